@@ -1,10 +1,10 @@
 # syntax=docker/dockerfile:1
-# One image for the five services and every command: orbweaver service rule|frontier|fetcher|extractor|sink.
-# ./mvnw -Pimage package makes the same without Docker, by Jib.
+# Image of the five services and all commands: orbweaver service rule|frontier|fetcher|extractor|sink.
+# ./mvnw -Pimage package builds the same with Jib, without Docker.
 FROM eclipse-temurin:25.0.3_9-jdk-noble AS build
 WORKDIR /orbweaver
 COPY . .
-# Brokers run elsewhere, so what makes one is left out.
+# Omits the Kafka server, because brokers run elsewhere.
 RUN --mount=type=cache,target=/root/.m2 \
     ./mvnw -q -B -Dmaven.test.skip package \
  && cd cli/target/lib && rm -f kafka_*.jar scala-*.jar
@@ -22,7 +22,8 @@ RUN apt-get update \
  && install -d -o orbweaver -g orbweaver /state
 COPY --from=build /orbweaver/cli/target/lib /opt/orbweaver
 COPY cli/src/image /
-# A service that finds no broker leaves its classes, loaded and linked: every start after it is faster.
+# Writes an AOT cache of the classes that a service loads before it fails to find a broker. The cache
+# makes each start faster.
 RUN cd /tmp \
  && { KAFKA_BOOTSTRAP_SERVERS=127.0.0.1:1 ORBWEAVER_AOT=-XX:AOTCacheOutput=/tmp/orbweaver.aot \
       orbweaver service rule --dir /tmp/ring --patience 1s || test -f orbweaver.aot; } \
@@ -31,7 +32,7 @@ USER 10001:10001
 WORKDIR /state
 ENV ORBWEAVER_DIR=/state ORBWEAVER_HEALTH_HOST=0.0.0.0 ORBWEAVER_HEALTH_PORT=8080 MALLOC_ARENA_MAX=2
 EXPOSE 8080
-# A start that waits for brokers is not yet unhealthy.
+# The start period covers the time in which a service waits for brokers.
 HEALTHCHECK --interval=3s --timeout=3s --start-period=120s \
   CMD ["curl", "-fsS", "http://127.0.0.1:8080/health/ready"]
 ENTRYPOINT ["/usr/local/bin/orbweaver"]

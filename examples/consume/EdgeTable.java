@@ -6,9 +6,9 @@ import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.StringDeserializer;
 
 /**
- * The link graph as a table in memory: of each key of topic edge the latest value, and no row where
- * that is gone. It reads to the present end, prints the values and stops; without that it would
- * follow the graph as it changes.
+ * Example consumer that keeps the link graph as a table in memory: the latest value of each key of
+ * topic edge; a tombstone removes the row. It reads up to the current end, prints the values and
+ * exits. Without the end offsets it would follow the graph as it changes.
  *
  * <p>{@code java -cp 'cli/target/lib/*' examples/consume/EdgeTable.java 127.0.0.1:9092}
  */
@@ -25,7 +25,7 @@ public final class EdgeTable {
       consumer.assign(partitions);
       consumer.seekToBeginning(partitions);
       var ends = consumer.endOffsets(partitions);
-      while (partitions.stream().anyMatch(each -> consumer.position(each) < ends.get(each))) {
+      while (partitions.stream().anyMatch(part -> consumer.position(part) < ends.get(part))) {
         for (var record : consumer.poll(Duration.ofSeconds(1))) {
           if (record.value() == null) table.remove(record.key());
           else table.put(record.key(), record.value());
@@ -35,7 +35,7 @@ public final class EdgeTable {
     table.values().forEach(System.out::println);
   }
 
-  // Only what is committed: the sink says a change in a transaction.
+  // Reads only committed records, because the sink writes changes in transactions.
   private static Map<String, Object> settings(String bootstrap) {
     return Map.of(
         "bootstrap.servers",

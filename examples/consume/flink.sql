@@ -1,4 +1,4 @@
--- Flink SQL, connector upsert-kafka: a changelog of the link graph. What has no value any more is deleted.
+-- Flink SQL, connector upsert-kafka: a changelog of the link graph. A tombstone deletes the row.
 CREATE TABLE edge (
   source STRING,
   target STRING,
@@ -43,5 +43,5 @@ CREATE TABLE page (
   'value.json.timestamp-format.standard' = 'ISO-8601'
 );
 
--- Who is linked to most, as it changes.
+-- Number of linking pages of each target, updated continuously.
 SELECT target, COUNT(DISTINCT source) AS pages FROM edge GROUP BY target;

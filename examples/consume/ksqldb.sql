@@ -1,4 +1,4 @@
--- ksqlDB: the same as tables.
+-- ksqlDB: topics edge and page as tables.
 CREATE TABLE edge (
   source VARCHAR PRIMARY KEY,
   target VARCHAR PRIMARY KEY,

@@ -29,7 +29,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What does a page of 28 KB with 44 links cost, from its bytes to its record? */
+/** Benchmark of the extraction of a page of 28 KB with 44 links, from its bytes to its record. */
 @State(Scope.Benchmark)
 @Fork(1)
 @Warmup(iterations = 4, time = 2)
@@ -65,7 +65,7 @@ public class ExtractorBenchmark {
         new Order(url, 1, false, List.of(wish)), new Got(new Extent.Whole()), evidence);
   }
 
-  /** Paragraphs with a link each, filled up with words and inline markup. */
+  /** Creates paragraphs with one link each, filled with words and inline markup. */
   private static byte[] body() {
     var page = new StringBuilder("<!DOCTYPE html><html><head><title>A page</title></head><body>");
     for (var link = 0; link < LINKS; link++) {

@@ -7,18 +7,18 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.function.Predicate;
 
-/** What reports do with the folders they fill. */
+/** Operations on the temporary folders of reports. */
 public final class Folders {
   private Folders() {}
 
-  /** Deletes a folder with all that is in it. */
+  /** Deletes a folder with its contents. */
   public static void delete(Path folder) throws IOException {
     try (var files = Files.walk(folder)) {
       for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
     }
   }
 
-  /** How many bytes the files in it have that are counted. */
+  /** Returns the total size of the matching files in a folder. */
   public static long bytes(Path folder, Predicate<Path> isCounted) throws IOException {
     try (var files = Files.walk(folder)) {
       return files.filter(Files::isRegularFile).filter(isCounted).mapToLong(Folders::size).sum();

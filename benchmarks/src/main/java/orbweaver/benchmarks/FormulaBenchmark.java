@@ -26,7 +26,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What does it cost to judge a link by its place and its URL, and to explain the answer? */
+/** Benchmark of the evaluation of a link by context and URL, and of the explanation. */
 @State(Scope.Thread)
 @Fork(1)
 @Warmup(iterations = 3, time = 1)
@@ -37,7 +37,7 @@ public class FormulaBenchmark {
   private static final String ORDINARY =
       "((no-cycles) (depth 3) (origin-host) (not (uri-extension \"pdf\")) (uri-search \"docs\"))";
 
-  /** What refuses stands behind what is dear and lets everything pass. */
+  /** Formula whose rejecting constraint follows an expensive one that accepts everything. */
   private static final String BADLY_WRITTEN =
       "((no-cycles) (depth 3) (uri-satisfies (re \"^https?://[a-z.]+(/[a-z0-9_-]*)*[a-z0-9.]*$\"))"
           + " (not (uri-satisfies (re \"(session|sid|phpsessid)=[0-9a-f]+\")))"
@@ -45,7 +45,7 @@ public class FormulaBenchmark {
 
   private static final String HEAD = " (header-content-type \"text/html\"))";
 
-  /** What becomes of the link. */
+  /** Outcome of the evaluation. */
   public enum Kind {
     ACCEPTED(ORDINARY, "https://a.test/docs/index.html"),
     OPEN(ORDINARY.replaceAll("\\)$", HEAD), "https://a.test/docs/index.html"),

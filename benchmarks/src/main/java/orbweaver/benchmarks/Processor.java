@@ -2,16 +2,16 @@ package orbweaver.benchmarks;
 
 import java.lang.management.ManagementFactory;
 
-/** What somebody has had of the processors; a core that others took away does not count. */
+/** CPU time of this process; time taken by other processes does not count. */
 public final class Processor {
   private Processor() {}
 
-  /** Nanoseconds this thread has had. */
+  /** Returns the CPU time of the current thread in nanoseconds. */
   public static long nanos() {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 
-  /** Nanoseconds all threads have had. */
+  /** Returns the CPU time of all threads in nanoseconds. */
   public static long ofAll() {
     return ProcessHandle.current().info().totalCpuDuration().orElseThrow().toNanos();
   }

@@ -30,7 +30,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What does the record of a page with 44 links cost, written once and read by two stations? */
+/** Benchmark of the record of a page with 44 links, written once and read by two services. */
 @State(Scope.Benchmark)
 @Fork(1)
 @Warmup(iterations = 4, time = 2)

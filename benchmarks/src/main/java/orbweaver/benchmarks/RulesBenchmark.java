@@ -22,7 +22,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What does it cost to judge a URL by many rules? It should not depend on how many there are. */
+/** Benchmark of a URL against many rules; the cost should not depend on their number. */
 @State(Scope.Benchmark)
 @Fork(1)
 @Warmup(iterations = 3, time = 1)
@@ -35,7 +35,7 @@ public class RulesBenchmark {
           .with(
               new Uri(new UrlLocation(CrawlUrl.of("http://www.host417.test/docs/x/file417.html"))));
 
-  /** Where the literal text of a rule stands. */
+  /** Position of the literal text of a rule. */
   public enum Shape {
     PREFIX {
       @Override

@@ -30,7 +30,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What does it cost to judge the body of a page, and to tell how the page was decided? */
+/** Benchmark of the evaluation of a body, and of the trace of the decision. */
 @State(Scope.Thread)
 @Fork(1)
 @Warmup(iterations = 3, time = 1)
@@ -45,7 +45,7 @@ public class TraceBenchmark {
   private static final String FORMULA =
       "((no-cycles) (depth 3) (origin-host) " + HTML + " " + TITLE + ")";
 
-  /** What the page says. */
+  /** Content of the page. */
   public enum Kind {
     ACCEPTED("text/html", "The garden"),
     REFUSED_BY_HEADER("image/png", "The garden"),

@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What does it cost to look at a new URL for signs of a trap? Less than a microsecond. */
+/** Benchmark of trap detection for a new URL; less than a microsecond is expected. */
 @State(Scope.Benchmark)
 @Fork(1)
 @Warmup(iterations = 3, time = 1)
@@ -29,9 +29,9 @@ import org.openjdk.jmh.annotations.Warmup;
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class TrapBenchmark {
   private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
-  private static final int LONGEST = 4096;
+  private static final int MAX_LENGTH = 4096;
 
-  /** What stands behind the host; what follows a star is repeated up to the longest URL. */
+  /** Path of the URL; text after a star is repeated up to the maximum length of a URL. */
   @Param({
     "/guide/en/start/index.html",
     "/clients/javadoc/org/apache/kafka/clients/consumer/internals/class-use/Fetcher.html",
@@ -53,7 +53,7 @@ public class TrapBenchmark {
   public void setUp() {
     var star = path.indexOf('*');
     var piece = path.substring(star + 1);
-    var text = star < 0 ? path : path.substring(0, star) + piece.repeat(LONGEST / piece.length());
+    var text = star < 0 ? path : path.substring(0, star) + piece.repeat(MAX_LENGTH / piece.length());
     url = CrawlUrl.of("https://docs.example.org" + text);
   }
 

@@ -1,4 +1,4 @@
-/** Each class asks one question; its javadoc says which. */
+/** JMH benchmarks and reports; the javadoc of each class states its subject. */
 @NullMarked
 package orbweaver.benchmarks;
 

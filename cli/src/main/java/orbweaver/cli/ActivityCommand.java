@@ -4,10 +4,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code orbweaver activity}. */
+/** Command group {@code orbweaver activity}. */
 @Command(
     name = "activity",
-    header = "Changes what a ring crawls for somebody.",
+    header = "Changes an activity of a crawl.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = ActivityPutCommand.class)

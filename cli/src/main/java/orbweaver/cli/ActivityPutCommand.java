@@ -18,16 +18,16 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code orbweaver activity put}. */
+/** Command {@code orbweaver activity put}. */
 @Command(
     name = "put",
-    header = "Gives an activity the version that a file says.",
+    header = "Puts a new version of an activity from a file.",
     description = {
-      "Candidates that are judged from then on are judged by it; what was judged stays judged, and"
-          + " every verdict names its version. An activity that is not there yet begins. What is not"
-          + " valid is refused, and the version before stays in force.",
+      "From then on candidate URLs are evaluated with the new version; earlier decisions stay, and"
+          + " every verdict names its version. An activity that does not exist yet is started. An"
+          + " invalid file is rejected, and the previous version stays active.",
       "",
-      "A crawl at rest takes it up when it goes on: orbweaver crawl --activity FILE.",
+      "A stopped crawl applies it on restart: orbweaver crawl --activity FILE.",
       ""
     },
     mixinStandardHelpOptions = true)
@@ -46,9 +46,9 @@ final class ActivityPutCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     Logs.ofCommand(Terminal.isThere());
-    var read = ActivityFile.read(file);
-    var wanted = CrawlPlan.of(read).going(course.over(read.course())).as(party.given());
-    var plan = wanted.checked(CLOCK.instant());
+    var definition = ActivityFile.read(file);
+    var request = CrawlPlan.of(definition).going(course.over(definition.course())).as(party.given());
+    var plan = request.checked(CLOCK.instant());
     var change = new ActivityChange(plan, command.commandLine().getOut()::println, CLOCK);
     return ring.ring(Terminal.screen(command, false), CLOCK).run(change).number();
   }

@@ -39,14 +39,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code orbweaver crawl}. */
+/** Command {@code orbweaver crawl}. */
 @Command(
     name = "crawl",
-    header = "Crawls from one or more URLs and keeps what it finds.",
+    header = "Crawls from one or more URLs and stores the link graph.",
     description =
-        "Everything runs in this process and is kept in a folder: broker, stations, graph. Stop it"
-            + " with Ctrl-C or worse; the same command goes on where it was. Called again when it"
-            + " has finished it shows the summary and sends nothing; further URLs are added."
+        "Broker and services run in this process; their state and the graph are stored in one"
+            + " folder."
+            + " Stop the crawl with Ctrl-C or kill; run the same command to resume. Once the crawl"
+            + " has finished, it only prints the summary again; pass more URLs to extend it."
             + "%n",
     mixinStandardHelpOptions = true)
 final class CrawlCommand implements Callable<Integer> {
@@ -61,11 +62,11 @@ final class CrawlCommand implements Callable<Integer> {
   @Mixin private GraphOption graph = new GraphOption();
 
   @Mixin private PartyOption party = new PartyOption();
-  @Mixin private ActivityOptions wanted = new ActivityOptions();
+  @Mixin private ActivityOptions activity = new ActivityOptions();
   @Mixin private FetcherOptions fetching = new FetcherOptions();
   @Mixin private KnownOptions known = new KnownOptions();
-  @Mixin private MakingOptions making = new MakingOptions(RingPlan.IN_A_FOLDER);
-  @Mixin private KeepOption keep = new KeepOption();
+  @Mixin private MakingOptions creation = new MakingOptions(RingPlan.IN_A_FOLDER);
+  @Mixin private KeepOption retention = new KeepOption();
   @Mixin private CommitOption commits = new CommitOption();
   @Mixin private MemoryOption memory = new MemoryOption();
 
@@ -73,14 +74,14 @@ final class CrawlCommand implements Callable<Integer> {
       names = "--bootstrap",
       paramLabel = "HOST:PORT",
       description =
-          "Drive a ring that runs elsewhere; nothing is kept here, and where its fetchers may"
-              + " connect is theirs to say.")
+          "Crawl with a pipeline that runs elsewhere; nothing is stored here, and the network"
+              + " policy of its fetchers applies.")
   private Optional<String> bootstrap = Optional.empty();
 
   @Option(
       names = "--publish",
       description =
-          "Write the graph to topics page and edge too, as it grows, for others to consume.")
+          "Also write the graph to topics page and edge as it grows, for other consumers.")
   private boolean publish;
 
   @Option(names = "--json", description = "Print the summary as JSON.")
@@ -88,31 +89,31 @@ final class CrawlCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    var kept = plan();
-    var plan = kept.going(known.over(kept.course())).checked(CLOCK.instant());
+    var requested = plan();
+    var plan = requested.going(known.over(requested.course())).checked(CLOCK.instant());
     var screen = Terminal.screen(command, json);
     var code =
         bootstrap.isPresent()
-            ? new DistantCrawl(making.plan(), screen, CLOCK).run(Brokers.at(bootstrap.get()), plan)
-            : here(plan, known.told(fetching.fetcher(Version.text()), kept.course()), screen);
+            ? new DistantCrawl(creation.plan(), screen, CLOCK).run(Brokers.at(bootstrap.get()), plan)
+            : runLocally(plan, known.told(fetching.fetcher(Version.text()), requested.course()), screen);
     return code.number();
   }
 
-  private ExitCode here(CrawlPlan plan, FetcherSettings fetcher, Screen screen) throws IOException {
+  private ExitCode runLocally(CrawlPlan plan, FetcherSettings fetcher, Screen screen) throws IOException {
     BrokerStation.require();
     var place = graph.place();
     place.check(CrawlFolder.ringOf(dir.path()));
     var folder = CrawlFolder.claim(dir.path(), Kind.CRAWL);
-    var findings = new CrawlFindings(screen, kept(place), plan.seeds());
+    var findings = new CrawlFindings(screen, graphOption(place), plan.seeds());
     var settings =
         new StationSettings(
-            fetcher, keep.time(), place, publish, commits.interval(), memory.budget());
-    return new LocalCrawl(settings, making.plan(), Orbweaver::answering, findings::show)
+            fetcher, retention.time(), place, publish, commits.interval(), memory.budget());
+    return new LocalCrawl(settings, creation.plan(), Orbweaver::answering, findings::show)
         .run(folder, plan, screen, CLOCK);
   }
 
-  // An address may hold a password.
-  private String kept(GraphPlace place) {
+  // The address is not printed: it may hold a password.
+  private String graphOption(GraphPlace place) {
     return switch (place) {
       case InFolder _ -> "--dir " + dir.path();
       case InDatabase _ -> "--graph ADDRESS";
@@ -120,7 +121,7 @@ final class CrawlCommand implements Callable<Integer> {
   }
 
   private CrawlPlan plan() {
-    var plan = wanted.plan(seeds.all()).as(party.given());
+    var plan = activity.plan(seeds.all()).as(party.given());
     requireOperator(plan);
     requireFetcher();
     return plan;
@@ -130,18 +131,19 @@ final class CrawlCommand implements Callable<Integer> {
     if (bootstrap.isEmpty() || !known.isOfFetcher()) return;
     throw new ParameterException(
         command.commandLine(),
-        "--known, --catalogue: not with --bootstrap (expected: a fetcher here; say it to orbweaver service"
-            + " fetcher)");
+        "--known, --catalogue: not allowed with --bootstrap (expected: a fetcher in this process;"
+            + " pass"
+            + " the option to orbweaver service fetcher)");
   }
 
   private void requireOperator(CrawlPlan plan) {
     var destinations = new Destinations(fetching.detours());
-    var abroad = plan.seeds().stream().filter(url -> !destinations.isLoopback(url)).findFirst();
-    if (plan.operator().isPresent() || abroad.isEmpty()) return;
+    var firstRemote = plan.seeds().stream().filter(url -> !destinations.isLoopback(url)).findFirst();
+    if (plan.operator().isPresent() || firstRemote.isEmpty()) return;
     throw new ParameterException(
         command.commandLine(),
         "--operator: missing, and %s is not on this machine (expected: a mail address or URL under"
-                .formatted(abroad.get())
+                .formatted(firstRemote.get())
             + " which the owner of the server can reach you)");
   }
 }

@@ -28,17 +28,18 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code orbweaver demo}. */
+/** Command {@code orbweaver demo}. */
 @Command(
     name = "demo",
-    header = "Crawls a small web of its own and shows what it found.",
+    header = "Crawls a small built-in web and shows the result.",
     description =
-        "Nothing leaves this machine. The crawl begins afresh each time and stays in a folder, where"
-            + " graph export, explain and status find it.%n",
+        "Nothing leaves this machine. Each run starts from scratch and keeps its crawl in a folder"
+            + " for"
+            + " graph export, explain and status.%n",
     mixinStandardHelpOptions = true)
 final class DemoCommand implements Callable<Integer> {
   private static final Duration DELAY = Duration.ofMillis(20);
-  private static final RingPlan MAKING = RingPlan.inAFolder();
+  private static final RingPlan PIPELINE_PLAN = RingPlan.inAFolder();
 
   @Spec private CommandSpec command = CommandSpec.create();
 
@@ -46,7 +47,7 @@ final class DemoCommand implements Callable<Integer> {
       names = "--dir",
       paramLabel = "FOLDER",
       defaultValue = "demo",
-      description = "The folder the crawl is kept in. Default: ./${DEFAULT-VALUE}.")
+      description = "The folder of the crawl. Default: ./${DEFAULT-VALUE}.")
   private Path dir = Path.of("demo");
 
   @Override
@@ -70,7 +71,7 @@ final class DemoCommand implements Callable<Integer> {
       screen.note("crawling " + seed + " and the hosts it leads to, served from " + web.address());
       var findings = new DemoFindings(screen, dir);
       return new LocalCrawl(
-              StationSettings.of(fetcher(web)), MAKING, Orbweaver::answering, findings::show)
+              StationSettings.of(fetcher(web)), PIPELINE_PLAN, Orbweaver::answering, findings::show)
           .run(folder, plan, screen, InstantSource.system())
           .number();
     }

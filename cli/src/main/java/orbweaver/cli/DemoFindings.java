@@ -12,12 +12,13 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.LinkGraph;
 
 /**
- * Shows the demo's graph and what to ask it.
+ * Last lines of the demo: its pages, the explanation of a URL that robots.txt forbids, and commands
+ * to try next.
  *
- * @param dir where it is kept
+ * @param dir folder of the crawl
  */
 record DemoFindings(Screen screen, Path dir) {
-  private static final CrawlUrl CLOSED = CrawlUrl.of("http://garden.test/private/diary");
+  private static final CrawlUrl FORBIDDEN = CrawlUrl.of("http://garden.test/private/diary");
   private static final int URL = 0;
   private static final int STATUS = 1;
   private static final int OUTCOME = 2;
@@ -28,8 +29,8 @@ record DemoFindings(Screen screen, Path dir) {
     var out = screen.out();
     out.printf("%n%5s %6s %-10s %-38s %s%n", "depth", "status", "outcome", "url", "title");
     table(graph).lines().skip(1).map(line -> line.split("\t", -1)).forEach(this::row);
-    out.printf("%nwhy not %s?%n%s%n", CLOSED, graph.explain(CLOSED).text());
-    out.println("more of it:");
+    out.printf("%nwhy was %s not crawled?%n%s%n", FORBIDDEN, graph.explain(FORBIDDEN).text());
+    out.println("try next:");
     out.printf("  ./orbweaver graph export --dir %s --format edges%n", dir);
     out.printf("  ./orbweaver explain http://library.test/books/bees --dir %s%n", dir);
     out.flush();

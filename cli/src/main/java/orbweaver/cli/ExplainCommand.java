@@ -12,13 +12,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code orbweaver explain}. */
+/** Command {@code orbweaver explain}. */
 @Command(
     name = "explain",
-    header = "Says why a URL was, or was not, crawled.",
+    header = "Explains why a URL was or was not crawled.",
     description =
-        "The code, the constraint that decided, all that was asked in its order and what was answered,"
-            + " what would be said without that constraint, and how the URL was found.%n",
+        "Shows the decision code, the deciding constraint, every evaluated predicate in order with"
+            + " its"
+            + " answer, the result without that constraint, and how the URL was discovered.%n",
     mixinStandardHelpOptions = true)
 final class ExplainCommand implements Callable<Integer> {
   @Parameters(paramLabel = "URL", description = "The URL to explain.")
@@ -31,10 +32,10 @@ final class ExplainCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     return asking.show(
-        graph -> graph.explain(url, activity.among(known(graph))), Explanation::text);
+        graph -> graph.explain(url, activity.among(activities(graph))), Explanation::text);
   }
 
-  private static List<String> known(LinkGraph graph) {
+  private static List<String> activities(LinkGraph graph) {
     return graph.status().activities().stream().map(ActivityStanding::activity).toList();
   }
 }

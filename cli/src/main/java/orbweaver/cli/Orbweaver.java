@@ -35,7 +35,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** The {@code orbweaver} command. */
+/** Command line {@code orbweaver}: main class and list of all commands. */
 @Command(
     name = "orbweaver",
     header = "Crawls sites into an exact link graph.",
@@ -44,12 +44,12 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     footerHeading = "%n",
     footer = {
-      "Every option is a variable too: --allow-private is ORBWEAVER_ALLOW_PRIVATE. What is typed"
-          + " outranks it; of a repeated option the last counts, unless it is called repeatable."
-          + " ORBWEAVER_LOG=info|debug says more in the log, ORBWEAVER_DEBUG=1 shows where an error"
-          + " came from.",
+      "Every option can be set by an environment variable: --allow-private is"
+          + " ORBWEAVER_ALLOW_PRIVATE. The command line takes precedence. The last value of a"
+          + " repeated option wins, unless the option is described as repeatable."
+          + " ORBWEAVER_LOG=info|debug logs more, ORBWEAVER_DEBUG=1 prints stack traces.",
       "",
-      "orbweaver COMMAND --help says more of a command."
+      "orbweaver COMMAND --help describes a command."
     },
     exitCodeListHeading = "%nExit codes:%n")
 public final class Orbweaver implements Runnable {
@@ -86,16 +86,16 @@ public final class Orbweaver implements Runnable {
   @Spec private CommandSpec command = CommandSpec.create();
 
   public static void main(String[] arguments) {
-    // A name that does not resolve is tried again, and the JVM would keep the first no in mind.
+    // The fetcher resolves failed names again; by default the JVM caches negative answers.
     Security.setProperty("networkaddress.cache.negative.ttl", "0");
     System.exit(line(Environment.ofProcess(), arguments).execute(arguments));
   }
 
-  // What all commands are takes longer to find out than the JVM takes to start.
+  // Registers only the named command: reading all command classes takes longer than the JVM start.
   private static CommandLine line(Environment environment, String... arguments) {
     return Arrays.stream(arguments)
         .limit(1)
-        .flatMap(first -> COMMANDS.stream().filter(each -> nameOf(each).equals(first)))
+        .flatMap(first -> COMMANDS.stream().filter(command -> nameOf(command).equals(first)))
         .findFirst()
         .map(named -> line(environment, List.of(named)))
         .orElseGet(() -> line(environment));
@@ -105,7 +105,7 @@ public final class Orbweaver implements Runnable {
     return command.getAnnotation(Command.class).name();
   }
 
-  /** The command with all its commands, its variables in this environment. */
+  /** Returns the command line with all commands; options take defaults from the environment. */
   public static CommandLine line(Environment environment) {
     return line(environment, COMMANDS);
   }
@@ -113,14 +113,14 @@ public final class Orbweaver implements Runnable {
   private static CommandLine line(Environment environment, List<Class<?>> commands) {
     var line = new CommandLine(new Orbweaver());
     commands.forEach(line::addSubcommand);
-    furnished(line, environment)
+    configured(line, environment)
         .setExecutionStrategy(new KnownVariables(environment, () -> line(environment)));
     var usage = line.getCommandSpec().usageMessage();
     usage.exitCodeList(CommandLine.Model.UsageMessageSpec.keyValuesMap(ExitCode.list()));
     return line;
   }
 
-  /** What a crawl that runs answers for others: the commands that ask its graph. */
+  /** Returns the commands that a running crawl executes for other processes: graph queries. */
   static CommandLine answering(Environment environment) {
     var line =
         new CommandLine(CommandSpec.create().name("orbweaver"))
@@ -130,10 +130,10 @@ public final class Orbweaver implements Runnable {
             .addSubcommand(new RulesCommand())
             .addSubcommand(new ReplayCommand())
             .addSubcommand(new StatusCommand());
-    return furnished(line, environment);
+    return configured(line, environment);
   }
 
-  private static CommandLine furnished(CommandLine line, Environment environment) {
+  private static CommandLine configured(CommandLine line, Environment environment) {
     var errors = new Errors(environment);
     return Converters.register(line)
         .setDefaultValueProvider(new EnvironmentDefaults(environment))

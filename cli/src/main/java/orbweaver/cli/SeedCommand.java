@@ -26,33 +26,33 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code orbweaver seed}. */
+/** Command {@code orbweaver seed}. */
 @Command(
     name = "seed",
-    header = "Puts URLs on the inlet of a ring.",
+    header = "Submits seed URLs to a pipeline.",
     description =
-        "They join an activity that is there already; orbweaver crawl --bootstrap begins one.%n",
+        "They are added to an existing activity; orbweaver crawl --bootstrap starts one.%n",
     mixinStandardHelpOptions = true)
 final class SeedCommand implements Callable<Integer> {
   private static final Duration PATIENCE = Duration.ofSeconds(15);
 
   @Spec private CommandSpec command = CommandSpec.create();
 
-  @Parameters(paramLabel = "URL", arity = "1..*", description = "Where to begin.")
+  @Parameters(paramLabel = "URL", arity = "1..*", description = "A URL to start from.")
   private List<CrawlUrl> urls = List.of();
 
   @Option(
       names = "--bootstrap",
       required = true,
       paramLabel = "HOST:PORT",
-      description = "The brokers of the ring.")
+      description = "The brokers of the pipeline.")
   private String bootstrap = "";
 
   @Option(
       names = "--activity",
       paramLabel = "NAME",
       defaultValue = Seed.DEFAULT_ACTIVITY,
-      description = "The activity they are for. Default: ${DEFAULT-VALUE}.")
+      description = "The activity that gets them. Default: ${DEFAULT-VALUE}.")
   private String activity = Seed.DEFAULT_ACTIVITY;
 
   @Mixin private PartyOption party = new PartyOption();
@@ -70,7 +70,7 @@ final class SeedCommand implements Callable<Integer> {
   }
 
   private int send(KafkaRing ring) {
-    warnOfStranger(ring);
+    warnIfUnknown(ring);
     var seeds = urls.stream().map(url -> new Seed(url.toString(), Optional.of(activity))).toList();
     var _ = new SeedTopic(ring, party.given()).send("seed", seeds);
     var count = seeds.size() == 1 ? "1 seed" : seeds.size() + " seeds";
@@ -78,16 +78,16 @@ final class SeedCommand implements Callable<Integer> {
     return ExitCode.FINISHED.number();
   }
 
-  // Somebody may be about to begin it, so this is no error; the ring decides.
-  private void warnOfStranger(KafkaRing ring) {
+  // Not an error: another client may be starting the activity; rule-service decides.
+  private void warnIfUnknown(KafkaRing ring) {
     try (var book = ActivityBook.of(ring, InstantSource.system())) {
       if (book.latest(activity).isPresent()) return;
-      var known = book.all().stream().map(Activity::id).sorted().toList();
+      var names = book.all().stream().map(Activity::id).sorted().toList();
       var err = command.commandLine().getErr();
       err.println(
-          "orbweaver: no activity is called %s (there are: %s); unless it begins first, topic"
-                  .formatted(activity, known.isEmpty() ? "none" : String.join(", ", known))
-              + " dead-letter is where these go");
+          "orbweaver: no activity is called %s (known: %s); unless it is started first, these seeds"
+                  .formatted(activity, names.isEmpty() ? "none" : String.join(", ", names))
+              + " go to topic dead-letter");
     }
   }
 }

@@ -28,15 +28,17 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code orbweaver service}. */
+/** Command {@code orbweaver service}. */
 @Command(
     name = "service",
-    header = "Runs one service of a ring in this process.",
+    header = "Runs one service of a pipeline in this process.",
     description =
-        "KAFKA_BOOTSTRAP_SERVERS says where the brokers are; any other KAFKA_... variable is a"
-            + " client setting: KAFKA_SECURITY_PROTOCOL is security.protocol. rule makes the ring"
-            + " when there is none, by --partitions and --key, and sees to --keep; the others wait"
-            + " for it. SIGTERM stops cleanly.%n",
+        "KAFKA_BOOTSTRAP_SERVERS names the brokers; any other KAFKA_... variable is a client"
+            + " setting: KAFKA_SECURITY_PROTOCOL is security.protocol. Service rule creates a"
+            + " missing"
+            + " pipeline from --partitions and --key and applies --keep; the other services wait"
+            + " for"
+            + " it. SIGTERM stops cleanly.%n",
     mixinStandardHelpOptions = true)
 final class ServiceCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
@@ -49,14 +51,15 @@ final class ServiceCommand implements Callable<Integer> {
       paramLabel = "FOLDER",
       defaultValue = "ring",
       description =
-          "For state; services may share it, each has a part. Default: ./${DEFAULT-VALUE}.")
+          "State folder; services may share it, each has its own subfolder. Default:"
+              + " ./${DEFAULT-VALUE}.")
   private Path dir = Path.of("ring");
 
   @Option(
       names = "--port",
       paramLabel = "PORT",
       defaultValue = "9092",
-      description = "broker: where it listens, on loopback. Default: ${DEFAULT-VALUE}.")
+      description = "broker: port it listens on, on loopback. Default: ${DEFAULT-VALUE}.")
   private int port = 9092;
 
   @Option(
@@ -64,19 +67,19 @@ final class ServiceCommand implements Callable<Integer> {
       paramLabel = "TIME",
       defaultValue = "0s",
       description =
-          "fetcher: between two requests to a host, whatever activities ask for."
+          "fetcher: minimum delay between two requests to a host, even if activities ask for less."
               + " Default: ${DEFAULT-VALUE}.")
   private Duration delayFloor = Duration.ZERO;
 
   @Option(
       names = "--no-publish",
-      description = "sink: do not write the graph to topics page and edge beside the store.")
-  private boolean silent;
+      description = "sink: do not publish the graph to topics page and edge.")
+  private boolean isUnpublished;
 
   @Mixin private FetcherOptions fetching = new FetcherOptions();
   @Mixin private KnownOptions known = new KnownOptions();
-  @Mixin private MakingOptions making = new MakingOptions(12);
-  @Mixin private KeepOption keep = new KeepOption();
+  @Mixin private MakingOptions creation = new MakingOptions(12);
+  @Mixin private KeepOption retention = new KeepOption();
   @Mixin private CommitOption commits = new CommitOption();
   @Mixin private GraphOption graph = new GraphOption();
   @Mixin private MemoryOption memory = new MemoryOption();
@@ -86,37 +89,38 @@ final class ServiceCommand implements Callable<Integer> {
       paramLabel = "ADDRESS",
       defaultValue = "127.0.0.1",
       description =
-          "Where /health/live, /health/ready and /metrics are. Default: ${DEFAULT-VALUE}.")
+          "Address of /health/live, /health/ready and /metrics. Default: ${DEFAULT-VALUE}.")
   private String healthHost = "127.0.0.1";
 
   @Option(
       names = "--health-port",
       paramLabel = "PORT",
       defaultValue = "0",
-      description = "Their port; 0 takes a free one and says which. Default: ${DEFAULT-VALUE}.")
+      description = "Its port; 0 picks a free one and prints it. Default: ${DEFAULT-VALUE}.")
   private int healthPort;
 
   @Option(
       names = "--drain-token",
       paramLabel = "TEXT",
       description =
-          "Who shows it may drain this process from another machine, at the health port. Default:"
-              + " only this machine may. Rather a variable than typed: others can see what is typed.")
+          "Token that lets another machine drain this process at the health port. Default: only"
+              + " this machine may. Prefer the environment variable: command lines are visible to"
+              + " other users.")
   private Optional<String> drainToken = Optional.empty();
 
   @Option(
       names = "--patience",
       paramLabel = "TIME",
       defaultValue = "2m",
-      description = "How long to wait for brokers and ring. Default: ${DEFAULT-VALUE}.")
+      description = "How long to wait for brokers and pipeline. Default: ${DEFAULT-VALUE}.")
   private Duration patience = Duration.ofMinutes(2);
 
   @Override
   public Integer call() throws Exception {
     var screen = Terminal.screen(command, false);
     Logs.toConsole(screen.isTerminal());
-    var desk = new SinkDesk(graph.place(), Orbweaver::answering);
-    return new ServiceProcess(service, settings(), screen, InstantSource.system(), desk)
+    var endpoint = new SinkDesk(graph.place(), Orbweaver::answering);
+    return new ServiceProcess(service, settings(), screen, InstantSource.system(), endpoint)
         .run()
         .number();
   }
@@ -127,15 +131,15 @@ final class ServiceCommand implements Callable<Integer> {
         port,
         new InetSocketAddress(healthHost, healthPort),
         drainToken,
-        making.plan(),
+        creation.plan(),
         patience,
         new StationSettings(
-            fetcher(), keep.time(), graph.place(), !silent, commits.interval(), memory.budget()));
+            fetcher(), retention.time(), graph.place(), !isUnpublished, commits.interval(), memory.budget()));
   }
 
   private FetcherSettings fetcher() {
-    var usual = fetching.fetcher(Version.text());
-    var settings = usual.behaving(usual.manners().withFloor(delayFloor));
+    var defaults = fetching.fetcher(Version.text());
+    var settings = defaults.behaving(defaults.manners().withFloor(delayFloor));
     return service == Service.FETCHER ? known.told(settings, Optional.empty()) : settings;
   }
 }

@@ -7,10 +7,10 @@ import orbweaver.graph.answer.Standing;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code orbweaver status}. */
+/** Command {@code orbweaver status}. */
 @Command(
     name = "status",
-    header = "Shows the accounting of a crawl, while it runs or at rest.",
+    header = "Shows the URL counts of a crawl, running or stopped.",
     mixinStandardHelpOptions = true)
 final class StatusCommand implements Callable<Integer> {
   @Mixin private Asking asking = new Asking();

@@ -3,9 +3,9 @@ package orbweaver.cli;
 import java.util.Optional;
 import picocli.CommandLine.IVersionProvider;
 
-/** Of the jar this runs from. */
+/** Version of the running jar. */
 public final class Version implements IVersionProvider {
-  /** The number alone. */
+  /** Returns the version number, without the program name. */
   public static String text() {
     return Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
         .orElse("unpackaged");

@@ -1,4 +1,4 @@
-/** The {@code orbweaver} command: what is typed, and what is shown for it. */
+/** The {@code orbweaver} command line. */
 @NullMarked
 package orbweaver.cli;
 

@@ -11,12 +11,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What a bench refuses before it measures anything. */
+/** Checks of a bench before it measures anything. */
 class BenchCommandTest {
   @TempDir private Path temporary = Path.of("");
 
   @Test
-  void aCrawlerThatNobodyKnowsIsNamedBesideThoseWeKnow() {
+  void anUnknownCrawlerIsRefusedWithTheKnownOnes() {
     var typed = Typed.command("bench", "--against", "nobody");
 
     assertThat(typed.code()).isEqualTo(2);
@@ -24,7 +24,7 @@ class BenchCommandTest {
   }
 
   @Test
-  void aCrawlerThatIsNotHereSaysWhereItIsToBeHad() {
+  void aMissingCrawlerIsReportedWithItsDownload() {
     var folder = temporary.resolve("bench").toString();
     var typed =
         Typed.command(
@@ -35,7 +35,7 @@ class BenchCommandTest {
   }
 
   @Test
-  void aWebHasOneHostAtLeastAndNoMoreThanPages() {
+  void hostsOfAWebAreBetweenOneAndItsPages() {
     assertThat(Typed.command("bench", "--pages", "0").err())
         .contains("--pages: 0 (expected: 1 to 50000000)");
     assertThat(Typed.command("bench", "--pages", "3", "--hosts", "4").err())
@@ -46,18 +46,18 @@ class BenchCommandTest {
 
   @ParameterizedTest
   @EnumSource
-  void theHelpTellsHowLargeAWebIs(Shape shape) {
+  void theHelpShowsTheSizeOfAWeb(Shape shape) {
     var help = Typed.command("bench", "--help").out().replaceAll("\\s+", " ");
 
     assertThat(help).contains(shape.pages() + " of " + shape, shape.hosts() + " of " + shape);
   }
 
   @Test
-  void aFolderThatHoldsSomethingIsLeftAlone() throws IOException {
+  void aNonEmptyFolderIsNotTouched() throws IOException {
     Files.writeString(temporary.resolve("mine"), "");
     var typed = Typed.command("bench", "--dir", temporary.toString());
 
     assertThat(typed.code()).isEqualTo(5);
-    assertThat(typed.err()).contains("holds something (expected: an empty folder)");
+    assertThat(typed.err()).contains("is not empty (expected: an empty folder;");
   }
 }

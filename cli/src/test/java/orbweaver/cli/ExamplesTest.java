@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The examples do what they say. */
+/** Example activities: valid, without warnings, and with the verdicts their lists expect. */
 class ExamplesTest {
   private static final Path EXAMPLES = Path.of("..", "examples");
 

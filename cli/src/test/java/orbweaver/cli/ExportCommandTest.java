@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What an export is asked for in vain is said before a crawl is opened. */
+/** Invalid export options are reported before a crawl is opened. */
 class ExportCommandTest {
   @TempDir private Path folder = Path.of("");
 
@@ -24,12 +24,12 @@ class ExportCommandTest {
     "sitemap,--kinds=a",
     "webgraph,--keep-www"
   })
-  void anOptionThatMakesNoDifferenceIsRefused(String format, String option) {
+  void anOptionWithoutEffectIsRefused(String format, String option) {
     var typed = Typed.command("graph", "export", "--format", format, option);
 
     assertThat(typed.code()).isEqualTo(2);
     assertThat(typed.err())
-        .contains(option.split("=", 2)[0] + ": makes no difference to " + format, "expected: with");
+        .contains(option.split("=", 2)[0] + ": has no effect on format " + format, "expected: with");
   }
 
   @Test
@@ -41,7 +41,7 @@ class ExportCommandTest {
   }
 
   @Test
-  void aKindThatIsNoneNamesThoseThereAre() {
+  void anUnknownKindIsRefusedWithTheKnownOnes() {
     var typed = Typed.command("graph", "export", "--format", "dot", "--kinds", "a,picture");
 
     assertThat(typed.code()).isEqualTo(2);
@@ -52,22 +52,22 @@ class ExportCommandTest {
   void theHelpNamesEveryFormat() {
     var help = Typed.command("graph", "export", "--help").out();
 
-    assertThat(help).contains("csv *", "archive", "commoncrawl *", "graphml", "docs/exports.md");
+    assertThat(help).contains("csv *", "archive", "commoncrawl *", "graphml", "docs/reference/exports.md");
     assertThat(help.lines()).allMatch(line -> line.length() <= 100);
   }
 
   @Test
-  void aSubSiteOfAFileHasNothingToDoWithACrawl() {
+  void crawlOptionsAreRefusedWithAFile() {
     for (var option : List.of("--dir=crawl", "--kinds=all", "--activity=walk")) {
       assertThat(Typed.command("graph", "subsite", "ac.uk", "--file=links.txt", option).err())
-          .contains(option.split("=", 2)[0] + ": makes no difference with --file");
+          .contains(option.split("=", 2)[0] + ": has no effect with --file");
     }
     assertThat(Typed.command("graph", "subsite", "ac.uk", "--rest", "--output=parts").err())
-        .contains("--rest: makes no difference with --output");
+        .contains("--rest: has no effect with --output");
   }
 
   @Test
-  void whatIsToBeSplitOrJoinedIsNamedWhenItCannotBeRead() {
+  void anUnreadableInputFileIsNamed() {
     var gone = folder.resolve("gone").toString();
     var site = Typed.command("graph", "subsite", "ac.uk", "--file", gone);
     var both = Typed.command("graph", "union", gone, gone);

@@ -31,7 +31,7 @@ class RobotsCommandTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void itSaysWhichLineForbids() {
+  void theForbiddingLineIsPrinted() {
     try (var web = LocalWeb.serving(robots(RULES), page("/private/x"))) {
       var said = asked(web, "/private/x");
 
@@ -39,7 +39,7 @@ class RobotsCommandTest {
       assertThat(said.out())
           .contains("/private/x: denied, by line 5\n")
           .contains("/robots.txt \u2192 200\n")
-          .contains("speaks to    4: User-agent: orbweaver\n")
+          .contains("group        4: User-agent: orbweaver\n")
           .contains("line         5: Disallow: /private # \u25a1[31mdiaries\n")
           .contains("crawl-delay  2 s\n")
           .contains("sitemap      http://garden.test/map.xml\n");
@@ -49,7 +49,7 @@ class RobotsCommandTest {
   }
 
   @Test
-  void whatNoLineSpeaksOfIsAllowed() {
+  void aUrlWithoutMatchingLineIsAllowed() {
     try (var web = LocalWeb.serving(robots(RULES))) {
       var said = asked(web, "/beds", "--json");
 
@@ -63,14 +63,14 @@ class RobotsCommandTest {
   }
 
   @Test
-  void aFileThatIsNotToBeHadClosesTheHost() {
+  void anUnreachableRobotsTxtForbidsTheHost() {
     try (var web = LocalWeb.serving(status("/robots.txt", 503))) {
       var said = asked(web, "/");
 
       assertThat(said.code()).isEqualTo(7);
       assertThat(said.out())
-          .contains(": unreachable, robots.txt is not to be had (server error: status 503)");
-      assertThat(said.out()).contains("\u2192 503\n").contains("not asked for again before");
+          .contains(": unreachable, robots.txt is unreachable (server error: status 503)");
+      assertThat(said.out()).contains("\u2192 503\n").contains("next request not before");
     }
   }
 
@@ -87,18 +87,18 @@ class RobotsCommandTest {
 
       assertThat(said.code()).isEqualTo(7);
       assertThat(said.out())
-          .contains("robots.txt is not to be had (tls: ")
+          .contains("robots.txt is unreachable (tls: ")
           .contains("\u2192 tls: ");
     }
   }
 
   @Test
-  void whereThereIsNoneAllIsAllowed() {
+  void withoutRobotsTxtEverythingIsAllowed() {
     try (var web = LocalWeb.serving(page("/"))) {
       var said = asked(web, "/");
 
       assertThat(said.code()).isZero();
-      assertThat(said.out()).contains("\u2192 404\n").contains("there is none, holds until");
+      assertThat(said.out()).contains("\u2192 404\n").contains("none, valid until");
     }
   }
 
@@ -118,24 +118,24 @@ class RobotsCommandTest {
   }
 
   @Test
-  void aDelayThatNobodyWaitsIsSaid() {
+  void aCrawlDelayAboveTheLimitIsReported() {
     try (var web = LocalWeb.serving(robots("User-agent: *\nCrawl-delay: 301\n"))) {
       var said = asked(web, "/");
 
       assertThat(said.code()).isEqualTo(7);
-      assertThat(said.out()).contains("too slow, it asks for a longer delay than 300 s");
+      assertThat(said.out()).contains("too slow, its crawl delay is longer than 300 s");
       assertThat(said.out()).contains("crawl-delay  301 s");
     }
   }
 
   @Test
-  void whereNobodyMayGoNothingIsSent() {
+  void nothingIsSentToABlockedAddress() {
     try (var web = LocalWeb.serving(robots(RULES))) {
       var said = Typed.command("robots", web.url("/"));
 
       assertThat(said.code()).isEqualTo(7);
       assertThat(said.out())
-          .contains("not asked: 127.0.0.1 is loopback, and no --allow-private covers it");
+          .contains("no request sent: 127.0.0.1 is loopback, and no --allow-private covers it");
       assertThat(web.log()).isEmpty();
     }
   }
@@ -155,7 +155,7 @@ class RobotsCommandTest {
   }
 
   @Test
-  void whatACrawlKeepsIsShownWithoutAsking() {
+  void aStoredRobotsTxtIsShownWithoutARequest() {
     var crawl = folder.resolve("crawl").toString();
     try (var web = LocalWeb.serving(robots(RULES), page("/"))) {
       var crawled =
@@ -166,12 +166,12 @@ class RobotsCommandTest {
       var said = Typed.command("robots", web.url("/private/x"), "--dir", crawl);
       assertThat(said.code()).as(said.err()).isEqualTo(7);
       assertThat(said.out()).contains("denied, by line 5").contains("answer       found, ");
-      assertThat(said.out()).contains("holds until").doesNotContain("asked ");
+      assertThat(said.out()).contains("valid until").doesNotContain("asked ");
       assertThat(web.log()).hasSize(before);
     }
     var unknown = Typed.command("robots", "http://never.test/", "--dir", crawl);
     assertThat(unknown.code()).isEqualTo(7);
-    assertThat(unknown.out()).contains("unknown, robots.txt was not asked for by now");
+    assertThat(unknown.out()).contains("unknown, robots.txt was not requested yet");
   }
 
   private static Typed asked(LocalWeb web, String path, String... more) {

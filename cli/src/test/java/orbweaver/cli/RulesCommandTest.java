@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Rules looked at before anybody crawls by them. */
+/** Commands that check, test, translate and import rules. */
 class RulesCommandTest {
   @TempDir private Path folder = Path.of("");
 
@@ -17,7 +17,7 @@ class RulesCommandTest {
   }
 
   @Test
-  void aCheckSaysWhatIsAskedWhereAndAtWhatCost() throws IOException {
+  void aCheckPrintsPredicatesWithServiceAndCost() throws IOException {
     var file = file("a.w4", "((resource-search x) (uri-host \"a.test\") (depth 2) (no-cycles))");
 
     var typed = Typed.command("rules", "check", file);
@@ -25,8 +25,8 @@ class RulesCommandTest {
     assertThat(typed.code()).isZero();
     assertThat(typed.out())
         .startsWith("((resource-search \"x\") (uri-host \"a.test\") (depth 2) (no-cycles))\n")
-        .containsSubsequence("rule-service", "(depth 2)", "fetcher-service", "a look-up")
-        .contains("tells ways apart by: depth", "needs a body for: (resource-search \"x\")");
+        .containsSubsequence("rule-service", "(depth 2)", "fetcher-service", "a DNS lookup")
+        .contains("distinguishes discovery paths by: depth", "needs a body for: (resource-search \"x\")");
   }
 
   @Test
@@ -61,7 +61,7 @@ class RulesCommandTest {
   }
 
   @Test
-  void aWarningIsAnErrorForTheStrict() throws IOException {
+  void strictTurnsAWarningIntoAnError() throws IOException {
     var file = file("a.rules", "+path:/a -path:/*");
 
     assertThat(Typed.command("rules", "check", file).code()).isZero();
@@ -69,14 +69,14 @@ class RulesCommandTest {
   }
 
   @Test
-  void anActivityThatTheRingWouldRefuseIsRefused() throws IOException {
+  void anActivityThatRuleServiceWouldRejectIsRefused() throws IOException {
     var file = file("a.yaml", "{name: a, constraints: (not (depth 2)), rules: '?url:*'}");
 
     var typed = Typed.command("rules", "check", file);
 
     assertThat(typed.code()).isEqualTo(2);
     assertThat(typed.err()).contains("no last resort");
-    assertThat(typed.out()).contains("nearer to a seed is never worse: no");
+    assertThat(typed.out()).contains("monotone in depth: no");
   }
 
   @Test
@@ -88,7 +88,7 @@ class RulesCommandTest {
   }
 
   @Test
-  void whatOneNotationSaysTheOtherSaysToo() throws IOException {
+  void translationKeepsTheMeaning() throws IOException {
     var rules = file("a.rules", "+url:*.mit.edu/* -url:*/personnal/*");
 
     assertThat(Typed.command("rules", "translate", rules, "--to", "w4").out())
@@ -102,7 +102,7 @@ class RulesCommandTest {
   }
 
   @Test
-  void whatTheOtherNotationCannotSayIsRefusedWithAReason() throws IOException {
+  void untranslatableRulesAreRefusedWithAReason() throws IOException {
     var first = file("a.rules", "*url:*/first/* +url:*");
 
     var typed = Typed.command("rules", "translate", first, "--to", "w4");
@@ -127,7 +127,7 @@ class RulesCommandTest {
   }
 
   @Test
-  void aTestSaysWhatIsMadeOfEachUrl() throws IOException {
+  void aTestPrintsTheVerdictOfEachUrl() throws IOException {
     var rules =
         file(
             "a.w4",
@@ -146,13 +146,13 @@ class RulesCommandTest {
     assertThat(typed.code()).isZero();
     assertThat(typed.out().lines())
         .containsExactly(
-            "http://a.test/first → accepted FIRST  (*path:/first, known by header)",
-            "http://a.test/deep → refused by (depth 1)  (known by context)",
-            "http://a.test/x → open: (header-content-type \"text/html\")  (NEXT until then)");
+            "http://a.test/first → accepted FIRST  (*path:/first, decided by header)",
+            "http://a.test/deep → refused by (depth 1)  (decided by context)",
+            "http://a.test/x → open: (header-content-type \"text/html\")  (NEXT provisionally)");
   }
 
   @Test
-  void whoElseKnowsAUrlIsToldByAList() throws IOException {
+  void knownToIsAnsweredByTheList() throws IOException {
     var rules = file("a.w4", "(not (known-to (\"leeds\" \"Hull\")))");
     var urls =
         file(
@@ -167,14 +167,14 @@ class RulesCommandTest {
     assertThat(Typed.command("rules", "test", rules, urls).out())
         .contains("4 of 4 verdicts as expected");
     assertThat(Typed.command("rules", "check", rules).out())
-        .contains("dns        fetcher-service    a look-up        (known-to (\"leeds\" \"Hull\"))")
-        .contains("note: (known-to (\"leeds\" \"Hull\")) is answered when a URL is handed out");
+        .contains("dns        fetcher-service    a DNS lookup     (known-to (\"leeds\" \"Hull\"))")
+        .contains("note: (known-to (\"leeds\" \"Hull\")) is evaluated when a URL is handed out");
     var refused = Typed.command("rules", "translate", rules, "--to", "w3c");
-    assertThat(refused.err()).contains("no field answers (known-to (\"leeds\" \"Hull\"))");
+    assertThat(refused.err()).contains("no rule field corresponds to (known-to (\"leeds\" \"Hull\"))");
   }
 
   @Test
-  void aVerdictThatIsAnotherEndsWithOne() throws IOException {
+  void anUnexpectedVerdictExitsWithOne() throws IOException {
     var rules = file("a.rules", "-url:*x");
     var urls = file("urls", "http://a.test/x → accepted NEXT\nhttp://a.test/ -> accepted\n");
 
@@ -229,7 +229,7 @@ class RulesCommandTest {
     assertThat(Typed.command("rules", "import", file("b.ini", tooLong)).err())
         .contains("line 3, column 1", "a glob of at most 1000 characters");
     assertThat(Typed.command("rules", "import", file("b.ini", "[a.test]\nftp://a.test/\n")).err())
-        .contains("line 2, column 1", "the beginning of a URL, http or https");
+        .contains("line 2, column 1", "a URL prefix, http or https");
   }
 
   @Test
@@ -243,7 +243,7 @@ class RulesCommandTest {
   }
 
   @Test
-  void whatMovesACursorIsPrintedAsABox() throws IOException {
+  void controlCharactersArePrintedAsABox() throws IOException {
     var file = file("a.yaml", "{name: a, constraints: \"(anchor-search \\\"\\e[2J\\\")\"}");
 
     assertThat(Typed.command("rules", "check", file).out())
@@ -268,7 +268,7 @@ class RulesCommandTest {
   }
 
   @Test
-  void whatIsTypedOutranksTheFile() throws IOException {
+  void optionsTakePrecedenceOverTheFile() throws IOException {
     var file = file("a.yaml", "{name: a, operator: me@a.test, seeds: [https://docs.example.org/]}");
     var typed =
         Typed.command(

@@ -34,7 +34,7 @@ class TryCommandTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void eachStationSaysItsOwn() {
+  void everyServicePrintsItsPart() {
     try (var web = LocalWeb.serving(robots("User-agent: *\nAllow: /\n"), garden())) {
       var said =
           tried(
@@ -63,7 +63,7 @@ class TryCommandTest {
   }
 
   @Test
-  void whatWouldBePublishedIsPrintedAsItWouldBe() {
+  void publishedRecordsArePrintedVerbatim() {
     try (var web = LocalWeb.serving(garden())) {
       var lines = tried(web, "/", "--json").out().lines().toList();
 
@@ -99,21 +99,21 @@ class TryCommandTest {
   }
 
   @Test
-  void whatRobotsTxtForbidsIsNotAskedFor() {
+  void aUrlForbiddenByRobotsTxtIsNotFetched() {
     var file = folder.resolve("none");
     try (var web = LocalWeb.serving(robots("User-agent: *\nDisallow: /\n"), garden())) {
       var said = tried(web, "/", "--save", file.toString());
 
       assertThat(said.code()).isEqualTo(7);
       assertThat(said.out()).contains("Disallow: /\n").contains("denied-by-robots");
-      assertThat(said.err()).contains("nothing is saved: there is no page");
+      assertThat(said.err()).contains("nothing was saved: there is no page");
       assertThat(file).doesNotExist();
       assertThat(web.log()).hasSize(1);
     }
   }
 
   @Test
-  void aHostWhoseRulesAreNotToBeHadIsLeftAlone() {
+  void aHostWithUnreachableRobotsTxtIsNotFetched() {
     try (var web = LocalWeb.serving(status("/robots.txt", 503), garden())) {
       var said = tried(web, "/");
 
@@ -172,7 +172,7 @@ class TryCommandTest {
   }
 
   @Test
-  void aHostThatWantsToBeLeftAloneForLongIsLeftAlone() {
+  void aLongCrawlDelayPreventsOrDefersTheFetch() {
     try (var web = LocalWeb.serving(robots("User-agent: *\nCrawl-delay: 301\n"), garden())) {
       var said = tried(web, "/");
 
@@ -213,7 +213,7 @@ class TryCommandTest {
   }
 
   @Test
-  void whatItsUrlForbidsIsNotAskedFor() {
+  void aUrlRejectedByItsTextIsNotFetched() {
     try (var web = LocalWeb.serving(garden())) {
       var said = tried(web, "/x", "--constraints", "((no-cycles) (not (uri-search \"/x\")))");
 
@@ -225,7 +225,7 @@ class TryCommandTest {
   }
 
   @Test
-  void whatIsNoPageOfHypertextHasNoLinks() {
+  void aNonHtmlPageHasNoLinks() {
     try (var web = LocalWeb.serving(bytes("/", "image/png", new byte[] {1, 2, 3}))) {
       var said = tried(web, "/", "--links");
 

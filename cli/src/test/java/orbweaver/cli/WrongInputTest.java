@@ -11,14 +11,14 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is typed wrong ends with one message: what, where, what was expected. */
+/** Wrong input is reported in one message: what, where, what was expected. */
 class WrongInputTest {
   private static final String LOCAL = "http://127.0.0.1/";
 
   @TempDir private Path temporary = Path.of("");
 
   @Test
-  void aSeedElsewhereAsksForAnOperator() {
+  void aRemoteSeedRequiresAnOperator() {
     var typed = Typed.command("crawl", "https://docs.example.org/");
 
     assertThat(typed.code()).isEqualTo(2);
@@ -26,7 +26,7 @@ class WrongInputTest {
   }
 
   @Test
-  void aSeedThatConnectsToLoopbackAsksForNone() {
+  void aLoopbackSeedNeedsNoOperator() {
     var typed =
         Typed.command(
             "crawl",
@@ -40,7 +40,7 @@ class WrongInputTest {
   }
 
   @Test
-  void whatIsNoUrlIsSaidBeforeAnythingIsMade() {
+  void anInvalidUrlIsReportedBeforeAFolderIsCreated() {
     var typed = Typed.command("crawl", "ftp://a.test/", "--dir", temporary.resolve("d").toString());
 
     assertThat(typed.code()).isEqualTo(2);
@@ -49,7 +49,7 @@ class WrongInputTest {
   }
 
   @Test
-  void aFormulaThatCannotBeReadShowsThePlace() {
+  void aMalformedFormulaShowsThePosition() {
     var typed = Typed.command("crawl", LOCAL, "--constraints", "((no-cycles) (dept 2))");
 
     assertThat(typed.code()).isEqualTo(2);
@@ -57,7 +57,7 @@ class WrongInputTest {
   }
 
   @Test
-  void aFormulaWithoutNoCyclesIsRefusedAsTheRingWouldRefuseIt() {
+  void aFormulaWithoutNoCyclesIsRefused() {
     var typed = Typed.command("crawl", LOCAL, "--constraints", "((depth 2))");
 
     assertThat(typed.code()).isEqualTo(2);
@@ -65,7 +65,7 @@ class WrongInputTest {
   }
 
   @Test
-  void constraintsAndScopeAreTwoWaysToSayOneThing() {
+  void constraintsAndScopeExcludeEachOther() {
     var typed = Typed.command("crawl", LOCAL, "--constraints", "((no-cycles))", "--depth", "2");
 
     assertThat(typed.code()).isEqualTo(2);
@@ -73,18 +73,18 @@ class WrongInputTest {
   }
 
   @Test
-  void aPageAloneHasNoDepthToChoose() {
+  void scopePageExcludesDepth() {
     assertThat(Typed.command("crawl", LOCAL, "--scope", "page", "--depth", "2").err())
         .contains("--depth", "--scope page");
   }
 
   @Test
-  void aDepthBelowZeroIsNone() {
+  void aNegativeDepthIsRefused() {
     assertThat(Typed.command("crawl", LOCAL, "--depth", "-1").err()).contains("-1", "0 or more");
   }
 
   @Test
-  void noRequestAtAllToAnAddressIsNoBound() {
+  void aLimitOfZeroRequestsPerAddressIsRefused() {
     var typed = Typed.in(Map.of("ORBWEAVER_PER_ADDRESS", "0"), "service", "fetcher");
 
     assertThat(typed.code()).isEqualTo(2);
@@ -100,7 +100,7 @@ class WrongInputTest {
   }
 
   @Test
-  void aVariableThatNobodyReadsIsNamedWithTheNearestOneThatIsRead() {
+  void anUnknownVariableIsReportedWithASuggestion() {
     var typed = Typed.in(Map.of("ORBWEAVER_DELEY_FLOOR", "2s"), "service", "fetcher");
 
     assertThat(typed.code()).isEqualTo(2);
@@ -113,7 +113,7 @@ class WrongInputTest {
   }
 
   @Test
-  void whatKubernetesSaysOfAServiceCalledAsWeAreIsPassedOver() {
+  void serviceVariablesOfKubernetesAreIgnored() {
     var links =
         Map.of("ORBWEAVER_SERVICE_HOST", "192.0.2.1", "ORBWEAVER_PORT", "tcp://192.0.2.1:80");
 
@@ -121,7 +121,7 @@ class WrongInputTest {
   }
 
   @Test
-  void whatIsTypedOutranksTheVariable() {
+  void optionsTakePrecedenceOverVariables() {
     var variables = Map.of("ORBWEAVER_CONSTRAINTS", "((depth 7))");
 
     assertThat(Typed.in(variables, "crawl", LOCAL).err()).contains("(depth 7)");
@@ -131,7 +131,7 @@ class WrongInputTest {
   }
 
   @Test
-  void ofARepeatedOptionTheLastCounts() {
+  void theLastValueOfARepeatedOptionWins() {
     assertThat(Typed.command("crawl", LOCAL, "--depth", "1", "--depth", "-3").err()).contains("-3");
   }
 
@@ -147,14 +147,14 @@ class WrongInputTest {
     var typed = Typed.command("crawl", LOCAL, "--dir", temporary.toString());
 
     assertThat(typed.code()).isEqualTo(5);
-    assertThat(typed.err()).contains(temporary.toString(), "something else");
+    assertThat(typed.err()).contains(temporary.toString(), "contains other files");
     try (var files = Files.list(temporary)) {
       assertThat(files.map(Path::getFileName).map(Path::toString)).containsExactly("thesis.txt");
     }
   }
 
   @Test
-  void aHealthPortThatSomebodyHasIsNamed() throws IOException {
+  void aHealthPortInUseIsNamed() throws IOException {
     try (var taken = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
       var port = String.valueOf(taken.getLocalPort());
       var dir = temporary.resolve("ring").toString();
@@ -168,7 +168,7 @@ class WrongInputTest {
   }
 
   @Test
-  void whoAsksAFolderThatIsNotThereIsToldSo() {
+  void aMissingFolderIsReported() {
     var typed = Typed.command("explain", LOCAL, "--dir", temporary.resolve("gone").toString());
 
     assertThat(typed.code()).isEqualTo(2);
@@ -176,7 +176,7 @@ class WrongInputTest {
   }
 
   @Test
-  void whatCannotBeAskedOfAGraphIsSaidWithWhatCan() {
+  void anInvalidPlaceIsReportedWithTheValidForms() {
     assertThat(Typed.command("graph", "path", "ftp://a.test/", "b.test").err())
         .contains("ftp://a.test/ (expected: a URL, host:NAME, domain:NAME or the name of a host)");
     assertThat(Typed.command("graph", "paths", "a.test", "b.test", "--max-length", "101").err())
@@ -185,7 +185,7 @@ class WrongInputTest {
         .contains("--kind: page (expected: reference, with --anchor or --citing)");
     assertThat(Typed.command("graph", "find", "--regex", "--url", "(").err()).contains("RE2");
     assertThat(Typed.command("graph", "changed", "--since", "yesterday").err())
-        .contains("yesterday (expected: a moment such as 2026-05-01 or 2026-05-01T12:00:00Z)");
+        .contains("yesterday (expected: a time such as 2026-05-01 or 2026-05-01T12:00:00Z)");
     assertThat(Typed.command("graph", "neighbours", "--similar", "!").err()).contains("a word");
     assertThat(Typed.command("graph", "rank", "--by", "fame").code()).isEqualTo(2);
   }

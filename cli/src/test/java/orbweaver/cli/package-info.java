@@ -1,4 +1,4 @@
-/** What the command promises to those who type it. */
+/** Tests of the command line. */
 @NullMarked
 package orbweaver.cli;
 

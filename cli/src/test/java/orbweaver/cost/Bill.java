@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** What the steps of a trip come to: of each the least that was seen, for what is only first. */
+/** Cost of the steps of a page: the minimum of each, which excludes one-time cost. */
 final class Bill {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
@@ -23,7 +23,7 @@ final class Bill {
     this.shelf = shelf;
   }
 
-  /** Does a step, and notes what it allocates. */
+  /** Runs a step and records its allocation. */
   <T> T step(String name, Supplier<T> work) {
     var before = THREADS.getCurrentThreadAllocatedBytes();
     var made = work.get();
@@ -31,7 +31,7 @@ final class Bill {
     return made;
   }
 
-  /** The same of a step of the frontier, whose tables are counted too. */
+  /** Runs a step of the frontier and records also its table operations. */
   <T> T tableStep(String name, Supplier<T> work) {
     var reads = shelf.reads();
     var writes = shelf.writes();
@@ -41,7 +41,7 @@ final class Bill {
     return made;
   }
 
-  /** Something else that can be counted. */
+  /** Records another count. */
   void note(String name, long amount) {
     items.merge(name, amount, Math::min);
   }
@@ -50,7 +50,7 @@ final class Bill {
     return items;
   }
 
-  /** A bill as it was written. */
+  /** Reads a stored bill. */
   static Map<String, Long> read(Path file) {
     var items = new LinkedHashMap<String, Long>();
     try (var lines = Files.lines(file, UTF_8)) {

@@ -9,12 +9,12 @@ import orbweaver.contract.verdict.NumberedVerdict;
 import org.junit.jupiter.api.Test;
 
 /**
- * What a page allocates in each station, and how often the frontier asks and changes its tables,
- * against a bill that is kept. Time is not on it: it says nothing on a machine that others use.
+ * Test of the allocation of a page in each service and of the table operations of the frontier
+ * against stored values. Time is not compared, since it varies on shared machines.
  */
 class CostTest {
   private static final Path BILL = Path.of("src/test/resources/orbweaver/cost/bill.txt");
-  // So few that the compiler, which spares some of it, hardly comes to it.
+  // Few rounds, so that the JIT compiler, which removes some allocations, has little effect.
   private static final int TRIPS = 30;
   private static final double ROOM = 1.15;
 

@@ -9,7 +9,7 @@ import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.Shelf;
 import orbweaver.frontier.state.Table;
 
-/** The tables of a frontier in maps, and how often they were asked and changed. */
+/** State stores of a frontier in maps, with counts of reads and writes. */
 final class CountingShelf implements Shelf {
   private long reads;
   private long writes;

@@ -47,7 +47,7 @@ import orbweaver.graph.Rows;
 import orbweaver.rule.Judged;
 import orbweaver.rule.PageJudge;
 
-/** One page after another on its way round the ring, without Kafka: 28 KB each, 44 links. */
+/** Pages that pass through the pipeline without Kafka: 28 KB each, 44 links. */
 final class Trip implements Frontier.Voice, Activities {
   private static final int LINKS = 44;
   private static final int BYTES = 28_000;
@@ -87,7 +87,7 @@ final class Trip implements Frontier.Voice, Activities {
             tables, new Accounts(tables.accounts()), CrawlUrl::host, _ -> true, this, this);
   }
 
-  /** Another page is read from now on, whose links lead where none has led before. */
+  /** Switches to another page, whose links are new. */
   void turn() {
     turn++;
     body = body(turn);
@@ -106,7 +106,7 @@ final class Trip implements Frontier.Voice, Activities {
     return page.append("</body></html>").toString().getBytes(UTF_8);
   }
 
-  /** A URL that nobody has found before comes to the frontier; the order for it goes out. */
+  /** Admits a new URL to the frontier and returns its fetch request. */
   Order find() {
     var url = CrawlUrl.of("http://docs.test/guide/" + ++found + ".html");
     var wish = new Wish("walk", 1, new Label(ROOT, 1, 0), "t", Priority.NEXT);
@@ -114,13 +114,13 @@ final class Trip implements Frontier.Voice, Activities {
     return orders.removeFirst();
   }
 
-  /** Links come to the frontier that lead where others have led before. */
+  /** Admits links that the frontier has seen already. */
   void findAgain(Judged judged) {
     for (var draft : judged.referrals()) take(draft.referral());
     orders.clear();
   }
 
-  /** The page of an order is read. */
+  /** Extracts the page of a fetch request. */
   Page extract(Order order) {
     var type = new Header("content-type", "text/html; charset=utf-8");
     var evidence =
@@ -145,7 +145,7 @@ final class Trip implements Frontier.Voice, Activities {
     return judge.judge(page);
   }
 
-  /** All that a page makes rule-service say, as it is read elsewhere. */
+  /** Returns all verdicts of rule-service on a page, as read by other services. */
   List<NumberedVerdict> said(Judged judged) {
     var verdicts =
         IntStream.range(0, judged.referrals().size())
@@ -157,7 +157,7 @@ final class Trip implements Frontier.Voice, Activities {
     return all;
   }
 
-  /** The order of a page comes home. */
+  /** Completes the fetch request of a page. */
   void close(Judged judged) {
     take(judged.verdict());
   }

@@ -1,4 +1,4 @@
-/** What a page costs, counted where it can be counted exactly. */
+/** Tests of the cost of a page where it can be counted exactly. */
 @NullMarked
 package orbweaver.cost;
 

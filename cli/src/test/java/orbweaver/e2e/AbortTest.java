@@ -12,7 +12,7 @@ import org.apache.kafka.clients.admin.TransactionListing;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Transactions are aborted under a crawl that goes on. */
+/** Test of a crawl during which transactions are aborted. */
 class AbortTest {
   private static final List<String> STATIONS =
       List.of("rule-service", "frontier-service", "fetcher-service", "extractor-service");
@@ -20,7 +20,7 @@ class AbortTest {
   @TempDir Path temporary;
 
   @Test
-  void aCrawlWhoseTransactionsAreAbortedFindsTheSameAndFetchesNothingTwice() throws Exception {
+  void abortedTransactionsChangeNeitherTheGraphNorTheRequests() throws Exception {
     try (var site = Site.of("kafka-clients")) {
       var folder = temporary.resolve("crawl");
       try (var crawl = Guest.start(site.crawl(folder, "--delay", "0s"))) {
@@ -44,7 +44,7 @@ class AbortTest {
     assertThat(crawl.isAlive()).as(crawl::printed).isTrue();
   }
 
-  /** Whatever is open is aborted, and who began it learns of it by his next request. */
+  /** Aborts all open transactions; each producer learns of it at its next request. */
   private static void fenceAll(Path folder) throws Exception {
     try (var admin = Admin.create(Map.of("bootstrap.servers", Ring.bootstrap(folder)))) {
       var ids =

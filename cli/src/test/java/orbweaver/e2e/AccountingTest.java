@@ -20,13 +20,13 @@ import orbweaver.sandbox.web.Route;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The account of a crawl, read while it runs and when it has ended. */
+/** Test of the counts of a crawl, read during the crawl and after its end. */
 class AccountingTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final Duration PROOF = Duration.ofSeconds(5);
   private static final String ACTIVITY = "walk";
 
-  /** The web answers so many requests between two readings, so that there are many of these. */
+  /** Number of responses of the web between two readings, small so that there are many readings. */
   private static final int ANSWERS = 4;
 
   private static final Pattern LINES =
@@ -43,7 +43,7 @@ class AccountingTest {
   @TempDir Path temporary;
 
   @Test
-  void itAddsUpAtEveryReadingAndNothingGoesBack() throws Exception {
+  void theCountsAddUpAndNeverDecrease() throws Exception {
     var folder = temporary.resolve("crawl");
     try (var hosts = serve();
         var crawl = Guest.start(line(hosts, folder))) {
@@ -76,7 +76,7 @@ class AccountingTest {
     return hosts;
   }
 
-  /** Whether it has said all of where it can be asked. */
+  /** Tests whether the crawl has written all its addresses. */
   private static boolean isRunning(Path folder) throws IOException {
     var said = folder.resolve("running.json");
     return Files.exists(said) && Files.readString(said).contains("bootstrap");
@@ -116,11 +116,11 @@ class AccountingTest {
     await().atMost(PATIENCE).pollInterval(Duration.ofMillis(100)).until(condition);
   }
 
-  /** What {@code orbweaver status} shows; nothing while the crawl starts or ends. */
+  /** Reads the output of {@code orbweaver status}; nothing while the crawl starts or ends. */
   private void read(Path folder) throws Exception {
     try (var asking = Guest.start("status", "--dir", folder.toString())) {
       if (asking.code() == 0) read(asking.printed());
-      else assertThat(asking.printed()).contains("ask again in a moment");
+      else assertThat(asking.printed()).contains("run the command again in a moment");
     }
   }
 

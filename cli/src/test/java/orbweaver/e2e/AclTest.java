@@ -61,7 +61,7 @@ import org.apache.kafka.common.utils.SecurityUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Brokers that ask who it is: by the lines that are printed all works, and nobody may more. */
+/** Test of brokers with authentication: the printed ACLs are sufficient and minimal. */
 class AclTest {
   private static final Party LEEDS = new Party("leeds");
   private static final String LEEDS_USER = "orbweaver-party-leeds";
@@ -75,7 +75,7 @@ class AclTest {
   @TempDir Path temporary;
 
   @Test
-  void aPartyCrawlsByTheLinesThatArePrinted() throws Exception {
+  void thePrintedAclsSufficeForACrawlOfAParty() throws Exception {
     var guard = new Guard(Stream.concat(users(), Stream.of(LEEDS_USER, STRANGER)).toList());
     try (var broker = LocalBroker.start(temporary.resolve("broker"), guard);
         var hosts = new Hosts().with("a.test", page("/").linksTo("/1"), page("/1"))) {

@@ -21,7 +21,7 @@ public final class Audit {
     last = now;
   }
 
-  /** What never goes back, known first. */
+  /** Returns the counts that never decrease, the number of seen URLs first. */
   private static List<Long> growing(Shown shown) {
     return List.of(
         shown.known(),

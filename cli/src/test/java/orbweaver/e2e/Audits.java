@@ -6,13 +6,15 @@ import java.util.Map;
 import orbweaver.cli.watch.ProgressFeed;
 import orbweaver.kit.wire.KafkaRing;
 
-/** The accounts of some activities, read from topic progress. */
+/** Counts of several activities, read from topic progress. */
 public final class Audits implements AutoCloseable {
   private final long seeds;
   private final Map<ProgressFeed, Audit> audits = new LinkedHashMap<>();
 
   /**
-   * @param seeds of each
+   * Creates the checks.
+   *
+   * @param seeds number of seeds of each activity
    */
   public Audits(KafkaRing ring, Collection<String> activities, long seeds) {
     this.seeds = seeds;

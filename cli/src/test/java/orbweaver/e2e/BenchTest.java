@@ -8,16 +8,16 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The bench that the README shows, each crawler in a process of its own. */
+/** Test of the bench shown in the README, with each crawler in its own process. */
 class BenchTest {
   private static final Path README = Path.of("..", "README.md");
   private static final String COMMAND = "./orbweaver bench ";
   private static final String LAUNCHER = "./orbweaver ";
-  // What was missed, asked for again, asked for though robots.txt closes it.
+  // Missed pages, repeated requests, requests that robots.txt disallows.
   private static final String NO_FAULT = " +0 +0 +0 ";
 
   @Test
-  void everyCrawlerHasEveryPageOnceAndOursIsExact() throws Exception {
+  void everyCrawlerFetchesEveryPageOnceAndOurGraphIsExact() throws Exception {
     var table = Guest.run(words());
 
     assertThat(table).contains("300 pages on 200 hosts", "processors", "Kafka ", "all of it");

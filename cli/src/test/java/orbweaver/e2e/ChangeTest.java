@@ -18,17 +18,17 @@ import orbweaver.sandbox.web.Route;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An activity is changed while it is crawled. */
+/** Test of a change of an activity during its crawl. */
 class ChangeTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
-  // Longer than anybody waits for a change.
+  // Longer than a command waits for a change.
   private static final int CHAIN = 300;
   private static final String B = "http://b.test/";
 
   @TempDir Path temporary;
 
   @Test
-  void whatComesNextIsJudgedByTheNewVersionAndWhatWasJudgedStays() throws Exception {
+  void aNewVersionAppliesToPagesEvaluatedLaterOnly() throws Exception {
     var open = new CountDownLatch(1);
     try (var hosts =
         new Hosts()
@@ -61,14 +61,14 @@ class ChangeTest {
   }
 
   @Test
-  void aCrawlAtRestTakesTheChangeUpWhenItGoesOn() throws Exception {
+  void aChangeOfAStoppedCrawlIsAppliedWhenItResumes() throws Exception {
     try (var hosts =
         new Hosts().with("a.test", page("/").linksTo("/x"), page("/x"), page("/y").linksTo("/z"))) {
       var folder = temporary.resolve("crawl");
       Guest.run(hosts.crawl(folder, "http://a.test/", "--activity", file("", "0s")));
 
       var changed = file("-url:*/z", "0s");
-      assertThat(put(folder, changed)).contains("activity walk changes when the crawl goes on");
+      assertThat(put(folder, changed)).contains("activity walk changes when the crawl is resumed");
       Guest.run(hosts.crawl(folder, "http://a.test/y", "--activity", changed));
 
       assertThat(hosts.requests())
@@ -78,7 +78,7 @@ class ChangeTest {
   }
 
   @Test
-  void whatIsInvalidIsRefusedAndTheOldStaysInForce() throws Exception {
+  void anInvalidChangeIsRejectedAndTheOldVersionStaysInForce() throws Exception {
     try (var hosts = new Hosts().with("a.test", page("/").linksTo("/x"), page("/x"))) {
       var folder = temporary.resolve("crawl");
       Guest.run(hosts.crawl(folder, "http://a.test/", "--activity", file("", "0s")));
@@ -96,7 +96,7 @@ class ChangeTest {
   }
 
   @Test
-  void robotsTxtDoesNotBindAtHome() throws Exception {
+  void robotsTxtIsIgnoredForOwnOrigins() throws Exception {
     try (var hosts =
         new Hosts()
             .with(

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A web changes between two crawls of a ring of five processes, while one after the other is
- * killed: what they publish is the graph.
+ * Test of a web that changes between two crawls of a pipeline of five processes, while one service
+ * after the other is killed: the published topics equal the graph.
  */
 @Tag("faults")
 class ChangedWebTest {
@@ -39,7 +39,7 @@ class ChangedWebTest {
 
   @TempDir Path temporary;
 
-  /** Each leads to the next, so that all are found. */
+  /** Creates links by which each page leads to the next, so that all are found. */
   private static List<List<String>> links(long seed) {
     var random = new Random(seed);
     return IntStream.range(0, PAGES)
@@ -48,7 +48,7 @@ class ChangedWebTest {
   }
 
   @Test
-  void whatTheTopicsSayInTheEndIsTheGraph() throws Exception {
+  void thePublishedTopicsEqualTheGraphAfterTheWebChanged() throws Exception {
     try (var hosts = new Hosts().with("a.test", routes(before).toArray(Route[]::new));
         var services = Services.start(temporary, hosts.reach())) {
       crawl(hosts, services, "first", "sink", "extractor");
@@ -71,7 +71,7 @@ class ChangedWebTest {
         .map(page -> page.taking(() -> SLOW));
   }
 
-  /** Each asks for all pages, whatever another has. */
+  /** Crawls all pages, without reuse between activities. */
   private void crawl(Hosts hosts, Services services, String name, String... killed)
       throws Exception {
     var text =
@@ -112,7 +112,7 @@ class ChangedWebTest {
     assertThat(crawl.isAlive()).as(crawl::printed).isTrue();
   }
 
-  /** The export of what stands: of the page that is gone, what it was. */
+  /** Exports the current edges; for the missing page, those before. */
   private String edges() {
     var edges = new TreeSet<String>();
     for (var i = 0; i < PAGES; i++) {

@@ -16,7 +16,7 @@ import java.util.function.BiPredicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is crawled may depend on who cites it, and by which link. */
+/** Test of formulas that depend on the referrer and the link. */
 class CitationTest {
   private static final String SEED = "http://www.a.test/";
   private static final Duration PATIENCE = Duration.ofMinutes(2);
@@ -24,7 +24,7 @@ class CitationTest {
   @TempDir Path temporary;
 
   @Test
-  void ofADirectoryThePagesOutsideItAreLeaves() throws Exception {
+  void linksOfPagesOutsideTheDirectoryAreNotFollowed() throws Exception {
     try (var hosts =
         new Hosts()
             .with(
@@ -54,9 +54,9 @@ class CitationTest {
     }
   }
 
-  // Figure 2 of the paper: hosts are constrained, and yet pages of others are in the picture.
+  // Figure 2 of the paper: hosts are constrained, and yet the figure shows pages of others.
   @Test
-  void ofAHostThePagesOfOthersAreLeavesUntilItCitesThemItself() throws Exception {
+  void linksOfPagesOfOtherHostsAreNotFollowedUntilTheHostLinksToThem() throws Exception {
     var open = new CountDownLatch(1);
     var found = "http://b.test/found";
     try (var hosts =
@@ -69,8 +69,8 @@ class CitationTest {
             .with("b.test", page("/").linksTo("/never"), page("/found").linksTo("/never"))) {
       var folder = temporary.resolve("crawl");
 
-      // Whether w3 is another name of www only the Domain Name System can say. It says no, and all
-      // is done but what is late.
+      // Only DNS can tell whether w3 is an alias of www. It is not, and all is done except the late
+      // page.
       crawl(
           hosts,
           folder,
@@ -88,7 +88,7 @@ class CitationTest {
   }
 
   @Test
-  void aLinkIsFollowedByWhatItSaysAndByItsKind() throws Exception {
+  void aLinkIsFollowedByItsAnchorTextAndKind() throws Exception {
     try (var hosts =
         new Hosts()
             .with(
@@ -132,7 +132,7 @@ class CitationTest {
   }
 
   @Test
-  void ofTwoLinksToAPageTheOneThatWasRefusedIsNotTheWay() throws Exception {
+  void aRejectedLinkIsNotTheDiscoveryPathOfAPageWithTwoLinks() throws Exception {
     try (var hosts =
         new Hosts()
             .with(
@@ -157,7 +157,7 @@ class CitationTest {
   }
 
   @Test
-  void ofARandomWebItIsTheSameWhoeverAnswersLast() throws Exception {
+  void theRegionOfARandomWebDoesNotDependOnTheOrderOfResponses() throws Exception {
     var made = new RandomWeb(28, 60, 12);
     var open = new CountDownLatch(1);
     BiPredicate<String, String> isFollowed =
@@ -186,7 +186,7 @@ class CitationTest {
     Guest.run(line);
   }
 
-  /** Lets who is late answer when it is time. */
+  /** Crawls with a late host, which answers when the time has come. */
   private void crawl(
       Hosts hosts,
       Path folder,
@@ -207,7 +207,7 @@ class CitationTest {
     return Guest.run("explain", url, "--dir", folder.toString());
   }
 
-  /** Where a crawl stands, which may not have begun yet. */
+  /** Returns the status of a crawl, which may not have started yet. */
   private String status(Path folder) throws Exception {
     try (var command = Guest.start("status", "--dir", folder.toString())) {
       command.code();

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** The orbweaver command in a process of its own. */
+/** The orbweaver command in its own process. */
 public final class Command implements AutoCloseable {
   private static final long MINUTES = 4;
   private static final String HEAP = "-Xmx1g";
@@ -32,7 +32,7 @@ public final class Command implements AutoCloseable {
     return start(folder, Map.of(), arguments);
   }
 
-  /** The same with these variables in its environment. */
+  /** Starts the command with these environment variables. */
   static Command start(Path folder, Map<String, String> variables, String... arguments)
       throws IOException {
     Files.createDirectories(folder);
@@ -59,15 +59,15 @@ public final class Command implements AutoCloseable {
     return new Command(builder.redirectOutput(output.toFile()).start(), output);
   }
 
-  /** It, not started yet, for who has an eye on where it prints. */
+  /** Returns the process builder of the command, for tests that redirect its output. */
   static ProcessBuilder process(Path folder, String... arguments) {
     return program(MAIN, HEAP, folder, arguments);
   }
 
   /**
-   * Any program of the class path, not started yet.
+   * Returns the process builder of a program on the class path.
    *
-   * @param main its class
+   * @param main main class
    * @param heap {@code -Xmx256m}
    */
   public static ProcessBuilder program(String main, String heap, Path folder, String... arguments) {
@@ -82,7 +82,7 @@ public final class Command implements AutoCloseable {
     return run(folder, Map.of(), arguments);
   }
 
-  /** The same with these variables in its environment. */
+  /** Runs the command with these environment variables. */
   static String run(Path folder, Map<String, String> variables, String... arguments)
       throws Exception {
     try (var command = start(folder, variables, arguments)) {
@@ -108,7 +108,7 @@ public final class Command implements AutoCloseable {
     return process.isAlive();
   }
 
-  /** The most memory it has held up to now, in bytes; 0 where the system does not say. */
+  /** Returns the peak memory in bytes so far; 0 if the system does not provide it. */
   long peakMemory() throws IOException {
     var status = Path.of("/proc", "" + process.pid(), "status");
     if (!Files.exists(status)) return 0;
@@ -119,19 +119,19 @@ public final class Command implements AutoCloseable {
         .sum();
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills the process, like a power cut. */
   void kill() throws InterruptedException {
     process.destroyForcibly();
     assertThat(process.waitFor(MINUTES, TimeUnit.MINUTES)).isTrue();
   }
 
-  /** Asks it to end, as a supervisor does, and waits until it has. */
+  /** Terminates the process, like a supervisor, and waits for its end. */
   void stop() throws InterruptedException {
     process.destroy();
     assertThat(process.waitFor(MINUTES, TimeUnit.MINUTES)).as(this::printed).isTrue();
   }
 
-  /** Its exit code, when it ends by itself. */
+  /** Waits for the end of the process and returns its exit code. */
   int code() throws InterruptedException {
     return code(Duration.ofMinutes(MINUTES));
   }

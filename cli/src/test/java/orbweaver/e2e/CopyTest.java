@@ -19,7 +19,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Records lie on their topics a second time, and the crawl ends as if they did not. */
+/** Test of duplicate records on topics: the crawl ends as without them. */
 class CopyTest {
   private static final List<Topic> TOPICS =
       List.of(Topic.FRONTIER, Topic.FETCH, Topic.LINK, Topic.VERDICT);
@@ -28,7 +28,7 @@ class CopyTest {
   @TempDir Path temporary;
 
   @Test
-  void ofWhatTravelsTheRingChangeNothing() throws Exception {
+  void duplicateRecordsOfThePipelineChangeNothing() throws Exception {
     var made = new RandomWeb(20261121, 60, 8);
     var early = made.depths(DEPTH, Set.of("b.test"));
     var all = made.depths(DEPTH, Set.of());

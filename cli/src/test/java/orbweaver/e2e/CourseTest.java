@@ -14,7 +14,7 @@ import orbweaver.sandbox.web.Route;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** How a crawl goes through its region: in which order, how far, and whether it goes on. */
+/** Test of the crawl policy: search order, budgets, pause and resume. */
 class CourseTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final int SPENT = ExitCode.BUDGET.number();
@@ -24,7 +24,7 @@ class CourseTest {
   @TempDir Path temporary;
 
   @Test
-  void aBudgetIsSpentToTheLastPageAndALargerOneGoesOnFromThere() throws Exception {
+  void aLargerBudgetContinuesACrawlWhoseBudgetWasSpent() throws Exception {
     try (var hosts = new Hosts().with("a.test", tree())) {
       var line = hosts.crawl(folder(), "http://a.test/1", "--delay", "0s", "--max-pages", "7");
       try (var crawl = Guest.start(line)) {
@@ -41,7 +41,7 @@ class CourseTest {
   }
 
   @Test
-  void depthFirstAPageIsFollowedByWhatItLeadsTo() throws Exception {
+  void depthFirstFetchesTheLinksOfAPageNext() throws Exception {
     try (var hosts = new Hosts().with("a.test", tree())) {
       var line = hosts.crawl(folder(), "http://a.test/1", "--delay", "0s", "--order", "deep");
       Guest.run(line);
@@ -51,9 +51,9 @@ class CourseTest {
   }
 
   @Test
-  void whatIsPausedIsAskedForLaterAndWhatIsStoppedWhenItIsResumed() throws Exception {
+  void aPausedCrawlContinuesLaterAndAStoppedOneAfterAResume() throws Exception {
     try (var hosts = new Hosts().with("a.test", tree())) {
-      // Slow enough to be paused in the midst of it.
+      // Slow enough to be paused during the crawl.
       var slow = hosts.crawl(folder(), "http://a.test/1", "--delay", "2s");
       try (var crawl = Guest.start(slow)) {
         await().atMost(PATIENCE).until(() -> hosts.requests().size() > 1 || !crawl.isAlive());
@@ -86,7 +86,7 @@ class CourseTest {
     return temporary.resolve("crawl");
   }
 
-  /** A binary tree, its pages numbered level by level. */
+  /** Creates a binary tree with pages numbered level by level. */
   private static Route[] tree() {
     var routes = new ArrayList<Route>();
     for (var page = 1; page <= PAGES; page++) {

@@ -15,14 +15,14 @@ import orbweaver.sandbox.postgres.LocalPostgres;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A crawl keeps its graph in PostgreSQL. */
+/** Test of a crawl with its graph in PostgreSQL. */
 class DatabaseTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   @TempDir Path temporary;
 
   @Test
-  void aDatabaseThatIsGoneForAWhileIsWaitedForAndHasAllInTheEnd() throws Exception {
+  void aCrawlWaitsForAnUnavailableDatabaseAndLosesNothing() throws Exception {
     assumeTrue(LocalPostgres.isInstalled(), "the programs of PostgreSQL are not installed");
     var folder = temporary.resolve("crawl");
     try (var site = Site.of("kafka-clients");
@@ -31,7 +31,7 @@ class DatabaseTest {
       try (var crawl = Guest.start(site.crawl(folder, "--delay", "0s", "--graph", address))) {
         awaitOr(crawl, () -> site.web.log().size() >= site.truth.urls().size() / 2);
         database.stop();
-        awaitOr(crawl, () -> crawl.printed().contains("graph-sink tries again and again: "));
+        awaitOr(crawl, () -> crawl.printed().contains("graph-sink keeps retrying: "));
         database.goOn();
         assertThat(crawl.code()).as(crawl::printed).isZero();
       }
@@ -52,7 +52,7 @@ class DatabaseTest {
   }
 
   @Test
-  void whereNoDatabaseAnswersNothingBegins() throws Exception {
+  void aCrawlDoesNotStartWithoutItsDatabase() throws Exception {
     var folder = temporary.resolve("crawl");
     var address = "jdbc:postgresql://127.0.0.1:1/graph?user=me&password=secret";
     try (var crawl =
@@ -66,11 +66,11 @@ class DatabaseTest {
   }
 
   @Test
-  void whatIsNoAddressIsAWrongOption() throws Exception {
+  void anInvalidDatabaseAddressIsAUsageError() throws Exception {
     try (var explain = Guest.start("explain", "http://a.test/", "--graph", "secret")) {
       assertThat(explain.code()).isEqualTo(ExitCode.USAGE.number());
       assertThat(explain.printed())
-          .startsWith("orbweaver: --graph: no address of PostgreSQL (expected: jdbc:postgresql://")
+          .startsWith("orbweaver: --graph: not a PostgreSQL address (expected: jdbc:postgresql://")
           .doesNotContain("secret");
     }
   }

@@ -14,7 +14,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a comparison of rules foretells of a crawl, and what that crawl finds. */
+/** Test of the prediction of a rule comparison against a crawl with the new rules. */
 class DiffTest {
   private static final String SEED = "http://a.test/";
   private static final String WIDE =
@@ -41,7 +41,7 @@ class DiffTest {
   @TempDir Path temporary;
 
   @Test
-  void theChangedRegionIsThatOfACrawlByTheNewRules() throws Exception {
+  void thePredictedRegionEqualsThatOfACrawlByTheNewRules() throws Exception {
     try (var hosts =
         new Hosts()
             .with(
@@ -80,7 +80,7 @@ class DiffTest {
   }
 
   @Test
-  void headsAndLinksAreJudgedAsTheStationsDo() throws Exception {
+  void headersAndLinksAreEvaluatedAsInTheServices() throws Exception {
     try (var hosts =
         new Hosts()
             .with(
@@ -116,14 +116,14 @@ class DiffTest {
       var back = diff("some", ALL);
       assertThat(changed(some, back)).isEqualTo(all);
       assertThat(back)
-          .contains("+ http://a.test/big  (accepted, where it leads is not known; was refused by ");
+          .contains("+ http://a.test/big  (accepted, links unknown; was refused by ");
       assertThat(urls(back, "+")).containsExactly(SEED + "big", SEED + "old", SEED + "undated");
       assertThat(urls(back, ">")).containsExactly(SEED + "paid", SEED + "session");
     }
   }
 
   @Test
-  void whatTheCrawlDecidedByBodiesIsNotAskedAgain() throws Exception {
+  void decisionsByBodyAreReused() throws Exception {
     var body = "((no-cycles) (depth 2) (resource-search \"yes\"))";
     try (var hosts =
         new Hosts()
@@ -137,9 +137,9 @@ class DiffTest {
       var less = diff("body", body.replace("depth 2", "depth 1"));
 
       assertThat(region).containsExactly(SEED, SEED + "1", SEED + "2", SEED + "3");
-      assertThat(diff("body", body)).startsWith("0 leave, 0 join, 0 would be asked");
+      assertThat(diff("body", body)).startsWith("0 removed, 0 added, 0 would be fetched");
       assertThat(urls(less, "-")).containsExactly(SEED + "3");
-      assertThat(less).contains("0 need a body that is not kept, 0 cannot be known");
+      assertThat(less).contains("0 need a body that is not stored, 0 cannot be decided");
       var more = diff("body", "((no-cycles) (depth 2))");
       assertThat(more)
           .contains("+ http://a.test/2  (accepted; was refused by (resource-search \"yes\"))");
@@ -147,7 +147,9 @@ class DiffTest {
     }
   }
 
-  /** The wide crawl, replayed by the narrow rules, has the graph of the narrow one. */
+  /**
+   * Asserts that the wide crawl, replayed with the narrow rules, has the graph of the narrow one.
+   */
   private void isReplayed() throws Exception {
     assertThat(replay("asked")).containsExactly("http://b.test/");
     assertThat(replay("open")).isEmpty();
@@ -165,7 +167,7 @@ class DiffTest {
         .toList();
   }
 
-  /** The region of a crawl as a comparison says it would be. */
+  /** Returns the region that a comparison predicts. */
   private static Set<String> changed(Set<String> region, String printed) {
     var foretold = new TreeSet<>(region);
     foretold.removeAll(urls(printed, "-"));

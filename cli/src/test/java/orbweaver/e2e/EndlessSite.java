@@ -15,12 +15,14 @@ import orbweaver.sandbox.web.Route;
  * ends.
  */
 final class EndlessSite {
-  /** Pages of the archive, each with an article. */
+  /** Number of pages of the archive, each with an article. */
   static final int ARTICLES = 60;
 
   private EndlessSite() {}
 
-  /** An archive of articles, each page of it with a new one, beside what never ends. */
+  /**
+   * Returns the routes: an archive of articles, each page with a new one, and the endless chains.
+   */
   static Route[] routes() {
     var start = page("/").linksTo("/inc/1", "/cal/1", "/archive/1", "/about");
     var archive = IntStream.rangeClosed(1, ARTICLES).mapToObj(EndlessSite::archive);
@@ -37,9 +39,7 @@ final class EndlessSite {
         : page.linksTo("/article-" + number, "/");
   }
 
-  /**
-   * Each page leads to the one of the next number: a calendar by a link, the others by refreshes.
-   */
+  /** Endless route: each page leads to the next number, by a link (calendar) or by refreshes. */
   private record Endless() implements Route {
     @Override
     public String path() {

@@ -35,7 +35,7 @@ import orbweaver.sandbox.web.LocalWeb;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.TransactionListing;
 
-/** A ring in this JVM on a broker it shares with others: of each station but the sink several. */
+/** Pipeline in this JVM on a shared broker, with several instances of each service but the sink. */
 final class Ensemble implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final List<Service> SEVERAL =
@@ -47,7 +47,7 @@ final class Ensemble implements AutoCloseable {
   private final GraphSink sink;
   private final List<Player> players = new ArrayList<>();
 
-  /** One instance of a station. */
+  /** Instance of a service. */
   private record Player(Service service, String name, Station station) {}
 
   /** Starts it and waits until all work. */
@@ -93,20 +93,20 @@ final class Ensemble implements AutoCloseable {
     CrawlRequest.of(ring, plan).send();
   }
 
-  /** Something happens to it. */
+  /** Disturbs the pipeline at random. */
   void trouble(Random random) throws Exception {
     if (random.nextBoolean()) abort();
     else restart(random);
   }
 
-  /** Ends one of them and starts it again. */
+  /** Ends an instance and starts it again. */
   private void restart(Random random) {
     var player = players.remove(random.nextInt(players.size()));
     player.station.close();
     players.add(started(player.service, player.name));
   }
 
-  /** Whatever transactions are open are aborted, and who began them learns of it later. */
+  /** Aborts all open transactions; the producers learn of it later. */
   private void abort() throws Exception {
     try (var admin = Admin.create(ring.kafka().admin())) {
       var ids =
@@ -124,7 +124,7 @@ final class Ensemble implements AutoCloseable {
     assertThat(stations().flatMap(station -> station.fault().stream())).isEmpty();
   }
 
-  /** The graph, when it has all that the ring has by now. */
+  /** Returns the graph, once it has all records of the pipeline. */
   GraphStore store() {
     var ends = Ends.of(ring);
     await().atMost(PATIENCE).pollInterval(Duration.ofMillis(20)).until(() -> sink.caughtUp(ends));

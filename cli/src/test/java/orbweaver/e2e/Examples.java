@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/** The examples of a document: fenced commands of {@code sh readme}, and below each its output. */
+/** Examples of a document: fenced commands of {@code sh readme}, each followed by its output. */
 final class Examples {
   private static final Pattern EXAMPLE =
       Pattern.compile(
@@ -21,12 +21,12 @@ final class Examples {
   private Examples() {}
 
   /**
-   * An example.
+   * Example of a document.
    *
-   * @param output what it prints; absent when it never prints the same twice
+   * @param output expected output; absent if it varies
    */
   record Example(List<String> words, Optional<String> output) {
-    /** Whether that is what it prints, lines aside that the document leaves out. */
+    /** Tests whether the output is as expected, apart from lines that the document omits. */
     boolean isOf(String printed) {
       var parts = output.orElse(LEFT_OUT).split(LEFT_OUT, 2);
       return parts.length == 1

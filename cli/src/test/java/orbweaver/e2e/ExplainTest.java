@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What explain says of URLs that were refused at each of the stages. */
+/** Test of explain for URLs that were rejected at each of the stages. */
 class ExplainTest {
   private static final String A = "http://a.test/";
   private static final String DNS = "(or (uri-extension \"html\") (not (address \"127.0.0.0/8\")))";
@@ -23,7 +23,7 @@ class ExplainTest {
   @TempDir Path temporary;
 
   @Test
-  void atEachStageItNamesWhatDecidedWhatWasAskedAndWhatWouldBeWithout() throws Exception {
+  void explainNamesTheDecidingPredicateTheEvidenceAndTheCounterfactualAtEachStage() throws Exception {
     try (var hosts =
         new Hosts()
             .with(
@@ -45,7 +45,7 @@ class ExplainTest {
       Guest.run(hosts.crawl(folder, A + "index.html", "--delay", "0s", "--constraints", FORMULA));
 
       assertThat(explain(folder, "deep.html"))
-          .contains("refused-by-context by (depth 1)", "label: depth 2, from " + A + "index.html")
+          .contains("refused-by-context by (depth 1)", "discovery path: depth 2, from " + A + "index.html")
           .containsPattern("→ no +\\(depth 1\\) +context +depth 2")
           .containsPattern("not asked +\\(not …\\) +uri")
           .contains("without (depth 1): still to ask");

@@ -15,7 +15,7 @@ import orbweaver.readback.XmlReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every format tells of a real site what is true of it, by readers that are not ours. */
+/** Test of every export format on a real site, with independent readers. */
 class ExportsTest {
   private static final Map<String, String> AT_ONCE = Map.of("ORBWEAVER_DELAY", "0s");
   private static final String SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";

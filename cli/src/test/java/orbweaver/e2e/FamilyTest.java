@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Rules for a family are for what a certain link of a certain root leads to, and from there on. */
+/** Test of rules for a family, which apply to all pages reached by a certain link of a root. */
 class FamilyTest {
   private static final String AT = "http://www.a.test/";
   private static final String LATE = "http://b.test/one";
@@ -20,10 +20,10 @@ class FamilyTest {
 
   @TempDir Path temporary;
 
-  // The second link of the second seed leads to q; what is secret in its family is not for us,
-  // unless another family leads there, too.
+  // The second link of the second seed leads to q; secret pages of its family are forbidden, unless
+  // another family leads to them, too.
   @Test
-  void whatAFamilyMayNotSeeAnotherMayHoweverLateItComes() throws Exception {
+  void aPageForbiddenToOneFamilyIsFetchedForAnotherHoweverLate() throws Exception {
     var open = new CountDownLatch(1);
     try (var hosts =
         new Hosts()

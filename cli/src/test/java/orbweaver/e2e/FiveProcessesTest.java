@@ -12,16 +12,16 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The ring as five processes and a broker: what it finds is what one process finds. */
+/** Test of the pipeline as five processes and a broker: it finds the same as a single process. */
 @Tag("faults")
 class FiveProcessesTest {
-  /** More than a fetcher asks for between two commits: each may be asked for once more. */
+  /** Maximum number of requests between two commits of a fetcher; each may be repeated once. */
   private static final int UNCOMMITTED = 32;
 
   @TempDir Path temporary;
 
   @Test
-  void theyFindWhatOneProcessFinds() throws Exception {
+  void fiveProcessesFindTheSameAsOneProcess() throws Exception {
     try (var site = Site.of("kafka-clients");
         var services = Services.start(temporary, site.reach())) {
       crawl(site, services, List.of());
@@ -32,7 +32,7 @@ class FiveProcessesTest {
   }
 
   @Test
-  void eachOfThemIsKilledAndStartedAgain() throws Exception {
+  void theGraphIsExactAfterEachServiceWasKilledAndRestarted() throws Exception {
     try (var site = Site.of("kafka-clients");
         var services = Services.start(temporary, site.reach())) {
       crawl(site, services, Services.STATIONS);
@@ -43,7 +43,7 @@ class FiveProcessesTest {
   }
 
   @Test
-  void theBrokerIsKilledAndStartedAgain() throws Exception {
+  void theGraphIsExactAfterTheBrokerWasKilledAndRestarted() throws Exception {
     try (var site = Site.of("kafka-clients");
         var services = Services.start(temporary, site.reach())) {
       crawl(site, services, List.of("broker"));
@@ -86,7 +86,7 @@ class FiveProcessesTest {
   }
 
   private void isWhatOneProcessFinds(Site site, Services services) throws Exception {
-    // The sink answers as long as it has the graph, which is somewhat behind the ring.
+    // The graph lags behind the pipeline, so its status is polled.
     await()
         .atMost(Duration.ofSeconds(30))
         .untilAsserted(

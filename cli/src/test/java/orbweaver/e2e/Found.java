@@ -19,11 +19,11 @@ import orbweaver.graph.answer.Explanation.NotCrawled;
 import orbweaver.graph.answer.Explanation.Refusal;
 
 /**
- * What a crawl found, in a form that two crawls have in common if they found the same.
+ * Outcome of a crawl in a form that is equal for two crawls with the same result.
  *
- * @param pages as they are exported, with their depths
- * @param edges as they are exported
- * @param verdicts by activity and URL, what became of it
+ * @param pages exported pages with their depths
+ * @param edges exported edges
+ * @param verdicts result of each URL, by activity and URL
  */
 record Found(String pages, String edges, Map<String, String> verdicts) {
   static Found in(LinkGraph graph, Collection<String> activities, Collection<String> urls)
@@ -55,7 +55,9 @@ record Found(String pages, String edges, Map<String, String> verdicts) {
     return isThere ? "" : "no way";
   }
 
-  /** Labels that came late may have come in any number; the best of them must have come. */
+  /**
+   * Returns the accepted pages; the number of late discovery paths varies, the best must be there.
+   */
   private static String accepted(Crawled crawled) {
     var least =
         crawled.judgements().stream().filter(Judgement::accepted).mapToInt(Judgement::depth).min();
@@ -68,7 +70,7 @@ record Found(String pages, String edges, Map<String, String> verdicts) {
     return codes.toString();
   }
 
-  /** The depth of each page that was read. */
+  /** Returns the depth of each page. */
   Map<String, String> depths() {
     var depths = new TreeMap<String, String>();
     pages

@@ -12,7 +12,7 @@ import orbweaver.sandbox.web.Visit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** How fresh pages are: what one activity had fetched serves another, or is asked for again. */
+/** Test of freshness: a page fetched for one activity serves another, or is requested again. */
 class FreshnessTest {
   private static final String A = "http://a.test/";
   private static final String MONDAY = "Mon, 05 Jan 2026 12:00:00 GMT";
@@ -22,7 +22,7 @@ class FreshnessTest {
   @TempDir Path temporary;
 
   @Test
-  void whatOneHadFetchedIsTakenOverWithoutARequest() throws Exception {
+  void aFreshPageOfAnotherActivityIsUsedWithoutARequest() throws Exception {
     try (var hosts = hosts()) {
       crawl(hosts, "leeds", "max-age: 1d");
       crawl(hosts, "york", "max-age: 1d");
@@ -35,7 +35,7 @@ class FreshnessTest {
   }
 
   @Test
-  void whoWantsNothingThatIsOldAsksForEachPageAndIsSentNoneThatIsCurrent() throws Exception {
+  void aMaximumAgeOfZeroSendsConditionalRequestsForAllPages() throws Exception {
     try (var hosts = hosts()) {
       crawl(hosts, "leeds", "max-age: 0s");
       crawl(hosts, "york", "max-age: 0s");
@@ -52,7 +52,7 @@ class FreshnessTest {
   }
 
   @Test
-  void whatChangesIsFoundBySomebodyWhoComesAgain() throws Exception {
+  void aRevisitFindsChangedPages() throws Exception {
     try (var hosts = hosts()) {
       try (var crawl = Command.start(temporary, line(hosts, "leeds", "revisit: [1s, 2s]"))) {
         asked(hosts, crawl, "/2", 3);

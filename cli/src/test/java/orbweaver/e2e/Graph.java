@@ -12,7 +12,7 @@ import orbweaver.cli.run.GraphPlace;
 import orbweaver.cli.run.GraphPlace.InFolder;
 import orbweaver.language.family.FamilyIndex;
 
-/** The graph of a crawl at rest, as the command exports it. */
+/** Graph of a stopped crawl, as exported by the command. */
 final class Graph {
   private Graph() {}
 
@@ -36,7 +36,7 @@ final class Graph {
     }
   }
 
-  /** The depth of each page. */
+  /** Returns the depth of each page. */
   static Map<String, String> depths(Path folder) throws IOException {
     return pages(folder)
         .lines()
@@ -45,7 +45,7 @@ final class Graph {
         .collect(toMap(columns -> columns[0], columns -> columns[3]));
   }
 
-  /** The index of each page, of one activity. */
+  /** Returns the tree position of each page of one activity. */
   static Map<String, String> indexes(Path folder) throws IOException {
     try (var kept = KeptGraph.open(folder)) {
       var out = new ByteArrayOutputStream();

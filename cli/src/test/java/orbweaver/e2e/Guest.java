@@ -12,8 +12,8 @@ import orbweaver.cli.Orbweaver;
 import orbweaver.kit.settings.Environment;
 
 /**
- * The orbweaver command as a guest of this JVM, which is warm already. Who kills it, signals to it
- * or doubts its start takes a {@link Command}.
+ * The orbweaver command in this JVM, which starts faster. Tests that kill, signal or measure the
+ * start of the command use {@link Command}.
  */
 final class Guest implements AutoCloseable {
   private static final long MINUTES = 4;
@@ -33,12 +33,12 @@ final class Guest implements AutoCloseable {
     return new Guest(Map.of(), arguments);
   }
 
-  /** Lets it come to its end and answers what it printed. */
+  /** Runs the command to its end and returns its output. */
   static String run(String... arguments) throws Exception {
     return run(Map.of(), arguments);
   }
 
-  /** The same with these variables in its environment. */
+  /** Runs the command with these environment variables. */
   static String run(Map<String, String> variables, String... arguments) throws Exception {
     try (var guest = new Guest(variables, arguments)) {
       assertThat(guest.code()).as(guest::printed).isZero();
@@ -50,7 +50,7 @@ final class Guest implements AutoCloseable {
     return !work.isDone();
   }
 
-  /** What the process would end with, when it comes to its end by itself. */
+  /** Waits for the end of the command and returns its exit code. */
   int code() throws Exception {
     return work.get(MINUTES, TimeUnit.MINUTES);
   }
@@ -60,8 +60,8 @@ final class Guest implements AutoCloseable {
   }
 
   /**
-   * A test that failed leaves nobody behind: a broker whose folder is deleted under it gives up,
-   * and takes those of other tests with it.
+   * Ends the command, also after a failed test: a broker whose folder is deleted exits and ends the
+   * brokers of other tests with it.
    */
   @Override
   public void close() {

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Crawl of all hostile sites at once, each of which once made a crawl endless or ended it: this one
- * ends by itself, with the exact result.
+ * Test of a crawl of hostile sites, each of which once made a crawl endless or ended it: the crawl
+ * ends by itself with the exact result.
  */
 class HostileWebTest {
   private static final String ENDLESS = "http://endless.test";
@@ -30,7 +30,7 @@ class HostileWebTest {
   @TempDir Path temporary;
 
   @Test
-  void aCalendarARefreshChainLargePagesAndAMalformedServerEndByThemselves() throws Exception {
+  void aCrawlOfHostileSitesEndsByItself() throws Exception {
     crawl(15, 30, "192m", "--trap-pages", "30");
   }
 
@@ -68,7 +68,7 @@ class HostileWebTest {
     assertThat(explained).contains("failed", "protocol");
   }
 
-  // Its robots.txt is 404.
+  // The request for its robots.txt returns 404.
   private static Route malformed(String statusLine) {
     var version = statusLine.substring("HTTP".length(), statusLine.indexOf(' '));
     var response = (statusLine + "\r\nContent-Length: 0\r\n\r\n").getBytes(US_ASCII);

@@ -14,19 +14,21 @@ import orbweaver.sandbox.web.LocalWeb;
 import orbweaver.sandbox.web.Route;
 import orbweaver.sandbox.web.Visit;
 
-/** A web of a few hosts made for one test. */
+/** Web of a few hosts for one test. */
 final class Hosts implements AutoCloseable {
   final LocalWeb web = LocalWeb.serving();
   private final List<String> names = new ArrayList<>();
   private final int partitions;
 
-  /** For a crawl in one partition, which is soon at work. */
+  /** Creates a web for a crawl with one partition, which starts fast. */
   Hosts() {
     this(1);
   }
 
   /**
-   * @param partitions of the ring of a crawl
+   * Creates a web.
+   *
+   * @param partitions number of partitions of the pipeline
    */
   Hosts(int partitions) {
     this.partitions = partitions;
@@ -39,7 +41,7 @@ final class Hosts implements AutoCloseable {
     return this;
   }
 
-  /** What a crawl of it is started with. */
+  /** Returns the command line of a crawl. */
   String[] crawl(Path folder, String seed, String... more) {
     var crawl = Stream.of("crawl", seed, "--dir", folder.toString());
     var ring = Stream.of("--partitions", "" + partitions);
@@ -48,18 +50,18 @@ final class Hosts implements AutoCloseable {
         .toArray(String[]::new);
   }
 
-  /** What a fetcher of it is told. */
+  /** Returns the network options of a fetcher. */
   String[] reach() {
     var places = names.stream().map(web::connectTo).collect(joining(","));
     return new String[] {"--allow-private", "127.0.0.0/8", "--connect-to", places};
   }
 
-  /** How often each URL was asked for, robots.txt left out. */
+  /** Returns the number of requests for each URL, without robots.txt. */
   Map<String, Long> requests() {
     return requests(web);
   }
 
-  /** The targets in the order they were asked for, robots.txt left out. */
+  /** Returns the requested targets in order, without robots.txt. */
   List<String> asked() {
     return web.log().stream()
         .map(visit -> visit.request().target())

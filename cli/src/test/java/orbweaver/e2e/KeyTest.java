@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What politeness is kept by is fixed when a ring is made. */
+/** Test of the politeness key, which is fixed at the creation of a pipeline. */
 class KeyTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
@@ -37,7 +37,7 @@ class KeyTest {
       try (var crawl = Guest.start(crawl(web, "domain"))) {
         assertThat(crawl.code()).as(crawl::printed).isEqualTo(2);
         assertThat(crawl.printed())
-            .contains("--key: domain (expected: " + key + ", which this ring was made with");
+            .contains("--key: domain (expected: " + key + ", the value of this pipeline");
       }
     }
   }

@@ -15,9 +15,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** kill -9 of the whole ring in one process, and the same command again. */
+/** Test of kill -9 of a crawl in one process, followed by the same command. */
 class KillTest {
-  /** More than a fetcher asks for between two commits: each may be asked for once more. */
+  /** Maximum number of requests between two commits of a fetcher; each may be repeated once. */
   private static final int UNCOMMITTED = 32;
 
   @TempDir Path temporary;
@@ -53,7 +53,9 @@ class KillTest {
     }
   }
 
-  /** Answers how long it took from its start to its first request. */
+  /**
+   * Kills the crawl after some more requests; returns the time from its start to its first request.
+   */
   private Duration killWhenSomeMoreIsAsked(Site site, Path folder, Random random, int kills)
       throws Exception {
     var share = site.truth.urls().size() / (kills + 1);

@@ -15,14 +15,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** kill -9 at any moment of a crawl in which better labels come late. */
+/** Test of kill -9 at any moment of a crawl with late, better discovery paths. */
 @Tag("faults")
 class KilledWebTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final Duration DELAY = Duration.ofMillis(10);
   private static final int KILLS = 3;
 
-  /** More than a fetcher asks for between two commits: each may be asked for once more. */
+  /** Maximum number of requests between two commits of a fetcher; each may be repeated once. */
   private static final int UNCOMMITTED = 32;
 
   private final TangledWeb web = new TangledWeb(20261121);

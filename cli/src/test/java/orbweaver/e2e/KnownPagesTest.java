@@ -18,7 +18,7 @@ import orbweaver.sandbox.web.Route;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What others found is a starting graph: it is not asked for again. */
+/** Test of external results as a starting graph, which are not requested again. */
 class KnownPagesTest {
   private static final String A = "http://a.test/";
   private static final String LINKS =
@@ -42,7 +42,7 @@ class KnownPagesTest {
   @TempDir Path temporary;
 
   @Test
-  void whoIsToldAllOfACrawlHasItsGraphWithoutARequest() throws Exception {
+  void aCompleteLinkFileYieldsTheGraphWithoutARequest() throws Exception {
     try (var hosts = hosts()) {
       Guest.run(hosts.crawl(folder(), A, "--delay", "0s"));
       var asked = hosts.requests();
@@ -56,7 +56,7 @@ class KnownPagesTest {
     }
   }
 
-  // Of a web whose links are all of kind a.
+  // All links of this web are of kind a.
   private static String exported(Path folder) throws IOException {
     var links =
         Graph.edges(folder)
@@ -74,7 +74,7 @@ class KnownPagesTest {
   }
 
   @Test
-  void whatAnotherPartyFoundIsNotAskedForAndItsLinksAreOurs() throws Exception {
+  void pagesInALinkFileAreNotRequestedAndTheirLinksAreFollowed() throws Exception {
     try (var hosts = hosts()) {
       Guest.run(hosts.crawl(folder(), A, "--known", links(), "--known-at", "2026-10-01"));
 
@@ -87,7 +87,7 @@ class KnownPagesTest {
               A + "new " + A + "late a");
       assertThat(explain("1"))
           .contains("outcome: got 200 (whole)")
-          .contains("from links.txt of 2026-10-01: nothing was asked")
+          .contains("from links.txt of 2026-10-01: no request was sent")
           .contains("accepted");
       assertThat(explain("gone")).contains("failed (no-page)", "from links.txt of 2026-10-01");
       assertThat(explain("new")).doesNotContain("links.txt");
@@ -95,7 +95,7 @@ class KnownPagesTest {
   }
 
   @Test
-  void anArchiveServesTooWhereItIsCompleted() throws Exception {
+  void aCompletedArchiveReplacesRequests() throws Exception {
     var archive =
         """
         T http://a.test/ Home
@@ -118,7 +118,7 @@ class KnownPagesTest {
   }
 
   @Test
-  void whoAsksForMoreThanSuchAFileTellsAsksTheServer() throws Exception {
+  void predicatesThatALinkFileCannotAnswerNeedARequest() throws Exception {
     try (var hosts = hosts()) {
       crawl(hosts, "html", "", "(header-content-type \"text/html\") (status < 300)");
       assertThat(hosts.requests()).containsOnlyKeys(A + "new", A + "late");
@@ -134,7 +134,7 @@ class KnownPagesTest {
   }
 
   @Test
-  void whatIsOlderThanSomebodyWantsIsAskedFor() throws Exception {
+  void dataOlderThanTheMaximumAgeIsNotUsed() throws Exception {
     try (var hosts = hosts()) {
       crawl(hosts, "walk", "freshness: {max-age: 1d}", "");
 
@@ -143,7 +143,7 @@ class KnownPagesTest {
   }
 
   @Test
-  void ofAMalformedFileNothingIsUsed() throws Exception {
+  void aMalformedLinkFileIsIgnored() throws Exception {
     var file = Files.writeString(temporary.resolve("bad.txt"), "a.test/\t1\n\ta.test/1\n");
     try (var hosts = hosts();
         var crawl = Guest.start(hosts.crawl(folder(), A, "--known", file.toString()))) {

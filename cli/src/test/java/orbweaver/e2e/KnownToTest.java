@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Two parties on one ring, of which one leaves to the other what the other has. */
+/** Test of known-to: of two parties, one skips URLs that the other has seen. */
 class KnownToTest {
   private static final String A = "http://a.test/";
   private static final String KNOWN = "york: refused-by-dns by (not (known-to \"leeds\"))";
@@ -20,7 +20,7 @@ class KnownToTest {
   @TempDir Path temporary;
 
   @Test
-  void whatTheOtherPartyKnowsIsLeftToIt() throws Exception {
+  void urlsKnownToTheOtherPartyAreNotFetched() throws Exception {
     try (var hosts =
         new Hosts()
             .with(
@@ -54,7 +54,7 @@ class KnownToTest {
     }
   }
 
-  /** What was asked for more often, each time once. */
+  /** Returns the URLs with more requests than before, each once per request. */
   private static Set<String> since(Map<String, Long> before, Map<String, Long> after) {
     var asked = new TreeSet<String>();
     after.forEach(

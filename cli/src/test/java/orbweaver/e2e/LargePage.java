@@ -14,13 +14,13 @@ final class LargePage {
 
   private LargePage() {}
 
-  /** Content that fills a page. */
+  /** Kind of content that fills a page. */
   enum Filling {
     /** Text that hardly compresses: it is as large on topics as in memory. */
     RANDOM,
     /** Repeated letter: records are small on topics and large in memory. */
     ALIKE,
-    /** Links, as many as are kept of a page. */
+    /** The maximum number of links of a page. */
     LINKS
   }
 

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is laid aside is listed, shown, and sent again once where that is exact. */
+/** Test of dead letters: list, show, and replay once where that is exact. */
 class LettersTest {
   private static final Party LEEDS = new Party("leeds");
 
@@ -68,31 +68,31 @@ class LettersTest {
   }
 
   @Test
-  void aSeedThatCameBeforeItsActivityIsSentAgainOnce() throws Exception {
+  void aSeedThatPrecededItsActivityIsReplayedOnce() throws Exception {
     put(Topic.SEED.in("orbweaver"), "{\"url\":\"http://a.test/\",\"activity\":\"later\"}");
     var id = awaitLetter("activity: later (expected: a known one)");
     assertThat(dlq("show", id))
         .contains(
-            "letter " + id + ", laid aside by rule-service at 2",
-            "stood:  orbweaver.seed.v1-0 at ",
+            "dead letter " + id + ", rejected by rule-service at 2",
+            "source: orbweaver.seed.v1-0 at ",
             "replay: possible\n",
             "value:  43 bytes\n{\"url\":\"http://a.test/\",\"activity\":\"later\"}\n");
     put(
         Topic.SEED.in("orbweaver"),
         "{\"id\":\"later\",\"formula\":\"((no-cycles))\",\"operator\":\"me@example.org\"}");
 
-    assertThat(dlq("replay", id)).isEqualTo("%-6s sent again to orbweaver.seed.v1\n".formatted(id));
+    assertThat(dlq("replay", id)).isEqualTo("%-6s replayed to orbweaver.seed.v1\n".formatted(id));
 
     await().atMost(Duration.ofMinutes(1)).until(() -> verdicts("later") == 1);
-    assertThat(refused("replay", id)).contains(id + " stays: it was sent again before");
-    assertThat(dlq("list", "--topic", "seed")).contains(id, "(sent again)");
+    assertThat(refused("replay", id)).contains(id + " is not replayed: it was already replayed");
+    assertThat(dlq("list", "--topic", "seed")).contains(id, "(replayed)");
     assertThat(Ring.records(ring, Topic.SEED))
         .filteredOn(one -> Wire.header(one.headers(), HeaderName.REPLAYED).equals(Optional.of(id)))
         .hasSize(1);
   }
 
   @Test
-  void whatAPartyAskedGoesBackToItsInlet() throws Exception {
+  void aSubmissionOfAPartyIsReplayedToItsSubmissionTopic() throws Exception {
     put(LEEDS.topic("orbweaver"), "{\"url\":\"http://b.test/\",\"activity\":\"soon\"}");
     var id = awaitLetter("activity: soon (expected: a known one)");
     put(
@@ -100,14 +100,14 @@ class LettersTest {
         "{\"id\":\"soon\",\"formula\":\"((no-cycles))\",\"operator\":\"me@example.org\"}");
 
     assertThat(dlq("replay", "--topic", "seed.leeds", "--station", "rule-service"))
-        .isEqualTo("%-6s sent again to orbweaver.seed.leeds.v1\n".formatted(id));
+        .isEqualTo("%-6s replayed to orbweaver.seed.leeds.v1\n".formatted(id));
 
     await().atMost(Duration.ofMinutes(1)).until(() -> verdicts("soon") == 1);
-    assertThat(dlq("replay", "--topic", "seed.leeds")).isEqualTo("no letter\n");
+    assertThat(dlq("replay", "--topic", "seed.leeds")).isEqualTo("no dead letters\n");
   }
 
   @Test
-  void whatIsClosedOrNumberedStaysWithTheReason() throws Exception {
+  void aCompletedOrNumberedRecordIsNotReplayedForAReason() throws Exception {
     var page = new ProducerRecord<>(ring.name(Topic.LINK), 1, key("http://c.test/"), key("{"));
     page.headers().add(HeaderName.NUMBER, key("3"));
     put(page);
@@ -115,13 +115,16 @@ class LettersTest {
     put(Topic.SEED.in("orbweaver"), "{\"url\":\"gopher://d.test/\",\"activity\":\"later\"}");
 
     assertThat(refused("replay", id))
-        .contains(id + " stays: order 3 of http://c.test/ is closed as failed(unreadable)");
+        .contains(
+            id
+                + " is not replayed: fetch request 3 of http://c.test/ is completed as"
+                + " failed(unreadable)");
     assertThat(dlq("show", id, "--json"))
-        .contains("\"stays\":\"order 3 of http://c.test/", "\"headers\":{\"number\":\"3\"}");
-    assertThat(refused("show", "0:99999")).contains("0:99999: no letter lies there");
+        .contains("\"stays\":\"fetch request 3 of http://c.test/", "\"headers\":{\"number\":\"3\"}");
+    assertThat(refused("show", "0:99999")).contains("0:99999: no dead letter with this id");
     assertThat(refused("show", "x")).contains("x (expected: PARTITION:OFFSET");
     assertThat(dlq("list", "--limit", "1").lines()).hasSize(1);
-    assertThat(dlq("list", "--station", "graph-sink")).isEqualTo("no letter\n");
+    assertThat(dlq("list", "--station", "graph-sink")).isEqualTo("no dead letters\n");
     assertThat(dlq("list", "--since", "2999-01-01", "--json")).isEqualTo("[]\n");
     assertThat(dlq("list", "--topic", "link", "--json"))
         .contains("\"id\":\"" + id + "\"", "\"station\":\"rule-service\"");
@@ -144,7 +147,7 @@ class LettersTest {
     }
   }
 
-  /** Its id, as it is listed. */
+  /** Waits for a dead letter and returns its id. */
   private static String awaitLetter(String why) {
     return await()
         .atMost(Duration.ofMinutes(1))

@@ -12,7 +12,7 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is wanted far from a root and not near it is walked level by level. */
+/** Test of level-by-level search for formulas that accept pages far from a root only. */
 class LevelTest {
   private static final String AT = "http://a.test/";
   private static final String LATE = "http://b.test/late";
@@ -22,10 +22,10 @@ class LevelTest {
 
   @TempDir Path temporary;
 
-  // x2 is two links away by the page that comes late, so that y is three away and not wanted. Who
-  // did not wait for it would find y four links away.
+  // x2 is two links away via the late page, so that y is three links away and rejected. A crawl
+  // that does not wait for it finds y at four links.
   @Test
-  void whoComesLateIsNearerAllTheSame() throws Exception {
+  void aPageFoundLateByAShorterPathGetsTheSmallerDepth() throws Exception {
     var open = new CountDownLatch(1);
     try (var hosts =
         new Hosts()
@@ -68,11 +68,11 @@ class LevelTest {
                   AT + "farther",
                   "5"));
       assertThat(explain(folder, "y")).contains("refused-by-uri", "depth 3");
-      assertThat(diff(folder)).startsWith("0 leave, 0 join, 0 would be asked");
+      assertThat(diff(folder)).startsWith("0 removed, 0 added, 0 would be fetched");
     }
   }
 
-  // All is done but the late page, and what is two links away is held.
+  // All is done except the late page, and pages two links away are held.
   private boolean isWaiting(Path folder) throws Exception {
     try (var command = Guest.start("status", "--dir", folder.toString())) {
       command.code();

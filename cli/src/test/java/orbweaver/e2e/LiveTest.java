@@ -32,7 +32,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whoever asks a crawl that runs is answered by it. */
+/** Test of queries to a running crawl. */
 class LiveTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final String A = "http://a.test/";
@@ -51,7 +51,7 @@ class LiveTest {
   }
 
   @Test
-  void theGraphIsAskedWhileItGrows() throws Exception {
+  void theGraphOfARunningCrawlCanBeQueried() throws Exception {
     try (var hosts = hosts();
         var crawl = Guest.start(hosts.crawl(folder, A, "--delay", "0s", "--scope", "any"))) {
       var running = awaitToken();
@@ -82,7 +82,7 @@ class LiveTest {
   }
 
   private static void everyNumberIsToldOf(String metrics) throws Exception {
-    var page = Files.readString(Path.of("..", "docs", "metrics.md"));
+    var page = Files.readString(Path.of("..", "docs", "reference", "metrics.md"));
     var told = TOLD.matcher(page).results().map(name -> name.group(1)).toList();
     assertThat(SHOWN.matcher(metrics).results().map(name -> name.group(1)))
         .isSubsetOf(told)
@@ -151,7 +151,7 @@ class LiveTest {
     return found.group(1);
   }
 
-  /** One host that is soon crawled, and one that takes its time. */
+  /** Creates one fast and one slow host. */
   private static Hosts hosts() {
     return new Hosts()
         .with(

@@ -13,9 +13,11 @@ import tools.jackson.databind.json.JsonMapper;
 class LogTest {
   @TempDir Path temporary;
 
-  /** A service that finds no broker says so, and Kafka's clients say it again and again. */
+  /**
+   * Checks a service without brokers; it logs this once, while the Kafka clients log it repeatedly.
+   */
   @Test
-  void whereNobodyLooksOnAServiceLogsOneObjectALine() throws Exception {
+  void withoutATerminalAServiceLogsOneJsonObjectPerLine() throws Exception {
     var folder = temporary.resolve("ring").toString();
     var variables = Map.of("KAFKA_BOOTSTRAP_SERVERS", nobody(), "ORBWEAVER_LOG", "info");
     try (var service =

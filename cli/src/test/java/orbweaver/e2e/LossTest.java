@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a ring at rest has lost stops it when it is to go on, with a sentence. */
+/** Test of lost records: a stopped pipeline refuses to resume, with a message. */
 @Tag("faults")
 class LossTest {
   private static final String SEED = "http://a.test/";
@@ -29,14 +29,14 @@ class LossTest {
 
   @TempDir Path temporary;
 
-  /** What somebody does to the brokers; true when it is done. */
+  /** Damage to the brokers; returns true when done. */
   @FunctionalInterface
   private interface Mischief {
     boolean befall(Admin admin) throws Exception;
   }
 
   @Test
-  void recordsThatNobodyHasReadAndOffsetsThatAreGone() throws Exception {
+  void lostUnreadRecordsAndLostOffsetsStopTheCrawl() throws Exception {
     try (var hosts = new Hosts().with("a.test", page("/"), page("/1"))) {
       var folder = temporary.resolve("crawl");
       Guest.run(hosts.crawl(folder, SEED, "--delay", "0s"));
@@ -47,24 +47,25 @@ class LossTest {
       befalls(folder, admin -> free(admin, frontier, 2));
       assertThat(stops(line))
           .contains(
-              "fetcher-service stopped: it stands at 0 in orbweaver.frontier.v1-0, which has 2")
-          .contains("it has not read what is gone", "make a new ring");
+              "fetcher-service stopped: its committed offset in orbweaver.frontier.v1-0 is 0, the topic"
+                  + " has 2")
+          .contains("records were deleted before they were read", "create a new pipeline");
 
       befalls(folder, admin -> stand(admin, "fetcher-service", frontier, 1_000));
       assertThat(stops(line))
-          .contains("fetcher-service stopped: it stands at 1000 in orbweaver.frontier.v1-0");
+          .contains("fetcher-service stopped: its committed offset in orbweaver.frontier.v1-0 is 1000");
 
       befalls(folder, admin -> stand(admin, "fetcher-service", frontier, 2));
       befalls(folder, admin -> forget(admin, "rule-service"));
       assertThat(stops(line))
-          .contains("rule-service stopped: its offset in orbweaver.seed.v1-0 is gone");
+          .contains("rule-service stopped: its committed offset in orbweaver.seed.v1-0 is missing");
     }
   }
 
   private static void befalls(Path folder, Mischief mischief) throws Exception {
     try (var broker = LocalBroker.start(folder.resolve("broker"));
         var admin = Admin.create(Map.of("bootstrap.servers", broker.bootstrap()))) {
-      // A group cannot be touched before its last members count as gone.
+      // A group can be changed only after its last members have timed out.
       await().atMost(PATIENCE).ignoreExceptions().until(() -> mischief.befall(admin));
     }
   }

@@ -18,9 +18,9 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The commands of docs/operating.md say what stands there, but for names and moments. */
+/** Test of the commands in docs/how-to/operating.md: output as documented, but names and times. */
 class OperatingTest {
-  private static final Path DOCUMENT = Path.of("..", "docs", "operating.md");
+  private static final Path DOCUMENT = Path.of("..", "docs", "how-to", "operating.md");
   private static final String WRITTEN = "127.0.0.1:9092";
   private static final Pattern EXAMPLE =
       Pattern.compile(
@@ -35,7 +35,7 @@ class OperatingTest {
   @TempDir Path temporary;
 
   @Test
-  void everyExampleSaysWhatIsWritten() throws Exception {
+  void everyExamplePrintsTheDocumentedOutput() throws Exception {
     var document = Files.readString(DOCUMENT);
     try (var broker = LocalBroker.start(temporary)) {
       var written = new StringBuilder();
@@ -50,7 +50,7 @@ class OperatingTest {
 
       assertThat(page.split("```text\n", -1)).hasSizeGreaterThan(7);
       assertThat(Files.readString(DOCUMENT))
-          .as("docs/operating.md, which is written by: %s", COMMAND)
+          .as("docs/how-to/operating.md, which is written by: %s", COMMAND)
           .isEqualTo(page);
     }
   }

@@ -29,7 +29,7 @@ class OwnPortsTest {
   @TempDir Path temporary;
 
   @Test
-  void aCrawlNeverAsksThePortsOfItsOwnProcess() throws Exception {
+  void aCrawlNeverConnectsToItsOwnPorts() throws Exception {
     var folder = temporary.resolve("crawl");
     var links = new CompletableFuture<String>();
     try (var hosts =

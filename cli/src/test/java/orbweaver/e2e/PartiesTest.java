@@ -8,22 +8,22 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Parties that share the ring of a folder, each through an inlet of its own. */
+/** Test of parties that share the pipeline of a folder by a submission topic each. */
 class PartiesTest {
   private static final String A = "http://a.test/";
 
   @TempDir Path temporary;
 
   @Test
-  void anActivityIsItsPartysAndTheRingsOperators() throws Exception {
+  void anActivityCanBeChangedByItsPartyAndTheOperatorOnly() throws Exception {
     try (var hosts = new Hosts().with("a.test", page("/").linksTo("/1"), page("/1"))) {
       var folder = temporary.resolve("crawl").toString();
       Guest.run(hosts.crawl(temporary.resolve("crawl"), A + "1", "--delay", "0s"));
       assertThat(Guest.run("party", "add", "leeds", "--dir", folder))
-          .contains("party leeds joins: its inlet is topic orbweaver.seed.leeds.v1");
+          .contains("party leeds was added: its submission topic is orbweaver.seed.leeds.v1");
       assertThat(Guest.run("party", "add", "york", "--dir", folder, "--json"))
           .contains("{\"party\":\"york\",\"inlet\":\"orbweaver.seed.york.v1\",\"added\":true}");
-      assertThat(Guest.run("party", "add", "york", "--dir", folder)).contains("is there already");
+      assertThat(Guest.run("party", "add", "york", "--dir", folder)).contains("exists already");
 
       Guest.run(crawl(hosts, "walk", "leeds"));
 
@@ -33,8 +33,8 @@ class PartiesTest {
       assertThat(Guest.run("status", "--dir", folder))
           .contains("walk of leeds version 1: finished");
       assertThat(Guest.run("explain", A, "--dir", folder)).contains("formula 1 of leeds: ((");
-      refused("activity: walk (expected: one of your own; that one is of leeds)", "york");
-      refused("--party: hull (expected: one of this ring's, leeds, york;", "hull");
+      refused("activity: walk (expected: one of your own; this one belongs to leeds)", "york");
+      refused("--party: hull (expected: a party of this pipeline: leeds, york;", "hull");
       assertThat(Guest.run("pause", "walk", "--party", "leeds", "--dir", folder))
           .contains("activity walk: paused from version 2 on");
       assertThat(Guest.run("resume", "walk", "--party", "leeds", "--dir", folder))

@@ -14,14 +14,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A crawl is taken apart and put together again, and nothing is lost or there twice. */
+/** Test that splitting and joining a graph loses and duplicates nothing. */
 class PartsTest {
   private static final String HEADER = "source\ttarget\tkind\n";
 
   @TempDir Path temporary;
 
   @Test
-  void aSubSiteAndItsRemainderAreTheCrawlAndTwoPartsJoinedAreTheWhole() throws Exception {
+  void aSubSiteAndItsRemainderJoinToTheWholeGraph() throws Exception {
     var demo = place("demo");
     Guest.run("demo", "--dir", demo);
     Guest.run("graph", "export", "--dir", demo, "--format", "links", "-o", place("links.txt"));
@@ -65,7 +65,7 @@ class PartsTest {
   }
 
   @Test
-  void whoHasReadEnoughIsNotToldOfAFault() throws Exception {
+  void aReaderThatClosesThePipeCausesNoErrorMessage() throws Exception {
     var rows = IntStream.range(100_000, 200_000).mapToObj("%d\tb\ta\n"::formatted).toList();
     var table = Files.writeString(temporary.resolve("t.tsv"), HEADER + String.join("", rows));
     var union =

@@ -15,7 +15,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
-/** A record that nobody can read, and where it lies. */
+/** Unreadable record and its position. */
 final class Poison {
   private static final List<Topic> TOPICS =
       List.of(
@@ -35,7 +35,7 @@ final class Poison {
     this.offset = offset;
   }
 
-  /** Puts some of each sort on every topic that a station reads. */
+  /** Writes unreadable records of each kind to every topic that a service reads. */
   static List<Poison> into(KafkaRing ring) throws Exception {
     var laid = new ArrayList<Poison>();
     try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producer("poison"))) {
@@ -68,7 +68,7 @@ final class Poison {
     return new ProducerRecord<>(topic, 0, "key".getBytes(UTF_8), value.getBytes(UTF_8));
   }
 
-  /** Why it was laid aside, if this is where it went, its bytes unharmed. */
+  /** Returns the reason of its dead letter, if this is it, with unchanged bytes. */
   Optional<String> why(ConsumerRecord<byte[], byte[]> letter) {
     return DeadLetter.why(letter.headers(), record.topic(), offset)
         .filter(_ -> Arrays.equals(letter.value(), record.value()));

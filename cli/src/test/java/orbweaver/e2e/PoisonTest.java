@@ -18,7 +18,7 @@ import orbweaver.sandbox.web.Route;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Records that cannot be read lie on every topic of a ring, and the crawl goes on. */
+/** Test of unreadable records on every topic of a pipeline: the crawl continues. */
 class PoisonTest {
   private static final String FIRST = "http://a.test/0";
   private static final String SECOND = "http://a.test/more";
@@ -27,7 +27,7 @@ class PoisonTest {
   @TempDir Path temporary;
 
   @Test
-  void eachIsLaidAsideWithItsPlaceAndASentenceAndTheGraphIsExact() throws Exception {
+  void eachUnreadableRecordBecomesADeadLetterAndTheGraphIsExact() throws Exception {
     try (var hosts = hosts()) {
       var folder = temporary.resolve("crawl");
       Guest.run(hosts.crawl(folder, FIRST, "--delay", "0s"));
@@ -44,7 +44,7 @@ class PoisonTest {
   }
 
   @Test
-  void whatIsPutThereWhileItRunsIsLaidAsideToo() throws Exception {
+  void unreadableRecordsWrittenDuringTheCrawlBecomeDeadLettersToo() throws Exception {
     try (var hosts = hosts()) {
       var folder = temporary.resolve("crawl");
       List<Poison> laid;
@@ -83,7 +83,7 @@ class PoisonTest {
     }
   }
 
-  /** A chain of pages, and one page and its only link beside it. */
+  /** Creates a chain of pages, and a page with a single link. */
   private static Hosts hosts() {
     var chain = IntStream.range(0, PAGES).mapToObj(i -> page("/" + i).linksTo("/" + (i + 1)));
     var more = Stream.of(page("/more").linksTo("/0"));

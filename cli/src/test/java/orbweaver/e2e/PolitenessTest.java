@@ -20,14 +20,12 @@ import orbweaver.sandbox.web.Visit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** How the hosts of a crawl are treated, by the log of their own server. */
+/** Test of politeness by the server log of the crawled hosts. */
 class PolitenessTest {
   private static final String SEED = "http://www.a.test/";
   private static final String DELAY = "300ms";
 
-  /**
-   * The delay; the web stamps an end early and a start late, so no more is lost than a clock tick.
-   */
+  /** Minimum gap; the web stamps an end early and a start late, so the error is one clock tick. */
   private static final Duration GAP = Duration.ofMillis(295);
 
   private static final Duration PATIENCE = Duration.ofMinutes(2);
@@ -35,7 +33,7 @@ class PolitenessTest {
   @TempDir Path temporary;
 
   @Test
-  void aDomainIsAskedOneAtATimeWithPausesAlsoAcrossAKillAndDomainsSideBySide() throws Exception {
+  void requestsToADomainAreSequentialWithDelaysEvenAcrossAKillAndDomainsAreParallel() throws Exception {
     try (var hosts = threeHosts()) {
       var line = hosts.crawl(temporary.resolve("crawl"), SEED, "--scope", "any", "--delay", DELAY);
       try (var crawl = Command.start(temporary, line)) {
@@ -52,7 +50,7 @@ class PolitenessTest {
         assertThat(pauses(visits(hosts, domain)))
             .allSatisfy(pause -> assertThat(pause).isGreaterThanOrEqualTo(GAP));
       }
-      // What was under way at the kill is asked for once more, perhaps with its robots.txt.
+      // Requests in flight at the kill may be repeated, perhaps with robots.txt.
       assertThat(visits(hosts, "a.test")).hasSizeBetween(2 * 12 + 2, 2 * 12 + 4);
       assertThat(overlap(visits(hosts, "a.test"), visits(hosts, "b.test"))).isTrue();
       for (var host : List.of("www.a.test", "docs.a.test", "www.b.test")) {
@@ -63,7 +61,7 @@ class PolitenessTest {
   }
 
   @Test
-  void aHostThatIsBusyIsLeftAloneAsLongAsItAsks() throws Exception {
+  void aRetryAfterIsHonoured() throws Exception {
     try (var hosts =
         new Hosts()
             .with(
@@ -88,7 +86,7 @@ class PolitenessTest {
   }
 
   @Test
-  void aPageThatFailsIsTriedFiveTimesAfterAllOthersAndAHostThatOnlyFailsIsGivenUp()
+  void aFailingPageIsTriedFiveTimesAndAFailingHostIsGivenUp()
       throws Exception {
     var pages = IntStream.rangeClosed(1, 12).mapToObj(i -> "/" + i).toArray(String[]::new);
     var bad = Stream.of(pages).map("http://www.b.test"::concat).toArray(String[]::new);
@@ -107,14 +105,14 @@ class PolitenessTest {
       assertThat(targets).containsOnlyOnce(pages);
       assertThat(targets.reversed()).startsWith("/ill", "/ill");
       assertThat(Graph.pages(folder)).contains("http://www.a.test/ill\t500\tfailed\t");
-      // Its robots.txt, five of its pages, and those that end the patience, be it the fifth.
+      // The robots.txt, five tries of its pages, and the request that exhausts the patience.
       assertThat(visits(hosts, "b.test")).hasSizeBetween(6, 9);
       assertThat(Guest.run("hosts", "--dir", folder.toString(), "--host", "b.test"))
-          .contains(" given up ", " given up by walk: nothing but trouble ");
+          .contains(" given up ", " given up by walk: only failures ");
     }
   }
 
-  /** Who asks a host for one page after the other, and waits so long for its answer. */
+  /** Writes an activity with short patience. */
   private Path impatient() throws IOException {
     var text =
         """
@@ -127,7 +125,7 @@ class PolitenessTest {
     return Files.writeString(temporary.resolve("walk.yaml"), text);
   }
 
-  /** Two hosts of one domain and one of another, each of a dozen pages. */
+  /** Creates two hosts of one domain and one of another, each with a dozen pages. */
   private static Hosts threeHosts() {
     var hosts = new Hosts(4);
     for (var name : List.of("www.a.test", "docs.a.test", "www.b.test")) {
@@ -141,7 +139,7 @@ class PolitenessTest {
     return hosts;
   }
 
-  /** The visits of a domain in the order they began. */
+  /** Returns the requests to a domain in the order of their start. */
   private static List<Visit> visits(Hosts hosts, String domain) {
     return hosts.web.log().stream()
         .filter(visit -> visit.request().host().endsWith(domain))

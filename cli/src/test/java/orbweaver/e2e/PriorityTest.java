@@ -10,7 +10,7 @@ import orbweaver.sandbox.web.Visit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Rules of the W3C robot, by the order in which the server was asked. */
+/** Test of rules of the W3C robot by the order of requests. */
 class PriorityTest {
   private static final String SEED = "http://a.test/";
   private static final String RULES =
@@ -21,7 +21,7 @@ class PriorityTest {
   @TempDir Path temporary;
 
   @Test
-  void whatComesFirstIsAskedForFirstAndTheLastResortWhenNothingElseIsLeft() throws Exception {
+  void prioritiesDecideTheOrderAndTheLastResortComesLast() throws Exception {
     try (var hosts =
         new Hosts()
             .with(

@@ -16,14 +16,14 @@ import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.TopicReader;
 
-/** The graph as somebody has it who reads its topics from their beginning. */
+/** Graph rebuilt from the public topics. */
 public final class Published {
   private static final String EDGES = "source\ttarget\tkind\n";
   private static final int DEPTH = 3;
 
   private Published() {}
 
-  /** The edges, as the command exports them. */
+  /** Returns the edges in the format of the export. */
   public static String edges(KafkaRing ring) {
     return table(ring, Topic.EDGE).keySet().stream()
         .map(key -> read(key, EdgeKey.class))
@@ -32,7 +32,7 @@ public final class Published {
         .collect(joining("", EDGES, ""));
   }
 
-  /** The pages, as the command exports them, but for their depths. */
+  /** Returns the pages in the format of the export, without depths. */
   public static String pages(KafkaRing ring) {
     return table(ring, Topic.PAGE).values().stream()
         .map(value -> line(read(value, PublicPage.class)))
@@ -50,7 +50,7 @@ public final class Published {
             page.omitted() == 0 ? "" : "" + page.omitted());
   }
 
-  /** What the command exports of the pages of a crawl at rest, but for the header and depths. */
+  /** Exports the pages of a stopped crawl, without header and depths. */
   static String exported(Path folder) throws Exception {
     return Graph.pages(folder)
         .lines()

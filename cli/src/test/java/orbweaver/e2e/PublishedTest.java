@@ -14,7 +14,7 @@ import orbweaver.sandbox.web.Route;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a crawl publishes is the graph, when the web was another before. */
+/** Test that the public topics equal the graph after the web has changed. */
 class PublishedTest {
   private static final String A = "http://a.test/";
   private static final int GONE = 410;
@@ -22,7 +22,7 @@ class PublishedTest {
   @TempDir Path temporary;
 
   @Test
-  void theTopicsHaveTheGraphAsItStandsAfterTheWebHasChanged() throws Exception {
+  void theTopicsHaveTheCurrentGraphAfterTheWebChanged() throws Exception {
     try (var hosts = new Hosts(4).with("a.test", before()).with("b.test", page("/"))) {
       crawl(hosts, "first");
       areTheGraph(
@@ -40,7 +40,7 @@ class PublishedTest {
     }
   }
 
-  /** Page 1 is no longer linked, 2 has moved, 3 is gone, and 4 is new. */
+  /** Creates the changed web: page 1 is no longer linked, 2 redirects, 3 is gone, and 4 is new. */
   private static Route[] after() {
     return new Route[] {
       page("/").titled("After").linksTo("/2", "/3", "/4"),
@@ -78,7 +78,7 @@ class PublishedTest {
     }
   }
 
-  /** Each asks for all pages, whatever another has. */
+  /** Crawls all pages, without reuse between activities. */
   private void crawl(Hosts hosts, String name) throws Exception {
     var text =
         """

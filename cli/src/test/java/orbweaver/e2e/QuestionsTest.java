@@ -9,14 +9,14 @@ import orbweaver.e2e.Examples.Example;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The questions to a graph answer what docs/questions.md says they do. */
+/** Test of the graph queries in docs/how-to/questions.md. */
 class QuestionsTest {
-  private static final Path DOCUMENT = Path.of("..", "docs", "questions.md");
+  private static final Path DOCUMENT = Path.of("..", "docs", "how-to", "questions.md");
 
   @TempDir Path temporary;
 
   @Test
-  void everyExampleAnswersAsItIsWrittenAndInJson() throws Exception {
+  void everyDocumentedQueryPrintsItsOutputAndJson() throws Exception {
     var folder = temporary.resolve("demo").toString();
     Guest.run("demo", "--dir", folder);
     var examples = Examples.of(DOCUMENT);
@@ -35,7 +35,7 @@ class QuestionsTest {
   }
 
   @Test
-  void theWebIsKeptBesideTheGraphAndMadeAgainWhenItIsDamaged() throws Exception {
+  void theCompressedGraphIsStoredAndRebuiltWhenDamaged() throws Exception {
     var folder = temporary.resolve("demo");
     Guest.run("demo", "--dir", folder.toString());
     var before = Guest.run("graph", "stats", "--dir", folder.toString());

@@ -16,8 +16,7 @@ import orbweaver.sandbox.web.PageRoute;
 import orbweaver.sandbox.web.Route;
 
 /**
- * A web of two hosts: on a.test pages that mostly lead to their next, on b.test short cuts into the
- * middle.
+ * Web of two hosts: pages of a.test mostly link to the next, b.test has short cuts into the middle.
  */
 final class RandomWeb {
   private static final String SEED = "http://a.test/";
@@ -42,12 +41,12 @@ final class RandomWeb {
     return SEED + (within == 0 ? "" : within);
   }
 
-  /** The least depth of each page within that bound when these hosts never answer. */
+  /** Returns the minimum depth of each page within the bound if these hosts never answer. */
   Map<String, String> depths(int bound, Set<String> silent) {
     return depths(bound, silent, (_, _) -> true);
   }
 
-  /** The same when only these links, from page to page, are followed. */
+  /** Returns the minimum depth of each page if only these links are followed. */
   Map<String, String> depths(
       int bound, Set<String> silent, BiPredicate<String, String> isFollowed) {
     var depths = new TreeMap<>(Map.of(SEED, 0));
@@ -67,7 +66,7 @@ final class RandomWeb {
     return texts;
   }
 
-  /** The export of the edges of these pages. */
+  /** Returns the edges of these pages in the format of the export. */
   String edgesOf(Set<String> pages) {
     return pages.stream()
         .flatMap(page -> links.getOrDefault(page, List.of()).stream().map(to -> page + "\t" + to))
@@ -77,7 +76,7 @@ final class RandomWeb {
         .collect(joining("", "source\ttarget\tkind\n", ""));
   }
 
-  /** Serves it; b.test answers when the latch is open. */
+  /** Serves the web; b.test answers when the latch is open. */
   Hosts serve(CountDownLatch open) {
     return new Hosts(4)
         .with("a.test", of("http://a.test").toArray(Route[]::new))

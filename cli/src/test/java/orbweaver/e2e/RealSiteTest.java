@@ -9,7 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a crawl finds of sites nobody here wrote, each command in a process of its own. */
+/** Test of crawls of real documentation sites, each command in its own process. */
 class RealSiteTest {
   private static final Duration END = Duration.ofSeconds(10);
   private static final Map<String, String> AT_ONCE = Map.of("ORBWEAVER_DELAY", "0s");

@@ -18,7 +18,7 @@ import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is crawled is a function of the web and the constraints, not of which answer came first. */
+/** Test that the crawled region depends on web and constraints, not on the order of responses. */
 class RegionTest {
   private static final String SEED = "http://a.test/";
   private static final Duration PATIENCE = Duration.ofMinutes(2);
@@ -26,7 +26,7 @@ class RegionTest {
   @TempDir Path temporary;
 
   @Test
-  void ofARandomWebWhoseShortWaysAreAnsweredLastItIsThePagesWithinTheDepth() throws Exception {
+  void theRegionIsThePagesWithinTheDepthEvenIfShortPathsAreAnsweredLast() throws Exception {
     var made = new RandomWeb(20261121, 60, 8);
     var open = new CountDownLatch(1);
     var depth = 6;
@@ -44,7 +44,7 @@ class RegionTest {
   }
 
   @Test
-  void aPageFoundByManyRedirectsAndLaterByALinkGoesOnFromTheLink() throws Exception {
+  void aPageFoundByRedirectsAndLaterByALinkUsesTheLink() throws Exception {
     var open = new CountDownLatch(1);
     try (var hosts =
         new Hosts()
@@ -73,7 +73,7 @@ class RegionTest {
   }
 
   @Test
-  void whatRobotsForbidIsKnownAndNotAskedFor() throws Exception {
+  void aUrlForbiddenByRobotsTxtIsInTheGraphAndNotRequested() throws Exception {
     try (var hosts =
         new Hosts()
             .with(
@@ -91,8 +91,8 @@ class RegionTest {
   }
 
   @Test
-  void theBodyOfAPageWhoseTypeIsRefusedIsNotRead() throws Exception {
-    // Who reads the body is hung up on, and would try again.
+  void theBodyOfAPageWithARejectedTypeIsNotRead() throws Exception {
+    // A client that reads the body would lose the connection and retry.
     try (var hosts =
         new Hosts()
             .with(
@@ -116,7 +116,7 @@ class RegionTest {
   }
 
   @Test
-  void aPageWhoseContentIsRefusedIsNoMemberAndLeadsNowhere() throws Exception {
+  void aPageRejectedByItsContentIsNotInTheRegionAndItsLinksAreNotFollowed() throws Exception {
     try (var hosts =
         new Hosts()
             .with(
@@ -137,7 +137,7 @@ class RegionTest {
   }
 
   @Test
-  void theScopesGoAsFarAsTheirNamesSay() throws Exception {
+  void eachScopeIsLimitedAsNamed() throws Exception {
     var seed = "http://www.a.test/docs/";
     var inside = "http://www.a.test/docs/in";
     var above = "http://www.a.test/above";
@@ -169,7 +169,7 @@ class RegionTest {
     }
   }
 
-  /** Lets the late host answer when it is time. */
+  /** Crawls with a late host, which answers when the time has come. */
   private void crawl(Hosts hosts, BooleanSupplier time, CountDownLatch open, Path folder, int depth)
       throws Exception {
     var line = hosts.crawl(folder, SEED, "--delay", "0s", "--scope", "any", "--depth", "" + depth);

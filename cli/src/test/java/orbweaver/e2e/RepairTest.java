@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A graph that has more than its topics still have is made again from what they have. */
+/** Test of the repair of a graph that is ahead of its topics. */
 class RepairTest {
   @TempDir Path temporary;
 
@@ -32,7 +32,7 @@ class RepairTest {
       }
       assertThat(repair(folder))
           .startsWith("link-")
-          .endsWith("; --yes does it\n")
+          .endsWith("; run with --yes to do so\n")
           .doesNotContain("verdict-");
       assertThat(repair(folder, "--yes", "--json")).contains("\"outcome\":\"IS_MADE_AGAIN\"");
       assertThat(repair(folder)).contains("nothing to repair");
@@ -48,7 +48,7 @@ class RepairTest {
     }
   }
 
-  // As if the brokers had forgotten the last nine records.
+  // Simulates brokers that lost the last nine records.
   private static void loseOfTheTopic(Path folder) throws Exception {
     var file = folder.resolve("graph-sink/graph.duckdb");
     try (var connection = DriverManager.getConnection("jdbc:duckdb:" + file);

@@ -13,19 +13,17 @@ import orbweaver.sandbox.web.Route;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * The ways to begin again of the RBSE spider: from a URL, from what is unvisited, from failures.
- */
+/** Test of the three restart modes of the RBSE spider: from a URL, unvisited URLs, failures. */
 class RestartTest {
   private static final String A = "http://a.test/";
   private static final int FORBIDDEN = 403;
-  // Read once a day: what it denies is asked of it again, and not of the page.
+  // robots.txt is read once a day; a denied URL is evaluated by it again, without a request.
   private static final Route ROBOTS = robots("User-agent: *\nDisallow: /denied\n");
 
   @TempDir Path temporary;
 
   @Test
-  void whatFailedIsNotAskedForAgainUntilSomebodySaysSo() throws Exception {
+  void failedUrlsAreNotRequestedAgainUntilARetry() throws Exception {
     try (var hosts = new Hosts().with("a.test", root(), ROBOTS, status("/shut", FORBIDDEN))) {
       var line = hosts.crawl(folder(), A, "--delay", "0s", "--json");
       assertThat(Guest.run(line)).contains("\"failed\":1");
@@ -35,7 +33,7 @@ class RestartTest {
       assertThat(hosts.requests()).isEqualTo(Map.of(A, 1L, A + "shut", 1L));
 
       assertThat(Guest.run("retry", "default", "--dir", folder().toString()))
-          .contains("what failed is asked for again from version 2 on, when the crawl goes on");
+          .contains("failed URLs are retried from version 2 on, when the crawl resumes");
       assertThat(Guest.run(line)).contains("\"failed\":0");
       assertThat(hosts.requests())
           .isEqualTo(new TreeMap<>(Map.of(A, 1L, A + "behind", 1L, A + "shut", 2L)));
@@ -48,7 +46,7 @@ class RestartTest {
   }
 
   @Test
-  void aSearchBeginsAtAUrlOrAtWhatIsKnownAndUnvisited() throws Exception {
+  void aCrawlStartsAtAUrlOrAtUnvisitedUrls() throws Exception {
     try (var hosts = new Hosts().with("a.test", tree())) {
       crawl(hosts, "from-url", A, "--order", "depth-first", "--depth", "1");
       assertThat(hosts.asked()).containsExactlyInAnyOrder("/", "/1", "/2");

@@ -10,7 +10,7 @@ import orbweaver.sandbox.web.Route;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a site tells of itself, at the place agreed upon. */
+/** Test of link files that sites publish at a well-known path. */
 class ReuseTest {
   private static final String A = "http://a.test/";
   private static final String B = "http://b.test/";
@@ -29,20 +29,20 @@ class ReuseTest {
   @TempDir Path temporary;
 
   @Test
-  void aSiteIsAskedOnceAndBelievedOfItselfAlone() throws Exception {
+  void theLinkFileOfASiteIsFetchedOnceAndTrustedForItsOwnPagesOnly() throws Exception {
     try (var hosts = hosts(Route.text("/" + PLACE, "text/plain", LINKS))) {
       Guest.run(hosts.crawl(folder(), A, "--scope", "any", "--delay", "0s", "--reuse"));
 
       assertThat(hosts.requests())
           .isEqualTo(Map.of(A + PLACE, 1L, A, 1L, B + PLACE, 1L, B, 1L, B + "x", 1L));
       assertThat(explain(A + "1"))
-          .contains("outcome: got", "from " + A + PLACE + " of 2026-10-01: nothing was asked");
-      assertThat(explain(B)).doesNotContain("nothing was asked");
+          .contains("outcome: got", "from " + A + PLACE + " of 2026-10-01: no request was sent");
+      assertThat(explain(B)).doesNotContain("no request was sent");
     }
   }
 
   @Test
-  void whatIsMalformedOrForbiddenOrTooLongChangesNothing() throws Exception {
+  void aMalformedForbiddenOrTooLongLinkFileChangesNothing() throws Exception {
     var tooLong = "a".repeat(9 << 20).getBytes(UTF_8);
     var denied = Route.robots("User-agent: *\nDisallow: /.well-known/\n");
     try (var hosts = hosts(Route.text("/" + PLACE, "text/plain", "a.test/1\t1\nno link file\n"))) {
@@ -73,7 +73,7 @@ class ReuseTest {
   }
 
   @Test
-  void whatIsOlderThanSomebodyWantsIsAskedFor() throws Exception {
+  void dataOlderThanTheMaximumAgeIsNotUsed() throws Exception {
     try (var hosts = hosts(Route.text("/" + PLACE, "text/plain", LINKS))) {
       crawl(hosts, "walk", "reuse: true\nfreshness: {max-age: 1s}");
 
@@ -85,7 +85,7 @@ class ReuseTest {
   }
 
   @Test
-  void whatOneActivityTookOnAnothersWordIsAskedForByOneThatTakesNobodys() throws Exception {
+  void aPageTakenFromALinkFileIsFetchedForAnActivityWithoutExternalData() throws Exception {
     try (var hosts = hosts(Route.text("/" + PLACE, "text/plain", LINKS))) {
       crawl(hosts, "trusting", "reuse: true");
       assertThat(hosts.requests()).isEqualTo(Map.of(A + PLACE, 1L, A, 1L));
@@ -93,12 +93,12 @@ class ReuseTest {
       crawl(hosts, "doubting", "");
       assertThat(hosts.requests())
           .isEqualTo(Map.of(A + PLACE, 1L, A, 1L, A + "1", 1L, A + "2", 1L));
-      assertThat(explain(A + "1")).doesNotContain("nothing was asked");
+      assertThat(explain(A + "1")).doesNotContain("no request was sent");
     }
   }
 
   @Test
-  void aCatalogueIsBelievedFirstAndEachFileAboutItsDomainAlone() throws Exception {
+  void aLinkIndexHasPrecedenceAndEachFileIsTrustedForItsDomainOnly() throws Exception {
     var list = "a.test\thttp://files.test/a.txt\nb.test\thttp://files.test/none.txt\n";
     var file = "\ta.test/1\n\tb.test/\na.test/\t1\n\ta.test/2\na.test/1\t1\nb.test/\t1\n";
     var catalogue = Route.text("/list", "text/plain", list);
@@ -139,12 +139,12 @@ class ReuseTest {
       assertThat(explain(A))
           .contains(
               "from http://files.test/a.txt of 2026-10-01, named for a.test by"
-                  + " http://list.test/list: nothing was asked");
+                  + " http://list.test/list: no request was sent");
     }
   }
 
   @Test
-  void aCatalogueMayBeAFileAndOfAMalformedOneNothingIsUsed() throws Exception {
+  void aLinkIndexMayBeAFileAndAMalformedOneIsIgnored() throws Exception {
     var list = temporary.resolve("list.txt");
     try (var hosts = hosts(Route.page("/x"))) {
       hosts.with("files.test", Route.text("/a.txt", "text/plain", LINKS));
@@ -163,12 +163,12 @@ class ReuseTest {
 
       assertThat(hosts.requests())
           .isEqualTo(Map.of("http://files.test/a.txt", 1L, A + PLACE, 1L, A, 1L));
-      assertThat(explain(A + "1")).contains(", named for a.test by list.txt: nothing was asked");
+      assertThat(explain(A + "1")).contains(", named for a.test by list.txt: no request was sent");
     }
   }
 
   @Test
-  void aCatalogueThatIsMalformedChangesNothing() throws Exception {
+  void aMalformedLinkIndexChangesNothing() throws Exception {
     var bad = Route.text("/list", "text/plain", "a.test\thttp://files.test/a.txt\tx\n");
     try (var hosts = hosts(Route.page("/x")).with("list.test", bad)) {
       var list = "http://list.test/list";

@@ -13,13 +13,13 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 
-/** The ring of a crawl, looked at from outside. */
+/** Reader of the topics of a crawl. */
 public final class Ring {
   private static final Pattern BOOTSTRAP = Pattern.compile("\"bootstrap\":\"([0-9.:]+)\"");
 
   private Ring() {}
 
-  /** Where the broker of a running crawl listens. */
+  /** Returns the broker address of a running crawl. */
   static String bootstrap(Path folder) throws Exception {
     var said = Files.readString(folder.resolve("running.json"));
     var found = BOOTSTRAP.matcher(said);
@@ -27,12 +27,12 @@ public final class Ring {
     return found.group(1);
   }
 
-  /** All that was laid aside by now. */
+  /** Returns all dead letters so far. */
   public static List<ConsumerRecord<byte[], byte[]>> deadLetters(KafkaRing ring) {
     return records(ring, Topic.DEAD_LETTER);
   }
 
-  /** All that is on a topic by now. */
+  /** Returns all records of a topic so far. */
   public static List<ConsumerRecord<byte[], byte[]>> records(KafkaRing ring, Topic topic) {
     var partitions =
         IntStream.range(0, ring.partitions(topic))

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Commands on a crawl at rest whose pages hold passwords and characters that act on a terminal. */
+/** Test of commands on a stopped crawl whose pages contain passwords and control characters. */
 class SafeAnswersTest {
   private static final String PASSWORD = "canary-5f1c";
   private static final String SEED = "http://me:" + PASSWORD + "@a.test/";
@@ -43,7 +43,7 @@ class SafeAnswersTest {
   @TempDir Path temporary;
 
   @Test
-  void anAnswerOfACrawlAtRestPrintsNothingElseAndNoPassword() throws Exception {
+  void queriesOfAStoppedCrawlPrintNoControlCharactersAndNoPassword() throws Exception {
     try (var hosts = web()) {
       var folder = temporary.resolve("crawl");
       var crawled = Command.run(temporary, hosts.crawl(folder, SEED, "--delay", "0s"));
@@ -133,7 +133,7 @@ class SafeAnswersTest {
     }
   }
 
-  // The value of a record of topic fetch is the body as it came.
+  // The value of a record of topic fetch is the body as received.
   private static String said(Topic topic, ConsumerRecord<byte[], byte[]> record) {
     var headers = new StringBuilder();
     record.headers().forEach(header -> headers.append(latin(header.value())));

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** A broker and the five services, each in a process of its own. */
+/** Broker and five services, each in its own process. */
 final class Services implements AutoCloseable {
   static final List<String> STATIONS = List.of("rule", "frontier", "fetcher", "extractor", "sink");
 
@@ -52,7 +52,7 @@ final class Services implements AutoCloseable {
     services.start("broker");
     for (var station : STATIONS) services.start(station);
     for (var process : services.processes.values()) {
-      await().atMost(START).until(() -> process.printed().contains("at work"));
+      await().atMost(START).until(() -> process.printed().contains("is running"));
     }
     return services;
   }
@@ -74,12 +74,12 @@ final class Services implements AutoCloseable {
     return "127.0.0.1:" + port;
   }
 
-  /** Where their state is, and the graph. */
+  /** Returns the folder with their state and the graph. */
   Path folder() {
     return folder;
   }
 
-  /** Drains the sink when it has read all there is; its group forgets it at once. */
+  /** Drains the sink after it has read everything; its group loses the member at once. */
   void drainSink() throws Exception {
     await().atMost(START).pollInterval(Duration.ofMillis(200)).until(this::isSinkAtTheEnd);
     assertThat(Guest.run("drain", "sink", "--dir", folder.toString()))
@@ -100,7 +100,7 @@ final class Services implements AutoCloseable {
     }
   }
 
-  /** That none of them has ended. */
+  /** Asserts that none of them has ended. */
   void areAllAlive() {
     processes.forEach(
         (name, process) -> assertThat(process.isAlive()).as(name + process.printed()).isTrue());

@@ -43,7 +43,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Two parties on one ring of several instances: one request, and each has its own of it. */
+/** Test of two parties on one pipeline of several instances: one request serves both. */
 class SharingTest {
   private static final Party LEEDS = new Party("leeds");
   private static final Party YORK = new Party("york");
@@ -86,7 +86,7 @@ class SharingTest {
   }
 
   @Test
-  void oneRequestServesBothAndEachHasItsOwn() throws Exception {
+  void oneRequestServesBothPartiesAndEachHasItsOwnGraph() throws Exception {
     together();
     assertThat(hosts.requests())
         .isEqualTo(Map.of(A + "/", 1L, A + "/1", 1L, A + "/2", 1L, A + "/11", 1L));
@@ -114,7 +114,7 @@ class SharingTest {
     othersAreRefused();
   }
 
-  // While the host is spared, both wishes meet in one order.
+  // While the host is blocked, both interests are merged into one request.
   private void together() throws Exception {
     send(Optional.empty(), new HostRequest("a.test", Optional.empty(), Optional.of(DAY)));
     ensemble.ask(plan(LEEDS, "walk", "/", "(depth 2)", SLOW, Course.PLAIN));
@@ -171,7 +171,7 @@ class SharingTest {
   }
 
   private void othersAreRefused() throws Exception {
-    var sentence = "activity: walk (expected: one of your own; that one is of leeds)";
+    var sentence = "activity: walk (expected: one of your own; this one belongs to leeds)";
     refused(new Steering("walk", orbweaver.contract.course.Standing.STOPPED), sentence);
     refused(new Seed(A + "/new", Optional.of("walk")), sentence);
     refused(new HostRequest("a.test", Optional.empty(), Optional.of(DAY)), "host: a.test");

@@ -12,7 +12,7 @@ import orbweaver.sandbox.web.Route;
 import orbweaver.sandbox.web.Visit;
 import orbweaver.truth.Truth;
 
-/** A documentation site nobody here wrote, served on loopback under the name site.test. */
+/** Real documentation site, served on loopback as site.test. */
 final class Site implements AutoCloseable {
   static final String SEED = "http://site.test/";
 
@@ -29,7 +29,7 @@ final class Site implements AutoCloseable {
     return new Site(LocalWeb.serving(Route.jar(jar)), Truth.of(jar, SEED));
   }
 
-  /** The pages of one directory of a site, and nothing else of it. */
+  /** Returns the pages of one directory of a site. */
   static Site part(String name, String directory, Path folder) throws Exception {
     var jar = Path.of("target", "sites", name + "-javadoc.jar");
     try (var site = FileSystems.newFileSystem(jar);
@@ -42,7 +42,7 @@ final class Site implements AutoCloseable {
     return new Site(LocalWeb.serving(Route.folder(folder)), Truth.of(folder, SEED));
   }
 
-  /** What a crawl of it is started with. */
+  /** Returns the command line of a crawl. */
   String[] crawl(Path folder, String... more) {
     var crawl = Stream.of("crawl", SEED, "--dir", folder.toString(), "--scope", "host");
     return Stream.of(crawl, Stream.of(reach()), Stream.of(more))
@@ -50,20 +50,20 @@ final class Site implements AutoCloseable {
         .toArray(String[]::new);
   }
 
-  /** What a fetcher of it is told. */
+  /** Returns the network options of a fetcher. */
   String[] reach() {
     return new String[] {
       "--allow-private", "127.0.0.0/8", "--connect-to", web.connectTo("site.test")
     };
   }
 
-  /** How long after a moment the first request began, those passed over that were before. */
+  /** Returns the time from a moment to the first request after the given number of earlier ones. */
   Duration firstRequest(int before, long moment) {
     var first = web.log().stream().skip(before).mapToLong(Visit::start).min().orElseThrow();
     return Duration.ofNanos(first - moment);
   }
 
-  /** That every URL was asked for, and none but at most {@code repeats} more than once. */
+  /** Asserts that every URL was requested, with at most {@code repeats} repeated requests. */
   void isAskedOnce(long repeats) {
     var requests = Hosts.requests(web);
     assertThat(requests.keySet()).isEqualTo(truth.urls());

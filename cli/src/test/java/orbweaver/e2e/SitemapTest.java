@@ -19,7 +19,7 @@ import orbweaver.sandbox.web.Route;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the sitemaps of a site add to what its pages link to. */
+/** Test of pages that are found by sitemaps only. */
 class SitemapTest {
   private static final String SITE = "http://www.a.test/";
   private static final String FOREIGN = "http://b.test/";
@@ -27,7 +27,7 @@ class SitemapTest {
   @TempDir Path temporary;
 
   @Test
-  void pagesThatNobodyLinksToAreFoundAndEachFileIsAskedForOnce() throws Exception {
+  void pagesListedOnlyInSitemapsAreFoundAndEachSitemapIsFetchedOnce() throws Exception {
     try (var hosts = new Hosts().with("www.a.test", site()).with("b.test", page("/"))) {
       var folder = temporary.resolve("crawl");
 
@@ -54,7 +54,7 @@ class SitemapTest {
               Map.of(SITE + "listed", "0", SITE + "hidden", "1", SITE + "target", "0"));
       assertThat(explain(folder, SITE + "listed")).contains(SITE + "map.xml.gz  --listed-->");
       assertThat(explain(folder, FOREIGN)).contains("unheeded by another host: b.test");
-      assertThat(explain(folder, SITE + "never.xml")).contains("an index named by an index");
+      assertThat(explain(folder, SITE + "never.xml")).contains("a sitemap index listed in a sitemap index");
       assertThat(explain(folder, SITE + "left"))
           .contains("refused-by-nofollow by X-Robots-Tag: nofollow", SITE + "hidden");
       assertThat(explain(folder, SITE + "map.xml.gz")).contains(": means");

@@ -16,17 +16,17 @@ import orbweaver.sandbox.web.Route;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A crawl is steered from outside, at work and at rest. */
+/** Test of commands that control a running or stopped crawl. */
 class SteerTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final int SHORT = 40;
-  // Longer than anybody waits for an answer.
+  // Longer than a command waits for a response.
   private static final int LONG = 2_000;
 
   @TempDir Path temporary;
 
   @Test
-  void aCrawlAtWorkIsPausedResumedAndItsHostSpared() throws Exception {
+  void aRunningCrawlIsPausedAndResumedAndItsHostOverridden() throws Exception {
     try (var hosts = new Hosts().with("a.test", chain(LONG))) {
       var line = hosts.crawl(folder(), "http://a.test/0", "--delay", "100ms");
       try (var crawl = Command.start(temporary, line)) {
@@ -36,7 +36,7 @@ class SteerTest {
         assertThat(steer("pause", "default", "--json")).contains(paused);
         assertThat(steer("pause", "default", "--json")).contains(paused);
         assertThat(steer("host", "www.A.test", "--delay", "20ms"))
-            .contains("host a.test: 0.02 s between two requests, at least");
+            .contains("host a.test: 0.02 s minimum delay between two requests");
         assertThat(steer("host", "a.test", "--free", "--json"))
             .contains("{\"host\":\"a.test\",\"inForce\":true}");
         assertThat(steer("resume", "default"))
@@ -49,30 +49,30 @@ class SteerTest {
   }
 
   @Test
-  void aCrawlAtRestIsSteeredWhenItGoesOn() throws Exception {
+  void aChangeOfAStoppedCrawlTakesEffectWhenItResumes() throws Exception {
     try (var hosts = new Hosts().with("a.test", page("/").linksTo("/x"), page("/x"))) {
       var line = hosts.crawl(folder(), "http://a.test/", "--delay", "0s");
       Guest.run(line);
 
       assertThat(steer("stop", "default"))
-          .contains("activity default: stopped from version 2 on, when the crawl goes on");
+          .contains("activity default: stopped from version 2 on, when the crawl resumes");
       assertThat(steer("resume", "default", "--json"))
           .contains("\"standing\":\"RUNNING\",\"version\":3,\"inForce\":false");
       assertThat(steer("host", "a.test", "--block", "1h"))
-          .contains("host a.test: nothing is asked before 2", ", when the crawl goes on");
+          .contains("host a.test: no request before 2", ", when the crawl resumes");
       assertThat(steer("host", "a.test", "--free"))
-          .contains("host a.test: spared no more, when the crawl goes on");
+          .contains("host a.test: no override, when the crawl resumes");
       Guest.run(line);
       assertThat(hosts.requests()).containsOnlyKeys("http://a.test/", "http://a.test/x");
 
-      refused("activity: wlak (expected: one of this ring's, default)", "pause", "wlak");
-      refused("host: a.test/x (expected: a host and no more", "host", "a.test/x", "--free");
+      refused("activity: wlak (expected: an activity of this pipeline: default)", "pause", "wlak");
+      refused("host: a.test/x (expected: only a host", "host", "a.test/x", "--free");
       refused("--free: missing (expected: --delay, --block or both", "host", "a.test");
     }
   }
 
   @Test
-  void anotherCourseIsNoOtherFormula() throws Exception {
+  void anotherPolicyIsNotAnotherFormula() throws Exception {
     try (var hosts = new Hosts().with("a.test", chain(SHORT))) {
       var line = hosts.crawl(folder(), "http://a.test/0", "--delay", "100ms");
       try (var crawl = Command.start(temporary, line)) {

@@ -21,13 +21,13 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.sandbox.web.Route;
 
 /**
- * A web of five hosts, two of them of one domain: each is a long chain of pages with short cuts
- * within it and to the others, with redirects, and with a folder that robots.txt closes.
+ * Web of five hosts, two of them of one domain: each is a long chain of pages with short cuts
+ * within the host and to others, redirects, and a directory that robots.txt disallows.
  */
 public final class TangledWeb {
   static final String FORMULA = "((no-cycles) (or (depth 2) (and (origin-host) (depth 7))))";
 
-  /** By activity. Both tell depth and origin apart, so that a better label may come late. */
+  /** Formulas by activity; both depend on depth and origin, so that a better path may come late. */
   public static final Map<String, String> FORMULAS =
       new TreeMap<>(Map.of("home", "((no-cycles) (depth 3) (origin-host))", "walk", FORMULA));
 
@@ -50,7 +50,9 @@ public final class TangledWeb {
   }
 
   /**
-   * @param name of its own, by which its hosts are told from those of others
+   * Creates a web.
+   *
+   * @param name unique name, which is part of its host names
    */
   public TangledWeb(long seed, String name) {
     hosts = Stream.of("a", "www.a", "b", "c", "d").map(host -> host + name + ".test").toList();
@@ -82,24 +84,24 @@ public final class TangledWeb {
     return "http://" + host + path;
   }
 
-  /** Where both activities begin. */
+  /** Returns the seeds of both activities. */
   public List<String> roots() {
     return Stream.of(0, 2, 3).map(host -> url(hosts.get(host), "/0")).toList();
   }
 
-  /** Whether a URL is on one of its hosts. */
+  /** Tests whether a URL is on one of its hosts. */
   public boolean has(String url) {
     return hosts.contains(CrawlUrl.of(url).host());
   }
 
-  /** Serves it; every answer takes as long as it likes, and those of one host longer. */
+  /** Serves the web with random response times; those of one host are longer. */
   Hosts serve(Random random) {
     var served = new Hosts(4);
     serve(random, served::with);
     return served;
   }
 
-  /** The same, by another web. */
+  /** Serves the web by another server. */
   public void serve(Random random, BiConsumer<String, Route[]> server) {
     var slow = hosts.get(random.nextInt(hosts.size()));
     for (var host : hosts) {
@@ -143,7 +145,7 @@ public final class TangledWeb {
     }
   }
 
-  /** The least depth of every page that either activity accepts. */
+  /** Returns the minimum depth of every page that an activity accepts. */
   public Map<String, String> depths() {
     var depths = new TreeMap<String, Integer>();
     for (var visit : visits()) {
@@ -154,7 +156,7 @@ public final class TangledWeb {
     return texts;
   }
 
-  /** What all that either activity accepts leads to, as the command exports it, a line each. */
+  /** Returns the edges of all pages that an activity accepts, as lines of the export. */
   public Set<String> edges() {
     var edges = new TreeSet<String>();
     for (var visit : visits()) {
@@ -181,7 +183,7 @@ public final class TangledWeb {
     return seen;
   }
 
-  /** A redirect costs no depth. */
+  /** Returns the next pages; a redirect does not increase the depth. */
   private List<Visit> next(Visit visit) {
     var to = redirects.get(visit.url);
     if (to != null) return List.of(new Visit(visit.root, to, visit.depth));
@@ -190,7 +192,7 @@ public final class TangledWeb {
         .toList();
   }
 
-  /** All there is to ask for, whoever may. */
+  /** Returns all URLs, whether accepted or not. */
   Set<String> urls() {
     var urls = new HashSet<>(links.keySet());
     urls.addAll(redirects.keySet());

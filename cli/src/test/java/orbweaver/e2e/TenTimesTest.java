@@ -23,8 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /**
- * One web, crawled again and again: by more or fewer instances and partitions, its answers early or
- * late, transactions aborted and stations started again at any moment. What is found is the same.
+ * Test of repeated crawls of one web with varying numbers of instances and partitions, response
+ * times, aborted transactions and restarts: each crawl finds the same.
  */
 @Isolated("who is slow to recover must not be so because of others")
 class TenTimesTest {
@@ -37,12 +37,12 @@ class TenTimesTest {
 
   @TempDir Path temporary;
 
-  /** How one of the crawls goes. */
+  /** Parameters of one crawl. */
   private record Circumstances(long seed, int instances, int partitions, int troubles) {
     static Circumstances of(long seed) {
       var instances = 1 << seed % 3;
       var partitions = List.of(1, 2, 3, 5, 8).get((int) (seed % 5));
-      // Who has no partition has nothing to do.
+      // An instance without a partition is idle.
       return new Circumstances(seed, instances, Math.max(instances, partitions), (int) (seed % 4));
     }
   }
@@ -116,7 +116,7 @@ class TenTimesTest {
   private static void isWitnessed(Witness witness, Circumstances how, long end) {
     witness.sawPauses(DELAY);
     witness.sawRobotsFirst(TangledWeb::isClosed);
-    // At most one request a domain is under way when a station ends.
+    // At most one request per domain is in flight when a service ends.
     witness.sawEachOnce((long) how.troubles * TangledWeb.DOMAINS);
     var most = how.troubles == 0 ? PROOF : RECOVERY;
     assertThat(witness.silentFor(end)).isBetween(Duration.ZERO, most);

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What docs/topics.md says of reading the graph as topics works, where the tools are. */
+/** Test of the examples in docs/reference/topics.md, if the tools they need are installed. */
 class TopicsTest {
   private static final Path ROOT = Path.of("..");
   private static final String WRITTEN = "127.0.0.1:9092";
@@ -90,7 +90,7 @@ class TopicsTest {
   }
 
   @Test
-  void kcatAndJqShowThem() throws Exception {
+  void kcatAndJqPrintTheRecords() throws Exception {
     assumeTrue(isThere("kcat") && isThere("jq"), "kcat or jq is not installed");
 
     assertThat(run(line("| @tsv"))).containsExactlyInAnyOrderElementsOf(EDGES);
@@ -98,7 +98,7 @@ class TopicsTest {
   }
 
   @Test
-  void pythonMakesATable() throws Exception {
+  void pythonBuildsATable() throws Exception {
     assumeTrue(isThere("kcat") && isThere("python3"), "kcat or python3 is not installed");
 
     assertThat(run(line("edge_table.py")))
@@ -106,7 +106,7 @@ class TopicsTest {
   }
 
   @Test
-  void javaMakesATable() throws Exception {
+  void javaBuildsATable() throws Exception {
     var line =
         line("EdgeTable.java")
             .replaceFirst("^java -cp '[^']*'", ours("java") + " -cp '" + ours() + "'");
@@ -115,7 +115,7 @@ class TopicsTest {
   }
 
   @Test
-  void duckDbAsksAFileOfThem() throws Exception {
+  void duckDbQueriesAFileOfRecords() throws Exception {
     var line =
         line("EdgeTable.java")
             .replaceFirst("^java -cp '[^']*'", ours("java") + " -cp '" + ours() + "'");
@@ -144,7 +144,7 @@ class TopicsTest {
   }
 
   private static List<String> blocks(String language) throws IOException {
-    var text = Files.readString(ROOT.resolve("docs/topics.md"));
+    var text = Files.readString(ROOT.resolve("docs/reference/topics.md"));
     return Arrays.stream(text.split("\n```" + language + " topics\n", -1))
         .skip(1)
         .flatMap(block -> block.split("\n```\n", 2)[0].lines())

@@ -27,18 +27,18 @@ import orbweaver.sandbox.web.Visit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whatever a server does has the outcome that the table says, and is no trouble of others. */
+/** Test of all hostile cases: each has its expected outcome and does not affect other hosts. */
 class TortureTest {
   private static final List<Torment> TABLE = TortureTable.torments();
   private static final Duration PATIENCE = Duration.ofMinutes(3);
   private static final Duration DEADLINE = Duration.ofSeconds(4);
 
-  /** To each page but the first of the kind host, by its Crawl-delay, and a tenth of it. */
+  /** Time per page of the well-behaved host: its Crawl-delay plus ten percent. */
   private static final Duration PACE = Duration.ofMillis(1100);
 
   private static final Duration RETRY_AFTER = Duration.ofSeconds(7);
 
-  /** The budget of a body, and what two systems hold of it in between. */
+  /** Maximum bytes sent per response: the body limit and the buffers of both systems. */
   private static final long MOST_SENT = 16 << 20;
 
   private static final long MOST_OF_A_HEAD = 1 << 20;
@@ -57,7 +57,7 @@ class TortureTest {
   @TempDir Path temporary;
 
   @Test
-  void whateverAServerDoesHasItsOutcomeAndIsNoTroubleOfOthers() throws Exception {
+  void everyHostileCaseHasItsOutcomeAndDoesNotAffectOtherHosts() throws Exception {
     try (var forbidden = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"));
         var torture = new TortureWeb(forbidden.getLocalPort())) {
       var printed = run(torture);
@@ -75,7 +75,7 @@ class TortureTest {
     }
   }
 
-  /** In half the heap that the launcher gives it. */
+  /** Runs the crawl in half the default heap. */
   private String run(TortureWeb torture) throws Exception {
     try (var crawl = Command.startSmall(temporary, arguments(torture))) {
       await()
@@ -120,7 +120,7 @@ class TortureTest {
         " ", line.number(), line.url(), line.outcome().orElse("none"), "" + line.asked(), edges);
   }
 
-  /** The table as it came true; what it leaves open is left open. */
+  /** Returns the actual outcomes in the form of the table. */
   private List<String> outcomes(List<Visit> visits) throws Exception {
     var found = new HashMap<String, List<String>>();
     for (var row : DuckReader.rows(folder().resolve("graph-sink/graph.duckdb"), FOUND)) {
@@ -138,7 +138,7 @@ class TortureTest {
     var outcome = line.outcome().filter(said::startsWith).orElse(said);
     var edges = line.edges().isPresent() ? columns.get(1) : "any";
     var times = asked.getOrDefault(line.url(), 0L);
-    // Where the machine is slow, patience may end before the fifth try.
+    // On a slow machine, the patience may end before the fifth try.
     if (line.asked() == TRIES && times > 0) times = Math.max(times, TRIES);
     return String.join(" ", line.number(), line.url(), outcome, "" + times, edges);
   }
@@ -173,7 +173,7 @@ class TortureTest {
             .sorted()
             .toList();
     assertThat(pauses).hasSize(TortureWeb.KIND_PAGES - 1);
-    // Most of them: what the machine itself is late by now and then is no trouble of others.
+    // A majority, since occasional delays of the machine itself are not caused by other hosts.
     assertThat(pauses.get(pauses.size() / 2)).as("%s", pauses).isLessThan(PACE);
   }
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Webs without an end, and what bounds a crawl of them. */
+/** Test of infinite webs and the limits that end a crawl of them. */
 class TrapTest {
   private static final int DEPTH = 4;
   private static final long PAGES = 30;
@@ -38,7 +38,7 @@ class TrapTest {
   }
 
   @Test
-  void whatShowsInTheTextOfUrlsEndsByItself() throws Exception {
+  void aCrawlOfTrapsDetectableByUrlEndsByItself() throws Exception {
     try (var web = Trap.open()) {
       var shown = Guest.run(line(web, TEXTUAL));
 
@@ -48,7 +48,7 @@ class TrapTest {
   }
 
   @Test
-  void pagesOfAHostBringACrawlThroughTheOthers() throws Exception {
+  void aPageLimitPerHostEndsTheCrawlOfTheOtherTraps() throws Exception {
     try (var web = Trap.open();
         var crawl = Guest.start(line(web, OTHERS, "--max-host-pages", "" + PAGES))) {
       assertThat(crawl.code()).as(crawl::printed).isEqualTo(ExitCode.BUDGET.number());

@@ -11,7 +11,7 @@ import orbweaver.sandbox.web.Route;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What traps says of a crawl that has a mirror and a calendar in it. */
+/** Test of the traps command on a crawl with a mirror and a calendar. */
 class TrapsTest {
   private static final String A = "http://a.test/";
   private static final String CALENDAR = A + "cal/2040/01";
@@ -21,12 +21,12 @@ class TrapsTest {
   @TempDir Path temporary;
 
   @Test
-  void aMirrorAndACalendarAreToldAndExplainedAndBannedOrLetGo() throws Exception {
+  void aMirrorAndACalendarAreListedExplainedBannedAndReleased() throws Exception {
     try (var hosts = new Hosts().with("a.test", site())) {
       var line = hosts.crawl(temporary.resolve("crawl"), A + "index.html", "--delay", "0s");
       assertThat(Guest.run(line)).contains("finished: ", " 1 parked");
       assertThat(asked("explain", CALENDAR)).contains("default: parked by calendar-horizon: ");
-      assertThat(asked("status")).contains("URLs parked 1, since they look like traps");
+      assertThat(asked("status")).contains("URLs parked 1 as suspected traps");
       assertThat(asked("hosts", "--json", "--host", "a.test"))
           .contains("{\"known\":1,\"hosts\":[{\"host\":\"a.test\",\"state\":\"IDLE\",\"queued\":0")
           .contains("\"delay\":\"PT0S\",\"why\":\"activity\"", "\"last\":\"got\",\"failures\":0");
@@ -41,7 +41,7 @@ class TrapsTest {
 
       assertThat(asked("traps", "--ban", A + "mirror/")).contains("banned: " + A + "mirror/");
       assertThat(asked("traps", "--release", A + "cal/"))
-          .contains("from version 3 on, when the crawl goes on", "released: " + A + "cal/");
+          .contains("from version 3 on, when the crawl resumes", "released: " + A + "cal/");
       assertThat(Guest.run(line)).contains("finished: ", " 0 parked");
       assertThat(hosts.requests()).containsEntry(CALENDAR, 1L).hasSize(COPIES + 2);
       assertThat(asked("traps")).contains("parked: nothing");

@@ -19,7 +19,7 @@ import orbweaver.sandbox.web.Route;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Answers of the graph about pages that are incomplete or unusual. */
+/** Test of graph queries on incomplete or unusual pages. */
 class WholeTruthTest {
   private static final String A = "http://a.test/";
   private static final String PDF = "application/pdf";

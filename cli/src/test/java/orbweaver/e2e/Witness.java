@@ -13,9 +13,9 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.sandbox.web.LocalWeb;
 import orbweaver.sandbox.web.Visit;
 
-/** What the log of a web says of who crawled it. */
+/** Assertions on the log of a web about its crawler. */
 public final class Witness {
-  /** The web stamps an end early and a start late, so no more is lost than a clock tick. */
+  /** Clock tolerance: the web stamps an end early and a start late. */
   private static final Duration TICK = Duration.ofMillis(5);
 
   private final List<Visit> visits;
@@ -25,7 +25,9 @@ public final class Witness {
   }
 
   /**
-   * @param isOurs which URLs it is about
+   * Creates the assertions.
+   *
+   * @param isOurs selects the relevant URLs
    */
   public Witness(LocalWeb web, Predicate<String> isOurs) {
     visits =
@@ -35,7 +37,7 @@ public final class Witness {
             .toList();
   }
 
-  /** That between two requests to a domain it was left alone so long. */
+  /** Asserts a minimum delay between two requests to a domain. */
   public void sawPauses(Duration delay) {
     for (var domain : by(visit -> url(visit).domain())) {
       for (var i = 1; i < domain.size(); i++) {
@@ -47,7 +49,7 @@ public final class Witness {
     }
   }
 
-  /** That robots.txt was asked for before all else, and nothing that it closes. */
+  /** Asserts that robots.txt was requested first, and no URL that it disallows. */
   public void sawRobotsFirst(Predicate<String> isClosed) {
     for (var host : by(visit -> visit.request().host())) {
       assertThat(host.getFirst()).matches(Witness::isRobots);
@@ -55,12 +57,12 @@ public final class Witness {
     }
   }
 
-  /** That no more than so many requests were made for what was asked for before. */
+  /** Asserts a maximum number of repeated requests. */
   public void sawEachOnce(long repeats) {
     assertThat(repeats()).as("repeated requests among %s", pages()).isLessThanOrEqualTo(repeats);
   }
 
-  /** How many requests were made for what was asked for before. */
+  /** Returns the number of repeated requests. */
   public long repeats() {
     return pages().size() - pages().stream().distinct().count();
   }
@@ -69,7 +71,7 @@ public final class Witness {
     return visits.stream().filter(visit -> !isRobots(visit)).map(Witness::url).toList();
   }
 
-  /** How long ago the last answer ended, at a moment of {@link System#nanoTime}. */
+  /** Returns the time since the end of the last response, at a time of {@link System#nanoTime}. */
   Duration silentFor(long moment) {
     return Duration.ofNanos(moment - visits.stream().mapToLong(Visit::end).max().orElseThrow());
   }

@@ -1,4 +1,4 @@
-/** Whole crawls of real sites, judged by the server's log and by an independent truth. */
+/** Tests of whole crawls of real sites by the server log and an independent reference. */
 @NullMarked
 package orbweaver.e2e;
 

@@ -6,11 +6,11 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** DuckDB, which reads Parquet and CSV by readers of its own. */
+/** Reader of Parquet and CSV by DuckDB. */
 public final class DuckReader {
   private DuckReader() {}
 
-  /** A graph in two tables. */
+  /** Reads a graph from two tables. */
   public static Seen graph(String nodes, String edges, String source, String target)
       throws SQLException {
     var ends = "%s || chr(9) || %s || chr(9) || kind".formatted(source, target);
@@ -18,23 +18,23 @@ public final class DuckReader {
         nodes.isEmpty() ? List.of() : rows(nodes), rows("SELECT " + ends + " FROM " + edges));
   }
 
-  /** {@code read_csv} of a file, nothing of it guessed but the columns. */
+  /** Returns {@code read_csv} of a file, with explicit types except for column names. */
   public static String csv(Path file) {
     return "read_csv('%s', header = true, all_varchar = true, delim = ',', quote = '\"', escape = '\"')"
         .formatted(file);
   }
 
-  /** {@code read_parquet} of a file. */
+  /** Returns {@code read_parquet} of a file. */
   public static String parquet(Path file) {
     return "read_parquet('%s')".formatted(file);
   }
 
-  /** What is first in each row of an answer; empty text for what is not there. */
+  /** Returns the first column of a query result; empty text for NULL. */
   public static List<String> rows(String question) throws SQLException {
     return rows("", question);
   }
 
-  /** The same of a database at rest. */
+  /** Returns the first column of a query on a closed database. */
   public static List<String> rows(Path database, String question) throws SQLException {
     return rows(database.toString(), question);
   }

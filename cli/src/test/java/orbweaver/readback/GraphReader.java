@@ -18,16 +18,16 @@ import org.jgrapht.nio.dot.DOTImporter;
 import org.jgrapht.nio.graphml.GraphMLImporter;
 import org.jgrapht.util.SupplierUtil;
 
-/** The importers of JGraphT. */
+/** Reader of graph formats by JGraphT. */
 public final class GraphReader {
   private GraphReader() {}
 
-  /** A graph in GraphML, by the schema of graphdrawing.org. */
+  /** Reads a GraphML file by the schema of graphdrawing.org. */
   public static Seen graphMl(Path file) throws IOException {
     return read(new GraphMLImporter<>(), "name", file);
   }
 
-  /** A graph in the language of Graphviz. */
+  /** Reads a DOT file of Graphviz. */
   public static Seen dot(Path file) throws IOException {
     return read(new DOTImporter<>(), "label", file);
   }

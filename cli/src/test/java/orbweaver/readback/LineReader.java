@@ -9,12 +9,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Formats of lines, each read by its rules and no others. */
+/** Reader of line formats by their own rules. */
 public final class LineReader {
 
   private LineReader() {}
 
-  /** The lines of a file; LF ends each, and nothing else does. */
+  /** Returns the lines of a file, separated by LF only. */
   public static List<String> lines(Path file) throws IOException {
     var text = Files.readString(file, UTF_8);
     return text.isEmpty()
@@ -22,7 +22,7 @@ public final class LineReader {
         : List.of(text.substring(0, text.length() - 1).split("\n", -1));
   }
 
-  /** A link file. */
+  /** Reads a link file. */
   public static Seen links(List<String> lines) {
     var pages = new ArrayList<String>();
     var edges = new ArrayList<String>();
@@ -45,7 +45,7 @@ public final class LineReader {
     return (shortened.startsWith(".") ? "http://www" : "http://") + shortened;
   }
 
-  /** An archive of the Worm. */
+  /** Reads an archive of the Worm. */
   public static Seen archive(List<String> lines) {
     var pages = new ArrayList<String>();
     var edges = new ArrayList<String>();
@@ -57,7 +57,7 @@ public final class LineReader {
     return Seen.of(pages, edges);
   }
 
-  /** Vertices and edges of Common Crawl. */
+  /** Reads vertices and edges of Common Crawl. */
   public static Seen commonCrawl(Path folder) throws IOException {
     var names = new ArrayList<String>();
     for (var line : lines(folder.resolve("vertices.txt"))) names.add(line.split("\t", -1)[1]);
@@ -69,7 +69,7 @@ public final class LineReader {
     return Seen.of(names, edges);
   }
 
-  /** A BVGraph, by the library whose format it is. */
+  /** Reads a BVGraph by the WebGraph library. */
   public static Seen webGraph(Path folder) throws IOException {
     var names = lines(folder.resolve("graph.urls"));
     var graph = ImmutableGraph.load(folder.resolve("graph").toString());

@@ -8,13 +8,13 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * A graph as a reader sees it.
+ * Graph as read back.
  *
- * @param nodes pages, and what edges lead to
- * @param edges a tab between source, target and kind; no kind where a format has none
+ * @param nodes pages and targets of edges
+ * @param edges source, target and kind, separated by tabs; without kind if the format has none
  */
 public record Seen(SortedSet<String> nodes, SortedSet<String> edges) {
-  /** What such edges lead from and to is among the nodes. */
+  /** Creates a graph whose nodes include the ends of all edges. */
   public static Seen of(Collection<String> nodes, Collection<String> edges) {
     var ends = edges.stream().map(edge -> edge.split("\t", -1)).flatMap(e -> Stream.of(e[0], e[1]));
     return new Seen(
@@ -22,7 +22,7 @@ public record Seen(SortedSet<String> nodes, SortedSet<String> edges) {
         new TreeSet<>(edges));
   }
 
-  /** The same for a reader who cannot tell kinds. */
+  /** Returns a copy without kinds, for formats that lack them. */
   public Seen withoutKinds() {
     var pairs = edges.stream().map(Seen::pair).collect(toCollection(TreeSet::new));
     return new Seen(nodes, pairs);

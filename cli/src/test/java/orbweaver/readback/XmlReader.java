@@ -12,11 +12,11 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
-/** The XML parser of the JDK. */
+/** Reader of XML formats by the JDK parser. */
 public final class XmlReader {
   private XmlReader() {}
 
-  /** A document, with its namespaces. */
+  /** Reads a document with namespaces. */
   public static Document read(Path file) throws Exception {
     var factory = DocumentBuilderFactory.newInstance();
     factory.setNamespaceAware(true);
@@ -24,13 +24,13 @@ public final class XmlReader {
     return factory.newDocumentBuilder().parse(file.toFile());
   }
 
-  /** All elements of a name in a namespace, in their order. */
+  /** Returns all elements of a name in a namespace, in document order. */
   public static List<Element> all(Document document, String namespace, String name) {
     var found = document.getElementsByTagNameNS(namespace, name);
     return IntStream.range(0, found.getLength()).mapToObj(i -> (Element) found.item(i)).toList();
   }
 
-  /** A graph in GraphML. */
+  /** Reads a GraphML file. */
   public static Seen graphMl(Path file) throws Exception {
     var namespace = "http://graphml.graphdrawing.org/xmlns";
     var document = read(file);
@@ -42,7 +42,7 @@ public final class XmlReader {
     return Seen.of(names.values(), edges);
   }
 
-  /** A graph in GEXF. */
+  /** Reads a GEXF file. */
   public static Seen gexf(Path file) throws Exception {
     var namespace = "http://gexf.net/1.3";
     var document = read(file);
@@ -63,7 +63,7 @@ public final class XmlReader {
     return names.get(edge.getAttribute("source")) + "\t" + names.get(edge.getAttribute("target"));
   }
 
-  /** What is said of a node or edge by that key of GraphML. */
+  /** Returns the value of a GraphML key at a node or edge. */
   public static String datum(Element element, String key) {
     var data = element.getElementsByTagName("data");
     return IntStream.range(0, data.getLength())

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A URL by RFC 3986, section 5.2, with what the WHATWG standard does otherwise for http: back
- * slashes, superfluous slashes, white space, escapes. It throws where it would have to guess.
+ * URL by RFC 3986, section 5.2, with the deviations of the WHATWG standard for http: backslashes,
+ * superfluous slashes, white space, escapes. Ambiguous input is an exception.
  *
- * @param query with its question mark, or empty text
+ * @param query query with its question mark, or empty text
  */
 record Address(String scheme, String authority, String path, String query) {
   private static final Pattern SCHEME = Pattern.compile("([a-zA-Z][a-zA-Z0-9+.-]*):(.*)");
@@ -26,7 +26,7 @@ record Address(String scheme, String authority, String path, String query) {
     return new Address("", "", "", "").resolve(text);
   }
 
-  /** The target of a reference; nothing if it is invalid or neither http nor https. */
+  /** Returns the target of a reference; empty if it is invalid or neither http nor https. */
   Optional<Address> resolve(String reference) {
     var text = withoutFragment(trimmed(reference));
     var mark = text.indexOf('?');
@@ -97,7 +97,7 @@ record Address(String scheme, String authority, String path, String query) {
     return hash < 0 ? text : text.substring(0, hash);
   }
 
-  /** RFC 3986 5.2.4, segment by segment. */
+  /** Removes dot segments by RFC 3986 5.2.4, segment by segment. */
   private static String normal(String path) {
     var kept = new ArrayList<String>();
     var segments = List.of(path.substring(1).split("/", -1));

@@ -5,8 +5,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * The candidates of a srcset, by the steps of the HTML standard written as one pattern. It knows
- * one descriptor at most, a whole number, and throws where it would have to guess.
+ * Candidates of a srcset, by the steps of the HTML standard as one pattern. Supports at most one
+ * descriptor with a whole number; ambiguous input is an exception.
  */
 final class Candidates {
   private static final String SPACE = "[ \\t\\n\\f\\r]";

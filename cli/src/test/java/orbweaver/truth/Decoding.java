@@ -6,7 +6,7 @@ import nu.validator.htmlparser.common.Heuristics;
 import nu.validator.htmlparser.io.HtmlInputStreamReader;
 import org.xml.sax.SAXException;
 
-/** Bytes of a page without a charset of HTTP as text: by mark, by meta near the start, or 1252. */
+/** Decoder of a page without an HTTP charset: by BOM, by meta near the start, or windows-1252. */
 final class Decoding {
   private Decoding() {}
 

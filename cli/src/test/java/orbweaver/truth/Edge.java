@@ -2,11 +2,11 @@ package orbweaver.truth;
 
 import java.util.Comparator;
 
-/** A link of the site, as one line of an export. */
+/** Link of the site, as one line of an export. */
 public record Edge(String source, String target, String kind) implements Comparable<Edge> {
   @Override
   public int compareTo(Edge other) {
-    // All ASCII, so the order of characters is the order of bytes.
+    // URLs are ASCII, so the order of characters is the order of bytes.
     return Comparator.comparing(Edge::line).compare(this, other);
   }
 

@@ -8,9 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** What a plain web server says about a tree of files, found by looking at the files. */
+/** Responses of a plain web server for a tree of files, derived from the files. */
 record FileSite(Path root, Closeable source) implements Closeable {
-  /** A redirect, an HTML page, or neither: an error, or a file without links. */
+  /** Redirect, HTML page, or neither: an error or a file without links. */
   record Reply(Optional<Address> movedTo, Optional<byte[]> page) {
     static final Reply NO_LINKS = new Reply(Optional.empty(), Optional.empty());
   }

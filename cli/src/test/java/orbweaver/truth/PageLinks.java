@@ -15,7 +15,7 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 import org.xml.sax.helpers.DefaultHandler;
 
-/** Hears a page out, then says what it leads to: only then is its base known. */
+/** Link collector that resolves references at the end of the page, when its base is known. */
 final class PageLinks extends DefaultHandler {
   private static final String HTML = "http://www.w3.org/1999/xhtml";
 
@@ -26,7 +26,7 @@ final class PageLinks extends DefaultHandler {
 
   private PageLinks() {}
 
-  /** A reference as it is written. */
+  /** Reference as written. */
   private record Written(String reference, String kind) {}
 
   static List<Truth.Found> of(String html, Address page) throws IOException, SAXException {

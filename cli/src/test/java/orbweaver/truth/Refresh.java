@@ -3,7 +3,7 @@ package orbweaver.truth;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Where a refresh leads, by the steps of the HTML standard written as one pattern. */
+/** Target of a refresh, by the steps of the HTML standard as one pattern. */
 final class Refresh {
   private static final String SPACE = "[ \\t\\n\\f\\r]*+";
   private static final String TIME = "(?:[0-9]++|(?=\\.))[0-9.]*+";
@@ -15,7 +15,7 @@ final class Refresh {
 
   private Refresh() {}
 
-  /** Nothing if the page only reloads itself, or if the text is no refresh. */
+  /** Returns the target; empty if the page only reloads itself, or the text is no refresh. */
   static Optional<String> target(String content) {
     var steps = STEPS.matcher(content);
     if (!steps.matches()) return Optional.empty();

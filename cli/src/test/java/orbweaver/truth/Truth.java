@@ -13,17 +13,17 @@ import java.util.stream.Collectors;
 import org.xml.sax.SAXException;
 
 /**
- * The whole of a site by the rules of a crawl that stays at its origin: which URLs it asks for,
- * each once, and which edges it must export.
+ * Expected result of a crawl that stays at the origin of a site: the requested URLs and the
+ * exported edges.
  *
- * @param urls asked for; robots.txt is not among them
- * @param edges in the order of an export
+ * @param urls URLs to request once, without robots.txt
+ * @param edges edges in the order of an export
  */
 public record Truth(SortedSet<String> urls, SortedSet<Edge> edges) {
   private static final Set<String> FOLLOWED =
       Set.of("a", "area", "frame", "iframe", "refresh", "redirect");
 
-  /** The truth of a folder or jar served at the origin of the seed. */
+  /** Computes the expected result for a folder or jar served at the origin of the seed. */
   public static Truth of(Path site, String seed) throws IOException, SAXException {
     var start = Address.absolute(seed).orElseThrow();
     try (var files = FileSite.open(site)) {
@@ -31,14 +31,14 @@ public record Truth(SortedSet<String> urls, SortedSet<Edge> edges) {
     }
   }
 
-  /** As {@code graph export --format edges} writes them. */
+  /** Returns the edges as written by {@code graph export --format edges}. */
   public String export() {
     return edges.stream()
         .map(edge -> edge.line() + "\n")
         .collect(Collectors.joining("", "source\ttarget\tkind\n", ""));
   }
 
-  /** The lines of those edges that a crawl follows. */
+  /** Returns the lines of the edges that a crawl follows. */
   public List<String> followed() {
     return edges.stream().filter(edge -> FOLLOWED.contains(edge.kind())).map(Edge::line).toList();
   }
@@ -69,6 +69,6 @@ public record Truth(SortedSet<String> urls, SortedSet<Edge> edges) {
     return links;
   }
 
-  /** What a page leads to. */
+  /** Link of a page. */
   record Found(Address target, String kind) {}
 }

@@ -58,7 +58,7 @@ class TruthTest {
         .contains("http://s.test/late/%C3%83%C2%A9");
   }
 
-  /** A third parser and resolver, of another language, said so of the last two. */
+  /** Checks the size of the sites; a parser in another language confirmed the last two. */
   @ParameterizedTest
   @CsvSource({"guava, 1368, 15005", "kafka-clients, 707, 20199", "commons-lang3, 899, 18258"})
   void theSitesOfTheTestsAreLarge(String name, int urls, int edges) throws Exception {

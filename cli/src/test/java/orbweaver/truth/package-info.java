@@ -1,4 +1,4 @@
-/** What a crawl of a site must find, worked out without a line of the product. */
+/** Expected results of crawls, computed independently of the product. */
 @NullMarked
 package orbweaver.truth;
 

@@ -5,27 +5,27 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** What leads to a candidate. */
+/** Inbound link of a candidate: the page and the link by which a crawl discovered the candidate. */
 public sealed interface Citation {
-  /** Not known yet. */
+  /** Inbound link that is not known yet. */
   record Unknown() implements Citation {}
 
-  /** Nothing: the candidate is a root. */
+  /** No inbound link: the candidate is a root. */
   record Nowhere() implements Citation {}
 
   /**
-   * A page.
+   * Page that links to the candidate.
    *
-   * @param link empty while it is not known by which of its links
+   * @param link the link on that page; empty while the page is known and the link is not
    */
   record Page(Location page, Optional<Link> link) implements Citation {}
 
   /**
-   * One link of a page.
+   * Attributes of one link.
    *
-   * @param kind by what, in lower case: {@code a}, {@code frame}, {@code redirect} ...
-   * @param anchor its text; a link may have none
-   * @param rel its tokens, in lower case
+   * @param kind lower-case kind of the link: {@code a}, {@code frame}, {@code redirect} ...
+   * @param anchor anchor text; empty if the link has none
+   * @param rel tokens of the {@code rel} attribute, in lower case
    */
   record Link(String kind, Optional<String> anchor, Set<String> rel) {
     public Link {
@@ -34,10 +34,10 @@ public sealed interface Citation {
       rel = Set.copyOf(rel);
     }
 
-    private static void requireLowerCase(String what, List<String> texts) {
+    private static void requireLowerCase(String name, List<String> texts) {
       for (var text : texts) {
         if (!text.equals(text.toLowerCase(Locale.ROOT))) {
-          throw new IllegalArgumentException(what + ": " + text + " (expected: lower case)");
+          throw new IllegalArgumentException(name + ": " + text + " (expected: lower case)");
         }
       }
     }

@@ -19,11 +19,12 @@ import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Traits;
 
 /**
- * All that is known of a candidate so far. A class that is empty is not known yet; what is known to
- * be absent, such as a header field the server did not send, is absent inside its class.
+ * Evidence about a candidate that has been collected so far. An empty class of evidence is not
+ * known yet. A value that is known to be absent, such as a header field that the server did not
+ * send, is absent inside its class.
  *
- * <p>Evidence grows: a station adds what it learned to what the URL and its label already say. What
- * is not passed on can still be heard of: the answers that it gave are.
+ * <p>Evidence grows: each service adds what it learns to the URL and the discovery path. Evidence
+ * that a service does not forward is represented by its carried answers.
  */
 public record Evidence(
     Optional<Context> context,
@@ -33,7 +34,7 @@ public record Evidence(
     Optional<Head> head,
     Optional<Resource> resource,
     Heard heard) {
-  private static final Evidence NOTHING =
+  private static final Evidence EMPTY =
       new Evidence(
           Optional.empty(),
           Optional.empty(),
@@ -44,34 +45,35 @@ public record Evidence(
           new Heard(Map.of()));
 
   /**
-   * How the candidate was found.
+   * Discovery of the candidate.
    *
-   * @param depth hyperlinks from the root, which is at 0
-   * @param root where the walk began
-   * @param citation the page that cites it, and the link; a root has none
-   * @param family what is told of its place in the walk; empty where nobody asks for families
+   * @param depth number of hyperlinks from the root, which has depth 0
+   * @param root seed URL from which the crawl reached the candidate
+   * @param citation page and link that lead to the candidate; none for a root
+   * @param family family index of the candidate; empty if no formula asks for families
    */
   public record Context(int depth, Location root, Citation citation, Optional<FamilyIndex> family) {
-    /** Where nobody asks for families. */
+    /** Creates a context without a family index. */
     public Context(int depth, Location root, Citation citation) {
       this(depth, root, citation, Optional.empty());
     }
 
-    /** The same, cited so. */
+    /** Returns a copy with another inbound link. */
     public Context citedBy(Citation other) {
       return new Context(depth, root, other, family);
     }
   }
 
-  /** Where the candidate is. */
+  /** URL of the candidate. */
   public record Uri(Location target) {}
 
   /**
-   * What the Domain Name System said.
+   * Results of DNS lookups.
    *
-   * @param answers by host in lower case; a host that was not asked for is not in it
-   * @param addresses of the candidate's host, none if there is no such host; empty while nobody
-   *     asked or nobody answered
+   * @param answers lookup results by lower-case host name; hosts that were not looked up are
+   *     missing
+   * @param addresses addresses of the candidate's host, an empty list if the host does not exist;
+   *     empty if the addresses were not looked up or the lookup failed
    */
   public record Names(Map<String, Answer> answers, Optional<List<InetAddress>> addresses) {
     public Names {
@@ -79,28 +81,29 @@ public record Evidence(
       addresses = addresses.map(List::copyOf);
     }
 
-    /** Nobody asked for addresses. */
+    /** Creates lookup results without addresses. */
     public Names(Map<String, Answer> answers) {
       this(answers, Optional.empty());
     }
 
-    /** What became of one look-up. */
+    /** Result of one lookup of a canonical name. */
     public sealed interface Answer {}
 
-    /** The host's canonical name. */
+    /** Canonical name of the host. */
     public record Canonical(String name) implements Answer {}
 
-    /** There is no such host. */
+    /** The host does not exist. */
     public record NoSuchName() implements Answer {}
 
-    /** Nobody answered: still not known. */
+    /** The lookup failed: the canonical name is still unknown. */
     public record Unavailable() implements Answer {}
   }
 
   /**
-   * Who else knew the candidate when it was handed out.
+   * Other crawls that knew the candidate when it was handed out.
    *
-   * @param knowing the names of activities and their parties; whoever is not among them does not
+   * @param knowing names of these activities and their parties; a name that is missing does not
+   *     know the candidate
    */
   public record Parties(Set<String> knowing) {
     public Parties {
@@ -109,13 +112,14 @@ public record Evidence(
   }
 
   /**
-   * What came before the body. Only a 2xx answers questions about the resource.
+   * Head of the response. Only a 2xx head answers questions about the resource.
    *
-   * @param at when it came
-   * @param fields by name in lower case, each with its values in order
-   * @param robotsAllowed the word of robots.txt; unknown while the file cannot be had
-   * @param isWhole whether a field that is not there was not sent. Of a head that somebody else saw
-   *     and told of in part that is not known, and of its status only the class is
+   * @param at time of the response
+   * @param fields header fields by lower-case name, each with its values in order
+   * @param robotsAllowed decision of robots.txt; unknown while the file is unavailable
+   * @param isWhole whether a missing field was not sent by the server. A head from an external
+   *     source may be incomplete; then missing fields are unknown, and only the class of the status
+   *     is known
    */
   public record Head(
       int status,
@@ -124,25 +128,29 @@ public record Evidence(
       Truth robotsAllowed,
       boolean isWhole) {
     public Head {
-      fields = copied(fields);
+      fields = copyOf(fields);
     }
 
-    /** All of it. */
+    /** Creates a complete head. */
     public Head(int status, Instant at, Map<String, List<String>> fields, Truth robotsAllowed) {
       this(status, at, fields, robotsAllowed, true);
     }
 
-    /** The same, told of in part. */
+    /** Returns a copy that is marked as incomplete. */
     public Head inPart() {
       return new Head(status, at, fields, robotsAllowed, false);
     }
 
-    /** Whether this is the head of the resource, not of a redirect or an error. */
+    /** Tests whether this is a 2xx head, not that of a redirect or an error. */
     public boolean isOfResource() {
       return status >= 200 && status < 300;
     }
 
-    /** The first value of that field, named in lower case. */
+    /**
+     * Returns the first value of a header field.
+     *
+     * @param name field name in lower case
+     */
     public Optional<String> field(String name) {
       var values = fields.getOrDefault(name, List.of());
       return values.isEmpty() ? Optional.empty() : Optional.of(values.getFirst());
@@ -150,13 +158,13 @@ public record Evidence(
   }
 
   /**
-   * What came after the head.
+   * Content of the response.
    *
-   * @param text the decoded content, markup included; absent when there is none or it is no text
-   * @param title of the page
-   * @param head the markup of the page's own head
-   * @param language the tag the page gives itself, such as {@code en-GB}
-   * @param meta what the page says of itself, by name in lower case, each with its values in order
+   * @param text decoded content including markup; empty if there is no content or it is not text
+   * @param title title of the page
+   * @param head markup of the HTML head element
+   * @param language language tag declared by the page, such as {@code en-GB}
+   * @param meta meta elements of the page: values in order by lower-case name
    */
   public record Resource(
       Optional<String> text,
@@ -165,60 +173,60 @@ public record Evidence(
       Optional<String> language,
       Map<String, List<String>> meta) {
     public Resource {
-      meta = copied(meta);
+      meta = copyOf(meta);
     }
   }
 
   /**
-   * What was answered where there was evidence that is not at hand.
+   * Answers that were computed from evidence which is no longer available.
    *
-   * @param answers to constraints, and to rules of one question each: who answers one about a field
-   *     tells of all that match
-   * @param dearest as if nothing dearer had been asked for
+   * @param answers answers to constraints, and to rules with one field condition each; the answers
+   *     about a field include all conditions that match
+   * @param dearest most expensive class of evidence to use; answers that need more are ignored
    */
   public record Heard(Map<Node, Said> answers, EvidenceClass dearest) {
     public Heard {
       answers = Map.copyOf(answers);
     }
 
-    /** All of them. */
+    /** Creates carried answers without a limit on the class of evidence. */
     public Heard(Map<Node, Said> answers) {
       this(answers, EvidenceClass.RESOURCE);
     }
 
-    /** What was said to that constraint. */
+    /** Returns the answer to a constraint. */
     public Optional<Said> to(Constraint constraint) {
       return Optional.ofNullable(answers.get(new Leaf(constraint)))
-          .filter(_ -> constraint.asks().stream().allMatch(this::reaches));
+          .filter(_ -> constraint.asks().stream().allMatch(this::isWithinLimit));
     }
 
-    /** What was said to questions about that field; nothing if it was not read. */
+    /** Returns the answers to all conditions on a field; empty if the field was not read. */
     public Map<Question, Said> about(Field field) {
-      if (answers.isEmpty() || !reaches(field.asks())) return Map.of();
-      var said = new HashMap<Question, Said>();
+      if (answers.isEmpty() || !isWithinLimit(field.asks())) return Map.of();
+      var answersByCondition = new HashMap<Question, Said>();
       answers.forEach(
           (node, answer) ->
               Traits.rules(node).stream()
                   .flatMap(RuleSet::asked)
                   .filter(question -> question.field().equals(field))
-                  .forEach(question -> said.put(question, answer)));
-      return said;
+                  .forEach(question -> answersByCondition.put(question, answer)));
+      return answersByCondition;
     }
 
-    private boolean reaches(Fact fact) {
+    private boolean isWithinLimit(Fact fact) {
       return fact.evidence().compareTo(dearest) <= 0;
     }
   }
 
   /**
-   * An answer.
+   * Answer to one predicate.
    *
-   * @param words what it was asked about
+   * @param words text that describes the evidence behind the answer
    */
   public record Said(boolean holds, String words) {}
 
   public static Evidence nothing() {
-    return NOTHING;
+    return EMPTY;
   }
 
   public Evidence with(Context known) {
@@ -249,22 +257,23 @@ public record Evidence(
     return new Evidence(context, uri, names, parties, head, resource, known);
   }
 
-  private static Map<String, List<String>> copied(Map<String, List<String>> fields) {
+  private static Map<String, List<String>> copyOf(Map<String, List<String>> fields) {
     return fields.entrySet().stream()
         .collect(
             Collectors.toUnmodifiableMap(
-                field -> inLowerCase(field.getKey()), field -> List.copyOf(field.getValue())));
+                field -> requireLowerCase(field.getKey()), field -> List.copyOf(field.getValue())));
   }
 
-  private static String inLowerCase(String name) {
+  private static String requireLowerCase(String name) {
     if (name.equals(name.toLowerCase(Locale.ROOT))) return name;
     throw new IllegalArgumentException("field name: " + name + " (expected: lower case)");
   }
 
   /**
-   * Whose page cites the candidate; a root stands for itself. Empty while that is not known.
+   * Returns the page that links to the candidate, or the candidate itself if it is a root. Empty
+   * while the page is unknown.
    *
-   * <p>The program of 1996 took the root where there was no parent, and so do we.
+   * <p>The W4 program of 1996 also used the root where there was no parent.
    */
   public Optional<Location> referrer() {
     return context.flatMap(
@@ -276,15 +285,15 @@ public record Evidence(
             });
   }
 
-  /** As much of this as costs no more than that class. */
+  /** Returns a copy that is limited to evidence of at most this class. */
   public Evidence upTo(EvidenceClass dearest) {
     return new Evidence(
         context,
-        dearest.isBelow(EvidenceClass.URI) ? NOTHING.uri : uri,
-        dearest.isBelow(EvidenceClass.DNS) ? NOTHING.names : names,
-        dearest.isBelow(EvidenceClass.DNS) ? NOTHING.parties : parties,
-        dearest.isBelow(EvidenceClass.HEADER) ? NOTHING.head : head,
-        dearest.isBelow(EvidenceClass.RESOURCE) ? NOTHING.resource : resource,
+        dearest.isBelow(EvidenceClass.URI) ? EMPTY.uri : uri,
+        dearest.isBelow(EvidenceClass.DNS) ? EMPTY.names : names,
+        dearest.isBelow(EvidenceClass.DNS) ? EMPTY.parties : parties,
+        dearest.isBelow(EvidenceClass.HEADER) ? EMPTY.head : head,
+        dearest.isBelow(EvidenceClass.RESOURCE) ? EMPTY.resource : resource,
         new Heard(heard.answers, dearest));
   }
 }

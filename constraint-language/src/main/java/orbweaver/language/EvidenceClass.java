@@ -1,16 +1,16 @@
 package orbweaver.language;
 
-/** What a piece of evidence costs to come by, cheapest first. */
+/** Class of evidence by the cost of obtaining it, cheapest first. W4 calls it efficiency class. */
 public enum EvidenceClass {
-  /** How the candidate was found: depth, root, the link that cites it. */
+  /** Discovery of the candidate: depth, root, and inbound link. */
   CONTEXT,
-  /** The text of its URL. */
+  /** URL of the candidate. */
   URI,
-  /** The canonical name and the addresses of its host, and who else knows it. */
+  /** Canonical name and addresses of the host, and the other crawls that know the candidate. */
   DNS,
-  /** The head of the response, and the word of robots.txt. */
+  /** Response head and robots.txt decision. */
   HEADER,
-  /** The content. */
+  /** Content of the response. */
   RESOURCE;
 
   boolean isBelow(EvidenceClass dearer) {

@@ -1,21 +1,21 @@
 package orbweaver.language;
 
-/** What a constraint may ask for. */
+/** Item of evidence that a constraint may ask for. */
 public enum Fact {
   DEPTH(EvidenceClass.CONTEXT),
   ROOT_DOMAIN(EvidenceClass.CONTEXT),
   ROOT_HOST(EvidenceClass.CONTEXT),
-  /** The host as well as the directory on it. */
+  /** Host of the root and the directory of the root on that host. */
   ROOT_DIRECTORY(EvidenceClass.CONTEXT),
-  /** The families of the walk it belongs to. */
+  /** Families that the candidate belongs to. */
   FAMILY(EvidenceClass.CONTEXT),
   REFERRER(EvidenceClass.CONTEXT),
-  /** The link by which the referrer cites the candidate. */
+  /** Link by which the referring page leads to the candidate. */
   LINK(EvidenceClass.CONTEXT),
   URL(EvidenceClass.URI),
   NAMES(EvidenceClass.DNS),
   ADDRESSES(EvidenceClass.DNS),
-  /** Who else knows the candidate: the ring remembers, and nobody is asked. */
+  /** Other crawls that know the candidate. The pipeline stores this; no lookup is needed. */
   PARTIES(EvidenceClass.DNS),
   HEAD(EvidenceClass.HEADER),
   ROBOTS(EvidenceClass.HEADER),
@@ -29,7 +29,7 @@ public enum Fact {
     this.evidence = evidence;
   }
 
-  /** The class of evidence it is found in. */
+  /** Returns the class of evidence that contains this item. */
   public EvidenceClass evidence() {
     return evidence;
   }

@@ -31,18 +31,20 @@ import orbweaver.language.w4.W4;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Constraints on what a walk may visit, compiled to be judged often.
+ * Formula: constraints and rules that decide which URLs a crawl may visit, compiled for repeated
+ * evaluation.
  *
- * <p>Two laws hold: {@code parse(f.toString()).equals(f)}; and judging with some evidence, then its
- * residual with more, answers as judging once with all of it.
+ * <p>Two laws hold: {@code parse(f.toString()).equals(f)}; and evaluating a formula with some
+ * evidence and its residual with more gives the same result as evaluating the formula once with all
+ * evidence.
  *
  * <p>Example: {@code ((no-cycles) (depth 2) (header-content-type "text/html"))}
  */
 public final class Formula {
-  /** Accepts everything. */
+  /** Formula that accepts everything. */
   public static final Formula T = new Formula(Constant.T);
 
-  /** Accepts nothing. */
+  /** Formula that accepts nothing. */
   public static final Formula NIL = new Formula(Constant.NIL);
 
   private static final Decided ACCEPTED = new Decided(true, Optional.empty());
@@ -50,10 +52,15 @@ public final class Formula {
   private final Node written;
   private final Optional<RuleSet> rules;
 
-  /** Made when somebody is judged: most residuals are printed and no more. */
+  /**
+   * Cost-ordered tree. It is built on the first evaluation, because most residuals are only
+   * printed.
+   */
   private @Nullable Node ordered;
 
-  /** Made when somebody asks, and kept for those who ask of every page. */
+  /**
+   * Static traits. They are computed on first use and cached for callers that ask for every page.
+   */
   private @Nullable Traits traits;
 
   private Formula(Node written) {
@@ -62,110 +69,112 @@ public final class Formula {
   }
 
   private Node ordered() {
-    var known = ordered;
-    if (known == null) {
-      known = written.ordered();
-      ordered = known;
+    var cached = ordered;
+    if (cached == null) {
+      cached = written.ordered();
+      ordered = cached;
     }
-    return known;
+    return cached;
   }
 
   private Traits traits() {
-    var known = traits;
-    if (known == null) {
-      known = Traits.of(written);
-      traits = known;
+    var cached = traits;
+    if (cached == null) {
+      cached = Traits.of(written);
+      traits = cached;
     }
-    return known;
+    return cached;
   }
 
-  private boolean speaksOf(Fact fact) {
+  private boolean dependsOn(Fact fact) {
     return traits().facts().contains(fact);
   }
 
   /**
-   * Reads a formula in W4 notation that stands by itself.
+   * Parses a formula in W4 notation without includes.
    *
-   * @throws FormulaSyntaxException if it is none
+   * @throws FormulaSyntaxException if the text is not a valid formula
    */
   public static Formula parse(String text) {
     return parse(text, Library.NONE);
   }
 
   /**
-   * Reads a formula that may include those of a library; nothing it prints names one.
+   * Parses a formula that may include formulas of a library. The printed formula contains no
+   * includes.
    *
-   * @throws FormulaSyntaxException if it is none
+   * @throws FormulaSyntaxException if the text is not a valid formula
    */
   public static Formula parse(String text, Library library) {
     return parse(new Source(text), library);
   }
 
   /**
-   * Reads a formula that stands on a larger page.
+   * Parses a formula that is part of a larger document.
    *
-   * @throws FormulaSyntaxException with its place on that page, if it is none
+   * @throws FormulaSyntaxException with the position in that document if the text is not a valid
+   *     formula
    */
   public static Formula parse(Source source, Library library) {
     return new Formula(W4.parse(source, library));
   }
 
   /**
-   * Reads rules of the W3C robot.
+   * Parses rules in the notation of the W3C robot.
    *
-   * @throws FormulaSyntaxException if they are none
+   * @throws FormulaSyntaxException if the text contains anything but rules
    */
   public static Formula ofRules(Source source) {
     return new Formula(new Node.Rules(RuleGrammar.read(source)));
   }
 
-  /** What holds for both; their rules join. */
+  /** Returns the conjunction of both formulas; their rules form one set. */
   public Formula and(Formula other) {
     return new Formula(Outermost.of(List.of(written, other.written)));
   }
 
   /**
-   * The same, with hosts told apart by their literal names: what the W4 paper calls to minimize
-   * DNS. Who asks for addresses still does.
+   * Returns a copy that distinguishes hosts by their literal names, which the W4 paper calls
+   * minimizing DNS. Address constraints still need DNS.
    */
   public Formula literal() {
     return new Formula(written.literal());
   }
 
-  /** The same without rules, which all stand in its outermost set. */
+  /** Returns a copy without rules. All rules are in the top-level conjunction. */
   public Formula withoutRules() {
     return without(Rules.class::isInstance);
   }
 
-  /** The same, but for the demand to visit nothing twice if that stands in its outermost set. */
+  /** Returns a copy without {@code no-cycles} constraints in the top-level conjunction. */
   public Formula withoutNoCycles() {
     return without(member -> member instanceof Leaf(var constraint) && constraint.forbidsCycles());
   }
 
   private Formula without(Predicate<Node> members) {
-    var all = written instanceof All(var several) ? several : List.of(written);
-    return new Formula(Node.all(all.stream().filter(members.negate()).toList()));
+    var allMembers = written instanceof All(var conjuncts) ? conjuncts : List.of(written);
+    return new Formula(Node.all(allMembers.stream().filter(members.negate()).toList()));
   }
 
-  /** Its tree, in the order it was written. */
+  /** Returns the tree of the formula in the written order. */
   public Node tree() {
     return written;
   }
 
   /**
-   * What can be said of a candidate by this evidence; what is not known decides nothing. Whoever
-   * judges a residual has what was known before, and more: a constraint may compare the two.
+   * Evaluates the formula for a candidate; unknown evidence decides nothing. The evidence for a
+   * residual must include the evidence used before, because a constraint may compare both.
    */
   public Judgement judge(Evidence evidence) {
     return judgement(ordered().truth(evidence), evidence);
   }
 
-  /** What follows from an answer, in whichever order the questions were asked. */
+  /** Builds the result for a truth value, independent of the order of evaluation. */
   Judgement judgement(Truth answer, Evidence evidence) {
     return switch (answer) {
-      case TRUE -> rules.map(each -> accepted(each, evidence)).orElse(ACCEPTED);
+      case TRUE -> rules.map(set -> accepted(set, evidence)).orElse(ACCEPTED);
       case FALSE -> new Decided(false, Optional.of(Reasons.ofRefusal(ordered(), evidence)));
-      case UNKNOWN -> new Residual(left(evidence));
+      case UNKNOWN -> new Residual(residual(evidence));
     };
   }
 
@@ -174,8 +183,8 @@ public final class Formula {
   }
 
   /**
-   * What this evidence answers to questions about some of these facts, for those who will judge
-   * without it: they hear of it, and come to the same.
+   * Returns the answers of this evidence to predicates on the given facts. A later evaluation
+   * without the evidence gives the same result with these answers.
    */
   public Map<Node, Said> answers(Set<Fact> facts, Evidence evidence) {
     return Collections.disjoint(traits().facts(), facts)
@@ -183,18 +192,18 @@ public final class Formula {
         : Hearsay.of(written, facts, evidence);
   }
 
-  /** The steps by which {@link #judge} comes to its answer. */
+  /** Returns the steps by which {@link #judge} obtains its result. */
   public Trace trace(Evidence evidence) {
     return switch (judge(evidence)) {
       case Decided(_, var by) ->
-          Trace.of(ordered(), by.map(why -> evidence.upTo(why.stage())).orElse(evidence), by);
+          Trace.of(ordered(), by.map(reason -> evidence.upTo(reason.stage())).orElse(evidence), by);
       case Residual _ -> Trace.of(ordered(), evidence, Optional.empty());
     };
   }
 
   /**
-   * What would be said of a candidate that is refused if it were not for what refuses it; empty for
-   * one that is not.
+   * Returns the evaluation of a rejected candidate without the constraints that reject it; empty if
+   * the candidate is not rejected.
    */
   public Optional<Counterfactual> counterfactual(Evidence evidence) {
     return Waiver.of(ordered(), evidence)
@@ -208,104 +217,112 @@ public final class Formula {
   }
 
   /**
-   * What is left of it. A host that is written into a question may make it too long to be read
-   * again; then all of it is left.
+   * Returns the residual. A host that is written into a constraint may make the residual too long
+   * to parse; then the whole formula remains.
    */
-  private Formula left(Evidence evidence) {
+  private Formula residual(Evidence evidence) {
     var left = written.residual(evidence);
     return speaksOfReferrer() && !W4.isReadable(left) ? this : new Formula(left);
   }
 
-  /** Whoever is accepted may still have to wait for a priority. */
+  /** An accepted candidate remains undecided while its priority is open. */
   private Judgement accepted(RuleSet rules, Evidence evidence) {
     var priority = rules.judge(evidence).priority();
-    if (priority.isEmpty()) return new Residual(left(evidence));
+    if (priority.isEmpty()) return new Residual(residual(evidence));
     return priority.get() == Priority.NEXT
         ? ACCEPTED
         : new Decided(true, Optional.of(Reasons.ofPriority(ordered(), rules, evidence)));
   }
 
-  /** The priority of a candidate nothing is known of; NEXT where there are no rules. */
+  /** Returns the priority of a candidate without any evidence; NEXT if there are no rules. */
   Priority provisional() {
     return rules.map(RuleSet::provisional).orElse(Priority.NEXT);
   }
 
-  /** Whether it accepts a candidate nothing is known of, at whatever priority. */
+  /** Tests whether the formula accepts a candidate without any evidence, at any priority. */
   boolean acceptsWhateverComes() {
     return ordered().truth(Evidence.nothing()) == Truth.TRUE;
   }
 
-  /** Whether whoever is accepted at some depth is accepted at every lesser one. */
+  /**
+   * Tests whether a candidate that is accepted at some depth is also accepted at every smaller
+   * depth.
+   */
   public boolean isMonotoneInDepth() {
     return traits().isMonotoneInDepth();
   }
 
-  /** Whether a rule in it keeps something for the end of a crawl. */
+  /** Tests whether a rule assigns the priority LAST. */
   public boolean knowsLastResort() {
     return rules.filter(RuleSet::knowsLastResort).isPresent();
   }
 
-  /** Whether the depth of a candidate can make a difference. */
+  /** Tests whether the result may depend on the depth of a candidate. */
   public boolean speaksOfDepth() {
-    return speaksOf(Fact.DEPTH);
+    return dependsOn(Fact.DEPTH);
   }
 
-  /** Whether the registrable domain of a candidate's root can make a difference. */
+  /** Tests whether the result may depend on the registrable domain of the root. */
   public boolean speaksOfOriginDomain() {
-    return speaksOf(Fact.ROOT_DOMAIN);
+    return dependsOn(Fact.ROOT_DOMAIN);
   }
 
-  /** Whether the host of a candidate's root can make a difference. */
+  /** Tests whether the result may depend on the host of the root. */
   public boolean speaksOfOriginHost() {
-    return speaksOf(Fact.ROOT_HOST);
+    return dependsOn(Fact.ROOT_HOST);
   }
 
-  /** Whether the host of a candidate's root and its directory there can make a difference. */
+  /** Tests whether the result may depend on the host and directory of the root. */
   public boolean speaksOfOriginDirectory() {
-    return speaksOf(Fact.ROOT_DIRECTORY);
+    return dependsOn(Fact.ROOT_DIRECTORY);
   }
 
-  /** Whether the page that cites a candidate can make a difference. */
+  /** Tests whether the result may depend on the referring page. */
   public boolean speaksOfReferrer() {
-    return speaksOf(Fact.REFERRER);
+    return dependsOn(Fact.REFERRER);
   }
 
-  /** Whether the link that cites a candidate can make a difference. */
+  /** Tests whether the result may depend on the inbound link. */
   public boolean speaksOfLink() {
-    return speaksOf(Fact.LINK);
+    return dependsOn(Fact.LINK);
   }
 
-  /** The families of its walk that can make a difference. */
+  /** Returns the families on which the result may depend. */
   public Families families() {
     return traits().families();
   }
 
-  /** Whether the addresses of a candidate's host can make a difference. */
+  /** Tests whether the result may depend on the addresses of the host. */
   public boolean speaksOfAddresses() {
-    return speaksOf(Fact.ADDRESSES);
+    return dependsOn(Fact.ADDRESSES);
   }
 
-  /** Whether it demands, of everything it accepts, to be visited once. */
+  /** Tests whether everything the formula accepts must satisfy {@code no-cycles}. */
   public boolean hasNoCycles() {
     return traits().hasNoCycles();
   }
 
-  /** The classes of evidence it may need. */
+  /** Returns the classes of evidence that the formula may need. */
   public Set<EvidenceClass> asks() {
     return traits().asks();
   }
 
-  /** The hosts, in lower case, whose canonical names may be compared with the candidate's. */
+  /**
+   * Returns the lower-case hosts whose canonical names the formula may compare with that of the
+   * candidate.
+   */
   public Set<String> hosts() {
     return traits().hosts();
   }
 
-  /** The media types it accepts, as {@code type/subtype}; empty where any may do. */
+  /**
+   * Returns the accepted media types as {@code type/subtype}; empty if any type may be accepted.
+   */
   public Set<String> mediaTypes() {
     return traits().mediaTypes();
   }
 
-  /** The activities and parties of which it asks whether they know a candidate. */
+  /** Returns the activities and parties that {@code known-to} constraints name. */
   public Set<String> parties() {
     return traits().parties();
   }
@@ -320,9 +337,7 @@ public final class Formula {
     return written.hashCode();
   }
 
-  /**
-   * In W4 notation, in the order it was written, every constraint in its one canonical spelling.
-   */
+  /** Returns the formula in W4 notation, in the written order and in canonical spelling. */
   @Override
   public String toString() {
     return W4.print(written);

@@ -3,7 +3,7 @@ package orbweaver.language;
 import java.util.Optional;
 
 /**
- * What is written is no formula. The message is a sentence with the place in it, for people:
+ * Syntax error in a formula. The message names the position and shows the line:
  *
  * <pre>
  * line 1, column 15: expected the name of a constraint, found "dept" (did you mean "depth"?)
@@ -23,8 +23,8 @@ public final class FormulaSyntaxException extends IllegalArgumentException {
   /**
    * @param line counts from 1
    * @param column counts from 1
-   * @param nearest the known name most like what was found; empty text when none is
-   * @param picture the line, and a caret below the place
+   * @param nearest known name that is most similar to the text found; empty text if there is none
+   * @param picture the line with a caret below the position
    */
   public FormulaSyntaxException(
       int line, int column, String expected, String found, String nearest, String picture) {
@@ -66,7 +66,7 @@ public final class FormulaSyntaxException extends IllegalArgumentException {
     return found;
   }
 
-  /** The known name most like what was found. */
+  /** Returns the known name that is most similar to the text found. */
   public Optional<String> nearest() {
     return nearest.isEmpty() ? Optional.empty() : Optional.of(nearest);
   }

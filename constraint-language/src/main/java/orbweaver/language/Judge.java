@@ -4,27 +4,27 @@ import java.util.function.LongSupplier;
 import orbweaver.language.learning.LearnedOrder;
 
 /**
- * Judges many candidates by one formula, and learns which questions of equal class to ask first.
- * What it says does not depend on what it learned. For one thread.
+ * Evaluator of one formula for many candidates. It learns the cheapest order of predicates of equal
+ * class; the order does not change results. Not thread-safe.
  */
 public final class Judge {
   private final Formula formula;
   private final LearnedOrder order;
 
   /**
-   * @param nanos a clock that only goes forward, by which questions are timed
+   * @param nanos monotonic clock that measures the cost of predicates
    */
   public Judge(Formula formula, LongSupplier nanos) {
     this.formula = formula;
     order = formula.learnedOrder(nanos);
   }
 
-  /** By which it judges. */
+  /** Returns the formula. */
   public Formula formula() {
     return formula;
   }
 
-  /** As {@link Formula#judge} says. */
+  /** Evaluates the formula like {@link Formula#judge}. */
   public Judgement judge(Evidence evidence) {
     return formula.judgement(order.truth(evidence), evidence);
   }

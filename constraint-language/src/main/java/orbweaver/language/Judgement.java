@@ -2,15 +2,15 @@ package orbweaver.language;
 
 import java.util.Optional;
 
-/** What a formula says of a candidate, as far as the evidence goes. */
+/** Result of evaluating a formula for a candidate with the available evidence. */
 public sealed interface Judgement {
-  /** How soon the candidate is followed; provisional while the judgement is open. */
+  /** Returns the priority of the candidate; provisional while the result is a residual. */
   Priority priority();
 
   /**
-   * No further evidence can change it.
+   * Final result: further evidence cannot change it.
    *
-   * @param by what refused, or gave another priority than NEXT; nothing else needs to accept
+   * @param by reason of a rejection or of a priority other than NEXT; otherwise empty
    */
   record Decided(boolean accepted, Optional<Reason> by) implements Judgement {
     @Override
@@ -19,32 +19,32 @@ public sealed interface Judgement {
     }
   }
 
-  /** Not decided: what is left to ask, with nothing in it that was answered. */
+  /** Open result: the part of the formula that remains to be evaluated. */
   record Residual(Formula formula) implements Judgement {
     @Override
     public Priority priority() {
       return formula.provisional();
     }
 
-    /** Whether the candidate is accepted for certain, and nothing is open but its priority. */
+    /** Tests whether the candidate is certainly accepted and only its priority is open. */
     public boolean accepts() {
       return formula.acceptsWhateverComes();
     }
   }
 
   /**
-   * What decided.
+   * Reason of a decision.
    *
-   * @param constraint the least part of the formula that says so by itself, as text; or that no
-   *     rule matches
-   * @param stage the class of evidence without which it was open
-   * @param priority what it gives
+   * @param constraint text of the smallest part of the formula that decides, or that no rule
+   *     matches
+   * @param stage class of evidence that decided
+   * @param priority resulting priority
    */
   record Reason(String constraint, EvidenceClass stage, Priority priority) {
-    /** In place of a rule, where there are rules that accept and none does. */
+    /** Text in place of a rule if there are accepting rules and none matches. */
     public static final String NO_RULE_MATCHES = "no-rule-matches";
 
-    /** Of a refusal. */
+    /** Creates the reason of a rejection. */
     public Reason(String constraint, EvidenceClass stage) {
       this(constraint, stage, Priority.REJECTED);
     }

@@ -6,22 +6,22 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Formulas that others may include by name, for example {@code (include news)} or {@code (include
- * news 3)}. What it has is complete, so nothing ever includes itself.
+ * Library of formulas that others include by name, for example {@code (include news)} or
+ * {@code (include news 3)}. Its formulas contain no includes, so cycles are impossible.
  */
 @FunctionalInterface
 public interface Library {
-  /** Has nothing. */
+  /** Empty library. */
   Library NONE = (_, _) -> Optional.empty();
 
   /**
-   * The formula of that name.
+   * Returns a formula by name.
    *
-   * @param version the newest when none is given
+   * @param version version of the formula; the newest if empty
    */
   Optional<Formula> find(String name, OptionalInt version);
 
-  /** Names to suggest in place of one it does not have. */
+  /** Returns names to suggest for an unknown name. */
   default Collection<String> names() {
     return List.of();
   }

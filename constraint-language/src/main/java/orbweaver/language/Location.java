@@ -2,29 +2,29 @@ package orbweaver.language;
 
 import java.util.Optional;
 
-/** A canonical URL taken apart, as whoever judges has it. */
+/** Canonical URL, split into components for evaluation. */
 public interface Location {
-  /** The whole URL. */
+  /** Returns the whole URL. */
   String text();
 
-  /** Without its colon, in lower case. */
+  /** Returns the scheme in lower case, without the colon. */
   String scheme();
 
-  /** In lower case; an IPv6 address stands in brackets. */
+  /** Returns the host in lower case; an IPv6 address is in brackets. */
   String host();
 
-  /** The port, that of the scheme when none is written. */
+  /** Returns the port, or the default port of the scheme. */
   int port();
 
-  /** Begins with a slash. */
+  /** Returns the path, which starts with a slash. */
   String path();
 
-  /** The path up to its last slash, which it ends with. */
+  /** Returns the path up to and including its last slash. */
   String directory();
 
-  /** Without its question mark. */
+  /** Returns the query without the question mark. */
   Optional<String> query();
 
-  /** The registrable domain of the host; the host itself when it has none. */
+  /** Returns the registrable domain of the host, or the host itself if it has none. */
   String domain();
 }

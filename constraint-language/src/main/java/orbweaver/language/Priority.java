@@ -1,17 +1,14 @@
 package orbweaver.language;
 
-/**
- * How soon a candidate is followed, if ever: the five states of the W3C robot of 1996, by its
- * numbers.
- */
+/** Priority of a candidate: the five states of the W3C robot of 1996 with their numbers. */
 public enum Priority {
-  /** Not judged yet. */
+  /** Not evaluated yet. */
   UNTESTED(0),
   FIRST(1),
   NEXT(2),
-  /** Only when nothing better is left. */
+  /** Followed only when no better candidate is left. */
   LAST(3),
-  /** Never. */
+  /** Never followed. */
   REJECTED(5);
 
   private final int number;
@@ -20,7 +17,7 @@ public enum Priority {
     this.number = number;
   }
 
-  /** The number of 1996, which had no 4. */
+  /** Returns the number of the W3C robot, which has no 4. */
   public int number() {
     return number;
   }

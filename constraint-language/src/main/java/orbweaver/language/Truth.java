@@ -1,6 +1,6 @@
 package orbweaver.language;
 
-/** An answer in three-valued (Kleene) logic: what is not known yet is neither true nor false. */
+/** Truth value of three-valued Kleene logic: an unknown answer is neither true nor false. */
 public enum Truth {
   TRUE,
   FALSE,

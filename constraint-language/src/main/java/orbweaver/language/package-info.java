@@ -1,6 +1,4 @@
-/**
- * The constraint language: formulas, the evidence they are judged against, and what they answer.
- */
+/** Constraint language: formulas, the evidence they are evaluated with, and their results. */
 @NullMarked
 package orbweaver.language;
 

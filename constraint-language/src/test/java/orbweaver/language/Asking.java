@@ -15,7 +15,7 @@ import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Reason;
 import orbweaver.language.Judgement.Residual;
 
-/** Short ways to say what is known, and to ask what a formula makes of it. */
+/** Short factories of evidence and evaluations for tests. */
 public final class Asking {
   public static final Instant NOON = Instant.parse("1996-12-18T12:00:00Z");
 
@@ -69,18 +69,18 @@ public final class Asking {
     };
   }
 
-  /** A page at that URL, cited by a link of another. */
+  /** Returns a page that another page links to. */
   public static Evidence cited(String url, String by, Link link) {
     var page = new Page(Place.at(by), Optional.of(link));
     return at(url).with(new Context(1, Place.at(by), page));
   }
 
-  /** A root at that URL. */
+  /** Returns a root. */
   public static Evidence root(String url) {
     return at(url).with(new Context(0, Place.at(url), new Citation.Nowhere()));
   }
 
-  /** A 2xx head at noon with these fields: a name, a value, a name ... */
+  /** Returns a 2xx head at noon with alternating field names and values. */
   public static Evidence answered(String... fields) {
     var named = new HashMap<String, List<String>>();
     for (var at = 0; at < fields.length; at += 2) {

@@ -157,7 +157,7 @@ class ConstraintsTest {
     "text/html; charset=latin1,false",
     "text/html; charset,false",
   })
-  void unlessItAsksForOne(String field, boolean answer) {
+  void theContentTypeIsComparedWithParametersOfTheConstraint(String field, boolean answer) {
     assertThat(truth("(header-content-type (text html charset utf-8))", typed(field)))
         .isEqualTo(Truth.of(answer));
   }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What would be said without what refuses. */
+/** Counterfactuals of rejected candidates. */
 class CounterfactualTest {
   private static final Evidence PAGE = reached("http://b.test/docs/x", "http://a.test/");
 
@@ -60,12 +60,12 @@ class CounterfactualTest {
             + "|without -path:*: still to ask (status = 200)",
         "((depth 2) (rules \"+host:a.test\"))|without no-rule-matches: accepted",
       })
-  void whatRefusesIsDroppedUntilNothingDoes(String formula, String said) {
+  void rejectingConstraintsAreRemovedUntilNoneIsLeft(String formula, String said) {
     assertThat(said(formula)).isEqualTo(said);
   }
 
   @Test
-  void onlyWhatIsRefusedHasOne() {
+  void onlyRejectedCandidatesHaveACounterfactual() {
     var generated = new Generated(new Random(61));
     for (var count = 0; count < 3_000; count++) {
       var formula = Formula.parse(generated.formula(count % 6));
@@ -78,7 +78,7 @@ class CounterfactualTest {
   }
 
   @Test
-  void withoutThemAllItIsNotRefusedAndWithTheLastItIs() {
+  void allRemovedConstraintsAreNecessary() {
     var generated = new Generated(new Random(62));
     var seen = 0;
     for (var count = 0; count < 3_000; count++) {
@@ -92,7 +92,9 @@ class CounterfactualTest {
     assertThat(seen).isGreaterThan(1_000);
   }
 
-  /** The members of a set: none of them a set itself, each with one spelling. */
+  /**
+   * Returns the members of a conjunction: none is a conjunction itself, and each has one spelling.
+   */
   private static List<String> conjuncts(Generated generated, int depth) {
     var conjuncts = new ArrayList<String>();
     for (var left = depth + 1; left > 0; left--) {
@@ -106,7 +108,10 @@ class CounterfactualTest {
     return Formula.parse("(and " + String.join(" ", conjuncts) + ")");
   }
 
-  /** Takes away what refuses by its text, and finds that it is the next of those dropped. */
+  /**
+   * Removes a rejecting constraint by its text, and checks that it is the next one of the
+   * counterfactual.
+   */
   private static Judgement turns(List<String> all, Evidence evidence, List<String> dropped) {
     var left = new ArrayList<>(all);
     for (var next : dropped) {

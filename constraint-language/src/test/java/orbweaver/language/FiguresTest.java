@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 
-/** The formulas in the figures of the W4 paper, as they are printed there. */
+/** Formulas of the figures of the W4 paper as printed. */
 class FiguresTest {
   private static final String FIGURE_1 =
       """
@@ -28,7 +28,7 @@ class FiguresTest {
                   (URL-SEARCH server-structure))))))""";
 
   @Test
-  void theFirstTwoAreOneFormulaInTwoSpellings() {
+  void theFirstTwoFiguresAreOneFormulaInTwoSpellings() {
     assertThat(Formula.parse(FIGURE_1))
         .isEqualTo(Formula.parse(FIGURE_2))
         .hasToString(
@@ -37,7 +37,7 @@ class FiguresTest {
   }
 
   @Test
-  void itHoldsBackOldPagesAndEverythingThatIsNoHtml() {
+  void theFirstFigureRejectsOldPagesAndEverythingButHtml() {
     var fresh =
         answered("content-type", "text/html", "last-modified", "Mon, 01 Jan 1996 05:00:01 GMT");
     var old =
@@ -53,19 +53,19 @@ class FiguresTest {
   }
 
   @Test
-  void theThirdIsCutAndSaysWhere() {
+  void theThirdFigureIsIncompleteAtANamedPosition() {
     assertThatThrownBy(() -> Formula.parse(FIGURE_3))
         .isInstanceOf(FormulaSyntaxException.class)
         .hasMessage(
             """
             line 2, column 34: expected the end of the formula\
-             (several constraints stand in one list), found ")"
+             (several constraints must be in one list), found ")"
                (url-search "server-structure"))))))
                                                ^""");
   }
 
   @Test
-  void theFourthHasOneParenthesisTooMany() {
+  void theFourthFigureHasOneParenthesisTooMany() {
     assertThatThrownBy(() -> Formula.parse(FIGURE_4))
         .isInstanceOf(FormulaSyntaxException.class)
         .hasMessageContaining("line 3, column 46: expected the end of the formula")

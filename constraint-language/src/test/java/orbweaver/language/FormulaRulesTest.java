@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Rules among constraints. */
+/** Rules in formulas. */
 class FormulaRulesTest {
   private static final Evidence PAGE =
       at("http://www.a.test/docs/")
@@ -103,14 +103,14 @@ class FormulaRulesTest {
         "(rules \"+url:*\" \"-body:*x*\")|false",
         "((rules \"+url:*\" \"*body:*x*\") (header-robots-allowed))|false",
       })
-  void whoeverWaitsForAPriorityOnlyIsAccepted(String formula, boolean accepts) {
+  void aCandidateWithAnOpenPriorityIsCertainlyAccepted(String formula, boolean accepts) {
     var judgement = judge(formula, at("http://www.a.test/docs/"));
 
     assertThat(((Residual) judgement).accepts()).isEqualTo(accepts);
   }
 
   @Test
-  void whoIsAcceptedBeforeTheEndIsNotRefusedAtTheEnd() {
+  void anAcceptedCandidateIsNeverRejectedLater() {
     var generated = new Generated(new Random(71));
     var seen = 0;
     for (var count = 0; count < 20_000; count++) {
@@ -154,16 +154,17 @@ class FormulaRulesTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "(not (rules \"+url:*\"))|6|a constraint (rules stand in the outermost set)|\"(rules …)\"",
-        "((depth 2) ((rules \"+url:*\")))|13"
-            + "|a constraint (rules stand in the outermost set)|\"(rules …)\"",
-        "(or (rules) t)|5|a constraint (rules stand in the outermost set)|\"(rules)\"",
-        "((rules) (rules))|10|no second (rules …): one holds all rules|\"(rules)\"",
+        "(not (rules \"+url:*\"))|6|a constraint (rules are only allowed in the outermost"
+            + " list)|\"(rules …)\"",
+        "((depth 2) ((rules \"+url:*\")))|13|a constraint (rules are only allowed in the"
+            + " outermost list)|\"(rules …)\"",
+        "(or (rules) t)|5|a constraint (rules are only allowed in the outermost list)|\"(rules)\"",
+        "((rules) (rules))|10|a single (rules …) that holds all rules|\"(rules)\"",
         "(rules +url:*)|8|(rules \"rule\" …)|\"+url:*\"",
         "(rules \"+url:*\" \"+ulr:*\")|19|the name of a field|\"ulr\"",
         "(rules \"\\\"+url:*\\\" +ulr:*\")|21|the name of a field|\"ulr\"",
-        "(rules \"{OR +url:*\")|9|\"}\" before the end"
-            + "|none: \"{OR\" opened at 1:9 is not closed; OR takes one rule at least, one found",
+        "(rules \"{OR +url:*\")|9|\"}\" before the end|none: \"{OR\" opened at 1:9 is not closed;"
+            + " OR takes at least one rule, one found",
       })
   void anErrorPointsToItsPlaceInTheFormula(String text, int column, String expected, String found) {
     var error = errorIn(text);
@@ -174,7 +175,7 @@ class FormulaRulesTest {
   }
 
   @Test
-  void whatIsKnownOfTheUrlAloneMayNotSuffice() {
+  void evidenceOfTheUrlAloneMayNotSuffice() {
     var url = Evidence.nothing().with(new Uri(Place.at("http://www.a.test/")));
 
     assertThat(judge("(rules \"+title:*\")", url)).isInstanceOf(Residual.class);

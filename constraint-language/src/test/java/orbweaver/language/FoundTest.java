@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Formulas and rules that were worth keeping: what once went wrong, or what people and generators
- * thought of to make it go wrong. Each is a file of its own, and a new one is a file more.
+ * Regression files: formulas and rules that once failed, or that people and generators wrote to
+ * provoke a failure. Each is a file of its own.
  */
 class FoundTest {
   private static final String FOLDER = "found";
@@ -34,7 +34,7 @@ class FoundTest {
   @ParameterizedTest
   @MethodSource("found")
   @Timeout(20)
-  void itIsReadAndJudgedOrRefusedWithItsPlace(Path file) throws IOException {
+  void everyFileIsParsedAndEvaluatedOrRejectedWithAPosition(Path file) throws IOException {
     try {
       judge(read(file));
     } catch (FormulaSyntaxException e) {
@@ -60,7 +60,7 @@ class FoundTest {
   }
 
   @Test
-  void someAreReadAndSomeAreRefused() throws Exception {
+  void someFilesAreValidAndSomeAreNot() throws Exception {
     var outcomes = found().map(FoundTest::isRead).distinct().toList();
 
     assertThat(outcomes).containsExactlyInAnyOrderElementsOf(List.of(true, false));

@@ -23,9 +23,9 @@ import orbweaver.language.family.FamilyIndex;
 import orbweaver.language.rules.GeneratedRules;
 import orbweaver.language.text.Quotes;
 
-/** Formulas and evidence from a seeded source: small worlds, so that answers vary. */
+/** Formulas and evidence from a seeded generator with few values, so that answers vary. */
 record Generated(RandomGenerator random) {
-  /** Every type, in several spellings. */
+  /** All constraint types in several spellings. */
   static final List<String> LEAVES =
       List.of(
           "(depth 0)",
@@ -159,7 +159,7 @@ record Generated(RandomGenerator random) {
   private static final List<String> TEXTS =
       List.of("<title>Home</title>", "a WALK on the web", "2", "");
 
-  /** A formula as people write it, of about that many constraints on its longest way down. */
+  /** Returns a formula with about this maximum nesting. */
   String formula(int depth) {
     return switch (random.nextInt(6)) {
       case 0 -> rules(depth);
@@ -170,7 +170,7 @@ record Generated(RandomGenerator random) {
   }
 
   private String rules(int depth) {
-    // by which link a candidate was found is not known here
+    // the generated evidence does not include the inbound link
     var rules = new GeneratedRules(random).rules(depth / 2).replace("anchor", "referrer");
     return random.nextInt(9) == 0 ? "(Rules)" : "(rules " + Quotes.around(rules) + " \"?url:*\")";
   }
@@ -204,7 +204,7 @@ record Generated(RandomGenerator random) {
     return text.toString();
   }
 
-  /** Evidence of every class. */
+  /** Returns evidence of every class. */
   Evidence evidence() {
     return Evidence.nothing()
         .with(new Context(random.nextInt(4), place(), citation(), family()))
@@ -250,7 +250,7 @@ record Generated(RandomGenerator random) {
     return choices.get(random.nextInt(choices.size()));
   }
 
-  /** Text of the letters the notation is made of: seldom a formula. */
+  /** Returns random text of the characters of the notation, which is rarely a formula. */
   String noise() {
     var pieces = new ArrayList<String>();
     for (var left = random.nextInt(30); left > 0; left--) {

@@ -29,7 +29,7 @@ import orbweaver.language.text.Source;
 import orbweaver.language.tree.Node;
 import org.junit.jupiter.api.Test;
 
-/** Who hears what was answered comes to what they came to who had the evidence. */
+/** Evaluation with carried answers gives the same result as evaluation with the evidence. */
 class HearsayTest {
   private static final Set<Fact> PASSING =
       EnumSet.of(Fact.NAMES, Fact.ADDRESSES, Fact.PARTIES, Fact.CONTENT, Fact.TITLE, Fact.LANGUAGE);
@@ -39,7 +39,7 @@ class HearsayTest {
       new Names(Map.of("a.test", new Canonical("a.test"), "www.a.test", new Canonical("a.test")));
 
   @Test
-  void hearingIsAsGoodAsHaving() {
+  void forwardedAnswersReplaceEvidence() {
     var generated = new Generated(new Random(61));
     for (var count = 0; count < 5_000; count++) {
       var formula = Formula.parse(generated.formula(count % 6));
@@ -55,9 +55,9 @@ class HearsayTest {
     }
   }
 
-  /** Of two rules that say the same, the one that was known first is the one that is heard of. */
+  /** Of two rules with the same vote, the trace shows the one that was known first. */
   @Test
-  void soItIsForRules() {
+  void forwardedAnswersReplaceEvidenceForRules() {
     var generated = new GeneratedRules(new Random(62));
     for (var count = 0; count < 5_000; count++) {
       var formula = Formula.ofRules(new Source(generated.rules(count % 5)));
@@ -70,7 +70,7 @@ class HearsayTest {
   }
 
   @Test
-  void whatScopesWhatWasHeardIsAnsweredToo() {
+  void combinatorsUseCarriedAnswers() {
     assertThat(
             trace(
                 "((or (depth 0) (not (title-search x))) (language en))",
@@ -86,7 +86,7 @@ class HearsayTest {
   }
 
   @Test
-  void aRuleThatWasHeardDecides() {
+  void aCarriedRuleAnswerDecides() {
     var rules = "(rules \"+url:*\" \"-body:*bad*\" \"-body:*worse*\")";
     var page =
         new Resource(
@@ -101,7 +101,7 @@ class HearsayTest {
   }
 
   @Test
-  void ofAFieldThatWasReadTheRestDoesNotMatch() {
+  void conditionsWithoutCarriedAnswerDoNotMatchAFieldThatWasRead() {
     var rules = "(rules \"+url:*\" \"-body:*bad*\" \"-body:*worse*\")";
     var page =
         new Resource(
@@ -119,7 +119,7 @@ class HearsayTest {
   }
 
   @Test
-  void aConstraintThatWasAskedInOtherWordsIsToldAsItIsWritten() {
+  void aCarriedAnswerIsFoundInAnySpelling() {
     var formula = "(uri-referrer-host www.a.test)";
     var found =
         cited("http://b.test/", "http://a.test/", new Link("a", Optional.empty(), Set.of()));
@@ -132,7 +132,7 @@ class HearsayTest {
   }
 
   @Test
-  void ofAThousandStepsTheOneThatWasHeardIsAmongTheSixtyFour() {
+  void theDecidingCarriedAnswerIsAmongThe64StepsOfALongTrace() {
     var trace =
         trace(
             "((uri-search x)"
@@ -164,7 +164,7 @@ class HearsayTest {
     return heard;
   }
 
-  /** What the record of a page shows, and what stations said, each of what the one before left. */
+  /** Returns the evidence of a page and the carried answers that each service adds for the next. */
   private static Evidence hearing(Formula formula, Evidence all) {
     var said = new LinkedHashMap<String, Said>();
     var left = formula.toString();

@@ -10,13 +10,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * Text made to hurt. It is read by a thread with a small stack, as all of these tests are. What is
- * found by another seed, {@code -Dhostile.seed=92}, is kept beside {@link FoundTest}.
+ * Hostile input, parsed on a thread with a small stack like all tests of this module. Failures that
+ * another seed finds, {@code -Dhostile.seed=92}, become files of {@link FoundTest}.
  */
 class HostileTest {
   private static final int LONGEST = 64 * 1024;
 
-  /** What may be repeated, and what may stand on both sides of it. */
+  /** Texts to repeat, with a prefix and a suffix. */
   private static final List<String> PIECES =
       List.of(
           "(",
@@ -53,7 +53,7 @@ class HostileTest {
 
   @Test
   @Timeout(120)
-  void whateverIsWrittenIsReadOrRefusedAndJudged() {
+  void hostileTextIsParsedAndEvaluatedOrRejected() {
     var random = new Random(Long.getLong("hostile.seed", 91));
     var generated = new Generated(random);
     var texts = new ArrayList<String>();

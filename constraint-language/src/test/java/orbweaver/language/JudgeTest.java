@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** A learned order, and what it must not change. */
+/** Adaptive evaluation does not change results. */
 class JudgeTest {
   @Test
-  void whatWasLearnedNeverShows() {
+  void learningNeverChangesAResult() {
     var stages = List.of(EvidenceClass.values());
     var generated = new Generated(new Random(81));
     for (var count = 0; count < 60; count++) {
       var formula = Formula.parse(generated.formula(1 + count % 5));
-      // a clock of which nothing can be learned but nonsense
+      // a clock with random readings
       var judge = new Judge(formula, new Random(count)::nextInt);
       for (var seen = 0; seen < 3_000; seen++) {
         var evidence = generated.evidence().upTo(stages.get(seen % stages.size()));

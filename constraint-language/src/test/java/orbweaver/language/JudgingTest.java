@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class JudgingTest {
-  /** What a page is known to be: at depth 1, its head still to come. */
+  /** Evidence of a page at depth 1 before its head is known. */
   private static final Evidence NEAR = deep(1);
 
   @ParameterizedTest
@@ -40,7 +40,7 @@ class JudgingTest {
     "(if ? ? ?),?",
     "(t ? nil),nil",
   })
-  void notKnowingIsAValue(String formula, String answer) {
+  void unknownIsATruthValue(String formula, String answer) {
     var asked = formula.replace("?", "(header-robots-allowed)");
     var expected = answer.equals("?") ? Truth.UNKNOWN : Truth.of(answer.equals("t"));
 
@@ -62,7 +62,7 @@ class JudgingTest {
     "(if (depth 1) (uri-search a) (uri-search b)),(uri-search a)",
     "((no-cycles) (or (depth 1) (uri-search a)) (domain a.test)),(domain a.test)",
   })
-  void aResidualIsWhatIsLeftToAsk(String formula, String left) {
+  void aResidualHoldsTheOpenConstraints(String formula, String left) {
     assertThat(residual(formula, NEAR)).isEqualTo(Formula.parse(left).toString());
   }
 
@@ -107,14 +107,14 @@ class JudgingTest {
     "(if (depth 1) nil t),(if (depth 1) nil t)",
     "(if (uri-search a) (depth 0) nil),(if (uri-search a) (depth 0) nil)",
   })
-  void theReasonIsTheLeastPartThatTellsWhy(String formula, String constraint) {
+  void theReasonIsTheSmallestDecidingPart(String formula, String constraint) {
     var expected = Formula.parse(constraint).toString();
 
     assertThat(refusal(formula, NEAR)).isEqualTo(new Reason(expected, EvidenceClass.CONTEXT));
   }
 
   @Test
-  void aHostThatIsPlainlyAnotherIsRefusedByItsUrlAlone() {
+  void aHostUnderAnotherDomainIsRejectedByItsUrl() {
     assertThat(refusal("(uri-host www.a.test)", at("http://b.test/")))
         .isEqualTo(new Reason("(uri-host \"www.a.test\")", EvidenceClass.URI));
   }

@@ -48,7 +48,7 @@ class LibraryTest {
         "((rules \"-url:*x\") (include sorted)); ((depth 3) (rules \"-url:*x\" \"+url:*\"))",
         "(and (include sorted) (include sorted)); ((depth 3) (rules \"+url:*\" \"+url:*\"))",
       })
-  void whatIsIncludedStandsInTheFormula(String text, String whole) {
+  void anIncludeIsReplacedByItsFormula(String text, String whole) {
     var formula = Formula.parse(text, LIBRARY);
 
     assertThat(formula).hasToString(whole.strip());
@@ -66,7 +66,7 @@ class LibraryTest {
         "(include); (include name) or (include name version)",
         "(not (include sorted)); a formula without rules",
       })
-  void whatCannotBeIncludedSaysWhy(String text, String reason) {
+  void anInvalidIncludeIsRejectedWithAReason(String text, String reason) {
     assertThatThrownBy(() -> Formula.parse(text, LIBRARY)).hasMessageContaining(reason.strip());
   }
 
@@ -78,11 +78,12 @@ class LibraryTest {
   }
 
   @Test
-  void whatIsIncludedCountsAsIfItWereWritten() {
+  void includedFormulasCountTowardsTheLimits() {
     assertThatThrownBy(() -> Formula.parse("((include long) (include long))", LIBRARY))
         .hasMessageContaining("at most 65536 characters");
     var text = "(not ".repeat(40) + "(include deep)" + ")".repeat(40);
     assertThatThrownBy(() -> Formula.parse(text, LIBRARY))
-        .hasMessageContaining("at most 64 nested parentheses, those of what is included too");
+        .hasMessageContaining("at most 64 nested parentheses, including those of included"
+            + " formulas");
   }
 }

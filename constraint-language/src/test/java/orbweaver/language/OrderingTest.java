@@ -14,15 +14,15 @@ import orbweaver.language.tree.Traits;
 import org.junit.jupiter.api.Test;
 
 /**
- * Who asks the cheapest open question of a whole formula first needs no dearer evidence than who
- * asks its members one after the other, in whichever order.
+ * Cost ordering: evaluating the cheapest open constraint of the whole formula first never needs
+ * more expensive evidence than any order of its members.
  */
 class OrderingTest {
-  /** What was said, and the dearest evidence it took. */
+  /** Result with the most expensive evidence that was used. */
   private record Answer(boolean accepted, EvidenceClass dearest) {}
 
   @Test
-  void inWhicheverOrderMembersAreAskedTheAnswerIsTheSameAndOursIsTheCheapest() {
+  void costOrderingKeepsTheAnswerAndNeedsTheCheapestEvidence() {
     var generated = new Generated(new Random(11));
     var judged = 0;
     while (judged < 500) {
@@ -51,7 +51,7 @@ class OrderingTest {
     return members.stream().sorted(byCost.reversed()).toList();
   }
 
-  /** Each as long as it is open, and no other once one does not hold. */
+  /** Evaluates the members one by one, and stops at the first that is false. */
   private static Answer ask(List<Formula> members, Evidence evidence) {
     var dearest = EvidenceClass.URI;
     for (var member : members) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A head that somebody else saw, and told of in part: unknown is never quietly false. */
+/** Incomplete heads from external sources: an unknown field is never treated as absent. */
 class PartialHeadTest {
   private static final String TYPE = "content-type";
   private static final Evidence HTML =
@@ -36,12 +36,12 @@ class PartialHeadTest {
     "(rules \"+header.content-type:*\"),UNKNOWN",
     "(rules \"+date:*december*\"),UNKNOWN"
   })
-  void onlyWhatIsToldAnswers(String constraint, Truth answer) {
+  void onlyKnownFieldsOfAnIncompleteHeadAnswer(String constraint, Truth answer) {
     assertThat(truth(constraint, HTML)).isEqualTo(answer);
   }
 
   @Test
-  void whatItDecidesTheWholeDecidesAlike() {
+  void anIncompleteHeadDecidesLikeTheCompleteOne() {
     var generated = new Generated(new Random(11));
     for (var count = 0; count < 5_000; count++) {
       var formula = Formula.parse(generated.formula(1 + count % 4));

@@ -3,7 +3,7 @@ package orbweaver.language;
 import java.net.URI;
 import java.util.Optional;
 
-/** A URL of the tests; its registrable domain is the last two labels of its host. */
+/** Test URL; its registrable domain is the last two labels of its host. */
 public record Place(URI uri) implements Location {
   public static Place at(String url) {
     return new Place(URI.create(url));

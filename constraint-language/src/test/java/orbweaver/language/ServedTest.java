@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class ServedTest {
   @Test
-  void aFormulaSaysAsWhatItMayBeServed() {
+  void acceptedMediaTypesAreThoseOfTheConstraints() {
     assertThat(types("(header-content-type \"text/html\")")).containsExactly("text/html");
     assertThat(types("((depth 2) (header-content-type \"text/html\"))"))
         .containsExactly("text/html");
@@ -18,7 +18,7 @@ class ServedTest {
   }
 
   @Test
-  void whereAnythingMayDoNothingIsSaid() {
+  void acceptedMediaTypesAreEmptyIfAnyTypeMayBeAccepted() {
     assertThat(types("t")).isEmpty();
     assertThat(types("(not (header-content-type \"text/html\"))")).isEmpty();
     assertThat(types("(or (depth 2) (header-content-type \"text/html\"))")).isEmpty();

@@ -16,14 +16,12 @@ import orbweaver.language.Judgement.Reason;
 import orbweaver.language.Judgement.Residual;
 import org.junit.jupiter.api.Test;
 
-/**
- * Judged station by station, a candidate gets the answer it would get from one who knows it all.
- */
+/** Evaluation service by service gives the same result as evaluation with all evidence at once. */
 class SplitEvidenceTest {
   private static final List<EvidenceClass> CLASSES = List.of(EvidenceClass.values());
 
   @Test
-  void stationAfterStationIsAsGoodAsAllAtOnce() {
+  void evaluationServiceByServiceEqualsEvaluationAtOnce() {
     var generated = new Generated(new Random(3));
     for (var count = 0; count < 1_500; count++) {
       var formula = Formula.parse(generated.formula(1 + count % 5));
@@ -38,7 +36,7 @@ class SplitEvidenceTest {
   }
 
   @Test
-  void inWhateverOrderTheEvidenceComes() {
+  void theOrderOfEvidenceDoesNotMatter() {
     var generated = new Generated(new Random(4));
     var splits = splits(EnumSet.allOf(EvidenceClass.class));
     assertThat(splits).hasSize(541);
@@ -55,7 +53,7 @@ class SplitEvidenceTest {
   }
 
   @Test
-  void everyConstraintByItselfToo() {
+  void everySingleConstraintCanBeEvaluatedInPieces() {
     var generated = new Generated(new Random(9));
     var splits = splits(EnumSet.allOf(EvidenceClass.class));
     for (var leaf : Generated.LEAVES) {
@@ -71,7 +69,7 @@ class SplitEvidenceTest {
   }
 
   @Test
-  void aCitationMayBecomeKnownBitByBit() {
+  void anInboundLinkMayBecomeKnownInParts() {
     var generated = new Generated(new Random(10));
     for (var count = 0; count < 10_000; count++) {
       var formula = Formula.parse(generated.formula(count % 5));
@@ -127,7 +125,7 @@ class SplitEvidenceTest {
     }
   }
 
-  /** The residual is printed and read again between the pieces, as it is between two stations. */
+  /** Prints and parses the residual between the pieces, as between two services. */
   private static Judgement judge(
       Formula formula, Evidence evidence, List<Set<EvidenceClass>> pieces) {
     var known = EnumSet.noneOf(EvidenceClass.class);
@@ -173,7 +171,7 @@ class SplitEvidenceTest {
     return evidence;
   }
 
-  /** Every way to cut the five classes, in their order, into pieces. */
+  /** Returns all ways to cut the five ordered classes into pieces. */
   private static List<List<Set<EvidenceClass>>> splitsInOrder() {
     return IntStream.range(0, 1 << (CLASSES.size() - 1))
         .mapToObj(SplitEvidenceTest::cutAt)
@@ -190,7 +188,7 @@ class SplitEvidenceTest {
     return pieces;
   }
 
-  /** Every way to deal these classes out, in any order, into pieces. */
+  /** Returns all ways to distribute the classes in any order into pieces. */
   private static List<List<Set<EvidenceClass>>> splits(Set<EvidenceClass> left) {
     if (left.isEmpty()) return List.of(List.of());
     return subsets(List.copyOf(left)).stream()

@@ -37,7 +37,7 @@ class SyntaxTest {
   }
 
   @Test
-  void itsPartsCanBeAskedFor() {
+  void anErrorHasItsPartsAsAccessors() {
     var error = errorIn("((no-cycles)\n (dept 2))");
 
     assertThat(error.line()).isEqualTo(2);
@@ -58,9 +58,9 @@ class SyntaxTest {
         "()|1|t (accepts everything) or nil (accepts nothing)|\"()\"",
         "(not ())|6|t (accepts everything) or nil (accepts nothing)|\"()\"",
         "((depth 2)|11|\")\" to close the \"(\" at 1:1|the end",
-        "(depth 2))|10|the end of the formula (several constraints stand in one list)|\")\"",
-        "(depth 1) (no-cycles)|11"
-            + "|the end of the formula (several constraints stand in one list)|\"(\"",
+        "(depth 2))|10|the end of the formula (several constraints must be in one list)|\")\"",
+        "(depth 1) (no-cycles)|11|the end of the formula (several constraints must be in one"
+            + " list)|\"(\"",
         "(depth)|1|(depth n)|\"(depth)\"",
         "(depth -1)|8|(depth n)|\"-1\"",
         "(depth 9999999999)|8|(depth n)|\"9999999999\"",
@@ -80,7 +80,7 @@ class SyntaxTest {
         "(\"depth\" 2)|2|the name of a constraint|the text \"depth\"",
         "((depth 2) no-cycles)|12|a constraint, a list of them, t or nil|\"no-cycles\"",
       })
-  void itSaysWhatWasFoundAndWhatWasExpected(
+  void anErrorNamesTheFoundAndTheExpectedText(
       String text, int column, String expected, String found) {
     var error = errorIn(text);
 
@@ -220,7 +220,7 @@ class SyntaxTest {
   }
 
   @Test
-  void aPictureStaysSmallAndClean() {
+  void aSnippetIsShortAndHasNoControlCharacters() {
     var error = errorIn("(or " + "(depth 1) ".repeat(1_000) + "(dep\u001b[2Jth 1) (depth 1)");
 
     assertThat(error).hasMessageNotContaining("\u001b");
@@ -228,7 +228,7 @@ class SyntaxTest {
   }
 
   @Test
-  void noiseIsReadOrRefusedAndNeverMore() {
+  void noiseIsParsedOrRejectedWithASyntaxError() {
     var generated = new Generated(new Random(2));
     for (var count = 0; count < 100_000; count++) {
       var text = generated.noise();

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How a formula comes to its answer. */
+/** Traces of evaluations. */
 class TraceTest {
   private static final Evidence EVERYTHING =
       cited("http://www.a.test/x", "http://b.test/", link("Home \"page\""))
@@ -103,7 +103,7 @@ class TraceTest {
   }
 
   @Test
-  void membersStandBelowWhatScopesThem() {
+  void membersAreNestedBelowTheirCombinator() {
     assertThat(
             trace(
                 "((if (depth 3) ((uri-search x) (uri-search b)) nil) (or (depth 1) (depth 9)))",
@@ -122,7 +122,7 @@ class TraceTest {
   }
 
   @Test
-  void whatIsNotKnownIsAskedInVain() {
+  void unknownConstraintsHaveUnknownAnswers() {
     assertThat(trace("((header-server present) (uri-search x))", at("http://a.test/x")))
         .hasToString(
             """
@@ -131,7 +131,7 @@ class TraceTest {
   }
 
   @Test
-  void ofRulesThoseThatVotedAreShown() {
+  void theTraceShowsTheRulesThatVoted() {
     var rules = "(rules \"+url:*x*\" \"-url:*b*\" \"-host:a.*\" \"?body:*\")";
 
     assertThat(trace("((depth 2) " + rules + ")", reached("http://a.test/x", "http://a.test/")))
@@ -175,14 +175,14 @@ class TraceTest {
         "(title-search web)|title \"My web\"",
         "(language en)|no language",
       })
-  void theEvidenceIsShownInWords(String formula, String words) {
+  void theTraceDescribesTheEvidence(String formula, String words) {
     var step = trace(formula, EVERYTHING).steps().getLast();
 
     assertThat(step.evidence()).isEqualTo(words == null ? "" : words);
   }
 
   @Test
-  void theWordsAreFewWhateverThePageSays() {
+  void theDescriptionOfEvidenceIsBounded() {
     var much = "x\n".repeat(100_000);
     var evidence = cited("http://a.test/x", "http://b.test/", link(much)).with(page(much));
 
@@ -195,7 +195,7 @@ class TraceTest {
   }
 
   @Test
-  void ofAThousandStepsTheOneThatDecidesIsAmongTheSixtyFour() {
+  void theDecidingStepIsAmongThe64StepsOfALongTrace() {
     var trace =
         trace(
             "((or (depth 9)"

@@ -24,12 +24,12 @@ class TraitsTest {
     "(not (if (uri-search a) (depth 2) t)),false",
     "(not (uri-search a)),true",
   })
-  void beingNearerCanButHelpWhereDepthIsNotTurnedRound(String formula, boolean answer) {
+  void monotonicityInDepthIsDetected(String formula, boolean answer) {
     assertThat(Formula.parse(formula).isMonotoneInDepth()).isEqualTo(answer);
   }
 
   @Test
-  void whoIsAcceptedByAMonotoneFormulaIsAcceptedAtEveryLesserDepth() {
+  void aMonotoneFormulaAcceptsAtEverySmallerDepth() {
     var generated = new Generated(new Random(7));
     for (var count = 0; count < 10_000; count++) {
       var formula = Formula.parse(generated.formula(count % 5));
@@ -60,7 +60,7 @@ class TraitsTest {
     "(or (anchor-search a) (link-kind a)),link",
     "(address 10.0.0.0/8),addresses",
   })
-  void aFormulaSpeaksOfWhatItNames(String formula, String named) {
+  void aFormulaDependsOnWhatItNames(String formula, String named) {
     assertThat(spokenOf(Formula.parse(formula))).isEqualTo(named);
   }
 
@@ -85,12 +85,12 @@ class TraitsTest {
     "(not (no-cycles)),false",
     "(depth 2),false",
   })
-  void cyclesAreForbiddenWhereTheSetSaysSo(String formula, boolean answer) {
+  void noCyclesIsFoundInTheTopLevelConjunction(String formula, boolean answer) {
     assertThat(Formula.parse(formula).hasNoCycles()).isEqualTo(answer);
   }
 
   @Test
-  void itAsksForTheEvidenceItsConstraintsNeed() {
+  void evidenceClassesAreThoseOfTheConstraints() {
     assertThat(Formula.parse("((no-cycles) t)").asks()).containsExactly(EvidenceClass.URI);
     assertThat(Formula.parse("(or (not t) t)").asks()).isEmpty();
     assertThat(Formula.parse("(origin-host)").asks())

@@ -16,8 +16,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The topics of a ring as an AsyncAPI 3 document: channels, messages, and who sends and receives
- * them. Made of {@link Topic}, {@link Schemas} and {@link Access}, and of nothing else.
+ * AsyncAPI 3 document of the topics of a pipeline: channels, messages, senders and receivers.
+ * Generated from {@link Topic}, {@link Schemas} and {@link Access} alone.
  */
 public final class AsyncApi {
   private static final String VERSION = "3.0.0";
@@ -34,7 +34,10 @@ public final class AsyncApi {
     access = new Access(prefix);
   }
 
-  /** The document of a ring under that prefix, as JSON, a line end at its end. */
+  /**
+   * Returns the document of the pipeline with that topic prefix, as JSON that ends with a line
+   * break.
+   */
   public static String text(String prefix) {
     var api = new AsyncApi(prefix);
     api.write();
@@ -47,13 +50,13 @@ public final class AsyncApi {
         .putObject("info")
         .put("title", "Orbweaver")
         .put("version", "v" + Topic.RING.version())
-        .put("description", "A crawl that travels a ring of topics, and what several parties ask.")
+        .put("description", "Topics of a distributed crawl pipeline and of the parties that share it.")
         .putObject("license")
         .put("name", "Apache-2.0");
     document.put("defaultContentType", "application/json");
     var channels = document.putObject("channels");
     for (var topic : Topic.values()) channel(channels, topic);
-    inlet(channels);
+    submissionChannel(channels);
     var operations = document.putObject("operations");
     for (var topic : Topic.values()) operations(operations, topic);
     var components = document.putObject("components");
@@ -64,36 +67,39 @@ public final class AsyncApi {
   private void channel(ObjectNode channels, Topic topic) {
     var channel = channels.putObject(topic.word());
     channel.put("address", topic.in(prefix));
-    channel.put("description", told(topic));
-    carried(channel, topic);
+    channel.put("description", description(topic));
+    addMessages(channel, topic);
     var settings = channel.putObject("bindings").putObject("kafka");
     settings.put("topic", topic.in(prefix));
     if (topic.partitions(2) == 1) settings.put("partitions", 1);
     var configuration = settings.putObject("topicConfiguration");
-    configuration.putArray("cleanup.policy").add(policy(topic));
+    configuration.putArray("cleanup.policy").add(cleanupPolicy(topic));
     configuration.put("retention.ms", -1);
   }
 
-  /** The inlets of parties, which are as the ring's own. */
-  private void inlet(ObjectNode channels) {
+  /**
+   * Writes the channel of the parties' submission topics, which take the same records as topic
+   * {@code seed}.
+   */
+  private void submissionChannel(ObjectNode channels) {
     var channel = channels.putObject("inlet");
     channel.put("address", Topic.SEED.in(prefix, "{party}"));
-    channel.put("description", "The inlet of a party. Key: any. Written by that party alone.");
-    channel.putObject("parameters").putObject("party").put("description", "its name, an id");
-    carried(channel, Topic.SEED);
+    channel.put("description", "Submission topic of a party. Key: any. Written by that party alone.");
+    channel.putObject("parameters").putObject("party").put("description", "name of the party, an id");
+    addMessages(channel, Topic.SEED);
   }
 
-  private static void carried(ObjectNode channel, Topic topic) {
+  private static void addMessages(ObjectNode channel, Topic topic) {
     var messages = channel.putObject("messages");
-    names(topic).forEach(name -> refer(messages.putObject(name), "#/components/messages/" + name));
+    messageNames(topic).forEach(name -> setReference(messages.putObject(name), "#/components/messages/" + name));
   }
 
-  private static Stream<String> names(Topic topic) {
+  private static Stream<String> messageNames(Topic topic) {
     var records = Schemas.on(topic).stream().map(Class::getSimpleName).toList();
     return records.isEmpty() ? Stream.of("Anything") : records.stream();
   }
 
-  private static String told(Topic topic) {
+  private static String description(Topic topic) {
     return "Key: %s. Written by %s, read by %s."
         .formatted(
             topic.key().name().toLowerCase(Locale.ROOT),
@@ -101,7 +107,7 @@ public final class AsyncApi {
             String.join(", ", topic.readers()));
   }
 
-  private static String policy(Topic topic) {
+  private static String cleanupPolicy(Topic topic) {
     return topic.keep() == Topic.Keep.LATEST ? "compact" : "delete";
   }
 
@@ -117,7 +123,7 @@ public final class AsyncApi {
   private static void operation(ObjectNode operations, Role role, String action, Topic topic) {
     var operation = operations.putObject(role.word() + "." + action + "." + topic.word());
     operation.put("action", action);
-    refer(operation.putObject("channel"), "#/channels/" + topic.word());
+    setReference(operation.putObject("channel"), "#/channels/" + topic.word());
   }
 
   private static void messages(ObjectNode messages) {
@@ -126,21 +132,24 @@ public final class AsyncApi {
     }
     messages
         .putObject("Anything")
-        .put("summary", "Whatever could not be read, its bytes as they were; headers say why.")
+        .put(
+            "summary",
+            "Record that could not be processed, with its original bytes; the headers contain the"
+                + " reason.")
         .put("contentType", "application/octet-stream");
   }
 
-  // What is said on them of an order names it.
-  private static final Set<Topic> OF_ORDERS =
+  // Records on these topics belong to a fetch request and name it.
+  private static final Set<Topic> REQUEST_TOPICS =
       Set.of(Topic.FRONTIER, Topic.FETCH, Topic.LINK, Topic.VERDICT);
 
   private static void message(ObjectNode messages, String name, Topic topic) {
     var message = messages.putObject(name);
     message.put("name", name);
     var headers = message.putObject("headers").put("type", "object").putObject("properties");
-    says(header(headers, HeaderName.TYPE), name);
+    addTypeHeader(header(headers, HeaderName.TYPE), name);
     header(headers, HeaderName.VERSION).put("const", Integer.toString(Formats.KNOWN.newest(topic)));
-    if (OF_ORDERS.contains(topic)) {
+    if (REQUEST_TOPICS.contains(topic)) {
       header(headers, HeaderName.NUMBER).put("pattern", "^[1-9][0-9]*$");
       header(headers, HeaderName.TRACE).put("description", "W3C Trace Context.");
     }
@@ -148,16 +157,16 @@ public final class AsyncApi {
     if (isInHeader) {
       header(headers, HeaderName.FETCHED).put("contentMediaType", "application/json");
       message.put("contentType", "application/octet-stream");
-      message.put("summary", "The body that was fetched; header fetched is " + name + ", as JSON.");
+      message.put("summary", "Fetched body; header fetched contains the " + name + ", as JSON.");
     } else {
-      refer(message.putObject("payload"), "#/components/schemas/" + name);
+      setReference(message.putObject("payload"), "#/components/schemas/" + name);
     }
   }
 
-  private static void says(ObjectNode header, String name) {
+  private static void addTypeHeader(ObjectNode header, String name) {
     var verdicts = Verdict.class.getPermittedSubclasses();
     if (!name.equals(NumberedVerdict.class.getSimpleName())) header.put("const", name);
-    else for (var each : verdicts) header.withArray("enum").add(each.getSimpleName());
+    else for (var type : verdicts) header.withArray("enum").add(type.getSimpleName());
   }
 
   private static ObjectNode header(ObjectNode headers, String name) {
@@ -173,31 +182,31 @@ public final class AsyncApi {
   }
 
   private static void schema(ObjectNode schemas, String name, JsonNode schema) {
-    var moved = schema.deepCopy();
-    if (moved instanceof ObjectNode root) root.remove(List.of("$schema", "$id"));
-    moveReferences(moved);
-    schemas.putObject(name).put("schemaFormat", DIALECT).set("schema", moved);
+    var copy = schema.deepCopy();
+    if (copy instanceof ObjectNode root) root.remove(List.of("$schema", "$id"));
+    rewriteReferences(copy);
+    schemas.putObject(name).put("schemaFormat", DIALECT).set("schema", copy);
   }
 
-  // What is a file beside is a place in here.
-  private static void moveReferences(JsonNode node) {
+  // Converts a reference to another schema file into a reference within this document.
+  private static void rewriteReferences(JsonNode node) {
     switch (node) {
       case ObjectNode object -> {
         var reference = object.path("$ref").asString("");
-        if (!reference.isEmpty()) refer(object, place(reference));
-        object.values().forEach(AsyncApi::moveReferences);
+        if (!reference.isEmpty()) setReference(object, localReference(reference));
+        object.values().forEach(AsyncApi::rewriteReferences);
       }
-      case ArrayNode list -> list.values().forEach(AsyncApi::moveReferences);
-      default -> {} // neither refers to anything
+      case ArrayNode list -> list.values().forEach(AsyncApi::rewriteReferences);
+      default -> {} // neither contains references
     }
   }
 
-  private static String place(String reference) {
+  private static String localReference(String reference) {
     var name = reference.replace(PARTS, "").replace("#/$defs/", "").replace(".json", "");
     return "#/components/schemas/" + name + "/schema";
   }
 
-  private static void refer(ObjectNode node, String place) {
-    node.put("$ref", place);
+  private static void setReference(ObjectNode node, String reference) {
+    node.put("$ref", reference);
   }
 }

@@ -1,42 +1,47 @@
 package orbweaver.contract;
 
-/** The headers of records. */
+/** Names of record headers. */
 public final class HeaderName {
   /**
-   * The simple name of the record's type: {@code Order}; of a numbered verdict, that of what it
-   * says.
+   * Simple name of the record's type, such as {@code Order}; for a numbered verdict, the type of
+   * the verdict it contains.
    */
   public static final String TYPE = "type";
 
-  /** The version of the record's format, a decimal number. */
+  /** Version of the record's format, a decimal number. */
   public static final String VERSION = "v";
 
   /**
-   * The number of the order, a decimal number, so that even an unreadable value closes its order.
+   * Number of the fetch request, a decimal number, so that even a record with an unreadable value
+   * completes its request.
    */
   public static final String NUMBER = "number";
 
   /**
-   * The trace of the order, as W3C Trace Context writes it: for OpenTelemetry; no station reads it
-   * to decide anything.
+   * Trace of the fetch request in W3C Trace Context format, for OpenTelemetry. No service bases a
+   * decision on it.
    */
   public static final String TRACE = "traceparent";
 
-  /** On topic {@code fetch}: the {@code Fetched}, as JSON; the value is the body. */
+  /** On topic {@code fetch}: the {@code Fetched} as JSON; the value of the record is the body. */
   public static final String FETCHED = "fetched";
 
-  /** On topic {@code seed}: the name of the party whose inlet the record was on. */
+  /** On topic {@code seed}: name of the party on whose submission topic the record was. */
   public static final String PARTY = "party";
 
-  /** On topic {@code seed}: where the record stood on the inlet of its party, a decimal number. */
+  /**
+   * On topic {@code seed}: offset of the record on the submission topic of its party, a decimal
+   * number.
+   */
   public static final String OFFSET = "offset";
 
-  /** On topic {@code dead-letter}: the station that laid the record aside. */
+  /** On topic {@code dead-letter}: service that wrote the dead letter. */
   public static final String STATION = "station";
 
   /**
-   * On topic {@code dead-letter}: the record is none that was laid aside; it says that the one at
-   * that offset of the same partition was sent again. On an inlet: the letter it was, {@code 0:17}.
+   * On topic {@code dead-letter}: marks a record that is no dead letter but reports that the dead
+   * letter at that offset of the same partition was replayed. On a submission topic: partition and
+   * offset of the replayed dead letter, {@code 0:17}.
    */
   public static final String REPLAYED = "replayed";
 

@@ -1,11 +1,13 @@
 package orbweaver.contract;
 
-/** What we are called. */
+/** Names under which this program identifies itself. */
 public final class Product {
-  /** As a server is told. */
+  /** Product name, sent to servers. */
   public static final String NAME = "Orbweaver";
 
-  /** As robots.txt and the pages of a server call us, in lower case. (RFC 9309 2.2.1) */
+  /**
+   * Product token in robots.txt and in robots directives of pages, in lower case (RFC 9309, 2.2.1).
+   */
   public static final String TOKEN = "orbweaver";
 
   private Product() {}

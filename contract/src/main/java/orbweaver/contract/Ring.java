@@ -9,14 +9,14 @@ import orbweaver.contract.url.HostKey;
 import orbweaver.contract.url.KeyKind;
 
 /**
- * The manifest of a ring, fixed at its creation; a station that differs does not start.
+ * Manifest of a pipeline, fixed at its creation. A service whose settings differ does not start.
  *
- * @param id of the ring, random
- * @param key what politeness is kept by, and so what a partition holds together
- * @param partitions of every ring topic
- * @param hash from key to partition
- * @param suffixes the public-suffix snapshot
- * @param formats the version of each record, by topic
+ * @param id random id of the pipeline
+ * @param key kind of politeness key; all records of one key are on one partition
+ * @param partitions number of partitions of every partitioned topic
+ * @param hash function from politeness key to partition
+ * @param suffixes version of the public suffix list
+ * @param formats format version of the records of each topic
  */
 public record Ring(
     String id,
@@ -34,17 +34,19 @@ public record Ring(
     formats = Map.copyOf(formats);
   }
 
-  /** The politeness key of a URL. */
+  /** Returns the politeness key of a URL. */
   public String keyOf(CrawlUrl url) {
     return HostKey.of(url, key);
   }
 
-  /** The partition of a URL: everything about its host is there. */
+  /** Returns the partition of a URL, which holds everything about its host. */
   public int partitionOf(CrawlUrl url) {
     return HostKey.partition(keyOf(url), partitions);
   }
 
-  /** The partition of an activity's counts, whose frontier task is its coordinator. */
+  /**
+   * Returns the partition of an activity's counts. Its frontier task is the activity's coordinator.
+   */
   public int partitionOfActivity(String activity) {
     return HostKey.partition(activity, partitions);
   }

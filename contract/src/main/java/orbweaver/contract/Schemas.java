@@ -34,14 +34,14 @@ import orbweaver.contract.verdict.Referral;
 import orbweaver.contract.verdict.SeedVerdict;
 
 /**
- * The JSON Schemas (2020-12) of the records that cross a topic. They refer to each other and to
- * {@code parts.json} by relative names below {@link #BASE}.
+ * JSON Schemas (2020-12) of the records on topics. They refer to each other and to {@code
+ * parts.json} by relative names below {@link #BASE}.
  */
 public final class Schemas {
-  /** What their ids begin with; nothing is served there. */
+  /** Prefix of the ids of all schemas; nothing is served at this address. */
   public static final String BASE = "https://orbweaver.example/schema/";
 
-  /** Every type of record that has a schema. */
+  /** All record types with a schema. */
   public static final List<Class<? extends Record>> RECORDS =
       List.of(
           Seed.class,
@@ -77,8 +77,8 @@ public final class Schemas {
   private Schemas() {}
 
   /**
-   * The types of the records on a topic; those of {@code fetch} are in a header, beside a body, and
-   * dead letters are whatever could not be read.
+   * Returns the types of the records on a topic. On topic {@code fetch} the record is in a header,
+   * beside a body as the value. Dead letters are records that could not be read, of any type.
    */
   public static List<Class<? extends Record>> on(Topic topic) {
     return switch (topic) {
@@ -107,12 +107,12 @@ public final class Schemas {
     };
   }
 
-  /** The schema of a type of record, as JSON. */
+  /** Returns the schema of a record type, as JSON. */
   public static String of(Class<? extends Record> type) {
     return named(type.getSimpleName());
   }
 
-  /** What several schemas refer to, as JSON. */
+  /** Returns the definitions that several schemas share, as JSON. */
   public static String parts() {
     return named("parts");
   }

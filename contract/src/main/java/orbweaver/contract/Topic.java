@@ -3,11 +3,11 @@ package orbweaver.contract;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The topics of a ring, each fact about them once. Names in a cluster: {@link #in}. */
+/** Topics of a pipeline, with all their properties. Names in a cluster: {@link #in}. */
 public enum Topic {
   SEED("seed", Key.ANY, Spread.ONE, Keep.ALL, 1, "users", List.of("rule-service")),
   PARTY(
-      "party", Key.PARTY, Spread.ONE, Keep.LATEST, 1, "whoever adds a party", List.of("everyone")),
+      "party", Key.PARTY, Spread.ONE, Keep.LATEST, 1, "operator", List.of("everyone")),
   ACTIVITY(
       "activity", Key.ACTIVITY, Spread.ONE, Keep.LATEST, 1, "rule-service", List.of("everyone")),
   FRONTIER(
@@ -68,11 +68,11 @@ public enum Topic {
       Spread.ONE,
       Keep.LATEST,
       1,
-      "whoever creates the ring",
+      "operator",
       List.of("everyone")),
   DEAD_LETTER("dead-letter", Key.ANY, Spread.RING, Keep.ALL, 12, "everyone", List.of("people"));
 
-  /** What the key of a record is. */
+  /** Meaning of the key of a record. */
   public enum Key {
     ANY,
     PARTY,
@@ -84,21 +84,24 @@ public enum Topic {
     RING
   }
 
-  /** How many partitions it has. */
+  /** Number of partitions. */
   public enum Spread {
     ONE,
     RING
   }
 
-  /** What is kept of it. */
+  /** Retention of records. */
   public enum Keep {
-    /** All records: they are the crawl, or what it was asked for. */
+    /** All records: they are the crawl, or the submissions to it. */
     ALL,
-    /** The latest of each key. */
+    /** The latest record of each key. */
     LATEST,
-    /** What not all of its stations have read, and the rest for as long as an operator says. */
+    /**
+     * Records that not all consuming services have read, and older ones for as long as an operator
+     * configures.
+     */
     AGED,
-    /** What not all of its readers have read. */
+    /** Records that not all consumers have read. */
     UNREAD
   }
 
@@ -131,28 +134,34 @@ public enum Topic {
     this.readers = readers;
   }
 
-  /** Its name in a cluster: {@code orbweaver.link.v1} for prefix {@code orbweaver}. */
+  /**
+   * Returns the name of the topic in a cluster: {@code orbweaver.link.v1} for prefix {@code
+   * orbweaver}.
+   */
   public String in(String prefix) {
     return prefix + "." + word + SUFFIX;
   }
 
-  /** The name of a part of it: {@code orbweaver.seed.leeds.v1} for part {@code leeds}. */
+  /**
+   * Returns the name of a part of the topic: {@code orbweaver.seed.leeds.v1} for part {@code
+   * leeds}.
+   */
   public String in(String prefix, String part) {
     return prefix + "." + word(part) + SUFFIX;
   }
 
-  /** The part of it that has this name in a cluster, {@code leeds} again. */
+  /** Returns the part of the topic that has this name in a cluster, such as {@code leeds}. */
   public String part(String prefix, String name) {
     var from = prefix.length() + ".".length() + word("").length();
     return name.substring(from, name.length() - SUFFIX.length());
   }
 
-  /** Its name in the documentation: {@code link}. */
+  /** Returns the short name of the topic, as in the documentation: {@code link}. */
   public String word() {
     return word;
   }
 
-  /** The name of a part of it in the documentation: {@code seed.leeds}. */
+  /** Returns the short name of a part of the topic, as in the documentation: {@code seed.leeds}. */
   public String word(String part) {
     return word + "." + part;
   }
@@ -165,17 +174,17 @@ public enum Topic {
     return keep;
   }
 
-  /** Whether that is freed which all have read. */
+  /** Tests whether records are deleted once all consumers have read them. */
   public boolean isFreed() {
     return keep == Keep.UNREAD || keep == Keep.AGED;
   }
 
-  /** How many partitions it has in a ring of that many. */
+  /** Returns the number of partitions of the topic in a pipeline with that many partitions. */
   public int partitions(int ring) {
     return spread == Spread.ONE ? 1 : ring;
   }
 
-  /** Bytes of the largest record. */
+  /** Returns the maximum size of a record, in bytes. */
   public int maxBytes() {
     return mebibytes * MEBIBYTE;
   }
@@ -188,14 +197,14 @@ public enum Topic {
     return readers;
   }
 
-  /** The version of its records. */
+  /** Returns the version of the topic's records. */
   public int version() {
     return VERSION;
   }
 
   /**
-   * The topics a station reads under its own consumer group, whose offsets begin at 0 with the
-   * ring.
+   * Returns the topics that a service reads in its own consumer group, whose offsets begin at 0
+   * when the pipeline is created.
    */
   public static Stream<Topic> readBy(String station) {
     return Stream.of(values()).filter(topic -> topic.readers.contains(station));

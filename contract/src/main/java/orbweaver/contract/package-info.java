@@ -1,4 +1,4 @@
-/** What crosses a topic. */
+/** Records, topics and formats that the services of a pipeline share. */
 @NullMarked
 package orbweaver.contract;
 

@@ -15,7 +15,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 class AsyncApiTest {
-  private static final Path PAGE = Path.of("..", "docs", "asyncapi.json");
+  private static final Path PAGE = Path.of("..", "docs", "reference", "asyncapi.json");
   private static final Path STANDARD =
       Path.of("src", "test", "resources", "asyncapi", "3.0.0.json");
   private static final String COMMAND =
@@ -27,16 +27,16 @@ class AsyncApiTest {
   private final JsonNode document = JSON.readTree(text);
 
   @Test
-  void theDocumentInTheDocumentationIsThatOfTheTopics() throws IOException {
+  void theDocumentInDocsIsUpToDate() throws IOException {
     if (Boolean.getBoolean("asyncapi.write")) Files.writeString(PAGE, text);
 
     assertThat(Files.readString(PAGE))
-        .as("docs/asyncapi.json, which is written by: %s", COMMAND)
+        .as("docs/reference/asyncapi.json, which is written by: %s", COMMAND)
         .isEqualTo(text);
   }
 
   @Test
-  void itIsOneByTheSchemaOfTheStandard() throws IOException {
+  void theDocumentIsValidByTheSchemaOfAsyncApi() throws IOException {
     var standard =
         SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_7)
             .getSchema(Files.readString(STANDARD));
@@ -47,7 +47,7 @@ class AsyncApiTest {
   }
 
   @Test
-  void whateverItRefersToIsThere() {
+  void everyReferenceCanBeResolved() {
     var places = new HashSet<String>();
     collect(document, places);
 
@@ -57,7 +57,7 @@ class AsyncApiTest {
   }
 
   @Test
-  void everyRecordTravelsOnATopicOrIsAPartOfOneThatDoes() {
+  void everyRecordIsOnATopicOrPartOfOne() {
     var travelling =
         Stream.of(Topic.values()).flatMap(topic -> Schemas.on(topic).stream()).toList();
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Every sample is taken or refused by schema and record together. */
+/** Tests that the schema and the record accept or reject each sample alike. */
 class SamplesTest {
   private static final Path SAMPLES = Path.of("src", "test", "resources", "samples");
   private static final JsonMapper JSON = JsonMapper.shared();
@@ -55,7 +55,7 @@ class SamplesTest {
 
   @ParameterizedTest
   @MethodSource("good")
-  void aGoodSampleIsTakenByBothAndIsWrittenAsItWasRead(Sample sample) {
+  void schemaAndRecordAcceptAGoodSampleAndWriteItBack(Sample sample) {
     var tree = sample.tree();
 
     assertThat(schema(sample.type()).validate(tree)).isEmpty();
@@ -67,7 +67,7 @@ class SamplesTest {
 
   @ParameterizedTest
   @MethodSource("bad")
-  void aBadSampleIsRefusedByBothAndTheRecordSaysWhy(Sample sample) {
+  void schemaAndRecordRejectABadSample(Sample sample) {
     var tree = sample.tree();
     var why = sample.type().getSimpleName() + ": " + tree.path("wrong").asString();
 
@@ -83,7 +83,7 @@ class SamplesTest {
   }
 
   @Test
-  void thereIsNoSampleOfAnythingElse() throws IOException {
+  void onlyRecordsHaveSamples() throws IOException {
     try (var folders = Files.list(SAMPLES)) {
       assertThat(folders.map(folder -> folder.getFileName().toString()))
           .containsExactlyInAnyOrderElementsOf(

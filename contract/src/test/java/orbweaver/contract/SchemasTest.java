@@ -20,12 +20,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Schemas and records say the same of names, presence and choices; samples say the rest. */
+/**
+ * Tests that schemas and records agree on names, required fields and constants; samples cover the
+ * rest.
+ */
 class SchemasTest {
   private static final JsonMapper JSON = JsonMapper.shared();
   private static final JsonNode PARTS = JSON.readTree(Schemas.parts()).path("$defs");
 
-  /** The records that cross a topic, and those they are made of. */
+  /** Returns the record types of topics, and those of their components. */
   static Set<Class<?>> records() {
     var found = new LinkedHashSet<Class<?>>();
     Schemas.RECORDS.forEach(type -> collect(type, found));
@@ -112,7 +115,9 @@ class SchemasTest {
     }
   }
 
-  /** A type and those it is of: {@code List<Wish>} has {@code List} and {@code Wish}. */
+  /**
+   * Returns a type and its type arguments: {@code List<Wish>} has {@code List} and {@code Wish}.
+   */
   private static Stream<Class<?>> parts(Type type) {
     return switch (type) {
       case Class<?> plain -> Stream.of(plain);

@@ -10,26 +10,26 @@ import org.junit.jupiter.api.Test;
 
 class TopicTest {
   @Test
-  void aTopicIsNamedByPrefixWordAndVersion() {
+  void aTopicIsNamedByPrefixShortNameAndVersion() {
     assertThat(Topic.DEAD_LETTER.in("orbweaver")).isEqualTo("orbweaver.dead-letter.v1");
   }
 
   @Test
-  void activityRingAndInletHaveOnePartitionAllOthersThoseOfTheRing() {
+  void onlySeedPartyActivityAndManifestHaveOnePartition() {
     var single = Stream.of(Topic.values()).filter(topic -> topic.partitions(12) == 1);
 
     assertThat(single).containsExactly(Topic.SEED, Topic.PARTY, Topic.ACTIVITY, Topic.RING);
   }
 
   @Test
-  void aStationReadsWhatTheRingHandsIt() {
+  void everyServiceReadsItsInputTopics() {
     assertThat(Topic.readBy("fetcher-service")).containsExactly(Topic.FRONTIER, Topic.HOST);
     assertThat(Topic.readBy("rule-service")).containsExactly(Topic.SEED, Topic.LINK);
     assertThat(Topic.readBy("extractor-service")).containsExactly(Topic.FETCH);
   }
 
   @Test
-  void allOfAHostIsOnOnePartition() {
+  void allUrlsOfAPolitenessKeyAreOnOnePartition() {
     var ring = new Ring("r", KeyKind.DOMAIN, 12, "xxh3-64", "2025-12-04", Map.of("link", 1));
 
     var partition = ring.partitionOf(CrawlUrl.of("https://www.a.co.uk:8443/x"));

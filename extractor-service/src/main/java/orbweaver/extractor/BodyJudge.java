@@ -13,42 +13,42 @@ import orbweaver.language.EvidenceClass;
 import orbweaver.language.Formula;
 import orbweaver.language.FormulaSyntaxException;
 
-/** What a body says to those wishes that asked for it. */
+/** Evaluation of those interests whose residual formula needs the content of the response. */
 class BodyJudge {
   private final Formulas formulas = new Formulas();
 
   /**
-   * The order with what is left of its wishes.
+   * Returns the request with its interests evaluated against the content.
    *
-   * @param resource made only if somebody asks
+   * @param resource content, computed only if a formula needs it
    */
   Order judged(Fetched fetched, Supplier<Resource> resource) {
     var order = fetched.order();
     if (!asks(order)) return order;
     var known = Testimony.of(order.url(), fetched.evidence()).with(resource.get());
-    var wishes = order.wishes().stream().map(wish -> judged(wish, known)).toList();
-    return order.withWishes(wishes);
+    var interests = order.wishes().stream().map(interest -> judged(interest, known)).toList();
+    return order.withWishes(interests);
   }
 
-  /** Whether anybody asks anything of the body. */
+  /** Tests whether a formula of the request needs the content. */
   boolean asks(Order order) {
     return order.wishes().stream().anyMatch(this::asks);
   }
 
-  private boolean asks(Wish wish) {
-    return formula(wish)
+  private boolean asks(Wish interest) {
+    return formula(interest)
         .filter(formula -> formula.asks().contains(EvidenceClass.RESOURCE))
         .isPresent();
   }
 
-  private Wish judged(Wish wish, Evidence known) {
-    return formula(wish).isPresent() ? formulas.judged(wish, known) : wish;
+  private Wish judged(Wish interest, Evidence known) {
+    return formula(interest).isPresent() ? formulas.judged(interest, known) : interest;
   }
 
-  /** Empty where there is none: rule-service, which knows the activity, says so. */
-  private Optional<Formula> formula(Wish wish) {
+  /** Returns the residual formula; empty if it is invalid, which rule-service reports. */
+  private Optional<Formula> formula(Wish interest) {
     try {
-      return Optional.of(formulas.of(wish.residual()));
+      return Optional.of(formulas.of(interest.residual()));
     } catch (FormulaSyntaxException e) {
       return Optional.empty();
     }

@@ -14,17 +14,17 @@ import orbweaver.language.Evidence.Resource;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 
-/** What there is to be asked of a body. */
+/** Content of a response as evidence of the constraint language. */
 final class Content {
   private Content() {}
 
-  /** Of one that is no page: its text, if it is one. */
+  /** Returns the content of a response that is no page: its text, if it is text. */
   static Resource of(Optional<ContentType> type, byte[] body) {
-    var text = type.filter(ContentType::isText).map(is -> Decoded.of(body, is.charset()).text());
+    var text = type.filter(ContentType::isText).map(known -> Decoded.of(body, known.charset()).text());
     return new Resource(text, Optional.empty(), Optional.empty(), Optional.empty(), Map.of());
   }
 
-  /** Of a page that was read as a tree. */
+  /** Returns the content of a page that was parsed into a DOM tree. */
   static Resource of(Parsed page) {
     var document = page.tree().orElseThrow().document();
     var language =

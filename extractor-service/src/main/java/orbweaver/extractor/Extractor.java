@@ -23,28 +23,28 @@ import orbweaver.kit.input.InputFaults;
 import orbweaver.language.Evidence.Resource;
 
 /**
- * Finds what a page links to and what it says of itself. Only what was got and is HTML or XHTML is
- * parsed, never the body of an error; a redirect is one link; what else was got leads where its
- * {@code Link} fields say, and all the rest passes through without any. What was asked for as a
- * robots.txt or a sitemap leads where that says.
+ * Extractor of links and page facts from fetched responses. Only fetched HTML and XHTML is parsed,
+ * never the body of an error. A redirect has one link. Fetched content of another type has the
+ * links of its {@code Link} header fields. Robots.txt files and sitemaps, if requested as such,
+ * have the links that they list. All other outcomes have none.
  *
- * <p>XHTML is read as HTML too: most of it was never well-formed, and one set of rules says what a
- * link is.
+ * <p>XHTML is parsed as HTML too: most of it is not well-formed, and links follow one set of rules.
  */
 public final class Extractor {
   private static final InputFaults FAULTS = new InputFaults("extractor-service");
 
-  private final BodyJudge judge;
+  private final BodyJudge evaluator;
 
+  /** Creates an extractor. */
   public Extractor() {
     this(new BodyJudge());
   }
 
-  Extractor(BodyJudge judge) {
-    this.judge = judge;
+  Extractor(BodyJudge evaluator) {
+    this.evaluator = evaluator;
   }
 
-  /** Extracts a page; a body that cannot be read is a failure with its cause. */
+  /** Extracts a page; the outcome of an unreadable body is a failure with its cause. */
   public Page extract(Fetched fetched, byte[] body) {
     try {
       return extracted(fetched, body);
@@ -81,31 +81,31 @@ public final class Extractor {
 
   private Page read(Fetched fetched, byte[] body, boolean isCut) {
     return Listing.of(fetched.order(), body)
-        .map(listing -> listed(fetched, listing, body, isCut))
+        .map(listing -> readAsListing(fetched, listing, body, isCut))
         .orElseGet(() -> readAsPage(fetched, body, isCut));
   }
 
-  private Page listed(Fetched fetched, Listing listing, byte[] body, boolean isCut) {
+  private Page readAsListing(Fetched fetched, Listing listing, byte[] body, boolean isCut) {
     var type = fetched.evidence().header("content-type").map(ContentType::of);
-    return plain(fetched, type, body, listing, isCut || listing.isCut());
+    return withoutParsing(fetched, type, body, listing, isCut || listing.isCut());
   }
 
   private Page readAsPage(Fetched fetched, byte[] body, boolean isCut) {
     if (!isPage(fetched)) return page(fetched, List.of(), isCut);
     var type = fetched.evidence().header("content-type").map(ContentType::of);
     if (type.isEmpty() || !type.get().isMarkup()) {
-      return plain(fetched, type, body, Listing.NONE, isCut);
+      return withoutParsing(fetched, type, body, Listing.NONE, isCut);
     }
     return parsed(fetched, Decoded.of(body, type.get().charset()), body, isCut);
   }
 
-  private Page plain(
-      Fetched fetched, Optional<ContentType> type, byte[] body, Listing listed, boolean isCut) {
+  private Page withoutParsing(
+      Fetched fetched, Optional<ContentType> type, byte[] body, Listing listing, boolean isCut) {
     var order = judged(fetched, isCut, () -> Content.of(type, body));
     var found =
-        Stream.concat(listed.entries().stream(), LinkFields.links(fetched.evidence())).toList();
+        Stream.concat(listing.entries().stream(), LinkFields.links(fetched.evidence())).toList();
     var links = LinkList.of(found, References.of(fetched.order().url()));
-    var isLess = isCut || links.isCut() || listed.unkept() > 0;
+    var isIncomplete = isCut || links.isCut() || listing.unkept() > 0;
     var page =
         new Page(
                 order,
@@ -113,10 +113,10 @@ public final class Extractor {
                 fetched.evidence(),
                 Optional.empty(),
                 links.links(),
-                isLess)
-            .withOmitted(links.omitted(listed.unkept()))
+                isIncomplete)
+            .withOmitted(links.omitted(listing.unkept()))
             .asking(RobotsTags.of(fetched.evidence(), List.of()));
-    // A listing that the fetcher wrote itself is no body of a response, so it has no digest.
+    // Without a status the fetcher wrote the listing itself; it is no response body with a digest.
     return isPage(fetched) ? page.withDigest(Likeness.digest(body)) : page;
   }
 
@@ -125,23 +125,23 @@ public final class Extractor {
   }
 
   private Page parsed(Fetched fetched, Decoded decoded, byte[] body, boolean isCut) {
-    var found = judge.asks(fetched.order()) ? Parsed.asTree(decoded) : Parsed.of(decoded);
+    var found = evaluator.asks(fetched.order()) ? Parsed.asTree(decoded) : Parsed.of(decoded);
     if (found.isEmpty()) return unreadable(fetched, "the HTML parser failed");
     var parsed = found.get();
     var links = parsed.links(fetched);
     var facts = parsed.facts(fetched, body, isCut, links.dropped());
     var order = judged(fetched, isCut, () -> Content.of(parsed));
-    var unkept = parsed.findings().unkept();
-    var isLess = isCut || unkept > 0 || links.isCut();
+    var omitted = parsed.findings().unkept();
+    var isIncomplete = isCut || omitted > 0 || links.isCut();
     return new Page(
-            order, fetched.outcome(), fetched.evidence(), Optional.of(facts), links.links(), isLess)
-        .withOmitted(links.omitted(unkept))
+            order, fetched.outcome(), fetched.evidence(), Optional.of(facts), links.links(), isIncomplete)
+        .withOmitted(links.omitted(omitted))
         .asking(RobotsTags.of(fetched.evidence(), parsed.findings().robots()));
   }
 
-  // What a body that was cut does not say is not known, and neither is what it denies.
+  // A truncated body is not evaluated: its missing part could change any answer.
   private Order judged(Fetched fetched, boolean isCut, Supplier<Resource> content) {
-    return isCut ? fetched.order() : judge.judged(fetched, content);
+    return isCut ? fetched.order() : evaluator.judged(fetched, content);
   }
 
   private static Link redirect(CrawlUrl to) {
@@ -154,7 +154,7 @@ public final class Extractor {
         fetched.order(), outcome, fetched.evidence(), Optional.empty(), List.of(), false);
   }
 
-  /** Nothing was read that a constraint could ask for. */
+  /** Returns a page without facts, for a response whose content was not read. */
   private static Page page(Fetched fetched, List<Link> links, boolean isCut) {
     return new Page(
         fetched.order(), fetched.outcome(), fetched.evidence(), Optional.empty(), links, isCut);

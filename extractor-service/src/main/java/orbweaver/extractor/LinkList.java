@@ -15,80 +15,81 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.extractor.markup.Occurrence;
 
 /**
- * The links of one page, as many as fit: at most 10,000, and at most 3 MiB of JSON. There is room
- * for what is followed first, and for what is recorded only in what is left. Where not all that is
- * followed fits, each target has room once before another has it twice: an index of a thousand
- * pages may link them twenty thousand times, and leads to all of them.
+ * Limiter of the links of one page: at most 10,000 links and 3 MiB of JSON. Links that are followed
+ * come first; links that are only recorded use the remaining space. If not all followed links fit,
+ * the first link to each target precedes repeated ones: an index that links a thousand pages twenty
+ * thousand times still leads to all of them.
  */
 final class LinkList {
   private static final int MAX_LINKS = 10_000;
   private static final int MAX_BYTES = 3 << 20;
 
-  // What leads nowhere has no target.
+  // An unresolvable link has no target.
   private record Edge(LinkKind kind, Optional<CrawlUrl> target) {}
 
-  private final References references;
+  private final References resolver;
   private final List<Link> links = new ArrayList<>();
   private int bytes;
-  private int extras;
+  private int optionalBytes;
   private int dropped;
   private int tooLong;
   private int tooMany;
   private boolean isCut;
 
-  private LinkList(References references) {
-    this.references = references;
+  private LinkList(References resolver) {
+    this.resolver = resolver;
   }
 
-  /** Of these occurrences, in their order. */
-  static LinkList of(List<Occurrence> occurrences, References references) {
-    IntPredicate isFollowed = place -> occurrences.get(place).kind().isFollowed();
-    var list = new LinkList(references);
-    list.add(occurrences, isFollowed);
-    if (list.isCut) list = firstsFirst(occurrences, isFollowed, references);
-    list.settle();
-    list.add(occurrences, isFollowed.negate());
-    list.number();
+  /** Returns the links that fit, in document order. */
+  static LinkList of(List<Occurrence> rawLinks, References resolver) {
+    IntPredicate isFollowed = place -> rawLinks.get(place).kind().isFollowed();
+    var list = new LinkList(resolver);
+    list.add(rawLinks, isFollowed);
+    if (list.isCut) list = firstOfEachTarget(rawLinks, isFollowed, resolver);
+    list.limitOptionalTexts();
+    list.add(rawLinks, isFollowed.negate());
+    list.renumber();
     return list;
   }
 
-  private static LinkList firstsFirst(
-      List<Occurrence> occurrences, IntPredicate isFollowed, References references) {
-    var firsts = firsts(occurrences, isFollowed, references);
-    var list = new LinkList(references);
-    list.add(occurrences, isFollowed.and(firsts::get));
-    list.add(occurrences, isFollowed.and(place -> !firsts.get(place)));
+  private static LinkList firstOfEachTarget(
+      List<Occurrence> rawLinks, IntPredicate isFollowed, References resolver) {
+    var firstPlaces = firstPlaces(rawLinks, isFollowed, resolver);
+    var list = new LinkList(resolver);
+    list.add(rawLinks, isFollowed.and(firstPlaces::get));
+    list.add(rawLinks, isFollowed.and(place -> !firstPlaces.get(place)));
     return list;
   }
 
-  // No more than could fit are remembered: a page may have a million.
-  private static BitSet firsts(
-      List<Occurrence> occurrences, IntPredicate isFollowed, References references) {
-    var met = new HashSet<Edge>();
-    var firsts = new BitSet();
+  // The search stops when the limits are reached: a page may have a million links.
+  private static BitSet firstPlaces(
+      List<Occurrence> rawLinks, IntPredicate isFollowed, References resolver) {
+    var seen = new HashSet<Edge>();
+    var firstPlaces = new BitSet();
     var bytes = 0;
-    for (var place = 0; place < occurrences.size(); place++) {
+    for (var place = 0; place < rawLinks.size(); place++) {
       if (!isFollowed.test(place)) continue;
-      var its = occurrences.get(place);
-      var edge = new Edge(its.kind(), references.target(its));
-      if (!met.add(edge)) continue;
-      firsts.set(place);
+      var rawLink = rawLinks.get(place);
+      var edge = new Edge(rawLink.kind(), resolver.target(rawLink));
+      if (!seen.add(edge)) continue;
+      firstPlaces.set(place);
       bytes += edge.target().map(target -> target.toString().length()).orElse(0);
-      if (met.size() > MAX_LINKS || bytes > MAX_BYTES) break;
+      if (seen.size() > MAX_LINKS || bytes > MAX_BYTES) break;
     }
-    return firsts;
+    return firstPlaces;
   }
 
-  /** Whether something did not fit. */
+  /** Tests whether a link or its optional text did not fit. */
   boolean isCut() {
     return isCut;
   }
 
-  /** How many led nowhere. */
+  /** Returns the number of links that have no valid target. */
   int dropped() {
     return dropped;
   }
 
+  /** Returns the links. */
   List<Link> links() {
     return links;
   }
@@ -103,28 +104,34 @@ final class LinkList {
     return isWhole ? Optional.empty() : Optional.of(new OmittedLinks(tooMany + unseen, tooLong));
   }
 
-  private void add(List<Occurrence> occurrences, IntPredicate isWanted) {
-    for (var place = 0; place < occurrences.size(); place++) {
+  private void add(List<Occurrence> rawLinks, IntPredicate isWanted) {
+    for (var place = 0; place < rawLinks.size(); place++) {
       if (!isWanted.test(place)) continue;
       if (isCut) tooMany++;
-      else add(occurrences.get(place), place);
+      else add(rawLinks.get(place), place);
     }
   }
 
-  private void add(Occurrence occurrence, int place) {
-    var target = references.target(occurrence);
+  private void add(Occurrence rawLink, int place) {
+    var target = resolver.target(rawLink);
     if (target.isPresent()) {
-      add(link(target.get(), place, occurrence));
+      add(link(target.get(), place, rawLink));
       return;
     }
     dropped++;
-    if (references.isTooLong(occurrence)) tooLong++;
+    if (resolver.isTooLong(rawLink)) tooLong++;
   }
 
-  private static Link link(CrawlUrl target, int place, Occurrence its) {
-    var words = its.words().get();
+  private static Link link(CrawlUrl target, int place, Occurrence rawLink) {
+    var details = rawLink.words().get();
     return new Link(
-        target, its.kind(), place, words.text(), words.rel(), words.title(), words.context());
+        target,
+        rawLink.kind(),
+        place,
+        details.text(),
+        details.rel(),
+        details.title(),
+        details.context());
   }
 
   private void add(Link link) {
@@ -137,24 +144,24 @@ final class LinkList {
       return;
     }
     bytes += size;
-    if (isFollowed) extras += extra;
+    if (isFollowed) optionalBytes += extra;
     links.add(link);
   }
 
-  /** No link that is followed is left out for what others say of themselves. */
-  private void settle() {
-    var fits = bytes + extras <= MAX_BYTES;
-    if (fits) bytes += extras;
-    else links.replaceAll(LinkList::bare);
+  /** Drops titles and contexts if they do not fit: they never displace a followed link. */
+  private void limitOptionalTexts() {
+    var fits = bytes + optionalBytes <= MAX_BYTES;
+    if (fits) bytes += optionalBytes;
+    else links.replaceAll(LinkList::withoutOptionalTexts);
     isCut |= !fits;
   }
 
-  private static Link bare(Link link) {
+  private static Link withoutOptionalTexts(Link link) {
     return new Link(link.target(), link.kind(), link.position(), link.text(), link.rel());
   }
 
-  /** Up to here a position was the place among all occurrences. */
-  private void number() {
+  /** Sorts by document order and replaces positions in the document by positions in the list. */
+  private void renumber() {
     links.sort(comparingInt(Link::position));
     for (var i = 0; i < links.size(); i++) {
       if (links.get(i).position() != i) links.set(i, links.get(i).at(i));

@@ -3,7 +3,7 @@ package orbweaver.extractor;
 import java.util.Optional;
 import orbweaver.contract.page.Link;
 
-/** At most how many bytes of JSON a link comes to. */
+/** Upper bound of the JSON size of a link, in bytes. */
 final class LinkSize {
   // {"target":"","kind":"canonical","position":9999,"text":"","rel":[]} and a comma
   private static final int FRAME_BYTES = 73;
@@ -14,7 +14,7 @@ final class LinkSize {
 
   private LinkSize() {}
 
-  /** Without its title and context. */
+  /** Returns the size without title and context. */
   static int least(Link link) {
     var size = FRAME_BYTES + size(link.target().toString());
     size += link.text().map(LinkSize::size).orElse(0);
@@ -22,13 +22,13 @@ final class LinkSize {
     return size;
   }
 
-  /** Of its title and context. */
+  /** Returns the size of title and context. */
   static int extra(Link link) {
-    return named(link.title()) + named(link.context());
+    return property(link.title()) + property(link.context());
   }
 
-  private static int named(Optional<String> text) {
-    return text.map(said -> NAME_BYTES + size(said)).orElse(0);
+  private static int property(Optional<String> text) {
+    return text.map(value -> NAME_BYTES + size(value)).orElse(0);
   }
 
   private static int size(String text) {

@@ -17,20 +17,22 @@ import orbweaver.extractor.skim.Skim;
 import orbweaver.extractor.tree.Tree;
 
 /**
- * A page that was read.
+ * Parsed page: its content and text fingerprint, read in one pass or from a DOM tree.
  *
- * @param source it was read from
- * @param tree that was made of it, if one was
+ * @param source decoded body
+ * @param findings links and texts of the page
+ * @param words shingles of the visible text
+ * @param tree DOM tree, if one was built
  */
 record Parsed(Decoded source, Findings findings, Words words, Optional<Tree> tree) {
-  /** A page whose tree nobody asks for; empty where the parser fails. */
+  /** Parses a page, with a DOM tree only if its markup requires one; empty if the parser fails. */
   static Optional<Parsed> of(Decoded source) {
-    var skimmed = new Parsed(source, new Findings(), new Words(), Optional.empty());
-    var isInOrder = Skim.read(source.utf8(), skimmed.findings, skimmed.words);
-    return isInOrder ? Optional.of(skimmed) : asTree(source);
+    var streamed = new Parsed(source, new Findings(), new Words(), Optional.empty());
+    var isInOrder = Skim.read(source.utf8(), streamed.findings, streamed.words);
+    return isInOrder ? Optional.of(streamed) : asTree(source);
   }
 
-  /** The same, and its tree. */
+  /** Parses a page into a DOM tree; empty if the parser fails. */
   static Optional<Parsed> asTree(Decoded source) {
     return Tree.of(source.text()).map(tree -> of(source, tree));
   }
@@ -41,7 +43,7 @@ record Parsed(Decoded source, Findings findings, Words words, Optional<Tree> tre
     return parsed;
   }
 
-  /** Where it leads: by its head, then by what it says. */
+  /** Returns the links: those of header fields, then those of the document. */
   LinkList links(Fetched fetched) {
     var found = new ArrayList<>(LinkFields.in(fetched.evidence()));
     found.addAll(findings.occurrences());
@@ -50,13 +52,13 @@ record Parsed(Decoded source, Findings findings, Words words, Optional<Tree> tre
   }
 
   /**
-   * What it says of itself.
+   * Returns the facts of the page.
    *
-   * @param isCut there was more of its body
-   * @param dropped how many of its links lead nowhere
+   * @param isCut whether the body is truncated
+   * @param dropped number of links without a valid target
    */
   Facts facts(Fetched fetched, byte[] body, boolean isCut, int dropped) {
-    var likeness = words.likeness();
+    var fingerprint = words.likeness();
     return new Facts(
         findings.title(),
         findings.description(),
@@ -64,15 +66,15 @@ record Parsed(Decoded source, Findings findings, Words words, Optional<Tree> tre
         source.encoding().name(),
         source.by(),
         body.length,
-        likeness.words(),
+        fingerprint.words(),
         findings.headings(),
         complaints(!isCut),
         dropped,
         Likeness.digest(body),
-        likeness.simhash());
+        fingerprint.simhash());
   }
 
-  /** What is wrong with it. */
+  /** Returns the markup problems of the page. */
   List<Complaint> complaints(boolean isWhole) {
     return tree.isPresent()
         ? Complaints.about(source.text(), findings, isWhole)

@@ -11,47 +11,48 @@ import orbweaver.extractor.encoding.QueryEncoding;
 import orbweaver.extractor.markup.Occurrence;
 
 /**
- * Resolves the references of one page. (HTML standard, "document base URL")
+ * Resolver of the references of one page. (HTML standard, "document base URL")
  *
- * @param page itself
- * @param base absent when it is no http or https URL: then only absolute references lead anywhere
- * @param queries writes what is not ASCII in queries
+ * @param page URL of the page
+ * @param base base URL; absent if it is no http or https URL, so that only absolute references
+ *     resolve
+ * @param queries encodes non-ASCII characters in queries
  */
 record References(CrawlUrl page, Optional<CrawlUrl> base, QueryEncoding queries) {
-  // Longer ones are traps; trust of a browser ends at about 2,000.
+  // Longer URLs are traps; browsers support about 2,000 characters.
   private static final int MAX_LENGTH = 4096;
 
-  /** Those of the head of a page. */
+  /** Returns the resolver for header fields of a page. */
   static References of(CrawlUrl page) {
     return of(page, Optional.empty(), Encoding.UTF_8);
   }
 
-  /** Those of a page whose first base, if it has one, says that. */
+  /** Returns the resolver for a page with that first {@code base}, if it has one. */
   static References of(CrawlUrl page, Optional<String> base, Encoding encoding) {
     var queries = new QueryEncoding(encoding);
     var url = base.isEmpty() ? Optional.of(page) : base(page, queries.apply(base.get()));
     return new References(page, url, queries);
   }
 
-  /** Where one leads; empty when that is no http or https URL, or one of absurd length. */
-  Optional<CrawlUrl> target(Occurrence occurrence) {
-    return switch (resolution(occurrence)) {
+  /** Returns the target of a link; empty if it is no http or https URL, or is too long. */
+  Optional<CrawlUrl> target(Occurrence rawLink) {
+    return switch (resolution(rawLink)) {
       case Resolved(var url) when url.toString().length() <= MAX_LENGTH -> Optional.of(url);
       case Resolved _, OtherScheme _, Invalid _ -> Optional.empty();
     };
   }
 
-  /** Returns whether an occurrence is dropped only because its URL is too long. */
-  boolean isTooLong(Occurrence occurrence) {
-    return switch (resolution(occurrence)) {
+  /** Tests whether a link has no target only because its URL is too long. */
+  boolean isTooLong(Occurrence rawLink) {
+    return switch (resolution(rawLink)) {
       case Resolved(var url) -> url.toString().length() > MAX_LENGTH;
       case OtherScheme _, Invalid _ -> false;
     };
   }
 
-  private Resolution resolution(Occurrence occurrence) {
-    var reference = occurrence.reference();
-    return switch (occurrence.from()) {
+  private Resolution resolution(Occurrence rawLink) {
+    var reference = rawLink.reference();
+    return switch (rawLink.from()) {
       case HEAD -> page.resolve(reference);
       case PAGE -> page.resolve(queries.apply(reference));
       case BASE -> fromBase(queries.apply(reference));

@@ -1,4 +1,4 @@
-/** From what was fetched to what it links to: pure, no Kafka. */
+/** Core of the extractor service: from fetched responses to pages with links. No Kafka. */
 @NullMarked
 package orbweaver.extractor;
 

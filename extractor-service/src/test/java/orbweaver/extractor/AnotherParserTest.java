@@ -22,9 +22,9 @@ import org.xml.sax.SAXException;
 import org.xml.sax.helpers.DefaultHandler;
 
 /**
- * The parser of the Nu validator finds the same references in the same tag soup. Left out is what
- * one of the two reads by another standard: a script that is not closed in svg (jsoup reads it as
- * text), select (Nu's is older), noscript (to jsoup an island that its surroundings cannot see).
+ * Tests that the parser of the Nu validator finds the same references in generated tag soup. The
+ * test leaves out markup on which the two follow different standards: an unclosed script in svg
+ * (text for jsoup), select (older in Nu), noscript (isolated markup for jsoup).
  */
 class AnotherParserTest {
   private static final List<String> SHARDS =

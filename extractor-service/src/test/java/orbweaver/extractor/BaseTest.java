@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class BaseTest {
   @Test
-  void theFirstBaseWithAnHrefCountsForAllThePage() {
+  void theFirstBaseWithAnHrefAppliesToTheWholePage() {
     var page = "<a href=early>1</a><base target=_top><base href=/one/><base href=/two/><a href=x>2";
 
     assertThat(Web.html().followed(page))
@@ -21,7 +21,7 @@ class BaseTest {
   }
 
   @Test
-  void theFirstBaseIsRecordedWhereItStands() {
+  void theFirstBaseIsRecordedAtItsPosition() {
     assertThat(Web.html().links("<link href=l><base href=sub/><base href=two/><a href=x>1</a>"))
         .isEqualTo(
             """
@@ -48,7 +48,7 @@ class BaseTest {
   }
 
   @Test
-  void underABaseOfAnotherSchemeOnlyAbsoluteLinksLeadAnywhere() {
+  void underABaseOfAnotherSchemeOnlyAbsoluteLinksResolve() {
     var page = Web.html().page("<base href=ftp://b.test/><a href=x>1</a><a href=http://c.test/>2");
 
     assertThat(Web.text(page)).isEqualTo("a http://c.test/");
@@ -56,14 +56,14 @@ class BaseTest {
   }
 
   @Test
-  void aFramesetHasABaseToo() {
+  void aBaseAppliesToAFrameset() {
     assertThat(
             Web.html().followed("<head><base href=/b/></head><frameset><frame src=f></frameset>"))
         .isEqualTo("frame http://a.test/b/f");
   }
 
   @Test
-  void aBaseInSvgIsNone() {
+  void aBaseInSvgIsIgnored() {
     assertThat(link("<svg><base href=/b/></svg>")).isEqualTo("a http://a.test/dir/x");
   }
 

@@ -9,13 +9,13 @@ import orbweaver.contract.order.Refusal.Stage;
 import orbweaver.contract.order.Wish;
 import org.junit.jupiter.api.Test;
 
-/** What a body makes of the wishes that asked for it. */
+/** Tests the evaluation of interests against the content of a response. */
 class BodyJudgeTest {
   private static final String TITLE = "(title-search \"garden\")";
   private static final String BODY = "(resource-search \"secret\")";
 
   @Test
-  void aWishIsGrantedByWhatThePageSaysOfItself() {
+  void anInterestIsAcceptedByThePageContent() {
     assertThat(left(Web.html(), TITLE, "<title>The Garden</title>").residual()).isEqualTo("t");
     assertThat(left(Web.html(), "(language \"en\")", "<html lang=en-GB>").residual())
         .isEqualTo("t");
@@ -23,7 +23,7 @@ class BodyJudgeTest {
   }
 
   @Test
-  void aWishIsRefusedByTheConstraintThatSaysSo() {
+  void anInterestIsRejectedByTheDecidingConstraint() {
     var either = "(or " + TITLE + " " + BODY + ")";
 
     assertThat(left(Web.html(), TITLE, "<p>garden").refusal()).contains(refusal(TITLE));
@@ -35,15 +35,15 @@ class BodyJudgeTest {
   }
 
   @Test
-  void whatIsNotOfTheContentIsLeft() {
-    var wish = left(Web.html(), "((origin-host) " + BODY + ")", "<p>the secret");
+  void constraintsOnOtherEvidenceRemain() {
+    var interest = left(Web.html(), "((origin-host) " + BODY + ")", "<p>the secret");
 
-    assertThat(wish.isRefused()).isFalse();
-    assertThat(wish.residual()).isEqualTo("(origin-host)");
+    assertThat(interest.isRefused()).isFalse();
+    assertThat(interest.residual()).isEqualTo("(origin-host)");
   }
 
   @Test
-  void aRefusedPageKeepsItsLinksForTheGraph() {
+  void aRejectedPageKeepsItsLinksForTheGraph() {
     var page = Web.html().residual(TITLE).page("<a href=/x>");
 
     assertThat(page.order().wishes().getFirst().isRefused()).isTrue();
@@ -51,7 +51,7 @@ class BodyJudgeTest {
   }
 
   @Test
-  void textThatIsNoPageIsSearchedAndAPictureIsNot() {
+  void plainTextIsSearchedAndAnImageIsNot() {
     var plain = Web.answer().with("content-type", "text/plain");
     var picture = Web.answer().with("content-type", "image/png");
 
@@ -61,19 +61,19 @@ class BodyJudgeTest {
   }
 
   @Test
-  void aBodyThatWasCutDecidesNothing() {
+  void aTruncatedBodyDecidesNothing() {
     var cut = Web.html().outcome(new Outcome.Got(new Extent.Part(9)));
 
     assertThat(left(cut, BODY, "<p>the se").residual()).isEqualTo(BODY);
   }
 
   @Test
-  void anErrorIsNotTheResource() {
+  void theBodyOfAnErrorIsNotEvaluated() {
     assertThat(left(Web.html().status(404), BODY, "the secret").residual()).isEqualTo(BODY);
   }
 
   @Test
-  void aResidualThatIsNoFormulaPassesToWhoeverKnowsTheActivity() {
+  void anInvalidResidualPassesUnchanged() {
     assertThat(left(Web.html(), "(resource-search", "<p>").residual())
         .isEqualTo("(resource-search");
   }

@@ -28,7 +28,7 @@ class ComplaintsTest {
         "<p>a<a href=x                            | TAG_END_MISSING 1 at 2:5",
         "a <!-- b                                 | COMMENT_END_MISSING 1 at 2:3",
       })
-  void whatDoesNotEndIsToldWithItsFirstPlace(String page, String told) {
+  void unterminatedMarkupIsReportedWithItsFirstPosition(String page, String told) {
     assertThat(complaints(HEAD + page)).isEqualTo(told);
   }
 
@@ -47,32 +47,32 @@ class ComplaintsTest {
         "<script src=x></script><textarea><script></script><!-- </textarea><p>",
         "<script>",
       })
-  void whatEndsIsNotComplainedOf(String page) {
+  void terminatedMarkupIsNotReported(String page) {
     assertThat(complaints(HEAD + page)).isEmpty();
   }
 
   @Test
-  void aTitleMayBeMissingOrOfZeroLength() {
+  void aMissingOrEmptyTitleIsReported() {
     assertThat(complaints("<!doctype html><p>x")).isEqualTo("NO_TITLE 1");
     assertThat(complaints("<!doctype html><title> \n</title>")).isEqualTo("ZERO_LENGTH_TITLE 1");
     assertThat(complaints("<!doctype html><svg><title>s</title></svg>")).isEqualTo("NO_TITLE 1");
   }
 
   @Test
-  void aDoctypeMayBeMissing() {
+  void aMissingDoctypeIsReported() {
     assertThat(complaints("<title>T</title>")).isEqualTo("NO_DOCTYPE 1");
     assertThat(complaints("<title>T</title><!doctype html>")).isEqualTo("NO_DOCTYPE 1");
   }
 
   @Test
-  void kindsComeInOneOrder() {
+  void kindsHaveAFixedOrder() {
     assertThat(complaints("\r\n\r \n<!-- a --><b <a href=\"x>"))
         .isEqualTo(
             "NO_TITLE 1, NO_DOCTYPE 1, END_QUOTE_MISSING 1 at 4:14, TAG_END_MISSING 1 at 4:11");
   }
 
   @Test
-  void ofABodyThatWasCutNothingIsSaidThatTheRestMayMend() {
+  void aTruncatedBodyHasNoProblemThatTheRestCouldResolve() {
     var part = Web.html().outcome(new Outcome.Got(new Extent.Part(9)));
 
     assertThat(complaints(part, "<!doctype html><p><a href=\"x")).isEmpty();

@@ -33,7 +33,7 @@ class EncodingTest {
   }
 
   @Test
-  void anUnknownCharsetInHttpLeavesItToMeta() {
+  void anUnknownHttpCharsetIsIgnored() {
     var web = Web.answer().with("content-type", "text/html; charset=utf-7");
 
     assertThat(title(web, "<meta charset=utf-8><title>é</title>".getBytes(UTF_8)))
@@ -41,7 +41,7 @@ class EncodingTest {
   }
 
   @Test
-  void withoutAWordItIsWindows1252() {
+  void theDefaultIsWindows1252() {
     assertThat(title(SILENT, "<title>\u0080\u0081é</title>".getBytes(ISO_8859_1)))
         .isEqualTo("windows-1252 €\u0081é");
   }
@@ -60,7 +60,7 @@ class EncodingTest {
         "<metal charset=koi8-r><meta charset=utf-8>",
         "<meta charset=nonsense><meta charset=utf-8>",
         "<meta charset=utf-8 charset=koi8-r>",
-        "<meta charset=utf-16><p>", // it was read as ASCII, so it cannot be
+        "<meta charset=utf-16><p>", // a declaration is read as ASCII, so it is not UTF-16
         "<meta http-equiv=content-type content='text/html; charset=utf-8'>",
         "<meta content='text/html; charset = \"utf-8\"' http-equiv='Content-Type'>",
         "<meta http-equiv=content-type content='charset x charset=utf-8;koi8-r'>",
@@ -69,7 +69,7 @@ class EncodingTest {
         "<meta name = x / =y charset\n=\n utf-8 >",
         "<?xml version='1.0' encoding='utf-8'?><html>",
       })
-  void metaIsHeard(String head) {
+  void metaDeclarationsAreFound(String head) {
     assertThat(title(SILENT, (head + "<title>é</title>").getBytes(UTF_8))).isEqualTo("UTF-8 é");
   }
 
@@ -85,13 +85,13 @@ class EncodingTest {
         "<?xml encoding=utf-8?>",
         " <?xml encoding='utf-8'?>"
       })
-  void thisIsNoDeclaration(String head) {
+  void otherMarkupIsNoDeclaration(String head) {
     assertThat(title(SILENT, (head + "--><title>e</title>").getBytes(UTF_8)))
         .isEqualTo("windows-1252 e");
   }
 
   @Test
-  void onlyTheFirst1024BytesAreLookedThrough() {
+  void onlyTheFirst1024BytesAreSearched() {
     var meta = "<meta charset=utf-8>";
 
     assertThat(title(SILENT, (" ".repeat(1004) + meta + "<title>é</title>").getBytes(UTF_8)))
@@ -112,14 +112,14 @@ class EncodingTest {
     "x-user-defined, windows-1252",
     "hz-gb-2312, replacement"
   })
-  void aLabelMeansWhatBrowsersTakeItFor(String label, String name) {
+  void labelsMapToEncodingsAsInBrowsers(String label, String name) {
     var page = SILENT.page("<meta charset=" + label + ">");
 
     assertThat(page.facts().orElseThrow().charset()).isEqualTo(name);
   }
 
   @Test
-  void anEncodingThatCanHideMarkupHidesNone() {
+  void anEncodingThatCouldHideMarkupIsNotUsed() {
     var web = Web.answer().with("content-type", "text/html; charset=iso-2022-kr");
 
     assertThat(web.links("<a href=x>x</a>")).isEmpty();
@@ -127,7 +127,7 @@ class EncodingTest {
   }
 
   @Test
-  void thePathOfAnEncodedPagesLinkIsUtf8AndItsQueryIsNot() {
+  void pathsAreUtf8AndQueriesAreInTheEncodingOfThePage() {
     assertThat(link("windows-1251", "<a href='/ж?ж#ж'>")).isEqualTo("a http://a.test/%D0%B6?%E6");
     assertThat(link("windows-1252", "<a href=?é&x>")).isEqualTo("a http://a.test/dir/page?%E9&x");
     assertThat(link("utf-8", "<a href=?é>")).isEqualTo("a http://a.test/dir/page?%C3%A9");
@@ -138,13 +138,13 @@ class EncodingTest {
   }
 
   @Test
-  void whatTheEncodingLacksIsWrittenAsAReference() {
+  void charactersThatTheEncodingLacksAreWrittenAsReferences() {
     assertThat(link("windows-1252", "<a href='?&#937;'>"))
         .isEqualTo("a http://a.test/dir/page?%26%23937%3B");
   }
 
   @Test
-  void whatIsNoUtf8IsReplacedAndTheRestIsRead() {
+  void malformedUtf8IsReplacedAndTheRestIsRead() {
     var page = "<title>é\u00C3</title><a href=x>\u00E6\u00BCa €</a>".getBytes(ISO_8859_1);
     var read = Web.html().page(page);
 
@@ -154,7 +154,7 @@ class EncodingTest {
   }
 
   @Test
-  void aPageIsTheSameInWhateverEncoding() {
+  void aPageIsTheSameInEveryEncoding() {
     var page = "<h1>Größe &amp; Maß</h1><p>naïve Cafés<a href=ü title='é &quot;'>à la carte</a>";
     var utf8 = Web.html().page("\uFEFF" + page);
     var latin = SILENT.page(page.getBytes(ISO_8859_1));
@@ -165,7 +165,7 @@ class EncodingTest {
   }
 
   @Test
-  void utf8ThatNobodyDeclaredComesBackAsTheBytesItWas() {
+  void queriesOfUndeclaredUtf8HaveTheOriginalBytes() {
     assertThat(SILENT.links("<a href='?Ł'>x</a>")).isEqualTo("a http://a.test/dir/page?%C5%81");
   }
 

@@ -14,13 +14,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class FactsTest {
   @Test
-  void headingsComeInTheirOrderWithTheirLevels() {
+  void headingsAreInDocumentOrderWithTheirLevels() {
     assertThat(facts("<h1>One</h1><h3> a <i>b</i></h3><h2></h2><h6>Six</h6>").headings())
         .containsExactly(new Heading(1, "One"), new Heading(3, "a b"), new Heading(6, "Six"));
   }
 
   @Test
-  void headingsAreBounded() {
+  void headingsAreLimited() {
     assertThat(facts("<h2>x</h2>".repeat(101)).headings()).hasSize(100);
     assertThat(facts(("<h2>" + "x".repeat(2000) + "</h2>").repeat(17)).headings()).hasSize(16);
   }
@@ -39,20 +39,20 @@ class FactsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "en_US", "english language", "e", "en-", "1", "de, en"})
-  void whatIsNoTagIsNoLanguage(String written) {
+  void aMalformedLanguageTagIsIgnored(String written) {
     assertThat(facts("<html lang='" + written + "'>").language()).isEmpty();
     assertThat(inHead(written, "<html lang='" + written + "'>")).isEmpty();
   }
 
   @Test
-  void aRootThatNamesNoLanguageLeavesItToTheHead() {
+  void withoutALangAttributeTheHeaderFieldCounts() {
     assertThat(inHead("De-AT", "<p lang=fr>x")).contains("de-at");
     assertThat(inHead("de", "<html lang=en_US>")).contains("de");
     assertThat(inHead("de", "<html lang=en>")).contains("en");
   }
 
   @Test
-  void theDescriptionIsTheFirstThatSaysSomething() {
+  void theFirstNonEmptyDescriptionCounts() {
     var page =
         "<meta name=description content=' '><meta name=Description content=' A \n b '>"
             + "<meta name=description content=C>";
@@ -62,14 +62,14 @@ class FactsTest {
   }
 
   @Test
-  void wordsAreCountedTitleAndAll() {
+  void wordsOfTitleAndBodyAreCounted() {
     assertThat(facts("<title>One two</title><p>three-four</p><script>no</script>").words())
         .isEqualTo(4);
     assertThat(facts("").words()).isZero();
   }
 
   @Test
-  void whatDecidedTheEncodingIsTold() {
+  void theSourceOfTheEncodingIsReported() {
     var plain = Web.answer().with("content-type", "text/html");
 
     assertThat(by(plain, "\ufeff")).isEqualTo(CharsetBy.BOM);

@@ -6,12 +6,12 @@ import java.util.List;
 import orbweaver.contract.page.LinkKind;
 import org.junit.jupiter.api.Test;
 
-/** What the head of an answer leads to. */
+/** Tests links in header fields. */
 class HeadTest {
   private static final String BODY = "<base href=/b/><a href=x>x</a>";
 
   @Test
-  void linkFieldsComeBeforeWhatTheBodySaysAndKnowNoBase() {
+  void linkFieldsComeBeforeTheBodyAndIgnoreTheBase() {
     var web =
         Web.html()
             .with("link", "<c>; rel=canonical, <d>; rel=alternate; hreflang=de")
@@ -30,7 +30,7 @@ class HeadTest {
   }
 
   @Test
-  void whatTheySayOfThemselvesIsRead() {
+  void parametersOfLinkFieldsAreRead() {
     var field =
         "<n>; rel=\"Next nofollow\"; title=\" The  next \", <d>; rel=alternate; hreflang=de";
     var links = Web.html().with("link", field).page("<h1>H</h1>").links();
@@ -43,14 +43,14 @@ class HeadTest {
   }
 
   @Test
-  void whoLeadsFromElsewhereOrNotAtAllIsPassedOver() {
+  void linksWithAnotherContextOrWithoutARelationAreIgnored() {
     var field = "<a>; rel=next; anchor=\"#f\", <b>, <c>; rel=\"\", <mailto:d>; rel=author";
 
     assertThat(Web.html().with("link", field).links("")).isEmpty();
   }
 
   @Test
-  void whatIsNoPageHasThemToo() {
+  void otherContentHasLinkFieldsToo() {
     var pdf = Web.answer().with("content-type", "application/pdf").with("refresh", "0; url=r");
     var page = pdf.with("link", "<page.html>; rel=canonical").page("%PDF");
 
@@ -60,7 +60,7 @@ class HeadTest {
   }
 
   @Test
-  void anErrorHasNone() {
+  void anErrorHasNoLinks() {
     assertThat(Web.html().status(404).with("link", "<c>; rel=canonical").links("")).isEmpty();
   }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The stack is 640 KiB here, so that a recursion shows. */
+/** Tests hostile pages, on a stack of 640 KiB so that a deep recursion fails. */
 class HostileTest {
   private static final String[] SHARDS = {
     "<a href=x>",
@@ -86,7 +86,7 @@ class HostileTest {
   @ParameterizedTest
   @MethodSource("nests")
   @Timeout(30)
-  void whateverIsNestedWithoutEndTakesBoundedTimeAndStack(String tags) {
+  void endlessNestingTakesBoundedTimeAndStack(String tags) {
     var page = Web.html().page(tags.repeat(1_000_000 / tags.length()) + "<a href=end>x</a>");
 
     assertThat(page.facts()).isPresent();
@@ -94,14 +94,14 @@ class HostileTest {
 
   @Test
   @Timeout(30)
-  void linksBelowTheGreatestDepthAreFound() {
+  void linksBelowTheMaximumDepthAreFound() {
     assertThat(Web.html().links("<div>".repeat(300_000) + "<a href=end>x</a>"))
         .isEqualTo("a http://a.test/dir/end");
   }
 
   @Test
   @Timeout(30)
-  void linksInEachOtherDoNotMakeUsReadAllTextForEach() {
+  void nestedLinksReadABoundedAmountOfText() {
     var anchors = "<a href=x>".repeat(400);
 
     assertThat(Web.html().page("<noscript>" + anchors + " ".repeat(7_000_000)).links())
@@ -112,7 +112,7 @@ class HostileTest {
 
   @Test
   @Timeout(30)
-  void neitherDoImagesInOneAnchorNorHeadingsInEachOther() {
+  void imagesInOneAnchorAndNestedHeadingsReadABoundedAmountOfText() {
     var images = "<a href=x>" + "<img src=y>".repeat(9_999) + " ".repeat(7_000_000);
     var headings = "<noscript>" + "<h1><a href=x>".repeat(400) + "<i></i>".repeat(500_000);
 
@@ -122,7 +122,7 @@ class HostileTest {
 
   @Test
   @Timeout(30)
-  void aHugeSrcsetAndAHugeLinkFieldAreNoTrouble() {
+  void aHugeSrcsetAndAHugeLinkFieldAreReadInTime() {
     assertThat(Web.html().page("<img srcset='" + "x ,".repeat(2_500_000) + "'>").links())
         .hasSize(10_000);
     assertThat(Web.html().page("<img srcset='x " + "(".repeat(7_000_000) + "'>").links()).isEmpty();
@@ -131,7 +131,7 @@ class HostileTest {
 
   @Test
   @Timeout(30)
-  void aMillionAttributesAndAHugeOneAreNoTrouble() {
+  void aMillionAttributesAndAHugeOneAreReadInTime() {
     var many = new StringBuilder("<a href=x ");
     for (var i = 0; i < 1_000_000; i++) many.append('a').append(i).append("=1 ");
 
@@ -144,7 +144,7 @@ class HostileTest {
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4})
   @Timeout(30)
-  void noiseThatSaysItIsHtmlIsRead(long seed) {
+  void randomBytesAsHtmlAreRead(long seed) {
     var noise = new byte[2_000_000];
     new Random(seed).nextBytes(noise);
 
@@ -153,7 +153,7 @@ class HostileTest {
 
   @Test
   @Timeout(60)
-  void damageDoesNotThrow() {
+  void damagedPagesDoNotThrow() {
     var random = new Random(20260101);
     for (var i = 0; i < 3000; i++) {
       var page = new StringBuilder();

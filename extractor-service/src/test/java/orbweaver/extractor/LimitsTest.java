@@ -23,7 +23,7 @@ class LimitsTest {
   }
 
   @Test
-  void linksThatAreLeftOutAreCountedByReason() {
+  void omittedLinksAreCountedByReason() {
     var tooLong = "<a href=/" + "y".repeat(4_096) + ">x</a>";
     var page = Web.html().page(tooLong + "<a href=mailto:a@b.test>x</a>" + links(12_500, "x"));
 
@@ -41,7 +41,7 @@ class LimitsTest {
   }
 
   @Test
-  void whatComesAfterTenThousandIsCutAndThePageSaysSo() {
+  void linksBeyondTenThousandAreOmittedAndThePageIsMarked() {
     var page = Web.html().page(links(10_001, "x"));
 
     assertThat(page.links()).hasSize(10_000);
@@ -49,7 +49,7 @@ class LimitsTest {
   }
 
   @Test
-  void aTargetHasRoomOnceBeforeAnotherHasItTwice() {
+  void theFirstLinkToEachTargetPrecedesRepeatedOnes() {
     var page = Web.html().page("<a href=often>x</a>".repeat(15_000) + links(500, "x"));
 
     assertThat(page.truncated()).isTrue();
@@ -58,7 +58,7 @@ class LimitsTest {
   }
 
   @Test
-  void soItIsWhereTheTextsOfLinksAreLong() {
+  void theFirstLinkToEachTargetPrecedesRepeatedOnesWithLongTexts() {
     var often = ("<a href=often>" + "\"".repeat(600) + "</a>").repeat(5_000);
     var page = Web.html().page(often + links(500, "x"));
 
@@ -68,7 +68,7 @@ class LimitsTest {
   }
 
   @Test
-  void linksOfThreeMebibytesAreCutToFitTheTopic() {
+  void linksAreLimitedToThreeMebibytes() {
     for (var text : new String[] {"x", "\"", "€", "\u0001"}) {
       var page = Web.html().page(links(9_000, text.repeat(600)));
 
@@ -80,7 +80,7 @@ class LimitsTest {
   }
 
   @Test
-  void whatIsRecordedTakesNoRoomFromWhatIsFollowed() {
+  void recordedLinksNeverDisplaceFollowedOnes() {
     var images = "<img src=i title=t>".repeat(6_000);
     var page = Web.html().page(images + links(9_000, "x") + images);
 
@@ -92,7 +92,7 @@ class LimitsTest {
   }
 
   @Test
-  void neitherDoTitlesAndContexts() {
+  void titlesAndContextsNeverDisplaceFollowedLinks() {
     var heading = "<h1>" + "h".repeat(256) + "</h1>";
     var titled = links(3_000, "x").replace(">x", " title='" + "\"".repeat(999) + "'>x");
     var page = Web.html().page(heading + titled);
@@ -105,7 +105,7 @@ class LimitsTest {
   }
 
   @Test
-  void ofWhatIsOnlyRecordedTheFirstTenThousandAreLookedAt() {
+  void onlyTheFirstTenThousandRecordedLinksAreRead() {
     var page = Web.html().page("<img srcset='" + "data:x 1x, ".repeat(10_000) + "y 1x'>");
 
     assertThat(page.truncated()).isTrue();
@@ -115,12 +115,12 @@ class LimitsTest {
   }
 
   @Test
-  void aTextThatIsCutIsNotFlagged() {
+  void aTruncatedTextDoesNotMarkThePage() {
     assertThat(Web.html().page(links(1, "x".repeat(2_000))).truncated()).isFalse();
   }
 
   @Test
-  void allThatAPageMaySayFitsTheTopic() {
+  void thePageWithMaximumContentFitsTheTopic() {
     var headings = ("<h1>" + "\u0001".repeat(1_000) + "</h1>").repeat(100);
     var description = "<meta name=description content='" + "\u0001".repeat(1_000) + "'>";
     var page = Web.html().page(description + headings + links(9_000, "\u0001".repeat(600)));

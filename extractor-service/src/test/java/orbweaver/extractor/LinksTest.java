@@ -30,7 +30,7 @@ class LinksTest {
   }
 
   @Test
-  void aFrameOutsideAFramesetIsNone() {
+  void aFrameOutsideAFramesetIsNoLink() {
     assertThat(Web.html().links("<body><frame src=x><noscript><frame src=x></noscript>")).isEmpty();
   }
 
@@ -48,7 +48,7 @@ class LinksTest {
   }
 
   @Test
-  void whatStandsInATemplateIsNotThere() {
+  void contentsOfATemplateAreIgnored() {
     var page =
         "<template><base href=/b/><title>no</title><a href=t>t</a><template><a href=u></template>"
             + "</template><title>yes</title><a href=x>x</a>";
@@ -79,7 +79,7 @@ class LinksTest {
   }
 
   @Test
-  void framesForThoseWithoutScriptsAreFrames() {
+  void framesInNoscriptAreFound() {
     assertThat(Web.html().links("<noscript><frameset><frame src=f></frameset></noscript>"))
         .isEqualTo("frame http://a.test/dir/f");
   }
@@ -137,13 +137,13 @@ class LinksTest {
   }
 
   @Test
-  void brokenAndForeignTargetsAreLinks() {
+  void unresolvableHostsAndOtherSitesAreLinks() {
     assertThat(Web.html().links("<a href=http://nowhere.invalid:99/>x</a><a href=//b.test>y</a>"))
         .isEqualTo("a http://nowhere.invalid:99/\na http://b.test/");
   }
 
   @Test
-  void whatIsNoHttpUrlIsDroppedAndCounted() {
+  void nonHttpUrlsAreDroppedAndCounted() {
     var page =
         "<a href='mailto:me@a.test'>1</a><a href='javascript:go()'>2</a><a href='http://['>3</a>"
             + "<a href=ok>4</a><iframe src='about:blank'></iframe><link href='data:,x'>";
@@ -155,7 +155,7 @@ class LinksTest {
   }
 
   @Test
-  void aUrlOfAbsurdLengthIsDroppedAndCounted() {
+  void aTooLongUrlIsDroppedAndCounted() {
     var found =
         Web.html().page("<a href=" + "x".repeat(5000) + ">1</a><a href=" + "y".repeat(4000) + ">");
 
@@ -164,13 +164,13 @@ class LinksTest {
   }
 
   @Test
-  void whiteSpaceInAnHrefIsTheUrlParsersAffair() {
+  void whiteSpaceInAnHrefIsHandledByTheUrlParser() {
     assertThat(Web.html().links("<a href=' \n x\ty\r\nz '>1</a><a href='a b'>2</a>"))
         .isEqualTo("a http://a.test/dir/xyz\na http://a.test/dir/a%20b");
   }
 
   @Test
-  void everyOccurrenceIsListedWithItsPlace() {
+  void everyOccurrenceIsListedWithItsPosition() {
     var links = Web.html().page("<a href=x>1</a><a href=x>2</a><a href=y>3</a>").links();
 
     assertThat(links).extracting(Link::position).containsExactly(0, 1, 2);
@@ -178,7 +178,7 @@ class LinksTest {
   }
 
   @Test
-  void ofTwoHrefsTheFirstCounts() {
+  void theFirstOfTwoHrefsCounts() {
     assertThat(Web.html().links("<a href=x HREF=y>1</a>")).isEqualTo("a http://a.test/dir/x");
   }
 

@@ -25,14 +25,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is read of a robots.txt and of sitemaps, and how little those can do that mean harm. */
+/** Tests the reading of robots.txt files and sitemaps, including hostile ones. */
 class ListingTest {
   private static final String NAMESPACE = " xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'>";
   private static final String ONE = urlset("<url><loc>http://a.test/x</loc></url>");
   private static final String LISTED = "listed http://a.test/x";
 
   @Test
-  void aRobotsTxtLeadsToTheSitemapsThatItNames() {
+  void aRobotsTxtLinksItsSitemaps() {
     var robots =
         """
         User-agent: *
@@ -49,16 +49,16 @@ class ListingTest {
   }
 
   @Test
-  void ofARobotsTxtTheFirstHundredCount() {
+  void theFirstHundredSitemapsOfARobotsTxtCount() {
     var page = page(Means.ROBOTS, lines("Sitemap: http://a.test/", 101).getBytes(UTF_8));
 
     assertThat(page.links()).hasSize(100);
     assertThat(page.truncated()).isTrue();
   }
 
-  // Nobody was asked for the file a second time, so there is no status to tell of.
+  // The fetcher answers from its cache without a request, so there is no status.
   @Test
-  void aRobotsTxtThatIsToldAgainIsReadAsOneThatWasFetched() {
+  void aSharedRobotsTxtIsReadLikeAFetchedOne() {
     var fetched = asked(Means.ROBOTS);
     var told =
         new Fetched(fetched.order(), fetched.outcome(), Evidence.none(fetched.evidence().at()));
@@ -69,7 +69,7 @@ class ListingTest {
 
   @ParameterizedTest
   @EnumSource(names = {"SITEMAP", "INDEXED"})
-  void aSitemapLeadsToPagesAndAnIndexToSitemaps(Means means) {
+  void aSitemapLinksPagesAndAnIndexLinksSitemaps(Means means) {
     assertThat(links(means, ONE)).isEqualTo(LISTED);
     assertThat(links(means, index("<sitemap><loc>http://a.test/x</loc></sitemap>")))
         .isEqualTo("sitemap http://a.test/x");
@@ -84,24 +84,24 @@ class ListingTest {
         "<feed xmlns='http://www.w3.org/2005/Atom'><entry><link href='http://a.test/x'/></entry></feed>",
         " \n<urlset><url><loc>\n http://a.test/x </loc></url></urlset>",
       })
-  void otherNotationsAreReadToo(String body) {
+  void otherFormatsAreReadToo(String body) {
     assertThat(links(Means.SITEMAP, body)).isEqualTo(LISTED);
   }
 
   @Test
-  void itsPackingMakesNoDifference() throws IOException {
+  void gzippedSitemapsAreRead() throws IOException {
     assertThat(Web.text(page(Means.SITEMAP, packed(ONE, UTF_8)))).isEqualTo(LISTED);
     assertThat(Web.text(page(Means.SITEMAP, packed("http://a.test/x", UTF_8)))).isEqualTo(LISTED);
   }
 
   @Test
-  void whatWasNotAskedForAsASitemapIsNone() {
+  void aSitemapIsReadOnlyIfRequestedAsOne() {
     assertThat(Web.answer().with("content-type", "application/xml").links(ONE)).isEmpty();
     assertThat(Web.html().links("<a href=x>")).isEqualTo("a http://a.test/dir/x");
   }
 
   @Test
-  void whatIsNoSitemapIsReadAsThePageItIs() {
+  void aPageRequestedAsASitemapIsReadAsAPage() {
     var html = asked(Means.SITEMAP, Web.html());
 
     assertThat(Web.text(new Extractor().extract(html, "<a href=x>".getBytes(UTF_8))))
@@ -112,7 +112,7 @@ class ListingTest {
   }
 
   @Test
-  void thePicturesOfAPageAreNoPages() {
+  void locationsOfImagesAreIgnored() {
     var picture =
         "<image:image xmlns:image='http://www.google.com/schemas/sitemap-image/1.1'>"
             + "<image:loc>http://a.test/p.jpg</image:loc></image:image>";
@@ -122,14 +122,14 @@ class ListingTest {
   }
 
   @Test
-  void ofWhatBreaksWhatStandsBeforeTheBreakCounts() {
+  void aMalformedSitemapCountsUpToItsFirstError() {
     assertThat(links(Means.SITEMAP, ONE.replace("</urlset>", "<url><loc>http://a")))
         .isEqualTo(LISTED);
   }
 
   @Test
   @Timeout(10)
-  void entitiesAreNeitherExpandedNorAskedFor(@TempDir Path folder) throws IOException {
+  void entitiesAreNeitherExpandedNorFetched(@TempDir Path folder) throws IOException {
     var secret = Files.writeString(folder.resolve("secret"), "http://a.test/secret");
     var bomb = new StringBuilder("<!DOCTYPE urlset [<!ENTITY a0 'http://a.test/x'>");
     for (var i = 1; i < 30; i++) {
@@ -155,7 +155,7 @@ class ListingTest {
 
   @Test
   @Timeout(10)
-  void whatIsPackedComesToNoMoreThanABody() throws IOException {
+  void decompressionIsLimitedToTheMaximumBodySize() throws IOException {
     var page = page(Means.SITEMAP, packed(ONE + " ".repeat(64 << 20), ISO_8859_1));
     var half = packed(lines("http://a.test/", 10_000), UTF_8);
 
@@ -168,7 +168,7 @@ class ListingTest {
 
   @Test
   @Timeout(10)
-  void ofManyPagesAsManyCountAsALinkListHasRoomFor() throws IOException {
+  void linksBeyondTheLimitOfAPageAreOmitted() throws IOException {
     var page = page(Means.SITEMAP, packed(lines("http://a.test/", 20_001), UTF_8));
 
     assertThat(page.links()).hasSize(10_000);
@@ -177,7 +177,7 @@ class ListingTest {
 
   @Test
   @Timeout(10)
-  void ofAnIndexTheFirstThousandCount() {
+  void theFirstThousandSitemapsOfAnIndexCount() {
     var entries = new StringBuilder();
     for (var i = 0; i <= 1_000; i++) {
       entries.append("<sitemap><loc>http://a.test/%d</loc></sitemap>".formatted(i));
@@ -190,7 +190,7 @@ class ListingTest {
 
   @Test
   @Timeout(10)
-  void depthBreaksNothing() {
+  void deepNestingDoesNotFail() {
     assertThat(links(Means.SITEMAP, urlset("<url>".repeat(200_000)))).isEmpty();
   }
 
@@ -234,13 +234,13 @@ class ListingTest {
     var wishes =
         order.wishes().stream()
             .map(
-                wish ->
+                interest ->
                     new Wish(
-                        wish.activity(),
-                        wish.version(),
-                        wish.label().as(means),
-                        wish.residual(),
-                        wish.priority()))
+                        interest.activity(),
+                        interest.version(),
+                        interest.label().as(means),
+                        interest.residual(),
+                        interest.priority()))
             .toList();
     var meant = new Order(order.url(), order.number(), order.reuse(), wishes);
     return new Fetched(meant, fetched.outcome(), fetched.evidence());

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a page leads to and a crawl does not follow. */
+/** Tests links that are recorded and not followed. */
 class RecordedTest {
   @ParameterizedTest
   @CsvSource(
@@ -54,7 +54,7 @@ class RecordedTest {
         "<template><img src=x></template>",
         "<video src=x></video>",
       })
-  void theseAreNot(String page) {
+  void otherElementsAreNotRecorded(String page) {
     assertThat(Web.html().links(page)).isEmpty();
   }
 
@@ -65,7 +65,7 @@ class RecordedTest {
   }
 
   @Test
-  void anImageInAnAnchorCarriesItsHypertextAsTheWormWroteIt() {
+  void anImageInAnAnchorHasTheAnchorText() {
     var links =
         Web.html().page("<a href=home.html><img src=photo.html>McBryan's photo</a>").links();
 
@@ -74,7 +74,7 @@ class RecordedTest {
   }
 
   @Test
-  void anImageIsReadByItsAlternativeElsewhere() {
+  void anImageElsewhereHasItsAlternativeText() {
     assertThat(text("<img src=x alt=' a  b '>")).contains("a b");
     assertThat(text("<a name=x><img src=x alt=b>c</a>")).contains("b");
     assertThat(text("<img src=x>")).isEmpty();
@@ -83,7 +83,7 @@ class RecordedTest {
   }
 
   @Test
-  void aTranslationSaysItsLanguage() {
+  void aTranslationHasItsLanguage() {
     var link = Web.html().page("<link rel=alternate hreflang=pt-BR href=x>").links().getFirst();
 
     assertThat(link.text()).contains("pt-BR");
@@ -91,7 +91,7 @@ class RecordedTest {
   }
 
   @Test
-  void whatIsFollowedIsFoundAmongThemInItsOrder() {
+  void followedAndRecordedLinksAreInDocumentOrder() {
     var page =
         "<script src=s></script><a href=1>1</a><img src=i srcset='j, k 2x'><a href=2>2</a><form>";
 

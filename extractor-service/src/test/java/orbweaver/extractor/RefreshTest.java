@@ -21,30 +21,30 @@ class RefreshTest {
         ".5;x",
         "0;url=x\n"
       })
-  void theseGoThere(String content) {
+  void validDirectivesHaveATarget(String content) {
     assertThat(Web.html().links(meta(content))).isEqualTo("refresh http://a.test/dir/x");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"5", "5;", "5; url=", "5;url=''", "", "x", ";x", "-1;x", "1e0;x", "1y;x"})
-  void theseGoNowhere(String content) {
+  void otherDirectivesHaveNoTarget(String content) {
     assertThat(Web.html().links(meta(content))).isEmpty();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"url x", "urlx", "urx", "ux"})
-  void aNameThatIsCutShortIsTheUrl(String url) {
+  void anIncompleteUrlPrefixIsPartOfTheUrl(String url) {
     assertThat(Refresh.target("0;" + url)).contains(url);
   }
 
   @Test
-  void onlyAMetaThatSaysSoRefreshes() {
+  void onlyARefreshMetaIsALink() {
     assertThat(Web.html().links("<meta name=refresh content='0;x'><meta http-equiv=refresh>"))
         .isEmpty();
   }
 
   @Test
-  void theHeaderFieldComesFirstAndKnowsNoBase() {
+  void theHeaderFieldComesFirstAndIgnoresTheBase() {
     var web = Web.html().with("refresh", "3; url=h");
 
     assertThat(web.followed("<base href=/b/><a href=x>1</a>" + meta("0;m")))

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What pages ask of robots. */
+/** Tests robots directives of pages. */
 class RobotsTagsTest {
   @ParameterizedTest
   @CsvSource(
@@ -29,7 +29,7 @@ class RobotsTagsTest {
         "unavailable_after: Friday, 25-Jun-10 15:00:00, noindex   | noindex |",
         "max-snippet: 20, max-image-preview: none, nofollow       |         | nofollow",
       })
-  void aFieldSaysItToAllOrToUsByName(String value, String noindex, String nofollow) {
+  void aHeaderFieldAddressesAllRobotsOrThisCrawler(String value, String noindex, String nofollow) {
     assertThat(Web.html().with("x-robots-tag", value).page("").plea())
         .isEqualTo(plea("X-Robots-Tag: ", noindex, nofollow));
   }
@@ -45,7 +45,7 @@ class RobotsTagsTest {
         "googlebot: unavailable_after: 25 Jun 2010 15:00:00 PST",
         ""
       })
-  void theseAskNothingOfUs(String value) {
+  void otherFieldsAreIgnored(String value) {
     assertThat(Web.html().with("x-robots-tag", value).page("").plea()).isEmpty();
     assertThat(Web.html().page("<meta name=googlebot content='" + value + "'>").plea()).isEmpty();
   }
@@ -63,12 +63,12 @@ class RobotsTagsTest {
         "<template><meta name=robots content=none></template>      |         |",
         "<meta property=robots content=none>                       |         |",
       })
-  void aMetaSaysSoToo(String page, String noindex, String nofollow) {
+  void metaElementsHaveDirectivesToo(String page, String noindex, String nofollow) {
     assertThat(Web.html().page(page).plea()).isEqualTo(plea("meta robots: ", noindex, nofollow));
   }
 
   @Test
-  void whatAnyOfThemAsksCounts() {
+  void theUnionOfAllDirectivesApplies() {
     var web = Web.html().with("x-robots-tag", "googlebot: all").with("x-robots-tag", "noindex");
 
     assertThat(web.page("<meta name=robots content=none>").plea())
@@ -76,7 +76,7 @@ class RobotsTagsTest {
   }
 
   @Test
-  void whatIsNoPageSpeaksByItsHeadAlone() {
+  void otherContentHasDirectivesInHeadersOnly() {
     assertThat(Web.answer().with("x-robots-tag", "none").page("%PDF").plea()).isPresent();
     assertThat(Web.answer().page("<meta name=robots content=none>").plea()).isEmpty();
   }

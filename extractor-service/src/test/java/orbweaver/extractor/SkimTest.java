@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is read without a tree is what the tree would have shown, or it is not read so. */
+/** Tests that streaming gives the same result as the DOM tree, or rejects the page. */
 class SkimTest {
   private static final CrawlUrl URL = CrawlUrl.of("http://a.test/dir/page.html");
 
@@ -48,37 +48,37 @@ class SkimTest {
           .split("[|\n]");
 
   @Test
-  void generatedTagSoup() {
+  void generatedTagSoupIsReadLikeByATree() {
     var random = new Random(2026);
-    var skimmed = 0;
+    var streamed = 0;
     for (var round = 0; round < 60_000; round++) {
       var page = new StringBuilder(random.nextBoolean() ? "<!doctype html>" : "");
       var shards = 2 + random.nextInt(14);
       for (var i = 0; i < shards; i++) {
         page.append(SHARDS[random.nextInt(SHARDS.length)].replace("%d", Integer.toString(i)));
       }
-      if (isSameAsTree(page.toString())) skimmed++;
+      if (isSameAsTree(page.toString())) streamed++;
     }
-    assertThat(skimmed).isGreaterThan(8_000);
+    assertThat(streamed).isGreaterThan(8_000);
   }
 
   @ParameterizedTest
   @CsvSource({"junit, 640", "log4j, 480", "cats-core_2.13, 850"})
-  void documentationSites(String name, int least) throws IOException {
-    var skimmed = 0;
+  void documentationSitesAreReadLikeByATree(String name, int least) throws IOException {
+    var streamed = 0;
     var file = Path.of("target", "sites", name + "-javadoc.jar");
     try (var site = new ZipFile(file.toFile())) {
       for (var entry : Collections.list(site.entries())) {
         if (!entry.getName().endsWith(".html")) continue;
         var body = site.getInputStream(entry).readAllBytes();
-        if (isSameAsTree(new String(body, UTF_8))) skimmed++;
+        if (isSameAsTree(new String(body, UTF_8))) streamed++;
       }
     }
-    assertThat(skimmed).isGreaterThanOrEqualTo(least);
+    assertThat(streamed).isGreaterThanOrEqualTo(least);
   }
 
   @Test
-  void aPageCutAnywhere() {
+  void aTruncatedPageIsReadLikeByATree() {
     var page =
         """
         <!doctype html><html lang=en><head><title>A &amp; b</title><script>x</script></head><body>
@@ -90,7 +90,7 @@ class SkimTest {
   }
 
   @Test
-  void whatStandsInATitleIsNoMarkup() {
+  void markupInATitleIsText() {
     var page =
         "<!doctype html><script src=0></script><title><x/><br><hr><wbr><article></head>"
             + "<script><!-- x --></script><nobr><A HREF=10><!--<path d=x/><nav></u></title>";
@@ -98,7 +98,7 @@ class SkimTest {
     assertThat(isSameAsTree(page)).isTrue();
   }
 
-  /** Whether a page was read without a tree. */
+  /** Tests whether a page was read without a tree. */
   private static boolean isSameAsTree(String page) {
     var source = Decoded.of(page.getBytes(UTF_8), Optional.of("utf-8"));
     var read = Parsed.of(source).orElseThrow();

@@ -11,12 +11,12 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Cases of web-platform-tests, where the public test data lies beside the repository. */
+/** Runs cases of web-platform-tests, if the public test data is beside the repository. */
 class StandardTest {
   private static final Path PUBLIC = Path.of("..", "..", "shared", "testdata", "links");
 
   @Test
-  void everyRefreshOfTheStandardIsReadAsItSays() throws IOException {
+  void refreshCasesPass() throws IOException {
     for (var row : rows("wpt_meta_refresh.jsonl")) {
       var goes = row.get("redirects").booleanValue() && !row.get("is_self_reload").booleanValue();
       var expected = goes ? "refresh " + row.get("expected_url").stringValue() : "";
@@ -30,7 +30,7 @@ class StandardTest {
   }
 
   @Test
-  void everyBaseOfTheStandardIsReadAsItSays() throws IOException {
+  void baseCasesPass() throws IOException {
     for (var row : rows("wpt_base.jsonl")) {
       var web = Web.html().at(row.get("doc_url").stringValue());
 

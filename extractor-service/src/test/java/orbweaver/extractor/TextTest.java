@@ -29,14 +29,14 @@ class TextTest {
   }
 
   @Test
-  void aLongTextIsCutBetweenCharacters() {
+  void aLongTextIsTruncatedBetweenCharacters() {
     assertThat(anchor("x".repeat(2000)).orElseThrow()).hasSize(1024);
     assertThat(anchor("x" + "€".repeat(2000)).orElseThrow()).isEqualTo("x" + "€".repeat(341));
     assertThat(anchor("\uD83D\uDE00".repeat(2000)).orElseThrow().getBytes(UTF_8)).hasSize(1024);
   }
 
   @Test
-  void anAreaIsReadByItsAlternative() {
+  void anAreaHasItsAlternativeText() {
     var links = Web.html().page("<area href=x alt=' a  b '><area href=y alt=''>").links();
 
     assertThat(links.getFirst().text()).contains("a b");
@@ -49,7 +49,7 @@ class TextTest {
   }
 
   @Test
-  void whatALinkSaysOfItselfIsReadInLowerCaseAndOnce() {
+  void relTokensAreDistinctAndInLowerCase() {
     assertThat(rel("<a href=x rel=' NoFollow\tugc  UGC '>x</a>"))
         .containsExactly("nofollow", "ugc");
     assertThat(rel("<area href=x rel=license>")).containsExactly("license");
@@ -60,7 +60,7 @@ class TextTest {
   }
 
   @Test
-  void whatALinkSaysOfItselfIsBounded() {
+  void relTokensAreLimited() {
     var many = IntStream.range(0, 99).mapToObj(Integer::toString).toList();
     assertThat(rel("<a href=x rel='" + String.join(" ", many) + "'>x</a>"))
         .isEqualTo(many.subList(0, 16));
@@ -76,7 +76,7 @@ class TextTest {
   }
 
   @Test
-  void halfACharacterIsReplaced() {
+  void anUnpairedSurrogateIsReplaced() {
     assertThat(Json.bytes(Web.html().page("<a href=x alt=y>&#xD800;x</a>"))).isNotEmpty();
     assertThat(PlainText.of("a\uD800b")).contains("a\uFFFDb");
   }

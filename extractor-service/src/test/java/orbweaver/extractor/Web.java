@@ -22,16 +22,16 @@ import orbweaver.contract.page.Link;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.url.CrawlUrl;
 
-/** Answers of {@code http://a.test/dir/page}, and what an extractor makes of them. */
+/** Response of {@code http://a.test/dir/page}, and the page that the extractor returns for it. */
 record Web(int status, List<Header> headers, Outcome outcome, String url, String residual) {
   private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
 
-  /** A 200 in UTF-8, all of it read. */
+  /** Returns a complete 200 response in UTF-8. */
   static Web html() {
     return answer().with("content-type", "text/html; charset=utf-8");
   }
 
-  /** A 200 that says nothing of itself. */
+  /** Returns a complete 200 response without header fields. */
   static Web answer() {
     return new Web(
         200, List.of(), new Outcome.Got(new Extent.Whole()), "http://a.test/dir/page", "t");
@@ -55,18 +55,18 @@ record Web(int status, List<Header> headers, Outcome outcome, String url, String
     return new Web(status, headers, other, url, residual);
   }
 
-  /** What is left to decide of the only wish. */
+  /** Returns a copy with that residual formula of its only interest. */
   Web residual(String other) {
     return new Web(status, headers, outcome, url, other);
   }
 
   Fetched fetched() {
     var url = CrawlUrl.of(url());
-    var wish = new Wish("walk", 1, Label.ofRoot(url), residual, Priority.NEXT);
+    var interest = new Wish("walk", 1, Label.ofRoot(url), residual, Priority.NEXT);
     var evidence =
         new Evidence(
             NOON, Optional.empty(), Optional.of(status), headers, Optional.empty(), Tls.NONE);
-    return new Fetched(new Order(url, 1, false, List.of(wish)), outcome, evidence);
+    return new Fetched(new Order(url, 1, false, List.of(interest)), outcome, evidence);
   }
 
   Page page(byte[] body) {
@@ -77,12 +77,12 @@ record Web(int status, List<Header> headers, Outcome outcome, String url, String
     return page(body.getBytes(UTF_8));
   }
 
-  /** {@code a http://a.test/x}, one a line. */
+  /** Returns the links of a page, such as {@code a http://a.test/x}, one per line. */
   String links(String body) {
     return text(page(body));
   }
 
-  /** The same of those that are followed. */
+  /** Returns the followed links of a page, one per line. */
   String followed(String body) {
     return text(page(body).links().stream().filter(link -> link.kind().isFollowed()));
   }

@@ -33,7 +33,7 @@ class WhatIsParsedTest {
         "application/xhtml+xml",
         "Application/XHTML+XML; charset=\"utf-8\""
       })
-  void htmlAndXhtmlAreWhateverTheCaseAndTheParameters(String type) {
+  void htmlAndXhtmlAreParsed(String type) {
     var page = Web.answer().with("content-type", type).page(LINK);
 
     assertThat(page.links()).hasSize(1);
@@ -42,7 +42,7 @@ class WhatIsParsedTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"image/png", "text/plain", "text/html5", "application/xml", "", "html"})
-  void nothingElseIs(String type) {
+  void otherTypesAreNotParsed(String type) {
     var page = Web.answer().with("content-type", type).page(LINK);
 
     assertThat(page.links()).isEmpty();
@@ -50,23 +50,23 @@ class WhatIsParsedTest {
   }
 
   @Test
-  void aBodyWithoutATypeIsNot() {
+  void aBodyWithoutATypeIsNotParsed() {
     assertThat(Web.answer().page(LINK).links()).isEmpty();
   }
 
   @ParameterizedTest
   @ValueSource(ints = {199, 300, 304, 404, 410, 500})
-  void noStatusButA2xxIs(int status) {
+  void onlyA2xxStatusIsParsed(int status) {
     assertThat(Web.html().status(status).page(LINK).links()).isEmpty();
   }
 
   @Test
-  void anyOther2xxIs() {
+  void everyOther2xxStatusIsParsed() {
     assertThat(Web.html().status(203).page(LINK).links()).hasSize(1);
   }
 
   @Test
-  void aPageThatBreaksItsReaderIsAFailureWithItsCause() {
+  void aPageThatBreaksTheParserIsAFailureWithItsCause() {
     for (var thrown : List.of(new StackOverflowError(), new IllegalStateException("a\nb"))) {
       var page = new Extractor(new Breaking(thrown)).extract(Web.html().fetched(), new byte[9]);
 
@@ -84,14 +84,14 @@ class WhatIsParsedTest {
   }
 
   @Test
-  void anErrorThatIsNotCausedByThePageIsNotHidden() {
+  void anErrorOfTheProgramIsNotHidden() {
     var broken = new Extractor(new Breaking(new OutOfMemoryError()));
 
     assertThatThrownBy(() -> broken.extract(Web.html().fetched(), new byte[9]))
         .isInstanceOf(OutOfMemoryError.class);
   }
 
-  /** A part of the reader that fails at every page. */
+  /** Evaluator that fails at every page. */
   private static final class Breaking extends BodyJudge {
     private final Throwable thrown;
 
@@ -107,7 +107,7 @@ class WhatIsParsedTest {
   }
 
   @Test
-  void aBodyMadeOfWhatOthersToldHasLinksAndNoFacts() {
+  void externalLinksGiveAPageWithoutFacts() {
     var fetched = Web.html().fetched();
     var told = Evidence.told(Instant.EPOCH, Optional.of(200), fetched.evidence().headers(), "a");
     var page =
@@ -120,7 +120,7 @@ class WhatIsParsedTest {
   }
 
   @Test
-  void theBodyOfAnErrorIsNot() {
+  void theBodyOfAnErrorIsNotParsed() {
     var failed = new Outcome.Failed(Failure.CLIENT_ERROR);
     var page = Web.html().outcome(failed).page(LINK);
 
@@ -130,7 +130,7 @@ class WhatIsParsedTest {
   }
 
   @Test
-  void aBodyOfAnyTypeThatWasReadHasADigest() {
+  void everyBodyHasADigest() {
     for (var type : new String[] {"application/pdf", "image/png", "text/plain", "x"}) {
       var page = Web.answer().with("content-type", type).page("abc");
 
@@ -148,7 +148,7 @@ class WhatIsParsedTest {
   }
 
   @Test
-  void aHeadAloneHasNoFacts() {
+  void aResponseWithoutABodyHasNoFacts() {
     var page = Web.html().outcome(new Outcome.Got(new Extent.Head())).page("");
 
     assertThat(page.facts()).isEmpty();
@@ -156,7 +156,7 @@ class WhatIsParsedTest {
   }
 
   @Test
-  void aBodyThatWasCutGivesItsLinksAndSaysSo() {
+  void aTruncatedBodyHasItsLinksAndIsMarked() {
     var page = Web.html().outcome(new Outcome.Got(new Extent.Part(34))).page(LINK);
 
     assertThat(page.links()).hasSize(1);
@@ -175,7 +175,7 @@ class WhatIsParsedTest {
   }
 
   @Test
-  void whatWasNotFetchedPassesAsItIs() {
+  void otherOutcomesPassUnchanged() {
     for (var outcome :
         new Outcome[] {
           new Outcome.Unchanged(),
@@ -194,7 +194,7 @@ class WhatIsParsedTest {
   }
 
   @Test
-  void theOrderAndTheEvidencePassUnchanged() {
+  void requestAndEvidencePassUnchanged() {
     var web = Web.html();
 
     assertThat(web.page(LINK).order()).isEqualTo(web.fetched().order());

@@ -8,10 +8,10 @@ import java.util.Optional;
 import orbweaver.contract.page.Link;
 import org.junit.jupiter.api.Test;
 
-/** What a link says beside its text. */
+/** Tests title and context of links. */
 class WordsTest {
   @Test
-  void itsTitleIsRead() {
+  void theTitleIsRead() {
     assertThat(first("<a href=x title=' Of\n x '>x</a>").title()).contains("Of x");
     assertThat(first("<img src=x title=X>").title()).contains("X");
     assertThat(first("<a href=x title=' '>x</a>").title()).isEmpty();
@@ -20,7 +20,7 @@ class WordsTest {
   }
 
   @Test
-  void itsContextIsTheHeadingItStandsBelow() {
+  void theContextIsTheHeadingAboveTheLink() {
     var page =
         "<a href=1></a><h2>One <b>two</b></h2><p><a href=2></a><h1></h1><a href=3></a>"
             + "<h6>Six</h6><a href=4></a>";
@@ -31,12 +31,12 @@ class WordsTest {
   }
 
   @Test
-  void aLinkInAHeadingStandsInIt() {
+  void theContextOfALinkInAHeadingIsThatHeading() {
     assertThat(contexts("<h1>A <a href=1>b</a></h1>")).containsExactly(Optional.of("A b"));
   }
 
   @Test
-  void aHeadingThatIsNotShownIsNone() {
+  void aHiddenHeadingIsNoContext() {
     assertThat(contexts("<template><h1>T</h1></template><svg><h1>S</svg><a href=1></a>"))
         .containsExactly(Optional.of("S"));
     assertThat(contexts("<template><h1>T</h1></template><a href=1></a>"))

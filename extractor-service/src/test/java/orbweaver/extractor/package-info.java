@@ -1,4 +1,4 @@
-/** Pages small enough to read, and what must be found in them. */
+/** Tests of the extractor on small pages. */
 @NullMarked
 package orbweaver.extractor;
 

@@ -24,71 +24,83 @@ import orbweaver.fetcher.robots.RobotsFile;
 import orbweaver.fetcher.robots.Standing.Ruled;
 import orbweaver.language.FormulaSyntaxException;
 
-/** How an order ends. */
+/**
+ * Outcome of a fetch task: the outcome itself, its evidence, the interests as evaluated so far, and
+ * the body.
+ */
 record Closing(Outcome outcome, Evidence evidence, List<Wish> wishes, Body body) {
-  /** Without a body. */
+  /** Returns an outcome without a body. */
   static Closing bare(Outcome outcome, Evidence evidence, List<Wish> wishes) {
     return new Closing(outcome, evidence, wishes, Body.UNREAD);
   }
 
-  /** By nothing that was asked. */
-  static Closing unasked(Order order, Outcome outcome, World world) {
-    return bare(outcome, Evidence.none(world.clocks().wall().instant()), order.wishes());
+  /** Returns an outcome for which no request was sent. */
+  static Closing unasked(Order request, Outcome outcome, World context) {
+    return bare(outcome, Evidence.none(context.clocks().wall().instant()), request.wishes());
   }
 
   /**
-   * By a page we have: a server is asked nothing for it. Of a wish that is no formula whoever
-   * judges it says so.
+   * Returns the outcome {@code Unchanged} for a request that reuses the stored page, for which no
+   * request is sent. Interests whose residual is not a valid formula stay unevaluated; a later
+   * service reports them.
    */
-  static Closing unchanged(Order order, World world) {
-    var bare = unasked(order, new Unchanged(), world);
+  static Closing unchanged(Order request, World context) {
+    var unevaluated = unasked(request, new Unchanged(), context);
     try {
-      var heard = new Hearsay(world.formulas()).judged(order);
-      return bare(bare.outcome(), bare.evidence(), heard);
+      var evaluated = new Hearsay(context.formulas()).judged(request);
+      return bare(unevaluated.outcome(), unevaluated.evidence(), evaluated);
     } catch (FormulaSyntaxException e) {
-      return bare;
+      return unevaluated;
     }
   }
 
-  /** By what others told of it, if that serves. */
-  static Optional<Closing> told(Job job, KnownPages known, World world) {
+  /**
+   * Returns the outcome from external files, if they suffice; empty if a residual is not a valid
+   * formula.
+   */
+  static Optional<Closing> fromExternalIfValid(Job task, KnownPages known, World context) {
     try {
-      return of(job, known, world);
+      return fromExternal(task, known, context);
     } catch (FormulaSyntaxException e) {
       return Optional.empty();
     }
   }
 
   /**
-   * By what others found, if that serves. Nobody tells what a sitemap listed.
+   * Returns the outcome from external files, if they suffice. External files never answer for
+   * sitemaps.
    *
-   * @throws orbweaver.language.FormulaSyntaxException if a residual is no formula
+   * @throws orbweaver.language.FormulaSyntaxException if a residual is not a valid formula
    */
-  static Optional<Closing> of(Job job, KnownPages known, World world) {
-    if (job.isForListings()) return Optional.empty();
-    var now = world.clocks().wall().instant();
-    return new Retelling(world.formulas())
-        .of(known, job.order(), job.activities(), now)
-        .map(told -> new Closing(told.outcome(), told.evidence(), told.wishes(), told.body()));
+  static Optional<Closing> fromExternal(Job task, KnownPages known, World context) {
+    if (task.isForListings()) return Optional.empty();
+    var now = context.clocks().wall().instant();
+    return new Retelling(context.formulas())
+        .of(known, task.order(), task.activities(), now)
+        .map(found -> new Closing(found.outcome(), found.evidence(), found.wishes(), found.body()));
   }
 
-  /** By the robots.txt we have: what it lists is told again, and nobody is asked for it twice. */
+  /**
+   * Returns the outcome of a request for robots.txt itself from the cached file, whose sitemap
+   * lines become the body, so that robots.txt is not requested twice.
+   */
   static Closing ofRobots(Ruled ruled, List<Wish> wishes, Instant now) {
     return ruled
         .at()
         .map(
             at ->
                 new Closing(
-                    new Got(new Extent.Whole()), Evidence.none(at), wishes, listing(ruled.file())))
+                    new Got(new Extent.Whole()), Evidence.none(at), wishes, sitemapLines(ruled.file())))
         .orElseGet(() -> bare(new Failed(Failure.CLIENT_ERROR), Evidence.none(now), wishes));
   }
 
-  private static Body listing(RobotsFile file) {
+  private static Body sitemapLines(RobotsFile file) {
     var lines = file.sitemaps().stream().map(url -> "Sitemap: " + url).collect(joining("\n"));
     return Body.whole(lines.getBytes(UTF_8));
   }
 
-  Fetched of(Order order) {
-    return new Fetched(order.withWishes(wishes), outcome, evidence);
+  /** Returns the fetch result for a request with this outcome. */
+  Fetched of(Order request) {
+    return new Fetched(request.withWishes(wishes), outcome, evidence);
   }
 }

@@ -9,39 +9,47 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.lane.Manners;
 import orbweaver.fetcher.lane.Owed;
 
-/** A job on its way through the lanes, with what was learned in its turns so far. */
+/**
+ * Fetch task that the fetcher has accepted and not completed, with the host records that its steps
+ * have produced so far.
+ */
 final class Errand {
-  private final Job job;
-  private final Holding holding;
-  private final List<HostRecord> learnt = new ArrayList<>();
+  private final Job task;
+  private final Holding partition;
+  private final List<HostRecord> hostRecords = new ArrayList<>();
 
-  Errand(Job job, Holding holding) {
-    this.job = job;
-    this.holding = holding;
+  Errand(Job task, Holding partition) {
+    this.task = task;
+    this.partition = partition;
   }
 
   Job job() {
-    return job;
+    return task;
   }
 
   Holding holding() {
-    return holding;
+    return partition;
   }
 
-  /** What is owed to the host of a URL after a request: by the order, its robots.txt, or anyhow. */
+  /**
+   * Returns the crawl delay after a request to a URL: the longest of those that the task,
+   * robots.txt and the settings ask for.
+   */
   Owed owed(CrawlUrl url, Manners manners) {
-    var robots = holding.book().crawlDelay(url).orElse(Duration.ZERO);
-    return job.owed()
+    var robots = partition.book().crawlDelay(url).orElse(Duration.ZERO);
+    return task.owed()
         .or(Owed.to(Delayer.ROBOTS, robots))
         .or(Owed.to(Delayer.FETCHER, manners.floor()));
   }
 
-  void learn(List<? extends HostRecord> more) {
-    learnt.addAll(more);
+  /** Adds host records, which are written together with the result. */
+  void learn(List<? extends HostRecord> added) {
+    hostRecords.addAll(added);
   }
 
-  Finished finished(Closing closing) {
-    var fetched = closing.of(job.order());
-    return new Finished(job.partition(), job.offset(), fetched, closing.body(), learnt);
+  /** Returns the completion of the task with an outcome. */
+  Finished finished(Closing outcome) {
+    var result = outcome.of(task.order());
+    return new Finished(task.partition(), task.offset(), result, outcome.body(), hostRecords);
   }
 }

@@ -40,44 +40,46 @@ import orbweaver.language.FormulaSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes orders and gives them back closed. One thread watches the lanes, each turn runs on a
- * virtual thread of its own and starts what it has made room for; all that they share is behind one
- * lock.
+ * Executor of fetch tasks: it accepts tasks, runs their steps and returns their completions. One
+ * thread watches the host scheduler; each step runs on a virtual thread of its own, which also
+ * starts the tasks that its end has made ready. One lock guards all shared state.
  */
 public final class Fetcher implements AutoCloseable {
-  // How often the question is put again whether requests may start.
-  private static final Duration CROWDED = Duration.ofMillis(20);
+  // Interval at which a backlogged scheduler is polled until requests may start.
+  private static final Duration BACKLOG_POLL = Duration.ofMillis(20);
 
   private final FetcherSettings settings;
   private final Clocks clocks;
-  private final World world;
+  private final World context;
   private final BooleanSupplier mayStart;
-  private final Runnable news;
+  private final Runnable onNews;
 
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
-  private final Lanes<Errand> lanes;
-  private final Map<Integer, Holding> holdings = new HashMap<>();
-  private final List<Finished> finished = new ArrayList<>();
+  private final Lanes<Errand> scheduler;
+  private final Map<Integer, Holding> partitions = new HashMap<>();
+  private final List<Finished> completions = new ArrayList<>();
   private final BodyMemory memory;
   private final Thread watch =
       Thread.ofPlatform()
           .daemon()
-          .name("lanes")
-          .uncaughtExceptionHandler((_, e) -> died(e))
+          .name("host-scheduler")
+          .uncaughtExceptionHandler((_, e) -> fail(e))
           .unstarted(this::watch);
-  // Until then the watch sleeps if nobody calls it.
-  private Instant nextLook = Instant.MIN;
+  // The watch thread sleeps until this time unless it is signalled.
+  private Instant nextCheck = Instant.MIN;
   private int running;
-  private boolean resting;
+  private boolean quiescing;
   private boolean stopped;
   private @Nullable Throwable fault;
 
   /**
-   * @param key the politeness key of a URL
-   * @param mayStart whether requests may start now; asked again and again
-   * @param news called whenever {@link #take} has results, or a body waits for memory; must not
-   *     wait
+   * Creates a fetcher and starts its watch thread.
+   *
+   * @param key returns the politeness key of a URL
+   * @param mayStart tells whether requests may start now; called repeatedly
+   * @param onNews called whenever {@link #take} has completions, or a body waits for memory; must
+   *     not block
    */
   public Fetcher(
       FetcherSettings settings,
@@ -87,83 +89,89 @@ public final class Fetcher implements AutoCloseable {
       Function<CrawlUrl, String> key,
       BodyMemory memory,
       BooleanSupplier mayStart,
-      Runnable news) {
+      Runnable onNews) {
     this.settings = settings;
     this.clocks = clocks;
     this.memory = memory;
     this.mayStart = mayStart;
-    this.news = news;
+    this.onNews = onNews;
     var shared = new SharedFiles(settings.lookup());
-    world = new World(settings, clocks, reach, transport, new Formulas(), key, shared);
-    lanes = new Lanes<>(settings.manners(), RandomGenerator.getDefault()::nextDouble);
+    context = new World(settings, clocks, reach, transport, new Formulas(), key, shared);
+    scheduler = new Lanes<>(settings.manners(), RandomGenerator.getDefault()::nextDouble);
     watch.start();
   }
 
   /**
-   * Takes a partition over.
+   * Opens a partition that was assigned to this fetcher.
    *
-   * @param stored what its last owner left of its hosts
+   * @param stored host records that the previous owner wrote
    */
   public void open(int partition, List<HostRecord> stored) {
-    locked(
+    update(
         () -> {
-          var holding = new Holding();
-          lanes.open(partition, holding.restore(stored, clocks), clocks.steady().instant());
-          holdings.put(partition, holding);
+          var state = new Holding();
+          scheduler.open(partition, state.restore(stored, clocks), clocks.steady().instant());
+          partitions.put(partition, state);
         });
   }
 
-  /** Gives a partition up: its requests are cut off, and nothing of it comes out any more. */
-  public void close(int partition) {
-    locked(
+  /** Closes a partition: interrupts its requests and drops its completions. */
+  public void closePartition(int partition) {
+    update(
         () -> {
-          lanes.close(partition);
-          var holding = holdings.remove(partition);
-          if (holding != null) holding.close();
-          for (var done : finished) if (done.partition() == partition) memory.drop(done.bytes());
-          finished.removeIf(done -> done.partition() == partition);
+          scheduler.close(partition);
+          var state = partitions.remove(partition);
+          if (state != null) state.close();
+          for (var completion : completions) {
+            if (completion.partition() == partition) memory.drop(completion.bytes());
+          }
+          completions.removeIf(completion -> completion.partition() == partition);
         });
   }
 
-  /** Takes an order of an open partition. */
-  public void accept(Job job) {
-    var told = Closing.told(job, settings.known(), world);
-    locked(
+  /** Accepts a task of an open partition. */
+  public void accept(Job task) {
+    var external = Closing.fromExternalIfValid(task, settings.known(), context);
+    update(
         () -> {
-          var holding = holdings.get(job.partition());
-          if (holding == null) throw new IllegalStateException("not ours: " + job.partition());
-          var errand = new Errand(job, holding);
-          if (job.order().reuse()) close(errand, Closing.unchanged(job.order(), world));
-          else told.ifPresentOrElse(closing -> close(errand, closing), () -> queue(errand));
+          var state = partitions.get(task.partition());
+          if (state == null) throw new IllegalStateException("partition " + task.partition() + " is not open");
+          var fetch = new Errand(task, state);
+          if (task.order().reuse()) complete(fetch, Closing.unchanged(task.order(), context));
+          else external.ifPresentOrElse(outcome -> complete(fetch, outcome), () -> enqueue(fetch));
         });
   }
 
-  private void queue(Errand errand) {
-    var job = errand.job();
-    var key = world.keyOf(job.order().url());
-    lanes.add(job.partition(), key, errand, job.owed().delay(), clocks.steady().instant());
+  private void enqueue(Errand fetch) {
+    var task = fetch.job();
+    var key = context.keyOf(task.order().url());
+    scheduler.add(task.partition(), key, fetch, task.owed().delay(), clocks.steady().instant());
   }
 
-  /** The orders that were closed since it was asked last. */
+  /**
+   * Returns the tasks completed since the last call.
+   *
+   * @throws IllegalStateException if a thread of the fetcher has failed
+   */
   public List<Finished> take() {
-    return seen(
+    return read(
         () -> {
-          if (fault != null) throw new IllegalStateException("the fetcher failed: " + fault, fault);
-          var taken = List.copyOf(finished);
-          finished.clear();
+          if (fault != null) throw new IllegalStateException("fetcher failed: " + fault, fault);
+          var taken = List.copyOf(completions);
+          completions.clear();
           memory.take();
           return taken;
         });
   }
 
-  /** Tests whether an order could start now that has not started. */
+  /** Tests whether a task could start now. */
   public boolean hasDue() {
-    return seen(() -> lanes.hasDue(clocks.steady().instant()));
+    return read(() -> scheduler.hasDue(clocks.steady().instant()));
   }
 
-  /** Tells whether taken bodies are to be committed at once. */
+  /** Tests whether the completions taken so far should be committed at once, to free memory. */
   public boolean isShortOfMemory() {
-    return seen(memory::isShort);
+    return read(memory::isShort);
   }
 
   /**
@@ -172,36 +180,39 @@ public final class Fetcher implements AutoCloseable {
    * @param left bytes of bodies that were taken and are not committed yet
    */
   public void committed(long left) {
-    locked(() -> memory.commit(left));
+    update(() -> memory.commit(left));
   }
 
-  /** How its lanes stand. */
+  /** Returns the numbers of host slots by state. */
   public Occupancy occupancy() {
-    return seen(lanes::occupancy);
+    return read(scheduler::occupancy);
   }
 
-  /** Starts nothing, and waits so long for what was asked; returns true if all is answered. */
-  public boolean rest(Duration most) {
+  /**
+   * Starts no request and waits for those in flight, at most for this time; returns true if none is
+   * left.
+   */
+  public boolean rest(Duration maxWait) {
     lock.lock();
     try {
-      resting = true;
-      for (var left = most.toNanos(); running > 0 && left > 0; ) left = changed.awaitNanos(left);
+      quiescing = true;
+      for (var left = maxWait.toNanos(); running > 0 && left > 0; ) left = changed.awaitNanos(left);
       return running == 0;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return false;
     } finally {
-      resting = false;
+      quiescing = false;
       lock.unlock();
     }
   }
 
   @Override
   public void close() {
-    locked(
+    update(
         () -> {
           stopped = true;
-          holdings.values().forEach(Holding::close);
+          partitions.values().forEach(Holding::close);
         });
   }
 
@@ -209,9 +220,9 @@ public final class Fetcher implements AutoCloseable {
     lock.lock();
     try {
       while (!stopped) {
-        begin();
-        nextLook = wake();
-        var _ = changed.awaitNanos(nanosTo(nextLook));
+        startReady();
+        nextCheck = nextWakeup();
+        var _ = changed.awaitNanos(nanosTo(nextCheck));
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -220,117 +231,120 @@ public final class Fetcher implements AutoCloseable {
     }
   }
 
-  /** Starts what is due; a turn does so itself when it ends, since to call a thread costs more. */
-  private void begin() {
+  /**
+   * Starts the tasks that are due. A step calls this itself when it ends, because waking the watch
+   * thread costs more.
+   */
+  private void startReady() {
     if (stopped) return;
-    var room = !resting && mayStart.getAsBoolean() ? memory.room(running) : 0;
-    for (var due : lanes.due(clocks.steady().instant(), room)) {
+    var available = !quiescing && mayStart.getAsBoolean() ? memory.room(running) : 0;
+    for (var due : scheduler.due(clocks.steady().instant(), available)) {
       switch (due) {
         case Start<Errand> start -> start(start);
-        case GoHome(var errand, var until) -> {
-          var deferred = new Deferred(clocks.onWall(until));
-          close(errand, Closing.unasked(errand.job().order(), deferred, world));
+        case GoHome(var fetch, var hostFreeAt) -> {
+          var deferred = new Deferred(clocks.onWall(hostFreeAt));
+          complete(fetch, Closing.unasked(fetch.job().order(), deferred, context));
         }
       }
     }
   }
 
-  /** Who waits is called if there is something for it to see. */
-  private void call() {
-    var isAwaited = stopped || resting || memory.isAwaited() || fault != null;
-    if (isAwaited || wake().isBefore(nextLook)) changed.signalAll();
+  /** Wakes waiting threads if their condition may hold now. */
+  private void signal() {
+    var hasWaiters = stopped || quiescing || memory.isAwaited() || fault != null;
+    if (hasWaiters || nextWakeup().isBefore(nextCheck)) changed.signalAll();
   }
 
-  private void died(Throwable e) {
-    locked(() -> fault = e);
-    news.run();
+  private void fail(Throwable e) {
+    update(() -> fault = e);
+    onNews.run();
   }
 
-  /** When the lanes are to be looked at next. */
-  private Instant wake() {
-    var next = lanes.next().orElse(Instant.MAX);
-    if (!lanes.isCrowded()) return next;
-    var soon = clocks.steady().instant().plus(CROWDED);
+  /** Returns when the scheduler must be checked next. */
+  private Instant nextWakeup() {
+    var next = scheduler.next().orElse(Instant.MAX);
+    if (!scheduler.isCrowded()) return next;
+    var soon = clocks.steady().instant().plus(BACKLOG_POLL);
     return next.isBefore(soon) ? next : soon;
   }
 
-  private long nanosTo(Instant moment) {
-    if (moment.equals(Instant.MAX)) return Long.MAX_VALUE;
+  private long nanosTo(Instant time) {
+    if (time.equals(Instant.MAX)) return Long.MAX_VALUE;
     var now = clocks.steady().instant();
-    return moment.isAfter(now) ? Duration.between(now, moment).toNanos() : 0;
+    return time.isAfter(now) ? Duration.between(now, time).toNanos() : 0;
   }
 
   private void start(Start<Errand> start) {
     running++;
     var thread =
         Thread.ofVirtual()
-            .name("turn")
-            .uncaughtExceptionHandler((_, e) -> died(e))
-            .unstarted(() -> turn(start));
+            .name("fetch-step")
+            .uncaughtExceptionHandler((_, e) -> fail(e))
+            .unstarted(() -> runStep(start));
     start.job().holding().began(thread);
     thread.start();
   }
 
-  private void turn(Start<Errand> start) {
-    var passage = new Passage(start.lane(), start.job());
-    var turn = turnOf(start.job(), passage);
-    locked(
+  private void runStep(Start<Errand> start) {
+    var permits = new Permits(start.lane(), start.job());
+    var result = resultOf(start.job(), permits);
+    update(
         () -> {
-          memory.release(passage);
-          ended(start, turn);
-          begin();
+          memory.release(permits);
+          endStep(start, result);
+          startReady();
         });
   }
 
-  private Turn turnOf(Errand errand, Passage passage) {
-    var order = errand.job().order();
+  private Turn resultOf(Errand fetch, Permits permits) {
+    var request = fetch.job().order();
     try {
-      var visit = new Visit(errand.job(), errand.holding().book(), world, passage);
-      return Trace.of(order.url(), order.number()).within(visit::run);
+      var step = new Visit(fetch.job(), fetch.holding().book(), context, permits);
+      return Trace.of(request.url(), request.number()).within(step::run);
     } catch (FormulaSyntaxException e) {
-      return Turn.unsent(Closing.unasked(order, new Failed(Failure.UNREADABLE), world));
+      return Turn.unsent(Closing.unasked(request, new Failed(Failure.UNREADABLE), context));
     }
   }
 
-  private void ended(Start<Errand> start, Turn turn) {
-    var errand = start.job();
+  private void endStep(Start<Errand> start, Turn result) {
+    var fetch = start.job();
     running--;
-    errand.holding().ended(Thread.currentThread());
-    if (!errand.holding().isOpen()) return;
-    errand.learn(turn.learnt());
+    fetch.holding().ended(Thread.currentThread());
+    if (!fetch.holding().isOpen()) return;
+    fetch.learn(result.learnt());
     var now = clocks.steady().instant();
-    var owed = errand.owed(errand.job().order().url(), settings.manners());
-    lanes
-        .ended(start, turn.contact(), turn.closing().isPresent(), owed, now)
+    var delay = fetch.owed(fetch.job().order().url(), settings.manners());
+    scheduler
+        .ended(start, result.contact(), result.closing().isPresent(), delay, now)
         .map(host -> host.from(clocks.onWall(host.notBefore())))
-        .ifPresent(host -> errand.learn(List.of(host)));
-    turn.closing().ifPresent(closing -> close(errand, closing));
+        .ifPresent(host -> fetch.learn(List.of(host)));
+    result.closing().ifPresent(outcome -> complete(fetch, outcome));
   }
 
-  private void close(Errand errand, Closing closing) {
-    var done = errand.finished(closing);
-    finished.add(done);
-    memory.finish(done.bytes());
-    news.run();
+  private void complete(Errand fetch, Closing outcome) {
+    var completion = fetch.finished(outcome);
+    completions.add(completion);
+    memory.finish(completion.bytes());
+    onNews.run();
   }
 
-  /** The doors as they stand to a lane's order. */
-  private final class Passage implements Doors {
-    private final Lane<Errand> lane;
-    private final Errand errand;
+  /** Permits of one step of a task. */
+  private final class Permits implements Doors {
+    private final Lane<Errand> slot;
+    private final Errand fetch;
 
-    Passage(Lane<Errand> lane, Errand errand) {
-      this.lane = lane;
-      this.errand = errand;
+    Permits(Lane<Errand> slot, Errand fetch) {
+      this.slot = slot;
+      this.fetch = fetch;
     }
 
     @Override
     public boolean enter(Set<InetAddress> addresses) {
       lock.lock();
       try {
-        return lanes.enter(lane, addresses);
+        return scheduler.enter(slot, addresses);
       } finally {
-        passed();
+        admitAndUnlock();
       }
     }
 
@@ -338,18 +352,18 @@ public final class Fetcher implements AutoCloseable {
     public void leave(Set<InetAddress> addresses) {
       lock.lock();
       try {
-        lanes.leave(addresses);
+        scheduler.leave(addresses);
         memory.exchanged(this);
       } finally {
-        passed();
+        admitAndUnlock();
       }
     }
 
-    // Where nobody waits for room, nobody is disturbed.
-    private void passed() {
+    // Without waiting slots the scheduler need not run.
+    private void admitAndUnlock() {
       try {
-        if (lanes.isCalling()) begin();
-        call();
+        if (scheduler.isCalling()) startReady();
+        signal();
       } finally {
         lock.unlock();
       }
@@ -358,13 +372,13 @@ public final class Fetcher implements AutoCloseable {
     @Override
     public Optional<Instant> borrow(CrawlUrl url) {
       var now = clocks.steady().instant();
-      return seen(() -> lanes.lend(world.keyOf(url), now).map(clocks::onWall));
+      return read(() -> scheduler.lend(context.keyOf(url), now).map(clocks::onWall));
     }
 
     @Override
     public void giveBack(CrawlUrl url, Optional<Contact> contact) {
-      var owed = errand.owed(url, settings.manners());
-      locked(() -> lanes.giveBack(world.keyOf(url), contact, owed, clocks.steady().instant()));
+      var delay = fetch.owed(url, settings.manners());
+      update(() -> scheduler.giveBack(context.keyOf(url), contact, delay, clocks.steady().instant()));
     }
 
     @Override
@@ -372,8 +386,8 @@ public final class Fetcher implements AutoCloseable {
       lock.lock();
       try {
         if (memory.grant(this, bytes)) return;
-        // Finished bodies are committed at once, which gives their bytes back.
-        news.run();
+        // The session commits finished bodies at once, which frees their memory.
+        onNews.run();
         memory.await(this, bytes, changed, deadline);
       } finally {
         lock.unlock();
@@ -382,24 +396,24 @@ public final class Fetcher implements AutoCloseable {
 
     @Override
     public void pause(Instant until) {
-      locked(() -> lanes.pause(lane, clocks.onSteady(until)));
+      update(() -> scheduler.pause(slot, clocks.onSteady(until)));
     }
   }
 
-  private <T> T seen(Supplier<T> question) {
+  private <T> T read(Supplier<T> query) {
     lock.lock();
     try {
-      return question.get();
+      return query.get();
     } finally {
       lock.unlock();
     }
   }
 
-  private void locked(Runnable action) {
+  private void update(Runnable action) {
     lock.lock();
     try {
       action.run();
-      call();
+      signal();
     } finally {
       lock.unlock();
     }

@@ -15,14 +15,14 @@ import orbweaver.fetcher.reach.ConnectTo;
 import orbweaver.fetcher.shared.Lookup;
 
 /**
- * How a fetcher behaves. An activity may narrow what stands here, never widen it.
+ * Settings of a fetcher. Activities may narrow them, never widen them.
  *
- * @param identity as servers see it
- * @param bounds where it may go
- * @param manners how it treats hosts
- * @param known what others found, and is not asked for again
- * @param lookup where it looks for what others share
- * @param deadline of one exchange, from looking the name up to the last byte
+ * @param identity identity that the fetcher shows to servers
+ * @param bounds networks, ports and servers it may connect to
+ * @param manners politeness towards hosts
+ * @param known external files with results that are not fetched again
+ * @param lookup sources of published link files
+ * @param deadline time limit of one fetch, from DNS resolution to the last byte
  */
 public record FetcherSettings(
     Identity identity,
@@ -31,27 +31,28 @@ public record FetcherSettings(
     KnownPages known,
     Lookup lookup,
     Duration deadline) {
-  /** Exchanges at once. */
+  /** Maximum number of exchanges in flight. */
   public static final int EXCHANGES = 256;
 
-  /** Decoded bytes read of a body, and bytes on the wire; a longer one is cut and says so. */
+  /** Maximum bytes of a body, decoded and on the wire; a longer body is truncated and marked so. */
   public static final int BODY_BUDGET = 8 << 20;
 
-  /** The same of a robots.txt. */
+  /** Maximum bytes of a robots.txt. */
   public static final int ROBOTS_BUDGET = 512 * 1024;
 
-  /** The usual deadline. */
+  /** Default time limit of a fetch. */
   public static final Duration DEADLINE = Duration.ofSeconds(30);
 
-  // No order stays longer with a fetcher than one that waits in its lane.
-  private static final Duration LATEST = Lanes.PATIENCE;
+  // Upper bound of the time limit: a fetch may take no longer than a task may wait for its host
+  // slot.
+  private static final Duration MAX_DEADLINE = Lanes.PATIENCE;
 
   public FetcherSettings {
-    var isFit = deadline.isPositive() && deadline.compareTo(LATEST) <= 0;
-    require(isFit, "deadline", deadline, "more than PT0S, at most " + LATEST);
+    var isValid = deadline.isPositive() && deadline.compareTo(MAX_DEADLINE) <= 0;
+    require(isValid, "fetch timeout", deadline, "more than PT0S, at most " + MAX_DEADLINE);
   }
 
-  /** The defaults: the public internet alone, the usual manners, nothing known. */
+  /** Returns the defaults: public internet only, default politeness, no external files. */
   public static FetcherSettings of(String version) {
     return new FetcherSettings(
         Identity.of(version),
@@ -62,41 +63,43 @@ public record FetcherSettings(
         DEADLINE);
   }
 
-  /** The same with these ranges and detours, and else what is usual. */
-  public FetcherSettings reaching(List<Cidr> ranges, List<ConnectTo> detours) {
-    return within(Bounds.of(ranges, detours));
+  /**
+   * Returns a copy with these allowed ranges and connect overrides, and default ports and servers.
+   */
+  public FetcherSettings reaching(List<Cidr> ranges, List<ConnectTo> connectOverrides) {
+    return within(Bounds.of(ranges, connectOverrides));
   }
 
-  /** The same within other bounds. */
+  /** Returns a copy with other egress settings. */
   public FetcherSettings within(Bounds other) {
     return new FetcherSettings(identity, other, manners, known, lookup, deadline);
   }
 
-  /** The same with other manners. */
+  /** Returns a copy with other politeness settings. */
   public FetcherSettings behaving(Manners other) {
     return new FetcherSettings(identity, bounds, other, known, lookup, deadline);
   }
 
-  /** The same, seen as another. */
+  /** Returns a copy with another identity. */
   public FetcherSettings as(Identity other) {
     return new FetcherSettings(other, bounds, manners, known, lookup, deadline);
   }
 
   /**
-   * The same, told of these pages.
+   * Returns a copy with these external files.
    *
-   * @param where it looks for what others share
+   * @param where sources of published link files
    */
   public FetcherSettings knowing(KnownPages pages, Lookup where) {
     return new FetcherSettings(identity, bounds, manners, pages, where, deadline);
   }
 
-  /** The same with another deadline. */
+  /** Returns a copy with another time limit. */
   public FetcherSettings endingIn(Duration other) {
     return new FetcherSettings(identity, bounds, manners, known, lookup, other);
   }
 
-  /** What robots.txt calls us (RFC 9309 2.2.1). */
+  /** Returns the product token of this crawler in robots.txt (RFC 9309 2.2.1). */
   public static String token() {
     return Product.TOKEN;
   }

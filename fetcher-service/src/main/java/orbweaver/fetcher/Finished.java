@@ -6,11 +6,11 @@ import orbweaver.contract.fetch.HostRecord;
 import orbweaver.fetcher.http.Body;
 
 /**
- * A closed order, to be committed together with what was learned on the way.
+ * Completed fetch task, committed in one transaction with the host records of its steps.
  *
- * @param partition the order came from
- * @param offset of the order
- * @param learnt of its host, to be remembered beyond a restart
+ * @param partition partition of the request
+ * @param offset offset of the request
+ * @param learnt host records, which must survive a restart
  */
 public record Finished(
     int partition, long offset, Fetched fetched, Body body, List<HostRecord> learnt) {
@@ -18,7 +18,7 @@ public record Finished(
     learnt = List.copyOf(learnt);
   }
 
-  /** Returns the length of its body. */
+  /** Returns the length of the body in bytes. */
   long bytes() {
     return body.bytes().length;
   }

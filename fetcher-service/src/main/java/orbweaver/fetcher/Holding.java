@@ -10,26 +10,31 @@ import orbweaver.contract.fetch.HostRecord.Robots;
 import orbweaver.fetcher.lane.Clocks;
 import orbweaver.fetcher.robots.RobotsBook;
 
-/** What a fetcher has of one partition, from taking it over to giving it up. */
+/**
+ * State of one assigned partition of a fetcher, from its assignment to its revocation: robots.txt
+ * cache and running threads.
+ */
 final class Holding {
-  private final RobotsBook book = new RobotsBook(FetcherSettings.token());
+  private final RobotsBook robots = new RobotsBook(FetcherSettings.token());
   private final Set<Thread> running = new HashSet<>();
   private boolean open = true;
 
-  /** Takes in what a last owner left; returns how its hosts stood. */
+  /**
+   * Restores the records of the previous owner; returns the states of its hosts, in monotonic time.
+   */
   List<HostState> restore(List<HostRecord> stored, Clocks clocks) {
     var hosts = new ArrayList<HostState>();
     for (var record : stored) {
       switch (record) {
         case HostState host -> hosts.add(host.from(clocks.onSteady(host.notBefore())));
-        case Robots robots -> book.put(robots);
+        case Robots file -> robots.put(file);
       }
     }
     return hosts;
   }
 
   RobotsBook book() {
-    return book;
+    return robots;
   }
 
   boolean isOpen() {
@@ -44,7 +49,10 @@ final class Holding {
     running.remove(thread);
   }
 
-  /** Nothing that is under way counts any more; a blocked socket is closed by the interrupt. */
+  /**
+   * Closes the partition: results of running steps are dropped, and the interrupt closes their
+   * blocked sockets.
+   */
   void close() {
     open = false;
     running.forEach(Thread::interrupt);

@@ -14,25 +14,31 @@ import orbweaver.contract.order.Wish;
 import orbweaver.fetcher.lane.Owed;
 
 /**
- * An order and where it stood.
+ * Fetch request with its position in the topic and its activities.
  *
- * @param partition it came from
- * @param offset in the partition
- * @param activities of its wishes
+ * @param partition partition of the request
+ * @param offset offset of the request
+ * @param activities activities of its interests
  */
 public record Job(int partition, long offset, Order order, List<Activity> activities) {
   public Job {
     activities = List.copyOf(activities);
   }
 
-  /** Who slows a host down is heard, who would speed it up is not. */
+  /**
+   * Returns the longest delay that its activities or an operator command ask for. A shorter delay
+   * never overrides a longer one.
+   */
   Owed owed() {
-    var activity = activities.stream().map(Activity::delay).max(Comparator.naturalOrder());
-    var owed = Owed.to(Delayer.ACTIVITY, activity.orElse(Duration.ZERO));
-    return order.delay().map(asked -> owed.or(Owed.to(Delayer.COMMAND, asked))).orElse(owed);
+    var longest = activities.stream().map(Activity::delay).max(Comparator.naturalOrder());
+    var ofActivities = Owed.to(Delayer.ACTIVITY, longest.orElse(Duration.ZERO));
+    return order
+        .delay()
+        .map(delay -> ofActivities.or(Owed.to(Delayer.COMMAND, delay)))
+        .orElse(ofActivities);
   }
 
-  /** Who answers for the request. */
+  /** Returns the contacts of the operators on whose behalf the request is sent. */
   List<String> operators() {
     return activities.stream()
         .map(Activity::operator)
@@ -41,24 +47,28 @@ public record Job(int partition, long offset, Order order, List<Activity> activi
         .toList();
   }
 
-  /** Whether somebody wants what it lists. */
+  /** Tests whether an interest wants the URL for the sitemaps or pages that it lists. */
   boolean isForListings() {
     return order.wishes().stream().anyMatch(wish -> wish.label().means().isPresent());
   }
 
-  /** Whether it is for an origin's robots.txt, and for nothing but what that lists. */
+  /**
+   * Tests whether the request is for the robots.txt of an origin, and every interest wants only the
+   * sitemaps it lists.
+   */
   boolean isForRobots() {
     var url = order.url();
     return url.toString().equals(url.origin() + "/robots.txt")
-        && order.wishes().stream().allMatch(Job::isOfRobots);
+        && order.wishes().stream().allMatch(Job::isForRobots);
   }
 
-  private static boolean isOfRobots(Wish wish) {
-    return wish.label().means().filter(as -> as == Means.ROBOTS).isPresent();
+  private static boolean isForRobots(Wish wish) {
+    return wish.label().means().filter(role -> role == Means.ROBOTS).isPresent();
   }
 
   /**
-   * The activities that robots.txt does not bind at this URL: its origin is their operator's own.
+   * Returns the ids of the activities that robots.txt does not bind at this URL, because their
+   * operator owns its origin.
    */
   Set<String> owners() {
     var origin = order.url().origin();

@@ -37,126 +37,133 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
-/** The requests of one visit, each where it may go and when it may. */
+/**
+ * Sender of the requests of one fetch step. It sends each request only to allowed addresses and
+ * only with the permits for its host.
+ */
 final class Requests {
   private static final Logger LOG = LoggerFactory.getLogger(Requests.class);
 
-  /** That a name leads nowhere. */
+  /** Exchange for a name without an address. */
   static final Exchange UNRESOLVED = new Broken(Optional.empty(), Failure.UNRESOLVED);
 
-  private static final RobotsFailure NAMELESS =
+  private static final RobotsFailure NO_ADDRESS =
       new RobotsFailure(Failure.UNRESOLVED, Optional.of("its name has no address"));
 
-  /** An exchange, and the time the host worked on it. */
+  /** Exchange with the response time of the host. */
   record Timed(CrawlUrl url, Exchange exchange, Duration took) {
     /** Returns the failed exchange of a URL that could not be requested. */
     static Timed unasked(CrawlUrl url) {
       return new Timed(url, UNRESOLVED, Duration.ZERO);
     }
 
-    /** How the host took it. */
+    /** Returns the feedback for the politeness state of the host. */
     Contact contact() {
       return ResponseBoundary.read(url, () -> Answers.contact(exchange), Answers::contact)
           .after(took);
     }
   }
 
-  private final Job job;
-  private final RobotsBook book;
-  private final World world;
-  private final Doors doors;
-  private final List<HostRecord> learnt = new ArrayList<>();
+  private final Job task;
+  private final RobotsBook robotsCache;
+  private final World context;
+  private final Doors permits;
+  private final List<HostRecord> hostRecords = new ArrayList<>();
 
-  Requests(Job job, RobotsBook book, World world, Doors doors) {
-    this.job = job;
-    this.book = book;
-    this.world = world;
-    this.doors = doors;
+  Requests(Job task, RobotsBook robotsCache, World context, Doors permits) {
+    this.task = task;
+    this.robotsCache = robotsCache;
+    this.context = context;
+    this.permits = permits;
   }
 
-  /** What was learnt by them, to be remembered. */
+  /** Returns the host records that the requests have produced. */
   List<HostRecord> learnt() {
-    return learnt;
+    return hostRecords;
   }
 
-  /** One exchange; none if there is no room at its addresses. */
+  /** Sends one request; empty if the limit of one of its addresses is reached. */
   Optional<Timed> ask(Request request, Predicate<Head> wantsBody) {
     var addresses =
         request.addresses().stream()
             .map(InetSocketAddress::getAddress)
             .collect(Collectors.toUnmodifiableSet());
-    if (!doors.enter(addresses)) return Optional.empty();
-    var start = world.clocks().steady().instant();
+    if (!permits.enter(addresses)) return Optional.empty();
+    var start = context.clocks().steady().instant();
     try {
-      var exchange = world.transport().get(request, wantsBody);
-      var took = Duration.between(start, world.clocks().steady().instant());
-      return Optional.of(new Timed(request.url(), exchange, took));
+      var exchange = context.transport().get(request, wantsBody);
+      var duration = Duration.between(start, context.clocks().steady().instant());
+      return Optional.of(new Timed(request.url(), exchange, duration));
     } finally {
-      doors.leave(addresses);
+      permits.leave(addresses);
     }
   }
 
+  /** Decides whether and where to connect for a URL. */
   Way wayTo(CrawlUrl target, Deadline deadline) {
-    return world.reach().to(target, !job.operators().isEmpty(), deadline.remaining());
+    return context.reach().to(target, !task.operators().isEmpty(), deadline.remaining());
   }
 
   /**
-   * Who asks, for whom.
+   * Returns the header fields that identify the crawler and its operators.
    *
-   * @param accept the only media types that are of use; any when there are none
+   * @param accept the only useful media types; any if empty
    */
   Map<String, String> identity(CrawlUrl target, Set<String> accept) {
-    return world.settings().identity().headers(target, job.operators(), accept);
+    return context.settings().identity().headers(target, task.operators(), accept);
   }
 
-  private Request of(CrawlUrl target, List<InetSocketAddress> addresses, int budget, Deadline end) {
-    return new Request(target, addresses, identity(target, Set.of()), budget, end, doors);
+  private Request requestOf(
+      CrawlUrl target, List<InetSocketAddress> addresses, int budget, Deadline deadline) {
+    return new Request(target, addresses, identity(target, Set.of()), budget, deadline, permits);
   }
 
-  /** Whether a request goes to the host whose turn it is. */
+  /** Tests whether a URL belongs to the host whose slot this step holds. */
   boolean isOurs(CrawlUrl target) {
-    return world.keyOf(target).equals(world.keyOf(job.order().url()));
+    return context.keyOf(target).equals(context.keyOf(task.order().url()));
   }
 
-  /** One request for robots.txt. */
-  Optional<Timed> chase(Chase chase) {
-    var deadline = Deadline.in(world.settings().deadline());
-    return switch (wayTo(chase.url(), deadline)) {
-      case Closed(var why) -> Optional.of(giveUp(chase, refused(why)));
-      case Unresolved _ -> Optional.of(giveUp(chase, NAMELESS));
+  /**
+   * Sends one request for robots.txt and records the answer; empty if an address limit is reached.
+   */
+  Optional<Timed> chase(Chase robotsFetch) {
+    var deadline = Deadline.in(context.settings().deadline());
+    return switch (wayTo(robotsFetch.url(), deadline)) {
+      case Closed(var reason) -> Optional.of(recordNotSent(robotsFetch, blocked(reason)));
+      case Unresolved _ -> Optional.of(recordNotSent(robotsFetch, NO_ADDRESS));
       case Open(var addresses) -> {
-        var came =
+        var response =
             ask(
-                of(chase.url(), addresses, FetcherSettings.ROBOTS_BUDGET, deadline),
+                requestOf(robotsFetch.url(), addresses, FetcherSettings.ROBOTS_BUDGET, deadline),
                 Answers::hasBody);
-        came.flatMap(timed -> answered(chase, timed.exchange())).ifPresent(this::learn);
-        yield came;
+        response.flatMap(timed -> record(robotsFetch, timed.exchange())).ifPresent(this::addRecord);
+        yield response;
       }
     };
   }
 
-  private Optional<Robots> answered(Chase chase, Exchange exchange) {
+  private Optional<Robots> record(Chase robotsFetch, Exchange exchange) {
     return ResponseBoundary.read(
-        chase.url(),
-        () -> book.answered(chase, exchange, now()),
-        broken -> book.answered(chase, broken, now()));
+        robotsFetch.url(),
+        () -> robotsCache.answered(robotsFetch, exchange, now()),
+        failed -> robotsCache.answered(robotsFetch, failed, now()));
   }
 
-  private static RobotsFailure refused(String why) {
-    return new RobotsFailure(Failure.UNREACHABLE, Optional.of("not asked: " + why));
+  private static RobotsFailure blocked(String reason) {
+    return new RobotsFailure(Failure.UNREACHABLE, Optional.of("no request sent: " + reason));
   }
 
-  private Timed giveUp(Chase chase, RobotsFailure why) {
-    book.unreachable(chase, why, now()).ifPresent(this::learn);
-    return Timed.unasked(chase.url());
+  private Timed recordNotSent(Chase robotsFetch, RobotsFailure failure) {
+    robotsCache.unreachable(robotsFetch, failure, now()).ifPresent(this::addRecord);
+    return Timed.unasked(robotsFetch.url());
   }
 
-  private void learn(Robots robots) {
-    learnt.add(robots);
+  private void addRecord(Robots robots) {
+    hostRecords.add(robots);
     robots.failure().ifPresent(failure -> log(robots, failure));
   }
 
-  // Logged once per attempt, which are ever less frequent; not for each URL that waits.
+  // Logged once per attempt, at growing intervals, and not for each URL that waits.
   private static void log(Robots robots, RobotsFailure failure) {
     LOG.atLevel(level(failure.why()))
         .log(
@@ -167,72 +174,73 @@ final class Requests {
             robots.validUntil());
   }
 
-  // A name without an address and a server that is switched off are the usual state of many links.
-  private static Level level(Failure why) {
-    return why == Failure.TLS || why == Failure.PROTOCOL ? Level.WARN : Level.INFO;
+  // Unresolvable names and unreachable servers are common among links.
+  private static Level level(Failure failure) {
+    return failure == Failure.TLS || failure == Failure.PROTOCOL ? Level.WARN : Level.INFO;
   }
 
   /**
-   * Goes one step to what is shared at a place: sends one request, or finds that none may be sent
-   * there, or has the turn pause until it may. The turn is to end then.
+   * Advances the fetch of a published link file by one step: sends one request, or records that
+   * none may be sent, or postpones the task until the host is free. The step must end after this
+   * call.
    *
-   * @return how the host took it whose turn it is; absent where that was not asked
+   * @return feedback of the host whose slot this step holds; empty if that host received no request
    */
-  Optional<Contact> bring(CrawlUrl place) {
-    return switch (book.standing(place, now())) {
-      case Ask(var chase) -> at(chase.url(), () -> chaseFor(place, chase));
-      case Ruled(var file, _) when file.isAllowed(place) && file.tooLong().isEmpty() ->
-          at(place, () -> document(place));
+  Optional<Contact> bring(CrawlUrl file) {
+    return switch (robotsCache.standing(file, now())) {
+      case Ask(var robotsFetch) -> sendWhenFree(robotsFetch.url(), () -> sendRobotsFor(file, robotsFetch));
+      case Ruled(var rules, _) when rules.isAllowed(file) && rules.tooLong().isEmpty() ->
+          sendWhenFree(file, () -> sendFor(file));
       case Ruled _ -> {
-        world.shared().closed(place, now());
+        context.shared().closed(file, now());
         yield Optional.empty();
       }
       case Shut _ -> {
-        world.shared().answered(place, UNRESOLVED, now());
+        context.shared().answered(file, UNRESOLVED, now());
         yield Optional.empty();
       }
     };
   }
 
-  private Optional<Contact> at(CrawlUrl next, Supplier<Optional<Timed>> request) {
+  private Optional<Contact> sendWhenFree(CrawlUrl next, Supplier<Optional<Timed>> request) {
     if (isOurs(next)) return request.get().map(Timed::contact);
-    var wait = doors.borrow(next);
-    if (wait.isPresent()) doors.pause(wait.get());
-    else doors.giveBack(next, request.get().map(Timed::contact));
+    var wait = permits.borrow(next);
+    if (wait.isPresent()) permits.pause(wait.get());
+    else permits.giveBack(next, request.get().map(Timed::contact));
     return Optional.empty();
   }
 
-  // Who had the host's turn before may have asked for the same.
-  private Optional<Timed> chaseFor(CrawlUrl place, Chase chase) {
-    return book.standing(place, now()).equals(new Ask(chase)) ? chase(chase) : Optional.empty();
+  // The step that held the slot before may have sent the same request.
+  private Optional<Timed> sendRobotsFor(CrawlUrl file, Chase robotsFetch) {
+    return robotsCache.standing(file, now()).equals(new Ask(robotsFetch)) ? chase(robotsFetch) : Optional.empty();
   }
 
-  private Optional<Timed> document(CrawlUrl place) {
-    if (world.shared().has(place, now())) return Optional.empty();
-    var deadline = Deadline.in(world.settings().deadline());
-    var came =
-        switch (wayTo(place, deadline)) {
-          case Closed _, Unresolved _ -> Optional.of(Timed.unasked(place));
+  private Optional<Timed> sendFor(CrawlUrl file) {
+    if (context.shared().has(file, now())) return Optional.empty();
+    var deadline = Deadline.in(context.settings().deadline());
+    var response =
+        switch (wayTo(file, deadline)) {
+          case Closed _, Unresolved _ -> Optional.of(Timed.unasked(file));
           case Open(var addresses) -> {
             var budget = FetcherSettings.BODY_BUDGET;
-            yield ask(of(place, addresses, budget, deadline), Answers::hasBody);
+            yield ask(requestOf(file, addresses, budget, deadline), Answers::hasBody);
           }
         };
-    came.map(Timed::exchange).ifPresent(exchange -> shared(place, exchange));
-    return came;
+    response.map(Timed::exchange).ifPresent(exchange -> store(file, exchange));
+    return response;
   }
 
-  private void shared(CrawlUrl place, Exchange exchange) {
+  private void store(CrawlUrl file, Exchange exchange) {
     var _ =
-        ResponseBoundary.read(place, () -> taken(place, exchange), broken -> taken(place, broken));
+        ResponseBoundary.read(file, () -> stored(file, exchange), failed -> stored(file, failed));
   }
 
-  private boolean taken(CrawlUrl place, Exchange exchange) {
-    world.shared().answered(place, exchange, now());
+  private boolean stored(CrawlUrl file, Exchange exchange) {
+    context.shared().answered(file, exchange, now());
     return true;
   }
 
   Instant now() {
-    return world.clocks().wall().instant();
+    return context.clocks().wall().instant();
   }
 }

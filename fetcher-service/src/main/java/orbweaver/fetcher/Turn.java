@@ -6,13 +6,14 @@ import orbweaver.contract.fetch.HostRecord;
 import orbweaver.fetcher.lane.Contact;
 
 /**
- * What came of an order's turn.
+ * Result of one step of a fetch task.
  *
- * @param closing how the order ends; absent when it needs another turn
- * @param contact how its host took the request; absent when none was sent
- * @param learnt to be remembered
+ * @param closing outcome of the task; absent if the task needs another step
+ * @param contact feedback of its host; absent if that received no request
+ * @param learnt host records to be stored
  */
 record Turn(Optional<Closing> closing, Optional<Contact> contact, List<HostRecord> learnt) {
+  /** Returns the result of a step that completed the task without a request. */
   static Turn unsent(Closing closing) {
     return new Turn(Optional.of(closing), Optional.empty(), List.of());
   }

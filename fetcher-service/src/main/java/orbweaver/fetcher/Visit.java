@@ -44,250 +44,267 @@ import orbweaver.fetcher.robots.Standing.Shut;
 import orbweaver.fetcher.shared.Sharing;
 
 /**
- * One turn of an order, on a thread of its own: what can be said without asking is said, else one
- * request goes to its host, for robots.txt first.
+ * Step of a fetch task, on a thread of its own. A step completes the task if no request is needed;
+ * otherwise it sends one request to the host, for robots.txt first.
  */
 final class Visit {
-  private static final String NO_LINE = "robots.txt";
+  private static final String NO_ROBOTS_LINE = "robots.txt";
 
-  private final Job job;
-  private final RobotsBook book;
-  private final World world;
-  private final Doors doors;
-  private final Requests requests;
+  private final Job task;
+  private final RobotsBook robotsCache;
+  private final World context;
+  private final Doors permits;
+  private final Requests sender;
   private final CrawlUrl url;
-  private final Judging judging;
+  private final Judging evaluation;
 
   /**
-   * @throws orbweaver.language.FormulaSyntaxException if a residual is no formula
+   * Creates a step.
+   *
+   * @throws orbweaver.language.FormulaSyntaxException if a residual is not a valid formula
    */
-  Visit(Job job, RobotsBook book, World world, Doors doors) {
-    this.job = job;
-    this.book = book;
-    this.world = world;
-    this.doors = doors;
-    requests = new Requests(job, book, world, doors);
-    url = job.order().url();
-    judging = new Judging(world.formulas(), job.order());
+  Visit(Job task, RobotsBook robotsCache, World context, Doors permits) {
+    this.task = task;
+    this.robotsCache = robotsCache;
+    this.context = context;
+    this.permits = permits;
+    sender = new Requests(task, robotsCache, context, permits);
+    url = task.order().url();
+    evaluation = new Judging(context.formulas(), task.order());
   }
 
+  /** Runs the step. */
   Turn run() {
-    if (!judging.isWanted()) return Turn.unsent(unasked(new Unwanted()));
-    return listed().orElseGet(this::visit);
+    if (!evaluation.isWanted()) return Turn.unsent(unasked(new Unwanted()));
+    return byIndex().orElseGet(this::connect);
   }
 
-  /** What a catalogue leads to tells of the page: before anything is asked of its own host. */
-  private Optional<Turn> listed() {
-    if (!mayBeTold()) return Optional.empty();
-    return switch (world.shared().listed(url, now())) {
-      case Sharing.Ask(var place) -> Optional.of(bring(place));
-      case Sharing.Told(var pages) -> Closing.of(job, pages, world).map(Turn::unsent);
+  /**
+   * Looks the page up in the link files that the link index names, before any request to the host
+   * of the page.
+   */
+  private Optional<Turn> byIndex() {
+    if (!mayUseExternal()) return Optional.empty();
+    return switch (context.shared().listed(url, now())) {
+      case Sharing.Ask(var file) -> Optional.of(sendPublished(file));
+      case Sharing.Told(var files) -> Closing.fromExternal(task, files, context).map(Turn::unsent);
     };
   }
 
-  private boolean mayBeTold() {
-    return job.order().number() == 1 && !job.isForListings() && Retelling.mayTell(job.activities());
+  private boolean mayUseExternal() {
+    return task.order().number() == 1 && !task.isForListings() && Retelling.mayTell(task.activities());
   }
 
-  // The page's own turn is a later one of the lane.
-  private Turn bring(CrawlUrl place) {
-    return new Turn(Optional.empty(), requests.bring(place), requests.learnt());
+  // A later step fetches the page itself.
+  private Turn sendPublished(CrawlUrl file) {
+    return new Turn(Optional.empty(), sender.bring(file), sender.learnt());
   }
 
-  private Turn visit() {
-    var deadline = Deadline.in(world.settings().deadline());
-    return switch (requests.wayTo(url, deadline)) {
-      case Closed(var why) -> Turn.unsent(unasked(new Refused(why)));
-      case Unresolved _ -> nameless();
-      case Open(var addresses) -> enter(addresses, deadline);
+  private Turn connect() {
+    var deadline = Deadline.in(context.settings().deadline());
+    return switch (sender.wayTo(url, deadline)) {
+      case Closed(var reason) -> Turn.unsent(unasked(new Refused(reason)));
+      case Unresolved _ -> unresolved();
+      case Open(var addresses) -> checkRobots(addresses, deadline);
     };
   }
 
-  // The next try waits as for a host in trouble: asked at once, its name would be no better.
-  private Turn nameless() {
-    var closing = unasked(new Failed(Failure.UNRESOLVED));
-    var contact = Answers.contact(Requests.UNRESOLVED);
-    return new Turn(Optional.of(closing), Optional.of(contact), requests.learnt());
+  // The host backs off as after a host failure: an immediate retry would resolve the name with the
+  // same result.
+  private Turn unresolved() {
+    var outcome = unasked(new Failed(Failure.UNRESOLVED));
+    var feedback = Answers.contact(Requests.UNRESOLVED);
+    return new Turn(Optional.of(outcome), Optional.of(feedback), sender.learnt());
   }
 
-  private Turn enter(List<InetSocketAddress> addresses, Deadline deadline) {
-    if (judging.asksForNames()) judgeByNames(addresses, deadline);
-    if (!judging.isWanted()) return Turn.unsent(unasked(new Unwanted()));
-    return switch (book.standing(url, now())) {
-      case Ask _ -> askRobots();
-      case Shut(var until, var failure) ->
-          Turn.unsent(unasked(lasting(failure).orElseGet(() -> new Deferred(until))));
-      case Ruled ruled -> ruled(ruled, addresses, deadline);
+  private Turn checkRobots(List<InetSocketAddress> addresses, Deadline deadline) {
+    if (evaluation.asksForNames()) applyDns(addresses, deadline);
+    if (!evaluation.isWanted()) return Turn.unsent(unasked(new Unwanted()));
+    return switch (robotsCache.standing(url, now())) {
+      case Ask _ -> fetchRobots();
+      case Shut(var retryAt, var failure) ->
+          Turn.unsent(unasked(permanent(failure).orElseGet(() -> new Deferred(retryAt))));
+      case Ruled robots -> applyRobots(robots, addresses, deadline);
     };
   }
 
-  private Turn ruled(Ruled ruled, List<InetSocketAddress> addresses, Deadline deadline) {
-    var ruling = ruled.file().ruling(url);
-    return settled(ruled, ruling)
+  private Turn applyRobots(Ruled robots, List<InetSocketAddress> addresses, Deadline deadline) {
+    var decision = robots.file().ruling(url);
+    return settled(robots, decision)
         .map(Turn::unsent)
-        .orElseGet(() -> retold(ruling.line(), addresses, deadline));
+        .orElseGet(() -> bySite(decision.line(), addresses, deadline));
   }
 
-  /** What the site tells of the page itself, if it shares what it knows; else the page is asked. */
-  private Turn retold(Optional<String> line, List<InetSocketAddress> addresses, Deadline deadline) {
-    if (!mayBeTold()) return askPage(addresses, line, deadline);
-    return switch (world.shared().own(url, now())) {
-      case Sharing.Ask(var place) -> bring(place);
-      case Sharing.Told(var pages) ->
-          Closing.of(job, pages, world)
+  /**
+   * Looks the page up in the link file that its site publishes; fetches the page if there is none.
+   */
+  private Turn bySite(Optional<String> line, List<InetSocketAddress> addresses, Deadline deadline) {
+    if (!mayUseExternal()) return fetchPage(addresses, line, deadline);
+    return switch (context.shared().own(url, now())) {
+      case Sharing.Ask(var file) -> sendPublished(file);
+      case Sharing.Told(var files) ->
+          Closing.fromExternal(task, files, context)
               .map(Turn::unsent)
-              .orElseGet(() -> askPage(addresses, line, deadline));
+              .orElseGet(() -> fetchPage(addresses, line, deadline));
     };
   }
 
-  private void judgeByNames(List<InetSocketAddress> addresses, Deadline deadline) {
-    var names = world.canonicalNames(judging.hosts(url.host()), deadline.remaining());
-    judging.names(names, addresses.stream().map(InetSocketAddress::getAddress).toList());
+  private void applyDns(List<InetSocketAddress> addresses, Deadline deadline) {
+    var names = context.canonicalNames(evaluation.hosts(url.host()), deadline.remaining());
+    evaluation.names(names, addresses.stream().map(InetSocketAddress::getAddress).toList());
   }
 
-  /** What robots.txt has against it; or itself, where nothing else was wanted. */
-  private Optional<Closing> settled(Ruled ruled, RobotsFile.Ruling ruling) {
-    return objection(ruled.file(), ruling)
+  /** Returns the outcome if robots.txt forbids the page, or if the task wants robots.txt only. */
+  private Optional<Closing> settled(Ruled robots, RobotsFile.Ruling decision) {
+    return forbidden(robots.file(), decision)
         .or(
             () ->
-                Optional.of(ruled)
-                    .filter(_ -> job.isForRobots())
-                    .map(its -> Closing.ofRobots(its, judging.wishes(), now())));
+                Optional.of(robots)
+                    .filter(_ -> task.isForRobots())
+                    .map(own -> Closing.ofRobots(own, evaluation.wishes(), now())));
   }
 
-  /** What robots.txt has against it. */
-  private Optional<Closing> objection(RobotsFile file, RobotsFile.Ruling ruling) {
-    var wait = file.tooLong();
-    if (wait.isPresent()) {
-      return Optional.of(unasked(new Refused("crawl-delay " + wait.get().toSeconds() + " s")));
+  /**
+   * Returns the outcome if robots.txt forbids the page, or asks for a longer crawl delay than the
+   * limit.
+   */
+  private Optional<Closing> forbidden(RobotsFile file, RobotsFile.Ruling decision) {
+    var delay = file.tooLong();
+    if (delay.isPresent()) {
+      return Optional.of(unasked(new Refused("crawl-delay " + delay.get().toSeconds() + " s")));
     }
-    if (ruling.isAllowed()) return Optional.empty();
-    var line = ruling.line();
-    var owners = job.owners();
-    if (judging.isWantedBy(owners)) {
-      judging.deny(line.orElse(NO_LINE), owners);
+    if (decision.isAllowed()) return Optional.empty();
+    var line = decision.line();
+    var exempt = task.owners();
+    if (evaluation.isWantedBy(exempt)) {
+      evaluation.deny(line.orElse(NO_ROBOTS_LINE), exempt);
       return Optional.empty();
     }
     var evidence =
         new Evidence(now(), Optional.empty(), Optional.empty(), List.of(), line, Tls.NONE);
-    return Optional.of(Closing.bare(new Denied(line.orElse(NO_LINE)), evidence, judging.wishes()));
+    return Optional.of(Closing.bare(new Denied(line.orElse(NO_ROBOTS_LINE)), evidence, evaluation.wishes()));
   }
 
-  /** Returns the failure of an order whose own request for robots.txt failed. */
-  private Closing shut(Instant until, Optional<RobotsFailure> failure) {
+  /** Returns the failure of a task whose own request for robots.txt failed. */
+  private Closing robotsUnreachable(Instant retryAt, Optional<RobotsFailure> failure) {
     var now = now();
-    var wait = until.isAfter(now) ? Duration.between(now, until) : Duration.ZERO;
+    var wait = retryAt.isAfter(now) ? Duration.between(now, retryAt) : Duration.ZERO;
     var cause = failure.map(RobotsFailure::text);
     return unasked(
-        lasting(failure)
+        permanent(failure)
             .orElseGet(() -> new Failed(Failure.ROBOTS_UNREACHABLE, Optional.of(wait), cause)));
   }
 
-  // The request for the page would fail in the same way, and so would each later try.
-  private static Optional<Outcome> lasting(Optional<RobotsFailure> failure) {
+  // The request for the page would fail in the same way, and so would each retry.
+  private static Optional<Outcome> permanent(Optional<RobotsFailure> failure) {
     return failure
         .filter(RobotsFailure::lasts)
-        .map(its -> new Failed(its.why(), Optional.empty(), its.cause()));
+        .map(lasting -> new Failed(lasting.why(), Optional.empty(), lasting.cause()));
   }
 
-  private Turn askPage(
+  private Turn fetchPage(
       List<InetSocketAddress> addresses, Optional<String> line, Deadline deadline) {
     var budget = FetcherSettings.BODY_BUDGET;
-    var request = new Request(url, addresses, headers(), budget, deadline, doors);
-    var came = requests.ask(request, this::wantsBody);
-    var contact = came.map(Timed::contact);
-    var closing = came.map(timed -> read(timed.exchange(), addresses, line));
-    return new Turn(closing, contact, requests.learnt());
+    var request = new Request(url, addresses, headers(), budget, deadline, permits);
+    var response = sender.ask(request, this::wantsBody);
+    var feedback = response.map(Timed::contact);
+    var outcome = response.map(timed -> read(timed.exchange(), addresses, line));
+    return new Turn(outcome, feedback, sender.learnt());
   }
 
   private boolean wantsBody(Head head) {
-    if (Answers.isPage(head)) judging.head(head);
-    return Answers.hasBody(head) && judging.isWanted();
+    if (Answers.isPage(head)) evaluation.head(head);
+    return Answers.hasBody(head) && evaluation.isWanted();
   }
 
   private Closing read(
       Exchange exchange, List<InetSocketAddress> addresses, Optional<String> line) {
     return ResponseBoundary.read(
-        url, () -> closing(exchange, addresses, line), broken -> closing(broken, addresses, line));
+        url, () -> outcome(exchange, addresses, line), failed -> outcome(failed, addresses, line));
   }
 
-  private Closing closing(
+  private Closing outcome(
       Exchange exchange, List<InetSocketAddress> addresses, Optional<String> line) {
     return switch (exchange) {
       case Answered(var head, var body) -> answered(head, body, line);
-      case Broken(var head, var why, var cause, _) -> {
-        var evidence = head.map(came -> came.evidence(line)).orElse(asked(addresses, line));
+      case Broken(var head, var failure, var cause, _) -> {
+        var evidence = head.map(received -> received.evidence(line)).orElse(noResponse(addresses, line));
         yield Closing.bare(
-            new Failed(why, Optional.empty(), cause), evidence, job.order().wishes());
+            new Failed(failure, Optional.empty(), cause), evidence, task.order().wishes());
       }
     };
   }
 
   private Closing answered(Head head, Body body, Optional<String> line) {
-    var outcome = judging.isWanted() ? Answers.outcome(job.order(), head, body) : new Unwanted();
-    return new Closing(outcome, head.evidence(line), judging.wishes(), body);
+    var outcome = evaluation.isWanted() ? Answers.outcome(task.order(), head, body) : new Unwanted();
+    return new Closing(outcome, head.evidence(line), evaluation.wishes(), body);
   }
 
-  private Evidence asked(List<InetSocketAddress> addresses, Optional<String> line) {
+  private Evidence noResponse(List<InetSocketAddress> addresses, Optional<String> line) {
     var address = Optional.of(addresses.getFirst().getAddress().getHostAddress());
     return new Evidence(now(), address, Optional.empty(), List.of(), line, Tls.NONE);
   }
 
-  // Hops to our own host take a turn each; those to others are taken at once, as their guest.
-  private Turn askRobots() {
-    try (var _ = book.chasing(url.origin())) {
-      // Where a host is asked several things at once, another turn may just have asked for it.
-      return book.standing(url, now()) instanceof Ask(var chase)
-          ? chaseFrom(chase)
-          : new Turn(Optional.empty(), Optional.empty(), requests.learnt());
+  // Redirects of robots.txt to the task's own host take one step each; those to other hosts are
+  // followed at once on a borrowed slot.
+  private Turn fetchRobots() {
+    try (var _ = robotsCache.chasing(url.origin())) {
+      // If a host has several requests in flight, another step may just have fetched robots.txt.
+      return robotsCache.standing(url, now()) instanceof Ask(var robotsFetch)
+          ? followRobots(robotsFetch)
+          : new Turn(Optional.empty(), Optional.empty(), sender.learnt());
     }
   }
 
-  private Turn chaseFrom(Chase first) {
-    var contact =
-        requests.isOurs(first.url())
-            ? requests.chase(first).map(Timed::contact)
+  private Turn followRobots(Chase first) {
+    var feedback =
+        sender.isOurs(first.url())
+            ? sender.chase(first).map(Timed::contact)
             : Optional.<Contact>empty();
-    var wait = hopAway();
-    // Nothing is sent in a turn that only finds the other host busy: it must not begin again.
-    var closing =
-        contact.isEmpty() && wait.isPresent()
+    var wait = followToOtherHosts();
+    // A step that only finds the other host busy sends nothing, so the task is deferred instead of
+    // starting over.
+    var outcome =
+        feedback.isEmpty() && wait.isPresent()
             ? wait.map(until -> unasked(new Deferred(until)))
             : afterRobots();
-    return new Turn(closing, contact, requests.learnt());
+    return new Turn(outcome, feedback, sender.learnt());
   }
 
-  /** Answers when to go on, if a host on the way is not to be asked now. */
-  private Optional<Instant> hopAway() {
-    while (book.standing(url, now()) instanceof Ask(var next) && !requests.isOurs(next.url())) {
-      var wait = doors.borrow(next.url());
+  /**
+   * Follows redirects of robots.txt to other hosts; returns when to continue if one of them may not
+   * be requested now.
+   */
+  private Optional<Instant> followToOtherHosts() {
+    while (robotsCache.standing(url, now()) instanceof Ask(var next) && !sender.isOurs(next.url())) {
+      var wait = permits.borrow(next.url());
       if (wait.isPresent()) return wait;
-      var contact = requests.chase(next).map(Timed::contact);
-      doors.giveBack(next.url(), contact);
-      if (contact.isEmpty()) return Optional.empty();
+      var feedback = sender.chase(next).map(Timed::contact);
+      permits.giveBack(next.url(), feedback);
+      if (feedback.isEmpty()) return Optional.empty();
     }
     return Optional.empty();
   }
 
   private Optional<Closing> afterRobots() {
-    return switch (book.standing(url, now())) {
+    return switch (robotsCache.standing(url, now())) {
       case Ask _ -> Optional.empty();
-      case Shut(var until, var failure) -> Optional.of(shut(until, failure));
-      case Ruled ruled -> settled(ruled, ruled.file().ruling(url));
+      case Shut(var retryAt, var failure) -> Optional.of(robotsUnreachable(retryAt, failure));
+      case Ruled robots -> settled(robots, robots.file().ruling(url));
     };
   }
 
   private Map<String, String> headers() {
-    var headers = new HashMap<>(requests.identity(url, judging.mediaTypes()));
-    job.order().validators().map(Validators::conditions).ifPresent(headers::putAll);
+    var headers = new HashMap<>(sender.identity(url, evaluation.mediaTypes()));
+    task.order().validators().map(Validators::conditions).ifPresent(headers::putAll);
     return headers;
   }
 
   private Closing unasked(Outcome outcome) {
-    return Closing.bare(outcome, Evidence.none(now()), judging.wishes());
+    return Closing.bare(outcome, Evidence.none(now()), evaluation.wishes());
   }
 
   private Instant now() {
-    return world.clocks().wall().instant();
+    return context.clocks().wall().instant();
   }
 }

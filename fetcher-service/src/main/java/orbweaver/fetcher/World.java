@@ -19,10 +19,10 @@ import orbweaver.language.Evidence.Names.NoSuchName;
 import orbweaver.language.Evidence.Names.Unavailable;
 
 /**
- * What a visit meets.
+ * Dependencies that all fetch steps of a fetcher share.
  *
- * @param key the politeness key of a URL
- * @param shared what others share of their findings
+ * @param key returns the politeness key of a URL
+ * @param shared cache of published link files
  */
 record World(
     FetcherSettings settings,
@@ -32,11 +32,16 @@ record World(
     Formulas formulas,
     Function<CrawlUrl, String> key,
     SharedFiles shared) {
+  /** Returns the politeness key of a URL. */
   String keyOf(CrawlUrl url) {
     return key.apply(url);
   }
 
-  /** What the Domain Name System says of hosts. */
+  /**
+   * Returns the canonical names of hosts, as the Domain Name System gives them.
+   *
+   * @param patience time limit of each lookup
+   */
   Map<String, Answer> canonicalNames(Set<String> hosts, Duration patience) {
     var answers = new HashMap<String, Answer>();
     for (var host : hosts) answers.put(host, canonicalName(host, patience));

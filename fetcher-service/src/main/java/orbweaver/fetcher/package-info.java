@@ -1,4 +1,7 @@
-/** Fetches what is ordered: one polite lane a host, robots first, one request a turn. */
+/**
+ * Fetcher core: executes fetch requests with one slot per host, robots.txt first and one request
+ * per step.
+ */
 @NullMarked
 package orbweaver.fetcher;
 

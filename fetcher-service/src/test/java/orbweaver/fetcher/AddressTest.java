@@ -42,10 +42,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Many names that lead to one address: the server behind it is asked by a few at once. */
+/** Fetches of many host names at one IP address: the limit of requests per address applies. */
 class AddressTest {
   private static final InstantSource CLOCK = InstantSource.system();
-  private static final int MOST = 3;
+  private static final int LIMIT = 3;
   private static final int HOSTS = 20;
   private static final byte[] PAGE = {'p'};
   private static final Activity ACTIVITY =
@@ -64,7 +64,7 @@ class AddressTest {
           List.of());
 
   private final AtomicInteger inside = new AtomicInteger();
-  private final AtomicInteger mostInside = new AtomicInteger();
+  private final AtomicInteger maxInside = new AtomicInteger();
   private final CountDownLatch answer = new CountDownLatch(1);
   private final List<Finished> finished = new ArrayList<>();
   private TinyWeb web;
@@ -82,7 +82,7 @@ class AddressTest {
             .reaching(
                 List.of(Cidr.parse("127.0.0.0/8")),
                 List.of(ConnectTo.parse(":80:127.0.0.1:" + web.port())))
-            .behaving(new Manners(Duration.ZERO, 0, AddressBound.of(MOST), Map.of()));
+            .behaving(new Manners(Duration.ZERO, 0, AddressBound.of(LIMIT), Map.of()));
     transport = new ApacheTransport(Trust.but(_ -> false), 50, Limits.DEFAULT, CLOCK);
     var reach = new Reach(names, settings.bounds());
     fetcher =
@@ -107,43 +107,43 @@ class AddressTest {
   }
 
   @Test
-  void noMoreThanTheBoundAreUnderWayAndAllPagesArrive() {
+  void requestsInFlightStayWithinTheLimitAndAllPagesArrive() {
     web.on("/robots.txt", counted("HTTP/1.1 404 Not Found\r\nContent-Length: 1", answer));
     web.on("/1", counted("HTTP/1.1 200 OK\r\nContent-Length: 1", answer));
     web.on("/2", counted("HTTP/1.1 200 OK\r\nContent-Length: 1", answer));
-    for (var host = 0; host < HOSTS; host++) order(page(host, "/1"));
-    for (var host = 0; host < HOSTS; host++) order(page(host, "/2"));
+    for (var host = 0; host < HOSTS; host++) submit(page(host, "/1"));
+    for (var host = 0; host < HOSTS; host++) submit(page(host, "/2"));
 
-    await().until(() -> web.seen().size() == MOST);
-    await().during(Duration.ofMillis(200)).until(() -> web.seen().size() == MOST);
+    await().until(() -> web.seen().size() == LIMIT);
+    await().during(Duration.ofMillis(200)).until(() -> web.seen().size() == LIMIT);
     answer.countDown();
 
     assertAllArrive(2 * HOSTS);
-    assertThat(mostInside).hasValue(MOST);
+    assertThat(maxInside).hasValue(LIMIT);
     assertThat(web.seen()).hasSize(3 * HOSTS);
   }
 
   @Test
-  void aGuestWaitsForRoomToo() {
-    fetcher.close(0);
-    fetcher.open(0, IntStream.range(0, HOSTS).mapToObj(AddressTest::lawless).toList());
+  void aRequestOnABorrowedSlotWaitsForAFreeAddress() {
+    fetcher.closePartition(0);
+    fetcher.open(0, IntStream.range(0, HOSTS).mapToObj(AddressTest::withoutRobotsTxt).toList());
     var rules = new CountDownLatch(1);
     web.on("/1", counted("HTTP/1.1 200 OK\r\nContent-Length: 1", answer));
     web.on("/rules", counted("HTTP/1.1 404 Not Found\r\nContent-Length: 1", answer));
     var moved = "HTTP/1.1 302 Found\r\nLocation: http://rules.test/rules\r\nContent-Length: 1";
     web.on("/robots.txt", counted(moved, rules));
 
-    order("http://guest.test/1");
+    submit("http://guest.test/1");
     await().until(() -> web.targets().equals(List.of("/robots.txt")));
-    for (var host = 0; host < MOST; host++) order(page(host, "/1"));
-    await().until(() -> inside.get() == MOST);
+    for (var host = 0; host < LIMIT; host++) submit(page(host, "/1"));
+    await().until(() -> inside.get() == LIMIT);
     rules.countDown();
-    await().until(() -> web.seen().size() == 1 + MOST);
+    await().until(() -> web.seen().size() == 1 + LIMIT);
     await().during(Duration.ofMillis(200)).until(() -> !web.targets().contains("/rules"));
     answer.countDown();
 
-    assertAllArrive(1 + MOST);
-    assertThat(mostInside).hasValue(MOST);
+    assertAllArrive(1 + LIMIT);
+    assertThat(maxInside).hasValue(LIMIT);
     assertThat(web.targets()).containsOnlyOnce("/rules");
   }
 
@@ -160,18 +160,19 @@ class AddressTest {
         .containsOnly(new Got(new Extent.Whole()));
   }
 
-  /** A page that is served once it may be, and counts who waits for it. */
-  private TinyWeb.Route counted(String head, CountDownLatch mayBe) {
+  /** Returns a route that waits for a latch and counts the requests that wait for it. */
+  private TinyWeb.Route counted(String head, CountDownLatch released) {
     return out -> {
-      mostInside.accumulateAndGet(inside.incrementAndGet(), Math::max);
-      mayBe.await();
-      // Before it is answered: who has the answer asks again at once.
+      maxInside.accumulateAndGet(inside.incrementAndGet(), Math::max);
+      released.await();
+      // Counted before the response: the client sends its next request as soon as it has the
+      // response.
       inside.decrementAndGet();
       return says(head, PAGE).answer(out);
     };
   }
 
-  private void order(String url) {
+  private void submit(String url) {
     var label = Label.ofRoot(CrawlUrl.of(url));
     var wish = new Wish("walk", 1, label, "t", Priority.NEXT);
     var order = new Order(CrawlUrl.of(url), 1, false, List.of(wish));
@@ -182,7 +183,7 @@ class AddressTest {
     return "http://host" + host + ".test" + path;
   }
 
-  private static HostRecord lawless(int host) {
+  private static HostRecord withoutRobotsTxt(int host) {
     var now = CLOCK.instant();
     var origin = "http://host" + host + ".test";
     return new Robots(origin, RobotsAnswer.UNAVAILABLE, "", now, now.plusSeconds(60));

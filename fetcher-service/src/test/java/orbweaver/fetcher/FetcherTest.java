@@ -71,7 +71,7 @@ class FetcherTest {
           new Credentials(Map.of("http://known.test", "me:secret")));
 
   private final AtomicBoolean mayStart = new AtomicBoolean(true);
-  private final AtomicBoolean lanesDie = new AtomicBoolean();
+  private final AtomicBoolean schedulerFails = new AtomicBoolean();
   private TinyWeb web;
   private WithoutTls plain;
   private SystemNames names;
@@ -122,11 +122,11 @@ class FetcherTest {
   }
 
   @Test
-  void robotsTxtIsAskedFirstAndOnce() {
+  void robotsTxtIsRequestedFirstAndOnce() {
     web.page("/robots.txt", "200 OK", "User-agent: orbweaver\nDisallow: /private\nAllow: /\n");
     web.page("/a", "200 OK", "A").page("/b", "200 OK", "B");
 
-    order("/a", "/private/x", "/b");
+    submit("/a", "/private/x", "/b");
 
     assertThat(outcome("/a")).isEqualTo(WHOLE);
     assertThat(outcome("/b")).isEqualTo(WHOLE);
@@ -137,7 +137,7 @@ class FetcherTest {
   }
 
   @Test
-  void aHostWhoseTlsCannotBeTrustedIsAskedOnceAndEachOfItsUrlsFailsAsTls() {
+  void aHostWithUntrustedTlsIsRequestedOnceAndAllItsUrlsFailAsTls() {
     var urls = List.of("https://site.test/a", "https://site.test/b");
     for (var url : urls) accept(new Order(CrawlUrl.of(url), 1, false, List.of(wish("t"))));
 
@@ -158,8 +158,8 @@ class FetcherTest {
         .extracting(learnt -> ((HostRecord.Robots) learnt).failure().orElseThrow().why())
         .isEqualTo(Failure.TLS);
 
-    // Its next owner knows it too.
-    fetcher.close(0);
+    // The next owner of the partition reads it from the host record.
+    fetcher.closePartition(0);
     fetcher.open(0, robots);
     finished.clear();
     accept(new Order(CrawlUrl.of("https://site.test/c"), 1, false, List.of(wish("t"))));
@@ -168,10 +168,10 @@ class FetcherTest {
   }
 
   @Test
-  void tlsOfAHostThatRobotsTxtIsRedirectedToFailsNoPageForGood() {
+  void untrustedTlsOfARobotsRedirectTargetIsNoPermanentFailure() {
     web.page("/robots.txt", "301 Moved\r\nLocation: https://www.site.test/robots.txt", "");
 
-    order("/a");
+    submit("/a");
 
     var failed = (Failed) outcome("/a");
     assertThat(failed.why()).isEqualTo(Failure.ROBOTS_UNREACHABLE);
@@ -180,12 +180,12 @@ class FetcherTest {
   }
 
   @Test
-  void aRedirectIsFollowedAsItWasSentAndKeptWithoutUserInformation() {
+  void aRedirectIsFollowedAsSentAndStoredWithoutUserInformation() {
     web.page("/medium", "301 Moved\r\nLocation: http://me:p\"w@medium.test//@user/post", "")
         .page("/react", "301 Moved\r\nLocation: /p//react@18.2.0/index.js", "")
         .page("/out", "301 Moved\r\nLocation: /out?u=https://x.test/a&v=//me@b", "");
 
-    order("/medium", "/react", "/out");
+    submit("/medium", "/react", "/out");
 
     assertThat(outcome("/medium"))
         .isEqualTo(new Moved(CrawlUrl.of("http://medium.test//@user/post")));
@@ -196,8 +196,8 @@ class FetcherTest {
   }
 
   @Test
-  void answersWithoutABodyOpenTheWindowOfExchangesAndReusedPagesDoNot() {
-    order("/a", "/b");
+  void responsesWithoutABodyOpenTheExchangeWindowAndReusedPagesDoNot() {
+    submit("/a", "/b");
     assertThat(outcome("/a")).isEqualTo(new Failed(Failure.CLIENT_ERROR));
     assertThat(outcome("/b")).isEqualTo(new Failed(Failure.CLIENT_ERROR));
     assertThat(memory.room(0)).as("after robots.txt and two pages").isEqualTo(32 + 3);
@@ -211,7 +211,7 @@ class FetcherTest {
   void theReasonWhyRobotsTxtCannotBeFetchedIsTheCauseOfTheFailure() {
     web.page("/robots.txt", "503 Busy", "");
 
-    order("/a");
+    submit("/a");
 
     var failed = (Failed) outcome("/a");
     assertThat(failed.why()).isEqualTo(Failure.ROBOTS_UNREACHABLE);
@@ -219,7 +219,7 @@ class FetcherTest {
   }
 
   @Test
-  void whatRobotsTxtListsIsToldByTheOneWeHave() {
+  void sitemapsAreListedFromTheCachedRobotsTxt() {
     web.page(
         "/robots.txt",
         "200 OK",
@@ -228,7 +228,7 @@ class FetcherTest {
     var robots = new Wish("walk", 1, meant, "t", Priority.NEXT);
 
     accept(new Order(url("/robots.txt"), 1, false, List.of(robots)));
-    order("/a");
+    submit("/a");
     accept(new Order(url("/robots.txt"), 2, false, List.of(robots)));
 
     assertThat(outcome("/a")).isEqualTo(new Denied("Disallow: /"));
@@ -243,7 +243,7 @@ class FetcherTest {
   }
 
   @Test
-  void whereThereIsNoRobotsTxtNothingIsListed() {
+  void aMissingRobotsTxtListsNoSitemaps() {
     web.page("/robots.txt", "404 Not Found", "");
     var meant = Label.ofRoot(url("/")).as(Means.ROBOTS);
 
@@ -256,16 +256,16 @@ class FetcherTest {
   }
 
   @Test
-  void whoWantsRobotsTxtAsAPageHasAskedForThePage() {
+  void robotsTxtAsAPageIsFetchedLikeAPage() {
     web.page("/robots.txt", "200 OK", "Sitemap: /s");
 
-    order("/robots.txt");
+    submit("/robots.txt");
 
     assertThat(answer("/robots.txt").fetched().evidence().status()).contains(200);
   }
 
   @Test
-  void credentialsAreToldToTheirOriginAlone() {
+  void credentialsAreSentToTheirOriginOnly() {
     web.page("/a", "302 Found\r\nLocation: http://other.test/b", "").page("/b", "200 OK", "B");
 
     for (var url :
@@ -286,7 +286,7 @@ class FetcherTest {
   }
 
   @Test
-  void whatIsOfUseToNobodyIsNotAskedFor() {
+  void onlyUsefulMediaTypesAreRequested() {
     var html = wish("(header-content-type \"text/html\")");
     var pdf = wish("((header-content-type \"application/pdf\") (header-server \"x\"))");
 
@@ -303,12 +303,12 @@ class FetcherTest {
   }
 
   @Test
-  void robotsTxtDoesNotBindWhoOwnsTheServer() {
+  void robotsTxtDoesNotBindTheOwnerOfTheOrigin() {
     web.page("/robots.txt", "200 OK", "User-agent: *\nDisallow: /private\n");
     web.page("/private/x", "200 OK", "X");
     own = List.of("http://site.test");
 
-    order("/private/x");
+    submit("/private/x");
 
     assertThat(outcome("/private/x")).isEqualTo(WHOLE);
     assertThat(answer("/private/x").fetched().evidence().forbiddenBy())
@@ -317,21 +317,21 @@ class FetcherTest {
   }
 
   @Test
-  void robotsTxtBindsOnAllOriginsButTheOwn() {
+  void robotsTxtBindsAnOwnerOnOtherOrigins() {
     web.page("/robots.txt", "200 OK", "User-agent: *\nDisallow: /private\n");
     own = List.of("http://site.test:8080", "https://site.test");
 
-    order("/private/x");
+    submit("/private/x");
 
     assertThat(outcome("/private/x")).isEqualTo(new Denied("Disallow: /private"));
     assertThat(web.targets()).containsExactly("/robots.txt");
   }
 
   @Test
-  void theRequestSaysWhoAsks() {
+  void theRequestIdentifiesTheCrawlerAndItsOperator() {
     web.page("/a", "200 OK", "A");
 
-    order("/a");
+    submit("/a");
 
     assertThat(outcome("/a")).isEqualTo(WHOLE);
     var seen = web.seen().getLast();
@@ -342,7 +342,7 @@ class FetcherTest {
   }
 
   @Test
-  void whatAServerSaysHasAName() {
+  void eachStatusHasItsOutcome() {
     web.page("/moved", "301 Moved\r\nLocation: b?x#frag", "");
     web.page("/mail", "302 Found\r\nLocation: mailto:x@y", "");
     web.page("/304", "304 Not Modified", "");
@@ -350,7 +350,7 @@ class FetcherTest {
     web.on("/204", says("HTTP/1.1 204 No Content", new byte[0]));
     web.page("/206", "206 Partial", "part");
 
-    order("/moved", "/mail", "/304", "/gone", "/204", "/206", "/none");
+    submit("/moved", "/mail", "/304", "/gone", "/204", "/206", "/none");
 
     assertThat(outcome("/moved")).isEqualTo(new Moved(url("/b?x")));
     assertThat(outcome("/mail")).isEqualTo(new Failed(Failure.BAD_STATUS));
@@ -365,10 +365,10 @@ class FetcherTest {
   void retryAfterComesWithTheFailureAndHoldsTheHost() {
     web.page("/busy", "429 Slow down\r\nRetry-After: 100", "").page("/a", "200 OK", "A");
 
-    order("/busy");
+    submit("/busy");
     assertThat(outcome("/busy"))
         .isEqualTo(new Failed(Failure.TOO_MANY_REQUESTS, Optional.of(Duration.ofSeconds(100))));
-    order("/a");
+    submit("/a");
 
     assertThat(outcome("/a")).isInstanceOf(Outcome.Deferred.class);
     assertThat(web.targets()).doesNotContain("/a");
@@ -379,13 +379,13 @@ class FetcherTest {
   }
 
   @Test
-  void itIsToldWhoseDelayIsKept() {
+  void theHostRecordNamesTheSourceOfTheDelay() {
     web.page("/robots.txt", "200 OK", "User-agent: *\nCrawl-delay: 0.2\n")
         .page("/a", "200 OK", "A");
     delay = Duration.ofMillis(10);
     spared = Optional.of(Duration.ofMillis(20));
 
-    order("/a");
+    submit("/a");
 
     assertThat(outcome("/a")).isEqualTo(WHOLE);
     var host = (HostState) answer("/a").learnt().getLast();
@@ -394,10 +394,10 @@ class FetcherTest {
   }
 
   @Test
-  void anUnreachableRobotsTxtFailsOneOrderAndTheOthersWaitUntilItMayBeAskedAgain() {
+  void anUnreachableRobotsTxtFailsOneTaskAndDefersTheOthersUntilItsRetry() {
     web.page("/robots.txt", "503 Down", "").page("/a", "200 OK", "A");
 
-    order("/a", "/b", "/c");
+    submit("/a", "/b", "/c");
 
     var failed = (Failed) outcome("/a");
     assertThat(failed.why()).isEqualTo(Failure.ROBOTS_UNREACHABLE);
@@ -423,10 +423,10 @@ class FetcherTest {
   }
 
   @Test
-  void aPieceOfRobotsTxtIsNoRobotsTxt() {
+  void anIncompleteRobotsTxtIsUnreachable() {
     web.page("/robots.txt", "206 Partial", "User-agent: *\n").page("/a", "200 OK", "A");
 
-    order("/a");
+    submit("/a");
 
     assertThat(((Failed) outcome("/a")).why()).isEqualTo(Failure.ROBOTS_UNREACHABLE);
     assertThat(web.targets()).containsExactly("/robots.txt");
@@ -438,21 +438,21 @@ class FetcherTest {
     for (var hop = 1; hop < 5; hop++)
       web.page("/" + hop, "302 Found\r\nLocation: /" + (hop + 1), "");
     web.page("/5", "200 OK", "User-agent: *\nDisallow: /");
-    order("/a");
+    submit("/a");
     assertThat(outcome("/a")).isEqualTo(new Denied("Disallow: /"));
 
     web.page("/5", "302 Found\r\nLocation: /6", "")
         .page("/6", "200 OK", "User-agent: *\nDisallow: /");
     web.page("/a", "200 OK", "A");
-    fetcher.close(0);
+    fetcher.closePartition(0);
     fetcher.open(0, List.of());
     finished.clear();
-    order("/a");
+    submit("/a");
     assertThat(outcome("/a")).isEqualTo(WHOLE);
   }
 
   @Test
-  void robotsTxtElsewhereIsAskedForBetweenThatHostsRequestsNotBesideThem() {
+  void aRobotsRedirectToAnotherHostKeepsThatHostsDelay() {
     var asked = new CountDownLatch(1);
     var answer = new CountDownLatch(1);
     web.page("/a", "200 OK", "A");
@@ -468,22 +468,22 @@ class FetcherTest {
     web.page("/robots.txt", "302 Found\r\nLocation: http://other.test/rules", "");
     web.page("/rules", "200 OK", "User-agent: *\nDisallow: /no");
 
-    order("/a");
+    submit("/a");
     assertThat(outcome("/a")).isInstanceOf(Outcome.Deferred.class);
     assertThat(web.targets()).doesNotContain("/rules");
     answer.countDown();
     assertThat(outcomeOf("http://other.test/busy")).isEqualTo(WHOLE);
 
-    order("/no", "/a2");
+    submit("/no", "/a2");
     assertThat(outcome("/no")).isEqualTo(new Denied("Disallow: /no"));
     assertThat(web.targets()).containsOnlyOnce("/rules");
     assertThat(web.targets()).filteredOn("/robots.txt"::equals).hasSize(2);
   }
 
   @Test
-  void robotsThatALastOwnerLeftAreNotAskedForAgain() {
+  void robotsTxtOfThePreviousOwnerIsNotRequestedAgain() {
     var now = CLOCK.instant();
-    fetcher.close(0);
+    fetcher.closePartition(0);
     fetcher.open(
         0,
         List.of(
@@ -494,7 +494,7 @@ class FetcherTest {
                 now,
                 now.plusSeconds(60))));
 
-    order("/a", "/b", "/c");
+    submit("/a", "/b", "/c");
 
     for (var each : List.of("/a", "/b", "/c")) {
       assertThat(outcome(each)).isEqualTo(new Refused("crawl-delay 301 s"));
@@ -503,7 +503,7 @@ class FetcherTest {
   }
 
   @Test
-  void aHeadThatEveryWishRefusesEndsBeforeTheBody() {
+  void aHeadThatEveryInterestRejectsEndsTheFetchBeforeTheBody() {
     web.page("/png", "200 OK\r\nContent-Type: image/png", "x".repeat(100));
     web.page("/html", "200 OK\r\nContent-Type: text/html", "<p>");
     var residual = "(header-content-type \"text/html\")";
@@ -521,13 +521,13 @@ class FetcherTest {
   }
 
   @Test
-  void whatSomebodyElseKnowsIsRefusedBeforeAnyNameIsLookedUp() {
+  void aUrlKnownToAnotherActivityIsRejectedBeforeAnyLookup() {
     var url = CrawlUrl.of("http://nowhere.invalid/x");
     var wish = wish("((not (known-to \"leeds\")) (header-server \"x\"))");
 
     accept(new Order(url, 1, false, List.of(wish.told(Map.of("leeds", true)))));
     assertThat(outcomeOf(url.toString())).isEqualTo(new Unwanted());
-    assertThat(heard(url))
+    assertThat(carriedAnswers(url))
         .containsExactly(new Heard("(known-to \"leeds\")", true, "known to leeds"));
     assertThat(answerOf(url.toString()).fetched().order().wishes().getFirst().refusal())
         .map(Refusal::stage)
@@ -535,7 +535,7 @@ class FetcherTest {
   }
 
   @Test
-  void whatNobodyElseKnowsIsFetched() {
+  void aUrlUnknownToOtherActivitiesIsFetched() {
     web.page("/x", "200 OK", "X");
     var wish = wish("(not (known-to \"leeds\"))").told(Map.of("leeds", false));
 
@@ -543,11 +543,11 @@ class FetcherTest {
 
     assertThat(outcome("/x")).isEqualTo(WHOLE);
     assertThat(residual("/x")).isEqualTo("t");
-    assertThat(heard(url("/x"))).extracting(Heard::words).containsExactly("not known to leeds");
+    assertThat(carriedAnswers(url("/x"))).extracting(Heard::words).containsExactly("not known to leeds");
   }
 
   @Test
-  void anAnswerToAnotherQuestionIsNone() {
+  void aCarriedAnswerAboutAnotherActivityIsIgnored() {
     web.page("/x", "200 OK", "X");
     var open = "(not (known-to \"leeds\"))";
 
@@ -557,7 +557,7 @@ class FetcherTest {
   }
 
   @Test
-  void ofAReuseItIsHeardToo() {
+  void carriedAnswersApplyToAReusedPage() {
     mayStart.set(false);
     var refused = wish("(not (known-to \"leeds\"))").told(Map.of("leeds", true));
     var broken = wish("(known-to").told(Map.of("leeds", true));
@@ -572,7 +572,7 @@ class FetcherTest {
   }
 
   @Test
-  void anErrorAnswersNoHeaderConstraint() {
+  void anErrorResponseDecidesNoHeaderConstraint() {
     accept(new Order(url("/none"), 1, false, List.of(wish("(header-content-type \"text/html\")"))));
 
     assertThat(outcome("/none")).isEqualTo(new Failed(Failure.CLIENT_ERROR));
@@ -580,7 +580,7 @@ class FetcherTest {
   }
 
   @Test
-  void reuseSendsNothingAndWaitsForNobody() {
+  void aReusedPageNeedsNoRequestAndNoHostSlot() {
     mayStart.set(false);
 
     accept(new Order(url("/a"), 2, true, List.of(wish("t"))));
@@ -590,7 +590,7 @@ class FetcherTest {
   }
 
   @Test
-  void aPageWeHaveIsAskedForByItsNameAndAnAnswerWithoutBodyIsUnchanged() {
+  void aStoredPageIsRequestedConditionallyAndA304IsUnchanged() {
     web.page("/a", "304 Not Modified\r\nETag: \"2\"", "");
 
     accept(again("/a"));
@@ -604,7 +604,7 @@ class FetcherTest {
   }
 
   @Test
-  void anotherVersionOfAPageWeHaveIsRead() {
+  void aNewVersionOfAStoredPageIsRead() {
     web.page("/a", "200 OK", "another");
 
     accept(again("/a"));
@@ -613,10 +613,10 @@ class FetcherTest {
   }
 
   @Test
-  void notModifiedSaysNothingToWhoMadeNoCondition() {
+  void a304WithoutAConditionIsABadStatus() {
     web.page("/a", "304 Not Modified", "");
 
-    order("/a");
+    submit("/a");
 
     assertThat(outcome("/a")).isEqualTo(new Failed(Failure.BAD_STATUS));
     assertThat(request("/a").field("If-None-Match")).isEmpty();
@@ -632,10 +632,10 @@ class FetcherTest {
   }
 
   @Test
-  void nothingStartsWhileItMayNot() {
+  void noRequestStartsWithoutMembership() {
     web.page("/a", "200 OK", "A");
     mayStart.set(false);
-    order("/a");
+    submit("/a");
     await().during(Duration.ofMillis(200)).until(() -> web.targets().isEmpty());
 
     mayStart.set(true);
@@ -643,9 +643,9 @@ class FetcherTest {
   }
 
   @Test
-  void aFetcherWhoseLanesNobodyWatchesSaysSo() {
-    lanesDie.set(true);
-    order("/a");
+  void aDeadWatchThreadFailsTheFetcher() {
+    schedulerFails.set(true);
+    submit("/a");
 
     await()
         .untilAsserted(
@@ -656,38 +656,38 @@ class FetcherTest {
   void theDelayIsKeptFromTheEndOfEachRequestToTheStartOfTheNext() {
     delay = Duration.ofMillis(150);
 
-    assertIsKept(delay);
+    assertDelayIsKept(delay);
   }
 
   @Test
-  void soIsTheDelayThatWasAskedForTheHostWhereItIsLonger() {
+  void aLongerDelayFromAnOperatorCommandIsKept() {
     spared = Optional.of(Duration.ofMillis(150));
 
-    assertIsKept(spared.get());
+    assertDelayIsKept(spared.get());
   }
 
-  private void assertIsKept(Duration least) {
+  private void assertDelayIsKept(Duration minDelay) {
     var ends = new CopyOnWriteArrayList<Long>();
     for (var page : List.of("/robots.txt", "/a", "/b", "/c")) {
       web.on(page, endingIn(ends));
     }
 
-    order("/a", "/b", "/c");
+    submit("/a", "/b", "/c");
     assertThat(outcome("/c")).isEqualTo(WHOLE);
 
     var seen = web.seen();
     assertThat(seen).hasSize(4);
     for (var i = 1; i < seen.size(); i++) {
       var gap = seen.get(i).startNanos() - ends.get(i - 1);
-      assertThat(Duration.ofNanos(gap)).isGreaterThanOrEqualTo(least);
+      assertThat(Duration.ofNanos(gap)).isGreaterThanOrEqualTo(minDelay);
     }
   }
 
   @Test
-  void withoutAnOperatorOnlyLoopbackIsAsked() {
+  void withoutAnOperatorOnlyLoopbackIsRequested() {
     operator = Optional.empty();
     web.page("/a", "200 OK", "A");
-    order("/a");
+    submit("/a");
     accept(new Order(CrawlUrl.of("http://8.8.8.8:8081/"), 1, false, List.of(wish("t"))));
     accept(new Order(CrawlUrl.of("http://10.0.0.1:8081/"), 1, false, List.of(wish("t"))));
 
@@ -701,13 +701,13 @@ class FetcherTest {
   }
 
   @Test
-  void aPartitionGivenUpCutsItsRequestsOffAndSaysNothingMore() {
+  void aClosedPartitionCancelsItsRequestsAndReturnsNoResults() {
     var never = new CountDownLatch(1);
     web.on("/slow", _ -> waits(never)).page("/a", "200 OK", "A");
-    order("/a", "/slow");
+    submit("/a", "/slow");
     assertThat(outcome("/a")).isEqualTo(WHOLE);
 
-    fetcher.close(0);
+    fetcher.closePartition(0);
     never.countDown();
     assertThat(fetcher.rest(Duration.ofSeconds(10))).isTrue();
 
@@ -715,18 +715,18 @@ class FetcherTest {
   }
 
   @Test
-  void aResidualThatIsNoFormulaClosesItsOrder() {
+  void anInvalidResidualFailsTheTaskAsUnreadable() {
     accept(new Order(url("/a"), 1, false, List.of(wish("(nonsense"))));
 
     assertThat(outcome("/a")).isEqualTo(new Failed(Failure.UNREADABLE));
   }
 
   private boolean mayStart() {
-    if (lanesDie.get()) throw new StackOverflowError();
+    if (schedulerFails.get()) throw new StackOverflowError();
     return mayStart.get();
   }
 
-  private void order(String... targets) {
+  private void submit(String... targets) {
     for (var target : targets) {
       accept(new Order(url(target), 1, false, List.of(wish("t"))).sparing(spared));
     }
@@ -767,7 +767,7 @@ class FetcherTest {
     return answer(target).fetched().order().wishes().getFirst().residual();
   }
 
-  private List<Heard> heard(CrawlUrl url) {
+  private List<Heard> carriedAnswers(CrawlUrl url) {
     var wish = answerOf(url.toString()).fetched().order().wishes().getFirst();
     return wish.heard().orElse(List.of());
   }
@@ -800,7 +800,7 @@ class FetcherTest {
         own);
   }
 
-  /** A page that writes down when it is about to be served whole. */
+  /** Returns a route that records when its complete response is about to be sent. */
   private static TinyWeb.Route endingIn(List<Long> ends) {
     return out -> {
       ends.add(System.nanoTime());

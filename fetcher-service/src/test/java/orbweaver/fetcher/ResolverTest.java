@@ -40,7 +40,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** T40 and T69 of the torture web, which need a resolver: names that lie, are slow, or are none. */
+/**
+ * Cases T40 and T69 of the hostile web, which need a resolver: names that change their address, are
+ * slow, or do not exist.
+ */
 class ResolverTest {
   private static final InstantSource CLOCK = InstantSource.system();
   private static final InetAddress OPEN = InetAddress.ofLiteral("203.0.113.7");
@@ -60,7 +63,7 @@ class ResolverTest {
           List.of(),
           List.of());
 
-  /** Where requests went. */
+  /** Addresses of the requests. */
   private final List<InetSocketAddress> asked = new CopyOnWriteArrayList<>();
 
   private final List<Finished> finished = new ArrayList<>();
@@ -73,7 +76,7 @@ class ResolverTest {
   void open() {
     var settings =
         FetcherSettings.of("0.1.0").reaching(List.of(Cidr.parse("203.0.113.0/24")), List.of());
-    var reach = new Reach(new Lying(), settings.bounds());
+    var reach = new Reach(new FakeResolver(), settings.bounds());
     fetcher =
         new Fetcher(
             settings,
@@ -98,17 +101,17 @@ class ResolverTest {
   }
 
   @Test
-  void aNameThatLeadsElsewhereLaterIsCheckedEachTime() {
-    order("http://rebind.test/1");
+  void theAddressesOfANameAreCheckedAtEachRequest() {
+    submit("http://rebind.test/1");
 
     assertThat(outcomes(1)).hasOnlyElementsOfType(Refused.class);
-    // robots.txt, when it led to an address that may be asked; the page not.
+    // Only robots.txt, whose lookup gave an allowed address; not the page.
     assertThat(asked).containsExactly(new InetSocketAddress(OPEN, 80));
   }
 
   @Test
-  void ofAThousandAddressesNoneIsAskedThatMayNotBe() {
-    order("http://many.test/1");
+  void onlyTheAllowedOfAThousandAddressesAreUsed() {
+    submit("http://many.test/1");
 
     assertThat(outcomes(1)).hasOnlyElementsOfType(Failed.class);
     assertThat(asked)
@@ -118,10 +121,10 @@ class ResolverTest {
   }
 
   @Test
-  void whatHasNoNameHasAnOutcomeAndWhoIsSlowKeepsNobodyWaiting() {
-    order("http://slow.test/1");
-    order("http://none.test/1");
-    order("http://plain.test/1");
+  void anUnknownNameFailsAndASlowLookupDelaysNoOtherHost() {
+    submit("http://slow.test/1");
+    submit("http://none.test/1");
+    submit("http://plain.test/1");
 
     assertThat(outcomes(2))
         .containsExactlyInAnyOrder(
@@ -138,14 +141,14 @@ class ResolverTest {
     return finished.stream().map(done -> done.fetched().outcome()).toList();
   }
 
-  private void order(String url) {
+  private void submit(String url) {
     var label = Label.ofRoot(CrawlUrl.of(url));
     var wish = new Wish("walk", 1, label, "t", Priority.NEXT);
     var order = new Order(CrawlUrl.of(url), 1, false, List.of(wish));
     fetcher.accept(new Job(0, ordered++, order, List.of(ACTIVITY)));
   }
 
-  private final class Lying implements Names {
+  private final class FakeResolver implements Names {
     @Override
     public List<InetAddress> addresses(String host, Duration patience) throws UnknownHostException {
       return switch (host) {

@@ -18,9 +18,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import javax.net.ServerSocketFactory;
 
-/** A web server that says byte for byte what a test tells it to, on 127.0.0.1. */
+/** Web server on 127.0.0.1 that sends responses byte for byte as a test specifies. */
 public final class TinyWeb implements AutoCloseable {
-  /** Says something on a connection; what it throws, or false, ends the connection. */
+  /** Writes a response; an exception, or false, ends the connection. */
   @FunctionalInterface
   public interface Route {
     boolean answer(OutputStream out) throws IOException, InterruptedException;
@@ -32,12 +32,12 @@ public final class TinyWeb implements AutoCloseable {
    * @param connection counts from 1
    */
   public record Seen(int connection, long startNanos, List<String> lines) {
-    /** As in the request line. */
+    /** Returns the target of the request line. */
     public String target() {
       return lines.getFirst().split(" ", -1)[1];
     }
 
-    /** The value of a field. */
+    /** Returns the value of a field. */
     public String field(String name) {
       return lines.stream()
           .filter(line -> line.regionMatches(true, 0, name + ":", 0, name.length() + 1))
@@ -79,13 +79,13 @@ public final class TinyWeb implements AutoCloseable {
     return this;
   }
 
-  /** A whole response with that body. */
+  /** Returns a complete response with a body. */
   public TinyWeb page(String target, String head, String body) {
     var bytes = body.getBytes(UTF_8);
     return on(target, says("HTTP/1.1 " + head + "\r\nContent-Length: " + bytes.length, bytes));
   }
 
-  /** A head without its last empty line, then a body. */
+  /** Returns a response from a head without its last empty line, and a body. */
   public static Route says(String head, byte[] body) {
     return out -> {
       out.write((head + "\r\n\r\n").getBytes(ISO_8859_1));
@@ -95,7 +95,7 @@ public final class TinyWeb implements AutoCloseable {
     };
   }
 
-  /** The same, and the connection is closed. */
+  /** Returns a response after which the connection is closed. */
   public static Route hangsUpAfter(String head, byte[] body) {
     return out -> !says(head, body).answer(out);
   }
@@ -120,12 +120,12 @@ public final class TinyWeb implements AutoCloseable {
         var lines = head(in);
         var start = System.nanoTime();
         if (lines.isEmpty()) return;
-        // Before it is answered: who has the answer in hand finds the request here.
+        // Recorded before the response, so that a client with the response finds its request here.
         seen.add(new Seen(number, start, lines));
         more = answer(lines, socket.getOutputStream());
       }
     } catch (IOException e) {
-      // The other side has gone, which is its right.
+      // The client may close the connection at any time.
     }
   }
 

@@ -4,11 +4,16 @@ import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.order.Wish;
 
-/** Where a frontier looks activities up; empty for one that nobody knows. */
+/**
+ * Lookup of activities by id and version, as the frontier needs it; empty for an unknown activity.
+ */
 public interface Activities {
-  /** The activity in the version that made this wish, or in the first later one that is left. */
-  Optional<Activity> of(Wish wish);
+  /**
+   * Returns the activity in the version that created this interest, or in the oldest later version
+   * that still exists.
+   */
+  Optional<Activity> of(Wish interest);
 
-  /** The activity as it is now. */
+  /** Returns the newest version of the activity. */
   Optional<Activity> current(String id);
 }

@@ -22,113 +22,119 @@ import orbweaver.frontier.open.Urls;
 import orbweaver.frontier.queue.Homing;
 import orbweaver.frontier.queue.HostQueues;
 
-/** Closes orders by the verdicts that come home. */
+/**
+ * Completion of fetch requests: applies the verdict of a fetched page to its URL, host queue,
+ * budget and revisit plan.
+ */
 final class Closing {
-  private static final int SLOW = 3;
+  private static final int MIN_REQUESTS_IN_PATIENCE = 3;
   private static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(10);
 
   private final Urls urls;
   private final HostQueues queues;
-  private final Clearance clearance;
-  private final Copies copies;
+  private final Clearance budgetGate;
+  private final Copies versions;
   private final Revisits revisits;
-  private final Accounts accounts;
+  private final Accounts counters;
   private final Activities activities;
-  private final Dispatch dispatch;
-  private final HandOut handOut;
-  private final Frontier.Voice voice;
+  private final Dispatch scheduler;
+  private final HandOut dispatcher;
+  private final Frontier.Voice output;
 
   Closing(
       Urls urls,
       HostQueues queues,
-      Clearance clearance,
-      Copies copies,
+      Clearance budgetGate,
+      Copies versions,
       Revisits revisits,
-      Accounts accounts,
+      Accounts counters,
       Activities activities,
-      Dispatch dispatch,
-      HandOut handOut,
-      Frontier.Voice voice) {
+      Dispatch scheduler,
+      HandOut dispatcher,
+      Frontier.Voice output) {
     this.urls = urls;
     this.queues = queues;
-    this.clearance = clearance;
-    this.copies = copies;
+    this.budgetGate = budgetGate;
+    this.versions = versions;
     this.revisits = revisits;
-    this.accounts = accounts;
+    this.counters = counters;
     this.activities = activities;
-    this.dispatch = dispatch;
-    this.handOut = handOut;
-    this.voice = voice;
+    this.scheduler = scheduler;
+    this.dispatcher = dispatcher;
+    this.output = output;
   }
 
-  /** Closes the order of a verdict; one that answers no open order closes nothing. */
+  /**
+   * Completes the request that a verdict answers; a verdict that answers no request in flight
+   * changes nothing.
+   */
   void close(PageVerdict verdict, Instant now) {
     var url = Fingerprint.of(verdict.url());
     urls.open(url)
-        .filter(open -> isAnswered(open, verdict))
-        .ifPresent(open -> close(url, open, verdict, now));
+        .filter(active -> answers(active, verdict))
+        .ifPresent(active -> close(url, active, verdict, now));
   }
 
-  private static boolean isAnswered(Open open, PageVerdict verdict) {
-    return open.out().filter(order -> order.number() == verdict.number()).isPresent();
+  private static boolean answers(Open active, PageVerdict verdict) {
+    return active.out().filter(request -> request.number() == verdict.number()).isPresent();
   }
 
-  private void close(Fingerprint url, Open open, PageVerdict verdict, Instant now) {
-    var host = queues.hostOf(open.url());
-    var patience = patience(open);
-    verdict.tallies().forEach(accounts::judged);
-    var next = Homecoming.next(open, verdict.outcome(), queues.lane(host), patience, now);
-    if (!open.out().orElseThrow().reuse()) {
-      var homing = new Homing(verdict.outcome().word(), open.start(), now);
-      voice.home(homing.outcome(), homing.trip());
-      queues.change(host, lane -> Homecoming.lane(lane, open, verdict.outcome(), patience, homing));
+  private void close(Fingerprint url, Open active, PageVerdict verdict, Instant now) {
+    var host = queues.hostOf(active.url());
+    var patience = patience(active);
+    verdict.tallies().forEach(counters::judged);
+    var next = Homecoming.next(active, verdict.outcome(), queues.lane(host), patience, now);
+    if (!active.out().orElseThrow().reuse()) {
+      var completed = new Homing(verdict.outcome().word(), active.start(), now);
+      output.home(completed.outcome(), completed.trip());
+      queues.change(host, hostQueue -> Homecoming.lane(hostQueue, active, verdict.outcome(), patience, completed));
       if (next instanceof Next.Lost(_, var activities, _)) {
-        queues.change(host, lane -> lane.lost(activities, patience, now));
+        queues.change(host, hostQueue -> hostQueue.lost(activities, patience, now));
       }
     }
-    var hasChanged = copies.home(url, verdict);
-    if (next.isForGood()) revisits.home(open.out().orElseThrow(), verdict, hasChanged, now);
-    settle(url, known(url, open, verdict, host), open, next, now);
-    if (next instanceof Next.Lost(_, var activities, _)) report(verdict, open, activities, now);
-    handOut.of(host, now);
+    var hasChanged = versions.home(url, verdict);
+    if (next.isForGood()) revisits.home(active.out().orElseThrow(), verdict, hasChanged, now);
+    apply(url, settled(url, active, verdict, host), active, next, now);
+    if (next instanceof Next.Lost(_, var activities, _)) report(verdict, active, activities, now);
+    dispatcher.of(host, now);
   }
 
-  // A URL that was requested has an outcome of its own, which the graph knows.
-  private void report(PageVerdict verdict, Open open, Set<String> activities, Instant now) {
-    if (open.wasTried() || !(verdict.outcome() instanceof Deferred(var until))) return;
-    var reason = "host on hold until %s, longer than the crawl waits".formatted(until);
+  // A URL that was requested has an outcome of its own, which the graph already stores.
+  private void report(PageVerdict verdict, Open active, Set<String> activities, Instant now) {
+    if (active.wasTried() || !(verdict.outcome() instanceof Deferred(var until))) return;
+    var gaveUpReason = "host on hold until %s, longer than the crawl waits".formatted(until);
     for (var activity : activities) {
-      voice.giveUp(new GivenUp(activity, open.url(), reason, now));
+      output.giveUp(new GivenUp(activity, active.url(), gaveUpReason, now));
     }
   }
 
-  private Known known(Fingerprint url, Open open, PageVerdict verdict, String host) {
-    Predicate<String> hasPage = id -> Homecoming.hasPage(verdict.outcome(), open, id);
+  private Known settled(Fingerprint url, Open active, PageVerdict verdict, String host) {
+    Predicate<String> hasPage = id -> Homecoming.hasPage(verdict.outcome(), active, id);
     var bytes = verdict.copy().map(Copy::bytes).orElse(0L);
-    var known = urls.known(url).orElseThrow();
-    return clearance.home(known, open.activitiesOut(), host, hasPage, bytes);
+    var seen = urls.known(url).orElseThrow();
+    return budgetGate.home(seen, active.activitiesOut(), host, hasPage, bytes);
   }
 
-  // Home before all else: an order that is made again counts as closed and opened.
-  private void settle(Fingerprint url, Known known, Open open, Next next, Instant now) {
-    urls.put(url, known, open.home());
+  // Records the completion first: a request that is repeated counts as closed and opened again.
+  private void apply(Fingerprint url, Known seen, Open active, Next next, Instant now) {
+    urls.put(url, seen, active.home());
     switch (next) {
-      case Next.Again(var again) -> dispatch.enqueue(url, known.reordered(), again, now);
-      case Next.Answered(var on) -> dispatch.bring(url, known.in(on.before()), on, now);
-      case Next.Lost(var on, var activities, var why) ->
-          dispatch.lose(url, known.in(on.before()), on, activities, why, now);
-      case Next.Closed(var state) -> urls.close(url, known.in(state));
+      case Next.Again(var again) -> scheduler.enqueue(url, seen.reordered(), again, now);
+      case Next.Answered(var answered) -> scheduler.bring(url, seen.in(answered.before()), answered, now);
+      case Next.Lost(var lost, var activities, var reason) ->
+          scheduler.lose(url, seen.in(lost.before()), lost, activities, reason, now);
+      case Next.Closed(var state) -> urls.close(url, seen.in(state));
     }
   }
 
-  // A slow host is not a silent one.
+  // Slow responses are no failure: the patience covers at least some requests at this delay.
   private static Duration patience(Activity activity) {
-    var slow = activity.delay().multipliedBy(SLOW);
+    var slow = activity.delay().multipliedBy(MIN_REQUESTS_IN_PATIENCE);
     return slow.compareTo(activity.patience()) > 0 ? slow : activity.patience();
   }
 
-  private Duration patience(Open open) {
-    return Stream.concat(open.activitiesOut().stream(), open.activitiesWaiting().stream())
+  private Duration patience(Open active) {
+    return Stream.concat(active.activitiesOut().stream(), active.activitiesWaiting().stream())
         .flatMap(id -> activities.current(id).map(Closing::patience).stream())
         .max(Comparator.naturalOrder())
         .orElse(DEFAULT_PATIENCE);

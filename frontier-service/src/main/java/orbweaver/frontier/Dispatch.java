@@ -27,141 +27,149 @@ import orbweaver.frontier.queue.HostQueues;
 import orbweaver.frontier.queue.Place;
 import orbweaver.frontier.queue.Rank;
 
-/** Brings URLs on their way: each to its place in the queue of its host, or to what serves it. */
+/**
+ * Scheduling of URLs: puts each URL into its host queue, or evaluates it against the stored
+ * response when no request is needed.
+ */
 final class Dispatch {
   private final Urls urls;
   private final HostQueues queues;
   private final Holds holds;
-  private final Clearance clearance;
-  private final Copies copies;
+  private final Clearance budgetGate;
+  private final Copies versions;
   private final Activities activities;
-  private final HandOut handOut;
+  private final HandOut dispatcher;
 
   Dispatch(
       Urls urls,
       HostQueues queues,
       Holds holds,
-      Clearance clearance,
-      Copies copies,
+      Clearance budgetGate,
+      Copies versions,
       Activities activities,
-      HandOut handOut) {
+      HandOut dispatcher) {
     this.urls = urls;
     this.queues = queues;
     this.holds = holds;
-    this.clearance = clearance;
-    this.copies = copies;
+    this.budgetGate = budgetGate;
+    this.versions = versions;
     this.activities = activities;
-    this.handOut = handOut;
+    this.dispatcher = dispatcher;
   }
 
-  /** Keeps a URL whose wishes have changed, and does what they ask for now. */
-  void bring(Fingerprint url, Known known, Open open, Instant now) {
-    if (open.out().isPresent() || open.waiting().isEmpty()) urls.put(url, known, open);
+  /** Stores a URL whose interests have changed and schedules what they ask for now. */
+  void bring(Fingerprint url, Known seen, Open active, Instant now) {
+    if (active.out().isPresent() || active.waiting().isEmpty()) urls.put(url, seen, active);
     else
-      open.place()
+      active.place()
           .ifPresentOrElse(
-              place -> moveUp(url, known, open, place, now), () -> send(url, known, open, now));
+              position -> raisePriority(url, seen, active, position, now), () -> send(url, seen, active, now));
   }
 
-  private void moveUp(Fingerprint url, Known known, Open open, Place place, Instant now) {
-    if (rank(open).isBefore(place.rank())) {
-      queues.leave(place);
-      enqueue(url, known, open, now);
+  private void raisePriority(Fingerprint url, Known seen, Open active, Place position, Instant now) {
+    if (rank(active).isBefore(position.rank())) {
+      queues.leave(position);
+      enqueue(url, seen, active, now);
     } else {
-      urls.put(url, known, open);
-      handOut.joined(place, now);
+      urls.put(url, seen, active);
+      dispatcher.joined(position, now);
     }
   }
 
-  // Who was refused something before is behind those that were not.
-  private Rank rank(Open open) {
-    var rank =
-        open.waiting().stream()
-            .map(wish -> Rank.of(wish, orderOf(wish)))
+  // A URL that failed before goes behind the URLs that were not tried yet.
+  private Rank rank(Open active) {
+    var priority =
+        active.waiting().stream()
+            .map(interest -> Rank.of(interest, searchOrderOf(interest)))
             .min(Comparator.naturalOrder())
             .orElseThrow();
-    if (open.isAskedAgain()) return rank.again();
-    return open.tries() > 0 ? rank.last() : rank;
+    if (active.isAskedAgain()) return priority.again();
+    return active.tries() > 0 ? priority.last() : priority;
   }
 
-  private SearchOrder orderOf(Wish wish) {
+  private SearchOrder searchOrderOf(Wish interest) {
     return activities
-        .current(wish.activity())
+        .current(interest.activity())
         .map(activity -> activity.way().search().orElse(Search.PLAIN).order())
         .orElse(SearchOrder.BREADTH);
   }
 
-  private void send(Fingerprint url, Known known, Open open, Instant now) {
-    if (open.before() == UrlState.PENDING) enqueue(url, known, open, now);
-    else if (open.before().isReusable() && serves(url, open, now))
-      reuse(url, known.reordered(), open, now);
-    else enqueue(url, known.reordered(), open, now);
+  private void send(Fingerprint url, Known seen, Open active, Instant now) {
+    if (active.before() == UrlState.PENDING) enqueue(url, seen, active, now);
+    else if (active.before().isReusable() && serves(url, active, now))
+      reuse(url, seen.reordered(), active, now);
+    else enqueue(url, seen.reordered(), active, now);
   }
 
   /**
-   * An activity asks for a URL by name, whatever was thought of it; its host is waited for anew,
-   * unless somebody waits for it now.
+   * Forces a request for a URL that an activity asks for explicitly, whatever was decided before.
+   * The failure streak of an idle host restarts; requests in flight or waiting keep it.
    */
-  void insist(Fingerprint url, Known known, Open open, String activity, Instant now) {
-    queues.change(queues.hostOf(open.url()), lane -> lane.insisted(activity));
-    bring(url, known, open.insisted(activity), now);
+  void insist(Fingerprint url, Known seen, Open active, String activity, Instant now) {
+    queues.change(queues.hostOf(active.url()), hostQueue -> hostQueue.insisted(activity));
+    bring(url, seen, active.insisted(activity), now);
   }
 
-  /** Lays aside what came to nothing, and brings what others want on its way. */
+  /**
+   * Moves the interests of activities that give a URL up to their hold queues, and schedules the
+   * interests of the others.
+   */
   void lose(
-      Fingerprint url, Known known, Open open, Set<String> activities, Aside why, Instant now) {
+      Fingerprint url, Known seen, Open active, Set<String> givingUp, Aside reason, Instant now) {
     var lost = new LinkedHashMap<Wish, Aside>();
-    for (var wish : open.waiting()) if (activities.contains(wish.activity())) lost.put(wish, why);
-    bring(url, known, open.layingAside(holds.keep(url, lost)), now);
+    for (var interest : active.waiting()) if (givingUp.contains(interest.activity())) lost.put(interest, reason);
+    bring(url, seen, active.layingAside(holds.keep(url, lost)), now);
   }
 
-  // A better label is of the same crawl, however long that takes.
-  private boolean serves(Fingerprint url, Open open, Instant now) {
-    return open.waiting().stream()
+  // A better path of the same crawl always uses the stored response, whatever its age.
+  private boolean serves(Fingerprint url, Open active, Instant now) {
+    return active.waiting().stream()
         .map(Wish::activity)
-        .filter(id -> !open.answered().contains(id))
-        .allMatch(id -> maxAge(id).filter(age -> !copies.isWithin(age, url, now)).isEmpty());
+        .filter(id -> !active.answered().contains(id))
+        .allMatch(id -> maxAge(id).filter(age -> !versions.isWithin(age, url, now)).isEmpty());
   }
 
   private Optional<Duration> maxAge(String activity) {
     return activities
         .current(activity)
-        .flatMap(its -> its.way().freshness())
+        .flatMap(current -> current.way().freshness())
         .flatMap(Freshness::maxAge);
   }
 
-  /** Asks for a page again, unless it is asked for anyhow. */
+  /**
+   * Schedules a request for a page whose revisit is due, unless the URL is already being processed.
+   */
   void revisit(Rhythm due, Instant now) {
     var url = Fingerprint.of(due.url());
-    var known = urls.known(url).orElseThrow();
-    var open =
+    var seen = urls.known(url).orElseThrow();
+    var active =
         urls.open(url)
-            .orElseGet(() -> Open.resting(due.url(), known.state(), known.marks().keySet()));
-    if (open.isUnderWay() || !open.before().isReusable()) return;
-    for (var wish : due.wishes()) open = open.wanting(wish, _ -> false);
-    enqueue(url, known.reordered(), open, now);
+            .orElseGet(() -> Open.resting(due.url(), seen.state(), seen.marks().keySet()));
+    if (active.isUnderWay() || !active.before().isReusable()) return;
+    for (var interest : due.wishes()) active = active.wanting(interest, _ -> false);
+    enqueue(url, seen.reordered(), active, now);
   }
 
-  // Nothing is sent for a reuse, so it waits for no lane and no window; what waits for credit waits
-  // aside.
-  private void reuse(Fingerprint url, Known known, Open open, Instant now) {
-    var host = queues.hostOf(open.url());
-    var clearing = clearance.of(known, open.waiting(), host, now);
-    var aside = new HashMap<>(clearing.aside());
-    for (var wish : clearing.waiting()) aside.put(wish, Aside.CREDIT);
-    var cleared = open.layingAside(holds.keep(url, aside));
-    if (clearing.going().isEmpty()) urls.put(url, known, cleared);
+  // Reuse sends no HTTP request, so it needs neither host queue nor window; interests that wait for
+  // a budget grant are moved to a hold queue.
+  private void reuse(Fingerprint url, Known seen, Open active, Instant now) {
+    var host = queues.hostOf(active.url());
+    var decision = budgetGate.of(seen, active.waiting(), host, now);
+    var aside = new HashMap<>(decision.aside());
+    for (var interest : decision.waiting()) aside.put(interest, Aside.CREDIT);
+    var cleared = active.layingAside(holds.keep(url, aside));
+    if (decision.going().isEmpty()) urls.put(url, seen, cleared);
     else {
-      var order = new Order(open.url(), known.number(), true, clearing.going());
-      handOut.send(url, known, cleared.handedOut(order, Homing.Start.NONE), host);
+      var request = new Order(active.url(), seen.number(), true, decision.going());
+      dispatcher.send(url, seen, cleared.handedOut(request, Homing.Start.NONE), host);
     }
   }
 
-  /** To the place in its host's queue that the best of its wishes asks for. */
-  void enqueue(Fingerprint url, Known known, Open open, Instant now) {
-    var host = queues.hostOf(open.url());
-    var place = queues.enqueue(host, rank(open), url);
-    urls.put(url, known, open.queued(place));
-    handOut.arrived(place, now);
+  /** Puts a URL into its host queue at the highest priority that its interests ask for. */
+  void enqueue(Fingerprint url, Known seen, Open active, Instant now) {
+    var host = queues.hostOf(active.url());
+    var position = queues.enqueue(host, rank(active), url);
+    urls.put(url, seen, active.queued(position));
+    dispatcher.arrived(position, now);
   }
 }

@@ -46,90 +46,97 @@ import orbweaver.frontier.queue.Care;
 import orbweaver.frontier.queue.HostQueues;
 
 /**
- * One partition of the frontier: makes orders of what is referred to it, and closes them by the
- * verdicts that come home. At most one order of a URL is open.
+ * Frontier of one partition: turns the outlinks it receives into fetch requests and completes
+ * the requests by the page verdicts. At most one request per URL is in flight.
  */
 public final class Frontier {
-  /** What a frontier says. */
+  /** Output of a frontier. */
   public interface Voice {
-    void order(Order order);
+    /** Sends a fetch request. */
+    void order(Order request);
 
+    /** Reports a discovery path that is not stored because the URL has too many of them. */
     void passOver(PassedOver label);
 
+    /** Reports a URL that is quarantined as a suspected trap. */
     void park(Parked url);
 
     /** Reports a URL that fails without a request. */
     void giveUp(GivenUp url);
 
-    /** An order came home so long after it went; told for those alone who keep figures. */
+    /**
+     * Records the round-trip time of a completed request; only implementations that keep metrics
+     * override this.
+     */
     default void home(String outcome, Duration trip) {}
   }
 
-  // An activity nobody knows is judged with care: every difference counts, and nothing is held.
-  private static final List<LabelPart> EVERY_PART =
+  // For an unknown activity every path feature counts as relevant, and nothing is held.
+  private static final List<LabelPart> ALL_FEATURES =
       List.copyOf(EnumSet.complementOf(EnumSet.of(LabelPart.LEVEL)));
 
-  // Hosts woken in one transaction: when a network is back, all may have slept to the same moment.
-  private static final int AT_ONCE = 1_000;
+  // Limits the hosts processed in one transaction: after a network outage all hosts may become
+  // ready at once.
+  private static final int MAX_HOSTS_PER_RUN = 1_000;
 
   private final Tables tables;
-  private final Accounts accounts;
+  private final Accounts counters;
   private final HostQueues queues;
   private final Predicate<CrawlUrl> isOurs;
   private final Activities activities;
-  private final HandOut handOut;
-  private final Closing closing;
-  private final Dispatch dispatch;
-  private final Intake intake;
-  private final Purses purses;
-  private final Releases releases;
-  private final Heed heed;
+  private final HandOut dispatcher;
+  private final Closing completion;
+  private final Dispatch scheduler;
+  private final Intake admission;
+  private final Purses budgets;
+  private final Releases releaser;
+  private final Heed updates;
   private final Revisits revisits;
 
   /**
-   * @param keyOf the politeness key of a URL
-   * @param isOurs whether a URL is of this partition
+   * @param keyOf returns the politeness key of a URL
+   * @param isOurs tests whether a URL belongs to this partition
    */
   public Frontier(
       Tables tables,
-      Accounts accounts,
+      Accounts counters,
       Function<CrawlUrl, String> keyOf,
       Predicate<CrawlUrl> isOurs,
       Activities activities,
-      Voice voice) {
+      Voice output) {
     this.tables = tables;
-    this.accounts = accounts;
+    this.counters = counters;
     this.queues = new HostQueues(keyOf, tables.lanes, tables.queue);
     this.isOurs = isOurs;
     this.activities = activities;
     var holds = new Holds(tables.holds, tables.held);
-    var urls = new Urls(tables.known, tables.open, accounts, holds);
-    purses = new Purses(tables.savings, tables.tabs, accounts::touch);
-    var clearance = new Clearance(activities, purses);
-    var copies = new Copies(tables.copies);
-    var parking = new Parking(activities);
-    handOut = new HandOut(urls, queues, holds, clearance, copies, activities, voice);
-    dispatch = new Dispatch(urls, queues, holds, clearance, copies, activities, handOut);
-    intake = new Intake(urls, dispatch, holds, parking, accounts, this::partsOf, voice);
-    releases = new Releases(holds, urls, dispatch, accounts, parking);
-    var agenda = new Agenda(tables.moments, tables.visits);
-    revisits = new Revisits(tables.rhythms, agenda, activities);
-    closing =
+    var urls = new Urls(tables.known, tables.open, counters, holds);
+    budgets = new Purses(tables.savings, tables.tabs, counters::touch);
+    var budgetGate = new Clearance(activities, budgets);
+    var versions = new Copies(tables.copies);
+    var quarantine = new Parking(activities);
+    dispatcher = new HandOut(urls, queues, holds, budgetGate, versions, activities, output);
+    scheduler = new Dispatch(urls, queues, holds, budgetGate, versions, activities, dispatcher);
+    admission = new Intake(urls, scheduler, holds, quarantine, counters, this::relevantFeatures, output);
+    releaser = new Releases(holds, urls, scheduler, counters, quarantine);
+    var schedule = new Agenda(tables.moments, tables.visits);
+    revisits = new Revisits(tables.rhythms, schedule, activities);
+    completion =
         new Closing(
             urls,
             queues,
-            clearance,
-            copies,
+            budgetGate,
+            versions,
             revisits,
-            accounts,
+            counters,
             activities,
-            dispatch,
-            handOut,
-            voice);
-    heed = new Heed(activities, accounts, tables.heeded, purses, holds, releases, handOut, queues);
+            scheduler,
+            dispatcher,
+            output);
+    updates = new Heed(activities, counters, tables.heeded, budgets, holds, releaser, dispatcher, queues);
   }
 
-  /** Does what a verdict says, once. */
+  /** Applies a numbered verdict exactly once. */
   public Receipt take(NumberedVerdict numbered, Instant now) {
     var expected = tables.received.get(numbered.from()).orElse(0L) + 1;
     if (numbered.sequence() < expected) return new Duplicate();
@@ -137,116 +144,125 @@ public final class Frontier {
       return new Gap(numbered.from(), expected, numbered.sequence());
     }
     tables.received.put(numbered.from(), numbered.sequence());
-    var strays = apply(numbered.verdict(), now);
+    var strays = applyContent(numbered.verdict(), now);
     tables.flush();
     return strays.isEmpty() ? new Applied() : new Strayed(strays);
   }
 
-  private List<Candidate> apply(Verdict verdict, Instant now) {
+  private List<Candidate> applyContent(Verdict verdict, Instant now) {
     return switch (verdict) {
       case SeedVerdict seed -> {
-        accounts.seed(seed.activity(), seed.sent());
+        counters.seed(seed.activity(), seed.sent());
         yield List.of();
       }
       case PageVerdict page -> {
-        judged(page, now);
+        applyPageVerdict(page, now);
         yield List.of();
       }
-      case Referral referral -> refer(referral, now);
+      case Referral batch -> admitOutlinks(batch, now);
       case HostRuling ruling -> {
-        spare(ruling, now);
+        restrictHost(ruling, now);
         yield List.of();
       }
     };
   }
 
-  // Strays are received too, or the proof of the end would wait for them; who took them in would
-  // ask a host beside the partition that keeps its pauses.
-  private List<Candidate> refer(Referral referral, Instant now) {
-    var strays = new ArrayList<Candidate>();
-    for (var alike : byPriority(referral)) {
-      var ours = new ArrayList<CrawlUrl>();
-      for (var target : alike.targets()) {
-        if (isOurs.test(target)) ours.add(target);
-        else strays.add(new Candidate(target, alike.wish()));
+  // Misrouted outlinks count as received, because termination detection would otherwise wait for
+  // them. They are not admitted here: another partition owns the politeness of their hosts.
+  private List<Candidate> admitOutlinks(Referral batch, Instant now) {
+    var misrouted = new ArrayList<Candidate>();
+    for (var group : byPriority(batch)) {
+      var own = new ArrayList<CrawlUrl>();
+      for (var target : group.targets()) {
+        if (isOurs.test(target)) own.add(target);
+        else misrouted.add(new Candidate(target, group.wish()));
       }
-      intake.want(alike.wish(), ours, now);
+      admission.want(group.wish(), own, now);
     }
-    referral.activities().forEach(accounts::received);
-    return strays;
+    batch.activities().forEach(counters::received);
+    return misrouted;
   }
 
-  // What is handed out at once goes by priority too, and else in the order of the page.
-  private static List<Sought> byPriority(Referral referral) {
-    return referral.sought().stream()
-        .sorted(comparing((Sought alike) -> alike.wish().priority()))
+  // Requests that can be sent at once also follow priority, and then the order of the page.
+  private static List<Sought> byPriority(Referral batch) {
+    return batch.sought().stream()
+        .sorted(comparing((Sought group) -> group.wish().priority()))
         .toList();
   }
 
-  private void spare(HostRuling ruling, Instant now) {
-    var care = new Care(ruling.delay(), ruling.until().orElse(Instant.EPOCH));
-    queues.change(ruling.key(), lane -> lane.spared(care));
+  private void restrictHost(HostRuling ruling, Instant now) {
+    var restriction = new Care(ruling.delay(), ruling.until().orElse(Instant.EPOCH));
+    queues.change(ruling.key(), hostQueue -> hostQueue.spared(restriction));
     queues.nudge(ruling.key(), now);
   }
 
-  // A page that came twice is judged twice, and what the second verdict sent is received as well,
-  // though the first closed the order.
-  private void judged(PageVerdict verdict, Instant now) {
-    verdict.tallies().forEach((activity, tally) -> accounts.sent(activity, tally.referrals()));
-    closing.close(verdict, now);
+  // A page that was extracted twice is also judged twice. The batches sent by the second verdict
+  // are received too, although the first verdict has already completed the request.
+  private void applyPageVerdict(PageVerdict verdict, Instant now) {
+    verdict.tallies().forEach((activity, counts) -> counters.sent(activity, counts.referrals()));
+    completion.close(verdict, now);
   }
 
-  /** Closes the order of a verdict; one that answers no open order closes nothing. */
+  /**
+   * Completes the request that a verdict answers; a verdict that answers no request in flight
+   * changes nothing.
+   */
   public void close(PageVerdict verdict, Instant now) {
-    closing.close(verdict, now);
+    completion.close(verdict, now);
     tables.flush();
   }
 
   /**
-   * Does what a probe asks of a partition before it is answered; first of all what its activity's
-   * newest version asks, or the proof would be one of the version before.
+   * Prepares the answer to a probe. The newest version of the activity is applied first; otherwise
+   * the answer would prove termination for an older version.
    */
   public void asked(Probe probe, Instant now) {
-    heed.heed(probe.activity(), now);
-    releases.asked(probe);
+    updates.heed(probe.activity(), now);
+    releaser.asked(probe);
     tables.flush();
   }
 
-  /** An activity's coordinator says what may be spent here. */
-  public void credited(Credit credit, Instant now) {
-    purses.credited(credit);
-    heed.credited(credit.activity(), now);
+  /** Applies a budget grant from the coordinator of the activity. */
+  public void credited(Credit grant, Instant now) {
+    budgets.credited(grant);
+    updates.credited(grant.activity(), now);
     tables.flush();
   }
 
-  /** What is left here of the budget of an activity that shares one. */
+  /**
+   * Returns the budget allocation of an activity on this partition; empty when the activity shares
+   * no budget.
+   */
   public Optional<Purse> purse(String activity) {
-    return purses.shown(activity);
+    return budgets.shown(activity);
   }
 
-  /** Hands out what may be asked by now, and no more than goes at once. */
+  /**
+   * Does the work that is due: applies limits, releases held URLs, schedules revisits and
+   * dispatches to hosts that have become ready, up to a bounded amount per call.
+   */
   public void wake(Instant now) {
-    heed.look(now);
-    releases.release(now);
-    for (var due : revisits.due(now)) dispatch.revisit(due, now);
-    wakeHosts(now);
+    updates.look(now);
+    releaser.release(now);
+    for (var due : revisits.due(now)) scheduler.revisit(due, now);
+    dispatchReadyHosts(now);
     tables.flush();
   }
 
-  private void wakeHosts(Instant now) {
-    for (var left = AT_ONCE; left > 0; left--) {
+  private void dispatchReadyHosts(Instant now) {
+    for (var left = MAX_HOSTS_PER_RUN; left > 0; left--) {
       var host = queues.wake(now);
       if (host.isEmpty()) return;
-      handOut.of(host.get(), now);
+      dispatcher.of(host.get(), now);
     }
   }
 
-  /** URLs that wait on hosts that may not be asked now. */
+  /** Returns the number of URLs that wait on hosts that accept no request now. */
   public long asleep() {
     return queues.asleep();
   }
 
-  private List<LabelPart> partsOf(Wish wish) {
-    return activities.of(wish).map(Activity::labels).orElse(EVERY_PART);
+  private List<LabelPart> relevantFeatures(Wish interest) {
+    return activities.of(interest).map(Activity::labels).orElse(ALL_FEATURES);
   }
 }

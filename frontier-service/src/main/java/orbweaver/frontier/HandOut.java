@@ -27,170 +27,186 @@ import orbweaver.frontier.open.Urls;
 import orbweaver.frontier.queue.HostQueues;
 import orbweaver.frontier.queue.Place;
 
-/** Hands out what waits in the queues of hosts, as much of each as its window has room for. */
+/**
+ * Dispatch of fetch requests: sends the first URLs of a host queue while the host's window has room
+ * and the budgets allow it.
+ */
 final class HandOut {
-  // What is laid aside in one go; a paused activity may have a million queued.
-  private static final int AT_ONCE = 1_000;
-  private static final Duration SOON = Duration.ofMillis(1);
+  // Limits the URLs moved to hold queues in one call; a paused activity may have a million queued.
+  private static final int MAX_POSITIONS_PER_CALL = 1_000;
+  private static final Duration RETRY_DELAY = Duration.ofMillis(1);
 
   private final Urls urls;
   private final HostQueues queues;
   private final Holds holds;
-  private final Clearance clearance;
-  private final Copies copies;
+  private final Clearance budgetGate;
+  private final Copies versions;
   private final Activities activities;
-  private final Hearsay hearsay;
-  private final Frontier.Voice voice;
-  // By host, what was first in its queue and found no room, or no credit, when it was looked at
-  // last.
-  private final Map<String, Place> full = new HashMap<>();
-  // By activity, the hosts that wait for its credit.
-  private final Map<String, Set<String>> stalled = new HashMap<>();
+  private final Hearsay annotator;
+  private final Frontier.Voice output;
+  // By host: the first position that found no room in the window, or no budget, when last examined.
+  private final Map<String, Place> blocked = new HashMap<>();
+  // By activity: the hosts that wait for its budget grant.
+  private final Map<String, Set<String>> hostsAwaitingBudget = new HashMap<>();
 
   HandOut(
       Urls urls,
       HostQueues queues,
       Holds holds,
-      Clearance clearance,
-      Copies copies,
+      Clearance budgetGate,
+      Copies versions,
       Activities activities,
-      Frontier.Voice voice) {
+      Frontier.Voice output) {
     this.urls = urls;
     this.queues = queues;
     this.holds = holds;
-    this.clearance = clearance;
-    this.copies = copies;
+    this.budgetGate = budgetGate;
+    this.versions = versions;
     this.activities = activities;
-    this.hearsay = new Hearsay(activities);
-    this.voice = voice;
+    this.annotator = new Hearsay(activities);
+    this.output = output;
   }
 
-  /** Something has come to a place: what is first there and found no room finds none now either. */
-  void arrived(Place place, Instant now) {
-    var host = place.host();
-    var first = Optional.ofNullable(full.get(host));
+  /**
+   * Dispatches after a URL was queued; skips the host when its first position is still the one that
+   * found no room.
+   */
+  void arrived(Place position, Instant now) {
+    var host = position.host();
+    var first = Optional.ofNullable(blocked.get(host));
     if (first.isEmpty() || !first.equals(queues.first(host, now))) of(host, now);
   }
 
-  /** Somebody more wants what is at a place: where it found no room, or no credit, it may now. */
-  void joined(Place place, Instant now) {
-    if (place.equals(full.get(place.host()))) of(place.host(), now);
+  /**
+   * Dispatches after another activity became interested in the URL at a position: the position that
+   * found no room or no budget may be sent now.
+   */
+  void joined(Place position, Instant now) {
+    if (position.equals(blocked.get(position.host()))) of(position.host(), now);
   }
 
-  /** Hands out what a host may be asked for now. */
+  /** Sends the requests that a host accepts now. */
   void of(String host, Instant now) {
-    full.remove(host);
-    var left = AT_ONCE;
-    for (var place = queues.first(host, now);
-        place.isPresent() && turn(place.get(), now);
-        place = queues.first(host, now)) {
+    blocked.remove(host);
+    var left = MAX_POSITIONS_PER_CALL;
+    for (var position = queues.first(host, now);
+        position.isPresent() && processFirst(position.get(), now);
+        position = queues.first(host, now)) {
       if (--left == 0) {
-        queues.nudge(host, now.plus(SOON));
+        queues.nudge(host, now.plus(RETRY_DELAY));
         return;
       }
     }
   }
 
-  /** It is the turn of a place; whether it is that of the next then. */
-  private boolean turn(Place place, Instant now) {
-    var url = queues.at(place);
-    var known = urls.known(url).orElseThrow();
-    var open = withoutLost(url, urls.open(url).orElseThrow(), place.host(), now);
-    var clearing = clearance.of(known, open.waiting(), place.host(), now);
-    var cleared = layAside(url, open, clearing.aside());
+  /**
+   * Processes the first position of a queue.
+   *
+   * @return whether to continue with the next position
+   */
+  private boolean processFirst(Place position, Instant now) {
+    var url = queues.at(position);
+    var seen = urls.known(url).orElseThrow();
+    var active = withoutGivenUp(url, urls.open(url).orElseThrow(), position.host(), now);
+    var decision = budgetGate.of(seen, active.waiting(), position.host(), now);
+    var cleared = holdInterests(url, active, decision.aside());
     if (cleared.waiting().isEmpty()) {
-      queues.drop(place);
-      urls.put(url, known, cleared.unqueued());
+      queues.drop(position);
+      urls.put(url, seen, cleared.unqueued());
       return true;
     }
-    if (clearing.going().isEmpty()) {
-      full.put(place.host(), place);
-      stall(place.host(), clearing.waiting());
-      urls.put(url, known, cleared);
+    if (decision.going().isEmpty()) {
+      blocked.put(position.host(), position);
+      awaitBudget(position.host(), decision.waiting());
+      urls.put(url, seen, cleared);
       return false;
     }
-    return goesOut(url, known, cleared, place, clearing.going(), now);
+    return sendIfRoom(url, seen, cleared, position, decision.going(), now);
   }
 
-  // Who was answered once, and asks again, finds out whether the host is back.
-  private Open withoutLost(Fingerprint url, Open open, String host, Instant now) {
+  // An interest whose activity already has an answer for this URL is sent even if the host was
+  // given up, and so tests whether the host is back.
+  private Open withoutGivenUp(Fingerprint url, Open active, String host, Instant now) {
     var givenUp = queues.lane(host).givenUp();
     var lost = new LinkedHashMap<Wish, Aside>();
-    for (var wish : open.waiting()) {
-      var activity = wish.activity();
-      var why = Optional.ofNullable(givenUp.get(activity));
-      if (why.isEmpty() || open.answered().contains(activity)) continue;
-      lost.put(wish, Aside.FAILED);
-      if (!open.wasTried()) {
-        voice.giveUp(new GivenUp(activity, open.url(), why.get().reason(), now));
+    for (var interest : active.waiting()) {
+      var activity = interest.activity();
+      var giveUpReason = Optional.ofNullable(givenUp.get(activity));
+      if (giveUpReason.isEmpty() || active.answered().contains(activity)) continue;
+      lost.put(interest, Aside.FAILED);
+      if (!active.wasTried()) {
+        output.giveUp(new GivenUp(activity, active.url(), giveUpReason.get().reason(), now));
       }
     }
-    return layAside(url, open, lost);
+    return holdInterests(url, active, lost);
   }
 
-  private boolean goesOut(
-      Fingerprint url, Known known, Open open, Place place, List<Wish> going, Instant now) {
-    if (!queues.hasRoom(place.host(), delay(going))) {
-      full.put(place.host(), place);
-      urls.put(url, known, open);
+  private boolean sendIfRoom(
+      Fingerprint url, Known seen, Open active, Place position, List<Wish> going, Instant now) {
+    if (!queues.hasRoom(position.host(), delay(going))) {
+      blocked.put(position.host(), position);
+      urls.put(url, seen, active);
       return false;
     }
-    var order = new Order(open.url(), known.number(), false, going).unless(current(url, open));
-    var spared = order.sparing(queues.lane(place.host()).care().delay());
-    var start = queues.handOut(place, now);
-    send(url, known, open.handedOut(spared, start), place.host());
+    var request = new Order(active.url(), seen.number(), false, going).unless(storedValidators(url, active));
+    var delayed = request.sparing(queues.lane(position.host()).care().delay());
+    var start = queues.handOut(position, now);
+    send(url, seen, active.handedOut(delayed, start), position.host());
     return true;
   }
 
-  // Of what was never read nothing is kept, so nothing is looked for.
-  private Optional<Validators> current(Fingerprint url, Open open) {
-    return open.before().isReusable() ? copies.validators(url) : Optional.empty();
+  // A page that was never read has no stored validators.
+  private Optional<Validators> storedValidators(Fingerprint url, Open active) {
+    return active.before().isReusable() ? versions.validators(url) : Optional.empty();
   }
 
-  /** Says an order that goes out for a URL, and takes it from the budgets of its activities. */
-  void send(Fingerprint url, Known known, Open open, String host) {
-    var paid = clearance.paid(known, open.activitiesOut(), host);
-    urls.put(url, paid, open);
-    // What is kept of the order has heard nothing: made again, it asks again.
-    voice.order(hearsay.told(open.out().orElseThrow(), paid));
+  /** Sends a fetch request and charges it to the budgets of its activities. */
+  void send(Fingerprint url, Known seen, Open active, String host) {
+    var paid = budgetGate.paid(seen, active.activitiesOut(), host);
+    urls.put(url, paid, active);
+    // The stored request carries no known-to answers: a repeated request asks again.
+    output.order(annotator.told(active.out().orElseThrow(), paid));
   }
 
-  private Duration delay(List<Wish> wishes) {
-    return wishes.stream()
-        .flatMap(wish -> activities.current(wish.activity()).map(Activity::delay).stream())
+  private Duration delay(List<Wish> interests) {
+    return interests.stream()
+        .flatMap(interest -> activities.current(interest.activity()).map(Activity::delay).stream())
         .max(Comparator.naturalOrder())
         .orElse(Duration.ZERO);
   }
 
-  private void stall(String host, List<Wish> wishes) {
-    for (var wish : wishes) {
-      stalled.computeIfAbsent(wish.activity(), _ -> new LinkedHashSet<>()).add(host);
+  private void awaitBudget(String host, List<Wish> interests) {
+    for (var interest : interests) {
+      hostsAwaitingBudget.computeIfAbsent(interest.activity(), _ -> new LinkedHashSet<>()).add(host);
     }
   }
 
-  /** There may be credit for an activity. */
+  /** Reschedules the hosts that waited for the budget of an activity. */
   void credited(String activity, Instant now) {
-    var hosts = stalled.remove(activity);
-    if (hosts != null) for (var host : hosts) queues.nudge(host, now);
+    var hosts = hostsAwaitingBudget.remove(activity);
+        if (hosts != null) for (var host : hosts) queues.nudge(host, now);
   }
 
-  /** Lays aside what of a host's queue may not go out, for as long as can be seen. */
+  /**
+   * Moves the interests of a host queue that no longer may be sent to hold queues, as far as this
+   * is certain without asking for budget.
+   */
   void sweep(String host, Instant now) {
-    for (var place : queues.places(host)) {
-      var url = queues.at(place);
-      var open = urls.open(url).orElseThrow();
-      var cleared = layAside(url, open, clearance.refused(open.waiting(), now));
+    for (var position : queues.places(host)) {
+      var url = queues.at(position);
+      var active = urls.open(url).orElseThrow();
+      var cleared = holdInterests(url, active, budgetGate.refused(active.waiting(), now));
       var isEmpty = cleared.waiting().isEmpty();
-      if (isEmpty) queues.leave(place);
-      if (!cleared.equals(open)) {
+      if (isEmpty) queues.leave(position);
+      if (!cleared.equals(active)) {
         urls.put(url, urls.known(url).orElseThrow(), isEmpty ? cleared.unqueued() : cleared);
       }
     }
-    // Who was behind them, or with them, need not wait any more.
+    // URLs that waited behind these, or for the same window, can be examined now.
     queues.nudge(host, now);
   }
 
-  private Open layAside(Fingerprint url, Open open, Map<Wish, Aside> aside) {
-    return aside.isEmpty() ? open : open.layingAside(holds.keep(url, aside));
+  private Open holdInterests(Fingerprint url, Open active, Map<Wish, Aside> aside) {
+    return aside.isEmpty() ? active : active.layingAside(holds.keep(url, aside));
   }
 }

@@ -21,110 +21,117 @@ import orbweaver.frontier.hold.Pile;
 import orbweaver.frontier.queue.HostQueues;
 import orbweaver.frontier.state.Table;
 
-/** Heeds what the parties change of their activities, and the time that runs out for them. */
+/** Effects of activity changes and of elapsed time limits on the frontier. */
 final class Heed {
-  // Hosts whose queues are looked through in one transaction.
-  private static final int AT_ONCE = 100;
-  private static final Duration NEWS = Duration.ofSeconds(1);
+  // Limits the host queues examined in one transaction.
+  private static final int MAX_HOSTS_PER_RUN = 100;
+  private static final Duration UNKNOWN_RETRY_DELAY = Duration.ofSeconds(1);
 
   private final Activities activities;
-  private final Accounts accounts;
-  private final Table<String, Long> heeded;
-  private final Purses purses;
+  private final Accounts counters;
+  private final Table<String, Long> appliedVersions;
+  private final Purses budgets;
   private final Holds holds;
-  private final Releases releases;
-  private final HandOut handOut;
+  private final Releases releaser;
+  private final HandOut dispatcher;
   private final HostQueues queues;
-  private final Set<Activity> over = new HashSet<>();
-  private final Map<String, Instant> unknown = new HashMap<>();
-  private final Deque<String> toSweep = new ArrayDeque<>();
+  private final Set<Activity> halted = new HashSet<>();
+  private final Map<String, Instant> nextLookup = new HashMap<>();
+  private final Deque<String> hostsToCheck = new ArrayDeque<>();
 
   /**
-   * @param heeded by activity, the version that was heeded last
+   * @param appliedVersions by activity: the version applied last
    */
   Heed(
       Activities activities,
-      Accounts accounts,
-      Table<String, Long> heeded,
-      Purses purses,
+      Accounts counters,
+      Table<String, Long> appliedVersions,
+      Purses budgets,
       Holds holds,
-      Releases releases,
-      HandOut handOut,
+      Releases releaser,
+      HandOut dispatcher,
       HostQueues queues) {
     this.activities = activities;
-    this.accounts = accounts;
-    this.heeded = heeded;
-    this.purses = purses;
+    this.counters = counters;
+    this.appliedVersions = appliedVersions;
+    this.budgets = budgets;
     this.holds = holds;
-    this.releases = releases;
-    this.handOut = handOut;
+    this.releaser = releaser;
+    this.dispatcher = dispatcher;
     this.queues = queues;
   }
 
-  /** Does what is to be done by now. */
+  /** Applies the changes and limits that are due, for all activities. */
   void look(Instant now) {
-    for (var id : accounts.activities()) look(id, now);
-    for (var left = AT_ONCE; left > 0 && !toSweep.isEmpty(); left--) {
-      handOut.sweep(toSweep.remove(), now);
+    for (var id : counters.activities()) look(id, now);
+    for (var left = MAX_HOSTS_PER_RUN; left > 0 && !hostsToCheck.isEmpty(); left--) {
+      dispatcher.sweep(hostsToCheck.remove(), now);
     }
   }
 
-  /** Does what is to be done of an activity by now, at once. */
+  /** Applies the pending changes of one activity immediately. */
   void heed(String id, Instant now) {
-    activities.current(id).ifPresent(its -> look(its, now));
+    activities.current(id).ifPresent(activity -> applyChanges(activity, now));
   }
 
-  // To look for one that nobody knows asks the brokers.
+  // Looking up an unknown activity queries the brokers, so a failed lookup is repeated only after a
+  // delay.
   private void look(String id, Instant now) {
-    var next = unknown.getOrDefault(id, Instant.MIN);
-    // A clock that went back makes nobody unknown for long.
-    if (next.isAfter(now) && !next.isAfter(now.plus(NEWS))) return;
+    var next = nextLookup.getOrDefault(id, Instant.MIN);
+    // If the clock went back, the delay must not last longer than intended.
+    if (next.isAfter(now) && !next.isAfter(now.plus(UNKNOWN_RETRY_DELAY))) return;
     activities
         .current(id)
-        .ifPresentOrElse(its -> look(its, now), () -> unknown.put(id, now.plus(NEWS)));
+        .ifPresentOrElse(
+            activity -> applyChanges(activity, now), () -> nextLookup.put(id, now.plus(UNKNOWN_RETRY_DELAY)));
   }
 
-  private void look(Activity activity, Instant now) {
-    var last = heeded.get(activity.id()).orElse(0L);
-    if (last != activity.version()) heed(activity, last, now);
+  private void applyChanges(Activity activity, Instant now) {
+    var last = appliedVersions.get(activity.id()).orElse(0L);
+    if (last != activity.version()) applyVersion(activity, last, now);
     if (Clearance.isOver(activity, now)) {
-      // Once, and once more by whoever takes the partition over: what was swept is no more there.
-      if (over.add(activity)) toSweep.addAll(queues.busy());
+      // Once per owner: the next owner of the partition checks again, since this set is not
+      // persisted.
+      if (halted.add(activity)) hostsToCheck.addAll(queues.busy());
     } else {
-      activity.course().flatMap(Course::budget).ifPresent(its -> lend(activity.id(), its));
+      activity.course().flatMap(Course::budget).ifPresent(budget -> releaseWithinBudget(activity.id(), budget));
     }
   }
 
-  private void heed(Activity activity, long last, Instant now) {
+  private void applyVersion(Activity activity, long last, Instant now) {
     var id = activity.id();
-    if (activity.retried().filter(by -> by > last).isPresent()) retry(id);
-    heeded.put(id, (long) activity.version());
-    purses.renewed(id);
+    if (activity.retried().filter(version -> version > last).isPresent()) retry(id);
+    appliedVersions.put(id, (long) activity.version());
+    budgets.renewed(id);
     if (activity.stands() == Standing.RUNNING) {
-      for (var why : Aside.values()) if (why.endsByVersion()) releases.all(new Pile(id, why));
-      handOut.credited(id, now);
+      for (var reason : Aside.values()) {
+        if (reason.endsByVersion()) releaser.all(new Pile(id, reason));
+      }
+      dispatcher.credited(id, now);
     }
-    // Where it stands is to be told, though no count has changed.
-    accounts.touch(id);
+    // The coordinator must report the new state even though no counter changed.
+    counters.touch(id);
   }
 
   private void retry(String id) {
-    for (var why : Aside.values()) if (why.isEnd()) releases.all(new Pile(id, why));
+    for (var reason : Aside.values()) {
+      if (reason.isEnd()) releaser.all(new Pile(id, reason));
+    }
   }
 
-  /** An activity's coordinator has spoken of its credit. */
+  /** Releases URLs after the coordinator granted budget to an activity. */
   void credited(String id, Instant now) {
-    var pile = new Pile(id, Aside.HOSTS);
-    // All of them: who is of a host that is asked now needs no other.
-    if (purses.hasHosts(id) && holds.isWaiting(pile)) releases.all(pile);
-    handOut.credited(id, now);
+    var queue = new Pile(id, Aside.HOSTS);
+    // All are released: a URL on a host that is already charged needs no further host.
+    if (budgets.hasHosts(id) && holds.isWaiting(queue)) releaser.all(queue);
+    dispatcher.credited(id, now);
   }
 
-  // What was given back, or lent since, goes to those that wait.
-  private void lend(String id, Budget budget) {
-    var pile = new Pile(id, Aside.CREDIT);
-    if (!holds.isWaiting(pile)) return;
-    var more = purses.left(id, budget) - accounts.of(id).coming();
-    if (more > 0) releases.some(pile, more);
+  // Budget that was refunded or granted since goes to the held URLs.
+  private void releaseWithinBudget(String id, Budget budget) {
+    var queue = new Pile(id, Aside.CREDIT);
+    if (!holds.isWaiting(queue)) return;
+    var releasable = budgets.left(id, budget) - counters.of(id).coming();
+    if (releasable > 0) releaser.some(queue, releasable);
   }
 }

@@ -19,78 +19,83 @@ import orbweaver.frontier.open.Open;
 import orbweaver.frontier.queue.Homing;
 import orbweaver.frontier.queue.Lane;
 
-/** Decides what becomes of a URL when its order comes home. */
+/**
+ * Retry policy: decides from the outcome of a request whether its URL is requested again, answered
+ * or given up, and updates the host queue.
+ */
 final class Homecoming {
-  /**
-   * A request that may go better later is made this often, each time from the back of the queue.
-   */
+  /** Maximum number of failed tries of one URL; each retry goes to the back of the queue. */
   static final int TRIES = 5;
 
   private Homecoming() {}
 
-  static Next next(Open open, Outcome outcome, Lane lane, Duration patience, Instant now) {
+  /** Returns the next action for a URL whose request completed with this outcome. */
+  static Next next(Open active, Outcome outcome, Lane hostQueue, Duration patience, Instant now) {
     return switch (outcome) {
       case Deferred _ ->
-          now.isBefore(lane.end(patience, now))
-              ? again(open, open.tries())
-              : lost(open, UrlState.FAILED, Aside.FAILED);
-      case Needs _ -> again(open, open.tries());
-      case Failed(var why, _, _) ->
-          isWorthRetrying(why, open) && now.isBefore(lane.end(patience, now))
-              ? again(open, open.tries() + 1)
-              : lost(open, UrlState.FAILED, Aside.FAILED);
-      case Denied _, Refused _ -> lost(open, UrlState.REFUSED, Aside.DENIED);
+          now.isBefore(hostQueue.end(patience, now))
+              ? requeue(active, active.tries())
+              : giveUp(active, UrlState.FAILED, Aside.FAILED);
+      case Needs _ -> requeue(active, active.tries());
+      case Failed(var failure, _, _) ->
+          isWorthRetrying(failure, active) && now.isBefore(hostQueue.end(patience, now))
+              ? requeue(active, active.tries() + 1)
+              : giveUp(active, UrlState.FAILED, Aside.FAILED);
+      case Denied _, Refused _ -> giveUp(active, UrlState.REFUSED, Aside.DENIED);
       case Got _, Moved _, Unwanted _, Unchanged _ ->
-          ended(open, UrlState.after(outcome, open.before()));
+          finish(active, UrlState.after(outcome, active.before()));
     };
   }
 
-  /** The lane of the host after an order that was not a reuse came home. */
-  static Lane lane(Lane lane, Open open, Outcome outcome, Duration patience, Homing homing) {
+  /** Returns the host queue after the completion of a request that contacted the host. */
+  static Lane lane(Lane hostQueue, Open active, Outcome outcome, Duration patience, Homing completed) {
     return switch (outcome) {
-      case Deferred(var until) -> lane.heldUntil(until, patience, homing);
-      case Failed(var why, _, _) when why.isWorthRetrying() ->
-          lane.troubled(why, open.tries() == 0, homing);
+      case Deferred(var until) -> hostQueue.heldUntil(until, patience, completed);
+      case Failed(var failure, _, _) when failure.isWorthRetrying() ->
+          hostQueue.troubled(failure, active.tries() == 0, completed);
       case Failed _, Got _, Moved _, Unwanted _, Unchanged _, Denied _, Refused _, Needs _ ->
-          lane.answered(homing).takenBack(open.activitiesOut());
+          hostQueue.answered(completed).takenBack(active.activitiesOut());
     };
   }
 
-  /** Whether a page was read for an activity, or the one that it had before serves. */
-  static boolean hasPage(Outcome outcome, Open open, String activity) {
-    if (!open.answered().contains(activity) && isForMeans(open, activity)) return false;
+  /**
+   * Tests whether the outcome brings a page to an activity, or leaves the page that it had before.
+   */
+  static boolean hasPage(Outcome outcome, Open active, String activity) {
+    if (!active.answered().contains(activity) && isOnlyForSitemapRole(active, activity)) return false;
     return switch (outcome) {
       case Failed _, Denied _, Refused _, Deferred _ ->
-          open.before() == UrlState.GOT && open.answered().contains(activity);
+          active.before() == UrlState.GOT && active.answered().contains(activity);
       case Got _, Moved _, Unwanted _, Unchanged _, Needs _ ->
-          UrlState.after(outcome, open.before()) == UrlState.GOT;
+          UrlState.after(outcome, active.before()) == UrlState.GOT;
     };
   }
 
-  // A robots.txt or a sitemap is no page of anybody who asked for no page.
-  private static boolean isForMeans(Open open, String activity) {
-    return open.out().stream()
-        .flatMap(order -> order.wishes().stream())
-        .filter(wish -> wish.activity().equals(activity))
-        .allMatch(wish -> wish.label().means().isPresent());
+  // A robots.txt or a sitemap does not count as a page for an activity that requested it only as
+  // such.
+  private static boolean isOnlyForSitemapRole(Open active, String activity) {
+    return active.out().stream()
+        .flatMap(request -> request.wishes().stream())
+        .filter(interest -> interest.activity().equals(activity))
+        .allMatch(interest -> interest.label().means().isPresent());
   }
 
-  private static boolean isWorthRetrying(Failure why, Open open) {
-    return why.isWorthRetrying() && open.tries() + 1 < TRIES;
+  private static boolean isWorthRetrying(Failure failure, Open active) {
+    return failure.isWorthRetrying() && active.tries() + 1 < TRIES;
   }
 
-  private static Next again(Open open, int tries) {
-    return new Next.Again(open.again(tries));
+  private static Next requeue(Open active, int tries) {
+    return new Next.Again(active.again(tries));
   }
 
-  // What cannot be had now takes nothing away from those who have it.
-  private static Next lost(Open open, UrlState state, Aside why) {
-    var now = open.before().isReusable() ? open.before() : state;
-    var losing = open.losing();
-    return losing.isEmpty() ? ended(open, now) : new Next.Lost(open.lost(now, losing), losing, why);
+  // A failed request takes no stored answer away from activities that have one.
+  private static Next giveUp(Open active, UrlState state, Aside reason) {
+    var stateNow = active.before().isReusable() ? active.before() : state;
+    var unanswered = active.losing();
+    return unanswered.isEmpty() ? finish(active, stateNow) : new Next.Lost(active.lost(stateNow, unanswered), unanswered, reason);
   }
 
-  private static Next ended(Open open, UrlState state) {
-    return open.isSatisfied() ? new Next.Closed(state) : new Next.Answered(open.after(state));
+  private static Next finish(Open active, UrlState state) {
+    return active.isSatisfied() ? new Next.Closed(state) : new Next.Answered(active.after(state));
   }
 }

@@ -29,156 +29,162 @@ import orbweaver.frontier.known.Marking;
 import orbweaver.frontier.open.Open;
 import orbweaver.frontier.open.Urls;
 
-/** Takes in what is referred to a partition: of what is known already, only what is new in it. */
+/**
+ * Admission of outlinks to a partition: merges each outlink into the seen URLs and schedules it
+ * only if it is new or brings a better path.
+ */
 final class Intake {
   private final Urls urls;
-  private final Dispatch dispatch;
+  private final Dispatch scheduler;
   private final Holds holds;
-  private final Parking parking;
-  private final Accounts accounts;
+  private final Parking quarantine;
+  private final Accounts counters;
   private final Function<Wish, List<LabelPart>> partsOf;
-  private final Frontier.Voice voice;
-  private final Marking marking = new Marking();
+  private final Frontier.Voice output;
+  private final Marking summarizer = new Marking();
 
   Intake(
       Urls urls,
-      Dispatch dispatch,
+      Dispatch scheduler,
       Holds holds,
-      Parking parking,
-      Accounts accounts,
+      Parking quarantine,
+      Accounts counters,
       Function<Wish, List<LabelPart>> partsOf,
-      Frontier.Voice voice) {
+      Frontier.Voice output) {
     this.urls = urls;
-    this.dispatch = dispatch;
+    this.scheduler = scheduler;
     this.holds = holds;
-    this.parking = parking;
-    this.accounts = accounts;
+    this.quarantine = quarantine;
+    this.counters = counters;
     this.partsOf = partsOf;
-    this.voice = voice;
+    this.output = output;
   }
 
-  /** URLs that are wanted alike, as most links of a page are: how they are is found out once. */
-  void want(Wish wish, List<CrawlUrl> targets, Instant now) {
-    var mark = mark(wish);
-    for (var target : targets) want(new Candidate(target, wish), mark, now);
+  /**
+   * Admits URLs that share one interest, as most links of a page do; their path is summarized once.
+   */
+  void want(Wish interest, List<CrawlUrl> targets, Instant now) {
+    var summary = summaryOf(interest);
+    for (var target : targets) want(new Candidate(target, interest), summary, now);
   }
 
-  private void want(Candidate candidate, Mark mark, Instant now) {
-    var wish = candidate.wish();
-    var url = Fingerprint.of(candidate.target());
-    var known = urls.known(url).orElse(Known.UNSEEN);
-    switch (known.with(wish.activity(), mark, wish.priority())) {
+  private void want(Candidate outlink, Mark summary, Instant now) {
+    var interest = outlink.wish();
+    var url = Fingerprint.of(outlink.target());
+    var seen = urls.known(url).orElse(Known.UNSEEN);
+    switch (seen.with(interest.activity(), summary, interest.priority())) {
       case Nothing _ -> {}
-      case Sooner(var sooner) -> hasten(url, sooner, wish, now);
-      case Better(var better) -> add(url, better, candidate, mark, now);
-      case TooMany(var crowded) -> {
-        passOver(crowded, candidate);
-        hasten(url, crowded, wish, now);
+      case Sooner(var sooner) -> raisePriority(url, sooner, interest, now);
+      case Better(var better) -> add(url, better, outlink, summary, now);
+      case TooMany(var atLimit) -> {
+        reportPathLimit(atLimit, outlink);
+        raisePriority(url, atLimit, interest, now);
       }
     }
-    if (Parking.isOfSeed(wish)) insist(url, wish, now);
+    if (Parking.isOfSeed(interest)) forceRefetch(url, interest, now);
   }
 
-  // Where seeds redirect to looks like no trap; but what failed is asked for again by its own name
-  // only, or each of many seeds that lead there would have it asked for.
-  private void insist(Fingerprint url, Wish wish, Instant now) {
-    var activity = wish.activity();
-    var isNamed = wish.label().isOfRoot();
+  // A seed's redirect target is never quarantined. A failed URL is retried only when it is itself a
+  // seed, so that many seeds redirecting to it do not retry it many times.
+  private void forceRefetch(Fingerprint url, Wish interest, Instant now) {
+    var activity = interest.activity();
+    var isNamed = interest.label().isOfRoot();
     urls.open(url)
-        .filter(open -> open.isParkedFor(activity) || (isNamed && open.isEndedFor(activity)))
+        .filter(active -> active.isParkedFor(activity) || (isNamed && active.isEndedFor(activity)))
         .ifPresent(
-            open -> dispatch.insist(url, urls.known(url).orElseThrow(), open, activity, now));
+            active -> scheduler.insist(url, urls.known(url).orElseThrow(), active, activity, now));
   }
 
-  private Mark mark(Wish wish) {
-    return marking.of(wish, partsOf.apply(wish));
+  private Mark summaryOf(Wish interest) {
+    return summarizer.of(interest, partsOf.apply(interest));
   }
 
-  private void add(Fingerprint url, Known known, Candidate candidate, Mark mark, Instant now) {
-    var open = urls.open(url).orElseGet(() -> resting(url, candidate, known));
-    var wish = candidate.wish().asSoonAs(known.soonest(candidate.wish().activity()));
+  private void add(Fingerprint url, Known seen, Candidate outlink, Mark summary, Instant now) {
+    var active = urls.open(url).orElseGet(() -> resting(url, outlink, seen));
+    var interest = outlink.wish().asSoonAs(seen.soonest(outlink.wish().activity()));
     Predicate<Wish> isBeaten =
-        mine -> mine.activity().equals(wish.activity()) && mark.beats(mark(mine));
-    var more =
-        why(url, open, wish)
-            .map(why -> holding(url, open, held(wish, url, why), isBeaten))
-            .orElseGet(() -> letGo(open, wish).wanting(wish, isBeaten));
-    dispatch.bring(url, known, more, now);
+        other -> other.activity().equals(interest.activity()) && summary.beats(summaryOf(other));
+    var updated =
+        holdReason(url, active, interest)
+            .map(reason -> withHeld(url, active, held(interest, url, reason), isBeaten))
+            .orElseGet(() -> withoutQuarantine(active, interest).wanting(interest, isBeaten));
+    scheduler.bring(url, seen, updated, now);
   }
 
-  // A seed is released by Open.wanting itself, which also makes its host wait anew.
-  private static Open letGo(Open open, Wish wish) {
-    return Parking.isOfSeed(wish) ? open : open.unparked(wish.activity());
+  // ActiveUrl releases a seed itself and also restarts the failure streak of its host.
+  private static Open withoutQuarantine(Open active, Wish interest) {
+    return Parking.isOfSeed(interest) ? active : active.unparked(interest.activity());
   }
 
-  // A label that shows no sign lets go of the parked ones at once, though it waits for its phase
-  // itself: each of them waits where it would if it came now.
-  private Open holding(Fingerprint url, Open open, Held more, Predicate<Wish> isBeaten) {
-    var next = open.holding(more, isBeaten);
-    if (!more.why().isPhased()) return next;
+  // A path without a trap signal also ends the quarantine of the interests on other paths, even if
+  // it waits for its phase: each of them then waits as if it were admitted now.
+  private Open withHeld(Fingerprint url, Open active, Held added, Predicate<Wish> isBeaten) {
+    var next = active.holding(added, isBeaten);
+    if (!added.why().isPhased()) return next;
     for (var held : next.held()) {
-      if (held.isParkedFor(more.wish().activity())) next = rejoined(url, next, held, more.wish());
+      if (held.isParkedFor(added.wish().activity())) next = withQuarantineEnded(url, next, held, added.wish());
     }
     return next;
   }
 
-  private Open rejoined(Fingerprint url, Open open, Held parked, Wish newest) {
+  private Open withQuarantineEnded(Fingerprint url, Open active, Held parked, Wish newest) {
     return phase(parked.wish().asSoonAs(newest.priority()))
-        .map(why -> open.moved(parked.slot(), held(parked.wish(), url, why).slot()))
-        .orElseGet(() -> open.released(parked.slot()))
+        .map(reason -> active.moved(parked.slot(), held(parked.wish(), url, reason).slot()))
+        .orElseGet(() -> active.released(parked.slot()))
         .hastened(newest.activity(), newest.priority());
   }
 
-  private Open resting(Fingerprint url, Candidate candidate, Known known) {
+  private Open resting(Fingerprint url, Candidate outlink, Known seen) {
     var before = urls.known(url).orElse(Known.UNSEEN);
-    return Open.resting(candidate.target(), known.state(), before.marks().keySet());
+    return Open.resting(outlink.target(), seen.state(), before.marks().keySet());
   }
 
-  /** Why it waits aside; empty where it does not. */
-  private Optional<Aside> why(Fingerprint url, Open open, Wish wish) {
-    var end = open.endFor(wish.activity());
+  /** Returns the reason to hold an interest; empty if it can be scheduled. */
+  private Optional<Aside> holdReason(Fingerprint url, Open active, Wish interest) {
+    var end = active.endFor(interest.activity());
     if (end.isPresent()) return end;
-    if (isParked(url, open, wish)) return Optional.of(Aside.TRAP);
-    return phase(wish);
+    if (isQuarantined(url, active, interest)) return Optional.of(Aside.TRAP);
+    return phase(interest);
   }
 
-  /** Returns the phase it waits for; empty where it waits for none. */
-  private Optional<Aside> phase(Wish wish) {
-    if (isForLevel(wish)) return Optional.of(Aside.LEVEL);
-    return Optional.of(Aside.LAST).filter(_ -> wish.priority() == Priority.LAST);
+  /** Returns the phase that an interest waits for; empty if it waits for none. */
+  private Optional<Aside> phase(Wish interest) {
+    if (isForLevel(interest)) return Optional.of(Aside.LEVEL);
+    return Optional.of(Aside.LAST).filter(_ -> interest.priority() == Priority.LAST);
   }
 
-  // A URL is parked while each of its labels shows a sign; once released, it is not parked again.
-  private boolean isParked(Fingerprint url, Open open, Wish wish) {
-    var activity = wish.activity();
-    if (urls.known(url).filter(known -> known.isKnownTo(activity)).isPresent()) {
-      return open.isParkedFor(activity) && parking.sign(open.url(), wish).isPresent();
+  // A URL is quarantined while each of its paths shows a trap signal; once released, it is not
+  // quarantined again.
+  private boolean isQuarantined(Fingerprint url, Open active, Wish interest) {
+    var activity = interest.activity();
+    if (urls.known(url).filter(seen -> seen.isKnownTo(activity)).isPresent()) {
+      return active.isParkedFor(activity) && quarantine.sign(active.url(), interest).isPresent();
     }
-    var sign = parking.sign(open.url(), wish);
-    sign.ifPresent(
-        shown -> voice.park(new Parked(activity, open.url(), shown.trap().code(), shown.seen())));
-    return sign.isPresent();
+    var signal = quarantine.sign(active.url(), interest);
+    signal.ifPresent(
+        found -> output.park(new Parked(activity, active.url(), found.trap().code(), found.seen())));
+    return signal.isPresent();
   }
 
-  // A redirect costs no depth, so where it leads is of the level that is being walked.
-  private boolean isForLevel(Wish wish) {
-    var label = wish.label();
-    return label.depth() > 0 && label.hops() == 0 && partsOf.apply(wish).contains(LabelPart.LEVEL);
+  // A redirect does not increase the depth, so its target belongs to the level in progress.
+  private boolean isForLevel(Wish interest) {
+    var path = interest.label();
+    return path.depth() > 0 && path.hops() == 0 && partsOf.apply(interest).contains(LabelPart.LEVEL);
   }
 
-  private Held held(Wish wish, Fingerprint url, Aside why) {
-    return new Held(wish, holds.keep(new Pile(wish.activity(), why), url));
+  private Held held(Wish interest, Fingerprint url, Aside reason) {
+    return new Held(interest, holds.keep(new Pile(interest.activity(), reason), url));
   }
 
-  private void hasten(Fingerprint url, Known known, Wish wish, Instant now) {
+  private void raisePriority(Fingerprint url, Known seen, Wish interest, Instant now) {
     urls.open(url)
-        .map(open -> open.hastened(wish.activity(), wish.priority()))
+        .map(active -> active.hastened(interest.activity(), interest.priority()))
         .ifPresentOrElse(
-            open -> dispatch.bring(url, known, open, now), () -> urls.close(url, known));
+            active -> scheduler.bring(url, seen, active, now), () -> urls.close(url, seen));
   }
 
-  private void passOver(Known known, Candidate candidate) {
-    accounts.crowded(candidate.wish().activity());
-    voice.passOver(new PassedOver(candidate.target(), known.number(), candidate.wish()));
+  private void reportPathLimit(Known seen, Candidate outlink) {
+    counters.crowded(outlink.wish().activity());
+    output.passOver(new PassedOver(outlink.target(), seen.number(), outlink.wish()));
   }
 }

@@ -5,9 +5,9 @@ import orbweaver.frontier.hold.Aside;
 import orbweaver.frontier.known.UrlState;
 import orbweaver.frontier.open.Open;
 
-/** What becomes of a URL whose order came home. */
+/** Next action for a URL whose request has completed. */
 sealed interface Next {
-  /** Whether it does not go out once more for the same. */
+  /** Tests whether the request is final: it is not repeated for the same interests. */
   default boolean isForGood() {
     return switch (this) {
       case Again _ -> false;
@@ -15,24 +15,24 @@ sealed interface Next {
     };
   }
 
-  /** Back to the end of its host's queue. */
+  /** Puts the URL back at the end of its host queue. */
   record Again(Open open) implements Next {}
 
   /**
-   * An answer, and further wishes. Those that came while the order was out are judged by it,
-   * nothing sent; those that are held wait on.
+   * Evaluates the interests that arrived while the request was in flight against its response,
+   * without another HTTP request; held interests stay held.
    */
   record Answered(Open open) implements Next {}
 
   /**
-   * It came to nothing for some activities, which remember what they wanted; the others go on.
+   * Gives the URL up for some activities, which remember their interests; the other activities
+   * continue.
    *
-   * @param activities those it came to nothing for; what they want waits in {@code open}, to be
-   *     laid aside
-   * @param why they get nothing
+   * @param activities the activities that give up; their interests wait in {@code open}, to be held
+   * @param why the reason they are held for
    */
   record Lost(Open open, Set<String> activities, Aside why) implements Next {}
 
-  /** That was all. */
+  /** Finishes the URL in a state: no interest is left. */
   record Closed(UrlState state) implements Next {}
 }

@@ -3,21 +3,24 @@ package orbweaver.frontier;
 import java.util.List;
 import orbweaver.contract.verdict.Candidate;
 
-/** What came of a verdict. */
+/** Result of applying a numbered verdict. */
 public sealed interface Receipt {
-  /** What it says is done. */
+  /** Verdict applied completely. */
   record Applied() implements Receipt {}
 
-  /** What it says is done, but for these: their hosts are another partition's. */
+  /** Verdict applied, except for these outlinks: their hosts belong to another partition. */
   record Strayed(List<Candidate> strays) implements Receipt {
     public Strayed {
       strays = List.copyOf(strays);
     }
   }
 
-  /** It was applied before. */
+  /** Verdict already applied earlier. */
   record Duplicate() implements Receipt {}
 
-  /** One before it is missing: something was lost, and going on would hide it. */
+  /**
+   * Verdict not applied, because a verdict before it is missing: continuing would hide a lost
+   * record.
+   */
   record Gap(String from, long expected, long found) implements Receipt {}
 }

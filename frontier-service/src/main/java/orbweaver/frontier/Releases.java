@@ -12,73 +12,73 @@ import orbweaver.frontier.hold.Slot;
 import orbweaver.frontier.open.Open;
 import orbweaver.frontier.open.Urls;
 
-/** Releases what is kept aside when its time has come. */
+/** Release of held URLs, a bounded number per transaction. */
 final class Releases {
-  // What is released in one transaction; of a large crawl a million may be held.
-  private static final int AT_ONCE = 1_000;
+  // Limits the URLs released in one transaction; a large crawl may hold a million.
+  private static final int MAX_PER_RUN = 1_000;
 
   private final Holds holds;
   private final Urls urls;
-  private final Dispatch dispatch;
-  private final Accounts accounts;
-  private final Parking parking;
+  private final Dispatch scheduler;
+  private final Accounts counters;
+  private final Parking quarantine;
 
-  Releases(Holds holds, Urls urls, Dispatch dispatch, Accounts accounts, Parking parking) {
+  Releases(Holds holds, Urls urls, Dispatch scheduler, Accounts counters, Parking quarantine) {
     this.holds = holds;
     this.urls = urls;
-    this.dispatch = dispatch;
-    this.accounts = accounts;
-    this.parking = parking;
+    this.scheduler = scheduler;
+    this.counters = counters;
+    this.quarantine = quarantine;
   }
 
-  /** A probe is about to be answered. */
+  /** Opens the phase that a probe names, and marks what is held as part of its probe round. */
   void asked(Probe probe) {
-    for (var pile : holds.open(probe)) accounts.releaseBegun(pile.activity());
+    for (var queue : holds.open(probe)) counters.releaseBegun(queue.activity());
     holds.gate(probe);
   }
 
-  /** The reason is gone for all that lie on a pile. */
-  void all(Pile pile) {
-    some(pile, Long.MAX_VALUE);
+  /** Releases everything in a hold queue. */
+  void all(Pile queue) {
+    some(queue, Long.MAX_VALUE);
   }
 
-  /** The reason is gone for so many of those that lie on a pile. */
-  void some(Pile pile, long most) {
-    if (holds.release(pile, most)) accounts.releaseBegun(pile.activity());
+  /** Releases up to a number of further entries of a hold queue. */
+  void some(Pile queue, long max) {
+    if (holds.release(queue, max)) counters.releaseBegun(queue.activity());
   }
 
-  /** Releases as much as may be released by now, and no more than goes at once. */
+  /** Releases what is due, up to a bounded number. */
   void release(Instant now) {
-    for (var pile : holds.releasing()) release(pile, now);
+    for (var queue : holds.releasing()) release(queue, now);
   }
 
-  private void release(Pile pile, Instant now) {
-    for (var left = AT_ONCE; left > 0 && holds.isReleasing(pile); left--) {
-      var slot = holds.turn(pile);
-      holds.at(slot).ifPresent(url -> release(slot, url, now));
+  private void release(Pile queue, Instant now) {
+    for (var left = MAX_PER_RUN; left > 0 && holds.isReleasing(queue); left--) {
+      var position = holds.turn(queue);
+      holds.at(position).ifPresent(url -> releaseEntry(position, url, now));
     }
-    if (!holds.isReleasing(pile)) accounts.releaseDone(pile.activity());
+    if (!holds.isReleasing(queue)) counters.releaseDone(queue.activity());
   }
 
-  private void release(Slot slot, Fingerprint url, Instant now) {
-    var known = urls.known(url).orElseThrow();
-    var open = urls.open(url).orElseThrow();
-    if (slot.pile().why().isEnd()) {
-      dispatch.insist(url, known, open, slot.pile().activity(), now);
-    } else if (staysParked(open, slot)) {
-      urls.put(url, known, open.moved(slot, holds.keep(slot.pile(), url)));
-    } else dispatch.bring(url, known, released(open, slot), now);
+  private void releaseEntry(Slot position, Fingerprint url, Instant now) {
+    var seen = urls.known(url).orElseThrow();
+    var active = urls.open(url).orElseThrow();
+    if (position.pile().why().isEnd()) {
+      scheduler.insist(url, seen, active, position.pile().activity(), now);
+    } else if (staysQuarantined(active, position)) {
+      urls.put(url, seen, active.moved(position, holds.keep(position.pile(), url)));
+    } else scheduler.bring(url, seen, released(active, position), now);
   }
 
-  // A URL is released for an activity as a whole: none of its labels keeps it parked.
-  private static Open released(Open open, Slot slot) {
-    return slot.pile().why() == Aside.TRAP
-        ? open.unparked(slot.pile().activity())
-        : open.released(slot);
+  // A URL is released for an activity as a whole: none of its paths keeps it in quarantine.
+  private static Open released(Open active, Slot position) {
+    return position.pile().why() == Aside.TRAP
+        ? active.unparked(position.pile().activity())
+        : active.released(position);
   }
 
-  private boolean staysParked(Open open, Slot slot) {
-    return slot.pile().why() == Aside.TRAP
-        && open.at(slot).flatMap(held -> parking.sign(open.url(), held.wish())).isPresent();
+  private boolean staysQuarantined(Open active, Slot position) {
+    return position.pile().why() == Aside.TRAP
+        && active.at(position).flatMap(held -> quarantine.sign(active.url(), held.wish())).isPresent();
   }
 }

@@ -26,18 +26,18 @@ import orbweaver.frontier.state.Drafts;
 import orbweaver.frontier.state.Shelf;
 import orbweaver.frontier.state.Table;
 
-/** The state of one partition, drafted record by record. */
+/** State tables of one frontier partition, buffered for each record. */
 public final class Tables {
-  /** The table of every URL ever seen: better in memory, with little room for each. */
+  /** Table of all URLs ever seen: preferably in memory, with few bytes per URL. */
   public static final String KNOWN = "known";
 
-  /** The table of what is known of each host. */
+  /** Table of host queues by politeness key. */
   public static final String LANES = "lanes";
 
-  /** The table of what each activity has taken from each host. */
+  /** Table of the usage of each host by each activity with a budget. */
   public static final String TABS = "tabs";
 
-  /** The tables of what waits: better on disk. Every link asks for the others. */
+  /** Tables of waiting work, preferably on disk. The other tables are read for every link. */
   public static final List<String> COLD =
       List.of("open", "queue", "held", "copies", "rhythms", "visits");
 
@@ -56,41 +56,41 @@ public final class Tables {
   final Drafts<Visitor, Rhythm> rhythms;
   final Drafts<Turn, Visitor> visits;
   final Drafts<Long, Span> moments;
-  private final Drafts<String, Long> names;
-  private final Drafts<Long, Long> origins;
+  private final Drafts<String, Long> activityIds;
+  private final Drafts<Long, Long> originIds;
 
-  public Tables(Shelf shelf) {
-    names = new Drafts<>(shelf.table("names", Codec.TEXT, Codec.NUMBER));
-    origins = new Drafts<>(shelf.table("origins", Codec.NUMBER, Codec.NUMBER));
-    var codec = new KnownCodec(names, origins);
-    known = new Drafts<>(shelf.table(KNOWN, Codec.FINGERPRINT, codec));
-    open = new Drafts<>(new Travellers(shelf.table("open", Codec.FINGERPRINT, Open.CODEC)));
-    queue = new Drafts<>(new Ahead(shelf.table("queue", Place.CODEC, Codec.FINGERPRINT)));
-    lanes = new Drafts<>(shelf.table(LANES, Codec.TEXT, HostQueues.LANES));
-    holds = new Drafts<>(shelf.table("holds", Pile.CODEC, Codec.json(Hold.class)));
-    held = new Drafts<>(shelf.table("held", Slot.CODEC, Codec.FINGERPRINT));
-    received = new Drafts<>(shelf.table("received", Codec.TEXT, Codec.NUMBER));
-    accounts = new Drafts<>(shelf.table("accounts", Codec.TEXT, Account.CODEC));
-    savings = new Drafts<>(shelf.table("savings", Codec.TEXT, Codec.json(Savings.class)));
-    tabs = new Drafts<>(shelf.table(TABS, Codec.TEXT, Tab.CODEC));
-    heeded = new Drafts<>(shelf.table("heeded", Codec.TEXT, Codec.NUMBER));
-    copies = new Drafts<>(shelf.table("copies", Codec.FINGERPRINT, Kept.CODEC));
-    rhythms = new Drafts<>(shelf.table("rhythms", Visitor.CODEC, Rhythm.CODEC));
-    visits = new Drafts<>(shelf.table("visits", Turn.CODEC, Visitor.CODEC));
-    moments = new Drafts<>(shelf.table("moments", Codec.NUMBER, Span.CODEC));
+  public Tables(Shelf tableFactory) {
+    activityIds = new Drafts<>(tableFactory.table("names", Codec.TEXT, Codec.NUMBER));
+    originIds = new Drafts<>(tableFactory.table("origins", Codec.NUMBER, Codec.NUMBER));
+    var codec = new KnownCodec(activityIds, originIds);
+    known = new Drafts<>(tableFactory.table(KNOWN, Codec.FINGERPRINT, codec));
+    open = new Drafts<>(new Travellers(tableFactory.table("open", Codec.FINGERPRINT, Open.CODEC)));
+    queue = new Drafts<>(new Ahead(tableFactory.table("queue", Place.CODEC, Codec.FINGERPRINT)));
+    lanes = new Drafts<>(tableFactory.table(LANES, Codec.TEXT, HostQueues.LANES));
+    holds = new Drafts<>(tableFactory.table("holds", Pile.CODEC, Codec.json(Hold.class)));
+    held = new Drafts<>(tableFactory.table("held", Slot.CODEC, Codec.FINGERPRINT));
+    received = new Drafts<>(tableFactory.table("received", Codec.TEXT, Codec.NUMBER));
+    accounts = new Drafts<>(tableFactory.table("accounts", Codec.TEXT, Account.CODEC));
+    savings = new Drafts<>(tableFactory.table("savings", Codec.TEXT, Codec.json(Savings.class)));
+    tabs = new Drafts<>(tableFactory.table(TABS, Codec.TEXT, Tab.CODEC));
+    heeded = new Drafts<>(tableFactory.table("heeded", Codec.TEXT, Codec.NUMBER));
+    copies = new Drafts<>(tableFactory.table("copies", Codec.FINGERPRINT, Kept.CODEC));
+    rhythms = new Drafts<>(tableFactory.table("rhythms", Visitor.CODEC, Rhythm.CODEC));
+    visits = new Drafts<>(tableFactory.table("visits", Turn.CODEC, Visitor.CODEC));
+    moments = new Drafts<>(tableFactory.table("moments", Codec.NUMBER, Span.CODEC));
   }
 
-  /** By activity, its counts. */
+  /** Returns the counters by activity. */
   public Table<String, Account> accounts() {
     return accounts;
   }
 
-  /** Writes the drafts of a record. */
+  /** Writes the buffered changes of a record. */
   void flush() {
     known.flush();
-    // After the known URLs, whose writing gives numbers.
-    names.flush();
-    origins.flush();
+    // After the seen URLs, whose encoding assigns ids.
+    activityIds.flush();
+    originIds.flush();
     open.flush();
     queue.flush();
     lanes.flush();

@@ -1,4 +1,4 @@
-/** Known URLs, host queues and open orders: what is fetched next. Knows no Kafka. */
+/** Frontier of a crawl: seen URLs, host queues and fetch requests. Independent of Kafka. */
 @NullMarked
 package orbweaver.frontier;
 

@@ -22,17 +22,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a frontier makes of input that should not come, and of a clock that goes wrong. */
+/** Behaviour of the frontier for unexpected input and wrong clocks. */
 class BadInputTest {
   private static final String X = "http://a.test/x";
   private static final Duration MONTH = Duration.ofDays(31);
   private static final Outcome SILENCE = new Failed(Failure.TIMEOUT);
 
-  /** An activity that is there until it is deleted. */
+  /** Lookup of an activity that exists until it is deleted. */
   private record Passing(AtomicBoolean isGone) implements Activities {
     @Override
-    public Optional<Activity> of(Wish wish) {
-      return current(wish.activity());
+    public Optional<Activity> of(Wish interest) {
+      return current(interest.activity());
     }
 
     @Override
@@ -42,13 +42,13 @@ class BadInputTest {
   }
 
   @Test
-  void whatAnUnknownActivityWantsIsOrderedAndEveryLabelOfItCounts() {
+  void urlsOfAnUnknownActivityAreRequestedAndAllPathFeaturesCount() {
     var world = new World(new Passing(new AtomicBoolean(true)));
     world.refer(World.candidate(X, 3));
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
 
     world.refer(World.candidate(X, 2));
-    assertThat(world.order().reuse()).isTrue();
+    assertThat(world.nextRequest().reuse()).isTrue();
   }
 
   @Test
@@ -56,15 +56,15 @@ class BadInputTest {
     var isGone = new AtomicBoolean();
     var world = new World(new Passing(isGone));
     world.refer(World.candidate(X, 3), World.candidate("http://a.test/y", 3));
-    var out = List.of(world.order(), world.order());
+    var out = List.of(world.nextRequest(), world.nextRequest());
 
     isGone.set(true);
     world.restart();
     world.refer(World.candidate(X, 2), World.candidate("http://b.test/", 1));
-    for (var order : out) world.close(order, World.PAGE);
+    for (var request : out) world.close(request, World.PAGE);
     while (!world.orders.isEmpty()) {
-      var order = world.order();
-      world.close(order, order.reuse() ? new Unchanged() : World.PAGE);
+      var request = world.nextRequest();
+      world.close(request, request.reuse() ? new Unchanged() : World.PAGE);
     }
 
     assertThat(world.shown().pages()).isEqualTo(world.shown().known()).isEqualTo(3);
@@ -72,7 +72,7 @@ class BadInputTest {
   }
 
   @Test
-  void aUrlOfAnotherPartitionIsSentBackAndTheRestIsDone() {
+  void aMisroutedUrlIsReturnedAndTheOthersAreApplied() {
     var world = new World();
     world.ours = url -> url.host().equals("a.test");
     var stray = World.candidate("http://b.test/", 1);
@@ -94,22 +94,22 @@ class BadInputTest {
     world.frontier.wake(world.now);
 
     assertThat(world.frontier.asleep()).isZero();
-    assertThat(world.order().url()).hasToString(X);
+    assertThat(world.nextRequest().url()).hasToString(X);
   }
 
   @Test
-  void norDoesAFrontierThatStartsByTheOlderClock() {
+  void aClockThatWentBackBeforeTheStartHoldsNoHostForAMonth() {
     var world = held();
 
     world.now = World.NOON.minus(MONTH);
     world.restart();
     world.frontier.wake(world.now);
 
-    assertThat(world.order().url()).hasToString(X);
+    assertThat(world.nextRequest().url()).hasToString(X);
   }
 
   @Test
-  void aClockThatGoesBackAnHourHoldsAHostByTheTimeThatWasSaid() {
+  void aClockThatGoesBackAnHourHoldsAHostUntilTheStatedTime() {
     var world = held();
     world.now = World.NOON.minusSeconds(3600);
     world.frontier.wake(world.now);
@@ -118,33 +118,33 @@ class BadInputTest {
     world.now = World.NOON.plusSeconds(90);
     world.frontier.wake(world.now);
 
-    assertThat(world.order().url()).hasToString(X);
+    assertThat(world.nextRequest().url()).hasToString(X);
   }
 
   @Test
   void patienceIsNotLongerByAClockThatWentBack() {
     var world = new World();
     world.refer(World.candidate(X, 1), World.candidate("http://a.test/y", 1));
-    world.close(world.order(), SILENCE);
+    world.close(world.nextRequest(), SILENCE);
     world.now = World.NOON.minus(MONTH);
-    world.close(world.order(), SILENCE);
+    world.close(world.nextRequest(), SILENCE);
 
     world.now = world.now.plus(World.PATIENCE);
-    world.close(world.order(), SILENCE);
+    world.close(world.nextRequest(), SILENCE);
 
     assertThat(world.shown().failed()).isEqualTo(1);
   }
 
   @Test
-  void aClockThatGoesAMonthForwardWakesAllAndEndsThePatienceWithWhoWasSilent() {
+  void aClockThatGoesForwardAMonthEndsAllDelaysAndThePatience() {
     var world = held();
     world.refer(World.candidate("http://b.test/", 1));
     world.now = World.NOON.plus(MONTH);
-    world.close(world.order(), SILENCE);
-    assertThat(world.order().url().host()).isEqualTo("b.test");
+    world.close(world.nextRequest(), SILENCE);
+    assertThat(world.nextRequest().url().host()).isEqualTo("b.test");
 
     world.frontier.wake(world.now);
-    world.close(world.order(), new Deferred(world.now.plusSeconds(90)));
+    world.close(world.nextRequest(), new Deferred(world.now.plusSeconds(90)));
 
     assertThat(world.shown().failed()).isEqualTo(1);
     assertThat(world.shown().known()).isEqualTo(2);
@@ -153,11 +153,11 @@ class BadInputTest {
 
   @ParameterizedTest
   @ValueSource(ints = {999, 1000, 2500})
-  void hostsThatSleptToTheSameMomentWakeByAndBy(int hosts) {
+  void hostsDelayedToTheSameTimeBecomeReadyInBatches(int hosts) {
     var world = new World();
     var until = World.NOON.plusSeconds(60);
     world.refer(hosts(hosts));
-    for (var left = hosts; left > 0; left--) world.close(world.order(), new Deferred(until));
+    for (var left = hosts; left > 0; left--) world.close(world.nextRequest(), new Deferred(until));
 
     for (var woken = 0; woken < hosts; woken += 1_000) {
       assertThat(world.orders).hasSize(woken);
@@ -172,11 +172,11 @@ class BadInputTest {
     return urls.toArray(Candidate[]::new);
   }
 
-  /** A URL waits on a host that may not be asked for a minute and a half. */
+  /** Returns a frontier with a URL on a host that accepts no request for 90 seconds. */
   private static World held() {
     var world = new World();
     world.refer(World.candidate(X, 1));
-    world.close(world.order(), new Deferred(World.NOON.plusSeconds(90)));
+    world.close(world.nextRequest(), new Deferred(World.NOON.plusSeconds(90)));
     world.frontier.wake(World.NOON);
     assertThat(world.frontier.asleep()).isEqualTo(1);
     return world;

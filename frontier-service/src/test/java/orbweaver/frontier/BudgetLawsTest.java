@@ -24,8 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The budget of one activity, shared by partitions of a ring in which every record takes its time,
- * transactions come to nothing and tasks forget what they did not write.
+ * Invariants of a shared budget in a simulated pipeline with late records, aborted transactions and
+ * restarted tasks.
  */
 class BudgetLawsTest {
   private static final Map<String, CrawlUrl> SEEDS =
@@ -33,7 +33,7 @@ class BudgetLawsTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16})
-  void itIsSpentToTheLastPageAndNoFurther(long seed) {
+  void theBudgetIsSpentCompletelyAndNeverExceeded(long seed) {
     var random = new Random(seed);
     var pages = random.nextInt(40);
     var onlooker = new Onlooker(random, budget(Optional.of((long) pages), Optional.empty()));
@@ -51,7 +51,7 @@ class BudgetLawsTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  void noMoreHostsAreAskedThanItHas(long seed) {
+  void noMoreHostsAreRequestedThanTheBudgetAllows(long seed) {
     var random = new Random(seed);
     var hosts = 1 + random.nextInt(4);
     var onlooker = new Onlooker(random, budget(Optional.empty(), Optional.of((long) hosts)));
@@ -81,17 +81,17 @@ class BudgetLawsTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  void whatIsSpentIsSpentStillWhenAnotherVersionHasNoMore(long seed) {
+  void aNewVersionWithTheSameBudgetSpendsNoMore(long seed) {
     var pages = 3 + new Random(seed).nextInt(5);
     var onlooker =
         new Onlooker(new Random(seed), budget(Optional.of((long) pages), Optional.empty()));
 
     onlooker.watch();
-    var before = onlooker.ring.phases.size();
+    var before = onlooker.pipeline.phases.size();
     onlooker.version++;
     onlooker.goOn();
 
-    assertThat(onlooker.ring.phases.size()).isGreaterThan(before);
+    assertThat(onlooker.pipeline.phases.size()).isGreaterThan(before);
     var reachable = onlooker.web.reachable(LateWeb.page(0)).size();
     assertThat(onlooker.shown("walk").pages()).isEqualTo(Math.min(pages, reachable));
     assertThat(onlooker.states())
@@ -107,44 +107,44 @@ class BudgetLawsTest {
   private static final class Onlooker implements LateRing.Watch {
     private final Set<String> hosts = new HashSet<>();
     private final LateWeb web;
-    private final LateRing ring;
+    private final LateRing pipeline;
     private final Budget budget;
     private int version = 1;
 
     Onlooker(Random random, Budget budget) {
       this.budget = budget;
       web = new LateWeb(random);
-      ring = new LateRing(random, web, this, id -> activity(id, version, budget));
+      pipeline = new LateRing(random, web, this, id -> activity(id, version, budget));
     }
 
     void watch() {
-      SEEDS.forEach(ring::seed);
+      SEEDS.forEach(pipeline::seed);
       goOn();
     }
 
     void goOn() {
       for (var step = 0; step < 200_000 && !isOver(); step++) step(step);
-      for (var step = 0; step < 2_000; step++) step(step); // the end stays the end
+      for (var step = 0; step < 2_000; step++) step(step); // termination is final
     }
 
     private boolean isOver() {
-      return ring.isSilent()
+      return pipeline.isSilent()
           && states().size() == SEEDS.size()
-          && SEEDS.keySet().stream().allMatch(this::isToldOf)
+          && SEEDS.keySet().stream().allMatch(this::isReported)
           && !states().containsValue(State.RUNNING);
     }
 
-    // Of its newest version.
-    private boolean isToldOf(String activity) {
-      return ring.phases.stream()
+    // Tests for a report about the newest version.
+    private boolean isReported(String activity) {
+      return pipeline.phases.stream()
           .anyMatch(phase -> phase.activity().equals(activity) && phase.version() == version);
     }
 
     private void step(int number) {
-      ring.step();
+      pipeline.step();
       if (number % 16 != 0) return;
       assertThat(shown("walk").pages()).isLessThanOrEqualTo(budget.pages().orElse(100L));
-      for (var task : ring.tasks) {
+      for (var task : pipeline.tasks) {
         for (var activity : SEEDS.keySet()) {
           assertThat(task.told(activity)).isEqualTo(task.counted(activity));
         }
@@ -152,20 +152,20 @@ class BudgetLawsTest {
     }
 
     Map<String, State> states() {
-      return ring.phases.stream().collect(toMap(Phase::activity, Phase::state, (_, last) -> last));
+      return pipeline.phases.stream().collect(toMap(Phase::activity, Phase::state, (_, last) -> last));
     }
 
     @Override
-    public void ordered(Order order) {
-      var isOfWalk = order.wishes().stream().anyMatch(wish -> wish.activity().equals("walk"));
-      if (isOfWalk) hosts.add(order.url().host());
+    public void ordered(Order request) {
+      var isOfWalk = request.wishes().stream().anyMatch(interest -> interest.activity().equals("walk"));
+      if (isOfWalk) hosts.add(request.url().host());
     }
 
     @Override
     public void asked(Probe probe) {}
 
     Shown shown(String activity) {
-      return ring.tasks.stream()
+      return pipeline.tasks.stream()
           .map(task -> task.account(activity).shown())
           .reduce(Shown.ZERO, Shown::plus);
     }

@@ -23,25 +23,28 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Where the citing page counts, or its link, a way is told by what it leaves to ask as well. */
+/**
+ * Discovery paths that differ in their residual formula, where the referring page or its link
+ * matters.
+ */
 class CitationTest {
   @Test
-  void aUrlThatWasRefusedForOneCitingPageIsTriedAgainForAnother() {
+  void aUrlRejectedForOneReferrerIsEvaluatedAgainForAnother() {
     var world = new World(LabelPart.CITATION);
     world.refer(cited("(same-host \"a.test\" \"b.test\")"));
-    world.close(world.order(), new Unwanted());
+    world.close(world.nextRequest(), new Unwanted());
 
     world.refer(cited("(same-host \"a.test\" \"b.test\")"));
     assertThat(world.orders).isEmpty();
     world.refer(cited("(same-host \"c.test\" \"b.test\")"));
-    assertThat(world.order().reuse()).isTrue();
+    assertThat(world.nextRequest().reuse()).isTrue();
   }
 
   @Test
-  void aWayThatLeavesNothingToAskBeatsThoseThatDo() {
+  void aPathWithoutAResidualDominatesPathsWithOne() {
     var world = new World(LabelPart.CITATION);
     world.refer(cited("t"));
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
 
     world.refer(cited("(same-host \"a.test\" \"b.test\")"));
 
@@ -49,34 +52,34 @@ class CitationTest {
   }
 
   @Test
-  void whatIsLeftToAskMakesNoDifferenceWhereNobodySpeaksOfCitations() {
+  void theResidualIsIgnoredIfTheFormulaDoesNotUseTheReferrer() {
     var world = new World();
     world.refer(cited("(header-content-type \"text/html\")"), cited("t"));
 
-    assertThat(world.order().wishes()).hasSize(1);
+    assertThat(world.nextRequest().wishes()).hasSize(1);
     assertThat(world.orders).isEmpty();
   }
 
   @Test
-  void aPageThatIsRefusedToALaterWishIsStillAPage() {
+  void aPageRejectedForALaterInterestIsStillAPage() {
     var world = new World(LabelPart.CITATION);
     world.refer(cited("(same-host \"a.test\" \"b.test\")"));
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
     world.refer(cited("(same-host \"c.test\" \"b.test\")"));
-    world.close(world.order(), new Needs(new Whole()));
-    world.close(world.order(), new Unwanted());
+    world.close(world.nextRequest(), new Needs(new Whole()));
+    world.close(world.nextRequest(), new Unwanted());
 
     assertThat(world.shown().pages()).isEqualTo(1);
   }
 
   private static Candidate cited(String residual) {
-    var label = new Label(World.ROOT, 1, 0);
-    return World.candidate("http://a.test/x", new Wish("walk", 1, label, residual, Priority.NEXT));
+    var path = new Label(World.ROOT, 1, 0);
+    return World.candidate("http://a.test/x", new Wish("walk", 1, path, residual, Priority.NEXT));
   }
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  void theSamePagesAreAcceptedInWhateverOrderTheyAreAnswered(long seed) {
+  void theAcceptedPagesDoNotDependOnTheOrderOfResponses(long seed) {
     var web = new CitedWeb(new Random(seed));
     for (var turn = 0; turn < 20; turn++) {
       assertThat(accepted(web, new Random(seed * 100 + turn))).isEqualTo(web.region());
@@ -89,12 +92,12 @@ class CitationTest {
     var accepted = new HashSet<CrawlUrl>();
     world.refer(new Candidate(CitedWeb.page(0), CitedWeb.seed()));
     for (collect(world, out); !out.isEmpty(); collect(world, out)) {
-      var order = out.remove(random.nextInt(out.size()));
-      var outcome = outcome(order, accepted);
-      world.close(order, outcome);
+      var request = out.remove(random.nextInt(out.size()));
+      var outcome = outcome(request, accepted);
+      world.close(request, outcome);
       if (outcome instanceof Needs) continue;
-      if (isAccepted(order)) accepted.add(order.url());
-      refer(world, web.candidates(order));
+      if (isAccepted(request)) accepted.add(request.url());
+      refer(world, web.candidates(request));
     }
     assertThat(world.shown().pending()).isZero();
     assertThat(world.shown().pages()).isEqualTo(accepted.size());
@@ -102,21 +105,21 @@ class CitationTest {
   }
 
   private static void collect(World world, List<Order> out) {
-    while (!world.orders.isEmpty()) out.add(world.order());
+    while (!world.orders.isEmpty()) out.add(world.nextRequest());
   }
 
-  private static void refer(World world, List<Candidate> candidates) {
-    if (!candidates.isEmpty()) world.refer(candidates.toArray(Candidate[]::new));
+  private static void refer(World world, List<Candidate> outlinks) {
+    if (!outlinks.isEmpty()) world.refer(outlinks.toArray(Candidate[]::new));
   }
 
-  // What was read before tells those who ask nothing more.
-  private static Outcome outcome(Order order, Set<CrawlUrl> read) {
-    if (!order.reuse()) return isAccepted(order) ? World.PAGE : new Unwanted();
-    var suffices = read.contains(order.url()) && order.wishes().stream().allMatch(Wish::isSettled);
+  // A page read before also serves interests without a residual.
+  private static Outcome outcome(Order request, Set<CrawlUrl> read) {
+    if (!request.reuse()) return isAccepted(request) ? World.PAGE : new Unwanted();
+    var suffices = read.contains(request.url()) && request.wishes().stream().allMatch(Wish::isSettled);
     return suffices ? new Unchanged() : new Needs(new Whole());
   }
 
-  private static boolean isAccepted(Order order) {
-    return order.wishes().stream().anyMatch(CitedWeb::accepts);
+  private static boolean isAccepted(Order request) {
+    return request.wishes().stream().anyMatch(CitedWeb::accepts);
   }
 }

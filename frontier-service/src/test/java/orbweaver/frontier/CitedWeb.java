@@ -14,13 +14,13 @@ import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Candidate;
 
-/** Pages whose links leave different things to ask of their targets, some of them in vain. */
+/** Simulated web whose links leave different residual formulas, some of which are false. */
 final class CitedWeb {
   private static final int PAGES = 40;
   private static final int DEPTH = 6;
-  private static final String VAIN = "(same-host \"a.test\" \"z.test\")";
+  private static final String FALSE_RESIDUAL = "(same-host \"a.test\" \"z.test\")";
   private static final List<String> RESIDUALS =
-      List.of("t", "(same-host \"a.test\" \"a.test\")", "(resource-search \"a\")", VAIN, VAIN);
+      List.of("t", "(same-host \"a.test\" \"a.test\")", "(resource-search \"a\")", FALSE_RESIDUAL, FALSE_RESIDUAL);
 
   private record Link(CrawlUrl target, String residual) {}
 
@@ -47,39 +47,43 @@ final class CitedWeb {
     return out;
   }
 
-  /** Whether what a wish leaves to ask comes true. */
-  static boolean accepts(Wish wish) {
-    return !wish.residual().equals(VAIN);
+  /** Tests whether the residual formula of an interest is true. */
+  static boolean accepts(Wish interest) {
+    return !interest.residual().equals(FALSE_RESIDUAL);
   }
 
-  /** Where the page of an order leads, for each wish that comes true. */
-  List<Candidate> candidates(Order order) {
+  /** Returns the outlinks of a fetched page, for each interest whose residual is true. */
+  List<Candidate> candidates(Order request) {
     var out = new ArrayList<Candidate>();
-    for (var wish : order.wishes()) {
-      if (accepts(wish) && wish.label().depth() < DEPTH) out.addAll(candidates(order.url(), wish));
+    for (var interest : request.wishes()) {
+      if (accepts(interest) && interest.label().depth() < DEPTH) out.addAll(candidates(request.url(), interest));
     }
     return out;
   }
 
-  private List<Candidate> candidates(CrawlUrl page, Wish wish) {
-    var label = wish.label().acrossLink();
+  private List<Candidate> candidates(CrawlUrl page, Wish interest) {
+    var path = interest.label().acrossLink();
     return links.getOrDefault(page, List.of()).stream()
-        .map(link -> new Candidate(link.target, wish(label, link.residual)))
+        .map(link -> new Candidate(link.target, wish(path, link.residual)))
         .toList();
   }
 
-  private static Wish wish(Label label, String residual) {
-    return new Wish("walk", 1, label, residual, Priority.NEXT);
+  private static Wish wish(Label path, String residual) {
+    return new Wish("walk", 1, path, residual, Priority.NEXT);
   }
 
-  /** All within the depth that links lead to which do not ask in vain. */
+  /**
+   * Returns the pages within the depth limit that are reachable over links with a true residual.
+   */
   Set<CrawlUrl> region() {
     var region = new HashSet<>(Set.of(page(0)));
     var level = Set.copyOf(region);
     for (var depth = 0; depth < DEPTH; depth++) {
       var next = new HashSet<CrawlUrl>();
       for (var page : level) {
-        for (var each : candidates(page, seed())) if (accepts(each.wish())) next.add(each.target());
+        for (var outlink : candidates(page, seed())) {
+          if (accepts(outlink.wish())) next.add(outlink.target());
+        };
       }
       next.removeAll(region);
       region.addAll(next);

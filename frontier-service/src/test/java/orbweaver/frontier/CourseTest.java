@@ -24,7 +24,7 @@ import orbweaver.contract.verdict.HostRuling;
 import orbweaver.frontier.queue.HostQueues;
 import org.junit.jupiter.api.Test;
 
-/** How an activity goes through its region, and what somebody asks for a host. */
+/** Crawl policy in the frontier: states, budgets, search order and host restrictions. */
 class CourseTest {
   private static final int MANY = 2_500;
 
@@ -32,7 +32,7 @@ class CourseTest {
   private final World world = new World(_ -> walk);
 
   @Test
-  void whatIsPausedIsHeldAndGoesOutWhenItIsResumed() {
+  void urlsOfAPausedActivityAreHeldAndSentWhenItResumes() {
     walk = walk.to(Standing.PAUSED);
     refer(MANY, 1);
     wake();
@@ -51,7 +51,7 @@ class CourseTest {
   }
 
   @Test
-  void whatIsStoppedLeavesNothingQueuedOnAHostThatMayNotBeAsked() {
+  void aStoppedActivityLeavesNothingQueuedOnADelayedHost() {
     world.take(new HostRuling("a.test", Optional.empty(), Optional.of(NOON.plusSeconds(3_600))));
     refer(50, 1);
     assertThat(world.shown().pending()).isEqualTo(50);
@@ -65,7 +65,7 @@ class CourseTest {
   }
 
   @Test
-  void whatIsTooDeepForABudgetIsCappedUntilThereIsALargerOne() {
+  void urlsBeyondTheDepthLimitAreHeldUntilTheLimitIsRaised() {
     walk = walk.going(within(Optional.of(1), Optional.empty()));
     refer(10, 1);
     world.refer(candidate("http://b.test/deep", 2));
@@ -76,24 +76,24 @@ class CourseTest {
     walk = walk.going(within(Optional.of(2), Optional.empty())).to(Standing.RUNNING);
     wake();
 
-    assertThat(all()).extracting(order -> order.url().host()).containsExactly("b.test");
+    assertThat(all()).extracting(request -> request.url().host()).containsExactly("b.test");
     assertThat(world.shown().capped()).isZero();
   }
 
   @Test
-  void whatWasTooDeepGoesOutByAShorterWay() {
+  void aUrlBeyondTheDepthLimitIsSentByAShorterPath() {
     walk = walk.going(within(Optional.of(1), Optional.empty()));
     world.refer(candidate("http://b.test/", 2));
     assertThat(all()).isEmpty();
 
     world.refer(candidate("http://b.test/", 1));
 
-    assertThat(all()).extracting(order -> order.url().host()).containsExactly("b.test");
+    assertThat(all()).extracting(request -> request.url().host()).containsExactly("b.test");
     assertThat(world.shown().capped()).isZero();
   }
 
   @Test
-  void oneHostGivesNoMoreThanItMay() {
+  void noHostGetsMoreRequestsThanItsBudget() {
     walk = walk.going(within(Optional.empty(), Optional.of(3L)));
     refer(10, 1);
     world.refer(candidate("http://b.test/", 1));
@@ -104,7 +104,7 @@ class CourseTest {
   }
 
   @Test
-  void aBudgetOfNothingAsksForNothing() {
+  void aBudgetOfZeroSendsNoRequest() {
     walk = walk.going(within(Optional.empty(), Optional.of(0L)));
     refer(10, 1);
 
@@ -113,7 +113,7 @@ class CourseTest {
   }
 
   @Test
-  void whenItsTimeIsOverNothingMoreGoesOut() {
+  void nothingIsSentAfterTheTimeLimit() {
     walk = walk.going(during(Duration.ofMinutes(1)));
     refer(HostQueues.WINDOW + 8, 1);
     assertThat(world.orders).hasSize(HostQueues.WINDOW);
@@ -124,51 +124,51 @@ class CourseTest {
   }
 
   @Test
-  void breadthFirstTheNearestIsNext() {
+  void breadthFirstSendsTheShallowestNext() {
     world.take(new HostRuling("a.test", Optional.empty(), Optional.of(NOON.plusSeconds(3_600))));
     world.refer(candidate("http://a.test/3", 3), candidate("http://a.test/1", 1));
     world.refer(candidate("http://a.test/2", 2));
     world.take(new HostRuling("a.test", Optional.empty(), Optional.empty()));
 
-    assertThat(all()).extracting(order -> order.url().path()).containsExactly("/1", "/2", "/3");
+    assertThat(all()).extracting(request -> request.url().path()).containsExactly("/1", "/2", "/3");
   }
 
   @Test
-  void depthFirstOneOfAHostIsOutAndTheDeepestIsNext() {
+  void depthFirstSendsOneRequestPerHostAndTheDeepestNext() {
     walk = walk.going(searching(new Search(SearchOrder.DEPTH, Optional.empty())));
     world.refer(candidate("http://a.test/1", 1), candidate("http://a.test/2", 2));
     world.refer(candidate("http://a.test/3", 3), candidate("http://a.test/1b", 1));
 
     assertThat(world.orders).hasSize(1);
     assertThat(all())
-        .extracting(order -> order.url().path())
+        .extracting(request -> request.url().path())
         .containsExactly("/1", "/3", "/2", "/1b");
   }
 
   @Test
-  void bestFirstTheHighestScoreIsNext() {
+  void bestFirstSendsTheHighestScoreNext() {
     var by = Optional.of(List.of(new Score(1, "t")));
     walk = walk.going(searching(new Search(SearchOrder.BEST, by)));
     world.refer(scored("none", Optional.empty()), scored("low", Optional.of(3)));
     world.refer(scored("high", Optional.of(200)), scored("middle", Optional.of(50)));
 
     assertThat(all())
-        .extracting(order -> order.url().path())
+        .extracting(request -> request.url().path())
         .containsExactly("/none", "/high", "/middle", "/low");
   }
 
   @Test
-  void anOrderSaysTheDelayThatWasAskedForItsHost() {
+  void aRequestCarriesTheDelaySetForItsHost() {
     world.take(new HostRuling("a.test", Optional.of(Duration.ofSeconds(5)), Optional.empty()));
     refer(1, 1);
     world.refer(candidate("http://b.test/", 1));
 
-    assertThat(world.order().delay()).contains(Duration.ofSeconds(5));
-    assertThat(world.order().delay()).isEmpty();
+    assertThat(world.nextRequest().delay()).contains(Duration.ofSeconds(5));
+    assertThat(world.nextRequest().delay()).isEmpty();
   }
 
   @Test
-  void aBlockedHostIsAskedWhenItIsFreedAndNotBefore() {
+  void aBlockedHostGetsNoRequestBeforeItIsFreed() {
     world.take(new HostRuling("a.test", Optional.empty(), Optional.of(NOON.plusSeconds(3_600))));
     refer(1, 1);
     world.now = NOON.plusSeconds(1_800);
@@ -191,7 +191,7 @@ class CourseTest {
     return candidate("http://a.test/" + name, World.wish(1).scoring(score));
   }
 
-  // As often as a thousand go at once.
+  // Repeated, because one run dispatches to a thousand hosts at most.
   private void wake() {
     for (var beat = 0; beat < 4; beat++) {
       world.frontier.wake(world.now);
@@ -199,13 +199,13 @@ class CourseTest {
     }
   }
 
-  /** Answers all orders, and those that come of it, one after the other. */
+  /** Completes all requests, and those that follow from them, one after the other. */
   private List<Order> all() {
     var all = new ArrayList<Order>();
     for (wake(); !world.orders.isEmpty(); wake()) {
-      var order = world.order();
-      all.add(order);
-      world.close(order, World.PAGE);
+      var request = world.nextRequest();
+      all.add(request);
+      world.close(request, World.PAGE);
     }
     return all;
   }

@@ -27,7 +27,7 @@ import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.frontier.queue.HostQueues;
 import org.junit.jupiter.api.Test;
 
-/** How old a page may be that another had fetched, and when it is asked for again. */
+/** Freshness of shared pages, and revisits. */
 class FreshTest {
   private static final String A = "http://a.test/a";
   private static final Duration HOUR = Duration.ofHours(1);
@@ -38,139 +38,139 @@ class FreshTest {
   private final World world = new World(FreshTest::activity);
 
   @Test
-  void aPageOfAnotherServesWhenItIsNotOlder() {
+  void aPageFetchedForAnotherActivityIsReusedWithinTheMaximumAge() {
     read("walk", ONE);
 
     pass(HOUR);
     want("hourly", 1);
 
-    assertThat(world.order().reuse()).isTrue();
+    assertThat(world.nextRequest().reuse()).isTrue();
   }
 
   @Test
-  void aPageOfAnotherThatIsTooOldIsAskedForByItsName() {
+  void aPageBeyondTheMaximumAgeIsRequestedConditionally() {
     read("walk", ONE);
     pass(HOUR.plusSeconds(1));
 
     want("hourly", 1);
 
-    var order = world.order();
-    assertThat(order.reuse()).isFalse();
-    assertThat(order.number()).isEqualTo(2);
-    assertThat(order.validators()).contains(validators("\"1\""));
+    var request = world.nextRequest();
+    assertThat(request.reuse()).isFalse();
+    assertThat(request.number()).isEqualTo(2);
+    assertThat(request.validators()).contains(validators("\"1\""));
   }
 
   @Test
-  void howeverOldItIsItServesWhoDoesNotAsk() {
+  void aPageOfAnyAgeIsReusedWithoutAMaximumAge() {
     read("walk", ONE);
     pass(DAY.multipliedBy(1000));
 
     want("other", 1);
 
-    assertThat(world.order().reuse()).isTrue();
+    assertThat(world.nextRequest().reuse()).isTrue();
   }
 
   @Test
-  void aBetterWayOfTheSameCrawlIsJudgedByWhatItHasHoweverOldThatIs() {
+  void aBetterPathOfTheSameCrawlReusesAPageOfAnyAge() {
     read("hourly", ONE);
     pass(DAY);
 
     want("hourly", 0);
 
-    assertThat(world.order().reuse()).isTrue();
+    assertThat(world.nextRequest().reuse()).isTrue();
   }
 
   @Test
-  void whatIsCurrentStillIsYoungAgain() {
+  void aConfirmedPageIsFreshAgain() {
     read("walk", ONE);
     pass(DAY);
     want("hourly", 1);
-    home(world.order(), new Unchanged(), Optional.empty());
+    home(world.nextRequest(), new Unchanged(), Optional.empty());
     pass(HOUR);
 
     want("hourly.too", 1);
 
-    assertThat(world.order().reuse()).isTrue();
+    assertThat(world.nextRequest().reuse()).isTrue();
   }
 
   @Test
-  void whatItDoesNotTellIsAskedForWithoutItsName() {
+  void aPageThatMustBeReadAgainIsRequestedUnconditionally() {
     read("walk", ONE);
     pass(DAY);
     want("hourly", 1);
 
-    world.close(world.order(), new Needs(new Extent.Whole()));
+    world.close(world.nextRequest(), new Needs(new Extent.Whole()));
 
-    var order = world.order();
-    assertThat(order.reuse()).isFalse();
-    assertThat(order.validators()).isEmpty();
+    var request = world.nextRequest();
+    assertThat(request.reuse()).isFalse();
+    assertThat(request.validators()).isEmpty();
   }
 
   @Test
-  void whatCannotBeHadAgainIsNotLost() {
+  void aFailedRefetchKeepsTheStoredAnswer() {
     read("walk", ONE);
     pass(DAY);
     want("hourly", 1);
 
-    world.close(world.order(), new Failed(Failure.CLIENT_ERROR));
+    world.close(world.nextRequest(), new Failed(Failure.CLIENT_ERROR));
 
     assertThat(world.shown().pages()).isEqualTo(1);
     assertThat(world.orders).isEmpty();
   }
 
   @Test
-  void aCrawlWithoutCopiesWritesNothingOfThem() {
+  void aCrawlWithoutPageVersionsWritesNone() {
     world.refer(World.candidate(A, 1));
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
 
     assertThat(world.shelf.size("copies")).isZero();
     assertThat(world.shelf.size("rhythms")).isZero();
   }
 
   @Test
-  void aPageIsVisitedTheMoreOftenTheMoreOftenItChanges() {
+  void theRevisitIntervalFollowsTheChangeRate() {
     read("daily", ONE);
     assertThat(waited()).isBetween(HOUR, HOUR.plusMinutes(4));
 
-    home(world.order(), new Unchanged(), Optional.empty());
+    home(world.nextRequest(), new Unchanged(), Optional.empty());
     assertThat(waited()).isBetween(Duration.ofMinutes(90), Duration.ofMinutes(96));
 
-    home(world.order(), World.PAGE, ONE);
+    home(world.nextRequest(), World.PAGE, ONE);
     assertThat(waited()).isBetween(Duration.ofMinutes(135), Duration.ofMinutes(144));
 
-    home(world.order(), World.PAGE, TWO);
+    home(world.nextRequest(), World.PAGE, TWO);
     assertThat(waited()).isBetween(Duration.ofMinutes(67), Duration.ofMinutes(72));
 
-    home(world.order(), World.PAGE, Optional.empty());
+    home(world.nextRequest(), World.PAGE, Optional.empty());
     assertThat(waited()).isBetween(HOUR, HOUR.plusMinutes(4));
   }
 
   @Test
-  void noVisitIsLaterThanItMayBe() {
+  void noRevisitIsLaterThanTheMaximumInterval() {
     read("daily", ONE);
     for (var visit = 0; visit < 12; visit++) {
       waited();
-      home(world.order(), new Unchanged(), Optional.empty());
+      home(world.nextRequest(), new Unchanged(), Optional.empty());
     }
 
     assertThat(waited()).isBetween(DAY, DAY.plusHours(2));
   }
 
   @Test
-  void aVisitIsOfThePageAsItWasWantedAndNamesWhatWeHave() {
+  void aRevisitCarriesTheAcceptedInterestsAndTheValidators() {
     want("daily", 3, Priority.FIRST);
-    home(world.order(), World.PAGE, ONE);
+    home(world.nextRequest(), World.PAGE, ONE);
 
     waited();
 
-    var order = world.order();
-    assertThat(order.wishes()).containsExactly(World.wish("daily", 3, Priority.FIRST));
-    assertThat(order.reuse()).isFalse();
-    assertThat(order.validators()).contains(validators("\"1\""));
+    var request = world.nextRequest();
+    assertThat(request.wishes()).containsExactly(World.wish("daily", 3, Priority.FIRST));
+    assertThat(request.reuse()).isFalse();
+    assertThat(request.validators()).contains(validators("\"1\""));
   }
 
   @Test
-  void visitsSurviveARestart() {
+  void revisitsSurviveARestart() {
     read("daily", ONE);
 
     world.restart();
@@ -179,7 +179,7 @@ class FreshTest {
   }
 
   @Test
-  void whatWasNeverVisitedGoesFirst() {
+  void newPagesGoBeforeRevisits() {
     read("daily", ONE);
     for (var page = 0; page < HostQueues.WINDOW + 8; page++) {
       want("http://a.test/" + page, "walk", Priority.NEXT);
@@ -189,9 +189,9 @@ class FreshTest {
     want("http://a.test/last", "walk", Priority.LAST);
     want("http://a.test/late", "walk", Priority.NEXT);
 
-    var last = world.order();
+    var last = world.nextRequest();
     for (var left = true; left; left = !world.orders.isEmpty()) {
-      last = world.orders.isEmpty() ? last : world.order();
+      last = world.orders.isEmpty() ? last : world.nextRequest();
       world.close(last, World.PAGE);
     }
 
@@ -199,23 +199,23 @@ class FreshTest {
   }
 
   @Test
-  void aPageThatIsGoneIsAskedForLaterAndAPageThatIsRefusedNoMore() {
+  void aMissingPageIsRevisitedLaterAndAForbiddenPageNever() {
     read("daily", ONE);
     waited();
-    world.close(world.order(), new Failed(Failure.CLIENT_ERROR));
+    world.close(world.nextRequest(), new Failed(Failure.CLIENT_ERROR));
     assertThat(waited()).isBetween(Duration.ofMinutes(90), Duration.ofMinutes(96));
 
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
 
     assertThat(world.shelf.size("rhythms")).isZero();
     assertThat(world.shelf.size("visits")).isZero();
   }
 
   @Test
-  void aVisitThatComesToNothingIsNotTheLast() {
+  void aFailedRevisitIsNotTheLast() {
     read("daily", ONE);
     assertThat(waited()).isBetween(HOUR, HOUR.plusMinutes(4));
-    var lost = world.order();
+    var lost = world.nextRequest();
 
     pass(HOUR.multipliedBy(3));
     world.frontier.wake(world.now);
@@ -243,7 +243,7 @@ class FreshTest {
 
   private void read(String activity, Optional<String> digest) {
     want(activity, 1);
-    home(world.order(), World.PAGE, digest);
+    home(world.nextRequest(), World.PAGE, digest);
   }
 
   private void want(String activity, int depth) {
@@ -262,7 +262,7 @@ class FreshTest {
     world.now = world.now.plus(time);
   }
 
-  /** How long it takes until something is asked for. */
+  /** Returns the time until the next request. */
   private Duration waited() {
     var since = world.now;
     while (world.orders.isEmpty()) {
@@ -272,17 +272,17 @@ class FreshTest {
     return Duration.between(since, world.now);
   }
 
-  private void home(Order order, Outcome outcome, Optional<String> digest) {
-    var copy = new Copy(world.now, 7, Optional.of("\"1\""), Optional.empty(), digest);
-    var decisions = order.wishes().stream().map(FreshTest::accepted).toList();
+  private void home(Order request, Outcome outcome, Optional<String> digest) {
+    var version = new Copy(world.now, 7, Optional.of("\"1\""), Optional.empty(), digest);
+    var decisions = request.wishes().stream().map(FreshTest::accepted).toList();
     var verdict =
         new PageVerdict(
-            order.url(), order.number(), outcome, decisions, List.of(), Map.of(), List.of());
-    world.take(verdict.bringing(Optional.of(copy)));
+            request.url(), request.number(), outcome, decisions, List.of(), Map.of(), List.of());
+    world.take(verdict.bringing(Optional.of(version)));
   }
 
-  private static Decision accepted(Wish wish) {
-    return new Decision(wish.decided(wish.residual()), true, Code.ACCEPTED, "");
+  private static Decision accepted(Wish interest) {
+    return new Decision(interest.decided(interest.residual()), true, Code.ACCEPTED, "");
   }
 
   private static Validators validators(String etag) {

@@ -22,11 +22,11 @@ import orbweaver.frontier.open.Open;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What holds at every instant, whatever comes in whichever order. */
+/** Invariants of the frontier, for events in any order. */
 class FrontierLawsTest {
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5})
-  void urlsAreCountedOnceAndNoUrlHasTwoOrdersOpen(long seed) {
+  void urlsAreCountedOnceAndHaveAtMostOneRequestInFlight(long seed) {
     var random = new Random(seed);
     var world = new World(LabelPart.DEPTH);
     var out = new ArrayList<Order>();
@@ -55,19 +55,19 @@ class FrontierLawsTest {
   private static void advance(World world, Random random, List<Order> out) {
     world.now = world.now.plusSeconds(1);
     world.frontier.wake(world.now);
-    while (!world.orders.isEmpty()) out.add(world.order());
+    while (!world.orders.isEmpty()) out.add(world.nextRequest());
     if (out.isEmpty()) return;
-    var order = out.remove(random.nextInt(out.size()));
-    world.close(order, outcome(order, world, random));
-    while (!world.orders.isEmpty()) out.add(world.order());
+    var request = out.remove(random.nextInt(out.size()));
+    world.close(request, outcome(request, world, random));
+    while (!world.orders.isEmpty()) out.add(world.nextRequest());
   }
 
   private static boolean quiet(World world, List<Order> out) {
     return out.isEmpty() && world.orders.isEmpty() && world.frontier.asleep() == 0;
   }
 
-  private static Outcome outcome(Order order, World world, Random random) {
-    if (order.reuse()) {
+  private static Outcome outcome(Order request, World world, Random random) {
+    if (request.reuse()) {
       return random.nextInt(10) == 0 ? new Needs(new Whole()) : new Unchanged();
     }
     return switch (random.nextInt(8)) {
@@ -81,14 +81,14 @@ class FrontierLawsTest {
 
   private static void holds(World world, List<Order> out) {
     var urls = new ArrayList<String>();
-    out.forEach(order -> urls.add(order.url().toString()));
-    world.orders.forEach(order -> urls.add(order.url().toString()));
+    out.forEach(request -> urls.add(request.url().toString()));
+    world.orders.forEach(request -> urls.add(request.url().toString()));
     assertThat(urls).doesNotHaveDuplicates();
     var shown = world.shown();
     assertThat(shown.known()).isEqualTo(world.shelf.size("known"));
     var unanswered = unanswered(world);
     assertThat(shown.out())
-        .isEqualTo(unanswered.stream().filter(open -> open.out().isPresent()).count());
+        .isEqualTo(unanswered.stream().filter(active -> active.out().isPresent()).count());
     assertThat(shown.pending()).isEqualTo(unanswered.size());
     assertThat(List.of(shown.done(), shown.pages(), shown.failed(), shown.pending()))
         .allMatch(count -> count >= 0);
@@ -98,9 +98,9 @@ class FrontierLawsTest {
     var unanswered = new ArrayList<Open>();
     new Tables(world.shelf)
         .open.forEach(
-            (_, open) -> {
-              var isEnded = open.endFor("walk").isPresent();
-              if (!isEnded && !open.answered().contains("walk")) unanswered.add(open);
+            (_, active) -> {
+              var isEnded = active.endFor("walk").isPresent();
+              if (!isEnded && !active.answered().contains("walk")) unanswered.add(active);
             });
     return unanswered;
   }

@@ -35,20 +35,20 @@ class FrontierTest {
   private static final Outcome UNREACHABLE = new Failed(Failure.UNREACHABLE);
 
   @Test
-  void aUrlSeenForTheFirstTimeIsOrderedOnce() {
+  void aUrlSeenForTheFirstTimeIsRequestedOnce() {
     var world = new World();
 
     world.refer(World.candidate("http://a.test/x", 1));
     world.refer(World.candidate("http://a.test/x", 1), World.candidate("http://a.test/x", 2));
 
-    var order = world.order();
-    assertThat(order.number()).isEqualTo(1);
-    assertThat(order.reuse()).isFalse();
+    var request = world.nextRequest();
+    assertThat(request.number()).isEqualTo(1);
+    assertThat(request.reuse()).isFalse();
     assertThat(world.orders).isEmpty();
   }
 
   @Test
-  void aReferralSeenTwiceIsAppliedOnceAndAMissingOneIsNoticed() {
+  void aDuplicateBatchIsAppliedOnceAndAMissingOneIsDetected() {
     var world = new World();
 
     assertThat(world.refer(1, World.candidate("http://a.test/x", 1))).isEqualTo(new Applied());
@@ -59,11 +59,11 @@ class FrontierTest {
   }
 
   @Test
-  void aVerdictThatIsCopiedCountsOnce() {
+  void aDuplicateVerdictCountsOnce() {
     var world = new World();
     world.take(1, new SeedVerdict("seed", 0, "walk", 1, "http://a.test/x", 1, Code.ACCEPTED, ""));
     world.refer(2, World.candidate("http://a.test/x", 1));
-    var page = World.judged(world.order(), World.PAGE, Map.of("walk", new Tally(2, 5, 1)));
+    var page = World.judged(world.nextRequest(), World.PAGE, Map.of("walk", new Tally(2, 5, 1)));
     world.take(3, page);
     var proof = world.proof();
     var shown = world.shown();
@@ -78,10 +78,10 @@ class FrontierTest {
   }
 
   @Test
-  void aPageThatIsJudgedTwiceHasSentTwiceAndIsOnePage() {
+  void aPageEvaluatedTwiceCountsItsBatchesTwiceAndIsOnePage() {
     var world = new World();
     world.refer(World.candidate("http://a.test/x", 1));
-    var page = World.judged(world.order(), World.PAGE, Map.of("walk", new Tally(1, 5, 1)));
+    var page = World.judged(world.nextRequest(), World.PAGE, Map.of("walk", new Tally(1, 5, 1)));
     world.take(page);
     world.refer(World.candidate("http://a.test/y", 2));
     var shown = world.shown();
@@ -95,10 +95,10 @@ class FrontierTest {
   }
 
   @Test
-  void aPageThatIsJudgedTwiceDoesNotCloseTheNextOrder() {
+  void aPageEvaluatedTwiceDoesNotCompleteTheNextRequest() {
     var world = new World(LabelPart.DEPTH);
     world.refer(World.candidate("http://a.test/x", 3));
-    var page = World.judged(world.order(), World.PAGE, Map.of());
+    var page = World.judged(world.nextRequest(), World.PAGE, Map.of());
     world.take(page);
     world.refer(World.candidate("http://a.test/x", 2));
 
@@ -110,7 +110,7 @@ class FrontierTest {
   }
 
   @Test
-  void aHostHasNoMoreOrdersOutThanItsWindow() {
+  void aHostHasNoMoreRequestsInFlightThanItsWindow() {
     var world = new World();
     for (var page = 0; page < HostQueues.WINDOW + 8; page++) {
       world.refer(World.candidate("http://a.test/" + page, 1));
@@ -119,14 +119,14 @@ class FrontierTest {
     assertThat(world.orders).hasSize(HostQueues.WINDOW);
     assertThat(world.shown().out()).isEqualTo(HostQueues.WINDOW);
 
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
 
     assertThat(world.orders).hasSize(HostQueues.WINDOW);
     assertThat(world.orders.getLast().url()).hasToString("http://a.test/" + HostQueues.WINDOW);
   }
 
   @Test
-  void aHostAmongManyBeginsWithItsShareOfWhatKeepsTheFetchersBusy() {
+  void aHostAmongManyStartsWithItsShareOfThePartitionWindow() {
     var world = new World();
     for (var host = 0; host < 7; host++) refer(world, "few" + host + ".test", 1);
     refer(world, "eighth.test", 200);
@@ -150,33 +150,33 @@ class FrontierTest {
     world.refer(World.candidate("http://a.test/x", 1));
 
     for (var number = 1; number <= 5; number++) {
-      var order = world.order();
-      assertThat(order.number()).isEqualTo(number);
-      world.close(order, UNREACHABLE);
+      var request = world.nextRequest();
+      assertThat(request.number()).isEqualTo(number);
+      world.close(request, UNREACHABLE);
     }
 
     assertThat(world.orders).isEmpty();
     assertThat(world.shown().failed()).isEqualTo(1);
-    assertThat(world.proof().isClosed()).isFalse(); // a referral came that nobody sent
+    assertThat(world.proof().isClosed()).isFalse(); // the batch was received but never counted as sent
     assertThat(world.proof().opened()).isEqualTo(5).isEqualTo(world.proof().closed());
   }
 
   @Test
-  void aFailureThatStaysOneIsNotTriedAgain() {
+  void aPermanentFailureIsNotRetried() {
     var world = new World();
     world.refer(World.candidate("http://a.test/x", 1));
 
-    world.close(world.order(), new Failed(Failure.CLIENT_ERROR));
+    world.close(world.nextRequest(), new Failed(Failure.CLIENT_ERROR));
 
     assertThat(world.orders).isEmpty();
     assertThat(world.shown().failed()).isEqualTo(1);
   }
 
   @Test
-  void aDeferredOrderSleepsWithItsHostUntilItsTime() {
+  void aDeferredRequestDelaysItsHostUntilItsTime() {
     var world = new World();
     world.refer(World.candidate("http://a.test/x", 1));
-    world.close(world.order(), new Deferred(World.NOON.plusSeconds(90)));
+    world.close(world.nextRequest(), new Deferred(World.NOON.plusSeconds(90)));
 
     world.now = World.NOON.plusSeconds(89);
     world.frontier.wake(world.now);
@@ -185,16 +185,16 @@ class FrontierTest {
 
     world.now = World.NOON.plusSeconds(90);
     world.frontier.wake(world.now);
-    assertThat(world.order().number()).isEqualTo(2);
+    assertThat(world.nextRequest().number()).isEqualTo(2);
     assertThat(world.frontier.asleep()).isZero();
   }
 
   @Test
-  void theOrderThatCouldStartFirstWakesTheHost() {
+  void theDeferredRequestThatMayStartFirstEndsTheDelay() {
     var world = new World();
     world.refer(World.candidate("http://a.test/x", 1), World.candidate("http://a.test/y", 1));
-    var x = world.order();
-    var y = world.order();
+    var x = world.nextRequest();
+    var y = world.nextRequest();
     world.close(x, new Deferred(World.NOON.plusSeconds(61)));
     world.close(y, new Deferred(World.NOON.plusSeconds(120)));
 
@@ -208,42 +208,42 @@ class FrontierTest {
   void aHostThatAnswersNothingIsGivenUpWhenPatienceEnds() {
     var world = new World();
     world.refer(World.candidate("http://a.test/x", 1), World.candidate("http://a.test/y", 1));
-    world.close(world.order(), new Deferred(World.NOON.plusSeconds(3_600)));
-    world.close(world.order(), UNREACHABLE);
+    world.close(world.nextRequest(), new Deferred(World.NOON.plusSeconds(3_600)));
+    world.close(world.nextRequest(), UNREACHABLE);
     assertThat(world.orders).isEmpty();
 
     world.now = World.NOON.plus(World.PATIENCE);
     world.frontier.wake(world.now);
-    world.close(world.order(), new Deferred(World.NOON.plusSeconds(3_600)));
-    world.close(world.order(), UNREACHABLE);
+    world.close(world.nextRequest(), new Deferred(World.NOON.plusSeconds(3_600)));
+    world.close(world.nextRequest(), UNREACHABLE);
 
     assertThat(world.orders).isEmpty();
     assertThat(world.shown().failed()).isEqualTo(2);
   }
 
   @Test
-  void aHostThatAnswersNowAndThenIsWaitedForAnew() {
+  void anAnswerRestartsThePatienceWithAHost() {
     var world = new World();
     world.refer(World.candidate("http://a.test/x", 1), World.candidate("http://a.test/y", 1));
-    var x = world.order();
-    world.close(world.order(), UNREACHABLE);
+    var x = world.nextRequest();
+    world.close(world.nextRequest(), UNREACHABLE);
     world.now = World.NOON.plus(World.PATIENCE);
     world.close(x, World.PAGE);
 
-    world.close(world.order(), new Deferred(world.now.plusSeconds(90)));
+    world.close(world.nextRequest(), new Deferred(world.now.plusSeconds(90)));
 
     assertThat(world.shown().pending()).isEqualTo(1);
   }
 
   @Test
-  void aBetterLabelOfAReadPageIsJudgedAgainWithoutARequest() {
+  void aBetterPathToAReadPageIsEvaluatedWithoutARequest() {
     var world = new World(LabelPart.DEPTH);
     world.refer(World.candidate("http://a.test/x", 3));
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
 
     world.refer(World.candidate("http://a.test/x", 2));
 
-    var again = world.order();
+    var again = world.nextRequest();
     assertThat(again.reuse()).isTrue();
     assertThat(again.number()).isEqualTo(2);
     assertThat(again.wishes()).containsExactly(World.wish(2));
@@ -255,10 +255,10 @@ class FrontierTest {
   }
 
   @Test
-  void aBetterLabelMakesNoDifferenceToAFormulaThatDoesNotSpeakOfIt() {
+  void aBetterPathIsIgnoredIfTheFormulaDoesNotDependOnIt() {
     var world = new World();
     world.refer(World.candidate("http://a.test/x", 3));
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
 
     world.refer(World.candidate("http://a.test/x", 2));
 
@@ -266,18 +266,18 @@ class FrontierTest {
   }
 
   @Test
-  void aBetterLabelThatComesWhileTheOrderIsOutRidesTheNextOne() {
+  void aBetterPathFoundWhileTheRequestIsInFlightUsesTheNextRequest() {
     var world = new World(LabelPart.DEPTH);
     world.refer(World.candidate("http://a.test/x", 3));
-    var order = world.order();
+    var request = world.nextRequest();
 
     world.refer(World.candidate("http://a.test/x", 2));
     world.refer(World.candidate("http://a.test/x", 1));
     assertThat(world.orders).isEmpty();
     assertThat(world.proof().opened()).isEqualTo(2);
-    world.close(order, World.PAGE);
+    world.close(request, World.PAGE);
 
-    var next = world.order();
+    var next = world.nextRequest();
     assertThat(next.reuse()).isTrue();
     assertThat(next.wishes()).containsExactly(World.wish(1));
     world.close(next, new Unchanged());
@@ -286,13 +286,13 @@ class FrontierTest {
   }
 
   @Test
-  void wishesThatWaitedForAPageThatNeverCameAreClosedWithIt() {
+  void interestsWaitingForADeniedPageAreFinishedWithIt() {
     var world = new World(LabelPart.DEPTH);
     world.refer(World.candidate("http://a.test/x", 3));
-    var order = world.order();
+    var request = world.nextRequest();
     world.refer(World.candidate("http://a.test/x", 2));
 
-    world.close(order, new Denied("Disallow: /x"));
+    world.close(request, new Denied("Disallow: /x"));
 
     assertThat(world.orders).isEmpty();
     assertThat(world.proof().opened()).isEqualTo(world.proof().closed()).isEqualTo(2);
@@ -301,50 +301,50 @@ class FrontierTest {
   }
 
   @Test
-  void whatThePageWeHaveCannotTellIsFetched() {
+  void aStoredResponseThatCannotDecideIsFetchedAgain() {
     var world = new World(LabelPart.DEPTH);
     world.refer(World.candidate("http://a.test/x", 3));
-    world.close(world.order(), new Unwanted());
+    world.close(world.nextRequest(), new Unwanted());
     world.refer(World.candidate("http://a.test/x", 2));
 
-    world.close(world.order(), new Needs(new Whole()));
+    world.close(world.nextRequest(), new Needs(new Whole()));
 
-    var real = world.order();
+    var real = world.nextRequest();
     assertThat(real.reuse()).isFalse();
     assertThat(real.number()).isEqualTo(3);
     assertThat(real.wishes()).containsExactly(World.wish(2));
   }
 
   @Test
-  void aVerdictOnAnotherOrderClosesNothing() {
+  void aVerdictOnAnotherRequestCompletesNothing() {
     var world = new World();
     world.refer(World.candidate("http://a.test/x", 1));
-    var order = world.order();
+    var request = world.nextRequest();
 
-    world.close(new Order(order.url(), 7, false, order.wishes()), World.PAGE);
+    world.close(new Order(request.url(), 7, false, request.wishes()), World.PAGE);
 
     assertThat(world.shown().out()).isEqualTo(1);
     assertThat(world.proof().closed()).isZero();
   }
 
   @Test
-  void rootsThatAreOneToTheFormulaShareTheirLabels() {
+  void rootsThatTheFormulaCannotDistinguishShareTheirPaths() {
     var world = new World(LabelPart.ORIGIN_HOST, LabelPart.DEPTH);
     for (var root = 0; root < 2 * Label.MOST_OF_A_URL; root++) {
       world.refer(from("http://a.test/seed/" + root, 3));
     }
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
 
     world.refer(from("http://a.test/seed/last", 2));
 
-    assertThat(world.order().wishes()).containsExactly(from("http://a.test/seed/last", 2).wish());
+    assertThat(world.nextRequest().wishes()).containsExactly(from("http://a.test/seed/last", 2).wish());
   }
 
   @Test
-  void aRootThatIsAnotherToTheFormulaIsAnotherLabel() {
+  void rootsThatTheFormulaDistinguishesHaveTheirOwnPaths() {
     var world = new World(LabelPart.ORIGIN_DIRECTORY);
     world.refer(from("http://a.test/d/1", 3));
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
 
     world.refer(from("http://a.test/d/2", 3));
     assertThat(world.orders).isEmpty();
@@ -353,13 +353,13 @@ class FrontierTest {
   }
 
   private static Candidate from(String root, int depth) {
-    var label = new Label(CrawlUrl.of(root), depth, 0);
+    var path = new Label(CrawlUrl.of(root), depth, 0);
     return new Candidate(
-        CrawlUrl.of("http://a.test/x"), new Wish("walk", 1, label, "t", Priority.NEXT));
+        CrawlUrl.of("http://a.test/x"), new Wish("walk", 1, path, "t", Priority.NEXT));
   }
 
   @Test
-  void aLabelThatIsOneTooManyIsPassedOverAndNamedOnce() {
+  void aPathBeyondTheLimitIsDroppedAndReportedOnce() {
     var world = new World(LabelPart.ORIGIN_DIRECTORY);
     for (var root = 0; root < Label.MOST_OF_A_URL; root++) world.refer(fromDirectory(root));
     assertThat(world.passedOver).isEmpty();
@@ -374,15 +374,15 @@ class FrontierTest {
   }
 
   @Test
-  void aCrowdedUrlStillTakesALabelThatMakesRoom() {
+  void aUrlAtThePathLimitAcceptsAPathThatReplacesAnother() {
     var world = new World(LabelPart.ORIGIN_DIRECTORY, LabelPart.DEPTH);
     for (var root = 0; root < Label.MOST_OF_A_URL + 1; root++) world.refer(fromDirectory(root));
-    world.close(world.order(), World.PAGE);
-    world.close(world.order(), new Unchanged());
+    world.close(world.nextRequest(), World.PAGE);
+    world.close(world.nextRequest(), new Unchanged());
 
     world.refer(from("http://a.test/0/", 2));
 
-    assertThat(world.order().wishes()).containsExactly(from("http://a.test/0/", 2).wish());
+    assertThat(world.nextRequest().wishes()).containsExactly(from("http://a.test/0/", 2).wish());
     assertThat(world.passedOver).hasSize(1);
     assertThat(world.proof().opened()).isEqualTo(world.proof().closed() + 1);
   }
@@ -392,11 +392,11 @@ class FrontierTest {
   }
 
   @Test
-  void nothingIsLeftOnTheShelfOfWhatIsDone() {
+  void finishedUrlsLeaveNoWorkInTheTables() {
     var world = new World();
     world.refer(World.candidate("http://a.test/x", 1), World.candidate("http://b.test/y", 1));
-    world.close(world.order(), World.PAGE);
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
 
     assertThat(world.shelf.size("open")).isZero();
     assertThat(world.shelf.size("queue")).isZero();

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A host that answers nobody is asked for nothing more by the activities that found it so. */
+/** Giving up of hosts that do not answer, by the activities that find this out. */
 class GivenUpTest {
   private static final String X = "http://a.test/x";
   private static final int MANY = 100;
@@ -35,11 +35,11 @@ class GivenUpTest {
 
   @ParameterizedTest
   @EnumSource(names = {"UNRESOLVED", "UNREACHABLE", "ROBOTS_UNREACHABLE"})
-  void fiveTriesOfAUrlAndNobodyThere(Failure why) {
+  void aHostWithoutAConnectionInFiveTriesIsGivenUp(Failure why) {
     activities.put("walk", slow());
     referMany();
 
-    // One at a time: each is tried four times, and the first for the fifth time.
+    // One request at a time: each URL is tried four times, and the first one a fifth time.
     assertThat(closeAll(new Failed(why))).isEqualTo(4 * MANY + 1);
 
     assertThat(world.shown().failed()).isEqualTo(MANY);
@@ -68,27 +68,27 @@ class GivenUpTest {
 
   @ParameterizedTest
   @EnumSource(names = {"SERVER_ERROR", "TOO_MANY_REQUESTS", "TIMEOUT", "CUT"})
-  void aPageThatFailsForEverLeavesItsHostOpen(Failure why) {
+  void aPageThatFailsForeverDoesNotMakeItsHostGivenUp(Failure why) {
     world.refer(candidate("http://a.test/", 0));
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
     world.refer(candidate(X, 1));
 
     assertThat(closeAll(new Failed(why))).isEqualTo(5);
 
     assertThat(lane().givenUp()).isEmpty();
     world.refer(candidate("http://a.test/y", 2));
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
     assertThat(world.shown().pages()).isEqualTo(2);
     assertThat(world.shown().failed()).isOne();
   }
 
   @Test
-  void aHostThatAnswersOthersIsThere() {
+  void aHostThatAnswersOtherRequestsIsNotGivenUp() {
     world.refer(candidate(X, 1));
     for (var number = 1; number <= 5; number++) {
-      var failing = world.order();
+      var failing = world.nextRequest();
       world.refer(candidate("http://a.test/" + number, 1));
-      world.close(world.order(), World.PAGE);
+      world.close(world.nextRequest(), World.PAGE);
       world.close(failing, UNREACHABLE);
     }
 
@@ -97,11 +97,11 @@ class GivenUpTest {
   }
 
   @Test
-  void nothingButTroubleForAllThePatienceThereIs() {
-    for (var each = 0; each < MANY; each++) {
-      world.refer(candidate("http://a.test/" + each, 1));
+  void aHostThatOnlyFailsIsGivenUpWhenThePatienceEnds() {
+    for (var index = 0; index < MANY; index++) {
+      world.refer(candidate("http://a.test/" + index, 1));
     }
-    for (var each = 0; each < 5; each++) world.close(world.order(), BUSY);
+    for (var index = 0; index < 5; index++) world.close(world.nextRequest(), BUSY);
     assertThat(lane().givenUp()).isEmpty();
 
     world.now = world.now.plus(World.PATIENCE);
@@ -113,9 +113,9 @@ class GivenUpTest {
   }
 
   @Test
-  void whatIsLeftWaitsForNoHold() {
+  void remainingUrlsOfAGivenUpHostAreNotDelayed() {
     referMany();
-    for (var each = 0; each < 5; each++) world.close(world.order(), UNREACHABLE);
+    for (var index = 0; index < 5; index++) world.close(world.nextRequest(), UNREACHABLE);
     var held = new Deferred(world.now.plus(World.PATIENCE.multipliedBy(2)));
     closeAll(held);
     assertThat(world.shown().failed()).isZero();
@@ -128,13 +128,13 @@ class GivenUpTest {
   }
 
   @Test
-  void whatIsFoundLaterIsNotAskedForNorIsItAfterARestart() {
+  void urlsOfAGivenUpHostFoundLaterAreNotRequestedEvenAfterARestart() {
     giveUp();
     world.restart();
 
     world.refer(candidate("http://a.test/y", 1), candidate("http://b.test/", 1));
 
-    assertThat(world.order().url()).hasToString("http://b.test/");
+    assertThat(world.nextRequest().url()).hasToString("http://b.test/");
     assertThat(world.orders).isEmpty();
     assertThat(world.shown().failed()).isEqualTo(2);
   }
@@ -159,7 +159,7 @@ class GivenUpTest {
   void aUrlWhoseHostIsOnHoldForTooLongIsReportedWithTheReason() {
     world.refer(candidate(X, 1));
     var held = world.now.plus(World.PATIENCE.multipliedBy(2));
-    world.close(world.order(), new Deferred(held));
+    world.close(world.nextRequest(), new Deferred(held));
     world.now = world.now.plus(World.PATIENCE);
     world.frontier.wake(world.now);
     closeAll(new Deferred(held));
@@ -171,28 +171,28 @@ class GivenUpTest {
   }
 
   @Test
-  void anotherActivityFindsOutForItself() {
+  void aHostGivenUpByOneActivityIsRequestedForAnother() {
     giveUp();
 
     world.refer(candidate("http://a.test/y", wish("other", 1)));
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
 
     assertThat(world.accounts.of("other").shown().pages()).isOne();
     assertThat(lane().givenUp()).containsOnlyKeys("walk");
   }
 
   @Test
-  void askedToAnActivityAsksAllOfItOnceMore() {
+  void anExplicitRetryRequestsAllUrlsOfTheHostOnceMore() {
     giveUp();
     world.refer(candidate("http://a.test/y", 1));
 
-    activities.computeIfPresent("walk", (_, its) -> its.retrying());
+    activities.computeIfPresent("walk", (_, activity) -> activity.retrying());
     world.frontier.wake(world.now);
 
     assertThat(lane().givenUp()).isEmpty();
     assertThat(lane().silence()).isEmpty();
-    world.close(world.order(), World.PAGE);
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
     assertThat(world.shown().pages()).isEqualTo(2);
     assertThat(world.shown().failed()).isZero();
     assertThat(world.shelf.size("open")).isZero();
@@ -200,25 +200,25 @@ class GivenUpTest {
   }
 
   @Test
-  void aSeedOfTheHostTakesItBack() {
+  void aSeedOnTheHostRevokesTheGiveUp() {
     giveUp();
 
     world.refer(candidate("http://a.test/", 0));
 
-    assertThat(world.order().url()).hasToString("http://a.test/");
+    assertThat(world.nextRequest().url()).hasToString("http://a.test/");
     assertThat(lane().givenUp()).isEmpty();
   }
 
   @Test
-  void itIsKeptAsItIs() {
+  void aGivenUpHostIsStoredUnchanged() {
     giveUp();
     world.refer(candidate("http://a.test/y", wish("other", 1)));
-    world.close(world.order(), BUSY);
+    world.close(world.nextRequest(), BUSY);
 
-    var lane = lane();
-    assertThat(HostQueues.LANES.read(HostQueues.LANES.bytes(lane))).isEqualTo(lane);
-    assertThat(lane.silence().orElseThrow().nobody()).isZero();
-    assertThat(lane.silence().orElseThrow().urls()).isEqualTo(2);
+    var hostQueue = lane();
+    assertThat(HostQueues.LANES.read(HostQueues.LANES.bytes(hostQueue))).isEqualTo(hostQueue);
+    assertThat(hostQueue.silence().orElseThrow().nobody()).isZero();
+    assertThat(hostQueue.silence().orElseThrow().urls()).isEqualTo(2);
   }
 
   private void giveUp() {
@@ -228,16 +228,16 @@ class GivenUpTest {
   }
 
   private void referMany() {
-    for (var each = 0; each < MANY; each++) {
-      world.refer(candidate("http://a.test/" + each, 1));
+    for (var index = 0; index < MANY; index++) {
+      world.refer(candidate("http://a.test/" + index, 1));
     }
   }
 
-  /** Every order comes home with that; how many there were. */
+  /** Completes every request with this outcome and returns their number. */
   private int closeAll(Outcome outcome) {
     var closed = 0;
-    for (var order = next(); order != null; order = next()) {
-      world.close(order, outcome);
+    for (var request = next(); request != null; request = next()) {
+      world.close(request, outcome);
       closed++;
     }
     return closed;

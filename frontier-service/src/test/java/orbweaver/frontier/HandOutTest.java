@@ -10,12 +10,12 @@ import orbweaver.contract.order.Priority;
 import orbweaver.frontier.queue.HostQueues;
 import org.junit.jupiter.api.Test;
 
-/** In which order the URLs of a host are handed out. */
+/** Order in which the URLs of a host are dispatched. */
 class HandOutTest {
   private final World world = new World(LabelPart.DEPTH);
 
   @Test
-  void whatIsWantedFirstGoesFirstAndElseWhatCameFirst() {
+  void higherPriorityIsSentFirstAndEqualPriorityInOrderOfArrival() {
     busy();
     want("a", Priority.NEXT);
     want("b", Priority.FIRST);
@@ -26,7 +26,7 @@ class HandOutTest {
   }
 
   @Test
-  void aBetterWishMovesAUrlUpBehindThoseThatWereWantedAsSoon() {
+  void aHigherPriorityMovesAUrlBehindTheOthersOfThatPriority() {
     busy();
     want("a", Priority.NEXT);
     want("b", Priority.NEXT);
@@ -41,7 +41,7 @@ class HandOutTest {
   }
 
   @Test
-  void theFirstOfAHostThatMovesUpLeavesNoGap() {
+  void theFirstUrlOfAHostThatMovesUpLeavesNoGap() {
     busy();
     want("a", Priority.NEXT);
     want("b", Priority.NEXT);
@@ -51,7 +51,7 @@ class HandOutTest {
   }
 
   @Test
-  void aWishThatIsNoBetterMovesNothing() {
+  void aLowerPriorityMovesNothing() {
     busy();
     want("a", Priority.FIRST);
     want("b", Priority.FIRST);
@@ -61,7 +61,7 @@ class HandOutTest {
   }
 
   @Test
-  void aUrlWantedByTwoIsQueuedByTheBetterOfThem() {
+  void aUrlOfTwoActivitiesIsQueuedAtTheHigherPriority() {
     busy();
     want("a", Priority.NEXT);
     want("b", Priority.NEXT);
@@ -71,19 +71,19 @@ class HandOutTest {
   }
 
   @Test
-  void aWishThatWasHastenedSaysSo() {
+  void anInterestWithRaisedPriorityIsSentWithIt() {
     busy();
     want("a", Priority.NEXT);
     world.refer(World.candidate(url("a"), 5, Priority.FIRST));
-    for (var out = 0; out < HostQueues.WINDOW; out++) world.close(world.order(), World.PAGE);
+    for (var out = 0; out < HostQueues.WINDOW; out++) world.close(world.nextRequest(), World.PAGE);
 
-    assertThat(world.order().wishes()).containsExactly(World.wish("walk", 1, Priority.FIRST));
+    assertThat(world.nextRequest().wishes()).containsExactly(World.wish("walk", 1, Priority.FIRST));
   }
 
   @Test
-  void whatWasReadIsNotReadAgainBecauseItIsWantedSooner() {
+  void aReadPageIsNotRequestedAgainForAHigherPriority() {
     want("a", Priority.NEXT);
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
 
     want("a", Priority.FIRST);
 
@@ -111,16 +111,16 @@ class HandOutTest {
   }
 
   private List<String> handedOut() {
-    for (var out = 0; out < HostQueues.WINDOW; out++) world.close(world.order(), World.PAGE);
+    for (var out = 0; out < HostQueues.WINDOW; out++) world.close(world.nextRequest(), World.PAGE);
     var pages = new ArrayList<String>();
     while (!world.orders.isEmpty()) pages.add(next());
     return pages;
   }
 
   private String next() {
-    Order order = world.order();
-    world.close(order, World.PAGE);
-    return order.url().toString().substring(url("").length());
+    Order request = world.nextRequest();
+    world.close(request, World.PAGE);
+    return request.url().toString().substring(url("").length());
   }
 
   private static String url(String page) {

@@ -17,7 +17,7 @@ import orbweaver.contract.order.Order;
 import orbweaver.contract.verdict.Candidate;
 import org.junit.jupiter.api.Test;
 
-/** Who asks is told, as an order is handed out, who else knows its URL. */
+/** Answers to {@code known-to}, added when a request is dispatched. */
 class HearsayTest {
   private static final Map<String, Activity> ACTIVITIES =
       Map.of(
@@ -29,70 +29,70 @@ class HearsayTest {
   private final World world = new World(id -> Objects.requireNonNull(ACTIVITIES.get(id)));
 
   @Test
-  void whoDoesNotAskIsToldNothing() {
+  void anActivityWithoutKnownToGetsNoAnswers() {
     want("north");
     want("york");
 
-    assertThat(told(world.order(), "north")).isEmpty();
+    assertThat(told(world.nextRequest(), "north")).isEmpty();
   }
 
   @Test
-  void whatNobodyKnewIsKnownToNobodyAndNotToOneself() {
+  void anUnseenUrlIsKnownToNoOtherActivity() {
     want("york");
 
-    assertThat(told(world.order(), "york"))
+    assertThat(told(world.nextRequest(), "york"))
         .contains(Map.of("leeds", false, "york", false, "hull", false));
   }
 
   @Test
-  void anActivityKnowsWhateverBecameOfIt() {
+  void anActivityKnowsAUrlWhateverItsOutcome() {
     want("leeds");
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
     want("york");
 
-    var order = world.order();
-    assertThat(order.reuse()).isTrue();
-    assertThat(told(order, "york")).contains(Map.of("leeds", true, "york", false, "hull", false));
+    var request = world.nextRequest();
+    assertThat(request.reuse()).isTrue();
+    assertThat(told(request, "york")).contains(Map.of("leeds", true, "york", false, "hull", false));
   }
 
   @Test
-  void aPartyKnowsByEachOfItsActivities() {
+  void aPartyKnowsTheUrlsOfAllItsActivities() {
     want("north");
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
     want("york");
-    var yorks = world.order();
+    var yorks = world.nextRequest();
     assertThat(told(yorks, "york").orElseThrow()).containsEntry("leeds", true);
 
     want("bath");
     world.close(yorks, new Unchanged());
-    assertThat(told(world.order(), "bath")).contains(Map.of("seed", true));
+    assertThat(told(world.nextRequest(), "bath")).contains(Map.of("seed", true));
   }
 
   @Test
-  void twoThatAskForEachOtherAreToldOfEachOther() {
+  void twoActivitiesThatUseKnownToGetAnswersAboutEachOther() {
     world.refer(candidate("leeds"), candidate("york"));
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
 
-    var order = world.order();
-    assertThat(told(order, "york").orElseThrow()).containsEntry("leeds", true);
+    var request = world.nextRequest();
+    assertThat(told(request, "york").orElseThrow()).containsEntry("leeds", true);
   }
 
   @Test
-  void whatIsOrderedAgainIsAskedAgain() {
+  void aRepeatedRequestGetsNewAnswers() {
     want("york");
-    var first = world.order();
+    var first = world.nextRequest();
     want("leeds");
     world.close(first, new Failed(Failure.TIMEOUT));
     world.now = world.now.plus(World.PATIENCE.dividedBy(2));
     world.frontier.wake(world.now);
 
-    var again = world.order();
+    var again = world.nextRequest();
     assertThat(told(first, "york").orElseThrow()).containsEntry("leeds", false);
     assertThat(told(again, "york").orElseThrow()).containsEntry("leeds", true);
     assertThat(told(again, "leeds")).contains(Map.of("york", true));
 
     world.close(again, new Needs(new Whole()));
-    assertThat(world.order().wishes()).isEqualTo(again.wishes());
+    assertThat(world.nextRequest().wishes()).isEqualTo(again.wishes());
   }
 
   private void want(String activity) {
@@ -103,9 +103,9 @@ class HearsayTest {
     return World.candidate("http://a.test/x", wish(activity, 1));
   }
 
-  private static Optional<Map<String, Boolean>> told(Order order, String activity) {
-    return order.wishes().stream()
-        .filter(wish -> wish.activity().equals(activity))
+  private static Optional<Map<String, Boolean>> told(Order request, String activity) {
+    return request.wishes().stream()
+        .filter(interest -> interest.activity().equals(activity))
         .findFirst()
         .orElseThrow()
         .knownTo();

@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The last resort of a ring in which every record takes its time, transactions come to nothing and
- * tasks forget what they did not write.
+ * Invariants of last-resort phases in a simulated pipeline with late records, aborted transactions
+ * and restarted tasks.
  */
 class LastResortLawsTest {
   private static final Map<String, CrawlUrl> SEEDS =
@@ -29,14 +29,14 @@ class LastResortLawsTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
-  void aPhaseOpensWhenNothingElseIsLeftAndInTheEndNothingIsHeld(long seed) {
+  void aPhaseOpensWhenNoOtherWorkIsLeftAndFinallyNothingIsHeld(long seed) {
     var onlooker = new Onlooker(new Random(seed));
-    SEEDS.forEach(onlooker.ring::seed);
+    SEEDS.forEach(onlooker.pipeline::seed);
 
     for (var step = 0; step < 100_000 && !onlooker.isOver(); step++) onlooker.step(step);
     for (var step = 0; step < 2_000; step++) onlooker.step(step); // the end stays the end
 
-    assertThat(onlooker.ring.phases)
+    assertThat(onlooker.pipeline.phases)
         .extracting(Phase::activity, Phase::state)
         .containsExactlyInAnyOrder(tuple("walk", State.FINISHED), tuple("other", State.FINISHED));
     assertThat(onlooker.phases).isNotEmpty();
@@ -45,26 +45,26 @@ class LastResortLawsTest {
 
   private static final class Onlooker implements LateRing.Watch {
     private final LateWeb web;
-    private final LateRing ring;
+    private final LateRing pipeline;
     private final Map<String, Long> phases = new HashMap<>();
     private final Set<String> opened = new HashSet<>();
 
     Onlooker(Random random) {
       web = new LateWeb(random);
-      ring = new LateRing(random, web, this);
+      pipeline = new LateRing(random, web, this);
     }
 
     boolean isOver() {
-      return ring.phases.size() == SEEDS.size();
+      return pipeline.phases.size() == SEEDS.size();
     }
 
     void step(int number) {
-      ring.step();
+      pipeline.step();
       if (number % 16 == 0) countsAreThoseOfTheUrls();
     }
 
     private void countsAreThoseOfTheUrls() {
-      for (var task : ring.tasks) {
+      for (var task : pipeline.tasks) {
         for (var activity : SEEDS.keySet()) {
           assertThat(task.told(activity)).isEqualTo(task.counted(activity));
         }
@@ -72,14 +72,14 @@ class LastResortLawsTest {
     }
 
     @Override
-    public void ordered(Order order) {
-      for (var wish : order.wishes()) {
-        if (wish.priority() == Priority.LAST) assertThat(opened).contains(held(order, wish));
+    public void ordered(Order request) {
+      for (var interest : request.wishes()) {
+        if (interest.priority() == Priority.LAST) assertThat(opened).contains(held(request, interest));
       }
     }
 
-    private static String held(Order order, Wish wish) {
-      return order.url() + " " + wish;
+    private static String held(Order request, Wish interest) {
+      return request.url() + " " + interest;
     }
 
     @Override
@@ -87,21 +87,21 @@ class LastResortLawsTest {
       var activity = probe.activity();
       if (probe.phase() == phases.getOrDefault(activity, 0L)) return;
       phases.put(activity, probe.phase());
-      assertThat(ring.isUnderWay(activity)).isFalse();
+      assertThat(pipeline.isUnderWay(activity)).isFalse();
       var all = shown(activity);
       assertThat(all.pending()).isEqualTo(all.held());
-      ring.tasks.forEach(task -> opened.addAll(task.held(activity)));
+      pipeline.tasks.forEach(task -> opened.addAll(task.held(activity)));
     }
 
     private Shown shown(String activity) {
-      return ring.tasks.stream()
+      return pipeline.tasks.stream()
           .map(task -> task.account(activity).shown())
           .reduce(Shown.ZERO, Shown::plus);
     }
 
     void allIsDone(String activity, CrawlUrl seed) {
       var all = shown(activity);
-      assertThat(ring.isUnderWay(activity)).isFalse();
+      assertThat(pipeline.isUnderWay(activity)).isFalse();
       assertThat(all.held()).isZero();
       assertThat(all.done()).isEqualTo(all.known()).isEqualTo(web.reachable(seed).size());
     }

@@ -14,12 +14,12 @@ import orbweaver.contract.verdict.Candidate;
 import orbweaver.frontier.queue.HostQueues;
 import org.junit.jupiter.api.Test;
 
-/** What is wanted as a last resort only is held until a phase opens. */
+/** Hold queue of last-resort interests until their phase opens. */
 class LastResortTest {
   private final World world = new World(LabelPart.DEPTH);
 
   @Test
-  void whatIsHeldIsPendingAndNotUnderWay() {
+  void heldUrlsArePendingAndNotInFlight() {
     world.refer(last("x", 1));
 
     assertThat(world.orders).isEmpty();
@@ -31,33 +31,33 @@ class LastResortTest {
   }
 
   @Test
-  void aPhaseReleasesWhatWasHeldWhenItWasProvedAndNothingElse() {
+  void aPhaseReleasesOnlyWhatWasHeldWhenItWasProved() {
     world.refer(last("x", 1));
     world.ask(1, 0);
     world.ask(2, 0);
     world.refer(last("late", 1));
     phase(2);
 
-    assertThat(world.order().wishes()).containsExactly(wish(1, Priority.LAST));
+    assertThat(world.nextRequest().wishes()).containsExactly(wish(1, Priority.LAST));
     assertThat(world.orders).isEmpty();
     assertThat(world.shown().held()).isEqualTo(1);
 
     world.ask(4, 2);
     phase(4);
-    assertThat(world.order().url()).hasToString(url("late"));
+    assertThat(world.nextRequest().url()).hasToString(url("late"));
     assertThat(world.shown().held()).isZero();
     assertThat(world.proof().isHolding()).isFalse();
   }
 
   @Test
-  void aPhaseIsUnderWayUntilItHasReleasedAll() {
+  void aPhaseCountsAsWorkUntilItHasReleasedAll() {
     world.refer(last("x", 1));
     world.ask(1, 0);
     world.ask(2, 1);
 
     assertThat(world.proof().opened()).isEqualTo(world.proof().closed() + 1);
     world.frontier.wake(world.now);
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
     assertThat(world.proof().opened()).isEqualTo(world.proof().closed()).isEqualTo(2);
     assertThat(world.proof().released()).isEqualTo(world.proof().held()).isEqualTo(1);
   }
@@ -96,7 +96,7 @@ class LastResortTest {
     world.restart();
     world.frontier.wake(world.now);
     world.frontier.wake(world.now);
-    while (!world.orders.isEmpty()) world.close(world.order(), World.PAGE);
+    while (!world.orders.isEmpty()) world.close(world.nextRequest(), World.PAGE);
 
     assertThat(world.shown().done()).isEqualTo(2_500);
     assertThat(world.proof().opened()).isEqualTo(world.proof().closed()).isEqualTo(2_501);
@@ -105,13 +105,13 @@ class LastResortTest {
   }
 
   @Test
-  void aBetterWishForAHeldUrlIsOrderedAtOnceThoughItsLabelIsKnown() {
+  void aHigherPriorityReleasesAHeldUrlThoughItsPathIsKnown() {
     world.refer(last("x", 1));
     world.ask(1, 0);
 
     world.refer(next("x", 1));
 
-    assertThat(world.order().wishes()).containsExactly(wish(1, Priority.NEXT));
+    assertThat(world.nextRequest().wishes()).containsExactly(wish(1, Priority.NEXT));
     assertThat(world.shown().held()).isZero();
     assertThat(world.proof().isHolding()).isFalse();
     phase(1);
@@ -119,26 +119,26 @@ class LastResortTest {
   }
 
   @Test
-  void aBetterWishByAWorseWayOrdersTheBetterWay() {
+  void aHigherPriorityByAWorsePathSendsTheBetterPath() {
     world.refer(last("x", 1));
 
     world.refer(next("x", 4));
 
-    assertThat(world.order().wishes()).containsExactly(wish(1, Priority.NEXT));
+    assertThat(world.nextRequest().wishes()).containsExactly(wish(1, Priority.NEXT));
   }
 
   @Test
-  void aBetterWishByABetterWayTakesThePlaceOfTheHeldOne() {
+  void aHigherPriorityByABetterPathReplacesTheHeldInterest() {
     world.refer(last("x", 4));
 
     world.refer(next("x", 1));
 
-    assertThat(world.order().wishes()).containsExactly(wish(1, Priority.NEXT));
+    assertThat(world.nextRequest().wishes()).containsExactly(wish(1, Priority.NEXT));
     assertThat(world.proof().isHolding()).isFalse();
   }
 
   @Test
-  void aBetterLabelOfAHeldUrlReplacesIt() {
+  void aBetterPathReplacesAHeldInterest() {
     world.refer(last("x", 4));
     world.refer(last("x", 2));
     world.refer(last("x", 3));
@@ -146,26 +146,26 @@ class LastResortTest {
     world.ask(1, 0);
     phase(1);
 
-    assertThat(world.order().wishes()).containsExactly(wish(2, Priority.LAST));
+    assertThat(world.nextRequest().wishes()).containsExactly(wish(2, Priority.LAST));
     assertThat(world.shelf.size("held")).isZero();
   }
 
   @Test
-  void aUrlThatWasWantedSoonerIsNotHeldAgain() {
+  void aUrlThatHadAHigherPriorityIsNotHeldAgain() {
     world.refer(next("x", 4));
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
 
     world.refer(last("x", 2));
 
-    assertThat(world.order().wishes()).containsExactly(wish(2, Priority.NEXT));
+    assertThat(world.nextRequest().wishes()).containsExactly(wish(2, Priority.NEXT));
   }
 
   @Test
-  void aBetterLabelOfAPageReadAsALastResortIsHeldAndJudgedWithoutARequest() {
+  void aBetterPathToAPageReadAsALastResortIsHeldAndEvaluatedWithoutARequest() {
     world.refer(last("x", 4));
     world.ask(1, 0);
     phase(1);
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
 
     world.refer(last("x", 2));
     assertThat(world.orders).isEmpty();
@@ -175,7 +175,7 @@ class LastResortTest {
     world.ask(3, 1);
     phase(3);
 
-    var again = world.order();
+    var again = world.nextRequest();
     assertThat(again.reuse()).isTrue();
     world.close(again, new Unchanged());
     assertThat(world.shown().pages()).isEqualTo(1);
@@ -183,82 +183,82 @@ class LastResortTest {
   }
 
   @Test
-  void whatOneHoldsDoesNotRideTheOrderOfAnother() {
+  void aHeldInterestIsNotAddedToARequestOfAnotherActivity() {
     var others = World.wish("other", 1, Priority.NEXT);
     world.refer(last("x", 1));
     world.refer(World.candidate(url("x"), others));
 
-    var order = world.order();
-    assertThat(order.wishes()).containsExactly(others);
+    var request = world.nextRequest();
+    assertThat(request.wishes()).containsExactly(others);
     assertThat(world.shown().held()).isEqualTo(1);
-    world.close(order, World.PAGE);
+    world.close(request, World.PAGE);
     assertThat(world.shown().held()).isEqualTo(1);
     assertThat(world.accounts.of("other").shown().pages()).isEqualTo(1);
 
     world.ask(1, 0);
     phase(1);
-    var reuse = world.order();
+    var reuse = world.nextRequest();
     assertThat(reuse.reuse()).isTrue();
     assertThat(reuse.wishes()).containsExactly(wish(1, Priority.LAST));
   }
 
   @Test
-  void whatIsReleasedWhileAnotherHasTheUrlOutRidesTheNextOrder() {
+  void anInterestReleasedWhileTheUrlIsInFlightUsesTheNextRequest() {
     world.refer(last("x", 1));
     world.refer(World.candidate(url("x"), World.wish("other", 1, Priority.NEXT)));
     world.ask(1, 0);
     phase(1);
     assertThat(world.orders).hasSize(1);
 
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
 
-    assertThat(world.order().wishes()).containsExactly(wish(1, Priority.LAST));
+    assertThat(world.nextRequest().wishes()).containsExactly(wish(1, Priority.LAST));
   }
 
   @Test
-  void whatIsHeldOfAUrlThatIsGivenUpForAnotherIsHeldOn() {
+  void aHeldInterestStaysHeldWhenAnotherActivityGivesTheUrlUp() {
     world.refer(last("x", 1));
     world.refer(World.candidate(url("x"), World.wish("other", 1, Priority.NEXT)));
 
-    world.close(world.order(), new Failed(Failure.CLIENT_ERROR));
+    world.close(world.nextRequest(), new Failed(Failure.CLIENT_ERROR));
     assertThat(world.shown().pending()).isEqualTo(1);
     world.ask(1, 0);
     phase(1);
 
-    assertThat(world.order().wishes()).containsExactly(wish(1, Priority.LAST));
+    assertThat(world.nextRequest().wishes()).containsExactly(wish(1, Priority.LAST));
   }
 
   @Test
-  void whatWasReleasedAndFailsIsTriedAgainAndNotHeldAgain() {
+  void aReleasedUrlThatFailsIsRetriedAndNotHeldAgain() {
     world.refer(last("x", 1));
     world.ask(1, 0);
     phase(1);
 
-    world.close(world.order(), new Failed(Failure.TIMEOUT));
+    world.close(world.nextRequest(), new Failed(Failure.TIMEOUT));
 
-    assertThat(world.order().wishes()).containsExactly(wish(1, Priority.LAST));
+    assertThat(world.nextRequest().wishes()).containsExactly(wish(1, Priority.LAST));
     assertThat(world.shown().held()).isZero();
   }
 
   @Test
-  void whatIsFoundSinceGoesBeforeWhatWasReleasedOnItsHost() {
+  void newUrlsGoBeforeReleasedUrlsOnTheirHost() {
     for (var page = 0; page <= HostQueues.WINDOW; page++) world.refer(last("last" + page, 1));
     world.ask(1, 0);
     phase(1);
     world.refer(next("found", 1));
 
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
 
     assertThat(urlsOut()).endsWith(url("found")).hasSize(HostQueues.WINDOW);
   }
 
   private List<String> urlsOut() {
     var urls = new ArrayList<String>();
-    world.orders.forEach(order -> urls.add(order.url().toString()));
+    world.orders.forEach(request -> urls.add(request.url().toString()));
     return urls;
   }
 
-  /** The phase that a wave proved, heard of with the next one. */
+  /** Opens the phase that a probe round proved, with the next probe. */
   private void phase(long proof) {
     world.ask(proof + 1, proof);
     world.frontier.wake(world.now);

@@ -34,16 +34,16 @@ import orbweaver.contract.verdict.Tally;
 import orbweaver.contract.verdict.Verdict;
 
 /**
- * A frontier of several partitions, two activities, and all that goes round: each record as late as
- * it likes, those of one series in their order.
+ * Simulated pipeline: a frontier of several partitions, two activities, and records that arrive
+ * with arbitrary delays, in order within each series.
  */
 final class LateRing {
   static final int PARTITIONS = 3;
   static final int COORDINATOR = 0;
 
-  /** Who looks on. */
+  /** Observer of requests and probes. */
   interface Watch {
-    void ordered(Order order);
+    void ordered(Order request);
 
     void asked(Probe probe);
   }
@@ -55,9 +55,9 @@ final class LateRing {
   private final LateWeb web;
   private final Map<String, Deque<NumberedVerdict>> verdicts = new TreeMap<>();
   private final Map<String, Long> sequences = new HashMap<>();
-  private final List<List<Order>> out = each();
-  private final List<List<Control>> control = each();
-  private final List<List<Count>> progress = each();
+  private final List<List<Order>> out = perPartition();
+  private final List<List<Control>> control = perPartition();
+  private final List<List<Count>> progress = perPartition();
 
   LateRing(Random random, LateWeb web, Watch watch) {
     this(random, web, watch, id -> World.activity(id, LabelPart.DEPTH));
@@ -69,29 +69,29 @@ final class LateRing {
     this.watch = watch;
     tasks =
         IntStream.range(0, PARTITIONS)
-            .mapToObj(each -> new LateTask(each, this, activities))
+            .mapToObj(partition -> new LateTask(partition, this, activities))
             .toList();
   }
 
-  private static <T> List<List<T>> each() {
+  private static <T> List<List<T>> perPartition() {
     return Stream.generate(() -> (List<T>) new ArrayList<T>()).limit(PARTITIONS).toList();
   }
 
   void seed(String activity, CrawlUrl url) {
-    var wish = new Wish(activity, 1, Label.ofRoot(url), "t", Priority.NEXT);
+    var interest = new Wish(activity, 1, Label.ofRoot(url), "t", Priority.NEXT);
     send(
         "seed",
         COORDINATOR,
         new SeedVerdict("seed", 0, activity, 1, url.toString(), 1, Code.ACCEPTED, ""));
-    send("seed", of(url), Referral.of(Optional.empty(), List.of(new Candidate(url, wish))));
+    send("seed", of(url), Referral.of(Optional.empty(), List.of(new Candidate(url, interest))));
   }
 
   private static int of(CrawlUrl url) {
     return url.host().charAt(1) % PARTITIONS;
   }
 
-  private static int of(Referral referral) {
-    return of(referral.candidates().getFirst().target());
+  private static int of(Referral batch) {
+    return of(batch.candidates().getFirst().target());
   }
 
   private void send(String from, int to, Verdict verdict) {
@@ -102,7 +102,7 @@ final class LateRing {
         .add(new NumberedVerdict(from, to, number, verdict));
   }
 
-  /** One thing happens somewhere, or is tried in vain. */
+  /** Takes one random step, which may be aborted. */
   void step() {
     var partition = random.nextInt(PARTITIONS);
     var task = tasks.get(partition);
@@ -141,37 +141,37 @@ final class LateRing {
   }
 
   private void judge(int partition) {
-    var orders = out.get(partition);
-    if (orders.isEmpty()) return;
-    var order = orders.remove(random.nextInt(orders.size()));
-    var outcome = web.answer(order);
-    var referrals = outcome instanceof Failed ? List.<Referral>of() : referrals(order);
+    var requests = out.get(partition);
+    if (requests.isEmpty()) return;
+    var request = requests.remove(random.nextInt(requests.size()));
+    var outcome = web.answer(request);
+    var batches = outcome instanceof Failed ? List.<Referral>of() : referrals(request);
     var from = Integer.toString(partition);
-    referrals.forEach(referral -> send(from, of(referral), referral));
-    send(from, partition, World.judged(order, outcome, tallies(referrals)));
+    batches.forEach(batch -> send(from, of(batch), batch));
+    send(from, partition, World.judged(request, outcome, tallies(batches)));
   }
 
-  private List<Referral> referrals(Order order) {
+  private List<Referral> referrals(Order request) {
     var byPartition = new TreeMap<Integer, List<Candidate>>();
-    for (var candidate : web.candidates(order)) {
-      byPartition.computeIfAbsent(of(candidate.target()), _ -> new ArrayList<>()).add(candidate);
+    for (var outlink : web.candidates(request)) {
+      byPartition.computeIfAbsent(of(outlink.target()), _ -> new ArrayList<>()).add(outlink);
     }
     return byPartition.values().stream()
-        .map(candidates -> Referral.of(Optional.of(order.url()), candidates))
+        .map(outlinks -> Referral.of(Optional.of(request.url()), outlinks))
         .toList();
   }
 
-  private static Map<String, Tally> tallies(List<Referral> referrals) {
+  private static Map<String, Tally> tallies(List<Referral> batches) {
     var tallies = new HashMap<String, Tally>();
-    referrals.stream()
+    batches.stream()
         .flatMap(Referral::activities)
         .forEach(activity -> tallies.merge(activity, new Tally(1, 0, 0), Tally::plus));
     return tallies;
   }
 
-  void ordered(int partition, Order order) {
-    watch.ordered(order);
-    out.get(partition).add(order);
+  void ordered(int partition, Order request) {
+    watch.ordered(request);
+    out.get(partition).add(request);
   }
 
   void asked(Probe probe) {
@@ -179,28 +179,28 @@ final class LateRing {
     control.forEach(records -> records.add(probe));
   }
 
-  void lent(Credit credit) {
-    control.get(credit.partition()).add(credit);
+  void lent(Credit grant) {
+    control.get(grant.partition()).add(grant);
   }
 
   void counted(Count count) {
     progress.get(count.partition()).add(count);
   }
 
-  /** Whether a record is on its way that carries an activity, or one of its orders is out. */
+  /** Tests whether a record or a request in flight carries an activity. */
   boolean isUnderWay(String activity) {
-    var orders = out.stream().flatMap(List::stream).flatMap(order -> order.wishes().stream());
+    var orders = out.stream().flatMap(List::stream).flatMap(request -> request.wishes().stream());
     var referred =
         verdicts.values().stream()
             .flatMap(Deque::stream)
             .map(NumberedVerdict::verdict)
             .filter(Referral.class::isInstance)
             .flatMap(verdict -> ((Referral) verdict).activities());
-    return orders.anyMatch(wish -> wish.activity().equals(activity))
+    return orders.anyMatch(interest -> interest.activity().equals(activity))
         || referred.anyMatch(activity::equals);
   }
 
-  /** Whether all was heard that was said. */
+  /** Tests whether all records were consumed. */
   boolean isSilent() {
     return verdicts.values().stream().allMatch(Deque::isEmpty)
         && Stream.of(out, control, progress).allMatch(all -> all.stream().allMatch(List::isEmpty));

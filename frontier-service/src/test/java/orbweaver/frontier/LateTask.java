@@ -24,48 +24,52 @@ import orbweaver.frontier.end.Board;
 import orbweaver.frontier.end.Coordinator;
 import orbweaver.frontier.state.Codec;
 
-/** A partition at work, every step of it a transaction that may come to nothing. */
+/** Frontier task of one partition whose every step is a transaction that may be aborted. */
 final class LateTask implements Frontier.Voice, Coordinator.Voice {
   private final int partition;
-  private final LateRing ring;
+  private final LateRing pipeline;
   private final Function<String, Activity> activities;
-  private final List<Runnable> said = new ArrayList<>();
-  private MapShelf shelf = new MapShelf();
-  private Memory memory;
+  private final List<Runnable> outbox = new ArrayList<>();
+  private MapShelf tableFactory = new MapShelf();
+  private InMemoryState memory;
 
-  /** What a restart forgets. */
-  private record Memory(Accounts accounts, Frontier frontier, Coordinator coordinator) {}
+  /** In-memory state, lost in a restart. */
+  private record InMemoryState(Accounts accounts, Frontier frontier, Coordinator coordinator) {}
 
-  LateTask(int partition, LateRing ring, Function<String, Activity> activities) {
+  LateTask(int partition, LateRing pipeline, Function<String, Activity> activities) {
     this.partition = partition;
-    this.ring = ring;
+    this.pipeline = pipeline;
     this.activities = activities;
     memory = remember();
   }
 
-  private Memory remember() {
-    var tables = new Tables(shelf);
-    var accounts = new Accounts(tables.accounts());
-    var boards = shelf.table("boards", Codec.TEXT, Codec.json(Board.class));
-    return new Memory(
-        accounts,
+  private InMemoryState remember() {
+    var tables = new Tables(tableFactory);
+    var counters = new Accounts(tables.accounts());
+    var states = tableFactory.table("boards", Codec.TEXT, Codec.json(Board.class));
+    return new InMemoryState(
+        counters,
         new Frontier(
-            tables, accounts, CrawlUrl::host, _ -> true, World.activities(activities), this),
+            tables, counters, CrawlUrl::host, _ -> true, World.activities(activities), this),
         new Coordinator(
-            boards, LateRing.PARTITIONS, id -> Optional.of(activities.apply(id)), this));
+            states, LateRing.PARTITIONS, id -> Optional.of(activities.apply(id)), this));
   }
 
-  /** Does that and says what comes of it, or neither; whether it was done. */
+  /**
+   * Runs the work and sends its output, or aborts both.
+   *
+   * @return whether the transaction was committed
+   */
   boolean transact(boolean commits, Runnable work) {
-    var before = shelf.copy();
+    var before = tableFactory.copy();
     work.run();
     if (!commits) {
-      shelf = before;
+      tableFactory = before;
       memory = remember();
     }
-    var mine = List.copyOf(said);
-    said.clear();
-    if (commits) mine.forEach(Runnable::run);
+    var output = List.copyOf(outbox);
+    outbox.clear();
+    if (commits) output.forEach(Runnable::run);
     return commits;
   }
 
@@ -83,7 +87,7 @@ final class LateTask implements Frontier.Voice, Coordinator.Voice {
         memory.frontier.asked(probe, World.NOON);
         show(probe.activity(), probe.wave(), account(probe.activity()));
       }
-      case Credit credit -> memory.frontier.credited(credit, World.NOON);
+      case Credit grant -> memory.frontier.credited(grant, World.NOON);
     }
   }
 
@@ -93,60 +97,63 @@ final class LateTask implements Frontier.Voice, Coordinator.Voice {
 
   void beat() {
     memory.frontier.wake(World.NOON);
-    memory.accounts.drainChanged((activity, account) -> show(activity, 0, account));
+    memory.accounts.drainChanged((activity, counters) -> show(activity, 0, counters));
   }
 
-  private void show(String activity, long wave, Account account) {
-    var shown = account.shown();
-    var proof = account.proof().capping(shown.capped());
-    var purse = memory.frontier.purse(activity);
-    var count = new Count(activity, partition, wave, proof, shown, purse);
-    said.add(() -> ring.counted(count));
+  private void show(String activity, long wave, Account counters) {
+    var shown = counters.shown();
+    var proof = counters.proof().capping(shown.capped());
+    var allocation = memory.frontier.purse(activity);
+    var count = new Count(activity, partition, wave, proof, shown, allocation);
+    outbox.add(() -> pipeline.counted(count));
   }
 
   Account account(String activity) {
     return memory.accounts.of(activity);
   }
 
-  /** URLs an activity knows, those of them that are pending, those that are only held. */
+  /**
+   * Returns the counters: URLs known to an activity, those of them that are pending, and those that
+   * are only held.
+   */
   List<Long> told(String activity) {
     var shown = account(activity).shown();
     return List.of(shown.known(), shown.pending(), shown.held() + shown.capped());
   }
 
-  /** The same, counted one by one. */
+  /** Recounts the same from the tables. */
   List<Long> counted(String activity) {
     var counts = new long[3];
-    var tables = new Tables(shelf);
-    tables.known.forEach((_, known) -> counts[0] += known.isKnownTo(activity) ? 1 : 0);
+    var tables = new Tables(tableFactory);
+    tables.known.forEach((_, seen) -> counts[0] += seen.isKnownTo(activity) ? 1 : 0);
     tables.open.forEach(
-        (_, open) -> {
-          var orders = new HashSet<>(open.activitiesOut());
-          orders.addAll(open.activitiesWaiting());
-          var isPending = open.isFor(activity) && !open.answered().contains(activity);
+        (_, active) -> {
+          var orders = new HashSet<>(active.activitiesOut());
+          orders.addAll(active.activitiesWaiting());
+          var isPending = active.isFor(activity) && !active.answered().contains(activity);
           counts[1] += isPending ? 1 : 0;
           counts[2] += isPending && !orders.contains(activity) ? 1 : 0;
         });
     return List.of(counts[0], counts[1], counts[2]);
   }
 
-  /** The wishes that are held, each with its URL. */
+  /** Returns the held interests, each with its URL. */
   Set<String> held(String activity) {
     var held = new HashSet<String>();
-    new Tables(shelf)
+    new Tables(tableFactory)
         .open.forEach(
-            (_, open) -> {
-              for (var mine : open.held()) {
-                if (mine.wish().activity().equals(activity))
-                  held.add(open.url() + " " + mine.wish());
+            (_, active) -> {
+              for (var interest : active.held()) {
+                if (interest.wish().activity().equals(activity))
+                  held.add(active.url() + " " + interest.wish());
               }
             });
     return held;
   }
 
   @Override
-  public void order(Order order) {
-    said.add(() -> ring.ordered(partition, order));
+  public void order(Order request) {
+    outbox.add(() -> pipeline.ordered(partition, request));
   }
 
   @Override
@@ -162,16 +169,16 @@ final class LateTask implements Frontier.Voice, Coordinator.Voice {
 
   @Override
   public void ask(Probe probe) {
-    said.add(() -> ring.asked(probe));
+    outbox.add(() -> pipeline.asked(probe));
   }
 
   @Override
-  public void lend(Credit credit) {
-    said.add(() -> ring.lent(credit));
+  public void lend(Credit grant) {
+    outbox.add(() -> pipeline.lent(grant));
   }
 
   @Override
   public void say(Phase phase) {
-    said.add(() -> ring.phases.add(phase));
+    outbox.add(() -> pipeline.phases.add(phase));
   }
 }

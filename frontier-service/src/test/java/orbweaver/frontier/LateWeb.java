@@ -18,7 +18,7 @@ import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Candidate;
 
-/** Pages on a few hosts; every link is wanted now or as a last resort, by each as it likes. */
+/** Simulated web: pages on a few hosts, whose links have a random priority for each activity. */
 final class LateWeb {
   private static final int PAGES = 60;
   private static final int HOSTS = 7;
@@ -53,25 +53,25 @@ final class LateWeb {
     return PRIORITIES.get(random.nextInt(PRIORITIES.size()));
   }
 
-  Outcome answer(Order order) {
-    if (order.reuse()) return new Unchanged();
-    var fails = random.nextInt(5) == 0 && failedOnce.add(order.url());
+  Outcome answer(Order request) {
+    if (request.reuse()) return new Unchanged();
+    var fails = random.nextInt(5) == 0 && failedOnce.add(request.url());
     return fails ? new Failed(Failure.TIMEOUT) : World.PAGE;
   }
 
-  List<Candidate> candidates(Order order) {
+  List<Candidate> candidates(Order request) {
     var out = new ArrayList<Candidate>();
-    for (var wish : order.wishes()) {
-      for (var link : links.getOrDefault(order.url(), List.of())) {
-        var priority = link.wanted.getOrDefault(wish.activity(), Priority.NEXT);
-        var label = wish.label().acrossLink();
-        out.add(new Candidate(link.target, new Wish(wish.activity(), 1, label, "t", priority)));
+    for (var interest : request.wishes()) {
+      for (var link : links.getOrDefault(request.url(), List.of())) {
+        var priority = link.wanted.getOrDefault(interest.activity(), Priority.NEXT);
+        var path = interest.label().acrossLink();
+        out.add(new Candidate(link.target, new Wish(interest.activity(), 1, path, "t", priority)));
       }
     }
     return out;
   }
 
-  /** All that links lead to from there, it included. */
+  /** Returns the pages reachable from a page, itself included. */
   Set<CrawlUrl> reachable(CrawlUrl from) {
     var seen = new HashSet<>(Set.of(from));
     var left = new ArrayDeque<>(seen);

@@ -14,7 +14,7 @@ import orbweaver.contract.order.Wish;
 import orbweaver.contract.verdict.Candidate;
 import org.junit.jupiter.api.Test;
 
-/** A formula that is not monotone in depth is walked level by level. */
+/** Level-by-level search for formulas that are not monotone in depth. */
 class LevelTest {
   private final World world = new World(LabelPart.DEPTH, LabelPart.LEVEL);
 
@@ -35,7 +35,7 @@ class LevelTest {
   }
 
   @Test
-  void whatIsWantedSoonerWaitsForItsLevelAllTheSame() {
+  void aHigherPriorityStillWaitsForItsLevel() {
     world.refer(candidate(url("b"), 1));
     world.refer(candidate(url("b"), 1, Priority.FIRST));
     world.refer(candidate(url("b"), 2, Priority.FIRST));
@@ -44,14 +44,14 @@ class LevelTest {
   }
 
   @Test
-  void whereARedirectLeadsIsOfTheSameLevel() {
+  void aRedirectTargetBelongsToTheSameLevel() {
     world.refer(
         new Candidate(ROOT, new Wish("walk", 1, new Label(ROOT, 1, 1), "t", Priority.NEXT)));
 
     assertThat(urls()).containsExactly(ROOT.toString());
   }
 
-  /** The proof comes by twice, and its phase is told. */
+  /** Sends two probes, and then one that opens the phase they proved. */
   private void phase(long number) {
     world.ask(3 * number - 2, 0);
     world.ask(3 * number - 1, 0);
@@ -60,9 +60,9 @@ class LevelTest {
   }
 
   private List<String> urls() {
-    var orders = new ArrayList<>(world.orders);
+    var requests = new ArrayList<>(world.orders);
     world.orders.clear();
-    return orders.stream().map(Order::url).map(Object::toString).toList();
+    return requests.stream().map(Order::url).map(Object::toString).toList();
   }
 
   private static String url(String path) {

@@ -10,7 +10,7 @@ import orbweaver.frontier.state.Shelf;
 import orbweaver.frontier.state.Table;
 import org.apache.kafka.common.utils.Bytes;
 
-/** Tables in maps of bytes, so that what is written is also read back. */
+/** State tables in maps of encoded entries, so that everything written is also decoded again. */
 public final class MapShelf implements Shelf {
   private final Map<String, Map<Bytes, byte[]>> tables = new HashMap<>();
   private final Map<String, Integer> writes = new HashMap<>();
@@ -43,7 +43,7 @@ public final class MapShelf implements Shelf {
     };
   }
 
-  /** As it is now, whatever comes. */
+  /** Returns a snapshot. */
   MapShelf copy() {
     var copy = new MapShelf();
     tables.forEach((name, map) -> copy.tables.put(name, new TreeMap<>(map)));
@@ -54,7 +54,7 @@ public final class MapShelf implements Shelf {
     return tables.getOrDefault(name, Map.of()).size();
   }
 
-  /** How often a table was changed; where there is a log, so many records are in it. */
+  /** Returns how often a table was changed, which is the number of its changelog records. */
   public int writes(String name) {
     return writes.getOrDefault(name, 0);
   }

@@ -16,7 +16,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Candidate;
 import org.junit.jupiter.api.Test;
 
-/** What looks like a trap waits until somebody has looked. */
+/** Quarantine of suspected traps until an operator has reviewed them. */
 class ParkingTest {
   private static final String CALENDAR = "http://a.test/cal/";
   private static final String TRAP = "http://a.test/s;sid=0a1b2c3d4e5f6071";
@@ -25,11 +25,11 @@ class ParkingTest {
   private final World world = new World(id -> id.equals("walk") ? walk : World.activity(id));
 
   @Test
-  void aTrapIsParkedSaidOnceAndIsNothingUnderWay() {
+  void aSuspectedTrapIsQuarantinedReportedOnceAndIsNoPendingWork() {
     world.refer(World.candidate(TRAP, 3), World.candidate("http://a.test/x", 1));
     world.refer(World.candidate(TRAP, 2));
 
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
     assertThat(world.orders).isEmpty();
     assertThat(world.parked)
         .containsExactly(
@@ -43,7 +43,7 @@ class ParkingTest {
   }
 
   @Test
-  void aSeedIsNeverParkedNorWhatASeedAsksForLater() {
+  void aSeedIsNeverQuarantinedNorAUrlThatALaterSeedNames() {
     world.refer(World.candidate(TRAP + "0", 0), World.candidate(TRAP, 2));
     assertThat(world.orders).hasSize(1);
     assertThat(world.shown().parked()).isEqualTo(1);
@@ -55,7 +55,7 @@ class ParkingTest {
   }
 
   @Test
-  void whoeverWantsReportsParksNothing() {
+  void anActivityThatOnlyWantsReportsQuarantinesNothing() {
     change(Traps.REPORT);
     world.refer(World.candidate(TRAP, 1));
 
@@ -64,13 +64,13 @@ class ParkingTest {
   }
 
   @Test
-  void whatIsReleasedGoesOnAndTheRestStaysParked() {
+  void releasedUrlsContinueAndTheOthersStayQuarantined() {
     world.refer(World.candidate(TRAP, 1), World.candidate("http://b.test/;sid=0a1b2c3d", 1));
     assertThat(world.shown().parked()).isEqualTo(2);
 
     change(Traps.PARK.releasing("http://a.test/"));
     later();
-    assertThat(world.order().url()).hasToString(TRAP);
+    assertThat(world.nextRequest().url()).hasToString(TRAP);
     assertThat(world.orders).isEmpty();
     assertThat(world.shown().parked()).isEqualTo(1);
 
@@ -87,7 +87,7 @@ class ParkingTest {
   }
 
   @Test
-  void whatIsBannedStaysParkedWhateverIsReleased() {
+  void bannedUrlsStayQuarantinedWhateverIsReleased() {
     world.refer(World.candidate(TRAP, 1));
     change(Traps.PARK.banning("http://a.test/s").releasing(Traps.ALL));
     later();
@@ -99,21 +99,21 @@ class ParkingTest {
   }
 
   @Test
-  void anotherActivityMayHaveWhatOneHasParked() {
+  void aUrlQuarantinedForOneActivityIsRequestedForAnother() {
     world.refer(World.candidate(TRAP, 1), World.candidate(TRAP, World.wish("other", 0)));
 
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
     assertThat(world.shown().parked()).isEqualTo(1);
     assertThat(world.accounts.of("other").shown().done()).isEqualTo(1);
 
     change(Traps.REPORT);
     later();
-    assertThat(world.order().reuse()).isTrue();
+    assertThat(world.nextRequest().reuse()).isTrue();
     assertThat(world.shown().parked()).isZero();
   }
 
   @Test
-  void aUrlAfterManyPagesThatLeadToNothingNewIsParkedUntilAnotherLinkLeadsThere() {
+  void aUrlAtTheEndOfADirectoryRunIsQuarantinedUntilAnotherLinkLeadsThere() {
     change(Traps.PARK.withPages(Optional.of(3)));
     world.refer(atRun(CALENDAR + 3, 2, 7), atRun(CALENDAR + 4, 3, 7));
     assertThat(world.orders).hasSize(1);
@@ -135,7 +135,7 @@ class ParkingTest {
   }
 
   @Test
-  void aLabelWithoutASignThatIsALastResortLetsGoOfTheParkedOnes() {
+  void aLastResortPathWithoutASignalEndsTheQuarantine() {
     change(Traps.PARK.withPages(Optional.of(3)));
     world.refer(atRun(CALENDAR + 4, 3, 7, Priority.LAST));
     assertThat(world.shown().parked()).isEqualTo(1);
@@ -146,7 +146,7 @@ class ParkingTest {
   }
 
   @Test
-  void aLabelWithoutASignThatWaitsForItsLevelLetsGoOfTheParkedOnes() {
+  void aPathWithoutASignalThatWaitsForItsLevelEndsTheQuarantine() {
     walk = World.activity("walk", LabelPart.DEPTH, LabelPart.LEVEL);
     change(Traps.PARK.withPages(Optional.of(3)));
     world.refer(atRun(CALENDAR + 4, 3, 7));
@@ -169,14 +169,14 @@ class ParkingTest {
     world.ask(3, 2);
     later();
 
-    world.close(world.order(), World.PAGE);
-    assertThat(world.order().reuse()).as("by the label that was parked").isTrue();
+    world.close(world.nextRequest(), World.PAGE);
+    assertThat(world.nextRequest().reuse()).as("by the label that was parked").isTrue();
     assertThat(world.orders).isEmpty();
     assertThat(world.shelf.size("held")).isZero();
   }
 
   @Test
-  void aReleaseLetsARunOfPagesGoOnByAsManyAgain() {
+  void aReleaseAllowsADirectoryRunAsManyPagesAgain() {
     change(Traps.PARK.withPages(Optional.of(3)));
     world.refer(atRun(CALENDAR + 4, 3, 7));
 
@@ -197,7 +197,7 @@ class ParkingTest {
   }
 
   @Test
-  void aRunIsNotParkedWhenTrapsAreReportedAndStaysParkedWhenItIsBanned() {
+  void aDirectoryRunIsOnlyReportedIfTheActivityWantsReportsAndStaysQuarantinedIfBanned() {
     change(Traps.REPORT.withPages(Optional.of(3)));
     world.refer(atRun(CALENDAR + 4, 3, 7));
     assertThat(world.orders).hasSize(1);
@@ -213,8 +213,8 @@ class ParkingTest {
   }
 
   private static Candidate atRun(String url, int pages, int others, Priority priority) {
-    var label = World.wish(1).label().withRun(new DirectoryRun(pages, others));
-    return World.candidate(url, new Wish("walk", 1, label, "t", priority));
+    var path = World.wish(1).label().withRun(new DirectoryRun(pages, others));
+    return World.candidate(url, new Wish("walk", 1, path, "t", priority));
   }
 
   private void change(Traps traps) {

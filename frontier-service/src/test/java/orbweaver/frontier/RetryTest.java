@@ -23,7 +23,7 @@ import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import org.junit.jupiter.api.Test;
 
-/** What came to nothing is remembered, and asked for again by whom it is asked. */
+/** Failed and forbidden URLs: they are remembered, and requested again on demand only. */
 class RetryTest {
   private static final Outcome GONE = new Failed(Failure.CLIENT_ERROR);
   private static final String URL = "http://a.test/x";
@@ -33,29 +33,29 @@ class RetryTest {
       new World(id -> activities.computeIfAbsent(id, _ -> World.activity(id, LabelPart.DEPTH)));
 
   @Test
-  void whatFailedIsNotAskedForAgainWhoeverLinksToIt() {
+  void aFailedUrlIsNotRequestedAgainByALink() {
     world.refer(candidate(URL, 3));
-    world.close(world.order(), GONE);
+    world.close(world.nextRequest(), GONE);
 
     world.refer(candidate(URL, 2));
 
     assertThat(world.orders).isEmpty();
     assertThat(world.shown().failed()).isOne();
     assertThat(world.shown().known()).isOne();
-    assertThat(world.proof().isClosed()).isFalse(); // nobody sent the referrals
+    assertThat(world.proof().isClosed()).isFalse(); // the batches were never counted as sent
     assertThat(world.proof().opened()).isEqualTo(world.proof().closed());
   }
 
   @Test
-  void askedToItAsksOnceMoreByTheBestWayThatWasFoundMeanwhile() {
+  void anExplicitRetryUsesTheBestPathFoundSince() {
     world.refer(candidate(URL, 3));
-    world.close(world.order(), GONE);
+    world.close(world.nextRequest(), GONE);
     world.refer(candidate(URL, 2));
     world.restart();
 
     retry("walk");
 
-    var again = world.order();
+    var again = world.nextRequest();
     assertThat(again.number()).isEqualTo(2);
     assertThat(again.wishes()).containsExactly(wish(2));
     assertThat(world.shown().failed()).isZero();
@@ -68,11 +68,11 @@ class RetryTest {
   }
 
   @Test
-  void whatFailsAgainWaitsUntilItIsAskedForAgain() {
+  void aUrlThatFailsAgainWaitsForTheNextExplicitRetry() {
     world.refer(candidate(URL, 1));
-    world.close(world.order(), GONE);
+    world.close(world.nextRequest(), GONE);
     retry("walk");
-    world.close(world.order(), GONE);
+    world.close(world.nextRequest(), GONE);
     wake();
     assertThat(world.orders).isEmpty();
     assertThat(world.shown().failed()).isOne();
@@ -82,13 +82,13 @@ class RetryTest {
     assertThat(world.orders).isEmpty();
 
     retry("walk");
-    assertThat(world.order().number()).isEqualTo(3);
+    assertThat(world.nextRequest().number()).isEqualTo(3);
   }
 
   @Test
-  void whatWasDeniedIsAnAnswerAndIsAskedForAgainToo() {
+  void aForbiddenUrlIsAnAnswerAndIsRetriedOnDemand() {
     world.refer(candidate(URL, 1));
-    world.close(world.order(), new Denied("Disallow: /x"));
+    world.close(world.nextRequest(), new Denied("Disallow: /x"));
     assertThat(world.shown().done()).isOne();
 
     retry("walk");
@@ -99,22 +99,22 @@ class RetryTest {
   }
 
   @Test
-  void aSeedThatIsPublishedAgainIsAskedForAgain() {
+  void aSeedSubmittedAgainIsRetried() {
     world.refer(candidate(URL, 0), candidate("http://a.test/y", 1));
-    world.close(world.order(), GONE);
-    world.close(world.order(), GONE);
+    world.close(world.nextRequest(), GONE);
+    world.close(world.nextRequest(), GONE);
 
     world.refer(candidate(URL, 0));
 
-    assertThat(world.order().url()).hasToString(URL);
+    assertThat(world.nextRequest().url()).hasToString(URL);
     assertThat(world.orders).isEmpty();
     assertThat(world.shown().failed()).isOne();
   }
 
   @Test
-  void whereManySeedsRedirectToIsAskedForOnce() {
+  void aRedirectTargetOfManySeedsIsRequestedOnce() {
     world.refer(candidate(URL, redirected(0)));
-    world.close(world.order(), GONE);
+    world.close(world.nextRequest(), GONE);
 
     for (var seed = 1; seed < 50; seed++) world.refer(candidate(URL, redirected(seed)));
 
@@ -123,20 +123,20 @@ class RetryTest {
   }
 
   private static Wish redirected(int seed) {
-    var label = Label.ofRoot(CrawlUrl.of("http://b" + seed + ".test/")).acrossRedirect();
-    return new Wish("walk", 1, label, "t", Priority.NEXT);
+    var path = Label.ofRoot(CrawlUrl.of("http://b" + seed + ".test/")).acrossRedirect();
+    return new Wish("walk", 1, path, "t", Priority.NEXT);
   }
 
   @Test
-  void whoAsksAgainMakesNobodyElseWaitLonger() {
+  void anExplicitRetryDoesNotExtendThePatienceOfOtherActivities() {
     world.refer(candidate("http://a.test/y", wish("other", 1)));
     world.refer(candidate(URL, 1));
     var patience = World.PATIENCE.dividedBy(5);
     activities.computeIfPresent("walk", (_, walk) -> patient(walk, Duration.ZERO));
     for (var round = 0; round < 7; round++) {
       retry("walk");
-      for (var order = world.orders.poll(); order != null; order = world.orders.poll()) {
-        world.close(order, new Deferred(world.now.plus(patience)));
+      for (var request = world.orders.poll(); request != null; request = world.orders.poll()) {
+        world.close(request, new Deferred(world.now.plus(patience)));
       }
       world.now = world.now.plus(patience);
       wake();
@@ -146,10 +146,10 @@ class RetryTest {
   }
 
   @Test
-  void whoHasGivenUpLendsNobodyItsPatience() {
+  void anActivityThatGaveUpDoesNotExtendThePatienceOfOthers() {
     activities.put("walk", patient(World.activity("walk"), Duration.ofDays(365)));
     world.refer(candidate(URL, 1));
-    world.close(world.order(), new Denied("Disallow: /x"));
+    world.close(world.nextRequest(), new Denied("Disallow: /x"));
 
     world.refer(candidate(URL, wish("other", 1)));
     giveUp();
@@ -177,7 +177,7 @@ class RetryTest {
   @Test
   void aProbeIsAnsweredByTheNewestVersion() {
     world.refer(candidate(URL, 1));
-    world.close(world.order(), GONE);
+    world.close(world.nextRequest(), GONE);
     activities.computeIfPresent("walk", (_, walk) -> walk.retrying());
 
     world.ask(1, 0);
@@ -188,19 +188,19 @@ class RetryTest {
   }
 
   @Test
-  void anotherActivityTriesItselfAndTheFirstTakesItsAnswerWhenItAsks() {
+  void anotherActivityTriesAFailedUrlAndTheFirstReusesItsAnswerOnRetry() {
     world.refer(candidate(URL, 1));
-    world.close(world.order(), GONE);
+    world.close(world.nextRequest(), GONE);
 
     world.refer(candidate(URL, wish("other", 1)));
-    var its = world.order();
-    assertThat(its.wishes()).containsExactly(wish("other", 1));
-    world.close(its, World.PAGE);
+    var request = world.nextRequest();
+    assertThat(request.wishes()).containsExactly(wish("other", 1));
+    world.close(request, World.PAGE);
     assertThat(world.shown().failed()).isOne();
     assertThat(shown("other")).isOne();
 
     retry("walk");
-    var reuse = world.order();
+    var reuse = world.nextRequest();
     assertThat(reuse.reuse()).isTrue();
     assertThat(reuse.wishes()).containsExactly(wish(1));
     world.close(reuse, new Unchanged());
@@ -209,23 +209,23 @@ class RetryTest {
   }
 
   @Test
-  void whoWantedItWhileItWasDeniedToAnotherIsAskedForNext() {
+  void anActivityInterestedDuringADeniedRequestIsServedNext() {
     world.refer(candidate(URL, 1));
-    var order = world.order();
+    var request = world.nextRequest();
     world.refer(candidate(URL, wish("other", 1)));
 
-    world.close(order, new Denied("Disallow: /x"));
+    world.close(request, new Denied("Disallow: /x"));
 
-    assertThat(world.order().wishes()).containsExactly(wish("other", 1));
+    assertThat(world.nextRequest().wishes()).containsExactly(wish("other", 1));
     assertThat(world.shown().done()).isOne();
   }
 
   @Test
-  void aPageThatIsThereIsLostToNobodyWhenItFailsLater() {
+  void aLaterFailureTakesNoPageFromAnActivity() {
     world.refer(candidate(URL, 3));
-    world.close(world.order(), World.PAGE);
+    world.close(world.nextRequest(), World.PAGE);
     world.refer(candidate(URL, 2));
-    world.close(world.order(), GONE);
+    world.close(world.nextRequest(), GONE);
 
     assertThat(world.shown().pages()).isOne();
     assertThat(world.shown().failed()).isZero();
@@ -233,13 +233,13 @@ class RetryTest {
   }
 
   @Test
-  void aHostThatWasSilentIsWaitedForAnew() {
+  void anExplicitRetryRestartsThePatienceWithASilentHost() {
     world.refer(candidate(URL, 1));
     giveUp();
     assertThat(world.shown().failed()).isOne();
 
     retry("walk");
-    world.close(world.order(), new Deferred(world.now.plusSeconds(60)));
+    world.close(world.nextRequest(), new Deferred(world.now.plusSeconds(60)));
 
     assertThat(world.shown().failed()).isZero();
     world.now = world.now.plusSeconds(60);
@@ -248,9 +248,9 @@ class RetryTest {
   }
 
   @Test
-  void whatAPausedActivityAsksForAgainWaitsUntilItIsResumed() {
+  void anExplicitRetryOfAPausedActivityWaitsUntilItResumes() {
     world.refer(candidate(URL, 1));
-    world.close(world.order(), GONE);
+    world.close(world.nextRequest(), GONE);
     activities.compute("walk", (_, walk) -> walk.to(Standing.PAUSED));
     retry("walk");
     assertThat(world.orders).isEmpty();
@@ -263,8 +263,8 @@ class RetryTest {
   }
 
   private void giveUp() {
-    for (var order = world.orders.poll(); order != null; order = next()) {
-      world.close(order, new Deferred(world.now.plus(Duration.ofHours(1))));
+    for (var request = world.orders.poll(); request != null; request = next()) {
+      world.close(request, new Deferred(world.now.plus(Duration.ofHours(1))));
     }
   }
 

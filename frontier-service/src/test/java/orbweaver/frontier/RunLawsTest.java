@@ -27,7 +27,10 @@ import orbweaver.contract.verdict.Candidate;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Pages that are parked at the end of a run, which must not depend on any order. */
+/**
+ * Invariant of quarantined directory runs: the quarantined pages do not depend on the order of
+ * events.
+ */
 class RunLawsTest {
   private static final int PAGES = 120;
   private static final int BOUND = 5;
@@ -41,20 +44,20 @@ class RunLawsTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
-  void fetchedAndParkedPagesDependOnTheWebAloneInAnyOrder(long seed) {
+  void fetchedAndQuarantinedPagesDoNotDependOnTheOrder(long seed) {
     assertLaw(seed);
   }
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
-  void itDoesSoWhereSomeLinksAreFollowedAsALastResortOnly(long seed) {
+  void quarantinedPagesDoNotDependOnTheOrderWithLastResortLinks(long seed) {
     hasLastResorts = true;
     assertLaw(seed);
   }
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
-  void itDoesSoWhereAFormulaIsWalkedLevelByLevel(long seed) {
+  void quarantinedPagesDoNotDependOnTheOrderLevelByLevel(long seed) {
     parts = new LabelPart[] {LabelPart.LEVEL};
     assertLaw(seed);
   }
@@ -77,7 +80,7 @@ class RunLawsTest {
     }
   }
 
-  // A path of pages with short cuts, some of which lead elsewhere than the page before them.
+  // A path of pages with shortcuts, some of which have other targets than the page before them.
   private void make(Random random) {
     for (var page = 0; page < PAGES; page++) {
       var near = new ArrayList<CrawlUrl>();
@@ -101,17 +104,17 @@ class RunLawsTest {
     return all;
   }
 
-  private List<Candidate> candidates(CrawlUrl page, Wish wish) {
+  private List<Candidate> candidates(CrawlUrl page, Wish interest) {
     var run = others.getOrDefault(page, 0);
-    var label = new Label(wish.label().root(), 1, 0);
+    var path = new Label(interest.label().root(), 1, 0);
     var onward =
-        wish.label().run().map(before -> before.extendedBy(run)).orElse(DirectoryRun.first(run));
+        interest.label().run().map(before -> before.extendedBy(run)).orElse(DirectoryRun.first(run));
     var out = new ArrayList<Candidate>();
     for (var to : siblings.getOrDefault(page, List.of())) {
-      out.add(new Candidate(to, wish(label.withRun(onward), priority(page, to))));
+      out.add(new Candidate(to, wish(path.withRun(onward), priority(page, to))));
     }
     for (var to : elsewhere.getOrDefault(page, List.of())) {
-      out.add(new Candidate(to, wish(label, priority(page, to))));
+      out.add(new Candidate(to, wish(path, priority(page, to))));
     }
     return out;
   }
@@ -121,8 +124,8 @@ class RunLawsTest {
     return isLast ? Priority.LAST : Priority.NEXT;
   }
 
-  private static Wish wish(Label label, Priority priority) {
-    return new Wish("walk", 1, label, "t", priority);
+  private static Wish wish(Label path, Priority priority) {
+    return new Wish("walk", 1, path, "t", priority);
   }
 
   private static Wish seed() {
@@ -133,29 +136,29 @@ class RunLawsTest {
   private Set<CrawlUrl> readByEveryLabel() {
     var read = new HashSet<CrawlUrl>();
     var seen = new HashSet<Candidate>();
-    var open = new ArrayDeque<Candidate>(List.of(new Candidate(page(0), seed())));
+    var pending = new ArrayDeque<Candidate>(List.of(new Candidate(page(0), seed())));
     var labels = new HashMap<CrawlUrl, Set<Wish>>();
-    while (!open.isEmpty()) {
-      var next = open.remove();
+    while (!pending.isEmpty()) {
+      var next = pending.remove();
       if (!seen.add(next)) continue;
-      var mine = labels.computeIfAbsent(next.target(), _ -> new HashSet<>());
-      mine.add(next.wish());
+      var interests = labels.computeIfAbsent(next.target(), _ -> new HashSet<>());
+      interests.add(next.wish());
       if (isLong(next.wish()) && !read.contains(next.target())) continue;
-      // What one label lets go, all of them lead on from.
+      // A path that ends the quarantine does so for all paths of the page.
       if (read.add(next.target())) {
-        for (var each : mine) open.addAll(candidates(next.target(), each));
-      } else if (!isVeryLong(next.wish())) open.addAll(candidates(next.target(), next.wish()));
+        for (var interest : interests) pending.addAll(candidates(next.target(), interest));
+      } else if (!isVeryLong(next.wish())) pending.addAll(candidates(next.target(), next.wish()));
     }
     return read;
   }
 
-  private static boolean isLong(Wish wish) {
-    return wish.label().run().filter(run -> run.pages() >= BOUND).isPresent();
+  private static boolean isLong(Wish interest) {
+    return interest.label().run().filter(run -> run.pages() >= BOUND).isPresent();
   }
 
-  // A longer one leads on to nothing that a shorter one does not lead to.
-  private static boolean isVeryLong(Wish wish) {
-    return wish.label().run().filter(run -> run.pages() > 2 * PAGES).isPresent();
+  // A longer run leads to no target that a shorter run does not lead to.
+  private static boolean isVeryLong(Wish interest) {
+    return interest.label().run().filter(run -> run.pages() > 2 * PAGES).isPresent();
   }
 
   private World crawled(Random random) {
@@ -163,17 +166,16 @@ class RunLawsTest {
     world.refer(new Candidate(page(0), seed()));
     var out = new ArrayList<Order>();
     var wave = 0L;
-    // A page that was read may have further labels that wait for a phase: it does not count as
-    // held.
+    // A read page may have further paths that wait for a phase: it does not count as held.
     while (true) {
       if (world.orders.isEmpty() && out.isEmpty()) wave = openPhase(world, wave);
       if (world.orders.isEmpty() && out.isEmpty()) return world;
-      while (!world.orders.isEmpty()) out.add(world.order());
-      var order = out.remove(random.nextInt(out.size()));
-      for (var wish : order.wishes()) {
-        for (var each : shuffled(candidates(order.url(), wish), random)) world.refer(each);
+      while (!world.orders.isEmpty()) out.add(world.nextRequest());
+      var request = out.remove(random.nextInt(out.size()));
+      for (var interest : request.wishes()) {
+        for (var outlink : shuffled(candidates(request.url(), interest), random)) world.refer(outlink);
       }
-      world.close(order, order.reuse() ? new Unchanged() : World.PAGE);
+      world.close(request, request.reuse() ? new Unchanged() : World.PAGE);
       if (random.nextInt(40) == 0) world.restart();
       world.now = world.now.plusSeconds(1);
       world.frontier.wake(world.now);
@@ -190,8 +192,8 @@ class RunLawsTest {
     return wave + 3;
   }
 
-  private static List<Candidate> shuffled(List<Candidate> candidates, Random random) {
-    var shuffled = new ArrayList<>(candidates);
+  private static List<Candidate> shuffled(List<Candidate> outlinks, Random random) {
+    var shuffled = new ArrayList<>(outlinks);
     java.util.Collections.shuffle(shuffled, random);
     return shuffled;
   }

@@ -35,7 +35,7 @@ import orbweaver.contract.verdict.Tally;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.frontier.end.Accounts;
 
-/** A frontier of one partition, and who sends to it. */
+/** Frontier of one partition with hand-made input and recorded output. */
 final class World implements Frontier.Voice {
   static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
   static final Duration PATIENCE = Duration.ofMinutes(10);
@@ -58,16 +58,16 @@ final class World implements Frontier.Voice {
     this(always(activity("walk", parts)));
   }
 
-  private static Function<String, Activity> always(Activity one) {
-    return _ -> one;
+  private static Function<String, Activity> always(Activity activity) {
+    return _ -> activity;
   }
 
-  /** One with several activities. */
+  /** Creates a frontier with several activities. */
   World(Function<String, Activity> byId) {
     this(activities(byId));
   }
 
-  /** One with activities that come and go. */
+  /** Creates a frontier with activities that come and go. */
   World(Activities activities) {
     this.activities = activities;
     var tables = new Tables(shelf);
@@ -79,24 +79,24 @@ final class World implements Frontier.Voice {
     return new Frontier(tables, accounts, CrawlUrl::host, url -> ours.test(url), activities, this);
   }
 
-  /** What was in memory is gone. */
+  /** Drops all in-memory state, as a restart does. */
   void restart() {
     var tables = new Tables(shelf);
     accounts = new Accounts(tables.accounts());
     frontier = frontier(tables);
   }
 
-  /** A wave of the proof comes by. */
+  /** Sends a probe. */
   void ask(long wave, long phase) {
     frontier.asked(new Probe("walk", 1, wave, phase), now);
   }
 
-  /** Activities there always are. */
+  /** Returns a lookup of activities that always exist. */
   static Activities activities(Function<String, Activity> byId) {
     return new Activities() {
       @Override
-      public Optional<Activity> of(Wish wish) {
-        return current(wish.activity());
+      public Optional<Activity> of(Wish interest) {
+        return current(interest.activity());
       }
 
       @Override
@@ -122,7 +122,7 @@ final class World implements Frontier.Voice {
         List.of());
   }
 
-  /** One that asks of these whether they know a URL. */
+  /** Returns an activity whose formula asks whether these parties know a URL. */
   static Activity asking(String id, String owner, String... parties) {
     return new Activity(
         id,
@@ -163,22 +163,22 @@ final class World implements Frontier.Voice {
     return candidate(url, wish("walk", depth, priority));
   }
 
-  static Candidate candidate(String url, Wish wish) {
-    return new Candidate(CrawlUrl.of(url), wish);
+  static Candidate candidate(String url, Wish interest) {
+    return new Candidate(CrawlUrl.of(url), interest);
   }
 
-  Receipt refer(Candidate... candidates) {
-    return refer(++sequence, candidates);
+  Receipt refer(Candidate... outlinks) {
+    return refer(++sequence, outlinks);
   }
 
-  Receipt refer(long number, Candidate... candidates) {
-    var all = new ArrayList<>(Arrays.asList(candidates));
+  Receipt refer(long number, Candidate... outlinks) {
+    var all = new ArrayList<>(Arrays.asList(outlinks));
     return take(number, Referral.of(Optional.of(ROOT), all));
   }
 
   @Override
-  public void order(Order order) {
-    orders.addLast(order);
+  public void order(Order request) {
+    orders.addLast(request);
   }
 
   @Override
@@ -196,20 +196,20 @@ final class World implements Frontier.Voice {
     givenUp.add(url);
   }
 
-  Order order() {
+  Order nextRequest() {
     return orders.removeFirst();
   }
 
-  void close(Order order, Outcome outcome) {
-    take(++sequence, judged(order, outcome, Map.of()));
+  void close(Order request, Outcome outcome) {
+    take(++sequence, judged(request, outcome, Map.of()));
   }
 
-  static PageVerdict judged(Order order, Outcome outcome, Map<String, Tally> tallies) {
+  static PageVerdict judged(Order request, Outcome outcome, Map<String, Tally> tallies) {
     return new PageVerdict(
-        order.url(), order.number(), outcome, List.of(), List.of(), tallies, List.of());
+        request.url(), request.number(), outcome, List.of(), List.of(), tallies, List.of());
   }
 
-  /** The next of the series says that. */
+  /** Applies the next verdict of the sequence. */
   Receipt take(Verdict verdict) {
     return take(++sequence, verdict);
   }

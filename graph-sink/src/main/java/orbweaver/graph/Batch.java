@@ -5,10 +5,10 @@ import static orbweaver.contract.json.Gate.require;
 import java.util.List;
 
 /**
- * Rows and the offsets they bring the store to: kept together or not at all.
+ * Rows and the offsets that they bring the store to. The store commits both or neither.
  *
- * @param advances one for each partition the rows came from; never empty, no partition twice
- * @param rows in the order of their records; behind each page its links
+ * @param advances one per partition that the rows come from; never empty, no partition twice
+ * @param rows in the order of their records; the links of a page follow the page
  */
 public record Batch(List<Advance> advances, List<Row> rows) {
   public Batch {
@@ -20,10 +20,10 @@ public record Batch(List<Advance> advances, List<Row> rows) {
   }
 
   /**
-   * How far one partition was read.
+   * Progress in one partition.
    *
-   * @param from the offset the store is at
-   * @param to the next offset to read
+   * @param from offset that the store has reached
+   * @param to next offset to read
    */
   public record Advance(Partition partition, long from, long to) {
     public Advance {

@@ -1,10 +1,17 @@
 package orbweaver.graph;
 
-/** Another writer has claimed a partition, or moved it on; this one must claim anew or stop. */
+/**
+ * Signals that another writer has claimed a partition or advanced it. This writer must claim the
+ * partition again or stop.
+ */
 public final class Fenced extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   public Fenced(Partition partition, long from) {
-    super(partition + ": another writer has it (expected: ours, at offset " + from + ")");
+    super(
+        partition
+            + ": another writer claimed or advanced it (expected: claimed by this writer, at offset "
+            + from
+            + ")");
   }
 }

@@ -5,37 +5,39 @@ import java.util.Set;
 import orbweaver.contract.activity.Activity;
 
 /**
- * Where the link graph is kept. One thread writes; any may ask.
+ * Store of the link graph. One thread writes; any thread may read.
  *
- * <p>A batch is kept whole or not at all, and only if the store stands where the batch begins and
- * no later claim was made: so every record counts once, whoever crashed.
+ * <p>The store commits a batch entirely or not at all, and only if it has reached the offsets at
+ * which the batch begins and no later claim was made. Every record therefore counts once, whatever
+ * crashes.
  */
 public interface GraphStore extends AutoCloseable {
   /**
-   * Makes this the only writer of these partitions; whoever had them is fenced.
+   * Makes this store the only writer of these partitions and fences earlier writers.
    *
-   * @return where each is to be read on; 0 for one never seen
+   * @return the offset at which to resume each partition; 0 for a new partition
    */
   Map<Partition, Long> claim(Set<Partition> partitions);
 
-  /** The next offset of every partition there is. */
+  /** Returns the next offset of every known partition. */
   Map<Partition, Long> offsets();
 
   /**
-   * Keeps a batch.
+   * Commits a batch.
    *
-   * @throws Fenced when it is not for us to write, or not from there; nothing is kept
-   * @throws StoreFailure when it is unknown whether it is kept; {@link #offsets} tells
+   * @throws Fenced if this writer does not own the partitions, or not at these offsets; nothing is
+   *     stored
+   * @throws StoreFailure if it is unknown whether the batch is stored; {@link #offsets} tells
    */
   void commit(Batch batch);
 
-  /** Keeps a version of an activity. */
+  /** Stores a version of an activity. */
   void remember(Activity activity);
 
-  /** Forgets all: every partition is to be read from its beginning. Whoever writes is fenced. */
+  /** Deletes all rows and fences every writer. Every partition is then read from its beginning. */
   void clear();
 
-  /** What is kept, to be asked; as long as the store is open. */
+  /** Returns the stored graph for queries, which are possible while the store is open. */
   LinkGraph graph();
 
   @Override

@@ -2,11 +2,14 @@ package orbweaver.graph;
 
 import java.util.Optional;
 
-/** Text that moves no cursor and ends no line. */
+/** Sanitizer of text that is printed on terminals and written to tables. */
 final class Inert {
   private Inert() {}
 
-  /** The text with a space for each character that a terminal or a table could act on. */
+  /**
+   * Returns the text with a space in place of each character that a terminal or a table could
+   * interpret.
+   */
   static String text(String text) {
     for (var i = 0; i < text.length(); i++) {
       if (acts(text.charAt(i))) return replaced(text);
@@ -35,7 +38,10 @@ final class Inert {
     };
   }
 
-  /** The marks that turn a line around (Unicode UAX 9): a title could look like another one. */
+  /**
+   * Tests for directional formatting characters (Unicode UAX 9), with which a title could imitate
+   * another one.
+   */
   private static boolean isDirection(int c) {
     return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
   }

@@ -12,7 +12,7 @@ import orbweaver.graph.Row.DecisionRow;
 import orbweaver.graph.Row.RefusalRow;
 import orbweaver.graph.Row.TraceRow;
 
-/** What was judged, as rows. */
+/** Mapper of verdicts to rows. */
 final class Judgings {
   private Judgings() {}
 
@@ -20,27 +20,27 @@ final class Judgings {
     var source = page.url().toString();
     var number = page.number();
     Stream<Row> decisions =
-        page.decisions().stream().map(one -> new DecisionRow(source, number, inert(one)));
-    Stream<Row> refusals =
-        page.refused().stream().map(one -> new RefusalRow(source, number, inert(one)));
+        page.decisions().stream().map(decision -> new DecisionRow(source, number, inert(decision)));
+    Stream<Row> rejections =
+        page.refused().stream().map(refused -> new RefusalRow(source, number, inert(refused)));
     var traces = page.traces();
-    Stream<Row> ways =
+    Stream<Row> traceRows =
         IntStream.range(0, traces.size())
             .mapToObj(way -> new TraceRow(source, number, way, inert(traces.get(way))));
-    return Stream.of(decisions, refusals, ways).flatMap(rows -> rows);
+    return Stream.of(decisions, rejections, traceRows).flatMap(rows -> rows);
   }
 
-  private static Decision inert(Decision one) {
+  private static Decision inert(Decision decision) {
     return new Decision(
-        one.wish(),
-        one.accepted(),
-        one.code(),
-        Inert.text(one.by()),
-        one.trace().map(Judgings::inert));
+        decision.wish(),
+        decision.accepted(),
+        decision.code(),
+        Inert.text(decision.by()),
+        decision.trace().map(Judgings::inert));
   }
 
-  private static Refused inert(Refused one) {
-    return new Refused(one.target(), one.activity(), one.code(), Inert.text(one.by()), one.trace());
+  private static Refused inert(Refused refused) {
+    return new Refused(refused.target(), refused.activity(), refused.code(), Inert.text(refused.by()), refused.trace());
   }
 
   static SeedVerdict inert(SeedVerdict seed) {

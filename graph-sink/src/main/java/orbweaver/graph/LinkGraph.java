@@ -20,83 +20,91 @@ import orbweaver.graph.publish.Stands;
 import orbweaver.graph.trap.Suspicion;
 import orbweaver.language.family.FamilyIndex;
 
-/** The link graph, to be asked. Each question is answered of the graph as it is at its moment. */
+/** Read access to the link graph. Each query sees the graph as of the moment it starts. */
 public interface LinkGraph {
-  /** Writes {@code source target kind}, a header first, sorted bytewise, each line once. */
+  /** Writes {@code source target kind} with a header line, sorted bytewise, without duplicates. */
   void edges(OutputStream out) throws IOException;
 
   /**
-   * Writes {@code url status outcome depth content_type title omitted_links} of every URL that came
-   * to an end, a header first, sorted bytewise.
+   * Writes {@code url status outcome depth content_type title omitted_links} of every completed
+   * URL, with a header line, sorted bytewise.
    */
   void pages(OutputStream out) throws IOException;
 
   /**
    * Writes {@code activity index url parent depth priority state outcome} of every URL that an
-   * activity judged, once for each activity, a header first. They are sorted by activity and index,
-   * so that each stands before what it leads to; behind them, by URL, what no way leads to any
-   * more. The index is that of the canonical way, and absent farther from a seed than rules can
-   * say.
+   * activity decided on, once per activity, with a header line. Lines are sorted by activity and
+   * index, so that each URL precedes its children; URLs that no path reaches any more follow,
+   * sorted by URL. The index belongs to the canonical path. It is absent if the URL is farther from
+   * a seed than a family rule can express.
    *
-   * @param printed how an index is: {@code FamilyIndex::toString}, {@code FamilyIndex::compact}
+   * @param formatIndex how an index is printed: {@code FamilyIndex::toString}, {@code
+   *     FamilyIndex::compact}
    */
-  void elements(OutputStream out, Function<FamilyIndex, String> printed) throws IOException;
+  void elements(OutputStream out, Function<FamilyIndex, String> formatIndex) throws IOException;
 
   /**
-   * Hands on every URL that a link leads to which a crawl follows, and that was never asked for,
-   * whoever refused it or has it waiting; sorted bytewise, each once.
+   * Passes on every URL that a followed link leads to and that was never requested, whether it was
+   * rejected or is still waiting; sorted bytewise, without duplicates.
    */
   void unvisited(Consumer<String> reader);
 
   /**
-   * Hands on every URL that gave no answer when it was asked last, and never a page; sorted
-   * bytewise, each once.
+   * Passes on every URL whose last request got no response and that never returned a page; sorted
+   * bytewise, without duplicates.
    */
   void failed(Consumer<String> reader);
 
-  /** Why a URL was crawled or was not. */
+  /** Explains why a URL was crawled or was not. */
   default Explanation explain(CrawlUrl url) {
     return explain(url, Optional.empty());
   }
 
   /**
-   * Why a URL was crawled or was not.
+   * Explains why a URL was crawled or was not.
    *
-   * @param activity for which; for all when absent
+   * @param activity limits the explanation to one activity; all activities if absent
    */
   Explanation explain(CrawlUrl url, Optional<String> activity);
 
-  /** Hands on all that is kept of every URL that came to an end, sorted by URL. */
+  /** Passes on all stored data of every completed URL, sorted by URL. */
   void evidence(Consumer<KeptPage> reader);
 
   /**
-   * Hands on what was decided of each URL for an activity by its newest formula, of each label the
-   * last; sorted by URL.
+   * Passes on the decisions of an activity by its newest formula, sorted by URL: the last decision
+   * per URL and discovery path.
    */
   void decisions(String activity, Consumer<KeptDecision> reader);
 
-  /** The activities it was crawled for, sorted by name. */
+  /** Returns the activities of the crawl, sorted by name. */
   List<KeptActivity> activities();
 
-  /** What looks like a trap or a mirror: by sign, of each the largest first. */
+  /**
+   * Returns groups of URLs that look like a trap or a mirror: by indicator, the largest group
+   * first.
+   */
   List<Suspicion> suspicions();
 
-  /** Hands on every URL that was found, crawled or not, and never parked; sorted, each once. */
+  /**
+   * Passes on every discovered URL that was never quarantined, crawled or not; sorted, without
+   * duplicates.
+   */
   void found(Consumer<String> reader);
 
-  /** Hands on every URL that is parked since it looks like a trap; sorted, each once. */
+  /** Passes on every URL that is quarantined as a suspected trap; sorted, without duplicates. */
   void parked(Consumer<Parked> reader);
 
   /**
-   * The answers that stand for these URLs, of those that have one.
+   * Returns the current answers of these URLs; URLs without an answer are absent.
    *
-   * @param number of the first order whose answer counts; orders of a URL are numbered from 1
+   * @param number number of the first fetch request that counts; the requests of a URL are numbered
+   *     from 1
    */
   Map<String, Stands> standing(Set<String> urls, long number);
 
-  /** What was counted, and where each activity stands. */
+  /** Returns the counters and the state of each activity. */
   Standing status();
 
-  /** Asks what has a room of its own. */
+  /** Runs a query that is defined outside this interface. */
   <T> T ask(Inquiry<T> inquiry);
 }

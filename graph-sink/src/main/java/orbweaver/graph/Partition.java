@@ -4,7 +4,7 @@ import static orbweaver.contract.json.Gate.require;
 
 import orbweaver.contract.Topic;
 
-/** One partition of a topic the graph is made from. */
+/** Partition of a topic that the graph is built from. */
 public record Partition(Topic topic, int number) {
   public Partition {
     require(number >= 0, "partition", number, ">= 0");

@@ -14,17 +14,17 @@ import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.contract.verdict.Trace;
 
 /**
- * What the store keeps of a record. No text in a row holds a control character, so that every
- * export is a table and every terminal is safe.
+ * Content of one record as the store keeps it. No text in a row contains a control character, so
+ * that every export is a valid table and safe on a terminal.
  */
 public sealed interface Row {
   /**
-   * What became of one order.
+   * Result of one fetch request.
    *
-   * @param shown what its exchange showed
-   * @param links how many rows {@link LinkRow} it has
-   * @param omitted links of the page that were left out; absent when none was
-   * @param body the part of the body that was read, whatever its type; absent when none was
+   * @param shown what the HTTP exchange revealed
+   * @param links number of {@link LinkRow}s of the page
+   * @param omitted links that were left out of the graph; absent if none was
+   * @param body the part of the body that was read, of any content type; absent if none was
    */
   record PageRow(
       String source,
@@ -38,21 +38,22 @@ public sealed interface Row {
       Optional<BodyRead> body)
       implements Row {
     /**
-     * Number of the row of a URL that failed without a request; the row of any request outranks it.
+     * Number of the row of a URL that failed without a request; the row of any request takes
+     * precedence.
      */
     public static final long NO_REQUEST = 0;
   }
 
-  /** Length and SHA-256 of a body that was read, decoded. */
+  /** Length and SHA-256 of the decoded body that was read. */
   record BodyRead(long bytes, String digest) {}
 
   /**
-   * One occurrence of a link in the page of one order.
+   * Occurrence of a link in the page of one fetch request.
    *
-   * @param ordinal of its target among those of the page that are followed, from 1; absent when it
-   *     is not
-   * @param rel its tokens, a space between two; absent when there is none
-   * @param context the heading it stands below
+   * @param ordinal position of the target among the followed targets of the page, from 1; absent if
+   *     the link is not followed
+   * @param rel tokens, separated by spaces; absent if there are none
+   * @param context heading above the link
    */
   record LinkRow(
       String source,
@@ -66,57 +67,57 @@ public sealed interface Row {
       Optional<String> title,
       Optional<String> context)
       implements Row {
-    /** Whether it was seen there. */
+    /** Tests whether this is a link of that page. */
     public boolean isOf(PageRow page) {
       return page.number() == number && page.source().equals(source);
     }
   }
 
-  /** What was decided of a page for one wish. */
+  /** Decision on a page for one interest. */
   record DecisionRow(String url, long number, Decision decision) implements Row {}
 
-  /** A link that was not followed. */
+  /** Outlink that was rejected. */
   record RefusalRow(String source, long number, Refused refused) implements Row {}
 
   /**
-   * How links of one order came to be refused.
+   * Explanation of rejected outlinks of one fetch request.
    *
-   * @param way by which the refusals name it
+   * @param way number by which the rejections refer to this trace
    */
   record TraceRow(String source, long number, int way, Trace trace) implements Row {}
 
   /**
-   * What became of a seed.
+   * Verdict on a seed.
    *
-   * @param url canonical; absent when what the party wrote is none
+   * @param url canonical; absent if the submitted text is not a URL
    */
   record SeedRow(SeedVerdict verdict, Optional<String> url) implements Row {}
 
-  /** A partition's counts for an activity; the last one counts. */
+  /** Counters of one partition for an activity; the last row replaces earlier ones. */
   record CountRow(Count count) implements Row {}
 
-  /** Where an activity stands; the last one counts. */
+  /** Phase of an activity; the last row replaces earlier ones. */
   record PhaseRow(Phase phase) implements Row {}
 
-  /** A URL that looked like a trap to an activity. */
+  /** URL that an activity suspects to be a trap. */
   record ParkedRow(Parked parked) implements Row {}
 
   /**
-   * An outcome in words.
+   * Outcome as text.
    *
    * @param outcome as in JSON: {@code got}, {@code failed}
-   * @param detail what else there is to say of it
+   * @param detail further information on the outcome
    */
   record Ending(String outcome, Optional<String> detail) {
     private static final Set<String> NO_ANSWERS = Set.of("deferred", "unchanged", "needs");
     private static final Set<String> GOOD = Set.of("got", "moved");
 
-    /** Whether it is one that can stand for its URL. */
+    /** Tests whether this outcome is an answer that can represent its URL. */
     public boolean isAnswer() {
       return !NO_ANSWERS.contains(outcome);
     }
 
-    /** Whether no failure replaces it. */
+    /** Tests whether this outcome is a page or a redirect, which no failure replaces. */
     public boolean isGood() {
       return GOOD.contains(outcome);
     }

@@ -41,11 +41,11 @@ import orbweaver.graph.Row.PhaseRow;
 import orbweaver.graph.Row.SeedRow;
 import orbweaver.graph.answer.Words;
 
-/** The rows that records come to. */
+/** Mapper of records to rows. */
 public final class Rows {
   private Rows() {}
 
-  /** A row for the page, then one for each link. */
+  /** Returns a row for the page and one for each of its links. */
   public static List<Row> of(Page page) {
     var source = page.order().url().toString();
     var number = page.order().number();
@@ -97,18 +97,18 @@ public final class Rows {
             .or(() -> page.digest().map(digest -> new BodyRead(page.bytes().orElse(0L), digest))));
   }
 
-  private static Evidence inert(Evidence shown) {
+  private static Evidence inert(Evidence evidence) {
     return new Evidence(
-        shown.at(),
-        shown.address(),
-        shown.status(),
-        shown.headers().stream()
+        evidence.at(),
+        evidence.address(),
+        evidence.status(),
+        evidence.headers().stream()
             .map(header -> new Header(header.name(), Inert.text(header.value())))
             .toList(),
-        Inert.text(shown.robotsLine()),
-        shown.tls(),
-        Inert.text(shown.from()),
-        Inert.text(shown.title()));
+        Inert.text(evidence.robotsLine()),
+        evidence.tls(),
+        Inert.text(evidence.from()),
+        Inert.text(evidence.title()));
   }
 
   private static Facts inert(Facts facts) {
@@ -139,8 +139,8 @@ public final class Rows {
       case Outcome.Refused(var reach) -> ending("refused", reach);
       case Outcome.Deferred(var until) -> ending("deferred", until.toString());
       case Outcome.Needs(var extent) -> ending("needs", extent.text());
-      case Outcome.Failed(var why, _, var cause) ->
-          ending("failed", Words.of(why) + cause.map(": "::concat).orElse(""));
+      case Outcome.Failed(var failure, _, var cause) ->
+          ending("failed", Words.of(failure) + cause.map(": "::concat).orElse(""));
     };
   }
 
@@ -148,7 +148,9 @@ public final class Rows {
     return new Ending(outcome, Optional.of(Inert.text(detail)));
   }
 
-  /** The decisions on a page and on its links, or on a seed; a referral is no row. */
+  /**
+   * Returns the decisions on a page and its links, or on a seed. A batch of outlinks has no rows.
+   */
   public static List<Row> of(Verdict verdict) {
     return switch (verdict) {
       case PageVerdict page -> Judgings.of(page).toList();
@@ -199,8 +201,8 @@ public final class Rows {
   }
 
   private static DecisionRow passedOver(PassedOver label) {
-    var by = "the %d others that are kept of a URL".formatted(Label.MOST_OF_A_URL);
-    var decision = new Decision(label.wish(), false, Code.TOO_MANY_LABELS, by);
+    var reason = "the limit of %d discovery paths per URL".formatted(Label.MOST_OF_A_URL);
+    var decision = new Decision(label.wish(), false, Code.TOO_MANY_LABELS, reason);
     return new DecisionRow(label.url().toString(), label.number(), decision);
   }
 }

@@ -2,11 +2,11 @@ package orbweaver.graph;
 
 import java.nio.file.Path;
 
-/** The store's file is held by another process. */
+/** Signals that another process holds the file of the store. */
 public final class StoreBusy extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   public StoreBusy(Path file, Throwable cause) {
-    super(file + " is in use by another process; ask again when it has ended", cause);
+    super(file + " is in use by another process; try again when that process has ended", cause);
   }
 }

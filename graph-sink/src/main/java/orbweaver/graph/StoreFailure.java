@@ -1,13 +1,13 @@
 package orbweaver.graph;
 
 /**
- * The store could not do what it was asked. Of a commit that failed nothing is kept, or all of it:
- * the offsets tell.
+ * Signals that a store operation failed. A commit that failed has stored either nothing or
+ * everything; the offsets tell which.
  */
 public final class StoreFailure extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  public StoreFailure(String what, Throwable cause) {
-    super(what + ": " + cause.getMessage(), cause);
+  public StoreFailure(String operation, Throwable cause) {
+    super(operation + ": " + cause.getMessage(), cause);
   }
 }

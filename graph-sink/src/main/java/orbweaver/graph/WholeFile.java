@@ -8,28 +8,28 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** A file that is there whole, or as it was before. */
+/** Writer that replaces a file atomically. */
 public final class WholeFile {
   private WholeFile() {}
 
-  /** Writes under a passing name beside the file, syncs, renames. */
+  /** Writes to a temporary file beside the target, syncs it and renames it. */
   public static void write(Path file, Content content) throws IOException {
-    var passing = file.resolveSibling(file.getFileName() + ".part");
+    var temporary = file.resolveSibling(file.getFileName() + ".part");
     try {
-      try (var out = new FileOutputStream(passing.toFile())) {
+      try (var out = new FileOutputStream(temporary.toFile())) {
         var buffered = new BufferedOutputStream(out);
         content.to(buffered);
         buffered.flush();
         out.getFD().sync();
       }
       Files.move(
-          passing, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+          temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } finally {
-      Files.deleteIfExists(passing);
+      Files.deleteIfExists(temporary);
     }
   }
 
-  /** What writes the content: {@code store::edges}. */
+  /** Writer of the content: {@code store::edges}. */
   @FunctionalInterface
   public interface Content {
     void to(OutputStream out) throws IOException;

@@ -1,4 +1,7 @@
-/** The link graph: the port to its store, and the rows that records come to. */
+/**
+ * The port of the graph store, its records and their mapping from topics, and the SQL writer behind
+ * it.
+ */
 @NullMarked
 package orbweaver.graph;
 

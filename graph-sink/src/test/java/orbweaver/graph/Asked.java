@@ -5,7 +5,7 @@ import orbweaver.graph.store.DuckStore;
 import orbweaver.graph.web.Web;
 import orbweaver.graph.web.WebFolder;
 
-/** A small graph in a folder, to be asked. */
+/** Small graph in a folder, for queries. */
 public final class Asked implements AutoCloseable {
   private final Path folder;
   private final GraphStore store;
@@ -15,12 +15,12 @@ public final class Asked implements AutoCloseable {
     this.store = store;
   }
 
-  /** Of these records. */
+  /** Creates a graph of these records. */
   public static Asked of(Path folder, Object... records) {
     return of(DuckStore.open(folder.resolve("graph.duckdb")), folder, records);
   }
 
-  /** Of these records in that store. */
+  /** Creates a graph of these records in that store. */
   public static Asked of(GraphStore store, Path folder, Object... records) {
     var _ = new Graph(store).put(records);
     return new Asked(folder, store);

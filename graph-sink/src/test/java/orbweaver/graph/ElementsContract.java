@@ -38,16 +38,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The elements of each activity, and what it left undone; a store's own test extends this. */
+/**
+ * Contract of the crawl tree and of the lists of uncrawled URLs; the test of each store extends it.
+ */
 public abstract class ElementsContract {
   private static final String HEADER =
       "activity\tindex\turl\tparent\tdepth\tpriority\tstate\toutcome";
 
-  /** Opens a store that is called so. */
+  /** Opens the store of that name. */
   protected abstract GraphStore open(String name);
 
   @Test
-  void eachStandsBeforeWhatItLeadsToByItsIndex() throws Exception {
+  void parentsPrecedeTheirChildrenByIndex() throws Exception {
     try (var store = store()) {
       new Graph(store)
           .put(noSeed("x", Code.MALFORMED, "no URL"), seedAt(2, "/r"), seedAt(5, "/s"))
@@ -76,7 +78,7 @@ public abstract class ElementsContract {
   }
 
   @Test
-  void anIndexIsCompactWhereItsOrdinalsAreShort() throws Exception {
+  void aCompactIndexJoinsShortOrdinals() throws Exception {
     var many = IntStream.rangeClosed(1, 100).mapToObj(i -> "/" + i).toArray(String[]::new);
     try (var store = store()) {
       new Graph(store)
@@ -90,7 +92,7 @@ public abstract class ElementsContract {
   }
 
   @Test
-  void whatNobodyAskedForIsUnvisitedWhateverWasSaidOfIt() throws Exception {
+  void neverRequestedUrlsAreUnvisitedEvenIfRejected() throws Exception {
     try (var store = store()) {
       new Graph(store)
           .put(seed("http://a.test/"), accepts("/"), page("/", 1, Given.GOT, links("/old")))
@@ -112,7 +114,7 @@ public abstract class ElementsContract {
     }
   }
 
-  // One activity tells the directories of its roots apart, the other does not.
+  // One activity distinguishes the directories of its roots, the other does not.
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
   void whateverCameFirstTheElementsAreThoseOfTryingLevelByLevel(int seed) throws Exception {

@@ -9,7 +9,7 @@ import orbweaver.graph.postgres.PostgresAddress;
 import orbweaver.graph.postgres.PostgresStore;
 import orbweaver.graph.store.DuckStore;
 
-/** A process that writes page after page until it is killed, and says which offset it is at. */
+/** Process that writes pages until it is killed, and prints its offset after each batch. */
 final class EndlessWriter {
   static final int PAGES = 50;
   static final int LINKS = 40;

@@ -27,7 +27,10 @@ import orbweaver.graph.answer.KeptPage.Link;
 import orbweaver.graph.answer.KeptPage.Said;
 import org.junit.jupiter.api.Test;
 
-/** What can be read back of a crawl to judge it by other rules; a store's own test extends this. */
+/**
+ * Contract of reading stored evidence for the evaluation of other rules; the test of each store
+ * extends it.
+ */
 public abstract class EvidenceContract {
   /** Opens a store. */
   protected abstract GraphStore open();
@@ -77,7 +80,7 @@ public abstract class EvidenceContract {
   }
 
   @Test
-  void whatAnExchangeShowedComesBackAsItWas() {
+  void theEvidenceOfAFetchIsReadBackUnchanged() {
     var fields = new Header("link", "</next>; rel=\"next\", \\");
     var given = Given.answering(Given.answering(got("/a"), fields), new Header("link", "</b>"));
     try (var store = open()) {
@@ -92,14 +95,14 @@ public abstract class EvidenceContract {
   }
 
   @Test
-  void aLinkComesBackWithWhatItSaysOfItself() {
+  void aLinkIsReadBackWithItsAttributes() {
     var rel = List.of("next", "nofollow");
     var on = Optional.of("on");
-    var said =
+    var pageText =
         new orbweaver.contract.page.Link(
             Given.url("/b"), LinkKind.A, 0, on, rel, Optional.of("Next"), Optional.of("Chapter 1"));
     try (var store = open()) {
-      new Graph(store).put(got("/a", said));
+      new Graph(store).put(got("/a", pageText));
       var pages = new ArrayList<KeptPage>();
       store.graph().evidence(pages::add);
 
@@ -110,7 +113,7 @@ public abstract class EvidenceContract {
   }
 
   @Test
-  void anActivityComesWithItsSeeds() {
+  void anActivityIsReadBackWithItsSeeds() {
     try (var store = open()) {
       var last = new SeedVerdict("seed", 2, WALK, 1, url("/a"), 1, Code.ACCEPTED, "");
       new Graph(store).put(seed(url("/b")), noSeed("x", Code.MALFORMED, "no URL"), last);
@@ -124,7 +127,7 @@ public abstract class EvidenceContract {
   }
 
   @Test
-  void whatWasDecidedByItsNewestFormulaComesBackEachLabelOnce() {
+  void decisionsOfTheNewestFormulaAreReadBackOncePerDiscoveryPath() {
     try (var store = open()) {
       store.remember(activity(1, "(no-cycles)"));
       new Graph(store)

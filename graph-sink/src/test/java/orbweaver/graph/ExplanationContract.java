@@ -45,7 +45,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** How every graph store explains itself; a store's own test extends this. */
+/** Contract of explanations; the test of each store extends it. */
 public abstract class ExplanationContract {
   private GraphStore store;
 
@@ -67,14 +67,14 @@ public abstract class ExplanationContract {
   }
 
   @Test
-  void aLabelThatWasPassedOverIsNamed() {
+  void anIgnoredDiscoveryPathIsNamed() {
     new Graph(store).put(new PassedOver(url("/goal"), 1, wish("/other", 2)));
 
-    var told = store.graph().explain(url("/goal")).text();
+    var text = store.graph().explain(url("/goal")).text();
 
-    assertThat(told)
-        .contains("walk: accepted\n    label: depth 1, from http://a.test/\n")
-        .contains("walk: too-many-labels by the 16 others that are kept of a URL\n")
+    assertThat(text)
+        .contains("walk: accepted\n    discovery path: depth 1, from http://a.test/\n")
+        .contains("walk: too-many-labels by the limit of 16 discovery paths per URL\n")
         .contains("label: depth 2, from http://a.test/other\n");
   }
 
@@ -90,7 +90,7 @@ public abstract class ExplanationContract {
   }
 
   @Test
-  void theReasonsOfAnActivityAreToldOfAUrlWhoseHostAnotherHasGivenUp() {
+  void theReasonsOfOneActivityAreShownIfAnotherGaveUpTheHost() {
     var reason = "host given up: no server was there in 5 tries in a row";
     new Graph(store)
         .put(new PassedOver(url("/deep"), 1, wish("/other", 3)))
@@ -101,7 +101,7 @@ public abstract class ExplanationContract {
         .contains("walk: too-many-labels")
         .contains("walk: parked by repeated-segment: deep")
         .contains("walk: refused-by-context by (depth 2)")
-        .contains("outcome: failed (" + reason + "), no request was made\n");
+        .contains("outcome: failed (" + reason + "), no request was sent\n");
     assertThat(store.graph().explain(url("/deep"), Optional.of("other")).text())
         .contains("failed (" + reason + ")")
         .doesNotContain("walk:");
@@ -113,7 +113,7 @@ public abstract class ExplanationContract {
   }
 
   @Test
-  void aPageIsFoundByThatOfItsNearestParentsWhichHasTheLeastIndex() {
+  void thePathLeadsOverTheNearestParentWithTheLeastIndex() {
     var goal = (Crawled) explain("/goal");
 
     assertThat(goal.way()).isPresent();
@@ -121,7 +121,7 @@ public abstract class ExplanationContract {
     assertThat(goal.way().get().steps().getLast().text()).contains("to /goal");
     assertThat(goal.judgements()).hasSize(1);
     assertThat(goal.text())
-        .contains("  walk: accepted\n    label: depth 1, from http://a.test/\n")
+        .contains("  walk: accepted\n    discovery path: depth 1, from http://a.test/\n")
         .contains(
             """
               found for walk by:
@@ -133,7 +133,7 @@ public abstract class ExplanationContract {
   }
 
   @Test
-  void aLinkThatWasRefusedIsNoStepOfTheWay() {
+  void aRejectedLinkIsNoStepOfThePath() {
     store.remember(activity(2, "((link-kind \"a\"))", LabelPart.CITATION));
     new Graph(store).put(refuses("/c", "/goal", Code.REFUSED_BY_CONTEXT, "(link-kind \"a\")"));
 
@@ -146,7 +146,7 @@ public abstract class ExplanationContract {
   }
 
   @Test
-  void aLinkThatAnOlderVersionRefusedIsNoStepOfTheWay() {
+  void aLinkThatAnOlderVersionRejectedIsNoStepOfThePath() {
     store.remember(activity(2, "((depth 3))", LabelPart.DEPTH));
     new Graph(store).put(refuses("/c", "/goal", Code.REFUSED_BY_URI, "(uri-search \"x\")"));
 
@@ -159,7 +159,7 @@ public abstract class ExplanationContract {
   }
 
   @Test
-  void whatIsAcceptedByOneWayStaysSoWhenAnotherLeavesLessToAccept() {
+  void anAcceptedUrlStaysAcceptedIfAnotherPathHasASmallerResidual() {
     new Graph(store).put(decided("/goal", 2, Code.REFUSED_BY_DNS, "(same-host)", "/"));
 
     assertThat(((Crawled) explain("/goal")).judgements())
@@ -168,7 +168,7 @@ public abstract class ExplanationContract {
   }
 
   @Test
-  void aRedirectIsAStepOfTheWay() {
+  void aRedirectIsAStepOfThePath() {
     var steps = ((Crawled) explain("/new")).way().orElseThrow().steps();
 
     assertThat(steps).map(Step::kind).containsExactly("a", "redirect");
@@ -177,7 +177,7 @@ public abstract class ExplanationContract {
   }
 
   @Test
-  void aSeedNeedsNoWay() {
+  void aSeedHasAnEmptyPath() {
     assertThat(((Crawled) explain("/")).way().orElseThrow().steps()).isEmpty();
     assertThat(explain("/").text())
         .contains("a seed of walk, family 01")
@@ -185,7 +185,7 @@ public abstract class ExplanationContract {
   }
 
   @Test
-  void aRefusedLinkNamesItsReasonAndTheWayToIt() {
+  void aRejectedLinkHasItsReasonAndPath() {
     var deep = (NotCrawled) explain("/deep");
 
     assertThat(deep.refusals()).hasSize(1);
@@ -193,7 +193,7 @@ public abstract class ExplanationContract {
         .contains(
             """
               walk: refused-by-context by (depth 2)
-                label: depth 3, from http://a.test/, formula 1
+                discovery path: depth 3, from http://a.test/, formula 1
                 \u2192 no         (depth 2)  context   depth 3
                   not asked  (x)        dns
                 without it: accepted
@@ -207,19 +207,19 @@ public abstract class ExplanationContract {
   }
 
   @Test
-  void aRefusedSeedNamesItsReason() {
+  void aRejectedSeedHasItsReason() {
     assertThat(explain("/no").text()).contains("refused-by-uri by (origin-host)");
   }
 
   @Test
-  void whatWasSeenAndNotRefusedWaits() {
+  void aUrlThatWasSeenAndNotRejectedIsWaiting() {
     assertThat(explain("/x").text()).contains("waits for its turn");
     assertThat(explain("/sheet").text()).contains("recorded, not followed");
     assertThat(((NotCrawled) explain("/x")).way().orElseThrow().index()).contains("01.01.01");
   }
 
   @Test
-  void aUrlNobodyKnowsIsAnsweredWithTheNearestOneKnown() {
+  void anUnknownUrlIsExplainedWithTheNearestKnownOne() {
     var unknown = (NeverSeen) explain("/goals/1");
 
     assertThat(unknown.nearest()).contains("http://a.test/goal");
@@ -227,7 +227,7 @@ public abstract class ExplanationContract {
   }
 
   @Test
-  void ofALabelOnlyTheLastDecisionIsTold() {
+  void onlyTheLastDecisionPerDiscoveryPathIsShown() {
     new Graph(store)
         .put(decided("/late", 2, Code.ACCEPTED, "", "/"), decided("/late", Code.FAILED, "503", "/"))
         .put(decided("/late", Code.FAILED, "503", "/other"), got("/late"));
@@ -239,7 +239,7 @@ public abstract class ExplanationContract {
   }
 
   @Test
-  void whatFailedBehindAnAcceptedLinkNamesTheWayToIt() {
+  void aFailedTargetOfAnAcceptedLinkHasItsPath() {
     new Graph(store).put(page("/x", 1, new Failed(Failure.TIMEOUT)));
     new Graph(store).put(decided("/x", Code.FAILED, "time-out", "/"));
 
@@ -250,7 +250,7 @@ public abstract class ExplanationContract {
   }
 
   @Test
-  void onlyTheActivityThatIsAskedForIsTold() {
+  void anExplanationCanBeLimitedToOneActivity() {
     var nobody = (Crawled) store.graph().explain(url("/goal"), Optional.of("nobody"));
 
     assertThat(nobody.judgements()).isEmpty();
@@ -265,7 +265,7 @@ public abstract class ExplanationContract {
   }
 
   @Test
-  void aDecisionIsToldWithItsStepsInTheVersionThatMadeIt() {
+  void aDecisionIsShownWithTheTraceOfItsVersion() {
     store.remember(activity(2, "((depth 3))"));
     var wish = new Wish("walk", 2, new Label(url("/"), 3, 0), "nil", Priority.NEXT);
     var decision =
@@ -286,7 +286,7 @@ public abstract class ExplanationContract {
   }
 
   @Test
-  void aDecisionOfANewVersionIsToldBesideTheOlder() {
+  void decisionsOfTwoVersionsAreShownTogether() {
     store.remember(activity(2, "((depth 0))"));
     var again = new Wish("walk", 2, new Label(url("/"), 1, 0), "nil", Priority.NEXT);
     var decision = new Decision(again, false, Code.REFUSED_BY_CONTEXT, "(depth 0)");
@@ -304,7 +304,7 @@ public abstract class ExplanationContract {
   }
 
   @Test
-  void aPageThatOneCrawledAndAnotherRefusedIsToldOfBoth() {
+  void decisionsOfTwoActivitiesAreShownTogether() {
     var refused = new Refused(url("/goal"), "other", Code.REFUSED_BY_URI, "(origin-directory)");
     new Graph(store)
         .put(

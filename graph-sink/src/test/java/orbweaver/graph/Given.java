@@ -38,7 +38,7 @@ import orbweaver.contract.verdict.Refused;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.contract.verdict.Trace;
 
-/** Records of a small crawl; a path stands for a URL of one host. */
+/** Test records of a small crawl; a path stands for a URL of one host. */
 public final class Given {
   public static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
   public static final String WALK = "walk";
@@ -64,7 +64,7 @@ public final class Given {
     return page(path, 1, GOT, links);
   }
 
-  /** A redirect, which is one link. */
+  /** Returns a redirect, which is one link. */
   public static Page moved(String path, String to) {
     var link = link(0, to, LinkKind.REDIRECT);
     return page(path, 1, new Outcome.Moved(url(to)), link);
@@ -75,17 +75,17 @@ public final class Given {
         page.order(), page.outcome(), page.evidence(), facts(title), page.links(), false);
   }
 
-  /** The same, answered then. */
+  /** Returns the page fetched at that time. */
   public static Page at(Instant moment, Page page) {
-    var shown = page.evidence();
+    var original = page.evidence();
     var then =
         new Evidence(
             moment,
-            shown.address(),
-            shown.status(),
-            shown.headers(),
-            shown.robotsLine(),
-            shown.tls());
+            original.address(),
+            original.status(),
+            original.headers(),
+            original.robotsLine(),
+            original.tls());
     return new Page(
         page.order(),
         page.outcome(),
@@ -99,15 +99,15 @@ public final class Given {
         page.digest());
   }
 
-  /** The same with one more field in its head. */
+  /** Returns the page with one more header field. */
   public static Page answering(Page page, Header field) {
-    var shown = page.evidence();
-    var headers = Stream.concat(shown.headers().stream(), Stream.of(field)).toList();
+    var original = page.evidence();
+    var headers = Stream.concat(original.headers().stream(), Stream.of(field)).toList();
     var more =
         new Evidence(
-            shown.at(),
-            shown.address(),
-            shown.status(),
+            original.at(),
+            original.address(),
+            original.status(),
             headers,
             Optional.of("Allow: /"),
             Tls.VERIFIED);
@@ -115,7 +115,7 @@ public final class Given {
         page.order(), page.outcome(), more, page.facts(), page.links(), page.truncated());
   }
 
-  /** The same with a body and a text of that number. */
+  /** Returns the page with a body digest and a text fingerprint of those numbers. */
   public static Page reading(Page page, int body, int text) {
     var digest = "%064x".formatted(body);
     var simhash = Optional.of("%016x".formatted(text));
@@ -130,25 +130,26 @@ public final class Given {
   }
 
   /**
-   * Returns a page of another type than HTML with a body of that number, of which so much was read.
+   * Returns a page of another type than HTML with a body of that number, of which that extent was
+   * read.
    */
   public static Page unparsed(String path, long number, int body, Extent extent, Header... head) {
-    var shown = evidence();
+    var original = evidence();
     var evidence =
         new Evidence(
-            shown.at(),
-            shown.address(),
-            shown.status(),
+            original.at(),
+            original.address(),
+            original.status(),
             List.of(head),
-            shown.robotsLine(),
-            shown.tls());
+            original.robotsLine(),
+            original.tls());
     var order = new Order(url(path), number, false, List.of(wish("/", 0)));
     return new Page(order, new Outcome.Got(extent), evidence, Optional.empty(), List.of(), false)
         .ofBytes(100)
         .withDigest("%064x".formatted(body));
   }
 
-  /** Returns the page with so many links left out. */
+  /** Returns the page with that many omitted links. */
   public static Page omitting(Page page, long tooMany, long tooLong) {
     return page.withOmitted(Optional.of(new OmittedLinks(tooMany, tooLong)));
   }
@@ -157,7 +158,7 @@ public final class Given {
     return Optional.of(facts(title, "0a".repeat(32), Optional.empty()));
   }
 
-  /** Of a page that complains of nothing but its quotes. */
+  /** Returns the facts of a page with one markup problem. */
   private static Facts facts(String title, String digest, Optional<String> simhash) {
     var quotes = new Complaint(Complaint.Kind.END_QUOTE_MISSING, 2, Optional.of(new Place(3, 14)));
     return new Facts(
@@ -203,7 +204,7 @@ public final class Given {
     return decided(path, 1, code, by, roots);
   }
 
-  /** The verdict on an order of that number. */
+  /** Returns the verdict on the fetch request of that number. */
   public static PageVerdict decided(
       String path, long number, Code code, String by, String... roots) {
     var decisions =
@@ -216,14 +217,14 @@ public final class Given {
     return new PageVerdict(url(path), number, GOT, decisions, List.of(), Map.of(), List.of());
   }
 
-  /** A verdict that refuses a link by a trace of one step. */
+  /** Returns a verdict that rejects a link with a trace of one step. */
   public static PageVerdict refuses(String path, String target, Code code, String by) {
     var refused = new Refused(url(target), WALK, code, by, Optional.of(0));
     return new PageVerdict(
         url(path), 1, GOT, List.of(), List.of(refused), Map.of(), List.of(trace(by)));
   }
 
-  /** How a constraint said no at depth 3. */
+  /** Returns the trace of a constraint that was false at depth 3. */
   public static Trace trace(String by) {
     var decisive =
         new Step(0, by, Refusal.Stage.CONTEXT, Step.Answer.NO, Optional.of("depth 3"), true);

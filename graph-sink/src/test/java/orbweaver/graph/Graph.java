@@ -16,7 +16,7 @@ import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.graph.Batch.Advance;
 
-/** A store being written, one record an offset of one partition. */
+/** Fixture that writes a store, one record per offset of one partition. */
 public final class Graph {
   public static final Partition ONE = new Partition(Topic.LINK, 0);
 
@@ -28,14 +28,14 @@ public final class Graph {
     next = store.claim(Set.of(ONE)).getOrDefault(ONE, 0L);
   }
 
-  /** Keeps the records in one batch. */
+  /** Commits the records in one batch. */
   public Graph put(Object... records) {
     store.commit(batch(records));
     next += records.length;
     return this;
   }
 
-  /** The batch that would come next. */
+  /** Returns the batch that would come next. */
   public Batch batch(Object... records) {
     var rows = new ArrayList<Row>();
     for (var record : records) rows.addAll(rowsOf(record));
@@ -59,7 +59,7 @@ public final class Graph {
     return table(store.graph()::pages);
   }
 
-  /** Depths by path, as exported. */
+  /** Returns the exported depths by path. */
   public Map<String, String> depths() {
     return pages().stream()
         .skip(1)

@@ -48,7 +48,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What every graph store promises; a store's own test extends this. */
+/** Contract of every graph store; the test of each store extends it. */
 public abstract class GraphStoreContract {
   private GraphStore store;
   private Graph graph;
@@ -68,7 +68,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void whatWasKeptIsThereWhenTheStoreIsOpenedAgain() {
+  void committedRowsSurviveReopening() {
     graph.put(got("/", links("/b")), accepts("/"));
     store.close();
     store = open();
@@ -79,7 +79,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void whatIsClearedIsReadFromTheBeginningAndWhoWritesIsFenced() {
+  void clearingResetsTheOffsetsAndFencesTheWriter() {
     graph.put(got("/", links("/b")), accepts("/"));
     var late = graph.batch(got("/b"));
 
@@ -94,7 +94,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void aPartitionNeverSeenIsReadFromItsBeginning() {
+  void anUnknownPartitionIsReadFromItsBeginning() {
     var other = new Partition(Topic.VERDICT, 7);
 
     assertThat(store.claim(Set.of(other, ONE))).containsOnly(entry(other, 0L), entry(ONE, 0L));
@@ -102,7 +102,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void aBatchThatWasKeptAlreadyIsRefusedWhole() {
+  void aBatchThatWasCommittedAlreadyIsRefused() {
     var batch = graph.batch(got("/", links("/b")));
     store.commit(batch);
 
@@ -112,7 +112,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void aBatchOfManyPartitionsIsKeptWholeOrNotAtAll() {
+  void aBatchOfManyPartitionsIsAtomic() {
     var other = new Partition(Topic.VERDICT, 0);
     var advances = List.of(new Advance(ONE, 0, 1), new Advance(other, 5, 6));
     store.claim(Set.of(ONE, other));
@@ -135,7 +135,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void aPartitionThatWasNotClaimedIsNotOursToWrite() {
+  void anUnclaimedPartitionCannotBeWritten() {
     var advance = new Advance(new Partition(Topic.LINK, 9), 0, 1);
 
     assertThatThrownBy(() -> store.commit(new Batch(List.of(advance), List.of())))
@@ -143,7 +143,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void whoeverClaimsLastIsTheOnlyWriter() {
+  void theLastClaimFencesEarlierWriters() {
     try (var younger = open()) {
       var newer = new Graph(younger);
 
@@ -169,14 +169,14 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void aPageWithoutLinksTakesTheOldOnesAway() {
+  void aPageWithoutLinksRemovesItsOldEdges() {
     graph.put(page("/", 1, GOT, links("/old")), page("/", 2, GOT));
 
     assertThat(graph.edges()).containsExactly("source\ttarget\tkind");
   }
 
   @Test
-  void aPageDeliveredTwiceIsOne() {
+  void aPageDeliveredTwiceCountsOnce() {
     var page = got("/", links("/b"));
     graph.put(page, accepts("/"), seed("http://a.test/"), page, accepts("/"));
 
@@ -202,7 +202,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void whatStandsForAUrlIsToldWithItsEdges() {
+  void theCurrentAnswerOfAUrlHasItsEdges() {
     graph.put(page("/", 1, GOT, links("/old")), page("/", 2, GOT, links("/new", "/new")));
     graph.put(page("/", 3, new Outcome.Failed(Failure.TIMEOUT)), page("/", 4, UNCHANGED));
     graph.put(page("/b", 1, new Outcome.Failed(Failure.TIMEOUT)), got("/c"));
@@ -223,7 +223,7 @@ public abstract class GraphStoreContract {
 
     store.commit(new Batch(List.of(new Advance(ONE, 0, 1)), rows));
 
-    // UTF-16 would put the astral character before U+FFFD, a locale the accent beside e.
+    // UTF-16 would sort the astral character before U+FFFD, a locale the accent beside e.
     assertThat(graph.edges())
         .containsExactly(
             "source\ttarget\tkind",
@@ -235,7 +235,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void aPageIsALineWhateverItsTitleHolds() {
+  void aPageIsOneLineOfTheExportWhateverItsTitleContains() {
     var title = "a\tb\nc\u001b[31md\u2028e\u202Ef\"g'h\\,i \u0000";
     graph.put(titled(got("/"), title), accepts("/"), seed("http://a.test/"));
 
@@ -249,13 +249,13 @@ public abstract class GraphStoreContract {
   void omittedLinksAreCountedInEveryAnswerAboutAPage() {
     graph.put(omitting(got("/"), 2_500, 3), accepts("/"), seed("http://a.test/"), got("/x"));
 
-    var told = store.graph().explain(url("/"));
-    assertThat(told.text())
+    var explanation = store.graph().explain(url("/"));
+    assertThat(explanation.text())
         .contains(
-            "  outcome: got 200 (whole), order 1\n",
+            "  outcome: got 200 (whole), request 1\n",
             "  links left out: 2,500 too many (limit: 10,000 links or 3 MiB a page),"
                 + " 3 too long (limit: URLs of 4,096 characters)\n");
-    assertThat(Json.text(told)).contains("\"omitted\":{\"tooMany\":2500,\"tooLong\":3}");
+    assertThat(Json.text(explanation)).contains("\"omitted\":{\"tooMany\":2500,\"tooLong\":3}");
     assertThat(store.graph().explain(url("/x")).text()).doesNotContain("left out");
     assertThat(store.graph().status().text())
         .contains("\nlinks left out: 2,500 too many (", ", of 1 page\n");
@@ -264,7 +264,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void aUrlThatIsStillDeferredIsNoPageYet() {
+  void aDeferredUrlIsNotAPage() {
     graph.put(page("/later", 1, new Outcome.Deferred(NOON)));
 
     assertThat(graph.pages()).hasSize(1);
@@ -273,7 +273,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void depthIsThatOfTheShortestAcceptedWay() {
+  void theDepthIsThatOfTheShortestAcceptedPath() {
     graph.put(seed("http://a.test/"), got("/", links("/1", "/no")), got("/1", links("/2", "/")));
     graph.put(got("/2", links("/3")), got("/no", links("/3")), got("/3"));
     graph.put(accepts("/"), accepts("/1"), accepts("/2"), accepts("/3"));
@@ -314,7 +314,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void aPageThatFailedAndCameLaterLeadsOn() {
+  void aPageThatWasFetchedAfterAFailureLeadsOn() {
     graph.put(seed("http://a.test/"), failed("/"), decided("/", Code.FAILED, "503", "/"));
     graph.put(page("/", 2, GOT, links("/1")), decided("/", 2, Code.ACCEPTED, "", "/"));
     graph.put(got("/1"), accepts("/1"));
@@ -323,7 +323,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void whatFailedHasTheDepthOfItsOwnRootWhenTheFormulaSpeaksOfIt() {
+  void aFailedPageHasTheDepthFromItsOwnRootIfTheFormulaTestsRoots() {
     store.remember(activity(1, "((origin-directory))", LabelPart.ORIGIN_DIRECTORY));
     graph.put(seed("http://a.test/x/"), seed("http://a.test/y/"));
     graph.put(got("/x/", links("/gone")), got("/y/", links("/far")), got("/far", links("/gone")));
@@ -334,7 +334,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void aRedirectCostsNoDepth() {
+  void aRedirectAddsNoDepth() {
     graph.put(seed("http://a.test/"), moved("/", "/home"), got("/home", links("/1")), got("/1"));
     graph.put(decided("/", Code.MOVED, "", "/"), accepts("/home"), accepts("/1"));
 
@@ -342,7 +342,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void linkElementsAreEdgesAndNoWay() {
+  void linkElementsAreEdgesButNotFollowed() {
     graph.put(seed("http://a.test/"), got("/", link(0, "/style", LinkKind.LINK)), got("/style"));
     graph.put(accepts("/"), accepts("/style"));
 
@@ -351,7 +351,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void rootsAreOneClassUnlessTheFormulaSpeaksOfThem() {
+  void rootsAreOneClassUnlessTheFormulaTestsThem() {
     ofTwoRoots();
 
     assertThat(graph.depths()).containsEntry("/n", "2");
@@ -360,7 +360,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void rootsThatAreOneToTheFormulaAreOneClass() {
+  void rootsThatTheFormulaCannotDistinguishAreOneClass() {
     ofTwoRoots();
     store.remember(activity(1, "((origin-host))", LabelPart.ORIGIN_HOST));
 
@@ -375,7 +375,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void aLinkThatWasRefusedIsNoWayWhereTheFormulaSpeaksOfIt() {
+  void aRejectedLinkIsNotFollowedIfTheFormulaTestsLinks() {
     graph.put(seed("http://a.test/"), got("/", links("/x", "/t")), got("/x", links("/t")));
     graph.put(got("/t"), accepts("/"), accepts("/x"), accepts("/t"));
     graph.put(refuses("/", "/t", Code.REFUSED_BY_CONTEXT, "(anchor-search \"x\")"));
@@ -386,7 +386,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void aLinkThatAnOlderVersionRefusedIsNoWay() {
+  void aLinkThatAnOlderVersionRejectedIsNotFollowed() {
     store.remember(activity(1, "((uri-search \"x\"))"));
     graph.put(seed("http://a.test/"), got("/", links("/x", "/t")), accepts("/"));
     graph.put(refuses("/", "/t", Code.REFUSED_BY_URI, "(uri-search \"x\")"));
@@ -397,7 +397,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void aLinkThatWasRefusedByOneLabelAndNotByAnotherIsAWay() {
+  void aLinkThatOneDiscoveryPathAcceptsIsFollowed() {
     store.remember(activity(1, "((rel \"x\"))", LabelPart.DEPTH, LabelPart.CITATION));
     graph.put(seed("http://a.test/"), got("/", links("/t")), got("/t"));
     graph.put(accepts("/", "/", "/y/"), accepts("/t"));
@@ -407,7 +407,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void theAccountIsTheSumOfTheLastCountsOfEachPartition() {
+  void theStatusSumsTheLastCountersOfEachPartition() {
     store.remember(activity(2, "(depth 2)"));
     store.remember(activity(1, "(depth 1)"));
     graph.put(count(0, shown(1, 0, 9)), count(0, shown(5, 1, 2)), count(1, shown(3, 0, 0)));
@@ -427,7 +427,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void theAccountNamesWhatIsHeld() {
+  void theStatusShowsHeldUrls() {
     graph.put(count(0, new Shown(1, 1, 0, 0, 4, 0, 0, 3, 15, 5, 0, 0)), count(1, shown(3, 0, 0)));
 
     assertThat(store.graph().status().text()).contains("+ pending 4 (3 of them held)\n");
@@ -438,7 +438,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void aLinkWithoutItsPageIsRefusedAndNothingIsKept() {
+  void aLinkWithoutItsPageFailsTheWholeBatch() {
     var other = new ArrayList<>(Rows.of(got("/other")));
     other.add(linkTo("x"));
     var batch = new Batch(List.of(new Advance(ONE, 0, 1)), other);

@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** What is left by a writer that is killed; a store's own test extends this. */
+/** Contract of the store that a killed writer leaves; the test of each store extends it. */
 public abstract class KilledWriterContract {
   private static final int KILLS = 4;
 
-  /** Where the store is, in words. */
+  /** Returns the address of the store as text. */
   protected abstract String place();
 
-  /** Opens the store that is there. */
+  /** Opens the existing store. */
   protected abstract GraphStore open();
 
   @Test

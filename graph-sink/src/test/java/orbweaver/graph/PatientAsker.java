@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import orbweaver.graph.store.DuckStore;
 
-/** A process that opens a file to ask it, says how many activities it knows of, and stays. */
+/** Process that opens a file for reading, prints the number of its activities, and waits. */
 final class PatientAsker {
   private PatientAsker() {}
 

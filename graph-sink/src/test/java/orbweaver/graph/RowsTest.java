@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 
 class RowsTest {
   @Test
-  void aPageIsARowAndSoIsEachOfItsLinks() {
+  void aPageHasARowAndEachOfItsLinksToo() {
     var rows = Rows.of(got("/", links("/b", "/b")));
 
     assertThat(rows).hasSize(3).element(0).isInstanceOf(PageRow.class);
@@ -54,7 +54,7 @@ class RowsTest {
   }
 
   @Test
-  void theTargetsThatAreFollowedAreCountedEachOnce() {
+  void ordinalsCountDistinctFollowedTargets() {
     var links =
         List.of(
             link(0, "/style", LinkKind.LINK),
@@ -74,7 +74,7 @@ class RowsTest {
   }
 
   @Test
-  void everyOutcomeHasAWord() {
+  void everyOutcomeHasAName() {
     var outcomes =
         Stream.<Outcome>of(
             new Outcome.Got(new Extent.Whole()),
@@ -88,7 +88,7 @@ class RowsTest {
             new Outcome.Failed(Failure.TOO_MANY_REQUESTS),
             new Outcome.Failed(Failure.TLS, Optional.empty(), Optional.of("no name matches")));
 
-    assertThat(outcomes.map(RowsTest::told))
+    assertThat(outcomes.map(RowsTest::outcomeText))
         .containsExactly(
             "got whole",
             "unchanged",
@@ -102,13 +102,13 @@ class RowsTest {
             "failed tls: no name matches");
   }
 
-  private static String told(Outcome outcome) {
+  private static String outcomeText(Outcome outcome) {
     var ending = ((PageRow) Rows.of(page("/", 1, outcome)).getFirst()).ending();
     return ending.outcome() + ending.detail().map(detail -> " " + detail).orElse("");
   }
 
   @Test
-  void noTextOfARowMovesACursor() {
+  void rowsContainNoControlCharactersFromPages() {
     var row = (PageRow) Rows.of(titled(got("/"), "a\u001b[2J\u202Eb")).getFirst();
 
     var facts = row.facts().orElseThrow();
@@ -118,10 +118,10 @@ class RowsTest {
   }
 
   @Test
-  void neitherDoesWhatAServerOrALinkSaysOfItself() {
+  void rowsContainNoControlCharactersFromHeadersAndLinks() {
     var rel = List.of("nofollow", "a\u202Eb");
-    var said = Optional.of("a\u0007b");
-    var link = new Link(url("/b"), LinkKind.A, 0, Optional.empty(), rel, said, said);
+    var hostileText = Optional.of("a\u0007b");
+    var link = new Link(url("/b"), LinkKind.A, 0, Optional.empty(), rel, hostileText, hostileText);
     var rows = Rows.of(answering(got("/", link), new Header("server", "a\u009b2Jb")));
 
     assertThat(((PageRow) rows.getFirst()).shown().header("server")).contains("a 2Jb");
@@ -132,14 +132,14 @@ class RowsTest {
   }
 
   @Test
-  void aReferralIsNoRow() {
+  void anOutlinkBatchHasNoRows() {
     var referral = Referral.of(Optional.empty(), List.of(new Candidate(url("/"), wish("/", 0))));
 
     assertThat(Rows.of(referral)).isEmpty();
   }
 
   @Test
-  void aSeedIsKnownByWhatItMeansIfItMeansAUrl() {
+  void aSeedRowHasTheCanonicalUrl() {
     assertThat(Rows.of(seed("http://a.test/#top")))
         .map(row -> ((SeedRow) row).url())
         .containsExactly(Optional.of("http://a.test/"));
@@ -149,7 +149,7 @@ class RowsTest {
   }
 
   @Test
-  void aVerdictIsARowForEachWishAndEachRefusal() {
+  void aVerdictHasARowPerDecisionAndPerRejection() {
     assertThat(Rows.of(accepts("/", "/", "/b"))).hasSize(2);
   }
 }

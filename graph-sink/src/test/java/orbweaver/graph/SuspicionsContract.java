@@ -19,7 +19,7 @@ import orbweaver.contract.page.Page;
 import orbweaver.graph.trap.Suspicion;
 import org.junit.jupiter.api.Test;
 
-/** What in a graph looks like a trap or a mirror; a store's own test extends this. */
+/** Contract of the detection of traps and mirrors; the test of each store extends it. */
 public abstract class SuspicionsContract {
   private static final String A = "http://a.test/";
 
@@ -34,7 +34,7 @@ public abstract class SuspicionsContract {
   }
 
   @Test
-  void oneBodyUnderManyUrlsIsToldWithSamples() {
+  void oneBodyUnderManyUrlsIsReportedWithSamples() {
     var mirror = pages(12, n -> reading(got("/mirror/" + n), 7, 7));
 
     assertThat(suspicions(mirror))
@@ -48,7 +48,7 @@ public abstract class SuspicionsContract {
   }
 
   @Test
-  void oneTextInManyBodiesIsToldAndOneBodyIsNotToldTwice() {
+  void oneTextInManyBodiesIsReportedButNotTheSameBodyTwice() {
     var texts = pages(10, n -> reading(got("/x?n=" + n), n, 7));
 
     assertThat(suspicions(texts))
@@ -57,7 +57,7 @@ public abstract class SuspicionsContract {
   }
 
   @Test
-  void manyPagesWithoutALinkToAnotherSiteAreToldByTheHighestPathThatHasNone() {
+  void manyPagesWithoutExternalLinksAreReportedByTheirHighestPath() {
     var logs = pages(120, n -> reading(got("/logs/2001/" + n, links("/")), n, n));
     var out = reading(got("/index", links("http://b.test/x")), 900, 900);
 
@@ -68,7 +68,7 @@ public abstract class SuspicionsContract {
   }
 
   @Test
-  void aHomePageThatNearlyAllPagesOfAPathLinkToIsTold() {
+  void aHomePageThatNearlyAllPagesOfAPathLinkToIsReported() {
     var mirror =
         pages(20, n -> reading(got("/sun/" + n, links("http://sun.test/", "/sun/")), n, n));
     var own =
@@ -81,7 +81,7 @@ public abstract class SuspicionsContract {
   }
 
   @Test
-  void whatIsDatedOrChangedAheadIsTold() {
+  void futureDatesAreReported() {
     var calendar = pages(3, n -> reading(got("/cal/203%d/0%d".formatted(n, n + 1)), n, n));
     var archive = pages(3, n -> reading(got("/2019/07/%d".formatted(n)), n + 10, n + 10));
     var ahead = new Header("last-modified", "Wed, 18 Dec 2030 10:00:00 GMT");
@@ -95,7 +95,7 @@ public abstract class SuspicionsContract {
   }
 
   @Test
-  void deepPathsAndLargeSitesAreTold() {
+  void deepPathsAndLargeSitesAreReported() {
     var deep = pages(2, n -> reading(got("/d".repeat(13 + n) + "?a=/b/c"), n, n));
     var large = pages(15, n -> reading(got("/large/" + n, many(n)), n + 10, n + 10));
 
@@ -105,7 +105,7 @@ public abstract class SuspicionsContract {
   }
 
   @Test
-  void everyUrlThatWasFoundComesOnce() {
+  void everyDiscoveredUrlIsPassedOnOnce() {
     try (var store = open()) {
       new Graph(store).put(got("/b", links("/a", "/b", "/a")), got("/a", links("/c")));
       var found = new ArrayList<String>();

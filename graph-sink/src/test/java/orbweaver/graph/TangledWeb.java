@@ -34,8 +34,8 @@ import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.language.family.FamilyIndex;
 
 /**
- * A random web with redirects, in three directories, and what activities find there by trying one
- * level after another. They refuse every seventh page.
+ * Random web with redirects in three directories, and the URLs that activities find in it by
+ * testing one level after another. The activities reject every seventh page.
  */
 final class TangledWeb {
   private static final int DIRECTORIES = 3;
@@ -57,7 +57,7 @@ final class TangledWeb {
     return Given.url("/" + page % DIRECTORIES + "/" + page);
   }
 
-  // A page of an even number never moved, so that no redirect leads to another.
+  // An even page never redirects, so that no redirect leads to another.
   private Page page(int number, int size) {
     var path = url(number).path();
     if (number % 2 == 1 && random.nextInt(3) == 0) {
@@ -74,18 +74,18 @@ final class TangledWeb {
     return new SeedVerdict("seed", seeds.size(), activity, 1, url.toString(), 1, Code.ACCEPTED, "");
   }
 
-  /** What an activity finds of each URL first, by index. */
-  List<Element> elements(String activity, boolean tellsOrigins) {
+  /** Returns what an activity finds of each URL first, by index. */
+  List<Element> elements(String activity, boolean distinguishesOrigins) {
     var firsts = new TreeMap<String, Element>();
-    for (var walk : walks(activity, tellsOrigins).values()) {
-      for (var one : walk) {
-        firsts.merge(one.url.toString(), one, BinaryOperator.minBy(Element.FIRST));
+    for (var walk : walks(activity, distinguishesOrigins).values()) {
+      for (var element : walk) {
+        firsts.merge(element.url.toString(), element, BinaryOperator.minBy(Element.FIRST));
       }
     }
     return firsts.values().stream().sorted(Element.BY_INDEX).toList();
   }
 
-  /** Every record of it, for activities that tell origins or do not. */
+  /** Returns all records, for activities that distinguish origins or do not. */
   List<Object> records(Map<String, Boolean> activities) {
     var decisions = new HashMap<CrawlUrl, List<Decision>>();
     activities.forEach(
@@ -95,10 +95,10 @@ final class TangledWeb {
                 .forEach(
                     walk ->
                         walk.forEach(
-                            one ->
+                            element ->
                                 decisions
-                                    .computeIfAbsent(one.url, _ -> new ArrayList<>())
-                                    .add(decision(activity, walk.getFirst().url, one)))));
+                                    .computeIfAbsent(element.url, _ -> new ArrayList<>())
+                                    .add(decision(activity, walk.getFirst().url, element)))));
     var records = new ArrayList<Object>(seeds);
     records.addAll(pages.values());
     decisions.forEach(
@@ -107,10 +107,10 @@ final class TangledWeb {
     return records;
   }
 
-  private static Decision decision(String activity, CrawlUrl root, Element one) {
-    var label = new Label(root, one.index.size() - 1, one.hops);
+  private static Decision decision(String activity, CrawlUrl root, Element element) {
+    var label = new Label(root, element.index.size() - 1, element.hops);
     var wish = new Wish(activity, 1, label, "t", Priority.NEXT);
-    return isRefused(one.url)
+    return isRefused(element.url)
         ? new Decision(wish, false, Code.REFUSED_BY_HEADER, "(x)")
         : new Decision(wish, true, Code.ACCEPTED, "");
   }
@@ -119,15 +119,15 @@ final class TangledWeb {
     return url.path().endsWith("7");
   }
 
-  /** The walk from the seeds of each origin. */
-  private Map<String, List<Element>> walks(String activity, boolean tellsOrigins) {
-    var mine = seeds.stream().filter(seed -> seed.activity().equals(activity)).toList();
+  /** Returns the elements that are reached from the seeds of each origin. */
+  private Map<String, List<Element>> walks(String activity, boolean distinguishesOrigins) {
+    var ownSeeds = seeds.stream().filter(seed -> seed.activity().equals(activity)).toList();
     var starts = new TreeMap<String, List<Element>>();
-    for (int i = 0; i < mine.size(); i++) {
-      var url = CrawlUrl.of(mine.get(i).url());
+    for (int i = 0; i < ownSeeds.size(); i++) {
+      var url = CrawlUrl.of(ownSeeds.get(i).url());
       var start = new Element(activity, List.of(i + 1), url, Optional.empty(), 0);
       starts
-          .computeIfAbsent(tellsOrigins ? url.directory() : "", _ -> new ArrayList<>())
+          .computeIfAbsent(distinguishesOrigins ? url.directory() : "", _ -> new ArrayList<>())
           .add(start);
     }
     starts.replaceAll((_, level) -> walk(level));
@@ -147,7 +147,7 @@ final class TangledWeb {
   }
 
   private List<Element> news(Stream<Element> some, Set<CrawlUrl> known) {
-    return some.filter(one -> pages.containsKey(one.url) && known.add(one.url))
+    return some.filter(element -> pages.containsKey(element.url) && known.add(element.url))
         .collect(toCollection(ArrayList::new));
   }
 
@@ -172,13 +172,13 @@ final class TangledWeb {
         .filter(link -> (link.kind() == LinkKind.REDIRECT) == isByRedirect);
   }
 
-  /** What is found at an index. */
+  /** Element found at an index. */
   record Element(
       String activity, List<Integer> index, CrawlUrl url, Optional<CrawlUrl> parent, int hops) {
     static final Comparator<Element> BY_INDEX =
-        comparing((Element one) -> one.index, TangledWeb::compare).thenComparingInt(Element::hops);
+        comparing((Element element) -> element.index, TangledWeb::compare).thenComparingInt(Element::hops);
     static final Comparator<Element> FIRST =
-        comparingInt((Element one) -> one.index.size())
+        comparingInt((Element element) -> element.index.size())
             .thenComparingInt(Element::hops)
             .thenComparing(BY_INDEX);
 
@@ -186,7 +186,7 @@ final class TangledWeb {
       return new Element(activity, at, target, Optional.of(url), hop);
     }
 
-    /** As its line begins. */
+    /** Returns the beginning of its line. */
     String line() {
       var from = parent.map(CrawlUrl::toString).orElse("");
       var depth = Integer.toString(index.size() - 1);
@@ -195,7 +195,7 @@ final class TangledWeb {
     }
   }
 
-  private static int compare(List<Integer> one, List<Integer> other) {
-    return Arrays.compare(one.toArray(Integer[]::new), other.toArray(Integer[]::new));
+  private static int compare(List<Integer> element, List<Integer> other) {
+    return Arrays.compare(element.toArray(Integer[]::new), other.toArray(Integer[]::new));
   }
 }

@@ -24,7 +24,7 @@ class WholeFileTest {
   }
 
   @Test
-  void aFileThatCannotBeFinishedStaysAsItWas() throws Exception {
+  void aFailedWriteLeavesTheOldFile() throws Exception {
     var file = folder.resolve("edges.tsv");
     WholeFile.write(file, out -> out.write("old\n".getBytes(UTF_8)));
 

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.file.Path;
 
-/** An {@link EndlessWriter} in a process of its own, or one that only asks. */
+/** {@link EndlessWriter} in a separate process, or a process that only reads. */
 public final class WriterProcess implements AutoCloseable {
   private final Process process;
   private final BufferedReader offsets;
@@ -26,21 +26,21 @@ public final class WriterProcess implements AutoCloseable {
     offsets = new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8));
   }
 
-  /** One that has the store. */
+  /** Starts a process that writes the store. */
   public static WriterProcess holding(String place) throws IOException {
     var writer = new WriterProcess(EndlessWriter.class, place);
     writer.awaitBatches(1);
     return writer;
   }
 
-  /** One that has the file open, to ask it. */
+  /** Starts a process that has the file open for reading. */
   public static WriterProcess asking(String file) throws IOException {
     var asker = new WriterProcess(PatientAsker.class, file);
     asker.awaitBatches(1);
     return asker;
   }
 
-  /** Waits for so many batches more; answers the offset of the last. */
+  /** Waits for that many more batches and returns the offset of the last. */
   long awaitBatches(int batches) throws IOException {
     long offset = 0;
     for (int i = 0; i < batches; i++) {
@@ -51,7 +51,7 @@ public final class WriterProcess implements AutoCloseable {
     return offset;
   }
 
-  /** Kills it as {@code kill -9} does, wherever it is; it was in the middle of something. */
+  /** Kills the process as {@code kill -9} does, in the middle of its work. */
   @Override
   public void close() {
     process.destroyForcibly();

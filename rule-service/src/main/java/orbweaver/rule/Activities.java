@@ -3,13 +3,13 @@ package orbweaver.rule;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 
-/** Where activities are looked up. */
+/** Lookup of activities by id and version. */
 @FunctionalInterface
 public interface Activities {
-  /** The activity in that version or a later one; empty when there certainly is none. */
+  /** Returns the activity in that version or a later one; empty if it certainly does not exist. */
   Optional<Activity> find(String id, int version);
 
-  /** The activity as it is now, that version at least. */
+  /** Returns the latest version of the activity, which is at least that version. */
   default Optional<Activity> current(String id, int version) {
     return find(id, version);
   }

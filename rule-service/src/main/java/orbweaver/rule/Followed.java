@@ -8,16 +8,18 @@ import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * A link that is followed.
+ * Link that is followed.
  *
- * @param words what it says; absent where nobody asks
+ * @param target URL of the target
+ * @param kind kind of the link
+ * @param words anchor text and {@code rel} tokens; absent if no activity depends on them
  */
 public record Followed(CrawlUrl target, LinkKind kind, Optional<Words> words) {
   /**
-   * What a link says.
+   * Details of a link that constraints may depend on.
    *
-   * @param text of its anchor
-   * @param rel of itself
+   * @param text anchor text
+   * @param rel tokens of the {@code rel} attribute
    */
   public record Words(Optional<String> text, List<String> rel) {
     public Words {
@@ -39,13 +41,13 @@ public record Followed(CrawlUrl target, LinkKind kind, Optional<Words> words) {
     return kind == LinkKind.REFRESH;
   }
 
-  /** The same, whatever it says. */
+  /** Returns a copy without details. */
   Followed wordless() {
     return new Followed(target, kind, Optional.empty());
   }
 
-  /** How it cites its target, if that is known. */
+  /** Returns the link in the form of a referrer; empty if its details are not known. */
   Optional<Citation.Link> citation() {
-    return words.map(said -> new Citation.Link(kind.text(), said.text(), said.rel()));
+    return words.map(given -> new Citation.Link(kind.text(), given.text(), given.rel()));
   }
 }

@@ -29,44 +29,48 @@ import orbweaver.rule.formula.Ruling.Wanted;
 import orbweaver.rule.room.JsonSize;
 import orbweaver.rule.room.Room;
 
-/** Hears the wishes that led to a page, one after another, and notes what follows from each. */
+/**
+ * Collector of the decisions on one page: it decides the interests in it one by one and processes
+ * the outlinks of each accepted one.
+ */
 final class Hearing {
-  private static final Optional<String> NOBODY = Optional.empty();
+  private static final Optional<String> NO_CONSTRAINT = Optional.empty();
 
-  private final LatestPage answer;
-  private final Exchange exchange;
-  private final Onward onward;
+  private final LatestPage page;
+  private final Exchange fetchEvidence;
+  private final Onward outlinkProcessor;
   private final List<Decision> decisions = new ArrayList<>();
-  private Optional<String> trouble = Optional.empty();
+  private Optional<String> deadLetterReason = Optional.empty();
 
-  Hearing(LatestPage answer, Exchange exchange, Onward onward) {
-    this.answer = answer;
-    this.exchange = exchange;
-    this.onward = onward;
+  Hearing(LatestPage page, Exchange fetchEvidence, Onward outlinkProcessor) {
+    this.page = page;
+    this.fetchEvidence = fetchEvidence;
+    this.outlinkProcessor = outlinkProcessor;
   }
 
   /**
-   * Hears one wish.
+   * Decides one interest.
    *
-   * @param formula that made it, if it is still known
-   * @param activity as it is now
+   * @param wish the interest
+   * @param formula formula of the interest's version, if it is still known
+   * @param activity latest version of the activity
    */
   void hear(Wish wish, Optional<Formula> formula, Activity activity) {
-    var decision = forbidden(wish, activity).orElseGet(() -> decide(wish));
-    decisions.add(traced(decision, formula));
+    var decision = deniedByRobots(wish, activity).orElseGet(() -> decide(wish));
+    decisions.add(withTrace(decision, formula));
     if (!decision.accepted()) return;
-    if (answer.outcome() instanceof Moved(var to)) onward.redirect(to, wish.label(), activity);
-    else onward.follow(answer, wish.label(), activity);
+    if (page.outcome() instanceof Moved(var to)) outlinkProcessor.redirect(to, wish.label(), activity);
+    else outlinkProcessor.follow(page, wish.label(), activity);
   }
 
-  // What refused is named as the formula has it, not as it was left to ask.
-  private Decision traced(Decision decision, Optional<Formula> formula) {
+  // A violated constraint is reported as the formula contains it, not as the residual does.
+  private Decision withTrace(Decision decision, Optional<Formula> formula) {
     var wish = decision.wish();
     var trace =
         formula
             .filter(_ -> isOfPage(wish))
-            .map(whole -> exchange.trace(wish, whole, decision.by()));
-    var by = decision.code().isOfConstraint() ? trace.flatMap(Trace::decisive) : NOBODY;
+            .map(parsed -> fetchEvidence.trace(wish, parsed, decision.by()));
+    var by = decision.code().isOfConstraint() ? trace.flatMap(Trace::decisive) : NO_CONSTRAINT;
     return new Decision(
         decided(wish),
         decision.accepted(),
@@ -80,59 +84,62 @@ final class Hearing {
   }
 
   void unknown(Wish wish) {
-    decisions.add(no(decided(wish), Code.EVIDENCE_UNOBTAINABLE, "activity unknown"));
-    trouble =
+    decisions.add(rejected(decided(wish), Code.EVIDENCE_UNOBTAINABLE, "activity unknown"));
+    deadLetterReason =
         Optional.of(
-            "activity: %s version %d (expected: one that is on topic activity)"
+            "activity: %s version %d (expected: one on topic activity)"
                 .formatted(wish.activity(), wish.version()));
   }
 
-  /** All that was decided, for an order that ended so. */
+  /** Returns all decisions, for a request that ended with that outcome. */
   Judged closed(Order order, Outcome outcome) {
-    var referrals = onward.drafts();
-    var room = new Room(JsonSize.MOST - JsonSize.of(order.url()));
-    var decided = room.decisions(decisions);
-    var traces = room.traces(onward.traces());
+    var batches = outlinkProcessor.drafts();
+    var budget = new Room(JsonSize.MOST - JsonSize.of(order.url()));
+    var decided = budget.decisions(decisions);
+    var traces = budget.traces(outlinkProcessor.traces());
     var verdict =
         new PageVerdict(
             order.url(),
             order.number(),
             outcome,
             decided,
-            room.refused(onward.refused(), traces),
-            onward.tallies(referrals),
+            budget.refused(outlinkProcessor.refused(), traces),
+            outlinkProcessor.tallies(batches),
             traces);
-    return new Judged(verdict, referrals, Optional.empty(), trouble);
+    return new Judged(verdict, batches, Optional.empty(), deadLetterReason);
   }
 
-  /** What its owner may ask a server for is not shared with others whom robots.txt binds. */
-  private Optional<Decision> forbidden(Wish wish, Activity activity) {
-    return answer
+  /**
+   * Rejects a page that was fetched only because its operator owns the server: robots.txt binds all
+   * other activities.
+   */
+  private Optional<Decision> deniedByRobots(Wish wish, Activity activity) {
+    return page
         .evidence()
         .forbiddenBy()
-        .filter(_ -> !activity.own().contains(exchange.origin()))
-        .map(line -> no(wish, Code.DENIED_BY_ROBOTS, line));
+        .filter(_ -> !activity.own().contains(fetchEvidence.origin()))
+        .map(line -> rejected(wish, Code.DENIED_BY_ROBOTS, line));
   }
 
   private Decision decide(Wish wish) {
-    return switch (answer.outcome()) {
+    return switch (page.outcome()) {
       case Got _, Unwanted _ -> byEvidence(wish);
-      case Moved _ -> moved(wish);
-      case Denied(var rule) -> no(wish, Code.DENIED_BY_ROBOTS, rule);
-      case Outcome.Refused(var reach) -> no(wish, Code.OUT_OF_REACH, reach);
-      case Failed(var why, _, _) -> no(wish, Code.FAILED, words(why));
+      case Moved _ -> redirected(wish);
+      case Denied(var rule) -> rejected(wish, Code.DENIED_BY_ROBOTS, rule);
+      case Outcome.Refused(var reach) -> rejected(wish, Code.OUT_OF_REACH, reach);
+      case Failed(var failure, _, _) -> rejected(wish, Code.FAILED, text(failure));
       case Unchanged _, Deferred _, Needs _ ->
-          no(wish, Code.EVIDENCE_UNOBTAINABLE, "nothing was answered");
+          rejected(wish, Code.EVIDENCE_UNOBTAINABLE, "no response");
     };
   }
 
   private Decision byEvidence(Wish wish) {
-    return switch (exchange.judge(wish)) {
-      case Refusal(var code, var by) -> no(wish, code, by);
+    return switch (fetchEvidence.judge(wish)) {
+      case Refusal(var code, var by) -> rejected(wish, code, by);
       case Wanted wanted when !wanted.isFinal() ->
-          no(wish, Code.EVIDENCE_UNOBTAINABLE, wanted.residual());
-      case Wanted _ when answer.outcome() instanceof Unwanted ->
-          no(wish, Code.EVIDENCE_UNOBTAINABLE, "the body was not read");
+          rejected(wish, Code.EVIDENCE_UNOBTAINABLE, wanted.residual());
+      case Wanted _ when page.outcome() instanceof Unwanted ->
+          rejected(wish, Code.EVIDENCE_UNOBTAINABLE, "the body was not read");
       case Wanted _ -> new Decision(wish, true, isOfPage(wish) ? Code.ACCEPTED : Code.MEANS, "");
     };
   }
@@ -141,19 +148,19 @@ final class Hearing {
     return wish.label().means().isEmpty();
   }
 
-  // A redirect answers nothing of a head or a body: what is left of a wish ends here, unless it
-  // was refused on the way.
-  private Decision moved(Wish wish) {
+  // A redirect has no head or body to evaluate: the rest of the formula is dropped, unless the
+  // interest was rejected by a service on the way.
+  private Decision redirected(Wish wish) {
     if (wish.isRefused()) return byEvidence(wish);
     return new Decision(wish, true, Code.MOVED, "");
   }
 
-  private String words(Failure why) {
-    var words = why.name().toLowerCase(Locale.ROOT).replace('_', ' ');
-    return answer.evidence().status().map(status -> words + " (" + status + ")").orElse(words);
+  private String text(Failure failure) {
+    var text = failure.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    return page.evidence().status().map(status -> text + " (" + status + ")").orElse(text);
   }
 
-  private static Decision no(Wish wish, Code code, String by) {
+  private static Decision rejected(Wish wish, Code code, String by) {
     return new Decision(wish, false, code, by);
   }
 }

@@ -9,12 +9,12 @@ import orbweaver.contract.order.Order;
 import orbweaver.contract.verdict.PageVerdict;
 
 /**
- * All that follows from one page.
+ * Result of evaluating one page.
  *
- * @param verdict closes its order
- * @param referrals its candidates, on their way
- * @param kept what to keep of it as the latest page
- * @param trouble why it is laid aside as well
+ * @param verdict verdict that completes the fetch request
+ * @param referrals accepted outlinks
+ * @param kept page to store as the latest one of its URL
+ * @param trouble reason for an additional dead letter
  */
 public record Judged(
     PageVerdict verdict,
@@ -25,7 +25,7 @@ public record Judged(
     referrals = List.copyOf(referrals);
   }
 
-  /** Closes an order that decided nothing. */
+  /** Returns a result that completes a request without any decision. */
   static Judged undecided(Order order, Outcome outcome) {
     var verdict =
         new PageVerdict(
@@ -33,12 +33,12 @@ public record Judged(
     return new Judged(verdict, List.of(), Optional.empty(), Optional.empty());
   }
 
-  /** The same, of a page that brought a copy. */
+  /** Returns a copy with that page version. */
   Judged bringing(Optional<Copy> copy) {
     return new Judged(verdict.bringing(copy), referrals, kept, trouble);
   }
 
-  /** The same, and the page is kept. */
+  /** Returns a copy with that page to store. */
   Judged keeping(LatestPage page) {
     return new Judged(verdict, referrals, Optional.of(page), trouble);
   }

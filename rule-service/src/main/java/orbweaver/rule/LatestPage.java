@@ -23,15 +23,16 @@ import orbweaver.contract.page.Plea;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * What must be known of a page to judge it again by another label, without asking its server.
+ * Stored page: the data that is needed to evaluate it again for another discovery path without a
+ * fetch.
  *
- * @param outcome what became of its order
- * @param evidence what the exchange showed
- * @param followed where it leads, in the order of the page: each link once with its words, or each
- *     target once without, and once more where a refresh leads there as well
- * @param inWords whether it can be told what its links say
- * @param asMeans whether it was read as a robots.txt or a sitemap
- * @param nofollow what asks that its links be left alone; absent where nothing does
+ * @param outcome outcome of its fetch request
+ * @param evidence evidence of the exchange
+ * @param followed its links, in the order of the page: each link once with its details, or each
+ *     target once without them, and once more if a refresh leads there as well
+ * @param inWords true if the details of its links are known
+ * @param asMeans true if it was read as a robots.txt or a sitemap
+ * @param nofollow source of a nofollow directive; absent if there is none
  */
 public record LatestPage(
     Outcome outcome,
@@ -41,42 +42,43 @@ public record LatestPage(
     boolean asMeans,
     Optional<String> nofollow) {
   public LatestPage {
-    require(isAnswer(outcome), "outcome", outcome, "the answer of an exchange");
+    require(isAnswer(outcome), "outcome", outcome, "one with a response or a failure");
     followed = List.copyOf(followed);
   }
 
-  /** One that was read as a page alone, and asks nothing of robots. */
+  /** Creates a page that was read as a page only and has no nofollow directive. */
   public LatestPage(Outcome outcome, Evidence evidence, List<Followed> followed, boolean inWords) {
     this(outcome, evidence, followed, inWords, false, Optional.empty());
   }
 
   /**
-   * What is kept of a page that was asked for.
+   * Returns the data of a fetched page.
    *
-   * @param inWords whether somebody asks what a link says; it is most of the size of a page
+   * @param inWords true if an activity depends on the details of links, which are most of the size
+   *     of a page
    */
   static LatestPage of(Page page, boolean inWords) {
     var links = page.links().stream().filter(link -> link.kind().isFollowed());
     var followed =
         inWords
             ? links.map(Followed::inWords).distinct().toList()
-            : firsts(links.map(Followed::bare));
-    var saysAll = inWords || followed.isEmpty();
+            : firstPerTarget(links.map(Followed::bare));
+    var isComplete = inWords || followed.isEmpty();
     var nofollow = page.plea().flatMap(Plea::nofollow);
     return new LatestPage(
-        page.outcome(), page.evidence(), followed, saysAll, isMeans(page), nofollow);
+        page.outcome(), page.evidence(), followed, isComplete, isSitemapRequest(page), nofollow);
   }
 
-  private static boolean isMeans(Page page) {
+  private static boolean isSitemapRequest(Page page) {
     return page.order().wishes().stream().anyMatch(wish -> wish.label().means().isPresent());
   }
 
   // A refresh counts as a redirect to its target, even if a hyperlink leads there too.
-  private static List<Followed> firsts(Stream<Followed> links) {
+  private static List<Followed> firstPerTarget(Stream<Followed> links) {
     var targets = new HashSet<CrawlUrl>();
     var refreshed = new HashSet<CrawlUrl>();
     return links
-        .filter(each -> (each.isRefresh() ? refreshed : targets).add(each.target()))
+        .filter(link -> (link.isRefresh() ? refreshed : targets).add(link.target()))
         .toList();
   }
 
@@ -87,7 +89,9 @@ public record LatestPage(
     };
   }
 
-  /** Whether it is worth keeping: the server would hardly answer anything else. */
+  /**
+   * Tests whether it is worth storing, because a later fetch would probably have the same outcome.
+   */
   boolean isPage() {
     return switch (outcome) {
       case Got _, Moved _, Unwanted _ -> true;
@@ -96,15 +100,15 @@ public record LatestPage(
     };
   }
 
-  /** Whether others told of it, and nobody here has asked. */
+  /** Tests whether it is external data, and no fetch of this pipeline. */
   boolean isTold() {
     return evidence.from().isPresent();
   }
 
-  /** What it lists as a robots.txt or a sitemap, each once. */
+  /** Returns the entries that it lists as a robots.txt or a sitemap, each once. */
   List<Followed> listed() {
     return followed.stream()
-        .filter(each -> each.kind().isListing())
+        .filter(link -> link.kind().isListing())
         .map(Followed::wordless)
         .distinct()
         .toList();
@@ -112,36 +116,36 @@ public record LatestPage(
 
   /** Returns the first refresh to each target of a refresh. */
   List<Followed> refreshes() {
-    return firsts(followed.stream().filter(Followed::isRefresh));
+    return firstPerTarget(followed.stream().filter(Followed::isRefresh));
   }
 
   /** Returns the targets to which only refreshes lead. */
   Set<CrawlUrl> refreshedOnly() {
-    var only = new HashSet<CrawlUrl>();
-    for (var each : followed) if (each.isRefresh()) only.add(each.target());
-    if (!only.isEmpty()) {
-      for (var each : followed) if (!each.isRefresh()) only.remove(each.target());
+    var refreshOnly = new HashSet<CrawlUrl>();
+    for (var link : followed) if (link.isRefresh()) refreshOnly.add(link.target());
+    if (!refreshOnly.isEmpty()) {
+      for (var link : followed) if (!link.isRefresh()) refreshOnly.remove(link.target());
     }
-    return only;
+    return refreshOnly;
   }
 
-  private Stream<Followed> linked() {
-    return followed.stream().filter(each -> !each.kind().isListing());
+  private Stream<Followed> hyperlinks() {
+    return followed.stream().filter(link -> !link.kind().isListing());
   }
 
-  /** Each target once, in the order of the page. */
+  /** Returns each target once, in the order of the page. */
   List<CrawlUrl> targets() {
-    var targets = linked().map(Followed::target);
-    var areApart = !inWords && followed.stream().noneMatch(Followed::isRefresh);
-    return (areApart ? targets : targets.distinct()).toList();
+    var targets = hyperlinks().map(Followed::target);
+    var areDistinct = !inWords && followed.stream().noneMatch(Followed::isRefresh);
+    return (areDistinct ? targets : targets.distinct()).toList();
   }
 
-  /** The same, each with all links that lead there. */
+  /** Returns each target with all links that lead there, in the order of the page. */
   Map<CrawlUrl, List<Followed>> byTarget() {
-    return linked().collect(groupingBy(Followed::target, LinkedHashMap::new, toList()));
+    return hyperlinks().collect(groupingBy(Followed::target, LinkedHashMap::new, toList()));
   }
 
-  /** Whether the links of an accepted page can be told, as far as they were read. */
+  /** Tests whether its body was read, so that its links are known. */
   boolean hasBody() {
     return switch (outcome) {
       case Got(Extent.Part _), Got(Extent.Whole _) -> true;

@@ -7,17 +7,18 @@ import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * What a robots.txt or a sitemap may say. (sitemaps.org, "Sitemap file location")
+ * Scope of a robots.txt or a sitemap: the URLs that it may list (sitemaps.org, "Sitemap file
+ * location").
  *
- * @param page that lists
- * @param label by which it is asked; its root is of the host whose robots.txt began it
+ * @param page URL of the robots.txt or sitemap
+ * @param label its discovery path; the path's root is on the host whose robots.txt listed it
  */
 record Listing(CrawlUrl page, Label label) {
-  /** Why an entry is not heeded, if it is not. */
+  /** Returns the reason why an entry is out of scope; empty if it is in scope. */
   Optional<String> objection(Followed entry) {
     if (isOf(Means.ROBOTS)) return Optional.empty();
     if (entry.kind() == LinkKind.SITEMAP && isOf(Means.INDEXED)) {
-      return Optional.of("an index named by an index");
+      return Optional.of("a sitemap index listed in a sitemap index");
     }
     var host = entry.target().host();
     return host.equals(page.host()) || host.equals(label.root().host())
@@ -25,7 +26,7 @@ record Listing(CrawlUrl page, Label label) {
         : Optional.of("another host: " + host);
   }
 
-  /** The label of an entry that is heeded. */
+  /** Returns the discovery path of an entry that is in scope. */
   Label onward(Followed entry) {
     var as =
         entry.kind() == LinkKind.SITEMAP
@@ -35,6 +36,6 @@ record Listing(CrawlUrl page, Label label) {
   }
 
   private boolean isOf(Means means) {
-    return label.means().filter(each -> each == means).isPresent();
+    return label.means().filter(role -> role == means).isPresent();
   }
 }

@@ -31,119 +31,122 @@ import orbweaver.rule.formula.Measure;
 import orbweaver.rule.formula.Ruling.Refusal;
 import orbweaver.rule.formula.Ruling.Wanted;
 
-/** Judges pages and what they lead to. For one thread. */
+/** Evaluator of pages and their outlinks. Not thread-safe. */
 public final class PageJudge {
   private final Ring ring;
   private final Activities activities;
   private final Function<CrawlUrl, Optional<LatestPage>> latest;
   private final Formulas formulas = new Formulas();
   private final Map<String, Optional<Activity>> current = new HashMap<>();
-  private final Judges judges = new Judges(formulas, System::nanoTime);
-  private final Referred referred;
+  private final Judges criteriaCache = new Judges(formulas, System::nanoTime);
+  private final Referred recentOutlinks;
 
   /**
-   * @param latest where the latest good page of a URL is looked up
+   * Creates an evaluator.
+   *
+   * @param latest lookup of the latest successful page of a URL
    */
   public PageJudge(
       Ring ring, Activities activities, Function<CrawlUrl, Optional<LatestPage>> latest) {
     this.ring = ring;
     this.activities = activities;
     this.latest = latest;
-    referred = new Referred(ring.partitions());
+    recentOutlinks = new Referred(ring.partitions());
   }
 
-  /** All that follows from a page. It is judged by one version of each activity. */
+  /** Evaluates a page with one version of each activity. */
   public Judged judge(Page page) {
-    look(page.order().wishes());
+    lookUpActivities(page.order().wishes());
     return switch (page.outcome()) {
-      case Got _, Moved _, Unwanted _, Denied _, Outcome.Refused _, Failed _ -> fresh(page);
-      case Unchanged _ -> unchanged(page);
+      case Got _, Moved _, Unwanted _, Denied _, Outcome.Refused _, Failed _ -> fetched(page);
+      case Unchanged _ -> notModified(page);
       case Deferred _, Needs _ -> Judged.undecided(page.order(), page.outcome());
     };
   }
 
-  private Judged fresh(Page page) {
+  private Judged fetched(Page page) {
     var order = page.order();
-    var answer = LatestPage.of(page, order.wishes().stream().anyMatch(this::listensToLinks));
-    var judged = hear(order, answer).closed(order, page.outcome());
-    // An activity that nobody has asked for yet may want it tomorrow.
-    var keeps = answer.isPage() && !saysLess(answer, order);
-    // That it is current still would help nobody who has not kept it.
-    return keeps
-        ? judged.bringing(page.copy()).keeping(answer)
-        : judged.bringing(page.copy().map(Copy::unnamed));
+    var stored = LatestPage.of(page, order.wishes().stream().anyMatch(this::usesLinkDetails));
+    var evaluation = decide(order, stored).closed(order, page.outcome());
+    // The page is stored although no activity may depend on it yet: a later one may.
+    var isStored = stored.isPage() && !wouldLoseBody(stored, order);
+    // Without a stored page, a confirmation that it is current would not help, so the validators
+    // are dropped.
+    return isStored
+        ? evaluation.bringing(page.copy()).keeping(stored)
+        : evaluation.bringing(page.copy().map(Copy::unnamed));
   }
 
-  // A body that nobody wanted this time takes none away that was read before.
-  private boolean saysLess(LatestPage answer, Order order) {
-    return answer.outcome() instanceof Unwanted
+  // An unread body does not replace a body that was read before.
+  private boolean wouldLoseBody(LatestPage stored, Order order) {
+    return stored.outcome() instanceof Unwanted
         && order.number() > 1
         && latest.apply(order.url()).filter(LatestPage::hasBody).isPresent();
   }
 
-  private Judged unchanged(Page page) {
+  private Judged notModified(Page page) {
     var order = page.order();
     return latest
         .apply(order.url())
-        .filter(known -> suffices(known, order))
-        .or(() -> unread(page))
-        .map(known -> hear(order, known).closed(order, new Unchanged()).bringing(page.copy()))
+        .filter(stored -> suffices(stored, order))
+        .or(() -> rejectedBefore(page))
+        .map(stored -> decide(order, stored).closed(order, new Unchanged()).bringing(page.copy()))
         .orElseGet(() -> Judged.undecided(order, new Needs(new Extent.Whole())));
   }
 
-  // Whoever was refused on the way is not waiting for a page.
-  private static Optional<LatestPage> unread(Page page) {
+  // Interests that were rejected by a service on the way need no page.
+  private static Optional<LatestPage> rejectedBefore(Page page) {
     return Optional.of(new LatestPage(new Unwanted(), page.evidence(), List.of(), true))
         .filter(_ -> page.order().wishes().stream().allMatch(Wish::isRefused));
   }
 
-  private boolean suffices(LatestPage known, Order order) {
+  private boolean suffices(LatestPage stored, Order order) {
     return order.wishes().stream()
         .allMatch(
             wish ->
                 activityOf(wish)
                     .filter(
                         activity ->
-                            !mayHear(activity, wish, known) || !suffices(known, order, wish))
+                            !mayUse(activity, wish, stored) || !suffices(stored, order, wish))
                     .isEmpty());
   }
 
-  // Who takes nobody's word is not served a page that others told of.
-  private static boolean mayHear(Activity activity, Wish wish, LatestPage known) {
-    return !known.isTold() || activity.way().whom() == Trust.OTHERS || wish.isRefused();
+  // An activity that does not allow external data does not accept a page from it.
+  private static boolean mayUse(Activity activity, Wish wish, LatestPage stored) {
+    return !stored.isTold() || activity.way().whom() == Trust.OTHERS || wish.isRefused();
   }
 
-  private boolean suffices(LatestPage known, Order order, Wish wish) {
-    return switch (known.outcome()) {
+  private boolean suffices(LatestPage stored, Order order, Wish wish) {
+    return switch (stored.outcome()) {
       case Got _, Unwanted _ ->
-          switch (exchange(order, known).judge(wish)) {
+          switch (exchange(order, stored).judge(wish)) {
             case Refusal _ -> true;
             case Wanted wanted ->
                 wanted.isFinal()
-                    && known.hasBody()
-                    && tellsLinks(known, wish)
-                    && tellsListings(known, wish);
+                    && stored.hasBody()
+                    && hasNeededDetails(stored, wish)
+                    && hasNeededEntries(stored, wish);
           };
       case Moved _, Failed _, Denied _, Outcome.Refused _ -> true;
       case Unchanged _, Deferred _, Needs _ -> false;
     };
   }
 
-  private boolean tellsLinks(LatestPage known, Wish wish) {
-    return known.inWords() || !asksForLinks(wish);
+  private boolean hasNeededDetails(LatestPage stored, Wish wish) {
+    return stored.inWords() || !formulaUsesLinkDetails(wish);
   }
 
-  // Whoever asked for it as a page had it read as one.
-  private static boolean tellsListings(LatestPage known, Wish wish) {
-    return known.asMeans() || wish.label().means().isEmpty();
+  // A request for a page reads it as a page, so its sitemap entries are not needed.
+  private static boolean hasNeededEntries(LatestPage stored, Wish wish) {
+    return stored.asMeans() || wish.label().means().isEmpty();
   }
 
-  // What makes a link better is heard where it is at hand; no page is asked for again to hear it.
-  private boolean listensToLinks(Wish wish) {
-    return activityOf(wish).map(judges::of).filter(Measure::speaksOfLink).isPresent();
+  // Scores use the details of links where they are stored; no page is fetched again for them.
+  private boolean usesLinkDetails(Wish wish) {
+    return activityOf(wish).map(criteriaCache::of).filter(Measure::speaksOfLink).isPresent();
   }
 
-  private boolean asksForLinks(Wish wish) {
+  private boolean formulaUsesLinkDetails(Wish wish) {
     return activityOf(wish)
         .map(Activity::formula)
         .map(formulas::of)
@@ -151,35 +154,35 @@ public final class PageJudge {
         .isPresent();
   }
 
-  private Hearing hear(Order order, LatestPage answer) {
-    var onward = new Onward(order.url(), judges, new ReferralPacker(ring, order.url()), referred);
-    var hearing = new Hearing(answer, exchange(order, answer), onward);
+  private Hearing decide(Order order, LatestPage stored) {
+    var processor = new Onward(order.url(), criteriaCache, new ReferralPacker(ring, order.url()), recentOutlinks);
+    var decisions = new Hearing(stored, exchange(order, stored), processor);
     for (var wish : order.wishes()) {
       activityOf(wish)
           .ifPresentOrElse(
-              activity -> hearing.hear(wish, formulaOf(wish), activity),
-              () -> hearing.unknown(wish));
+              activity -> decisions.hear(wish, formulaOf(wish), activity),
+              () -> decisions.unknown(wish));
     }
-    return hearing;
+    return decisions;
   }
 
-  private Exchange exchange(Order order, LatestPage answer) {
-    return new Exchange(order.url(), answer.evidence(), formulas);
+  private Exchange exchange(Order order, LatestPage stored) {
+    return new Exchange(order.url(), stored.evidence(), formulas);
   }
 
   private Optional<Activity> activityOf(Wish wish) {
     return current.getOrDefault(wish.activity(), Optional.empty());
   }
 
-  /** Looks the activities up, each in the newest version that a wish names, or a later one. */
-  private void look(List<Wish> wishes) {
+  /** Looks up the activities, each in the latest version that an interest names, or a later one. */
+  private void lookUpActivities(List<Wish> wishes) {
     var newest = new HashMap<String, Integer>();
     for (var wish : wishes) newest.merge(wish.activity(), wish.version(), Math::max);
     current.clear();
     newest.forEach((id, version) -> current.put(id, activities.current(id, version)));
   }
 
-  /** The formula that made a wish, if it is still known. */
+  /** Returns the formula of an interest's version, if it is still known. */
   private Optional<Formula> formulaOf(Wish wish) {
     return activities
         .find(wish.activity(), wish.version())

@@ -8,29 +8,29 @@ import orbweaver.contract.verdict.Candidate;
 import orbweaver.contract.verdict.Referral;
 
 /**
- * A referral and where it goes, not numbered yet.
+ * Batch of outlinks with its partition, not numbered yet.
  *
- * @param to the partition of the targets
- * @param referral what is sent there
+ * @param to partition of the targets
+ * @param referral batch of outlinks
  */
 public record ReferralDraft(int to, Referral referral) {
-  /** Of these candidates, found on that page; absent for a seed. */
+  /** Creates the batch of these outlinks of a page; the page is absent for a seed. */
   public static ReferralDraft of(int to, Optional<CrawlUrl> page, List<Candidate> candidates) {
     return new ReferralDraft(to, Referral.of(page, candidates));
   }
 
-  /** The key of its record: who cites, or what is cited when nobody does. */
+  /** Returns the key of its record: the page, or the first target if there is no page. */
   public String key() {
     var target = referral.sought().getFirst().targets().getFirst();
     return referral.page().orElse(target).toString();
   }
 
-  /** Who goes, one by one. */
+  /** Returns the outlinks one by one. */
   public List<Candidate> candidates() {
     return referral.candidates();
   }
 
-  /** The activities it counts for, each once. */
+  /** Returns the ids of the activities in this batch, each once. */
   Stream<String> activities() {
     return referral.activities();
   }

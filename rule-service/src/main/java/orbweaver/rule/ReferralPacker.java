@@ -11,12 +11,15 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Candidate;
 import orbweaver.rule.room.JsonSize;
 
-/** Puts the candidates of a page together by the partition that knows them, cut to size. */
+/**
+ * Batcher of the outlinks of a page: it groups them by partition, and limits the size of each
+ * batch.
+ */
 final class ReferralPacker {
   private final Ring ring;
   private final CrawlUrl page;
-  private final Map<Integer, Parcel> parcels = new TreeMap<>();
-  // A registrable domain is dear to find, and most links of a page stay on few hosts.
+  private final Map<Integer, PartitionBatches> byPartition = new TreeMap<>();
+  // The registrable domain is expensive to compute, and most links of a page lead to few hosts.
   private final Map<String, Integer> partitions = new HashMap<>();
 
   ReferralPacker(Ring ring, CrawlUrl page) {
@@ -27,50 +30,50 @@ final class ReferralPacker {
   void add(Candidate candidate) {
     var target = candidate.target();
     var to = partitions.computeIfAbsent(target.authority(), _ -> ring.partitionOf(target));
-    parcels.computeIfAbsent(to, Parcel::new).add(candidate);
+    byPartition.computeIfAbsent(to, PartitionBatches::new).add(candidate);
   }
 
-  /** What was added, in the order of partitions. */
+  /** Returns the batches in the order of their partitions. */
   List<ReferralDraft> drafts() {
     var drafts = new ArrayList<ReferralDraft>();
-    for (var parcel : parcels.values()) drafts.addAll(parcel.closed());
+    for (var batches : byPartition.values()) drafts.addAll(batches.finish());
     return drafts;
   }
 
-  /** What goes to one partition. */
-  private final class Parcel {
+  /** Batches for one partition. */
+  private final class PartitionBatches {
     private final int to;
-    private final List<ReferralDraft> full = new ArrayList<>();
+    private final List<ReferralDraft> finished = new ArrayList<>();
     private List<Candidate> open = new ArrayList<>();
-    private int room;
+    private int capacityLeft;
 
-    Parcel(int to) {
+    PartitionBatches(int to) {
       this.to = to;
-      room = capacity();
+      capacityLeft = capacity();
     }
 
     void add(Candidate candidate) {
       var size = size(candidate);
-      if (size > room && !open.isEmpty()) close();
-      room -= open.isEmpty() ? JsonSize.of(candidate) : size;
+      if (size > capacityLeft && !open.isEmpty()) close();
+      capacityLeft -= open.isEmpty() ? JsonSize.of(candidate) : size;
       open.add(candidate);
     }
 
-    // What is wanted like the one before it says only where it goes.
+    // An outlink with the interest of the previous one adds only its URL.
     private int size(Candidate candidate) {
-      var isAlike = !open.isEmpty() && open.getLast().wish().equals(candidate.wish());
-      return isAlike ? JsonSize.ofAlike(candidate) : JsonSize.of(candidate);
+      var hasEqualInterest = !open.isEmpty() && open.getLast().wish().equals(candidate.wish());
+      return hasEqualInterest ? JsonSize.ofAlike(candidate) : JsonSize.of(candidate);
     }
 
-    List<ReferralDraft> closed() {
+    List<ReferralDraft> finish() {
       close();
-      return full;
+      return finished;
     }
 
     private void close() {
-      full.add(ReferralDraft.of(to, Optional.of(page), open));
+      finished.add(ReferralDraft.of(to, Optional.of(page), open));
       open = new ArrayList<>();
-      room = capacity();
+      capacityLeft = capacity();
     }
 
     private int capacity() {

@@ -9,90 +9,96 @@ import orbweaver.contract.url.Fingerprint;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was referred lately. The frontier forgets no URL: of one that it was told of, the same wish
- * by a way no shorter brings it nothing new. Most links of a page are on the page before, too.
+ * Deduplication cache of recently sent outlinks: a direct-mapped hash table. The frontier stores
+ * every URL, so sending the same interest again by a path that is not shorter has no effect; and
+ * most links of a page are also on the previous page.
  *
- * <p>It lives and dies with what was sent. Each URL has one place, which it shares with others; who
- * comes last has it, and what was pushed out is told again. For one thread.
+ * <p>The cache is discarded together with the state of the sent verdicts. Several URLs share a
+ * slot, which the last one overwrites; an overwritten outlink is sent again. Not thread-safe.
  */
 final class Referred {
-  /** For so many URLs, of 28 bytes each, there is room in all partitions of a ring together. */
+  /** Number of slots in all partitions of a pipeline together, of 28 bytes each. */
   static final int PLACES_OF_A_RING = 1 << 18;
 
-  // Of wishes that are told apart, as many in all of a ring, but never fewer in a partition.
-  private static final int WISHES_OF_A_RING = 40_000;
-  private static final int FEWEST_WISHES = 1_000;
-  private static final int NEAREST = 1;
+  // Number of distinct interests in all partitions together, with a minimum for each partition.
+  private static final int TOTAL_INTERESTS = 40_000;
+  private static final int MIN_INTERESTS = 1_000;
+  private static final int BASE_DEPTH = 1;
 
   private final long[] high;
   private final long[] low;
-  private final long[] wish;
+  private final long[] interests;
   private final int[] depth;
-  private final int mostWishes;
+  private final int maxInterests;
   private final Map<Wish, Long> numbers = new HashMap<>();
-  private long newest;
-  // Most links of a page are wanted alike.
+  private long lastNumber;
+  // Most outlinks of a page have the same interest.
   private @Nullable Wish last;
   private long numberOfLast;
 
   /**
-   * @param partitions of the ring
+   * Creates an empty cache.
+   *
+   * @param partitions number of partitions of the pipeline
    */
   Referred(int partitions) {
-    var places = Math.max(1, Integer.highestOneBit(PLACES_OF_A_RING / partitions));
-    high = new long[places];
-    low = new long[places];
-    wish = new long[places];
-    depth = new int[places];
-    mostWishes = Math.max(FEWEST_WISHES, WISHES_OF_A_RING / partitions);
+    var slots = Math.max(1, Integer.highestOneBit(PLACES_OF_A_RING / partitions));
+    high = new long[slots];
+    low = new long[slots];
+    interests = new long[slots];
+    depth = new int[slots];
+    maxInterests = Math.max(MIN_INTERESTS, TOTAL_INTERESTS / partitions);
   }
 
-  /** Notes that a URL is wanted; whether that may bring something new. */
-  boolean isNew(CrawlUrl url, Wish wanted) {
-    if (!isOfMany(wanted)) return true;
-    var print = Fingerprint.of(url);
-    var at = (int) print.low() & (wish.length - 1);
-    var number = number(wanted);
-    var far = wanted.label().depth();
-    if (isAt(at, print) && wish[at] == number && depth[at] <= far) return false;
-    high[at] = print.high();
-    low[at] = print.low();
-    wish[at] = number;
-    depth[at] = far;
+  /** Adds an outlink; returns false if it can bring nothing new to the frontier. */
+  boolean isNew(CrawlUrl url, Wish interest) {
+    if (!isCacheable(interest)) return true;
+    var fingerprint = Fingerprint.of(url);
+    var at = (int) fingerprint.low() & (interests.length - 1);
+    var number = number(interest);
+    var distance = interest.label().depth();
+    if (isAt(at, fingerprint) && interests[at] == number && depth[at] <= distance) return false;
+    high[at] = fingerprint.high();
+    low[at] = fingerprint.low();
+    interests[at] = number;
+    depth[at] = distance;
     return true;
   }
 
-  // Where a seed redirects to may be insisted on, and who tells what led there tells it each time.
-  private static boolean isOfMany(Wish wanted) {
-    return wanted.label().depth() >= NEAREST && wanted.cited().isEmpty();
+  // Outlinks at depth 0 (redirects of seeds) may force a fetch, and a referrer differs from page to
+  // page, so both are always sent.
+  private static boolean isCacheable(Wish interest) {
+    return interest.label().depth() >= BASE_DEPTH && interest.cited().isEmpty();
   }
 
-  private boolean isAt(int place, Fingerprint print) {
-    return low[place] == print.low() && high[place] == print.high();
+  private boolean isAt(int slot, Fingerprint fingerprint) {
+    return low[slot] == fingerprint.low() && high[slot] == fingerprint.high();
   }
 
-  private long number(Wish wanted) {
-    if (!wanted.equals(last)) {
-      // A number is never given twice, whatever is forgotten here.
-      if (numbers.size() >= mostWishes) numbers.clear();
-      numberOfLast = numbers.computeIfAbsent(nearest(wanted), _ -> ++newest);
-      last = wanted;
+  private long number(Wish interest) {
+    if (!interest.equals(last)) {
+      // A number is never reused, so clearing the map cannot make two interests equal.
+      if (numbers.size() >= maxInterests) numbers.clear();
+      numberOfLast = numbers.computeIfAbsent(atBaseDepth(interest), _ -> ++lastNumber);
+      last = interest;
     }
     return numberOfLast;
   }
 
-  /** The same whatever its depth. */
-  private static Wish nearest(Wish wanted) {
+  /**
+   * Returns the interest with a fixed depth, so that interests are compared regardless of depth.
+   */
+  private static Wish atBaseDepth(Wish interest) {
     return new Wish(
-        wanted.activity(),
-        wanted.version(),
-        wanted.label().withDepth(NEAREST),
-        wanted.residual(),
-        wanted.priority(),
-        wanted.cited(),
-        wanted.refusal(),
+        interest.activity(),
+        interest.version(),
+        interest.label().withDepth(BASE_DEPTH),
+        interest.residual(),
+        interest.priority(),
+        interest.cited(),
+        interest.refusal(),
         Optional.empty(),
         Optional.empty(),
-        wanted.score());
+        interest.score());
   }
 }

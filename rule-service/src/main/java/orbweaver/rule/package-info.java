@@ -1,4 +1,7 @@
-/** Ordered constraints judge every candidate: seeds and pages in, verdicts and referrals out. */
+/**
+ * Evaluation of seeds, pages and outlinks by ordered constraints: seeds and pages in, verdicts and
+ * batches of outlinks out.
+ */
 @NullMarked
 package orbweaver.rule;
 

@@ -34,7 +34,7 @@ import orbweaver.contract.verdict.Refused;
 import orbweaver.contract.verdict.Tally;
 import org.junit.jupiter.api.Test;
 
-/** A formula may ask which page cites a candidate, and by which of its links. */
+/** Tests of formulas that depend on the referring page or on its links. */
 class CitationTest {
   private static final String X = "https://a.test/x";
   private static final String OR_HTML = " (header-content-type \"text/html\"))";
@@ -51,7 +51,7 @@ class CitationTest {
   }
 
   @Test
-  void aTargetWhoseLinksAreAllRefusedIsRefusedOnceAndTheFirstSaysWhy() {
+  void aTargetIsRejectedOnceWithTheReasonOfItsFirstLink() {
     var formula = "(not (rel \"nofollow\")) (anchor-search \"next\")";
 
     var judged = judge(formula, link("next", "nofollow"), anchor("previous"));
@@ -64,7 +64,7 @@ class CitationTest {
   }
 
   @Test
-  void linksThatLeaveDifferentThingsToAskAreDifferentCandidates() {
+  void linksWithDifferentResidualsAreDifferentOutlinks() {
     var formula = "(or (anchor-search \"next\")" + OR_HTML;
 
     var judged = judge(formula, anchor("a"), anchor("next"), anchor("b"));
@@ -73,14 +73,14 @@ class CitationTest {
   }
 
   @Test
-  void aRedirectIsALinkOfItsKindThatSaysNothing() {
+  void aRedirectIsALinkOfItsKindWithoutDetails() {
     assertThat(moved("(link-kind \"redirect\")")).containsExactly("t");
     assertThat(moved("(not (anchor-search \"next\"))")).containsExactly("t");
     assertThat(moved("(rel \"next\")")).isEmpty();
   }
 
   @Test
-  void thePageThatCitesIsAskedAbout() {
+  void theReferringPageIsEvaluated() {
     assertThat(residuals(judge("(uri-referrer-host \"a.test\")", anchor("a"))))
         .containsExactly("t");
     assertThat(residuals(judge("(uri-referrer-host \"www.a.test\")", anchor("a"))))
@@ -90,7 +90,7 @@ class CitationTest {
   }
 
   @Test
-  void rulesAskForTheLinkToo() {
+  void rulesMayDependOnTheLink() {
     var rules = "(rules \"-anchor:*logout*\" \"*anchor:first*\")";
 
     var judged = judge(rules, anchor("logout"), anchor("first one"));
@@ -101,7 +101,7 @@ class CitationTest {
   }
 
   @Test
-  void aPageIsKeptInWordsOnlyIfSomebodyAsksForThem() {
+  void linkDetailsAreStoredOnlyIfAFormulaDependsOnThem() {
     var inWords = judge("(anchor-search \"next\")", anchor("a"), anchor("b"), anchor("b"));
     var bare = judge("(uri-referrer-host \"a.test\")", anchor("a"), anchor("b"));
 
@@ -112,7 +112,7 @@ class CitationTest {
   }
 
   @Test
-  void aPageThatWasKeptWithoutTheWordsSomebodyAsksForNeedsAFetch() {
+  void aPageStoredWithoutNeededLinkDetailsNeedsAFetch() {
     keep(judge("(uri-referrer-host \"a.test\")", anchor("next")));
     var picky = formula("(anchor-search \"next\")");
 
@@ -123,7 +123,7 @@ class CitationTest {
   }
 
   @Test
-  void aWishThatIsRefusedBeforeTheBodyDoesNotCostTheBodyThatIsKept() {
+  void aRejectionBeforeTheBodyKeepsTheStoredBody() {
     var walk = formula("(uri-referrer-host \"www.a.test\")");
     keep(judge(walk, 1, WHOLE, html(), List.of(anchor("a"))));
 

@@ -32,7 +32,7 @@ import orbweaver.rule.inlet.SeedRuling.Sent;
 import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 
-/** Rules may be for what a certain link leads to, and for all that follows from there. */
+/** Tests of rules for families: the pages that a certain link leads to, directly or indirectly. */
 class FamilyTest {
   private static final String X = "https://a.test/x";
   private static final String Y = "https://a.test/y";
@@ -51,7 +51,7 @@ class FamilyTest {
   }
 
   @Test
-  void aTargetIsCountedOnceAndAmongTheFollowed() {
+  void aTargetIsCountedOnceAmongTheFollowedLinks() {
     var style = link("https://a.test/s.css", LinkKind.LINK, 1);
     var links = List.of(links(X).getFirst(), style, links(X).getFirst(), links(Y).getFirst());
 
@@ -69,7 +69,7 @@ class FamilyTest {
   }
 
   @Test
-  void aRedirectStaysInItsPlace() {
+  void aRedirectKeepsItsFamilyIndex() {
     assertThat(families(judge("03.02", new Moved(url(X)), List.of())))
         .containsExactly(tuple(url(X), "03.02"));
     assertThat(families(judge("03", new Moved(url(X)), List.of())))
@@ -77,7 +77,7 @@ class FamilyTest {
   }
 
   @Test
-  void whereNobodyAsksForFamiliesNobodyIsToldOfThem() {
+  void pathsHaveNoFamilyIndexIfNoFormulaDependsOnIt() {
     var free = activity("walk", "((no-cycles))");
     var judge = new PageJudge(ring(1), (_, _) -> Optional.of(free), _ -> Optional.empty());
 

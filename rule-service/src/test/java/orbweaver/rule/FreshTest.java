@@ -28,13 +28,13 @@ import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.Decision;
 import org.junit.jupiter.api.Test;
 
-/** What is judged of a page that its server says is current still. */
+/** Tests of pages that their server confirmed as current. */
 class FreshTest {
   private static final Activity PLAIN = activity("walk", "((no-cycles))");
   private static final Activity FRESH = PLAIN.going(fresh());
 
   @Test
-  void aPageThatIsCurrentStillIsJudgedByTheOneThatWasReadAndIsAsGoodAsFetched() {
+  void aConfirmedPageIsEvaluatedFromTheStoreLikeAFetchedOne() {
     var read = judge(FRESH, Optional.empty(), got());
     var again = judge(FRESH, read.kept(), current());
 
@@ -46,7 +46,7 @@ class FreshTest {
   }
 
   @Test
-  void whateverIsKeptHasANameToBeAskedBy() {
+  void everyStoredPageHasValidators() {
     for (var activity : List.of(FRESH, PLAIN)) {
       assertThat(names(judge(activity, Optional.empty(), got())))
           .contains(new Validators(Optional.of("\"1\""), Optional.empty()));
@@ -54,7 +54,7 @@ class FreshTest {
   }
 
   @Test
-  void whoHasNothingKeptNeedsThePage() {
+  void aConfirmationWithoutAStoredPageNeedsARefetch() {
     var again = judge(FRESH, Optional.empty(), current());
 
     assertThat(again.verdict().outcome()).isEqualTo(new Needs(new Extent.Whole()));
@@ -62,7 +62,7 @@ class FreshTest {
   }
 
   @Test
-  void aPageThatOthersToldOfServesWhoeverTakesTheirWord() {
+  void aPageFromExternalDataServesActivitiesThatAllowIt() {
     var trusting = FRESH.going(fresh().trusting(Trust.OTHERS));
     var told = judge(trusting, Optional.empty(), told());
     assertThat(told.kept()).isPresent();

@@ -42,7 +42,7 @@ import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Decision;
 import org.junit.jupiter.api.Test;
 
-/** A page that comes up again by a better label is judged from what is kept of it. */
+/** Tests that a page is evaluated for a shorter path from its stored data. */
 class LatestPageTest {
   private static final String ONLY_HTML = "(header-content-type \"text/html\")";
 
@@ -53,7 +53,7 @@ class LatestPageTest {
           ring(1), (_, _) -> Optional.of(walk), url -> Optional.ofNullable(kept.get(url)));
 
   @Test
-  void aBetterLabelLeadsFurtherThanTheFirst() {
+  void aShorterPathLeadsFurtherThanTheFirst() {
     var first = came(WHOLE, html(), links("https://a.test/x"), 2);
     assertThat(first.referrals()).isEmpty();
 
@@ -67,7 +67,7 @@ class LatestPageTest {
   }
 
   @Test
-  void aRedirectIsFollowedAgainByTheBetterLabel() {
+  void aRedirectIsFollowedAgainByAShorterPath() {
     came(new Moved(url("https://a.test/there")), answered(301), List.of(), 2);
 
     var again = cameUnchanged(1, ONLY_HTML);
@@ -79,7 +79,7 @@ class LatestPageTest {
   }
 
   @Test
-  void aRefusalByTheHeadHoldsForEveryLabel() {
+  void aRejectionByTheHeadAppliesToEveryPath() {
     came(new Unwanted(), answered(200, "content-type", "image/png"), List.of(), 2);
 
     var again = cameUnchanged(1, ONLY_HTML);
@@ -91,7 +91,7 @@ class LatestPageTest {
   }
 
   @Test
-  void whatNobodyKeptNeedsAFetch() {
+  void aPageThatIsNotStoredNeedsAFetch() {
     var again = cameUnchanged(1, "t");
 
     assertThat(again.verdict().outcome()).isEqualTo(new Needs(new Extent.Whole()));
@@ -100,7 +100,7 @@ class LatestPageTest {
   }
 
   @Test
-  void aBodyThatWasNotReadNeedsAFetchOnceItIsWanted() {
+  void anUnreadBodyNeedsAFetchOnceItIsNeeded() {
     came(new Unwanted(), html(), List.of(), 2);
     assertThat(cameUnchanged(1, "t").verdict().outcome()).isInstanceOf(Needs.class);
 
@@ -109,7 +109,7 @@ class LatestPageTest {
   }
 
   @Test
-  void evidenceThatWasNotKeptNeedsAFetch() {
+  void evidenceThatIsNotStoredNeedsAFetch() {
     came(WHOLE, html(), List.of(), 2);
 
     var again = cameUnchanged(1, "(uri-host \"www.a.test\")");
@@ -118,7 +118,7 @@ class LatestPageTest {
   }
 
   @Test
-  void whoWasRefusedOnTheWayNeedsNoPage() {
+  void anInterestRejectedOnTheWayNeedsNoPage() {
     var known = "(not (known-to \"leeds\"))";
     var wish = wish(walk, label(1, 0), known).refusedBy(new Refusal(Stage.DNS, known));
 
@@ -133,13 +133,13 @@ class LatestPageTest {
   }
 
   @Test
-  void aPageThatNoLabelCanImproveIsKeptForThoseWhoComeLate() {
+  void aPageIsStoredForLaterActivities() {
     assertThat(came(WHOLE, html(), List.of(), 0).kept()).isPresent();
     assertThat(came(WHOLE, html(), List.of(), 1).kept()).isPresent();
   }
 
   @Test
-  void noFailureAndNothingUnchangedTakesThePlaceOfAGoodPage() {
+  void failuresAndConfirmationsDoNotReplaceAStoredPage() {
     came(WHOLE, html(), links("https://a.test/x"), 2);
 
     assertThat(came(new Failed(Failure.CLIENT_ERROR), answered(410), List.of(), 2).kept())
@@ -150,7 +150,7 @@ class LatestPageTest {
   }
 
   @Test
-  void whatIsKeptIsWhatIsFollowedAndEachOnce() {
+  void followedLinksAreStoredOnce() {
     var links =
         List.of(
             link("https://a.test/x", LinkKind.IFRAME, 0),
@@ -162,7 +162,7 @@ class LatestPageTest {
   }
 
   @Test
-  void whatIsKeptReadsBackFromItsJson() {
+  void aStoredPageIsReadBackFromJson() {
     var page = came(WHOLE, html(), links("https://a.test/x"), 2).kept().orElseThrow();
 
     assertThat(Json.read(Json.bytes(page), LatestPage.class)).isEqualTo(new Readable<>(page));

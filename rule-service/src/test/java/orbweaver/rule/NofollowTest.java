@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What becomes of the links of a page that asks robots to leave them alone. */
+/** Tests of pages with a nofollow directive. */
 class NofollowTest {
   private static final String META = "meta robots: nofollow";
 
@@ -51,7 +51,7 @@ class NofollowTest {
   }
 
   @Test
-  void whatAsksForThatIsTold() {
+  void aRejectionNamesTheDirective() {
     var judged = judge(minding(RobotsTags.OBEY), plea("nofollow"));
 
     assertThat(judged.verdict().refused())
@@ -61,7 +61,7 @@ class NofollowTest {
   }
 
   @Test
-  void aPageThatIsKeptAsksStill() {
+  void aStoredPageKeepsItsDirective() {
     var walk = minding(RobotsTags.OBEY);
     var wish = wish(walk, label(0, 0), "t");
     var kept =

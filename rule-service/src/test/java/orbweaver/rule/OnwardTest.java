@@ -40,7 +40,7 @@ class OnwardTest {
   private final Activity walk = activity("walk", HTML_NEAR_HOME);
 
   @Test
-  void linksBecomeCandidatesOneLinkDeeper() {
+  void linksBecomeOutlinksOneLinkDeeper() {
     var judged = judge(links("https://a.test/x"), label(1, 3));
 
     assertThat(candidates(judged))
@@ -51,7 +51,7 @@ class OnwardTest {
   }
 
   @Test
-  void aCandidateCarriesTheVersionItWasJudgedUnder() {
+  void anOutlinkContainsTheVersionOfItsEvaluation() {
     var old = wish(walk, label(0, 0), "t");
     var later = withVersion(walk, 7);
     var judge = new PageJudge(ring(1), (_, _) -> Optional.of(later), _ -> Optional.empty());
@@ -62,7 +62,7 @@ class OnwardTest {
   }
 
   @Test
-  void aTargetThatIsLinkedTwiceIsOneCandidate() {
+  void aTargetThatIsLinkedTwiceIsOneOutlink() {
     var links =
         List.of(
             link("https://a.test/x", LinkKind.A, 0),
@@ -75,7 +75,7 @@ class OnwardTest {
   }
 
   @Test
-  void whatIsRecordedButNotFollowedIsNoCandidate() {
+  void linksOfOtherKindsAreNoOutlinks() {
     var judged = judge(List.of(link("https://a.test/style.css", LinkKind.LINK, 0)), label(0, 0));
 
     assertThat(judged.referrals()).isEmpty();
@@ -83,14 +83,14 @@ class OnwardTest {
   }
 
   @Test
-  void aPageThatLinksToItselfRefersToItself() {
+  void aPageThatLinksToItselfHasItselfAsOutlink() {
     assertThat(candidates(judge(links(HERE.toString()), label(0, 0))))
         .extracting(Candidate::target)
         .containsExactly(HERE);
   }
 
   @Test
-  void aLinkAbroadIsRefusedByTheConstraintThatSaysSo() {
+  void aRejectedLinkNamesItsConstraint() {
     var judged = judge(links("https://b.test/"), label(0, 0));
 
     assertThat(judged.referrals()).isEmpty();
@@ -101,7 +101,7 @@ class OnwardTest {
   }
 
   @Test
-  void atTheLimitOfDepthEveryLinkIsRefusedByContext() {
+  void atTheDepthLimitEveryLinkIsRejectedByContext() {
     var judged = judge(links("https://a.test/x", "https://b.test/"), label(2, 0));
 
     assertThat(judged.verdict().refused())
@@ -111,7 +111,7 @@ class OnwardTest {
   }
 
   @Test
-  void eachLabelOfAnActivityHasItsOwnCandidate() {
+  void eachPathOfAnActivityHasItsOwnOutlink() {
     var other = new Label(url("https://a.test/other"), 1, 0);
 
     var judged =
@@ -124,14 +124,14 @@ class OnwardTest {
   }
 
   @Test
-  void aRefusedWishLeadsNowhere() {
+  void aRejectedInterestHasNoOutlinks() {
     var picky = wish(walk, label(0, 0), "(header-content-type \"image/png\")");
 
     assertThat(judge(links("https://a.test/x"), picky).referrals()).isEmpty();
   }
 
   @Test
-  void aRedirectCostsAHopAndNoDepth() {
+  void aRedirectAddsAHopAndNoDepth() {
     var judged = moved("https://a.test/there", label(2, 0));
 
     assertThat(candidates(judged))
@@ -141,7 +141,7 @@ class OnwardTest {
   }
 
   @Test
-  void whereARedirectLeadsIsJudgedAfresh() {
+  void theTargetOfARedirectIsEvaluatedAgain() {
     var judged = moved("https://b.test/", label(0, 0));
 
     assertThat(judged.verdict().decisions().getFirst().accepted()).isTrue();
@@ -160,7 +160,7 @@ class OnwardTest {
   }
 
   @Test
-  void candidatesTravelTogetherByTheirPartition() {
+  void outlinksAreBatchedByPartition() {
     var free = activity("walk", "((no-cycles))");
     var targets = IntStream.range(0, 60).mapToObj(i -> "https://h" + i + ".test/").toList();
     var ring = ring(8);
@@ -181,7 +181,7 @@ class OnwardTest {
   }
 
   @Test
-  void noReferralAndNoVerdictIsLargerThanHalfAMebibyte() {
+  void noBatchAndNoVerdictIsLargerThanHalfAMebibyte() {
     var near = longLinks("https://a.test/");
     var abroad = longLinks("https://b.test/");
 
@@ -249,7 +249,7 @@ class OnwardTest {
   }
 
   @Test
-  void theRootOfAWayNeverChanges() {
+  void theRootOfAPathNeverChanges() {
     assertThat(candidates(judge(links("https://a.test/x"), label(0, 0))))
         .extracting(each -> each.wish().label().root())
         .containsExactly(ROOT);

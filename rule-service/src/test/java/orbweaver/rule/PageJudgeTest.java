@@ -51,7 +51,7 @@ class PageJudgeTest {
   private final Wish granted = wish(walk, label(1, 0), "t");
 
   @Test
-  void aPageThatEveryoneWantsIsAccepted() {
+  void aPageIsAcceptedByEveryInterestedActivity() {
     var judged = judge(WHOLE, html(), granted);
 
     assertThat(judged.verdict().outcome()).isEqualTo(WHOLE);
@@ -62,7 +62,7 @@ class PageJudgeTest {
   }
 
   @Test
-  void whatTheFetcherLeftOpenIsJudgedByTheHead() {
+  void theResidualOfTheFetcherIsEvaluatedWithTheHead() {
     var open = wish(walk, label(1, 0), ONLY_HTML);
 
     assertThat(decision(judge(WHOLE, html(), open)).code()).isEqualTo(Code.ACCEPTED);
@@ -72,14 +72,14 @@ class PageJudgeTest {
   }
 
   @Test
-  void robotsAllowedWhoWasAsked() {
+  void aResponseProvesThatRobotsTxtAllowedTheRequest() {
     var open = wish(walk, label(1, 0), "(header-robots-allowed)");
 
     assertThat(decision(judge(WHOLE, html(), open)).accepted()).isTrue();
   }
 
   @Test
-  void whatNoEvidenceAnsweredIsUnobtainable() {
+  void aResidualWithoutEvidenceIsUnobtainable() {
     var open = wish(walk, label(1, 0), "(uri-host \"www.a.test\")");
 
     var decision = decision(judge(WHOLE, html(), open));
@@ -89,7 +89,7 @@ class PageJudgeTest {
   }
 
   @Test
-  void aResidualThatIsNoFormulaIsRefusedAndNotFatal() {
+  void anInvalidResidualIsRejectedAndNotFatal() {
     var decision = decision(judge(WHOLE, html(), wish(walk, label(1, 0), "(dept 2)")));
 
     assertThat(decision.code()).isEqualTo(Code.EVIDENCE_UNOBTAINABLE);
@@ -97,7 +97,7 @@ class PageJudgeTest {
   }
 
   @Test
-  void ofACutBodyNoPriorityIsWaitedFor() {
+  void aPriorityThatNeedsTheRestOfACutBodyIsNotAwaited() {
     var cut = new Outcome.Got(new Extent.Part(10));
 
     var sooner = wish(walk, label(1, 0), "(rules \"+\" \"*body:*garden*\")");
@@ -108,7 +108,7 @@ class PageJudgeTest {
   }
 
   @Test
-  void whoeverTheHeadRefusesIsToldWhy() {
+  void aRejectionByTheHeadNamesTheConstraint() {
     var picture = answered(200, "content-type", "image/png");
 
     var decision = decision(judge(new Unwanted(), picture, wish(walk, label(1, 0), ONLY_HTML)));
@@ -118,7 +118,7 @@ class PageJudgeTest {
   }
 
   @Test
-  void whoRefusedAWishOnTheWayIsBelieved() {
+  void aRejectionByAServiceOnTheWayIsFinal() {
     var title = "(title-search \"garden\")";
 
     var byDns = judge(new Unwanted(), Evidence.none(NOON), refused(Stage.DNS, BY_HOST));
@@ -136,7 +136,7 @@ class PageJudgeTest {
   }
 
   @Test
-  void whatAnOwnerMayAskForIsNotSharedWithThoseWhomRobotsTxtBinds() {
+  void aFetchDespiteRobotsTxtIsDeniedToOtherActivities() {
     var line = "Disallow: /here";
     var shown = html();
     var forbidden =
@@ -198,7 +198,7 @@ class PageJudgeTest {
   }
 
   @Test
-  void wishesOfTwoVersionsAreHeardByTheNewerOne() {
+  void interestsOfTwoVersionsAreEvaluatedByTheNewerOne() {
     var asked = new ArrayList<Integer>();
     var judge =
         new PageJudge(
@@ -216,7 +216,7 @@ class PageJudgeTest {
   }
 
   @Test
-  void aBodyThatWasNotReadAcceptsNobody() {
+  void aPageWithAnUnreadBodyIsNotAccepted() {
     var decision = decision(judge(new Unwanted(), html(), granted));
 
     assertThat(decision.accepted()).isFalse();
@@ -224,7 +224,7 @@ class PageJudgeTest {
   }
 
   @Test
-  void aFailureIsSaidInWords() {
+  void aFailureIsDescribedInWords() {
     var busy = new Failed(Failure.TOO_MANY_REQUESTS);
 
     var decision = decision(judge(busy, answered(429), granted));
@@ -236,7 +236,7 @@ class PageJudgeTest {
   }
 
   @Test
-  void robotsAreQuotedByTheirLine() {
+  void aDenialQuotesTheLineOfRobotsTxt() {
     var decision = decision(judge(new Denied("Disallow: /h"), Evidence.none(NOON), granted));
 
     assertThat(decision)
@@ -244,14 +244,14 @@ class PageJudgeTest {
   }
 
   @Test
-  void whereTheFetcherDoesNotGoIsOutOfReach() {
+  void aBlockedFetchIsDecidedAsBlockedAddress() {
     var decision = decision(judge(new Outcome.Refused("port 25"), Evidence.none(NOON), granted));
 
     assertThat(decision).isEqualTo(new Decision(granted, false, Code.OUT_OF_REACH, "port 25"));
   }
 
   @Test
-  void whatIsDeferredIsNotDecided() {
+  void aDeferredFetchIsNotDecided() {
     var deferred = new Deferred(NOON.plusSeconds(60));
 
     var judged = judge(deferred, Evidence.none(NOON), granted);
@@ -261,7 +261,7 @@ class PageJudgeTest {
   }
 
   @Test
-  void aRedirectIsAcceptedWhateverItsWishLeftOpen() {
+  void aRedirectIsAcceptedWhateverTheResidual() {
     var open = wish(walk, label(1, 0), ONLY_HTML);
 
     var judged = judge(new Moved(url("https://a.test/there")), answered(301), open);
@@ -270,7 +270,7 @@ class PageJudgeTest {
   }
 
   @Test
-  void aRedirectThatDnsRefusedForOneWishMovesTheOthers() {
+  void aRedirectRejectedForOneInterestIsFollowedForTheOthers() {
     var hosts = activity("hosts", "((no-cycles) (uri-host \"www.a.test\"))");
     var nil = wish(hosts, label(1, 0), BY_HOST).refusedBy(new Refusal(Stage.DNS, BY_HOST));
     var judge = new PageJudge(ring(1), (id, _) -> known(id, hosts), _ -> Optional.empty());
@@ -290,7 +290,7 @@ class PageJudgeTest {
   }
 
   @Test
-  void anUnknownActivityClosesTheOrderAndIsLaidAside() {
+  void anUnknownActivityCompletesTheRequestAndWritesADeadLetter() {
     var judge = new PageJudge(ring(1), (_, _) -> Optional.empty(), _ -> Optional.empty());
 
     var judged = judge.judge(page(WHOLE, html(), links("https://a.test/x"), granted));
@@ -310,7 +310,7 @@ class PageJudgeTest {
     return judge.judge(page(outcome, evidence, List.<Link>of(), wish));
   }
 
-  /** Without their traces. */
+  /** Returns the decisions without their traces. */
   private static List<Decision> decisions(Judged judged) {
     return judged.verdict().decisions().stream().map(Decision::untraced).toList();
   }

@@ -30,7 +30,7 @@ class ReferredTest {
   private final Referred referred = new Referred(4);
 
   @Test
-  void whatWasReferredIsNotNewAgain() {
+  void aSentOutlinkIsNotNew() {
     assertThat(referred.isNew(TARGET, plain)).isTrue();
     assertThat(referred.isNew(TARGET, plain)).isFalse();
     assertThat(referred.isNew(TARGET, wish(walk, label(3, 0), "t"))).isFalse();
@@ -38,7 +38,7 @@ class ReferredTest {
   }
 
   @Test
-  void aShorterWayIsNewAndALongerOneIsNot() {
+  void aShorterPathIsNewAndALongerOneIsNot() {
     assertThat(referred.isNew(TARGET, plain)).isTrue();
     assertThat(referred.isNew(TARGET, wish(walk, label(4, 0), "t"))).isFalse();
     assertThat(referred.isNew(TARGET, wish(walk, label(2, 0), "t"))).isTrue();
@@ -46,7 +46,7 @@ class ReferredTest {
   }
 
   @Test
-  void whateverElseTellsWishesApartMakesThemNew() {
+  void aDifferentInterestIsNew() {
     var root = new Label(url("https://b.test/"), 3, 0);
     var others =
         List.of(
@@ -66,7 +66,7 @@ class ReferredTest {
   }
 
   @Test
-  void whereASeedRedirectsToIsReferredEachTime() {
+  void theTargetOfASeedsRedirectIsAlwaysNew() {
     var redirected = wish(walk, label(0, 1), "t");
 
     assertThat(referred.isNew(TARGET, redirected)).isTrue();
@@ -74,7 +74,7 @@ class ReferredTest {
   }
 
   @Test
-  void whoAsksWhatLedThereIsToldEachTime() {
+  void anInterestWithAReferrerIsAlwaysNew() {
     var cited =
         new Wish(
             "walk",
@@ -89,7 +89,7 @@ class ReferredTest {
   }
 
   @Test
-  void whatWasPushedOutIsToldAgain() {
+  void anOverwrittenOutlinkIsNewAgain() {
     var narrow = new Referred(Referred.PLACES_OF_A_RING);
 
     assertThat(narrow.isNew(TARGET, plain)).isTrue();
@@ -99,12 +99,12 @@ class ReferredTest {
   }
 
   @Test
-  void aRingOfMorePartitionsThanPlacesHasOneForEach() {
+  void everyPartitionHasAtLeastOneSlot() {
     assertThat(new Referred(3 * Referred.PLACES_OF_A_RING).isNew(TARGET, plain)).isTrue();
   }
 
   @Test
-  void wishesThatWereForgottenAreTakenForNoOthers() {
+  void forgottenInterestsAreNotConfusedWithOthers() {
     var first = wishOf(0);
     assertThat(referred.isNew(TARGET, first)).isTrue();
     for (var i = 1; i < 10_500; i++) {
@@ -119,9 +119,9 @@ class ReferredTest {
     return wish(walk, new Label(url("https://r" + root + ".test/"), 3, 0), "t");
   }
 
-  // By all that is referred, what is known of each URL is the same as by what is new in it.
+  // The undominated paths of each URL must be the same for all outlinks and for the new ones only.
   @Test
-  void nothingIsHeldBackThatWouldBeTheShortestWay() {
+  void theShortestPathIsNeverDropped() {
     var random = new Random(7);
     var wishes = Stream.of("t", "(title \"x\")").toList();
     var all = new HashMap<String, Integer>();

@@ -34,12 +34,12 @@ class RefreshTest {
       activity("walk", "((no-cycles) (or (depth 1) (anchor-search \"next\")))");
 
   @Test
-  void aRefreshCostsAHopAndNoDepth() {
+  void aRefreshAddsAHopAndNoDepth() {
     assertThat(labels(judge(walk, label(2, 1), REFRESH))).containsExactly(label(2, 2));
   }
 
   @Test
-  void aSixthRefreshInARowIsRefusedAsARedirectIs() {
+  void aSixthRefreshInARowIsRejected() {
     var judged = judge(walk, label(2, 5), REFRESH);
 
     assertThat(judged.referrals()).isEmpty();
@@ -51,7 +51,7 @@ class RefreshTest {
   }
 
   @Test
-  void aLinkBesideTheRefreshLeadsOnWhereThatEnds() {
+  void aLinkWithTheTargetOfARejectedRefreshIsFollowed() {
     var judged = judge(walk, label(2, 5), REFRESH, link(NEXT, LinkKind.A, 1));
 
     assertThat(labels(judged)).containsExactly(label(3, 0));

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Runs of pages of one directory that lead to nothing new. */
+/** Tests of runs of pages in one directory that lead to nothing new. */
 class RunTest {
   private static final String A = "http://a.test";
   private static final String ON_HOST = "((no-cycles) (origin-host))";
@@ -35,7 +35,7 @@ class RunTest {
   private final Activity walk = activity("walk", ON_HOST);
 
   @Test
-  void eachPageOfACalendarIsOneMoreInARow() {
+  void eachPageOfACalendarExtendsTheRun() {
     var second = next(walk, "/cal/1", Optional.empty(), "/cal/2", "/", "/cal/2");
     var third = next(walk, "/cal/2", Optional.of(second), "/cal/3", "/", "/cal/1", "/cal/3");
     var fourth = next(walk, "/cal/3", Optional.of(third), "/cal/4", "/cal/4", "/");
@@ -51,7 +51,7 @@ class RunTest {
   }
 
   @Test
-  void aPageThatLeadsToAnythingNewBesidesBeginsAnew() {
+  void aPageWithANewTargetStartsANewRun() {
     var second = next(walk, "/page/1", Optional.empty(), "/page/2", "/", "/a", "/page/2");
     var third = next(walk, "/page/2", Optional.of(second), "/page/3", "/", "/b", "/page/3");
 
@@ -68,7 +68,7 @@ class RunTest {
   }
 
   @Test
-  void howDeepAPageIsMakesNoDifferenceToWhereItsRunBegins() {
+  void theStartOfARunDoesNotDependOnDepth() {
     var shallow = activity("walk", "((no-cycles) (or (uri-search \"/cal/\") (depth 5)))");
     var run = Optional.of(next(shallow, "/cal/1", Optional.empty(), "/cal/2", "/a", "/cal/2"));
 
@@ -118,7 +118,7 @@ class RunTest {
   }
 
   @Test
-  void aNameWithoutANumberEndsNoRun() {
+  void aNameWithoutANumberDoesNotEndARun() {
     var run = Optional.of(DirectoryRun.first(0));
 
     assertThat(next(walk, "/x/abc", run, "/x/def", "/x/def").pages()).isEqualTo(2);

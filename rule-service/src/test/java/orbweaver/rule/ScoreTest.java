@@ -42,7 +42,7 @@ import orbweaver.rule.inlet.SeedJudge;
 import orbweaver.rule.inlet.SeedRuling.Sent;
 import org.junit.jupiter.api.Test;
 
-/** What makes one link better than another, where an activity goes best-first. */
+/** Tests of link scores in a best-first search. */
 class ScoreTest {
   private static final String NEAR = "((no-cycles) (depth 3))";
   private static final CrawlUrl X = url("https://a.test/x");
@@ -51,7 +51,7 @@ class ScoreTest {
   private final Map<CrawlUrl, LatestPage> kept = new HashMap<>();
 
   @Test
-  void aLinkScoresTheWeightsOfAllThatHoldForIt() {
+  void theScoreIsTheSumOfTheWeightsOfSatisfiedConstraints() {
     var walk =
         searching(
             new Score(5, "((uri-extension \"pdf\"))"),
@@ -64,7 +64,7 @@ class ScoreTest {
   }
 
   @Test
-  void whatALinkSaysAndWhoCitesItCount() {
+  void linkDetailsAndReferrerCount() {
     var walk =
         searching(
             new Score(1, "((anchor-search \"next\"))"),
@@ -78,7 +78,7 @@ class ScoreTest {
   }
 
   @Test
-  void aTargetIsAsGoodAsTheBestOfItsLinksAndGoesOnOnce() {
+  void aTargetHasTheScoreOfItsBestLink() {
     var walk = searching(new Score(7, "((anchor-search \"next\"))"));
 
     var judged = read(walk, anchor(X, "previous"), anchor(X, "next"), anchor(X, "top"));
@@ -88,7 +88,7 @@ class ScoreTest {
   }
 
   @Test
-  void whatCannotBeToldWhereTheLinkIsFoundCountsNothing() {
+  void constraintsThatCannotBeEvaluatedYetCountNothing() {
     var walk =
         searching(
             new Score(5, "((header-content-type \"text/html\"))"),
@@ -99,14 +99,14 @@ class ScoreTest {
   }
 
   @Test
-  void noScoreIsBeyondTheMost() {
+  void scoresAreLimited() {
     var walk = searching(new Score(Integer.MAX_VALUE, "t"), new Score(Integer.MAX_VALUE, "t"));
 
     assertThat(scores(read(walk, anchor(X, "x")))).containsOnly(entry(X, Score.MOST));
   }
 
   @Test
-  void whereNobodySearchesSoNothingIsScored() {
+  void otherSearchesHaveNoScores() {
     assertThat(wishes(read(activity("walk", NEAR), anchor(X, "x"))))
         .extracting(Wish::score)
         .containsExactly(Optional.empty());
@@ -127,7 +127,7 @@ class ScoreTest {
   }
 
   @Test
-  void aBetterLabelThatIsJudgedFromTheStoreCarriesItsOwnScore() {
+  void aShorterPathEvaluatedFromTheStoreHasItsOwnScore() {
     var walk = searching(new Score(7, "((anchor-search \"next\"))"), new Score(20, "((depth 1))"));
     var far = judge(walk, label(1, 0), WHOLE, html(), List.of(anchor(X, "next")));
     kept.put(HERE, far.kept().orElseThrow());
@@ -141,7 +141,7 @@ class ScoreTest {
   }
 
   @Test
-  void noPageIsAskedForAgainToHearWhatWouldMakeItsLinksBetter() {
+  void noPageIsFetchedAgainForScores() {
     var plain = judge(activity("walk", NEAR), label(1, 0), WHOLE, html(), List.of(anchor(X, "a")));
     kept.put(HERE, plain.kept().orElseThrow());
     var walk = searching(new Score(7, "((anchor-search \"a\"))"), new Score(1, "t"));

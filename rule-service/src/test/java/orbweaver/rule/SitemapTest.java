@@ -38,14 +38,14 @@ import orbweaver.rule.inlet.SeedJudge;
 import orbweaver.rule.inlet.SeedRuling.Sent;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of a robots.txt and of sitemaps, and of what they list. */
+/** Tests of robots.txt and sitemaps, and of their entries. */
 class SitemapTest {
   private static final String NEAR = "((no-cycles) (depth 0) (uri-search \"page\"))";
 
   private final Activity walk = activity(going(request("walk", NEAR), Course.PLAIN.listed(true)));
 
   @Test
-  void besideASeedGoesTheRobotsTxtOfItsOrigin() {
+  void aSeedIsSentWithTheRobotsTxtOfItsOrigin() {
     var seed = new Seed("https://a.test:8080/page?x", Optional.of("walk"));
 
     var ruling =
@@ -60,7 +60,7 @@ class SitemapTest {
   }
 
   @Test
-  void robotsTxtMayNameASitemapAnywhereAndNoFormulaIsAsked() {
+  void robotsTxtMayListASitemapOnAnyHostWhateverTheFormula() {
     var judged = judge(Means.ROBOTS, sitemap("https://b.test/map"));
 
     assertThat(candidates(judged))
@@ -74,7 +74,7 @@ class SitemapTest {
   }
 
   @Test
-  void aPageThatASitemapListsIsJudgedAsASeedWould() {
+  void aPageInASitemapIsEvaluatedLikeASeed() {
     var judged =
         judge(Means.SITEMAP, listed("https://a.test/page"), listed("https://a.test/other"));
 
@@ -86,7 +86,7 @@ class SitemapTest {
   }
 
   @Test
-  void aSitemapSpeaksOfItsOwnHostAndOfTheOneThatBegan() {
+  void theScopeOfASitemapIsItsHostAndThatOfItsRoot() {
     var there = new Label(url("https://b.test/"), 0, 1).as(Means.SITEMAP);
     var judged =
         judge(
@@ -104,7 +104,7 @@ class SitemapTest {
   }
 
   @Test
-  void anIndexLeadsToSitemapsAndNoFarther() {
+  void anIndexMayNotListAnotherIndex() {
     var index = judge(Means.SITEMAP, sitemap("https://a.test/map"), sitemap("https://b.test/map"));
     var below = judge(Means.INDEXED, sitemap("https://a.test/map"));
 
@@ -115,11 +115,11 @@ class SitemapTest {
     assertThat(index.verdict().refused()).extracting(Refused::code).containsExactly(Code.UNHEEDED);
     assertThat(below.verdict().refused())
         .extracting(Refused::code, Refused::by)
-        .containsExactly(tuple(Code.UNHEEDED, "an index named by an index"));
+        .containsExactly(tuple(Code.UNHEEDED, "a sitemap index listed in a sitemap index"));
   }
 
   @Test
-  void whereASitemapMovesIsASitemap() {
+  void theTargetOfASitemapsRedirectIsASitemap() {
     var judged = judge(label(0, 1).as(Means.SITEMAP), new Moved(url("https://b.test/map")));
 
     assertThat(candidates(judged))
@@ -129,7 +129,7 @@ class SitemapTest {
   }
 
   @Test
-  void whoeverWantsAPageIsNotLedByWhatItLists() {
+  void sitemapEntriesAreNotFollowedForAPage() {
     var judged = judge(label(0, 0), sitemap("https://a.test/page"), listed("https://a.test/page"));
 
     assertThat(judged.referrals()).isEmpty();
@@ -137,7 +137,7 @@ class SitemapTest {
   }
 
   @Test
-  void aPageThatWasReadAsAPageDoesNotTellWhatItLists() {
+  void aFileReadAsAPageIsFetchedAgainForItsSitemapEntries() {
     var asPage = new LatestPage(WHOLE, html(), List.of(), true);
     var again = wish(walk, label(0, 1).as(Means.SITEMAP), "t");
 

@@ -45,7 +45,7 @@ import orbweaver.rule.inlet.SeedJudge;
 import orbweaver.rule.inlet.SeedRuling;
 import org.junit.jupiter.api.Test;
 
-/** What a verdict says of how it was come to. */
+/** Tests of the traces in verdicts. */
 class TraceTest {
   private static final String ONLY_HTML = "(header-content-type \"text/html\")";
   private static final String GARDEN = "(title-search \"garden\")";
@@ -56,7 +56,7 @@ class TraceTest {
       activity("walk", "((no-cycles) (depth 2) (origin-host) " + ONLY_HTML + " " + GARDEN + ")");
 
   @Test
-  void everyQuestionIsInItsOrderAndWhatDecidedIsMarked() {
+  void stepsAreInOrderAndTheDecidingOneIsMarked() {
     var verdict =
         verdict(
             answered(200, "content-type", "image/png"),
@@ -80,7 +80,7 @@ class TraceTest {
   }
 
   @Test
-  void whatWasAnsweredOnTheWayIsToldAsItWasHeard() {
+  void answersOfServicesOnTheWayAreInTheTrace() {
     var heard = new Heard(GARDEN, false, "title \"Cars\"");
     var refusal = new Refusal(Stage.RESOURCE, GARDEN);
     var wish = wish(walk, label(1, 0), GARDEN).hearing(List.of(heard)).refusedBy(refusal);
@@ -96,7 +96,7 @@ class TraceTest {
   }
 
   @Test
-  void whatScopesAnAnswerThatWasHeardIsAnsweredToo() {
+  void scopesOfCarriedAnswersAreEvaluated() {
     var here = "(address \"192.0.2.0/24\")";
     var away = activity("away", "((no-cycles) (or (depth 0) (not " + here + ")) " + GARDEN + ")");
     var heard = new Heard(here, true, "192.0.2.1");
@@ -120,7 +120,7 @@ class TraceTest {
   }
 
   @Test
-  void theLinkThatLedThereIsToldOfTheAcceptedPage() {
+  void theTraceOfAnAcceptedPageNamesItsLink() {
     var formula = "((no-cycles) (anchor-search \"next\") (uri-referrer-host \"a.test\"))";
 
     assertThat(steps(accepted(activity("next", formula), "Next page")))
@@ -134,7 +134,7 @@ class TraceTest {
   }
 
   @Test
-  void nothingIsToldOfTheLinkWhereNobodyAsks() {
+  void theTraceOmitsTheLinkIfNoFormulaDependsOnIt() {
     assertThat(candidate(walk, "Next page").cited()).isEmpty();
     assertThat(
             candidate(activity("near", "((no-cycles) (uri-referrer-host \"a.test\"))"), "x")
@@ -143,7 +143,7 @@ class TraceTest {
   }
 
   @Test
-  void aHostThatWasLookedUpIsToldAsTheFormulaAsksForIt() {
+  void theTraceContainsDnsAnswersInTheFormOfTheFormula() {
     var near = activity("near", "((no-cycles) (uri-referrer-host \"www.a.test\"))");
     var wish = candidate(near, "x");
     var heard = new Heard(wish.residual(), false, "a.test is a.test, www.a.test is b.test");
@@ -157,7 +157,7 @@ class TraceTest {
   }
 
   @Test
-  void whatCouldNotBeAnsweredIsNamedInFewWordsHoweverLongItIs() {
+  void aLongUnobtainableConstraintIsAbbreviated() {
     var lengthy = "(or" + " (title-search \"x\")".repeat(2_000) + ")";
     var open = wish(walk, label(1, 0), lengthy);
 
@@ -186,7 +186,7 @@ class TraceTest {
   }
 
   @Test
-  void theStepThatDecidesIsNeverLeftOut() {
+  void theDecidingStepIsNeverLeftOut() {
     var many = "(uri-search \"h\") ".repeat(100);
     var lengthy =
         activity("long", "((no-cycles) (and " + many + ") " + GARDEN + " (language \"en\"))");
@@ -202,7 +202,7 @@ class TraceTest {
   }
 
   @Test
-  void whatRobotsTxtDeniesIsTheAnswerToTheConstraintThatAsks() {
+  void aDenialAnswersTheRobotsConstraint() {
     var polite = activity("polite", "((no-cycles) (header-robots-allowed) " + GARDEN + ")");
     var line = "Disallow: /here";
     var none = Evidence.none(NOON);
@@ -222,7 +222,7 @@ class TraceTest {
   }
 
   @Test
-  void theTraceSaysThatRobotsTxtAllowedARequestWithoutAResponse() {
+  void aRequestWithoutAResponseWasAllowedByRobotsTxt() {
     var polite = activity("polite", "((no-cycles) (header-robots-allowed))");
     var none = Evidence.none(NOON);
     var asked =
@@ -250,7 +250,7 @@ class TraceTest {
   }
 
   @Test
-  void refusedLinksShareTheirTraces() {
+  void rejectedOutlinksShareTheirTraces() {
     var verdict =
         verdict(
             html(),
@@ -268,7 +268,7 @@ class TraceTest {
   }
 
   @Test
-  void ofTwoConstraintsThatRefuseBothAreNamed() {
+  void twoRejectingConstraintsAreBothNamed() {
     var verdict = verdict(html(), links("https://b.test/1"), wish(walk, label(2, 0), "t"));
 
     assertThat(verdict.traces().getFirst().otherwise())
@@ -277,7 +277,7 @@ class TraceTest {
   }
 
   @Test
-  void aFloodIsCountedAndSampledInARecordThatFits() {
+  void manyOutlinksAreCountedAndSampledInARecordThatFits() {
     var flood =
         IntStream.range(0, 10_000)
             .mapToObj(number -> "https://b.test/" + "x".repeat(60) + number)
@@ -291,7 +291,7 @@ class TraceTest {
   }
 
   @Test
-  void aSeedThatIsRefusedIsExplainedToo() {
+  void aRejectedSeedHasATrace() {
     var ruling =
         new SeedJudge(ring(1))
             .judge(
@@ -307,7 +307,7 @@ class TraceTest {
   }
 
   @Test
-  void thatNoRuleMatchesIsACodeOfItsOwn() {
+  void noMatchingRuleHasItsOwnCode() {
     var rules = activity("rules", "((no-cycles) (rules \"+url:*/docs/*\"))");
 
     var verdict = verdict(rules, html(), links("https://a.test/x"), wish(rules, label(0, 0), "t"));
@@ -316,7 +316,7 @@ class TraceTest {
   }
 
   @Test
-  void aSupersededVersionIsToldAsFarAsItIsKnown() {
+  void aSupersededVersionIsTracedIfItIsStillKnown() {
     var newer = activity("walk", "((no-cycles))");
     var judge =
         new PageJudge(ring(1), (_, _) -> Optional.of(versioned(newer, 2)), _ -> Optional.empty());
@@ -352,7 +352,7 @@ class TraceTest {
     return judge.judge(page(WHOLE, evidence, links, wish)).verdict();
   }
 
-  /** The wish for the one target of a page whose link says that. */
+  /** Returns the interest in the only target of a page with such a link. */
   private static Wish candidate(Activity activity, String anchor) {
     var link = new Link(NEXT, LinkKind.A, 0, Optional.of(anchor), List.of());
     var judge = new PageJudge(ring(1), (_, _) -> Optional.of(activity), _ -> Optional.empty());
@@ -360,7 +360,7 @@ class TraceTest {
     return judged.referrals().getFirst().candidates().getFirst().wish();
   }
 
-  /** What is said of the page that such a link leads to. */
+  /** Returns the decision on the page that such a link leads to. */
   private static PageVerdict accepted(Activity activity, String anchor) {
     return verdict(activity, html(), links(), candidate(activity, anchor));
   }

@@ -29,7 +29,7 @@ import orbweaver.contract.url.KeyKind;
 import orbweaver.rule.inlet.Registrar;
 import orbweaver.rule.inlet.Registration.Registered;
 
-/** Hand-made things of a small web. */
+/** Fixtures: records of a small web. */
 public final class World {
   public static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
   public static final Outcome WHOLE = new Outcome.Got(new Extent.Whole());
@@ -59,7 +59,7 @@ public final class World {
         Optional.empty());
   }
 
-  /** The same, going so. */
+  /** Returns a copy with that policy. */
   public static ActivityRequest going(ActivityRequest request, Course course) {
     return new ActivityRequest(
         request.id(),
@@ -72,13 +72,13 @@ public final class World {
         Optional.of(course));
   }
 
-  /** Best-first. */
+  /** Returns a policy with a best-first search. */
   public static Course best(Score... by) {
     var search = new Search(SearchOrder.BEST, Optional.of(List.of(by)));
     return new Course(Optional.of(search), Optional.empty(), Optional.empty(), Optional.empty());
   }
 
-  /** The activity that comes of asking for one. */
+  /** Returns the activity that results from a request. */
   public static Activity activity(String id, String formula) {
     return activity(request(id, formula));
   }
@@ -117,14 +117,14 @@ public final class World {
     return new Link(url(target), kind, position, Optional.empty(), List.of());
   }
 
-  /** Anchors to those targets. */
+  /** Returns anchors to those targets. */
   public static List<Link> links(String... targets) {
     var links = new ArrayList<Link>();
     for (var target : targets) links.add(link(target, LinkKind.A, links.size()));
     return links;
   }
 
-  /** The page {@link #HERE}, as its only order found it. */
+  /** Returns the page {@link #HERE} as the result of its only fetch request. */
   public static Page page(Outcome outcome, Evidence evidence, List<Link> links, Wish... wishes) {
     var order = new Order(HERE, 1, outcome instanceof Outcome.Unchanged, List.of(wishes));
     return new Page(order, outcome, evidence, Optional.empty(), links, false);

@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What one KRaft node is told when it is controller and broker at once and alone.
+ * Settings of a single KRaft node that is controller and broker.
  *
- * @param folder of the logs
- * @param port of the listener for clients; 0 lets the system choose
- * @param controllerPort of the listener for the broker half; must be a real port, since voters are
- *     named before they listen
- * @param guard who asks clients who they are; everybody may do everything when empty
+ * @param folder folder of the logs
+ * @param port port of the listener for clients; 0 lets the system choose
+ * @param controllerPort port of the controller listener; must be a real port, since voters are
+ *     configured before they listen
+ * @param guard authentication of clients; without it, every client may do everything
  */
 record BrokerSettings(Path folder, int port, int controllerPort, Optional<Guard> guard) {
   static final int NODE = 1;
@@ -23,15 +23,15 @@ record BrokerSettings(Path folder, int port, int controllerPort, Optional<Guard>
   private static final int MEBIBYTE = 1 << 20;
   // Larger than the largest request of a producer.
   private static final long REQUEST_BYTES = 16L * MEBIBYTE;
-  private static final int PART_OF_HEAP = 16;
+  private static final int HEAP_DIVISOR = 16;
 
   Map<String, String> toMap() {
-    var settings = new HashMap<>(usual());
-    guard.ifPresent(one -> settings.putAll(one.settings(CLIENTS)));
+    var settings = new HashMap<>(base());
+    guard.ifPresent(security -> settings.putAll(security.settings(CLIENTS)));
     return settings;
   }
 
-  private Map<String, String> usual() {
+  private Map<String, String> base() {
     return Map.ofEntries(
         entry("node.id", String.valueOf(NODE)),
         entry("process.roles", "broker,controller"),
@@ -41,12 +41,12 @@ record BrokerSettings(Path folder, int port, int controllerPort, Optional<Guard>
         entry("controller.quorum.voters", NODE + "@127.0.0.1:" + controllerPort),
         entry("log.dirs", folder.toString()),
 
-        // Its controller is in the same process and never has to count it out, nor to take its
-        // partitions from it at the end: what that does to transactions is said at FormerSelf.
+        // The controller is in the same process and never has to fence the broker or move its
+        // partitions on shutdown; StaleBroker describes the effect of that on transactions.
         entry("broker.session.timeout.ms", "3600000"),
         entry("controlled.shutdown.enable", "false"),
 
-        // One node has one copy.
+        // A single node has one replica.
         entry("default.replication.factor", "1"),
         entry("offsets.topic.replication.factor", "1"),
         entry("transaction.state.log.replication.factor", "1"),
@@ -54,24 +54,24 @@ record BrokerSettings(Path folder, int port, int controllerPort, Optional<Guard>
         entry("share.coordinator.state.topic.replication.factor", "1"),
         entry("share.coordinator.state.topic.min.isr", "1"),
 
-        // Few and short: both are read from end to end at every start.
+        // Few partitions and small segments: both topics are read completely at every start.
         entry("offsets.topic.num.partitions", "4"),
-        // Ten years: a crawl that rests for longer than a week knows where it was.
+        // Ten years, so that a crawl resumed after more than a week still has its offsets.
         entry("offsets.retention.minutes", "5256000"),
         entry("offsets.topic.segment.bytes", String.valueOf(8 * MEBIBYTE)),
         entry("transaction.state.log.num.partitions", "4"),
         entry("transaction.state.log.segment.bytes", String.valueOf(8 * MEBIBYTE)),
 
-        // After a kill every open segment is checked from end to end.
+        // After a kill, every open segment is recovered by a complete read.
         entry("log.segment.bytes", String.valueOf(32 * MEBIBYTE)),
         entry("log.retention.ms", "-1"),
         entry("log.cleaner.dedupe.buffer.size", String.valueOf(8 * MEBIBYTE)),
         entry("message.max.bytes", String.valueOf(12 * MEBIBYTE + MEBIBYTE / 4)),
         entry("auto.create.topics.enable", "false"),
-        // Nobody looks at it from outside.
+        // No external system reads its metrics.
         entry("metric.reporters", ""),
 
-        // Its clients are few, and share the machine with it: more threads would only take turns.
+        // Few clients share the machine with the broker, so more threads would not help.
         entry("num.network.threads", "2"),
         entry("num.io.threads", "3"),
 
@@ -79,18 +79,18 @@ record BrokerSettings(Path folder, int port, int controllerPort, Optional<Guard>
         entry("socket.request.max.bytes", String.valueOf(REQUEST_BYTES)),
         entry("queued.max.request.bytes", String.valueOf(queuedBytes())),
 
-        // Members of a group come and go in seconds, not minutes.
+        // Members join and leave within seconds, not minutes.
         entry("group.initial.rebalance.delay.ms", "0"),
         entry("group.min.session.timeout.ms", "1000"));
   }
 
   private static long queuedBytes() {
-    return Math.max(REQUEST_BYTES, Runtime.getRuntime().maxMemory() / PART_OF_HEAP);
+    return Math.max(REQUEST_BYTES, Runtime.getRuntime().maxMemory() / HEAP_DIVISOR);
   }
 
-  /** The same node without its broker half. */
+  /** Returns the settings of the same node without the broker role. */
   Map<String, String> ofControllerAlone() {
-    var settings = new HashMap<>(usual());
+    var settings = new HashMap<>(base());
     settings.put("process.roles", "controller");
     settings.put("listeners", "%s://127.0.0.1:%d".formatted(CONTROLLER, controllerPort));
     return settings;

@@ -13,14 +13,15 @@ import orbweaver.sandbox.web.PageRoute;
 import orbweaver.sandbox.web.Route;
 
 /**
- * Three small hosts that link to each other, about thirty pages: enough to see a redirect, a broken
- * link, a frame, an image map, a refresh, tags out of order, and a folder that robots.txt closes.
+ * Demo web of three small hosts that link to each other, about thirty pages: with a redirect, a
+ * broken link, a frame, an image map, a refresh, misnested tags and a directory that robots.txt
+ * disallows.
  */
 public final class DemoWeb {
-  /** All else is reached from here. */
+  /** Seed from which everything is reachable. */
   public static final String SEED = "http://garden.test/";
 
-  /** The names it answers to; {@link LocalWeb#connectTo} says how to find each. */
+  /** Host names of the web; {@link LocalWeb#connectTo} tells how to reach each. */
   public static final List<String> HOSTS = List.of("garden.test", "library.test", "workshop.test");
 
   private static final List<String> BEDS =
@@ -32,7 +33,7 @@ public final class DemoWeb {
 
   private DemoWeb() {}
 
-  /** Opens it on any free port of 127.0.0.1. */
+  /** Opens the web on a free port of 127.0.0.1. */
   public static LocalWeb open() {
     return LocalWeb.serving()
         .host("garden.test", garden())
@@ -41,7 +42,7 @@ public final class DemoWeb {
   }
 
   private static Route[] garden() {
-    var beds = round("/beds/", BEDS, i -> "http://library.test/books/" + BOOKS.get(i));
+    var beds = ring("/beds/", BEDS, i -> "http://library.test/books/" + BOOKS.get(i));
     return with(
         beds,
         robots("User-agent: *\nDisallow: /private/\n"),
@@ -60,7 +61,7 @@ public final class DemoWeb {
       </map>""";
 
   private static Route[] library() {
-    var books = round("/books/", BOOKS, i -> "http://workshop.test/" + TOOLS.get(i % TOOLS.size()));
+    var books = ring("/books/", BOOKS, i -> "http://workshop.test/" + TOOLS.get(i % TOOLS.size()));
     return with(
         books,
         page("/").titled("The library").containing("<iframe src=\"catalogue\"></iframe>"),
@@ -68,7 +69,7 @@ public final class DemoWeb {
   }
 
   private static Route[] workshop() {
-    var tools = round("/", TOOLS, i -> "http://garden.test/beds/" + BEDS.get(i));
+    var tools = ring("/", TOOLS, i -> "http://garden.test/beds/" + BEDS.get(i));
     return with(
         tools,
         page("/").titled("The workshop").linksTo(hrefs(TOOLS)).linksTo("news"),
@@ -80,15 +81,15 @@ public final class DemoWeb {
 
   private static final String OUT_OF_ORDER = "<p><b>New: <i>sieves</b>, spades</i> and rakes";
 
-  /** One page a name, each leading to the next and to one elsewhere. */
-  private static Stream<PageRoute> round(
-      String folder, List<String> names, IntFunction<String> elsewhere) {
+  /** Creates one page per name, which links to the next and to one page of another host. */
+  private static Stream<PageRoute> ring(
+      String folder, List<String> names, IntFunction<String> otherHost) {
     return IntStream.range(0, names.size())
         .mapToObj(
             i ->
                 page(folder + names.get(i))
                     .titled(names.get(i))
-                    .linksTo(names.get((i + 1) % names.size()), elsewhere.apply(i), "."));
+                    .linksTo(names.get((i + 1) % names.size()), otherHost.apply(i), "."));
   }
 
   private static String[] hrefs(List<String> names) {
@@ -99,7 +100,7 @@ public final class DemoWeb {
     return names.stream().map(folder::concat).toArray(String[]::new);
   }
 
-  private static Route[] with(Stream<PageRoute> pages, Route... more) {
-    return Stream.concat(Stream.of(more), pages).toArray(Route[]::new);
+  private static Route[] with(Stream<PageRoute> pages, Route... others) {
+    return Stream.concat(Stream.of(others), pages).toArray(Route[]::new);
   }
 }

@@ -10,11 +10,12 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The right to run a broker on a folder: one holder a time, over all processes. */
+/** Exclusive right to run a broker on a folder, among all processes. */
 final class FolderClaim implements AutoCloseable {
   /**
-   * Asked before the lock file is touched: the system drops every lock this process has on a file
-   * as soon as one of its channels is closed, so a second look would open the door to others.
+   * Folders held by this process, checked before the lock file is opened: the system releases all
+   * locks of a process on a file as soon as one of its channels is closed, so that a second check
+   * would release the lock.
    */
   private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
@@ -24,7 +25,9 @@ final class FolderClaim implements AutoCloseable {
     this.folder = folder;
   }
 
-  /** Takes the folder, made if need be. Kafka holds the lock file itself from its start on. */
+  /**
+   * Claims the folder and creates it if missing. Kafka locks the file itself once it has started.
+   */
   static FolderClaim on(Path folder) throws IOException {
     var real = Files.createDirectories(folder).toRealPath();
     if (!HELD.add(real)) throw new FolderInUseException(folder);

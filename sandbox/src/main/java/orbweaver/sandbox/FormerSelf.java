@@ -14,16 +14,16 @@ import org.apache.kafka.common.errors.UnsupportedVersionException;
 import org.apache.kafka.common.utils.Time;
 
 /**
- * What the metadata of a folder still hold for a running broker: the one before us, which is dead.
+ * Unregistration of the previous broker of a folder, which the metadata still record as running.
  *
- * <p>It is struck off before we come, by a controller that runs alone for that. Else we would begin
- * as our former self and lose all partitions for a moment as soon as we register; and a coordinator
- * that looks for the leader of a partition in that moment takes it for deleted and leaves it
- * without the marker of its transaction, for ever (seen with Kafka 4.3.1): nobody could read beyond
- * that place again.
+ * <p>A controller that runs alone unregisters it before the new broker starts. Otherwise the new
+ * broker would take over the old registration and lose all partitions for a moment when it
+ * registers; a transaction coordinator that looks up the leader of a partition at that moment takes
+ * the partition for deleted and never writes the marker of its transaction (seen with Kafka 4.3.1).
+ * No reader could then pass that offset.
  */
 final class FormerSelf {
-  private static final Duration PAUSE = Duration.ofMillis(50);
+  private static final Duration RETRY_INTERVAL = Duration.ofMillis(50);
   private static final int ATTEMPTS = 600;
 
   private FormerSelf() {}
@@ -33,8 +33,8 @@ final class FormerSelf {
         new KafkaRaftServer(new KafkaConfig(settings.ofControllerAlone(), false), Time.SYSTEM);
     try {
       server.startup();
-      for (var attempt = 1; !isStruckOff(settings, attempt); attempt++)
-        LockSupport.parkNanos(PAUSE.toNanos());
+      for (var attempt = 1; !isUnregistered(settings, attempt); attempt++)
+        LockSupport.parkNanos(RETRY_INTERVAL.toNanos());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException(settings.folder() + ": interrupted", e);
@@ -44,20 +44,21 @@ final class FormerSelf {
     }
   }
 
-  private static boolean isStruckOff(BrokerSettings settings, int attempt)
+  private static boolean isUnregistered(BrokerSettings settings, int attempt)
       throws IOException, InterruptedException {
-    try (var admin = Admin.create(clientOf(settings))) {
+    try (var admin = Admin.create(clientSettings(settings))) {
       admin.unregisterBroker(BrokerSettings.NODE).all().get();
       return true;
     } catch (ExecutionException e) {
       if (e.getCause() instanceof BrokerIdNotRegisteredException) return true;
-      // A controller that has not read its own log yet knows no version of its metadata.
+      // A controller that has not read its own log yet does not know the version of its metadata.
       if (e.getCause() instanceof UnsupportedVersionException && attempt < ATTEMPTS) return false;
-      throw new IOException(settings.folder() + ": its last broker is not struck off", e);
+      throw new IOException(settings.folder() + ": the previous broker could not be"
+          + " unregistered", e);
     }
   }
 
-  private static Map<String, Object> clientOf(BrokerSettings settings) {
+  private static Map<String, Object> clientSettings(BrokerSettings settings) {
     return Map.of(
         AdminClientConfig.BOOTSTRAP_CONTROLLERS_CONFIG, "127.0.0.1:" + settings.controllerPort());
   }

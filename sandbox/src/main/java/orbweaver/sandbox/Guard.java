@@ -7,13 +7,13 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A broker's guard: it lets in who says his name twice, and lets him do what he is allowed by
- * access control lists. For tests: on loopback, and without any secret.
+ * SASL authentication and ACLs of a broker. For tests: on loopback, every user's password is the
+ * user name.
  *
- * @param users all who are let in, but {@value #ALL_POWERFUL}
+ * @param users all users, except {@value #ALL_POWERFUL}
  */
 public record Guard(List<String> users) {
-  /** The user who may do everything. */
+  /** The super user. */
   public static final String ALL_POWERFUL = "broker";
 
   private static final String LOGIN =
@@ -24,7 +24,7 @@ public record Guard(List<String> users) {
     users = List.copyOf(users);
   }
 
-  /** What the client of a user is told. */
+  /** Returns the client settings of a user. */
   public static Map<String, String> client(String user) {
     return Map.of(
         "security.protocol",
@@ -35,7 +35,7 @@ public record Guard(List<String> users) {
         LOGIN.formatted(user, user) + ";");
   }
 
-  /** What the broker is told, with that listener for clients. */
+  /** Returns the broker settings, with this listener for clients. */
   Map<String, String> settings(String listener) {
     var known =
         users.stream()
@@ -55,7 +55,7 @@ public record Guard(List<String> users) {
         login,
         "authorizer.class.name",
         "org.apache.kafka.metadata.authorizer.StandardAuthorizer",
-        // Whoever reaches the controller is the broker in the same process.
+        // Only the broker in the same process connects to the controller.
         "super.users",
         "User:ANONYMOUS;User:" + ALL_POWERFUL);
   }

@@ -6,31 +6,31 @@ import java.util.function.Consumer;
 import org.apache.kafka.common.utils.Exit;
 import org.jspecify.annotations.Nullable;
 
-/** Where Kafka's wish to end the JVM lands: the brokers hear of it, the JVM lives on. */
+/** Handler that keeps Kafka from ending the JVM and informs the brokers instead. */
 final class KafkaExit {
-  /** Kafka names few reasons as it ends, and logs the others a moment before. */
-  private static final String LOGGED = "the last errors in the log say why";
+  /** Text for an exit without a message: Kafka logs the cause just before. */
+  private static final String LOGGED = "see the last errors in the log";
 
   private static final Set<Consumer<String>> LISTENERS = ConcurrentHashMap.newKeySet();
 
   private KafkaExit() {}
 
-  /** Kafka does not say which broker it gives up, so every listener of the JVM is told. */
+  /** Adds a listener; every exit informs all listeners, since Kafka does not name the broker. */
   static void tell(Consumer<String> listener) {
     LISTENERS.add(listener);
-    Exit.setExitProcedure(KafkaExit::refuse);
-    Exit.setHaltProcedure(KafkaExit::refuse);
+    Exit.setExitProcedure(KafkaExit::reject);
+    Exit.setHaltProcedure(KafkaExit::reject);
   }
 
   static void forget(Consumer<String> listener) {
     LISTENERS.remove(listener);
   }
 
-  private static void refuse(int status, @Nullable String message) {
-    var reason = message == null ? LOGGED : message;
-    var why = "Kafka gave up with status " + status + ": " + reason;
-    LISTENERS.forEach(listener -> listener.accept(why));
-    // Kafka takes for granted that the line after its exit is never reached.
-    throw new IllegalStateException(why);
+  private static void reject(int status, @Nullable String text) {
+    var reason = text == null ? LOGGED : text;
+    var message = "Kafka exited with status " + status + ": " + reason;
+    LISTENERS.forEach(listener -> listener.accept(message));
+    // Kafka assumes that the statement after its exit is never reached.
+    throw new IllegalStateException(message);
   }
 }

@@ -20,7 +20,7 @@ import org.apache.kafka.common.utils.Time;
 import org.apache.kafka.metadata.storage.Formatter;
 
 /**
- * A Kafka broker in this JVM, on loopback only. Its folder is kept: a later broker on the same
+ * Kafka broker in this JVM, on loopback only. Its folder is persistent: a later broker on the same
  * folder, perhaps on another port, has the same topics, records and committed offsets.
  */
 public final class LocalBroker implements AutoCloseable {
@@ -41,29 +41,29 @@ public final class LocalBroker implements AutoCloseable {
     KafkaExit.tell(faultListener);
   }
 
-  /** Runs a broker on this folder and any free port. */
+  /** Starts a broker on this folder and a free port. */
   public static LocalBroker start(Path folder) {
     return start(folder, Ports::any, Optional.empty());
   }
 
-  /** The same with a guard. */
+  /** Starts a broker with authentication. */
   public static LocalBroker start(Path folder, Guard guard) {
     return start(folder, Ports::any, Optional.of(guard));
   }
 
   /**
-   * Runs a broker on this folder and port, ready for clients on return.
+   * Starts a broker on this folder and port; it is ready for clients on return.
    *
-   * @throws FolderInUseException if another broker has the folder
+   * @throws FolderInUseException if another broker uses the folder
    */
   public static LocalBroker start(Path folder, int port) {
     return start(folder, () -> Ports.beside(port), Optional.empty());
   }
 
-  /** Where somebody was faster than Kafka at a port, it begins again with others. */
-  static LocalBroker start(Path folder, Supplier<Ports> choice, Optional<Guard> guard) {
+  /** Starts a broker; if another process took a port in the meantime, it retries with others. */
+  static LocalBroker start(Path folder, Supplier<Ports> portChoice, Optional<Guard> guard) {
     for (var attempt = 1; ; attempt++) {
-      var ports = choice.get();
+      var ports = portChoice.get();
       try {
         return start(FolderClaim.on(folder), ports, guard);
       } catch (IOException e) {
@@ -109,23 +109,21 @@ public final class LocalBroker implements AutoCloseable {
               new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8))
           .run();
     } catch (Exception e) {
-      throw new IOException(folder + ": not formatted for a broker", e);
+      throw new IOException(folder + ": could not be formatted for a broker", e);
     }
   }
 
-  /** What clients connect to, {@code 127.0.0.1:9092}. */
+  /** Returns the address for clients, such as {@code 127.0.0.1:9092}. */
   public String bootstrap() {
     return "127.0.0.1:" + settings.port();
   }
 
-  /** What it talks to itself by. */
+  /** Returns the address of the controller listener. */
   public InetSocketAddress controller() {
     return InetSocketAddress.createUnresolved("127.0.0.1", settings.controllerPort());
   }
 
-  /**
-   * Completes with a sentence if Kafka gives itself up; a broker that is well never completes it.
-   */
+  /** Returns a stage that completes with a message if Kafka fails; otherwise it never completes. */
   public CompletionStage<String> fault() {
     return fault.minimalCompletionStage();
   }

@@ -7,37 +7,37 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 
 /**
- * Where the two halves of a broker listen, found free a moment ago.
+ * Ports of a broker, which were free a moment ago.
  *
- * @param clients of the listener for clients
- * @param controller of the listener for the broker half
+ * @param clients port of the listener for clients
+ * @param controller port of the controller listener
  */
 record Ports(int clients, int controller) {
   private static final InetAddress LOOPBACK = InetAddress.ofLiteral("127.0.0.1");
   private static final int ANY = 0;
 
-  /** Two that nobody has. */
+  /** Returns two free ports. */
   static Ports any() {
     return beside(ANY);
   }
 
   /**
-   * This one for clients, and another. Kafka would say too that it is taken, after half a start and
-   * among a hundred lines.
+   * Returns this port for clients and a free one. Kafka would also report a port in use, but only
+   * after half a start and among a hundred log lines.
    */
   static Ports beside(int port) {
     try (var clients = new ServerSocket(port, 1, LOOPBACK);
         var controller = new ServerSocket(ANY, 1, LOOPBACK)) {
       return new Ports(clients.getLocalPort(), controller.getLocalPort());
     } catch (BindException e) {
-      var why = "port " + port + " of 127.0.0.1: taken (expected: a free one)";
-      throw new UncheckedIOException(new IOException(why, e));
+      var message = "port " + port + " of 127.0.0.1: in use (expected: a free port)";
+      throw new UncheckedIOException(new IOException(message, e));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** Whether nobody has one of them; what Kafka says when a port is taken does not always tell. */
+  /** Tests whether both ports are free; the message of Kafka does not always tell. */
   boolean areFree() {
     try (var _ = new ServerSocket(clients, 1, LOOPBACK);
         var _ = new ServerSocket(controller, 1, LOOPBACK)) {

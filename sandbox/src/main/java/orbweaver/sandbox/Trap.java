@@ -14,23 +14,23 @@ import orbweaver.sandbox.web.Request;
 import orbweaver.sandbox.web.Route;
 
 /**
- * Webs without an end, each on a host of its own: whatever is asked for is a page, and leads on.
- * The same URL always has the same page.
+ * Infinite webs that trap crawlers, each on a host of its own: every URL is a page with further
+ * links. The same URL always has the same page.
  */
 public enum Trap implements Route {
-  /** Every month leads to the next and to the one before. */
+  /** Calendar: every month links to the next and to the previous. */
   CALENDAR("calendar.test", "/2024/01", Trap::months, depth -> 2 * depth + 1),
-  /** Every link has a session of its own. */
-  SESSION("session.test", "/shop", Trap::sessions, Trap::ofTwoLinks),
-  /** Every page leads one folder deeper. */
+  /** Session ids: every link has a session of its own. */
+  SESSION("session.test", "/shop", Trap::sessions, Trap::binaryTree),
+  /** Endless directories: every page links one directory deeper. */
   DEEPER("deeper.test", "/", _ -> List.of("a/"), depth -> depth + 1),
-  /** Every link asks by keys of its own. */
-  QUERY("query.test", "/q", Trap::queries, Trap::ofTwoLinks),
-  /** One body under every URL. */
-  MIRROR("mirror.test", "/mirror/", _ -> List.of("1/", "2/"), Trap::ofTwoLinks),
-  /** The link goes down and up again: who does not resolve the dots finds new pages for ever. */
+  /** Query strings: every link has keys of its own. */
+  QUERY("query.test", "/q", Trap::queries, Trap::binaryTree),
+  /** Mirror: the same body at every URL. */
+  MIRROR("mirror.test", "/mirror/", _ -> List.of("1/", "2/"), Trap::binaryTree),
+  /** Dot segments: a crawler that does not resolve them finds new pages for ever. */
   DOTS("dots.test", "/rel/page", _ -> List.of("x/../../x/"), depth -> Math.min(depth, 1) + 1),
-  /** Every page leads to another host of the domain. */
+  /** Hosts: every page links to another host of the domain. */
   HOSTS("h0.hosts.test", "/", Trap::hosts, depth -> depth + 1);
 
   private static final Route NO_ROBOTS = Route.status("/robots.txt", 404);
@@ -47,24 +47,26 @@ public enum Trap implements Route {
     this.bound = bound;
   }
 
-  /** Opens all of them on any free port of 127.0.0.1; every name leads there. */
+  /**
+   * Opens all of them on a free port of 127.0.0.1; every unknown host name leads to {@link #HOSTS}.
+   */
   public static LocalWeb open() {
     var web = LocalWeb.serving(HOSTS);
     for (var trap : values()) if (trap != HOSTS) web.host(trap.host, trap);
     return web;
   }
 
-  /** Where one gets in. */
+  /** Returns the seed URL. */
   public String seed() {
     return "http://" + host + start;
   }
 
-  /** How many URLs there are within so many links of the seed. */
+  /** Returns the number of URLs within this many links of the seed. */
   public int within(int depth) {
     return bound.applyAsInt(depth);
   }
 
-  /** Whether a request was for one of its pages. */
+  /** Tests whether a request was for one of its pages. */
   public boolean isAsked(Request request) {
     return request.host().endsWith(this == HOSTS ? ".hosts.test" : host);
   }
@@ -86,7 +88,7 @@ public enum Trap implements Route {
     return Route.page(request.path()).titled(name()).linksTo(targets).answer(request);
   }
 
-  private static int ofTwoLinks(int depth) {
+  private static int binaryTree(int depth) {
     return (2 << depth) - 1;
   }
 
@@ -116,7 +118,7 @@ public enum Trap implements Route {
     return List.of("http://h" + (number + 1) + ".hosts.test/");
   }
 
-  /** Looks random, and is the same each time the page is asked for. */
+  /** Returns a pseudo-random word that is the same for each request of the page. */
   private static String word(Request request, int link) {
     var name = (request.target() + " " + link).getBytes(UTF_8);
     return UUID.nameUUIDFromBytes(name).toString();

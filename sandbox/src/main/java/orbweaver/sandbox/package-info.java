@@ -1,4 +1,4 @@
-/** A world that fits in a JVM: a broker, a web, and a small site to crawl. */
+/** Test support: a local Kafka broker, local web servers, a demo web and a local PostgreSQL. */
 @NullMarked
 package orbweaver.sandbox;
 

@@ -3,7 +3,7 @@ package orbweaver.sandbox;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 
-/** A process that commits one transaction, leaves another open, and waits to be killed. */
+/** Process that commits one transaction, leaves another open, and waits to be killed. */
 final class BrokerChild {
   private BrokerChild() {}
 

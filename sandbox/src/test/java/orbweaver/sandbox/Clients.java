@@ -13,7 +13,7 @@ import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
-/** Plain clients of one broker, as its users have them. */
+/** Plain Kafka clients of one broker. */
 record Clients(String bootstrap) {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -49,7 +49,7 @@ record Clients(String bootstrap) {
     producer.send(new ProducerRecord<>(topic, value)).get();
   }
 
-  /** A committed reader, at its group's place or else at the start; it joins no group. */
+  /** Creates a read-committed consumer at the committed offset of a group, else at the start. */
   KafkaConsumer<String, String> consumer(String group, String topic) {
     var settings =
         Map.<String, Object>of(
@@ -67,7 +67,7 @@ record Clients(String bootstrap) {
     return consumer;
   }
 
-  /** As many values as asked for, in their order. */
+  /** Reads the given number of values in order. */
   static List<String> read(KafkaConsumer<String, String> consumer, int count) {
     var values = new ArrayList<String>();
     for (var left = PATIENCE;

@@ -18,7 +18,7 @@ class DemoWebTest {
       Pattern.compile("(?:href|src|url)=\"?([^\"#>]+)\"|Location: (\\S+)");
 
   @Test
-  void everyPageIsReachedFromTheSeedAndAllKindsOfTroubleAreMet() throws Exception {
+  void everyPageIsReachableFromTheSeedAndEachKindOfErrorOccurs() throws Exception {
     try (var web = DemoWeb.open()) {
       var found = walk(web);
 
@@ -33,7 +33,7 @@ class DemoWebTest {
   }
 
   @Test
-  void twoOpeningsShowTheSame() throws Exception {
+  void theWebIsDeterministic() throws Exception {
     try (var one = DemoWeb.open();
         var other = DemoWeb.open()) {
       assertThat(walk(one)).isEqualTo(walk(other));

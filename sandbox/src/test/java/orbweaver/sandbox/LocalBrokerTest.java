@@ -44,7 +44,7 @@ class LocalBrokerTest {
   }
 
   @Test
-  void whatWasAbortedIsNotRead() throws Exception {
+  void abortedRecordsAreNotRead() throws Exception {
     try (var broker = LocalBroker.start(folder)) {
       var clients = new Clients(broker.bootstrap());
       clients.createTopic("t");
@@ -61,7 +61,7 @@ class LocalBrokerTest {
   }
 
   @Test
-  void twelveMebibytesPass() throws Exception {
+  void aRecordOfTwelveMebibytesIsAccepted() throws Exception {
     try (var broker = LocalBroker.start(folder)) {
       var clients = new Clients(broker.bootstrap());
       clients.createTopic("t");
@@ -86,7 +86,7 @@ class LocalBrokerTest {
   }
 
   @Test
-  void aSecondBrokerOnTheFolderIsRefusedAndTheFirstGoesOn() throws Exception {
+  void aSecondBrokerOnTheFolderIsRejectedAndTheFirstContinues() throws Exception {
     try (var broker = LocalBroker.start(folder)) {
       assertThatThrownBy(() -> LocalBroker.start(folder))
           .isInstanceOf(FolderInUseException.class)
@@ -97,17 +97,17 @@ class LocalBrokerTest {
   }
 
   @Test
-  void aTakenPortIsSaidAndLeavesTheFolderFree() throws Exception {
+  void aPortInUseIsReportedAndTheFolderIsReleased() throws Exception {
     try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       assertThatThrownBy(() -> LocalBroker.start(folder, taken.getLocalPort()))
-          .hasMessageContaining(taken.getLocalPort() + " of 127.0.0.1: taken");
+          .hasMessageContaining(taken.getLocalPort() + " of 127.0.0.1: in use");
     }
 
     LocalBroker.start(folder).close();
   }
 
   @Test
-  void aPortThatIsTakenMeanwhileIsLeftToWhoHasIt() throws Exception {
+  void anotherPortIsUsedIfOneIsTakenInTheMeantime() throws Exception {
     try (var other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       var taken = other.getLocalPort();
       var choice =
@@ -145,7 +145,7 @@ class LocalBrokerTest {
   }
 
   @Test
-  void whenKafkaWantsToEndTheJvmTheBrokerSaysSoInstead() {
+  void anExitOfKafkaIsReportedByTheBrokerAndDoesNotEndTheJvm() {
     try (var broker = LocalBroker.start(folder)) {
       assertThat(broker.fault().toCompletableFuture()).isNotDone();
 
@@ -153,17 +153,17 @@ class LocalBrokerTest {
           .isInstanceOf(IllegalStateException.class);
 
       assertThat(broker.fault().toCompletableFuture())
-          .isCompletedWithValue("Kafka gave up with status 1: the log folder failed");
+          .isCompletedWithValue("Kafka exited with status 1: the log folder failed");
     }
   }
 
   @Test
-  void whereKafkaGivesNoReasonTheLogIsNamed() {
+  void anExitOfKafkaWithoutAMessageRefersToTheLog() {
     try (var broker = LocalBroker.start(folder)) {
       assertThatThrownBy(() -> Exit.exit(1)).isInstanceOf(IllegalStateException.class);
 
       assertThat(broker.fault().toCompletableFuture())
-          .isCompletedWithValue("Kafka gave up with status 1: the last errors in the log say why");
+          .isCompletedWithValue("Kafka exited with status 1: see the last errors in the log");
     }
   }
 

@@ -18,20 +18,20 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 
-/** A ring of one partition on a broker in this JVM. */
+/** Pipeline with one partition on a broker in this JVM. */
 public final class RingOnBroker implements AutoCloseable {
   private static final Duration POLL = Duration.ofMillis(100);
 
   private final LocalBroker broker;
-  private final KafkaRing ring;
+  private final KafkaRing pipeline;
 
   public RingOnBroker(Path folder) {
     broker = LocalBroker.start(folder);
-    ring = Rings.openOrCreate(KafkaSettings.at(broker.bootstrap()), KeyKind.HOST, 1);
+    pipeline = Rings.openOrCreate(KafkaSettings.at(broker.bootstrap()), KeyKind.HOST, 1);
   }
 
   public KafkaRing ring() {
-    return ring;
+    return pipeline;
   }
 
   /** Writes texts in one transaction, and so into one batch. */
@@ -39,8 +39,9 @@ public final class RingOnBroker implements AutoCloseable {
     write(texts.stream().map(text -> record(topic, text.getBytes(UTF_8))).toList());
   }
 
+  /** Writes records in one transaction. */
   public void write(List<ProducerRecord<byte[], byte[]>> records) {
-    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producer("test"))) {
+    try (var producer = new KafkaProducer<byte[], byte[]>(pipeline.kafka().producer("test"))) {
       producer.initTransactions();
       producer.beginTransaction();
       for (var record : records) {
@@ -51,13 +52,13 @@ public final class RingOnBroker implements AutoCloseable {
   }
 
   public ProducerRecord<byte[], byte[]> record(Topic topic, byte[] value) {
-    return new ProducerRecord<>(ring.name(topic), 0, null, value);
+    return new ProducerRecord<>(pipeline.name(topic), 0, null, value);
   }
 
-  /** All committed values of a topic, as text. */
+  /** Returns all committed values of a topic, as text. */
   public List<String> read(Topic topic) {
-    var partition = new TopicPartition(ring.name(topic), 0);
-    try (var consumer = new KafkaConsumer<byte[], byte[]>(ring.kafka().reader())) {
+    var partition = new TopicPartition(pipeline.name(topic), 0);
+    try (var consumer = new KafkaConsumer<byte[], byte[]>(pipeline.kafka().reader())) {
       consumer.assign(List.of(partition));
       consumer.seekToBeginning(List.of(partition));
       var end = consumer.endOffsets(List.of(partition)).getOrDefault(partition, 0L);

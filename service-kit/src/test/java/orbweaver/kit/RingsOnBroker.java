@@ -6,11 +6,11 @@ import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.clients.admin.Admin;
 
-/** A broker in this JVM for all tests of a class, each of which makes a ring of its own. */
+/** Broker in this JVM for all tests of a class, each of which creates its own pipeline. */
 public final class RingsOnBroker implements AutoCloseable {
   private final LocalBroker broker;
   private final Admin admin;
-  private int rings;
+  private int prefixes;
 
   public RingsOnBroker(Path folder) {
     broker = LocalBroker.start(folder);
@@ -21,10 +21,10 @@ public final class RingsOnBroker implements AutoCloseable {
     return admin;
   }
 
-  /** Where a ring may be made that nobody made yet. */
+  /** Returns settings with a prefix that no pipeline has. */
   public KafkaSettings another() {
-    rings++;
-    return new KafkaSettings(broker.bootstrap(), "ring" + rings, Map.of());
+    prefixes++;
+    return new KafkaSettings(broker.bootstrap(), "test" + prefixes, Map.of());
   }
 
   @Override

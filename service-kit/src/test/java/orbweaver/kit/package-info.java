@@ -1,4 +1,4 @@
-/** What the tests of the kit stand on. */
+/** Fixtures of the tests of the service runtime. */
 @NullMarked
 package orbweaver.kit;
 

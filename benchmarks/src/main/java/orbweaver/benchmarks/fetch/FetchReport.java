@@ -31,14 +31,14 @@ import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.io.entity.EntityUtils;
 
 /**
- * What does a fetcher cost that does what it promises, beside a bare loop over the same HTTP
- * library? Two hundred hosts, no delay, pages of 20 KB. The server is in the same process: what it
- * costs is in both, and the comparison is harder on the loop than on the fetcher.
+ * Report on the CPU cost of the fetcher, compared with a bare loop over the same HTTP library. Two
+ * hundred hosts, no delay, pages of 20 KB. The server runs in the same process, so its cost is
+ * included in both figures.
  */
 public final class FetchReport {
   private static final int HOSTS = 200;
   private static final int PAGE_BYTES = 20_000;
-  private static final int AT_ONCE = 64;
+  private static final int CONCURRENCY = 64;
 
   private final LocalWeb web;
   private final int pages;
@@ -48,7 +48,7 @@ public final class FetchReport {
     this.pages = pages;
   }
 
-  /** Prints a line for the loop and one for the fetcher, each twice: the second counts. */
+  /** Prints a line for the loop and one for the fetcher, each twice; the second one counts. */
   public static void main(String[] thousands) throws Exception {
     var pages = 1_000 * (thousands.length == 0 ? 40 : Integer.parseInt(thousands[0]));
     try (var web = LocalWeb.serving(Route.bytes("/p", "text/html", new byte[PAGE_BYTES]))) {
@@ -60,14 +60,14 @@ public final class FetchReport {
     }
   }
 
-  private void timed(String what, Work work) throws Exception {
+  private void timed(String name, Work work) throws Exception {
     var start = System.nanoTime();
     var before = processor();
     work.run();
     var seconds = (System.nanoTime() - start) / 1e9;
     var millis = processor().minus(before).toNanos() / 1e6 / pages;
     System.out.printf(
-        "%-10s %,9.0f requests/s, %6.3f ms of a processor each%n", what, pages / seconds, millis);
+        "%-10s %,9.0f requests/s, %6.3f ms CPU each%n", name, pages / seconds, millis);
   }
 
   private static Duration processor() {
@@ -78,15 +78,15 @@ public final class FetchReport {
   private void loop() throws Exception {
     var connections =
         PoolingHttpClientConnectionManagerBuilder.create()
-            .setMaxConnTotal(AT_ONCE)
-            .setMaxConnPerRoute(AT_ONCE)
+            .setMaxConnTotal(CONCURRENCY)
+            .setMaxConnPerRoute(CONCURRENCY)
             .build();
-    var room = new Semaphore(AT_ONCE);
+    var permits = new Semaphore(CONCURRENCY);
     var sizes = new ArrayList<Future<Integer>>(pages);
     try (var client = HttpClients.custom().setConnectionManager(connections).build();
         var threads = Executors.newVirtualThreadPerTaskExecutor()) {
       for (var i = 0; i < pages; i++) {
-        room.acquire();
+        permits.acquire();
         var url = web.url("/p?" + i);
         sizes.add(
             threads.submit(
@@ -94,7 +94,7 @@ public final class FetchReport {
                   try {
                     return client.execute(new HttpGet(url), FetchReport::size);
                   } finally {
-                    room.release();
+                    permits.release();
                   }
                 }));
       }
@@ -102,8 +102,8 @@ public final class FetchReport {
     }
   }
 
-  private static int size(ClassicHttpResponse answer) throws IOException {
-    return EntityUtils.toByteArray(answer.getEntity()).length;
+  private static int size(ClassicHttpResponse response) throws IOException {
+    return EntityUtils.toByteArray(response.getEntity()).length;
   }
 
   private void fetcher() throws IOException, InterruptedException {
@@ -128,7 +128,7 @@ public final class FetchReport {
                 done::release)) {
       fetcher.open(0, List.of());
       for (var job : Made.jobs(pages, HOSTS)) fetcher.accept(job);
-      for (var left = pages; left > 0; left -= fetcher.take().size()) done.acquire();
+      for (var pending = pages; pending > 0; pending -= fetcher.take().size()) done.acquire();
     }
   }
 

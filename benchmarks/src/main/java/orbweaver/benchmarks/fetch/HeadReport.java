@@ -28,9 +28,9 @@ import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.io.entity.EntityUtils;
 
 /**
- * What does it spare a server that an answer is judged by its head and hung up on, beside a robot
- * that asks by HEAD first and one that reads all? A thousand URLs: pages of 20 KB, pictures of 60
- * KB, documents of 1 MB; pages alone are wanted.
+ * Report on the traffic saved by deciding on the response header and closing the connection,
+ * compared with a crawler that sends HEAD first and one that reads everything. A thousand URLs:
+ * pages of 20 KB, pictures of 60 KB, documents of 1 MB; only pages are accepted.
  */
 public final class HeadReport {
   private static final int URLS = 1_000;
@@ -39,29 +39,29 @@ public final class HeadReport {
           Route.bytes("/page", "text/html", new byte[20_000]),
           Route.bytes("/picture", "image/png", new byte[60_000]),
           Route.bytes("/document", "application/pdf", new byte[1_000_000]));
-  // Of ten URLs so many are pages, then so many pictures; the rest are documents.
+  // Pages, then pictures, of ten URLs; the rest are documents.
   private static final List<Integer> SHARES = List.of(6, 3);
 
   private HeadReport() {}
 
-  /** Prints a line for each of the three: requests and bytes by the log of the server. */
+  /** Prints requests and bytes of each of the three, by the log of the server. */
   public static void main(String[] arguments) throws Exception {
     report("GET", web -> loop(web, false));
     report("HEAD, then GET", web -> loop(web, true));
-    report("GET, judged by its head", HeadReport::fetcher);
+    report("GET, decided by header", HeadReport::fetcher);
   }
 
   private interface Robot {
     void run(LocalWeb web) throws Exception;
   }
 
-  private static void report(String what, Robot robot) throws Exception {
+  private static void report(String name, Robot robot) throws Exception {
     try (var web = LocalWeb.serving(ROUTES.toArray(Route[]::new))) {
       robot.run(web);
       var log =
           web.log().stream().filter(v -> !v.request().target().equals("/robots.txt")).toList();
       var bytes = log.stream().mapToLong(visit -> visit.sent()).sum();
-      System.out.printf("%-24s %,6d requests %,8.1f MB%n", what, log.size(), bytes / 1e6);
+      System.out.printf("%-24s %,6d requests %,8.1f MB%n", name, log.size(), bytes / 1e6);
     }
   }
 
@@ -73,11 +73,11 @@ public final class HeadReport {
         : "/document?" + number;
   }
 
-  private static void loop(LocalWeb web, boolean byHead) throws IOException {
+  private static void loop(LocalWeb web, boolean sendsHead) throws IOException {
     try (var client = HttpClients.createDefault()) {
       for (var i = 0; i < URLS; i++) {
         var url = web.url(path(i));
-        if (!byHead || isPage(client, url)) client.execute(new HttpGet(url), HeadReport::read);
+        if (!sendsHead || isPage(client, url)) client.execute(new HttpGet(url), HeadReport::read);
       }
     }
   }
@@ -85,11 +85,11 @@ public final class HeadReport {
   private static boolean isPage(CloseableHttpClient client, String url) throws IOException {
     return client.execute(
         new HttpHead(url),
-        answer -> answer.getFirstHeader("Content-Type").getValue().startsWith("text/html"));
+        response -> response.getFirstHeader("Content-Type").getValue().startsWith("text/html"));
   }
 
-  private static int read(ClassicHttpResponse answer) throws IOException {
-    return EntityUtils.toByteArray(answer.getEntity()).length;
+  private static int read(ClassicHttpResponse response) throws IOException {
+    return EntityUtils.toByteArray(response.getEntity()).length;
   }
 
   private static void fetcher(LocalWeb web) throws Exception {

@@ -13,17 +13,17 @@ import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.Job;
 
-/** Orders as a frontier would send them. */
+/** Fetch requests as a frontier would send them. */
 final class Made {
   private Made() {}
 
-  /** So many, of so many hosts in turn. */
+  /** Creates requests for several hosts in turn. */
   static List<Job> jobs(int count, int hosts) {
     var urls = IntStream.range(0, count).mapToObj(i -> "http://h" + i % hosts + ".test/p?" + i);
     return jobs(urls.toList(), "t");
   }
 
-  /** One for each URL, of which that is left to ask. */
+  /** Creates a request for each URL, with this residual formula. */
   static List<Job> jobs(List<String> urls, String residual) {
     var activities = List.of(activity());
     return IntStream.range(0, urls.size())

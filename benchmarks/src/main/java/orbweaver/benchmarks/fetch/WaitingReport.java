@@ -22,8 +22,8 @@ import orbweaver.fetcher.reach.Reach;
 import orbweaver.fetcher.reach.SystemNames;
 
 /**
- * How much memory do hosts take that wait for their turn in a fetcher? Each has a robots.txt of
- * twenty rules, a lane and an order that waits in it; nothing is sent.
+ * Report on the memory of hosts that wait in a fetcher. Each has a robots.txt of twenty rules, a
+ * host slot and a waiting request; nothing is sent.
  */
 public final class WaitingReport {
   private static final int RULES = 20;
@@ -31,7 +31,7 @@ public final class WaitingReport {
 
   private WaitingReport() {}
 
-  /** Prints what the heap holds of so many thousand hosts, 100 unless told. */
+  /** Prints the heap used by the given number of thousand hosts, default 100. */
   public static void main(String[] thousands) throws Exception {
     var hosts = 1_000 * (thousands.length == 0 ? 100 : Integer.parseInt(thousands[0]));
     var settings = FetcherSettings.of("bench");
@@ -50,10 +50,10 @@ public final class WaitingReport {
                 () -> {})) {
       var before = used();
       fetcher.open(0, IntStream.range(0, hosts).boxed().flatMap(WaitingReport::known).toList());
-      report("robots.txt and pause of each", hosts, used() - before);
+      report("robots.txt and delay", hosts, used() - before);
       for (var job : jobs) fetcher.accept(job);
-      report("a lane with an order besides", hosts, used() - before);
-      if (!fetcher.take().isEmpty()) throw new IllegalStateException("somebody did not wait");
+      report("and a slot with a request", hosts, used() - before);
+      if (!fetcher.take().isEmpty()) throw new IllegalStateException("a request did not wait");
     }
   }
 
@@ -75,9 +75,9 @@ public final class WaitingReport {
     return Stream.of(state, robots);
   }
 
-  private static void report(String what, int hosts, long bytes) {
+  private static void report(String name, int hosts, long bytes) {
     System.out.printf(
-        "%-30s %,d hosts: %,d MB, %,d bytes each%n", what, hosts, bytes / 1_000_000, bytes / hosts);
+        "%-30s %,d hosts: %,d MB, %,d bytes each%n", name, hosts, bytes / 1_000_000, bytes / hosts);
   }
 
   private static long used() {

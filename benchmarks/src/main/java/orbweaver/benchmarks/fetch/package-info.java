@@ -1,4 +1,4 @@
-/** What a fetcher costs. */
+/** Cost of the fetcher. */
 @NullMarked
 package orbweaver.benchmarks.fetch;
 

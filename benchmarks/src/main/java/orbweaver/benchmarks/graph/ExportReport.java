@@ -34,31 +34,31 @@ import orbweaver.graph.file.table.ParquetFiles;
 import orbweaver.graph.rank.Level;
 import orbweaver.graph.store.DuckStore;
 
-/** How long does it take to write a graph in each format, and how large is it? */
+/** Report on duration and size of each export format. */
 public final class ExportReport {
   private static final int TIMES = 3;
   private static final long MEGABYTE = 1_000_000;
 
   private final LinkGraph graph;
-  private final Path place;
+  private final Path folder;
 
-  private ExportReport(LinkGraph graph, Path place) {
+  private ExportReport(LinkGraph graph, Path folder) {
     this.graph = graph;
-    this.place = place;
+    this.folder = folder;
   }
 
-  /** Prints a line for each format of a graph of so many thousand pages, those given or 100. */
+  /** Prints a line for each format; the graph has the given number of thousand pages, or 100. */
   public static void main(String[] thousands) throws IOException, SQLException {
-    var place = Files.createTempDirectory("exports");
+    var folder = Files.createTempDirectory("exports");
     int pages = 1_000 * (thousands.length == 0 ? 100 : Integer.parseInt(thousands[0]));
     try {
-      MadeGraph.make(place.resolve("graph.duckdb"), pages);
-      try (var store = DuckStore.open(place.resolve("graph.duckdb"))) {
-        var report = new ExportReport(store.graph(), place);
+      MadeGraph.make(folder.resolve("graph.duckdb"), pages);
+      try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
+        var report = new ExportReport(store.graph(), folder);
         for (var format : formats().entrySet()) report.print(format.getKey(), format.getValue());
       }
     } finally {
-      Folders.delete(place);
+      Folders.delete(folder);
     }
   }
 
@@ -100,10 +100,10 @@ public final class ExportReport {
     var followed =
         Stream.of(LinkKind.values()).filter(LinkKind::isFollowed).collect(Collectors.toSet());
     var choice = new Choice(graph, followed, Optional.empty(), Level.PAGE);
-    var to = place.resolve(name);
+    var to = folder.resolve(name);
     switch (export) {
       case Export.ToFile file -> WholeFile.write(to, out -> file.write(choice, out));
-      case Export.ToFolder folder -> WholeFolder.write(to, in -> folder.write(choice, in));
+      case Export.ToFolder toFolder -> WholeFolder.write(to, target -> toFolder.write(choice, target));
     }
     return to;
   }

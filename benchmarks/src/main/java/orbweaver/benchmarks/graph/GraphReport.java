@@ -45,8 +45,8 @@ import orbweaver.graph.store.DuckStore;
 import orbweaver.language.family.FamilyIndex;
 
 /**
- * How long does it take to load a graph of ten links a page, most of them to pages near by, and to
- * ask it?
+ * Report on the time to load and to query a graph with ten links per page, most of them to nearby
+ * pages.
  */
 public final class GraphReport {
   private static final int LINKS = 10;
@@ -67,8 +67,8 @@ public final class GraphReport {
   }
 
   /**
-   * Prints a line for each question to a graph of so many thousand pages, those given or 100; in
-   * PostgreSQL when its address is given too, else in DuckDB.
+   * Prints a line for each query to a graph of the given number of thousand pages, default 100; in
+   * PostgreSQL if its address is given, otherwise in DuckDB.
    */
   public static void main(String[] arguments) throws IOException {
     var pages = arguments.length == 0 ? 100 : Integer.parseInt(arguments[0]);
@@ -89,13 +89,13 @@ public final class GraphReport {
   }
 
   private void print() throws IOException {
-    var nowhere = OutputStream.nullOutputStream();
+    var sink = OutputStream.nullOutputStream();
     System.out.printf("%,d pages, %,d links%n", pages, pages * LINKS);
     timed("load", this::load);
     timed("explain", () -> store.graph().explain(url(pages - 1)));
-    timed("export edges", () -> store.graph().edges(nowhere));
-    timed("export pages", () -> store.graph().pages(nowhere));
-    timed("export elements", () -> store.graph().elements(nowhere, FamilyIndex::toString));
+    timed("export edges", () -> store.graph().edges(sink));
+    timed("export pages", () -> store.graph().pages(sink));
+    timed("export elements", () -> store.graph().elements(sink, FamilyIndex::toString));
     timed("export unvisited", () -> store.graph().unvisited(_ -> {}));
     timed("evidence", () -> store.graph().evidence(_ -> {}));
     timed("decisions", () -> store.graph().decisions(WISH.activity(), _ -> {}));
@@ -109,14 +109,14 @@ public final class GraphReport {
     void run() throws IOException;
   }
 
-  private static void timed(String what, Work work) throws IOException {
+  private static void timed(String name, Work work) throws IOException {
     var start = System.nanoTime();
     try {
       work.run();
-      System.out.printf("%-18s %6.1f s%n", what, (System.nanoTime() - start) / 1e9);
+      System.out.printf("%-18s %6.1f s%n", name, (System.nanoTime() - start) / 1e9);
     } catch (StoreFailure e) {
       System.out.printf(
-          "%-18s %s%n", what, String.valueOf(e.getMessage()).lines().findFirst().orElseThrow());
+          "%-18s %s%n", name, String.valueOf(e.getMessage()).lines().findFirst().orElseThrow());
     }
   }
 
@@ -149,17 +149,17 @@ public final class GraphReport {
   private Page page(int page) {
     var order = new Order(url(page), 1, false, List.of(WISH));
     var links = new ArrayList<Link>();
-    // The next one, so that every page can be reached.
+    // Links to the next page make every page reachable.
     links.add(link(0, Math.min(page + 1, pages - 1)));
     for (var link = 1; link < LINKS; link++) links.add(link(link, target(page)));
-    var shown =
+    var evidence =
         new Evidence(
             NOON, Optional.empty(), Optional.of(200), List.of(), Optional.empty(), Tls.NONE);
     return new Page(
-        order, new Got(new Extent.Whole()), shown, Optional.of(facts(page)), links, false);
+        order, new Got(new Extent.Whole()), evidence, Optional.of(facts(page)), links, false);
   }
 
-  // One body in twenty is that of others too.
+  // One body in twenty is a duplicate.
   private static Facts facts(int page) {
     var body = page % 20 == 0 ? page / 2_000 : page;
     var title = Optional.of("Page " + page);
@@ -179,7 +179,7 @@ public final class GraphReport {
         simhash);
   }
 
-  // One in ten goes anywhere, as far as to what is never fetched.
+  // One link in ten goes to a random page, possibly to one that is never fetched.
   private int target(int page) {
     return random.nextInt(10) == 0
         ? random.nextInt(pages + pages / 10)

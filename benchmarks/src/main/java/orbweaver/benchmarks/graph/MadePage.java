@@ -33,7 +33,7 @@ import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Trace;
 
-/** A page with 44 links, ten to the sections of its host and the rest to anywhere. */
+/** Synthetic page with 44 links, ten to sections of its host and the rest to random pages. */
 final class MadePage {
   private static final int LINKS = 44;
   private static final int SECTIONS = 10;
@@ -46,15 +46,15 @@ final class MadePage {
 
   private MadePage() {}
 
-  /** Its record on topic {@code link}. */
+  /** Returns its record on topic {@code link}. */
   static Page page(int number) {
     var random = new SplittableRandom(number);
     var links = IntStream.range(0, LINKS).mapToObj(at -> link(number, at, random)).toList();
     var order = new Order(url(number), 1, false, List.of(WISH));
-    return new Page(order, WHOLE, shown(), Optional.of(facts(number)), links, false);
+    return new Page(order, WHOLE, evidence(), Optional.of(facts(number)), links, false);
   }
 
-  /** That on topic {@code verdict}. */
+  /** Returns its record on topic {@code verdict}. */
   static NumberedVerdict verdict(int number) {
     return new NumberedVerdict("0", 0, number + 1, verdict(url(number)));
   }
@@ -80,7 +80,7 @@ final class MadePage {
         Optional.of("What stands above the links of " + page));
   }
 
-  private static Evidence shown() {
+  private static Evidence evidence() {
     var headers =
         Stream.of("server", "date", "content-type", "content-length", "last-modified", "etag")
             .map(name -> new Header(name, "what it says of " + name))

@@ -27,8 +27,8 @@ import orbweaver.graph.Rows;
 import orbweaver.graph.store.DuckStore;
 
 /**
- * What does a page cost a sink, from the bytes of its record and of its verdict to a graph in
- * DuckDB? It comes from eight partitions of two topics, in batches of 250.
+ * Report on the CPU cost of a page in the graph sink, from the bytes of its record and its verdict
+ * to rows in DuckDB. Records come from eight partitions of two topics, in batches of 250.
  */
 public final class SinkReport {
   private static final int PAGES = 5_000;
@@ -43,7 +43,7 @@ public final class SinkReport {
   private final List<byte[]> verdicts = records(MadePage::verdict);
   private final GraphStore store;
   private long at;
-  private long kept;
+  private long storing;
 
   private SinkReport(GraphStore store) {
     this.store = store;
@@ -54,8 +54,8 @@ public final class SinkReport {
   }
 
   /**
-   * Prints a line for each round of 5,000 pages, of so many as are given or 8: microseconds of the
-   * processor a page, those to keep it among them, bytes made a page, and bytes of the file.
+   * Prints a line for each round of 5,000 pages, default 8 rounds: CPU microseconds per page, those
+   * of storing among them, bytes allocated per page, and bytes of the file.
    */
   public static void main(String[] arguments) throws IOException {
     var rounds = arguments.length == 0 ? 8 : Integer.parseInt(arguments[0]);
@@ -70,32 +70,32 @@ public final class SinkReport {
   }
 
   private void print(Path folder, int round) throws IOException {
-    kept = 0;
-    var made = threads.getCurrentThreadAllocatedBytes();
+    storing = 0;
+    var allocated = threads.getCurrentThreadAllocatedBytes();
     var start = threads.getCurrentThreadCpuTime();
-    for (var first = 0; first < PAGES; first += BATCH) keep(first);
-    var all = threads.getCurrentThreadCpuTime() - start;
-    made = threads.getCurrentThreadAllocatedBytes() - made;
+    for (var first = 0; first < PAGES; first += BATCH) store(first);
+    var total = threads.getCurrentThreadCpuTime() - start;
+    allocated = threads.getCurrentThreadAllocatedBytes() - allocated;
     System.out.printf(
-        "%,7d pages %6.1f µs, to keep %6.1f µs, %,8d bytes made, %,6d of file%n",
+        "%,7d pages %6.1f µs, storing %6.1f µs, %,8d bytes allocated, %,6d of file%n",
         round * PAGES,
-        all / 1e3 / PAGES,
-        kept / 1e3 / PAGES,
-        made / PAGES,
+        total / 1e3 / PAGES,
+        storing / 1e3 / PAGES,
+        allocated / PAGES,
         Folders.bytes(folder, _ -> true) / PAGES / round);
   }
 
-  private void keep(int first) {
+  private void store(int first) {
     var rows = new ArrayList<Row>();
     for (var page = first; page < first + BATCH; page++) {
       rows.addAll(Rows.of(read(pages.get(page), Page.class)));
       rows.addAll(Rows.of(read(verdicts.get(page), NumberedVerdict.class).verdict()));
     }
     var next = at + BATCH;
-    var advances = PARTITIONS.stream().map(one -> new Advance(one, at, next)).toList();
+    var advances = PARTITIONS.stream().map(partition -> new Advance(partition, at, next)).toList();
     var start = threads.getCurrentThreadCpuTime();
     store.commit(new Batch(advances, rows));
-    kept += threads.getCurrentThreadCpuTime() - start;
+    storing += threads.getCurrentThreadCpuTime() - start;
     at = next;
   }
 

@@ -20,8 +20,8 @@ import orbweaver.graph.web.Web;
 import orbweaver.graph.web.WebFolder;
 
 /**
- * How large is a compressed Web, how long does it take to make one, to open it and to ask it? What
- * the thread had of a processor says more than a clock where others are at work.
+ * Report on size, build time, opening time and query times of the compressed graph. CPU times are
+ * more reliable than elapsed times on a busy machine.
  */
 public final class WebReport {
   private static final int TOP = 20;
@@ -36,28 +36,30 @@ public final class WebReport {
     this.pages = pages;
   }
 
-  /** Prints a line for each question to a graph of so many thousand pages, those given or 1000. */
+  /**
+   * Prints a line for each query to a graph of the given number of thousand pages, default 1000.
+   */
   public static void main(String[] thousands) throws IOException, SQLException {
-    var place = Files.createTempDirectory("web");
+    var temporary = Files.createTempDirectory("web");
     int pages = 1_000 * (thousands.length == 0 ? 1_000 : Integer.parseInt(thousands[0]));
     try {
-      MadeGraph.make(place.resolve("graph.duckdb"), pages);
-      try (var store = DuckStore.open(place.resolve("graph.duckdb"))) {
-        new WebReport(store.graph(), WebFolder.kept(place.resolve("index")), pages).print();
+      MadeGraph.make(temporary.resolve("graph.duckdb"), pages);
+      try (var store = DuckStore.open(temporary.resolve("graph.duckdb"))) {
+        new WebReport(store.graph(), WebFolder.kept(temporary.resolve("index")), pages).print();
       }
     } finally {
-      Folders.delete(place);
+      Folders.delete(temporary);
     }
   }
 
   private void print() {
-    var made = timed("make", () -> folder.of(graph));
-    var arcs = made.net().links().numArcs();
-    var bits = 8.0 * WebFolder.bytes(made) / arcs;
-    System.out.printf("%,d URLs, %,d links, %.2f bits a link%n", made.size(), arcs, bits);
+    var built = timed("make", () -> folder.of(graph));
+    var arcs = built.net().links().numArcs();
+    var bits = 8.0 * WebFolder.bytes(built) / arcs;
+    System.out.printf("%,d URLs, %,d links, %.2f bits per link%n", built.size(), arcs, bits);
     var web = timed("open", () -> folder.of(graph));
-    ask(web);
-    ask(web);
+    query(web);
+    query(web);
     for (var measure : Measure.values()) {
       var ranking = timed("rank " + measure, () -> Ranking.of(web, Level.PAGE, measure, TOP));
       System.out.println(ranking.how());
@@ -65,7 +67,7 @@ public final class WebReport {
     timed("rank hosts", () -> Ranking.of(web, Level.HOST, Measure.PAGERANK, TOP));
   }
 
-  private void ask(Web web) {
+  private void query(Web web) {
     var from = page(0);
     var to = page(pages / 2 + 1);
     var path = timed("path", () -> Route.between(from, to, web, web.net(), graph));
@@ -80,14 +82,14 @@ public final class WebReport {
     return new Place.Page("http://h" + number / 1_000 + ".test/section/page-" + number + ".html");
   }
 
-  private static <T> T timed(String what, Supplier<T> work) {
+  private static <T> T timed(String name, Supplier<T> work) {
     var threads = ManagementFactory.getThreadMXBean();
     var start = System.nanoTime();
-    var busy = threads.getCurrentThreadCpuTime();
+    var before = threads.getCurrentThreadCpuTime();
     var result = work.get();
     var elapsed = (System.nanoTime() - start) / 1e9;
-    var used = (threads.getCurrentThreadCpuTime() - busy) / 1e9;
-    System.out.printf("%-18s %8.2f s, of a processor %8.2f s%n", what, elapsed, used);
+    var used = (threads.getCurrentThreadCpuTime() - before) / 1e9;
+    System.out.printf("%-18s %8.2f s, CPU %8.2f s%n", name, elapsed, used);
     return result;
   }
 }

@@ -1,4 +1,4 @@
-/** What it costs to ask the graph. */
+/** Cost of storing, exporting and querying the graph. */
 @NullMarked
 package orbweaver.benchmarks.graph;
 

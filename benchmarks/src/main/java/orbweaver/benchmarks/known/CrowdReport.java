@@ -12,34 +12,35 @@ import orbweaver.contract.fetch.Outcome.Deferred;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * Do a hundred thousand hosts of one page each wait for one host of a hundred thousand pages? All
- * are referred at once, in any order; the fetcher and the clock are simulated.
+ * Report on the fairness of the frontier between hosts: a hundred thousand hosts of one page each
+ * and one host of a hundred thousand pages. All URLs are admitted at once in random order; fetcher
+ * and clock are simulated.
  */
 public final class CrowdReport {
   private static final int MANY = 100_000;
   private static final int LINKS = 30;
   private static final String BIG = "big.test";
-  private static final Duration BEAT = Duration.ofMillis(50);
+  private static final Duration TICK = Duration.ofMillis(50);
   private static final Duration DELAY = Duration.ofSeconds(1);
-  private static final Duration SPELL = Duration.ofHours(1);
-  private static final int BEATS = 1_000;
+  private static final Duration PERIOD = Duration.ofHours(1);
+  private static final int TICKS = 1_000;
 
   private final Rig rig = new Rig();
   private final Fetching fetching = new Fetching(DELAY);
   private Instant now = Rig.NOON;
-  private Instant beat = Rig.NOON;
+  private Instant nextTick = Rig.NOON;
   private Instant last = Rig.NOON;
   private int small;
   private int big;
 
   private CrowdReport() {}
 
-  /** Prints what it came to, and what a beat costs while all hosts sleep. */
+  /** Prints the results, and the cost of a scheduling tick while all hosts back off. */
   public static void main(String[] arguments) {
     var report = new CrowdReport();
     report.refer();
     report.crawl();
-    sleep();
+    reportBackOff();
   }
 
   private void refer() {
@@ -53,7 +54,7 @@ public final class CrowdReport {
     var start = Processor.nanos();
     for (var page : pages) rig.refer(page, now);
     print(
-        "%,d URLs of %,d hosts referred: %,.1f µs each", urls.size(), MANY + 1, start, urls.size());
+        "%,d URLs of %,d hosts admitted: %,.1f µs each", urls.size(), MANY + 1, start, urls.size());
   }
 
   private static List<List<CrawlUrl>> pages(List<CrawlUrl> urls) {
@@ -69,15 +70,15 @@ public final class CrowdReport {
   private void crawl() {
     var start = Processor.nanos();
     for (take(); small < MANY; take()) step();
-    while (now.isBefore(Rig.NOON.plus(SPELL))) {
+    while (now.isBefore(Rig.NOON.plus(PERIOD))) {
       step();
       take();
     }
     print(
-        "%,d pages of small hosts and %,d of the big one: %,.1f µs each",
+        "%,d pages of small hosts and %,d of the big host: %,.1f µs each",
         small, big, start, small + big);
     System.out.printf(
-        "the last small host after %s, the big one then at 1 page a %s%n",
+        "last small host after %s, then the big host at 1 page per %s%n",
         Duration.between(Rig.NOON, last), DELAY);
   }
 
@@ -86,10 +87,10 @@ public final class CrowdReport {
   }
 
   private void step() {
-    if (fetching.next().isBefore(beat)) close();
+    if (fetching.next().isBefore(nextTick)) close();
     else {
-      now = beat;
-      beat = beat.plus(BEAT);
+      now = nextTick;
+      nextTick = nextTick.plus(TICK);
       rig.beat(now);
     }
   }
@@ -106,32 +107,32 @@ public final class CrowdReport {
     }
   }
 
-  // Each of these hosts has another page to wait for.
-  private static void sleep() {
+  // Each of these hosts has another page waiting.
+  private static void reportBackOff() {
     var rig = new Rig();
     for (var page : pages(hosts())) rig.refer(page, Rig.NOON);
-    var until = new Deferred(Rig.NOON.plus(SPELL));
-    for (var left = MANY; left > 0; left--) rig.close(rig.orders().remove(), until, Rig.NOON);
+    var until = new Deferred(Rig.NOON.plus(PERIOD));
+    for (var pending = MANY; pending > 0; pending--) rig.close(rig.orders().remove(), until, Rig.NOON);
     var start = Processor.nanos();
-    var asleep = 0L;
-    for (var i = 1; i <= BEATS; i++) asleep = rig.beat(Rig.NOON.plus(BEAT.multipliedBy(i)));
+    var backingOff = 0L;
+    for (var i = 1; i <= TICKS; i++) backingOff = rig.beat(Rig.NOON.plus(TICK.multipliedBy(i)));
     System.out.printf(
-        "a beat with %,d URLs on hosts that sleep: %,.1f µs%n",
-        asleep, (Processor.nanos() - start) / 1e3 / BEATS);
-    wake(rig);
+        "a tick with %,d URLs on hosts that back off: %,.1f µs%n",
+        backingOff, (Processor.nanos() - start) / 1e3 / TICKS);
+    reportReady(rig);
   }
 
-  private static void wake(Rig rig) {
-    var longest = 0L;
-    var beats = 0;
-    for (var now = Rig.NOON.plus(SPELL); rig.orders().size() < MANY; now = now.plus(BEAT)) {
+  private static void reportReady(Rig rig) {
+    var max = 0L;
+    var ticks = 0;
+    for (var now = Rig.NOON.plus(PERIOD); rig.orders().size() < MANY; now = now.plus(TICK)) {
       var start = Processor.nanos();
       rig.beat(now);
-      longest = Math.max(longest, Processor.nanos() - start);
-      beats++;
+      max = Math.max(max, Processor.nanos() - start);
+      ticks++;
     }
     System.out.printf(
-        "all of them wake in %,d beats, the longest of %,.1f ms%n", beats, longest / 1e6);
+        "all of them become ready in %,d ticks, the slowest takes %,.1f ms%n", ticks, max / 1e6);
   }
 
   private static List<CrawlUrl> hosts() {

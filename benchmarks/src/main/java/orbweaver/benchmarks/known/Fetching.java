@@ -11,47 +11,47 @@ import orbweaver.contract.fetch.Outcome.Deferred;
 import orbweaver.contract.order.Order;
 
 /**
- * A fetcher without a web: it keeps its lanes and its time, and every answer is a page. What may
- * not start within a minute goes home.
+ * Simulated fetcher that enforces crawl delays and answers every request with a page. A request
+ * that cannot start within a minute is deferred.
  */
 final class Fetching {
-  private static final int EXCHANGES = 256;
-  private static final Duration ANSWER = Duration.ofMillis(100);
+  private static final int CONNECTIONS = 256;
+  private static final Duration RESPONSE_TIME = Duration.ofMillis(100);
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private final Duration delay;
   private final Map<String, Instant> lanes = new HashMap<>();
-  private final PriorityQueue<Instant> exchanges = new PriorityQueue<>();
+  private final PriorityQueue<Instant> connections = new PriorityQueue<>();
   private final PriorityQueue<Done> done = new PriorityQueue<>(Comparator.comparing(Done::at));
 
-  /** How an order ended, and when. */
+  /** Completed request with its outcome. */
   record Done(Instant at, Order order, Outcome outcome) {}
 
   Fetching(Duration delay) {
     this.delay = delay;
-    for (var i = 0; i < EXCHANGES; i++) exchanges.add(Instant.EPOCH);
+    for (var i = 0; i < CONNECTIONS; i++) connections.add(Instant.EPOCH);
   }
 
-  /** Takes an order; when its host's turn comes it has its exchange. */
+  /** Accepts a request and schedules it by the crawl delay of its host. */
   void take(Order order, Instant now) {
     var host = order.url().host();
-    var turn = later(lanes.getOrDefault(host, now), now);
-    if (turn.isAfter(now.plus(PATIENCE))) {
-      done.add(new Done(now, order, new Deferred(turn)));
+    var slot = later(lanes.getOrDefault(host, now), now);
+    if (slot.isAfter(now.plus(PATIENCE))) {
+      done.add(new Done(now, order, new Deferred(slot)));
       return;
     }
-    var start = later(turn, exchanges.remove());
-    var end = start.plus(ANSWER);
-    exchanges.add(end);
+    var start = later(slot, connections.remove());
+    var end = start.plus(RESPONSE_TIME);
+    connections.add(end);
     lanes.put(host, end.plus(delay));
     done.add(new Done(end, order, Rig.PAGE));
   }
 
-  private static Instant later(Instant one, Instant other) {
-    return one.isAfter(other) ? one : other;
+  private static Instant later(Instant first, Instant second) {
+    return first.isAfter(second) ? first : second;
   }
 
-  /** When the next of them ends. */
+  /** Returns the time at which the next request completes. */
   Instant next() {
     return done.isEmpty() ? Instant.MAX : done.element().at();
   }

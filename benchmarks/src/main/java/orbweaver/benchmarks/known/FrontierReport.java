@@ -7,8 +7,8 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Referral;
 
 /**
- * How many links a second does a frontier take in that knows ten million URLs, and every second
- * link?
+ * Report on the number of links per second that a frontier admits when it has seen ten million
+ * URLs, and every second link.
  */
 public final class FrontierReport {
   private static final int KNOWN = 10_000_000;
@@ -23,7 +23,7 @@ public final class FrontierReport {
 
   private FrontierReport() {}
 
-  /** Prints a line a round; the first ones warm up. */
+  /** Prints a line for each round; the first ones warm up. */
   public static void main(String[] arguments) {
     var report = new FrontierReport();
     report.rig.know(0, KNOWN, FrontierReport::url);
@@ -36,7 +36,7 @@ public final class FrontierReport {
     for (var page : pages) rig.take(page, Rig.NOON);
     var seconds = (Processor.nanos() - start) / 1e9;
     System.out.printf(
-        "%,.0f links a second of a processor, %,d URLs known%n",
+        "%,.0f links per CPU second, %,d URLs seen%n",
         PAGES * LINKS / seconds, rig.known());
   }
 

@@ -11,7 +11,7 @@ import orbweaver.frontier.state.Shelf;
 import orbweaver.frontier.state.Table;
 import orbweaver.frontier.table.CompactTable;
 
-/** A frontier's tables without Kafka: known URLs in a compact table, the others in maps. */
+/** State stores of a frontier without Kafka: seen URLs in a compact table, the others in maps. */
 final class MemoryShelf implements Shelf {
   private final CompactTable known = new CompactTable(1);
 
@@ -20,7 +20,7 @@ final class MemoryShelf implements Shelf {
     return name.equals(Tables.KNOWN) ? new Compact<>(known, keys, values) : new Plain<>(values);
   }
 
-  /** What the frontier knows. */
+  /** Returns the table of seen URLs. */
   CompactTable known() {
     return known;
   }
@@ -46,7 +46,7 @@ final class MemoryShelf implements Shelf {
     public void forEach(BiConsumer<K, V> entry) {
       table
           .entries((key, value) -> Map.entry(keys.read(key.bytes()), values.read(value)))
-          .forEach(each -> entry.accept(each.getKey(), each.getValue()));
+          .forEach(pair -> entry.accept(pair.getKey(), pair.getValue()));
     }
 
     private Fingerprint fingerprint(K key) {

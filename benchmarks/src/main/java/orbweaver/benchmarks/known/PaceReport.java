@@ -9,8 +9,8 @@ import orbweaver.benchmarks.Processor;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * What does a page cost a frontier, by how many hosts there are and how many URLs it knows? A page
- * is a referral of thirty links, one of them new, and the verdict that closes its order.
+ * Report on the CPU cost of a page in the frontier, by the number of hosts and of seen URLs. A page
+ * is an outlink batch of thirty links, one of them new, and the verdict that completes its request.
  */
 public final class PaceReport {
   private static final int MILLION = 1_000_000;
@@ -28,7 +28,7 @@ public final class PaceReport {
     url = number -> CrawlUrl.of("http://h" + number % hosts + ".test/section/page-" + number);
   }
 
-  /** Prints a line for 1, 100 and 100,000 hosts, and one for each number of millions given. */
+  /** Prints a line for 1, 100 and 100,000 hosts, and one for each given number of million URLs. */
   public static void main(String[] millions) {
     for (var hosts : new int[] {1, 100, 100_000}) {
       var report = new PaceReport(hosts);
@@ -51,7 +51,7 @@ public final class PaceReport {
   private void print(int hosts) {
     var nanos = IntStream.range(0, ROUNDS).mapToLong(_ -> round()).min().orElseThrow();
     System.out.printf(
-        "%,d hosts, %,d URLs known: %,.1f µs a page, %,.0f pages a second of a processor%n",
+        "%,d hosts, %,d URLs seen: %,.1f µs per page, %,.0f pages per CPU second%n",
         hosts, rig.known(), nanos / 1e3 / PAGES, PAGES * 1e9 / nanos);
   }
 

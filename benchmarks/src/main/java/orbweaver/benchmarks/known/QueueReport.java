@@ -38,13 +38,13 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.TopicPartition;
 
 /**
- * What does a URL take that is queued, in memory, on the frontier's disk and at the brokers, and
- * how many links a second does the station take in, of which it knows every second?
+ * Report on memory, frontier disk and broker disk per queued URL, and on the links per second that
+ * the frontier service admits when it has seen every second one.
  */
 public final class QueueReport {
   private static final int HOSTS = 1_000;
   private static final int LINKS = 30;
-  private static final long LOOK = 10_000_000; // nanoseconds
+  private static final long POLL_NANOS = 10_000_000; // nanoseconds
 
   private final KafkaRing ring;
   private final Path folder;
@@ -56,7 +56,7 @@ public final class QueueReport {
     this.folder = folder;
   }
 
-  /** Prints what so many thousand URLs take, those given or 500. */
+  /** Prints the figures for the given number of thousand URLs, default 500. */
   public static void main(String[] thousands) throws Exception {
     var folder = Files.createTempDirectory("queue");
     try (var broker = LocalBroker.start(folder.resolve("broker"))) {
@@ -68,24 +68,24 @@ public final class QueueReport {
     }
   }
 
-  private void print(int wanted) throws Exception {
-    write(wanted);
+  private void print(int target) throws Exception {
+    write(target);
     var heap = heap();
     var processor = Processor.ofAll();
     var start = System.nanoTime();
     try (var station = station()) {
       station.start();
-      awaitTheEnd();
+      awaitEnd();
       var seconds = (System.nanoTime() - start) / 1e9;
       var busy = (Processor.ofAll() - processor) / 1e9;
       System.out.printf(
-          "%,d URLs queued by %,d links: %,.0f links a second, %.1f µs of a processor each, the"
-              + " broker's among it%n",
+          "%,d URLs queued by %,d links: %,.0f links per second, %.1f µs CPU each, including the"
+              + " broker%n",
           urls, 2 * urls, 2 * urls / seconds, busy * 1e6 / (2 * urls));
-      System.out.printf("%,d bytes of heap a URL%n", (heap() - heap) / urls);
+      System.out.printf("%,d bytes of heap per URL%n", (heap() - heap) / urls);
     }
     System.out.printf(
-        "%,d bytes of the frontier's disk a URL, %,d of the brokers' for its log%n",
+        "%,d bytes of frontier disk per URL, %,d bytes of its changelogs on the broker%n",
         Folders.bytes(folder.resolve("state"), _ -> true) / urls, log("") / urls);
     for (var table : List.of("known", "open", "queue", "lanes", "accounts", "received")) {
       System.out.printf("  %s %,d%n", table, log("-" + table) / urls);
@@ -98,12 +98,12 @@ public final class QueueReport {
     return FrontierShell.of(new Workplace(ring, "one", state, meters, InstantSource.system()));
   }
 
-  private void write(int wanted) {
+  private void write(int target) {
     try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producer("report"))) {
       producer.initTransactions();
       producer.beginTransaction();
       var _ = producer.send(Wire.record(ring, Topic.ACTIVITY, 0, "walk", walk()));
-      for (var page = 1; urls < wanted; page++) {
+      for (var page = 1; urls < target; page++) {
         var verdict = new NumberedVerdict("0", 0, page, page());
         var _ = producer.send(Wire.record(ring, Topic.VERDICT, 0, "http://h0.test/", verdict));
       }
@@ -122,7 +122,7 @@ public final class QueueReport {
     return CrawlUrl.of("http://h" + number % HOSTS + ".test/section/page-" + number + ".html");
   }
 
-  // Of each host one is out.
+  // One URL of each host is in flight.
   private static Activity walk() {
     return new Activity(
         "walk",
@@ -139,21 +139,21 @@ public final class QueueReport {
         List.of());
   }
 
-  private void awaitTheEnd() throws ExecutionException, InterruptedException {
+  private void awaitEnd() throws ExecutionException, InterruptedException {
     var verdicts = new TopicPartition(ring.name(Topic.VERDICT), 0);
     var group = ring.kafka().group("frontier-service");
     try (var admin = Admin.create(ring.kafka().admin())) {
       var ends = admin.listOffsets(Map.of(verdicts, OffsetSpec.latest()));
-      // The last record is the mark of the transaction.
+      // The last record is the marker of the transaction.
       var end = ends.partitionResult(verdicts).get().offset() - 1;
-      while (read(admin, group, verdicts) < end) LockSupport.parkNanos(LOOK);
+      while (read(admin, group, verdicts) < end) LockSupport.parkNanos(POLL_NANOS);
     }
   }
 
   private static long read(Admin admin, String group, TopicPartition partition)
       throws ExecutionException, InterruptedException {
-    var stands = admin.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata().get();
-    return Objects.requireNonNull(stands.get(partition)).offset();
+    var offsets = admin.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata().get();
+    return Objects.requireNonNull(offsets.get(partition)).offset();
   }
 
   private static long heap() {
@@ -162,7 +162,7 @@ public final class QueueReport {
     return runtime.totalMemory() - runtime.freeMemory();
   }
 
-  // The indexes are files of ten megabytes with nothing in them.
+  // Index files are excluded: they are preallocated with ten megabytes.
   private long log(String table) throws IOException {
     return Folders.bytes(
         folder.resolve("broker"),

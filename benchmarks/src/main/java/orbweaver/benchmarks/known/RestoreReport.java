@@ -23,12 +23,12 @@ import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
-/** How long does a frontier take to be ready again that knows so many URLs? */
+/** Report on the time a frontier needs to become ready, by the number of seen URLs. */
 public final class RestoreReport {
   private static final String STATION = "frontier-service";
   private static final int MILLION = 1_000_000;
   private static final byte[] VALUE = {9, 1, 34, 1, 4, 0};
-  private static final long LOOK = 1_000_000; // nanoseconds
+  private static final long POLL_NANOS = 1_000_000; // nanoseconds
 
   private final KafkaRing ring;
   private final Path folder;
@@ -39,7 +39,7 @@ public final class RestoreReport {
     this.folder = folder;
   }
 
-  /** Prints a line for each number of millions, those given or 0, 1 and 10. */
+  /** Prints a line for each given number of million URLs, default 0, 1 and 10. */
   public static void main(String[] millions) throws IOException {
     var folder = Files.createTempDirectory("restore");
     try (var broker = LocalBroker.start(folder.resolve("broker"))) {
@@ -55,35 +55,35 @@ public final class RestoreReport {
     start();
     var known = 0;
     for (var size : millions) {
-      know((size - known) * MILLION);
+      appendSeen((size - known) * MILLION);
       known = size;
       var before = Processor.ofAll();
       var ready = start();
       System.out.printf(
-          "%,d URLs: ready after %.1f s, %.1f s of a processor, the broker's among it%n",
+          "%,d URLs: ready after %.1f s, %.1f s CPU including the broker%n",
           size * MILLION, ready, (Processor.ofAll() - before) / 1e9);
     }
   }
 
-  /** Starts and stops a frontier; the seconds until it was ready. */
+  /** Starts and stops a frontier and returns the seconds until it was ready. */
   private double start() {
     var meters = new SimpleMeterRegistry();
-    var place = new Workplace(ring, "one", folder, meters, InstantSource.system());
-    try (var station = FrontierShell.of(place)) {
+    var context = new Workplace(ring, "one", folder, meters, InstantSource.system());
+    try (var station = FrontierShell.of(context)) {
       var start = System.nanoTime();
       station.start();
-      while (!station.isReady()) LockSupport.parkNanos(LOOK);
+      while (!station.isReady()) LockSupport.parkNanos(POLL_NANOS);
       return (System.nanoTime() - start) / 1e9;
     }
   }
 
-  /** Writes so many URLs more where the frontier logs what it knows. */
-  private void know(int urls) {
+  /** Appends seen URLs to the changelog of the frontier. */
+  private void appendSeen(int urls) {
     var log = ring.kafka().group(STATION) + "-known-changelog";
     try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producer("known"))) {
       producer.initTransactions();
       producer.beginTransaction();
-      for (var each = 0; each < urls; each++) {
+      for (var i = 0; i < urls; i++) {
         var _ = producer.send(new ProducerRecord<>(log, 0, fingerprint(), VALUE));
       }
       Commit.of(producer);

@@ -32,7 +32,7 @@ import orbweaver.frontier.Frontier;
 import orbweaver.frontier.Tables;
 import orbweaver.frontier.end.Accounts;
 
-/** A frontier without Kafka at work for one activity, and who sends to it. */
+/** Harness of a frontier without Kafka, with one activity. */
 final class Rig implements Frontier.Voice, Activities {
   static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
   static final Outcome PAGE = new Got(new Whole());
@@ -65,7 +65,7 @@ final class Rig implements Frontier.Voice, Activities {
             tables, new Accounts(tables.accounts()), CrawlUrl::host, _ -> true, this, this);
   }
 
-  /** Knows these as it knows a page that it had read; without the work of coming to it. */
+  /** Marks URLs as seen, with the entry of a fetched page, without processing each. */
   void know(int from, int to, IntFunction<CrawlUrl> url) {
     refer(List.of(url.apply(from)), NOON);
     close(orders.removeFirst(), PAGE, NOON);
@@ -77,7 +77,7 @@ final class Rig implements Frontier.Voice, Activities {
     return shelf.known().size();
   }
 
-  /** A page leads there. */
+  /** Creates the outlink batch of a page. */
   static Referral page(List<CrawlUrl> links) {
     return Referral.of(Optional.of(LABEL.root()), links.stream().map(Rig::candidate).toList());
   }
@@ -101,13 +101,13 @@ final class Rig implements Frontier.Voice, Activities {
     var _ = frontier.take(new NumberedVerdict("0", 0, ++sequence, verdict), now);
   }
 
-  /** What a frontier does every beat; answers how many URLs wait on hosts that sleep. */
+  /** Runs a scheduling tick and returns the number of URLs on hosts that back off. */
   long beat(Instant now) {
     frontier.wake(now);
     return frontier.asleep();
   }
 
-  /** The orders that were handed out, in their order. */
+  /** Returns the dispatched requests in order. */
   Deque<Order> orders() {
     return orders;
   }

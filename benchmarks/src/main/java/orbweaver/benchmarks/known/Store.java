@@ -6,13 +6,13 @@ import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.state.KeyValueStore;
 import org.apache.kafka.streams.state.Stores;
 
-/** A store of known URLs that is measured. */
+/** Store of seen URLs under measurement. */
 sealed interface Store {
   void put(Fingerprint key, byte[] value);
 
   boolean has(Fingerprint key);
 
-  /** Ours. */
+  /** Compact table of the frontier. */
   record Compact(CompactTable table) implements Store {
     Compact() {
       this(new CompactTable(1));
@@ -29,7 +29,7 @@ sealed interface Store {
     }
   }
 
-  /** The store of Kafka Streams that keeps all in memory. */
+  /** In-memory store of Kafka Streams. */
   record OfStreams(KeyValueStore<Bytes, byte[]> store) implements Store {
     OfStreams() {
       this(Stores.inMemoryKeyValueStore("known").get());

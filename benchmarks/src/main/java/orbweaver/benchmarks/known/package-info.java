@@ -1,4 +1,4 @@
-/** What does it cost to know a URL? */
+/** Cost of the frontier: seen URLs, queues, scheduling. */
 @NullMarked
 package orbweaver.benchmarks.known;
 

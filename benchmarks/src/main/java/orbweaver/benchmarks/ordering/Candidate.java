@@ -8,7 +8,7 @@ import orbweaver.language.Citation;
 import orbweaver.language.Evidence;
 import orbweaver.language.Evidence.Context;
 
-/** A URL that somebody may visit, and how it was found. */
+/** Candidate URL of a crawl with its context. */
 record Candidate(CrawlUrl url, Context context) {
   static Candidate root(CrawlUrl url) {
     return new Candidate(url, new Context(0, new UrlLocation(url), new Citation.Nowhere()));
@@ -19,7 +19,7 @@ record Candidate(CrawlUrl url, Context context) {
     return new Candidate(link, new Context(context.depth() + 1, context.root(), citation));
   }
 
-  /** What is known of it without asking anybody. */
+  /** Returns the evidence that needs no request. */
   Evidence place() {
     return Testimony.of(url).with(context);
   }

@@ -3,7 +3,7 @@ package orbweaver.benchmarks.ordering;
 import java.util.List;
 import orbweaver.language.Formula;
 
-/** What one formula costs, asked in each order. Whom it accepts is the same in all. */
+/** Cost of a formula in each evaluation order; the accepted URLs are the same in all orders. */
 record Comparison(Formula formula, Cost byClass, Cost asWritten, Cost dearestFirst) {
   Comparison {
     var accepted = byClass.accepted();

@@ -10,11 +10,11 @@ import orbweaver.sandbox.web.LocalWeb;
 import orbweaver.sandbox.web.Visit;
 
 /**
- * What it costs to judge every candidate of a web.
+ * Cost of evaluating every candidate of a web.
  *
- * @param lookUps hosts that were asked for
- * @param requests by the log of the web
- * @param bytes the web sent, by its log
+ * @param lookUps number of hosts looked up
+ * @param requests number of requests, by the log of the web
+ * @param bytes bytes sent by the web, by its log
  */
 record Cost(Policy order, Set<CrawlUrl> accepted, int lookUps, int requests, long bytes) {
   Cost {
@@ -34,7 +34,7 @@ record Cost(Policy order, Set<CrawlUrl> accepted, int lookUps, int requests, lon
         }
       }
     }
-    // a web that is closed has nothing more to write down
+    // The log of a closed web is complete.
     var log = served.log();
     var bytes = log.stream().mapToLong(Visit::sent).sum();
     return new Cost(policy, accepted, names.lookUps(), log.size(), bytes);

@@ -19,7 +19,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Evidence.Head;
 import orbweaver.language.Truth;
 
-/** One request. Its head is read at once, its body when somebody asks; who closes it hangs up. */
+/** HTTP request whose header is read at once and whose body is read on demand. */
 final class Exchange implements AutoCloseable {
   private static final int BUFFER = 1 << 14;
   private static final Instant NOON = Instant.parse("1996-12-18T12:00:00Z");
@@ -30,7 +30,7 @@ final class Exchange implements AutoCloseable {
 
   Exchange(InetSocketAddress web, CrawlUrl url) {
     try {
-      // what is under way when we hang up was sent for nothing
+      // A small buffer limits the bytes in flight when the connection is closed early.
       socket.setReceiveBufferSize(BUFFER);
       socket.connect(web);
       var request = "GET " + url.path() + " HTTP/1.1\r\nHost: " + url.host() + "\r\n";
@@ -55,7 +55,7 @@ final class Exchange implements AutoCloseable {
 
   private String line() throws IOException {
     var line = in.readLine();
-    if (line == null) throw new IOException("the head has no end");
+    if (line == null) throw new IOException("the response header is incomplete");
     return line;
   }
 
@@ -63,7 +63,7 @@ final class Exchange implements AutoCloseable {
     return head;
   }
 
-  /** All that comes after the head. */
+  /** Reads the body. */
   String body() {
     try {
       var body = new StringWriter();

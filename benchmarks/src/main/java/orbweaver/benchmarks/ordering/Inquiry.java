@@ -13,7 +13,7 @@ import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Residual;
 import org.jspecify.annotations.Nullable;
 
-/** What is known of one candidate; what is dear is found out when it is asked for. */
+/** Evidence of one candidate; expensive evidence is fetched on demand. */
 final class Inquiry implements AutoCloseable {
   private final Candidate candidate;
   private final NameServer names;
@@ -29,26 +29,27 @@ final class Inquiry implements AutoCloseable {
   }
 
   /**
-   * Whether it holds for certain; what nothing answers, such as the head of a redirect, does not.
+   * Tests whether a formula certainly holds; one that lacks evidence, such as of a redirect, does
+   * not.
    */
   boolean satisfies(Formula part) {
-    var dear = EnumSet.range(EvidenceClass.DNS, EvidenceClass.RESOURCE);
+    var expensive = EnumSet.range(EvidenceClass.DNS, EvidenceClass.RESOURCE);
     var judgement = part.judge(known);
-    while (judgement instanceof Residual(var left)) {
-      var next = dear.stream().filter(left.asks()::contains).findFirst();
+    while (judgement instanceof Residual(var residual)) {
+      var next = expensive.stream().filter(residual.asks()::contains).findFirst();
       if (next.isEmpty()) return false;
-      dear.remove(next.get());
-      learn(next.get(), left);
+      expensive.remove(next.get());
+      learn(next.get(), residual);
       judgement = part.judge(known);
     }
     return judgement instanceof Decided(var accepted, _) && accepted;
   }
 
-  private void learn(EvidenceClass next, Formula left) {
+  private void learn(EvidenceClass next, Formula residual) {
     switch (next) {
       case CONTEXT, URI -> {}
       case DNS -> {
-        var hosts = new HashSet<>(left.hosts());
+        var hosts = new HashSet<>(residual.hosts());
         hosts.add(candidate.url().host());
         known = known.with(names.lookUp(hosts));
       }
@@ -66,7 +67,7 @@ final class Inquiry implements AutoCloseable {
             new Resource(text, Optional.empty(), Optional.empty(), Optional.empty(), Map.of()));
   }
 
-  /** A host is looked up before it is asked for anything. */
+  /** Opens the exchange after a lookup of the host. */
   private Exchange exchange() {
     var open = exchange;
     if (open == null) {

@@ -9,20 +9,22 @@ import orbweaver.language.Evidence.Names;
 import orbweaver.language.Evidence.Names.Answer;
 import orbweaver.language.Evidence.Names.Canonical;
 
-/** Stands for the Domain Name System. What it said is remembered, so that each host counts once. */
+/** Simulated DNS server with a cache, so that each host counts once. */
 final class NameServer {
   private final Map<String, String> aliases;
-  private final Set<String> asked = new HashSet<>();
+  private final Set<String> lookedUp = new HashSet<>();
 
   /**
-   * @param aliases the canonical names of hosts that have another
+   * Creates a server.
+   *
+   * @param aliases canonical names of hosts that have another one
    */
   NameServer(Map<String, String> aliases) {
     this.aliases = Map.copyOf(aliases);
   }
 
   Answer lookUp(String host) {
-    asked.add(host);
+    lookedUp.add(host);
     return new Canonical(aliases.getOrDefault(host, host));
   }
 
@@ -33,6 +35,6 @@ final class NameServer {
   }
 
   int lookUps() {
-    return asked.size();
+    return lookedUp.size();
   }
 }

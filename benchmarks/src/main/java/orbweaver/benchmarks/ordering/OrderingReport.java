@@ -7,11 +7,11 @@ import java.util.stream.Stream;
 import orbweaver.contract.json.Json;
 import orbweaver.language.Formula;
 
-/** How many look-ups, requests and bytes does it save to ask cheap questions first? */
+/** Report on the lookups, requests and bytes saved by evaluating cheap predicates first. */
 public final class OrderingReport {
   private static final int HOSTS = 30;
 
-  /** As somebody may write them who thinks of what he wants and not of what it costs. */
+  /** Formulas in an order that ignores the cost of evaluation. */
   private static final List<Formula> FORMULAS =
       Stream.of(
               // figure 1 of the W4 paper, as an activity of it would have it
@@ -35,40 +35,40 @@ public final class OrderingReport {
   private OrderingReport() {}
 
   /**
-   * Prints a table; in each field stands what it takes by class, as written, and dearest first.
+   * Prints a table; each cell has the values by class, as written, and most expensive first.
    *
-   * @param arguments {@code --json} for one JSON object a line
+   * @param arguments {@code --json} for one JSON object per line
    */
   public static void main(String[] arguments) {
     var web = TestWeb.of(HOSTS);
-    var compared = FORMULAS.stream().map(formula -> Comparison.of(formula, web));
+    var comparison = FORMULAS.stream().map(formula -> Comparison.of(formula, web));
     if (List.of(arguments).contains("--json")) {
-      compared.flatMap(OrderingReport::rows).map(Json::text).forEach(System.out::println);
+      comparison.flatMap(OrderingReport::rows).map(Json::text).forEach(System.out::println);
     } else {
       System.out.println(HEADING);
-      compared.map(OrderingReport::line).forEach(System.out::println);
+      comparison.map(OrderingReport::line).forEach(System.out::println);
     }
   }
 
-  private static String line(Comparison compared) {
+  private static String line(Comparison comparison) {
     return "| `%s` | %d | %s | %s | %s |"
         .formatted(
-            compared.formula(),
-            compared.byClass().accepted().size(),
-            each(compared, cost -> "%,d".formatted(cost.lookUps())),
-            each(compared, cost -> "%,d".formatted(cost.requests())),
-            each(compared, cost -> "%,.1f".formatted(cost.bytes() / 1e6)));
+            comparison.formula(),
+            comparison.byClass().accepted().size(),
+            joined(comparison, cost -> "%,d".formatted(cost.lookUps())),
+            joined(comparison, cost -> "%,d".formatted(cost.requests())),
+            joined(comparison, cost -> "%,.1f".formatted(cost.bytes() / 1e6)));
   }
 
-  private static String each(Comparison compared, Function<Cost, String> field) {
-    return compared.costs().stream().map(field).collect(Collectors.joining(" / "));
+  private static String joined(Comparison comparison, Function<Cost, String> field) {
+    return comparison.costs().stream().map(field).collect(Collectors.joining(" / "));
   }
 
-  /** One formula, asked in one order. */
+  /** Formula evaluated in one order. */
   record Row(String formula, String order, int accepted, int lookUps, int requests, long bytes) {}
 
-  private static Stream<Row> rows(Comparison compared) {
-    return compared.costs().stream().map(cost -> row(compared.formula(), cost));
+  private static Stream<Row> rows(Comparison comparison) {
+    return comparison.costs().stream().map(cost -> row(comparison.formula(), cost));
   }
 
   private static Row row(Formula formula, Cost cost) {

@@ -5,12 +5,12 @@ import java.util.Locale;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.sandbox.web.Route;
 
-/** A page of the test web. */
+/** Page of the test web. */
 record Page(CrawlUrl url, Kind kind, List<CrawlUrl> links) {
   private static final String FRESH = "Last-Modified: Mon, 01 Jul 1996 00:00:00 GMT";
   private static final String OLD = "Last-Modified: Sun, 01 Jan 1995 00:00:00 GMT";
 
-  /** What it is; who only sees its name cannot always tell. */
+  /** Kind of the page; the URL alone does not always reveal it. */
   enum Kind {
     HTML(".html"),
     ABOUT_WALKS(".html"),
@@ -21,15 +21,15 @@ record Page(CrawlUrl url, Kind kind, List<CrawlUrl> links) {
     DOWNLOAD(""),
     REDIRECT("");
 
-    private final String ending;
+    private final String extension;
 
-    Kind(String ending) {
-      this.ending = ending;
+    Kind(String extension) {
+      this.extension = extension;
     }
 
-    /** The name of the file in a round. */
+    /** Returns the file name of the page in a round. */
     String file(int round) {
-      return name().toLowerCase(Locale.ROOT) + round + ending;
+      return name().toLowerCase(Locale.ROOT) + round + extension;
     }
   }
 

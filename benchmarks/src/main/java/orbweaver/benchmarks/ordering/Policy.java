@@ -13,16 +13,16 @@ import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
 
 /**
- * In which order the members of a formula get what they ask for. The program of 1996 ordered the
- * outermost ones and no others; so is a member here one piece, and asks cheap questions first.
+ * Evaluation order of the members of a formula. The program of 1996 ordered the top-level members
+ * only; so each member here is one part, which evaluates cheap predicates first.
  */
 enum Policy {
-  /** As the stations do: whatever a class of evidence can decide is decided before the next. */
+  /** Order of the services: each evidence class decides all it can before the next is fetched. */
   BY_CLASS,
   AS_WRITTEN,
   DEAREST_FIRST;
 
-  /** What is asked one after the other; all of it must hold. */
+  /** Returns the parts to evaluate in order; all of them must hold. */
   List<Formula> parts(Formula formula) {
     return switch (this) {
       case BY_CLASS -> List.of(formula);

@@ -16,12 +16,9 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.sandbox.web.LocalWeb;
 import orbweaver.sandbox.web.Route;
 
-/**
- * A web of so many hosts in two domains, the same each time. Two hosts of the first domain are
- * other names of a third.
- */
+/** Deterministic web in two domains; two hosts of the first domain are aliases of a third. */
 record TestWeb(List<Page> pages) {
-  /** By alias, the host it stands for. */
+  /** Canonical host by alias. */
   static final Map<String, String> ALIASES =
       Map.of("w3.a.test", "www.a.test", "home.a.test", "www.a.test");
 
@@ -41,7 +38,7 @@ record TestWeb(List<Page> pages) {
     return "h" + number + (number % 2 == 0 ? ".a.test" : ".b.test");
   }
 
-  /** An index that leads to the pages of its host and to two other hosts. */
+  /** Creates an index page with links to the pages of its host and to two other hosts. */
   private static Stream<Page> site(int number) {
     var leaves =
         IntStream.range(0, ROUNDS).boxed().flatMap(round -> leaves(number, round)).toList();
@@ -61,12 +58,12 @@ record TestWeb(List<Page> pages) {
     return CrawlUrl.of("http://" + host(number) + "/" + path);
   }
 
-  /** Opens it on loopback. */
+  /** Opens the web on loopback. */
   LocalWeb open() {
     var web = LocalWeb.serving();
     pages.stream()
         .collect(groupingBy(page -> page.url().host()))
-        .forEach((host, some) -> web.host(host, routes(some)));
+        .forEach((host, group) -> web.host(host, routes(group)));
     return web;
   }
 
@@ -74,18 +71,18 @@ record TestWeb(List<Page> pages) {
     return pages.stream().map(Page::route).toArray(Route[]::new);
   }
 
-  /** Every page, as it is first met going breadth-first from the first. */
+  /** Returns every page in breadth-first order from the first. */
   List<Candidate> candidates() {
     var byUrl = pages.stream().collect(toMap(Page::url, Function.identity()));
-    var met = new ArrayList<Candidate>();
+    var found = new ArrayList<Candidate>();
     var seen = new HashSet<CrawlUrl>();
     var waiting = new ArrayDeque<>(List.of(Candidate.root(pages.getFirst().url())));
     while (!waiting.isEmpty()) {
       var next = waiting.removeFirst();
       if (!byUrl.containsKey(next.url()) || !seen.add(next.url())) continue;
-      met.add(next);
+      found.add(next);
       byUrl.get(next.url()).links().forEach(link -> waiting.add(next.leadsTo(link)));
     }
-    return met;
+    return found;
   }
 }

@@ -38,27 +38,27 @@ import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
 /**
- * The records that a page is on its way round the ring, made once.
+ * Prebuilt records of one page in all topics of the pipeline.
  *
- * @param order that it be fetched
- * @param fetched what came, the body its value
- * @param page what was read in it
- * @param verdicts its own, and one for each partition of its links
+ * @param order fetch request
+ * @param fetched fetch result with the body as its value
+ * @param page extracted page
+ * @param verdicts verdict on the page, and one outlink batch per partition of its links
  */
 record Cargo(
     ProducerRecord<byte[], byte[]> order,
     ProducerRecord<byte[], byte[]> fetched,
     ProducerRecord<byte[], byte[]> page,
     List<ProducerRecord<byte[], byte[]>> verdicts) {
-  // Of a crawl's links two thirds lead where others have led before, and are left out.
-  private static final int LINKS_A_REFERRAL = 3;
+  // Two thirds of the links in a crawl are duplicates and produce no outlink.
+  private static final int LINKS_PER_OUTLINK = 3;
   private static final Got WHOLE = new Got(new Extent.Whole());
 
-  /** That of a page whose body this is. */
+  /** Creates the records of a page with this body. */
   static Cargo of(KafkaRing ring, CrawlUrl url, byte[] body) {
     var wish = new Wish("walk", 1, Label.ofRoot(url), "t", Priority.NEXT);
     var order = new Order(url, 1, false, List.of(wish));
-    var fetched = new Fetched(order, WHOLE, shown(body.length));
+    var fetched = new Fetched(order, WHOLE, evidence(body.length));
     var page = new Extractor().extract(fetched, body);
     var at = ring.manifest().partitionOf(url);
     return new Cargo(
@@ -70,7 +70,7 @@ record Cargo(
             .toList());
   }
 
-  private static Evidence shown(int length) {
+  private static Evidence evidence(int length) {
     var headers =
         List.of(
             new Header("server", "nginx"),
@@ -113,7 +113,7 @@ record Cargo(
   private static Stream<CrawlUrl> referred(Page page) {
     var links = page.links();
     return IntStream.range(0, links.size())
-        .filter(at -> at % LINKS_A_REFERRAL == 0)
+        .filter(at -> at % LINKS_PER_OUTLINK == 0)
         .mapToObj(at -> links.get(at).target());
   }
 

@@ -43,17 +43,17 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 
 /**
- * What does a page cost that goes round a ring in which nobody does anything? Its records are made
- * beforehand, and go from topic to topic in transactions as they do in a crawl; nothing is asked
- * for, read, judged, remembered or kept. A crawl on a ring set up so costs more.
+ * Report on the CPU cost of a page in an empty pipeline: prebuilt records pass from topic to topic
+ * in transactions as in a crawl, without fetching, extraction, evaluation or storage. It is a lower
+ * bound for a crawl on the same pipeline.
  */
 public final class EmptyRingReport {
   private static final int PARTITIONS = 2;
   private static final int HOSTS = 200;
   private static final int PAGES = 2_000;
-  private static final int OUT = 4_000;
-  private static final int ROUND = 50_000;
-  private static final long LOOK = 10_000_000; // nanoseconds
+  private static final int IN_FLIGHT = 4_000;
+  private static final int PAGES_PER_ROUND = 50_000;
+  private static final long POLL_NANOS = 10_000_000; // nanoseconds
   private static final Duration POLL = Duration.ofMillis(100);
 
   private final KafkaRing ring;
@@ -75,7 +75,7 @@ public final class EmptyRingReport {
     }
   }
 
-  /** Prints a line for each round of 50,000 pages, of so many as are given or 6. */
+  /** Prints a line for each round of 50,000 pages, default 6 rounds. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     var rounds = arguments.length == 0 ? 6 : Integer.parseInt(arguments[0]);
     var folder = Files.createTempDirectory("ring");
@@ -103,11 +103,11 @@ public final class EmptyRingReport {
   }
 
   private Station fetcher() {
-    return station("fetcher-service", List.of(Topic.FRONTIER), to(one -> List.of(one.fetched())));
+    return station("fetcher-service", List.of(Topic.FRONTIER), to(cargo -> List.of(cargo.fetched())));
   }
 
   private Station extractor() {
-    return station("extractor-service", List.of(Topic.FETCH), to(one -> List.of(one.page())));
+    return station("extractor-service", List.of(Topic.FETCH), to(cargo -> List.of(cargo.page())));
   }
 
   private Station rules() {
@@ -118,7 +118,7 @@ public final class EmptyRingReport {
     return station("frontier-service", List.of(Topic.VERDICT), this::order);
   }
 
-  // Where it stands is a matter of its store, not of a group.
+  // The position of the sink is in its store, not in a consumer group.
   private void sink() {
     var partitions =
         Stream.of(Topic.LINK, Topic.VERDICT)
@@ -138,15 +138,15 @@ public final class EmptyRingReport {
 
   private Station station(String name, List<Topic> reads, Step step) {
     var meters = new SimpleMeterRegistry();
-    var place = new Workplace(ring, "one", folder.resolve(name), meters, InstantSource.system());
-    return TransformStation.of(name, place, reads, step);
+    var context = new Workplace(ring, "one", folder.resolve(name), meters, InstantSource.system());
+    return TransformStation.of(name, context, reads, step);
   }
 
   private Step to(Function<Cargo, List<ProducerRecord<byte[], byte[]>>> next) {
     return record -> next.apply(requireNonNull(cargoes.get(new String(record.key(), UTF_8))));
   }
 
-  // A page is round with its verdict, and another sets out.
+  // The verdict completes a page and starts another one.
   private List<ProducerRecord<byte[], byte[]>> order(ConsumerRecord<byte[], byte[]> verdict) {
     if (!Wire.isOf(PageVerdict.class, verdict.headers())) return List.of();
     return List.of(next(round.getAndIncrement()).order());
@@ -160,7 +160,7 @@ public final class EmptyRingReport {
     try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producer("report"))) {
       producer.initTransactions();
       producer.beginTransaction();
-      for (var number = 0; number < OUT; number++) {
+      for (var number = 0; number < IN_FLIGHT; number++) {
         var _ = producer.send(next(number).order());
       }
       Commit.of(producer);
@@ -170,16 +170,16 @@ public final class EmptyRingReport {
   private void printRound(List<Station> stations) {
     var first = round.get();
     var start = System.nanoTime();
-    var busy = Processor.ofAll();
-    while (round.get() < first + ROUND) {
-      LockSupport.parkNanos(LOOK);
+    var before = Processor.ofAll();
+    while (round.get() < first + PAGES_PER_ROUND) {
+      LockSupport.parkNanos(POLL_NANOS);
       stations.stream().flatMap(station -> station.fault().stream()).forEach(this::fail);
     }
     var pages = round.get() - first;
-    var took = (System.nanoTime() - start) / 1e9;
+    var elapsed = (System.nanoTime() - start) / 1e9;
     System.out.printf(
-        "%,7.0f pages a second, %5.0f µs of a processor each%n",
-        pages / took, (Processor.ofAll() - busy) / 1e3 / pages);
+        "%,7.0f pages per second, %5.0f µs CPU each%n",
+        pages / elapsed, (Processor.ofAll() - before) / 1e3 / pages);
   }
 
   private void fail(String fault) {

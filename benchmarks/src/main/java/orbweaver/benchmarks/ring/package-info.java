@@ -1,4 +1,4 @@
-/** What it costs that there is a ring. */
+/** Cost of the pipeline itself. */
 @NullMarked
 package orbweaver.benchmarks.ring;
 

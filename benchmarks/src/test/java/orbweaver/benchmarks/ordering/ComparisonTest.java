@@ -41,7 +41,7 @@ class ComparisonTest {
   }
 
   @Test
-  void aBodyIsReadOnlyWhereTheHeadLeavesItOpen() {
+  void aBodyIsReadOnlyIfTheHeaderLeavesTheDecisionOpen() {
     var compared = comparison("((resource-search \"walk walk\") (header-content-type text/html))");
 
     assertThat(compared.byClass().bytes()).isLessThan(compared.asWritten().bytes() / 2);
@@ -55,7 +55,7 @@ class ComparisonTest {
   }
 
   @Test
-  void aliasesAreFoundByLookingThemUpAndMissedWithout() {
+  void aliasesAreFoundWithLookupsOnly() {
     var byName = comparison("((uri-host www.a.test) (depth 1))").byClass();
     var literal = comparison("((uri-host www.a.test literal))").byClass();
 

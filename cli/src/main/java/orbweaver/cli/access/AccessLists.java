@@ -12,13 +12,13 @@ import org.apache.kafka.common.acl.AclPermissionType;
 import org.apache.kafka.common.resource.PatternType;
 
 /**
- * The access control lists of brokers, asked as their own authorizer asks them: what is denied
- * outranks what is allowed. A line for one address only allows nothing here.
+ * Access control lists of the brokers, evaluated as Kafka's authorizer does: deny takes precedence
+ * over allow. An allow entry that is limited to one client address counts for nothing here.
  */
 record AccessLists(Collection<AclBinding> all) {
   private static final String ANY = "*";
 
-  /** Of what somebody needs, what the lists do not let him do. */
+  /** Returns the grants of a principal that the lists do not give. */
   List<Grant> lacking(Principal principal) {
     return principal.grants().stream()
         .flatMap(grant -> grant.without(allowed(principal, grant)).stream())
@@ -27,42 +27,42 @@ record AccessLists(Collection<AclBinding> all) {
 
   private Collection<Operation> allowed(Principal principal, Grant grant) {
     return grant.operations().stream()
-        .filter(operation -> isSaid(AclPermissionType.ALLOW, principal, grant, operation))
-        .filter(operation -> !isSaid(AclPermissionType.DENY, principal, grant, operation))
+        .filter(operation -> hasEntry(AclPermissionType.ALLOW, principal, grant, operation))
+        .filter(operation -> !hasEntry(AclPermissionType.DENY, principal, grant, operation))
         .collect(toSet());
   }
 
-  private boolean isSaid(
-      AclPermissionType what, Principal principal, Grant grant, Operation operation) {
+  private boolean hasEntry(
+      AclPermissionType type, Principal principal, Grant grant, Operation operation) {
     return all.stream()
-        .filter(line -> line.entry().permissionType() == what)
-        .filter(line -> isOf(line, principal) && covers(line, grant))
-        .filter(line -> what == AclPermissionType.DENY || line.entry().host().equals(ANY))
-        .anyMatch(line -> speaksOf(line.entry().operation(), operation, what));
+        .filter(binding -> binding.entry().permissionType() == type)
+        .filter(binding -> appliesTo(binding, principal) && covers(binding, grant))
+        .filter(binding -> type == AclPermissionType.DENY || binding.entry().host().equals(ANY))
+        .anyMatch(binding -> implies(binding.entry().operation(), operation, type));
   }
 
-  private static boolean isOf(AclBinding line, Principal principal) {
-    var of = line.entry().principal();
-    return of.equals(principal.user()) || of.equals("User:" + ANY);
+  private static boolean appliesTo(AclBinding binding, Principal principal) {
+    var name = binding.entry().principal();
+    return name.equals(principal.user()) || name.equals("User:" + ANY);
   }
 
-  private static boolean covers(AclBinding line, Grant grant) {
-    var pattern = line.pattern();
+  private static boolean covers(AclBinding binding, Grant grant) {
+    var pattern = binding.pattern();
     if (!pattern.resourceType().name().equals(grant.resource().name())) return false;
     if (pattern.name().equals(ANY)) return true;
-    var isDenied = line.entry().permissionType() == AclPermissionType.DENY;
+    var isDenied = binding.entry().permissionType() == AclPermissionType.DENY;
     if (isDenied && grant.isPrefix() && pattern.name().startsWith(grant.name())) return true;
     return pattern.patternType() == PatternType.PREFIXED
         ? grant.name().startsWith(pattern.name())
         : !grant.isPrefix() && grant.name().equals(pattern.name());
   }
 
-  // Whoever may read, write or delete may describe.
-  private static boolean speaksOf(AclOperation said, Operation needed, AclPermissionType what) {
-    if (said == AclOperation.ALL || said.name().equals(needed.name())) return true;
+  // As in Kafka, READ, WRITE, DELETE and ALTER each imply DESCRIBE.
+  private static boolean implies(AclOperation given, Operation needed, AclPermissionType type) {
+    if (given == AclOperation.ALL || given.name().equals(needed.name())) return true;
     return needed == Operation.DESCRIBE
-        && what == AclPermissionType.ALLOW
+        && type == AclPermissionType.ALLOW
         && List.of(AclOperation.READ, AclOperation.WRITE, AclOperation.DELETE, AclOperation.ALTER)
-            .contains(said);
+            .contains(given);
   }
 }

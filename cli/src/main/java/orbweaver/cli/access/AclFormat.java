@@ -8,18 +8,18 @@ import orbweaver.contract.access.Grant;
 import orbweaver.contract.access.Operation;
 import orbweaver.contract.access.Resource;
 
-/** How it is written who may do what. */
+/** Output format of access control lists. */
 public enum AclFormat {
-  /** As lines for a shell, each a call of Kafka's own tool. */
+  /** Shell lines, each a call of {@code kafka-acls.sh}. */
   KAFKA_ACLS {
     @Override
     public String text(List<Principal> principals) {
       return principals.stream()
-          .flatMap(one -> one.grants().stream().map(grant -> line(one, grant)))
+          .flatMap(user -> user.grants().stream().map(grant -> line(user, grant)))
           .collect(joining("\n", "", "\n"));
     }
   },
-  /** As resources of the Strimzi operator, which makes the users as well. */
+  /** {@code KafkaUser} resources of the Strimzi operator, which creates the users as well. */
   STRIMZI {
     @Override
     public String text(List<Principal> principals) {
@@ -32,10 +32,10 @@ public enum AclFormat {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** All that is granted to them. */
+  /** Formats all grants of these principals. */
   public abstract String text(List<Principal> principals);
 
-  /** The line by which somebody may look at the access control lists. */
+  /** Returns the line that lets a principal describe the access control lists. */
   static String lineOfCluster(String name) {
     return "kafka-acls.sh --bootstrap-server \"$BROKERS\" --add --allow-principal 'User:%s' --operation Describe --cluster"
         .formatted(name);

@@ -20,24 +20,25 @@ import java.util.regex.Pattern;
 import org.apache.kafka.common.config.SslConfigs;
 
 /**
- * By what name brokers know a client. They do not tell: it is read from the client's own settings.
+ * Principal under which brokers know a client. Brokers do not report it, so it is derived from the
+ * client's own settings.
  *
  * @param settings of the client
  */
 record Caller(Map<String, String> settings) {
-  /** The name of those whom nobody asks who they are. */
+  /** Kafka's name of unauthenticated clients. */
   static final String ANONYMOUS = "ANONYMOUS";
 
   private static final Pattern LOGIN = Pattern.compile("username=\"?([^\"\\s;]+)");
   private static final Pattern CERTIFICATE =
       Pattern.compile("-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----", Pattern.DOTALL);
 
-  /** The name, unless only the brokers know. */
+  /** Returns the name; empty if only the brokers know it. */
   Optional<String> name() {
     var protocol = setting("security.protocol").orElse("PLAINTEXT").toUpperCase(Locale.ROOT);
     return switch (protocol) {
       case "PLAINTEXT" -> Optional.of(ANONYMOUS);
-      case "SSL" -> certificate().map(one -> one.getSubjectX500Principal().getName());
+      case "SSL" -> certificate().map(own -> own.getSubjectX500Principal().getName());
       default -> setting("sasl.jaas.config").flatMap(Caller::login);
     };
   }
@@ -47,22 +48,22 @@ record Caller(Map<String, String> settings) {
   }
 
   private static Optional<String> login(String text) {
-    return LOGIN.matcher(text).results().findFirst().map(found -> found.group(1));
+    return LOGIN.matcher(text).results().findFirst().map(match -> match.group(1));
   }
 
-  // A certificate that cannot be read stops the client by itself, with a sentence of Kafka's.
+  // An unreadable certificate stops the Kafka client itself, with Kafka's own message.
   private Optional<X509Certificate> certificate() {
     try {
       var chain = setting(SslConfigs.SSL_KEYSTORE_CERTIFICATE_CHAIN_CONFIG);
       if (chain.isPresent()) return first(chain.get());
       var file = setting(SslConfigs.SSL_KEYSTORE_LOCATION_CONFIG).map(Path::of);
-      return file.isEmpty() ? Optional.empty() : in(file.get());
+      return file.isEmpty() ? Optional.empty() : fromKeyStore(file.get());
     } catch (GeneralSecurityException | IOException e) {
       return Optional.empty();
     }
   }
 
-  private Optional<X509Certificate> in(Path file) throws GeneralSecurityException, IOException {
+  private Optional<X509Certificate> fromKeyStore(Path file) throws GeneralSecurityException, IOException {
     var type = setting(SslConfigs.SSL_KEYSTORE_TYPE_CONFIG).orElse("JKS");
     if (type.equals("PEM")) return first(Files.readString(file));
     var password = setting(SslConfigs.SSL_KEYSTORE_PASSWORD_CONFIG).map(String::toCharArray);
@@ -77,13 +78,13 @@ record Caller(Map<String, String> settings) {
   }
 
   private static Optional<X509Certificate> first(String text) throws GeneralSecurityException {
-    var found = CERTIFICATE.matcher(text);
-    if (!found.find()) return Optional.empty();
-    var bytes = new ByteArrayInputStream(found.group().getBytes(UTF_8));
+    var match = CERTIFICATE.matcher(text);
+    if (!match.find()) return Optional.empty();
+    var bytes = new ByteArrayInputStream(match.group().getBytes(UTF_8));
     return asX509(CertificateFactory.getInstance("X.509").generateCertificate(bytes));
   }
 
   private static Optional<X509Certificate> asX509(Certificate certificate) {
-    return certificate instanceof X509Certificate known ? Optional.of(known) : Optional.empty();
+    return certificate instanceof X509Certificate x509 ? Optional.of(x509) : Optional.empty();
   }
 }

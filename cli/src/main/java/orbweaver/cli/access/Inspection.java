@@ -13,53 +13,53 @@ import org.apache.kafka.common.errors.AuthorizationException;
 import org.apache.kafka.common.errors.SecurityDisabledException;
 
 /**
- * Finds what somebody may not do who must.
+ * Audit of access control lists: reports the grants that a principal needs and lacks.
  *
- * @param kafka how the brokers are reached
+ * @param kafka connection to the brokers
  */
 public record Inspection(KafkaSettings kafka) {
-  /** Of this client in a role, as the brokers tell it. */
+  /** Audits this client in a role, as far as brokers report the rights of their own client. */
   public List<Finding> ofClient(Principal role) {
     var rights = new Rights(kafka);
     var named = role.called(rights.name().orElse(role.name()));
-    return told(named, rights.lacking(role.grants()), ", as far as brokers tell a client");
+    return findings(named, rights.lacking(role.grants()), ", as far as brokers report it to a client");
   }
 
-  /** Of somebody, by the access control lists. */
+  /** Audits a principal by the access control lists, which the client must be allowed to read. */
   public List<Finding> ofLists(Principal principal) {
     try (var admin = Admin.create(kafka.admin())) {
       var all = admin.describeAcls(AclBindingFilter.ANY).values().get();
-      return told(principal, new AccessLists(all).lacking(principal), ", by the lists");
+      return findings(principal, new AccessLists(all).lacking(principal), ", by the lists");
     } catch (ExecutionException e) {
       return switch (e.getCause()) {
         case SecurityDisabledException _ ->
-            List.of(Finding.note("rights", "these brokers let everybody do everything"));
-        case AuthorizationException _ -> List.of(blind());
+            List.of(Finding.note("rights", "these brokers have no authorizer: every client may do everything"));
+        case AuthorizationException _ -> List.of(unreadable());
         case null, default ->
-            throw new RingException("the brokers do not show their access control lists", e);
+            throw new RingException("the brokers did not return their access control lists", e);
       };
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new RingException("interrupted while the brokers were asked", e);
+      throw new RingException("interrupted while waiting for the brokers", e);
     }
   }
 
-  private Finding blind() {
-    var us = new Rights(kafka).name().orElse("NAME");
+  private Finding unreadable() {
+    var client = new Rights(kafka).name().orElse("NAME");
     return Finding.fault(
         "rights",
-        "User:%s may not look at the lists, Describe of the cluster (%s)"
-            .formatted(us, AclFormat.lineOfCluster(us)));
+        "User:%s may not read the lists: it lacks Describe on the cluster (%s)"
+            .formatted(client, AclFormat.lineOfCluster(client)));
   }
 
-  private static List<Finding> told(Principal principal, List<Grant> lacking, String how) {
+  private static List<Finding> findings(Principal principal, List<Grant> lacking, String source) {
     if (lacking.isEmpty()) {
-      return List.of(Finding.note(principal.user(), "may do all that it must" + how));
+      return List.of(Finding.note(principal.user(), "has all required grants" + source));
     }
-    return lacking.stream().flatMap(grant -> lack(principal, grant)).toList();
+    return lacking.stream().flatMap(grant -> missing(principal, grant)).toList();
   }
 
-  private static Stream<Finding> lack(Principal principal, Grant grant) {
+  private static Stream<Finding> missing(Principal principal, Grant grant) {
     var line = AclFormat.KAFKA_ACLS.text(List.of(new Principal(principal.name(), List.of(grant))));
     return Stream.of(
         Finding.fault(principal.user(), "lacks %s (%s)".formatted(grant, line.stripTrailing())));

@@ -8,36 +8,36 @@ import orbweaver.contract.access.Role;
 import orbweaver.contract.activity.Party;
 
 /**
- * Somebody brokers know, and what he may do.
+ * Kafka principal and the grants it needs.
  *
- * @param name as they know him
+ * @param name the name brokers know it by
  */
 public record Principal(String name, List<Grant> grants) {
   public Principal {
     grants = List.copyOf(grants);
   }
 
-  /** One in a role, called after it. */
+  /** Returns the principal of a role, {@code PREFIX-ROLE}. */
   public static Principal of(Role role, String prefix) {
     return new Principal(prefix + "-" + role.word(), new Access(prefix).of(role));
   }
 
-  /** A party, called after itself. */
+  /** Returns the principal of a party, {@code PREFIX-party-PARTY}. */
   public static Principal of(Party party, String prefix) {
     return new Principal(prefix + "-party-" + party.name(), new Access(prefix).of(party));
   }
 
-  /** The same, called so. */
+  /** Returns a copy with another name. */
   public Principal called(String other) {
     return new Principal(other, grants);
   }
 
-  /** As Kafka writes it. */
+  /** Returns the name in Kafka's notation, {@code User:NAME}. */
   String user() {
     return "User:" + name;
   }
 
-  /** The name as one of Kubernetes. */
+  /** Returns the name in the form Kubernetes accepts. */
   String dns() {
     return name.toLowerCase(Locale.ROOT).replace('_', '-');
   }

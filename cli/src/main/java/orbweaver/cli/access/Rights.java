@@ -27,36 +27,36 @@ import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the brokers let a client do, as far as they tell the client itself. Of a topic, a group or a
- * transaction they tell whether it may be looked at, and of the first two what else; of names that
- * only begin so, and of what is not there yet, they tell nothing.
+ * Rights of a client, as far as brokers report them to the client itself. For a topic, group or
+ * transactional id they report whether it may be described, for topics and groups also the other
+ * operations; for prefixes and for resources that do not exist yet they report nothing.
  *
- * @param kafka how that client reaches them
+ * @param kafka connection of that client
  */
 public record Rights(KafkaSettings kafka) {
-  /** How the brokers know the client, if its settings say. */
+  /** Returns the name brokers know the client by, if its settings tell. */
   public Optional<String> name() {
     return new Caller(kafka.given()).name();
   }
 
   /**
-   * Refuses to begin where a right is missing that is needed.
+   * Fails if a required grant is missing.
    *
-   * @param role in whose stead the client works
+   * @param role the role the client works in
    */
   public void require(Principal role) {
     var lacking = lacking(role.grants());
     if (lacking.isEmpty()) return;
     var named = new Principal(name().orElse(role.name()), lacking);
     throw CommandException.usage(
-        "%s may not do what it must: %s. These lines allow it:%n%s"
+        "%s lacks required grants: %s. These lines add them:%n%s"
             .formatted(
                 named.user(),
                 lacking.stream().map(Grant::toString).collect(joining(", ")),
                 AclFormat.KAFKA_ACLS.text(List.of(named)).stripTrailing()));
   }
 
-  /** Of these, what is not allowed. */
+  /** Returns those of the required grants that the client lacks. */
   public List<Grant> lacking(List<Grant> needed) {
     try (var admin = Admin.create(kafka.admin())) {
       return needed.stream().flatMap(grant -> lacking(admin, grant).stream()).toList();
@@ -67,7 +67,7 @@ public record Rights(KafkaSettings kafka) {
     return allowed(admin, grant).flatMap(grant::without);
   }
 
-  /** What may be done with it; absent when the brokers do not tell. */
+  /** Returns the permitted operations; empty if the brokers do not report them. */
   private static Optional<Set<Operation>> allowed(Admin admin, Grant grant) {
     return switch (grant.resource()) {
       case TOPIC -> grant.isPrefix() ? Optional.empty() : topic(admin, grant.name());
@@ -77,47 +77,47 @@ public record Rights(KafkaSettings kafka) {
   }
 
   private static Optional<Set<Operation>> topic(Admin admin, String name) {
-    var asking = new DescribeTopicsOptions().includeAuthorizedOperations(true);
-    var told = admin.describeTopics(List.of(name), asking).topicNameValues().get(name);
-    return told(requireNonNull(told), one -> operations(one.authorizedOperations()));
+    var options = new DescribeTopicsOptions().includeAuthorizedOperations(true);
+    var description = admin.describeTopics(List.of(name), options).topicNameValues().get(name);
+    return result(requireNonNull(description), found -> operations(found.authorizedOperations()));
   }
 
   private static Optional<Set<Operation>> group(Admin admin, String name) {
-    var asking = new DescribeConsumerGroupsOptions().includeAuthorizedOperations(true);
-    var told = admin.describeConsumerGroups(List.of(name), asking).describedGroups().get(name);
-    return told(requireNonNull(told), one -> operations(one.authorizedOperations()));
+    var options = new DescribeConsumerGroupsOptions().includeAuthorizedOperations(true);
+    var description = admin.describeConsumerGroups(List.of(name), options).describedGroups().get(name);
+    return result(requireNonNull(description), found -> operations(found.authorizedOperations()));
   }
 
-  // Who may look at one may have a right to write as well: that, only its use would show.
+  // The right to describe a transactional id says nothing about the right to write with it.
   private static Optional<Set<Operation>> transaction(Admin admin, String id) {
-    return told(admin.describeTransactions(List.of(id)).all(), _ -> Optional.empty());
+    return result(admin.describeTransactions(List.of(id)).all(), _ -> Optional.empty());
   }
 
-  private static Optional<Set<Operation>> operations(@Nullable Set<AclOperation> told) {
-    if (told == null) return Optional.empty();
-    var names = told.stream().map(AclOperation::name).toList();
+  private static Optional<Set<Operation>> operations(@Nullable Set<AclOperation> reported) {
+    if (reported == null) return Optional.empty();
+    var names = reported.stream().map(AclOperation::name).toList();
     return Optional.of(
-        Stream.of(Operation.values()).filter(one -> names.contains(one.name())).collect(toSet()));
+        Stream.of(Operation.values()).filter(known -> names.contains(known.name())).collect(toSet()));
   }
 
-  private static <T> Optional<Set<Operation>> told(
+  private static <T> Optional<Set<Operation>> result(
       KafkaFuture<T> answer, Function<T, Optional<Set<Operation>>> operations) {
     try {
       return operations.apply(answer.get());
     } catch (ExecutionException e) {
       return switch (e.getCause()) {
         case AuthorizationException _ -> Optional.of(Set.of());
-        // What is not there yet cannot be asked about.
+        // Brokers report nothing about a resource that does not exist yet.
         case UnknownTopicOrPartitionException _,
             GroupIdNotFoundException _,
             TransactionalIdNotFoundException _ ->
             Optional.empty();
         case null, default ->
-            throw new RingException("the brokers do not say what may be done: " + e, e);
+            throw new RingException("the brokers did not report permitted operations: " + e, e);
       };
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new RingException("interrupted while the brokers were asked", e);
+      throw new RingException("interrupted while waiting for the brokers", e);
     }
   }
 }

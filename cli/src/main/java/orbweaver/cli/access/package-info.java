@@ -1,4 +1,6 @@
-/** Who may do what at a ring, how that is written, and what somebody lacks. */
+/**
+ * Access control of a pipeline: principals, formats of their grants, and checks for missing ones.
+ */
 @NullMarked
 package orbweaver.cli.access;
 

@@ -11,7 +11,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
 
 /**
- * An activity as it is kept in a file: the whole of a crawl in one place.
+ * Activity file: the complete definition of a crawl in YAML.
  *
  * <p>Example:
  *
@@ -26,15 +26,15 @@ import orbweaver.language.Formula;
  * </pre>
  *
  * @param name of the activity
- * @param documentation what it is for
- * @param operator whom a server's owner can write to
- * @param seeds where it begins
- * @param formula constraints and rules together; that no URL is visited twice is always in it, and
- *     where the file says to minimize DNS, hosts are told apart by their literal names
- * @param delay between two requests to a host
- * @param patience how long an unreachable host is waited for
- * @param own origins where robots.txt does not bind it
- * @param course how it goes through its region; plainly when empty
+ * @param documentation purpose of the crawl
+ * @param operator contact for owners of crawled servers
+ * @param seeds start URLs
+ * @param formula conjunction of constraints and rules; always contains {@code no-cycles}, and with
+ *     {@code minimize-dns} compares hosts by their literal names
+ * @param delay minimum time between two requests to a host
+ * @param patience time after which an unreachable host is given up
+ * @param own origins whose robots.txt does not bind the crawl
+ * @param course crawl policy; empty means the default policy
  */
 public record ActivityFile(
     String name,
@@ -51,16 +51,16 @@ public record ActivityFile(
     own = List.copyOf(own);
   }
 
-  /** Whether a name is that of such a file. */
+  /** Tests whether a file name ends in {@code .yaml} or {@code .yml}. */
   public static boolean isOne(String name) {
     var lower = name.toLowerCase(Locale.ROOT);
     return lower.endsWith(".yaml") || lower.endsWith(".yml");
   }
 
   /**
-   * Reads a file.
+   * Reads an activity file.
    *
-   * @throws CommandException with the place in it that is wrong
+   * @throws CommandException with the position of the error
    */
   public static ActivityFile read(Path path) {
     return new Shelf().read(path);

@@ -10,7 +10,7 @@ import orbweaver.language.Library;
 import orbweaver.language.text.FormReader;
 import orbweaver.language.w4.W4;
 
-/** Makes an activity of the keys of a file. */
+/** Reader that turns the keys of an activity file into an {@link ActivityFile}. */
 final class ActivityReader {
   private static final List<String> OWN_KEYS =
       List.of(
@@ -24,10 +24,10 @@ final class ActivityReader {
           "politeness",
           "own",
           "libraries");
-  private static final List<String> KNOWN =
+  private static final List<String> KNOWN_KEYS =
       Stream.of(OWN_KEYS, CourseReader.KEYS).flatMap(List::stream).toList();
-  private static final List<String> LATER = List.of("actions");
-  private static final List<String> POLITENESS = List.of("delay", "patience");
+  private static final List<String> PLANNED_KEYS = List.of("actions");
+  private static final List<String> POLITENESS_KEYS = List.of("delay", "patience");
 
   private final Keys keys;
   private final Values values;
@@ -40,9 +40,9 @@ final class ActivityReader {
   }
 
   ActivityFile activity() {
-    keys.requireKnown(KNOWN, LATER);
+    keys.requireKnown(KNOWN_KEYS, PLANNED_KEYS);
     var politeness = keys.keys("politeness");
-    politeness.ifPresent(inner -> inner.requireKnown(POLITENESS, List.of()));
+    politeness.ifPresent(inner -> inner.requireKnown(POLITENESS_KEYS, List.of()));
     return new ActivityFile(
         values.id(name()),
         keys.text("documentation").map(Text::text),
@@ -63,17 +63,17 @@ final class ActivityReader {
     var constraints = keys.text("constraints").map(this::constraints).orElse(Formula.T);
     var rules = keys.text("rules");
     var formula = rules.map(this::rules).map(constraints::and).orElse(constraints);
-    var whole = withoutCycles(minimizesDns() ? formula.literal() : formula);
-    if (W4.isReadable(whole.tree())) return whole;
-    var most = "at most " + FormReader.LONGEST + " characters of constraints and rules together";
-    throw keys.wrong(rules.or(() -> keys.text("constraints")).orElseThrow(), most);
+    var complete = withoutCycles(minimizesDns() ? formula.literal() : formula);
+    if (W4.isReadable(complete.tree())) return complete;
+    var expected = "at most " + FormReader.LONGEST + " characters of constraints and rules together";
+    throw keys.wrong(rules.or(() -> keys.text("constraints")).orElseThrow(), expected);
   }
 
   private boolean minimizesDns() {
     return keys.text("minimize-dns").filter(values::flag).isPresent();
   }
 
-  // A crawl visits nothing twice, whoever forgets to say so.
+  // Every crawl has no-cycles, even if the file does not say so: no URL is fetched twice.
   private static Formula withoutCycles(Formula formula) {
     return formula.hasNoCycles() ? formula : Formula.parse("(no-cycles)").and(formula);
   }

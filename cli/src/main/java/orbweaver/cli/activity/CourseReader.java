@@ -19,12 +19,12 @@ import orbweaver.contract.course.Trust;
 import orbweaver.language.Library;
 
 /**
- * Reads how an activity goes through its region.
+ * Reader of the crawl policy of an activity file: search order, budgets, revisits, traps.
  *
- * @param library what its scores may include
+ * @param library formulas that scores may include
  */
 record CourseReader(Keys keys, Values values, Library library) {
-  /** The keys that say so. */
+  /** Keys of an activity file that belong to the policy. */
   static final List<String> KEYS =
       List.of(
           "order",
@@ -37,21 +37,21 @@ record CourseReader(Keys keys, Values values, Library library) {
           "sitemaps",
           "robots-tags");
 
-  private static final List<String> BUDGETS =
+  private static final List<String> BUDGET_KEYS =
       List.of("pages", "bytes", "time", "depth", "hosts", "host-pages", "host-bytes");
-  private static final List<String> FRESHNESS = List.of("max-age", "revisit");
+  private static final List<String> FRESHNESS_KEYS = List.of("max-age", "revisit");
 
-  /** Empty where nothing is said of it. */
+  /** Reads the policy; empty if the file sets none of its keys. */
   Optional<Course> course() {
-    var budget = of("budgets", BUDGETS).map(this::budget).filter(each -> !each.equals(Budget.NONE));
+    var budget = section("budgets", BUDGET_KEYS).map(this::budget).filter(given -> !given.equals(Budget.NONE));
     var course = new Course(search(), budget, freshness(), traps()).trusting(trust());
     return Optional.of(course.listed(sitemaps()).minding(robotsTags()))
-        .filter(each -> !each.equals(Course.PLAIN));
+        .filter(given -> !given.equals(Course.PLAIN));
   }
 
-  private Optional<Keys> of(String key, List<String> known) {
+  private Optional<Keys> section(String key, List<String> known) {
     var inner = keys.keys(key);
-    inner.ifPresent(each -> each.requireKnown(known, List.of()));
+    inner.ifPresent(nested -> nested.requireKnown(known, List.of()));
     return inner;
   }
 
@@ -61,12 +61,12 @@ record CourseReader(Keys keys, Values values, Library library) {
     var named = order.map(values::order);
     if (named.isPresent() && best.isEmpty() == (named.get() == SearchOrder.BEST)) {
       throw best.isEmpty()
-          ? keys.wrong(order.orElseThrow(), "key best beside it: what makes a link better")
-          : keys.wrong(best.getFirst(), "no scores, unless the order is best-first");
+          ? keys.wrong(order.orElseThrow(), "key best beside it, with the scores of links")
+          : keys.wrong(best.getFirst(), "no scores unless the order is best-first");
     }
     return Searches.of(
         named,
-        best.stream().map(each -> Searches.score(Places.of(keys.page(), each), library)).toList());
+        best.stream().map(text -> Searches.score(Places.of(keys.page(), text), library)).toList());
   }
 
   private Budget budget(Keys bounds) {
@@ -87,8 +87,8 @@ record CourseReader(Keys keys, Values values, Library library) {
   }
 
   private Trust trust() {
-    var takes = keys.text("reuse").filter(values::flag).isPresent();
-    return takes ? Trust.OTHERS : Trust.NOBODY;
+    var isAllowed = keys.text("reuse").filter(values::flag).isPresent();
+    return isAllowed ? Trust.OTHERS : Trust.NOBODY;
   }
 
   private boolean sitemaps() {
@@ -100,7 +100,7 @@ record CourseReader(Keys keys, Values values, Library library) {
   }
 
   private Optional<Freshness> freshness() {
-    return of("freshness", FRESHNESS)
+    return section("freshness", FRESHNESS_KEYS)
         .map(
             ages ->
                 new Freshness(
@@ -109,11 +109,11 @@ record CourseReader(Keys keys, Values values, Library library) {
 
   private Optional<Revisit> revisit(List<Text> bounds) {
     if (bounds.isEmpty()) return Optional.empty();
-    var least = values.duration(bounds.getFirst());
-    var most = values.duration(bounds.getLast());
-    if (bounds.size() != 2 || !least.isPositive() || most.compareTo(least) < 0) {
-      throw keys.wrong(bounds.getFirst(), "the least and the most time between, such as [1h, 30d]");
+    var min = values.duration(bounds.getFirst());
+    var max = values.duration(bounds.getLast());
+    if (bounds.size() != 2 || !min.isPositive() || max.compareTo(min) < 0) {
+      throw keys.wrong(bounds.getFirst(), "the minimum and maximum interval, such as [1h, 30d]");
     }
-    return Optional.of(new Revisit(least, most));
+    return Optional.of(new Revisit(min, max));
   }
 }

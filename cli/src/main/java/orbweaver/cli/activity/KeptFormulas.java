@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import orbweaver.language.Formula;
 import orbweaver.language.Library;
 
-/** The formulas of files, by the names the files give themselves; a file has no version. */
+/** Library of the formulas of included files, by activity name; files have no versions. */
 record KeptFormulas(Map<String, Formula> formulas) implements Library {
   KeptFormulas {
     formulas = Map.copyOf(formulas);

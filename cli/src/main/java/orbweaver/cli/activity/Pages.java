@@ -13,16 +13,16 @@ import orbweaver.cli.exit.CommandException;
 import orbweaver.language.FormulaSyntaxException;
 import orbweaver.language.text.Source;
 
-/** Reads what people write: UTF-8, and no more than people write. */
+/** Reader of small UTF-8 text files, at most 1 MiB, with unified line ends. */
 public final class Pages {
-  private static final int LONGEST = 1 << 20;
-  // Some editors begin a file with it.
+  private static final int MAX_BYTES = 1 << 20;
+  // Some editors write it at the start of a file.
   private static final String BYTE_ORDER_MARK = "\uFEFF";
   private static final String WHITE_SPACE = "\t\n\f";
 
   private Pages() {}
 
-  /** A file. */
+  /** Reads a file. */
   public static Source read(Path path) {
     try (var in = Files.newInputStream(path)) {
       return read(path.toString(), in);
@@ -33,11 +33,11 @@ public final class Pages {
     }
   }
 
-  /** What comes in. */
+  /** Reads a stream to its end. */
   public static Source read(String place, InputStream in) throws IOException {
-    var bytes = in.readNBytes(LONGEST + 1);
-    if (bytes.length > LONGEST) {
-      throw CommandException.usage(place + ": longer than " + LONGEST + " bytes");
+    var bytes = in.readNBytes(MAX_BYTES + 1);
+    if (bytes.length > MAX_BYTES) {
+      throw CommandException.usage(place + ": longer than " + MAX_BYTES + " bytes");
     }
     try {
       return clean(UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
@@ -48,14 +48,14 @@ public final class Pages {
     }
   }
 
-  // With one kind of line end, whoever reads lines counts the same.
+  // All line ends become \n, so that every reader counts the same lines.
   private static Source clean(String text) {
     var begin = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
     var page = new Source(text.substring(begin).replace("\r\n", "\n").replace('\r', '\n'));
     for (var at = 0; at < page.end(); at++) {
-      var letter = page.text().charAt(at);
-      if (!Character.isISOControl(letter) || WHITE_SPACE.indexOf(letter) >= 0) continue;
-      throw page.wrong(at, "text", "the control character U+%04X".formatted((int) letter));
+      var character = page.text().charAt(at);
+      if (!Character.isISOControl(character) || WHITE_SPACE.indexOf(character) >= 0) continue;
+      throw page.wrong(at, "text", "the control character U+%04X".formatted((int) character));
     }
     return page;
   }

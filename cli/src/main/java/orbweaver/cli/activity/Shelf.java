@@ -18,21 +18,21 @@ import orbweaver.language.Formula;
 import orbweaver.language.FormulaSyntaxException;
 import orbweaver.language.text.Source;
 
-/** Reads activity files and, before each, those it takes formulas from. */
+/** Loader of activity files that resolves the files they include, and detects cycles. */
 final class Shelf {
-  private final Deque<Path> open = new ArrayDeque<>();
-  private final Map<Path, ActivityFile> closed = new HashMap<>();
+  private final Deque<Path> loading = new ArrayDeque<>();
+  private final Map<Path, ActivityFile> loaded = new HashMap<>();
 
-  /** Reads a file, once. */
+  /** Loads a file; a second call returns the loaded one. */
   ActivityFile read(Path path) {
-    var known = closed.get(normal(path));
-    return known == null ? read(path, Pages.read(path)) : known;
+    var earlier = loaded.get(normal(path));
+    return earlier == null ? read(path, Pages.read(path)) : earlier;
   }
 
-  /** Reads what stands in a file. */
+  /** Loads a file from its text. */
   ActivityFile read(Path path, Source page) {
-    var file = opened(path, page);
-    closed.put(normal(path), file);
+    var file = parse(path, page);
+    loaded.put(normal(path), file);
     return file;
   }
 
@@ -40,15 +40,15 @@ final class Shelf {
     return path.toAbsolutePath().normalize();
   }
 
-  private ActivityFile opened(Path path, Source page) {
-    open.addLast(normal(path));
+  private ActivityFile parse(Path path, Source page) {
+    loading.addLast(normal(path));
     try {
       var keys = Keys.read(page);
       return new ActivityReader(keys, libraries(path, keys)).activity();
     } catch (FormulaSyntaxException e) {
       throw CommandException.usage(path + ": " + e.getMessage());
     } finally {
-      open.removeLast();
+      loading.removeLast();
     }
   }
 
@@ -73,17 +73,17 @@ final class Shelf {
 
   private ActivityFile library(Path path, Keys keys, Text text) {
     var library = sibling(path, keys, text);
-    if (open.contains(normal(library))) {
-      var circle = open.stream().map(Path::toString).collect(joining(" → "));
-      throw keys.wrong(text, "a file that does not lead back to itself (" + circle + ")");
+    if (loading.contains(normal(library))) {
+      var cycle = loading.stream().map(Path::toString).collect(joining(" → "));
+      throw keys.wrong(text, "a file that does not include itself (" + cycle + ")");
     }
     if (!Files.isReadable(library)) {
-      throw keys.wrong(text, "a file that can be read (there is none at " + library + ")");
+      throw keys.wrong(text, "a readable file (there is none at " + library + ")");
     }
     return read(library);
   }
 
-  /** A formula that stands by itself in a file. */
+  /** Parses a formula that is a file of its own. */
   static Formula formula(String place, Source page, Function<Source, Formula> reader) {
     try {
       return reader.apply(page);

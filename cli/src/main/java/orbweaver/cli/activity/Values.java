@@ -21,7 +21,7 @@ import orbweaver.kit.settings.SettingException;
 import orbweaver.language.FormulaSyntaxException;
 import orbweaver.language.text.Source;
 
-/** Texts of a file, read as what they stand for. */
+/** Parser of the scalar values of an activity file; errors carry the position of the text. */
 record Values(Source page) {
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
 
@@ -78,7 +78,7 @@ record Values(Source page) {
 
   int trapPages(Text text) {
     return Optional.of(text.text())
-        .filter(written -> NUMBER.matcher(written).matches())
+        .filter(digits -> NUMBER.matcher(digits).matches())
         .map(Long::parseLong)
         .flatMap(Cares::pages)
         .orElseThrow(() -> wrong(text, Cares.PAGES_EXPECTED));

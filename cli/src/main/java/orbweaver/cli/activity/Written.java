@@ -12,23 +12,23 @@ import orbweaver.language.Library;
 import orbweaver.language.text.Source;
 
 /**
- * A formula as somebody wrote it: in an activity file, as rules or in W4 notation. The name of a
- * file says which; where there is none, the beginning does.
+ * Formula read from a file or standard input: an activity file, rules, or W4 notation. The file
+ * extension decides the notation; without a known extension, the first line does.
  *
- * @param activity empty when it stands by itself
+ * @param activity the activity file; empty if the input is a bare formula
  */
 public record Written(Formula formula, Optional<ActivityFile> activity) {
-  /** Stands for standard input. */
+  /** Name that stands for standard input. */
   public static final String STANDARD_INPUT = "-";
 
   private static final Pattern RULES = Pattern.compile("\\A(?:[*+?{\"]|-(?!-)|under\\s)");
   private static final Pattern KEY = Pattern.compile("\\A(?:---|[a-z-]+\\s*:)");
 
-  /** Reads it. */
-  public static Written in(String place, InputStream standard) {
+  /** Reads the formula of a file or of standard input. */
+  public static Written in(String place, InputStream standardInput) {
     try {
       return place.equals(STANDARD_INPUT)
-          ? of(Path.of("standard-input"), Pages.read("standard input", standard))
+          ? of(Path.of("standard-input"), Pages.read("standard input", standardInput))
           : of(Surroundings.file(place), Pages.read(Surroundings.file(place)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -40,14 +40,14 @@ public record Written(Formula formula, Optional<ActivityFile> activity) {
     if (ActivityFile.isOne(name)) return ofActivity(new Shelf().read(path, page));
     if (name.endsWith(".rules")) return rules(name, page);
     if (name.endsWith(".w4")) return constraints(name, page);
-    var begin = begin(page);
-    if (RULES.matcher(begin).find()) return rules(name, page);
-    if (KEY.matcher(begin).find()) return ofActivity(new Shelf().read(path, page));
+    var firstLine = firstLine(page);
+    if (RULES.matcher(firstLine).find()) return rules(name, page);
+    if (KEY.matcher(firstLine).find()) return ofActivity(new Shelf().read(path, page));
     return constraints(name, page);
   }
 
-  /** The first line that is no comment in any notation. */
-  private static String begin(Source page) {
+  /** Returns the first line that is no comment in any notation. */
+  private static String firstLine(Source page) {
     return page.text()
         .lines()
         .map(String::strip)

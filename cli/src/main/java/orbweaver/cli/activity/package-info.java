@@ -1,4 +1,4 @@
-/** Activities, formulas and rules as people keep them in files. */
+/** Files of activities, formulas and rules. */
 @NullMarked
 package orbweaver.cli.activity;
 

@@ -26,8 +26,8 @@ import org.apache.commons.io.output.WriterOutputStream;
 import picocli.CommandLine;
 
 /**
- * Carries out commands that ask the graph, on loopback and for whoever shows the token; one at a
- * time, since each may take much memory.
+ * Loopback HTTP server that executes graph commands inside the process that holds the graph. Clients
+ * must send the token. Commands run one at a time, since each may need much memory.
  */
 public final class AnswerServer implements AutoCloseable {
   private static final String PATH = "/ask";
@@ -40,12 +40,13 @@ public final class AnswerServer implements AutoCloseable {
   private final Path crawl;
   private final Supplier<GraphStore> stores;
   private final Function<Environment, CommandLine> commands;
-  private final ReentrantLock turn = new ReentrantLock();
+  private final ReentrantLock execution = new ReentrantLock();
 
   /**
-   * @param crawl the folder of the crawl
-   * @param stores opens the graph beside the sink's own
-   * @param commands what may be asked
+   * @param token secret that a client sends as bearer token
+   * @param crawl folder of the crawl
+   * @param stores opens a second connection to the graph, beside the sink's own
+   * @param commands commands that may be executed
    */
   public AnswerServer(
       String token,
@@ -66,40 +67,40 @@ public final class AnswerServer implements AutoCloseable {
     server.start();
   }
 
-  /** The value of header Authorization that opens it. */
+  /** Returns the expected value of header {@code Authorization}. */
   static String authorization(String token) {
     return "Bearer " + token;
   }
 
-  /** Returns the port that it listens on. */
+  /** Returns the port the server listens on. */
   public int port() {
     return server.getAddress().getPort();
   }
 
-  /** Where it answers. */
+  /** Returns the URL that accepts commands. */
   public String url() {
     return "http://127.0.0.1:" + port() + PATH;
   }
 
   private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
-      var shown = exchange.getRequestHeaders().getFirst("Authorization");
-      if (!isExpected(shown == null ? "" : shown)) refuse(exchange, FORBIDDEN, "wrong token");
+      var sent = exchange.getRequestHeaders().getFirst("Authorization");
+      if (!isExpected(sent == null ? "" : sent)) refuse(exchange, FORBIDDEN, "wrong token");
       else {
         switch (Json.read(exchange.getRequestBody().readAllBytes(), Question.class)) {
           case Readable(var question) -> answer(exchange, question);
-          case Unreadable<Question>(var why) -> refuse(exchange, BAD, why);
+          case Unreadable<Question>(var reason) -> refuse(exchange, BAD, reason);
         }
       }
     }
   }
 
-  private boolean isExpected(String shown) {
-    return MessageDigest.isEqual(expected.getBytes(UTF_8), shown.getBytes(UTF_8));
+  private boolean isExpected(String sent) {
+    return MessageDigest.isEqual(expected.getBytes(UTF_8), sent.getBytes(UTF_8));
   }
 
-  private static void refuse(HttpExchange exchange, int status, String why) throws IOException {
-    var body = (why + "\n").getBytes(UTF_8);
+  private static void refuse(HttpExchange exchange, int status, String reason) throws IOException {
+    var body = (reason + "\n").getBytes(UTF_8);
     exchange.sendResponseHeaders(status, body.length);
     exchange.getResponseBody().write(body);
   }
@@ -108,15 +109,15 @@ public final class AnswerServer implements AutoCloseable {
     exchange.getResponseHeaders().set("Content-Type", "application/jsonl");
     exchange.sendResponseHeaders(OK, 0);
     var answer = exchange.getResponseBody();
-    turn.lock();
+    execution.lock();
     try {
-      Piece.end(carryOut(question, answer)).write(answer);
+      Piece.end(execute(question, answer)).write(answer);
     } finally {
-      turn.unlock();
+      execution.unlock();
     }
   }
 
-  private int carryOut(Question question, OutputStream answer) throws IOException {
+  private int execute(Question question, OutputStream answer) throws IOException {
     var out = Piece.writer(Piece::out, answer);
     var line =
         commands

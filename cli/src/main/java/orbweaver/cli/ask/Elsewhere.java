@@ -2,7 +2,10 @@ package orbweaver.cli.ask;
 
 import orbweaver.cli.folder.Running;
 
-/** The graph is open in another process, which will answer. Nothing was said here so far. */
+/**
+ * Signal that another process holds the graph and must execute the command. It is thrown before the
+ * command has printed anything.
+ */
 public final class Elsewhere extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -24,7 +24,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
 
-/** Hands a command on to the process that has the graph, and its answer to the terminal. */
+/** Execution of a command in the process that holds the graph; prints its output here. */
 public final class Forwarding implements IExecutionExceptionHandler {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
   private static final int OK = 200;
@@ -33,7 +33,8 @@ public final class Forwarding implements IExecutionExceptionHandler {
   private final IExecutionExceptionHandler others;
 
   /**
-   * @param others what becomes of every other exception
+   * @param environment variables whose {@code ORBWEAVER_} part goes with the command
+   * @param others handler of all other exceptions
    */
   public Forwarding(Environment environment, IExecutionExceptionHandler others) {
     this.environment = environment;
@@ -47,39 +48,39 @@ public final class Forwarding implements IExecutionExceptionHandler {
       return others.handleExecutionException(e, line, result);
     }
     try {
-      if (Live.HERE.isBound()) throw twoRun();
+      if (Live.HERE.isBound()) throw bothRunning();
       return forward(elsewhere.where(), result.originalArgs(), line);
-    } catch (IOException | CommandException trouble) {
-      return others.handleExecutionException(ended(trouble), line, result);
+    } catch (IOException | CommandException failure) {
+      return others.handleExecutionException(connectionLost(failure), line, result);
     }
   }
 
-  private static CommandException twoRun() {
+  private static CommandException bothRunning() {
     return CommandException.folder(
-        "both crawls run (expected: one at rest); stop one for a moment");
+        "both crawls are running (expected: at least one stopped); stop one of them first");
   }
 
-  private static CommandException ended(Exception trouble) {
-    return trouble instanceof CommandException known
+  private static CommandException connectionLost(Exception failure) {
+    return failure instanceof CommandException known
         ? known
         : CommandException.folder(
-            "the crawl ended while it was asked, or began to; ask again in a moment");
+            "the crawl ended during the query, or is ending; run the command again in a moment");
   }
 
   private int forward(Running where, List<String> arguments, CommandLine line)
       throws IOException, InterruptedException {
-    var question = new Question(arguments, Path.of("").toAbsolutePath().toString(), variables());
+    var command = new Question(arguments, Path.of("").toAbsolutePath().toString(), variables());
     var request =
         HttpRequest.newBuilder(URI.create(where.ask()))
             .header("Authorization", AnswerServer.authorization(where.token()))
-            .POST(BodyPublishers.ofByteArray(Json.bytes(question)))
+            .POST(BodyPublishers.ofByteArray(Json.bytes(command)))
             .build();
     try (var client = HttpClient.newBuilder().connectTimeout(PATIENCE).build()) {
-      var answer = client.send(request, BodyHandlers.ofLines());
-      try (var pieces = answer.body()) {
-        if (answer.statusCode() == OK) return told(pieces, line);
-        var why = pieces.collect(Collectors.joining(" "));
-        throw CommandException.fault("the crawl does not answer: " + why);
+      var response = client.send(request, BodyHandlers.ofLines());
+      try (var chunks = response.body()) {
+        if (response.statusCode() == OK) return print(chunks, line);
+        var reason = chunks.collect(Collectors.joining(" "));
+        throw CommandException.fault("the process of the crawl refused the command: " + reason);
       } finally {
         line.getOut().flush();
         line.getErr().flush();
@@ -93,15 +94,15 @@ public final class Forwarding implements IExecutionExceptionHandler {
         .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
-  private static int told(Stream<String> pieces, CommandLine line) throws IOException {
-    for (var piece : (Iterable<String>) pieces::iterator) {
-      switch (Json.read(piece, Piece.class)) {
-        case Readable(var said) -> {
-          said.out().ifPresent(line.getOut()::print);
-          said.err().ifPresent(line.getErr()::print);
-          if (said.end().isPresent()) return said.end().get();
+  private static int print(Stream<String> chunks, CommandLine line) throws IOException {
+    for (var chunk : (Iterable<String>) chunks::iterator) {
+      switch (Json.read(chunk, Piece.class)) {
+        case Readable(var part) -> {
+          part.out().ifPresent(line.getOut()::print);
+          part.err().ifPresent(line.getErr()::print);
+          if (part.end().isPresent()) return part.end().get();
         }
-        case Unreadable<Piece>(var why) -> throw new IOException(why);
+        case Unreadable<Piece>(var reason) -> throw new IOException(reason);
       }
     }
     throw new EOFException();

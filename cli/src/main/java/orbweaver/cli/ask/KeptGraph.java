@@ -17,7 +17,8 @@ import orbweaver.graph.postgres.PostgresStore;
 import orbweaver.graph.store.DuckStore;
 
 /**
- * The graph of a crawl, open to be asked: from its file at rest, or inside the process that runs.
+ * Open graph of a crawl: the file of a stopped crawl, a database, or, inside the process of a running
+ * crawl, its live graph.
  */
 public final class KeptGraph implements AutoCloseable {
   private final LinkGraph graph;
@@ -29,10 +30,10 @@ public final class KeptGraph implements AutoCloseable {
   }
 
   /**
-   * Opens it where it is.
+   * Opens the graph in a folder or a database.
    *
-   * @param folder that of the crawl
-   * @throws CommandException when it cannot be asked now
+   * @param folder folder of the crawl
+   * @throws CommandException if the graph cannot be opened now
    */
   public static KeptGraph open(GraphPlace place, Path folder) {
     return switch (place) {
@@ -42,57 +43,58 @@ public final class KeptGraph implements AutoCloseable {
   }
 
   /**
-   * Opens that in the folder of a crawl.
+   * Opens the graph in the folder of a crawl.
    *
-   * @throws Elsewhere when the crawl runs, which {@link Forwarding} takes on
+   * @throws Elsewhere if another process runs the crawl; {@link Forwarding} then executes the command
+   *     there
    */
   public static KeptGraph open(Path folder) {
     var live = Live.of(folder);
     if (live.isPresent()) return new KeptGraph(live.get().graph(), () -> {});
     return switch (Kept.in(folder)) {
-      case AtRest kept -> of(kept);
-      case Busy(var where) -> throw new Elsewhere(where.orElseThrow(() -> silent(folder)));
+      case AtRest stopped -> of(stopped);
+      case Busy(var where) -> throw new Elsewhere(where.orElseThrow(() -> unavailable(folder)));
     };
   }
 
   /**
-   * Opens it for a command that works here and nowhere else.
+   * Opens the graph of a stopped crawl, for commands that cannot be executed in another process.
    *
-   * @throws CommandException when the crawl runs
+   * @throws CommandException if the crawl is running
    */
   public static KeptGraph atRest(Path folder) {
     return switch (Kept.in(folder)) {
-      case AtRest kept -> of(kept);
+      case AtRest stopped -> of(stopped);
       case Busy _ ->
           throw CommandException.folder(
-              folder + ": the crawl is running (expected: one at rest); stop it for a moment");
+              folder + ": the crawl is running (expected: a stopped one); stop it first");
     };
   }
 
-  private static KeptGraph of(AtRest kept) {
-    var store = DuckStore.ask(Layout.graph(kept.folder()));
+  private static KeptGraph of(AtRest stopped) {
+    var store = DuckStore.ask(Layout.graph(stopped.folder()));
     return new KeptGraph(
         store.graph(),
         () -> {
           store.close();
-          kept.close();
+          stopped.close();
         });
   }
 
-  private static CommandException silent(Path folder) {
+  private static CommandException unavailable(Path folder) {
     return CommandException.folder(
-        folder + ": the crawl is starting or ending and cannot be asked; ask again in a moment");
+        folder + ": the crawl is starting or ending; run the command again in a moment");
   }
 
   private static KeptGraph of(PostgresAddress address) {
     try {
       return new KeptGraph(PostgresStore.graph(address), () -> {});
     } catch (StoreFailure e) {
-      throw CommandException.usage(e.getMessage() + " (expected: a server that answers)");
+      throw CommandException.usage(e.getMessage() + " (expected: a reachable server)");
     }
   }
 
-  /** To be asked, as long as it is open. */
+  /** Returns the graph; valid until this session is closed. */
   public LinkGraph graph() {
     return graph;
   }

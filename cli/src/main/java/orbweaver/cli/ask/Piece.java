@@ -10,11 +10,11 @@ import java.util.function.Function;
 import orbweaver.contract.json.Json;
 
 /**
- * A piece of an answer on its way, a line of JSON; of its fields it has one.
+ * Chunk of the output of a command, one line of JSON. Exactly one field is present.
  *
- * @param out what is written to standard output
- * @param err what is written to standard error
- * @param end the number the command ends with
+ * @param out text for standard output
+ * @param err text for standard error
+ * @param end exit status of the command; the last chunk
  */
 record Piece(Optional<String> out, Optional<String> err, Optional<Integer> end) {
   static Piece out(String text) {
@@ -34,7 +34,7 @@ record Piece(Optional<String> out, Optional<String> err, Optional<Integer> end) 
     to.flush();
   }
 
-  /** Whatever is written becomes pieces of that kind. */
+  /** Returns a writer that sends each write as one chunk of the given kind. */
   static Writer writer(Function<String, Piece> kind, OutputStream to) {
     return new Writer() {
       @Override

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A command for the process that runs a crawl, which alone can read the graph as it grows.
+ * Command that is sent to the process of a running crawl, the only one that can read its graph.
  *
- * @param arguments as they were typed
- * @param folder where they were typed
- * @param variables of the command's environment, for its options
+ * @param arguments the command line
+ * @param folder working directory of the client
+ * @param variables environment variables of the client that set options
  */
 record Question(List<String> arguments, String folder, Map<String, String> variables) {
   Question {

@@ -1,4 +1,6 @@
-/** Questions to a crawl that is kept in a folder, at rest or running. */
+/**
+ * Graph queries: against the files of a stopped crawl, or executed in the process of a running one.
+ */
 @NullMarked
 package orbweaver.cli.ask;
 

@@ -26,17 +26,17 @@ import picocli.CommandLine.Spec;
 /** {@code orbweaver bench}. */
 @Command(
     name = "bench",
-    header = "Measures a crawl against a bare loop, on this machine.",
+    header = "Measures a crawl and a bare fetch loop on this machine.",
     description =
-        "A made web is served on loopback and crawled with no delay, by a loop that fetches alone, by"
-            + " one that scans for links, by one that parses with jsoup, and by orbweaver crawl, each"
-            + " in a process of its own. What the pages lead to is known beforehand: the graph is"
-            + " held against it. Ends with 1 if that is another, or if our crawl missed a page, asked"
-            + " twice or against robots.txt. Nothing leaves this machine.%n",
+    "Serves a generated web on loopback and crawls it without delay: by a loop that only fetches,"
+        + " one that scans for links, one that parses with jsoup, and by orbweaver crawl, each in"
+        + " its own process. The expected graph is known and compared with the graph of the crawl."
+        + " Exit code 1 if they differ, or if our crawl missed a page, requested one twice or"
+        + " ignored robots.txt. No request leaves this machine.%n",
     mixinStandardHelpOptions = true)
 public final class BenchCommand implements Callable<Integer> {
   private static final InstantSource CLOCK = InstantSource.system();
-  private static final int MOST_RUNS = 99;
+  private static final int MAX_RUNS = 99;
 
   @Spec private CommandSpec command = CommandSpec.create();
 
@@ -47,43 +47,44 @@ public final class BenchCommand implements Callable<Integer> {
       paramLabel = "NAME[,NAME...]",
       split = ",",
       description =
-          "Other crawlers to run too: wget2, scrapy (both from PATH), bubing (see --bubing)."
-              + " Repeatable.")
+    "Additional crawlers: wget2, scrapy (both from PATH), bubing (see --bubing). Repeatable.")
   private List<String> against = List.of();
 
-  @Option(names = "--bubing", paramLabel = "FOLDER", description = "Where all jars of BUbiNG are.")
+  @Option(names = "--bubing", paramLabel = "FOLDER", description = "Folder with all jars of"
+      + " BUbiNG.")
   private Optional<Path> bubing = Optional.empty();
 
   @Option(
       names = "--runs",
       paramLabel = "N",
       defaultValue = "1",
-      description = "How often each runs, in turn; medians are told. Default: ${DEFAULT-VALUE}.")
+      description = "Number of runs of each crawler; the report shows medians. Default:"
+          + " ${DEFAULT-VALUE}.")
   private int runs = 1;
 
   @Option(
       names = "--dir",
       paramLabel = "FOLDER",
-      description = "Keep all that was made, in this new folder.")
+      description = "Keep all files in this new folder.")
   private Optional<Path> dir = Optional.empty();
 
-  @Option(names = "--json", description = "Answer as JSON.")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     BrokerStation.require();
     var crawlers = Crawlers.against(against);
-    var rounds = WebOptions.within("--runs", runs, 1, MOST_RUNS);
-    var words = DistantWeb.words(web.shape(), web.seed(), web.pages(), web.hosts());
+    var rounds = WebOptions.within("--runs", runs, 1, MAX_RUNS);
+    var arguments = DistantWeb.words(web.shape(), web.seed(), web.pages(), web.hosts());
     var screen = Terminal.screen(command, json);
     try (var stopping = Stopping.ofCrawl();
-        var workshop = Workshop.open(dir);
-        var bench = Bench.open(words, workshop.folder(), bubing, screen, stopping, CLOCK)) {
+        var benchFolder = Workshop.open(dir);
+        var bench = Bench.open(arguments, benchFolder.folder(), bubing, screen, stopping, CLOCK)) {
       var measured = Measured.of(bench.web());
-      var ran = bench.run(crawlers, rounds);
-      if (ran.isEmpty()) return ExitCode.STOPPED.number();
-      var report = Report.of(measured, ran.get());
+      var results = bench.run(crawlers, rounds);
+      if (results.isEmpty()) return ExitCode.STOPPED.number();
+      var report = Report.of(measured, results.get());
       new Answering(command, json).show(report, new ReportText(report).lines());
       return (report.isFaultless() ? ExitCode.FINISHED : ExitCode.NOT_AS_EXPECTED).number();
     }

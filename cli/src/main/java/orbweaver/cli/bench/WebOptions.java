@@ -5,40 +5,40 @@ import orbweaver.cli.exit.CommandException;
 import orbweaver.sandbox.bench.Shape;
 import picocli.CommandLine.Option;
 
-/** Which web is crawled. */
+/** Options that select the generated web. */
 final class WebOptions {
-  private static final int MOST_PAGES = 50_000_000;
-  private static final int MOST_HOSTS = 10_000;
+  private static final int MAX_PAGES = 50_000_000;
+  private static final int MAX_HOSTS = 10_000;
 
   @Option(
       names = "--web",
       paramLabel = "SHAPE",
       defaultValue = "many",
       description =
-          "many: any page of many hosts may lead to any other. one: a single host. chain: each page"
-              + " leads to the next alone. growing: like many, with links to pages a little deeper,"
-              + " so that what is known grows; told stage by stage. Default: ${DEFAULT-VALUE}.")
+    "many: each page of many hosts may link to any other. one: a single host. chain: each page"
+        + " links only to the next. growing: like many, with links to slightly deeper pages, so"
+        + " that the set of known URLs grows; reported by stages. Default: ${DEFAULT-VALUE}.")
   private Shape shape = Shape.MANY;
 
   @Option(
       names = "--pages",
       paramLabel = "N",
       description =
-          "How many pages it has. Default: 10000 of many, 2000 of one, 500 of chain, 30000 of"
-              + " growing.")
+    "Number of pages. Default: 10000 for many, 2000 for one, 500 for chain, 30000 for growing.")
   private Optional<Integer> pages = Optional.empty();
 
   @Option(
       names = "--hosts",
       paramLabel = "N",
-      description = "How many hosts. Default: 200 of many, 1 of one, 20 of chain, 200 of growing.")
+      description = "Number of hosts. Default: 200 for many, 1 for one, 20 for chain, 200 for"
+          + " growing.")
   private Optional<Integer> hosts = Optional.empty();
 
   @Option(
       names = "--seed",
       paramLabel = "NUMBER",
       defaultValue = "1",
-      description = "Another number makes another web. Default: ${DEFAULT-VALUE}.")
+      description = "Seed of the random generator of the web. Default: ${DEFAULT-VALUE}.")
   private long seed = 1;
 
   Shape shape() {
@@ -50,18 +50,18 @@ final class WebOptions {
   }
 
   int pages() {
-    return within("--pages", pages.orElse(shape.pages()), 1, MOST_PAGES);
+    return within("--pages", pages.orElse(shape.pages()), 1, MAX_PAGES);
   }
 
   int hosts() {
-    var most = shape == Shape.ONE ? 1 : Math.min(MOST_HOSTS, pages());
-    return within("--hosts", hosts.orElse(Math.min(most, shape.hosts())), 1, most);
+    var max = shape == Shape.ONE ? 1 : Math.min(MAX_HOSTS, pages());
+    return within("--hosts", hosts.orElse(Math.min(max, shape.hosts())), 1, max);
   }
 
-  /** A number of that option, if it lies in these bounds. */
-  static int within(String option, int number, int least, int most) {
-    if (number >= least && number <= most) return number;
+  /** Returns the value of an option after a check against its bounds. */
+  static int within(String option, int number, int min, int max) {
+    if (number >= min && number <= max) return number;
     throw CommandException.usage(
-        "%s: %d (expected: %d to %d)".formatted(option, number, least, most));
+        "%s: %d (expected: %d to %d)".formatted(option, number, min, max));
   }
 }

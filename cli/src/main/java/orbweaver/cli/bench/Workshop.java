@@ -8,12 +8,9 @@ import java.util.Comparator;
 import java.util.Optional;
 import orbweaver.cli.exit.CommandException;
 
-/**
- * Where a bench works: a folder of its own that is gone afterwards, or one that somebody wants to
- * look at.
- */
+/** Folder of a bench run: a temporary one, which is deleted at the end, or one that is kept. */
 record Workshop(Path folder, boolean isKept) implements AutoCloseable {
-  /** One that is to be kept must be empty, or not there yet. */
+  /** Opens the folder; one that is kept must be empty or missing. */
   static Workshop open(Optional<Path> kept) throws IOException {
     if (kept.isEmpty()) return new Workshop(Files.createTempDirectory("orbweaver-bench"), false);
     var folder = Files.createDirectories(kept.get().toAbsolutePath());
@@ -21,7 +18,7 @@ record Workshop(Path folder, boolean isKept) implements AutoCloseable {
       if (files.findAny().isEmpty()) return new Workshop(folder, true);
     }
     throw CommandException.folder(
-        folder + " holds something (expected: an empty folder); take another --dir");
+        folder + " is not empty (expected: an empty folder; choose another --dir)");
   }
 
   @Override

@@ -1,4 +1,4 @@
-/** {@code orbweaver bench}: how fast a crawl is, against a bare loop on the same machine. */
+/** {@code orbweaver bench}: speed of a crawl, compared with a bare loop on the same machine. */
 @NullMarked
 package orbweaver.cli.bench;
 

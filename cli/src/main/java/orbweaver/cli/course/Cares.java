@@ -4,9 +4,9 @@ import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.course.Traps;
 
-/** The names of what becomes of URLs that look like traps. */
+/** Names of the trap policies: quarantine suspected URLs, or only report them. */
 public final class Cares {
-  /** What is expected where one is named. */
+  /** Text of error messages: the accepted names. */
   public static final String EXPECTED = "park or report";
 
   private static final Map<String, Traps> NAMES =
@@ -17,7 +17,7 @@ public final class Cares {
   /** Text of error messages: the accepted limits for runs of pages. */
   public static final String PAGES_EXPECTED = "a number of pages from 1 to 1000000";
 
-  private static final long MOST_PAGES = 1_000_000;
+  private static final long MAX_PAGES = 1_000_000;
 
   /** Combines both settings; empty if neither is given. */
   public static Optional<Traps> of(Optional<Traps> care, Optional<Integer> pages) {
@@ -27,10 +27,10 @@ public final class Cares {
 
   /** Reads a limit for runs of pages; empty if it is out of range. */
   public static Optional<Integer> pages(long number) {
-    return Optional.of(number).filter(n -> n >= 1 && n <= MOST_PAGES).map(Math::toIntExact);
+    return Optional.of(number).filter(n -> n >= 1 && n <= MAX_PAGES).map(Math::toIntExact);
   }
 
-  /** The one of that name. */
+  /** Finds a trap policy by name. */
   public static Optional<Traps> of(String name) {
     return Optional.ofNullable(NAMES.get(name));
   }

@@ -4,16 +4,16 @@ import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.course.SearchOrder;
 
-/** The names of the orders of search: ours, and the modes of the W3C robot. */
+/** Names of the search orders: Orbweaver's own, and the modes of the W3C robot. */
 public final class Orders {
-  /** What is expected where an order is named. */
+  /** Text of error messages: the accepted names. */
   public static final String EXPECTED =
-      "breadth-first, depth-first or best-first (or, as the W3C robot names them, dumb, broad, deep,"
+      "breadth-first, depth-first or best-first (or the names of the W3C robot: dumb, broad, deep,"
           + " strategic)";
 
-  // The robot's modes differ in the local rules it makes as it goes. Who makes none, the dumb one,
-  // takes links as they come to the end of its list: the same order as broad. Strategic navigation,
-  // "trying to reach a url", was planned for it; the name is accepted for an order by scores.
+  // The robot's modes differ in the local rules it adds during a walk. Mode dumb adds none and
+  // appends links to the end of its list, as broad does. Strategic navigation, "trying to reach a
+  // url", was planned for the robot; its name is accepted for best-first.
   private static final Map<String, SearchOrder> NAMES =
       Map.of(
           "breadth-first", SearchOrder.BREADTH,
@@ -26,7 +26,7 @@ public final class Orders {
 
   private Orders() {}
 
-  /** The one of that name. */
+  /** Finds a search order by name. */
   public static Optional<SearchOrder> of(String name) {
     return Optional.ofNullable(NAMES.get(name));
   }

@@ -11,22 +11,22 @@ import orbweaver.language.FormulaSyntaxException;
 import orbweaver.language.Library;
 import orbweaver.language.text.Source;
 
-/** Searches as people write them: an order, and scores such as {@code 5 (anchor-search "next")}. */
+/** Syntax of a search: an order, and scores such as {@code 5 (anchor-search "next")}. */
 public final class Searches {
   private static final Pattern WEIGHT = Pattern.compile("\\s*([0-9]{1,3})(?=[\\s(])");
 
   private Searches() {}
 
-  /** A search of that order, by these scores; without an order, scores mean best-first. */
+  /** Combines an order and scores; scores without an order mean best-first. */
   public static Optional<Search> of(Optional<SearchOrder> order, List<Score> by) {
-    if (by.isEmpty()) return order.map(each -> new Search(each, Optional.empty()));
+    if (by.isEmpty()) return order.map(given -> new Search(given, Optional.empty()));
     return Optional.of(new Search(order.orElse(SearchOrder.BEST), Optional.of(by)));
   }
 
   /**
-   * Reads a score.
+   * Parses a score.
    *
-   * @throws FormulaSyntaxException with its place, if it is none
+   * @throws FormulaSyntaxException with the position, if the text is no score
    */
   public static Score score(Source source, Library library) {
     var weight = WEIGHT.matcher(source.text());
@@ -35,7 +35,7 @@ public final class Searches {
       var expected = "a weight from 1 to " + Score.MOST + " and a constraint, such as 5 (depth 1)";
       throw source.wrong(0, expected, found);
     }
-    var constraint = Formula.parse(behind(source, weight.end()), library);
+    var constraint = Formula.parse(suffix(source, weight.end()), library);
     return new Score(Integer.parseInt(weight.group(1)), constraint.toString());
   }
 
@@ -44,7 +44,7 @@ public final class Searches {
     return weight >= 1 && weight <= Score.MOST;
   }
 
-  private static Source behind(Source source, int begin) {
+  private static Source suffix(Source source, int begin) {
     return new Source(
         source.text().substring(begin),
         source.page(),

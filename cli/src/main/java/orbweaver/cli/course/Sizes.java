@@ -3,9 +3,9 @@ package orbweaver.cli.course;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Counts of bytes as people write them: {@code 500}, {@code 20k}, {@code 5M}, {@code 2G}. */
+/** Syntax of byte counts: {@code 500}, {@code 20k}, {@code 5M}, {@code 2G}. */
 public final class Sizes {
-  /** What is expected where one is written. */
+  /** Text of error messages: the accepted forms. */
   public static final String EXPECTED = "a number of bytes such as 500, 20k, 5M, 2G";
 
   private static final Pattern SIZE = Pattern.compile("([0-9]{1,9})([kKMG]?)");
@@ -13,11 +13,11 @@ public final class Sizes {
 
   private Sizes() {}
 
-  /** What is written so; a {@code k} is a thousand, as disks and providers count. */
+  /** Parses a byte count; units are decimal, {@code k} is 1000. */
   public static Optional<Long> of(String text) {
-    var written = SIZE.matcher(text.strip());
-    if (!written.matches()) return Optional.empty();
-    return Optional.of(Long.parseLong(written.group(1)) * unit(written.group(2)));
+    var size = SIZE.matcher(text.strip());
+    if (!size.matches()) return Optional.empty();
+    return Optional.of(Long.parseLong(size.group(1)) * unit(size.group(2)));
   }
 
   private static long unit(String suffix) {

@@ -4,9 +4,9 @@ import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.course.RobotsTags;
 
-/** The names of what becomes of the links of pages that ask robots not to follow them. */
+/** Names of the policies for robots meta tags that forbid following links. */
 public final class Tags {
-  /** What is expected where one is named. */
+  /** Text of error messages: the accepted names. */
   public static final String EXPECTED = "obey or ignore";
 
   private static final Map<String, RobotsTags> NAMES =
@@ -14,7 +14,7 @@ public final class Tags {
 
   private Tags() {}
 
-  /** The one of that name. */
+  /** Finds a policy by name. */
   public static Optional<RobotsTags> of(String name) {
     return Optional.ofNullable(NAMES.get(name));
   }

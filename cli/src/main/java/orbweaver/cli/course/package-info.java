@@ -1,4 +1,4 @@
-/** How people say in which order, and how far at most, an activity goes. */
+/** Names and syntax of search orders, budgets and policies. */
 @NullMarked
 package orbweaver.cli.course;
 

@@ -10,9 +10,10 @@ import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.wire.KafkaRing;
 
 /**
- * Asks for an activity as it is to be from now on.
+ * Pipeline task that submits a new version of an activity.
  *
- * @param out what is said of it
+ * @param plan the activity as it should be from now on
+ * @param out receives a line with the result
  */
 public record ActivityChange(CrawlPlan plan, Consumer<String> out, InstantSource clock)
     implements Errand {
@@ -20,19 +21,19 @@ public record ActivityChange(CrawlPlan plan, Consumer<String> out, InstantSource
   public boolean atWork(KafkaRing ring, Stopping stopping) throws InterruptedException {
     var request = CrawlRequest.ofChange(ring, plan);
     try (var book = ActivityBook.of(ring, clock)) {
-      var changed =
+      var result =
           Reply.await(
               ring,
               request.send(),
               () -> book.latest(plan.activity()).filter(request::isAnsweredBy),
               stopping,
               clock);
-      changed.map(ActivityChange::words).ifPresent(out);
-      return changed.isPresent();
+      result.map(ActivityChange::text).ifPresent(out);
+      return result.isPresent();
     }
   }
 
-  private static String words(Activity activity) {
+  private static String text(Activity activity) {
     return "activity %s is at version %d: %s"
         .formatted(activity.id(), activity.version(), activity.formula());
   }
@@ -40,6 +41,6 @@ public record ActivityChange(CrawlPlan plan, Consumer<String> out, InstantSource
   @Override
   public void atRest(KafkaRing ring) {
     CrawlRequest.ofChange(ring, plan).send();
-    out.accept("activity %s changes when the crawl goes on".formatted(plan.activity()));
+    out.accept("activity %s changes when the crawl is resumed".formatted(plan.activity()));
   }
 }

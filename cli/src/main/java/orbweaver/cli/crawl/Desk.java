@@ -12,40 +12,40 @@ import orbweaver.kit.health.HealthServer;
 import orbweaver.kit.settings.Environment;
 import picocli.CommandLine;
 
-/** Where a running crawl can be asked, on loopback; its folder says where that is. */
+/** Loopback endpoints of a running crawl for commands and health; announced in its folder. */
 final class Desk implements AutoCloseable {
   private static final InetSocketAddress ANY_PORT =
       new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
 
-  private final AnswerServer answers;
+  private final AnswerServer commands;
   private final HealthServer health;
 
-  private Desk(AnswerServer answers, HealthServer health) {
-    this.answers = answers;
+  private Desk(AnswerServer commands, HealthServer health) {
+    this.commands = commands;
     this.health = health;
   }
 
   /**
-   * Opens it.
+   * Opens the endpoints and announces them.
    *
-   * @param commands what may be asked
+   * @param commands commands that may be executed
    */
   static Desk open(CrawlFolder folder, LocalRing ring, Function<Environment, CommandLine> commands)
       throws IOException {
     var token = UUID.randomUUID().toString();
     var health = new HealthServer(ANY_PORT, ring.stations(), ring.meters());
     ring.blockOwnPort(health.port(), "health and metrics");
-    var answers = new AnswerServer(token, folder.path(), ring::store, commands);
-    ring.blockOwnPort(answers.port(), "commands of the running crawl");
-    var place = "http://127.0.0.1:" + health.port() + "/health/ready";
+    var server = new AnswerServer(token, folder.path(), ring::store, commands);
+    ring.blockOwnPort(server.port(), "commands of the running crawl");
+    var healthUrl = "http://127.0.0.1:" + health.port() + "/health/ready";
     folder.announce(
-        new Running(ProcessHandle.current().pid(), ring.bootstrap(), answers.url(), place, token));
-    return new Desk(answers, health);
+        new Running(ProcessHandle.current().pid(), ring.bootstrap(), server.url(), healthUrl, token));
+    return new Desk(server, health);
   }
 
   @Override
   public void close() {
-    answers.close();
+    commands.close();
     health.close();
   }
 }

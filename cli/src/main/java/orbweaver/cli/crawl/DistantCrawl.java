@@ -15,9 +15,9 @@ import orbweaver.cli.watch.Watch;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.wire.KafkaRing;
 
-/** A crawl by stations that run elsewhere. */
+/** Crawl by services that run elsewhere: submits the activity and shows its progress. */
 public final class DistantCrawl {
-  /** How long the stations may take to make their ring. */
+  /** Time the services may take to create the pipeline. */
   private static final Duration PATIENCE = Duration.ofMinutes(1);
 
   private final RingPlan expected;
@@ -25,7 +25,7 @@ public final class DistantCrawl {
   private final InstantSource clock;
 
   /**
-   * @param expected of the ring
+   * @param expected settings that the pipeline must have
    */
   public DistantCrawl(RingPlan expected, Screen screen, InstantSource clock) {
     this.expected = expected;
@@ -33,7 +33,7 @@ public final class DistantCrawl {
     this.clock = clock;
   }
 
-  /** Asks the ring at these brokers, and watches. */
+  /** Submits the crawl to the pipeline at these brokers and follows its progress. */
   public ExitCode run(KafkaSettings brokers, CrawlPlan plan) throws InterruptedException {
     Logs.ofCommand(screen.isTerminal());
     try (var stopping = Stopping.ofCrawl()) {
@@ -46,14 +46,16 @@ public final class DistantCrawl {
 
   private ExitCode run(KafkaRing ring, CrawlPlan plan, Stopping stopping) {
     try (var crawl = new Crawl(ring, plan, screen, clock)) {
-      var summary = crawl.run(new StoppingAlone(stopping));
+      var summary = crawl.run(new InterruptionOnly(stopping));
       screen.show(summary);
       return summary.end().code();
     }
   }
 
-  /** The stations are somebody else's, and so is the graph. */
-  private record StoppingAlone(Stopping stopping) implements Watch {
+  /**
+   * Watch of a crawl whose services and graph belong to other processes: only interruption counts.
+   */
+  private record InterruptionOnly(Stopping stopping) implements Watch {
     @Override
     public boolean isOver() {
       return stopping.isAsked();

@@ -3,17 +3,19 @@ package orbweaver.cli.crawl;
 import orbweaver.cli.run.Stopping;
 import orbweaver.kit.wire.KafkaRing;
 
-/** Something to be asked of a ring. */
+/** Task that a command carries out on a running or stopped pipeline. */
 public interface Errand {
   /**
-   * Asks a ring at work, and waits for its answer; false when it was time to stop. What is answered
-   * at once is asked as at rest.
+   * Runs on a running pipeline and waits for the result; false if interrupted. The default is for
+   * tasks that need not wait.
    */
   default boolean atWork(KafkaRing ring, Stopping stopping) throws InterruptedException {
     atRest(ring);
     return true;
   }
 
-  /** Leaves it on the inlet of a ring at rest, for when that goes on; or looks what lies there. */
+  /**
+   * Runs on a stopped pipeline: leaves a request that is handled on restart, or reads its topics.
+   */
   void atRest(KafkaRing ring);
 }

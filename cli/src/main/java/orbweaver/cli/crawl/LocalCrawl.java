@@ -21,35 +21,36 @@ import orbweaver.graph.answer.OmittedLinkTotals;
 import orbweaver.kit.settings.Environment;
 import picocli.CommandLine;
 
-/** A crawl that has its whole ring in this process. */
+/** Crawl with broker and all services in this process. */
 public final class LocalCrawl {
   private final StationSettings settings;
-  private final RingPlan making;
-  private final Function<Environment, CommandLine> answering;
+  private final RingPlan plan;
+  private final Function<Environment, CommandLine> commands;
   private final Epilogue epilogue;
 
-  /** What is said of the graph of a crawl that has ended. */
+  /** Printer of the last lines of a finished crawl. */
   @FunctionalInterface
   public interface Epilogue {
     void tell(LinkGraph graph, Summary summary);
   }
 
   /**
-   * @param making what a ring made now is made with
-   * @param answering the commands that it answers while it runs
+   * @param plan settings of a pipeline that is created now
+   * @param commands commands that the crawl executes for other processes while it runs
+   * @param epilogue prints the last lines
    */
   public LocalCrawl(
       StationSettings settings,
-      RingPlan making,
-      Function<Environment, CommandLine> answering,
+      RingPlan plan,
+      Function<Environment, CommandLine> commands,
       Epilogue epilogue) {
     this.settings = settings;
-    this.making = making;
-    this.answering = answering;
+    this.plan = plan;
+    this.commands = commands;
     this.epilogue = epilogue;
   }
 
-  /** Runs it in a folder, from where it was there, and answers what the process ends with. */
+  /** Starts or resumes the crawl in a folder and returns the exit code of the process. */
   public ExitCode run(CrawlFolder folder, CrawlPlan plan, Screen screen, InstantSource clock)
       throws IOException {
     try (var stopping = Stopping.ofCrawl();
@@ -62,19 +63,19 @@ public final class LocalCrawl {
   private ExitCode run(
       CrawlFolder folder, CrawlPlan plan, Screen screen, InstantSource clock, Stopping stopping)
       throws IOException {
-    try (var ring = LocalRing.open(folder, making, settings, clock);
+    try (var ring = LocalRing.open(folder, this.plan, settings, clock);
         var crawl = new Crawl(ring.ring(), plan, screen, clock)) {
       ring.start();
-      try (var _ = Desk.open(folder, ring, answering)) {
-        var summary = crawl.run(new RingWatch(ring, stopping));
+      try (var _ = Desk.open(folder, ring, commands)) {
+        var summary = crawl.run(new PipelineWatch(ring, stopping));
         if (summary.end().code() == ExitCode.STOPPED) screen.show(summary);
-        else tell(ring, summary, screen);
+        else report(ring, summary, screen);
         return summary.end().code();
       }
     }
   }
 
-  private void tell(LocalRing ring, Summary counted, Screen screen) {
+  private void report(LocalRing ring, Summary counted, Screen screen) {
     try (var store = ring.store()) {
       var graph = store.graph();
       var summary = counted.withOmitted(graph.ask(OmittedLinkTotals::of));
@@ -83,7 +84,7 @@ public final class LocalCrawl {
     }
   }
 
-  private record RingWatch(LocalRing ring, Stopping stopping) implements Watch {
+  private record PipelineWatch(LocalRing ring, Stopping stopping) implements Watch {
     @Override
     public boolean isOver() {
       return stopping.isAsked();

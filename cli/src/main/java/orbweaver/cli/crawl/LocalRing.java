@@ -27,7 +27,7 @@ import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
 import orbweaver.kit.wire.KafkaRing;
 
-/** A whole ring in this process: broker and five stations, their state in one folder. */
+/** Pipeline inside this process: broker and five services, their state in one folder. */
 final class LocalRing implements AutoCloseable {
   private static final String INSTANCE = "one";
 
@@ -53,10 +53,10 @@ final class LocalRing implements AutoCloseable {
     this.settings = settings.but(broker.controller());
     this.clock = clock;
     watch = new ClockWatch(clock, System::nanoTime);
-    sink = Stations.sink(place(Service.SINK), settings.graph(), settings.publishes());
+    sink = Stations.sink(contextOf(Service.SINK), settings.graph(), settings.publishes());
   }
 
-  /** Starts the broker and opens the ring, or makes it; no station works yet. */
+  /** Starts the broker and opens or creates the pipeline; no service runs yet. */
   static LocalRing open(
       CrawlFolder folder, RingPlan plan, StationSettings settings, InstantSource clock) {
     var broker = BrokerStation.on(Layout.broker(folder.path()));
@@ -71,7 +71,7 @@ final class LocalRing implements AutoCloseable {
     }
   }
 
-  private Workplace place(Service service) {
+  private Workplace contextOf(Service service) {
     var state = Layout.station(folder.path(), service.station());
     return new Workplace(ring, INSTANCE, state, meters, clock);
   }
@@ -80,7 +80,7 @@ final class LocalRing implements AutoCloseable {
     return ring;
   }
 
-  /** Forbids the fetcher of this process to connect to a port that the process listens on. */
+  /** Forbids the fetcher to connect to a port this process listens on. */
   void blockOwnPort(int port, String listener) {
     settings.blockOwnPort(port, listener);
   }
@@ -93,21 +93,21 @@ final class LocalRing implements AutoCloseable {
     return meters;
   }
 
-  /** The stations that work, the broker among them. */
+  /** Returns the running services, including the broker. */
   List<Station> stations() {
     return Stream.concat(Stream.of(broker), stations.stream()).toList();
   }
 
-  /** Lets the stations begin. */
+  /** Starts the services. */
   void start() {
     for (var service : Service.STATIONS) {
-      var station = service == Service.SINK ? sink : Stations.of(service, place(service), settings);
+      var station = service == Service.SINK ? sink : Stations.of(service, contextOf(service), settings);
       stations.add(station);
       station.start();
     }
   }
 
-  /** Why it cannot go on, if that is so. */
+  /** Returns the error that stops the pipeline, if any. */
   Optional<String> fault() {
     return stations().stream()
         .flatMap(station -> station.fault().stream())
@@ -115,28 +115,28 @@ final class LocalRing implements AutoCloseable {
         .or(watch::fault);
   }
 
-  /** What it waits for to pass, if it tries in vain. */
+  /** Returns the error a service currently retries on, if any. */
   Optional<String> trouble() {
     return stations().stream().flatMap(station -> station.trouble().stream()).findFirst();
   }
 
-  /** Whether the graph has all that the ring has by now. */
+  /** Tests whether the graph contains everything that is in the topics now. */
   boolean isCaughtUp() {
     return sink.caughtUp(Ends.of(ring));
   }
 
-  /** The graph as it is by now, open beside the sink's own. */
+  /** Opens a second connection to the live graph, beside the sink's own. */
   GraphStore store() {
-    var sinks = Layout.station(folder.path(), Service.SINK.station());
-    return settings.graph().open(sinks, ring.manifest().id());
+    var sinkFolder = Layout.station(folder.path(), Service.SINK.station());
+    return settings.graph().open(sinkFolder, ring.manifest().id());
   }
 
   @Override
   public void close() {
     try (broker;
         var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      // Each waits for the fetch it has under way: all at once.
-      var closings = stations.stream().map(each -> runAsync(each::close, threads));
+      // In parallel: each service waits for its work in flight.
+      var closings = stations.stream().map(station -> runAsync(station::close, threads));
       CompletableFuture.allOf(closings.toArray(CompletableFuture[]::new)).join();
     }
   }

@@ -10,7 +10,7 @@ import orbweaver.cli.request.Refusal;
 import orbweaver.cli.run.Stopping;
 import orbweaver.kit.wire.KafkaRing;
 
-/** Waits for what rule-service makes of a request. */
+/** Wait for the result of a request to rule-service. */
 public final class Reply {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final Duration PAUSE = Duration.ofMillis(100);
@@ -18,10 +18,11 @@ public final class Reply {
   private Reply() {}
 
   /**
-   * Looks for it until it is there; empty when it was time to stop.
+   * Polls until the result is there; empty if interrupted.
    *
-   * @param request where it stands
-   * @throws CommandException with rule-service's reason when it is refused
+   * @param request position of the request on its topic
+   * @param look returns the result once it is there
+   * @throws CommandException with the reason, if rule-service rejects the request
    */
   public static <T> Optional<T> await(
       KafkaRing ring,
@@ -31,21 +32,21 @@ public final class Reply {
       InstantSource clock)
       throws InterruptedException {
     var end = clock.instant().plus(PATIENCE);
-    try (var refusal = new Refusal(ring, request)) {
+    try (var rejection = new Refusal(ring, request)) {
       while (!stopping.await(PAUSE)) {
-        refusal.look();
-        var answer = look.get();
-        if (answer.isPresent()) return answer;
-        if (!clock.instant().isBefore(end)) throw silent();
+        rejection.look();
+        var result = look.get();
+        if (result.isPresent()) return result;
+        if (!clock.instant().isBefore(end)) throw timedOut();
       }
       return Optional.empty();
     }
   }
 
-  private static CommandException silent() {
+  private static CommandException timedOut() {
     return CommandException.fault(
-        "rule-service did not answer in "
+        "rule-service did not answer within "
             + PATIENCE.toSeconds()
-            + " s; the request lies on its topic and is answered when it works");
+            + " s; the request stays on its topic and is handled once rule-service runs");
   }
 }

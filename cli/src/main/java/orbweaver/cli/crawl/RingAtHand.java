@@ -22,53 +22,54 @@ import orbweaver.cli.watch.Screen;
 import orbweaver.kit.settings.KafkaSettings;
 
 /**
- * The ring that a command is for: one at work, or that of a folder at rest.
+ * Connection of a command to its pipeline: a running one, or the stopped one of a folder, for which
+ * an embedded broker is started.
  *
- * @param elsewhere the brokers of a ring that runs elsewhere, in place of the folder
- * @param dir a folder that {@code orbweaver crawl} made
+ * @param elsewhere brokers of a remote pipeline, instead of the folder
+ * @param dir folder of {@code orbweaver crawl}
  */
 public record RingAtHand(
     Optional<KafkaSettings> elsewhere, Path dir, Screen screen, InstantSource clock) {
   private static final Duration PATIENCE = Duration.ofSeconds(15);
-  // A folder at rest has its ring, unless its first crawl was cut short before it was made.
-  private static final RingPlan USUAL = RingPlan.inAFolder();
+  // The folder of a crawl that was killed during its first start may not have a pipeline yet.
+  private static final RingPlan DEFAULTS = RingPlan.inAFolder();
 
-  /** Runs an errand there that is to change something. */
-  public ExitCode run(Errand errand) throws IOException, InterruptedException {
-    return run(errand, () -> CrawlFolder.claim(dir, Kind.CRAWL));
+  /** Runs a task that changes something; not allowed on the folder of the demo. */
+  public ExitCode run(Errand task) throws IOException, InterruptedException {
+    return run(task, () -> CrawlFolder.claim(dir, Kind.CRAWL));
   }
 
-  /** Runs an errand there that only looks: what the demo left may be looked at, too. */
-  public ExitCode look(Errand errand) throws IOException, InterruptedException {
-    return run(errand, () -> CrawlFolder.claim(dir));
+  /** Runs a task that only reads; also allowed on the folder of the demo. */
+  public ExitCode look(Errand task) throws IOException, InterruptedException {
+    return run(task, () -> CrawlFolder.claim(dir));
   }
 
-  private ExitCode run(Errand errand, Supplier<CrawlFolder> claim)
+  private ExitCode run(Errand task, Supplier<CrawlFolder> claim)
       throws IOException, InterruptedException {
     var brokers = elsewhere.or(this::running);
-    if (brokers.isPresent()) return atWork(brokers.get(), errand);
+    if (brokers.isPresent()) return atWork(brokers.get(), task);
     try (var folder = claim.get()) {
-      // The embedded broker logs errors while it starts and stops; they belong into the log file.
+      // The embedded broker logs errors while it starts and stops; they go to the log file.
       Logs.toFile(Layout.log(folder.path()));
-      return atRest(folder, errand);
+      return atRest(folder, task);
     }
   }
 
-  private static ExitCode atRest(CrawlFolder folder, Errand errand)
+  private static ExitCode atRest(CrawlFolder folder, Errand task)
       throws IOException, InterruptedException {
     try (var broker = BrokerStation.on(Layout.broker(folder.path()))) {
-      var ring = USUAL.openOrCreate(KafkaSettings.at(broker.bootstrap()));
+      var ring = DEFAULTS.openOrCreate(KafkaSettings.at(broker.bootstrap()));
       folder.bind(ring.manifest().id());
-      errand.atRest(ring);
+      task.atRest(ring);
       return ExitCode.FINISHED;
     }
   }
 
   private Optional<KafkaSettings> running() {
-    try (var kept = Kept.in(dir)) {
-      return switch (kept) {
+    try (var state = Kept.in(dir)) {
+      return switch (state) {
         case Kept.AtRest _ -> Optional.empty();
-        case Kept.Busy(var where) -> Optional.of(brokersOf(where.orElseThrow(this::silent)));
+        case Kept.Busy(var where) -> Optional.of(brokersOf(where.orElseThrow(this::unavailable)));
       };
     }
   }
@@ -77,17 +78,17 @@ public record RingAtHand(
     return KafkaSettings.at(running.bootstrap());
   }
 
-  private CommandException silent() {
+  private CommandException unavailable() {
     return CommandException.folder(
-        dir + ": the crawl is starting or ending and cannot be asked; try again in a moment");
+        dir + ": the crawl is starting or ending; run the command again in a moment");
   }
 
-  private ExitCode atWork(KafkaSettings brokers, Errand errand) throws InterruptedException {
+  private ExitCode atWork(KafkaSettings brokers, Errand task) throws InterruptedException {
     try (var stopping = Stopping.ofCrawl()) {
       var wait = new RingWait(brokers, PATIENCE, stopping, screen, clock);
       if (!wait.forBrokers()) return ExitCode.STOPPED;
       var ring = wait.forRing();
-      var isDone = ring.isPresent() && errand.atWork(ring.get(), stopping);
+      var isDone = ring.isPresent() && task.atWork(ring.get(), stopping);
       return isDone ? ExitCode.FINISHED : ExitCode.STOPPED;
     }
   }

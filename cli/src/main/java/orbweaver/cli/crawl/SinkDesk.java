@@ -13,11 +13,11 @@ import orbweaver.kit.wire.KafkaRing;
 import picocli.CommandLine;
 
 /**
- * Where the sink of a ring can be asked, on loopback; the folder of the services says where that
- * is.
+ * Loopback endpoint that executes graph commands inside the sink service; announced in the folder of
+ * the services.
  *
- * @param graph where the sink keeps it
- * @param commands what may be asked
+ * @param graph place of the graph
+ * @param commands commands that may be executed
  */
 public record SinkDesk(GraphPlace graph, Function<Environment, CommandLine> commands)
     implements ServiceProcess.Attendance {
@@ -26,11 +26,11 @@ public record SinkDesk(GraphPlace graph, Function<Environment, CommandLine> comm
     if (service != Service.SINK) return () -> {};
     var token = UUID.randomUUID().toString();
     var id = ring.manifest().id();
-    var answers =
+    var server =
         new AnswerServer(token, folder.root(), () -> graph.open(folder.part(), id), commands);
     var bootstrap = ring.kafka().bootstrap();
     folder.announce(
-        new Running(ProcessHandle.current().pid(), bootstrap, answers.url(), health, token));
-    return answers::close;
+        new Running(ProcessHandle.current().pid(), bootstrap, server.url(), health, token));
+    return server::close;
   }
 }

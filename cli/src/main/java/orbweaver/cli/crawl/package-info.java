@@ -1,4 +1,4 @@
-/** Crawls, with the whole ring in this process or with one elsewhere. */
+/** Crawls with the whole pipeline in this process, or with a remote one. */
 @NullMarked
 package orbweaver.cli.crawl;
 

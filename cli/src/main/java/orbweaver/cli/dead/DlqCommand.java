@@ -4,10 +4,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code orbweaver dlq}. */
+/** Command group {@code orbweaver dlq}. */
 @Command(
     name = "dlq",
-    header = "Shows what services could not read and laid aside, and sends it again.",
+    header = "Lists, shows and replays records that services could not read.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {DlqListCommand.class, DlqShowCommand.class, DlqReplayCommand.class})

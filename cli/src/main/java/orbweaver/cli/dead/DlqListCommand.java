@@ -12,11 +12,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code orbweaver dlq list}. */
+/** Command {@code orbweaver dlq list}. */
 @Command(
     name = "list",
-    header = "Lists what was laid aside, the newest first.",
-    description = "A line a letter: its id, when, by whom, where it stood, why.%n",
+    header = "Lists dead letters, the newest first.",
+    description = "One line per record: id, time, service, source position, reason.%n",
     mixinStandardHelpOptions = true)
 final class DlqListCommand implements Callable<Integer> {
   @Mixin private Filter filter = new Filter();
@@ -25,7 +25,7 @@ final class DlqListCommand implements Callable<Integer> {
       names = "--limit",
       paramLabel = "N",
       defaultValue = "20",
-      description = "So many at most. Default: ${DEFAULT-VALUE}.")
+      description = "Maximum number of records. Default: ${DEFAULT-VALUE}.")
   private int limit = 20;
 
   @Mixin private ErrandOptions errands = new ErrandOptions();
@@ -35,7 +35,7 @@ final class DlqListCommand implements Callable<Integer> {
     return errands.look((screen, _) -> new Listing(screen));
   }
 
-  /** Looks at the newest. */
+  /** Pipeline task that lists the newest dead letters. */
   private final class Listing implements Errand {
     private final Screen screen;
 
@@ -45,16 +45,16 @@ final class DlqListCommand implements Callable<Integer> {
 
     @Override
     public void atRest(KafkaRing ring) {
-      try (var pile = new Pile(ring)) {
-        tell(filter.newest(pile, ring, limit));
+      try (var reader = new Pile(ring)) {
+        print(filter.newest(reader, ring, limit));
       }
     }
 
-    private void tell(List<Laid> letters) {
-      var lines = letters.stream().map(Laid::line).map(SafeTerminalText::text).toList();
+    private void print(List<Laid> entries) {
+      var lines = entries.stream().map(Laid::line).map(SafeTerminalText::text).toList();
       screen.tell(
-          lines.isEmpty() ? "no letter" : String.join("\n", lines),
-          letters.stream().map(Laid::told).toList());
+          lines.isEmpty() ? "no dead letters" : String.join("\n", lines),
+          entries.stream().map(Laid::told).toList());
     }
   }
 }

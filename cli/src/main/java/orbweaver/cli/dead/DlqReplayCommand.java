@@ -15,13 +15,15 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code orbweaver dlq replay}. */
+/** Command {@code orbweaver dlq replay}. */
 @Command(
     name = "replay",
-    header = "Sends letters again to where they stood, each once.",
+    header = "Sends dead letters to their topics again, each at most once.",
     description =
-        "Of what somebody asked: seeds and requests. What services tell each other stays, with the"
-            + " reason. Without an id, all that the options take and were not sent again yet.%n",
+        "Only seeds and requests of clients are replayed. Records between services are not; the"
+            + " reason"
+            + " is printed. Without an id, all records that match the options and were not replayed"
+            + " yet.%n",
     mixinStandardHelpOptions = true)
 final class DlqReplayCommand implements Callable<Integer> {
   @Parameters(
@@ -29,7 +31,7 @@ final class DlqReplayCommand implements Callable<Integer> {
       arity = "0..1",
       converter = Place.Converter.class,
       description = "PARTITION:OFFSET, as dlq list shows it.")
-  private Optional<Place> place = Optional.empty();
+  private Optional<Place> id = Optional.empty();
 
   @Mixin private Filter filter = new Filter();
 
@@ -37,50 +39,50 @@ final class DlqReplayCommand implements Callable<Integer> {
       names = "--limit",
       paramLabel = "N",
       defaultValue = "1000",
-      description = "The newest so many at most. Default: ${DEFAULT-VALUE}.")
+      description = "Maximum number of records, the newest first. Default: ${DEFAULT-VALUE}.")
   private int limit = 1000;
 
   @Mixin private ErrandOptions errands = new ErrandOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return errands.run((screen, _) -> new Sending(screen));
+    return errands.run((screen, _) -> new ReplayTask(screen));
   }
 
-  /** Sends them. */
-  private final class Sending implements Errand {
+  /** Pipeline task that replays the chosen records. */
+  private final class ReplayTask implements Errand {
     private final Screen screen;
 
-    Sending(Screen screen) {
+    ReplayTask(Screen screen) {
       this.screen = screen;
     }
 
     @Override
     public void atRest(KafkaRing ring) {
-      var sent = new Replaying(ring).send(pile -> chosen(ring, pile));
-      if (place.isPresent()) sent.getFirst().kept().ifPresent(this::refuse);
+      var sent = new Replaying(ring).send(reader -> chosen(ring, reader));
+      if (id.isPresent()) sent.getFirst().kept().ifPresent(this::fail);
       var lines = sent.stream().map(Replaying.Sent::line).map(SafeTerminalText::text).toList();
       screen.tell(
-          lines.isEmpty() ? "no letter" : String.join("\n", lines),
+          lines.isEmpty() ? "no dead letters" : String.join("\n", lines),
           sent.stream().map(Replaying.Sent::told).toList());
     }
 
-    private void refuse(String why) {
-      throw CommandException.usage(place.orElseThrow() + " stays: " + why);
+    private void fail(String refusal) {
+      throw CommandException.usage(id.orElseThrow() + " is not replayed: " + refusal);
     }
 
-    // The oldest first, as they were asked.
-    private List<Laid> chosen(KafkaRing ring, Pile pile) {
-      if (place.isPresent()) return List.of(pile.at(place.get()).orElseThrow(this::nothing));
-      return filter.newest(pile, ring, limit).stream()
-          .filter(laid -> !laid.isReplayed())
+    // The oldest first, in the order of submission.
+    private List<Laid> chosen(KafkaRing ring, Pile reader) {
+      if (id.isPresent()) return List.of(reader.at(id.get()).orElseThrow(this::missing));
+      return filter.newest(reader, ring, limit).stream()
+          .filter(entry -> !entry.isReplayed())
           .toList()
           .reversed();
     }
 
-    private CommandException nothing() {
+    private CommandException missing() {
       return CommandException.usage(
-          place.orElseThrow() + ": no letter lies there (orbweaver dlq list shows those that do)");
+          id.orElseThrow() + ": no dead letter with this id (orbweaver dlq list prints the ids)");
     }
   }
 }

@@ -8,25 +8,25 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code orbweaver dlq show}. */
+/** Command {@code orbweaver dlq show}. */
 @Command(
     name = "show",
-    header = "Shows one letter: where it stood, why it lies there, its headers and its bytes.",
+    header = "Shows one dead letter: source position, reason, headers and value.",
     mixinStandardHelpOptions = true)
 final class DlqShowCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "ID",
       converter = Place.Converter.class,
       description = "PARTITION:OFFSET, as dlq list shows it.")
-  private Place place = new Place(0, 0);
+  private Place id = new Place(0, 0);
 
-  @Option(names = "--raw", description = "Print the bytes of its value and nothing else.")
+  @Option(names = "--raw", description = "Print only the bytes of its value.")
   private boolean raw;
 
   @Mixin private ErrandOptions errands = new ErrandOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return errands.look((screen, _) -> new ShowErrand(place, raw, screen));
+    return errands.look((screen, _) -> new ShowErrand(id, raw, screen));
   }
 }

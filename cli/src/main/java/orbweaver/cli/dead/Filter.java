@@ -8,38 +8,38 @@ import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Letter;
 import picocli.CommandLine.Option;
 
-/** Which letters are meant. */
+/** Options that select dead letters. */
 final class Filter {
   @Option(
       names = "--station",
       paramLabel = "NAME",
-      description = "Only what this station laid aside: rule-service.")
+      description = "Only records that this service rejected, such as rule-service.")
   private Optional<String> station = Optional.empty();
 
   @Option(
       names = "--topic",
       paramLabel = "NAME",
-      description = "Only what stood on this topic: link, seed.leeds or its whole name.")
+      description = "Only records of this topic: link, seed.leeds or the full name.")
   private Optional<String> topic = Optional.empty();
 
   @Option(
       names = "--since",
       paramLabel = "MOMENT",
-      description = "Only what was laid aside since: 2026-05-01 or 2026-05-01T12:00:00Z.")
+      description = "Only records rejected since then: 2026-05-01 or 2026-05-01T12:00:00Z.")
   private Optional<Instant> since = Optional.empty();
 
-  /** The newest of them, so many at most. */
-  List<Laid> newest(Pile pile, KafkaRing ring, int limit) {
-    return pile.newest(limit, since, letter -> takes(ring, letter));
+  /** Returns the newest matching records, at most {@code limit}. */
+  List<Laid> newest(Pile reader, KafkaRing ring, int limit) {
+    return reader.newest(limit, since, letter -> matches(ring, letter));
   }
 
-  private boolean takes(KafkaRing ring, Letter letter) {
+  private boolean matches(KafkaRing ring, Letter letter) {
     return station.filter(name -> !letter.station().equals(name)).isEmpty()
-        && topic.filter(name -> !isCalled(ring, letter.topic(), name)).isEmpty();
+        && topic.filter(name -> !isNamed(ring, letter.topic(), name)).isEmpty();
   }
 
-  // Version 1 is behind both a topic's name and that of an inlet.
-  private static boolean isCalled(KafkaRing ring, String topic, String name) {
+  // Names of topics and of submission topics end in the same version.
+  private static boolean isNamed(KafkaRing ring, String topic, String name) {
     var prefix = ring.kafka().prefix() + ".";
     var version = Topic.SEED.in("").substring(1 + Topic.SEED.word().length());
     return topic.equals(name) || topic.equals(prefix + name + version);

@@ -5,11 +5,12 @@ import orbweaver.kit.wire.Letter;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * A dead letter where it lies, without its bytes.
+ * Entry of topic {@code dead-letter} without its key and value.
  *
- * @param place on topic {@code dead-letter}
- * @param when it was laid there
- * @param isReplayed whether it was sent again
+ * @param place id of the entry
+ * @param when time at which the entry was written
+ * @param letter headers that describe the rejected record
+ * @param isReplayed true if the record was sent to its topic again
  */
 record Laid(Place place, Instant when, Letter letter, boolean isReplayed) {
   static Laid of(ConsumerRecord<byte[], byte[]> record, Letter letter) {
@@ -22,10 +23,10 @@ record Laid(Place place, Instant when, Letter letter, boolean isReplayed) {
   }
 
   /**
-   * The same for programs.
+   * JSON form of an entry.
    *
-   * @param id {@code PARTITION:OFFSET}, by which it is shown and replayed
-   * @param topic where it stood, with {@code partition} and {@code offset}
+   * @param id {@code PARTITION:OFFSET} on topic {@code dead-letter}
+   * @param topic source topic, with {@code partition} and {@code offset}
    */
   record Told(
       String id,
@@ -49,15 +50,15 @@ record Laid(Place place, Instant when, Letter letter, boolean isReplayed) {
         isReplayed);
   }
 
-  /** Where it stood. */
+  /** Returns the position of the rejected record on its topic. */
   String origin() {
     return "%s-%d at %d".formatted(letter.topic(), letter.partition(), letter.offset());
   }
 
-  /** The same for people. */
+  /** Returns one line of text. */
   String line() {
-    var why = letter.why().lines().findFirst().orElse("");
+    var reason = letter.why().lines().findFirst().orElse("");
     return "%-6s %s %s, %s: %s%s"
-        .formatted(place, when, letter.station(), origin(), why, isReplayed ? " (sent again)" : "");
+        .formatted(place, when, letter.station(), origin(), reason, isReplayed ? " (replayed)" : "");
   }
 }

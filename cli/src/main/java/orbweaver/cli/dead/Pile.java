@@ -26,12 +26,12 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 
 /**
- * The dead letters of a ring, read from the newest back and no further than is asked for. That one
- * was sent again is said behind it, and so is met before it.
+ * Reader of topic {@code dead-letter}. It reads backwards from the newest record, no further than
+ * needed. A replay marker follows its record, so the backward reader meets it first.
  */
 final class Pile implements AutoCloseable {
   private static final Duration POLL = Duration.ofMillis(50);
-  private static final long AT_ONCE = 200;
+  private static final long BATCH = 200;
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
 
   private final KafkaRing ring;
@@ -42,12 +42,12 @@ final class Pile implements AutoCloseable {
     consumer = new KafkaConsumer<>(ring.kafka().reader());
   }
 
-  /** The newest so many of which that is true, the newest first. */
-  List<Laid> newest(int most, Optional<Instant> since, Predicate<Letter> wanted) {
+  /** Returns the newest records that match, at most {@code max}, the newest first. */
+  List<Laid> newest(int max, Optional<Instant> since, Predicate<Letter> filter) {
     return partitions()
-        .flatMap(partition -> newest(partition, most, since, wanted))
+        .flatMap(partition -> newest(partition, max, since, filter))
         .sorted(comparing(Laid::when).reversed())
-        .limit(most)
+        .limit(max)
         .toList();
   }
 
@@ -60,33 +60,33 @@ final class Pile implements AutoCloseable {
   }
 
   private Stream<Laid> newest(
-      TopicPartition partition, int most, Optional<Instant> since, Predicate<Letter> wanted) {
+      TopicPartition partition, int max, Optional<Instant> since, Predicate<Letter> filter) {
     var found = new ArrayList<Laid>();
     var replayed = new HashSet<Long>();
     var from = begin(partition, since);
     var to = bound(consumer.endOffsets(List.of(partition)));
-    while (to > from && found.size() < most) {
-      var begin = Math.max(from, to - AT_ONCE);
-      var part = new ArrayList<Laid>();
-      read(partition, begin, to, record -> note(record, part, replayed));
-      part.reversed().stream()
-          .filter(one -> wanted.test(one.letter()))
-          .map(one -> one.replayed(replayed.contains(one.place().offset())))
+    while (to > from && found.size() < max) {
+      var begin = Math.max(from, to - BATCH);
+      var batch = new ArrayList<Laid>();
+      read(partition, begin, to, record -> collect(record, batch, replayed));
+      batch.reversed().stream()
+          .filter(entry -> filter.test(entry.letter()))
+          .map(entry -> entry.replayed(replayed.contains(entry.place().offset())))
           .forEach(found::add);
       to = begin;
     }
-    return found.stream().limit(most);
+    return found.stream().limit(max);
   }
 
-  // A mark lies behind its letter.
-  private static void note(
-      ConsumerRecord<byte[], byte[]> record, List<Laid> letters, Set<Long> replayed) {
+  // A marker has a higher offset than its record.
+  private static void collect(
+      ConsumerRecord<byte[], byte[]> record, List<Laid> entries, Set<Long> replayed) {
     Letter.of(record.headers())
         .map(letter -> Laid.of(record, letter))
-        .ifPresentOrElse(letters::add, () -> mark(record).ifPresent(replayed::add));
+        .ifPresentOrElse(entries::add, () -> replayedOffset(record).ifPresent(replayed::add));
   }
 
-  private static Optional<Long> mark(ConsumerRecord<byte[], byte[]> record) {
+  private static Optional<Long> replayedOffset(ConsumerRecord<byte[], byte[]> record) {
     return Wire.header(record.headers(), HeaderName.REPLAYED)
         .filter(NUMBER.asMatchPredicate())
         .map(Long::valueOf);
@@ -106,30 +106,30 @@ final class Pile implements AutoCloseable {
     return bounds.values().iterator().next();
   }
 
-  /** The letter at that place, if one is there. */
+  /** Returns the entry with an id, if it exists. */
   Optional<Laid> at(Place place) {
-    if (!isThere(place)) return Optional.empty();
+    if (!exists(place)) return Optional.empty();
     var partition = partition(place.partition());
     var found = new ArrayList<Laid>();
     var replayed = new HashSet<Long>();
     var end = bound(consumer.endOffsets(List.of(partition)));
-    read(partition, place.offset(), end, record -> note(record, found, replayed));
+    read(partition, place.offset(), end, record -> collect(record, found, replayed));
     return found.stream()
-        .filter(one -> one.place().equals(place))
+        .filter(entry -> entry.place().equals(place))
         .findFirst()
-        .map(one -> one.replayed(replayed.contains(place.offset())));
+        .map(entry -> entry.replayed(replayed.contains(place.offset())));
   }
 
-  private boolean isThere(Place place) {
+  private boolean exists(Place place) {
     if (place.partition() >= ring.partitions(Topic.DEAD_LETTER)) return false;
-    var all = List.of(partition(place.partition()));
-    return place.offset() >= bound(consumer.beginningOffsets(all))
-        && place.offset() < bound(consumer.endOffsets(all));
+    var partitions = List.of(partition(place.partition()));
+    return place.offset() >= bound(consumer.beginningOffsets(partitions))
+        && place.offset() < bound(consumer.endOffsets(partitions));
   }
 
-  /** The whole of a letter. */
-  ConsumerRecord<byte[], byte[]> record(Laid laid) {
-    var place = laid.place();
+  /** Reads the complete record of an entry. */
+  ConsumerRecord<byte[], byte[]> record(Laid entry) {
+    var place = entry.place();
     var found = new ArrayList<ConsumerRecord<byte[], byte[]>>();
     read(partition(place.partition()), place.offset(), place.offset() + 1, found::add);
     return found.getFirst();
@@ -139,12 +139,12 @@ final class Pile implements AutoCloseable {
       TopicPartition partition,
       long from,
       long to,
-      Consumer<ConsumerRecord<byte[], byte[]>> taker) {
+      Consumer<ConsumerRecord<byte[], byte[]>> action) {
     consumer.assign(List.of(partition));
     consumer.seek(partition, from);
     while (consumer.position(partition) < to) {
       for (var record : consumer.poll(POLL)) {
-        if (record.offset() < to) taker.accept(record);
+        if (record.offset() < to) action.accept(record);
       }
     }
   }

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Where a letter lies on topic {@code dead-letter}: {@code 0:17}. */
+/** Id of a dead letter, {@code PARTITION:OFFSET} on topic {@code dead-letter}: {@code 0:17}. */
 record Place(int partition, long offset) {
   private static final Pattern FORM = Pattern.compile("([0-9]{1,6}):([0-9]{1,18})");
 
@@ -16,7 +16,7 @@ record Place(int partition, long offset) {
         : Optional.empty();
   }
 
-  /** For options. */
+  /** Converter of option values. */
   static final class Converter implements ITypeConverter<Place> {
     @Override
     public Place convert(String text) {
@@ -24,7 +24,7 @@ record Place(int partition, long offset) {
           .orElseThrow(
               () ->
                   new TypeConversionException(
-                      "%s (expected: PARTITION:OFFSET, as orbweaver dlq list shows it)"
+                      "%s (expected: PARTITION:OFFSET, as orbweaver dlq list prints it)"
                           .formatted(text)));
     }
   }

@@ -20,25 +20,25 @@ import org.apache.kafka.common.errors.ProducerFencedException;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 
 /**
- * Sends letters again, each at most once: in the transaction that does so, a mark is laid behind
- * them. A producer of this name shuts out those before it and ends what they had begun, so the
- * marks that are read then are all there are.
+ * Replayer of dead letters, at most once each: the transaction that sends a record again also writes
+ * a marker to topic {@code dead-letter}. All replayers share one transactional id, so a new one fences
+ * its predecessors and aborts their transactions before it reads the markers.
  */
 record Replaying(KafkaRing ring) {
   private static final int ONLY_PARTITION = 0;
 
   /**
-   * What became of one.
+   * Outcome of one replay.
    *
-   * @param kept why it was not sent again, if it was not
+   * @param kept reason why the record was not sent again; empty if it was
    */
   record Sent(Laid laid, Optional<String> kept) {
     String line() {
-      return kept.map(why -> "%-6s stays: %s".formatted(laid.place(), why))
-          .orElseGet(() -> "%-6s sent again to %s".formatted(laid.place(), laid.letter().topic()));
+      return kept.map(reason -> "%-6s not replayed: %s".formatted(laid.place(), reason))
+          .orElseGet(() -> "%-6s replayed to %s".formatted(laid.place(), laid.letter().topic()));
     }
 
-    /** The same for programs. */
+    /** JSON form of an outcome. */
     record Told(Laid.Told letter, Optional<String> kept) {}
 
     Told told() {
@@ -46,44 +46,44 @@ record Replaying(KafkaRing ring) {
     }
   }
 
-  /** Sends those that may be, in the order in which they are given. */
-  List<Sent> send(Function<Pile, List<Laid>> choice) {
-    try (var pile = new Pile(ring);
+  /** Replays the chosen records that may be replayed, in the given order. */
+  List<Sent> send(Function<Pile, List<Laid>> selection) {
+    try (var reader = new Pile(ring);
         var producer =
             new KafkaProducer<byte[], byte[]>(
                 ring.kafka().producer(ring.name(Topic.DEAD_LETTER) + ".replay"))) {
       producer.initTransactions();
       var sent = new ArrayList<Sent>();
       producer.beginTransaction();
-      for (var laid : choice.apply(pile)) sent.add(send(producer, laid, pile.record(laid)));
+      for (var entry : selection.apply(reader)) sent.add(send(producer, entry, reader.record(entry)));
       Commit.of(producer);
       return sent;
     } catch (ProducerFencedException | InvalidProducerEpochException e) {
-      throw CommandException.usage("somebody else replays letters at the same time; start again");
+      throw CommandException.usage("another orbweaver dlq replay is running; run the command again");
     }
   }
 
   private Sent send(
-      KafkaProducer<byte[], byte[]> producer, Laid laid, ConsumerRecord<byte[], byte[]> record) {
-    var kept = new Ruling(ring).against(laid, record);
-    if (kept.isEmpty()) {
-      // What they meet, the commit throws.
-      var _ = producer.send(again(laid, record));
-      var _ = producer.send(mark(laid.place()));
+      KafkaProducer<byte[], byte[]> producer, Laid entry, ConsumerRecord<byte[], byte[]> record) {
+    var refusal = new Ruling(ring).against(entry, record);
+    if (refusal.isEmpty()) {
+      // Send errors surface at the commit.
+      var _ = producer.send(copyOf(entry, record));
+      var _ = producer.send(marker(entry.place()));
     }
-    return new Sent(laid, kept);
+    return new Sent(entry, refusal);
   }
 
-  private static ProducerRecord<byte[], byte[]> again(
-      Laid laid, ConsumerRecord<byte[], byte[]> record) {
+  private static ProducerRecord<byte[], byte[]> copyOf(
+      Laid entry, ConsumerRecord<byte[], byte[]> record) {
     var headers = Letter.without(record.headers());
     headers.remove(HeaderName.PARTY).remove(HeaderName.OFFSET).remove(HeaderName.REPLAYED);
-    headers.add(HeaderName.REPLAYED, laid.place().toString().getBytes(UTF_8));
+    headers.add(HeaderName.REPLAYED, entry.place().toString().getBytes(UTF_8));
     return new ProducerRecord<>(
-        laid.letter().topic(), ONLY_PARTITION, record.key(), record.value(), headers);
+        entry.letter().topic(), ONLY_PARTITION, record.key(), record.value(), headers);
   }
 
-  private ProducerRecord<byte[], byte[]> mark(Place place) {
+  private ProducerRecord<byte[], byte[]> marker(Place place) {
     var offset = Long.toString(place.offset()).getBytes(UTF_8);
     var headers = new RecordHeaders().add(HeaderName.REPLAYED, offset);
     return new ProducerRecord<>(

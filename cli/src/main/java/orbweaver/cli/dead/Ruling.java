@@ -16,37 +16,38 @@ import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * Whether a letter may be sent again where it stood: what somebody asked may, since nothing came of
- * it. What stations tell each other is numbered, or its order is closed, or it was of its moment.
+ * Policy that decides which dead letters may be replayed. Submissions of clients may, since they had
+ * no effect. Records between services may not: they are numbered, or belong to a completed fetch
+ * request, or are outdated.
  */
 record Ruling(KafkaRing ring) {
-  /** Why it may not, if it may not. */
-  Optional<String> against(Laid laid, ConsumerRecord<byte[], byte[]> record) {
-    if (laid.isReplayed()) return Optional.of("it was sent again before");
-    var topic = laid.letter().topic();
-    if (isInlet(topic)) return againstAsked(topic, record);
+  /** Returns the reason why a record may not be replayed; empty if it may. */
+  Optional<String> against(Laid entry, ConsumerRecord<byte[], byte[]> record) {
+    if (entry.isReplayed()) return Optional.of("it was already replayed");
+    var topic = entry.letter().topic();
+    if (isSubmissionTopic(topic)) return refusalOfSubmission(topic, record);
     return Stream.of(Topic.values())
-        .filter(one -> ring.name(one).equals(topic))
+        .filter(known -> ring.name(known).equals(topic))
         .findFirst()
-        .map(one -> againstSaid(one, record))
-        .orElseGet(() -> Optional.of(topic + " is no topic of this ring"));
+        .map(known -> refusalBetweenServices(known, record))
+        .orElseGet(() -> Optional.of(topic + " is not a topic of this pipeline"));
   }
 
-  private boolean isInlet(String topic) {
+  private boolean isSubmissionTopic(String topic) {
     return topic.equals(ring.name(Topic.SEED))
         || topic.startsWith(ring.kafka().prefix() + "." + Topic.SEED.word(""));
   }
 
-  private Optional<String> againstAsked(String topic, ConsumerRecord<byte[], byte[]> record) {
+  private Optional<String> refusalOfSubmission(String topic, ConsumerRecord<byte[], byte[]> record) {
     if (record.value() == null || record.value().length == 0) {
-      return Optional.of("nothing of it is kept");
+      return Optional.of("its value is not stored");
     }
     var party = Wire.header(record.headers(), HeaderName.PARTY);
     if (topic.equals(ring.name(Topic.SEED)) && party.isPresent()) {
-      return Optional.of("header party: " + party.get() + " does not say whose it is");
+      return Optional.of("header party: " + party.get() + " is trusted only from the relay of submissions");
     }
     return isMalformed(Wire.inlet(record.headers(), record.value()))
-        ? Optional.of("its verdict is given, and its activity counts it: it is no URL")
+        ? Optional.of("not a URL: its verdict is published and its activity has counted it")
         : Optional.empty();
   }
 
@@ -55,23 +56,25 @@ record Ruling(KafkaRing ring) {
         && !(CrawlUrl.parse(seed.url()) instanceof Resolved);
   }
 
-  private static Optional<String> againstSaid(Topic topic, ConsumerRecord<byte[], byte[]> record) {
+  private static Optional<String> refusalBetweenServices(Topic topic, ConsumerRecord<byte[], byte[]> record) {
     var order = Unread.order(record.key(), record.headers());
     return Optional.of(
         switch (topic) {
           case FRONTIER, FETCH, LINK ->
               order
                   .map(
-                      one ->
-                          "order %d of %s is closed as failed(unreadable); orbweaver retry asks for it again"
-                              .formatted(one.number(), one.url()))
-                  .orElse("it names no order that could be closed by it");
+                      request ->
+                          "fetch request %d of %s is completed as failed(unreadable); use"
+                              + " orbweaver retry"
+                              .formatted(request.number(), request.url()))
+                  .orElse("it names no fetch request");
           case VERDICT ->
-              "verdicts are numbered, and a second time they are passed over; orbweaver retry asks"
-                  + " for what failed";
-          case CONTROL, PROGRESS -> "it was of its moment, and is said anew";
+              "verdicts are numbered, and repeated numbers are ignored; orbweaver retry fetches"
+                  + " failed URLs"
+                  + " again";
+          case CONTROL, PROGRESS -> "it is outdated; its sender repeats it";
           case SEED, PARTY, ACTIVITY, HOST, PAGE, EDGE, RING, DEAD_LETTER ->
-              "no station lays records of that topic aside";
+              "no service rejects records of that topic";
         });
   }
 }

@@ -22,16 +22,16 @@ import orbweaver.kit.wire.Letter;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.jspecify.annotations.Nullable;
 
-/** Looks at one letter. */
+/** Pipeline task that prints one dead letter. */
 record ShowErrand(Place place, boolean raw, Screen screen) implements Errand {
   /**
-   * What is shown where JSON is wanted.
+   * Output of {@code --json}.
    *
-   * @param headers those that the record had where it stood
-   * @param value as text; absent when it is none
-   * @param stays why it cannot be sent again, if it cannot
+   * @param headers headers of the record on its source topic
+   * @param value the value as text; absent if it is no UTF-8
+   * @param stays reason why the record cannot be replayed, if it cannot
    */
-  private record Told(
+  private record DeadLetterView(
       Laid.Told letter,
       Optional<String> key,
       Map<String, String> headers,
@@ -41,17 +41,17 @@ record ShowErrand(Place place, boolean raw, Screen screen) implements Errand {
 
   @Override
   public void atRest(KafkaRing ring) {
-    try (var pile = new Pile(ring)) {
-      var laid = pile.at(place).orElseThrow(this::nothing);
-      var record = pile.record(laid);
+    try (var reader = new Pile(ring)) {
+      var entry = reader.at(place).orElseThrow(this::missing);
+      var record = reader.record(entry);
       if (raw) print(record.value());
-      else tell(laid, record, new Ruling(ring).against(laid, record));
+      else tell(entry, record, new Ruling(ring).against(entry, record));
     }
   }
 
-  private CommandException nothing() {
+  private CommandException missing() {
     return CommandException.usage(
-        place + ": no letter lies there (orbweaver dlq list shows those that do)");
+        place + ": no dead letter with this id (orbweaver dlq list prints the ids)");
   }
 
   private static void print(byte @Nullable [] value) {
@@ -62,29 +62,29 @@ record ShowErrand(Place place, boolean raw, Screen screen) implements Errand {
     }
   }
 
-  private void tell(Laid laid, ConsumerRecord<byte[], byte[]> record, Optional<String> stays) {
+  private void tell(Laid entry, ConsumerRecord<byte[], byte[]> record, Optional<String> stays) {
     var headers = headers(record);
     var bytes = record.value() == null ? 0 : record.value().length;
-    var told =
-        new Told(laid.told(), text(record.key()), headers, bytes, text(record.value()), stays);
-    screen.tell(SafeTerminalText.text(String.join("\n", lines(laid, told))), told);
+    var view =
+        new DeadLetterView(entry.told(), text(record.key()), headers, bytes, text(record.value()), stays);
+    screen.tell(SafeTerminalText.text(String.join("\n", lines(entry, view))), view);
   }
 
-  private static List<String> lines(Laid laid, Told told) {
+  private static List<String> lines(Laid entry, DeadLetterView view) {
     var lines = new ArrayList<String>();
     lines.add(
-        "letter %s, laid aside by %s at %s"
-            .formatted(laid.place(), laid.letter().station(), laid.when()));
-    lines.add("stood:  " + laid.origin());
-    lines.add("why:    " + laid.letter().why());
-    lines.add("replay: " + told.stays().map(why -> "no: " + why).orElse("possible"));
-    told.key().ifPresent(key -> lines.add("key:    " + key));
-    told.headers().forEach((name, text) -> lines.add("header: " + name + " = " + text));
+        "dead letter %s, rejected by %s at %s"
+            .formatted(entry.place(), entry.letter().station(), entry.when()));
+    lines.add("source: " + entry.origin());
+    lines.add("reason: " + entry.letter().why());
+    lines.add("replay: " + view.stays().map(reason -> "no: " + reason).orElse("possible"));
+    view.key().ifPresent(key -> lines.add("key:    " + key));
+    view.headers().forEach((name, text) -> lines.add("header: " + name + " = " + text));
     lines.add(
         "value:  %d bytes%s"
             .formatted(
-                told.bytes(), told.value().isEmpty() ? ", no text (--raw prints them)" : ""));
-    told.value().ifPresent(lines::add);
+                view.bytes(), view.value().isEmpty() ? ", not text (--raw prints them)" : ""));
+    view.value().ifPresent(lines::add);
     return lines;
   }
 

@@ -1,4 +1,4 @@
-/** What stations laid aside: looked at, and sent again where that is exact. */
+/** {@code orbweaver dlq}: inspection and replay of dead letters. */
 @NullMarked
 package orbweaver.cli.dead;
 

@@ -6,15 +6,18 @@ import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
 
-/** What the crawl decided where what is kept does not say: how a page answered what was left. */
+/**
+ * Decisions the crawl made by evidence that is not stored, such as a body: by residual formula and
+ * URL.
+ */
 final class Answers {
   private final Map<String, Map<String, Standing>> known = new HashMap<>();
 
-  void learn(CrawlUrl url, Formula left, Standing standing) {
-    known.computeIfAbsent(left.toString(), _ -> new HashMap<>()).put(url.toString(), standing);
+  void learn(CrawlUrl url, Formula residual, Standing verdict) {
+    known.computeIfAbsent(residual.toString(), _ -> new HashMap<>()).put(url.toString(), verdict);
   }
 
-  Optional<Standing> to(CrawlUrl url, Formula left) {
-    return Optional.ofNullable(known.getOrDefault(left.toString(), Map.of()).get(url.toString()));
+  Optional<Standing> to(CrawlUrl url, Formula residual) {
+    return Optional.ofNullable(known.getOrDefault(residual.toString(), Map.of()).get(url.toString()));
   }
 }

@@ -10,13 +10,13 @@ import orbweaver.cli.diff.Standing.Wanted;
 import orbweaver.cli.seen.Seen;
 
 /**
- * What another formula changes.
+ * Differences between two formulas on the same recorded crawl.
  *
- * @param leave pages that are no longer in the region
- * @param join pages that come into it
- * @param asked URLs that would be asked for and never were; what they lead to nobody knows
- * @param needBody what only a body could say, which is not kept
- * @param unknown what else cannot be said without asking again
+ * @param leave pages the other formula no longer accepts
+ * @param join pages the other formula accepts in addition
+ * @param asked URLs that would be fetched and never were; their links are unknown
+ * @param needBody URLs that cannot be decided without the body, which is not stored
+ * @param unknown URLs that cannot be decided without a fetch for another reason
  */
 public record Differences(
     List<Change> leave,
@@ -25,14 +25,14 @@ public record Differences(
     List<Change> needBody,
     List<Change> unknown) {
   /**
-   * A URL that stands otherwise.
+   * URL with different verdicts.
    *
-   * @param before in words
-   * @param after in words
+   * @param before verdict of the first formula, as text
+   * @param after verdict of the other formula, as text
    */
   public record Change(String url, String before, String after) {}
 
-  /** Compares what two would make of what a crawl saw. */
+  /** Compares two formulas on what a crawl recorded. */
   public static Differences between(Party old, Party other, Seen seen) {
     var answers = new Answers();
     var crawl = Bounds.of(new OfflineJudge(Party.of(seen.formula()), seen, answers));
@@ -54,10 +54,10 @@ public record Differences(
           all(url -> isUnknown(url) && !needsBody(url)));
     }
 
-    private List<Change> all(Predicate<String> isOne) {
+    private List<Change> all(Predicate<String> filter) {
       return Stream.concat(old.possible().urls(), other.possible().urls())
           .distinct()
-          .filter(isOne)
+          .filter(filter)
           .sorted()
           .map(url -> new Change(url, text(old, url), text(other, url)))
           .toList();
@@ -88,7 +88,7 @@ public record Differences(
       return bounds.possible().of(url) instanceof Open(_, var needsBody) && needsBody;
     }
 
-    // Open itself, or behind something open.
+    // Undecided itself, or reachable only through undecided pages.
     private static boolean isOpen(Bounds bounds, String url) {
       var certain = bounds.certain().of(url);
       return certain instanceof Open || !certain.equals(bounds.possible().of(url));
@@ -99,35 +99,35 @@ public record Differences(
     }
   }
 
-  /** For people. */
+  /** Returns lines of text: one per change, and a summary. */
   public List<String> lines() {
     var changes =
         Stream.of(
             lines("-", leave, Change::after),
-            lines("+", join, Differences::joining),
+            lines("+", join, Differences::acceptedNow),
             lines(">", asked, change -> "was " + change.before()),
-            lines("?", needBody, Differences::turning),
-            lines("?", unknown, Differences::turning));
+            lines("?", needBody, Differences::fromTo),
+            lines("?", unknown, Differences::fromTo));
     var summary =
         """
-        %d leave, %d join, %d would be asked for the first time (where they lead is not known: it \
-        may be to pages that leave), \
-        %d need a body that is not kept, %d cannot be known offline for another reason"""
+        %d removed, %d added, %d would be fetched for the first time (their links are unknown and may \
+        lead to removed pages), \
+        %d need a body that is not stored, %d cannot be decided offline for another reason"""
             .formatted(leave.size(), join.size(), asked.size(), needBody.size(), unknown.size());
     return Stream.concat(changes.flatMap(lines -> lines), Stream.of(summary)).toList();
   }
 
-  private static String turning(Change change) {
+  private static String fromTo(Change change) {
     return change.before() + " → " + change.after();
   }
 
-  private static String joining(Change change) {
+  private static String acceptedNow(Change change) {
     return change.after() + "; was " + change.before();
   }
 
   private static Stream<String> lines(
-      String sign, List<Change> changes, Function<Change, String> why) {
+      String sign, List<Change> changes, Function<Change, String> detail) {
     return changes.stream()
-        .map(change -> sign + " " + change.url() + "  (" + why.apply(change) + ")");
+        .map(change -> sign + " " + change.url() + "  (" + detail.apply(change) + ")");
   }
 }

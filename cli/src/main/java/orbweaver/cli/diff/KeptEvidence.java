@@ -17,35 +17,36 @@ import orbweaver.language.check.Report;
 import orbweaver.language.tree.Traits;
 
 /**
- * What is kept of a page, as evidence for what is left to ask. Evidence that is kept in part is
- * given only to who asks for no other part: what was not kept must not be taken for absent.
+ * Evidence for a residual formula, from what the graph stores of a page. Partially stored evidence is
+ * used only if the formula needs no other part of it: evidence that is not stored must not count as
+ * absent.
  */
 final class KeptEvidence {
   private KeptEvidence() {}
 
-  /** All of it. */
-  static Evidence all(Way way, KeptPage page) {
-    var known = names(way, page);
-    var headed = Testimony.of(way.url(), page.shown()).head().map(known::with).orElse(known);
-    return isOfTitleOnly(way.left()) && isWhole(page) ? headed.with(titled(page)) : headed;
+  /** Returns all stored evidence the residual formula may use. */
+  static Evidence all(Way path, KeptPage page) {
+    var known = names(path, page);
+    var headed = Testimony.of(path.url(), page.shown()).head().map(known::with).orElse(known);
+    return isOfTitleOnly(path.left()) && isWhole(page) ? headed.with(titled(page)) : headed;
   }
 
-  /** The way, and as much as is kept of what the Domain Name System said. */
-  static Evidence names(Way way, KeptPage page) {
-    if (!way.left().speaksOfAddresses()) return way.known();
+  /** Returns the evidence of the discovery path and the stored DNS address. */
+  static Evidence names(Way path, KeptPage page) {
+    if (!path.left().speaksOfAddresses()) return path.known();
     return page.shown()
         .address()
-        .map(address -> way.known().with(names(address)))
-        .filter(known -> isAskedFor(way.left(), known))
-        .orElse(way.known());
+        .map(address -> path.known().with(namesOf(address)))
+        .filter(known -> isAskedFor(path.left(), known))
+        .orElse(path.known());
   }
 
-  private static Names names(String address) {
+  private static Names namesOf(String address) {
     return new Names(Map.of(), Optional.of(List.of(InetAddress.ofLiteral(address))));
   }
 
-  // The address that was asked is one of the host's. It may have more: to be in a block is certain,
-  // not to be in it is not.
+  // The host may have more addresses than the one that was contacted: membership in a block is
+  // certain, non-membership is not.
   private static boolean isAskedFor(Formula left, Evidence known) {
     return Report.of(left).order().stream()
         .map(Asked::text)

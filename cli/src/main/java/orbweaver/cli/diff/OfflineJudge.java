@@ -17,26 +17,31 @@ import orbweaver.language.Judgement.Residual;
 import orbweaver.language.check.Asked;
 import orbweaver.language.check.Report;
 
-/** Judges a page as the stations do, by what the graph keeps of it and what the crawl decided. */
+/**
+ * Evaluator of recorded pages: applies a formula as the services do, by the evidence in the graph and
+ * the decisions of the crawl.
+ */
 record OfflineJudge(Party party, Seen seen, Answers answers) {
-  private static final String BY = "refused-by-";
+  private static final String REJECTED_BY = "refused-by-";
 
-  /** How a URL stands that a way leads to; what was never asked for has no page. */
-  Standing judge(Way way, Optional<KeptPage> page) {
-    return page.map(kept -> answered(way, kept)).orElse(new Wanted());
+  /**
+   * Returns the verdict on the URL at the end of a path; a URL that was never fetched has no page.
+   */
+  Standing judge(Way path, Optional<KeptPage> page) {
+    return page.map(stored -> evaluate(path, stored)).orElse(new Wanted());
   }
 
   static Standing refused(Optional<Judgement.Reason> by) {
     return new Refused(by.orElseThrow().constraint());
   }
 
-  private Standing answered(Way way, KeptPage page) {
+  private Standing evaluate(Way path, KeptPage page) {
     return switch (page.outcome()) {
-      case "moved" -> moved(way.left().judge(KeptEvidence.names(way, page)));
-      case "got" -> allowed(way, page, new Accepted());
-      case "unwanted" -> allowed(way, page, new Unread());
+      case "moved" -> moved(path.left().judge(KeptEvidence.names(path, page)));
+      case "got" -> allowed(path, page, new Accepted());
+      case "unwanted" -> allowed(path, page, new Unread());
       case "denied" ->
-          party.isBound(way.url(), true) ? denied(page.detail().orElse("")) : new Wanted();
+          party.isBound(path.url(), true) ? denied(page.detail().orElse("")) : new Wanted();
       default -> new Refused("its outcome: " + page.outcome());
     };
   }
@@ -46,8 +51,8 @@ record OfflineJudge(Party party, Seen seen, Answers answers) {
   }
 
   /**
-   * A redirect answers nothing of a head or a body, and what is left of a formula ends there; but
-   * who else knew it was asked before.
+   * Evaluates a redirect. It gives no evidence on head or body, and the residual formula ends with it;
+   * only predicates on other parties were evaluated before.
    */
   private static Standing moved(Judgement judgement) {
     return switch (judgement) {
@@ -57,35 +62,35 @@ record OfflineJudge(Party party, Seen seen, Answers answers) {
     };
   }
 
-  private Standing allowed(Way way, KeptPage page, Standing accepted) {
+  private Standing allowed(Way path, KeptPage page, Standing accepted) {
     return page.shown()
         .forbiddenBy()
-        .filter(_ -> party.isBound(way.url(), seen.isDenied(way.url())))
+        .filter(_ -> party.isBound(path.url(), seen.isDenied(path.url())))
         .map(OfflineJudge::denied)
-        .orElseGet(() -> byEvidence(way, page, accepted));
+        .orElseGet(() -> byEvidence(path, page, accepted));
   }
 
-  private Standing byEvidence(Way way, KeptPage page, Standing accepted) {
-    return switch (way.left().judge(KeptEvidence.all(way, page))) {
+  private Standing byEvidence(Way path, KeptPage page, Standing accepted) {
+    return switch (path.left().judge(KeptEvidence.all(path, page))) {
       case Decided(var isAccepted, var by) -> isAccepted ? accepted : refused(by);
-      case Residual rest -> rest.accepts() ? accepted : byTheCrawl(way, rest.formula());
+      case Residual rest -> rest.accepts() ? accepted : byRecordedDecision(path, rest.formula());
     };
   }
 
-  // Whoever asks by the crawl's own formula is answered as it was, and others where they have the
-  // same left to ask.
-  private Standing byTheCrawl(Way way, Formula rest) {
+  // The crawl's own formula gets the decision the crawl made; another formula gets it if its
+  // residual is the same.
+  private Standing byRecordedDecision(Way path, Formula rest) {
     if (party.formula().equals(seen.formula())) {
-      seen.decision(way.url(), way.label())
+      seen.decision(path.url(), path.label())
           .map(OfflineJudge::standing)
-          .ifPresent(standing -> answers.learn(way.url(), rest, standing));
+          .ifPresent(verdict -> answers.learn(path.url(), rest, verdict));
     }
-    return answers.to(way.url(), rest).orElseGet(() -> open(rest));
+    return answers.to(path.url(), rest).orElseGet(() -> open(rest));
   }
 
   private static Standing standing(KeptDecision decision) {
     if (decision.accepted()) return new Accepted();
-    return new Refused(decision.code().startsWith(BY) ? decision.by() : decision.code());
+    return new Refused(decision.code().startsWith(REJECTED_BY) ? decision.by() : decision.code());
   }
 
   private static Standing open(Formula rest) {

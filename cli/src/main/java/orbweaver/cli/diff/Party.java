@@ -7,26 +7,26 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
 
 /**
- * Who asks for pages: by which formula, and where robots.txt does not bind it.
+ * Variant of a crawl's rules: a formula, and the origins whose robots.txt does not bind it.
  *
- * @param own the origins that are its own; empty when they are those of the crawl
+ * @param own own origins; empty means those of the crawl
  */
 public record Party(Formula formula, Optional<Set<String>> own) {
   public Party {
     own = own.map(Set::copyOf);
   }
 
-  /** One whose origins are those of the crawl. */
+  /** Creates a variant with the own origins of the crawl. */
   public static Party of(Formula formula) {
     return new Party(formula, Optional.empty());
   }
 
-  /** One that is kept in a file. */
+  /** Creates the variant of an activity file. */
   public static Party of(ActivityFile file) {
     return new Party(file.formula(), Optional.of(Set.copyOf(file.own())));
   }
 
-  /** Whether robots.txt binds it there, which it did to the crawl or did not. */
+  /** Tests whether robots.txt binds the variant at a URL, given whether it bound the crawl. */
   boolean isBound(CrawlUrl url, boolean wasBound) {
     return own.map(origins -> !origins.contains(url.origin())).orElse(wasBound);
   }

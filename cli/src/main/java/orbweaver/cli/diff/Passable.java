@@ -10,12 +10,12 @@ import orbweaver.graph.answer.KeptActivity;
 import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.language.Formula;
 
-/** What a formula accepts of the Web a crawl saw, when it begins elsewhere than the crawl. */
+/** URLs of a recorded crawl that a formula accepts, walked from start URLs other than the seeds. */
 public record Passable(LinkGraph graph, KeptActivity activity, Formula formula) {
   /**
-   * The URLs that are certain to be accepted, or to be asked for, by one who begins there.
+   * Returns the URLs that a crawl from these start URLs would certainly accept or fetch.
    *
-   * @param starts canonical
+   * @param starts canonical URLs
    */
   public Stream<String> from(List<String> starts) {
     var seeds =

@@ -5,23 +5,23 @@ import java.util.stream.Stream;
 import orbweaver.cli.diff.Standing.Unreached;
 
 /**
- * What a formula makes of the Web a crawl saw.
+ * Result of walking a recorded crawl by a formula.
  *
- * @param standings by URL, of what was reached
- * @param metOpen whether some way ended where what is kept does not say
+ * @param standings verdicts of the reached URLs
+ * @param metOpen true if a path ended at an undecided URL
  */
 record Region(Map<String, Standing> standings, boolean metOpen) {
-  /** How a URL stands. */
+  /** Returns the verdict on a URL. */
   Standing of(String url) {
     return standings.getOrDefault(url, new Unreached());
   }
 
-  /** What was reached. */
+  /** Returns the reached URLs. */
   Stream<String> urls() {
     return standings.keySet().stream();
   }
 
-  /** A formula by what is certain, and by what is possible. */
+  /** Lower and upper bound of a region: undecided pages lead nowhere, or lead on. */
   record Bounds(Region certain, Region possible) {
     static Bounds of(OfflineJudge judge) {
       var certain = Walk.region(judge, false);

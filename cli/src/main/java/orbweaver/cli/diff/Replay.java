@@ -6,12 +6,13 @@ import orbweaver.cli.diff.Region.Bounds;
 import orbweaver.cli.seen.Seen;
 
 /**
- * What other rules would have made of what a crawl saw: a region, and what of it cannot be known.
+ * Result of replaying a recorded crawl with other rules: the accepted pages, and the URLs that cannot
+ * be decided.
  *
- * @param pages of the region, sorted; the unread ones are among them
- * @param unread pages of which only the head was read: where they lead is not known
- * @param asked URLs that would be asked for and never were: what they are is not known
- * @param open URLs of which what is kept does not say whether they are pages of it
+ * @param pages accepted pages, sorted, including the unread ones
+ * @param unread accepted pages of which only the head was read; their links are unknown
+ * @param asked URLs that would be fetched and never were
+ * @param open URLs the stored evidence does not decide
  */
 public record Replay(List<String> pages, List<String> unread, List<String> asked, List<Open> open) {
   public Replay {
@@ -22,16 +23,16 @@ public record Replay(List<String> pages, List<String> unread, List<String> asked
   }
 
   /**
-   * A URL that may be a page.
+   * URL that may be an accepted page.
    *
-   * @param needs what would have to be asked
+   * @param needs the predicates that lack evidence
    */
   public record Open(String url, String needs) {}
 
-  /** Judges all that a crawl saw by a party's formula. */
+  /** Replays a recorded crawl with other rules. */
   public static Replay of(Party party, Seen seen) {
     var answers = new Answers();
-    // The crawl's own decisions say what was in the bodies.
+    // Records the crawl's own decisions: they stand for the bodies, which are not stored.
     var _ = Walk.region(new OfflineJudge(Party.of(seen.formula()), seen, answers), true);
     return of(Bounds.of(new OfflineJudge(party, seen, answers)));
   }
@@ -51,22 +52,22 @@ public record Replay(List<String> pages, List<String> unread, List<String> asked
         case Standing.Wanted _ -> asked.add(url);
         case Standing.Open(var needs, _) -> open.add(new Open(url, needs));
         case Standing.Refused _, Standing.Unreached _ ->
-            behind(url, bounds.possible().of(url), open);
+            addIfPossible(url, bounds.possible().of(url), open);
       }
     }
     return new Replay(pages, unread, asked, open);
   }
 
-  private static void behind(String url, Standing possible, List<Open> open) {
-    if (!possible.isOut()) open.add(new Open(url, "what leads to it"));
+  private static void addIfPossible(String url, Standing possible, List<Open> open) {
+    if (!possible.isOut()) open.add(new Open(url, "a page that links to it"));
   }
 
-  /** For people. */
+  /** Returns lines of text. */
   public List<String> lines() {
     return List.of(
         "%d pages".formatted(pages.size()),
-        "%d of them were not read: where they lead is not known".formatted(unread.size()),
-        "%d more would be asked for, and never were".formatted(asked.size()),
-        "%d more may be pages: what is kept does not say".formatted(open.size()));
+        "%d of them were not read, so their links are unknown".formatted(unread.size()),
+        "%d more would be fetched and never were".formatted(asked.size()),
+        "%d more may be pages: the stored evidence does not decide".formatted(open.size()));
   }
 }

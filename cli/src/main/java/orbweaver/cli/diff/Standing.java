@@ -1,26 +1,26 @@
 package orbweaver.cli.diff;
 
-/** How a URL stands with a formula, by what is kept of it. */
+/** Offline verdict of a formula on a URL, by the stored evidence. */
 sealed interface Standing {
-  /** It is accepted. */
+  /** The formula accepts the page. */
   record Accepted() implements Standing {}
 
-  /** It is accepted, and was not read: where it leads is not known. */
+  /** The formula accepts the page, but its body was not read, so its links are unknown. */
   record Unread() implements Standing {}
 
-  /** It would be asked for, and never was. */
+  /** The URL would be fetched and never was. */
   record Wanted() implements Standing {}
 
-  /** What is kept does not say; with the body it could. */
+  /** The stored evidence does not decide; {@code needsBody} if the body could. */
   record Open(String needs, boolean needsBody) implements Standing {}
 
-  /** It is refused, or came to nothing. */
+  /** The formula rejects the URL, or its fetch failed. */
   record Refused(String by) implements Standing {}
 
-  /** No accepted page leads to it. */
+  /** No accepted page links to the URL. */
   record Unreached() implements Standing {}
 
-  /** The higher, the nearer to a page. */
+  /** Returns the rank of the verdict; of several verdicts on a URL the highest counts. */
   default int rank() {
     return switch (this) {
       case Accepted _ -> 5;
@@ -32,7 +32,7 @@ sealed interface Standing {
     };
   }
 
-  /** Whether it is certain that it is no page of the region. */
+  /** Tests whether the URL is certainly no accepted page. */
   default boolean isOut() {
     return switch (this) {
       case Accepted _, Unread _, Wanted _, Open _ -> false;
@@ -40,7 +40,7 @@ sealed interface Standing {
     };
   }
 
-  /** Whether it is certain that it is a page of the region. */
+  /** Tests whether the URL is certainly an accepted page. */
   default boolean isPage() {
     return switch (this) {
       case Accepted _, Unread _ -> true;
@@ -48,12 +48,12 @@ sealed interface Standing {
     };
   }
 
-  /** In words. */
+  /** Returns the verdict as text. */
   default String text() {
     return switch (this) {
       case Accepted _ -> "accepted";
-      case Unread _ -> "accepted, where it leads is not known";
-      case Wanted _ -> "asked for";
+      case Unread _ -> "accepted, links unknown";
+      case Wanted _ -> "would be fetched";
       case Open(var needs, _) -> "open: " + needs;
       case Refused(var by) -> "refused by " + by;
       case Unreached _ -> "not reached";

@@ -17,63 +17,64 @@ import orbweaver.language.Evidence;
 import orbweaver.language.family.Families;
 
 /**
- * That something leads to a URL.
+ * Discovery of a URL: by a seed, a link or a redirect.
  *
- * @param label by which it does
- * @param cited by the page that does; a seed is by none
+ * @param label discovery path
+ * @param cited referring page; empty for a seed
  */
 record Step(CrawlUrl url, Label label, Optional<Citation> cited) {
   private static final Set<String> REDIRECTS =
       Set.of(LinkKind.REDIRECT.text(), LinkKind.REFRESH.text());
 
   /**
-   * To a seed.
+   * Creates the step to a seed.
    *
-   * @param asked the families that can make a difference
+   * @param families path families the formula depends on
    */
-  static Step toSeed(Seed seed, Families asked) {
+  static Step toSeed(Seed seed, Families families) {
     var url = CrawlUrl.of(seed.url());
-    return new Step(url, Labels.ofRoot(url, asked, seed.ordinal()), Optional.empty());
+    return new Step(url, Labels.ofRoot(url, families, seed.ordinal()), Optional.empty());
   }
 
-  /** Returns the steps to the URLs that the page at the end of a way redirects or refreshes to. */
-  static Stream<Step> redirects(KeptPage page, Way way) {
+  /** Returns the steps to the redirect and refresh targets of the page at the end of a path. */
+  static Stream<Step> redirects(KeptPage page, Way path) {
     return page.links().stream()
         .filter(link -> REDIRECTS.contains(link.kind()))
-        .map(link -> across(link, way, way.label().acrossRedirect()));
+        .map(link -> across(link, path, path.label().acrossRedirect()));
   }
 
   /**
-   * Across each hyperlink of the page at the end of a way. Links count by their targets.
+   * Returns the steps to the link targets of the page at the end of a path. Links are numbered by
+   * distinct target.
    *
-   * @param asked the families that can make a difference
+   * @param families path families the formula depends on
    */
-  static Stream<Step> links(KeptPage page, Way way, Families asked) {
-    var onward = way.label().acrossLink();
+  static Stream<Step> links(KeptPage page, Way path, Families families) {
+    var onward = path.label().acrossLink();
     var ordinals = new HashMap<String, Integer>();
     return page.links().stream()
-        .filter(link -> link.isFollowed() && !isElsewhere(link))
+        .filter(link -> link.isFollowed() && !isNoPageLink(link))
         .flatMap(
             link -> {
               var ordinal = ordinals.computeIfAbsent(link.target(), _ -> ordinals.size() + 1);
               if (REDIRECTS.contains(link.kind())) return Stream.empty();
-              return Stream.of(across(link, way, Labels.ofLink(onward, asked, ordinal)));
+              return Stream.of(across(link, path, Labels.ofLink(onward, families, ordinal)));
             });
   }
 
-  // What a sitemap lists is no link of a page, and no formula is asked whether it is read.
-  private static boolean isElsewhere(KeptPage.Link link) {
+  // Sitemap entries are no links of a page, and formulas do not decide whether a sitemap is read.
+  private static boolean isNoPageLink(KeptPage.Link link) {
     return link.kind().equals(LinkKind.REDIRECT.text())
         || LinkKind.of(link.kind()).filter(LinkKind::isListing).isPresent();
   }
 
-  private static Step across(KeptPage.Link link, Way way, Label label) {
-    var said = new Link(link.kind(), link.text(), link.rel());
-    var cited = new Citation(way.url(), Optional.of(said));
-    return new Step(CrawlUrl.of(link.target()), label, Optional.of(cited));
+  private static Step across(KeptPage.Link link, Way path, Label label) {
+    var recorded = new Link(link.kind(), link.text(), link.rel());
+    var referrer = new Citation(path.url(), Optional.of(recorded));
+    return new Step(CrawlUrl.of(link.target()), label, Optional.of(referrer));
   }
 
-  /** All that is known before anybody is asked. */
+  /** Returns the evidence that is known before any request. */
   Evidence evidence() {
     return Testimony.of(url).with(Testimony.way(label, cited));
   }

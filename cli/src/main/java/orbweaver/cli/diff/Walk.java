@@ -22,28 +22,28 @@ import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Residual;
 
 /**
- * A walk over the Web a crawl saw, as far as a formula goes: accepted pages lead on, by every way
- * that no other beats.
+ * Breadth-first walk over a recorded crawl by a formula: follows the links of accepted pages along
+ * every discovery path that no other path dominates.
  */
 final class Walk {
   private final Seen seen;
   private final OfflineJudge judge;
   private final Formula formula;
-  private final List<LabelPart> parts;
+  private final List<LabelPart> features;
   private final boolean speaksOfReferrer;
   private final boolean speaksOfLink;
   private final boolean openLeadsOn;
   private final Map<String, Standing> standings = new HashMap<>();
-  private final Map<Record, Integer> fewest = new HashMap<>();
+  private final Map<Record, Integer> fewestHops = new HashMap<>();
   private List<Way> level = new ArrayList<>();
   private List<Way> next = new ArrayList<>();
   private boolean metOpen;
 
-  /** A URL seen from there, cited so, as far as that can make a difference. */
-  private record Sight(CrawlUrl url, String origin, Optional<CrawlUrl> from, Optional<Link> link) {}
+  /** Key of a discovery: URL, origin and referrer, as far as the formula distinguishes them. */
+  private record DiscoveryKey(CrawlUrl url, String origin, Optional<CrawlUrl> from, Optional<Link> link) {}
 
-  /** A URL reached from there, with so much left to ask. */
-  private record Place(CrawlUrl url, String origin, Formula left) {}
+  /** Key of an arrival: URL, origin and residual formula. */
+  private record ArrivalKey(CrawlUrl url, String origin, Formula left) {}
 
   private Walk(OfflineJudge judge, boolean openLeadsOn) {
     seen = judge.seen();
@@ -52,13 +52,13 @@ final class Walk {
     this.openLeadsOn = openLeadsOn;
     speaksOfReferrer = formula.speaksOfReferrer();
     speaksOfLink = formula.speaksOfLink();
-    parts = parts(formula);
+    features = features(formula);
   }
 
   /**
-   * Where it comes to.
+   * Walks the recorded crawl and returns the verdicts of the reached URLs.
    *
-   * @param openLeadsOn whether what is not certain is taken for a page, too
+   * @param openLeadsOn true to follow undecided pages, too
    */
   static Region region(OfflineJudge judge, boolean openLeadsOn) {
     var walk = new Walk(judge, openLeadsOn);
@@ -68,50 +68,54 @@ final class Walk {
     return new Region(walk.standings, walk.metOpen);
   }
 
-  private static List<LabelPart> parts(Formula formula) {
-    var parts = new ArrayList<LabelPart>();
-    if (formula.speaksOfOriginDomain()) parts.add(LabelPart.ORIGIN_DOMAIN);
-    if (formula.speaksOfOriginHost()) parts.add(LabelPart.ORIGIN_HOST);
-    if (formula.speaksOfOriginDirectory()) parts.add(LabelPart.ORIGIN_DIRECTORY);
-    return parts;
+  private static List<LabelPart> features(Formula formula) {
+    var features = new ArrayList<LabelPart>();
+    if (formula.speaksOfOriginDomain()) features.add(LabelPart.ORIGIN_DOMAIN);
+    if (formula.speaksOfOriginHost()) features.add(LabelPart.ORIGIN_HOST);
+    if (formula.speaksOfOriginDirectory()) features.add(LabelPart.ORIGIN_DIRECTORY);
+    return features;
   }
 
-  // A level grows while it is walked: what a redirect leads to is on it. Links wait for its end, or
-  // a deeper way to a page could pass for the nearer one.
+  // A level grows during its walk, since redirect targets belong to it. Links are followed only
+  // after
+  // its end; otherwise a deeper path could count as the nearest one.
   private void walkLevel() {
     level = next;
     next = new ArrayList<>();
-    var passed = new ArrayList<Way>();
+    var followed = new ArrayList<Way>();
     for (var at = 0; at < level.size(); at++) {
-      if (isPassed(level.get(at))) passed.add(level.get(at));
+      if (followsLinks(level.get(at))) followed.add(level.get(at));
     }
-    for (var way : passed) {
-      var page = seen.page(way.url()).orElseThrow();
-      Step.links(page, way, formula.families()).forEach(step -> see(step, next));
+    for (var path : followed) {
+      var page = seen.page(path.url()).orElseThrow();
+      Step.links(page, path, formula.families()).forEach(step -> see(step, next));
     }
   }
 
-  /** Whether the way goes on behind its end; redirects it takes at once. */
-  private boolean isPassed(Way way) {
-    var page = seen.page(way.url());
-    var standing = judge.judge(way, page);
-    note(way.url(), standing);
-    metOpen |= standing instanceof Open;
-    if (page.isEmpty() || !leadsOn(standing)) return false;
-    Step.redirects(page.get(), way).forEach(step -> see(step, level));
+  /**
+   * Tests whether the links of the page at the end of a path are followed; follows redirects at
+   * once.
+   */
+  private boolean followsLinks(Way path) {
+    var page = seen.page(path.url());
+    var verdict = judge.judge(path, page);
+    note(path.url(), verdict);
+    metOpen |= verdict instanceof Open;
+    if (page.isEmpty() || !leadsOn(verdict)) return false;
+    Step.redirects(page.get(), path).forEach(step -> see(step, level));
     return true;
   }
 
-  private void note(CrawlUrl url, Standing standing) {
-    var _ = standings.merge(url.toString(), standing, Walk::better);
+  private void note(CrawlUrl url, Standing verdict) {
+    var _ = standings.merge(url.toString(), verdict, Walk::better);
   }
 
-  private static Standing better(Standing one, Standing other) {
-    return other.rank() > one.rank() ? other : one;
+  private static Standing better(Standing first, Standing second) {
+    return second.rank() > first.rank() ? second : first;
   }
 
-  private boolean leadsOn(Standing standing) {
-    return switch (standing) {
+  private boolean leadsOn(Standing verdict) {
+    return switch (verdict) {
       case Accepted _, Unread _ -> true;
       case Open _ -> openLeadsOn;
       case Wanted _, Refused _, Unreached _ -> false;
@@ -119,8 +123,8 @@ final class Walk {
   }
 
   private void see(Step step, List<Way> onto) {
-    // what is refused may be accepted farther from a root
-    if (formula.isMonotoneInDepth() && !isNearest(sight(step), step.label())) return;
+    // A formula that is not monotone in depth may accept a URL farther from the root.
+    if (formula.isMonotoneInDepth() && !isNearest(discoveryKey(step), step.label())) return;
     var known = step.evidence();
     switch (formula.judge(known)) {
       case Decided(var accepted, var by) when !accepted ->
@@ -130,27 +134,27 @@ final class Walk {
     }
   }
 
-  private Sight sight(Step step) {
-    return new Sight(
+  private DiscoveryKey discoveryKey(Step step) {
+    return new DiscoveryKey(
         step.url(),
         origin(step.label()),
         step.cited().map(Citation::page).filter(_ -> speaksOfReferrer),
         step.cited().flatMap(Citation::link).filter(_ -> speaksOfLink));
   }
 
-  private void reach(Way way, List<Way> onto) {
-    var place = new Place(way.url(), origin(way.label()), way.left());
-    if (isNearest(place, way.label())) onto.add(way);
+  private void reach(Way path, List<Way> onto) {
+    var arrival = new ArrivalKey(path.url(), origin(path.label()), path.left());
+    if (isNearest(arrival, path.label())) onto.add(path);
   }
 
-  /** From what root and in what family, as far as the formula tells them apart. */
+  /** Returns root and path family, as far as the formula distinguishes them. */
   private String origin(Label label) {
-    return LabelPart.origin(label.root(), parts) + label.family().map(" "::concat).orElse("");
+    return LabelPart.origin(label.root(), features) + label.family().map(" "::concat).orElse("");
   }
 
-  private boolean isNearest(Record place, Label label) {
-    if (label.hops() >= fewest.getOrDefault(place, Label.MOST_HOPS + 1)) return false;
-    fewest.put(place, label.hops());
+  private boolean isNearest(Record key, Label label) {
+    if (label.hops() >= fewestHops.getOrDefault(key, Label.MOST_HOPS + 1)) return false;
+    fewestHops.put(key, label.hops());
     return true;
   }
 }

@@ -6,9 +6,9 @@ import orbweaver.language.Evidence;
 import orbweaver.language.Formula;
 
 /**
- * A way to a URL that nothing on it refuses.
+ * Discovery path to a URL that no constraint rejects before the fetch.
  *
- * @param known by it
- * @param left of the formula, to be asked at the end of it
+ * @param known evidence from the path and the URL
+ * @param left residual formula, to be evaluated on the fetched page
  */
 record Way(CrawlUrl url, Label label, Evidence known, Formula left) {}

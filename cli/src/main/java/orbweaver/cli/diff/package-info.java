@@ -1,4 +1,4 @@
-/** What other rules would have made of a crawl, by what its graph keeps. */
+/** Replay of a recorded crawl with other rules, by the evidence in its graph. */
 @NullMarked
 package orbweaver.cli.diff;
 

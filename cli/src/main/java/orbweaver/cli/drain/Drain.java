@@ -16,7 +16,7 @@ import orbweaver.cli.run.Stopping;
 import orbweaver.cli.watch.Screen;
 import orbweaver.kit.health.DrainDoor;
 
-/** Asks processes of a service to end, and waits until they have. */
+/** HTTP client that drains processes of a service and waits until they have ended. */
 final class Drain implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
   private static final Duration PAUSE = Duration.ofMillis(200);
@@ -36,42 +36,43 @@ final class Drain implements AutoCloseable {
   }
 
   /**
-   * Asks one.
+   * Asks one process to drain.
    *
-   * @param place {@code HOST:PORT}
+   * @param address {@code HOST:PORT} of its health endpoint
    */
-  void ask(String place) throws InterruptedException {
+  void ask(String address) throws InterruptedException {
     var request =
-        HttpRequest.newBuilder(URI.create("http://" + place + "/drain"))
+        HttpRequest.newBuilder(URI.create("http://" + address + "/drain"))
             .header(DrainDoor.HEADER, service.station())
             .timeout(PATIENCE)
             .POST(BodyPublishers.noBody());
     token.ifPresent(secret -> request.header("Authorization", "Bearer " + secret));
     try {
       var answer = client.send(request.build(), BodyHandlers.ofString());
-      if (answer.statusCode() == ACCEPTED) screen.note(answer.body().strip() + " at " + place);
-      else throw CommandException.usage(place + ": " + answer.body().strip());
+      if (answer.statusCode() == ACCEPTED) screen.note(answer.body().strip() + " at " + address);
+      else throw CommandException.usage(address + ": " + answer.body().strip());
     } catch (IOException e) {
       throw CommandException.usage(
-          "%s: nobody answers (expected: the health address of %s at work)"
-              .formatted(place, service.station()));
+          "%s: no answer (expected: the health address of a running %s)"
+              .formatted(address, service.station()));
     }
   }
 
-  /** Waits for the end of one; false when it was time to stop. */
-  boolean await(String place, Instant end, Stopping stopping) throws InterruptedException {
-    while (isThere(place)) {
+  /** Waits until one process has ended; false if this command was interrupted. */
+  boolean await(String address, Instant end, Stopping stopping) throws InterruptedException {
+    while (isRunning(address)) {
       if (!clock.instant().isBefore(end)) {
         throw CommandException.fault(
-            "%s at %s is draining still; it goes on with that".formatted(service.station(), place));
+            "%s at %s is still draining; it continues to"
+                + " drain".formatted(service.station(), address));
       }
       if (stopping.await(PAUSE)) return false;
     }
     return true;
   }
 
-  private boolean isThere(String place) throws InterruptedException {
-    var request = HttpRequest.newBuilder(URI.create("http://" + place + "/health/live"));
+  private boolean isRunning(String address) throws InterruptedException {
+    var request = HttpRequest.newBuilder(URI.create("http://" + address + "/health/live"));
     try {
       var _ = client.send(request.timeout(PATIENCE).build(), BodyHandlers.discarding());
       return true;

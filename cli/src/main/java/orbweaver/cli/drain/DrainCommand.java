@@ -22,19 +22,20 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code orbweaver drain}. */
+/** Command {@code orbweaver drain}. */
 @Command(
     name = "drain",
-    header = "Lets a service at work finish what it has in hand, leave its group and end.",
+    header = "Lets a running service finish its work in flight, leave its group and exit.",
     description =
-        "It takes nothing new, commits, and gives its partitions to the others at once. SIGTERM does"
-            + " the same, but that it keeps its place for a few seconds, to come back to.%n",
+        "The service accepts no new work, commits, and releases its partitions at once. SIGTERM"
+            + " does"
+            + " the same, but keeps the group membership for a few seconds, for a fast restart.%n",
     mixinStandardHelpOptions = true)
 public final class DrainCommand implements Callable<Integer> {
-  private static final Pattern PLACE = Pattern.compile("[^\\s/,]+:[0-9]{1,5}");
+  private static final Pattern ADDRESS = Pattern.compile("[^\\s/,]+:[0-9]{1,5}");
 
-  /** What is shown where JSON is wanted. */
-  private record Told(String station, List<String> drained) {}
+  /** Output of {@code --json}. */
+  private record DrainResult(String station, List<String> drained) {}
 
   @Spec private CommandSpec command = CommandSpec.create();
 
@@ -46,31 +47,31 @@ public final class DrainCommand implements Callable<Integer> {
       paramLabel = "HOST:PORT",
       split = ",",
       description =
-          "Where it says how it is; several, with commas between, are drained together. Default:"
-              + " what the folder says.")
-  private List<String> places = List.of();
+          "Health address of the process; several, separated by commas, are drained together."
+              + " Default: the address in the folder.")
+  private List<String> addresses = List.of();
 
   @Option(
       names = "--dir",
       paramLabel = "FOLDER",
       defaultValue = "ring",
-      description = "The folder of a service on this machine. Default: ./${DEFAULT-VALUE}.")
+      description = "State folder of a service on this machine. Default: ./${DEFAULT-VALUE}.")
   private Path dir = Path.of("ring");
 
   @Option(
       names = "--drain-token",
       paramLabel = "TEXT",
-      description = "As the service was told it; needed from another machine.")
+      description = "The service's --drain-token; needed from another machine.")
   private Optional<String> token = Optional.empty();
 
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
       defaultValue = "2m",
-      description = "How long to wait for the end. Default: ${DEFAULT-VALUE}.")
+      description = "How long to wait until it has exited. Default: ${DEFAULT-VALUE}.")
   private Duration timeout = Duration.ofMinutes(2);
 
-  @Option(names = "--json", description = "Answer as JSON.")
+  @Option(names = "--json", description = "Print the result as JSON.")
   private boolean json;
 
   @Override
@@ -78,34 +79,34 @@ public final class DrainCommand implements Callable<Integer> {
     Logs.ofCommand(Terminal.isThere());
     var clock = InstantSource.system();
     var screen = Terminal.screen(command, json);
-    var all = places.isEmpty() ? List.of(ofFolder()) : places;
+    var all = addresses.isEmpty() ? List.of(addressInFolder()) : addresses;
     all.forEach(DrainCommand::require);
     var end = clock.instant().plus(timeout);
     try (var stopping = Stopping.ofCrawl();
         var drain = new Drain(service, token, screen, clock)) {
-      for (var place : all) drain.ask(place);
-      for (var place : all) {
-        if (!drain.await(place, end, stopping)) return ExitCode.STOPPED.number();
+      for (var address : all) drain.ask(address);
+      for (var address : all) {
+        if (!drain.await(address, end, stopping)) return ExitCode.STOPPED.number();
       }
       screen.tell(
           "%s drained: %s".formatted(service.station(), String.join(", ", all)),
-          new Told(service.station(), all));
+          new DrainResult(service.station(), all));
       return ExitCode.FINISHED.number();
     }
   }
 
-  private String ofFolder() throws IOException {
+  private String addressInFolder() throws IOException {
     return ServiceFolder.health(dir, service.station())
-        .map(place -> URI.create(place).getAuthority())
+        .map(address -> URI.create(address).getAuthority())
         .orElseThrow(
             () ->
                 CommandException.usage(
-                    "--dir: no %s ever worked in %s (expected: the folder of one, or --health)"
+                    "--dir: no %s has run in %s (expected: its state folder, or --health)"
                         .formatted(service.station(), dir)));
   }
 
-  private static void require(String place) {
-    if (PLACE.matcher(place).matches()) return;
-    throw CommandException.usage("--health: " + place + " (expected: HOST:PORT)");
+  private static void require(String address) {
+    if (ADDRESS.matcher(address).matches()) return;
+    throw CommandException.usage("--health: " + address + " (expected: HOST:PORT)");
   }
 }

@@ -1,4 +1,4 @@
-/** Lets a service at work come to its end. */
+/** Control of running crawls and services. */
 @NullMarked
 package orbweaver.cli.drain;
 

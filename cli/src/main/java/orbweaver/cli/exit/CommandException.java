@@ -1,6 +1,6 @@
 package orbweaver.cli.exit;
 
-/** A command cannot go on; the message says what, where, what was expected and what to do next. */
+/** Failure of a command; the message says what, where, what was expected and what to do next. */
 public final class CommandException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -11,22 +11,22 @@ public final class CommandException extends RuntimeException {
     this.code = code;
   }
 
-  /** Something asked for cannot be. */
+  /** Creates a failure caused by a wrong option, setting or formula. */
   public static CommandException usage(String message) {
     return new CommandException(ExitCode.USAGE, message);
   }
 
-  /** The folder is in use, or another's. */
+  /** Creates a failure caused by a folder that is in use or belongs to something else. */
   public static CommandException folder(String message) {
     return new CommandException(ExitCode.FOLDER, message);
   }
 
-  /** Something of ours broke. */
+  /** Creates a failure of Orbweaver or its brokers. */
   public static CommandException fault(String message) {
     return new CommandException(ExitCode.FAULT, message);
   }
 
-  /** What to end with. */
+  /** Returns the exit code of the process. */
   public ExitCode code() {
     return code;
   }

@@ -1,4 +1,4 @@
-/** How a command ends. */
+/** Output of commands: standard streams, exit codes and failures. */
 @NullMarked
 package orbweaver.cli.exit;
 

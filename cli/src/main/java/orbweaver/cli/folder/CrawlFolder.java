@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import orbweaver.cli.exit.CommandException;
 
-/** The folder of a crawl in one process, which it has alone. */
+/** Folder of an all-in-one crawl, locked for this process. */
 public final class CrawlFolder implements AutoCloseable {
   static final String LOCK = "lock";
   static final String RUNNING = "running.json";
@@ -22,9 +22,10 @@ public final class CrawlFolder implements AutoCloseable {
   }
 
   /**
-   * Takes a folder that is absent, empty or of the same kind.
+   * Locks a folder that is absent, empty or of the same kind.
    *
-   * @throws CommandException when it is in use or another's; nothing in it was touched then
+   * @throws CommandException if the folder is in use or belongs to something else; nothing in it was
+   *     changed then
    */
   public static CrawlFolder claim(Path path, Kind kind) {
     Ground.prepare(path, kind);
@@ -32,30 +33,30 @@ public final class CrawlFolder implements AutoCloseable {
     return new CrawlFolder(path, lock);
   }
 
-  /** The same, and what was kept in it is gone. */
+  /** Locks a folder like {@link #claim(Path, Kind)} and deletes its content. */
   public static CrawlFolder claimAfresh(Path path, Kind kind) {
     var folder = claim(path, kind);
     Marker.of(kind).write(path);
     try (var files = Files.list(path)) {
-      for (var file : files.filter(CrawlFolder::isKept).toList()) delete(file);
+      for (var file : files.filter(CrawlFolder::isContent).toList()) delete(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return folder;
   }
 
-  /** Takes a folder of a crawl, or of the demo, that is there. */
+  /** Locks an existing folder of a crawl or of the demo. */
   public static CrawlFolder claim(Path path) {
     var kind = Ground.require(path).kind();
     return claim(path, kind == Kind.DEMO ? kind : Kind.CRAWL);
   }
 
-  /** The id of the ring that a folder is tied to, if it is. */
+  /** Returns the id of the pipeline that a folder belongs to, if it has one. */
   public static Optional<String> ringOf(Path path) {
     return Marker.read(path).flatMap(Marker::ring);
   }
 
-  private static boolean isKept(Path file) {
+  private static boolean isContent(Path file) {
     return !file.endsWith(LOCK) && !file.endsWith(Marker.FILE);
   }
 
@@ -67,19 +68,19 @@ public final class CrawlFolder implements AutoCloseable {
 
   private static CommandException busy(Path path) {
     return CommandException.folder(
-        path + " is in use by another orbweaver; wait for it to end, or take another --dir");
+        path + " is in use by another orbweaver process; wait until it exits, or use another --dir");
   }
 
   public Path path() {
     return path;
   }
 
-  /** Ties it to a ring, or finds that it is tied to another. */
+  /** Binds the folder to a pipeline; fails if it belongs to another one. */
   public void bind(String ring) {
     Ground.bind(path, ring);
   }
 
-  /** Leaves word where the crawl can be asked, readable by its owner alone. */
+  /** Writes the endpoints of this process into the folder, readable only by its owner. */
   public void announce(Running running) {
     running.write(path);
   }

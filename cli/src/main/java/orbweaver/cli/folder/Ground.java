@@ -7,33 +7,33 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import orbweaver.cli.exit.CommandException;
 
-/** Makes sure that a folder is ours before anything in it is touched. */
+/** Ownership check of a folder, made before anything in it is changed. */
 final class Ground {
   private Ground() {}
 
-  /** Takes a folder that is empty, absent or marked with this kind, and marks it. */
+  /** Marks a folder that is empty or absent; accepts one that is marked with the same kind. */
   static void prepare(Path folder, Kind kind) {
     if (Marker.read(folder).isEmpty() && isEmpty(folder)) mark(folder, kind);
-    // Read again: another process may have marked it this moment.
+    // Read again: another process may have marked the folder in the meantime.
     requireKind(folder, Marker.read(folder).orElseThrow(() -> foreign(folder)), kind);
   }
 
-  /** The marker of a folder that must be ours. */
+  /** Returns the marker of a folder; fails if it has none. */
   static Marker require(Path folder) {
     if (!Files.isDirectory(folder)) {
       throw CommandException.usage(
-          folder + ": no such folder (expected: --dir with a folder that orbweaver crawl made)");
+          folder + ": no such folder (expected: --dir with a folder of orbweaver crawl)");
     }
     return Marker.read(folder).orElseThrow(() -> foreign(folder));
   }
 
-  /** Ties a folder to a ring, or finds that it is tied to another. */
+  /** Binds a folder to a pipeline; fails if it belongs to another one. */
   static void bind(Path folder, String ring) {
     var marker = require(folder);
     if (marker.ring().isEmpty()) marker.in(ring).write(folder);
     else if (!marker.ring().get().equals(ring)) {
       throw CommandException.folder(
-          "%s belongs to ring %s (expected: %s); take another --dir"
+          "%s belongs to pipeline %s (expected: %s); use another --dir"
               .formatted(folder, marker.ring().get(), ring));
     }
   }
@@ -41,15 +41,15 @@ final class Ground {
   private static void requireKind(Path folder, Marker marker, Kind kind) {
     if (marker.kind() == kind) return;
     throw CommandException.folder(
-        "%s is the folder of a %s (expected: of a %s, or an empty one); take another --dir"
+        "%s is a folder of kind %s (expected: %s, or an empty folder); use another --dir"
             .formatted(folder, marker.kind(), kind));
   }
 
   private static CommandException foreign(Path folder) {
     return CommandException.folder(
-        "%s holds something else (expected: a folder of orbweaver, or an empty one); nothing in it"
+        "%s contains other files (expected: a folder of orbweaver, or an empty one); nothing in it"
                 .formatted(folder)
-            + " was touched; take another --dir");
+            + " was changed; use another --dir");
   }
 
   private static boolean isEmpty(Path folder) {
@@ -67,7 +67,7 @@ final class Ground {
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
-      throw CommandException.folder(folder + " cannot be made: " + e);
+      throw CommandException.folder(folder + ": cannot be created: " + e);
     }
     Marker.of(kind).write(folder);
   }

@@ -10,15 +10,15 @@ import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 
-/** What a command that reads finds in a folder. */
+/** State of a crawl folder as a reading command finds it: in use, or stopped. */
 public sealed interface Kept extends AutoCloseable {
-  /** A crawl that runs; it can be asked when it has got so far. */
+  /** A running crawl; {@code where} is present once its endpoints are open. */
   record Busy(Optional<Running> where) implements Kept {
     @Override
     public void close() {}
   }
 
-  /** A crawl at rest, which stays so until this is closed. */
+  /** A stopped crawl; a shared lock prevents its start until this is closed. */
   record AtRest(Path folder, Lock lock) implements Kept {
     @Override
     public void close() {
@@ -26,10 +26,10 @@ public sealed interface Kept extends AutoCloseable {
     }
   }
 
-  /** The service that has the graph open. */
+  /** Name of the service that has the graph open. */
   String SINK = "graph-sink";
 
-  /** Looks into a folder, which must be ours. */
+  /** Inspects a folder of Orbweaver. */
   static Kept in(Path folder) {
     return Lock.shared(lockOf(folder, Ground.require(folder).kind()))
         .<Kept>map(lock -> new AtRest(folder, lock))

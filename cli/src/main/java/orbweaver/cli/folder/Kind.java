@@ -2,7 +2,7 @@ package orbweaver.cli.folder;
 
 import java.util.Locale;
 
-/** What keeps things in a folder. */
+/** Kind of a folder: a crawl, the demo, or services. */
 public enum Kind {
   CRAWL,
   DEMO,

@@ -12,7 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** A lock on a file; it ends with the process, however that ends. */
+/** File lock; the operating system releases it when the process ends. */
 final class Lock implements AutoCloseable {
   private final FileChannel channel;
 
@@ -20,12 +20,12 @@ final class Lock implements AutoCloseable {
     this.channel = channel;
   }
 
-  /** The lock for one. */
+  /** Takes the exclusive lock; empty if the file is locked. */
   static Optional<Lock> exclusive(Path file) {
     return take(file, false);
   }
 
-  /** A lock for many, while nobody has it alone. */
+  /** Takes a shared lock; empty if the file is locked exclusively. */
   static Optional<Lock> shared(Path file) {
     return take(file, true);
   }
@@ -41,13 +41,13 @@ final class Lock implements AutoCloseable {
     }
   }
 
-  // Where nothing can be written, nobody writes who would have to be kept out.
+  // On a read-only file system no writer has to be excluded.
   private static FileChannel open(Path file, boolean shared) throws IOException {
-    var isFixed = shared && Files.exists(file) && !Files.isWritable(file);
-    return isFixed ? FileChannel.open(file, READ) : FileChannel.open(file, CREATE, READ, WRITE);
+    var isReadOnly = shared && Files.exists(file) && !Files.isWritable(file);
+    return isReadOnly ? FileChannel.open(file, READ) : FileChannel.open(file, CREATE, READ, WRITE);
   }
 
-  // The same process may hold it, in a test.
+  // In a test the same process may hold the lock.
   private static boolean isLocked(FileChannel channel, boolean shared) throws IOException {
     try {
       return channel.tryLock(0, Long.MAX_VALUE, shared) != null;

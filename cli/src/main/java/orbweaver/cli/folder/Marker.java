@@ -14,18 +14,18 @@ import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 
 /**
- * Says whose a folder is, in its file {@value #FILE}.
+ * Marker of a folder of Orbweaver, its file {@value #FILE}.
  *
  * <p>Example: {@code {"kind":"CRAWL","format":1,"ring":"0c9f…"}}
  *
- * @param kind what keeps things here
- * @param format of the folder
- * @param ring the id of the ring; absent until that is made
+ * @param kind kind of the folder
+ * @param format version of the folder's layout
+ * @param ring id of the pipeline; absent until it is created
  */
 record Marker(Kind kind, int format, Optional<String> ring) {
   static final String FILE = "orbweaver.json";
 
-  /** What the name of a draft ends with; a process that was killed may leave one. */
+  /** File name suffix of a draft; a killed process may leave one. */
   static final String DRAFT = ".orbweaver.json";
 
   private static final int FORMAT = 13;
@@ -38,7 +38,7 @@ record Marker(Kind kind, int format, Optional<String> ring) {
     return new Marker(kind, format, Optional.of(id));
   }
 
-  /** The marker of a folder, if it has one. */
+  /** Reads the marker of a folder, if it has one. */
   static Optional<Marker> read(Path folder) {
     var file = folder.resolve(FILE);
     if (!Files.exists(file)) return Optional.empty();
@@ -47,15 +47,15 @@ record Marker(Kind kind, int format, Optional<String> ring) {
         case Readable(var marker) when marker.format == FORMAT -> Optional.of(marker);
         case Readable(var marker) ->
             throw CommandException.folder(
-                file + " is of format " + marker.format + " (expected: " + FORMAT + ")");
-        case Unreadable(var why) -> throw CommandException.folder(file + ": " + why);
+                file + " has format " + marker.format + " (expected: " + FORMAT + ")");
+        case Unreadable(var reason) -> throw CommandException.folder(file + ": " + reason);
       };
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** Written whole or not at all. */
+  /** Writes the marker atomically. */
   void write(Path folder) {
     try {
       var draft =

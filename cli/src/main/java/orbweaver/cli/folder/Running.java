@@ -10,18 +10,18 @@ import java.nio.file.attribute.PosixFilePermissions;
 import orbweaver.contract.json.Json;
 
 /**
- * Where a running crawl, or the sink of a ring, can be asked.
+ * Endpoints of a running crawl or sink service, its file {@code running.json}.
  *
- * @param pid of its process
- * @param bootstrap of its broker
- * @param ask where commands are answered that read the graph, a loopback address
- * @param health where its stations say how they are
- * @param token to be shown with the question
+ * @param pid process id
+ * @param bootstrap address of the broker
+ * @param ask loopback URL that executes graph commands
+ * @param health URL of the health check
+ * @param token bearer token for commands
  */
 public record Running(long pid, String bootstrap, String ask, String health, String token) {
-  private static final String OWNER_ALONE = "rw-------";
+  private static final String OWNER_ONLY = "rw-------";
 
-  /** Says so in a folder, to its owner alone. */
+  /** Writes the file into a folder, readable only by its owner. */
   void write(Path folder) {
     var file = folder.resolve(CrawlFolder.RUNNING);
     try {
@@ -29,7 +29,7 @@ public record Running(long pid, String bootstrap, String ask, String health, Str
       if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
         Files.createFile(
             file,
-            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(OWNER_ALONE)));
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(OWNER_ONLY)));
       }
       Files.writeString(file, Json.text(this) + "\n", UTF_8);
     } catch (IOException e) {

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.UUID;
 import orbweaver.cli.exit.CommandException;
 
-/** What one service has of a folder that others may share: a part of its own. */
+/** Subfolder of one service in a folder that several services share, locked for this process. */
 public final class ServiceFolder implements AutoCloseable {
   private static final String HEALTH = "health";
 
@@ -24,9 +24,9 @@ public final class ServiceFolder implements AutoCloseable {
   }
 
   /**
-   * Takes a part.
+   * Locks the subfolder of a service.
    *
-   * @throws CommandException when it is in use, or the folder is another's
+   * @throws CommandException if it is in use, or the folder belongs to something else
    */
   public static ServiceFolder claim(Path root, String service) {
     Ground.prepare(root, Kind.SERVICE);
@@ -48,15 +48,15 @@ public final class ServiceFolder implements AutoCloseable {
 
   private static CommandException busy(Path root, String service) {
     return CommandException.folder(
-        "%s: another %s works here; stop it, or take another --dir".formatted(root, service));
+        "%s: another %s is running here; stop it, or use another --dir".formatted(root, service));
   }
 
-  /** Where its state is. */
+  /** Returns the folder of the service's state. */
   public Path part() {
     return part;
   }
 
-  /** A name that is this part's own, the same after a restart. */
+  /** Returns the instance id of the service: random, and the same after a restart. */
   public String instance() {
     var file = part.resolve("instance");
     try {
@@ -70,28 +70,28 @@ public final class ServiceFolder implements AutoCloseable {
     }
   }
 
-  /** Ties the folder to a ring, or finds that it is tied to another. */
+  /** Binds the shared folder to a pipeline; fails if it belongs to another one. */
   public void bind(String ring) {
     Ground.bind(root, ring);
   }
 
-  /** Says in the folder where the service can be asked. */
+  /** Writes the endpoints of the service into the shared folder. */
   public void announce(Running running) {
     running.write(root);
   }
 
-  /** Says in its part where its process says how it is. */
-  public void tellHealth(String place) throws IOException {
-    Files.writeString(part.resolve(HEALTH), place);
+  /** Writes the URL of the health check into the subfolder. */
+  public void tellHealth(String url) throws IOException {
+    Files.writeString(part.resolve(HEALTH), url);
   }
 
-  /** Where the process of a service said how it is, the last time it began. */
+  /** Returns the health URL that a service wrote at its last start, if it ever ran here. */
   public static Optional<String> health(Path root, String service) throws IOException {
     var file = root.resolve(service).resolve(HEALTH);
     return Files.exists(file) ? Optional.of(Files.readString(file).strip()) : Optional.empty();
   }
 
-  /** The folder that it shares. */
+  /** Returns the shared folder. */
   public Path root() {
     return root;
   }

@@ -1,4 +1,4 @@
-/** The folder a crawl is kept in. */
+/** Folders of crawls and services: ownership, locks, endpoints of the running process. */
 @NullMarked
 package orbweaver.cli.folder;
 

@@ -20,10 +20,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code orbweaver graph}. */
+/** Command group {@code orbweaver graph}. */
 @Command(
     name = "graph",
-    header = "Asks the link graph of a crawl, and exports it.",
+    header = "Queries and exports the link graph of a crawl.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {

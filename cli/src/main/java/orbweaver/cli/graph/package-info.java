@@ -1,4 +1,4 @@
-/** {@code orbweaver graph}: what a crawl found, as tables and as answers. */
+/** {@code orbweaver graph}: queries and exports of the link graph of a crawl. */
 @NullMarked
 package orbweaver.cli.graph;
 

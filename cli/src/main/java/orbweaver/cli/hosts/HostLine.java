@@ -6,18 +6,19 @@ import java.util.Optional;
 import orbweaver.contract.fetch.HostRecord.HostState;
 
 /**
- * How one host stands.
+ * Row of {@code orbweaver hosts}: the politeness state of one host.
  *
- * @param host its politeness key
- * @param until that it stands so; absent where no time ends it
- * @param because why it stands so; absent where that is plain
- * @param queued URLs that wait
- * @param inFlight URLs that are with a fetcher
- * @param delay between two requests; absent before the first
- * @param why it is that long
- * @param window URLs that may be with a fetcher
- * @param last what became of the last order
- * @param failures in a row
+ * @param host politeness key
+ * @param state status of the host
+ * @param until end of that status; absent if no time ends it
+ * @param because reason of the status; absent if it is obvious
+ * @param queued queued URLs
+ * @param inFlight URLs in flight
+ * @param delay time between two requests; absent before the first
+ * @param why source of the delay
+ * @param window maximum number of URLs in flight
+ * @param last outcome of the last fetch request
+ * @param failures consecutive failures
  */
 record HostLine(
     String host,
@@ -32,26 +33,26 @@ record HostLine(
     Optional<String> last,
     int failures) {
   /**
-   * As it is to be seen.
+   * Creates the row of a host.
    *
-   * @param asked the longest delay that an activity asks for
+   * @param longestDelay the longest delay that an activity requests
    */
-  static HostLine of(String host, Sight sight, Duration asked, Instant now) {
-    var lane = sight.lane();
-    var told = sight.told();
-    var state = sight.stand(asked, now);
-    var spared = lane.care().delay();
+  static HostLine of(String host, Sight sight, Duration longestDelay, Instant now) {
+    var queue = sight.lane();
+    var fetcherState = sight.told();
+    var state = sight.stand(longestDelay, now);
+    var override = queue.care().delay();
     return new HostLine(
         host,
         state,
         sight.until(state),
         sight.because(state, now),
-        lane.waiting(),
-        lane.out(),
-        told.map(HostState::delay).or(() -> spared),
-        told.isPresent() ? told.flatMap(Reasons::ofDelay) : spared.map(_ -> Reasons.COMMAND),
-        sight.window(asked),
-        lane.last(),
-        told.map(HostState::failures).orElse(0));
+        queue.waiting(),
+        queue.out(),
+        fetcherState.map(HostState::delay).or(() -> override),
+        fetcherState.isPresent() ? fetcherState.flatMap(Reasons::ofDelay) : override.map(_ -> Reasons.COMMAND),
+        sight.window(longestDelay),
+        queue.last(),
+        fetcherState.map(HostState::failures).orElse(0));
   }
 }

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The hosts of a crawl.
+ * Table of the hosts of a crawl.
  *
- * @param known how many there are
- * @param hosts those that are shown, the longest queue first
+ * @param known number of all hosts
+ * @param hosts listed hosts, the longest queue first
  */
 record HostTable(int known, List<HostLine> hosts) {
   HostTable {
@@ -30,7 +30,7 @@ record HostTable(int known, List<HostLine> hosts) {
             "window",
             "failures",
             "last"));
-    for (var each : hosts) lines.add(line(each));
+    for (var host : hosts) lines.add(line(host));
     if (hosts.size() < known) lines.add("%,d hosts in all".formatted(known));
     return String.join("\n", lines);
   }

@@ -11,11 +11,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code orbweaver hosts}. */
+/** Command {@code orbweaver hosts}. */
 @Command(
     name = "hosts",
-    header = "Shows how each host of a crawl stands, at work or at rest.",
-    description = "A host here is a politeness key: what shares it is asked as one.%n",
+    header = "Lists the hosts of a crawl with queue, delay and status.",
+    description = "A host is a politeness key here; URLs that share it share one crawl delay.%n",
     mixinStandardHelpOptions = true)
 public final class HostsCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
@@ -26,17 +26,17 @@ public final class HostsCommand implements Callable<Integer> {
       names = "--top",
       paramLabel = "N",
       defaultValue = "20",
-      description = "So many at most, the longest queue first. Default: ${DEFAULT-VALUE}.")
+      description = "Maximum number of hosts, the longest queue first. Default: ${DEFAULT-VALUE}.")
   private int top = 20;
 
-  @Option(names = "--host", paramLabel = "NAME", description = "This one alone.")
+  @Option(names = "--host", paramLabel = "NAME", description = "Show only this host.")
   private Optional<String> host = Optional.empty();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (top < 1) {
-      var sentence = "--top: " + top + " (expected: >= 1)";
-      throw new ParameterException(command.commandLine(), sentence);
+      var message = "--top: " + top + " (expected: >= 1)";
+      throw new ParameterException(command.commandLine(), message);
     }
     return errands.look((screen, clock) -> new HostsErrand(host, top, screen, clock));
   }

@@ -18,10 +18,10 @@ import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.wire.KafkaRing;
 
 /**
- * Looks how the hosts of a ring stand.
+ * Pipeline task that lists the hosts with their politeness state.
  *
- * @param host the only one, if one is meant
- * @param top so many at most
+ * @param host the only host to list; empty means all
+ * @param top maximum number of hosts
  */
 record HostsErrand(Optional<String> host, int top, Screen screen, InstantSource clock)
     implements Errand {
@@ -31,23 +31,23 @@ record HostsErrand(Optional<String> host, int top, Screen screen, InstantSource 
   @Override
   public void atRest(KafkaRing ring) {
     var activities = activities(ring);
-    var asked = activities.stream().map(Activity::delay).max(Comparator.naturalOrder());
-    var told = Told.by(ring);
-    var tabs = HostReader.tabs(ring);
+    var longestDelay = activities.stream().map(Activity::delay).max(Comparator.naturalOrder());
+    var fetchers = Told.by(ring);
+    var usages = HostReader.tabs(ring);
     var now = clock.instant();
-    var lanes = HostReader.lanes(ring);
-    var shares = HostReader.shares(ring, lanes);
-    lanes.keySet().removeIf(key -> host.filter(named -> !named.equals(key)).isPresent());
+    var queues = HostReader.lanes(ring);
+    var shares = HostReader.shares(ring, queues);
+    queues.keySet().removeIf(key -> host.filter(wanted -> !wanted.equals(key)).isPresent());
     var hosts = new ArrayList<HostLine>();
-    lanes.forEach(
-        (key, lane) -> {
-          var spent = spent(key, activities, tabs);
+    queues.forEach(
+        (key, queue) -> {
+          var exhausted = exhausted(key, activities, usages);
           var share = shares.applyAsInt(key);
-          var sight = new Sight(lane, share, told.state(key), told.shut(key), spent);
-          hosts.add(HostLine.of(key, sight, asked.orElse(Duration.ZERO), now));
+          var view = new Sight(queue, share, fetchers.state(key), fetchers.shut(key), exhausted);
+          hosts.add(HostLine.of(key, view, longestDelay.orElse(Duration.ZERO), now));
         });
-    var shown = hosts.stream().sorted(LONGEST_FIRST).limit(top).toList();
-    var table = new HostTable(lanes.size(), shown);
+    var listed = hosts.stream().sorted(LONGEST_FIRST).limit(top).toList();
+    var table = new HostTable(queues.size(), listed);
     screen.tell(table.text(), table);
   }
 
@@ -57,14 +57,14 @@ record HostsErrand(Optional<String> host, int top, Screen screen, InstantSource 
     }
   }
 
-  private static List<String> spent(String host, List<Activity> activities, Map<String, Tab> tabs) {
+  private static List<String> exhausted(String host, List<Activity> activities, Map<String, Tab> usages) {
     return activities.stream()
-        .filter(each -> isSpent(each, tabs.getOrDefault(Tab.key(each.id(), host), Tab.EMPTY)))
+        .filter(activity -> isExhausted(activity, usages.getOrDefault(Tab.key(activity.id(), host), Tab.EMPTY)))
         .map(Activity::id)
         .toList();
   }
 
-  private static boolean isSpent(Activity activity, Tab tab) {
-    return activity.way().budget().filter(tab::isUsedUp).isPresent();
+  private static boolean isExhausted(Activity activity, Tab usage) {
+    return activity.way().budget().filter(usage::isUsedUp).isPresent();
   }
 }

@@ -8,47 +8,47 @@ import orbweaver.contract.fetch.HostRecord.HostState.Holder;
 import orbweaver.contract.fetch.RobotsFailure;
 import orbweaver.frontier.queue.Farewell;
 
-/** Why a host waits, in a word or two. */
+/** Short texts for the reason of a host's status and delay. */
 final class Reasons {
   static final String COMMAND = "orbweaver host";
-  private static final String SHUT = "no robots.txt to be had";
+  private static final String NO_ROBOTS = "robots.txt cannot be fetched";
 
   private Reasons() {}
 
-  /** Why no request to a host starts. */
+  /** Returns the reason why no request to a host starts. */
   static Optional<String> of(HostState state) {
     return state.heldBy().map(Reasons::of).or(() -> ofDelay(state));
   }
 
-  /** Whose delay is kept. */
+  /** Returns the source of the delay of a host. */
   static Optional<String> ofDelay(HostState state) {
     return state.delayedBy().map(Reasons::of);
   }
 
   /** Returns why robots.txt could not be fetched, and whether Retry-After sets the next request. */
   static String ofShut(Optional<RobotsFailure> failure, Optional<HostState> state) {
-    var shut = SHUT + failure.map(why -> " (" + why.text() + ")").orElse("");
+    var text = NO_ROBOTS + failure.map(cause -> " (" + cause.text() + ")").orElse("");
     return state
         .flatMap(HostState::heldBy)
         .filter(Holder.RETRY_AFTER::equals)
-        .map(holder -> shut + ", " + of(holder))
-        .orElse(shut);
+        .map(holder -> text + ", " + of(holder))
+        .orElse(text);
   }
 
-  /** By whom a host is given up, and why. */
+  /** Returns the activity that has given a host up, and the reason. */
   static String ofFarewell(Map.Entry<String, Farewell> givenUp) {
-    var why =
+    var reason =
         switch (givenUp.getValue()) {
-          case NOBODY -> "nobody there";
-          case TROUBLE -> "nothing but trouble";
+          case NOBODY -> "unreachable";
+          case TROUBLE -> "only failures";
         };
-    return "given up by " + givenUp.getKey() + ": " + why;
+    return "given up by " + givenUp.getKey() + ": " + reason;
   }
 
   private static String of(Holder holder) {
     return switch (holder) {
       case RETRY_AFTER -> "Retry-After";
-      case TROUBLE -> "rest after failures";
+      case TROUBLE -> "back-off after failures";
     };
   }
 

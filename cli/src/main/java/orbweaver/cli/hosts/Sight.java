@@ -13,44 +13,44 @@ import orbweaver.contract.fetch.HostRecord.Robots;
 import orbweaver.frontier.queue.Lane;
 
 /**
- * What is to be seen of one host.
+ * Combined view of one host: queue of the frontier, politeness state of the fetcher, budgets.
  *
- * @param lane as the frontier has it
- * @param share orders of it that may be out before anything is measured
- * @param told what the fetcher keeps of it, if anything
+ * @param lane queue of the frontier
+ * @param share initial window: requests that may be in flight before anything is measured
+ * @param told politeness state of the fetcher, if it has any
  * @param shut record of a robots.txt of the host that could not be fetched
- * @param spent activities that have taken all that their budget allows of a host
+ * @param spent activities that have exhausted their budget for the host
  */
 record Sight(
     Lane lane, int share, Optional<HostState> told, Optional<Robots> shut, List<String> spent) {
-  private static final Duration ONE_ANSWER = Duration.ofSeconds(1);
+  private static final Duration SAME_RESPONSE = Duration.ofSeconds(1);
 
   Sight {
     spent = List.copyOf(spent);
   }
 
   /**
-   * How it stands.
+   * Returns the status of the host.
    *
-   * @param asked the longest delay that an activity asks for
+   * @param longestDelay the longest delay that an activity requests
    */
-  Stand stand(Duration asked, Instant now) {
+  Stand stand(Duration longestDelay, Instant now) {
     if (now.isBefore(lane.care().until())) return Stand.BLOCKED;
     if (isIdle() && !lane.givenUp().isEmpty()) return Stand.GIVEN_UP;
     if (lane.isHeld(now)) return Stand.HELD;
     if (isIdle()) return spent.isEmpty() ? Stand.IDLE : Stand.CAPPED;
     if (isDelayed(now)) return Stand.DELAYED;
-    return lane.waiting() == 0 || lane.out() >= window(asked) ? Stand.IN_FLIGHT : Stand.READY;
+    return lane.waiting() == 0 || lane.out() >= window(longestDelay) ? Stand.IN_FLIGHT : Stand.READY;
   }
 
-  /** Orders of it that may be out. */
-  int window(Duration asked) {
-    return lane.window(asked, share);
+  /** Returns the maximum number of requests in flight. */
+  int window(Duration longestDelay) {
+    return lane.window(longestDelay, share);
   }
 
-  /** When it stands so no longer; empty where no time ends it. */
-  Optional<Instant> until(Stand stand) {
-    return switch (stand) {
+  /** Returns the end of a status; empty if no time ends it. */
+  Optional<Instant> until(Stand status) {
+    return switch (status) {
       case BLOCKED -> Optional.of(lane.care().until());
       case HELD -> Optional.of(lane.notBefore());
       case DELAYED -> told.map(HostState::notBefore);
@@ -58,20 +58,22 @@ record Sight(
     };
   }
 
-  /** Why it stands so, where that is not plain, and who asks for nothing more of it. */
-  Optional<String> because(Stand stand, Instant now) {
+  /**
+   * Returns the reason of a status unless it is obvious, and the activities that gave the host up.
+   */
+  Optional<String> because(Stand status, Instant now) {
     var givenUp = lane.givenUp().entrySet().stream().sorted(Map.Entry.comparingByKey());
-    var reasons = Stream.concat(reason(stand, now).stream(), givenUp.map(Reasons::ofFarewell));
+    var reasons = Stream.concat(causeOf(status, now).stream(), givenUp.map(Reasons::ofFarewell));
     return Optional.of(reasons.collect(joining("; "))).filter(text -> !text.isEmpty());
   }
 
-  private Optional<String> reason(Stand stand, Instant now) {
-    return switch (stand) {
+  private Optional<String> causeOf(Stand status, Instant now) {
+    return switch (status) {
       case BLOCKED -> Optional.of(Reasons.COMMAND);
       case HELD, DELAYED ->
-          isShut(now)
+          isHeldByRobots(now)
               ? Optional.of(Reasons.ofShut(shut.flatMap(Robots::failure), told))
-              : ofFetcher(now);
+              : causeOfFetcher(now);
       case CAPPED -> Optional.of("budget of " + String.join(", ", spent));
       case IDLE, READY, IN_FLIGHT, GIVEN_UP -> Optional.empty();
     };
@@ -81,8 +83,8 @@ record Sight(
     return lane.waiting() + lane.out() == 0;
   }
 
-  // Of several holds that is told which ends last; one answer may be the reason of both.
-  private boolean isShut(Instant now) {
+  // If several reasons delay the host, the last to end is shown; one response may cause both.
+  private boolean isHeldByRobots(Instant now) {
     return shut.map(Robots::validUntil)
         .filter(now::isBefore)
         .filter(until -> !isOutlived(until))
@@ -90,14 +92,14 @@ record Sight(
   }
 
   private boolean isOutlived(Instant until) {
-    return told.filter(state -> state.notBefore().isAfter(until.plus(ONE_ANSWER))).isPresent();
+    return told.filter(state -> state.notBefore().isAfter(until.plus(SAME_RESPONSE))).isPresent();
   }
 
   private boolean isDelayed(Instant now) {
     return told.filter(state -> now.isBefore(state.notBefore())).isPresent();
   }
 
-  private Optional<String> ofFetcher(Instant now) {
+  private Optional<String> causeOfFetcher(Instant now) {
     return told.filter(state -> now.isBefore(state.notBefore())).flatMap(Reasons::of);
   }
 }

@@ -2,23 +2,23 @@ package orbweaver.cli.hosts;
 
 import java.util.Locale;
 
-/** How a host stands. */
+/** Status of a host. */
 enum Stand {
-  /** Nobody wants anything of it. */
+  /** No URL of the host is queued or in flight. */
   IDLE,
-  /** It may be asked, and its turn is to come. */
+  /** A request may start as soon as the scheduler picks the host. */
   READY,
-  /** It is asked as far as it may be. */
+  /** The maximum number of requests is in flight. */
   IN_FLIGHT,
-  /** It has given all that a budget allows of one host: what else is known of it is laid aside. */
+  /** The budget for the host is exhausted; its further URLs are held. */
   CAPPED,
-  /** All who wanted something of it have given it up: it does not answer. */
+  /** All activities with URLs of the host have given it up, because it does not respond. */
   GIVEN_UP,
-  /** Its delay is not over, or it asked to be left alone so long. */
+  /** The crawl delay or a {@code Retry-After} has not passed yet. */
   DELAYED,
-  /** It answered nothing, or robots.txt cannot be had. */
+  /** Back-off: the host did not respond, or its robots.txt cannot be fetched. */
   HELD,
-  /** Somebody asked that it be asked for nothing. */
+  /** An operator has suspended requests to the host. */
   BLOCKED;
 
   String text() {

@@ -18,31 +18,31 @@ import orbweaver.kit.wire.TopicReader;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** What the fetchers of a ring keep of its hosts. */
+/** Politeness states of all hosts, read from topic {@code host}. */
 final class Told {
   private static final Comparator<Robots> LAST_ENDING = Comparator.comparing(Robots::validUntil);
 
   private final Map<String, HostState> states = new HashMap<>();
-  // By origin; of those whose robots.txt can be had nothing is needed.
-  private final Map<String, Robots> shut = new HashMap<>();
-  private final Map<String, Robots> shutByKey = new HashMap<>();
+  // By origin; contains only the origins whose robots.txt could not be fetched.
+  private final Map<String, Robots> unreachable = new HashMap<>();
+  private final Map<String, Robots> unreachableByKey = new HashMap<>();
 
   private Told() {}
 
-  /** As it is committed by now. */
+  /** Reads the committed states. */
   static Told by(KafkaRing ring) {
-    var told = new Told();
-    for (var each = 0; each < ring.partitions(Topic.HOST); each++) {
-      try (var reader = new TopicReader(ring, Topic.HOST, each)) {
-        reader.readDecided(told::note);
+    var hosts = new Told();
+    for (var partition = 0; partition < ring.partitions(Topic.HOST); partition++) {
+      try (var reader = new TopicReader(ring, Topic.HOST, partition)) {
+        reader.readDecided(hosts::note);
       }
     }
-    told.shut.forEach(
+    hosts.unreachable.forEach(
         (origin, robots) -> {
           var key = ring.manifest().keyOf(CrawlUrl.of(origin + "/"));
-          told.shutByKey.merge(key, robots, BinaryOperator.maxBy(LAST_ENDING));
+          hosts.unreachableByKey.merge(key, robots, BinaryOperator.maxBy(LAST_ENDING));
         });
-    return told;
+    return hosts;
   }
 
   private void note(ConsumerRecord<byte[], byte[]> record) {
@@ -55,19 +55,19 @@ final class Told {
 
   private void note(Robots robots) {
     if (robots.answer() == RobotsAnswer.UNREACHABLE) {
-      shut.put(robots.origin(), robots);
+      unreachable.put(robots.origin(), robots);
     } else {
-      shut.remove(robots.origin());
+      unreachable.remove(robots.origin());
     }
   }
 
-  /** The lane of a politeness key, if anything is kept of it. */
+  /** Returns the state of a politeness key, if the fetchers have any. */
   Optional<HostState> state(String key) {
     return Optional.ofNullable(states.get(key));
   }
 
-  /** Returns the robots.txt under a politeness key that could not be fetched and waits longest. */
+  /** Returns the unreachable robots.txt under a politeness key whose retry is latest. */
   Optional<Robots> shut(String key) {
-    return Optional.ofNullable(shutByKey.get(key));
+    return Optional.ofNullable(unreachableByKey.get(key));
   }
 }

@@ -1,4 +1,4 @@
-/** {@code orbweaver hosts}: how each host of a crawl stands. */
+/** {@code orbweaver hosts}: queue, delay and status of each host of a crawl. */
 @NullMarked
 package orbweaver.cli.hosts;
 

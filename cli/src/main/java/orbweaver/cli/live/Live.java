@@ -6,17 +6,17 @@ import java.util.Optional;
 import orbweaver.graph.LinkGraph;
 
 /**
- * What surrounds a command that is carried out in the process of a crawl, for a terminal elsewhere.
+ * Context of a command that the process of a crawl executes for another process.
  *
- * @param crawl the folder of the crawl
- * @param graph as it is by now
- * @param folder where the command was typed
- * @param out what is read there
+ * @param crawl folder of the crawl
+ * @param graph the live graph
+ * @param folder working directory of the client
+ * @param out standard output of the client
  */
 public record Live(Path crawl, LinkGraph graph, Path folder, OutputStream out) {
   public static final ScopedValue<Live> HERE = ScopedValue.newInstance();
 
-  /** That of a crawl's folder, if we are in its process. */
+  /** Returns the context, if this process runs the crawl in that folder. */
   public static Optional<Live> of(Path crawl) {
     return HERE.isBound() && HERE.get().isOf(crawl) ? Optional.of(HERE.get()) : Optional.empty();
   }

@@ -1,6 +1,6 @@
 package orbweaver.cli.live;
 
-/** Who reads standard output has enough, as {@code head} has: nothing more is to be done. */
+/** Broken pipe: the reader of standard output, such as {@code head}, has closed it. */
 public final class ReaderLeft extends RuntimeException {
   private static final long serialVersionUID = 1;
 }

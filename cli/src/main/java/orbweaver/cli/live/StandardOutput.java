@@ -5,7 +5,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import orbweaver.cli.exit.CommandException;
 
-/** Standard output: what cannot be written there ends the command at once. */
+/** Standard output whose write errors end the command at once. */
 final class StandardOutput extends FileOutputStream {
   StandardOutput() {
     super(FileDescriptor.out);
@@ -26,10 +26,10 @@ final class StandardOutput extends FileOutputStream {
     try {
       super.write(bytes, from, length);
     } catch (IOException e) {
-      var why = String.valueOf(e.getMessage());
-      // The system tells these apart in words alone.
-      if (why.contains("Broken pipe")) throw new ReaderLeft();
-      throw CommandException.fault("standard output: cannot be written (" + why + ")");
+      var reason = String.valueOf(e.getMessage());
+      // The JDK distinguishes these errors only by their message.
+      if (reason.contains("Broken pipe")) throw new ReaderLeft();
+      throw CommandException.fault("standard output: cannot be written (" + reason + ")");
     }
   }
 }

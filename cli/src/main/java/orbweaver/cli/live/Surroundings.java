@@ -5,38 +5,42 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import orbweaver.cli.exit.CommandException;
 
-/** Where a command stands that asks: at a terminal, or for one in the process of a crawl. */
+/**
+ * Standard streams and working directory of a command: those of this process, or those of the client
+ * for which the process of a crawl executes the command.
+ */
 public final class Surroundings {
   private Surroundings() {}
 
-  /** What is written there is read by whoever asked. The caller closes it. */
+  /** Returns standard output; the caller closes it. */
   public static OutputStream out() {
     return Live.HERE.isBound() ? Live.HERE.get().out() : new StandardOutput();
   }
 
-  /** What whoever asks types, or sends through a pipe. */
+  /** Returns standard input; unavailable to a command that is executed for another process. */
   public static InputStream in() {
-    return Live.HERE.isBound() ? new OutOfReach() : System.in;
+    return Live.HERE.isBound() ? new UnavailableInput() : System.in;
   }
 
-  private static final class OutOfReach extends InputStream {
+  private static final class UnavailableInput extends InputStream {
     @Override
     public int read() {
-      throw refused();
+      throw unavailable();
     }
 
     @Override
     public int read(byte[] bytes, int from, int length) {
-      throw refused();
+      throw unavailable();
     }
 
-    private static CommandException refused() {
+    private static CommandException unavailable() {
       return CommandException.usage(
-          "-: the crawl runs, answers itself and cannot read it (expected: the name of a file)");
+          "-: standard input is not available while the crawl runs, since its process executes the"
+              + " command (expected: a file name)");
     }
   }
 
-  /** A file as whoever asks names it. */
+  /** Resolves a file name against the working directory of the command. */
   public static Path file(String name) {
     return Live.HERE.isBound() ? Live.HERE.get().folder().resolve(name) : Path.of(name);
   }

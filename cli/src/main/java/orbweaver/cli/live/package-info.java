@@ -1,4 +1,4 @@
-/** Where a command stands: at a terminal, or in the process of a crawl for a terminal elsewhere. */
+/** Standard streams and working directory of commands. */
 @NullMarked
 package orbweaver.cli.live;
 

@@ -20,14 +20,14 @@ import orbweaver.rule.Judged;
 import orbweaver.rule.ReferralDraft;
 
 /**
- * What each station said of a URL.
+ * Records that the services would write for one URL.
  *
- * @param activity it was tried for
- * @param seed what was said of it by its text
- * @param visit what came after; absent where that was no
+ * @param activity the activity for which the URL was tried
+ * @param seed verdict on the URL as a seed
+ * @param visit fetch of the URL and its evaluation; absent if the seed was rejected
  */
 record Journey(Activity activity, SeedVerdict seed, Optional<Visit> visit) {
-  /** From order to verdict. */
+  /** Records from the fetch request to the verdict on the page. */
   record Visit(ReferralDraft referral, Order order, Finished finished, Page page, Judged judged) {
     Outcome outcome() {
       return page.outcome();
@@ -38,12 +38,12 @@ record Journey(Activity activity, SeedVerdict seed, Optional<Visit> visit) {
     }
   }
 
-  /** All that would be written, in its order. */
+  /** Returns all records that would be written, in order. */
   List<Step> steps() {
     var steps = new ArrayList<Step>();
     steps.add(new Step(Topic.ACTIVITY, activity));
     steps.add(new Step(Topic.VERDICT, seed));
-    visit.ifPresent(after -> add(after, steps));
+    visit.ifPresent(fetch -> add(fetch, steps));
     return steps;
   }
 
@@ -59,20 +59,20 @@ record Journey(Activity activity, SeedVerdict seed, Optional<Visit> visit) {
     }
   }
 
-  /** Whether a page came, whatever is said of it. */
+  /** Tests whether a page arrived, accepted or not. */
   boolean hasPage() {
-    return visit.filter(after -> after.outcome() instanceof Got).isPresent();
+    return visit.filter(fetch -> fetch.outcome() instanceof Got).isPresent();
   }
 
-  /** As a crawl with this seed alone would end. */
+  /** Returns the exit code of a crawl with this seed alone. */
   ExitCode code() {
     if (hasPage() && visit.filter(Visit::isAccepted).isPresent()) return ExitCode.FINISHED;
-    return visit.map(Visit::outcome).filter(Journey::isOfRobots).isPresent()
+    return visit.map(Visit::outcome).filter(Journey::isRobotsOutcome).isPresent()
         ? ExitCode.DENIED
         : ExitCode.GAVE_UP;
   }
 
-  private static boolean isOfRobots(Outcome outcome) {
+  private static boolean isRobotsOutcome(Outcome outcome) {
     return outcome instanceof Denied
         || (outcome instanceof Failed(var why, _, _) && why == Failure.ROBOTS_UNREACHABLE);
   }

@@ -19,7 +19,7 @@ import orbweaver.contract.verdict.Trace;
 import orbweaver.graph.answer.OmittedLinkTotals;
 import orbweaver.graph.answer.Words;
 
-/** A journey for people: a line or more a station. */
+/** Text form of a dry run: one line or more for each service. */
 final class JourneyText {
   private final Journey journey;
   private final List<String> lines = new ArrayList<>();
@@ -35,39 +35,39 @@ final class JourneyText {
     return text.lines;
   }
 
-  private void say(String station, String what) {
-    lines.add("%-8s %s".formatted(station, what));
+  private void add(String station, String text) {
+    lines.add("%-8s %s".formatted(station, text));
   }
 
   private void seed() {
     var seed = journey.seed();
     var visit = journey.visit();
     var url = visit.map(after -> after.order().url().toString()).orElse(seed.url());
-    say("url", url + (url.equals(seed.url()) ? "" : ", written " + seed.url()));
+    add("url", url + (url.equals(seed.url()) ? "" : ", written " + seed.url()));
     var open = visit.flatMap(after -> after.order().wishes().stream().findFirst());
-    say("judged", open.map(JourneyText::left).orElse(Words.of(seed.code()) + " " + seed.by()));
-    otherwise(seed.trace());
+    add("judged", open.map(JourneyText::openPart).orElse(Words.of(seed.code()) + " " + seed.by()));
+    addRemedy(seed.trace());
   }
 
-  private static String left(Wish wish) {
+  private static String openPart(Wish wish) {
     var rest = wish.isSettled() ? "accepted" : "open: " + wish.residual();
     return rest + ", " + wish.priority();
   }
 
-  private void otherwise(Optional<Trace> trace) {
-    trace.flatMap(Trace::otherwise).ifPresent(what -> say("", what));
+  private void addRemedy(Optional<Trace> trace) {
+    trace.flatMap(Trace::otherwise).ifPresent(text -> add("", text));
   }
 
   private void visit(Visit visit) {
     for (var record : visit.finished().learnt()) {
       switch (record) {
-        case Robots robots -> say("robots", robots(robots));
+        case Robots robots -> add("robots", robots(robots));
         case HostState _ -> {}
       }
     }
     var fetched = visit.finished().fetched();
-    fetched.evidence().robotsLine().ifPresent(line -> say("", line));
-    say("fetched", outcome(fetched.outcome()) + evidence(fetched.evidence()));
+    fetched.evidence().robotsLine().ifPresent(line -> add("", line));
+    add("fetched", outcome(fetched.outcome()) + evidence(fetched.evidence()));
     page(visit.page());
     for (var decision : visit.judged().verdict().decisions()) verdict(decision);
     links(visit);
@@ -103,13 +103,13 @@ final class JourneyText {
             evidence.header("content-type"),
             evidence.address().map(address -> "from " + address))
         .flatMap(Optional::stream)
-        .map(what -> ", " + what)
+        .map(text -> ", " + text)
         .collect(Collectors.joining());
   }
 
   private void page(Page page) {
-    page.bytes().ifPresent(bytes -> say("page", "%,d bytes".formatted(bytes) + cut(page)));
-    page.omitted().ifPresent(links -> say("", "links left out: " + OmittedLinkTotals.text(links)));
+    page.bytes().ifPresent(bytes -> add("page", "%,d bytes".formatted(bytes) + cut(page)));
+    page.omitted().ifPresent(links -> add("", "links left out: " + OmittedLinkTotals.text(links)));
     page.facts().ifPresent(this::facts);
   }
 
@@ -118,15 +118,15 @@ final class JourneyText {
   }
 
   private void facts(Facts facts) {
-    facts.title().ifPresent(title -> say("", "\u201c" + title + '\u201d'));
+    facts.title().ifPresent(title -> add("", "\u201c" + title + '\u201d'));
     var charset = "%s by %s".formatted(facts.charset(), Words.of(facts.charsetBy()));
-    say("", "%,d words, %s".formatted(facts.words(), charset));
-    for (var complaint : facts.complaints()) say("", Words.of(complaint.kind()));
+    add("", "%,d words, %s".formatted(facts.words(), charset));
+    for (var complaint : facts.complaints()) add("", Words.of(complaint.kind()));
   }
 
   private void verdict(Decision decision) {
-    say("verdict", (Words.of(decision.code()) + " " + decision.by()).strip());
-    otherwise(decision.trace());
+    add("verdict", (Words.of(decision.code()) + " " + decision.by()).strip());
+    addRemedy(decision.trace());
   }
 
   private void links(Visit visit) {
@@ -136,7 +136,7 @@ final class JourneyText {
         .tallies()
         .forEach(
             (_, tally) ->
-                say("links", tally.accepted() + " followed, " + tally.refused() + " refused"));
-    for (var link : new LinkLines(visit).lines()) say("", link);
+                add("links", tally.accepted() + " followed, " + tally.refused() + " refused"));
+    for (var link : new LinkLines(visit).lines()) add("", link);
   }
 }

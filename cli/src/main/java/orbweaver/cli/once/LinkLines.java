@@ -15,7 +15,7 @@ import orbweaver.contract.verdict.Candidate;
 import orbweaver.contract.verdict.Refused;
 import orbweaver.graph.answer.Words;
 
-/** The links of a page and what was said of each, in the order of the page. */
+/** List of the links of a page with the decision on each, in document order. */
 final class LinkLines {
   private static final String REFUSED = "-";
 
@@ -30,10 +30,10 @@ final class LinkLines {
             .flatMap(draft -> draft.candidates().stream())
             .map(Candidate::target)
             .collect(toSet());
-    for (var one : visit.judged().verdict().refused()) refused.putIfAbsent(one.target(), one);
+    for (var rejected : visit.judged().verdict().refused()) refused.putIfAbsent(rejected.target(), rejected);
   }
 
-  /** A line for each that is another. */
+  /** Returns one line for each distinct link. */
   List<String> lines() {
     var lines = new LinkedHashSet<String>();
     for (var link : visit.page().links()) lines.add(line(link));
@@ -43,7 +43,7 @@ final class LinkLines {
   private String line(Link link) {
     var words = "%s %s  %s".formatted(sign(link), link.target(), link.kind().text());
     var text = link.text().map(anchor -> "  \u201c" + anchor + '\u201d').orElse("");
-    return words + text + why(link);
+    return words + text + reason(link);
   }
 
   private String sign(Link link) {
@@ -51,10 +51,10 @@ final class LinkLines {
     return followed.contains(link.target()) ? "+" : REFUSED;
   }
 
-  private String why(Link link) {
+  private String reason(Link link) {
     if (!sign(link).equals(REFUSED)) return "";
     return Optional.ofNullable(refused.get(link.target()))
-        .map(one -> "  " + Words.of(one.code()) + " " + one.by())
+        .map(rejected -> "  " + Words.of(rejected.code()) + " " + rejected.by())
         .orElse("");
   }
 }

@@ -4,13 +4,13 @@ import orbweaver.cli.text.SafeTerminalText;
 import orbweaver.contract.Topic;
 
 /**
- * What a station says.
+ * Record that a service would write, with its topic.
  *
- * @param topic it would be written to
- * @param record as it would stand there, but for its number
+ * @param topic topic of the record
+ * @param record the record, without its sequence number
  */
 record Step(Topic topic, Object record) {
-  /** Both as one line of JSON. */
+  /** Returns topic and record as one line of JSON. */
   String line() {
     return "{\"topic\":\"%s\",\"record\":%s}"
         .formatted(topic.word(), SafeTerminalText.json(record));

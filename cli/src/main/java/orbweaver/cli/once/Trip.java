@@ -28,23 +28,23 @@ import orbweaver.rule.inlet.SeedRuling.Refused;
 import orbweaver.rule.inlet.SeedRuling.Sent;
 import orbweaver.rule.inlet.SeedRuling.Unclaimed;
 
-/** Takes a URL through the cores of the stations, from seed to verdict. */
+/** Dry run of one URL through the cores of all services, from seed to verdict. */
 record Trip(Activity activity, Footing footing) {
   private static final Ring RING = new Ring("none", KeyKind.DOMAIN, 1, "none", "none", Map.of());
 
-  /** All that is said of it, as of the only seed of its activity. */
+  /** Processes a URL as the only seed of its activity. */
   Journey of(String url) throws InterruptedException {
     var seed = new Seed(url, Optional.of(activity.id()));
     var inlet = new Origin(Topic.SEED.word(), 0);
     return switch (new SeedJudge(RING).judge(seed, inlet, _ -> 1, Optional.of(activity))) {
-      case Sent(var verdict, var referral) -> sent(verdict, referral);
+      case Sent(var verdict, var referral) -> fetch(verdict, referral);
       case Refused(var verdict) -> new Journey(activity, verdict, Optional.empty());
       case Malformed(var verdict, _) -> new Journey(activity, verdict, Optional.empty());
       case Unclaimed(var why) -> throw CommandException.fault(why);
     };
   }
 
-  private Journey sent(SeedVerdict verdict, ReferralDraft referral) throws InterruptedException {
+  private Journey fetch(SeedVerdict verdict, ReferralDraft referral) throws InterruptedException {
     var order = order(referral.candidates().getFirst());
     var finished = OneFetch.of(footing, new Job(0, 0, order, List.of(activity)));
     var page = new Extractor().extract(finished.fetched(), finished.body().bytes());
@@ -54,11 +54,11 @@ record Trip(Activity activity, Footing footing) {
   }
 
   private Order order(Candidate candidate) {
-    return new Order(candidate.target(), 1, false, List.of(told(candidate.wish())));
+    return new Order(candidate.target(), 1, false, List.of(withAnswers(candidate.wish())));
   }
 
-  // Without a ring nobody else knows anything.
-  private Wish told(Wish wish) {
+  // No other crawl takes part, so no other crawl knows the URL.
+  private Wish withAnswers(Wish wish) {
     return activity
         .parties()
         .map(names -> wish.told(names.stream().collect(toMap(name -> name, _ -> false))))

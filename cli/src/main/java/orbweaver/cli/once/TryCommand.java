@@ -28,18 +28,18 @@ import picocli.CommandLine.Spec;
 /** {@code orbweaver try}. */
 @Command(
     name = "try",
-    header = "Shows what a crawl would do with one URL, and keeps nothing.",
+    header = "Shows what a crawl would do with one URL, without storing anything.",
     description =
-        "It is normalised, judged, asked for by the rules of its robots.txt, read, and its links are"
-            + " judged, each by the station that does so in a crawl. Ends with 0 if the page is"
-            + " accepted, with 7 if robots.txt does not allow it, else with 4.%n",
+    "Normalises the URL, evaluates it as a seed, obeys its robots.txt, fetches and parses it, and"
+      + " evaluates its links, with the code of a crawl. Exit code: 0 if the page is accepted,"
+      + " 7 if robots.txt forbids it, otherwise 4.%n",
     mixinStandardHelpOptions = true)
 public final class TryCommand implements Callable<Integer> {
   private static final InstantSource CLOCK = InstantSource.system();
 
   @Spec private CommandSpec command = CommandSpec.create();
 
-  @Parameters(paramLabel = "URL", description = "What to try.")
+  @Parameters(paramLabel = "URL", description = "The URL to try.")
   private CrawlUrl url = CrawlUrl.of("http://a.test/");
 
   @Mixin private ActivityOptions wanted = new ActivityOptions();
@@ -48,17 +48,17 @@ public final class TryCommand implements Callable<Integer> {
   @Option(
       names = "--save",
       paramLabel = "FILE",
-      description = "Write the body there, decoded, if the page could be had.")
+      description = "Write the decoded body to this file, if there is a page.")
   private Optional<Path> save = Optional.empty();
 
   @Option(
       names = "--links",
-      description = "Print the URLs that the page links to, one a line, and nothing else.")
+      description = "Print only the URLs that the page links to, one per line.")
   private boolean links;
 
   @Option(
       names = "--json",
-      description = "Print the records, each in a line with its topic, as stations write them.")
+      description = "Print the records as the services write them, one per line with its topic.")
   private boolean json;
 
   @Override
@@ -73,11 +73,11 @@ public final class TryCommand implements Callable<Integer> {
     }
   }
 
-  /** The URL as it was written but for user information, for the stations to read. */
+  /** Returns the URL as it was typed, without user information. */
   private String typed() {
     var positional = command.commandLine().getParseResult().matchedPositionals();
     return positional.stream()
-        .flatMap(each -> each.originalStringValues().stream())
+    .flatMap(argument -> argument.originalStringValues().stream())
         .findFirst()
         .map(UserInformation::strip)
         .orElseGet(url::toString);
@@ -87,7 +87,8 @@ public final class TryCommand implements Callable<Integer> {
     var out = command.commandLine().getOut();
     lines(journey).forEach(out::println);
     out.flush();
-    if (links && !journey.hasPage()) note("there is no page; without --links it is said why");
+    if (links && !journey.hasPage()) warn("there is no page; run without --links to see the"
+        + " reason");
   }
 
   private List<String> lines(Journey journey) {
@@ -108,7 +109,7 @@ public final class TryCommand implements Callable<Integer> {
 
   private void save(Journey journey, Path file) {
     if (!journey.hasPage()) {
-      note("nothing is saved: there is no page");
+      warn("nothing was saved: there is no page");
       return;
     }
     try {
@@ -119,7 +120,7 @@ public final class TryCommand implements Callable<Integer> {
     }
   }
 
-  private void note(String sentence) {
+  private void warn(String sentence) {
     var err = command.commandLine().getErr();
     err.println("orbweaver: " + SafeTerminalText.text(sentence));
     err.flush();

@@ -1,4 +1,4 @@
-/** {@code orbweaver try}: one URL on its way through the stations, without a ring. */
+/** Commands that try one URL without a pipeline. */
 @NullMarked
 package orbweaver.cli.once;
 

@@ -7,34 +7,34 @@ import orbweaver.graph.LinkGraph;
 import orbweaver.graph.answer.KeptActivity;
 import picocli.CommandLine.Option;
 
-/** Which activity of a crawl is meant. */
+/** Option that selects one activity of a crawl. */
 public final class ActivityOption {
   @Option(
       names = "--activity",
       paramLabel = "NAME",
-      description = "Of the activities of the crawl, this one.")
+      description = "The activity of the crawl to use.")
   private Optional<String> name = Optional.empty();
 
   /**
-   * The one that is named, if one is.
+   * Returns the given name, if any.
    *
-   * @param known those of the crawl
+   * @param known activities of the crawl
    */
   public Optional<String> among(List<String> known) {
-    name.filter(given -> !known.contains(given)).ifPresent(given -> refuse(given, known));
+    name.filter(given -> !known.contains(given)).ifPresent(given -> reject(given, known));
     return name;
   }
 
-  /** The same, of a graph. */
+  /** Returns the given name, if any, after a check against the activities of a graph. */
   public Optional<String> in(LinkGraph graph) {
     return among(names(graph.activities()));
   }
 
-  /** The one that is named, or the only one there is. */
+  /** Returns the named activity, or the only one of the crawl. */
   public KeptActivity oneOf(List<KeptActivity> known) {
     if (name.isEmpty() && known.size() == 1) return known.getFirst();
     var names = names(known);
-    var wanted = among(names).orElseGet(() -> refuse("missing", names));
+    var wanted = among(names).orElseGet(() -> reject("missing", names));
     return known.get(names.indexOf(wanted));
   }
 
@@ -42,9 +42,9 @@ public final class ActivityOption {
     return activities.stream().map(KeptActivity::id).toList();
   }
 
-  private static String refuse(String found, List<String> known) {
+  private static String reject(String found, List<String> known) {
     throw CommandException.usage(
-        "--activity: %s (expected: one of this crawl's, %s)"
+        "--activity: %s (expected: an activity of this crawl: %s)"
             .formatted(found, String.join(", ", known)));
   }
 }

@@ -4,9 +4,9 @@ import java.util.List;
 import orbweaver.cli.text.SafeTerminalText;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Prints what was asked for. */
+/** Printer for the result of a command, as JSON or as text. */
 public record Answering(CommandSpec command, boolean json) {
-  /** One answer, as a record or as lines. */
+  /** Prints one result. */
   public void show(Object record, List<String> lines) {
     var out = command.commandLine().getOut();
     if (json) out.println(SafeTerminalText.json(record));

@@ -4,11 +4,11 @@ import java.util.HashMap;
 import orbweaver.kit.settings.Environment;
 import orbweaver.kit.settings.KafkaSettings;
 
-/** Brokers that run elsewhere, with the client settings of the environment. */
+/** Settings for remote brokers, combined with the client settings of the environment. */
 public final class Brokers {
   private Brokers() {}
 
-  /** At this address. */
+  /** Returns the settings for brokers at this address. */
   public static KafkaSettings at(String bootstrap) {
     var variables = new HashMap<>(Environment.ofProcess().variables());
     variables.put("KAFKA_BOOTSTRAP_SERVERS", bootstrap);

@@ -47,13 +47,13 @@ import orbweaver.language.text.Source;
 import picocli.CommandLine;
 import picocli.CommandLine.TypeConversionException;
 
-/** From text to what options hold; what cannot be says what was expected. */
+/** Converters from text to option values; errors name the expected form. */
 public final class Converters {
   private static final Pattern COUNT = Pattern.compile("[0-9]{1,18}");
 
   private Converters() {}
 
-  /** Tells a command line all of them. */
+  /** Registers all converters with a command line. */
   public static CommandLine register(CommandLine line) {
     return line.registerConverter(Path.class, Surroundings::file)
         .registerConverter(CrawlUrl.class, Converters::url)
@@ -64,7 +64,10 @@ public final class Converters {
         .registerConverter(
             Widths.class, text -> new Widths(list(text, Converters::width, "HOST=N")))
         .registerConverter(
-            Ports.class, text -> new Ports(list(text, Ports.Range::parse, "a port, or two with -")))
+            Ports.class,
+            text ->
+                new Ports(
+                    list(text, Ports.Range::parse, "a port or a range such as 8000-8099")))
         .registerConverter(Ranges.class, text -> new Ranges(list(text, Cidr::parse, "CIDR")))
         .registerConverter(Files.class, text -> new Files(list(text, Surroundings::file, "FILE")))
         .registerConverter(SearchOrder.class, Converters::order)
@@ -81,17 +84,17 @@ public final class Converters {
             text -> new Detours(list(text, ConnectTo::parse, "HOST:PORT:ADDRESS:PORT")));
   }
 
-  /** Address ranges; one value, so that of a repeated option the last counts. */
+  /** Address ranges; a single value, so that the last occurrence of the option counts. */
   public record Ranges(List<Cidr> all) {
     public static final Ranges NONE = new Ranges(List.of());
   }
 
-  /** Places to connect to instead; one value, so that of a repeated option the last counts. */
+  /** Connection overrides; a single value, so that the last occurrence of the option counts. */
   public record Detours(List<ConnectTo> all) {
     public static final Detours NONE = new Detours(List.of());
   }
 
-  /** Names of hosts; one value, so that of a repeated option the last counts. */
+  /** Host names; a single value, so that the last occurrence of the option counts. */
   public record Hosts(Set<String> all) {
     public static final Hosts NONE = new Hosts(List.of());
 
@@ -100,7 +103,7 @@ public final class Converters {
     }
   }
 
-  /** Numbers by host; one value, so that of a repeated option the last counts. */
+  /** Concurrency limits by host; a single value, so that the last occurrence counts. */
   public record Widths(Map<String, Integer> all) {
     public static final Widths NONE = new Widths(List.of());
 
@@ -112,22 +115,22 @@ public final class Converters {
     }
   }
 
-  /** Files; one value, so that of a repeated option the last counts. */
+  /** Files; a single value, so that the last occurrence of the option counts. */
   public record Files(List<Path> all) {
     public static final Files NONE = new Files(List.of());
   }
 
-  /** How many, at most. */
+  /** Upper bound on a count. */
   public record Count(long number) {}
 
-  /** How many bytes, at most. */
+  /** Upper bound on a number of bytes. */
   public record Size(long bytes) {}
 
   private static <T> List<T> list(String text, Function<String, T> reader, String expected) {
     return Arrays.stream(text.split(",", -1))
         .map(String::strip)
         .filter(part -> !part.isEmpty())
-        .map(part -> read(part, reader, expected + ", or several with commas between"))
+        .map(part -> read(part, reader, expected + ", or a comma-separated list"))
         .toList();
   }
 
@@ -139,7 +142,7 @@ public final class Converters {
     }
   }
 
-  /** A URL to begin at. */
+  /** Parses a seed URL. */
   public static CrawlUrl url(String text) {
     return switch (CrawlUrl.parse(text)) {
       case Resolved(var url) -> url;
@@ -150,7 +153,7 @@ public final class Converters {
 
   private static TypeConversionException notUrl(String text, String why) {
     return new TypeConversionException(
-        "%s is no URL to begin at: %s (expected: http://… or https://…)"
+        "%s is not a valid URL: %s (expected: http://… or https://…)"
             .formatted(UserInformation.stripAttempt(text), why));
   }
 
@@ -182,7 +185,7 @@ public final class Converters {
     try {
       return Searches.score(new Source(text), Library.NONE);
     } catch (FormulaSyntaxException e) {
-      throw new TypeConversionException("no score\n" + e.getMessage());
+      throw new TypeConversionException("invalid score\n" + e.getMessage());
     }
   }
 
@@ -222,7 +225,7 @@ public final class Converters {
           ? Instant.parse(text)
           : LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant();
     } catch (DateTimeParseException e) {
-      throw wrong(text, "a moment such as 2026-05-01 or 2026-05-01T12:00:00Z");
+      throw wrong(text, "a time such as 2026-05-01 or 2026-05-01T12:00:00Z");
     }
   }
 
@@ -238,7 +241,7 @@ public final class Converters {
     try {
       return Formula.parse(text);
     } catch (FormulaSyntaxException e) {
-      throw new TypeConversionException("no constraints\n" + e.getMessage());
+      throw new TypeConversionException("invalid constraints\n" + e.getMessage());
     }
   }
 }

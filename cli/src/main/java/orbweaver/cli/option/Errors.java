@@ -23,7 +23,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The one place where an exception becomes a message and a number. */
+/** Handler that turns every exception into a message and an exit code. */
 public final class Errors implements IParameterExceptionHandler, IExecutionExceptionHandler {
   private final Environment environment;
 
@@ -34,20 +34,20 @@ public final class Errors implements IParameterExceptionHandler, IExecutionExcep
   @Override
   public int handleParseException(ParameterException e, String[] arguments) {
     var line = e.getCommandLine();
-    say(line, e, e.getMessage() + origin(e, arguments));
+    print(line, e, e.getMessage() + origin(e, arguments));
     var _ = UnmatchedArgumentException.printSuggestions(e, line.getErr());
     line.getErr().println("See: " + line.getCommandSpec().qualifiedName() + " --help");
     return ExitCode.USAGE.number();
   }
 
-  // The message names the option, also when it was a variable that said it.
+  // The message names the option even if the value came from its variable.
   private String origin(ParameterException e, String[] arguments) {
     var defaults = new EnvironmentDefaults(environment);
     return Optional.ofNullable(e.getArgSpec())
         .filter(argument -> argument.isOption())
         .map(OptionSpec.class::cast)
         .filter(option -> defaults.value(option).isPresent() && !isTyped(option, arguments))
-        .map(option -> "\n(so says " + EnvironmentDefaults.variable(option) + ")")
+        .map(option -> "\n(set by " + EnvironmentDefaults.variable(option) + ")")
         .orElse("");
   }
 
@@ -65,7 +65,7 @@ public final class Errors implements IParameterExceptionHandler, IExecutionExcep
     }
     if (e instanceof ReaderLeft) return ExitCode.FINISHED.number();
     var code = code(e);
-    say(line, e, sentence(e, code));
+    print(line, e, sentence(e, code));
     return code.number();
   }
 
@@ -79,19 +79,19 @@ public final class Errors implements IParameterExceptionHandler, IExecutionExcep
     };
   }
 
-  // An exception that nobody made for people is shown with its name.
+  // An exception without a message for users is shown with its type.
   private static String sentence(Exception e, ExitCode code) {
     if (e instanceof ApiException refused && code == ExitCode.USAGE) {
-      return "the brokers refuse: %s (orbweaver topics check --role ROLE says what is missing)"
+      return "the brokers refused the request: %s (orbweaver topics check --role ROLE shows which ACL is missing)"
           .formatted(refused.getMessage());
     }
     var isForPeople = e instanceof CommandException || code != ExitCode.FAULT;
     return isForPeople
         ? String.valueOf(e.getMessage())
-        : "a fault: %s (ORBWEAVER_DEBUG=1 shows where)".formatted(e);
+        : "internal error: %s (set ORBWEAVER_DEBUG=1 for a stack trace)".formatted(e);
   }
 
-  private void say(CommandLine line, Exception e, String message) {
+  private void print(CommandLine line, Exception e, String message) {
     PrintWriter err = line.getErr();
     err.println(line.getColorScheme().errorText("orbweaver: " + SafeTerminalText.text(message)));
     if (environment.text("ORBWEAVER_DEBUG").isPresent()) e.printStackTrace(err);

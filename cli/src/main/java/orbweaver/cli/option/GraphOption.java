@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Where the graph of a crawl is kept. */
+/** Option for the location of the graph of a crawl. */
 public final class GraphOption {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
@@ -20,12 +20,12 @@ public final class GraphOption {
       names = "--graph",
       paramLabel = "ADDRESS",
       description =
-          "Where the graph is kept, if not in the folder:"
-              + " jdbc:postgresql://HOST/DATABASE?user=NAME. The password comes from there, from"
-              + " PGPASSWORD or from ~/.pgpass. docs/graph.md says more.")
+    "Location of the graph, if it is not in the folder of the crawl:"
+        + " jdbc:postgresql://HOST/DATABASE?user=NAME. The password comes from the address, from"
+        + " PGPASSWORD or from ~/.pgpass. See docs/reference/graph.md.")
   private Optional<String> address = Optional.empty();
 
-  /** The place. */
+  /** Returns the location. */
   public GraphPlace place() {
     return address.<GraphPlace>map(this::database).orElseGet(InFolder::new);
   }

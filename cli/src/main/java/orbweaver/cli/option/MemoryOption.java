@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 public final class MemoryOption {
   private static final int MEGABYTE = 1_000_000;
   // The state of the services and their work on one record need the other half.
-  private static final int MOST_OF_HEAP = 2;
+  private static final int MAX_HEAP_DIVISOR = 2;
 
   @Option(
       names = "--body-memory",
@@ -34,11 +34,11 @@ public final class MemoryOption {
   static MemoryBudget budget(Optional<Long> wanted, long heap) {
     var bytes = wanted.orElseGet(() -> MemoryBudget.partOf(heap));
     if (wanted.isEmpty() && bytes < MemoryBudget.LEAST) throw tooSmall(heap);
-    var most = heap / MOST_OF_HEAP;
-    if (bytes >= MemoryBudget.LEAST && bytes <= most) return new MemoryBudget(bytes);
+    var maxBytes = heap / MAX_HEAP_DIVISOR;
+    if (bytes >= MemoryBudget.LEAST && bytes <= maxBytes) return new MemoryBudget(bytes);
     throw CommandException.usage(
         "--body-memory: %s (expected: %s, enough for one body of the largest size, to %s, half of the heap;"
-                .formatted(megabytes(bytes), megabytes(MemoryBudget.LEAST), megabytes(most))
+                .formatted(megabytes(bytes), megabytes(MemoryBudget.LEAST), megabytes(maxBytes))
             + " ORBWEAVER_JAVA_OPTS=-Xmx2g gives the process a larger heap)");
   }
 

@@ -4,17 +4,17 @@ import java.util.Optional;
 import orbweaver.contract.activity.Party;
 import picocli.CommandLine.Option;
 
-/** Who asks. */
+/** Option for the party that a command acts for. */
 public final class PartyOption {
   @Option(
       names = "--party",
       paramLabel = "NAME",
       description =
-          "Ask as this party, through its inlet: what it owns is its own. Default: the ring's own"
-              + " operator.")
+      "Act as this party, through its own submission topic; it owns the activities it creates."
+          + " Default: the operator of the pipeline.")
   private Optional<Party> party = Optional.empty();
 
-  /** The one that was given; the ring's own operator when empty. */
+  /** Returns the given party; empty for the operator of the pipeline. */
   public Optional<Party> given() {
     return party;
   }

@@ -7,17 +7,17 @@ import orbweaver.cli.watch.Screen;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The ring of a crawl, by its folder or by its brokers. */
+/** Options that select a pipeline, by its folder or by its brokers. */
 public final class RingOptions {
   @Mixin private DirOption dir = new DirOption();
 
   @Option(
       names = "--bootstrap",
       paramLabel = "HOST:PORT",
-      description = "The brokers of a ring that runs elsewhere, in place of a folder.")
+      description = "Brokers of a remote pipeline, instead of a folder.")
   private Optional<String> bootstrap = Optional.empty();
 
-  /** Where it is. */
+  /** Returns the connection to the pipeline. */
   public RingAtHand ring(Screen screen, InstantSource clock) {
     return new RingAtHand(bootstrap.map(Brokers::at), dir.path(), screen, clock);
   }

@@ -5,16 +5,16 @@ import java.util.Optional;
 import orbweaver.cli.watch.Screen;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Whether people look on, and at what. */
+/** Terminal of the process. */
 public final class Terminal {
   private Terminal() {}
 
-  /** Whether input and output are a terminal's. */
+  /** Tests whether input and output are a terminal. */
   public static boolean isThere() {
     return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
   }
 
-  /** What the user of a command looks at. */
+  /** Returns the screen of a command. */
   public static Screen screen(CommandSpec command, boolean json) {
     var line = command.commandLine();
     return new Screen(line.getOut(), line.getErr(), isThere(), json);

@@ -1,4 +1,4 @@
-/** What is typed after a command, read. */
+/** Options shared by several commands, and the conversion of their values. */
 @NullMarked
 package orbweaver.cli.option;
 

@@ -6,25 +6,25 @@ import orbweaver.contract.activity.Party;
 import orbweaver.kit.ring.Parties;
 import orbweaver.kit.wire.KafkaRing;
 
-/** Lets a party join a ring. */
+/** Task that adds a party to a pipeline. */
 record JoinErrand(Party party, Screen screen) implements Errand {
   /**
-   * What came of it.
+   * Result of the task.
    *
-   * @param inlet the topic it asks through
-   * @param added whether it is new
+   * @param inlet submission topic of the party
+   * @param added whether the party is new
    */
-  private record Joined(String party, String inlet, boolean added) {
+  private record Result(String party, String inlet, boolean added) {
     String text() {
-      return "party %s %s: its inlet is topic %s"
-          .formatted(party, added ? "joins" : "is there already", inlet);
+      return "party %s %s: its submission topic is %s"
+          .formatted(party, added ? "was added" : "exists already", inlet);
     }
   }
 
   @Override
   public void atRest(KafkaRing ring) {
     var added = Parties.add(ring, party);
-    var joined = new Joined(party.name(), party.topic(ring.kafka().prefix()), added);
-    screen.tell(joined.text(), joined);
+    var result = new Result(party.name(), party.topic(ring.kafka().prefix()), added);
+    screen.tell(result.text(), result);
   }
 }

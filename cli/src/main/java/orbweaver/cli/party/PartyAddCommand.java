@@ -11,19 +11,21 @@ import picocli.CommandLine.Parameters;
 /** {@code orbweaver party add}. */
 @Command(
     name = "add",
-    header = "Makes the inlet of a party.",
+    header = "Adds a party to a pipeline and creates its submission topic.",
     description =
-        "What it puts there is taken a moment later; no service starts anew. An activity is the"
-            + " party's whose inlet asked for it first, and no other party changes it.%n",
+      "Submissions on the topic take effect after a moment, without a restart of services. An"
+          + " activity belongs to the party that submitted it first; no other party can change"
+          + " it.%n",
     mixinStandardHelpOptions = true)
 final class PartyAddCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "NAME", description = "Of the party: letters, digits, '.', '_' or '-'.")
+  @Parameters(paramLabel = "NAME", description = "Name of the party: letters, digits, '.', '_' or"
+      + " '-'.")
   private Party party = new Party("nobody");
 
-  @Mixin private ErrandOptions errands = new ErrandOptions();
+  @Mixin private ErrandOptions tasks = new ErrandOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return errands.run((screen, _) -> new JoinErrand(party, screen));
+    return tasks.run((screen, _) -> new JoinErrand(party, screen));
   }
 }

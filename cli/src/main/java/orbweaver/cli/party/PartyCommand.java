@@ -7,7 +7,7 @@ import picocli.CommandLine.Spec;
 /** {@code orbweaver party}. */
 @Command(
     name = "party",
-    header = "Lets parties share a ring, each through an inlet of its own.",
+    header = "Adds and lists the parties that share a pipeline.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {PartyAddCommand.class, PartyListCommand.class})

@@ -9,13 +9,13 @@ import picocli.CommandLine.Mixin;
 /** {@code orbweaver party list}. */
 @Command(
     name = "list",
-    header = "Lists the parties of a ring, their inlets and activities.",
+    header = "Lists the parties of a pipeline, their submission topics and activities.",
     mixinStandardHelpOptions = true)
 final class PartyListCommand implements Callable<Integer> {
-  @Mixin private ErrandOptions errands = new ErrandOptions();
+  @Mixin private ErrandOptions tasks = new ErrandOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return errands.look(RollErrand::new);
+    return tasks.look(RollErrand::new);
   }
 }

@@ -11,18 +11,18 @@ import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.ring.PartyBook;
 import orbweaver.kit.wire.KafkaRing;
 
-/** Looks who shares a ring. */
+/** Task that lists the parties of a pipeline. */
 record RollErrand(Screen screen, InstantSource clock) implements Errand {
   /**
-   * One of those who do.
+   * Party with its activities.
    *
-   * @param inlet the topic it asks through
-   * @param activities what it owns, by name
+   * @param inlet submission topic of the party
+   * @param activities ids of its activities
    */
   private record Member(String party, String inlet, List<String> activities) {
     String text() {
-      var owned = activities.isEmpty() ? "no activity" : String.join(", ", activities);
-      return "%s (%s): %s".formatted(party, inlet, owned);
+      var names = activities.isEmpty() ? "no activity" : String.join(", ", activities);
+      return "%s (%s): %s".formatted(party, inlet, names);
     }
   }
 
@@ -34,16 +34,16 @@ record RollErrand(Screen screen, InstantSource clock) implements Errand {
       var prefix = ring.kafka().prefix();
       var members =
           parties.all().stream()
-              .map(one -> new Member(one.name(), one.topic(prefix), owned(one, activities)))
+              .map(party -> new Member(party.name(), party.topic(prefix), ownedBy(party, activities)))
               .toList();
       var lines = members.stream().map(Member::text).toList();
       screen.tell(lines.isEmpty() ? "no party" : String.join("\n", lines), members);
     }
   }
 
-  private static List<String> owned(Party party, Collection<Activity> activities) {
+  private static List<String> ownedBy(Party party, Collection<Activity> activities) {
     return activities.stream()
-        .filter(each -> each.owner().equals(party.inlet()))
+        .filter(activity -> activity.owner().equals(party.inlet()))
         .map(Activity::id)
         .sorted()
         .toList();

@@ -1,4 +1,4 @@
-/** Commands for a ring that several parties share. */
+/** Commands for the parties that share a pipeline. */
 @NullMarked
 package orbweaver.cli.party;
 

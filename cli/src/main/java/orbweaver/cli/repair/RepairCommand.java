@@ -16,12 +16,12 @@ import picocli.CommandLine.Spec;
 /** {@code orbweaver repair}. */
 @Command(
     name = "repair",
-    header = "Makes a graph again that is ahead of its topics, after a broker lost records.",
+    header = "Rebuilds a graph that is ahead of its topics after a broker lost records.",
     description =
-        "A broker that loses power may lose the last records it took, and the graph has them already."
-            + " Its sink then stops and names this command. It forgets the graph, whole, so that the"
-            + " sink makes it again from the topics; nothing is fetched for it. With --bootstrap,"
-            + " --dir is the folder of the sink's service. Without --yes it only looks.%n",
+      "A broker that loses power may lose its latest records, which the graph already contains. The"
+          + " sink then stops and names this command. The command deletes the whole graph; the sink"
+          + " rebuilds it from the topics, without fetching anything. With --bootstrap, --dir is"
+          + " the folder of the sink. Without --yes the command only reports.%n",
     mixinStandardHelpOptions = true)
 public final class RepairCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
@@ -29,17 +29,17 @@ public final class RepairCommand implements Callable<Integer> {
   @Mixin private RingOptions ring = new RingOptions();
   @Mixin private GraphOption graph = new GraphOption();
 
-  @Option(names = "--yes", description = "Do it.")
+  @Option(names = "--yes", description = "Delete the graph.")
   private boolean yes;
 
-  @Option(names = "--json", description = "Answer as JSON.")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     Logs.ofCommand(Terminal.isThere());
     var screen = Terminal.screen(command, json);
-    var at = ring.ring(screen, InstantSource.system());
-    return at.look(new RepairErrand(graph.place(), at.dir(), yes, screen)).number();
+    var connection = ring.ring(screen, InstantSource.system());
+    return connection.look(new RepairErrand(graph.place(), connection.dir(), yes, screen)).number();
   }
 }

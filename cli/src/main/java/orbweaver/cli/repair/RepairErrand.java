@@ -15,28 +15,28 @@ import orbweaver.graph.kafka.Stand;
 import orbweaver.kit.wire.KafkaRing;
 
 /**
- * Holds a graph against its topics, and forgets it where it has more than they.
+ * Task that compares a graph with its topics and deletes it if it is ahead of them.
  *
- * @param dir of the crawl, or of the services, whose sink keeps it
- * @param yes whether it is to be done
+ * @param dir folder of the crawl, or of the graph sink
+ * @param yes whether to delete the graph
  */
 record RepairErrand(GraphPlace graph, Path dir, boolean yes, Screen screen) implements Errand {
-  /** What was found, and done. */
+  /** Result of the comparison. */
   private enum Outcome {
-    /** The graph has nothing that the topics lack. */
+    /** The graph is not ahead of its topics. */
     NOTHING_TO_REPAIR,
-    /** It is ahead, and can be made again. */
+    /** The graph is ahead and would be rebuilt. */
     WOULD_BE_MADE_AGAIN,
-    /** It was forgotten, and is made again by its sink. */
+    /** The graph was deleted; its sink rebuilds it. */
     IS_MADE_AGAIN
   }
 
   /**
-   * What is shown where JSON is wanted.
+   * JSON form of the result.
    *
-   * @param ahead each partition of which it has more than there is
+   * @param ahead partitions of which the graph has read more than there is
    */
-  private record Told(Outcome outcome, List<String> ahead) {}
+  private record Result(Outcome outcome, List<String> ahead) {}
 
   @Override
   public void atRest(KafkaRing ring) {
@@ -46,12 +46,12 @@ record RepairErrand(GraphPlace graph, Path dir, boolean yes, Screen screen) impl
       var stands = Stand.of(ring, store.offsets());
       var ahead = stands.stream().filter(Stand::isAhead).map(Stand::toString).toList();
       if (ahead.isEmpty()) {
-        tell(Outcome.NOTHING_TO_REPAIR, ahead);
+        print(Outcome.NOTHING_TO_REPAIR, ahead);
         return;
       }
-      requireWhole(stands);
+      requireComplete(stands);
       if (yes) store.clear();
-      tell(yes ? Outcome.IS_MADE_AGAIN : Outcome.WOULD_BE_MADE_AGAIN, ahead);
+      print(yes ? Outcome.IS_MADE_AGAIN : Outcome.WOULD_BE_MADE_AGAIN, ahead);
     }
   }
 
@@ -62,31 +62,31 @@ record RepairErrand(GraphPlace graph, Path dir, boolean yes, Screen screen) impl
             .formatted(dir));
   }
 
-  // From topics of which something was freed a graph could be made of the rest alone.
-  private static void requireWhole(List<Stand> stands) {
+  // After records were deleted by retention, a rebuilt graph would be incomplete.
+  private static void requireComplete(List<Stand> stands) {
     stands.stream()
         .filter(stand -> stand.begin() > 0)
         .findFirst()
         .ifPresent(
             stand -> {
               throw CommandException.usage(
-                  "the graph cannot be made again: %s, its beginning was freed (--keep). Take back a"
-                          .formatted(stand)
-                      + " copy of the graph that is older than the loss; its sink reads on from"
-                      + " there");
+                      "the graph cannot be rebuilt: %s, and older records were deleted (--keep). Restore a"
+                              .formatted(stand)
+                          + " copy of the graph from before the loss; its sink continues from"
+                          + " there");
             });
   }
 
-  private void tell(Outcome outcome, List<String> ahead) {
+  private void print(Outcome outcome, List<String> ahead) {
     var lines = new ArrayList<>(ahead);
     lines.add(
         switch (outcome) {
-          case NOTHING_TO_REPAIR -> "the graph has nothing that its topics lack: nothing to repair";
+          case NOTHING_TO_REPAIR -> "the graph is not ahead of its topics: nothing to repair";
           case WOULD_BE_MADE_AGAIN ->
-              "the graph would be forgotten, whole, and made again from its topics; --yes does it";
+              "the graph would be deleted and rebuilt from its topics; run with --yes to do so";
           case IS_MADE_AGAIN ->
-              "the graph is forgotten; its sink makes it again from its topics when it works";
+              "the graph was deleted; its sink rebuilds it from the topics when it runs";
         });
-    screen.tell(String.join("\n", lines), new Told(outcome, ahead));
+    screen.tell(String.join("\n", lines), new Result(outcome, ahead));
   }
 }

@@ -1,4 +1,4 @@
-/** Makes a graph right again that is ahead of what its brokers still have. */
+/** {@code orbweaver repair}: recovery of a graph that is ahead of its topics. */
 @NullMarked
 package orbweaver.cli.repair;
 

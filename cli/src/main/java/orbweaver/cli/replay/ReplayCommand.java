@@ -31,11 +31,11 @@ import picocli.CommandLine.Spec;
 /** {@code orbweaver replay}. */
 @Command(
     name = "replay",
-    header = "Judges a recorded crawl by another activity, and asks nobody.",
+    header = "Evaluates another activity on a recorded crawl, without any request.",
     description = {
-      "Shows the region and the graph that the activity would have yielded, as far as the crawl saw"
-          + " them, and names what that does not say. It begins at the seeds of the file; of a file"
-          + " without any, at those of the crawl.",
+      "Shows the region and the graph that the activity would have produced, as far as the crawl"
+          + " recorded the Web, and lists the gaps. Starts at the seeds of the file; if it has"
+          + " none, at the seeds of the crawl.",
       ""
     },
     mixinStandardHelpOptions = true)
@@ -59,7 +59,7 @@ public final class ReplayCommand implements Callable<Integer> {
       names = "--activity",
       paramLabel = "FILE",
       required = true,
-      description = "The activity, a YAML file as for crawl.")
+      description = "Activity file (YAML), as for crawl.")
   private Path file = Path.of("activity.yaml");
 
   @Mixin private DirOption dir = new DirOption();
@@ -69,7 +69,7 @@ public final class ReplayCommand implements Callable<Integer> {
   @Option(
       names = "--of",
       paramLabel = "NAME",
-      description = "Whose seeds and decisions are taken, of a crawl for several activities.")
+      description = "Activity whose seeds and decisions are used, if the crawl has several.")
   private Optional<String> name = Optional.empty();
 
   @Option(
@@ -77,11 +77,11 @@ public final class ReplayCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       defaultValue = "summary",
       description =
-          "What to write: ${COMPLETION-CANDIDATES}. Pages and edges are those of the region, asked"
-              + " is what nobody asked for, open what may be a page. Default: ${DEFAULT-VALUE}.")
+      "Output: ${COMPLETION-CANDIDATES}. Pages and edges are those of the region, asked lists the"
+          + " URLs to request, open those that may be pages. Default: ${DEFAULT-VALUE}.")
   private Format format = Format.SUMMARY;
 
-  @Option(names = "--json", description = "Answer as JSON, whatever the format.")
+  @Option(names = "--json", description = "Print JSON, whatever the format.")
   private boolean json;
 
   @Override
@@ -89,25 +89,25 @@ public final class ReplayCommand implements Callable<Integer> {
     var written = ActivityFile.read(file);
     try (var kept = KeptGraph.open(graph.place(), dir.path())) {
       var recorded = recorded(kept.graph().activities());
-      var asked = new KeptActivity(recorded.id(), recorded.formula(), seeds(written, recorded));
-      var seen = Seen.of(kept.graph(), asked, List.of(written.formula()));
+      var recordedActivity = new KeptActivity(recorded.id(), recorded.formula(), seeds(written, recorded));
+      var seen = Seen.of(kept.graph(), recordedActivity, List.of(written.formula()));
       show(Replay.of(Party.of(written), seen), kept.graph());
     }
     return ExitCode.FINISHED.number();
   }
 
   private KeptActivity recorded(List<KeptActivity> all) {
-    var wanted =
+    var chosen =
         name.or(() -> all.size() == 1 ? Optional.of(all.getFirst().id()) : Optional.empty());
     return all.stream()
-        .filter(activity -> wanted.filter(activity.id()::equals).isPresent())
+        .filter(activity -> chosen.filter(activity.id()::equals).isPresent())
         .findFirst()
         .orElseThrow(() -> unknown(all));
   }
 
   private CommandException unknown(List<KeptActivity> all) {
     return CommandException.usage(
-        "--of: %s (expected: one of this crawl's, %s)"
+        "--of: %s (expected: an activity of this crawl: %s)"
             .formatted(
                 name.orElse("missing"),
                 String.join(", ", all.stream().map(KeptActivity::id).toList())));
@@ -132,7 +132,7 @@ public final class ReplayCommand implements Callable<Integer> {
       case PAGES -> replay.pages().forEach(out::println);
       case EDGES -> edges(replay, graph, out);
       case ASKED -> replay.asked().forEach(out::println);
-      case OPEN -> replay.open().forEach(one -> out.println(one.url() + "\t" + one.needs()));
+      case OPEN -> replay.open().forEach(page -> out.println(page.url() + "\t" + page.needs()));
     }
     out.flush();
   }

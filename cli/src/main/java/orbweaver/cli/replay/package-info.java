@@ -1,4 +1,4 @@
-/** A recorded crawl, judged by another activity. */
+/** {@code orbweaver replay}: evaluation of another activity on a recorded crawl. */
 @NullMarked
 package orbweaver.cli.replay;
 

@@ -25,7 +25,7 @@ import orbweaver.rule.inlet.Registration.Refused;
 import orbweaver.rule.inlet.Registration.Registered;
 import orbweaver.rule.inlet.Versions;
 
-/** What was asked for one activity so far, by the records of the inlet in their order. */
+/** History of the submissions for one activity, computed from the submission topics in order. */
 final class Asked {
   private final String activity;
   private final String inlet;
@@ -35,41 +35,43 @@ final class Asked {
   private int seeds;
 
   /**
-   * @param inlet through which more is to be asked
+   * Creates an empty history.
+   *
+   * @param inlet submission topic for further submissions
    */
   Asked(String activity, String inlet) {
     this.activity = activity;
     this.inlet = inlet;
   }
 
-  /** Notes what is asked next, through that inlet. */
+  /** Adds a submission on this topic. */
   void note(InletRecord record) {
     note(inlet, record);
   }
 
-  /** Notes what was asked through an inlet. */
+  /** Adds a submission on a given topic. */
   void note(String from, InletRecord record) {
     var registrar = new Registrar(from);
     switch (record) {
-      case ActivityRequest asked -> note(registrar, asked);
+      case ActivityRequest submitted -> note(registrar, submitted);
       case Seed seed when seed.activityId().equals(activity) -> note(from, seed);
-      case Steering steering -> change(registrar.steer(steering, newest(steering.activity())));
-      case Retry again -> change(registrar.retry(again, newest(again.retry())));
-      case TrapRequest care -> change(registrar.care(care, newest(care.activity())));
+      case Steering steering -> apply(registrar.steer(steering, newest(steering.activity())));
+      case Retry retry -> apply(registrar.retry(retry, newest(retry.retry())));
+      case TrapRequest review -> apply(registrar.care(review, newest(review.activity())));
       case Seed _, HostRequest _ -> {}
     }
   }
 
-  // By rule-service's own judgement, or what it refused would be taken for what is in force. Those
-  // of others count, since a formula may include theirs.
-  private void note(Registrar registrar, ActivityRequest asked) {
-    var before = versions.newest(asked.id());
-    switch (registrar.register(asked, before, versions, Instant.EPOCH)) {
+  // Uses the registry of rule-service, so that rejected requests are not counted. Activities of
+  // other parties count, since a formula may refer to them.
+  private void note(Registrar registrar, ActivityRequest request) {
+    var before = versions.newest(request.id());
+    switch (registrar.register(request, before, versions, Instant.EPOCH)) {
       case Registered(var now) -> {
         versions.add(now);
-        remember(asked);
+        setRequest(request);
       }
-      case AsBefore() -> remember(asked);
+      case AsBefore() -> setRequest(request);
       case Refused _ -> {}
     }
   }
@@ -78,18 +80,18 @@ final class Asked {
     return versions.newest(id);
   }
 
-  private void change(Registration registration) {
+  private void apply(Registration registration) {
     switch (registration) {
       case Registered(var now) -> versions.add(now);
       case AsBefore(), Refused _ -> {}
     }
   }
 
-  private void remember(ActivityRequest asked) {
-    if (asked.id().equals(activity)) request = Optional.of(asked);
+  private void setRequest(ActivityRequest submitted) {
+    if (submitted.id().equals(activity)) request = Optional.of(submitted);
   }
 
-  // A seed that came before its activity, or from another party, was laid aside and never counted.
+  // rule-service rejects a seed that precedes its activity or comes from another party.
   private void note(String from, Seed seed) {
     if (request.isEmpty() || !activity().orElseThrow().isDrivenThrough(from)) return;
     seeds++;
@@ -99,7 +101,7 @@ final class Asked {
     }
   }
 
-  /** The version it has once that is asked for as well. */
+  /** Returns the version of the activity after a further request. */
   int versionBy(ActivityRequest next) {
     var before = versions.newest(activity);
     return switch (new Registrar(inlet).register(next, before, versions, Instant.EPOCH)) {
@@ -108,33 +110,33 @@ final class Asked {
     };
   }
 
-  /** What it was registered as, if it was. */
+  /** Returns the registered activity, if any. */
   Optional<Activity> activity() {
     return versions.newest(activity);
   }
 
-  /** Why it cannot be changed through that inlet, if so. */
+  /** Returns the reason for which the activity cannot be changed on this topic, if any. */
   Optional<String> trouble() {
     return activity().flatMap(new Origin(inlet, 0)::trouble);
   }
 
-  /** The ids of all activities there are. */
+  /** Returns the ids of all activities. */
   List<String> known() {
     return List.copyOf(versions.names());
   }
 
-  /** The last request, if there was one. */
+  /** Returns the latest request, if any. */
   Optional<ActivityRequest> request() {
     return request;
   }
 
-  /** The records that were seeds of it. */
+  /** Returns the number of seed records of the activity. */
   int seeds() {
     return seeds;
   }
 
-  /** Those of the URLs that nobody asked for. */
-  List<CrawlUrl> without(List<CrawlUrl> wanted) {
-    return wanted.stream().filter(url -> !urls.contains(url)).toList();
+  /** Returns the URLs that were not submitted yet. */
+  List<CrawlUrl> without(List<CrawlUrl> candidates) {
+    return candidates.stream().filter(url -> !urls.contains(url)).toList();
   }
 }

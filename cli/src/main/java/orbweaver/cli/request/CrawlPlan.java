@@ -18,17 +18,17 @@ import orbweaver.rule.inlet.Registration.Refused;
 import orbweaver.rule.inlet.Registration.Registered;
 
 /**
- * What a person wants crawled.
+ * Plan of a crawl: all that its user decides.
  *
- * @param activity its id
- * @param seeds to begin at
- * @param formula its constraints, in the language's own spelling
- * @param operator whom a server's owner can write to
- * @param delay between two requests to a host
- * @param patience how long an unreachable host is waited for; rule-service's when empty
- * @param own origins where robots.txt does not bind it
- * @param course how it goes through its region; plainly when empty
- * @param party who asks; the ring's own operator when empty
+ * @param activity id of the activity
+ * @param seeds seed URLs
+ * @param formula constraints, in canonical form
+ * @param operator contact for owners of servers
+ * @param delay minimum delay between two requests to a host
+ * @param patience time to retry an unreachable host; the default of rule-service when empty
+ * @param own origins whose robots.txt the crawl ignores
+ * @param course crawl policy; the default policy when empty
+ * @param party submitting party; the operator of the pipeline when empty
  */
 public record CrawlPlan(
     String activity,
@@ -40,7 +40,7 @@ public record CrawlPlan(
     List<String> own,
     Optional<Course> course,
     Optional<Party> party) {
-  /** Between two requests to a host, when nobody says otherwise. */
+  /** Default delay between two requests to a host. */
   public static final Duration USUAL_DELAY = Duration.ofSeconds(1);
 
   public CrawlPlan {
@@ -48,7 +48,7 @@ public record CrawlPlan(
     seeds = seeds.stream().distinct().toList();
   }
 
-  /** One of the ring's own operator. */
+  /** Creates a plan of the operator of the pipeline. */
   public CrawlPlan(
       String activity,
       List<CrawlUrl> seeds,
@@ -61,7 +61,7 @@ public record CrawlPlan(
     this(activity, seeds, formula, operator, delay, patience, own, course, Optional.empty());
   }
 
-  /** All that a file says. */
+  /** Returns the plan in an activity file. */
   public static CrawlPlan of(ActivityFile file) {
     return new CrawlPlan(
         file.name(),
@@ -74,17 +74,17 @@ public record CrawlPlan(
         file.course());
   }
 
-  /** The same, going so. */
+  /** Returns a copy with another policy. */
   public CrawlPlan going(Optional<Course> how) {
     return new CrawlPlan(activity, seeds, formula, operator, delay, patience, own, how, party);
   }
 
-  /** The same, asked for by that party. */
+  /** Returns a copy for a party. */
   public CrawlPlan as(Optional<Party> who) {
     return new CrawlPlan(activity, seeds, formula, operator, delay, patience, own, course, who);
   }
 
-  /** The activity to ask for, with that many seeds in all. */
+  /** Returns the submission for the activity, with this total number of seeds. */
   ActivityRequest request(int allSeeds) {
     return new ActivityRequest(
         activity,
@@ -98,9 +98,9 @@ public record CrawlPlan(
   }
 
   /**
-   * Stops what rule-service would refuse, before anything is sent.
+   * Checks the plan by the rules of rule-service, before anything is sent.
    *
-   * @throws CommandException with the reason rule-service would give
+   * @throws CommandException with the reason of rule-service, if it would reject the plan
    */
   public CrawlPlan checked(Instant now) {
     var _ = activity(now);
@@ -108,16 +108,17 @@ public record CrawlPlan(
   }
 
   /**
-   * The activity that rule-service would make of it.
+   * Returns the activity that rule-service would register.
    *
-   * @throws CommandException with the reason why it would not
+   * @throws CommandException with the reason, if rule-service would reject the plan
    */
   public Activity activity(Instant now) {
     return switch (new Registrar(Topic.SEED.word()).register(request(1), Optional.empty(), now)) {
       case Registered(var activity) -> activity;
       case Refused(var why) -> throw CommandException.usage(why);
       case AsBefore _ ->
-          throw new IllegalStateException(activity + ": as before, and there is none");
+          throw new IllegalStateException(activity + ": registered as unchanged without an earlier"
+              + " version");
     };
   }
 }

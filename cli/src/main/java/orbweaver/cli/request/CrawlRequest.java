@@ -13,7 +13,7 @@ import orbweaver.kit.wire.KafkaRing;
 import orbweaver.language.Formula;
 import orbweaver.rule.inlet.Beginning;
 
-/** A request for a crawl that knows what was asked before: nothing is asked twice. */
+/** Submission of a crawl that adds to earlier submissions: no seed is submitted twice. */
 public final class CrawlRequest {
   private final CrawlPlan plan;
   private final SeedTopic inlet;
@@ -21,9 +21,9 @@ public final class CrawlRequest {
   private final int version;
 
   /**
-   * Reads what was asked before.
+   * Reads the earlier submissions.
    *
-   * @throws CommandException when that was another formula, or another party's activity
+   * @throws CommandException if they have another formula or belong to another party
    */
   public static CrawlRequest of(KafkaRing ring, CrawlPlan plan) {
     var request = ofChange(ring, plan);
@@ -31,7 +31,7 @@ public final class CrawlRequest {
     return request;
   }
 
-  /** The same, whatever the formula was before: it is changed. */
+  /** Reads the earlier submissions, and allows another formula, which will replace the old one. */
   public static CrawlRequest ofChange(KafkaRing ring, CrawlPlan plan) {
     return new CrawlRequest(plan, new SeedTopic(ring, plan.party()));
   }
@@ -48,48 +48,48 @@ public final class CrawlRequest {
   private void requireSameFormula(Activity before) {
     if (isSameFormula(before)) return;
     throw CommandException.usage(
-        """
-        activity %s has other constraints here, and what was judged by them stays judged
-          here:  %s
-          asked: %s
-        Ask with the constraints it has, or take another --dir (with --bootstrap: another --activity).
-        orbweaver activity put changes the constraints of what is judged from then on."""
-            .formatted(plan.activity(), before.formula(), plan.formula()));
+      """
+      activity %s already has other constraints, and pages evaluated by them are not evaluated again
+          existing:  %s
+          requested: %s
+      Use the existing constraints, or another --dir (with --bootstrap: another --activity).
+      orbweaver activity put replaces the constraints for pages that are evaluated from then on."""
+          .formatted(plan.activity(), before.formula(), plan.formula()));
   }
 
-  // What was banned since is banned on top of what is asked for.
+  // URL prefixes that were banned later are part of the formula.
   private boolean isSameFormula(Activity activity) {
-    var asked = Formula.parse(plan.formula());
+    var planned = Formula.parse(plan.formula());
     var banned = activity.way().care().banned();
-    return activity.formula().equals(Beginning.banning(asked, banned).toString());
+    return activity.formula().equals(Beginning.banning(planned, banned).toString());
   }
 
-  /** Seeds of the activity: those asked for before, and those that are new. */
+  /** Returns the number of seeds of the activity, old and new. */
   public int seeds() {
     return asked.seeds() + asked.without(plan.seeds()).size();
   }
 
-  /** The version of the activity that was asked for before; 1 when none was. */
+  /** Returns the version of the activity before this submission; 1 if it is new. */
   public int before() {
     return asked.activity().map(Activity::version).orElse(1);
   }
 
-  /** The version of the activity that answers it. */
+  /** Returns the version of the activity after this submission. */
   public int version() {
     return version;
   }
 
-  /** Whether there are seeds that the activity does not count yet. */
+  /** Tests whether there are seeds that the activity does not count yet. */
   public boolean addsSeeds() {
     return !asked.request().flatMap(ActivityRequest::seeds).equals(Optional.of(seeds()));
   }
 
-  /** Whether operator, delay, course and the like are other than those asked for last. */
+  /** Tests whether operator, delay, policy or other settings differ from the last submission. */
   public boolean changesSettings() {
     return !asked.request().equals(Optional.of(plan.request(seeds())));
   }
 
-  /** Whether rule-service has seen it as it was asked for last. */
+  /** Tests whether rule-service has processed the latest submission. */
   public boolean isAnsweredBy(Activity activity) {
     return activity.seeds().equals(Optional.of(seeds()))
         && isSameFormula(activity)
@@ -100,7 +100,7 @@ public final class CrawlRequest {
         && plan.patience().filter(wait -> !wait.equals(activity.patience())).isEmpty();
   }
 
-  /** Sends the request and the seeds that are new, together, and answers where they stand. */
+  /** Sends the activity and its new seeds in one transaction and returns their position. */
   public Receipt send() {
     var records = new ArrayList<InletRecord>();
     records.add(plan.request(seeds()));

@@ -9,7 +9,7 @@ import orbweaver.fetcher.reach.ConnectTo;
 import orbweaver.fetcher.reach.Reach;
 import orbweaver.fetcher.reach.Way.Open;
 
-/** Knows, without asking anybody, which URLs lead to this machine. */
+/** Check whether a URL connects to loopback, without a DNS request. */
 public final class Destinations {
   private static final boolean UNSIGNED = false;
   private static final List<Cidr> LOOPBACK = List.of(Cidr.parse("127.0.0.0/8"), Cidr.parse("::1"));
@@ -20,7 +20,7 @@ public final class Destinations {
     reach = new Reach(new LiteralNames(), Bounds.of(LOOPBACK, detours));
   }
 
-  /** Whether a URL is connected to on loopback, so that nobody needs to answer for it. */
+  /** Tests whether a URL connects to loopback, so that no operator contact is required. */
   public boolean isLoopback(CrawlUrl url) {
     return reach.to(url, UNSIGNED, Duration.ZERO) instanceof Open;
   }

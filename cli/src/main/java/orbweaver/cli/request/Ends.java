@@ -8,11 +8,11 @@ import orbweaver.kit.wire.KafkaRing;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 
-/** Where the topics end that a graph is made of. */
+/** End offsets of the topics that a graph is built from. */
 public final class Ends {
   private Ends() {}
 
-  /** The next offset of each partition, as a reader of committed records sees it. */
+  /** Returns the next offset of each partition for a reader of committed records. */
   public static Map<TopicPartition, Long> of(KafkaRing ring) {
     var partitions =
         Stream.of(Topic.LINK, Topic.VERDICT, Topic.PROGRESS)

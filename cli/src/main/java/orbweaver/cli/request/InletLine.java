@@ -14,8 +14,8 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.TopicPartition;
 
 /**
- * All that was asked of a ring, in the line in which rule-service takes it: the ring's own inlet,
- * and behind it what a party put on its own and nobody has brought there yet.
+ * Log of all submissions to a pipeline, in the order of rule-service: its own submission topic,
+ * then the records of a party's submission topic that rule-service has not relayed yet.
  */
 final class InletLine implements AutoCloseable {
   private static final int ONLY_PARTITION = 0;
@@ -23,34 +23,36 @@ final class InletLine implements AutoCloseable {
   private final KafkaRing ring;
   private final Asked asked;
   private final Optional<Party> party;
-  private final TopicReader line;
+  private final TopicReader main;
   private final Optional<TopicReader> own;
-  // How far the inlet of the party was brought.
-  private long brought = -1;
+  // Offset in the party's topic up to which records were relayed.
+  private long relayedOffset = -1;
 
   /**
-   * @param party of whom what is not brought yet counts too
+   * Creates the log.
+   *
+   * @param party party whose records count before they are relayed
    */
   InletLine(KafkaRing ring, Asked asked, Optional<Party> party) {
     this.ring = ring;
     this.asked = asked;
     this.party = party;
-    line = new TopicReader(ring, Topic.SEED, ONLY_PARTITION);
+    main = new TopicReader(ring, Topic.SEED, ONLY_PARTITION);
     own = party.map(this::inletOf);
   }
 
-  /** Whether a transaction is under way. */
+  /** Tests whether a transaction is open. */
   boolean isUndecided() {
-    return line.isUndecided() || own.filter(TopicReader::isUndecided).isPresent();
+    return main.isUndecided() || own.filter(TopicReader::isUndecided).isPresent();
   }
 
-  /** Notes all of it. What others have under way is waited for: it may be decided already. */
+  /** Reads all submissions; waits for the end of open transactions of other producers. */
   void read() {
-    var mine = party.map(Party::inlet);
-    line.readAll(
+    var partyInlet = party.map(Party::inlet);
+    main.readAll(
         record -> {
           var inlet = Wire.header(record.headers(), HeaderName.PARTY).map(Topic.SEED::word);
-          if (inlet.isPresent() && inlet.equals(mine)) brought = offset(record).orElse(brought);
+          if (inlet.isPresent() && inlet.equals(partyInlet)) relayedOffset = offset(record).orElse(relayedOffset);
           note(inlet.orElse(Topic.SEED.word()), record);
         });
     own.ifPresent(this::readRest);
@@ -64,26 +66,26 @@ final class InletLine implements AutoCloseable {
     var inlet = party.orElseThrow().inlet();
     rest.readAll(
         record -> {
-          if (record.offset() > brought) note(inlet, record);
+          if (record.offset() > relayedOffset) note(inlet, record);
         });
   }
 
-  private TopicReader inletOf(Party one) {
-    var topic = one.topic(ring.kafka().prefix());
+  private TopicReader inletOf(Party owner) {
+    var topic = owner.topic(ring.kafka().prefix());
     return new TopicReader(ring.kafka(), new TopicPartition(topic, ONLY_PARTITION));
   }
 
-  // What cannot be read is rule-service's to lay aside; it asked for nothing.
+  // rule-service rejects unreadable records, so they have no effect.
   private void note(String inlet, ConsumerRecord<byte[], byte[]> record) {
     switch (Wire.inlet(record.headers(), record.value())) {
-      case Readable(var read) -> asked.note(inlet, read);
+      case Readable(var submission) -> asked.note(inlet, submission);
       case Unreadable<InletRecord> _ -> {}
     }
   }
 
   @Override
   public void close() {
-    line.close();
+    main.close();
     own.ifPresent(TopicReader::close);
   }
 }

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import orbweaver.fetcher.reach.Names;
 
-/** Knows what is written as an address, and {@code localhost}; asks nobody. */
+/** Resolver of literal addresses and {@code localhost} that sends no DNS request. */
 final class LiteralNames implements Names {
   @Override
   public List<InetAddress> addresses(String host, Duration patience) throws UnknownHostException {

@@ -1,9 +1,9 @@
 package orbweaver.cli.request;
 
 /**
- * Where that stands what was asked.
+ * Position of a submission.
  *
- * @param inlet the name of the topic
- * @param offset of the first record
+ * @param inlet name of the topic
+ * @param offset offset of the first record
  */
 public record Receipt(String inlet, long offset) {}

@@ -9,37 +9,37 @@ import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.TopicReader;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** Looks whether what was put on the inlet was laid aside by rule-service. */
+/** Watcher that detects whether rule-service rejected a submission. */
 public final class Refusal implements AutoCloseable {
-  // Dead letters of an inlet, which has one partition, lie on the partition of its number.
+  // A submission topic has one partition; its dead letters are on the same partition number.
   private static final int PARTITION = 0;
 
   private final Receipt request;
-  private final TopicReader letters;
+  private final TopicReader deadLetters;
   private Optional<String> reason = Optional.empty();
 
   public Refusal(KafkaRing ring, Receipt request) {
     this.request = request;
-    letters = new TopicReader(ring, Topic.DEAD_LETTER, PARTITION);
+    deadLetters = new TopicReader(ring, Topic.DEAD_LETTER, PARTITION);
   }
 
   /**
-   * Looks through what came since the last look.
+   * Reads the dead letters since the last call.
    *
-   * @throws CommandException when the request was refused
+   * @throws CommandException if the submission was rejected
    */
   public void look() {
-    letters.read(Duration.ZERO, this::note);
+    deadLetters.read(Duration.ZERO, this::check);
     if (reason.isEmpty()) return;
-    throw CommandException.usage("the ring refused it: " + reason.get());
+    throw CommandException.usage("the submission was rejected: " + reason.get());
   }
 
-  private void note(ConsumerRecord<byte[], byte[]> letter) {
+  private void check(ConsumerRecord<byte[], byte[]> letter) {
     reason = DeadLetter.why(letter.headers(), request.inlet(), request.offset()).or(() -> reason);
   }
 
   @Override
   public void close() {
-    letters.close();
+    deadLetters.close();
   }
 }

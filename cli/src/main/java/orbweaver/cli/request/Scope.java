@@ -6,17 +6,17 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** How far a crawl goes from its seeds, in a word. */
+/** Named extent of a crawl around its seeds. */
 public enum Scope {
-  /** The seeds alone. */
+  /** Only the seeds. */
   PAGE("(depth 0)"),
-  /** The folder of the seed and below. */
+  /** The directory of the seed and its subdirectories. */
   DIRECTORY("(origin-directory)"),
   /** The host of the seed, any port and scheme. */
   HOST("(origin-host)"),
   /** The registrable domain of the seed. */
   DOMAIN("(origin-domain)"),
-  /** Wherever the links lead. */
+  /** No restriction. */
   ANY("");
 
   private final String constraint;
@@ -25,7 +25,7 @@ public enum Scope {
     this.constraint = constraint;
   }
 
-  /** The constraints it is short for. */
+  /** Returns the constraints that the name stands for. */
   public String formula(Optional<Integer> depth) {
     var bound = depth.map(links -> "(depth " + links + ")").orElse("");
     return Stream.of("(no-cycles)", constraint, bound, "(header-robots-allowed)")

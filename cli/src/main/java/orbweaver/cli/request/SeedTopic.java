@@ -20,18 +20,20 @@ import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.InterruptException;
 
-/** The users' end of a ring: the inlet of a party, or the ring's own, each of one partition. */
+/** Producer of submissions, on the submission topic of a party or of the pipeline. */
 public final class SeedTopic {
   private static final int ONLY_PARTITION = 0;
-  // A million seeds go together; of a command that was killed nobody waits longer for the rest.
-  private static final int MOST = 60_000; // milliseconds
+  // Long enough for a million seeds; after a killed command others wait this long at most.
+  private static final int TRANSACTION_TIMEOUT = 60_000; // milliseconds
 
   private final KafkaRing ring;
   private final Optional<Party> party;
 
   /**
-   * @param party whose; the ring's own when empty
-   * @throws CommandException when there is no such party
+   * Creates the producer.
+   *
+   * @param party the party; the operator of the pipeline when empty
+   * @throws CommandException if there is no such party
    */
   public SeedTopic(KafkaRing ring, Optional<Party> party) {
     this.ring = ring;
@@ -45,8 +47,8 @@ public final class SeedTopic {
       if (known.contains(wanted)) return;
       var names = known.stream().map(Party::name).toList();
       throw CommandException.usage(
-          "--party: %s (expected: one of this ring's, %s; orbweaver party add makes one)"
-              .formatted(wanted.name(), names.isEmpty() ? "which has none" : join(names)));
+          "--party: %s (expected: a party of this pipeline: %s; orbweaver party add NAME adds one)"
+              .formatted(wanted.name(), names.isEmpty() ? "none" : join(names)));
     }
   }
 
@@ -54,27 +56,27 @@ public final class SeedTopic {
     return String.join(", ", names);
   }
 
-  /** As verdicts and owners call it. */
+  /** Returns the topic name that verdicts and owners contain. */
   String word() {
     return party.map(Party::inlet).orElse(Topic.SEED.word());
   }
 
   private String topic() {
-    return party.map(one -> one.topic(ring.kafka().prefix())).orElse(ring.name(Topic.SEED));
+    return party.map(known -> known.topic(ring.kafka().prefix())).orElse(ring.name(Topic.SEED));
   }
 
-  /** What was asked so far for an activity. */
+  /** Returns the earlier submissions for an activity. */
   Asked asked(String activity) {
     var asked = new Asked(activity, word());
     try (var line = new InletLine(ring, asked, party)) {
-      if (line.isUndecided()) settle(activity);
+      if (line.isUndecided()) abortOpenTransaction(activity);
       line.read();
     }
     return asked;
   }
 
-  // A command that was killed may have left its request undecided.
-  private void settle(String sender) {
+  // A killed command may have left an open transaction.
+  private void abortOpenTransaction(String sender) {
     try (var producer = producer(sender)) {
       producer.initTransactions();
     }
@@ -82,31 +84,31 @@ public final class SeedTopic {
 
   private KafkaProducer<byte[], byte[]> producer(String sender) {
     var settings = new HashMap<>(ring.kafka().producer(id() + "." + sender));
-    settings.put(ProducerConfig.TRANSACTION_TIMEOUT_CONFIG, MOST);
+    settings.put(ProducerConfig.TRANSACTION_TIMEOUT_CONFIG, TRANSACTION_TIMEOUT);
     return new KafkaProducer<>(settings);
   }
 
-  // A party's begins as its topic does, so that nobody else has it.
+  // The transactional id of a party starts with its topic name, so that it is unique.
   private String id() {
     return party.isPresent() ? topic() : ring.kafka().group("inlet");
   }
 
-  /** Puts records on the inlet, all or none, and answers where the first of them stands. */
+  /** Sends records in one transaction and returns the position of the first. */
   public Receipt send(String sender, List<? extends InletRecord> records) {
     try (var producer = producer(sender)) {
       producer.initTransactions();
       producer.beginTransaction();
-      var places = records.stream().map(record -> put(producer, sender, record)).toList();
+      var positions = records.stream().map(record -> sendOne(producer, sender, record)).toList();
       Commit.of(producer);
-      return new Receipt(topic(), places.getFirst().get().offset());
+      return new Receipt(topic(), positions.getFirst().get().offset());
     } catch (ExecutionException e) {
-      throw new KafkaException("the seeds were not taken", e.getCause());
+      throw new KafkaException("the brokers did not accept the submission", e.getCause());
     } catch (InterruptedException e) {
       throw new InterruptException(e);
     }
   }
 
-  private Future<RecordMetadata> put(
+  private Future<RecordMetadata> sendOne(
       KafkaProducer<byte[], byte[]> producer, String sender, InletRecord record) {
     var own = Wire.record(ring, Topic.SEED, ONLY_PARTITION, sender, record);
     return producer.send(

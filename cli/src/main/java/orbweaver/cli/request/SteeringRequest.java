@@ -8,7 +8,7 @@ import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.activity.Party;
 import orbweaver.kit.wire.KafkaRing;
 
-/** A wish that an activity be another from now on, for a ring that has it. */
+/** Submission that changes the state of an existing activity. */
 public final class SteeringRequest {
   private final SeedTopic inlet;
   private final InletRecord change;
@@ -21,10 +21,10 @@ public final class SteeringRequest {
   }
 
   /**
-   * Reads what was asked before.
+   * Reads the earlier submissions.
    *
-   * @param party who asks; the ring's own operator when empty
-   * @throws CommandException when nobody asked for such an activity, or another party did
+   * @param party submitting party; the operator of the pipeline when empty
+   * @throws CommandException if there is no such activity, or it belongs to another party
    */
   public static SteeringRequest of(
       KafkaRing ring, Optional<Party> party, String activity, InletRecord change) {
@@ -39,16 +39,16 @@ public final class SteeringRequest {
 
   private static CommandException unknown(String activity, List<String> known) {
     return CommandException.usage(
-        "activity: %s (expected: one of this ring's, %s)"
-            .formatted(activity, known.isEmpty() ? "which has none" : String.join(", ", known)));
+        "activity: %s (expected: an activity of this pipeline: %s)"
+            .formatted(activity, known.isEmpty() ? "none" : String.join(", ", known)));
   }
 
-  /** The activity as it will be, if the ring does not refuse. */
+  /** Returns the activity after the change, unless the pipeline rejects it. */
   public Activity after() {
     return after;
   }
 
-  /** Puts it on the inlet, and answers where it stands there. */
+  /** Sends the change and returns its position. */
   public Receipt send() {
     return inlet.send(after.id(), List.of(change));
   }

@@ -1,4 +1,4 @@
-/** What a person asks of a ring: the activity, its seeds, and how both reach the inlet. */
+/** Submissions of users to a pipeline: activities, seeds and changes of both. */
 @NullMarked
 package orbweaver.cli.request;
 

@@ -7,7 +7,7 @@ import picocli.CommandLine.Spec;
 /** {@code orbweaver ring}. */
 @Command(
     name = "ring",
-    header = "Shows a ring and how far its services are; brings an older one up to date.",
+    header = "Shows a pipeline and the progress of its services, or migrates an older one.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {RingShowCommand.class, RingMigrateCommand.class})

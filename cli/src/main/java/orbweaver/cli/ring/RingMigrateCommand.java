@@ -22,67 +22,67 @@ import picocli.CommandLine.Option;
 /** {@code orbweaver ring migrate}. */
 @Command(
     name = "migrate",
-    header = "Brings the manifest of a ring that an older program made up to date.",
+    header = "Migrates the manifest of a pipeline created by an older version.",
     description = {
-      "Key, partitions and hash of a ring are fixed for ever; formats are not. Without --yes it only"
-          + " says what would be done. All services must be stopped.",
+      "Politeness key, partitions and hash of a pipeline are fixed at creation; formats are not."
+          + " Without --yes the command only reports. All services must be stopped.",
       ""
     },
     mixinStandardHelpOptions = true)
 final class RingMigrateCommand implements Callable<Integer> {
-  private static final String ANEW =
+  private static final String NEW_PIPELINE =
       """
 
-      It is fixed for ever. For a new ring: take another ORBWEAVER_PREFIX, orbweaver topics create, and ask again for
-      its activities. graph export --format links, given to its fetchers by --known, saves asking for what is there.""";
+  It was fixed at creation. Create a new pipeline instead: set another ORBWEAVER_PREFIX, run orbweaver topics create
+  and submit the activities again. graph export --format links, passed to its fetchers by --known, avoids new requests.""";
 
-  /** What is shown where JSON is wanted. */
-  private record Told(List<String> steps, boolean done) {}
+  /** JSON form of the result. */
+  private record Result(List<String> steps, boolean done) {}
 
   @Mixin private BrokersOptions brokers = new BrokersOptions();
 
-  @Option(names = "--yes", description = "Do it.")
+  @Option(names = "--yes", description = "Migrate.")
   private boolean yes;
 
   @Override
   public Integer call() throws InterruptedException {
     return brokers.run(
         (kafka, screen) -> {
-          var ring = Rings.manifest(kafka).orElseThrow(() -> none(kafka));
+          var ring = Rings.manifest(kafka).orElseThrow(() -> missing(kafka));
           migrate(kafka, ring, screen);
           return ExitCode.FINISHED;
         });
   }
 
-  private static CommandException none(KafkaSettings kafka) {
+  private static CommandException missing(KafkaSettings kafka) {
     return CommandException.usage(
-        "no ring under the prefix %s (orbweaver topics create makes one)"
+        "no pipeline with prefix %s (orbweaver topics create creates one)"
             .formatted(kafka.prefix()));
   }
 
   private void migrate(KafkaSettings kafka, Ring ring, Screen screen) {
     switch (Migration.of(ring)) {
       case Needless _ ->
-          screen.tell("the manifest is as this program has it: nothing to do", told(List.of()));
-      case Impossible(var why) -> throw CommandException.usage(why + ANEW);
+          screen.tell("the manifest is up to date: nothing to do", result(List.of()));
+      case Impossible(var why) -> throw CommandException.usage(why + NEW_PIPELINE);
       case Possible possible -> {
-        requireRest(new KafkaRing(kafka, ring));
+        requireStopped(new KafkaRing(kafka, ring));
         if (yes) Migration.write(kafka, possible);
-        var next = yes ? "done" : "--yes does it";
-        screen.tell(String.join("\n", possible.steps()) + "\n" + next, told(possible.steps()));
+        var next = yes ? "done" : "run with --yes to migrate";
+        screen.tell(String.join("\n", possible.steps()) + "\n" + next, result(possible.steps()));
       }
     }
   }
 
-  private Told told(List<String> steps) {
-    return new Told(steps, yes && !steps.isEmpty());
+  private Result result(List<String> steps) {
+    return new Result(steps, yes && !steps.isEmpty());
   }
 
-  private static void requireRest(KafkaRing ring) {
+  private static void requireStopped(KafkaRing ring) {
     for (var group : Overview.of(ring).groups()) {
       if (group.members().isEmpty()) continue;
       throw CommandException.usage(
-          "%s is at work: %s (expected: all services stopped)"
+          "%s is running: %s (expected: all services stopped)"
               .formatted(group.station(), String.join(", ", group.members())));
     }
   }

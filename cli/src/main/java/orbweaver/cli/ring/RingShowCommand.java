@@ -9,17 +9,17 @@ import picocli.CommandLine.Mixin;
 /** {@code orbweaver ring show}. */
 @Command(
     name = "show",
-    header = "Shows manifest, parties, activities, services and transactions of a ring.",
+    header = "Shows manifest, parties, activities, services and open transactions of a pipeline.",
     description =
-        "Of each service its instances and, partition by partition, the next record it reads, where"
-            + " the topic ends and who has it. A transaction that is open for long is one whose"
-            + " producer died; it ends by itself after 15 seconds.%n",
+      "For each service: its instances and, per partition, the next offset, the end offset and the"
+          + " assigned instance. A transaction that stays open belongs to a producer that died; the"
+          + " broker aborts it after 15 seconds.%n",
     mixinStandardHelpOptions = true)
 final class RingShowCommand implements Callable<Integer> {
-  @Mixin private ErrandOptions errands = new ErrandOptions();
+  @Mixin private ErrandOptions tasks = new ErrandOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return errands.look(ShowErrand::new);
+    return tasks.look(ShowErrand::new);
   }
 }

@@ -17,49 +17,49 @@ import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.ring.PartyBook;
 import orbweaver.kit.wire.KafkaRing;
 
-/** Looks at a ring. */
+/** Task that shows a pipeline. */
 record ShowErrand(Screen screen, InstantSource clock) implements Errand {
   /**
-   * An activity.
+   * Activity of the pipeline.
    *
-   * @param owner the party it is of
+   * @param owner party that owns it
    */
-  private record Known(String id, int version, String owner) {
+  private record ActivityRow(String id, int version, String owner) {
     String text() {
       return "%s of %s, version %d".formatted(id, owner, version);
     }
   }
 
-  /** What is shown where JSON is wanted. */
-  private record Told(
-      Ring manifest, String prefix, List<String> parties, List<Known> activities, Overview now) {}
+  /** JSON form of the result. */
+  private record Result(
+      Ring manifest, String prefix, List<String> parties, List<ActivityRow> activities, Overview now) {}
 
   @Override
   public void atRest(KafkaRing ring) {
     try (var parties = new PartyBook(ring);
         var activities = ActivityBook.of(ring, clock)) {
-      var told =
-          new Told(
+      var result =
+          new Result(
               ring.manifest(),
               ring.kafka().prefix(),
               parties.all().stream().map(Party::name).toList(),
               activities.all().stream()
-                  .map(ShowErrand::known)
-                  .sorted(Comparator.comparing(Known::id))
+                  .map(ShowErrand::row)
+                  .sorted(Comparator.comparing(ActivityRow::id))
                   .toList(),
               Overview.of(ring));
-      screen.tell(String.join("\n", lines(told)), told);
+      screen.tell(String.join("\n", lines(result)), result);
     }
   }
 
-  private static Known known(Activity activity) {
-    return new Known(activity.id(), activity.version(), activity.whose());
+  private static ActivityRow row(Activity activity) {
+    return new ActivityRow(activity.id(), activity.version(), activity.whose());
   }
 
-  private static List<String> lines(Told told) {
-    var ring = told.manifest();
+  private static List<String> lines(Result result) {
+    var ring = result.manifest();
     var lines = new ArrayList<String>();
-    lines.add("ring %s under the prefix %s".formatted(ring.id(), told.prefix()));
+    lines.add("pipeline %s with prefix %s".formatted(ring.id(), result.prefix()));
     lines.add(
         "  %d partitions, key %s, hash %s, suffixes of %s"
             .formatted(
@@ -67,12 +67,12 @@ record ShowErrand(Screen screen, InstantSource clock) implements Errand {
                 ring.key().name().toLowerCase(Locale.ROOT),
                 ring.hash(),
                 ring.suffixes()));
-    lines.add("parties: " + list(told.parties()));
-    lines.add("activities: " + list(told.activities().stream().map(Known::text).toList()));
-    for (var group : told.now().groups()) add(lines, group);
-    for (var open : told.now().open()) lines.add(line(open));
-    if (told.now().open().isEmpty()) lines.add("no transaction is open for long");
-    lines.addAll(told.now().hidden());
+    lines.add("parties: " + list(result.parties()));
+    lines.add("activities: " + list(result.activities().stream().map(ActivityRow::text).toList()));
+    for (var group : result.now().groups()) add(lines, group);
+    for (var open : result.now().open()) lines.add(line(open));
+    if (result.now().open().isEmpty()) lines.add("no long-running transaction");
+    lines.addAll(result.now().hidden());
     return lines;
   }
 
@@ -82,13 +82,13 @@ record ShowErrand(Screen screen, InstantSource clock) implements Errand {
 
   private static void add(List<String> lines, GroupStand group) {
     lines.add(
-        "%s: %s, %d of %d partitions taken by %s, %d records to read"
+        "%s: %s, %d of %d partitions assigned to %s, lag %d records"
             .formatted(
                 group.station(),
                 group.state(),
                 group.parts().stream().filter(part -> part.member().isPresent()).count(),
                 group.parts().size(),
-                group.members().isEmpty() ? "nobody" : String.join(", ", group.members()),
+                group.members().isEmpty() ? "none" : String.join(", ", group.members()),
                 group.lag()));
     for (var part : group.parts()) lines.add(line(part));
   }
@@ -97,13 +97,13 @@ record ShowErrand(Screen screen, InstantSource clock) implements Errand {
     return "  %-32s %10s of %-10d %s"
         .formatted(
             part.topic() + "-" + part.partition(),
-            part.at().map(Object::toString).orElse("nowhere"),
+            part.at().map(Object::toString).orElse("none"),
             part.end(),
             part.member().orElse("-"));
   }
 
   private static String line(OpenTransaction open) {
-    return "transaction %s is open since %s: nobody reads on in %s"
+    return "transaction %s is open since %s and blocks readers of %s"
         .formatted(open.id(), open.since(), String.join(", ", open.partitions()));
   }
 }

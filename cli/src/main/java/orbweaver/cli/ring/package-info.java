@@ -1,4 +1,4 @@
-/** A ring as its operator sees it. */
+/** Commands that show and migrate a pipeline. */
 @NullMarked
 package orbweaver.cli.ring;
 

@@ -15,10 +15,10 @@ import orbweaver.kit.wire.TopicReader;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** Looks what the fetchers of a ring keep of the robots.txt of a URL. */
+/** Task that finds the robots.txt stored by the fetchers for the origin of a URL. */
 final class KeptRobots implements Errand {
   private final CrawlUrl url;
-  private Optional<Robots> kept = Optional.empty();
+  private Optional<Robots> stored = Optional.empty();
 
   KeptRobots(CrawlUrl url) {
     this.url = url;
@@ -35,14 +35,14 @@ final class KeptRobots implements Errand {
   private void note(ConsumerRecord<byte[], byte[]> record) {
     switch (Wire.read(Topic.HOST, record.headers(), record.value(), HostRecord.class)) {
       case Readable<HostRecord>(Robots robots) when robots.origin().equals(url.origin()) ->
-          kept = Optional.of(robots);
+          stored = Optional.of(robots);
       case Readable<HostRecord>(Robots _), Readable<HostRecord>(HostState _) -> {}
       case Unreadable<HostRecord> _ -> {}
     }
   }
 
   RobotsReport report() {
-    return kept.map(robots -> RobotsReport.of(url, robots, List.of()))
+    return stored.map(robots -> RobotsReport.of(url, robots, List.of()))
         .orElseGet(() -> RobotsReport.unknown(url));
   }
 }

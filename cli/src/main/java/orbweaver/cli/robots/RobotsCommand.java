@@ -33,11 +33,10 @@ import picocli.CommandLine.Spec;
 /** {@code orbweaver robots}. */
 @Command(
     name = "robots",
-    header = "Says whether robots.txt lets us ask for a URL, and by which line.",
+    header = "Shows whether robots.txt allows a URL, and which line decides.",
     description =
-        "The server is asked for the file, as a crawl asks, and for nothing else. With --dir it is not"
-            + " asked: what a crawl keeps of the file is shown. Ends with 0 if the URL may be asked"
-            + " for, with 7 if not.%n",
+    "Fetches only robots.txt, as a crawl does. With --dir nothing is fetched: the copy stored by"
+      + " the crawl is used. Exit code: 0 if the URL is allowed, 7 if not.%n",
     mixinStandardHelpOptions = true)
 public final class RobotsCommand implements Callable<Integer> {
   private static final String DIR = "--dir";
@@ -47,43 +46,43 @@ public final class RobotsCommand implements Callable<Integer> {
 
   @Spec private CommandSpec command = CommandSpec.create();
 
-  @Parameters(paramLabel = "URL", description = "A page.")
+  @Parameters(paramLabel = "URL", description = "The URL to check.")
   private CrawlUrl url = CrawlUrl.of("http://a.test/");
 
   @Option(
       names = DIR,
       paramLabel = "FOLDER",
-      description = "What the crawl in it keeps of the file, at work or at rest.")
+      description = "Use the copy stored by the crawl in this folder, running or stopped.")
   private Optional<Path> dir = Optional.empty();
 
   @Option(
       names = BOOTSTRAP,
       paramLabel = "HOST:PORT",
-      description = "What a ring that runs elsewhere keeps of it.")
+      description = "Use the copy stored by a remote pipeline.")
   private Optional<String> bootstrap = Optional.empty();
 
-  @Option(names = FILE, paramLabel = "FILE", description = "What this file would say.")
+  @Option(names = FILE, paramLabel = "FILE", description = "Evaluate this local file.")
   private Optional<Path> file = Optional.empty();
 
   @Option(
       names = "--operator",
       paramLabel = "CONTACT",
       description =
-          "Whom a server's owner can write to; sent with the request. Without, only loopback is"
-              + " asked.")
+    "Contact for the owner of the server, sent with the request. Without it, only loopback"
+      + " addresses are contacted.")
   private Optional<String> operator = Optional.empty();
 
   @Mixin private FetcherOptions fetching = new FetcherOptions();
 
-  @Option(names = "--json", description = "Answer as JSON.")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     requireOneSource();
     Logs.ofCommand(Terminal.isThere());
-    if (file.isPresent()) return shown(RobotsReport.of(url, read(file.get())));
-    return dir.isPresent() || bootstrap.isPresent() ? kept() : asked();
+    if (file.isPresent()) return show(RobotsReport.of(url, read(file.get())));
+    return dir.isPresent() || bootstrap.isPresent() ? stored() : fetched();
   }
 
   private void requireOneSource() {
@@ -102,25 +101,25 @@ public final class RobotsCommand implements Callable<Integer> {
     }
   }
 
-  private int kept() throws IOException, InterruptedException {
+  private int stored() throws IOException, InterruptedException {
     var errand = new KeptRobots(url);
     var screen = Terminal.screen(command, json);
     var folder = dir.orElse(Path.of("crawl"));
     var ring = new RingAtHand(bootstrap.map(Brokers::at), folder, screen, CLOCK);
     var code = ring.look(errand);
-    return code == ExitCode.FINISHED ? shown(errand.report()) : code.number();
+    return code == ExitCode.FINISHED ? show(errand.report()) : code.number();
   }
 
-  private int asked() {
+  private int fetched() {
     var settings = fetching.fetcher(Version.text());
     try (var footing = new Footing(settings, CLOCK)) {
       var operators = operator.map(List::of).orElse(List.of());
       var inquiry = new RobotsInquiry(footing, operators).ask(url);
-      return shown(RobotsReport.of(url, inquiry.robots(), inquiry.asked()));
+      return show(RobotsReport.of(url, inquiry.robots(), inquiry.asked()));
     }
   }
 
-  private int shown(RobotsReport report) {
+  private int show(RobotsReport report) {
     var lines = new RobotsText(report, CLOCK.instant()).lines();
     new Answering(command, json).show(report, lines);
     return report.ruling().code().number();

@@ -15,16 +15,16 @@ import orbweaver.fetcher.robots.RobotsLine;
 import orbweaver.fetcher.robots.RobotsLines;
 
 /**
- * What a robots.txt says of a URL.
+ * Decision of a robots.txt on one URL.
  *
- * @param asked the requests for it, in order; none of one that was kept or read from a file
- * @param answer how they went; absent where nothing is known
- * @param fetchedAt when; of one that is not to be had, since when
- * @param validUntil not used later; of one that is not to be had, not asked for before
- * @param failure why the file could not be fetched
- * @param group the lines that name whom it speaks to
- * @param line that decides; absent where none speaks of the URL
- * @param crawlDelay that it asks for
+ * @param asked the requests for the file, in order; empty for a stored or local file
+ * @param answer outcome of these requests; absent if unknown
+ * @param fetchedAt time of the fetch; for an unreachable file, since when it has been unreachable
+ * @param validUntil end of use; for an unreachable file, earliest time of the next request
+ * @param failure cause for which the file could not be fetched
+ * @param group the User-agent lines that apply
+ * @param line the deciding line; absent if none matches the URL
+ * @param crawlDelay requested crawl delay
  */
 record RobotsReport(
     CrawlUrl url,
@@ -44,7 +44,7 @@ record RobotsReport(
     sitemaps = List.copyOf(sitemaps);
   }
 
-  /** Of an origin that was never asked. */
+  /** Returns the report on an origin whose robots.txt was never requested. */
   static RobotsReport unknown(CrawlUrl url) {
     return new RobotsReport(
         url,
@@ -60,15 +60,15 @@ record RobotsReport(
         List.of());
   }
 
-  /** Of a file that nobody was asked for. */
+  /** Returns the report on a local file. */
   static RobotsReport of(CrawlUrl url, String text) {
     return of(url, text, Ruling.ALLOWED);
   }
 
-  /** Of what a crawl keeps, or would keep. */
+  /** Returns the report on a fetched or stored file. */
   static RobotsReport of(CrawlUrl url, Robots robots, List<Asked> asked) {
-    var before = robots.answer() == RobotsAnswer.UNREACHABLE ? Ruling.UNREACHABLE : Ruling.ALLOWED;
-    var read = of(url, robots.text(), before);
+    var initial = robots.answer() == RobotsAnswer.UNREACHABLE ? Ruling.UNREACHABLE : Ruling.ALLOWED;
+    var read = of(url, robots.text(), initial);
     return new RobotsReport(
         url,
         read.ruling,
@@ -83,12 +83,12 @@ record RobotsReport(
         read.sitemaps);
   }
 
-  private static RobotsReport of(CrawlUrl url, String text, Ruling before) {
+  private static RobotsReport of(CrawlUrl url, String text, Ruling initial) {
     var file = RobotsFile.parse(text, FetcherSettings.token());
     var lines = RobotsLines.of(text, FetcherSettings.token());
     return new RobotsReport(
         url,
-        before == Ruling.ALLOWED ? ruling(file, url) : before,
+        initial == Ruling.ALLOWED ? ruling(file, url) : initial,
         List.of(),
         Optional.empty(),
         Optional.empty(),

@@ -12,21 +12,21 @@ import orbweaver.fetcher.once.Inquiry.Asked;
 import orbweaver.fetcher.robots.RobotsFile;
 import orbweaver.fetcher.robots.RobotsLine;
 
-/** A report on a robots.txt, for people. */
+/** Text form of a robots.txt report. */
 record RobotsText(RobotsReport report, Instant now) {
-  private static final int ENOUGH = 5;
-  private static final int LONGEST = 200;
+  private static final int MAX_ITEMS = 5;
+  private static final int MAX_LENGTH = 200;
 
   List<String> lines() {
     var lines = new ArrayList<String>();
     lines.add(report.url() + ": " + report.ruling().text() + because());
     for (var asked : report.asked()) lines.add(row("asked", asked(asked)));
-    report.answer().ifPresent(answer -> lines.add(row("answer", taken(answer))));
+    report.answer().ifPresent(answer -> lines.add(row("answer", answerText(answer))));
     if (report.ruling() == Ruling.UNKNOWN || report.ruling() == Ruling.UNREACHABLE) return lines;
-    lines.add(row("speaks to", group()));
-    lines.add(row("line", report.line().map(this::line).orElse("none speaks of it")));
+    lines.add(row("group", group()));
+    lines.add(row("line", report.line().map(this::line).orElse("none matches")));
     report.crawlDelay().ifPresent(delay -> lines.add(row("crawl-delay", seconds(delay))));
-    report.sitemaps().stream().limit(ENOUGH).forEach(map -> lines.add(row("sitemap", shown(map))));
+    report.sitemaps().stream().limit(MAX_ITEMS).forEach(map -> lines.add(row("sitemap", shortened(map))));
     more(report.sitemaps()).ifPresent(rest -> lines.add(row("", rest)));
     return lines;
   }
@@ -40,27 +40,27 @@ record RobotsText(RobotsReport report, Instant now) {
       case ALLOWED -> "";
       case DENIED -> report.line().map(line -> ", by line " + line.number()).orElse("");
       case TOO_SLOW ->
-          ", it asks for a longer delay than " + seconds(RobotsFile.LONGEST_CRAWL_DELAY);
+          ", its crawl delay is longer than " + seconds(RobotsFile.LONGEST_CRAWL_DELAY);
       case UNREACHABLE ->
-          ", robots.txt is not to be had"
+          ", robots.txt is unreachable"
               + report.failure().map(why -> " (" + why.text() + ")").orElse("")
-              + ", so nothing may be asked for";
-      case UNKNOWN -> ", robots.txt was not asked for by now";
+              + ", so no URL of the origin may be fetched";
+      case UNKNOWN -> ", robots.txt was not requested yet";
     };
   }
 
   private static String asked(Asked asked) {
     var answer =
-        asked.status().map(Object::toString).or(asked::trouble).orElse("nothing was answered");
+        asked.status().map(Object::toString).or(asked::trouble).orElse("no answer");
     return asked.url() + " \u2192 " + answer;
   }
 
-  private String taken(RobotsAnswer answer) {
+  private String answerText(RobotsAnswer answer) {
     var since = report.fetchedAt().map(this::age).orElse("");
     return switch (answer) {
-      case FOUND -> "found" + since + until("holds until ");
-      case UNAVAILABLE -> "there is none" + since + until("holds until ");
-      case UNREACHABLE -> "not to be had" + since + until("not asked for again before ");
+      case FOUND -> "found" + since + until("valid until ");
+      case UNAVAILABLE -> "none" + since + until("valid until ");
+      case UNREACHABLE -> "unreachable" + since + until("next request not before ");
     };
   }
 
@@ -72,33 +72,33 @@ record RobotsText(RobotsReport report, Instant now) {
   private String until(String what) {
     return report
         .validUntil()
-        .map(end -> ", " + what + end.truncatedTo(ChronoUnit.SECONDS) + passed(end))
+        .map(end -> ", " + what + end.truncatedTo(ChronoUnit.SECONDS) + expiry(end))
         .orElse("");
   }
 
-  private String passed(Instant end) {
-    return now.isBefore(end) ? "" : ", which has passed: it is asked for again";
+  private String expiry(Instant end) {
+    return now.isBefore(end) ? "" : ", expired: the next fetch requests it again";
   }
 
   private String group() {
-    if (report.group().isEmpty()) return "nobody whom we are";
+    if (report.group().isEmpty()) return "none for this crawler";
     var named =
-        report.group().stream().limit(ENOUGH).map(this::line).collect(Collectors.joining("; "));
+        report.group().stream().limit(MAX_ITEMS).map(this::line).collect(Collectors.joining("; "));
     return named + more(report.group()).map(rest -> "; " + rest).orElse("");
   }
 
   private static Optional<String> more(List<?> all) {
-    return Optional.of(all.size() - ENOUGH)
+    return Optional.of(all.size() - MAX_ITEMS)
         .filter(n -> n > 0)
         .map(n -> "\u2026 and " + n + " more");
   }
 
   private String line(RobotsLine line) {
-    return line.number() + ": " + shown(line.text().strip());
+    return line.number() + ": " + shortened(line.text().strip());
   }
 
-  private static String shown(String text) {
-    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "\u2026";
+  private static String shortened(String text) {
+    return text.length() <= MAX_LENGTH ? text : text.substring(0, MAX_LENGTH) + "\u2026";
   }
 
   private static String seconds(Duration delay) {

@@ -3,17 +3,17 @@ package orbweaver.cli.robots;
 import java.util.Locale;
 import orbweaver.cli.exit.ExitCode;
 
-/** Whether a crawl would ask for a URL. */
+/** Decision of a crawl to fetch a URL or not, by robots.txt. */
 enum Ruling {
-  /** It would. */
+  /** The URL may be fetched. */
   ALLOWED(ExitCode.FINISHED),
-  /** A line says no. */
+  /** A line of the file forbids the URL. */
   DENIED(ExitCode.DENIED),
-  /** The origin asks for a longer delay than anybody waits. */
+  /** The requested crawl delay is longer than the maximum. */
   TOO_SLOW(ExitCode.DENIED),
-  /** The file is not to be had, so nothing may be asked for. */
+  /** The file is unreachable, so that no URL of the origin may be fetched. */
   UNREACHABLE(ExitCode.DENIED),
-  /** A crawl has not asked for the file by now. */
+  /** The crawl has not requested the file yet. */
   UNKNOWN(ExitCode.DENIED);
 
   private final ExitCode code;
@@ -22,7 +22,7 @@ enum Ruling {
     this.code = code;
   }
 
-  /** What a command ends with that is told so. */
+  /** Returns the exit code of a command with this result. */
   ExitCode code() {
     return code;
   }

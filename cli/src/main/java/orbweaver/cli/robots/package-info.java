@@ -1,4 +1,4 @@
-/** {@code orbweaver robots}: what a robots.txt says of a URL to us. */
+/** {@code orbweaver robots}: the decision of a robots.txt on one URL. */
 @NullMarked
 package orbweaver.cli.robots;
 

@@ -21,13 +21,13 @@ import orbweaver.language.text.Quotes;
 import orbweaver.language.text.Source;
 
 /**
- * Banned list of the link database of British universities: {@code [domain]}, then one beginning of
- * URLs a line, shortened as that database shortens URLs. The list of a site bans only URLs of that
- * site, whose host is one of its domains or below one.
+ * Reader of a banned list of the link database of British universities: {@code [domain]}, then one
+ * URL prefix per line, abbreviated as in that database. The list of a site bans only URLs of that
+ * site, whose host is one of its domains or a subdomain.
  */
 final class BannedAreas {
-  private static final String MORE = "x";
-  private static final String WEB = "the beginning of a URL, http or https";
+  private static final String SUFFIX = "x";
+  private static final String EXPECTED = "a URL prefix, http or https";
   private static final String HTTP = "http://";
   private static final String HTTPS = "https://";
 
@@ -45,12 +45,12 @@ final class BannedAreas {
   }
 
   /**
-   * Returns the rules, one or more a line of the list, and a comment for each site and each
-   * comment.
+   * Returns the rules, one or more per line of the list, and a comment for each site and each
+   * comment line.
    *
    * @param sites the domains of each site; a site that is not listed has the domain in its name
    * @param warnings receives a message for each line that bans nothing, or less than it seems to
-   * @throws orbweaver.language.FormulaSyntaxException with the place that is wrong
+   * @throws orbweaver.language.FormulaSyntaxException with the position of the error
    */
   static List<String> rules(Source page, Optional<DomainNames> sites, Consumer<String> warnings) {
     var areas = new BannedAreas(page, sites, warnings);
@@ -70,7 +70,7 @@ final class BannedAreas {
     switch (text.charAt(0)) {
       case '#', ';' -> rules.add("#" + text.substring(1));
       case '[' -> site(text, begin);
-      default -> area(text, begin);
+      default -> readPrefix(text, begin);
     }
   }
 
@@ -98,62 +98,62 @@ final class BannedAreas {
     };
   }
 
-  private void area(String text, int at) {
+  private void readPrefix(String text, int at) {
     if (domains.isEmpty()) throw wrong(at, "[domain] before its banned areas", text);
-    if (hasSpace(text)) throw wrong(at, "the beginning of a URL without white space", text);
-    if (text.indexOf('#') >= 0) throw wrong(at, "the beginning of a URL without #", text);
-    var area = Shortened.whole(text);
-    if (!area.startsWith(HTTP) && !area.startsWith(HTTPS)) throw wrong(at, WEB, text);
-    var authority = area.indexOf("://") + 3;
-    var isComplete = area.substring(authority).chars().anyMatch(BannedAreas::endsAuthority);
-    if (hasCredentials(area, authority)) {
-      warn(text, "nothing, the URLs of a crawl have no credentials");
+    if (hasSpace(text)) throw wrong(at, "a URL prefix without white space", text);
+    if (text.indexOf('#') >= 0) throw wrong(at, "a URL prefix without #", text);
+    var readPrefix = Shortened.whole(text);
+    if (!readPrefix.startsWith(HTTP) && !readPrefix.startsWith(HTTPS)) throw wrong(at, EXPECTED, text);
+    var authority = readPrefix.indexOf("://") + 3;
+    var isComplete = readPrefix.substring(authority).chars().anyMatch(BannedAreas::endsAuthority);
+    if (hasCredentials(readPrefix, authority)) {
+      warn(text, "nothing: URLs in a crawl have no credentials");
       return;
     }
     var beginsHttps = beginsHttps(text);
     if (beginsHttps) everyHttps(text, at);
-    if (!isComplete) partial(area, authority, text, at, beginsHttps);
-    else if (!beginsHttps) complete(area, text, at);
+    if (!isComplete) partial(readPrefix, authority, text, at, beginsHttps);
+    else if (!beginsHttps) complete(readPrefix, text, at);
   }
 
   private static boolean endsAuthority(int character) {
     return "/?\\".indexOf(character) >= 0;
   }
 
-  private static boolean hasCredentials(String area, int authority) {
-    return area.substring(authority)
+  private static boolean hasCredentials(String readPrefix, int authority) {
+    return readPrefix.substring(authority)
         .chars()
         .takeWhile(character -> !endsAuthority(character))
         .anyMatch(character -> character == '@');
   }
 
-  private void complete(String area, String text, int at) {
-    var url = canonical(area, text, at);
-    var isOfSite = domains.stream().anyMatch(domain -> isUnder(url.host(), domain));
-    if (!isOfSite) {
-      warn(text, "nothing, its host is " + url.host());
+  private void complete(String readPrefix, String text, int at) {
+    var url = canonical(readPrefix, text, at);
+    var isInSite = domains.stream().anyMatch(domain -> isUnder(url.host(), domain));
+    if (!isInSite) {
+      warn(text, "nothing: its host is " + url.host());
       return;
     }
-    var whole = url.toString();
-    rules.add("-url:" + glob(whole.substring(0, whole.length() - MORE.length()), text, at));
+    var canonicalUrl = url.toString();
+    rules.add("-url:" + glob(canonicalUrl.substring(0, canonicalUrl.length() - SUFFIX.length()), text, at));
   }
 
-  private void partial(String area, int authority, String text, int at, boolean beginsHttps) {
+  private void partial(String readPrefix, int authority, String text, int at, boolean beginsHttps) {
     var beginning =
         BannedBeginning.of(
-            area.substring(0, authority).toLowerCase(Locale.ROOT),
-            area.substring(authority).toLowerCase(Locale.ROOT),
+            readPrefix.substring(0, authority).toLowerCase(Locale.ROOT),
+            readPrefix.substring(authority).toLowerCase(Locale.ROOT),
             !Shortened.of(text).contains("://"));
     var banned = domains.stream().filter(domain -> !beginning.isNever(domain)).toList();
     for (var domain : banned) rule(beginning.expression(domain), text, at);
     if (beginsHttps) return;
-    if (banned.isEmpty()) warn(text, "nothing, its host is " + beginning.host());
+    if (banned.isEmpty()) warn(text, "nothing: its host is " + beginning.host());
     else if (domains.stream().noneMatch(beginning::leadsInto)) {
-      warn(text, "no host but those like " + beginning.host() + "." + domains.getFirst());
+      warn(text, "only hosts such as " + beginning.host() + "." + domains.getFirst());
     }
   }
 
-  // Lists write https:// out, so that its first letters begin every URL of https.
+  // Lists write https:// in full, so a prefix of it bans every https URL.
   private static boolean beginsHttps(String text) {
     var shortened = Shortened.of(text);
     return HTTPS.startsWith(shortened) && !shortened.equals(HTTPS);
@@ -175,7 +175,7 @@ final class BannedAreas {
 
   private void warn(String text, String banned) {
     warnings.accept(
-        "line %d: %s bans %s (expected: the beginning of URLs of %s)"
+        "line %d: %s bans %s (expected: a URL prefix of %s)"
             .formatted(number, Quotes.shortened(text), banned, String.join(", ", domains)));
   }
 
@@ -183,11 +183,11 @@ final class BannedAreas {
     return text.chars().anyMatch(Character::isWhitespace);
   }
 
-  // A beginning is canonical when a URL that goes on behind it is.
-  private CrawlUrl canonical(String area, String text, int at) {
-    return switch (CrawlUrl.parse(area + MORE)) {
-      case Resolved(var url) when url.toString().endsWith(MORE) -> url;
-      case Resolved _, OtherScheme _, Invalid _ -> throw wrong(at, WEB, text);
+  // A prefix is canonical if a URL that continues it is.
+  private CrawlUrl canonical(String readPrefix, String text, int at) {
+    return switch (CrawlUrl.parse(readPrefix + SUFFIX)) {
+      case Resolved(var url) when url.toString().endsWith(SUFFIX) -> url;
+      case Resolved _, OtherScheme _, Invalid _ -> throw wrong(at, EXPECTED, text);
     };
   }
 

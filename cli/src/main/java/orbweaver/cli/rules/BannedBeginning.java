@@ -8,14 +8,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Beginning of banned URLs that ends within their authority, so that their host is not complete:
- * URLs of a.test, of a.test.b.test and of a.testing.org begin with {@code a.test}.
+ * Prefix of banned URLs that ends within their authority, so that their host is incomplete: {@code
+ * a.test} is a prefix of URLs of a.test, of a.test.b.test and of a.testing.org.
  *
  * @param scheme with its slashes
- * @param host the beginning of the host, in lower case
- * @param port the beginning of the port, with its colon, or empty; behind it the host is complete
- * @param isShort whether the scheme is left out; then it matches no host of {@code www.}, whose
- *     URLs the list writes from that dot on
+ * @param host prefix of the host, in lower case
+ * @param port prefix of the port, with its colon, or empty; if present, the host is complete
+ * @param isShort whether the scheme is omitted; then no host of {@code www.} matches, whose URLs
+ *     the list abbreviates to the part after that dot
  */
 record BannedBeginning(String scheme, String host, String port, boolean isShort) {
   private static final String SPECIAL = "\\.+*?()|[]{}^$\"";
@@ -46,16 +46,16 @@ record BannedBeginning(String scheme, String host, String port, boolean isShort)
     return port.isEmpty() ? !ends(domain).isEmpty() : isUnder(host, domain);
   }
 
-  /** Tests whether no URL of the domain begins like this. */
+  /** Tests whether no URL of the domain has this prefix. */
   boolean isNever(String domain) {
     return !port.isEmpty() && !isUnder(host, domain);
   }
 
-  /** Returns the RE2 expression of the URLs that begin like this, with a host under the domain. */
+  /** Returns the RE2 expression of the URLs with this prefix and a host under the domain. */
   String expression(String domain) {
-    var behind = port.isEmpty() ? hosts(domain) : Stream.of("[0-9]*");
-    var ends = behind.collect(joining("|", "(?:", ")"));
-    return "^" + quoted(scheme + host + port) + ends + PORT + "/";
+    var endings = port.isEmpty() ? hosts(domain) : Stream.of("[0-9]*");
+    var pattern = endings.collect(joining("|", "(?:", ")"));
+    return "^" + quoted(scheme + host + port) + pattern + PORT + "/";
   }
 
   /** Returns expressions for the rest of the host. */
@@ -67,7 +67,7 @@ record BannedBeginning(String scheme, String host, String port, boolean isShort)
     return Stream.concat(
         known,
         IntStream.range(0, rest.length())
-            .mapToObj(i -> unlike(rest.substring(0, i), rest.charAt(i), longer)));
+            .mapToObj(i -> diverging(rest.substring(0, i), rest.charAt(i), longer)));
   }
 
   private boolean isPartOfWww() {
@@ -75,7 +75,7 @@ record BannedBeginning(String scheme, String host, String port, boolean isShort)
   }
 
   /** Returns an expression for a host that shares some letters of {@code www.} and then differs. */
-  private static String unlike(String same, char other, String longer) {
+  private static String diverging(String same, char other, String longer) {
     var next = "[^/:@?" + other + "]" + IN_HOST + "*" + longer;
     return other == '.' ? same + next : same + "(?:" + next + "|" + longer + ")";
   }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import orbweaver.language.check.Report;
 
-/** A report as JSON says it. */
+/** JSON form of a formula check. */
 record CheckAnswer(
     String formula,
     List<Question> order,
@@ -13,10 +13,10 @@ record CheckAnswer(
     List<String> needsRequest,
     List<String> needsBody,
     List<Remark> findings) {
-  /** Something that is asked. */
+  /** Predicate that the formula asks, with its cost. */
   record Question(String text, String evidence, String station, String costs) {}
 
-  /** Something that was found. */
+  /** Finding of the check. */
   record Remark(String severity, String kind, String about, String text) {}
 
   static CheckAnswer of(Report report) {
@@ -24,8 +24,8 @@ record CheckAnswer(
         report.formula(),
         report.order().stream()
             .map(
-                asked ->
-                    new Question(asked.text(), word(asked.stage()), asked.station(), asked.cost()))
+                question ->
+                    new Question(question.text(), word(question.stage()), question.station(), question.cost()))
             .toList(),
         report.isMonotoneInDepth(),
         report.tellsApart(),
@@ -33,16 +33,16 @@ record CheckAnswer(
         report.needsBody(),
         report.findings().stream()
             .map(
-                found ->
+                finding ->
                     new Remark(
-                        word(found.severity()),
-                        found.getClass().getSimpleName(),
-                        found.about(),
-                        found.sentence()))
+                        word(finding.severity()),
+                        finding.getClass().getSimpleName(),
+                        finding.about(),
+                        finding.sentence()))
             .toList());
   }
 
-  /** A constant as a word. */
+  /** Returns a constant in lower case. */
   static String word(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT);
   }

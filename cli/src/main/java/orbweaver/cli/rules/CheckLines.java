@@ -5,7 +5,7 @@ import java.util.List;
 import orbweaver.language.check.Asked;
 import orbweaver.language.check.Report;
 
-/** A report as people read it. */
+/** Text form of a formula check. */
 final class CheckLines {
   private CheckLines() {}
 
@@ -13,27 +13,27 @@ final class CheckLines {
     var lines = new ArrayList<String>();
     lines.add(report.formula());
     lines.add("");
-    lines.add("asked, in this order:");
+    lines.add("evaluated, in this order:");
     report.order().stream().map(CheckLines::row).forEach(lines::add);
     if (report.order().isEmpty()) lines.add("  nothing");
     lines.add("");
-    lines.add("nearer to a seed is never worse: " + (report.isMonotoneInDepth() ? "yes" : "no"));
-    lines.add("tells ways apart by: " + listed(report.tellsApart()));
-    lines.add("needs a request for: " + listed(report.needsRequest()));
-    lines.add("needs a body for: " + listed(report.needsBody()));
+    lines.add("monotone in depth: " + (report.isMonotoneInDepth() ? "yes" : "no"));
+    lines.add("distinguishes discovery paths by: " + joined(report.tellsApart()));
+    lines.add("needs a request for: " + joined(report.needsRequest()));
+    lines.add("needs a body for: " + joined(report.needsBody()));
     report
         .findings()
-        .forEach(found -> lines.add(CheckAnswer.word(found.severity()) + ": " + found.sentence()));
+        .forEach(finding -> lines.add(CheckAnswer.word(finding.severity()) + ": " + finding.sentence()));
     return lines;
   }
 
-  private static String row(Asked asked) {
-    var evidence = CheckAnswer.word(asked.stage());
+  private static String row(Asked question) {
+    var evidence = CheckAnswer.word(question.stage());
     return "  %-10s %-18s %-16s %s"
-        .formatted(evidence, asked.station(), asked.cost(), asked.text());
+        .formatted(evidence, question.station(), question.cost(), question.text());
   }
 
-  private static String listed(List<String> texts) {
+  private static String joined(List<String> texts) {
     return texts.isEmpty() ? "nothing" : String.join(", ", texts);
   }
 }

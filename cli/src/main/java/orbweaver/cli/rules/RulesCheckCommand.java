@@ -19,27 +19,27 @@ import picocli.CommandLine.Spec;
 /** {@code orbweaver rules check}. */
 @Command(
     name = "check",
-    header = "Says what a formula asks, what it costs, and what in it does nothing.",
-    description = "Nothing is fetched. Of an activity file, all of it is checked.%n",
+    header = "Shows the predicates of a formula, their cost, and parts without effect.",
+    description = "Nothing is fetched. An activity file is checked completely.%n",
     mixinStandardHelpOptions = true)
 final class RulesCheckCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
 
-  @Parameters(paramLabel = "FILE", description = "An activity, rules or constraints.")
+  @Parameters(paramLabel = "FILE", description = "Activity, rules or constraints.")
   private String file = Written.STANDARD_INPUT;
 
-  @Option(names = "--strict", description = "End with 1 when there is a warning.")
+  @Option(names = "--strict", description = "Exit with 1 if there is a warning.")
   private boolean strict;
 
-  @Option(names = "--json", description = "Answer as JSON.")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
   @Override
   public Integer call() {
-    var written = Written.in(file, System.in);
-    var report = Report.of(written.formula(), RulesCheckCommand::registrableDomain);
+    var source = Written.in(file, System.in);
+    var report = Report.of(source.formula(), RulesCheckCommand::registrableDomain);
     new Answering(command, json).show(CheckAnswer.of(report), CheckLines.of(report));
-    written.activity().ifPresent(activity -> CrawlPlan.of(activity).checked(Instant.EPOCH));
+    source.activity().ifPresent(activity -> CrawlPlan.of(activity).checked(Instant.EPOCH));
     var code = strict && report.warns() ? ExitCode.NOT_AS_EXPECTED : ExitCode.FINISHED;
     return code.number();
   }

@@ -7,10 +7,10 @@ import picocli.CommandLine.Spec;
 /** {@code orbweaver rules}. */
 @Command(
     name = "rules",
-    header = "Checks, tries and compares rules and constraints.",
+    header = "Checks, tests, compares and translates rules and constraints.",
     description =
-        "A FILE is an activity (.yaml), rules of the W3C robot (.rules) or constraints in W4 notation"
-            + " (.w4); of any other name, and of - (standard input), the beginning says which.%n",
+    "FILE is an activity (.yaml), rules of the W3C robot (.rules) or constraints in W4 notation"
+        + " (.w4). For other names, and for - (standard input), the start of the text decides.%n",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {

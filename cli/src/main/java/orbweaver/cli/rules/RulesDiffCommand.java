@@ -25,27 +25,27 @@ import picocli.CommandLine.Spec;
 /** {@code orbweaver rules diff}. */
 @Command(
     name = "diff",
-    header = "Says which pages of a crawl other rules would lose, and which they would gain.",
+    header = "Shows which pages of a crawl other rules would remove or add.",
     description = {
-      "Nothing is fetched: both are judged by what the graph keeps of each page (where it is, who"
-          + " cites it by which links, the head of the response, its title), and by what the crawl"
-          + " decided by its body where they ask the same of it, from the seeds on. Where a page leads"
-          + " that was not read nobody knows. An activity file says where robots.txt does not bind;"
-          + " other files leave that as it was.",
-      "  -  leaves     >  would be asked for the first time",
-      "  +  joins      ?  cannot be known offline",
+    "Nothing is fetched. Both formulas are evaluated, from the seeds on, on the evidence in the"
+        + " graph (discovery path, referrers and their links, response header, title) and on the"
+        + " decisions that the crawl made by the body for the same predicates. Links of pages that"
+        + " were not read are unknown. An activity file also sets where robots.txt is ignored;"
+        + " other files leave that unchanged.",
+    "  -  removed      >  would be requested for the first time",
+    "  +  added        ?  cannot be known offline",
       ""
     },
     mixinStandardHelpOptions = true)
 final class RulesDiffCommand implements Callable<Integer> {
-  private static final String THAT_OF_THE_CRAWL = "-";
+  private static final String CRAWL_FORMULA = "-";
 
   @Spec private CommandSpec command = CommandSpec.create();
 
   @Parameters(
       paramLabel = "FILE",
       arity = "1..2",
-      description = "The old rules, then the new; of one, or -, the old are those of the crawl.")
+      description = "Old rules, then new rules. Without old rules, or with -, those of the crawl.")
   private List<String> files = List.of();
 
   @Mixin private DirOption dir = new DirOption();
@@ -54,7 +54,7 @@ final class RulesDiffCommand implements Callable<Integer> {
 
   @Mixin private ActivityOption name = new ActivityOption();
 
-  @Option(names = "--json", description = "Answer as JSON.")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
   @Override
@@ -71,12 +71,12 @@ final class RulesDiffCommand implements Callable<Integer> {
   }
 
   private Party old(KeptActivity activity) {
-    var isOfCrawl = files.size() == 1 || files.getFirst().equals(THAT_OF_THE_CRAWL);
-    return isOfCrawl ? Party.of(Formula.parse(activity.formula())) : written(files.getFirst());
+    var usesCrawlFormula = files.size() == 1 || files.getFirst().equals(CRAWL_FORMULA);
+    return usesCrawlFormula ? Party.of(Formula.parse(activity.formula())) : written(files.getFirst());
   }
 
   private static Party written(String file) {
-    var written = Written.in(file, Surroundings.in());
-    return written.activity().map(Party::of).orElseGet(() -> Party.of(written.formula()));
+    var source = Written.in(file, Surroundings.in());
+    return source.activity().map(Party::of).orElseGet(() -> Party.of(source.formula()));
   }
 }

@@ -20,27 +20,27 @@ import picocli.CommandLine.Spec;
 /** {@code orbweaver rules import}. */
 @Command(
     name = "import",
-    header = "Turns a list of banned areas (banned.ini) into rules.",
+    header = "Converts a banned list (banned.ini) to rules.",
     description = {
-      "A line [domain] opens the list of a site; each further line is the beginning of URLs that are"
-          + " banned, without http:// and, of www.…, without www; it is written as a crawl writes URLs. It bans only"
-          + " URLs of hosts under that domain; a line that matches none of them is left out with a warning. Lines that"
-          + " begin with # or ; are comments.",
+    "A line [domain] starts the list of a site. Each further line is a prefix of banned URLs,"
+        + " without http:// and, for www.…, without www; it is normalised like the URLs of a crawl."
+        + " It bans only URLs of hosts under that domain; a line that matches none of them is"
+        + " skipped with a warning. Lines that start with # or ; are comments.",
       ""
     },
     mixinStandardHelpOptions = true)
 final class RulesImportCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
 
-  @Parameters(paramLabel = "FILE", description = "The list.")
+  @Parameters(paramLabel = "FILE", description = "The banned list.")
   private Path file = Path.of("banned.ini");
 
   @Option(
       names = "--domains",
       paramLabel = "FILE",
       description =
-          "File with the domains of each site, domain_names.ini: a site in brackets, then one ending of its hosts"
-              + " per line. A site that is not listed has the domain in brackets.")
+    "File with the domains of each site, domain_names.ini: a site in brackets, then one suffix of"
+        + " its hosts per line. A site that is not listed has the domain in brackets.")
   private Optional<Path> domains = Optional.empty();
 
   @Option(names = "--yaml", description = "Print a block for an activity file.")
@@ -62,7 +62,7 @@ final class RulesImportCommand implements Callable<Integer> {
     }
   }
 
-  private void warn(String what) {
-    command.commandLine().getErr().println("orbweaver: %s: %s".formatted(file, what));
+  private void warn(String warning) {
+    command.commandLine().getErr().println("orbweaver: %s: %s".formatted(file, warning));
   }
 }

@@ -23,21 +23,21 @@ import picocli.CommandLine.Spec;
 /** {@code orbweaver rules test}. */
 @Command(
     name = "test",
-    header = "Says of each URL of a list what a formula makes of it.",
+    header = "Evaluates a formula on a list of URLs, and compares expected verdicts.",
     description = {
-      "Nothing is fetched. A line of URLS is a URL, what is known of it, and perhaps a verdict:",
+      "Nothing is fetched. A line of URLS is a URL, its evidence and optionally a verdict:",
       "",
       "  http://a.test/x depth=2 root=http://a.test/ type=text/html → accepted NEXT",
       "  http://a.test/y from=http://a.test/x anchor=\"more\" → refused by (depth 0)",
       "  http://a.test/z → open",
       "",
-      "Evidence: depth, root, family, from, anchor, kind, rel; known-to (all who know it, perhaps"
-          + " nobody); canonical, canonical.HOST, address (of none there is no such host); status,"
-          + " type, header.NAME, robots (allowed or denied); body, title, language, head, meta.NAME."
-          + " Without depth and from a URL is a seed; without root the walk began at it. A body"
-          + " without type is a page's. A verdict is accepted PRIORITY, refused by WHAT or open: REST,"
-          + " or its first word; -> is an arrow too, and a word that begins with # begins a comment."
-          + " With verdicts it is a test, and ends with 1 when one is another.",
+    "Evidence: depth, root, family, from, anchor, kind, rel; known-to (all crawls that know it,"
+        + " possibly none); canonical, canonical.HOST, address (empty if the host does not exist);"
+        + " status, type, header.NAME, robots (allowed or denied); body, title, language, head,"
+        + " meta.NAME. Without depth and from, the URL is a seed; without root, its path started at"
+        + " it. A body without type is HTML. A verdict is accepted PRIORITY, refused by WHAT or"
+        + " open: REST, or its first word. -> may replace the arrow; a word that starts with #"
+        + " starts a comment. Exit code 1 if a verdict differs.",
       ""
     },
     mixinStandardHelpOptions = true)
@@ -50,13 +50,13 @@ final class RulesTestCommand implements Callable<Integer> {
   @Parameters(index = "1", paramLabel = "URLS", description = "A list of URLs.")
   private Path urls = Path.of("urls");
 
-  @Option(names = "--json", description = "Answer as JSON.")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
-  /** All verdicts, counted. */
+  /** Results with the number of verdicts. */
   private record Tests(List<Tried> tried, long expected, long asExpected) {
     static Tests of(List<Tried> tried) {
-      var tests = tried.stream().filter(one -> one.expected().isPresent()).toList();
+      var tests = tried.stream().filter(url -> url.expected().isPresent()).toList();
       return new Tests(tried, tests.size(), tests.stream().filter(Tried::isAsExpected).count());
     }
 

@@ -19,17 +19,18 @@ import picocli.CommandLine.Spec;
 /** {@code orbweaver rules translate}. */
 @Command(
     name = "translate",
-    header = "Says in one notation what is written in the other.",
+    header = "Translates rules to constraints, or constraints to rules.",
     description = {
-      "Whatever one accepts the other accepts. Constraints know no priorities, and rules neither depth"
-          + " nor origins nor hosts as the Domain Name System tells them apart: that is refused.",
+    "The translation accepts the same URLs. Constraints have no priorities; rules have neither"
+        + " depth nor origins nor hosts as the Domain Name System distinguishes them: such input is"
+        + " rejected.",
       ""
     },
     mixinStandardHelpOptions = true)
 final class RulesTranslateCommand implements Callable<Integer> {
-  /** A notation. */
+  /** Notation of a formula. */
   enum Notation {
-    /** Constraints, as W4 writes them. */
+    /** Constraints in W4 notation. */
     W4,
     /** Rules of the W3C robot. */
     W3C
@@ -37,7 +38,7 @@ final class RulesTranslateCommand implements Callable<Integer> {
 
   @Spec private CommandSpec command = CommandSpec.create();
 
-  @Parameters(paramLabel = "FILE", description = "An activity, rules or constraints.")
+  @Parameters(paramLabel = "FILE", description = "Activity, rules or constraints.")
   private String file = Written.STANDARD_INPUT;
 
   @Option(
@@ -49,7 +50,7 @@ final class RulesTranslateCommand implements Callable<Integer> {
 
   @Option(
       names = "--drop-priorities",
-      description = "To constraints: accept alike what the rules accept first, next or last.")
+      description = "For --to w4: accept all priorities (first, next, last) alike.")
   private boolean dropsPriorities;
 
   @Override

@@ -1,6 +1,4 @@
-/**
- * {@code orbweaver rules}: formulas looked at, tried and compared before anybody crawls by them.
- */
+/** {@code orbweaver rules}: check, test, comparison and translation of formulas. */
 @NullMarked
 package orbweaver.cli.rules;
 

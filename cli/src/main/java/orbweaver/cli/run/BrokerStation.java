@@ -10,13 +10,14 @@ import orbweaver.kit.station.Station;
 import orbweaver.sandbox.FolderInUseException;
 import orbweaver.sandbox.LocalBroker;
 
-/** A broker, watched and stopped as any station is. */
+/** Broker in this process, monitored and stopped like any service. */
 public final class BrokerStation implements Station {
-  private static final String MADE_BY = "kafka/server/KafkaRaftServer.class";
+  private static final String BROKER_CLASS = "kafka/server/KafkaRaftServer.class";
   private static final String NONE =
-      "no broker can be started here: images leave out what makes one, and demo, bench, service broker"
-          + " and a crawl in a folder need it (expected: brokers elsewhere, told by --bootstrap or to"
-          + " services by KAFKA_BOOTSTRAP_SERVERS; or ./orbweaver of the sources)";
+      "no broker can be started: container images do not contain the Kafka broker, which demo,"
+          + " bench, service broker and a crawl in a folder need (expected: remote brokers, given"
+          + " by --bootstrap or, for services, by KAFKA_BOOTSTRAP_SERVERS; or ./orbweaver in the"
+          + " source tree)";
 
   private final LocalBroker broker;
   private final AtomicReference<Optional<String>> fault = new AtomicReference<>(Optional.empty());
@@ -27,15 +28,15 @@ public final class BrokerStation implements Station {
   }
 
   /**
-   * Finds out, before anything is begun, whether there can be one.
+   * Requires that this process can run a broker.
    *
-   * @throws CommandException when there cannot
+   * @throws CommandException if it cannot
    */
   public static void require() {
-    if (ClassLoader.getSystemResource(MADE_BY) == null) throw CommandException.usage(NONE);
+    if (ClassLoader.getSystemResource(BROKER_CLASS) == null) throw CommandException.usage(NONE);
   }
 
-  /** On any free port. */
+  /** Starts a broker on a free port. */
   public static BrokerStation on(Path folder) {
     return on(() -> LocalBroker.start(folder));
   }
@@ -53,12 +54,12 @@ public final class BrokerStation implements Station {
     }
   }
 
-  /** What clients connect to. */
+  /** Returns the address for clients. */
   public String bootstrap() {
     return broker.bootstrap();
   }
 
-  /** What nobody else shall connect to. */
+  /** Returns the address of the controller, which only the broker itself uses. */
   public InetSocketAddress controller() {
     return broker.controller();
   }
@@ -68,7 +69,7 @@ public final class BrokerStation implements Station {
     return "broker";
   }
 
-  // It was started with the folder; a broker that is there answers.
+  // The broker was started in its factory method.
   @Override
   public void start() {}
 

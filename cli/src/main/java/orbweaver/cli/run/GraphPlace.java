@@ -9,18 +9,18 @@ import orbweaver.graph.postgres.PostgresAddress;
 import orbweaver.graph.postgres.PostgresStore;
 import orbweaver.graph.store.DuckStore;
 
-/** Where the graph of a crawl is kept. */
+/** Location of the graph of a crawl. */
 public sealed interface GraphPlace {
-  /** In a file, beside the rest of the crawl. */
+  /** File in the folder of the crawl. */
   record InFolder() implements GraphPlace {}
 
-  /** In a database, which many write and anybody may ask at any time. */
+  /** Database that accepts several writers and readers at any time. */
   record InDatabase(PostgresAddress address) implements GraphPlace {}
 
   /**
-   * Opens the store of a ring, or makes it.
+   * Opens the store of a pipeline, or creates it.
    *
-   * @param sink the folder of its sink
+   * @param sink folder of the graph sink
    */
   default GraphStore open(Path sink, String ring) {
     return switch (this) {
@@ -30,9 +30,9 @@ public sealed interface GraphPlace {
   }
 
   /**
-   * Finds out, before anything begins, whether the graph could be kept there.
+   * Checks that the graph can be stored at this location.
    *
-   * @param ring whose; absent when it is yet to be made
+   * @param ring id of the pipeline; absent if it does not exist yet
    */
   default void check(Optional<String> ring) {
     switch (this) {
@@ -46,7 +46,7 @@ public sealed interface GraphPlace {
       PostgresStore.check(address, ring);
     } catch (StoreFailure e) {
       throw CommandException.usage(
-          e.getMessage() + " (expected: a server that answers; start it, or mend --graph)");
+          e.getMessage() + " (expected: a server that answers; start it, or correct --graph)");
     }
   }
 }

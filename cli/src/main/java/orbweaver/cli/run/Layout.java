@@ -2,7 +2,7 @@ package orbweaver.cli.run;
 
 import java.nio.file.Path;
 
-/** What lies where in the folder of a crawl, or in that of services. */
+/** Layout of the folder of a crawl or of services. */
 public final class Layout {
   private Layout() {}
 
@@ -10,7 +10,7 @@ public final class Layout {
     return folder.resolve("broker");
   }
 
-  /** The state of a station, in a folder of its name. */
+  /** Returns the folder for the state of a service. */
   public static Path station(Path folder, String name) {
     return folder.resolve(name);
   }
@@ -19,12 +19,12 @@ public final class Layout {
     return graphIn(station(folder, Service.SINK.station()));
   }
 
-  /** What is made of the graph to be asked faster, beside it. */
+  /** Returns the folder of the compressed graph, which speeds up queries. */
   public static Path web(Path folder) {
     return station(folder, Service.SINK.station()).resolve("index");
   }
 
-  /** The graph, in the folder of its sink. */
+  /** Returns the graph file in the folder of the sink. */
   static Path graphIn(Path sink) {
     return sink.resolve("graph.duckdb");
   }

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import org.slf4j.LoggerFactory;
 
 /**
- * Where the log goes; {@code logback.xml} reads these properties. {@code ORBWEAVER_LOG} says how
- * much: {@code warn} unless told otherwise.
+ * Log configuration, by properties that {@code logback.xml} reads. {@code ORBWEAVER_LOG} sets the
+ * level; default {@code warn}.
  */
 public final class Logs {
   private static final String TARGET = "orbweaver.log.target";
@@ -17,34 +17,34 @@ public final class Logs {
 
   private Logs() {}
 
-  /** Sends warnings and errors to a file, so that the terminal stays clean. */
+  /** Writes warnings and errors to a file, so that the terminal stays clean. */
   public static void toFile(Path file) {
     System.clearProperty(LEVEL);
     System.setProperty(FILE, file.toString());
     System.setProperty(TARGET, "FILE");
-    renew();
+    reconfigure();
   }
 
-  /** To standard error: for people on a terminal, else a JSON object a line. */
+  /** Writes to standard error: as text on a terminal, else one JSON object per line. */
   public static void toConsole(boolean isTerminal) {
     System.setProperty(TARGET, isTerminal ? "TEXT" : "JSON");
-    renew();
+    reconfigure();
   }
 
-  /** To standard error, of a command that says itself whom it waits for: its errors. */
+  /** Writes errors only, to standard error, for a command that reports its progress itself. */
   public static void ofCommand(boolean isTerminal) {
     System.setProperty(LEVEL, "error");
     toConsole(isTerminal);
   }
 
-  // Whatever has a logger may have been there first, and then the properties were read already.
-  private static void renew() {
+  // A logger may exist already, and then the properties were read before they were set.
+  private static void reconfigure() {
     if (!(LoggerFactory.getILoggerFactory() instanceof LoggerContext context)) return;
     context.reset();
     try {
       new ContextInitializer(context).autoConfig();
     } catch (JoranException e) {
-      throw new IllegalStateException("logback.xml is none", e);
+      throw new IllegalStateException("logback.xml is invalid", e);
     }
   }
 }

@@ -9,52 +9,51 @@ import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.wire.KafkaRing;
 
 /**
- * What a ring is made with, where there is none yet.
+ * Settings for the creation of a pipeline, and requirements on an existing one.
  *
- * @param key what politeness is kept by, which a ring that is there must have; when empty it may
- *     have any, and a new one has the domain
- * @param partitions which a ring that is there must have; when empty it may have any number, and a
- *     new one has the usual
- * @param usual partitions of a new one
+ * @param key politeness key, required of an existing pipeline; when empty any is accepted and a new
+ *     pipeline uses the domain
+ * @param partitions number of partitions, required of an existing pipeline; when empty any number
+ *     is accepted and a new pipeline has the default
+ * @param usual default number of partitions
  */
 public record RingPlan(Optional<KeyKind> key, Optional<Integer> partitions, int usual) {
   /**
-   * Partitions of a ring in a folder, unless somebody says how many. One process has one thread a
-   * station, however many there are, and each has its price at the start and at the end.
+   * Default number of partitions of a pipeline in a folder. One process has one thread per service,
+   * whatever this number, and each partition costs time at start and stop.
    */
   public static final int IN_A_FOLDER = 2;
 
-  /** Of a ring in a folder, of which nobody said anything. */
+  /** Returns the default plan of a pipeline in a folder. */
   public static RingPlan inAFolder() {
     return new RingPlan(Optional.empty(), Optional.empty(), IN_A_FOLDER);
   }
 
-  /** Opens the ring that is there, or makes it. */
+  /** Opens the existing pipeline, or creates it. */
   public KafkaRing openOrCreate(KafkaSettings kafka) {
     return checked(Rings.openOrCreate(kafka, key.orElse(KeyKind.DOMAIN), partitions.orElse(usual)));
   }
 
   /**
-   * A ring that is there.
+   * Returns an existing pipeline after a check.
    *
-   * @throws CommandException when it keeps politeness by another key, or has more or fewer
-   *     partitions
+   * @throws CommandException if its politeness key or number of partitions differs
    */
   public KafkaRing checked(KafkaRing ring) {
-    var made = ring.manifest();
-    require("--key", key.map(RingPlan::word), word(made.key()));
-    require("--partitions", partitions.map(String::valueOf), String.valueOf(made.partitions()));
+    var actual = ring.manifest();
+    require("--key", key.map(RingPlan::name), name(actual.key()));
+    require("--partitions", partitions.map(String::valueOf), String.valueOf(actual.partitions()));
     return ring;
   }
 
-  private static void require(String option, Optional<String> wanted, String made) {
-    if (wanted.filter(one -> !one.equals(made)).isEmpty()) return;
+  private static void require(String option, Optional<String> wanted, String actual) {
+    if (wanted.filter(value -> !value.equals(actual)).isEmpty()) return;
     throw CommandException.usage(
-        "%s: %s (expected: %s, which this ring was made with; it decides where everything about a host lies, and stays)"
-            .formatted(option, wanted.get(), made));
+        "%s: %s (expected: %s, the value of this pipeline; it assigns hosts to partitions and cannot be changed)"
+            .formatted(option, wanted.get(), actual));
   }
 
-  private static String word(KeyKind kind) {
+  private static String name(KeyKind kind) {
     return kind.name().toLowerCase(Locale.ROOT);
   }
 }

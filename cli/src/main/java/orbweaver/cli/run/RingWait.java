@@ -15,10 +15,10 @@ import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.common.errors.AuthenticationException;
 
-/** Waits, for a time, until brokers answer and until somebody made the ring. */
+/** Wait, with a timeout, for the brokers and for the creation of the pipeline. */
 public final class RingWait {
-  private static final Duration PAUSE = Duration.ofMillis(500);
-  private static final int ANSWER_MS = 3_000;
+  private static final Duration POLL_INTERVAL = Duration.ofMillis(500);
+  private static final int REQUEST_TIMEOUT_MS = 3_000;
   private static final int RECONNECT_MS = 1_000;
 
   private final KafkaSettings kafka;
@@ -42,19 +42,19 @@ public final class RingWait {
     end = clock.instant().plus(patience);
   }
 
-  /** Until brokers answer; false when it was time to stop. */
+  /** Waits until brokers answer; returns false if the process is to stop. */
   public boolean forBrokers() throws InterruptedException {
-    var question = new HashMap<>(kafka.admin());
-    question.put(AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, ANSWER_MS);
-    question.put(AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, ANSWER_MS);
-    // Each try that finds nobody is a warning in the log.
-    question.put(AdminClientConfig.RECONNECT_BACKOFF_MS_CONFIG, RECONNECT_MS);
-    question.put(AdminClientConfig.RECONNECT_BACKOFF_MAX_MS_CONFIG, RECONNECT_MS);
-    try (var admin = Admin.create(question)) {
-      var told = false;
+    var settings = new HashMap<>(kafka.admin());
+    settings.put(AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, REQUEST_TIMEOUT_MS);
+    settings.put(AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, REQUEST_TIMEOUT_MS);
+    // Each failed attempt logs a warning.
+    settings.put(AdminClientConfig.RECONNECT_BACKOFF_MS_CONFIG, RECONNECT_MS);
+    settings.put(AdminClientConfig.RECONNECT_BACKOFF_MAX_MS_CONFIG, RECONNECT_MS);
+    try (var admin = Admin.create(settings)) {
+      var isNoted = false;
       while (!answers(admin)) {
-        if (!told) screen.note("waiting for the brokers at " + kafka.bootstrap());
-        told = true;
+        if (!isNoted) screen.note("waiting for the brokers at " + kafka.bootstrap());
+        isNoted = true;
         if (isOver("no broker answers at " + kafka.bootstrap())) return false;
       }
       return true;
@@ -65,23 +65,24 @@ public final class RingWait {
     try {
       return !admin.describeCluster().nodes().get().isEmpty();
     } catch (ExecutionException e) {
-      if (e.getCause() instanceof AuthenticationException refused) throw strange(refused);
+      if (e.getCause() instanceof AuthenticationException rejected) throw authenticationFailed(rejected);
       return false;
     }
   }
 
-  private CommandException strange(AuthenticationException why) {
+  private CommandException authenticationFailed(AuthenticationException why) {
     return CommandException.usage(
-        "the brokers at %s do not know us: %s (see KAFKA_SECURITY_PROTOCOL, KAFKA_SASL_… and KAFKA_SSL_…)"
+        "the brokers at %s rejected the authentication: %s (check KAFKA_SECURITY_PROTOCOL, KAFKA_SASL_… and KAFKA_SSL_…)"
             .formatted(kafka.bootstrap(), why.getMessage()));
   }
 
-  /** Until the ring is there; empty when it was time to stop. */
+  /** Waits until the pipeline exists; returns empty if the process is to stop. */
   public Optional<KafkaRing> forRing() throws InterruptedException {
     var ring = Rings.find(kafka);
-    if (ring.isEmpty()) screen.note("waiting for rule-service to make the ring");
+    if (ring.isEmpty()) screen.note("waiting for rule-service to create the pipeline");
     while (ring.isEmpty()) {
-      if (isOver("nobody made a ring at " + kafka.bootstrap() + " (orbweaver service rule does)")) {
+      if (isOver("no pipeline at " + kafka.bootstrap() + " (start orbweaver service rule, which"
+          + " creates it)")) {
         return Optional.empty();
       }
       ring = Rings.find(kafka);
@@ -89,9 +90,9 @@ public final class RingWait {
     return ring;
   }
 
-  private boolean isOver(String trouble) throws InterruptedException {
-    if (stopping.await(PAUSE)) return true;
+  private boolean isOver(String problem) throws InterruptedException {
+    if (stopping.await(POLL_INTERVAL)) return true;
     if (clock.instant().isBefore(end)) return false;
-    throw CommandException.fault(trouble + ", in " + patience.toSeconds() + " s");
+    throw CommandException.fault(problem + ", after " + patience.toSeconds() + " s");
   }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import orbweaver.contract.access.Role;
 
-/** What a process can be. */
+/** Kind of service that a process can run. */
 public enum Service {
   BROKER("broker"),
   FRONTIER("frontier-service"),
@@ -13,7 +13,7 @@ public enum Service {
   RULE("rule-service"),
   SINK("graph-sink");
 
-  /** All but the broker, in the order a URL meets them. */
+  /** All services except the broker, in the order of the pipeline. */
   public static final List<Service> STATIONS = List.of(RULE, FRONTIER, FETCHER, EXTRACTOR, SINK);
 
   private final String station;
@@ -22,12 +22,12 @@ public enum Service {
     this.station = station;
   }
 
-  /** What the station calls itself. */
+  /** Returns the name of the service. */
   public String station() {
     return station;
   }
 
-  /** As what brokers know it. */
+  /** Returns its role in ACLs. */
   public Role role() {
     return switch (this) {
       case RULE -> Role.RULE_SERVICE;
@@ -35,7 +35,7 @@ public enum Service {
       case FETCHER -> Role.FETCHER_SERVICE;
       case EXTRACTOR -> Role.EXTRACTOR_SERVICE;
       case SINK -> Role.GRAPH_SINK;
-      case BROKER -> throw new IllegalArgumentException("a broker has no role at a ring");
+      case BROKER -> throw new IllegalArgumentException("a broker has no role in a pipeline");
     };
   }
 

@@ -26,9 +26,9 @@ import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
 import orbweaver.kit.wire.KafkaRing;
 
-/** One service in this process, until it is told to stop or cannot go on. */
+/** Process of one service, which runs until it is stopped or fails. */
 public final class ServiceProcess {
-  private static final Duration LOOK = Duration.ofMillis(500);
+  private static final Duration CHECK_INTERVAL = Duration.ofMillis(500);
 
   private final Service service;
   private final ServiceSettings settings;
@@ -38,14 +38,14 @@ public final class ServiceProcess {
   private final AtomicBoolean isDrained = new AtomicBoolean();
   private final PrometheusMeterRegistry meters = Registries.ofProcess();
 
-  /** What goes on beside a service while it works. */
+  /** Task that runs beside the service. */
   @FunctionalInterface
   public interface Attendance {
     /**
-     * Begins.
+     * Starts the task.
      *
-     * @param health where the service says how it is
-     * @return what ends it
+     * @param health URL of the health endpoint of the service
+     * @return action that ends the task
      */
     Runnable begin(Service service, ServiceFolder folder, KafkaRing ring, String health);
   }
@@ -63,7 +63,7 @@ public final class ServiceProcess {
     this.attendance = attendance;
   }
 
-  /** Answers what the process ends with. */
+  /** Runs the process and returns its exit code. */
   public ExitCode run() throws IOException, InterruptedException {
     if (service == Service.BROKER) BrokerStation.require();
     try (var stopping = Stopping.ofService();
@@ -83,18 +83,18 @@ public final class ServiceProcess {
 
   private void station(ServiceFolder folder, Stopping stopping)
       throws IOException, InterruptedException {
-    var found = ring(stopping);
-    if (found.isEmpty()) return;
-    var ring = found.get();
+    var opened = ring(stopping);
+    if (opened.isEmpty()) return;
+    var ring = opened.get();
     var station = stationOf(ring, folder);
     work(station, stopping, folder, health -> attendance.begin(service, folder, ring, health));
-    // By a signal it is to come back, and finds its place.
+    // After a signal, without a drain, the instance stays a member and returns to its partitions.
     if (isDrained.get()) {
       Membership.leave(ring.kafka(), service.station(), folder.instance());
     }
   }
 
-  // One service makes the ring, so that it is made once.
+  // Only rule-service creates the pipeline, so that it is created once.
   private Optional<KafkaRing> ring(Stopping stopping) throws InterruptedException {
     var kafka =
         KafkaSettings.from(Environment.ofProcess()).withMemory(settings.stations().memory());
@@ -105,7 +105,7 @@ public final class ServiceProcess {
         service == Service.RULE
             ? Optional.of(settings.ring().openOrCreate(kafka))
             : wait.forRing().map(settings.ring()::checked);
-    // Of topics that were not there yet nobody could say.
+    // Before the pipeline existed, the ACLs of its topics could not be checked.
     requireRights(kafka);
     return ring;
   }
@@ -116,24 +116,24 @@ public final class ServiceProcess {
 
   private Station stationOf(KafkaRing ring, ServiceFolder folder) {
     folder.bind(ring.manifest().id());
-    var place = new Workplace(ring, folder.instance(), folder.part(), meters, clock);
-    return Stations.of(service, place, settings.stations());
+    var context = new Workplace(ring, folder.instance(), folder.part(), meters, clock);
+    return Stations.of(service, context, settings.stations());
   }
 
-  // It says how it is until nothing is left to do.
+  // The health endpoint stays open until the service has stopped.
   private void work(
       Station station, Stopping stopping, ServiceFolder folder, Function<String, Runnable> beside)
       throws IOException, InterruptedException {
     try (station;
-        var health = health(station, stopping);
+        var endpoint = health(station, stopping);
         var working = station) {
-      settings.stations().blockOwnPort(health.port(), "health and metrics");
+      settings.stations().blockOwnPort(endpoint.port(), "health and metrics");
       working.start();
-      var place =
-          "http://%s:%d/health/ready".formatted(settings.health().getHostString(), health.port());
-      folder.tellHealth(place);
-      var ending = beside.apply(place);
-      screen.note("%s at work; health at %s".formatted(station.name(), place));
+      var url =
+          "http://%s:%d/health/ready".formatted(settings.health().getHostString(), endpoint.port());
+      folder.tellHealth(url);
+      var ending = beside.apply(url);
+      screen.note("%s is running; health at %s".formatted(station.name(), url));
       try {
         await(station, stopping);
       } finally {
@@ -144,17 +144,17 @@ public final class ServiceProcess {
 
   private HealthServer health(Station station, Stopping stopping) throws IOException {
     try {
-      var door = Optional.of(door(stopping));
-      return new HealthServer(settings.health(), List.of(station), meters, door);
+      var drainDoor = Optional.of(drainDoor(stopping));
+      return new HealthServer(settings.health(), List.of(station), meters, drainDoor);
     } catch (BindException e) {
       throw CommandException.usage(
-          "--health-host, --health-port: cannot listen at %s:%d: %s (expected: an address of this machine, a port that nobody has there; port 0 takes a free one)"
+          "--health-host, --health-port: cannot listen at %s:%d: %s (expected: an address of this machine, a port that is not in use; port 0 selects a free one)"
               .formatted(
                   settings.health().getHostString(), settings.health().getPort(), e.getMessage()));
     }
   }
 
-  private DrainDoor door(Stopping stopping) {
+  private DrainDoor drainDoor(Stopping stopping) {
     return new DrainDoor(
         service.station(),
         settings.drainToken(),
@@ -166,7 +166,7 @@ public final class ServiceProcess {
 
   private void await(Station station, Stopping stopping) throws InterruptedException {
     var watch = new ClockWatch(clock, System::nanoTime);
-    while (!stopping.await(LOOK)) {
+    while (!stopping.await(CHECK_INTERVAL)) {
       station
           .fault()
           .or(watch::fault)

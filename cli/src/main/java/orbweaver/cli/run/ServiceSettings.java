@@ -6,15 +6,15 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * What a service process is told, besides how to reach its brokers.
+ * Settings of a service process, besides those of its Kafka clients.
  *
- * @param dir for its state, in a part of its own
- * @param port of a broker
- * @param health where it says how it is; port 0 is any free one
- * @param drainToken that shows who may end it from another machine; nobody when empty
- * @param ring what one that rule-service makes is made with
- * @param patience with brokers that do not answer yet and a ring that is not there yet
- * @param stations how they behave
+ * @param dir folder with a subfolder for the state of each service
+ * @param port port of a broker
+ * @param health address of the health endpoint; port 0 selects a free one
+ * @param drainToken token that authorises a drain request; none is accepted when empty
+ * @param ring settings for the pipeline that rule-service creates
+ * @param patience timeout for brokers and pipeline to appear
+ * @param stations settings of the services
  */
 public record ServiceSettings(
     Path dir,

@@ -10,14 +10,14 @@ import orbweaver.kit.settings.MemoryBudget;
 import orbweaver.kit.station.Workplace;
 
 /**
- * How stations behave, whatever activities ask for.
+ * Settings of services, independent of activities.
  *
- * @param fetcher how a fetcher does
- * @param keep how long pages and verdicts stay on their topics when all stations have read them;
- *     for ever when empty
- * @param graph where a sink keeps it
+ * @param fetcher settings of the fetcher
+ * @param keep retention of pages and verdicts after all services have read them; unlimited when
+ *     empty
+ * @param graph location of the graph
  * @param publishes whether the sink writes the public topics
- * @param commitInterval time between two commits of a service while it works, on average
+ * @param commitInterval average time between two commits of a busy service
  * @param memory memory budget of the process for bodies and other records in flight
  */
 public record StationSettings(
@@ -27,7 +27,7 @@ public record StationSettings(
     boolean publishes,
     Duration commitInterval,
     MemoryBudget memory) {
-  /** They keep all, the graph in their folder, and publish nothing. */
+  /** Returns settings with unlimited retention, the graph in a folder and no public topics. */
   public static StationSettings of(FetcherSettings fetcher) {
     return new StationSettings(
         fetcher,
@@ -43,7 +43,7 @@ public record StationSettings(
     fetcher.bounds().ownPorts().add(port, listener);
   }
 
-  /** The same, but that a fetcher never asks that server. */
+  /** Returns a copy that forbids the fetcher to connect to a server. */
   public StationSettings but(InetSocketAddress server) {
     var bounds = fetcher.bounds().but(List.of(server));
     return new StationSettings(

@@ -8,31 +8,31 @@ import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
 import orbweaver.rule.kafka.RuleShell;
 
-/** The five stations, in the order a URL meets them. */
+/** Factory of the five services. */
 public final class Stations {
   private Stations() {}
 
-  /** A station that is not started yet. */
-  public static Station of(Service service, Workplace at, StationSettings settings) {
-    var place = at.withCommitInterval(settings.commitInterval());
+  /** Creates a service without starting it. */
+  public static Station of(Service service, Workplace base, StationSettings settings) {
+    var context = base.withCommitInterval(settings.commitInterval());
     return switch (service) {
-      case BROKER -> throw new IllegalArgumentException("a broker works at no ring");
-      case RULE -> RuleShell.of(place, settings.keep());
-      case FRONTIER -> FrontierShell.of(place);
-      case FETCHER -> FetcherShell.of(place, settings.fetcher());
-      case EXTRACTOR -> ExtractorShell.of(place);
-      case SINK -> sink(place, settings.graph(), settings.publishes());
+      case BROKER -> throw new IllegalArgumentException("a broker is not a service of a pipeline");
+      case RULE -> RuleShell.of(context, settings.keep());
+      case FRONTIER -> FrontierShell.of(context);
+      case FETCHER -> FetcherShell.of(context, settings.fetcher());
+      case EXTRACTOR -> ExtractorShell.of(context);
+      case SINK -> sink(context, settings.graph(), settings.publishes());
     };
   }
 
   /**
-   * The sink, which can be asked how far it is.
+   * Creates the graph sink, which reports its progress.
    *
-   * @param graph where it keeps it
+   * @param graph location of the graph
    * @param publishes whether it writes the public topics
    */
-  public static GraphSink sink(Workplace place, GraphPlace graph, boolean publishes) {
-    var ring = place.ring().manifest().id();
-    return new GraphSink(place, () -> graph.open(place.folder(), ring), publishes);
+  public static GraphSink sink(Workplace context, GraphPlace graph, boolean publishes) {
+    var ring = context.ring().manifest().id();
+    return new GraphSink(context, () -> graph.open(context.folder(), ring), publishes);
   }
 }

@@ -5,9 +5,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import orbweaver.cli.exit.ExitCode;
 
-/** Turns Ctrl-C and SIGTERM into a clean stop: they wait until the work is closed. */
+/** Handler that turns Ctrl-C and SIGTERM into a clean stop: the JVM waits until work is closed. */
 public final class Stopping implements AutoCloseable {
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   private final CountDownLatch asked = new CountDownLatch(1);
   private final CountDownLatch closed = new CountDownLatch(1);
@@ -19,27 +19,27 @@ public final class Stopping implements AutoCloseable {
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
-  /** For a crawl: whatever the signal, the process ends with {@link ExitCode#STOPPED}. */
+  /** Returns the handler of a crawl, whose process always ends with {@link ExitCode#STOPPED}. */
   public static Stopping ofCrawl() {
     return new Stopping(true);
   }
 
-  /** For a service: the process ends as the signal says. */
+  /** Returns the handler of a service, whose process ends with the exit code of the signal. */
   public static Stopping ofService() {
     return new Stopping(false);
   }
 
-  /** Whether it is time to stop. */
+  /** Tests whether a stop was requested. */
   public boolean isAsked() {
     return asked.getCount() == 0;
   }
 
-  /** Asks for it without a signal: the process ends by itself. */
+  /** Requests a stop without a signal. */
   public void ask() {
     asked.countDown();
   }
 
-  /** Waits at most so long for it; answers whether it is time to stop. */
+  /** Waits for a stop request; returns whether there is one. */
   public boolean await(Duration wait) throws InterruptedException {
     return asked.await(wait.toMillis(), TimeUnit.MILLISECONDS);
   }
@@ -48,15 +48,15 @@ public final class Stopping implements AutoCloseable {
     if (closed.getCount() == 0) return;
     asked.countDown();
     try {
-      var _ = closed.await(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+      var _ = closed.await(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    // By itself the JVM would end with the number of the signal.
+    // The default exit code of the JVM would be that of the signal.
     if (exitsAsStopped) Runtime.getRuntime().halt(ExitCode.STOPPED.number());
   }
 
-  /** The work is closed: the process may end. */
+  /** Reports that the work is closed, so that the process may end. */
   @Override
   public void close() {
     closed.countDown();
@@ -64,7 +64,7 @@ public final class Stopping implements AutoCloseable {
     try {
       var _ = Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // A signal came this moment; the hook finds the work closed.
+      // A signal arrived at this moment; the hook finds the work closed.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Stations at work: all five in this process, or one of them. */
+/** Processes that run all services, or one of them. */
 @NullMarked
 package orbweaver.cli.run;
 

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import orbweaver.contract.order.Label;
 import orbweaver.graph.answer.KeptDecision;
 
-/** What a crawl decided of its pages. */
+/** Decisions of a crawl on its pages, by URL. */
 final class Decisions {
   private static final String DENIED = "denied-by-robots";
   private static final List<String> BY_EVIDENCE =
@@ -22,49 +22,49 @@ final class Decisions {
     this.texts = texts;
   }
 
-  void add(KeptDecision one) {
-    var held =
+  void add(KeptDecision decision) {
+    var interned =
         new KeptDecision(
-            texts.once(one.url()),
-            texts.once(one.root()),
-            one.depth(),
-            one.hops(),
-            one.family().map(texts::once),
-            one.accepted(),
-            texts.once(one.code()),
-            texts.once(one.by()));
+            texts.once(decision.url()),
+            texts.once(decision.root()),
+            decision.depth(),
+            decision.hops(),
+            decision.family().map(texts::once),
+            decision.accepted(),
+            texts.once(decision.code()),
+            texts.once(decision.by()));
     decisions.merge(
-        held.url(),
-        List.of(held),
-        (some, more) -> Stream.of(some, more).flatMap(List::stream).toList());
+        interned.url(),
+        List.of(interned),
+        (first, second) -> Stream.of(first, second).flatMap(List::stream).toList());
   }
 
   boolean isDenied(String url) {
-    return of(url).anyMatch(one -> one.code().equals(DENIED));
+    return of(url).anyMatch(decision -> decision.code().equals(DENIED));
   }
 
   private Stream<KeptDecision> of(String url) {
     return decisions.getOrDefault(url, List.of()).stream();
   }
 
-  // Roots that nobody tells apart stand for each other: then what holds of all labels is known.
+  // If no decision has the same discovery path, a unanimous decision on all paths counts.
   Optional<KeptDecision> of(String url, Label label) {
     var all = of(url).filter(Decisions::isByEvidence).toList();
     var agree = all.stream().map(KeptDecision::accepted).distinct().count() == 1;
     return all.stream()
-        .filter(one -> isOf(label, one))
+        .filter(decision -> isOf(label, decision))
         .findFirst()
         .or(() -> all.stream().filter(_ -> agree).findFirst());
   }
 
-  private static boolean isByEvidence(KeptDecision one) {
-    return BY_EVIDENCE.contains(one.code()) || one.code().startsWith(BY_A_CONSTRAINT);
+  private static boolean isByEvidence(KeptDecision decision) {
+    return BY_EVIDENCE.contains(decision.code()) || decision.code().startsWith(BY_A_CONSTRAINT);
   }
 
-  private static boolean isOf(Label label, KeptDecision one) {
-    return one.root().equals(label.root().toString())
-        && one.depth() == label.depth()
-        && one.hops() == label.hops()
-        && one.family().equals(label.family());
+  private static boolean isOf(Label label, KeptDecision decision) {
+    return decision.root().equals(label.root().toString())
+        && decision.depth() == label.depth()
+        && decision.hops() == label.hops()
+        && decision.family().equals(label.family());
   }
 }

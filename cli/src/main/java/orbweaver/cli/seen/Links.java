@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import orbweaver.graph.answer.KeptPage.Link;
 
 /**
- * The links of a page, as the numbers of their texts: where they lead, by what, and what they say
- * of themselves where somebody asks.
+ * Links of a page as indices into a string pool: target and kind, and anchor text and rel if a
+ * formula needs them.
  */
 final class Links {
   private static final int WIDTH = 4;
@@ -19,11 +19,13 @@ final class Links {
   private final int width;
 
   /**
-   * @param isHeard whether somebody asks what they say of themselves
+   * Creates the links.
+   *
+   * @param withText whether a formula needs anchor text and rel
    */
-  Links(List<Link> links, Texts texts, boolean isHeard) {
+  Links(List<Link> links, Texts texts, boolean withText) {
     this.texts = texts;
-    width = isHeard ? WIDTH : WIDTH / 2;
+    width = withText ? WIDTH : WIDTH / 2;
     numbers = links.stream().flatMapToInt(link -> numbers(link).limit(width)).toArray();
   }
 
@@ -37,19 +39,19 @@ final class Links {
         .mapToInt(texts::number);
   }
 
-  /** In the order they stand in the page. */
+  /** Returns the links in document order. */
   Stream<Link> all() {
     return IntStream.range(0, numbers.length / width).mapToObj(this::link);
   }
 
   private Link link(int position) {
-    var rel = text(position, 3).filter(said -> !said.isEmpty());
+    var rel = text(position, 3).filter(value -> !value.isEmpty());
     return new Link(
         text(position, 0).orElseThrow(),
         text(position, 1).orElseThrow(),
         position,
-        text(position, 2).filter(said -> !said.isEmpty()).map(said -> said.substring(1)),
-        rel.map(said -> List.of(said.split(BETWEEN, -1))).orElse(List.of()));
+        text(position, 2).filter(value -> !value.isEmpty()).map(value -> value.substring(1)),
+        rel.map(value -> List.of(value.split(BETWEEN, -1))).orElse(List.of()));
   }
 
   private Optional<String> text(int position, int column) {

@@ -12,56 +12,56 @@ import orbweaver.language.EvidenceClass;
 import orbweaver.language.Formula;
 
 /**
- * Pages by their URLs. Of each is held what some formulas ask for, every text once; its links are
- * made when it is asked for.
+ * Pages by URL, reduced to the evidence that some formulas need. Equal texts are stored once; links
+ * are created on access.
  */
 final class Pages {
   private final Texts texts;
-  private final boolean holdsHeads;
-  private final boolean holdsTitles;
-  private final boolean holdsWords;
-  private final Map<String, Held> pages = new HashMap<>();
+  private final boolean withHeaders;
+  private final boolean withTitles;
+  private final boolean withLinkText;
+  private final Map<String, Entry> pages = new HashMap<>();
 
-  private record Held(KeptPage page, Links links) {}
+  private record Entry(KeptPage page, Links links) {}
 
   Pages(Texts texts, List<Formula> formulas) {
     this.texts = texts;
-    holdsHeads = formulas.stream().anyMatch(each -> each.asks().contains(EvidenceClass.HEADER));
-    holdsTitles = formulas.stream().anyMatch(each -> each.asks().contains(EvidenceClass.RESOURCE));
-    holdsWords = formulas.stream().anyMatch(Formula::speaksOfLink);
+    withHeaders = formulas.stream().anyMatch(formula -> formula.asks().contains(EvidenceClass.HEADER));
+    withTitles = formulas.stream().anyMatch(formula -> formula.asks().contains(EvidenceClass.RESOURCE));
+    withLinkText = formulas.stream().anyMatch(Formula::speaksOfLink);
   }
 
   void add(KeptPage page) {
     var url = texts.once(page.url());
-    var held =
+    var interned =
         new KeptPage(
             url,
             texts.once(page.outcome()),
             page.detail().map(texts::once),
-            held(page.shown()),
-            holdsTitles ? Said.titled(page.said().title()) : Said.NOTHING,
+            interned(page.shown()),
+            withTitles ? Said.titled(page.said().title()) : Said.NOTHING,
             List.of());
-    pages.put(url, new Held(held, new Links(page.links(), texts, holdsWords)));
+    pages.put(url, new Entry(interned, new Links(page.links(), texts, withLinkText)));
   }
 
-  private Evidence held(Evidence shown) {
+  private Evidence interned(Evidence evidence) {
     return new Evidence(
-        shown.at(),
-        shown.address().map(texts::once),
-        shown.status(),
-        holdsHeads ? shown.headers().stream().map(this::held).toList() : List.of(),
-        shown.robotsLine().map(texts::once),
-        shown.tls(),
-        shown.from().map(texts::once),
+        evidence.at(),
+        evidence.address().map(texts::once),
+        evidence.status(),
+        withHeaders ? evidence.headers().stream().map(this::interned).toList() : List.of(),
+        evidence.robotsLine().map(texts::once),
+        evidence.tls(),
+        evidence.from().map(texts::once),
         Optional.empty());
   }
 
-  private Header held(Header field) {
+  private Header interned(Header field) {
     return new Header(texts.once(field.name()), texts.once(field.value()));
   }
 
   Optional<KeptPage> page(String url) {
     return Optional.ofNullable(pages.get(url))
-        .map(held -> held.page().with(held.links().all().toList()));
+        .map(entry -> entry.page().with(entry.links().all().toList()));
   }
 }

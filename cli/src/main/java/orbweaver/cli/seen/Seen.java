@@ -12,7 +12,7 @@ import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.language.Formula;
 
-/** The Web as one crawl saw it: its pages, where it began, and what it decided of them. */
+/** Snapshot of the Web as one crawl found it: pages, seeds and decisions. */
 public final class Seen {
   private final Formula formula;
   private final List<Seed> seeds;
@@ -20,22 +20,22 @@ public final class Seen {
   private final Decisions decisions;
 
   /**
-   * Nothing yet.
+   * Creates an empty snapshot.
    *
-   * @param formula of the crawl
-   * @param asked others that it will be judged by
+   * @param formula formula of the crawl
+   * @param others other formulas that will be evaluated on the snapshot
    */
-  public Seen(Formula formula, List<Seed> seeds, List<Formula> asked) {
+  public Seen(Formula formula, List<Seed> seeds, List<Formula> others) {
     this.formula = formula;
     this.seeds = List.copyOf(seeds);
     var texts = new Texts();
-    pages = new Pages(texts, Stream.concat(Stream.of(formula), asked.stream()).toList());
+    pages = new Pages(texts, Stream.concat(Stream.of(formula), others.stream()).toList());
     decisions = new Decisions(texts);
   }
 
-  /** All that is kept. */
-  public static Seen of(LinkGraph graph, KeptActivity activity, List<Formula> asked) {
-    var seen = new Seen(Formula.parse(activity.formula()), activity.seeds(), asked);
+  /** Reads all pages and decisions of an activity from a graph. */
+  public static Seen of(LinkGraph graph, KeptActivity activity, List<Formula> others) {
+    var seen = new Seen(Formula.parse(activity.formula()), activity.seeds(), others);
     graph.evidence(seen::add);
     graph.decisions(activity.id(), seen::add);
     return seen;
@@ -51,27 +51,27 @@ public final class Seen {
     decisions.add(decision);
   }
 
-  /** The formula of the crawl. */
+  /** Returns the formula of the crawl. */
   public Formula formula() {
     return formula;
   }
 
-  /** Where it began. */
+  /** Returns the seeds of the crawl. */
   public List<Seed> seeds() {
     return seeds;
   }
 
-  /** What is kept of a URL that was asked for. */
+  /** Returns the stored page of a requested URL. */
   public Optional<KeptPage> page(CrawlUrl url) {
     return pages.page(url.toString());
   }
 
-  /** What the crawl decided of a page by its evidence, the body among it. */
+  /** Returns the decision of the crawl on a page by its evidence, including the body. */
   public Optional<KeptDecision> decision(CrawlUrl url, Label label) {
     return decisions.of(url.toString(), label);
   }
 
-  /** Whether robots.txt kept a page from the crawl. */
+  /** Tests whether robots.txt denied a page to the crawl. */
   public boolean isDenied(CrawlUrl url) {
     return decisions.isDenied(url.toString());
   }

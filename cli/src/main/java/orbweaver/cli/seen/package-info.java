@@ -1,4 +1,4 @@
-/** What one crawl saw and decided, held in little room. */
+/** Compact snapshot of the pages and decisions of one crawl. */
 @NullMarked
 package orbweaver.cli.seen;
 

@@ -8,7 +8,7 @@ import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Every option is a variable too: {@code --allow-private} is {@code ORBWEAVER_ALLOW_PRIVATE}. */
+/** Default values of options from the environment: {@code --ports} is {@code ORBWEAVER_PORTS}. */
 public final class EnvironmentDefaults implements IDefaultValueProvider {
   private final Environment environment;
 
@@ -16,13 +16,13 @@ public final class EnvironmentDefaults implements IDefaultValueProvider {
     this.environment = environment;
   }
 
-  /** The variable of an option. */
+  /** Returns the name of the variable of an option. */
   public static String variable(OptionSpec option) {
-    var word = option.longestName().replaceFirst("^-+", "");
-    return "ORBWEAVER_" + word.replace('-', '_').toUpperCase(Locale.ROOT);
+    var name = option.longestName().replaceFirst("^-+", "");
+    return "ORBWEAVER_" + name.replace('-', '_').toUpperCase(Locale.ROOT);
   }
 
-  /** What an option's variable says, if it is set. */
+  /** Returns the value of the variable of an option, if set. */
   public Optional<String> value(OptionSpec option) {
     if (option.usageHelp() || option.versionHelp()) return Optional.empty();
     return environment.text(variable(option));

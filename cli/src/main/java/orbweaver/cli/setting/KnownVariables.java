@@ -13,10 +13,10 @@ import picocli.CommandLine.IExecutionStrategy;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 
-/** Runs no command while a variable is set that looks like ours and that no command reads. */
+/** Check that refuses to run a command while an unknown {@code ORBWEAVER_} variable is set. */
 public final class KnownVariables implements IExecutionStrategy {
-  private static final String OURS = "ORBWEAVER_";
-  // Read by no option: by the log, the launchers, the messages, the clients, and by compose.
+  private static final String PREFIX = "ORBWEAVER_";
+  // Variables that no option reads: of logging, launchers, messages, clients and compose.
   private static final Set<String> OTHERS =
       Set.of(
           "ORBWEAVER_AOT",
@@ -34,7 +34,9 @@ public final class KnownVariables implements IExecutionStrategy {
   private final IExecutionStrategy next = new RunLast();
 
   /**
-   * @param all the command with all its commands; asked for when a variable of ours is set
+   * Creates the check.
+   *
+   * @param all root command with all subcommands; evaluated only if a variable has our prefix
    */
   public KnownVariables(Environment environment, Supplier<CommandLine> all) {
     this.environment = environment;
@@ -53,32 +55,32 @@ public final class KnownVariables implements IExecutionStrategy {
   }
 
   private void check(CommandLine line) {
-    var ours = ours();
-    if (ours.isEmpty()) return;
+    var candidates = candidates();
+    if (candidates.isEmpty()) return;
     var known = of(all.get());
-    ours.removeAll(known);
-    if (ours.isEmpty()) return;
-    throw new ExecutionException(line, "a variable", SettingException.unknown(ours.first(), known));
+    candidates.removeAll(known);
+    if (candidates.isEmpty()) return;
+    throw new ExecutionException(line, "a variable", SettingException.unknown(candidates.first(), known));
   }
 
-  /** All that some command reads, or something else of the program. */
+  /** Returns all variables that a command or another part of the program reads. */
   public static SortedSet<String> of(CommandLine all) {
     var known = new TreeSet<>(OTHERS);
-    gather(all, known);
+    collect(all, known);
     return known;
   }
 
-  private SortedSet<String> ours() {
+  private SortedSet<String> candidates() {
     return environment.variables().keySet().stream()
-        .filter(name -> name.startsWith(OURS) && !OTHERS.contains(name))
+        .filter(name -> name.startsWith(PREFIX) && !OTHERS.contains(name))
         .filter(name -> !environment.isServiceLink(name))
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  private static void gather(CommandLine line, Set<String> known) {
+  private static void collect(CommandLine line, Set<String> known) {
     for (var option : line.getCommandSpec().options()) {
       known.add(EnvironmentDefaults.variable(option));
     }
-    line.getSubcommands().values().forEach(each -> gather(each, known));
+    line.getSubcommands().values().forEach(each -> collect(each, known));
   }
 }

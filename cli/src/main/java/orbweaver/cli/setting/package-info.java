@@ -1,4 +1,4 @@
-/** The variables that commands read. */
+/** Environment variables that commands read. */
 @NullMarked
 package orbweaver.cli.setting;
 

@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What an answered request brought, until the next one of that URL.
+ * Response to the latest request for one URL.
  *
- * @param at when that was; empty when it was before all that is on the topic
- * @param holders who have been served from it, by name
+ * @param at time of the request; empty if it precedes the records on the topic
+ * @param holders names of the parties that were served the response
  */
 record Copy(Optional<Instant> at, Set<String> holders) {
   static Copy unknown() {

@@ -14,9 +14,9 @@ import orbweaver.contract.page.Page;
 import orbweaver.contract.url.Fingerprint;
 
 /**
- * Counts what each order was answered with, by the pages of topic {@code link} in their order: whom
- * a request was sent for, and who was served from it later. Partition by partition: all of a URL is
- * on one.
+ * Counter of requests and shared responses, computed from the pages of topic {@code link} in their
+ * order: which parties a request was sent for, and which parties were served its response later.
+ * All pages of a URL are on one partition, so partitions are processed one by one.
  */
 final class Ledger {
   private final Function<String, Optional<String>> owners;
@@ -25,13 +25,15 @@ final class Ledger {
   private long requests;
 
   /**
-   * @param owners whose an activity is, by its id
+   * Creates a counter.
+   *
+   * @param owners owner of an activity, by its id
    */
   Ledger(Function<String, Optional<String>> owners) {
     this.owners = owners;
   }
 
-  /** What is kept of a URL: its last order and copy, and who was ever served. */
+  /** State of one URL: number of its last request, the response, parties served so far. */
   private static final class Entry {
     private long number;
     private Copy copy = Copy.unknown();
@@ -41,33 +43,33 @@ final class Ledger {
   void note(Page page) {
     var order = page.order();
     var entry = urls.computeIfAbsent(Fingerprint.of(order.url()), _ -> new Entry());
-    // It lies there a second time.
+    // The record is a duplicate.
     if (order.number() <= entry.number) return;
     entry.number = order.number();
-    var askers = askers(page);
-    if (page.evidence().status().isPresent()) asked(page, entry, askers);
-    else if (order.reuse() && page.outcome() instanceof Unchanged) reused(page, entry, askers);
+    var requesters = requesters(page);
+    if (page.evidence().status().isPresent()) countRequest(page, entry, requesters);
+    else if (order.reuse() && page.outcome() instanceof Unchanged) countReuse(page, entry, requesters);
   }
 
-  private Set<String> askers(Page page) {
+  private Set<String> requesters(Page page) {
     return page.order().wishes().stream()
         .flatMap(wish -> owners.apply(wish.activity()).stream())
         .collect(Collectors.toSet());
   }
 
-  private void asked(Page page, Entry entry, Set<String> askers) {
+  private void countRequest(Page page, Entry entry, Set<String> requesters) {
     requests++;
-    entry.copy = Copy.of(page.evidence().at(), askers);
-    for (var asker : askers) {
-      served(entry, asker).asked(askers.size() > 1);
+    entry.copy = Copy.of(page.evidence().at(), requesters);
+    for (var requester : requesters) {
+      served(entry, requester).asked(requesters.size() > 1);
     }
   }
 
-  // A party that has the copy already is served by what it knows.
-  private void reused(Page page, Entry entry, Set<String> askers) {
-    for (var asker : askers) {
-      if (!entry.copy.holders().add(asker)) continue;
-      served(entry, asker).reused(entry.copy.at(), page.evidence().at());
+  // A party that has the response already is not served again.
+  private void countReuse(Page page, Entry entry, Set<String> requesters) {
+    for (var requester : requesters) {
+      if (!entry.copy.holders().add(requester)) continue;
+      served(entry, requester).reused(entry.copy.at(), page.evidence().at());
     }
   }
 
@@ -77,23 +79,23 @@ final class Ledger {
     return share;
   }
 
-  /** No more of these URLs comes: the next is of another partition. */
+  /** Forgets all URLs before the next partition. */
   void turnPage() {
     urls = new HashMap<>();
   }
 
   /**
-   * What it comes to.
+   * Returns the totals.
    *
-   * @param activities how many each party owns
+   * @param activities number of activities that each party owns
    */
   SharingReport told(Map<String, Integer> activities) {
     var all = new TreeMap<>(shares);
     activities.keySet().forEach(party -> all.computeIfAbsent(party, _ -> new Share()));
-    List<PartyShare> told =
+    List<PartyShare> parties =
         all.entrySet().stream()
-            .map(one -> one.getValue().told(one.getKey(), activities.getOrDefault(one.getKey(), 0)))
+            .map(share -> share.getValue().told(share.getKey(), activities.getOrDefault(share.getKey(), 0)))
             .toList();
-    return new SharingReport(told, requests);
+    return new SharingReport(parties, requests);
   }
 }

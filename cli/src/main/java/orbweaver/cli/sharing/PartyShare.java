@@ -5,16 +5,16 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * What one party had of a ring. It was served {@code asked + reused} copies, and would have sent as
- * many requests alone.
+ * Requests and shared responses of one party. It was served {@code asked + reused} responses and
+ * would have sent as many requests alone.
  *
- * @param party its name, or {@code the ring}
- * @param activities how many it owns
- * @param pages URLs it was served
- * @param asked requests that were sent for it, and answered
- * @param together those of them that were for another party, too
- * @param reused copies it was served for which it had not asked
- * @param oldest the age of the oldest of these, when it was served; absent when none has an age
+ * @param party name of the party, or {@code the ring}
+ * @param activities number of activities that it owns
+ * @param pages number of URLs served
+ * @param asked answered requests that were sent for it
+ * @param together those of them that were sent for another party, too
+ * @param reused responses served to it that it had not requested
+ * @param oldest highest age of a reused response when served; absent if none has an age
  */
 record PartyShare(
     String party,
@@ -24,14 +24,14 @@ record PartyShare(
     long together,
     long reused,
     Optional<Duration> oldest) {
-  /** The copies it was served. */
+  /** Returns the number of responses served. */
   @JsonProperty
   long served() {
     return asked + reused;
   }
 
   String text() {
-    return "%s: %d %s, %d URLs; served %d = asked %d (%d with others) + reused %d%s"
+    return "%s: %d %s, %d URLs; served %d = requested %d (%d with others) + reused %d%s"
         .formatted(
             party,
             activities,
@@ -41,6 +41,6 @@ record PartyShare(
             asked,
             together,
             reused,
-            oldest.map(age -> ", the oldest after " + age.toSeconds() + " s").orElse(""));
+            oldest.map(age -> ", oldest age " + age.toSeconds() + " s").orElse(""));
   }
 }

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/** What one party had of a ring, while it is counted. */
+/** Counters of one party. */
 final class Share {
   private long pages;
   private long asked;
@@ -12,18 +12,18 @@ final class Share {
   private long reused;
   private Optional<Duration> oldest = Optional.empty();
 
-  /** A URL it had nothing of before. */
+  /** Counts a URL that is served to the party for the first time. */
   void page() {
     pages++;
   }
 
-  /** A request that was sent for it. */
+  /** Counts a request that was sent for the party. */
   void asked(boolean isForOthersToo) {
     asked++;
     if (isForOthersToo) together++;
   }
 
-  /** A copy that others had asked for. */
+  /** Counts a response that another party had requested. */
   void reused(Optional<Instant> since, Instant now) {
     reused++;
     var age = since.map(at -> Duration.between(at, now));

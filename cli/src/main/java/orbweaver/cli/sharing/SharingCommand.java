@@ -9,17 +9,17 @@ import picocli.CommandLine.Mixin;
 /** {@code orbweaver sharing}. */
 @Command(
     name = "sharing",
-    header = "Shows what parties save by sharing a ring.",
+    header = "Shows how many requests parties save by sharing a pipeline.",
     description =
-        "Of each party the copies it was served, those that were asked for on its behalf and those"
-            + " that others had asked for; of all the requests that were sent, and how many more"
-            + " there would have been. It reads all pages that are on their topic.%n",
+    "Prints for each party the responses served, those requested on its behalf and those"
+      + " requested by other parties; and for all parties the requests sent, and how many more"
+      + " there would have been without sharing. Reads all pages on topic link.%n",
     mixinStandardHelpOptions = true)
 public final class SharingCommand implements Callable<Integer> {
-  @Mixin private ErrandOptions errands = new ErrandOptions();
+  @Mixin private ErrandOptions tasks = new ErrandOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return errands.look(SharingErrand::new);
+    return tasks.look(SharingErrand::new);
   }
 }

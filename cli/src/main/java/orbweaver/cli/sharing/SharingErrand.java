@@ -18,15 +18,15 @@ import orbweaver.kit.wire.TopicReader;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** Looks what was saved by sharing a ring. */
+/** Task that counts the requests saved by sharing a pipeline. */
 record SharingErrand(Screen screen, InstantSource clock) implements Errand {
   @Override
   public void atRest(KafkaRing ring) {
     var owners = owners(ring);
     var ledger = new Ledger(id -> Optional.ofNullable(owners.get(id)));
-    for (var each = 0; each < ring.partitions(Topic.LINK); each++) {
-      try (var reader = new TopicReader(ring, Topic.LINK, each)) {
-        reader.readDecided(record -> note(ledger, record));
+    for (var partition = 0; partition < ring.partitions(Topic.LINK); partition++) {
+      try (var reader = new TopicReader(ring, Topic.LINK, partition)) {
+        reader.readDecided(record -> count(ledger, record));
       }
       ledger.turnPage();
     }
@@ -34,14 +34,14 @@ record SharingErrand(Screen screen, InstantSource clock) implements Errand {
     screen.tell(report.text(), report);
   }
 
-  private static void note(Ledger ledger, ConsumerRecord<byte[], byte[]> record) {
+  private static void count(Ledger ledger, ConsumerRecord<byte[], byte[]> record) {
     switch (Wire.read(Topic.LINK, record.headers(), record.value(), Page.class)) {
       case Readable(var page) -> ledger.note(page);
       case Unreadable<Page> _ -> {}
     }
   }
 
-  /** Whose each activity is. */
+  /** Returns the owner of each activity, by id. */
   private Map<String, String> owners(KafkaRing ring) {
     var owners = new HashMap<String, String>();
     try (var book = ActivityBook.of(ring, clock)) {
@@ -50,7 +50,7 @@ record SharingErrand(Screen screen, InstantSource clock) implements Errand {
     return owners;
   }
 
-  /** How many each party has, those that have none among them. */
+  /** Returns the number of activities of each party, including parties with none. */
   private static Map<String, Integer> activities(KafkaRing ring, Map<String, String> owners) {
     var counts = new TreeMap<String, Integer>();
     try (var book = new PartyBook(ring)) {

@@ -6,30 +6,30 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What was saved by sharing a ring.
+ * Requests saved by sharing a pipeline.
  *
- * @param parties by name
- * @param requests that were sent and answered, robots.txt left out
+ * @param parties figures of each party, by name
+ * @param requests answered requests, without those for robots.txt
  */
 record SharingReport(List<PartyShare> parties, long requests) {
   SharingReport {
     parties = List.copyOf(parties);
   }
 
-  /** The copies that were served, each as often as there were parties to it. */
+  /** Returns the responses served, each counted once per party. */
   @JsonProperty
   long served() {
     return parties.stream().mapToLong(PartyShare::served).sum();
   }
 
-  /** The requests there would have been besides, had each party sent its own. */
+  /** Returns the additional requests that parties would have sent without sharing. */
   @JsonProperty
   long saved() {
     return served() - requests;
   }
 
   String text() {
-    var all = "all: served %d by %d requests, saved %d".formatted(served(), requests, saved());
+    var all = "all: served %d with %d requests, saved %d".formatted(served(), requests, saved());
     return Stream.concat(parties.stream().map(PartyShare::text), Stream.of(all))
         .collect(Collectors.joining("\n"));
   }

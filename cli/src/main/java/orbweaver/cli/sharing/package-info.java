@@ -1,4 +1,4 @@
-/** What parties save by sharing a ring. */
+/** {@code orbweaver sharing}: requests saved by sharing a pipeline. */
 @NullMarked
 package orbweaver.cli.sharing;
 

@@ -14,11 +14,11 @@ import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.wire.KafkaRing;
 
 /**
- * Asks that an activity be another from now on.
+ * Task that changes an activity.
  *
- * @param party who asks; the ring's own operator when empty
- * @param teller is told the activity as it is then, and whether it is that already; else it becomes
- *     so when the crawl goes on
+ * @param party submitting party; the operator of the pipeline when empty
+ * @param teller receives the changed activity and whether the change is in force; otherwise it
+ *     takes effect when the crawl resumes
  */
 public record ChangeErrand(
     Optional<Party> party,

@@ -17,10 +17,10 @@ import picocli.CommandLine.Spec;
 /** {@code orbweaver host}. */
 @Command(
     name = "host",
-    header = "Spares a host, whatever activities ask for.",
+    header = "Overrides delay or blocks requests for a host, for all activities.",
     description =
-        "It holds for all that share the politeness key of the ring, until it is asked for"
-            + " otherwise: what is not said this time holds no more.%n",
+    "Applies to all hosts with the same politeness key, until the next override. Each override"
+        + " replaces the previous one completely.%n",
     mixinStandardHelpOptions = true)
 public final class HostCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
@@ -31,29 +31,29 @@ public final class HostCommand implements Callable<Integer> {
   @Option(
       names = "--delay",
       paramLabel = "TIME",
-      description = "Between two requests, at least: 500ms, 5s, 1m.")
+      description = "Minimum delay between two requests: 500ms, 5s, 1m.")
   private Optional<Duration> delay = Optional.empty();
 
   @Option(
       names = "--block",
       paramLabel = "TIME",
-      description = "Nothing is asked for so long: 10m, 1h, 1d.")
+      description = "Send no request for this time: 10m, 1h, 1d.")
   private Optional<Duration> block = Optional.empty();
 
-  @Option(names = "--free", description = "Spare it no more.")
+  @Option(names = "--free", description = "Remove the override.")
   private boolean free;
 
-  @Mixin private ErrandOptions errands = new ErrandOptions();
+  @Mixin private ErrandOptions tasks = new ErrandOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return errands.run((screen, clock) -> new HostErrand(request(), screen, clock));
+    return tasks.run((screen, clock) -> new HostErrand(request(), screen, clock));
   }
 
   private HostRequest request() {
-    var isSpared = delay.isPresent() || block.isPresent();
-    if (host.isBlank()) throw wrong("NAME: nothing (expected: a host such as www.example.org)");
-    if (free == isSpared) {
+    var hasOverride = delay.isPresent() || block.isPresent();
+    if (host.isBlank()) throw wrong("NAME: empty (expected: a host such as www.example.org)");
+    if (free == hasOverride) {
       var found = free ? "given together with --delay or --block" : "missing";
       throw wrong("--free: " + found + " (expected: --delay, --block or both, or --free alone)");
     }

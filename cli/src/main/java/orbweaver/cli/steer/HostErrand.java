@@ -26,25 +26,25 @@ import orbweaver.rule.inlet.HostCare;
 import orbweaver.rule.inlet.HostCare.NoHost;
 import orbweaver.rule.inlet.HostCare.Spared;
 
-/** Asks that a host be spared, or no more. */
+/** Task that sets or removes the override of a host. */
 record HostErrand(HostRequest request, Screen screen, InstantSource clock) implements Errand {
   private static final String SENDER = "host";
-  private static final Duration LOOK = Duration.ZERO;
+  private static final Duration NO_WAIT = Duration.ZERO;
 
   /**
-   * How a host is spared.
+   * Override of a host.
    *
-   * @param host its politeness key: what holds for it holds for all that share the key
-   * @param inForce whether the ruling is there; else it comes when the crawl goes on
+   * @param host politeness key of the host; the override applies to all hosts with this key
+   * @param inForce whether the override is in force; otherwise it is when the crawl resumes
    */
   private record Answer(
       String host, Optional<Duration> delay, Optional<Instant> until, boolean inForce) {
     String text() {
       var parts = new ArrayList<String>();
-      delay.ifPresent(wait -> parts.add(seconds(wait) + " s between two requests, at least"));
-      until.ifPresent(end -> parts.add("nothing is asked before " + end));
-      if (parts.isEmpty()) parts.add("spared no more");
-      if (!inForce) parts.add("when the crawl goes on");
+      delay.ifPresent(wait -> parts.add(seconds(wait) + " s minimum delay between two requests"));
+      until.ifPresent(end -> parts.add("no request before " + end));
+      if (parts.isEmpty()) parts.add("no override");
+      if (!inForce) parts.add("when the crawl resumes");
       return "host %s: %s".formatted(host, String.join(", ", parts));
     }
 
@@ -59,9 +59,9 @@ record HostErrand(HostRequest request, Screen screen, InstantSource clock) imple
     try (var verdicts = new TopicReader(ring, Topic.VERDICT, spared.to())) {
       verdicts.skip();
       var sent = send(ring);
-      var news = new Rulings(verdicts, spared.ruling());
-      var ruling = Reply.await(ring, sent, news::look, stopping, clock);
-      ruling.ifPresent(said -> show(said, true));
+      var rulings = new Rulings(verdicts, spared.ruling());
+      var ruling = Reply.await(ring, sent, rulings::poll, stopping, clock);
+      ruling.ifPresent(inForce -> show(inForce, true));
       return ruling.isPresent();
     }
   }
@@ -89,12 +89,12 @@ record HostErrand(HostRequest request, Screen screen, InstantSource clock) imple
     screen.tell(answer.text(), answer);
   }
 
-  /** What is ruled from now on of one host, as was asked. */
+  /** Reader of host overrides on topic verdict, which finds the expected one. */
   private record Rulings(TopicReader verdicts, HostRuling expected) {
-    Optional<HostRuling> look() {
+    Optional<HostRuling> poll() {
       var found = new ArrayList<HostRuling>();
       verdicts.read(
-          LOOK,
+          NO_WAIT,
           record -> {
             switch (Wire.read(
                 Topic.VERDICT, record.headers(), record.value(), NumberedVerdict.class)) {
@@ -105,7 +105,7 @@ record HostErrand(HostRequest request, Screen screen, InstantSource clock) imple
       return found.stream().filter(this::isExpected).findFirst();
     }
 
-    // Until when a block holds depends on when the inlet took it.
+    // The end of a block depends on the time at which rule-service processed the submission.
     private boolean isExpected(HostRuling ruling) {
       return ruling.key().equals(expected.key())
           && ruling.delay().equals(expected.delay())

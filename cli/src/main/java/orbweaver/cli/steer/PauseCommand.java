@@ -9,15 +9,16 @@ import picocli.CommandLine.Mixin;
 /** {@code orbweaver pause}. */
 @Command(
     name = "pause",
-    header = "Lets an activity ask for nothing until it is resumed.",
+    header = "Pauses an activity until it is resumed.",
     description =
-        "What is under way still comes. A crawl that waits for the activity goes on waiting, and says so.%n",
+        "Requests in flight complete. A crawl command that waits for the activity reports the"
+            + " pause and keeps waiting.%n",
     mixinStandardHelpOptions = true)
 public final class PauseCommand implements Callable<Integer> {
-  @Mixin private SteeringOptions asked = new SteeringOptions();
+  @Mixin private SteeringOptions control = new SteeringOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return asked.steer(Standing.PAUSED);
+    return control.steer(Standing.PAUSED);
   }
 }

@@ -9,14 +9,14 @@ import picocli.CommandLine.Mixin;
 /** {@code orbweaver resume}. */
 @Command(
     name = "resume",
-    header = "Lets an activity go on that was paused or stopped.",
-    description = "A time that its budget bounds ran on meanwhile.%n",
+    header = "Resumes a paused or stopped activity.",
+    description = "Time spent paused counts against --max-time.%n",
     mixinStandardHelpOptions = true)
 public final class ResumeCommand implements Callable<Integer> {
-  @Mixin private SteeringOptions asked = new SteeringOptions();
+  @Mixin private SteeringOptions control = new SteeringOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return asked.steer(Standing.RUNNING);
+    return control.steer(Standing.RUNNING);
   }
 }

@@ -8,17 +8,17 @@ import picocli.CommandLine.Mixin;
 /** {@code orbweaver retry}. */
 @Command(
     name = "retry",
-    header = "Asks again for what failed, or was denied.",
+    header = "Retries URLs that failed or were denied.",
     description =
-        "A crawl remembers what it was given up on, and asks for it no more. This takes that back"
-            + " once, for all of it; hosts that it had given up are asked again, and patience with"
-            + " those that did not answer begins anew.%n",
+    "A crawl does not request again URLs that it gave up. This command makes it retry all of them"
+        + " once, including those of hosts that it gave up; back-off of unreachable hosts starts"
+        + " again.%n",
     mixinStandardHelpOptions = true)
 public final class RetryCommand implements Callable<Integer> {
-  @Mixin private SteeringOptions asked = new SteeringOptions();
+  @Mixin private SteeringOptions control = new SteeringOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return asked.retry();
+    return control.retry();
   }
 }

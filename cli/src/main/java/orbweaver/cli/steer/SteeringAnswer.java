@@ -6,12 +6,11 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.course.Standing;
 
 /**
- * What became of an activity.
+ * Result of a state change of an activity.
  *
- * @param retried the version with which what had failed was asked for again; absent when that was
- *     not asked now
- * @param version from which on
- * @param inForce whether that version is there already; else it comes when the crawl goes on
+ * @param retried version with which failed URLs are retried; absent if this was no retry
+ * @param version version from which on the state applies
+ * @param inForce whether that version exists; otherwise it does when the crawl resumes
  */
 record SteeringAnswer(
     String activity, Standing standing, Optional<Integer> retried, int version, boolean inForce) {
@@ -29,19 +28,19 @@ record SteeringAnswer(
   }
 
   String text() {
-    var stands = standing.name().toLowerCase(Locale.ROOT);
+    var state = standing.name().toLowerCase(Locale.ROOT);
     return "activity %s: %s from version %d on%s"
         .formatted(
             activity,
-            retried.isPresent() ? retried(stands) : stands,
+            retried.isPresent() ? retried(state) : state,
             version,
-            inForce ? "" : ", when the crawl goes on");
+            inForce ? "" : ", when the crawl resumes");
   }
 
-  private String retried(String stands) {
-    var what = "what failed is asked for again";
+  private String retried(String state) {
+    var text = "failed URLs are retried";
     return standing == Standing.RUNNING
-        ? what
-        : what + " (when it is resumed: it is " + stands + ")";
+        ? text
+        : text + " (after a resume: the activity is " + state + ")";
   }
 }

@@ -17,38 +17,38 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Which activity is to go on, or not. */
+/** Options that select an activity to change. */
 final class SteeringOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
 
-  @Parameters(paramLabel = "ACTIVITY", description = "The activity, by its name.")
+  @Parameters(paramLabel = "ACTIVITY", description = "Name of the activity.")
   private String activity = "";
 
-  @Mixin private ErrandOptions errands = new ErrandOptions();
+  @Mixin private ErrandOptions tasks = new ErrandOptions();
   @Mixin private PartyOption party = new PartyOption();
 
   int steer(Standing standing) throws IOException, InterruptedException {
-    return ask(new Steering(name(), standing), SteeringAnswer::ofStanding);
+    return submit(new Steering(name(), standing), SteeringAnswer::ofStanding);
   }
 
   int retry() throws IOException, InterruptedException {
-    return ask(new Retry(name()), SteeringAnswer::ofRetry);
+    return submit(new Retry(name()), SteeringAnswer::ofRetry);
   }
 
-  private int ask(InletRecord change, BiFunction<Activity, Boolean, SteeringAnswer> answer)
+  private int submit(InletRecord change, BiFunction<Activity, Boolean, SteeringAnswer> answer)
       throws IOException, InterruptedException {
-    return errands.run(
+    return tasks.run(
         (screen, clock) ->
             new ChangeErrand(
                 party.given(),
                 activity,
                 change,
-                (now, inForce) -> tell(screen, answer.apply(now, inForce)),
+                (now, inForce) -> print(screen, answer.apply(now, inForce)),
                 clock));
   }
 
-  private static void tell(Screen screen, SteeringAnswer answer) {
+  private static void print(Screen screen, SteeringAnswer answer) {
     screen.tell(answer.text(), answer);
   }
 

@@ -9,14 +9,15 @@ import picocli.CommandLine.Mixin;
 /** {@code orbweaver stop}. */
 @Command(
     name = "stop",
-    header = "Ends an activity, whatever is left of it.",
-    description = "What is under way still comes. It keeps what it has and can be resumed.%n",
+    header = "Stops an activity, whatever is left of it.",
+    description = "Requests in flight complete. The activity keeps its results and can be"
+        + " resumed.%n",
     mixinStandardHelpOptions = true)
 public final class StopCommand implements Callable<Integer> {
-  @Mixin private SteeringOptions asked = new SteeringOptions();
+  @Mixin private SteeringOptions control = new SteeringOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return asked.steer(Standing.STOPPED);
+    return control.steer(Standing.STOPPED);
   }
 }

@@ -1,6 +1,4 @@
-/**
- * Commands that reach into a crawl: its activities pause, resume and stop, its hosts are spared.
- */
+/** Commands that control a running crawl: pause, resume, stop, retry, host overrides. */
 @NullMarked
 package orbweaver.cli.steer;
 

@@ -3,13 +3,13 @@ package orbweaver.cli.topics;
 import orbweaver.kit.settings.KafkaSettings;
 import picocli.CommandLine.Option;
 
-/** What the names of a ring's topics begin with. */
+/** Option for the prefix of the topics of a pipeline. */
 final class PrefixOption {
   @Option(
       names = "--prefix",
       paramLabel = "WORD",
       defaultValue = KafkaSettings.DEFAULT_PREFIX,
-      description = "What the names of topics and groups begin with. Default: ${DEFAULT-VALUE}.")
+      description = "Prefix of the names of topics and groups. Default: ${DEFAULT-VALUE}.")
   private String prefix = KafkaSettings.DEFAULT_PREFIX;
 
   String word() {

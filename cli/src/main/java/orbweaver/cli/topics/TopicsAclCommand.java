@@ -19,10 +19,10 @@ import picocli.CommandLine.Spec;
 /** {@code orbweaver topics acl}. */
 @Command(
     name = "acl",
-    header = "Prints who needs to be allowed what at a ring: all of it and nothing else.",
+    header = "Prints the minimal ACLs of a pipeline.",
     description = {
-      "Of the operator, the five services and a reader of what was found, or of one of them; or of a"
-          + " party.",
+    "Covers the operator, the five services and a reader of the results, or one of them, or a"
+        + " party.",
       ""
     },
     mixinStandardHelpOptions = true)
@@ -35,8 +35,8 @@ final class TopicsAclCommand implements Callable<Integer> {
       names = "--principal",
       paramLabel = "NAME",
       description =
-          "How the brokers know that one, CN=leeds for example. Default: the prefix and the role, or"
-              + " the party.")
+      "Name of the principal on the brokers, such as CN=leeds. Default: the prefix and the role, or"
+          + " the party.")
   private Optional<String> principal = Optional.empty();
 
   @Option(
@@ -74,6 +74,6 @@ final class TopicsAclCommand implements Callable<Integer> {
     if (principals.size() == 1) return List.of(principals.getFirst().called(principal.get()));
     throw new ParameterException(
         command.commandLine(),
-        "--principal: given without --party or --role (expected: one of them, whom it names)");
+        "--principal: given without --party or --role (expected: one of them, which it names)");
   }
 }

@@ -24,21 +24,21 @@ import picocli.CommandLine.Option;
 /** {@code orbweaver topics check}. */
 @Command(
     name = "check",
-    header = "Holds a ring on its brokers against what it must be; changes nothing.",
+    header = "Checks a pipeline on its brokers, without changing anything.",
     description = {
-      "Brokers, manifest, each topic with its partitions, copies and settings, topics that are none"
-          + " of the ring, where each service stands, and whether somebody may do what he must. A"
-          + " line a finding; ends with 1 where something is at fault.",
+      "Checks brokers, manifest, partitions, replicas and settings of each topic, unknown topics,"
+          + " the progress of each service, and the ACLs of a principal. Prints one line per"
+          + " finding. Exit code 1 if there is a fault.",
       ""
     },
     mixinStandardHelpOptions = true)
 final class TopicsCheckCommand implements Callable<Integer> {
   /**
-   * What is shown where JSON is wanted.
+   * JSON form of the result.
    *
-   * @param isWell whether nothing is at fault
+   * @param isWell whether there is no fault
    */
-  private record Told(boolean isWell, List<Finding> findings) {}
+  private record Result(boolean isWell, List<Finding> findings) {}
 
   @Mixin private BrokersOptions brokers = new BrokersOptions();
 
@@ -48,11 +48,11 @@ final class TopicsCheckCommand implements Callable<Integer> {
       names = "--principal",
       paramLabel = "NAME",
       description =
-          "Look in the access control lists what this one may do. Default: ask the brokers what"
-              + " this client itself may do.")
+      "Check the ACLs of this principal. Default: ask the brokers for the permissions of this"
+          + " client.")
   private Optional<String> principal = Optional.empty();
 
-  @Option(names = "--strict", description = "End with 1 on a warning, too.")
+  @Option(names = "--strict", description = "Exit with 1 on a warning, too.")
   private boolean strict;
 
   @Override
@@ -61,7 +61,7 @@ final class TopicsCheckCommand implements Callable<Integer> {
         (kafka, screen) -> {
           var findings = findings(kafka);
           var isWell = findings.stream().allMatch(this::isWell);
-          screen.tell(String.join("\n", lines(findings)), new Told(isWell, findings));
+          screen.tell(String.join("\n", lines(findings)), new Result(isWell, findings));
           return isWell ? ExitCode.FINISHED : ExitCode.NOT_AS_EXPECTED;
         });
   }
@@ -89,7 +89,7 @@ final class TopicsCheckCommand implements Callable<Integer> {
 
   private static List<String> lines(List<Finding> findings) {
     return findings.stream()
-        .map(one -> "%-8s %s: %s".formatted(word(one.weight()), one.place(), one.text()))
+        .map(finding -> "%-8s %s: %s".formatted(word(finding.weight()), finding.place(), finding.text()))
         .toList();
   }
 

@@ -7,7 +7,7 @@ import picocli.CommandLine.Spec;
 /** {@code orbweaver topics}. */
 @Command(
     name = "topics",
-    header = "Makes and checks the topics of a ring, and says what is on them and who may do what.",
+    header = "Creates, checks and documents the topics of a pipeline and their ACLs.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {

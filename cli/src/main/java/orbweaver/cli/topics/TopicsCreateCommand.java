@@ -15,9 +15,9 @@ import picocli.CommandLine.Spec;
 /** {@code orbweaver topics create}. */
 @Command(
     name = "create",
-    header = "Makes a ring, or finishes one whose making was cut short.",
+    header = "Creates a pipeline, or completes an interrupted creation.",
     description =
-        "Where brokers ask who may do what: then rule-service needs no right to make it.%n",
+        "On brokers with ACLs, this spares rule-service the permission to create topics.%n",
     mixinStandardHelpOptions = true)
 final class TopicsCreateCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
@@ -26,18 +26,18 @@ final class TopicsCreateCommand implements Callable<Integer> {
       names = "--bootstrap",
       required = true,
       paramLabel = "HOST:PORT",
-      description = "The brokers it is made on.")
+      description = "Brokers of the new pipeline.")
   private String bootstrap = "";
 
-  @Mixin private MakingOptions making = new MakingOptions(12);
+  @Mixin private MakingOptions create = new MakingOptions(12);
 
   @Override
   public Integer call() {
     Logs.ofCommand(Terminal.isThere());
-    var ring = making.plan().openOrCreate(Brokers.at(bootstrap));
-    var made = ring.manifest();
+    var ring = create.plan().openOrCreate(Brokers.at(bootstrap));
+    var manifest = ring.manifest();
     var out = command.commandLine().getOut();
-    out.println("ring %s, of %d partitions".formatted(made.id(), made.partitions()));
+    out.println("pipeline %s with %d partitions".formatted(manifest.id(), manifest.partitions()));
     out.flush();
     return ExitCode.FINISHED.number();
   }

@@ -14,12 +14,12 @@ import picocli.CommandLine.Spec;
 /** {@code orbweaver topics schemas}. */
 @Command(
     name = "schemas",
-    header = "Writes the JSON Schemas of all records, a file each.",
+    header = "Writes the JSON Schema of each record to a file.",
     mixinStandardHelpOptions = true)
 final class TopicsSchemasCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
 
-  @Parameters(paramLabel = "FOLDER", description = "Where to; it is made if it is not there.")
+  @Parameters(paramLabel = "FOLDER", description = "Target folder; created if missing.")
   private Path folder = Path.of("schemas");
 
   @Override

@@ -6,23 +6,23 @@ import orbweaver.contract.access.Role;
 import orbweaver.contract.activity.Party;
 import picocli.CommandLine.Option;
 
-/** Of whom it is asked what he may do. */
+/** Options that select a principal, by party or by role. */
 final class Whose {
-  @Option(names = "--party", paramLabel = "NAME", description = "Of that party.")
+  @Option(names = "--party", paramLabel = "NAME", description = "Select this party.")
   private Optional<Party> party = Optional.empty();
 
   @Option(
       names = "--role",
       paramLabel = "ROLE",
       description =
-          "Of one: operator, rule-service, frontier-service, fetcher-service, extractor-service,"
-              + " graph-sink, reader.")
+      "Select this role: operator, rule-service, frontier-service, fetcher-service,"
+          + " extractor-service, graph-sink, reader.")
   private Optional<Role> role = Optional.empty();
 
-  /** The one that was named, if one was. */
+  /** Returns the selected principal, if any. */
   Optional<Principal> one(String prefix) {
     return party
-        .map(named -> Principal.of(named, prefix))
-        .or(() -> role.map(named -> Principal.of(named, prefix)));
+        .map(name -> Principal.of(name, prefix))
+        .or(() -> role.map(value -> Principal.of(value, prefix)));
   }
 }

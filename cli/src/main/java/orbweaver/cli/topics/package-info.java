@@ -1,4 +1,4 @@
-/** What there is to know of the topics of a ring, and who may do what with them. */
+/** {@code orbweaver topics}: creation, checks, schemas and ACLs of the topics of a pipeline. */
 @NullMarked
 package orbweaver.cli.topics;
 

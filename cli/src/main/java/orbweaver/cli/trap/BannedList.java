@@ -19,58 +19,58 @@ import orbweaver.graph.LinkGraph;
 import orbweaver.graph.trap.Suspicion;
 
 /**
- * Places as the banned list of the link database of British universities, {@code banned.ini}: the
- * domain in brackets, then one beginning of URLs a line, shortened as that database shortens URLs,
- * each below its reason. A site as a whole stands in a comment: that is for somebody to say.
+ * Suspected traps in the format of the banned list of the link database of British universities,
+ * {@code banned.ini}: the domain in brackets, then one URL prefix per line, abbreviated as in that
+ * database, each below its reason. Whole sites are commented out: banning one takes a decision.
  */
 public record BannedList(List<String> lines) {
-  private static final List<String> HEAD =
-      List.of("# Suspected traps and mirrors. Look at each before it is banned.");
+  private static final List<String> HEADER =
+      List.of("# Suspected traps and mirrors. Review each before you ban it.");
 
   public BannedList {
     lines = List.copyOf(lines);
   }
 
   /**
-   * Of all that looks like one in a graph.
+   * Returns the list for all suspected traps in a graph.
    *
-   * @param now what dates are ahead of
+   * @param now time by which dates in the future are recognised
    */
   public static BannedList of(LinkGraph graph, Instant now) {
     return of(TrapReport.of(graph, now).all());
   }
 
-  /** Of those that have a place. */
+  /** Returns the list for the suspicions that have a URL prefix. */
   static BannedList of(List<Suspicion> suspicions) {
-    var lines = new ArrayList<>(HEAD);
+    var lines = new ArrayList<>(HEADER);
     suspicions.stream()
-        .filter(one -> one.place().isPresent())
+        .filter(suspicion -> suspicion.place().isPresent())
         .collect(groupingBy(BannedList::domain, TreeMap::new, toList()))
         .forEach((domain, places) -> lines.addAll(section(domain, places)));
     return new BannedList(lines);
   }
 
-  private static String domain(Suspicion one) {
-    return CrawlUrl.of(one.place().orElseThrow()).domain();
+  private static String domain(Suspicion suspicion) {
+    return CrawlUrl.of(suspicion.place().orElseThrow()).domain();
   }
 
   private static List<String> section(String domain, List<Suspicion> places) {
     var lines = new ArrayList<>(List.of("", "[" + domain + "]"));
-    for (var one : places) {
-      var url = CrawlUrl.of(one.place().orElseThrow());
+    for (var suspicion : places) {
+      var url = CrawlUrl.of(suspicion.place().orElseThrow());
       var isSite = url.path().equals("/");
-      lines.add("# %s: %d URLs, %s".formatted(one.sign(), one.urls(), one.seen()));
+      lines.add("# %s: %d URLs, %s".formatted(suspicion.sign(), suspicion.urls(), suspicion.seen()));
       lines.add((isSite ? "# the whole site: " : "") + Shortened.of(url));
     }
     return lines;
   }
 
-  /** Never over another list: people have worked on that. */
+  /** Writes a new file; never overwrites a list, which its users may have edited. */
   void write(Path file) {
     try {
       Files.write(file, lines, StandardOpenOption.CREATE_NEW);
     } catch (FileAlreadyExistsException e) {
-      throw CommandException.usage(file + ": is there already (expected: a new file)");
+      throw CommandException.usage(file + ": exists already (expected: a new file)");
     } catch (IOException e) {
       throw CommandException.usage(file + ": cannot be written (" + e.getMessage() + ")");
     }

@@ -8,9 +8,7 @@ import orbweaver.frontier.trap.Bounds;
 import orbweaver.frontier.trap.TextSigns;
 import orbweaver.graph.trap.Suspicion;
 
-/**
- * Takes the URLs of a crawl in their order, and tells those that look like a trap by their text.
- */
+/** Scanner of the URLs of a crawl, in their order, that detects traps by the text of the URL. */
 final class ByText implements Consumer<String> {
   private final TextSigns signs = new TextSigns(Bounds.USUAL);
   private final Groups groups = new Groups();

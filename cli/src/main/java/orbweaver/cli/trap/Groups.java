@@ -12,16 +12,16 @@ import java.util.TreeMap;
 import orbweaver.frontier.trap.Trap;
 import orbweaver.graph.trap.Suspicion;
 
-/** URLs that show a sign, taken in their order: by sign, together those of one directory. */
+/** Grouping of suspicious URLs, taken in their order, by trap signal and directory. */
 final class Groups {
-  private static final int MOST_OF_A_SIGN = 20;
-  private static final int SEGMENTS_OF_A_GROUP = 5;
+  private static final int MAX_GROUPS_PER_SIGN = 20;
+  private static final int SEGMENTS_PER_GROUP = 5;
   private static final List<String> SIGNS = Arrays.stream(Trap.values()).map(Trap::code).toList();
 
   private final Map<String, Map<String, Group>> groups =
       new TreeMap<>(Comparator.<String>comparingInt(SIGNS::indexOf).thenComparing(naturalOrder()));
 
-  /** One more URL, behind all that came before. */
+  /** Adds a URL, which follows all earlier URLs. */
   void add(String sign, String seen, String url) {
     groups
         .computeIfAbsent(sign, _ -> new TreeMap<>())
@@ -29,28 +29,28 @@ final class Groups {
         .add(url);
   }
 
-  /** The site and its first directory. */
+  /** Returns the prefix of a URL up to its first directory. */
   private static String directory(String url) {
     var end = 0;
-    for (var slashes = 1; slashes < SEGMENTS_OF_A_GROUP && end >= 0; slashes++) {
+    for (var slashes = 1; slashes < SEGMENTS_PER_GROUP && end >= 0; slashes++) {
       end = url.indexOf('/', end + 1);
     }
     return end < 0 ? url.substring(0, url.lastIndexOf('/') + 1) : url.substring(0, end + 1);
   }
 
-  /** In the order of signs, of each the largest first. */
+  /** Returns the groups by signal, each with the largest group first. */
   List<Suspicion> suspicions() {
     return groups.values().stream()
         .flatMap(
-            places ->
-                places.values().stream()
+            byDirectory ->
+                byDirectory.values().stream()
                     .map(Group::suspicion)
                     .sorted(comparingLong(Suspicion::urls).reversed())
-                    .limit(MOST_OF_A_SIGN))
+                    .limit(MAX_GROUPS_PER_SIGN))
         .toList();
   }
 
-  /** URLs of one sign and place. */
+  /** URLs with the same signal and prefix. */
   private static final class Group {
     private final String sign;
     private final String seen;

@@ -5,10 +5,10 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.course.Traps;
 
 /**
- * What an activity makes of traps.
+ * Result of a trap review of an activity.
  *
- * @param version from which on
- * @param inForce whether that version is there already; else it comes when the crawl goes on
+ * @param version version from which on the review applies
+ * @param inForce whether that version exists; otherwise it does when the crawl resumes
  */
 record TrapAnswer(
     String activity, int version, boolean inForce, List<String> released, List<String> banned) {
@@ -28,13 +28,13 @@ record TrapAnswer(
         .formatted(
             activity,
             version,
-            inForce ? "" : ", when the crawl goes on",
-            words(released),
-            words(banned));
+            inForce ? "" : ", when the crawl resumes",
+            joined(released),
+            joined(banned));
   }
 
-  private static String words(List<String> beginnings) {
-    if (beginnings.contains(Traps.ALL)) return "everything";
-    return beginnings.isEmpty() ? "nothing" : String.join(" ", beginnings);
+  private static String joined(List<String> prefixes) {
+    if (prefixes.contains(Traps.ALL)) return "everything";
+    return prefixes.isEmpty() ? "nothing" : String.join(" ", prefixes);
   }
 }

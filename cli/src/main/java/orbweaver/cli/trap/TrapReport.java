@@ -7,10 +7,10 @@ import orbweaver.graph.LinkGraph;
 import orbweaver.graph.trap.Suspicion;
 
 /**
- * What in a crawl looks like a trap or a mirror.
+ * Report on suspected traps and mirrors in a crawl.
  *
- * @param parked what was set aside for it, by sign, of each the largest first
- * @param suspected the same, of what was not
+ * @param parked quarantined URLs, by signal, each with the largest group first
+ * @param suspected suspicious URLs that are not quarantined, in the same order
  */
 record TrapReport(List<Suspicion> parked, List<Suspicion> suspected) {
   TrapReport {
@@ -19,25 +19,25 @@ record TrapReport(List<Suspicion> parked, List<Suspicion> suspected) {
   }
 
   /**
-   * As the graph tells it: by the text of all URLs, then by its pages.
+   * Creates the report from a graph: by the text of all URLs, then by its pages.
    *
-   * @param now what dates are ahead of
+   * @param now time by which dates in the future are recognised
    */
   static TrapReport of(LinkGraph graph, Instant now) {
     var byText = new ByText(now);
     graph.found(byText);
     var parked = new Groups();
-    graph.parked(one -> parked.add(one.sign(), one.seen(), one.url().toString()));
+    graph.parked(suspicion -> parked.add(suspicion.sign(), suspicion.seen(), suspicion.url().toString()));
     var suspected = Stream.concat(byText.suspicions().stream(), graph.suspicions().stream());
     return new TrapReport(parked.suspicions(), suspected.toList());
   }
 
-  /** What is parked, then what is suspected. */
+  /** Returns quarantined, then suspicious URLs. */
   List<Suspicion> all() {
     return Stream.concat(parked.stream(), suspected.stream()).toList();
   }
 
-  /** For a terminal: lines, the last one ended. */
+  /** Returns the text form, with a final line break. */
   String text() {
     return section("parked", parked) + section("suspected", suspected);
   }
@@ -45,15 +45,15 @@ record TrapReport(List<Suspicion> parked, List<Suspicion> suspected) {
   private static String section(String name, List<Suspicion> suspicions) {
     if (suspicions.isEmpty()) return name + ": nothing\n";
     var text = new StringBuilder(name).append(":\n");
-    for (var one : suspicions) {
-      text.append("  %s: %d URLs%s\n".formatted(one.sign(), one.urls(), where(one)));
-      text.append("    ").append(one.seen()).append('\n');
-      one.samples().forEach(url -> text.append("    ").append(url).append('\n'));
+    for (var suspicion : suspicions) {
+      text.append("  %s: %d URLs%s\n".formatted(suspicion.sign(), suspicion.urls(), location(suspicion)));
+      text.append("    ").append(suspicion.seen()).append('\n');
+      suspicion.samples().forEach(url -> text.append("    ").append(url).append('\n'));
     }
     return text.toString();
   }
 
-  private static String where(Suspicion one) {
-    return one.place().map(" in "::concat).orElse(" of several sites");
+  private static String location(Suspicion suspicion) {
+    return suspicion.place().map(" in "::concat).orElse(" of several sites");
   }
 }

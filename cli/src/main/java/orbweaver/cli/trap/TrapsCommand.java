@@ -31,11 +31,11 @@ import picocli.CommandLine.Spec;
 /** {@code orbweaver traps}. */
 @Command(
     name = "traps",
-    header = "Shows what in a crawl looks like a trap or a mirror.",
+    header = "Shows suspected traps and mirrors of a crawl.",
     description = {
-      "What is parked by its URL, and what is suspected by the pages that were read; of each sign the"
-          + " largest places, with samples. Look at the samples, then release what is none, and ban"
-          + " what is one. docs/traps.md tells each sign and what to do.",
+      "Lists URLs quarantined by their text, and traps suspected from the pages that were read; for"
+          + " each signal the largest groups, with samples. Review the samples, then release false"
+          + " alarms and ban traps. docs/explanation/traps.md describes each signal.",
       ""
     },
     mixinStandardHelpOptions = true)
@@ -49,26 +49,26 @@ public final class TrapsCommand implements Callable<Integer> {
   @Mixin private GraphOption graph = new GraphOption();
   @Mixin private PartyOption party = new PartyOption();
 
-  @Option(names = "--json", description = "Answer as JSON.")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
-  @ArgGroup private Deed deed = new Deed();
+  @ArgGroup private Action action = new Action();
 
   @Option(
       names = "--activity",
       paramLabel = "NAME",
       defaultValue = "default",
-      description = "Whose traps are released or banned. Default: ${DEFAULT-VALUE}.")
+      description = "Activity to which --release or --ban applies. Default: ${DEFAULT-VALUE}.")
   private String activity = "default";
 
-  /** What is done besides looking. */
-  private static final class Deed {
+  /** Action other than listing. */
+  private static final class Action {
     @Option(
         names = "--export",
         paramLabel = "FILE",
         description =
-            "Write the places as a list of banned areas (banned.ini), for you to shorten;"
-                + " orbweaver rules import reads it.")
+              "Write the URL prefixes as a banned list (banned.ini) for you to edit;"
+                  + " orbweaver rules import reads it.")
     private Optional<Path> export = Optional.empty();
 
     @Option(
@@ -77,23 +77,24 @@ public final class TrapsCommand implements Callable<Integer> {
         arity = "0..1",
         fallbackValue = Traps.ALL,
         description =
-            "Release parked URLs that begin so, now and later; all of them without BEGINNING. An"
-                + " endless directory goes on by as many pages again each time.")
+              "Release quarantined URLs with this prefix, now and in future; all of them without"
+                  + " BEGINNING. An endless directory continues for as many pages again each time.")
     private Optional<String> release = Optional.empty();
 
     @Option(
         names = "--ban",
         paramLabel = "BEGINNING",
-        description = "Refuse what begins so from now on; what is parked there stays so.")
+        description = "Reject URLs with this prefix from now on; quarantined ones stay"
+            + " quarantined.")
     private Optional<String> ban = Optional.empty();
   }
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (deed.release.isPresent() || deed.ban.isPresent()) return change();
+    if (action.release.isPresent() || action.ban.isPresent()) return change();
     try (var kept = KeptGraph.open(graph.place(), dir.path())) {
       var report = TrapReport.of(kept.graph(), CLOCK.instant());
-      deed.export.ifPresent(file -> BannedList.of(report.all()).write(file));
+      action.export.ifPresent(file -> BannedList.of(report.all()).write(file));
       var out = command.commandLine().getOut();
       out.print(json ? SafeTerminalText.json(report) + "\n" : SafeTerminalText.text(report.text()));
       out.flush();
@@ -105,17 +106,17 @@ public final class TrapsCommand implements Callable<Integer> {
     Logs.ofCommand(Terminal.isThere());
     var screen = Terminal.screen(command, json);
     var ring = new RingAtHand(Optional.empty(), dir.path(), screen, CLOCK);
-    var errand =
+    var task =
         new ChangeErrand(
             party.given(),
             activity,
             request(),
-            (now, inForce) -> tell(screen, TrapAnswer.of(now, inForce)),
+            (now, inForce) -> print(screen, TrapAnswer.of(now, inForce)),
             CLOCK);
-    return ring.run(errand).number();
+    return ring.run(task).number();
   }
 
-  private static void tell(Screen screen, TrapAnswer answer) {
+  private static void print(Screen screen, TrapAnswer answer) {
     screen.tell(answer.text(), answer);
   }
 
@@ -124,14 +125,14 @@ public final class TrapsCommand implements Callable<Integer> {
       Gate.requireId("--activity", activity);
       return new TrapRequest(
           activity,
-          deed.release.map(TrapsCommand::beginning),
-          deed.ban.map(TrapsCommand::beginning));
+          action.release.map(TrapsCommand::prefix),
+          action.ban.map(TrapsCommand::prefix));
     } catch (IllegalArgumentException e) {
       throw new ParameterException(command.commandLine(), String.valueOf(e.getMessage()), e);
     }
   }
 
-  private static String beginning(String written) {
+  private static String prefix(String written) {
     return Beginning.of(written).text();
   }
 }

@@ -1,4 +1,4 @@
-/** {@code orbweaver traps}: what in a crawl looks like a trap or a mirror. */
+/** {@code orbweaver traps}: suspected traps and mirrors of a crawl, and their review. */
 @NullMarked
 package orbweaver.cli.trap;
 

@@ -18,19 +18,19 @@ import orbweaver.language.Evidence.Resource;
 import orbweaver.language.Truth;
 
 /**
- * What a line tells of a server's answer. Who tells of a body tells of a head, too; what is not
- * told of either is absent, and so is what the extractor does not look for in that type.
+ * Response evidence on a line of a URL list. Evidence of a body implies a response header; evidence
+ * that is not given is absent, as is evidence that the extractor does not derive from that type.
  */
 record Answered(Clues clues) {
   static final Set<String> KEYS =
       Set.of("status", "type", "robots", "body", "title", "language", "head");
 
-  private static final Set<String> OF_THE_BODY = Set.of("body", "title", "language", "head");
+  private static final Set<String> BODY_KEYS = Set.of("body", "title", "language", "head");
   private static final String HEADER = "header.";
   private static final String META = "meta.";
   private static final int OK = 200;
 
-  /** What was known, and this. */
+  /** Adds this evidence to the known evidence. */
   Evidence add(Evidence known, Instant now) {
     if (!clues.tellsOneOf(KEYS) && clues.family(HEADER).isEmpty() && !hasBody()) return known;
     var head = new Head(status(), now, fields(), robots());
@@ -39,7 +39,7 @@ record Answered(Clues clues) {
   }
 
   private boolean hasBody() {
-    return clues.tellsOneOf(OF_THE_BODY) || !clues.family(META).isEmpty();
+    return clues.tellsOneOf(BODY_KEYS) || !clues.family(META).isEmpty();
   }
 
   private int status() {
@@ -73,13 +73,13 @@ record Answered(Clues clues) {
             mapping(Word::value, toList())));
   }
 
-  /** Of no type at all it is a page. */
+  /** Returns the body evidence; without a type it is HTML. */
   private Resource resource() {
     var type =
         Optional.ofNullable(fields().get("content-type")).map(List::getFirst).map(ContentType::of);
-    var isPage = type.map(ContentType::isMarkup).orElse(true);
+    var isHtml = type.map(ContentType::isMarkup).orElse(true);
     var isText = type.map(ContentType::isText).orElse(true);
-    return isPage
+    return isHtml
         ? new Resource(
             clues.value("body"),
             clues.value("title"),

@@ -13,29 +13,29 @@ import orbweaver.language.text.Digits;
 import orbweaver.language.text.Quotes;
 import orbweaver.language.text.Source;
 
-/** The evidence on a line, {@code key=value} each; what comes once in the world is told once. */
+/** Evidence on a line, as {@code key=value} words; a key with one possible value occurs once. */
 record Clues(Source page, List<Word> words) {
-  private static final Set<String> ONCE =
+  private static final Set<String> UNIQUE_KEYS =
       Stream.of(Told.KEYS, Named.KEYS, Answered.KEYS)
           .flatMap(Set::stream)
           .collect(toUnmodifiableSet());
   private static final Set<String> FAMILIES = Set.of("canonical.", "header.", "meta.");
   private static final Set<String> NAMES =
-      Stream.of(ONCE, FAMILIES).flatMap(Set::stream).collect(toUnmodifiableSet());
+      Stream.of(UNIQUE_KEYS, FAMILIES).flatMap(Set::stream).collect(toUnmodifiableSet());
 
   Clues {
     words = List.copyOf(words);
-    var told = new HashSet<String>();
+    var keys = new HashSet<String>();
     for (var word : words) {
       requireKnown(page, word);
-      if (told.add(word.key()) || !ONCE.contains(word.key())) continue;
+      if (keys.add(word.key()) || !UNIQUE_KEYS.contains(word.key())) continue;
       throw page.wrong(word.at(), "each key once", Quotes.shortened(word.key()) + " again");
     }
   }
 
   private static void requireKnown(Source page, Word word) {
     var key = word.key();
-    if (ONCE.contains(key) || FAMILIES.stream().anyMatch(family -> isOf(family, key))) return;
+    if (UNIQUE_KEYS.contains(key) || FAMILIES.stream().anyMatch(family -> isInFamily(family, key))) return;
     throw page.unknown(word.at(), "evidence such as depth=2 or type=text/html", named(word), NAMES);
   }
 
@@ -44,7 +44,7 @@ record Clues(Source page, List<Word> words) {
     return key.substring(0, key.indexOf('.') < 0 ? key.length() : key.indexOf('.') + 1);
   }
 
-  private static boolean isOf(String family, String key) {
+  private static boolean isInFamily(String family, String key) {
     return key.startsWith(family) && key.length() > family.length();
   }
 
@@ -60,15 +60,15 @@ record Clues(Source page, List<Word> words) {
     return words.stream().anyMatch(word -> keys.contains(word.key()));
   }
 
-  /** Those whose keys begin so. */
+  /** Returns the words whose keys have this prefix. */
   List<Word> family(String family) {
-    return words.stream().filter(word -> isOf(family, word.key())).toList();
+    return words.stream().filter(word -> isInFamily(family, word.key())).toList();
   }
 
-  /** A whole number, if it is one of these. */
-  int number(Word word, int least, int most, String expected) {
+  /** Parses a whole number within bounds. */
+  int number(Word word, int min, int max, String expected) {
     return Digits.parse(word.value())
-        .filter(number -> number >= least && number <= most)
+        .filter(number -> number >= min && number <= max)
         .orElseThrow(() -> wrong(word, expected))
         .intValue();
   }

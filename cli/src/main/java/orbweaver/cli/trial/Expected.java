@@ -7,8 +7,8 @@ import orbweaver.language.text.Quotes;
 import orbweaver.language.text.Source;
 
 /**
- * Reads the verdict that is expected: {@code accepted [PRIORITY]}, {@code refused [by WHAT]} or
- * {@code open[: REST]}.
+ * Parser of an expected verdict: {@code accepted [PRIORITY]}, {@code refused [by WHAT]} or {@code
+ * open[: REST]}.
  */
 final class Expected {
   private static final String VERDICT = "accepted …, refused by … or open: …";
@@ -26,10 +26,10 @@ final class Expected {
   }
 
   /**
-   * Reads it.
+   * Parses a verdict.
    *
-   * @param words of it
-   * @param end of their line
+   * @param words words of the verdict
+   * @param end end of the line
    */
   static String read(Source page, List<Word> words, int end) {
     if (words.isEmpty()) throw page.wrong(end, VERDICT, "the end of the line");
@@ -43,7 +43,7 @@ final class Expected {
       case "accepted" -> priority();
       case "refused" -> reason();
       case "open" -> requireEnd(1);
-      case "open:" -> requireMore("what is left to ask");
+      case "open:" -> requireMore("the residual formula");
       default -> throw page.unknown(first.at(), VERDICT, first.text(), VERDICTS);
     }
   }
@@ -61,7 +61,7 @@ final class Expected {
     if (words.size() == 1) return;
     var word = words.get(1);
     if (!word.text().equals("by")) throw wrong(word, "by …, or the end of the line");
-    if (words.size() == 2) throw page.wrong(end, "what refuses it", "the end of the line");
+    if (words.size() == 2) throw page.wrong(end, "the rejecting constraint", "the end of the line");
   }
 
   private void requireEnd(int size) {

@@ -9,8 +9,8 @@ import orbweaver.contract.url.host.RegistrableDomain;
 import orbweaver.language.Location;
 
 /**
- * A URL that nobody fetches, taken apart as far as formulas ask (RFC 3986, appendix B). One without
- * an authority has an empty host and the path {@code /}.
+ * URL of a scheme that crawls do not fetch, parsed as far as formulas need (RFC 3986, appendix B).
+ * Without an authority, the host is empty and the path is {@code /}.
  *
  * <p>Example: {@code ftp://www.mit.edu/pub/}
  */
@@ -41,11 +41,11 @@ record ForeignUrl(
     return Optional.ofNullable(parts.group(name));
   }
 
-  /** Without a fragment; names that know no case are in lower case. */
+  /** Returns the URL without a fragment, with case-insensitive parts in lower case. */
   private static String text(Matcher parts, Optional<String> query) {
-    var place = parts.group("scheme") + ":" + part(parts, "authority").orElse("");
+    var origin = parts.group("scheme") + ":" + part(parts, "authority").orElse("");
     var isBare = parts.group("authority") != null && parts.group("path").isEmpty();
-    return place.toLowerCase(Locale.ROOT)
+    return origin.toLowerCase(Locale.ROOT)
         + (isBare ? "/" : parts.group("path"))
         + query.map("?"::concat).orElse("");
   }

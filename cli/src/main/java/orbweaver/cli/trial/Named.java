@@ -16,16 +16,16 @@ import orbweaver.language.Evidence.Names.NoSuchName;
 import orbweaver.language.Location;
 
 /**
- * What a line tells of the Domain Name System: {@code canonical=w3.a.test} of the URL's own host,
- * {@code canonical.www.a.test=w3.a.test} of another, {@code address=10.0.0.1,::1} of its own. One
- * that is told nothing of is not known, and one that is told to be nothing does not exist.
+ * DNS evidence on a line of a URL list: {@code canonical=w3.a.test} of the URL's own host, {@code
+ * canonical.www.a.test=w3.a.test} of another, {@code address=10.0.0.1,::1} of its own. A name that
+ * is not mentioned is unknown; one with an empty value does not exist.
  */
 record Named(Clues clues, Location url) {
   static final Set<String> KEYS = Set.of("canonical", "address");
 
-  private static final String OF_OTHERS = "canonical.";
+  private static final String OTHER_HOST = "canonical.";
 
-  /** What was known, and this. */
+  /** Adds this evidence to the known evidence. */
   Evidence add(Evidence known) {
     var answers = answers();
     var addresses = clues.word("address").map(this::addresses);
@@ -36,13 +36,13 @@ record Named(Clues clues, Location url) {
   private Map<String, Answer> answers() {
     var answers = new HashMap<String, Answer>();
     clues.value("canonical").ifPresent(name -> add(url.host(), name, answers));
-    for (var word : clues.family(OF_OTHERS)) {
-      add(word.key().substring(OF_OTHERS.length()), word.value(), answers);
+    for (var word : clues.family(OTHER_HOST)) {
+      add(word.key().substring(OTHER_HOST.length()), word.value(), answers);
     }
     return answers;
   }
 
-  // What is canonical is its own canonical name.
+  // A canonical name is its own canonical name.
   private static void add(String host, String name, Map<String, Answer> answers) {
     var canonical = name.toLowerCase(Locale.ROOT);
     var answer = name.isEmpty() ? new NoSuchName() : new Canonical(canonical);

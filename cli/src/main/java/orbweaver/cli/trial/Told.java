@@ -21,30 +21,30 @@ import orbweaver.language.Location;
 import orbweaver.language.family.FamilyIndex;
 
 /**
- * What a line tells of its URL. Without {@code depth} and {@code from} it is a root; without {@code
- * root} the walk began at the URL itself. A class of evidence that nothing is told of is not known.
+ * URL evidence on a line of a URL list. Without {@code depth} and {@code from} the URL is a root;
+ * without {@code root} the path started at the URL itself. Evidence that is not given is unknown.
  */
 record Told(Location url, Clues clues) {
   static final Set<String> KEYS =
       Set.of("depth", "root", "family", "from", "anchor", "kind", "rel", "known-to");
 
-  private static final Set<String> OF_THE_LINK = Set.of("anchor", "kind", "rel");
+  private static final Set<String> LINK_KEYS = Set.of("anchor", "kind", "rel");
   private static final Set<String> KINDS =
       Arrays.stream(LinkKind.values())
           .filter(LinkKind::isFollowed)
           .map(LinkKind::text)
           .collect(toUnmodifiableSet());
 
-  /** All of it, by heads that came now. */
+  /** Returns all evidence on the line, with response headers received now. */
   Evidence evidence(Instant now) {
     var place = Evidence.nothing().with(new Uri(url)).with(context());
-    var known = clues.value("known-to").map(Told::several).map(Parties::new).map(place::with);
+    var known = clues.value("known-to").map(Told::split).map(Parties::new).map(place::with);
     return new Answered(clues).add(new Named(clues, url).add(known.orElse(place)), now);
   }
 
-  private static Set<String> several(String listed) {
+  private static Set<String> split(String listed) {
     return Arrays.stream(listed.split("[ ,]+", -1))
-        .filter(one -> !one.isEmpty())
+        .filter(name -> !name.isEmpty())
         .collect(toUnmodifiableSet());
   }
 
@@ -53,7 +53,7 @@ record Told(Location url, Clues clues) {
     var from = clues.word("from").map(this::location);
     var depth = clues.word("depth").map(this::depth).orElse(from.isPresent() ? 1 : 0);
     var family = clues.word("family").map(this::family);
-    return new Context(depth, root, citation(from, depth), family);
+    return new Context(depth, root, referrer(from, depth), family);
   }
 
   private FamilyIndex family(Word word) {
@@ -65,24 +65,24 @@ record Told(Location url, Clues clues) {
     return clues.number(word, 0, Integer.MAX_VALUE, "a whole number");
   }
 
-  private Citation citation(Optional<Location> from, int depth) {
+  private Citation referrer(Optional<Location> from, int depth) {
     if (from.isPresent()) return new Page(from.get(), link());
     requireNoLink();
     return depth == 0 ? new Nowhere() : new Unknown();
   }
 
   private void requireNoLink() {
-    var link = clues.words().stream().filter(word -> OF_THE_LINK.contains(word.key())).findFirst();
+    var link = clues.words().stream().filter(word -> LINK_KEYS.contains(word.key())).findFirst();
     if (link.isEmpty()) return;
     var word = link.get();
-    throw clues.page().wrong(word.at(), "from=URL beside it, of the page that cites", word.key());
+    throw clues.page().wrong(word.at(), "from=URL of the referrer on the same line", word.key());
   }
 
   private Optional<Link> link() {
-    if (!clues.tellsOneOf(OF_THE_LINK)) return Optional.empty();
+    if (!clues.tellsOneOf(LINK_KEYS)) return Optional.empty();
     var rel = clues.value("rel").orElse("").toLowerCase(Locale.ROOT);
     var kind = clues.word("kind").map(this::kind).orElse(LinkKind.A.text());
-    return Optional.of(new Link(kind, clues.value("anchor"), several(rel)));
+    return Optional.of(new Link(kind, clues.value("anchor"), split(rel)));
   }
 
   private String kind(Word word) {

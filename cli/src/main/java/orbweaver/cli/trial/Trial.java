@@ -7,14 +7,14 @@ import orbweaver.language.Formula;
 import orbweaver.language.Location;
 
 /**
- * A URL to try a formula on.
+ * Test case for a formula: a URL with its evidence.
  *
- * @param line it stands on
- * @param known what is known of it
- * @param expected the verdict that is expected, or its first word
+ * @param line number of its line
+ * @param known evidence of the URL
+ * @param expected expected verdict, or its first word
  */
 public record Trial(int line, Location url, Evidence known, Optional<String> expected) {
-  /** What the formula says of it. */
+  /** Evaluates the formula on the URL. */
   public Tried by(Formula formula) {
     var verdict = Verdict.of(formula.judge(known));
     var remark = verdict.isOpen() ? unanswered().or(this::unfetched) : unfetched();
@@ -32,6 +32,6 @@ public record Trial(int line, Location url, Evidence known, Optional<String> exp
         .head()
         .filter(head -> !head.isOfResource())
         .map(Head::status)
-        .map("a response with status %d answers nothing of the page"::formatted);
+        .map("a response with status %d is no evidence of the page"::formatted);
   }
 }

@@ -7,11 +7,11 @@ import java.util.Optional;
 import orbweaver.language.text.Source;
 
 /**
- * Reads URLs to try a formula on, one a line: {@code URL evidence* [→ verdict]}.
+ * Reader of test cases for a formula, one per line: {@code URL evidence* [→ verdict]}.
  *
  * <p>Example: {@code http://a.test/x depth=2 root=http://a.test/ type=text/html → accepted NEXT}
  *
- * <p>A comment begins with {@code #}, where a word could; {@code ->} is an arrow too.
+ * <p>A comment starts with {@code #} at the start of a word; {@code ->} may replace the arrow.
  */
 public final class Trials {
   private final Source page;
@@ -23,10 +23,10 @@ public final class Trials {
   }
 
   /**
-   * Reads all of them.
+   * Reads all test cases.
    *
-   * @param now when the heads came that are written down
-   * @throws orbweaver.language.FormulaSyntaxException with the place that is wrong
+   * @param now time at which the given response headers were received
+   * @throws orbweaver.language.FormulaSyntaxException with the position of the error
    */
   public static List<Trial> read(Source page, Instant now) {
     return new Trials(page, now).all();

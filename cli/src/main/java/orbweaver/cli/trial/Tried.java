@@ -5,26 +5,26 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A URL with the verdict on it.
+ * Result of a test case.
  *
- * @param line it stands on
- * @param remark what a reader may not expect
- * @param expected the verdict that was expected, or its first word
+ * @param line number of its line
+ * @param remark note for the user
+ * @param expected expected verdict, or its first word
  */
 public record Tried(
     int line, String url, Verdict verdict, Optional<String> remark, Optional<String> expected) {
-  /** Whether it is as expected, if anything was. */
+  /** Tests whether the verdict is the expected one, if any. */
   public boolean isAsExpected() {
     return expected.isEmpty() || verdict.is(expected.get());
   }
 
-  /** For people. */
+  /** Returns the text form. */
   public String text() {
     var remarks =
         Stream.of(verdict.remark(), remark)
             .flatMap(Optional::stream)
             .collect(Collectors.joining("; "));
-    var shown = url + " → " + verdict.text() + (remarks.isEmpty() ? "" : "  (" + remarks + ")");
-    return isAsExpected() ? shown : shown + "\n  line " + line + " expects: " + expected.orElse("");
+    var line = url + " → " + verdict.text() + (remarks.isEmpty() ? "" : "  (" + remarks + ")");
+    return isAsExpected() ? line : line + "\n  line " + line + " expects: " + expected.orElse("");
   }
 }

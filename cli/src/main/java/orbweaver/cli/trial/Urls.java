@@ -9,11 +9,11 @@ import orbweaver.language.Location;
 import orbweaver.language.text.Quotes;
 import orbweaver.language.text.Source;
 
-/** URLs as people write them down, of any scheme. */
+/** Parser of URLs of any scheme in test cases. */
 final class Urls {
   private Urls() {}
 
-  /** The URL that begins there. */
+  /** Parses a URL. */
   static Location read(Source page, int at, String text) {
     return switch (CrawlUrl.parse(text)) {
       case Resolved(var url) -> new UrlLocation(url);

@@ -10,35 +10,35 @@ import orbweaver.language.Judgement.Residual;
 import orbweaver.language.Priority;
 
 /**
- * What is said of a URL, as it is written behind an arrow.
+ * Verdict of a formula on a URL, in the notation of test cases.
  *
  * @param text {@code accepted NEXT}, {@code refused by (depth 1)}, {@code open: (uri-host
  *     "a.test")}
- * @param priority provisional while it is open
- * @param by what decided
- * @param stage the class of evidence without which it was open
+ * @param priority provisional while the verdict is open
+ * @param by deciding constraint or rule
+ * @param stage evidence class that decided
  */
 public record Verdict(
     String text, Priority priority, Optional<String> by, Optional<EvidenceClass> stage) {
   static Verdict of(Judgement judgement) {
     return switch (judgement) {
-      case Decided(var accepted, var why) ->
-          decided(accepted ? "accepted " + judgement.priority() : refused(why), judgement, why);
+      case Decided(var accepted, var reason) ->
+          decided(accepted ? "accepted " + judgement.priority() : refused(reason), judgement, reason);
       case Residual(var formula) ->
           new Verdict("open: " + formula, judgement.priority(), Optional.empty(), Optional.empty());
     };
   }
 
-  private static String refused(Optional<Reason> why) {
-    return "refused by " + why.orElseThrow().constraint();
+  private static String refused(Optional<Reason> reason) {
+    return "refused by " + reason.orElseThrow().constraint();
   }
 
-  private static Verdict decided(String text, Judgement judgement, Optional<Reason> why) {
-    var by = why.map(Reason::constraint);
-    return new Verdict(text, judgement.priority(), by, why.map(Reason::stage));
+  private static Verdict decided(String text, Judgement judgement, Optional<Reason> reason) {
+    var by = reason.map(Reason::constraint);
+    return new Verdict(text, judgement.priority(), by, reason.map(Reason::stage));
   }
 
-  /** Whether it is that verdict; one word stands for all that begin with it. */
+  /** Tests whether this is the given verdict, or starts with the given word. */
   boolean is(String expected) {
     return text.equals(expected) || text.split("[ :]", 2)[0].equals(expected);
   }
@@ -47,10 +47,10 @@ public record Verdict(
     return text.startsWith("open");
   }
 
-  /** What else there is to say. */
+  /** Returns a remark on the verdict. */
   Optional<String> remark() {
-    if (isOpen()) return Optional.of(priority + " until then");
-    var what = text.startsWith("accepted") ? by.orElse("") + ", " : "";
-    return stage.map(dearest -> what + "known by " + dearest.name().toLowerCase(Locale.ROOT));
+    if (isOpen()) return Optional.of(priority + " provisionally");
+    var rule = text.startsWith("accepted") ? by.orElse("") + ", " : "";
+    return stage.map(evidence -> rule + "decided by " + evidence.name().toLowerCase(Locale.ROOT));
   }
 }

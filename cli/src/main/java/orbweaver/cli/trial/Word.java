@@ -5,12 +5,12 @@ import java.util.List;
 import orbweaver.language.text.Source;
 
 /**
- * A word of a line; between quotes it may hold white space, and a quote behind a backslash is one.
+ * Word of a line. It may contain white space in quotes; a backslash escapes a quote.
  *
- * @param at where it begins
+ * @param at offset of its first character
  */
 record Word(String text, int at) {
-  /** The words from there to the end of the line, or to a comment. */
+  /** Returns the words up to the end of the line or a comment. */
   static List<Word> of(Source page, int from, int end) {
     var words = new ArrayList<Word>();
     for (var at = skipSpace(page, from, end); at < end; at = skipSpace(page, at, end)) {
@@ -32,10 +32,10 @@ record Word(String text, int at) {
     var isQuoted = false;
     var at = from;
     for (; at < end; at++) {
-      var letter = page.text().charAt(at);
+      var character = page.text().charAt(at);
       if (page.text().startsWith("\\\"", at)) at++;
-      else if (letter == '"') isQuoted = !isQuoted;
-      else if (!isQuoted && Character.isWhitespace(letter)) break;
+      else if (character == '"') isQuoted = !isQuoted;
+      else if (!isQuoted && Character.isWhitespace(character)) break;
     }
     if (isQuoted) throw page.wrong(from, "'\"' to close the text", "the end of the line");
     return Math.min(at, end);
@@ -45,23 +45,23 @@ record Word(String text, int at) {
     return text.equals("→") || text.equals("->");
   }
 
-  /** What stands before the equals sign. */
+  /** Returns the text before the equals sign. */
   String key() {
     return text.substring(0, Math.max(0, text.indexOf('=')));
   }
 
-  /** What stands behind it, without quotes. */
+  /** Returns the text after the equals sign, without quotes. */
   String value() {
     var written = text.substring(text.indexOf('=') + 1);
     return written.replaceAll("(?<!\\\\)\"", "").replace("\\\"", "\"");
   }
 
-  /** Where that begins. */
+  /** Returns the offset of the value. */
   int valueAt() {
     return at + text.indexOf('=') + 1;
   }
 
-  /** Where it ends. */
+  /** Returns the offset after the word. */
   int end() {
     return at + text.length();
   }

@@ -1,4 +1,4 @@
-/** Formulas tried on URLs, with evidence that is written down instead of fetched. */
+/** Test of formulas on URLs with given evidence, without fetching. */
 @NullMarked
 package orbweaver.cli.trial;
 

@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Optional;
 import orbweaver.contract.course.Budget;
 
-/** What a budget allows, in words. */
+/** Text form of a budget. */
 final class Bounds {
-  private final List<String> words = new ArrayList<>();
+  private final List<String> parts = new ArrayList<>();
 
   private Bounds() {}
 
@@ -17,21 +17,21 @@ final class Bounds {
     var bounds = new Bounds();
     bounds.add(budget.pages(), "pages");
     bounds.add(budget.bytes(), "bytes");
-    budget.time().map(Bounds::time).ifPresent(bounds.words::add);
-    budget.depth().ifPresent(links -> bounds.words.add("depth " + links));
+    budget.time().map(Bounds::time).ifPresent(bounds.parts::add);
+    budget.depth().ifPresent(links -> bounds.parts.add("depth " + links));
     bounds.add(budget.hosts(), "hosts");
-    bounds.add(budget.hostPages(), "pages of a host");
-    bounds.add(budget.hostBytes(), "bytes of a host");
-    return String.join(", ", bounds.words);
+    bounds.add(budget.hostPages(), "pages per host");
+    bounds.add(budget.hostBytes(), "bytes per host");
+    return String.join(", ", bounds.parts);
   }
 
-  private void add(Optional<Long> most, String what) {
-    most.ifPresent(count -> words.add(String.format(Locale.ROOT, "%,d %s", count, what)));
+  private void add(Optional<Long> max, String unit) {
+    max.ifPresent(count -> parts.add(String.format(Locale.ROOT, "%,d %s", count, unit)));
   }
 
-  /** {@code PT1H30M} is {@code 1h 30m}. */
-  private static String time(Duration most) {
-    var text = most.toString().substring(2).toLowerCase(Locale.ROOT);
+  /** Formats a duration: {@code PT1H30M} becomes {@code 1h 30m}. */
+  private static String time(Duration max) {
+    var text = max.toString().substring(2).toLowerCase(Locale.ROOT);
     return text.replaceAll("(?<=[a-z])(?=[0-9])", " ");
   }
 }

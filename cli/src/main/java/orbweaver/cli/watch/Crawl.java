@@ -14,9 +14,9 @@ import orbweaver.contract.course.Course;
 import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.wire.KafkaRing;
 
-/** A crawl as its client sees it: asked for, watched, and summed up when its end is proved. */
+/** Client of one crawl: submits it, follows its progress, and summarises it after its end. */
 public final class Crawl implements AutoCloseable {
-  private static final Duration TURN = Duration.ofMillis(100);
+  private static final Duration POLL_TIME = Duration.ofMillis(100);
 
   private final KafkaRing ring;
   private final CrawlPlan plan;
@@ -25,33 +25,33 @@ public final class Crawl implements AutoCloseable {
   private final ActivityBook book;
   private final Display display;
   private final InstantSource clock;
-  private final Instant began;
+  private final Instant start;
   private Standing standing = Standing.NOTHING_YET;
 
   /**
-   * Reads what was asked before; changes nothing.
+   * Reads the earlier submissions; changes nothing.
    *
-   * @throws CommandException when that was another formula
+   * @throws CommandException if they have another formula
    */
   public Crawl(KafkaRing ring, CrawlPlan plan, Screen screen, InstantSource clock) {
     this.ring = ring;
     this.plan = plan;
     display = screen.display();
     this.clock = clock;
-    began = clock.instant();
+    start = clock.instant();
     request = CrawlRequest.of(ring, plan);
     feed = new ProgressFeed(ring, plan.activity());
     book = ActivityBook.of(ring, clock);
   }
 
-  /** Asks for what is new and watches until the end, or until it is time to stop. */
+  /** Submits new seeds and follows the crawl until its end, or until it is to stop. */
   public Summary run(Watch watch) {
     try {
       standing = feed.now();
-      ask(watch);
-      while (goesOn(watch) && end().isEmpty()) next(watch);
+      submit(watch);
+      while (continues(watch) && end().isEmpty()) next(watch);
       var end = end();
-      while (goesOn(watch) && !watch.isCaughtUp()) next(watch);
+      while (continues(watch) && !watch.isCaughtUp()) next(watch);
       return summary(end.filter(_ -> !watch.isOver()).orElseGet(standing::left));
     } finally {
       display.clear();
@@ -62,7 +62,7 @@ public final class Crawl implements AutoCloseable {
     return standing.end(request.seeds(), request.before(), request.version());
   }
 
-  /** Of the activity as it is now: somebody may have changed it meanwhile. */
+  /** Summarises the current activity, which another command may have changed meanwhile. */
   private Summary summary(End end) {
     var activity = book.current(plan.activity(), 1);
     return new Summary(
@@ -71,42 +71,42 @@ public final class Crawl implements AutoCloseable {
         activity.map(Activity::formula).orElse(plan.formula()),
         activity.map(Activity::way).flatMap(Course::budget),
         standing.shown(),
-        Duration.between(began, clock.instant()),
+        Duration.between(start, clock.instant()),
         Optional.empty());
   }
 
-  private void ask(Watch watch) {
+  private void submit(Watch watch) {
     if (request.addsSeeds()) send(watch);
-    // What has ended needs no other settings.
+    // A finished crawl needs no new settings.
     else if (request.changesSettings() && !standing.isFinished(request.seeds())) request.send();
   }
 
   private void send(Watch watch) {
-    try (var refusal = new Refusal(ring, request.send())) {
-      while (goesOn(watch) && !isAnswered()) {
-        refusal.look();
+    try (var rejections = new Refusal(ring, request.send())) {
+      while (continues(watch) && !isRegistered()) {
+        rejections.look();
         next(watch);
       }
     }
   }
 
-  /** Whether the ring has the activity with all its seeds. */
-  private boolean isAnswered() {
+  /** Tests whether the pipeline has the activity with all its seeds. */
+  private boolean isRegistered() {
     return book.latest(plan.activity()).filter(request::isAnsweredBy).isPresent();
   }
 
   private void next(Watch watch) {
-    standing = feed.next(TURN);
+    standing = feed.next(POLL_TIME);
     display.tell(watch.trouble());
     display.show(standing, clock.instant());
   }
 
-  private static boolean goesOn(Watch watch) {
+  private static boolean continues(Watch watch) {
     watch
         .fault()
         .ifPresent(
-            why -> {
-              throw CommandException.fault(why);
+            cause -> {
+              throw CommandException.fault(cause);
             });
     return !watch.isOver();
   }

@@ -6,22 +6,24 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Shows where a crawl stands: one line that is written over on a terminal, else a line now and then
- * when something changed.
+ * Display of the progress of a crawl: on a terminal one line, which is overwritten, otherwise a
+ * line every few seconds if there was progress.
  */
 public final class Display {
-  private static final Duration PLAIN_EVERY = Duration.ofSeconds(3);
-  private static final Duration LIVE_EVERY = Duration.ofMillis(200);
-  private static final String OVER = "\r\u001b[2K";
+  private static final Duration PLAIN_INTERVAL = Duration.ofSeconds(3);
+  private static final Duration LIVE_INTERVAL = Duration.ofMillis(200);
+  private static final String CLEAR_LINE = "\r\u001b[2K";
 
   private final PrintWriter out;
   private final boolean live;
-  private final Pace pace = new Pace();
+  private final Pace rate = new Pace();
   private Instant due = Instant.MIN;
   private Standing last = Standing.NOTHING_YET;
-  private Optional<String> trouble = Optional.empty();
+  private Optional<String> problem = Optional.empty();
 
   /**
+   * Creates a display.
+   *
    * @param live whether {@code out} is a terminal
    */
   public Display(PrintWriter out, boolean live) {
@@ -29,33 +31,33 @@ public final class Display {
     this.live = live;
   }
 
-  /** Shows it, unless that was done a moment ago or, in plain lines, already. */
+  /** Shows the progress, unless it was shown a moment ago or, without a terminal, is unchanged. */
   public void show(Standing standing, Instant now) {
     if (now.isBefore(due)) return;
-    var speed = pace.at(now, standing.shown().pages());
-    if (live) overwrite(ProgressLine.of(standing, speed));
-    else if (!standing.equals(last)) out.println(ProgressLine.of(standing, speed));
+    var current = rate.at(now, standing.shown().pages());
+    if (live) overwrite(ProgressLine.of(standing, current));
+    else if (!standing.equals(last)) out.println(ProgressLine.of(standing, current));
     out.flush();
     last = standing;
-    due = now.plus(live ? LIVE_EVERY : PLAIN_EVERY);
+    due = now.plus(live ? LIVE_INTERVAL : PLAIN_INTERVAL);
   }
 
-  /** Says what is amiss, and that it is over, each once. */
+  /** Reports a problem of the services, and its end, once each. */
   public void tell(Optional<String> now) {
-    if (now.equals(trouble)) return;
+    if (now.equals(problem)) return;
     clear();
-    out.println("orbweaver: " + now.orElse("all stations go on"));
+    out.println("orbweaver: " + now.orElse("all services continue"));
     out.flush();
-    trouble = now;
+    problem = now;
   }
 
   private void overwrite(String line) {
-    out.print(OVER + line);
+    out.print(CLEAR_LINE + line);
   }
 
-  /** Takes the live line away; what comes next begins at the margin. */
+  /** Removes the overwritten line, so that the next output starts at the margin. */
   public void clear() {
-    if (live) out.print(OVER);
+    if (live) out.print(CLEAR_LINE);
     out.flush();
   }
 }

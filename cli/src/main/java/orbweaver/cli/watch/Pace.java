@@ -5,21 +5,21 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Pages a second over the last seconds. */
+/** Rate of pages per second over the last ten seconds. */
 final class Pace {
   private static final Duration WINDOW = Duration.ofSeconds(10);
 
-  private final Deque<Mark> marks = new ArrayDeque<>();
+  private final Deque<Sample> samples = new ArrayDeque<>();
 
-  private record Mark(Instant at, long pages) {}
+  private record Sample(Instant at, long pages) {}
 
-  /** The pace now that there are so many pages. */
+  /** Returns the rate after the given total number of pages. */
   double at(Instant now, long pages) {
-    while (!marks.isEmpty() && marks.getFirst().at().isBefore(now.minus(WINDOW))) {
-      marks.removeFirst();
+    while (!samples.isEmpty() && samples.getFirst().at().isBefore(now.minus(WINDOW))) {
+      samples.removeFirst();
     }
-    marks.addLast(new Mark(now, pages));
-    var first = marks.getFirst();
+    samples.addLast(new Sample(now, pages));
+    var first = samples.getFirst();
     var millis = Duration.between(first.at(), now).toMillis();
     return millis <= 0 ? 0 : (pages - first.pages()) * 1000.0 / millis;
   }

@@ -19,7 +19,7 @@ import orbweaver.kit.wire.TopicReader;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** Follows topic {@code progress} for one activity. */
+/** Reader of topic {@code progress} for one activity. */
 public final class ProgressFeed implements AutoCloseable {
   private final String activity;
   private final TopicReader reader;
@@ -32,13 +32,13 @@ public final class ProgressFeed implements AutoCloseable {
     reader = new TopicReader(ring, Topic.PROGRESS, partition);
   }
 
-  /** Where the activity stands by all that was said until now. */
+  /** Returns the progress by all records so far. */
   public Standing now() {
     reader.readDecided(this::note);
     return standing();
   }
 
-  /** Where it stands after a wait for news. */
+  /** Waits for new records and returns the progress. */
   public Standing next(Duration wait) {
     reader.read(wait, this::note);
     return standing();
@@ -46,16 +46,16 @@ public final class ProgressFeed implements AutoCloseable {
 
   private void note(ConsumerRecord<byte[], byte[]> record) {
     switch (Wire.read(Topic.PROGRESS, record.headers(), record.value(), Progress.class)) {
-      case Readable(var said) when said.activity().equals(activity) -> note(said);
+      case Readable(var progress) when progress.activity().equals(activity) -> note(progress);
       case Readable<Progress> _, Unreadable<Progress> _ -> {}
     }
   }
 
-  private void note(Progress said) {
-    switch (said) {
+  private void note(Progress progress) {
+    switch (progress) {
       case Count count -> counts.put(count.partition(), count);
-      case Phase now -> phase = Optional.of(now);
-      case PassedOver _, Parked _, GivenUp _ -> {} // counted
+      case Phase latest -> phase = Optional.of(latest);
+      case PassedOver _, Parked _, GivenUp _ -> {} // included in the counts
     }
   }
 

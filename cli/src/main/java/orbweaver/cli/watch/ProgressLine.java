@@ -2,23 +2,23 @@ package orbweaver.cli.watch;
 
 import java.util.Locale;
 
-/** One line that says where a crawl stands. */
+/** Progress of a crawl on one line. */
 final class ProgressLine {
   private ProgressLine() {}
 
-  static String of(Standing standing, double pace) {
+  static String of(Standing standing, double rate) {
     var shown = standing.shown();
     return String.format(
         Locale.ROOT,
         "done %,d · queued %,d · waiting for politeness %,d%s · failed %,d · refused %,d"
-            + " · %s pages/s · waits for %s",
+            + " · %s pages/s · waiting for %s",
         shown.done(),
         standing.queued(),
         shown.waiting(),
         held(shown.held()),
         shown.failed(),
         shown.refused(),
-        digits(pace),
+        digits(rate),
         standing.waitsFor());
   }
 
@@ -26,7 +26,7 @@ final class ProgressLine {
     return urls == 0 ? "" : String.format(Locale.ROOT, " · held %,d", urls);
   }
 
-  private static String digits(double pace) {
-    return String.format(Locale.ROOT, pace < 10 ? "%.1f" : "%.0f", pace);
+  private static String digits(double rate) {
+    return String.format(Locale.ROOT, rate < 10 ? "%.1f" : "%.0f", rate);
   }
 }

@@ -4,35 +4,35 @@ import java.io.PrintWriter;
 import orbweaver.cli.text.SafeTerminalText;
 
 /**
- * What a person looks at.
+ * Output of a command.
  *
- * @param out takes what was asked for
- * @param err takes what is said meanwhile
- * @param isTerminal whether a line can be written over
- * @param json whether a summary is wanted as JSON
+ * @param out receives the result
+ * @param err receives messages
+ * @param isTerminal whether lines can be overwritten
+ * @param json whether the result is printed as JSON
  */
 public record Screen(PrintWriter out, PrintWriter err, boolean isTerminal, boolean json) {
   Display display() {
     return new Display(err, isTerminal);
   }
 
-  /** Says something meanwhile. */
+  /** Prints a message. */
   public void note(String text) {
     err.println(SafeTerminalText.text(text));
     err.flush();
   }
 
   /**
-   * Answers a question.
+   * Prints the result.
    *
-   * @param answer what is shown where JSON is wanted
+   * @param answer JSON form of the result
    */
   public void tell(String text, Object answer) {
     out.println(json ? SafeTerminalText.json(answer) : SafeTerminalText.text(text));
     out.flush();
   }
 
-  /** Shows what a crawl came to. */
+  /** Prints the summary of a crawl. */
   public void show(Summary summary) {
     tell(String.join("\n", summary.lines()), summary);
   }

@@ -12,16 +12,16 @@ import orbweaver.contract.order.Label;
 import orbweaver.graph.answer.OmittedLinkTotals;
 
 /**
- * What a crawl came to.
+ * Summary of a crawl.
  *
- * @param activity its id
- * @param end why it ended, as one word
- * @param formula its constraints
- * @param budget how much of it at most
- * @param shown its counts
- * @param elapsed time of this run
- * @param omitted links that were left out of the graph; absent when none was, when the graph is in
- *     another place and when it may lack pages
+ * @param activity id of the activity
+ * @param end cause of the end
+ * @param formula constraints of the activity
+ * @param budget budget of the activity
+ * @param shown counts of URLs and links
+ * @param elapsed duration of this run
+ * @param omitted links omitted from the graph; absent if there are none, if the graph is elsewhere
+ *     or if it may lack pages
  */
 public record Summary(
     String activity,
@@ -31,14 +31,15 @@ public record Summary(
     Shown shown,
     Duration elapsed,
     Optional<OmittedLinkTotals> omitted) {
-  /** Why a crawl ended. */
+  /** Cause of the end of a crawl. */
   public enum End {
-    FINISHED("finished: every seed was judged and nothing is under way", ExitCode.FINISHED),
+    FINISHED("finished: every seed was evaluated and nothing is in flight", ExitCode.FINISHED),
     GAVE_UP("gave up: no seed led to a page", ExitCode.GAVE_UP),
-    SPENT("spent: what is left lies beyond its budget; a larger one takes it up", ExitCode.BUDGET),
-    CALLED_OFF("stopped: orbweaver resume lets it go on where it was", ExitCode.CALLED_OFF),
-    PAUSED("paused: orbweaver resume lets it go on where it was", ExitCode.STOPPED),
-    STOPPED("stopped: the same command goes on where it was", ExitCode.STOPPED);
+    SPENT("budget spent: the rest is beyond the budget; a larger budget continues the"
+        + " crawl", ExitCode.BUDGET),
+    CALLED_OFF("stopped: orbweaver resume continues it", ExitCode.CALLED_OFF),
+    PAUSED("paused: orbweaver resume continues it", ExitCode.STOPPED),
+    STOPPED("stopped: run the same command to continue", ExitCode.STOPPED);
 
     private final String sentence;
     private final ExitCode code;
@@ -48,18 +49,18 @@ public record Summary(
       this.code = code;
     }
 
-    /** What the command ends with. */
+    /** Returns the exit code of the command. */
     public ExitCode code() {
       return code;
     }
   }
 
-  /** Returns a copy with these totals of links that were left out of the graph. */
+  /** Returns a copy with these totals of omitted links. */
   public Summary withOmitted(Optional<OmittedLinkTotals> links) {
     return new Summary(activity, end, formula, budget, shown, elapsed, links);
   }
 
-  /** For people, a line each. */
+  /** Returns the text form, by lines. */
   public List<String> lines() {
     var root = Locale.ROOT;
     var pages =
@@ -85,10 +86,10 @@ public record Summary(
     lines.add(end.sentence);
     lines.add(line("pages", pages));
     lines.add(line("links", links));
-    omitted.ifPresent(less -> lines.add(line("left out", less.text())));
+    omitted.ifPresent(totals -> lines.add(line("left out", totals.text())));
     if (shown.parked() > 0) lines.add(line("parked", parked()));
-    if (shown.crowded() > 0) lines.add(line("labels", crowded()));
-    budget.map(Bounds::of).ifPresent(most -> lines.add(line("budget", most)));
+    if (shown.crowded() > 0) lines.add(line("labels", manyPaths()));
+    budget.map(Bounds::of).ifPresent(text -> lines.add(line("budget", text)));
     lines.add(line("time", String.format(root, "%.1f s in this run", elapsed.toMillis() / 1000.0)));
     lines.add(line("activity", activity + " " + formula));
     return lines;
@@ -101,19 +102,19 @@ public record Summary(
   private String parked() {
     return String.format(
         Locale.ROOT,
-        "%,d URLs look like traps; orbweaver traps shows them, and lets them go",
+        "%,d URLs look like traps; orbweaver traps lists and releases them",
         shown.parked());
   }
 
-  private String crowded() {
+  private String manyPaths() {
     return String.format(
         Locale.ROOT,
-        "%,d URLs found by more than %d, the others passed over",
+        "%,d URLs have more than %d discovery paths, the others were dropped",
         shown.crowded(),
         Label.MOST_OF_A_URL);
   }
 
-  private static String line(String what, String text) {
-    return "  %-9s %s".formatted(what, text);
+  private static String line(String label, String text) {
+    return "  %-9s %s".formatted(label, text);
   }
 }

@@ -2,17 +2,17 @@ package orbweaver.cli.watch;
 
 import java.util.Optional;
 
-/** What a crawl looks at while it waits, besides the ring. */
+/** Monitor of a running crawl besides its pipeline. */
 public interface Watch {
-  /** Whether it is time to stop. */
+  /** Tests whether the crawl is to stop. */
   boolean isOver();
 
-  /** Why our own stations cannot go on, if that is so. */
+  /** Returns the fatal error of services in this process, if any. */
   Optional<String> fault();
 
-  /** What they wait for to pass, if they try in vain. */
+  /** Returns the recurring error of services in this process, if any. */
   Optional<String> trouble();
 
-  /** Whether what comes after the ring has all of it. */
+  /** Tests whether the graph contains all records of the pipeline. */
   boolean isCaughtUp();
 }

@@ -1,4 +1,4 @@
-/** What a crawl shows while it runs, and when it has ended. */
+/** Progress display and summary of a crawl. */
 @NullMarked
 package orbweaver.cli.watch;
 

@@ -9,36 +9,36 @@ import orbweaver.cli.yaml.Yaml.Text;
 import orbweaver.language.FormulaSyntaxException;
 import orbweaver.language.text.Source;
 
-/** Keys with values of the kinds that are expected; anything else is answered with its place. */
+/** YAML mapping with typed access; a value of the wrong type is reported with its position. */
 public record Keys(Source page, Mapping mapping) {
   /**
    * Reads a file.
    *
-   * @throws FormulaSyntaxException with the place where it is something else
+   * @throws FormulaSyntaxException with the position, if the file has no mapping
    */
   public static Keys read(Source page) {
     return new Keys(page, YamlReader.read(page));
   }
 
-  /** That there are no others. */
+  /** Requires that every key is known. */
   public void requireKnown(List<String> known, List<String> later) {
     for (var entry : mapping.entries()) {
       if (known.contains(entry.key())) continue;
       if (later.contains(entry.key())) {
         var expected =
-            "one of the keys " + String.join(", ", known) + " (others are not there yet)";
+            "one of the keys " + String.join(", ", known) + " (other keys are not supported yet)";
         throw page.wrong(entry.at(), expected, '"' + entry.key() + '"');
       }
       throw page.unknown(entry.at(), "a key: " + String.join(", ", known), entry.key(), known);
     }
   }
 
-  /** One piece. */
+  /** Returns a scalar. */
   public Optional<Text> text(String key) {
     return value(key).map(value -> text(value, "a text"));
   }
 
-  /** A list, each member of it one piece. */
+  /** Returns a list of scalars. */
   public List<Text> texts(String key) {
     return value(key).map(this::texts).orElse(List.of());
   }
@@ -48,7 +48,7 @@ public record Keys(Source page, Mapping mapping) {
     return members.stream().map(member -> text(member, "a text")).toList();
   }
 
-  /** Keys of its own. */
+  /** Returns a nested mapping. */
   public Optional<Keys> keys(String key) {
     return value(key)
         .map(
@@ -72,7 +72,7 @@ public record Keys(Source page, Mapping mapping) {
         .findFirst();
   }
 
-  /** That a value is something else than was expected. */
+  /** Creates the exception for a value of the wrong type. */
   public FormulaSyntaxException wrong(Yaml value, String expected) {
     return page.wrong(value.at(), expected, value.called());
   }

@@ -4,8 +4,8 @@ import orbweaver.cli.yaml.Yaml.Text;
 import orbweaver.language.text.Source;
 
 /**
- * Finds where the characters of a value stand in its file. Whatever the style it is written in,
- * they stand there in their order, with indentation, quotes and backslashes between them.
+ * Finder of the position of each character of a YAML scalar in its file. In every scalar style the
+ * characters appear in order, with indentation, quotes and backslashes between them.
  */
 public final class Places {
   private final String page;
@@ -16,33 +16,33 @@ public final class Places {
     this.at = at;
   }
 
-  /** The value as a text of its own, in its place. */
+  /** Returns the scalar as a source whose positions are those of the file. */
   public static Source of(Source page, Text value) {
-    var places = new Places(page.text(), begin(page.text(), value.at())).of(value.text());
-    return new Source(value.text(), page.text(), index -> places[index]);
+    var positions = new Places(page.text(), start(page.text(), value.at())).of(value.text());
+    return new Source(value.text(), page.text(), index -> positions[index]);
   }
 
-  /** A block begins on the line below its sign. */
-  private static int begin(String page, int at) {
+  /** Returns the start of the content; a block scalar starts on the line below its indicator. */
+  private static int start(String page, int at) {
     var isBlock = at < page.length() && "|>".indexOf(page.charAt(at)) >= 0;
     return isBlock ? Math.max(at, page.indexOf('\n', at) + 1) : at;
   }
 
   private int[] of(String text) {
-    var places = new int[text.length() + 1];
-    for (var index = 0; index < text.length(); index++) places[index] = place(text.charAt(index));
-    places[text.length()] = Math.min(at, page.length());
-    return places;
+    var positions = new int[text.length() + 1];
+    for (var index = 0; index < text.length(); index++) positions[index] = place(text.charAt(index));
+    positions[text.length()] = Math.min(at, page.length());
+    return positions;
   }
 
-  private int place(char letter) {
-    if (!Character.isWhitespace(letter)) {
-      var found = page.indexOf(letter, at);
+  private int place(char character) {
+    if (!Character.isWhitespace(character)) {
+      var found = page.indexOf(character, at);
       // written as an escape
       if (found < 0) return at;
       at = found + 1;
       return found;
     }
-    return at < page.length() && page.charAt(at) == letter ? at++ : at;
+    return at < page.length() && page.charAt(at) == character ? at++ : at;
   }
 }

@@ -3,14 +3,14 @@ package orbweaver.cli.yaml;
 import java.util.List;
 import orbweaver.language.text.Quotes;
 
-/** A value of a file, and where in the file it begins. */
+/** YAML value with its offset in the file. */
 public sealed interface Yaml {
   int at();
 
-  /** As an error message calls it. */
+  /** Returns a description of the value for error messages. */
   String called();
 
-  /** Whatever is written as one piece: a text, a number, a date. */
+  /** Scalar: a text, a number, a date. */
   record Text(String text, int at) implements Yaml {
     @Override
     public String called() {
@@ -18,7 +18,7 @@ public sealed interface Yaml {
     }
   }
 
-  /** Values in their order. */
+  /** Sequence of values. */
   record Listing(List<Yaml> members, int at) implements Yaml {
     public Listing {
       members = List.copyOf(members);
@@ -30,7 +30,7 @@ public sealed interface Yaml {
     }
   }
 
-  /** Values by their keys, in the order they are written. */
+  /** Mapping of keys to values, in file order. */
   record Mapping(List<Entry> entries, int at) implements Yaml {
     public Mapping {
       entries = List.copyOf(entries);
@@ -50,6 +50,6 @@ public sealed interface Yaml {
     }
   }
 
-  /** A key with its value. */
+  /** Key with its value. */
   record Entry(String key, int at, Yaml value) {}
 }

@@ -18,8 +18,8 @@ import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLParser;
 
 /**
- * Reads one YAML document of keys and values, each with its place. There are no aliases: nothing in
- * it is longer than it is written.
+ * Reader of one YAML document with a mapping at its root; every value has its offset. Aliases are
+ * rejected, so that the result is never larger than the file.
  */
 final class YamlReader {
   private static final YAMLFactory YAML = new YAMLFactory();
@@ -39,7 +39,7 @@ final class YamlReader {
   /**
    * Reads a file.
    *
-   * @throws FormulaSyntaxException with the place where it is something else
+   * @throws FormulaSyntaxException with the position, if the file has no such document
    */
   static Mapping read(Source page) {
     try (var parser = (YAMLParser) YAML.createParser(ObjectReadContext.empty(), page.text())) {
@@ -49,21 +49,21 @@ final class YamlReader {
     }
   }
 
-  /** What the parser below stumbled over, where it did. */
+  /** Converts an exception of the parser, with its position. */
   private static FormulaSyntaxException wrong(Source page, JacksonException e) {
     var lines = new Lines(page.text());
     if (e.getCause() instanceof MarkedYamlEngineException marked) {
       var at = marked.getProblemMark().map(mark -> lines.place(mark.getLine(), mark.getColumn()));
-      return page.wrong(at.orElse(0), "YAML", found(marked.getProblem()));
+      return page.wrong(at.orElse(0), "YAML", withoutPrefix(marked.getProblem()));
     }
-    // What is too deep or too long is found before there is a place.
+    // Limits on depth and length are detected before a position is known.
     var at =
         Optional.ofNullable(e.getLocation())
             .map(where -> lines.place(where.getLineNr() - 1, where.getColumnNr() - 1));
     return page.wrong(at.orElse(0), "YAML", String.valueOf(e.getOriginalMessage()));
   }
 
-  private static String found(String problem) {
+  private static String withoutPrefix(String problem) {
     return problem.startsWith(FOUND) ? problem.substring(FOUND.length()) : problem;
   }
 
@@ -73,13 +73,13 @@ final class YamlReader {
     if (!(value instanceof Mapping mapping)) {
       throw page.wrong(value.at(), "keys and values", value.called());
     }
-    if (parser.nextToken() != null) throw page.wrong(here(), "one document", "another");
+    if (parser.nextToken() != null) throw page.wrong(offset(), "one document", "another");
     return mapping;
   }
 
   private Yaml value() {
-    if (parser.isCurrentAlias()) throw page.wrong(here(), "the value itself", "an alias");
-    var at = here();
+    if (parser.isCurrentAlias()) throw page.wrong(offset(), "the value itself", "an alias");
+    var at = offset();
     return switch (parser.currentToken()) {
       case START_OBJECT -> mapping(at);
       case START_ARRAY -> listing(at);
@@ -99,7 +99,7 @@ final class YamlReader {
     var places = new HashMap<String, Integer>();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       var key = parser.currentName();
-      var keyAt = here();
+      var keyAt = offset();
       var before = places.put(key, keyAt);
       if (before != null) {
         throw page.wrong(keyAt, "each key once", '"' + key + "\" as at " + page.place(before));
@@ -110,7 +110,7 @@ final class YamlReader {
     return new Mapping(entries, at);
   }
 
-  private int here() {
+  private int offset() {
     var location = parser.currentTokenLocation();
     return lines.place(location.getLineNr() - 1, location.getColumnNr() - 1);
   }

@@ -1,4 +1,4 @@
-/** Values of files that people write, each with its place. */
+/** YAML values with their positions in the file. */
 @NullMarked
 package orbweaver.cli.yaml;
 

@@ -20,19 +20,19 @@ class AccessListsTest {
   private static final Principal OPERATOR = Principal.of(Role.OPERATOR, "orbweaver");
 
   @Test
-  void whoIsNamedNowhereLacksAll() {
+  void aPrincipalWithoutEntriesLacksEveryGrant() {
     assertThat(new AccessLists(List.of()).lacking(READER)).isEqualTo(READER.grants());
   }
 
   @Test
-  void whoHasEachLineLacksNothing() {
+  void aPrincipalWithEveryEntryLacksNothing() {
     var lines = READER.grants().stream().flatMap(grant -> lines(READER, grant)).toList();
 
     assertThat(new AccessLists(lines).lacking(READER)).isEmpty();
   }
 
   @Test
-  void aWiderLineDoesAsWell() {
+  void aWiderEntryGrantsTheNarrowerRight() {
     var lines =
         List.of(
             allowed("User:*", ResourceType.TOPIC, "*", PatternType.LITERAL, AclOperation.ALL),
@@ -47,7 +47,7 @@ class AccessListsTest {
   }
 
   @Test
-  void aLineForOneNameIsNoneForAllThatBeginSo() {
+  void aLiteralEntryDoesNotGrantAPrefix() {
     var line =
         allowed(
             "User:orbweaver-operator",
@@ -60,7 +60,7 @@ class AccessListsTest {
   }
 
   @Test
-  void whatIsDeniedOutranksWhatIsAllowed() {
+  void denyTakesPrecedenceOverAllow() {
     var all = allowed("User:*", ResourceType.TOPIC, "*", PatternType.LITERAL, AclOperation.ALL);
     var entry =
         new AccessControlEntry(

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Brokers that ask who it is: what is missing is named with the line that grants it. */
+/** Audit against brokers with an authorizer: every missing grant is reported with its ACL line. */
 class InspectionTest {
   private static final Principal EXTRACTOR = Principal.of(Role.EXTRACTOR_SERVICE, "orbweaver");
   private static final String LINE =
@@ -40,7 +40,7 @@ class InspectionTest {
   private static LocalBroker broker;
 
   @BeforeAll
-  static void aRingOfWhichSpiderMayNotReadOneTopicAndNotWriteAnother() throws Exception {
+  static void startBrokerWhereSpiderLacksTwoGrants() throws Exception {
     broker = LocalBroker.start(folder, new Guard(List.of("spider", "stranger")));
     Rings.openOrCreate(as(Guard.ALL_POWERFUL), KeyKind.HOST, 1);
     var lines =
@@ -68,7 +68,7 @@ class InspectionTest {
   }
 
   @AfterAll
-  static void stops() {
+  static void stopBroker() {
     broker.close();
   }
 
@@ -85,19 +85,19 @@ class InspectionTest {
   }
 
   @Test
-  void aServiceDoesNotBeginWithoutARightAndNamesItWithItsLine() {
+  void aServiceDoesNotStartWithoutARequiredGrantAndPrintsTheAclLine() {
     assertThatThrownBy(() -> new Rights(as("spider")).require(EXTRACTOR))
         .isInstanceOf(CommandException.class)
         .hasMessage(
             """
-            User:spider may not do what it must: Read of topic orbweaver.fetch.v1, Write of topic orbweaver.link.v1. These lines allow it:
+            User:spider lacks required grants: Read of topic orbweaver.fetch.v1, Write of topic orbweaver.link.v1. These lines add them:
             %s--operation Read --topic 'orbweaver.fetch.v1'
             %s--operation Write --topic 'orbweaver.link.v1'"""
                 .formatted(LINE, LINE));
   }
 
   @Test
-  void theListsSayTheSame() {
+  void theAclAuditFindsTheSameAsTheClientAudit() {
     var spider = EXTRACTOR.called("spider");
 
     assertThat(new Inspection(as(Guard.ALL_POWERFUL)).ofLists(spider))
@@ -110,18 +110,18 @@ class InspectionTest {
   }
 
   @Test
-  void whoMayNotLookAtTheListsIsToldWhoMay() {
+  void aClientThatMayNotReadTheListsIsToldTheMissingGrant() {
     assertThat(new Inspection(as("spider")).ofLists(EXTRACTOR))
         .containsExactly(
             Finding.fault(
                 "rights",
-                "User:spider may not look at the lists, Describe of the cluster (%s--operation"
+                "User:spider may not read the lists: it lacks Describe on the cluster (%s--operation"
                         .formatted(LINE)
                     + " Describe --cluster)"));
   }
 
   @Test
-  void aStrangerIsRefusedARingWithASentence() {
+  void aClientWithoutGrantsIsRefusedWithAHint() {
     assertThatThrownBy(() -> Rings.open(as("stranger")))
         .isInstanceOf(RingException.class)
         .hasMessageStartingWith("the brokers do not allow it: ")
@@ -132,18 +132,18 @@ class InspectionTest {
   }
 
   @Test
-  void whoMayDoAllIsToldSo() {
+  void aClientWithAllGrantsGetsANote() {
     var all = new Inspection(as(Guard.ALL_POWERFUL)).ofClient(EXTRACTOR);
 
     assertThat(all).extracting(Finding::weight).containsExactly(Weight.NOTE);
   }
 
   @Test
-  void whatSpiderMayNotLookAtIsSaid() {
+  void topicsTheClientMayNotDescribeAreReported() {
     assertThat(Checkup.of(as("spider")))
         .filteredOn(one -> one.place().equals("rights"))
         .singleElement()
         .asString()
-        .contains("the brokers do not show us", "settings of topic orbweaver.link.v1");
+        .contains("the brokers deny this client access to", "settings of topic orbweaver.link.v1");
   }
 }

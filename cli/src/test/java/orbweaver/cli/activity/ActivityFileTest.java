@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** An activity as people write it down. */
+/** Activity files: keys, errors with positions, includes. */
 class ActivityFileTest {
   @TempDir private Path folder = Path.of("");
 
@@ -110,7 +110,7 @@ class ActivityFileTest {
     "depth-first,   DEPTH",
     "deep,          DEPTH",
   })
-  void theModesOfTheRobotAreOrdersToo(String name, SearchOrder order) throws IOException {
+  void modesOfTheW3cRobotAreSearchOrders(String name, SearchOrder order) throws IOException {
     assertThat(read("{name: a, order: " + name + "}").course().flatMap(Course::search))
         .contains(new Search(order, Optional.empty()));
   }
@@ -136,7 +136,7 @@ class ActivityFileTest {
   }
 
   @Test
-  void whoSaysNothingOfItGoesPlainly() throws IOException {
+  void aFileWithoutPolicyKeysHasTheDefaultPolicy() throws IOException {
     assertThat(read("name: a\nbudgets: {}\n").course()).isEmpty();
   }
 
@@ -148,7 +148,7 @@ class ActivityFileTest {
         "{name: a, constraints: (depth 2)}; ((no-cycles) (depth 2))",
         "{name: a, constraints: nil}; ((no-cycles) nil)",
       })
-  void nothingIsVisitedTwiceWhoeverForgetsToSaySo(String text, String formula) throws IOException {
+  void everyFormulaContainsNoCycles(String text, String formula) throws IOException {
     assertThat(read(text).formula()).hasToString(formula);
   }
 
@@ -165,7 +165,7 @@ class ActivityFileTest {
   }
 
   @Test
-  void whatIsIncludedIsMinimizedToo() throws IOException {
+  void includedFormulasAreMinimizedToo() throws IOException {
     Files.writeString(folder.resolve("b.yaml"), "name: b\nconstraints: (uri-host b.test)\n");
 
     assertThat(
@@ -192,7 +192,7 @@ class ActivityFileTest {
         "{name: a, own: [http://a.test/x]}; line 1, column 17; an origin such as http://a.test",
         "{name: a, order: best}; line 1, column 18; breadth-first, depth-first or best-first",
         "{name: a, order: best-first}; line 1, column 18; key best beside it",
-        "{name: a, order: deep, best: [1 t]}; line 1, column 31; no scores, unless",
+        "{name: a, order: deep, best: [1 t]}; line 1, column 31; no scores unless",
         "{name: a, best: [(depth 1)]}; line 1, column 18; a weight from 1 to 200 and a constraint",
         "{name: a, best: [0 (depth 1)]}; line 1, column 18; a weight from 1 to 200",
         "{name: a, best: [1 (dept 1)]}; line 1, column 21; did you mean \"depth\"",
@@ -200,28 +200,28 @@ class ActivityFileTest {
         "{name: a, budgets: {pages: -1}}; line 1, column 28; 0 to 999999999, found \"-1\"",
         "{name: a, budgets: {bytes: 5 MB}}; line 1, column 28; 500, 20k, 5M, 2G, found",
         "{name: a, budgets: {time: soon}}; line 1, column 27; a duration such as",
-        "{name: a, freshness: {revisit: [1h]}}; line 1, column 33; the least and the most",
+        "{name: a, freshness: {revisit: [1h]}}; line 1, column 33; the minimum and maximum",
         "{name: a, freshness: {revisit: [2h, 1h]}}; line 1, column 33; such as [1h, 30d]",
         "{name: a, freshness: {max-ages: 1h}}; line 1, column 23; did you mean \"max-age\"",
         "{name: a, minimize-dns: yes}; line 1, column 25; true or false, found \"yes\"",
         "{name: a, minimize-dn: true}; line 1, column 11; did you mean \"minimize-dns\"",
         "{name: a, budgets: 3}; line 1, column 20; keys and values",
-        "{name: a, actions: 3}; line 1, column 11; not there yet",
+        "{name: a, actions: 3}; line 1, column 11; not supported yet",
         "{name: &x a, operator: *x}; column 24; an alias",
         "[a, b]; line 1, column 1; keys and values, found a list",
         "{name: a; line 1; expected YAML",
         "{name: a, constraints: ((no-cycles) (dept 2))}; line 1, column 38; did you mean \"depth\"",
-        "{name: a, libraries: [b.yaml]}; line 1, column 23; a file that can be read (there is none",
+        "{name: a, libraries: [b.yaml]}; line 1, column 23; a readable file (there is none",
         "{name: a, operator: \"\uD83D\uDD77\", nam: b}; line 1, column 27; did you mean",
-        "{name: a, libraries: [a.yaml]}; line 1, column 23; does not lead back to itself",
+        "{name: a, libraries: [a.yaml]}; line 1, column 23; does not include itself",
       })
-  void whatIsWrongIsSaidWithItsPlace(String text, String place, String what) throws IOException {
+  void anErrorCarriesItsPosition(String text, String place, String what) throws IOException {
     assertThat(complaint(text)).contains(".yaml: ").contains(place.strip()).contains(what.strip());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"\n", "\r\n", "\r"})
-  void aLineEndsInEveryWayThereIs(String end) throws IOException {
+  void everyLineEndIsAccepted(String end) throws IOException {
     var lines = new String[] {"name: a", "constraints: |", "  (no-cycles)", "  (dept 2)", ""};
 
     assertThat(complaint(String.join(end, lines))).contains("line 4, column 3");
@@ -231,7 +231,7 @@ class ActivityFileTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"name: \0", "name: a\nrules: +url:\u001B*", "# \u0085"})
-  void aControlCharacterIsShownAndNotPrinted(String text) throws IOException {
+  void aControlCharacterIsReportedEscaped(String text) throws IOException {
     assertThat(complaint(text))
         .contains("expected text, found the control character U+00")
         .doesNotContain(text);
@@ -239,7 +239,7 @@ class ActivityFileTest {
 
   @Test
   @Timeout(20)
-  void aFileIsReadOnceHoweverManyIncludeIt() throws IOException {
+  void anIncludedFileIsReadOnce() throws IOException {
     Files.writeString(folder.resolve("l0.yaml"), "{name: l0, constraints: (depth 3)}");
     for (var at = 1; at <= 40; at++) {
       Files.writeString(
@@ -260,7 +260,7 @@ class ActivityFileTest {
   }
 
   @Test
-  void constraintsAndRulesShareTheRoomThereIs() throws IOException {
+  void constraintsAndRulesShareOneSizeLimit() throws IOException {
     var searches = IntStream.range(0, 2_000).mapToObj("(uri-search text-%d)"::formatted).toList();
     var constraints = "constraints: (" + String.join("", searches) + ")\n";
     var rules = "rules: " + "-url:*a-long-word* ".repeat(2_000);
@@ -273,7 +273,7 @@ class ActivityFileTest {
 
   @Test
   @Timeout(20)
-  void manySeedsAreReadInAMoment() throws IOException {
+  void fortyThousandSeedsAreReadQuickly() throws IOException {
     var seeds = IntStream.range(0, 40_000).mapToObj("http://a.test/%05d"::formatted).toList();
 
     assertThat(read("name: a\nseeds:\n- " + String.join("\n- ", seeds)).seeds()).hasSize(40_000);
@@ -282,7 +282,7 @@ class ActivityFileTest {
   }
 
   @Test
-  void severalDocumentsAreNotOne() throws IOException {
+  void severalYamlDocumentsAreRejected() throws IOException {
     assertThat(complaint("name: a\n---\nname: b\n")).contains("line 3").contains("one document");
     assertThat(complaint("name: x\n\tseeds: 1\n"))
         .contains("line 2, column 1: expected YAML, found character '\\t(TAB)'");
@@ -290,7 +290,7 @@ class ActivityFileTest {
   }
 
   @Test
-  void whatIsWrongInsideABlockIsShownWhereItStandsInTheFile() throws IOException {
+  void anErrorInABlockScalarHasItsPositionInTheFile() throws IOException {
     var text =
         """
         name: a

@@ -13,7 +13,7 @@ import orbweaver.cli.house.Root;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What Prometheus reads from a file its operator is told as an object. */
+/** Test that the alert rules in a file and in a PrometheusRule object are the same. */
 class AlertsTest {
   private static final String FOLDER = "k8s/components/monitoring/";
   private static final String FILE = FOLDER + "prometheus-rule.yaml";

@@ -15,7 +15,7 @@ import orbweaver.cli.cluster.kustomize.Yaml;
 import orbweaver.cli.house.Root;
 import org.junit.jupiter.api.Test;
 
-/** What compose is told is what it understands and what the program reads. */
+/** Test of docker-compose.yml against its schema and the settings of the program. */
 class ComposeTest {
   private static final List<String> PIPELINE =
       List.of("rule", "frontier", "fetcher", "extractor", "sink");

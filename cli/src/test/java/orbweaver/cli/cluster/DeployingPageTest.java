@@ -17,7 +17,7 @@ import orbweaver.cli.house.Root;
 import orbweaver.kit.settings.Environment;
 import org.junit.jupiter.api.Test;
 
-/** What docs/deploying.md says to type and to look at is there. */
+/** Test of the commands and paths in docs/how-to/deploying.md. */
 class DeployingPageTest {
   private static final Pattern APPLIED = Pattern.compile("kubectl (?:apply|delete) -k ([\\w/]+)");
   private static final Pattern PLACE = Pattern.compile("127\\.0\\.0\\.1:(1\\d{4})");
@@ -26,7 +26,7 @@ class DeployingPageTest {
 
   @Test
   void whatIsAppliedCanBeRendered() throws IOException {
-    var folders = all(APPLIED, "docs/deploying.md", "README.md");
+    var folders = all(APPLIED, "docs/how-to/deploying.md", "README.md");
     assertThat(folders)
         .contains("k8s/overlays/plain", "k8s/overlays/strimzi", "k8s/overlays/full")
         .allSatisfy(folder -> assertThat(Root.file(folder + "/kustomization.yaml")).exists());
@@ -40,21 +40,21 @@ class DeployingPageTest {
             .flatMap(name -> services.at(name).each("ports"))
             .map(port -> port.text().split(":", 3)[1])
             .collect(Collectors.toSet());
-    assertThat(all(PLACE, "docs/deploying.md")).isEqualTo(open);
+    assertThat(all(PLACE, "docs/how-to/deploying.md")).isEqualTo(open);
     assertThat(open).containsAll(all(PLACE, "README.md"));
   }
 
   @Test
   void everyCommandIsOneOfOurs() throws IOException {
     var line = Orbweaver.line(new Environment(Map.of()));
-    var commands = all(COMMAND, "docs/deploying.md");
+    var commands = all(COMMAND, "docs/how-to/deploying.md");
     assertThat(commands).hasSizeGreaterThan(3);
     for (var command : commands) {
       var _ = line.parseArgs(words(command).toArray(String[]::new));
     }
   }
 
-  // Up to what is a remark, or stands behind the command in a sentence.
+  // Excludes comments, and text after a command in a sentence.
   private static List<String> words(String command) {
     var plain = command.split("[`;]| #", 2)[0].replace("'", "");
     return Arrays.stream(plain.split(" +", -1)).filter(word -> !word.isEmpty()).toList();

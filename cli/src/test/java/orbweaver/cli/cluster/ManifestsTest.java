@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What Kubernetes is told is what it understands, fits together, and is what the program reads. */
+/** Test of the Kubernetes manifests against their schemas, each other and the program. */
 class ManifestsTest {
   private static final List<String> PIPELINE =
       List.of("rule", "frontier", "fetcher", "extractor", "sink");

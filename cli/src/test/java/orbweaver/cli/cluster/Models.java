@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import orbweaver.cli.cluster.kustomize.Manifest;
 
-/** What each kind of object may say, by the classes that its operators are written with. */
+/** Models of the kinds of objects, as the classes of their operators define them. */
 final class Models {
   private static final Map<String, Class<?>> OF =
       Map.ofEntries(
@@ -42,7 +42,7 @@ final class Models {
           Map.entry("kafka.strimzi.io/v1/KafkaTopic", KafkaTopic.class),
           Map.entry("kafka.strimzi.io/v1/KafkaUser", KafkaUser.class));
 
-  // These classes keep what they do not know; here it is an error.
+  // These classes ignore unknown fields; here they are an error.
   private static final JsonMapper STRICT =
       JsonMapper.builder()
           .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -59,7 +59,7 @@ final class Models {
 
   private Models() {}
 
-  /** What is wrong with an object. */
+  /** Returns the error in an object, if any. */
   static Optional<String> complaint(Manifest manifest) {
     var kind = manifest.yaml().at("apiVersion").text() + "/" + manifest.kind();
     if (kind.equals("keda.sh/v1alpha1/ScaledObject"))

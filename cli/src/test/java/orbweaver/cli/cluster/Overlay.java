@@ -10,7 +10,7 @@ import orbweaver.cli.cluster.kustomize.Manifest;
 import orbweaver.cli.cluster.kustomize.Yaml;
 import orbweaver.cli.house.Root;
 
-/** What a cluster can be told as one. */
+/** Kustomize overlays of the cluster. */
 enum Overlay {
   BASE("k8s/base"),
   USUAL("k8s"),
@@ -18,7 +18,7 @@ enum Overlay {
   STRIMZI("k8s/overlays/strimzi"),
   FULL("k8s/overlays/full");
 
-  // docs/deploying.md tells how they come to be there.
+  // docs/how-to/deploying.md tells how they come to be there.
   private static final Set<String> GIVEN = Set.of("orbweaver-graph");
   private static final String AUTHORITY = "kafka-cluster-ca-cert";
 
@@ -36,7 +36,7 @@ enum Overlay {
     return manifests.stream().filter(each -> each.kind().equals(kind)).map(Manifest::yaml);
   }
 
-  /** The only one of that kind and name. */
+  /** Returns the only object of a kind and name. */
   Yaml at(String kind, String name) {
     return all(kind)
         .filter(each -> each.at("metadata", "name").text().equals(name))
@@ -48,12 +48,12 @@ enum Overlay {
     return all(kind).map(each -> each.at("metadata", "name").text()).collect(Collectors.toSet());
   }
 
-  /** What every service is told. */
+  /** Returns the settings shared by all services. */
   Yaml settings() {
     return at("ConfigMap", "orbweaver").at("data");
   }
 
-  /** Those that containers ask for. */
+  /** Returns the config maps that containers use. */
   Set<String> configMaps() {
     return containers()
         .flatMap(each -> each.each("envFrom"))
@@ -61,7 +61,7 @@ enum Overlay {
         .collect(Collectors.toSet());
   }
 
-  /** Those that containers ask for. */
+  /** Returns the secrets that containers use. */
   Set<String> secrets() {
     return containers()
         .flatMap(each -> each.each("env"))
@@ -69,7 +69,7 @@ enum Overlay {
         .collect(Collectors.toSet());
   }
 
-  /** Those that Strimzi makes for its users and its authority, and those that are given. */
+  /** Returns the secrets created by Strimzi for its users and its CA, and those given. */
   Set<String> secretsThatAreMade() {
     var made = new TreeSet<>(GIVEN);
     made.addAll(named("KafkaUser"));
@@ -77,7 +77,7 @@ enum Overlay {
     return made;
   }
 
-  /** Of containers, wherever they come from. */
+  /** Returns the environment variables of containers, from any source. */
   Set<String> variables() {
     var variables = new TreeSet<>(settings().keys());
     containers()

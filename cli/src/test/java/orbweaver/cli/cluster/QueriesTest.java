@@ -8,7 +8,7 @@ import orbweaver.cli.cluster.kustomize.Yaml;
 import orbweaver.cli.house.Root;
 import org.junit.jupiter.api.Test;
 
-/** Whatever Prometheus is asked is among what stations count. */
+/** Test that all Prometheus queries use existing metrics. */
 class QueriesTest {
   private static final String FOLDER = "k8s/components/monitoring/";
 
@@ -59,7 +59,7 @@ class QueriesTest {
     return new Query(place.at("expr").text());
   }
 
-  // JSON is YAML.
+  // A JSON document is also YAML.
   private static Stream<Yaml> panels() {
     return Yaml.read(Root.file(FOLDER + "dashboard.json")).each("panels");
   }

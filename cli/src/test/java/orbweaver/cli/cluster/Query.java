@@ -10,9 +10,9 @@ import orbweaver.kit.meter.Borrowed;
 import orbweaver.kit.meter.Metric;
 
 /**
- * A question for Prometheus, as far as it names numbers and labels.
+ * Prometheus query, parsed as far as metric and label names.
  *
- * @param text in PromQL
+ * @param text PromQL text
  */
 record Query(String text) {
   private static final Pattern TEXT = Pattern.compile("\"[^\"]*\"");
@@ -22,11 +22,11 @@ record Query(String text) {
   private static final Pattern WORD = Pattern.compile("(?<!\\w)[a-z_][a-z_0-9]*(?!\\w|\\s*\\()");
   private static final Set<String> OPERATORS = Set.of("and", "or", "by", "unless", "offset");
 
-  // Prometheus says of each target which it is, and of each bucket where it ends.
+  // Prometheus adds the labels of the target and the bound of each bucket.
   private static final List<String> OF_ANY = List.of("instance", "job", "le");
   private static final List<String> OF_OTHERS = List.of("station", "area", "topic", "partition");
 
-  /** The numbers that it asks for. */
+  /** Returns the metric names. */
   Set<String> names() {
     var names = new TreeSet<String>();
     var bare = RANGE.matcher(GROUPING.matcher(withoutText()).replaceAll(" ")).replaceAll(" ");
@@ -38,7 +38,7 @@ record Query(String text) {
     return names;
   }
 
-  /** What of it nobody tells: names, and labels that no number of it has. */
+  /** Returns unknown names: missing metrics, and labels that no metric of the query has. */
   Stream<String> unknown() {
     var names = names();
     var nameless = names.stream().filter(name -> labels(name).isEmpty());
@@ -62,7 +62,7 @@ record Query(String text) {
     return Arrays.stream(list.split("[^a-z_]+", -1)).filter(word -> !word.isEmpty());
   }
 
-  /** The labels of a number; none when there is no such number. */
+  /** Returns the labels of a metric; none if it does not exist. */
   private static List<String> labels(String name) {
     var told = name.replaceAll("_(bucket|sum|count|max)$", "");
     var ours =

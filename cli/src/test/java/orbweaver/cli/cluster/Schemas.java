@@ -10,14 +10,14 @@ import java.util.Objects;
 import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What compose and KEDA understand, as JSON Schemas. */
+/** JSON Schemas of compose and KEDA. */
 final class Schemas {
   private static final SchemaRegistry REGISTRY =
       SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
 
   private Schemas() {}
 
-  /** What is wrong with a tree by the schema of that name. */
+  /** Returns the error in a tree by the named schema, if any. */
   static Optional<String> complaint(String name, Map<String, Object> tree) {
     var file = Schemas.class.getResourceAsStream("/orbweaver/cluster/" + name + ".json");
     var schema = REGISTRY.getSchema(Objects.requireNonNull(file));

@@ -11,7 +11,7 @@ import orbweaver.cli.house.Root;
 import orbweaver.contract.access.Role;
 import org.junit.jupiter.api.Test;
 
-/** The users that Strimzi is told of may do what is printed by {@code orbweaver topics acl}. */
+/** Test that the ACLs of the KafkaUser objects equal those of {@code orbweaver topics acl}. */
 class StrimziUsersTest {
   private static final String FILE = "k8s/overlays/strimzi/users.yaml";
   private static final String COMMAND =

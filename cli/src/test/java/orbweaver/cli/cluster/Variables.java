@@ -7,7 +7,7 @@ import orbweaver.cli.Orbweaver;
 import orbweaver.cli.setting.EnvironmentDefaults;
 import orbweaver.kit.settings.Environment;
 
-/** The variables that commands read. */
+/** Environment variables that commands read. */
 final class Variables {
   private Variables() {}
 

@@ -1,4 +1,4 @@
-/** What a cluster is told, held against the program and against what clusters understand. */
+/** Tests of cluster configuration against the program and the schemas of the cluster. */
 @NullMarked
 package orbweaver.cli.cluster;
 

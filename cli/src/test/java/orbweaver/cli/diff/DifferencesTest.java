@@ -19,7 +19,7 @@ import orbweaver.graph.answer.KeptPage.Said;
 import orbweaver.language.Formula;
 import org.junit.jupiter.api.Test;
 
-/** What is known offline, and what is not. */
+/** Offline evaluation: decidable and undecidable predicates. */
 class DifferencesTest {
   private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
   private static final KeptPage PAGE = got("http://a.test/", "whole", Optional.of("Annual report"));
@@ -33,7 +33,7 @@ class DifferencesTest {
   }
 
   @Test
-  void nothingIsKnownOfABodyThatWasCutNorOfItsText() {
+  void aTruncatedBodyDecidesNothing() {
     var cut = got("http://a.test/", "part 100", Optional.of("Annual report"));
 
     assertThat(told("(title-search \"report\")", cut)).startsWith("? ").contains("(title-search");
@@ -42,12 +42,12 @@ class DifferencesTest {
   }
 
   @Test
-  void whatIsAcceptedWhateverItSaysIsNoQuestion() {
+  void aPageAcceptedInAnyCaseIsNotUndecided() {
     assertThat(told("(rules \"+url:*\" \"?body:*x*\")", PAGE)).isEqualTo("none");
   }
 
   @Test
-  void anAddressThatWasAskedIsOneOfTheHostAndMayNotBeTheOnlyOne() {
+  void theContactedAddressMayNotBeTheOnlyOne() {
     assertThat(told("(address \"10.0.0.0/8\")", PAGE)).isEqualTo("none");
     assertThat(told("(not (address \"10.0.0.0/8\"))", PAGE)).startsWith("- ");
     assertThat(told("(address \"18.0.0.0/8\")", PAGE)).startsWith("? ").contains("(address");
@@ -60,7 +60,7 @@ class DifferencesTest {
   }
 
   @Test
-  void whoCitesAPageByWhichLinkMakesADifference() {
+  void referrerAndLinkMakeADifference() {
     var home = leading(PAGE, "http://a.test/b", "rel");
     var next = leading(got("http://a.test/b", "whole", Optional.empty()), "http://a.test/c", "");
     var last = got("http://a.test/c", "whole", Optional.empty());
@@ -110,7 +110,7 @@ class DifferencesTest {
   }
 
   @Test
-  void whoElseKnewAPageIsNotKept() {
+  void knownToCannotBeReplayed() {
     var moved =
         new KeptPage(PAGE.url(), "moved", PAGE.detail(), PAGE.shown(), Said.NOTHING, List.of());
 
@@ -119,7 +119,7 @@ class DifferencesTest {
   }
 
   @Test
-  void whatTheCrawlDecidedByABodyIsKnown() {
+  void bodyDecisionsOfTheCrawlAreUsed() {
     var crawl = asking("(resource-search \"x\")");
     var home = leading(PAGE, "http://a.test/b", "");
     var next = got("http://a.test/b", "whole", Optional.empty());
@@ -147,7 +147,7 @@ class DifferencesTest {
   }
 
   @Test
-  void whatNobodyDecidedIsCountedByWhatItNeeds() {
+  void undecidedUrlsAreCountedByMissingEvidence() {
     var crawl = asking("t");
     var seen = new Seen(crawl.formula(), List.of(new Seed(PAGE.url(), 1)), List.of());
     seen.add(PAGE);
@@ -155,7 +155,7 @@ class DifferencesTest {
     var body = Differences.between(crawl, asking("(resource-search x)"), seen);
     assertThat(body.needBody()).extracting(Change::url).containsExactly("http://a.test/");
     assertThat(body.lines().getLast())
-        .endsWith("1 need a body that is not kept, 0 cannot be known offline for another reason");
+        .endsWith("1 need a body that is not stored, 0 cannot be decided offline for another reason");
     var name = Differences.between(crawl, asking("(uri-host \"www.a.test\")"), seen);
     assertThat(name.unknown())
         .containsExactly(
@@ -163,7 +163,7 @@ class DifferencesTest {
   }
 
   @Test
-  void rootsThatNobodyTellsApartStandForEachOther() {
+  void rootsTheFormulaDoesNotDistinguishAreMerged() {
     var crawl = asking("(resource-search x)");
     var elsewhere =
         new KeptDecision(
@@ -175,7 +175,7 @@ class DifferencesTest {
   }
 
   @Test
-  void robotsTxtDoesNotBindWhereAPartyIsAtHome() {
+  void robotsTxtDoesNotBindOwnOrigins() {
     var crawl = asking("(header-robots-allowed)");
     var owner = new Party(crawl.formula(), Optional.of(Set.of("http://a.test")));
     var guest = new Party(crawl.formula(), Optional.of(Set.of("http://b.test")));

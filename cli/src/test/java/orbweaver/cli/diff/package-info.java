@@ -1,4 +1,4 @@
-/** What other rules would make of a crawl. */
+/** Tests of the replay with other rules. */
 @NullMarked
 package orbweaver.cli.diff;
 

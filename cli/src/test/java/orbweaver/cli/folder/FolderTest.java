@@ -15,7 +15,7 @@ import orbweaver.cli.folder.Kept.Busy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A folder belongs to one crawl of one ring, and to one process at a time. */
+/** Ownership of a folder: one crawl of one pipeline, one process at a time. */
 class FolderTest {
   @TempDir private Path temporary = Path.of("");
 
@@ -48,11 +48,11 @@ class FolderTest {
     CrawlFolder.claim(temporary, Kind.CRAWL).close();
 
     assertThatThrownBy(() -> ServiceFolder.claim(temporary, "graph-sink"))
-        .hasMessageContaining("folder of a crawl");
+        .hasMessageContaining("folder of kind crawl");
   }
 
   @Test
-  void whoOnlyLooksTakesTheFolderOfACrawlOrTheDemoAndMakesNone() {
+  void readersAcceptCrawlAndDemoFoldersAndCreateNone() {
     var path = temporary.resolve("d");
     assertThatThrownBy(() -> CrawlFolder.claim(path)).hasMessageContaining("no such folder");
     assertThat(path).doesNotExist();
@@ -95,7 +95,7 @@ class FolderTest {
   }
 
   @Test
-  void aRunningCrawlSaysWhereItCanBeAskedAndARestingOneDoesNot() {
+  void onlyARunningCrawlAnnouncesItsEndpoints() {
     var running =
         new Running(1, "127.0.0.1:3", "http://127.0.0.1:1/status", "http://127.0.0.1:2/", "secret");
     try (var folder = CrawlFolder.claim(temporary, Kind.CRAWL)) {
@@ -109,7 +109,7 @@ class FolderTest {
   }
 
   @Test
-  void nobodyCrawlsWhereSomebodyReads() {
+  void aCrawlIsRefusedWhileAReaderHoldsTheFolder() {
     CrawlFolder.claim(temporary, Kind.CRAWL).close();
     try (var one = Kept.in(temporary);
         var another = Kept.in(temporary)) {
@@ -121,7 +121,7 @@ class FolderTest {
   }
 
   @Test
-  void nobodyBeginsToCrawlWhereSomebodyReads() throws IOException {
+  void aFirstCrawlIsRefusedWhileAReaderHoldsTheFolder() throws IOException {
     CrawlFolder.claim(temporary, Kind.CRAWL).close();
     Files.delete(temporary.resolve(CrawlFolder.LOCK)); // as between the mark and the lock
     try (var kept = Kept.in(temporary)) {
@@ -132,7 +132,7 @@ class FolderTest {
   }
 
   @Test
-  void aDemoBeginsAfresh() throws IOException {
+  void aDemoStartsFromScratch() throws IOException {
     try (var folder = CrawlFolder.claim(temporary, Kind.DEMO)) {
       folder.bind("ring-1");
       Files.createDirectories(temporary.resolve("broker/topic"));

@@ -1,4 +1,4 @@
-/** Whose a folder is, and who may touch it. */
+/** Tests of folder ownership and locks. */
 @NullMarked
 package orbweaver.cli.folder;
 

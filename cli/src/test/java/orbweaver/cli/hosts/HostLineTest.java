@@ -20,14 +20,14 @@ import orbweaver.frontier.queue.Homing;
 import orbweaver.frontier.queue.Lane;
 import org.junit.jupiter.api.Test;
 
-/** How a host stands, by what frontier and fetcher have of it. */
+/** Status of a host, derived from the state of frontier and fetcher. */
 class HostLineTest {
   private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
   private static final Instant LATER = NOW.plusSeconds(60);
   private static final Duration ASKED = Duration.ofSeconds(1);
 
   @Test
-  void aHostThatNobodyWantsAnythingOfIsIdle() {
+  void aHostWithoutQueuedUrlsIsIdle() {
     var line = line(Lane.EMPTY, Optional.empty());
 
     assertThat(line.state()).isEqualTo(Stand.IDLE);
@@ -36,7 +36,7 @@ class HostLineTest {
   }
 
   @Test
-  void aHostThatIsToBeSparedIsBlockedUntilThen() {
+  void aSuspendedHostIsBlockedUntilThen() {
     var care = new Care(Optional.of(Duration.ofSeconds(5)), LATER);
     var line = line(Lane.EMPTY.spared(care), Optional.empty());
 
@@ -47,7 +47,7 @@ class HostLineTest {
   }
 
   @Test
-  void itIsToldWhoseDelayIsKept() {
+  void theSourceOfTheDelayIsShown() {
     assertThat(line(Lane.EMPTY, told(Delayer.ACTIVITY)).why()).contains("activity");
     assertThat(line(Lane.EMPTY, told(Delayer.COMMAND)).why()).contains("orbweaver host");
     assertThat(line(Lane.EMPTY, told(Delayer.FETCHER)).why()).contains("--delay-floor");
@@ -56,38 +56,38 @@ class HostLineTest {
   }
 
   @Test
-  void itIsToldWhyAHostIsHeld() {
+  void theReasonOfAHoldIsShown() {
     var held = heldFor(Duration.ofMinutes(2));
 
     assertThat(line(held, heldBy(Holder.RETRY_AFTER)).because()).contains("Retry-After");
-    assertThat(line(held, heldBy(Holder.TROUBLE)).because()).contains("rest after failures");
+    assertThat(line(held, heldBy(Holder.TROUBLE)).because()).contains("back-off after failures");
     assertThat(line(held, Optional.empty()).because()).isEmpty();
     assertThat(line(held, heldBy(Holder.TROUBLE)).state()).isEqualTo(Stand.HELD);
   }
 
   @Test
-  void aHostWhoseRobotsTxtCannotBeHadIsHeldForThat() {
+  void unreachableRobotsTxtIsTheReasonOfAHold() {
     var sight =
         new Sight(
             heldFor(Duration.ofMinutes(2)), 32, heldBy(Holder.TROUBLE), shut(LATER), List.of());
 
     assertThat(HostLine.of("a.test", sight, ASKED, NOW).because())
-        .contains("no robots.txt to be had (server error: status 503)");
+        .contains("robots.txt cannot be fetched (server error: status 503)");
     assertThat(HostLine.of("a.test", sight, ASKED, LATER).because()).isEmpty();
   }
 
   @Test
-  void whatEndsLastIsWhatIsWaitedFor() {
+  void theReasonThatEndsLastIsShown() {
     var held = heldFor(Duration.ofMinutes(2));
     var later = shut(LATER.plusSeconds(30));
     var sooner = shut(LATER.minusSeconds(30));
 
     assertThat(because(held, heldBy(Holder.RETRY_AFTER), sooner)).contains("Retry-After");
-    assertThat(because(held, heldBy(Holder.TROUBLE), sooner)).contains("rest after failures");
+    assertThat(because(held, heldBy(Holder.TROUBLE), sooner)).contains("back-off after failures");
     assertThat(because(held, heldBy(Holder.TROUBLE), later))
-        .contains("no robots.txt to be had (server error: status 503)");
+        .contains("robots.txt cannot be fetched (server error: status 503)");
     assertThat(because(held, heldBy(Holder.RETRY_AFTER), later))
-        .contains("no robots.txt to be had (server error: status 503), Retry-After");
+        .contains("robots.txt cannot be fetched (server error: status 503), Retry-After");
   }
 
   private static Optional<Robots> shut(Instant until) {
@@ -109,10 +109,10 @@ class HostLineTest {
 
     assertThat(line(givenUp(0, walk), Optional.empty()).state()).isEqualTo(Stand.GIVEN_UP);
     assertThat(line(givenUp(0, both), Optional.empty()).because())
-        .contains("given up by other: nothing but trouble; given up by walk: nobody there");
+        .contains("given up by other: only failures; given up by walk: unreachable");
     var asked = line(givenUp(1, walk), Optional.empty());
     assertThat(asked.state()).isEqualTo(Stand.IN_FLIGHT);
-    assertThat(asked.because()).contains("given up by walk: nobody there");
+    assertThat(asked.because()).contains("given up by walk: unreachable");
   }
 
   private static Lane givenUp(int out, Map<String, Farewell> by) {
@@ -135,7 +135,7 @@ class HostLineTest {
   }
 
   @Test
-  void aHostThatHasGivenAllABudgetAllowsIsCapped() {
+  void aHostWithAnExhaustedBudgetIsCapped() {
     var sight =
         new Sight(Lane.EMPTY, 32, told(Delayer.ACTIVITY), Optional.empty(), List.of("walk"));
     var line = HostLine.of("a.test", sight, ASKED, NOW);
@@ -145,7 +145,7 @@ class HostLineTest {
   }
 
   @Test
-  void aTableSaysHowManyItDoesNotShow() {
+  void aCutTableShowsTheTotal() {
     var line = line(Lane.EMPTY, told(Delayer.ACTIVITY));
 
     assertThat(new HostTable(2, List.of(line)).text())

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The layout of the house, as CONTRIBUTING.md tells it. */
+/** Test of the module structure described in CONTRIBUTING.md. */
 class ArchitectureTest {
   private static final JavaClasses HOUSE =
       new ClassFileImporter()
@@ -47,7 +47,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void theContractKnowsNeitherKafkaNorTheLanguage() {
+  void theContractDependsNeitherOnKafkaNorOnTheLanguage() {
     noClasses()
         .that()
         .resideInAPackage("orbweaver.contract..")
@@ -59,7 +59,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void theLanguageKnowsTheJdkAndItsPatternsOnly() {
+  void theLanguageDependsOnTheJdkAndItsRegexLibraryOnly() {
     classes()
         .that()
         .resideInAPackage("orbweaver.language..")
@@ -71,7 +71,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyShellsKnowKafka() {
+  void onlyShellsDependOnKafka() {
     noClasses()
         .that()
         .resideInAnyPackage(
@@ -86,7 +86,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void whatTheJudgesShareKnowsNoKafka() {
+  void theSharedEvaluationDoesNotDependOnKafka() {
     noClasses()
         .that()
         .resideInAPackage("orbweaver.kit.judging..")
@@ -98,7 +98,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyTheSandboxKnowsTheBroker() {
+  void onlyTheSandboxDependsOnTheBroker() {
     noClasses()
         .that()
         .resideInAPackage("orbweaver..")
@@ -112,7 +112,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void whoCommitsSendsOffsetsOrLeavesItToCommit() {
+  void transactionsAreCommittedWithOffsetsOrByProducerCommit() {
     var withoutOffsets =
         HOUSE.stream()
             .filter(type -> calls(type, "commitTransaction"))
@@ -130,7 +130,7 @@ class ArchitectureTest {
     slices().matching("orbweaver.(*)..").should().beFreeOfCycles().check(HOUSE);
   }
 
-  // A package and the rooms inside it may know each other; rooms side by side may not go in circles.
+  // A package and its subpackages may depend on each other; sibling packages may not form a cycle.
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -167,7 +167,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void namesSayWhatATypeIs() {
+  void typeNamesFollowTheNamingRules() {
     noClasses()
         .that()
         .resideInAPackage("orbweaver..")

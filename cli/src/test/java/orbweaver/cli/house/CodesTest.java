@@ -14,9 +14,9 @@ import java.util.stream.Stream;
 import orbweaver.contract.verdict.Code;
 import org.junit.jupiter.api.Test;
 
-/** What {@code explain} may say has a page of its own. */
+/** Test that every code of {@code explain} has a page. */
 class CodesTest {
-  private static final Path PAGES = Root.file("docs/codes");
+  private static final Path PAGES = Root.file("docs/reference/codes");
   private static final String LIST = "README";
 
   // No decision: that there is none.
@@ -38,7 +38,7 @@ class CodesTest {
   }
 
   @Test
-  void theListNamesEachOnce() throws IOException {
+  void theListNamesEachCodeOnce() throws IOException {
     var list = Files.readString(PAGES.resolve(LIST + ".md"));
 
     for (var code : codes()) assertThat(list).containsOnlyOnce("[" + code + "](" + code + ".md)");

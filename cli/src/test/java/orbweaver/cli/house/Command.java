@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A command that ran in a process of its own.
+ * Command that ran in its own process.
  *
- * @param code it ended with
- * @param text it printed, to either output
+ * @param code exit code
+ * @param text output on both streams
  */
 record Command(int code, String text) {
   private static final Duration PATIENCE = Duration.ofMinutes(3);

@@ -15,12 +15,12 @@ import orbweaver.fetcher.robots.RobotsFile;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** What docs/fetching.md tells of bounds and options. */
+/** Test of the limits and options in docs/explanation/fetching.md. */
 class FetchingPageTest {
   private static final Limits LIMITS = Limits.DEFAULT;
 
   @Test
-  void itsBoundsAreTheOnesThatAreKept() throws IOException {
+  void theDocumentedLimitsAreTheActualOnes() throws IOException {
     assertThat(page())
         .contains(
             row("requests under way at once", "" + FetcherSettings.EXCHANGES),
@@ -37,7 +37,7 @@ class FetchingPageTest {
   }
 
   @Test
-  void itTellsEveryOptionOfAFetcher() throws IOException {
+  void everyFetcherOptionIsDocumented() throws IOException {
     var page = page();
     for (var option : CommandSpec.forAnnotatedObject(new FetcherOptions()).options()) {
       assertThat(Arrays.stream(option.names()).toList())
@@ -46,7 +46,7 @@ class FetchingPageTest {
   }
 
   private static String page() throws IOException {
-    return Files.readString(Root.file("docs/fetching.md"));
+    return Files.readString(Root.file("docs/explanation/fetching.md"));
   }
 
   private static String row(String end, String value) {

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The commands of README.md that are marked to be run: fenced blocks of {@code sh readme}. */
+/** Executable commands of README.md: fenced blocks of {@code sh readme}. */
 final class Readme {
   private static final String OPEN = "```sh readme";
   private static final String CLOSE = "```";
@@ -13,7 +13,7 @@ final class Readme {
 
   private Readme() {}
 
-  /** The words after {@code ./orbweaver}, a list for each command, in their order. */
+  /** Returns the arguments after {@code ./orbweaver}, one list per command, in order. */
   static List<List<String>> commands() throws IOException {
     var commands = new ArrayList<List<String>>();
     var isInside = false;

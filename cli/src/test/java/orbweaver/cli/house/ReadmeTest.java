@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the documents say works, and what they point at is there. */
+/** Test of the commands and links in the documents. */
 class ReadmeTest {
   private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)\\)");
 
@@ -43,7 +43,7 @@ class ReadmeTest {
 
   static Stream<Path> documents() throws IOException {
     var documents = new ArrayList<Path>();
-    for (var folder : List.of(".", "docs", "docs/decisions", "docs/codes")) {
+    for (var folder : List.of(".", "docs", "docs/decisions", "docs/reference/codes")) {
       try (var files = Files.list(Root.file(folder))) {
         files.filter(file -> file.toString().endsWith(".md")).forEach(documents::add);
       }

@@ -2,7 +2,7 @@ package orbweaver.cli.house;
 
 import java.nio.file.Path;
 
-/** The root of the repository; tests run in their module's folder. */
+/** Root folder of the repository; tests run in the folder of their module. */
 public final class Root {
   private Root() {}
 

@@ -19,7 +19,7 @@ import orbweaver.cli.setting.KnownVariables;
 import orbweaver.kit.settings.Environment;
 import org.junit.jupiter.api.Test;
 
-/** No command runs while a variable is set that none knows: what we name ourselves must be known. */
+/** Test that every environment variable named in the repository is known to the command. */
 class VariablesTest {
   private static final Pattern VARIABLE = Pattern.compile("ORBWEAVER_[A-Z_]*[A-Z]");
   private static final List<String> PLACES =
@@ -36,7 +36,7 @@ class VariablesTest {
           "service-kit/src/main");
 
   @Test
-  void everyVariableThatIsNamedSomewhereIsKnown() throws IOException {
+  void everyVariableNamedInTheRepositoryIsKnown() throws IOException {
     var named = new TreeSet<String>();
     for (var place : PLACES) {
       var here = named(Root.file(place));
@@ -61,7 +61,7 @@ class VariablesTest {
 
   private static Stream<String> variables(Path file) {
     try {
-      // Whatever the file is: a variable's letters are the same in every encoding of it.
+      // The name of a variable has the same bytes in every encoding of the file.
       var text = Files.readString(file, StandardCharsets.ISO_8859_1);
       return VARIABLE.matcher(text).results().map(MatchResult::group).toList().stream();
     } catch (IOException e) {

@@ -1,4 +1,4 @@
-/** The house rules, as far as a compiler cannot keep them. */
+/** Tests of project rules that the compiler cannot check. */
 @NullMarked
 package orbweaver.cli.house;
 

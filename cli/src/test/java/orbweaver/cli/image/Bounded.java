@@ -4,7 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** The first bytes of a stream. */
+/** Stream limited to its first bytes. */
 final class Bounded extends FilterInputStream {
   private final long length;
   private long taken;
@@ -14,7 +14,7 @@ final class Bounded extends FilterInputStream {
     this.length = length;
   }
 
-  /** How many were read. */
+  /** Returns the number of bytes read. */
   long taken() {
     return taken;
   }
@@ -34,7 +34,7 @@ final class Bounded extends FilterInputStream {
     return read;
   }
 
-  // What it is the beginning of goes on.
+  // Closing must not close the underlying stream.
   @Override
   public void close() {}
 }

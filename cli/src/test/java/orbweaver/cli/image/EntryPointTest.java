@@ -14,7 +14,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the entry point of the image makes of what it is told, by a java that only repeats it. */
+/** Test of the entry point of the image with a java that prints its arguments. */
 @DisabledOnOs(OS.WINDOWS)
 class EntryPointTest {
   private static final String ECHO = "#!/bin/sh\nprintf '%s\\n' \"$@\"\n";

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The image as {@code ./mvnw -Pimage verify} makes it, without what is below it. */
+/** Test of the image built by {@code ./mvnw -Pimage verify}, without its base image. */
 @EnabledIfSystemProperty(named = "image", matches = ".+")
 class ImageTest {
   private static final long MADE = Instant.parse("2026-01-01T00:00:00Z").getEpochSecond();
@@ -109,7 +109,7 @@ class ImageTest {
     assertThat(Files.readString(output, UTF_8)).startsWith("orbweaver: no broker can be started");
   }
 
-  // As whoever made the container would start it, but for where its files are.
+  // Started as by a container runtime, except for the paths of its files.
   private static ProcessBuilder entry(Path output, String... command) {
     var builder = new ProcessBuilder("/bin/sh", unpacked.resolve(ENTRY_POINT).toString());
     builder.command().addAll(List.of(command));

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Where what makes a broker is left out, as it is in the image, whoever wants one is told so. */
+/** Test of commands that need a broker without the broker classes, as in the image. */
 class NoBrokerTest {
   @TempDir private Path folder = Path.of("");
 
@@ -37,7 +37,7 @@ class NoBrokerTest {
     assertThat(started(line, output).waitFor()).isEqualTo(ExitCode.USAGE.number());
 
     assertThat(Files.readString(output))
-        .startsWith("orbweaver: no broker can be started here")
+        .startsWith("orbweaver: no broker can be started")
         .contains("--bootstrap", "KAFKA_BOOTSTRAP_SERVERS")
         .hasLineCount(1);
     assertThat(state).doesNotExist();

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Launchers whose JVM runs out of memory, with the classes of this build. */
+/** Test of launchers whose JVM runs out of memory, with the classes of this build. */
 @DisabledOnOs(OS.WINDOWS)
 class OutOfMemoryTest {
   private static final String TINY = "-Xmx6m";
@@ -29,7 +29,7 @@ class OutOfMemoryTest {
 
   @TempDir private Path home = Path.of("");
 
-  /** A process that has ended. */
+  /** Process that has ended. */
   private record Ended(int code, String out, String err) {}
 
   @Test

@@ -17,24 +17,26 @@ final class Tar {
   private Tar() {}
 
   /**
-   * A file of it.
+   * File in an archive.
    *
-   * @param mode its permissions
-   * @param time when it was changed, in seconds
-   * @param length in bytes
+   * @param mode permissions
+   * @param time modification time in seconds
+   * @param length length in bytes
    */
   record Entry(String name, int mode, long owner, long time, long length) {}
 
-  /** Takes what is found. */
+  /** Visitor of the files in an archive. */
   @FunctionalInterface
   interface Visitor {
     /**
-     * @param body of this file; what is left of it is passed over
+     * Visits a file.
+     *
+     * @param body content of the file; unread bytes are skipped
      */
     void visit(Entry entry, InputStream body) throws IOException;
   }
 
-  /** Shows every file to somebody. */
+  /** Passes every file of an archive to a visitor. */
   static void read(InputStream archive, Visitor visitor) throws IOException {
     var in = new DataInputStream(new BufferedInputStream(archive));
     var header = new byte[BLOCK];
@@ -47,7 +49,7 @@ final class Tar {
     }
   }
 
-  // The end is a block of nothing.
+  // The archive ends with a block of zeros.
   private static boolean hasHeader(DataInputStream in, byte[] header) throws IOException {
     try {
       in.readFully(header);

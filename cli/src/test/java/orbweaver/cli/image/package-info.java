@@ -1,4 +1,4 @@
-/** The image that all services run in, as a file. */
+/** Tests of the image of all services. */
 @NullMarked
 package orbweaver.cli.image;
 

@@ -12,7 +12,7 @@ import orbweaver.contract.course.Standing;
 import orbweaver.contract.url.CrawlUrl;
 import org.junit.jupiter.api.Test;
 
-/** What was asked before is read off the inlet. */
+/** Test of the history read from the submission topic. */
 class AskedTest {
   private static final CrawlUrl A = CrawlUrl.of("http://a.test/");
   private static final CrawlUrl B = CrawlUrl.of("http://b.test/");
@@ -20,7 +20,7 @@ class AskedTest {
   private final Asked asked = new Asked("walk", "seed");
 
   @Test
-  void aSeedIsAskedOnceHoweverItIsWritten() {
+  void aSeedIsSubmittedOnceInWhicheverSpelling() {
     asked.note(request("walk"));
     asked.note(seed("HTTP://A.test:80", "walk"));
 
@@ -29,7 +29,7 @@ class AskedTest {
   }
 
   @Test
-  void seedsOfOthersAreTheirs() {
+  void seedsOfOtherActivitiesAreIgnored() {
     asked.note(request("walk"));
     asked.note(request("other"));
     asked.note(seed("http://a.test/", "other"));
@@ -55,7 +55,7 @@ class AskedTest {
   }
 
   @Test
-  void aRequestThatTheRingRefusesIsNotWhatIsInForce() {
+  void aRejectedRequestIsNotInForce() {
     var none = Optional.<Duration>empty();
     var asFirst = request("walk");
     asked.note(asFirst);
@@ -76,7 +76,7 @@ class AskedTest {
   }
 
   @Test
-  void aFormulaMayIncludeThatOfAnother() {
+  void aFormulaMayIncludeThatOfAnotherActivity() {
     asked.note(request("other"));
     asked.note(formula("((include other 1) (depth 2))"));
 
@@ -93,7 +93,7 @@ class AskedTest {
   }
 
   @Test
-  void theVersionThatAnswersIsKnownBeforehand() {
+  void theNextVersionIsPredicted() {
     assertThat(asked.versionBy(request("walk"))).isEqualTo(1);
     asked.note(request("walk"));
     assertThat(asked.versionBy(request("walk"))).isEqualTo(1);
@@ -106,7 +106,7 @@ class AskedTest {
   }
 
   @Test
-  void whatAnotherPartyAsksIsItsOwn() {
+  void submissionsOfAnotherPartyAreIgnored() {
     var walk = new Asked("walk", "seed.york");
     walk.note("seed.leeds", request("walk"));
     walk.note("seed.leeds", seed("http://a.test/", "walk"));
@@ -116,7 +116,7 @@ class AskedTest {
     assertThat(walk.seeds()).isEqualTo(1);
     assertThat(walk.activity().orElseThrow().stands()).isEqualTo(Standing.RUNNING);
     assertThat(walk.trouble())
-        .contains("activity: walk (expected: one of your own; that one is of leeds)");
+        .contains("activity: walk (expected: one of your own; this one belongs to leeds)");
     assertThat(asked.trouble()).isEmpty();
   }
 

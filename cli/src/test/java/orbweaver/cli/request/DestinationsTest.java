@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whether a URL leads to this machine is told without asking anybody. */
+/** Test of loopback detection without DNS. */
 class DestinationsTest {
   private final Destinations plain = new Destinations(List.of());
 
@@ -32,7 +32,7 @@ class DestinationsTest {
   }
 
   @Test
-  void aDetourCountsForItsHostAndPortAlone() {
+  void aConnectionOverrideAppliesToItsHostAndPortOnly() {
     var detoured = new Destinations(List.of(ConnectTo.parse("site.test:80:127.0.0.1:9000")));
 
     assertThat(detoured.isLoopback(CrawlUrl.of("http://site.test/"))).isTrue();

@@ -8,10 +8,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A scope is short for constraints. */
+/** Test of the constraints of each scope. */
 class ScopeTest {
   @Test
-  void eachWordHasItsConstraints() {
+  void eachScopeHasItsConstraints() {
     assertThat(Scope.PAGE.formula(Optional.empty()))
         .isEqualTo("((no-cycles) (depth 0) (header-robots-allowed))");
     assertThat(Scope.HOST.formula(Optional.of(9)))

@@ -1,4 +1,4 @@
-/** What reaches an inlet, and what does not. */
+/** Tests of submissions. */
 @NullMarked
 package orbweaver.cli.request;
 

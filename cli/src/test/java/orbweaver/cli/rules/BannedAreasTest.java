@@ -39,8 +39,8 @@ class BannedAreasTest {
     assertThat(rules).containsExactly("# b.test", "# a.test", "-url:http://a.test/x*");
     assertThat(warnings)
         .containsExactly(
-            "line 2: \"evil.test/notmine\" bans nothing, its host is evil.test"
-                + " (expected: the beginning of URLs of b.test)");
+            "line 2: \"evil.test/notmine\" bans nothing: its host is evil.test"
+                + " (expected: a URL prefix of b.test)");
   }
 
   @Test
@@ -60,10 +60,10 @@ class BannedAreasTest {
 
     assertThat(warnings)
         .containsExactly(
-            "line 2: \"evil.test\" bans no host but those like evil.test.b.test"
-                + " (expected: the beginning of URLs of b.test)",
-            "line 3: \"evil.test:80\" bans nothing, its host is evil.test"
-                + " (expected: the beginning of URLs of b.test)");
+            "line 2: \"evil.test\" bans only hosts such as evil.test.b.test"
+                + " (expected: a URL prefix of b.test)",
+            "line 3: \"evil.test:80\" bans nothing: its host is evil.test"
+                + " (expected: a URL prefix of b.test)");
   }
 
   @ParameterizedTest
@@ -78,8 +78,8 @@ class BannedAreasTest {
     assertThat(rules("[a.test]\n" + entry + "\n")).containsExactly("# a.test");
     assertThat(warnings)
         .containsExactly(
-            "line 2: \"%s\" bans nothing, the URLs of a crawl have no credentials".formatted(entry)
-                + " (expected: the beginning of URLs of a.test)");
+            "line 2: \"%s\" bans nothing: URLs in a crawl have no credentials".formatted(entry)
+                + " (expected: a URL prefix of a.test)");
   }
 
   @Test
@@ -93,7 +93,7 @@ class BannedAreasTest {
   void anEntryOfAnotherSchemeIsRefused(String entry) {
     assertThatThrownBy(() -> rules("[b.test]\n" + entry + "\n"))
         .hasMessageContaining("line 2, column 1")
-        .hasMessageContaining("the beginning of a URL, http or https");
+        .hasMessageContaining("a URL prefix, http or https");
   }
 
   @Test

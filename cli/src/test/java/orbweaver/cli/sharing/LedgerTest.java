@@ -30,7 +30,7 @@ class LedgerTest {
   private final Ledger ledger = new Ledger(id -> Optional.ofNullable(OWNERS.get(id)));
 
   @Test
-  void oneRequestForTwoSavesOne() {
+  void oneRequestForTwoPartiesSavesOne() {
     ledger.note(asked(1, "walk", "stroll", "visit"));
 
     var report = ledger.told(Map.of("leeds", 2, "york", 1));
@@ -41,7 +41,7 @@ class LedgerTest {
   }
 
   @Test
-  void aCopyIsReusedOnceByWhoeverDidNotAskForIt() {
+  void aResponseIsReusedOnceByAPartyThatDidNotRequestIt() {
     ledger.note(asked(1, "walk"));
     ledger.note(reused(2, NOON.plusSeconds(60), "stroll", "visit"));
     ledger.note(reused(3, NOON.plusSeconds(90), "visit"));
@@ -55,7 +55,7 @@ class LedgerTest {
   }
 
   @Test
-  void aFreshCopyIsAnother() {
+  void aNewResponseCountsSeparately() {
     ledger.note(asked(1, "walk"));
     ledger.note(asked(2, "visit"));
     ledger.note(reused(3, NOON, "walk"));
@@ -68,7 +68,7 @@ class LedgerTest {
   }
 
   @Test
-  void whatLiesThereTwiceOrWasNotAnsweredIsNotCounted() {
+  void duplicatesAndUnansweredRequestsAreNotCounted() {
     ledger.note(asked(1, "walk"));
     ledger.note(asked(1, "walk"));
     ledger.note(
@@ -78,7 +78,7 @@ class LedgerTest {
   }
 
   @Test
-  void whoHadNothingIsToldToo() {
+  void aPartyWithoutPagesIsReportedToo() {
     assertThat(ledger.told(Map.of("york", 0)).text())
         .isEqualTo(
             """

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Log lines that logback.xml of the program writes for an event that quotes a hostile page. */
+/** Test of the log lines of logback.xml for an event that quotes a hostile page. */
 class LogFormatTest {
   private static final String TITLE = "a\u202eb\u200bc\u001b[2Jd\nERROR forged\u2028e";
 

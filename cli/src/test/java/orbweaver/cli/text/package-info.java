@@ -1,4 +1,4 @@
-/** Text that is safe to print on a terminal and into a log. */
+/** Tests of text that is safe to print. */
 @NullMarked
 package orbweaver.cli.text;
 

@@ -19,13 +19,13 @@ class RingPlanTest {
           new Ring("r", KeyKind.DOMAIN, 4, "xxh3-64", "some", Map.of()));
 
   @Test
-  void aNumberOfPartitionsThatARingHasNotIsRefused() {
+  void aNumberOfPartitionsThatDiffersIsRejected() {
     assertThatThrownBy(() -> plan(Optional.of(6)).checked(RING))
-        .hasMessageStartingWith("--partitions: 6 (expected: 4, which this ring was made with;");
+        .hasMessageStartingWith("--partitions: 6 (expected: 4, the value of this pipeline;");
   }
 
   @Test
-  void whoSaysNoneTakesWhatThereIs() {
+  void withoutANumberAnyIsAccepted() {
     assertThat(plan(Optional.empty()).checked(RING)).isSameAs(RING);
     assertThat(plan(Optional.of(4)).checked(RING)).isSameAs(RING);
   }

@@ -14,7 +14,7 @@ import orbweaver.contract.activity.Party;
 import org.junit.jupiter.api.Test;
 
 class SharingPageTest {
-  private static final Path PAGE = Path.of("..", "docs", "sharing.md");
+  private static final Path PAGE = Path.of("..", "docs", "how-to", "sharing.md");
   private static final String BEGIN =
       "<!-- acl: written by the command that SharingPageTest names -->\n";
   private static final String END = "<!-- end of acl -->\n";
@@ -25,7 +25,7 @@ class SharingPageTest {
   private static final Principal LEEDS = Principal.of(new Party("leeds"), PREFIX);
 
   @Test
-  void whoMayDoWhatIsInTheDocumentationAsItIsPrinted() throws IOException {
+  void theDocumentedAclsAreThePrintedOnes() throws IOException {
     var page = Files.readString(PAGE);
     var from = page.indexOf(BEGIN) + BEGIN.length();
     var to = page.indexOf(END);
@@ -33,7 +33,7 @@ class SharingPageTest {
     if (Boolean.getBoolean("sharing.write")) Files.writeString(PAGE, written);
 
     assertThat(Files.readString(PAGE))
-        .as("docs/sharing.md, which is written by: %s", COMMAND)
+        .as("docs/how-to/sharing.md, which is written by: %s", COMMAND)
         .isEqualTo(written);
   }
 

@@ -14,7 +14,7 @@ import orbweaver.graph.trap.Suspicion;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** How suspicions are grouped, shown and written down. */
+/** Test of grouping, printing and exporting of suspected traps. */
 class TrapReportTest {
   private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
 
@@ -39,7 +39,7 @@ class TrapReportTest {
   }
 
   @Test
-  void signsComeInTheirOrderAndTheLargestFirst() {
+  void signalsAreInOrderWithTheLargestGroupFirst() {
     var suspicions =
         byText(
             "http://a.test/;sid=0a1b2c3d",
@@ -57,7 +57,7 @@ class TrapReportTest {
   }
 
   @Test
-  void whatIsParkedIsShownBeforeWhatIsSuspected() {
+  void quarantinedUrlsAreShownBeforeSuspectedOnes() {
     var suspicion = suspicion("path-depth", "http://a.test/x/");
     var report = new TrapReport(List.of(suspicion), List.of());
 
@@ -75,7 +75,7 @@ class TrapReportTest {
   }
 
   @Test
-  void aBannedListHasASectionADomainAndAReasonAPlace() {
+  void aBannedListHasASectionPerDomainAndAReasonPerPrefix() {
     var list =
         BannedList.of(
             List.of(
@@ -86,7 +86,7 @@ class TrapReportTest {
 
     assertThat(list.lines())
         .containsExactly(
-            "# Suspected traps and mirrors. Look at each before it is banned.",
+            "# Suspected traps and mirrors. Review each before you ban it.",
             "",
             "[a.test]",
             "# large-site: 1 URLs, seen",
@@ -100,12 +100,12 @@ class TrapReportTest {
   }
 
   @Test
-  void aListThatIsThereIsNotWrittenOver() throws Exception {
+  void anExistingListIsNotOverwritten() throws Exception {
     var file = Files.writeString(folder.resolve("banned.ini"), "[a.test]\n");
 
     assertThatThrownBy(() -> BannedList.of(List.of()).write(file))
         .isInstanceOf(CommandException.class)
-        .hasMessageContaining("is there already");
+        .hasMessageContaining("exists already");
     assertThat(file).hasContent("[a.test]");
   }
 

@@ -1,4 +1,4 @@
-/** What in a crawl looks like a trap or a mirror. */
+/** Tests of the traps command. */
 @NullMarked
 package orbweaver.cli.trap;
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What can be told of a URL, and what a formula makes of it. */
+/** Test of evidence in URL lists and of verdicts on it. */
 class TrialsTest {
   private static final Instant NOON = Instant.parse("1996-12-18T12:00:00Z");
 
@@ -95,11 +95,11 @@ class TrialsTest {
   }
 
   @Test
-  void whatACrawlWouldNotDoIsRemarked() {
+  void aUrlThatACrawlWouldNotFetchHasARemark() {
     assertThat(tried("(rules \"+url:*\")", "ftp://a.test/").text())
         .isEqualTo("ftp://a.test/ → accepted NEXT  (a crawl fetches http and https only)");
     assertThat(tried("(resource-search x)", "http://a.test/ body=x status=404").text())
-        .endsWith("(NEXT until then; a response with status 404 answers nothing of the page)");
+        .endsWith("(NEXT provisionally; a response with status 404 is no evidence of the page)");
   }
 
   @ParameterizedTest
@@ -119,7 +119,7 @@ class TrialsTest {
   }
 
   @Test
-  void aVerdictIsAsItIsWritten() {
+  void verdictsAreComparedAsText() {
     var line = "http://a.test/x -> refused by \"-anchor:*a # b*\"";
 
     assertThat(tried("(depth 1)", line).expected()).contains("refused by \"-anchor:*a # b*\"");
@@ -136,7 +136,7 @@ class TrialsTest {
         "a.test|1|a URL, http://… or https://…|\"a.test\"",
         "http://a.test/ dept=2|16|evidence such as depth=2 or type=text/html|\"dept\"",
         "http://a.test/ header.=2|16|evidence such as depth=2 or type=text/html|\"header.\"",
-        "http://a.test/ anchor=x|16|from=URL beside it, of the page that cites|anchor",
+        "http://a.test/ anchor=x|16|from=URL of the referrer on the same line|anchor",
         "http://a.test/ accepted|16|evidence such as depth=2 or type=text/html|\"accepted\"",
         "http://a.test/ depth=2 depth=2|24|each key once|\"depth\" again",
         "http://a.test/ depth=-1|22|a whole number|\"-1\"",
@@ -155,9 +155,9 @@ class TrialsTest {
         "http://a.test/ -> accepted NXT|28|FIRST, NEXT or LAST|\"NXT\"",
         "http://a.test/ -> accepted NEXT x|33|the end of the line|\"x\"",
         "http://a.test/ -> refused because|27|by …, or the end of the line|\"because\"",
-        "http://a.test/ -> refused by|29|what refuses it|the end of the line",
+        "http://a.test/ -> refused by|29|the rejecting constraint|the end of the line",
         "http://a.test/ -> open x|24|the end of the line|\"x\"",
-        "http://a.test/ -> open:|24|what is left to ask|the end of the line",
+        "http://a.test/ -> open:|24|the residual formula|the end of the line",
       })
   void whatCannotBeMeantIsPointedAt(String line, int column, String expected, String found) {
     var error = errorIn(line);

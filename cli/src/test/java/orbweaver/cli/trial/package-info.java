@@ -1,4 +1,4 @@
-/** Formulas tried on lists of URLs, as whoever wrote them does. */
+/** Tests of rule tests. */
 @NullMarked
 package orbweaver.cli.trial;
 

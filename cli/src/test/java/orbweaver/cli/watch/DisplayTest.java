@@ -16,7 +16,7 @@ import orbweaver.contract.course.Budget;
 import orbweaver.graph.answer.OmittedLinkTotals;
 import org.junit.jupiter.api.Test;
 
-/** A crawl says where it stands, no more often than it is of use. */
+/** Test of progress display and summary. */
 class DisplayTest {
   private static final Instant NOON = Instant.parse("2026-06-01T12:00:00Z");
 
@@ -29,11 +29,11 @@ class DisplayTest {
     assertThat(line)
         .isEqualTo(
             "done 120 · queued 30 · waiting for politeness 3 · failed 1 · refused 2,000"
-                + " · 12 pages/s · waits for 7 answers");
+                + " · 12 pages/s · waiting for 7 responses");
   }
 
   @Test
-  void plainLinesComeWhenSomethingChangedAndNotTooOften() {
+  void plainLinesArePrintedOnChangeAtIntervals() {
     var display = new Display(new PrintWriter(screen), false);
 
     display.show(standing(1, 1, 0), NOON);
@@ -45,22 +45,22 @@ class DisplayTest {
   }
 
   @Test
-  void aTroubleIsToldOnceAndSoIsItsEnd() {
+  void aProblemIsReportedOnceAndSoIsItsEnd() {
     var display = new Display(new PrintWriter(screen), false);
 
     display.tell(Optional.empty());
-    display.tell(Optional.of("graph-sink tries again and again: no disk"));
-    display.tell(Optional.of("graph-sink tries again and again: no disk"));
+    display.tell(Optional.of("graph-sink keeps retrying: no disk"));
+    display.tell(Optional.of("graph-sink keeps retrying: no disk"));
     display.tell(Optional.empty());
 
     assertThat(screen.toString().lines())
         .containsExactly(
-            "orbweaver: graph-sink tries again and again: no disk",
-            "orbweaver: all stations go on");
+            "orbweaver: graph-sink keeps retrying: no disk",
+            "orbweaver: all services continue");
   }
 
   @Test
-  void aTerminalHasOneLineThatIsGoneInTheEnd() {
+  void aTerminalShowsOneLineThatIsClearedAtTheEnd() {
     var display = new Display(new PrintWriter(screen), true);
 
     display.show(standing(1, 1, 0), NOON);
@@ -71,7 +71,7 @@ class DisplayTest {
   }
 
   @Test
-  void paceIsThatOfTheLastSeconds() {
+  void theRateIsThatOfTheLastSeconds() {
     var pace = new Pace();
 
     assertThat(pace.at(NOON, 1_000)).isZero();
@@ -80,22 +80,22 @@ class DisplayTest {
   }
 
   @Test
-  void whatIsWaitedForHasAName() {
-    assertThat(Standing.NOTHING_YET.waitsFor()).isEqualTo("the stations");
-    assertThat(standing(1, 1, 0).waitsFor()).isEqualTo("1 answer");
+  void theRemainingWorkIsNamed() {
+    assertThat(Standing.NOTHING_YET.waitsFor()).isEqualTo("the services");
+    assertThat(standing(1, 1, 0).waitsFor()).isEqualTo("1 response");
     assertThat(standing(1, 0, 5).waitsFor()).contains("hosts");
     assertThat(phase(State.IDLE, 1).waitsFor()).contains("seeds");
   }
 
   @Test
-  void theEndCountsOnlyForTheVersionThatWasAsked() {
+  void theEndCountsOnlyForTheSubmittedVersion() {
     assertThat(phase(State.FINISHED, 2).isFinished(2)).isTrue();
     assertThat(phase(State.FINISHED, 2).isFinished(3)).isFalse();
     assertThat(phase(State.RUNNING, 2).isFinished(2)).isFalse();
   }
 
   @Test
-  void anEndBeforeWhatWasAskedForSinceIsNoneAnyMore() {
+  void anEndBeforeALaterSubmissionDoesNotCount() {
     assertThat(phase(State.SPENT, 1).end(1, 1, 1)).contains(End.SPENT);
     assertThat(phase(State.SPENT, 1).end(1, 1, 2)).isEmpty();
     assertThat(phase(State.STOPPED, 1).end(9, 1, 1)).contains(End.CALLED_OFF);
@@ -106,10 +106,10 @@ class DisplayTest {
   }
 
   @Test
-  void whoIsPausedIsWaitedForAndItIsSaidSo() {
+  void aPausedCrawlIsReportedAsPaused() {
     var paused = phase(State.PAUSED, 1);
 
-    assertThat(ProgressLine.of(paused, 0)).endsWith("waits for orbweaver resume: it is paused");
+    assertThat(ProgressLine.of(paused, 0)).endsWith("waiting for orbweaver resume (paused)");
     assertThat(paused.left()).isEqualTo(End.PAUSED);
     assertThat(summary(paused.left(), paused.shown()).lines().getFirst())
         .startsWith("paused: orbweaver resume");
@@ -117,7 +117,7 @@ class DisplayTest {
   }
 
   @Test
-  void eachEndHasItsCode() {
+  void eachEndHasItsExitCode() {
     assertThat(End.SPENT.code()).isEqualTo(ExitCode.BUDGET);
     assertThat(End.CALLED_OFF.code()).isEqualTo(ExitCode.CALLED_OFF);
     assertThat(End.PAUSED.code()).isEqualTo(ExitCode.STOPPED);
@@ -147,12 +147,12 @@ class DisplayTest {
             Optional.empty());
 
     assertThat(String.join("\n", spent.lines()))
-        .startsWith("spent: what is left lies beyond its budget")
-        .contains("budget    1,000 pages, 1h 30m, depth 3, 10 pages of a host");
+        .startsWith("budget spent: the rest is beyond the budget")
+        .contains("budget    1,000 pages, 1h 30m, depth 3, 10 pages per host");
   }
 
   @Test
-  void aCrawlWithoutAPageGaveUp() {
+  void aCrawlWithoutAPageReportsThatItGaveUp() {
     var pageless = new Standing(Shown.ZERO, phase(State.FINISHED, 1).phase());
 
     assertThat(pageless.end(1, 1, 1)).contains(End.GAVE_UP);
@@ -170,7 +170,7 @@ class DisplayTest {
   }
 
   @Test
-  void aSummaryNamesLabelsThatWerePassedOver() {
+  void aSummaryCountsDroppedDiscoveryPaths() {
     var crowded = Shown.ZERO.plus(new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1_234, 0));
 
     assertThat(String.join("\n", summary(End.FINISHED, crowded).lines()))
@@ -178,7 +178,7 @@ class DisplayTest {
   }
 
   @Test
-  void aSummaryNamesLinksThatWereLeftOutOfTheGraph() {
+  void aSummaryCountsOmittedLinks() {
     var whole = summary(End.FINISHED, Shown.ZERO);
     var less = whole.withOmitted(Optional.of(new OmittedLinkTotals(2, 12_500, 3)));
 
@@ -189,12 +189,12 @@ class DisplayTest {
   }
 
   @Test
-  void whatIsHeldIsNamedAndNotQueued() {
+  void heldUrlsAreCountedSeparatelyFromQueuedOnes() {
     var held = new Shown(5, 5, 0, 0, 7, 0, 0, 7, 5, 0, 0, 0);
     var standing = new Standing(held, Optional.empty());
 
     assertThat(ProgressLine.of(standing, 0)).contains("queued 0 ", " · held 7 · ");
-    assertThat(standing.waitsFor()).contains("but what is held");
+    assertThat(standing.waitsFor()).contains("only held URLs are left");
     assertThat(String.join("\n", summary(End.STOPPED, held).lines()))
         .contains("7 pending (7 of them held)");
   }

@@ -1,4 +1,4 @@
-/** What people read while a crawl runs, and at its end. */
+/** Tests of progress display and summary. */
 @NullMarked
 package orbweaver.cli.watch;
 

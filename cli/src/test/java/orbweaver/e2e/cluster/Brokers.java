@@ -21,9 +21,7 @@ import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.common.Uuid;
 import org.apache.kafka.metadata.storage.Formatter;
 
-/**
- * Three brokers, controllers too, of which one may be away: what they are told and how they are.
- */
+/** Three brokers, also controllers, one of which may be down: their settings and state. */
 final class Brokers {
   static final int NUMBER = 3;
 
@@ -39,7 +37,7 @@ final class Brokers {
     this.ports = ports;
   }
 
-  /** Makes their folders, and finds ports that nobody has. */
+  /** Creates their folders and finds free ports. */
   static Brokers in(Path folder) throws Exception {
     var brokers = new Brokers(folder, freePorts(2 * NUMBER));
     var cluster = Uuid.randomUuid().toString();
@@ -121,17 +119,17 @@ final class Brokers {
     return "127.0.0.1:" + ports.get(NUMBER + node - 1);
   }
 
-  /** Where clients connect to. */
+  /** Returns the bootstrap address. */
   String bootstrap() {
     return nodes().map(this::client).collect(joining(","));
   }
 
-  /** The process of one, not started yet. */
+  /** Returns the process builder of a broker. */
   ProcessBuilder process(int node) {
     return Command.program("kafka.Kafka", HEAP, folder, settings(node).toString());
   }
 
-  /** Whether that one answers, and every partition there is has all its copies. */
+  /** Tests whether a broker answers and all partitions have all replicas in sync. */
   boolean isReady(int node) throws InterruptedException {
     try (var admin = admin(client(node))) {
       var _ = admin.describeCluster().nodes().get();
@@ -141,7 +139,7 @@ final class Brokers {
     }
   }
 
-  /** Whether every partition there is has all its copies. */
+  /** Tests whether all partitions have all replicas in sync. */
   boolean areWhole() throws InterruptedException {
     try (var admin = admin()) {
       if (admin.describeCluster().nodes().get().size() < NUMBER) return false;
@@ -154,9 +152,7 @@ final class Brokers {
     }
   }
 
-  /**
-   * Whether the others count one out; who asks the one that sleeps has no answer, and asks again.
-   */
+  /** Tests whether the other brokers have fenced one; a sleeping broker does not answer. */
   boolean areFewer() throws InterruptedException {
     try (var admin = admin()) {
       return admin.describeCluster().nodes().get().size() < NUMBER;

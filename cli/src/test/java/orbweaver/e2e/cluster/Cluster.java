@@ -25,7 +25,7 @@ import orbweaver.kit.wire.KafkaRing;
 import orbweaver.sandbox.postgres.LocalPostgres;
 import orbweaver.sandbox.web.LocalWeb;
 
-/** Three brokers and several instances of each station, all of them processes, and a database. */
+/** Three brokers, several instances of each service, all in processes, and a database. */
 final class Cluster implements AutoCloseable {
   static final List<String> STATIONS = List.of("rule", "frontier", "fetcher", "extractor", "sink");
 
@@ -104,18 +104,18 @@ final class Cluster implements AutoCloseable {
     return process;
   }
 
-  /** What an instance is one of: {@code rule}, or {@code broker}. */
+  /** Returns the kind of an instance: {@code rule}, or {@code broker}. */
   static String station(String name) {
     return name.substring(0, name.indexOf('-'));
   }
 
-  /** Takes an instance away, as an operator does who needs fewer. */
+  /** Removes an instance, as when scaling down. */
   void remove(String name) throws InterruptedException {
     member(name).stop();
     members.remove(name);
   }
 
-  /** Ends a station's instance and starts it again in other circumstances. */
+  /** Ends an instance and starts it again in another environment. */
   void move(String name, Circumstances other) throws Exception {
     member(name).stop();
     var process = process(name);
@@ -123,7 +123,7 @@ final class Cluster implements AutoCloseable {
     add(name, process);
   }
 
-  /** In which a process finds itself. */
+  /** Environment of a process. */
   @FunctionalInterface
   interface Circumstances {
     void put(ProcessBuilder process) throws IOException;
@@ -141,20 +141,18 @@ final class Cluster implements AutoCloseable {
     return Optional.ofNullable(members.get(name)).orElseThrow();
   }
 
-  /** The names of all that are part of it now. */
+  /** Returns the names of all current members. */
   List<String> names() {
     return List.copyOf(members.keySet());
   }
 
-  /**
-   * Whether that one works: a station by its own word, a broker when all its copies are in step.
-   */
+  /** Tests whether a member is ready: a service by its health, a broker by replicas in sync. */
   boolean isReady(String name) throws InterruptedException {
     if (!station(name).equals("broker")) return member(name).isReady();
     return brokers.isReady(Integer.parseInt(name.substring(name.indexOf('-') + 1)));
   }
 
-  /** Whether all of them work. */
+  /** Tests whether all members are ready. */
   boolean isWell() throws InterruptedException {
     areAlive();
     for (var name : names()) {
@@ -163,13 +161,13 @@ final class Cluster implements AutoCloseable {
     return true;
   }
 
-  /** That none of them has ended by itself. */
+  /** Asserts that no member has ended by itself. */
   void areAlive() {
     members.forEach(
         (name, member) -> assertThat(member.isAlive()).as(name + member.printed()).isTrue());
   }
 
-  /** How many members the group of a station has. */
+  /** Returns the number of members of the consumer group of a service. */
   int size(String station) throws Exception {
     var service = Service.valueOf(station.toUpperCase(Locale.ROOT)).station();
     var group = ring().kafka().group(service);
@@ -195,7 +193,7 @@ final class Cluster implements AutoCloseable {
     return ring.orElseThrow();
   }
 
-  /** What its sinks keep, for somebody who looks. */
+  /** Returns the graph of the sinks. */
   GraphStore store() {
     var address = PostgresAddress.parse(database.address(), Optional.empty());
     return new InDatabase(address).open(folder, ring().manifest().id());

@@ -30,7 +30,7 @@ import orbweaver.graph.LinkGraph;
 import orbweaver.kit.wire.Wire;
 import orbweaver.sandbox.web.LocalWeb;
 
-/** Two activities of a cluster on a web of their own, and what must hold when they have ended. */
+/** Two activities on a web of their own, with assertions on their results. */
 final class Crawl implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofMinutes(3);
 
@@ -50,10 +50,10 @@ final class Crawl implements AutoCloseable {
   }
 
   /**
-   * Asks for it.
+   * Submits the activities.
    *
-   * @param name which no other has on that cluster
-   * @param delay between two requests to a domain, which says how long it takes
+   * @param name unique name within the cluster
+   * @param delay delay between two requests to a domain, which determines the duration
    */
   static Crawl ask(Cluster cluster, LocalWeb server, String name, Duration delay, Random random) {
     var web = new TangledWeb(random.nextLong(), name);
@@ -91,7 +91,7 @@ final class Crawl implements AutoCloseable {
     Cluster.until(() -> requests() >= enough || isFinished());
   }
 
-  /** How many requests were made. */
+  /** Returns the number of requests. */
   long requests() {
     return server.log().stream()
         .filter(visit -> web.has("http://" + visit.request().host() + "/"))
@@ -99,9 +99,9 @@ final class Crawl implements AutoCloseable {
   }
 
   /**
-   * That it found all there is and nothing else, politely, and that its books are closed.
+   * Asserts that the crawl found exactly the expected pages, politely, and that its counts add up.
    *
-   * @param repeats requests at most for what was asked for before
+   * @param repeats maximum number of repeated requests
    */
   void isExact(long repeats) {
     var witness = witness();
@@ -113,7 +113,7 @@ final class Crawl implements AutoCloseable {
         .allSatisfy(audit -> assertThat(audit.last().failed()).isZero());
     assertThat(Ring.deadLetters(cluster.ring())).isEmpty();
     everyOrderIsAnsweredOnce();
-    // The sinks and what they say are somewhat behind the ring.
+    // The sinks and the public topics lag behind the pipeline.
     await().atMost(PATIENCE).untilAsserted(this::isKept);
     await().atMost(PATIENCE).untilAsserted(this::isPublished);
   }
@@ -159,7 +159,7 @@ final class Crawl implements AutoCloseable {
     assertThat(ours(Published.edges(cluster.ring())).collect(toSet())).isEqualTo(web.edges());
   }
 
-  /** The lines of a table that are about this web. */
+  /** Returns the lines of a table about this web. */
   private Stream<String> ours(String table) {
     return table.lines().skip(1).filter(line -> web.has(line.substring(0, line.indexOf('\t'))));
   }

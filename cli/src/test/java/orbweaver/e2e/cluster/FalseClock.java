@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The clock of a process that is wrong by as much as a file says. The library that lies to it is of
- * the package {@code libfaketime}; {@code -Dfaketime} says where it is if it is elsewhere.
+ * Clock of a process with an error that is read from a file. It uses the library of the package
+ * {@code libfaketime}; {@code -Dfaketime} sets its path if it is elsewhere.
  */
 record FalseClock(Path library, Path file) {
   private static final List<String> USUAL =
@@ -18,7 +18,7 @@ record FalseClock(Path library, Path file) {
           "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1",
           "/usr/lib/aarch64-linux-gnu/faketime/libfaketimeMT.so.1");
 
-  /** One that is right, if there is such a library. */
+  /** Returns a correct clock, if the library is installed. */
   static Optional<FalseClock> in(Path folder) throws IOException {
     var given = Optional.ofNullable(System.getProperty("faketime")).map(List::of);
     var library = given.orElse(USUAL).stream().map(Path::of).filter(Files::exists).findFirst();
@@ -28,13 +28,13 @@ record FalseClock(Path library, Path file) {
     return Optional.of(clock);
   }
 
-  /** From now on it is wrong by that much, {@code -10m}. */
+  /** Sets the error, such as {@code -10m}. */
   void errs(String by) throws IOException {
     var draft = Files.writeString(file.resolveSibling("clock.new"), by);
     Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
   }
 
-  // What a process measures time by is not touched: no clock of a real machine can jump there.
+  // The monotonic clock is not changed, since it cannot jump on a real machine.
   void hangIn(ProcessBuilder process) {
     process
         .environment()

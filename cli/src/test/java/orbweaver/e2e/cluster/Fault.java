@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 
-/** What befalls a cluster while it crawls; all is well again when it is over. */
+/** Fault that occurs during a crawl of a cluster and is repaired before its end. */
 enum Fault {
   ALL_ARE_KILLED_AT_ONCE(true, 500) {
     @Override
@@ -22,7 +22,7 @@ enum Fault {
     }
   },
 
-  /** A machine that is put to sleep; others have its work when it wakes. */
+  /** One instance of each service sleeps; others have its partitions when it wakes. */
   ONE_OF_EACH_SLEEPS_BEYOND_ITS_SESSION(true, 500) {
     @Override
     void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
@@ -99,7 +99,7 @@ enum Fault {
     }
   },
 
-  /** It answers when it is let. */
+  /** The database answers slowly. */
   THE_DATABASE_IS_SLOW(false, 500) {
     @Override
     void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
@@ -127,7 +127,7 @@ enum Fault {
     }
   },
 
-  /** By more than a service bears, which ends and is started again with the clock it has. */
+  /** Clocks are set back beyond the tolerance of a service, which ends and is started again. */
   THE_CLOCKS_ARE_SET_BACK(true, 1500) {
     @Override
     void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
@@ -170,31 +170,33 @@ enum Fault {
   private final Duration delay;
 
   /**
-   * @param delayMs which lets a crawl last as long as it takes
+   * Creates a fault.
+   *
+   * @param delayMs crawl delay, which makes the crawl last long enough
    */
   Fault(boolean mayRepeat, int delayMs) {
     this.mayRepeat = mayRepeat;
     delay = Duration.ofMillis(delayMs);
   }
 
-  /** Between two requests to a domain. */
+  /** Returns the crawl delay. */
   Duration delay() {
     return delay;
   }
 
-  /** Its name, as it may be part of a host's. */
+  /** Returns its name in a form valid in a host name. */
   String word() {
     return name().toLowerCase(Locale.ROOT).replace("_", "");
   }
 
-  /** Whether it concerns fetchers: of what they had in flight each may be fetched once more. */
+  /** Tests whether the fault affects fetchers, whose requests in flight may be repeated once. */
   boolean mayRepeat() {
     return mayRepeat;
   }
 
   abstract void befall(Cluster cluster, Crawl crawl, Random random) throws Exception;
 
-  /** That of an instance of each station, right as yet. */
+  /** Returns the clock of an instance of each service, still correct. */
   private static FalseClock falseClock(Cluster cluster) throws Exception {
     var clock = FalseClock.in(cluster.folder());
     assumeTrue(clock.isPresent(), "libfaketime is not installed");

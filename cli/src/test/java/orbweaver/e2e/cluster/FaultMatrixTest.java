@@ -15,15 +15,13 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/**
- * Whatever befalls a cluster while it crawls, the graph is exact: {@code -Dfault=SLEEPS} for some.
- */
+/** Test that the graph is exact after every fault: {@code -Dfault=SLEEPS} selects some. */
 @Isolated("thirteen processes")
 @Tag("faults")
 class FaultMatrixTest {
   private static final int INSTANCES = 2;
 
-  /** More than a fetcher asks for between two commits: each may be asked for once more. */
+  /** Maximum number of requests between two commits of a fetcher; each may be repeated once. */
   private static final int UNCOMMITTED = 32;
 
   private static final int SOME = 10;

@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What docs/faults.md tells of tests. */
+/** Test of the test names in docs/explanation/faults.md. */
 class FaultsPageTest {
-  private static final Path DOCS = Path.of("..", "docs");
+  private static final Path DOCS = Path.of("..", "docs", "explanation");
   private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)\\)");
 
   @ParameterizedTest
@@ -22,7 +22,7 @@ class FaultsPageTest {
   }
 
   @Test
-  void theTestsItNamesAreThere() throws IOException {
+  void everyNamedTestExists() throws IOException {
     var links = LINK.matcher(page()).results().map(link -> link.group(1)).toList();
     assertThat(links).isNotEmpty().allSatisfy(link -> assertThat(DOCS.resolve(link)).exists());
   }

@@ -22,7 +22,9 @@ final class Havoc {
   private long next = System.nanoTime();
 
   /**
-   * @param most how many at most
+   * Creates the killer.
+   *
+   * @param most maximum number of kills
    */
   Havoc(Cluster cluster, Random random, int most, Journal journal) {
     this.cluster = cluster;
@@ -31,7 +33,7 @@ final class Havoc {
     this.most = most;
   }
 
-  /** Looks who has recovered, and kills somebody if it is time; whoever that is. */
+  /** Checks which members have recovered, and kills a random one if it is time. */
   void turn() throws Exception {
     look();
     if (kills == most || System.nanoTime() < next) return;
@@ -68,12 +70,12 @@ final class Havoc {
         });
   }
 
-  /** How many there were by now. */
+  /** Returns the number of kills so far. */
   int kills() {
     return kills;
   }
 
-  /** How many of them were of whom it may cost a second request. */
+  /** Returns the number of kills that may cause repeated requests. */
   int strikes() {
     return strikes;
   }

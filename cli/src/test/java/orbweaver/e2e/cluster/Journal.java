@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What befell a cluster and how long it took to recover, a line each in {@code target/faults}. */
+/** Log of faults and recovery times, one line each, in {@code target/faults}. */
 final class Journal {
   private static final Path FOLDER = Path.of("target", "faults");
   private static final double SECOND = 1_000;
@@ -32,14 +32,14 @@ final class Journal {
     Files.writeString(file, line, CREATE, APPEND);
   }
 
-  /** Notes that one works again, and when it ceased to, as {@link System#nanoTime} has it. */
+  /** Logs the recovery of a member, with the {@link System#nanoTime} of its failure. */
   void recovered(String name, String from, long ceased) throws IOException {
     var took = Duration.ofNanos(System.nanoTime() - ceased);
     recoveries.computeIfAbsent(Cluster.station(name), _ -> new ArrayList<>()).add(took);
     say("%s works again, %s after %s".formatted(name, seconds(took), from));
   }
 
-  /** Sums up how long each sort took. */
+  /** Logs a summary of the recovery times by kind. */
   void sum() throws IOException {
     for (var sort : recoveries.entrySet()) {
       var sorted = sort.getValue().stream().sorted().toList();

@@ -13,17 +13,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/**
- * kill -9 of any station and any broker at any moment, again and again: {@code -Dkills=60
- * -Dseed=1}.
- */
+/** Test of repeated kill -9 of random services and brokers: {@code -Dkills=60 -Dseed=1}. */
 @Isolated("thirteen processes")
 @Tag("faults")
 class KillsTest {
   private static final int INSTANCES = 2;
   private static final Duration DELAY = Duration.ofMillis(700);
 
-  /** More than a fetcher asks for between two commits: each may be asked for once more. */
+  /** Maximum number of requests between two commits of a fetcher; each may be repeated once. */
   private static final int UNCOMMITTED = 32;
 
   private static final int IN_ONE_CRAWL = 10;
@@ -36,7 +33,7 @@ class KillsTest {
   }
 
   @Test
-  void whoeverIsKilledAtWhateverMomentEveryGraphIsExact() throws Exception {
+  void everyGraphIsExactAfterRandomKills() throws Exception {
     var seed = Long.getLong("seed", 20261122);
     var journal = new Journal("kills");
     journal.say("seed " + seed);

@@ -13,7 +13,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
-/** A broker or an instance of a station: a process, and those that come after it. */
+/** Broker or instance of a service: a process and its successors. */
 final class Member implements AutoCloseable {
   private static final Pattern HEALTH = Pattern.compile("health at (http://[0-9.:]+/health/ready)");
   private static final Duration ANSWER = Duration.ofSeconds(5);
@@ -63,30 +63,30 @@ final class Member implements AutoCloseable {
     return process.isAlive();
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills the process, like a power cut. */
   void kill() throws InterruptedException {
     process.destroyForcibly();
     assertThat(process.waitFor(MINUTES, TimeUnit.MINUTES)).as(name).isTrue();
   }
 
-  /** Asks it to end, as a supervisor does, and waits until it has. */
+  /** Terminates the process, like a supervisor, and waits for its end. */
   void stop() throws InterruptedException {
     process.destroy();
     assertThat(process.waitFor(MINUTES, TimeUnit.MINUTES)).as(printed()).isTrue();
   }
 
-  /** What it ends with, when it comes to its end by itself. */
+  /** Waits for the end of the process and returns its exit code. */
   int code() throws InterruptedException {
     assertThat(process.waitFor(MINUTES, TimeUnit.MINUTES)).as(printed()).isTrue();
     return process.exitValue();
   }
 
-  /** It does nothing more, and knows nothing of it. */
+  /** Freezes the process by a signal. */
   void freeze() throws Exception {
     signal("STOP");
   }
 
-  /** It goes on where it was. */
+  /** Continues the frozen process. */
   void thaw() throws Exception {
     signal("CONT");
   }
@@ -97,7 +97,7 @@ final class Member implements AutoCloseable {
     assertThat(code).as(name + " SIG" + signal).isZero();
   }
 
-  /** Whether it says of itself that it works; for a station that has partitions. */
+  /** Tests whether its health endpoint reports ready; for a service with partitions. */
   boolean isReady() throws InterruptedException {
     var health = HEALTH.matcher(printed());
     if (!health.find()) return false;
@@ -109,7 +109,7 @@ final class Member implements AutoCloseable {
     }
   }
 
-  /** What it printed since it was started last. */
+  /** Returns its output since the last start. */
   String printed() {
     try {
       return Files.readString(output);

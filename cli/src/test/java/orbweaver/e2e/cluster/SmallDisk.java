@@ -5,14 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A disk of a process's own, of a few megabytes, mounted where none but it and we can see it. */
+/** Disk of a few megabytes for one process, mounted in a private mount namespace. */
 record SmallDisk(Path folder) {
   private static final String MOUNT = "mount -t tmpfs -o size=16m none \"$0\" && exec \"$@\"";
   private static final List<String> APART =
       List.of("unshare", "--user", "--map-root-user", "--mount", "sh", "-c");
   private static final int BLOCK = 1 << 16;
 
-  /** Whether this user may make such disks here. */
+  /** Tests whether this user may create such disks. */
   static boolean isAllowed(Path folder) throws IOException, InterruptedException {
     var trial = new ProcessBuilder("true");
     new SmallDisk(folder).putUnder(trial);
@@ -23,7 +23,7 @@ record SmallDisk(Path folder) {
     }
   }
 
-  /** Lets a process that is not started yet find it at that folder. */
+  /** Mounts the disk at that folder of a process that is not started yet. */
   void putUnder(ProcessBuilder process) throws IOException {
     Files.createDirectories(folder);
     process.command().addAll(0, APART);
@@ -39,7 +39,7 @@ record SmallDisk(Path folder) {
     }
   }
 
-  /** Makes room again, if the process and so the disk is still there. */
+  /** Frees the space, if the process and with it the disk still exist. */
   void free(Member member) throws IOException {
     Files.deleteIfExists(filler(member));
   }

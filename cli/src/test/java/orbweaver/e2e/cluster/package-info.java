@@ -1,4 +1,4 @@
-/** A ring on three brokers, each station twice, every one a process; and what befalls them. */
+/** Tests of faults on three brokers with two instances of each service, all in processes. */
 @NullMarked
 package orbweaver.e2e.cluster;
 

@@ -3,13 +3,13 @@ package orbweaver.language.check;
 import orbweaver.language.EvidenceClass;
 
 /**
- * A constraint or a rule, and when it is asked.
+ * Constraint or rule with the class of evidence that it needs.
  *
- * @param text in its canonical spelling
- * @param stage the dearest class of evidence it may need
+ * @param text canonical spelling
+ * @param stage most expensive class of evidence that it may need
  */
 public record Asked(String text, EvidenceClass stage) {
-  /** Who has that evidence first. */
+  /** Returns the service that obtains this evidence first. */
   public String station() {
     return switch (stage) {
       case CONTEXT, URI -> "rule-service";
@@ -18,17 +18,17 @@ public record Asked(String text, EvidenceClass stage) {
     };
   }
 
-  /** What has to be had before it can be answered. */
+  /** Returns what must be obtained before the constraint or rule can be evaluated. */
   public String cost() {
     return switch (stage) {
       case CONTEXT, URI -> "nothing";
-      case DNS -> "a look-up";
+      case DNS -> "a DNS lookup";
       case HEADER -> "a response head";
       case RESOURCE -> "the body";
     };
   }
 
-  boolean isAtLeast(EvidenceClass least) {
-    return stage.compareTo(least) >= 0;
+  boolean isAtLeast(EvidenceClass minClass) {
+    return stage.compareTo(minClass) >= 0;
   }
 }

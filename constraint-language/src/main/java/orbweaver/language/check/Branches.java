@@ -7,7 +7,7 @@ import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.Constant;
 import orbweaver.language.tree.Node.If;
 
-/** What the branches of an {@code if} refuse, and which is never taken. */
+/** Lint check of {@code if}: branches that are {@code nil} and branches that are never taken. */
 final class Branches {
   private Branches() {}
 

@@ -19,28 +19,28 @@ import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.Leaf;
 
 /**
- * A constraint that names the values of something a candidate has one of.
+ * Constraint that lists allowed values of a property of which a candidate has exactly one.
  *
- * @param of the name of the constraint
- * @param values in lower case
- * @param isLiteral whether a host is known by no other name
+ * @param constraintName name of the constraint
+ * @param values allowed values in lower case
+ * @param isLiteral whether hosts are compared by literal name only
  */
-record Choice(String of, Set<String> values, boolean isLiteral) {
+record Choice(String constraintName, Set<String> values, boolean isLiteral) {
   private static final String SCHEME = "uri-scheme";
   private static final String HOST = "uri-host";
   private static final String DOMAIN = "domain";
-  private static final Set<String> FETCHED = Set.of("http", "https");
-  private static final Set<String> OF_ONE =
+  private static final Set<String> FETCHED_SCHEMES = Set.of("http", "https");
+  private static final Set<String> SINGLE_VALUED =
       Set.of(SCHEME, "uri-port", HOST, DOMAIN, "uri-name", "uri-extension", "header-content-type");
 
-  /** By the one canonical spelling of a constraint. */
+  /** Returns the values of a constraint, parsed from its canonical spelling. */
   static Optional<Choice> of(Node node) {
     if (!(node instanceof Leaf leaf)) return Optional.empty();
     if (!(FormReader.read(new Source(leaf.toString())) instanceof Group(var forms, _))) {
       return Optional.empty();
     }
     return word(forms.getFirst())
-        .filter(OF_ONE::contains)
+        .filter(SINGLE_VALUED::contains)
         .filter(name -> forms.size() == 2 || isLiteral(name, forms))
         .map(name -> new Choice(name, values(forms), isLiteral(name, forms)))
         .filter(choice -> !choice.hasParameters());
@@ -56,9 +56,9 @@ record Choice(String of, Set<String> values, boolean isLiteral) {
     return words(forms.get(1)).collect(Collectors.toSet());
   }
 
-  // A content type as a list has parameters, and is no list of types.
+  // A list after header-content-type holds parameters, not several types.
   private boolean hasParameters() {
-    return of.equals("header-content-type") && values.size() > 1;
+    return constraintName.equals("header-content-type") && values.size() > 1;
   }
 
   private static Stream<String> words(Form form) {
@@ -76,12 +76,12 @@ record Choice(String of, Set<String> values, boolean isLiteral) {
   }
 
   boolean excludes(Choice other) {
-    return of.equals(other.of) && Collections.disjoint(values, other.values);
+    return constraintName.equals(other.constraintName) && Collections.disjoint(values, other.values);
   }
 
-  /** Whether DNS may find two values to be one. */
+  /** Tests whether DNS may show that two values are the same host. */
   boolean isOfHosts() {
-    return of.equals(HOST) && !isLiteral;
+    return constraintName.equals(HOST) && !isLiteral;
   }
 
   /**
@@ -91,7 +91,7 @@ record Choice(String of, Set<String> values, boolean isLiteral) {
    *     host
    */
   Stream<String> unmatchedDomains(Function<String, Optional<String>> registrableDomain) {
-    if (!of.equals(DOMAIN)) return Stream.of();
+    if (!constraintName.equals(DOMAIN)) return Stream.of();
     return values.stream()
         .sorted()
         .flatMap(
@@ -99,7 +99,7 @@ record Choice(String of, Set<String> values, boolean isLiteral) {
                 registrableDomain
                     .apply(value)
                     .map(domain -> mismatch(value, domain))
-                    .orElse(Optional.of("%s is no host".formatted(Quotes.around(value))))
+                    .orElse(Optional.of("%s is not a host".formatted(Quotes.around(value))))
                     .stream());
   }
 
@@ -107,7 +107,7 @@ record Choice(String of, Set<String> values, boolean isLiteral) {
     if (value.equals(domain)) return Optional.empty();
     var isBelow = value.endsWith("." + domain);
     return Optional.of(
-        "%s is no registrable domain, it belongs to %s; write (domain %s) for all of that"
+        "%s is not a registrable domain, it belongs to %s; write (domain %s) for the whole domain"
                 .formatted(value, domain, Quotes.around(domain))
             + (isBelow ? ", " + insteadOfDomain(value) : ""));
   }
@@ -118,9 +118,9 @@ record Choice(String of, Set<String> values, boolean isLiteral) {
         .formatted(Quotes.around(host), Quotes.around(pattern));
   }
 
-  /** Why nothing can be chosen, if so. */
+  /** Returns the reason why no candidate can satisfy the constraint, if there is one. */
   Optional<String> trouble() {
-    return of.equals(SCHEME) && Collections.disjoint(values, FETCHED)
+    return constraintName.equals(SCHEME) && Collections.disjoint(values, FETCHED_SCHEMES)
         ? Optional.of("only http and https are fetched")
         : Optional.empty();
   }

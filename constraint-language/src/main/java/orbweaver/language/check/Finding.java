@@ -1,29 +1,29 @@
 package orbweaver.language.check;
 
-/** Something that whoever wrote a formula would want to know. */
+/** Lint finding about a part of a formula. */
 public sealed interface Finding {
-  /** What it is about, in its canonical spelling. */
+  /** Returns the canonical spelling of the part. */
   String about();
 
-  /** A part that makes no difference to anybody. */
+  /** Part that never changes the result. */
   record NeverFires(String about, String why) implements Finding {}
 
-  /** A part that nothing can satisfy. */
+  /** Part that no candidate satisfies. */
   record NeverHolds(String about, String why) implements Finding {}
 
-  /** A nil that refuses more than the prose around it may say. */
+  /** A {@code nil} branch, which may reject more than the author expects. */
   record RefusedByNil(String about, boolean whereItHolds) implements Finding {}
 
-  /** Rules that accept, so that silence refuses. */
+  /** Accepting rules, because of which unmatched candidates are rejected. */
   record SilenceRefuses(String about) implements Finding {}
 
-  /** A pattern for hosts that also looks into paths. */
+  /** Host pattern that also matches paths. */
   record MatchesPaths(String about, String surprise, String instead) implements Finding {}
 
-  /** A part by which being nearer to a root can hurt. */
+  /** Part that may reject a candidate with a smaller depth. */
   record NearerIsWorse(String about) implements Finding {}
 
-  /** A part whose answer is of its moment. */
+  /** Part whose answer depends on the time of evaluation. */
   record ChangesWithTime(String about) implements Finding {}
 
   default Severity severity() {
@@ -34,22 +34,24 @@ public sealed interface Finding {
     };
   }
 
-  /** The whole of it as a sentence. */
+  /** Returns the finding as a sentence. */
   default String sentence() {
     return switch (this) {
       case NeverFires(var about, var why) -> about + " can never fire: " + why;
       case NeverHolds(var about, var why) -> about + " can never hold: " + why;
       case RefusedByNil(var about, var whereItHolds) ->
-          "everything that " + (whereItHolds ? "is " : "is not ") + about + " is refused by nil";
-      case SilenceRefuses _ -> "what no rule matches is refused (no-rule-matches)";
+          "nil rejects every candidate for which "
+              + about
+              + (whereItHolds ? " holds" : " does not hold");
+      case SilenceRefuses _ -> "a candidate that no rule matches is rejected (no-rule-matches)";
       case MatchesPaths(var about, var surprise, var instead) ->
-          about + " also matches " + surprise + "; " + instead + " asks for the host";
+          about + " also matches " + surprise + "; " + instead + " matches the host only";
       case NearerIsWorse(var about) ->
           about
-              + " refuses at some depth what it accepts farther from a root,"
-              + " so the crawl goes level by level";
+              + " rejects at some depth what it accepts at a greater depth, so the crawl must"
+              + " proceed level by level";
       case ChangesWithTime(var about) ->
-          about + " is answered when a URL is handed out, and another day may answer otherwise";
+          about + " is evaluated when a URL is handed out, so the answer may change later";
     };
   }
 }

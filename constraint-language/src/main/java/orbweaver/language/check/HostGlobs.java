@@ -8,7 +8,9 @@ import orbweaver.language.rules.Question;
 import orbweaver.language.rules.Rule;
 import orbweaver.language.rules.RuleSet;
 
-/** Globs such as {@code *.mit.edu/*}, which mean hosts and match any URL with that in its path. */
+/**
+ * Lint check for globs such as {@code *.mit.edu/*}, which are meant for hosts and also match paths.
+ */
 final class HostGlobs {
   private static final Pattern HOST =
       Pattern.compile("url:\\*([.]?[A-Za-z0-9-]+(?:[.][A-Za-z0-9-]+)+)/\\*");
@@ -25,7 +27,7 @@ final class HostGlobs {
     var parts = HOST.matcher(question.toString());
     if (!parts.matches()) return Optional.empty();
     var host = parts.group(1);
-    var surprise = "http://evil.example/a" + host + "/b";
-    return Optional.of(new MatchesPaths(question.toString(), surprise, "host:*" + host));
+    var unexpectedMatch = "http://evil.example/a" + host + "/b";
+    return Optional.of(new MatchesPaths(question.toString(), unexpectedMatch, "host:*" + host));
   }
 }

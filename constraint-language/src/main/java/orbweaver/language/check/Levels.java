@@ -7,7 +7,7 @@ import orbweaver.language.rules.Rule;
 import orbweaver.language.rules.Rule.Atom;
 import orbweaver.language.rules.RuleSet;
 
-/** Rules by their level: those for everything, and those for each part of the Web. */
+/** Rules by scope: the global rules and the rules of each local scope. */
 final class Levels {
   private Levels() {}
 
@@ -15,14 +15,14 @@ final class Levels {
     return Stream.concat(Stream.of(rules.global()), rules.local().stream().map(Local::rules));
   }
 
-  /** Each by itself. */
+  /** Returns every rule as a rule set of its own. */
   static Stream<RuleSet> each(RuleSet rules) {
     return Stream.concat(
         rules.global().stream().map(rule -> new RuleSet(List.of(rule), List.of())),
         rules.local().stream().map(local -> new RuleSet(List.of(), List.of(local))));
   }
 
-  /** The atoms that stand by themselves. */
+  /** Returns the rules that are single atoms. */
   static List<Atom> atoms(List<Rule> level) {
     return level.stream().filter(Atom.class::isInstance).map(Atom.class::cast).toList();
   }

@@ -17,19 +17,22 @@ import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
 
-/** Members of a conjunction or a disjunction that repeat, settle or contradict each other. */
+/**
+ * Lint check for members of a conjunction or disjunction that repeat, decide or contradict each
+ * other.
+ */
 final class Members {
   private Members() {}
 
   static Stream<Finding> findings(Node part) {
     return switch (part) {
       case All(var members) ->
-          Stream.of(settled(members, Constant.NIL), twice(members), contradictions(part, members))
+          Stream.of(decided(members, Constant.NIL), duplicates(members), contradictions(part, members))
               .flatMap(findings -> findings);
-      case Any(var members) -> Stream.concat(settled(members, Constant.T), twice(members));
+      case Any(var members) -> Stream.concat(decided(members, Constant.T), duplicates(members));
       case Leaf _ ->
           Choice.of(part).flatMap(Choice::trouble).stream()
-              .map(why -> new NeverHolds(part.toString(), why));
+              .map(reason -> new NeverHolds(part.toString(), reason));
       case Constant _, Rules _, Not _, If _ -> Stream.of();
     };
   }
@@ -39,42 +42,42 @@ final class Members {
       Node part, Function<String, Optional<String>> registrableDomain) {
     var choice = Choice.of(part);
     var unmatched =
-        choice.stream().flatMap(one -> one.unmatchedDomains(registrableDomain)).toList();
-    var isWhole = choice.filter(one -> unmatched.size() == one.values().size()).isPresent();
+        choice.stream().flatMap(constraint -> constraint.unmatchedDomains(registrableDomain)).toList();
+    var isWhole = choice.filter(constraint -> unmatched.size() == constraint.values().size()).isPresent();
     return unmatched.stream()
         .map(
-            why ->
+            reason ->
                 isWhole
-                    ? new NeverHolds(part.toString(), why)
-                    : new NeverFires("a domain in " + part, why));
+                    ? new NeverHolds(part.toString(), reason)
+                    : new NeverFires("a domain in " + part, reason));
   }
 
-  private static Stream<Finding> settled(List<Node> members, Constant settling) {
-    if (!members.contains(settling)) return Stream.of();
+  private static Stream<Finding> decided(List<Node> members, Constant deciding) {
+    if (!members.contains(deciding)) return Stream.of();
     return members.stream()
-        .filter(member -> !member.equals(settling))
-        .map(member -> new NeverFires(member.toString(), settling + " beside it settles all"));
+        .filter(member -> !member.equals(deciding))
+        .map(member -> new NeverFires(member.toString(), deciding + " beside it decides the result"));
   }
 
-  private static Stream<Finding> twice(List<Node> members) {
+  private static Stream<Finding> duplicates(List<Node> members) {
     var seen = new HashSet<Node>();
     return members.stream()
         .filter(member -> !seen.add(member))
         .distinct()
-        .map(member -> new NeverFires(member.toString(), "it stands there twice"));
+        .map(member -> new NeverFires(member.toString(), "it occurs twice"));
   }
 
-  // One is enough: nothing satisfies the whole.
+  // One contradiction is enough: nothing satisfies the whole.
   private static Stream<Finding> contradictions(Node all, List<Node> members) {
     var choices = members.stream().map(Choice::of).toList();
     return IntStream.range(0, members.size())
         .boxed()
         .flatMap(at -> pairs(members, choices, at))
         .limit(1)
-        .map(both -> new NeverHolds(all.toString(), why(both)));
+        .map(pair -> new NeverHolds(all.toString(), reasonFor(pair)));
   }
 
-  /** A member with each that stands before it and excludes it. */
+  /** Pairs a member with each earlier member that contradicts it. */
   private static Stream<List<Node>> pairs(
       List<Node> members, List<Optional<Choice>> choices, int at) {
     var member = members.get(at);
@@ -86,22 +89,22 @@ final class Members {
         .mapToObj(earlier -> List.of(members.get(earlier), member));
   }
 
-  private static String why(List<Node> both) {
-    return both.getFirst() + " and " + both.getLast() + " exclude each other" + unless(both);
+  private static String reasonFor(List<Node> pair) {
+    return pair.getFirst() + " and " + pair.getLast() + " exclude each other" + dnsCaveat(pair);
   }
 
-  private static String unless(List<Node> both) {
-    var isOfHosts =
-        both.stream().flatMap(one -> Choice.of(one).stream()).anyMatch(Choice::isOfHosts);
-    return isOfHosts ? ", unless DNS gives both one name" : "";
+  private static String dnsCaveat(List<Node> pair) {
+    var mayBeAliases =
+        pair.stream().flatMap(member -> Choice.of(member).stream()).anyMatch(Choice::isOfHosts);
+    return mayBeAliases ? ", unless both are aliases of one host in DNS" : "";
   }
 
-  private static boolean isOpposite(Node one, Node other) {
-    return (one instanceof Not(var inner) && inner.equals(other))
-        || (other instanceof Not(var opposite) && opposite.equals(one));
+  private static boolean isOpposite(Node left, Node right) {
+    return (left instanceof Not(var inner) && inner.equals(right))
+        || (right instanceof Not(var opposite) && opposite.equals(left));
   }
 
-  private static boolean excludes(Optional<Choice> one, Optional<Choice> other) {
-    return one.flatMap(choice -> other.filter(choice::excludes)).isPresent();
+  private static boolean excludes(Optional<Choice> left, Optional<Choice> right) {
+    return left.flatMap(choice -> right.filter(choice::excludes)).isPresent();
   }
 }

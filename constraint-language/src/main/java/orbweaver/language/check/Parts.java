@@ -13,15 +13,15 @@ import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
 import orbweaver.language.tree.Traits;
 
-/** The parts of a tree, itself first, in the order they stand. */
+/** Pre-order traversal of a tree, the node itself first. */
 final class Parts {
   private Parts() {}
 
   static Stream<Node> of(Node node) {
-    return Stream.concat(Stream.of(node), inner(node).stream().flatMap(Parts::of));
+    return Stream.concat(Stream.of(node), members(node).stream().flatMap(Parts::of));
   }
 
-  private static List<Node> inner(Node node) {
+  private static List<Node> members(Node node) {
     return switch (node) {
       case Constant _, Leaf _, Rules _ -> List.of();
       case All(var members) -> members;
@@ -35,7 +35,9 @@ final class Parts {
     return Traits.rules(tree).stream();
   }
 
-  /** What this part itself asks: a constraint, or rules one by one. */
+  /**
+   * Returns the evaluation costs of this node alone: one for a constraint, one per rule for rules.
+   */
   static Stream<Asked> asked(Node part) {
     return switch (part) {
       case Leaf leaf -> Stream.of(new Asked(leaf.toString(), Traits.dearest(leaf)));
@@ -44,7 +46,7 @@ final class Parts {
     };
   }
 
-  private static Asked asked(RuleSet one) {
-    return new Asked(one.toString(), Traits.dearest(new Rules(one)));
+  private static Asked asked(RuleSet singleton) {
+    return new Asked(singleton.toString(), Traits.dearest(new Rules(singleton)));
   }
 }

@@ -13,7 +13,10 @@ import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
 import orbweaver.language.tree.Traits;
 
-/** Finds where depth stands the wrong way round: where being nearer to a root can hurt. */
+/**
+ * Lint check for depth monotonicity: finds where a smaller depth can turn acceptance into
+ * rejection.
+ */
 final class Polarity {
   private Polarity() {}
 

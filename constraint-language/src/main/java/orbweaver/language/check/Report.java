@@ -17,11 +17,11 @@ import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Traits;
 
 /**
- * A formula looked through.
+ * Lint report of a formula.
  *
- * @param formula in its canonical spelling
- * @param order what is asked, the cheapest first
- * @param tellsApart what of the way to a candidate can make a difference
+ * @param formula canonical spelling
+ * @param order constraints and rules in order of evaluation, the cheapest first
+ * @param tellsApart features of the discovery path on which the result may depend
  */
 public record Report(
     String formula, List<Asked> order, List<String> tellsApart, List<Finding> findings) {
@@ -31,7 +31,7 @@ public record Report(
     findings = List.copyOf(findings);
   }
 
-  /** Looks through a formula. */
+  /** Checks a formula. */
   public static Report of(Formula formula) {
     var tree = formula.tree();
     return new Report(formula.toString(), order(tree), tellsApart(formula), findings(tree));
@@ -58,14 +58,14 @@ public record Report(
   }
 
   private static List<String> tellsApart(Formula formula) {
-    var all = new ArrayList<String>();
-    if (formula.speaksOfDepth()) all.add("depth");
-    if (formula.speaksOfOriginDomain()) all.add("origin domain");
-    if (formula.speaksOfOriginHost()) all.add("origin host");
-    if (formula.speaksOfOriginDirectory()) all.add("origin directory");
-    if (!formula.families().isEmpty()) all.add("family");
-    if (formula.speaksOfReferrer() || formula.speaksOfLink()) all.add("citation");
-    return all;
+    var features = new ArrayList<String>();
+    if (formula.speaksOfDepth()) features.add("depth");
+    if (formula.speaksOfOriginDomain()) features.add("origin domain");
+    if (formula.speaksOfOriginHost()) features.add("origin host");
+    if (formula.speaksOfOriginDirectory()) features.add("origin directory");
+    if (!formula.families().isEmpty()) features.add("family");
+    if (formula.speaksOfReferrer() || formula.speaksOfLink()) features.add("citation");
+    return features;
   }
 
   private static List<Finding> findings(Node tree) {
@@ -75,7 +75,7 @@ public record Report(
                 .stream(),
             Parts.of(tree).flatMap(Members::findings),
             Parts.of(tree).flatMap(Branches::findings),
-            Parts.of(tree).flatMap(Report::ofItsMoment),
+            Parts.of(tree).flatMap(Report::timeDependence),
             Parts.rules(tree).flatMap(Silent::findings),
             Parts.rules(tree).flatMap(HostGlobs::findings))
         .flatMap(findings -> findings)
@@ -83,32 +83,35 @@ public record Report(
         .toList();
   }
 
-  private static Stream<Finding> ofItsMoment(Node part) {
+  private static Stream<Finding> timeDependence(Node part) {
     return part instanceof Leaf leaf && Traits.speaksOf(Fact.PARTIES, leaf)
         ? Stream.of(new ChangesWithTime(leaf.toString()))
         : Stream.of();
   }
 
-  /** Whether whoever is accepted at some depth is accepted at every lesser one. */
+  /**
+   * Tests whether a candidate that is accepted at some depth is also accepted at every smaller
+   * depth.
+   */
   public boolean isMonotoneInDepth() {
     return findings.stream().noneMatch(NearerIsWorse.class::isInstance);
   }
 
-  /** What cannot be answered without a request. */
+  /** Returns the constraints and rules that cannot be evaluated without a request. */
   public List<String> needsRequest() {
-    return needing(EvidenceClass.HEADER);
+    return partsNeeding(EvidenceClass.HEADER);
   }
 
-  /** What cannot be answered without a body. */
+  /** Returns the constraints and rules that cannot be evaluated without a body. */
   public List<String> needsBody() {
-    return needing(EvidenceClass.RESOURCE);
+    return partsNeeding(EvidenceClass.RESOURCE);
   }
 
-  private List<String> needing(EvidenceClass least) {
-    return order.stream().filter(asked -> asked.isAtLeast(least)).map(Asked::text).toList();
+  private List<String> partsNeeding(EvidenceClass minClass) {
+    return order.stream().filter(cost -> cost.isAtLeast(minClass)).map(Asked::text).toList();
   }
 
-  /** Whether something that is written does not do what it seems to. */
+  /** Tests whether a part of the formula probably does not do what its author expects. */
   public boolean warns() {
     return findings.stream().anyMatch(finding -> finding.severity() == Severity.WARNING);
   }

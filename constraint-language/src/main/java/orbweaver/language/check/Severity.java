@@ -1,9 +1,9 @@
 package orbweaver.language.check;
 
-/** How much a finding matters. */
+/** Severity of a finding. */
 public enum Severity {
-  /** What is written does not do what it seems to. */
+  /** The part does not do what it seems to do. */
   WARNING,
-  /** Good to know. */
+  /** The part works, with a consequence to know. */
   NOTE
 }

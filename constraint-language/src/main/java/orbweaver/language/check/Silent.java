@@ -12,17 +12,21 @@ import orbweaver.language.rules.RuleSet;
 import orbweaver.language.rules.pattern.CoverIndex;
 import orbweaver.language.rules.pattern.Glob;
 
-/** Rules that another rule of their level always outvotes, and what is said by silence. */
+/**
+ * Lint check for rules that another rule of their scope always overrides, and for the rejection of
+ * unmatched candidates.
+ */
 final class Silent {
   private Silent() {}
 
   static Stream<Finding> findings(RuleSet rules) {
     return Stream.concat(
-        Levels.of(rules).flatMap(Silent::outvoted), silence(rules).map(SilenceRefuses::new));
+        Levels.of(rules).flatMap(Silent::shadowed), unmatchedRejection(rules).map(SilenceRefuses::new));
   }
 
-  // A set of rejections alone leaves everything else; any other rule makes silence a no.
-  private static Stream<String> silence(RuleSet rules) {
+  // Rejections alone accept everything else; with any other rule, an unmatched candidate is
+  // rejected.
+  private static Stream<String> unmatchedRejection(RuleSet rules) {
     return rules.global().stream().filter(rule -> !isRejection(rule)).map(Rule::toString).limit(1);
   }
 
@@ -30,7 +34,7 @@ final class Silent {
     return rule instanceof Atom(var category, _) && category == Category.REJECTION;
   }
 
-  private static Stream<Finding> outvoted(List<Rule> level) {
+  private static Stream<Finding> shadowed(List<Rule> level) {
     var atoms = Levels.atoms(level);
     var index = new CoverIndex(atoms.stream().map(atom -> atom.question().pattern()).toList());
     return IntStream.range(0, atoms.size())
@@ -38,42 +42,42 @@ final class Silent {
         .flatMap(
             at ->
                 index.mayCover(at).stream()
-                    .filter(other -> silences(atoms, other, at))
-                    .map(other -> never(atoms.get(at), atoms.get(other)))
+                    .filter(other -> shadows(atoms, other, at))
+                    .map(other -> neverFires(atoms.get(at), atoms.get(other)))
                     .limit(1));
   }
 
-  private static boolean silences(List<Atom> atoms, int other, int at) {
-    var louder = atoms.get(other);
+  private static boolean shadows(List<Atom> atoms, int other, int at) {
+    var stronger = atoms.get(other);
     var atom = atoms.get(at);
-    if (other == at || !outranks(louder.category(), atom.category()) || !covers(louder, atom)) {
+    if (other == at || !outranks(stronger.category(), atom.category()) || !covers(stronger, atom)) {
       return false;
     }
-    var isMutual = louder.category() == atom.category() && covers(atom, louder);
+    var isMutual = stronger.category() == atom.category() && covers(atom, stronger);
     return !isMutual || other < at;
   }
 
-  private static Finding never(Atom atom, Atom louder) {
-    var why =
-        atom.equals(louder)
-            ? "it stands there twice"
-            : "whatever it matches is decided by " + louder;
-    return new NeverFires(atom.toString(), why);
+  private static Finding neverFires(Atom atom, Atom stronger) {
+    var reason =
+        atom.equals(stronger)
+            ? "it occurs twice"
+            : "everything that it matches is decided by " + stronger;
+    return new NeverFires(atom.toString(), reason);
   }
 
   private static boolean covers(Atom broad, Atom narrow) {
-    var one = broad.question();
-    var other = narrow.question();
-    if (!one.field().equals(other.field())) return false;
-    return one.pattern().equals(other.pattern())
-        || (one.pattern() instanceof Glob glob
-            && other.pattern() instanceof Glob inner
+    var broadCondition = broad.question();
+    var narrowCondition = narrow.question();
+    if (!broadCondition.field().equals(narrowCondition.field())) return false;
+    return broadCondition.pattern().equals(narrowCondition.pattern())
+        || (broadCondition.pattern() instanceof Glob glob
+            && narrowCondition.pattern() instanceof Glob inner
             && glob.covers(inner));
   }
 
-  /** First and always; then no; then next; then last. */
-  private static boolean outranks(Category louder, Category other) {
-    return rank(louder) >= rank(other);
+  /** Compares precedence: imperative, rejection, direction, last resort. */
+  private static boolean outranks(Category stronger, Category other) {
+    return rank(stronger) >= rank(other);
   }
 
   private static int rank(Category category) {

@@ -1,4 +1,4 @@
-/** What can be said of a formula before anybody crawls by it. */
+/** Static checks of a formula before a crawl uses it. */
 @NullMarked
 package orbweaver.language.check;
 

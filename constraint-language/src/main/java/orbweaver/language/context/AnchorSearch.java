@@ -7,7 +7,7 @@ import orbweaver.language.text.Quotes;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** This text occurs in the text of the link. */
+/** Constraint on the anchor text of the inbound link: the text must occur in it. */
 record AnchorSearch(Needle needle) implements LinkConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -15,8 +15,8 @@ record AnchorSearch(Needle needle) implements LinkConstraint {
           EvidenceClass.CONTEXT,
           Provenance.ORBWEAVER,
           "(anchor-search \"text\")",
-          "this text occurs in the text of the link that cites it, compared without case;"
-              + " false of a root",
+          "the anchor text of the inbound link contains this text, compared without case; false"
+              + " for a root",
           "(anchor-search \"next page\")",
           arguments -> new AnchorSearch(new Needle(arguments.text())));
 

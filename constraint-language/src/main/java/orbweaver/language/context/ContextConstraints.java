@@ -3,7 +3,7 @@ package orbweaver.language.context;
 import java.util.List;
 import orbweaver.language.vocabulary.ConstraintType;
 
-/** The types of constraint that ask how a candidate was found. */
+/** Registry of the constraint types on the discovery of a candidate. */
 public final class ContextConstraints {
   public static final List<ConstraintType> TYPES =
       List.of(

@@ -9,7 +9,7 @@ import orbweaver.language.tree.Constraint;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** At most so many hyperlinks from a root, which is at depth 0. */
+/** Constraint on depth: at most this number of hyperlinks from a root, which has depth 0. */
 record Depth(int most) implements Constraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -21,11 +21,11 @@ record Depth(int most) implements Constraint {
           "(depth 2)",
           arguments -> new Depth(arguments.number()));
 
-  private static final Set<Fact> ASKS = Set.of(Fact.DEPTH);
+  private static final Set<Fact> FACTS = Set.of(Fact.DEPTH);
 
   @Override
   public Set<Fact> asks() {
-    return ASKS;
+    return FACTS;
   }
 
   @Override

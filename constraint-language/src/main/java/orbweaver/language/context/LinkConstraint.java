@@ -8,15 +8,15 @@ import orbweaver.language.Fact;
 import orbweaver.language.Truth;
 import orbweaver.language.tree.Constraint;
 
-/** A question about the link that cites a candidate. False of a root, which no link cites. */
+/** Constraint on the inbound link of a candidate. False for a root, which has no inbound link. */
 sealed interface LinkConstraint extends Constraint permits AnchorSearch, LinkKind, Rel {
-  Set<Fact> ASKS = Set.of(Fact.LINK);
+  Set<Fact> FACTS = Set.of(Fact.LINK);
 
   boolean holds(Link link);
 
   @Override
   default Set<Fact> asks() {
-    return ASKS;
+    return FACTS;
   }
 
   @Override

@@ -7,7 +7,7 @@ import orbweaver.language.text.Quotes;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** The link is one of these kinds. */
+/** Constraint on the kind of the inbound link. */
 record LinkKind(List<String> kinds) implements LinkConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -15,8 +15,8 @@ record LinkKind(List<String> kinds) implements LinkConstraint {
           EvidenceClass.CONTEXT,
           Provenance.ORBWEAVER,
           "(link-kind \"kind\") or a list of them",
-          "the link that cites it is one of these kinds: a, area, frame, iframe, redirect \u2026;"
-              + " false of a root",
+          "the inbound link is of one of these kinds: a, area, frame, iframe, redirect \u2026;"
+              + " false for a root",
           "(link-kind (\"frame\" \"iframe\"))",
           arguments -> new LinkKind(arguments.texts()));
 

@@ -5,9 +5,12 @@ import orbweaver.language.Location;
 import orbweaver.language.Truth;
 import orbweaver.language.tree.Constraint;
 
-/** A comparison of a candidate with the root it was reached from. */
+/** Constraint that compares a candidate with the root it was reached from. */
 sealed interface Origin extends Constraint permits OriginDirectory, OriginDomain, OriginHost {
-  /** Of the root it asks for nothing that its facts do not name. */
+  /**
+   * Compares the URLs. Implementations use only the properties of the root that their facts
+   * declare.
+   */
   boolean holds(Location root, Location target);
 
   @Override

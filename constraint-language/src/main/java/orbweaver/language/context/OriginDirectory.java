@@ -7,7 +7,7 @@ import orbweaver.language.Location;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** On the host of the root, in its directory or below. */
+/** Constraint to the host of the root and to its directory or a directory below. */
 record OriginDirectory() implements Origin {
   static final ConstraintType TYPE =
       ConstraintType.plain(
@@ -17,11 +17,11 @@ record OriginDirectory() implements Origin {
           "on the root's host, in its directory or below",
           new OriginDirectory());
 
-  private static final Set<Fact> ASKS = Set.of(Fact.ROOT_DIRECTORY, Fact.URL);
+  private static final Set<Fact> FACTS = Set.of(Fact.ROOT_DIRECTORY, Fact.URL);
 
   @Override
   public Set<Fact> asks() {
-    return ASKS;
+    return FACTS;
   }
 
   @Override

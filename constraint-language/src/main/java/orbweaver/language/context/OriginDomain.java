@@ -7,7 +7,7 @@ import orbweaver.language.Location;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** Under the registrable domain of the root. */
+/** Constraint to the registrable domain of the root. */
 record OriginDomain() implements Origin {
   static final ConstraintType TYPE =
       ConstraintType.plain(
@@ -17,11 +17,11 @@ record OriginDomain() implements Origin {
           "under the root's registrable domain",
           new OriginDomain());
 
-  private static final Set<Fact> ASKS = Set.of(Fact.ROOT_DOMAIN, Fact.URL);
+  private static final Set<Fact> FACTS = Set.of(Fact.ROOT_DOMAIN, Fact.URL);
 
   @Override
   public Set<Fact> asks() {
-    return ASKS;
+    return FACTS;
   }
 
   @Override

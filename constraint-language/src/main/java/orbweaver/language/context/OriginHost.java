@@ -7,7 +7,7 @@ import orbweaver.language.Location;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** On the host of the root, whatever the scheme and the port. */
+/** Constraint to the host of the root, with any scheme and port. */
 record OriginHost() implements Origin {
   static final ConstraintType TYPE =
       ConstraintType.plain(
@@ -17,11 +17,11 @@ record OriginHost() implements Origin {
           "on the root's host",
           new OriginHost());
 
-  private static final Set<Fact> ASKS = Set.of(Fact.ROOT_HOST, Fact.URL);
+  private static final Set<Fact> FACTS = Set.of(Fact.ROOT_HOST, Fact.URL);
 
   @Override
   public Set<Fact> asks() {
-    return ASKS;
+    return FACTS;
   }
 
   @Override

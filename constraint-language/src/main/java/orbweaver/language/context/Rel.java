@@ -7,7 +7,7 @@ import orbweaver.language.text.Quotes;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** The link says one of these of itself. */
+/** Constraint on the {@code rel} tokens of the inbound link. */
 record Rel(List<String> tokens) implements LinkConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -15,7 +15,7 @@ record Rel(List<String> tokens) implements LinkConstraint {
           EvidenceClass.CONTEXT,
           Provenance.ORBWEAVER,
           "(rel \"token\") or a list of them",
-          "the link that cites it has one of these rel tokens; false of a root",
+          "the inbound link has one of these rel tokens; false for a root",
           "(rel \"nofollow\")",
           arguments -> new Rel(arguments.texts()));
 

@@ -1,4 +1,4 @@
-/** Constraints that ask how a candidate was found. */
+/** Constraints on the discovery of a candidate and on the other crawls that know it. */
 @NullMarked
 package orbweaver.language.context;
 

@@ -14,7 +14,7 @@ import orbweaver.language.vocabulary.Arguments;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** One of the host's addresses is in this block. */
+/** Constraint on the addresses of the host: at least one must be in the block. */
 record Address(Block block) implements Constraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -22,11 +22,11 @@ record Address(Block block) implements Constraint {
           EvidenceClass.DNS,
           Provenance.ORBWEAVER,
           "(address \"10.0.0.0/8\"), IPv4 or IPv6, with or without a prefix",
-          "one of the addresses of its host is in this block; false of a name that does not exist",
+          "one of the addresses of its host is in this block; false if the host does not exist",
           "(address \"18.0.0.0/8\")",
           Address::read);
 
-  private static final Set<Fact> ASKS = Set.of(Fact.URL, Fact.ADDRESSES);
+  private static final Set<Fact> FACTS = Set.of(Fact.URL, Fact.ADDRESSES);
 
   private static Address read(Arguments arguments) {
     var form = arguments.next();
@@ -35,7 +35,7 @@ record Address(Block block) implements Constraint {
 
   @Override
   public Set<Fact> asks() {
-    return ASKS;
+    return FACTS;
   }
 
   @Override

@@ -4,18 +4,21 @@ import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.util.Optional;
 
-/** Addresses as texts. Nobody is asked. */
+/** Parser of IP addresses. It never uses DNS. */
 final class Addresses {
   private Addresses() {}
 
-  /** The URL standard: a host in brackets, or one that ends in a number, is an address. */
+  /**
+   * Tests whether a host is an IP address: in brackets, or with a number as its last label (URL
+   * Standard).
+   */
   static boolean isLiteral(String host) {
     if (host.startsWith("[")) return true;
-    var last = host.substring(host.lastIndexOf('.') + 1);
-    return !last.isEmpty() && last.chars().allMatch(c -> c >= '0' && c <= '9');
+    var lastLabel = host.substring(host.lastIndexOf('.') + 1);
+    return !lastLabel.isEmpty() && lastLabel.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
-  /** The address that host is, if it is one. */
+  /** Returns the address that the host is, if it is an IP address. */
   static Optional<InetAddress> ofHost(String host) {
     return isLiteral(host) ? parse(unbracketed(host)) : Optional.empty();
   }
@@ -24,7 +27,10 @@ final class Addresses {
     return host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
   }
 
-  /** Four numbers between dots, or IPv6 without a zone; no other old form of either. */
+  /**
+   * Parses a dotted IPv4 address of four numbers, or an IPv6 address without a zone; no legacy
+   * form.
+   */
   static Optional<InetAddress> parse(String text) {
     if (text.indexOf('%') >= 0) return Optional.empty();
     try {

@@ -6,15 +6,15 @@ import java.util.Optional;
 import orbweaver.language.text.Digits;
 
 /**
- * Addresses that begin with the same bits (RFC 4632 3.1).
+ * CIDR block of IP addresses (RFC 4632 3.1).
  *
- * @param first the lowest of them: the bits behind the prefix are 0
+ * @param first lowest address of the block: the bits after the prefix are 0
  */
 record Block(InetAddress first, int prefix) {
-  /** Reads {@code 10.0.0.0/8}; without a prefix it is that one address. */
+  /** Parses {@code 10.0.0.0/8}; without a prefix length the block is one address. */
   static Optional<Block> parse(String text) {
     var slash = text.indexOf('/');
-    if (slash < 0) return Addresses.parse(text).map(only -> new Block(only, bits(only)));
+    if (slash < 0) return Addresses.parse(text).map(address -> new Block(address, bits(address)));
     var prefix = Digits.parse(text.substring(slash + 1));
     return Addresses.parse(text.substring(0, slash))
         .filter(address -> prefix.filter(bits -> bits <= bits(address)).isPresent())
@@ -37,7 +37,7 @@ record Block(InetAddress first, int prefix) {
     try {
       return InetAddress.getByAddress(octets);
     } catch (UnknownHostException e) {
-      throw new IllegalStateException("an address has its own length", e);
+      throw new IllegalStateException("unexpected length of an address", e);
     }
   }
 

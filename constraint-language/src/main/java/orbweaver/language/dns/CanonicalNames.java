@@ -8,14 +8,17 @@ import orbweaver.language.Evidence.Names.Unavailable;
 import orbweaver.language.Truth;
 import org.jspecify.annotations.Nullable;
 
-/** Compares two hosts by what the Domain Name System calls them. */
+/** Comparison of two hosts by their canonical names in DNS. */
 final class CanonicalNames {
   private CanonicalNames() {}
 
-  /** Whether two unequal names are of one host. A name that does not exist is of none. */
-  static Truth agree(Names names, String one, String other) {
-    var first = answer(names, one);
-    var second = answer(names, other);
+  /**
+   * Tests whether two different names denote the same host. A name that does not exist denotes
+   * none.
+   */
+  static Truth agree(Names names, String host, String otherHost) {
+    var first = answer(names, host);
+    var second = answer(names, otherHost);
     if (first instanceof NoSuchName || second instanceof NoSuchName) return Truth.FALSE;
     return first instanceof Canonical(var a) && second instanceof Canonical(var b)
         ? Truth.of(a.equalsIgnoreCase(b))

@@ -7,11 +7,11 @@ import orbweaver.language.Location;
 import orbweaver.language.Truth;
 import orbweaver.language.tree.Constraint;
 
-/** Whether some URL is on one of these hosts. */
+/** Constraint on the host of some URL. */
 sealed interface HostConstraint extends Constraint permits UriHost, UriReferrerHost {
   Hosts named();
 
-  /** The URL that is asked about, once it is known. */
+  /** Returns the URL to test, once it is known. */
   Optional<Location> place(Evidence evidence);
 
   @Override

@@ -9,11 +9,11 @@ import orbweaver.language.text.Quotes;
 import orbweaver.language.vocabulary.Arguments;
 
 /**
- * Some hosts, by whichever of their names. The literal names are compared first, and most hosts are
- * told apart by them.
+ * Set of hosts that may have several names. Literal names are compared first and distinguish most
+ * hosts.
  *
- * @param names in lower case
- * @param isLiteral whether no other names count, so that nobody is asked
+ * @param names names in lower case
+ * @param isLiteral whether only literal names count, so that DNS is not used
  */
 record Hosts(List<String> names, boolean isLiteral) {
   private static final String LITERAL = "literal";
@@ -22,7 +22,7 @@ record Hosts(List<String> names, boolean isLiteral) {
     names = List.copyOf(names);
   }
 
-  /** {@code host | "(" host+ ")"}, perhaps with {@code literal} behind it. */
+  /** Reads {@code host | "(" host+ ")"}, with an optional {@code literal} after it. */
   static Hosts read(Arguments arguments) {
     return new Hosts(arguments.texts(), arguments.keyword(LITERAL));
   }
@@ -31,35 +31,35 @@ record Hosts(List<String> names, boolean isLiteral) {
     return new Hosts(names, true);
   }
 
-  /** Those whose other names count. */
+  /** Returns the names whose canonical names count. */
   Set<String> lookedUp() {
     return isLiteral ? Set.of() : Set.copyOf(names);
   }
 
-  /** Whether the URL is on one of these, as far as nobody needs to be asked. */
+  /** Tests whether the URL is on one of these hosts, as far as possible without DNS. */
   Truth literally(Location url) {
     if (names.stream().anyMatch(url.host()::equalsIgnoreCase)) return Truth.TRUE;
     return aliases(url).isEmpty() ? Truth.FALSE : Truth.UNKNOWN;
   }
 
-  /** Which of these may be other names of the URL's host. */
+  /** Returns the names that may be aliases of the URL's host. */
   List<String> aliases(Location url) {
     if (isLiteral) return List.of();
     return names.stream().filter(host -> mayBeAliases(url, host)).toList();
   }
 
-  /** Whether that host is one of these, by what the Domain Name System calls them. */
+  /** Tests whether a host is one of these hosts by canonical name. */
   static Truth canonically(String host, List<String> hosts, Names names) {
-    var answer = Truth.FALSE;
-    for (var each : hosts) {
-      var same = CanonicalNames.agree(names, host, each);
-      if (same == Truth.TRUE) return Truth.TRUE;
-      if (same == Truth.UNKNOWN) answer = Truth.UNKNOWN;
+    var result = Truth.FALSE;
+    for (var candidate : hosts) {
+      var sameHost = CanonicalNames.agree(names, host, candidate);
+      if (sameHost == Truth.TRUE) return Truth.TRUE;
+      if (sameHost == Truth.UNKNOWN) result = Truth.UNKNOWN;
     }
-    return answer;
+    return result;
   }
 
-  /** Addresses have no other name, and aliases are looked for under one registrable domain only. */
+  /** An address has no alias, and aliases are expected under the same registrable domain only. */
   private static boolean mayBeAliases(Location url, String host) {
     var domain = url.domain();
     var above = host.length() - domain.length();

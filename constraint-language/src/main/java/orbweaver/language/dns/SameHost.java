@@ -13,7 +13,10 @@ import orbweaver.language.tree.Constraint;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** Two names are of one host: what is left to ask once it is known who cites a candidate. */
+/**
+ * Constraint that a host is one of several hosts: the residual of {@code uri-referrer-host} once
+ * the referring page is known.
+ */
 record SameHost(String host, Hosts named) implements Constraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -21,12 +24,12 @@ record SameHost(String host, Hosts named) implements Constraint {
           EvidenceClass.DNS,
           Provenance.ORBWEAVER,
           "(same-host \"a.example.org\" \"b.example.org\" [literal]), the second may be a list",
-          "the first name is of the same host as one of the others: what uri-referrer-host leaves"
-              + " to ask; with literal, it is one of them",
+          "the first name denotes the same host as one of the others: the residual of"
+              + " uri-referrer-host; with literal, it equals one of them",
           "(same-host \"w3.example.org\" \"www.example.org\")",
           arguments -> new SameHost(arguments.text(), Hosts.read(arguments)));
 
-  private static final Set<Fact> ASKS = Set.of(Fact.NAMES);
+  private static final Set<Fact> FACTS = Set.of(Fact.NAMES);
 
   SameHost {
     host = host.toLowerCase(Locale.ROOT);
@@ -34,7 +37,7 @@ record SameHost(String host, Hosts named) implements Constraint {
 
   @Override
   public Set<Fact> asks() {
-    return named.isLiteral() ? Set.of() : ASKS;
+    return named.isLiteral() ? Set.of() : FACTS;
   }
 
   @Override

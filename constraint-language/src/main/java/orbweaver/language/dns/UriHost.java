@@ -10,7 +10,7 @@ import orbweaver.language.tree.Constraint;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** On one of these hosts, by whichever of its names. */
+/** Constraint on the host of the candidate, by any of its names. */
 record UriHost(Hosts named) implements HostConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -18,17 +18,17 @@ record UriHost(Hosts named) implements HostConstraint {
           EvidenceClass.DNS,
           Provenance.PAPER,
           "(uri-host \"www.example.org\" [literal]), the name may be a list of them",
-          "it is on one of these hosts, by whichever of its names; false of a name that does not"
-              + " exist; with literal, by the names given and no others, and nobody is asked",
+          "it is on one of these hosts, by any of its names; false if the host does not exist;"
+              + " with literal, only the given names count, without a DNS lookup",
           "(uri-host \"www.example.org\")",
           arguments -> new UriHost(Hosts.read(arguments)));
 
-  private static final Set<Fact> ASKS = Set.of(Fact.URL, Fact.NAMES);
-  private static final Set<Fact> ASKS_LITERALLY = Set.of(Fact.URL);
+  private static final Set<Fact> FACTS = Set.of(Fact.URL, Fact.NAMES);
+  private static final Set<Fact> LITERAL_FACTS = Set.of(Fact.URL);
 
   @Override
   public Set<Fact> asks() {
-    return named.isLiteral() ? ASKS_LITERALLY : ASKS;
+    return named.isLiteral() ? LITERAL_FACTS : FACTS;
   }
 
   @Override

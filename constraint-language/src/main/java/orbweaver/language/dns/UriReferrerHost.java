@@ -10,7 +10,7 @@ import orbweaver.language.tree.Constraint;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** The page that cites it is on one of these hosts; of a root, the root itself. */
+/** Constraint on the host of the referring page; for a root, on the host of the root. */
 record UriReferrerHost(Hosts named) implements HostConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -18,18 +18,18 @@ record UriReferrerHost(Hosts named) implements HostConstraint {
           EvidenceClass.DNS,
           Provenance.PAPER,
           "(uri-referrer-host \"www.example.org\" [literal]), the name may be a list of them",
-          "the page that cites it, the root itself for a root, is on one of these hosts, by"
-              + " whichever of its names; false of a name that does not exist; with literal, by the"
-              + " names given and no others, and nobody is asked",
+          "the referring page, or the root itself, is on one of these hosts, by any of its names;"
+              + " false if the host does not exist; with literal, only the given names count,"
+              + " without a DNS lookup",
           "(uri-referrer-host \"www.example.org\")",
           arguments -> new UriReferrerHost(Hosts.read(arguments)));
 
-  private static final Set<Fact> ASKS = Set.of(Fact.REFERRER, Fact.URL, Fact.NAMES);
-  private static final Set<Fact> ASKS_LITERALLY = Set.of(Fact.REFERRER, Fact.URL);
+  private static final Set<Fact> FACTS = Set.of(Fact.REFERRER, Fact.URL, Fact.NAMES);
+  private static final Set<Fact> LITERAL_FACTS = Set.of(Fact.REFERRER, Fact.URL);
 
   @Override
   public Set<Fact> asks() {
-    return named.isLiteral() ? ASKS_LITERALLY : ASKS;
+    return named.isLiteral() ? LITERAL_FACTS : FACTS;
   }
 
   @Override
@@ -37,7 +37,10 @@ record UriReferrerHost(Hosts named) implements HostConstraint {
     return evidence.referrer();
   }
 
-  /** Who looks names up does not know who cited whom: the question takes the host along. */
+  /**
+   * Returns a {@code same-host} constraint that carries the referring host, because the service
+   * that uses DNS does not know the referring page.
+   */
   @Override
   public Constraint left(Evidence evidence) {
     return evidence

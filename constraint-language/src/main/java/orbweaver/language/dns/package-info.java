@@ -1,4 +1,4 @@
-/** Constraints that may need a look-up in the Domain Name System. */
+/** Constraints that may need a DNS lookup. */
 @NullMarked
 package orbweaver.language.dns;
 

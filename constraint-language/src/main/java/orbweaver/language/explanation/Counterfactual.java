@@ -5,26 +5,27 @@ import orbweaver.language.Judgement;
 import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Residual;
 
-/** What would be said of a candidate that is refused, were it not for what refuses it. */
+/** Evaluation of a rejected candidate without the constraints that reject it. */
 public sealed interface Counterfactual {
   /**
-   * It would not be refused.
+   * The candidate is not rejected without these constraints.
    *
-   * @param constraints to be dropped, each refusing once those before it are; a handful at most
-   * @param then what is said without them
+   * @param constraints constraints to remove, each of which rejects once those before it are
+   *     removed; at most five
+   * @param then result without them
    */
   record Without(List<String> constraints, Judgement then) implements Counterfactual {
     public Without {
       constraints = List.copyOf(constraints);
     }
 
-    /** For example {@code without (depth 2) and (origin-host): accepted}. */
+    /** Returns for example {@code without (depth 2) and (origin-host): accepted}. */
     @Override
     public String toString() {
-      return "without " + String.join(" and ", constraints) + ": " + said();
+      return "without " + String.join(" and ", constraints) + ": " + resultText();
     }
 
-    private String said() {
+    private String resultText() {
       return switch (then) {
         case Decided(var accepted, _) -> accepted ? "accepted" : "refused";
         case Residual(var formula) -> "still to ask " + formula;
@@ -33,12 +34,12 @@ public sealed interface Counterfactual {
   }
 
   /**
-   * It would be refused all the same.
+   * The candidate is rejected in any case.
    *
-   * @param by nil, or what refuses when a handful is dropped
+   * @param by {@code nil}, or the constraint that still rejects after five are removed
    */
   record Nothing(String by) implements Counterfactual {
-    /** For example {@code nothing: nil}. */
+    /** Returns for example {@code nothing: nil}. */
     @Override
     public String toString() {
       return "nothing: " + by;

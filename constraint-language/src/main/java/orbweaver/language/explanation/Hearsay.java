@@ -24,7 +24,10 @@ import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Rules;
 import orbweaver.language.tree.Traits;
 
-/** What evidence answers, question by question, for those who judge without it. */
+/**
+ * Collector of the answers that evidence gives to single predicates, for later evaluation without
+ * the evidence.
+ */
 public final class Hearsay {
   private final Set<Fact> facts;
   private final Evidence evidence;
@@ -35,18 +38,18 @@ public final class Hearsay {
     this.evidence = evidence;
   }
 
-  /** The answers to questions about some of these facts, whatever else they ask for. */
+  /** Returns the answers to predicates on at least one of these facts. */
   public static Map<Node, Said> of(Node node, Set<Fact> facts, Evidence evidence) {
-    var hearsay = new Hearsay(facts, evidence);
-    Traits.eachConstraint(node, hearsay::add);
-    Traits.rules(node).ifPresent(hearsay::add);
-    return hearsay.answers;
+    var collector = new Hearsay(facts, evidence);
+    Traits.eachConstraint(node, collector::add);
+    Traits.rules(node).ifPresent(collector::add);
+    return collector.answers;
   }
 
   private void add(Constraint constraint) {
     if (Collections.disjoint(constraint.asks(), facts)) return;
     var leaf = new Leaf(constraint);
-    say(leaf, leaf.truth(evidence), Words.about(leaf, evidence));
+    record(leaf, leaf.truth(evidence), Words.about(leaf, evidence));
   }
 
   private void add(RuleSet rules) {
@@ -58,17 +61,20 @@ public final class Hearsay {
         .forEach((_, questions) -> add(questions, asked));
   }
 
-  /** Of a field all that matches is told, so that the rest does not; or that the first does not. */
+  /**
+   * Adds all matching conditions on a field, which implies that the others do not match; or one
+   * condition that does not match.
+   */
   private void add(List<Question> ofField, Answers asked) {
-    var matching = ofField.stream().filter(each -> asked.to(each) == Truth.TRUE).toList();
-    for (var question : matching.isEmpty() ? ofField.subList(0, 1) : matching) {
+    var matchingConditions = ofField.stream().filter(condition -> asked.to(condition) == Truth.TRUE).toList();
+    for (var question : matchingConditions.isEmpty() ? ofField.subList(0, 1) : matchingConditions) {
       var rule = new Atom(Category.DIRECTION, question);
       var node = new Rules(new RuleSet(List.of(rule), List.of()));
-      say(node, asked.to(question), Words.about(rule, evidence));
+      record(node, asked.to(question), Words.about(rule, evidence));
     }
   }
 
-  private void say(Node question, Truth answer, String words) {
+  private void record(Node question, Truth answer, String words) {
     switch (answer) {
       case TRUE -> answers.put(question, new Said(true, words));
       case FALSE -> answers.put(question, new Said(false, words));

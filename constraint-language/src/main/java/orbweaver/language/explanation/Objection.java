@@ -10,14 +10,14 @@ import orbweaver.language.tree.Node.Constant;
 import orbweaver.language.tree.Node.Rules;
 
 /**
- * What speaks against a candidate. The stage is the first one whose evidence sufficed, so it does
- * not depend on how much was known beyond it.
+ * Reason why a candidate is rejected. Its stage is the first class of evidence that suffices, so it
+ * does not depend on further evidence.
  *
- * @param culprit the least part of a formula that is false by itself
- * @param rule of the culprit the one that refuses, if it holds rules and one matches
+ * @param culprit smallest part of the formula that is false by itself
+ * @param rule rule that rejects, if the part holds rules and one matches
  */
 record Objection(Node culprit, Optional<Rule> rule, EvidenceClass stage) {
-  /** Why this node is false by this evidence; empty where it is not. */
+  /** Returns the reason why a node is false; empty if it is not false. */
   static Optional<Objection> to(Node node, Evidence evidence) {
     for (var stage : EvidenceClass.values()) {
       var known = evidence.upTo(stage);
@@ -45,12 +45,15 @@ record Objection(Node culprit, Optional<Rule> rule, EvidenceClass stage) {
         : culprit.toString();
   }
 
-  /** Whether a formula can do without. */
+  /** Tests whether a formula can be evaluated without this part. */
   boolean canBeDropped() {
     return !culprit.equals(Constant.NIL);
   }
 
-  /** What is left of a part of a formula without this; empty for a part that is not meant. */
+  /**
+   * Returns the replacement of a part of the formula without this reason; empty for a part that
+   * stays.
+   */
   Optional<Node> dropped(Node part) {
     if (!part.equals(culprit) && !part.ordered().equals(culprit)) return Optional.empty();
     return Optional.of(

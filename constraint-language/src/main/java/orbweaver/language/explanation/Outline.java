@@ -9,7 +9,7 @@ import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
 
-/** A node without what it scopes, which follows it in a trace or was not asked. */
+/** Text of a node without its members, for traces. */
 final class Outline {
   private Outline() {}
 

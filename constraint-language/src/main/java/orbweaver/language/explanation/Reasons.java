@@ -9,16 +9,16 @@ import orbweaver.language.rules.RuleSet;
 import orbweaver.language.rules.judging.Ruling;
 import orbweaver.language.tree.Node;
 
-/** Why a formula says what it says. */
+/** Reasons of rejections and priorities. */
 public final class Reasons {
   private Reasons() {}
 
-  /** Why this node is false by this evidence, which it must be. */
+  /** Returns the reason why this node, which must be false, is false. */
   public static Reason ofRefusal(Node node, Evidence evidence) {
     return Objection.to(node, evidence).orElseThrow().reason();
   }
 
-  /** Why what this node accepts by this evidence has the priority which the rules give it. */
+  /** Returns the reason of the priority that the rules give to an accepted candidate. */
   public static Reason ofPriority(Node node, RuleSet rules, Evidence evidence) {
     for (var stage : EvidenceClass.values()) {
       var known = evidence.upTo(stage);

@@ -16,26 +16,26 @@ import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Rules;
 import orbweaver.language.tree.Traits;
 
-/** The steps of a trace, as many as there is room for. */
+/** Builder of a trace with a bounded number of steps. */
 final class Steps {
-  private static final int MOST = 64;
-  private static final int MOST_VOTES = 5;
+  private static final int MAX_STEPS = 64;
+  private static final int MAX_VOTES = 5;
 
   private final Evidence evidence;
-  private final Optional<Reason> by;
+  private final Optional<Reason> reason;
   private final List<Step> steps = new ArrayList<>();
-  private int more;
+  private int omitted;
 
-  Steps(Evidence evidence, Optional<Reason> by) {
+  Steps(Evidence evidence, Optional<Reason> reason) {
     this.evidence = evidence;
-    this.by = by;
+    this.reason = reason;
   }
 
   Trace trace() {
-    return new Trace(by, steps, more);
+    return new Trace(reason, steps, omitted);
   }
 
-  /** A node that was asked. Of rules it is one rule that decides, not all of them. */
+  /** Adds an evaluated node. For rules, the deciding rule is marked instead of the node. */
   void add(int level, Node node, boolean isBlamed) {
     var decides = isBlamed && !(node instanceof Rules);
     var words = node instanceof Leaf leaf ? Words.about(leaf, evidence) : "";
@@ -44,26 +44,26 @@ final class Steps {
     add(new Step(level, text, Traits.dearest(node), answer, words, decides));
   }
 
-  /** A node that something before it made needless. */
+  /** Adds a node whose evaluation an earlier result made unnecessary. */
   void addUnasked(int level, Node node) {
     add(new Step(level, Outline.of(node), Traits.dearest(node), Optional.empty(), "", false));
   }
 
   /**
-   * The rules that voted, or that none matches.
+   * Adds the rules that voted, or that no rule matches.
    *
-   * @param isDecision whether the reason, if there is one, is about them
+   * @param isDecision whether the reason, if there is one, is about these rules
    */
   void addVotes(int level, RuleSet rules, boolean isDecision) {
     var ruling = rules.judge(evidence);
     var decisive = ruling.decisive();
-    var decides = isDecision && by.isPresent();
+    var decides = isDecision && reason.isPresent();
     decisive.ifPresent(rule -> add(vote(level, rule, decides)));
     if (decides && decisive.isEmpty()) add(unmatched(level, new Rules(rules)));
     var others =
         ruling.voters().filter(rule -> !decisive.filter(rule::equals).isPresent()).toList();
-    others.stream().limit(MOST_VOTES - 1).forEach(rule -> add(vote(level, rule, false)));
-    more += Math.max(0, others.size() - (MOST_VOTES - 1));
+    others.stream().limit(MAX_VOTES - 1).forEach(rule -> add(vote(level, rule, false)));
+    omitted += Math.max(0, others.size() - (MAX_VOTES - 1));
   }
 
   private Step vote(int level, Rule rule, boolean decides) {
@@ -82,10 +82,10 @@ final class Steps {
     return new Step(level, Reason.NO_RULE_MATCHES, asks, answer, "", true);
   }
 
-  /** One place is kept for the step that decides. */
+  /** Adds a step. The last place is reserved for the deciding step. */
   private void add(Step step) {
-    var room = steps.stream().anyMatch(Step::decides) || step.decides() ? MOST : MOST - 1;
-    if (steps.size() < room) steps.add(step);
-    else more++;
+    var limit = steps.stream().anyMatch(Step::decides) || step.decides() ? MAX_STEPS : MAX_STEPS - 1;
+    if (steps.size() < limit) steps.add(step);
+    else omitted++;
   }
 }

@@ -11,9 +11,9 @@ import orbweaver.language.Truth;
 import orbweaver.language.tree.Node;
 
 /**
- * How a formula comes to its answer, step by step, the cheapest question first.
+ * Trace of an evaluation: its steps in order, the cheapest predicate first.
  *
- * <p>Printed it is, for example:
+ * <p>Example of the printed form:
  *
  * <pre>
  * (no-cycles): true
@@ -21,9 +21,9 @@ import orbweaver.language.tree.Node;
  * (header-content-type "text/html"): not asked
  * </pre>
  *
- * @param by what decided, if anything had to
- * @param steps 64 at most, the one that decides among them
- * @param more how many steps are left out
+ * @param by reason of the decision, if one was needed
+ * @param steps at most 64 steps, including the deciding one
+ * @param more number of omitted steps
  */
 public record Trace(Optional<Reason> by, List<Step> steps, int more) {
   public Trace {
@@ -31,16 +31,16 @@ public record Trace(Optional<Reason> by, List<Step> steps, int more) {
   }
 
   /**
-   * One constraint, or what scopes others.
+   * Evaluation of one constraint, or of a node with members.
    *
-   * @param level how many scopes it is in; its members follow it, one level up
-   * @param constraint as it is printed, of a scope that does not decide the name only; or that no
-   *     rule matches
-   * @param asks the dearest evidence it may need
-   * @param answer empty when it was not asked, since something before it had settled it
-   * @param evidence what it was asked about, in words, 200 characters at most: {@code the URL} is
-   *     the candidate's own
-   * @param decides whether it is what the reason names
+   * @param level nesting; the members of a node follow it, one level deeper
+   * @param constraint printed constraint; for a node with members that does not decide, its
+   *     operator only
+   * @param asks most expensive class of evidence that it may need
+   * @param answer truth value; empty if an earlier step made the evaluation unnecessary
+   * @param evidence description of the evidence, at most 200 characters: {@code the URL} is that of
+   *     the candidate
+   * @param decides whether the reason names this step
    */
   public record Step(
       int level,
@@ -51,26 +51,26 @@ public record Trace(Optional<Reason> by, List<Step> steps, int more) {
       boolean decides) {
     @Override
     public String toString() {
-      var said = answer.map(truth -> truth.name().toLowerCase(Locale.ROOT)).orElse("not asked");
+      var answerText = answer.map(truth -> truth.name().toLowerCase(Locale.ROOT)).orElse("not asked");
       return "  ".repeat(level)
           + constraint
-          + (": " + said)
+          + (": " + answerText)
           + (evidence.isEmpty() ? "" : " by " + evidence)
           + (decides ? ", which decides" : "");
     }
   }
 
   /**
-   * The steps by which a node, its members in order, is judged.
+   * Traces the evaluation of a cost-ordered node.
    *
-   * @param known as much evidence as sufficed
-   * @param by what decided, if anything had to
+   * @param known evidence that sufficed
+   * @param by reason of the decision, if one was needed
    */
   public static Trace of(Node ordered, Evidence known, Optional<Reason> by) {
     return new Tracer(known, by).trace(ordered);
   }
 
-  /** One step a line. */
+  /** Returns one step per line. */
   @Override
   public String toString() {
     var lines = steps.stream().map(Step::toString).collect(Collectors.joining("\n"));

@@ -16,65 +16,65 @@ import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
 
-/** Goes through a tree as whoever judges does, and notes every step. */
+/** Tree walk that repeats an evaluation and records every step. */
 final class Tracer {
   private final Steps steps;
   private final Evidence evidence;
   private final boolean isRefused;
 
-  Tracer(Evidence evidence, Optional<Reason> by) {
+  Tracer(Evidence evidence, Optional<Reason> decision) {
     this.evidence = evidence;
-    steps = new Steps(evidence, by);
-    isRefused = by.filter(why -> why.priority() == Priority.REJECTED).isPresent();
+    steps = new Steps(evidence, decision);
+    isRefused = decision.filter(reason -> reason.priority() == Priority.REJECTED).isPresent();
   }
 
-  /** The outermost set goes without saying. */
+  /** Traces a tree. A top-level conjunction has no step of its own. */
   Trace trace(Node ordered) {
     if (ordered instanceof All(var members)) members(0, members, Truth.FALSE, isRefused);
-    else tell(0, ordered, isRefused);
+    else trace(0, ordered, isRefused);
     return steps.trace();
   }
 
   /**
-   * @param isBlamed whether this node, which is false, or a part of it decides
+   * @param isDeciding whether this node, which is false, or a part of it decides
    */
-  private void tell(int level, Node node, boolean isBlamed) {
-    var isPartBlamed = isBlamed && !node.culprit(evidence).filter(node::equals).isPresent();
-    steps.add(level, node, isBlamed && !isPartBlamed);
+  private void trace(int level, Node node, boolean isDeciding) {
+    var isPartDeciding = isDeciding && !node.culprit(evidence).filter(node::equals).isPresent();
+    steps.add(level, node, isDeciding && !isPartDeciding);
     switch (node) {
       case Constant _, Leaf _ -> {}
-      case Rules(var rules) -> votes(level + 1, rules, isBlamed);
-      case All(var members) -> members(level + 1, members, Truth.FALSE, isPartBlamed);
+      case Rules(var rules) -> votes(level + 1, rules, isDeciding);
+      case All(var members) -> members(level + 1, members, Truth.FALSE, isPartDeciding);
       case Any(var members) -> members(level + 1, members, Truth.TRUE, false);
-      case Not(var inner) -> tell(level + 1, inner, false);
-      case If choice -> branches(level + 1, choice, isPartBlamed);
+      case Not(var inner) -> trace(level + 1, inner, false);
+      case If choice -> branches(level + 1, choice, isPartDeciding);
     }
   }
 
-  /** Of the members of a conjunction to blame, it is the first that is false. */
-  private void members(int level, List<Node> members, Truth settling, boolean isBlamed) {
-    var isSettled = false;
+  /** Traces members; the first false member of a deciding conjunction decides. */
+  private void members(int level, List<Node> members, Truth deciding, boolean isDeciding) {
+    var isDecided = false;
     for (var member : members) {
-      if (isSettled) {
+      if (isDecided) {
         steps.addUnasked(level, member);
       } else {
-        isSettled = member.truth(evidence) == settling;
-        tell(level, member, isBlamed && isSettled);
+        isDecided = member.truth(evidence) == deciding;
+        trace(level, member, isDeciding && isDecided);
       }
     }
   }
 
-  private void branches(int level, If choice, boolean isBlamed) {
+  private void branches(int level, If choice, boolean isDeciding) {
     var holds = choice.condition().truth(evidence);
-    tell(level, choice.condition(), false);
+    trace(level, choice.condition(), false);
     if (holds == Truth.FALSE) steps.addUnasked(level, choice.then());
-    else tell(level, choice.then(), isBlamed);
+    else trace(level, choice.then(), isDeciding);
     if (holds == Truth.TRUE) steps.addUnasked(level, choice.otherwise());
-    else tell(level, choice.otherwise(), isBlamed);
+    else trace(level, choice.otherwise(), isDeciding);
   }
 
-  /** Rules also decide where nobody is refused: on the priority. */
-  private void votes(int level, RuleSet rules, boolean isBlamed) {
-    steps.addVotes(level, rules, isBlamed || !isRefused);
+  /** Traces votes. Rules also decide on the priority of an accepted candidate. */
+  private void votes(int level, RuleSet rules, boolean isDeciding) {
+    steps.addVotes(level, rules, isDeciding || !isRefused);
   }
 }

@@ -10,51 +10,54 @@ import orbweaver.language.explanation.Counterfactual.Nothing;
 import orbweaver.language.explanation.Counterfactual.Without;
 import orbweaver.language.tree.Node;
 
-/** What a formula has to do without before it refuses a candidate no longer. */
+/**
+ * Greedy relaxation: the constraints to remove, one after another, until a formula no longer
+ * rejects a candidate.
+ */
 public final class Waiver {
-  private static final int MOST = 5;
+  private static final int MAX_REMOVED = 5;
 
-  private final List<Objection> waived;
-  private final Optional<Objection> left;
+  private final List<Objection> removed;
+  private final Optional<Objection> remaining;
 
-  private Waiver(List<Objection> waived, Optional<Objection> left) {
-    this.waived = waived;
-    this.left = left;
+  private Waiver(List<Objection> removed, Optional<Objection> remaining) {
+    this.removed = removed;
+    this.remaining = remaining;
   }
 
-  /** Drops what refuses, one after another; empty where nothing does. */
+  /** Removes rejecting constraints one by one, at most five; empty if nothing rejects. */
   public static Optional<Waiver> of(Node ordered, Evidence evidence) {
-    var waived = new ArrayList<Objection>();
+    var removed = new ArrayList<Objection>();
     var node = ordered;
-    var objection = Objection.to(node, evidence);
-    while (waived.size() < MOST && objection.filter(Objection::canBeDropped).isPresent()) {
-      waived.add(objection.get());
-      node = node.dropping(objection.get()::dropped);
-      objection = Objection.to(node, evidence);
+    var rejection = Objection.to(node, evidence);
+    while (removed.size() < MAX_REMOVED && rejection.filter(Objection::canBeDropped).isPresent()) {
+      removed.add(rejection.get());
+      node = node.dropping(rejection.get()::dropped);
+      rejection = Objection.to(node, evidence);
     }
-    return waived.isEmpty() && objection.isEmpty()
+    return removed.isEmpty() && rejection.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Waiver(waived, objection));
+        : Optional.of(new Waiver(removed, rejection));
   }
 
-  /** A formula without what was dropped. */
+  /** Returns a formula without the removed constraints. */
   public Node appliedTo(Node formula) {
     var node = formula;
-    for (var objection : waived) node = node.dropping(objection::dropped);
+    for (var rejection : removed) node = node.dropping(rejection::dropped);
     return node;
   }
 
   /**
-   * In words.
+   * Describes the relaxation.
    *
-   * @param then what is said by the formula without
+   * @param then supplies the result of the relaxed formula
    */
   public Counterfactual counterfactual(Supplier<Judgement> then) {
-    return left.<Counterfactual>map(still -> new Nothing(still.reason().constraint()))
+    return remaining.<Counterfactual>map(rejection -> new Nothing(rejection.reason().constraint()))
         .orElseGet(() -> new Without(texts(), then.get()));
   }
 
   private List<String> texts() {
-    return waived.stream().map(objection -> objection.reason().constraint()).toList();
+    return removed.stream().map(rejection -> rejection.reason().constraint()).toList();
   }
 }

@@ -1,4 +1,4 @@
-/** Why a formula says what it says: the reason, the steps to it, and what would be said without. */
+/** Explanations of evaluations: reasons, traces, counterfactuals, and descriptions of evidence. */
 @NullMarked
 package orbweaver.language.explanation;
 

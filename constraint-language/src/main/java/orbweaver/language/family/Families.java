@@ -6,68 +6,68 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The families that a formula asks for, and what of an index can make a difference to it: two
- * candidates it cannot tell apart by their families have one index.
+ * Families that a formula names, and the abstraction of family indexes that follows: candidates
+ * that the formula cannot distinguish by family have equal indexes.
  */
 public final class Families {
-  /** None. */
+  /** No families. */
   public static final Families NONE = new Families(Set.of());
 
-  private final Set<FamilyIndex> asked;
-  private final Set<FamilyIndex> onTheWay = new HashSet<>();
+  private final Set<FamilyIndex> named;
+  private final Set<FamilyIndex> ancestors = new HashSet<>();
 
   /**
-   * @param asked each by the index of its first member
+   * @param named families, each as the index of its first member
    */
-  public Families(Set<FamilyIndex> asked) {
-    this.asked = Set.copyOf(asked);
-    for (var family : asked) onTheWay.addAll(family.ancestors());
+  public Families(Set<FamilyIndex> named) {
+    this.named = Set.copyOf(named);
+    for (var family : named) ancestors.addAll(family.ancestors());
   }
 
-  /** Whether none is asked for. */
+  /** Tests whether there are no families. */
   public boolean isEmpty() {
-    return asked.isEmpty();
+    return named.isEmpty();
   }
 
-  /** Whether what these can tell apart can tell those apart, too. */
+  /** Tests whether these families distinguish everything that the others distinguish. */
   public boolean include(Families others) {
-    return asked.containsAll(others.asked);
+    return named.containsAll(others.named);
   }
 
   /**
-   * What is told of a root.
+   * Returns the abstracted index of a root.
    *
-   * @param ordinal among the roots of its walk, from 1
+   * @param ordinal position among the roots of the crawl, from 1
    */
   public FamilyIndex ofRoot(int ordinal) {
-    return told(new FamilyIndex(List.of(ordinal)));
+    return abstracted(new FamilyIndex(List.of(ordinal)));
   }
 
-  /** Whether it matters by which of its links somebody goes on. */
-  public boolean tellLinksApart(FamilyIndex citing) {
-    return onTheWay.contains(citing);
+  /** Tests whether the index of a link's target depends on the position of the link. */
+  public boolean tellLinksApart(FamilyIndex page) {
+    return ancestors.contains(page);
   }
 
   /**
-   * What is told of what a link leads to.
+   * Returns the abstracted index of the target of a link.
    *
-   * @param citing what was told of its page
-   * @param ordinal among the targets of the page, from 1
+   * @param page abstracted index of the page
+   * @param ordinal position among the link targets of the page, from 1
    */
-  public FamilyIndex ofLink(FamilyIndex citing, int ordinal) {
-    return tellLinksApart(citing) ? told(citing.child(ordinal)) : citing;
+  public FamilyIndex ofLink(FamilyIndex page, int ordinal) {
+    return tellLinksApart(page) ? abstracted(page.child(ordinal)) : page;
   }
 
-  private FamilyIndex told(FamilyIndex index) {
-    if (asked.contains(index) || onTheWay.contains(index)) return index;
-    return innermost(index).map(this::anywhereIn).orElse(FamilyIndex.ELSEWHERE);
+  private FamilyIndex abstracted(FamilyIndex index) {
+    if (named.contains(index) || ancestors.contains(index)) return index;
+    return innermost(index).map(this::otherMemberOf).orElse(FamilyIndex.ELSEWHERE);
   }
 
   private Optional<FamilyIndex> innermost(FamilyIndex index) {
-    return index.ancestors().reversed().stream().filter(asked::contains).findFirst();
+    return index.ancestors().reversed().stream().filter(named::contains).findFirst();
   }
 
-  private FamilyIndex anywhereIn(FamilyIndex family) {
-    return onTheWay.contains(family) ? family.child(FamilyIndex.OTHER) : family;
+  private FamilyIndex otherMemberOf(FamilyIndex family) {
+    return ancestors.contains(family) ? family.child(FamilyIndex.OTHER) : family;
   }
 }

@@ -10,25 +10,25 @@ import java.util.stream.Stream;
 import orbweaver.language.text.Digits;
 
 /**
- * Where an element stands in the tree of a walk: from which root, by which link of it, by which
- * link of what that leads to, each counted from 1. What it leads to is its family.
+ * Family index: position of an element in the crawl tree as ordinals of the root and of the links
+ * on the way, each counted from 1. Everything reached through the element is its family.
  *
- * <p>Example: {@code 03.02}, what the second link of the third root leads to. The text of 1996
- * writes {@code 0302}, which is read as well (W3C Library Robot, III.A).
+ * <p>Example: {@code 03.02} is the target of the second link of the third root. The W3C text of
+ * 1996 writes {@code 0302}, which is accepted as well (W3C Library Robot, III.A).
  *
- * @param ordinals at least one; a 0, which may stand last, is any that nobody asks for
+ * @param ordinals at least one; a final 0 stands for any ordinal that no formula names
  */
 public record FamilyIndex(List<Integer> ordinals) {
-  /** So many at most: what is farther from its root has no index. */
+  /** Maximum number of ordinals; elements that are farther from the root have no index. */
   public static final int MOST_ORDINALS = 32;
 
-  /** The ordinal of whatever is not told apart from its siblings. */
+  /** Ordinal of all elements that are not distinguished from their siblings. */
   static final int OTHER = 0;
 
-  private static final int GREATEST = 999_999_999;
-  private static final int GREATEST_OF_TWO_DIGITS = 99;
+  private static final int MAX_ORDINAL = 999_999_999;
+  private static final int MAX_TWO_DIGIT_ORDINAL = 99;
 
-  /** Whatever belongs to no family that is asked for. */
+  /** Index of all elements outside of the named families. */
   static final FamilyIndex ELSEWHERE = new FamilyIndex(List.of(OTHER));
 
   public FamilyIndex {
@@ -41,28 +41,28 @@ public record FamilyIndex(List<Integer> ordinals) {
     require(OTHER, ordinals.getLast());
   }
 
-  private static void require(int least, int ordinal) {
-    if (ordinal < least || ordinal > GREATEST) {
+  private static void require(int min, int ordinal) {
+    if (ordinal < min || ordinal > MAX_ORDINAL) {
       throw outOfRange(Integer.toString(ordinal));
     }
   }
 
   private static IllegalArgumentException outOfRange(String ordinal) {
     return new IllegalArgumentException(
-        "ordinal: " + ordinal + " (expected: 1 to " + GREATEST + ")");
+        "ordinal: " + ordinal + " (expected: 1 to " + MAX_ORDINAL + ")");
   }
 
   /**
-   * Reads an index with or without its dots. Without, every two digits are an ordinal, unless their
-   * number is odd: then all of them are one.
+   * Parses an index with or without dots. Without dots every two digits are an ordinal; an odd
+   * number of digits is one ordinal.
    *
-   * @throws IllegalArgumentException with what was expected, if it is none
+   * @throws IllegalArgumentException with the expected form if the text is not an index
    */
   public static FamilyIndex parse(String text) {
     return new FamilyIndex(groups(text).map(FamilyIndex::ordinal).toList());
   }
 
-  /** Reads the same; empty if it is none. */
+  /** Parses an index; empty if the text is not an index. */
   public static Optional<FamilyIndex> read(String text) {
     try {
       return Optional.of(parse(text));
@@ -79,48 +79,51 @@ public record FamilyIndex(List<Integer> ordinals) {
 
   private static int ordinal(String digits) {
     return Digits.parse(digits)
-        .filter(number -> number <= GREATEST)
+        .filter(number -> number <= MAX_ORDINAL)
         .orElseThrow(() -> outOfRange(digits))
         .intValue();
   }
 
-  /** That of what this link of it leads to. */
+  /** Returns the index of the target of a link. */
   FamilyIndex child(int ordinal) {
     return new FamilyIndex(Stream.concat(ordinals.stream(), Stream.of(ordinal)).toList());
   }
 
-  /** Those whose family it belongs to, the root first. */
+  /** Returns the indexes of all ancestors, the root first. */
   List<FamilyIndex> ancestors() {
     return IntStream.range(1, ordinals.size())
         .mapToObj(length -> new FamilyIndex(ordinals.subList(0, length)))
         .toList();
   }
 
-  /** Whether it is that of one element, so that a family can be named by it. */
+  /** Tests whether this is the index of exactly one element, which can name a family. */
   public boolean isOfOne() {
     return ordinals.getLast() != OTHER;
   }
 
-  /** As every index of its family begins, for example {@code 03.02.} */
+  /** Returns the common prefix of all indexes of the family, for example {@code 03.02.} */
   public String beginning() {
     return ordinals.stream().map("%02d."::formatted).collect(joining());
   }
 
   /**
-   * As in the text of 1996, {@code 030201}; with dots where an ordinal has more than two digits.
+   * Returns the notation of 1996, {@code 030201}; with dots if an ordinal has more than two digits.
    */
   public String compact() {
-    return ordinals.stream().allMatch(ordinal -> ordinal <= GREATEST_OF_TWO_DIGITS)
+    return ordinals.stream().allMatch(ordinal -> ordinal <= MAX_TWO_DIGIT_ORDINAL)
         ? ordinals.stream().map("%02d"::formatted).collect(joining())
         : toString();
   }
 
-  /** With dots between its ordinals; behind one that could be read as several there is one, too. */
+  /**
+   * Returns the index with dots; a final dot follows a single ordinal that could be read as
+   * several.
+   */
   @Override
   public String toString() {
     var text = beginning();
     var dotless = text.substring(0, text.length() - 1);
-    var isMistakable = ordinals.size() == 1 && dotless.length() > 2 && dotless.length() % 2 == 0;
-    return isMistakable ? text : dotless;
+    var isAmbiguous = ordinals.size() == 1 && dotless.length() > 2 && dotless.length() % 2 == 0;
+    return isAmbiguous ? text : dotless;
   }
 }

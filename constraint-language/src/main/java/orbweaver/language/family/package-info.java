@@ -1,4 +1,4 @@
-/** The families of a walk: what the links of an element lead to. */
+/** Constraint language: formulas, the evidence they are evaluated with, and their results. */
 @NullMarked
 package orbweaver.language.family;
 

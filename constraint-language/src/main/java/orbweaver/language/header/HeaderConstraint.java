@@ -12,7 +12,7 @@ import orbweaver.language.text.Digits;
 import orbweaver.language.time.HttpDates;
 import orbweaver.language.tree.Constraint;
 
-/** A question the head of a resource answers. Nothing else has the word: no redirect, no error. */
+/** Constraint on the head of a 2xx response. Redirects and errors leave it unknown. */
 sealed interface HeaderConstraint extends Constraint
     permits HeaderContentLength,
         HeaderContentLengthUpto,
@@ -22,31 +22,31 @@ sealed interface HeaderConstraint extends Constraint
         HeaderPredicate,
         HeaderResourceAge,
         HeaderServer {
-  Set<Fact> ASKS = Set.of(Fact.HEAD);
+  Set<Fact> FACTS = Set.of(Fact.HEAD);
 
   boolean holds(Head head);
 
   @Override
   List<String> fields();
 
-  /** Whether a head that is told of in part says enough. */
+  /** Tests whether an incomplete head suffices. */
   default boolean isToldBy(Head part) {
     return false;
   }
 
-  /** The Content-Length; one that nobody can read counts as not sent. */
+  /** Returns the Content-Length; an unreadable value counts as absent. */
   static Optional<Long> length(Head head) {
     return head.field("content-length").map(String::strip).flatMap(Digits::parse);
   }
 
-  /** The date in a field; one that nobody can read counts as not sent. */
+  /** Returns the date in a field; an unreadable value counts as absent. */
   static Optional<Instant> date(Head head, String name) {
     return head.field(name).flatMap(HttpDates::parse);
   }
 
   @Override
   default Set<Fact> asks() {
-    return ASKS;
+    return FACTS;
   }
 
   @Override

@@ -3,7 +3,7 @@ package orbweaver.language.header;
 import java.util.List;
 import orbweaver.language.vocabulary.ConstraintType;
 
-/** The types of constraint that ask for the head of a response. */
+/** Registry of the constraint types on the response head. */
 public final class HeaderConstraints {
   public static final List<ConstraintType> TYPES =
       List.of(

@@ -7,7 +7,7 @@ import orbweaver.language.predicate.Comparison;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** The Content-Length compares so with this one. */
+/** Constraint that compares the Content-Length with a number. */
 record HeaderContentLength(Comparison comparison, long size, boolean otherwise)
     implements HeaderConstraint {
   static final ConstraintType TYPE =
@@ -16,8 +16,8 @@ record HeaderContentLength(Comparison comparison, long size, boolean otherwise)
           EvidenceClass.HEADER,
           Provenance.PAPER,
           "(header-content-length comparison n [t or nil])",
-          "the Content-Length compares so with n;"
-              + " without the field the last argument answers, nil if it is not given",
+          "the comparison holds between the Content-Length and n; without the field the last"
+              + " argument is the answer, nil by default",
           "(header-content-length < 100000 t)",
           arguments ->
               new HeaderContentLength(

@@ -6,7 +6,7 @@ import orbweaver.language.EvidenceClass;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** The Content-Length is at most this one. */
+/** Constraint on the maximum Content-Length. */
 record HeaderContentLengthUpto(long most, boolean otherwise) implements HeaderConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -14,8 +14,8 @@ record HeaderContentLengthUpto(long most, boolean otherwise) implements HeaderCo
           EvidenceClass.HEADER,
           Provenance.PAPER,
           "(header-content-length-upto n [t or nil])",
-          "the Content-Length is at most n;"
-              + " without the field the last argument answers, t if it is not given",
+          "the Content-Length is at most n; without the field the last argument is the answer, t"
+              + " by default",
           "(header-content-length-upto 100000)",
           arguments -> new HeaderContentLengthUpto(arguments.size(), arguments.flag(true)));
 

@@ -12,7 +12,7 @@ import orbweaver.language.vocabulary.Arguments;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** The Content-Type is this one; parameters that are not asked for do not matter. */
+/** Constraint on the Content-Type; parameters that the constraint does not name are ignored. */
 record HeaderContentType(MediaType wanted) implements HeaderConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -20,8 +20,7 @@ record HeaderContentType(MediaType wanted) implements HeaderConstraint {
           EvidenceClass.HEADER,
           Provenance.PAPER,
           "(header-content-type \"type/subtype\"), or a list (type subtype [name value]\u2026)",
-          "the Content-Type is this one, with every parameter that is named;"
-              + " false without the field",
+          "the Content-Type is this one, with every given parameter; false without the field",
           "(header-content-type \"text/html\")",
           HeaderContentType::read);
 
@@ -45,7 +44,7 @@ record HeaderContentType(MediaType wanted) implements HeaderConstraint {
     return Set.of(wanted.type() + "/" + wanted.subtype());
   }
 
-  /** Its parameters are not told. */
+  /** An incomplete head lacks the parameters. */
   @Override
   public boolean isToldBy(Head part) {
     return part.field("content-type").isPresent() && wanted.parameters().isEmpty();

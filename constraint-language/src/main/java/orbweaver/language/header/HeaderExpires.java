@@ -9,7 +9,7 @@ import orbweaver.language.time.HttpDates;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** The Expires date compares so with this time. */
+/** Constraint that compares the Expires date with a time. */
 record HeaderExpires(Comparison comparison, Instant time) implements HeaderConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -17,13 +17,13 @@ record HeaderExpires(Comparison comparison, Instant time) implements HeaderConst
           EvidenceClass.HEADER,
           Provenance.PAPER,
           "(header-expires comparison time)",
-          "the Expires date compares so with the time; false without the field;"
-              + " a date nobody can read, such as 0, is long past",
+          "the comparison holds between the Expires date and the time; false without the field;"
+              + " an unreadable date, such as 0, is in the past",
           "(header-expires > 1996-12-18T00:00:00Z)",
           arguments -> new HeaderExpires(arguments.comparison(), arguments.time()));
 
-  /** RFC 9111 5.3: a date nobody can read, especially 0, is past. */
-  private static final Instant LONG_PAST = Instant.MIN;
+  /** Time of an unreadable date, especially 0, which counts as past (RFC 9111 5.3). */
+  private static final Instant UNREADABLE = Instant.MIN;
 
   @Override
   public List<String> fields() {
@@ -33,7 +33,7 @@ record HeaderExpires(Comparison comparison, Instant time) implements HeaderConst
   @Override
   public boolean holds(Head head) {
     return head.field("expires")
-        .map(value -> HttpDates.parse(value).orElse(LONG_PAST))
+        .map(value -> HttpDates.parse(value).orElse(UNREADABLE))
         .filter(found -> comparison.holds(found, time))
         .isPresent();
   }

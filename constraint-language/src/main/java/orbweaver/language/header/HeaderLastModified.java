@@ -8,7 +8,7 @@ import orbweaver.language.predicate.Comparison;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** The Last-Modified date compares so with this time. */
+/** Constraint that compares the Last-Modified date with a time. */
 record HeaderLastModified(Comparison comparison, Instant time) implements HeaderConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -16,7 +16,8 @@ record HeaderLastModified(Comparison comparison, Instant time) implements Header
           EvidenceClass.HEADER,
           Provenance.PAPER,
           "(header-last-modified comparison time)",
-          "the Last-Modified date compares so with the time; false without a date one can read",
+          "the comparison holds between the Last-Modified date and the time; false without a"
+              + " readable date",
           "(header-last-modified > 1996-01-01T05:00:00Z)",
           arguments -> new HeaderLastModified(arguments.comparison(), arguments.time()));
 

@@ -8,7 +8,7 @@ import orbweaver.language.text.Quotes;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** A field of that name answers a predicate, or its absence does. */
+/** Constraint that applies a predicate to a header field or to its absence. */
 record HeaderPredicate(String name, Predicate predicate) implements HeaderConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -16,8 +16,8 @@ record HeaderPredicate(String name, Predicate predicate) implements HeaderConstr
           EvidenceClass.HEADER,
           Provenance.PAPER,
           "(header-predicate \"name\" predicate)",
-          "the predicate holds for a field of this name;"
-              + " without one only absent, or a comparison that says t, does",
+          "a field of this name satisfies the predicate; without the field, only absent and a"
+              + " comparison with t hold",
           "(header-predicate \"content-language\" present)",
           arguments -> new HeaderPredicate(arguments.text(), arguments.predicate()));
 

@@ -9,7 +9,7 @@ import orbweaver.language.time.Durations;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** Modified so long before it was sent, both bounds included. */
+/** Constraint on the age of a resource when it was sent, both bounds included. */
 record HeaderResourceAge(Duration least, Duration most) implements HeaderConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -17,8 +17,8 @@ record HeaderResourceAge(Duration least, Duration most) implements HeaderConstra
           EvidenceClass.HEADER,
           Provenance.PAPER,
           "(header-resource-age least most), as seconds, 30d or P30D",
-          "the time from Last-Modified to Date, or to when the head came, is between these, both"
-              + " included; false without Last-Modified",
+          "the time from Last-Modified to Date, or to the receipt of the head, is between these"
+              + " bounds, both included; false without Last-Modified",
           "(header-resource-age 0s 30d)",
           arguments -> new HeaderResourceAge(arguments.duration(), arguments.duration()));
 

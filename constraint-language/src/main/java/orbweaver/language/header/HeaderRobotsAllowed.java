@@ -9,7 +9,7 @@ import orbweaver.language.tree.Constraint;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** robots.txt allows this URL. While the file cannot be had, that is not known. */
+/** Constraint that robots.txt allows the URL. Unknown while the file is unavailable. */
 record HeaderRobotsAllowed() implements Constraint {
   static final ConstraintType TYPE =
       ConstraintType.plain(
@@ -19,11 +19,11 @@ record HeaderRobotsAllowed() implements Constraint {
           "robots.txt allows this URL",
           new HeaderRobotsAllowed());
 
-  private static final Set<Fact> ASKS = Set.of(Fact.ROBOTS);
+  private static final Set<Fact> FACTS = Set.of(Fact.ROBOTS);
 
   @Override
   public Set<Fact> asks() {
-    return ASKS;
+    return FACTS;
   }
 
   @Override

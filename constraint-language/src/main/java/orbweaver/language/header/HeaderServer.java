@@ -7,7 +7,7 @@ import orbweaver.language.predicate.Predicate;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** The server names itself so. */
+/** Constraint on the Server field. */
 record HeaderServer(Predicate predicate) implements HeaderConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -15,7 +15,7 @@ record HeaderServer(Predicate predicate) implements HeaderConstraint {
           EvidenceClass.HEADER,
           Provenance.PAPER,
           "(header-server predicate)",
-          "the predicate holds for the Server field; false without one",
+          "the Server field satisfies the predicate; false without the field",
           "(header-server (glob \"CL-HTTP*\"))",
           arguments -> new HeaderServer(arguments.predicate()));
 

@@ -12,7 +12,7 @@ import orbweaver.language.vocabulary.Arguments;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** The status code compares so with this number. */
+/** Constraint that compares the status code with a number. */
 record Status(Comparison comparison, int code) implements Constraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -20,13 +20,13 @@ record Status(Comparison comparison, int code) implements Constraint {
           EvidenceClass.HEADER,
           Provenance.ORBWEAVER,
           "(status n) or (status comparison n)",
-          "the status code is n, or compares so with it;"
-              + " asked of every final response, errors and redirects too",
+          "the status code is n, or the comparison with n holds; evaluated for every final"
+              + " response, including errors and redirects",
           "(status >= 400)",
           Status::read);
 
-  private static final Set<Fact> ASKS = Set.of(Fact.HEAD);
-  private static final int CLASS = 100;
+  private static final Set<Fact> FACTS = Set.of(Fact.HEAD);
+  private static final int CLASS_SIZE = 100;
 
   private static Status read(Arguments arguments) {
     var form = arguments.next();
@@ -37,7 +37,7 @@ record Status(Comparison comparison, int code) implements Constraint {
 
   @Override
   public Set<Fact> asks() {
-    return ASKS;
+    return FACTS;
   }
 
   @Override
@@ -52,12 +52,15 @@ record Status(Comparison comparison, int code) implements Constraint {
   }
 
   private Truth ofClass(int found) {
-    var first = found - found % CLASS;
-    var answers = IntStream.range(first, first + CLASS).mapToObj(this::of).distinct().toList();
+    var first = found - found % CLASS_SIZE;
+    var answers = IntStream.range(first, first + CLASS_SIZE).mapToObj(this::of).distinct().toList();
     return answers.size() == 1 ? answers.getFirst() : Truth.UNKNOWN;
   }
 
-  /** RFC 9110 15: 1xx come before the answer, and a 304 stands for the head that is stored. */
+  /**
+   * Tests for a final status (RFC 9110 15): 1xx precede the response, and a 304 stands for the
+   * stored head.
+   */
   private static boolean isFinal(int status) {
     return status >= 200 && status != 304;
   }

@@ -1,4 +1,4 @@
-/** Constraints that ask for the head of a response. */
+/** Constraints on the response: status, header fields, robots.txt, and content. */
 @NullMarked
 package orbweaver.language.header;
 

@@ -12,14 +12,14 @@ import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
 
-/** A part of a formula that answers. */
+/** Node of an adaptive evaluation. */
 interface Asked {
   Truth truth(Evidence evidence);
 
-  /** Learns from one candidate. */
+  /** Measures the members for one candidate. */
   default void sample(Evidence evidence, LongSupplier nanos) {}
 
-  /** Takes the order that was learned. */
+  /** Sorts the members by the measured costs. */
   default void sort() {}
 
   static Asked of(Node node) {

@@ -6,36 +6,37 @@ import orbweaver.language.Truth;
 import orbweaver.language.tree.Node;
 
 /**
- * The answers of a formula, its questions asked in an order that is learned: one candidate in so
- * many is a sample, and the order is made anew when twice as many were seen. For one thread.
+ * Adaptive evaluation of a formula: the order of predicates follows measured cost and selectivity.
+ * One candidate in 64 is sampled, and the order is recomputed each time the number of candidates
+ * has doubled. Not thread-safe.
  */
 public final class LearnedOrder {
-  private static final int ONE_IN = 64;
-  private static final long FIRST_TIME = 1_024;
+  private static final int SAMPLE_INTERVAL = 64;
+  private static final long FIRST_SORT = 1_024;
 
-  private final Asked asked;
+  private final Asked root;
   private final LongSupplier nanos;
-  private long seen;
-  private long next = FIRST_TIME;
+  private long candidates;
+  private long nextSort = FIRST_SORT;
 
   /**
-   * @param nanos a clock that only goes forward
+   * @param nanos monotonic clock
    */
   public LearnedOrder(Node ordered, LongSupplier nanos) {
-    asked = Asked.of(ordered);
+    root = Asked.of(ordered);
     this.nanos = nanos;
   }
 
-  /** The answer by this evidence. */
+  /** Evaluates the formula. */
   public Truth truth(Evidence evidence) {
-    if (++seen % ONE_IN == 0) learn(evidence);
-    return asked.truth(evidence);
+    if (++candidates % SAMPLE_INTERVAL == 0) learn(evidence);
+    return root.truth(evidence);
   }
 
   private void learn(Evidence evidence) {
-    asked.sample(evidence, nanos);
-    if (seen < next) return;
-    asked.sort();
-    next *= 2;
+    root.sample(evidence, nanos);
+    if (candidates < nextSort) return;
+    root.sort();
+    nextSort *= 2;
   }
 }

@@ -6,37 +6,37 @@ import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Traits;
 
 /**
- * One member among others, and what was measured of it: the less it costs and the more often it
- * settles the question, the sooner it is asked; but never before one of a cheaper class.
+ * Member of a conjunction or disjunction with its measurements. Members are ordered by cost per
+ * decision, but never before a member of a cheaper class of evidence.
  */
 final class Member implements Comparable<Member> {
   private static final Comparator<Member> ORDER =
-      Comparator.comparing((Member member) -> member.asks).thenComparingDouble(Member::price);
+      Comparator.comparing((Member member) -> member.asks).thenComparingDouble(Member::costPerDecision);
 
   private final EvidenceClass asks;
   private final Asked asked;
   private long samples;
-  private long settled;
+  private long decided;
   private long nanos;
 
-  Member(Node node) {
-    asks = Traits.dearest(node);
-    asked = Asked.of(node);
+  Member(Node member) {
+    asks = Traits.dearest(member);
+    asked = Asked.of(member);
   }
 
   Asked asked() {
     return asked;
   }
 
-  void note(boolean isSettled, long took) {
+  void note(boolean isDecided, long elapsed) {
     samples++;
-    if (isSettled) settled++;
-    nanos += took;
+    if (isDecided) decided++;
+    nanos += elapsed;
   }
 
-  /** Nanoseconds for a question settled. One more of either kind is taken for granted. */
-  private double price() {
-    var rate = (settled + 1.0) / (samples + 2.0);
+  /** Returns the nanoseconds per decision. Laplace smoothing adds one sample of either kind. */
+  private double costPerDecision() {
+    var rate = (decided + 1.0) / (samples + 2.0);
     return nanos / rate;
   }
 

@@ -7,37 +7,37 @@ import orbweaver.language.Evidence;
 import orbweaver.language.Truth;
 import orbweaver.language.tree.Node;
 
-/** The members of a conjunction or a disjunction, in the order in which they are asked. */
+/** Conjunction or disjunction whose members are evaluated in an adaptive order. */
 final class Panel implements Asked {
   private final Member[] members;
 
-  /** The answer that nobody else can change. */
-  private final Truth settling;
+  /** Truth value with which one member decides the whole. */
+  private final Truth deciding;
 
-  Panel(List<Node> members, Truth settling) {
+  Panel(List<Node> members, Truth deciding) {
     this.members = members.stream().map(Member::new).toArray(Member[]::new);
-    this.settling = settling;
+    this.deciding = deciding;
   }
 
   @Override
   public Truth truth(Evidence evidence) {
-    var answer = settling.not();
+    var answer = deciding.not();
     for (var member : members) {
       var truth = member.asked().truth(evidence);
-      if (truth == settling) return settling;
+      if (truth == deciding) return deciding;
       if (truth == Truth.UNKNOWN) answer = Truth.UNKNOWN;
     }
     return answer;
   }
 
-  /** Asks every member, whatever the others say, so that what is seldom asked is known too. */
+  /** Evaluates every member, so that rarely evaluated members are measured too. */
   @Override
   public void sample(Evidence evidence, LongSupplier nanos) {
     for (var member : members) {
       member.asked().sample(evidence, nanos);
       var start = nanos.getAsLong();
       var truth = member.asked().truth(evidence);
-      member.note(truth == settling, nanos.getAsLong() - start);
+      member.note(truth == deciding, nanos.getAsLong() - start);
     }
   }
 

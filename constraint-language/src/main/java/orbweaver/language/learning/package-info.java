@@ -1,4 +1,4 @@
-/** The order in which questions are asked, learned from the answers. */
+/** Adaptive order of predicates, learned from measured cost and selectivity. */
 @NullMarked
 package orbweaver.language.learning;
 

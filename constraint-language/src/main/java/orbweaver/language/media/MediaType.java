@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import orbweaver.language.text.Quotes;
 
-/** A media type with its parameters, all in lower case. */
+/** Media type with parameters, all in lower case. */
 public record MediaType(String type, String subtype, Map<String, String> parameters) {
   public MediaType {
     parameters = Map.copyOf(parameters);
   }
 
-  /** Reads the value of a Content-Type field; parameters nobody can read are left out. */
+  /** Parses the value of a Content-Type field; unreadable parameters are omitted. */
   public static Optional<MediaType> parse(String value) {
     var pieces = Pieces.of(value.toLowerCase(Locale.ROOT));
     var parameters = new LinkedHashMap<String, String>();
@@ -29,7 +29,7 @@ public record MediaType(String type, String subtype, Map<String, String> paramet
         .map(plain -> new MediaType(plain.type, plain.subtype, parameters));
   }
 
-  /** Reads {@code type/subtype}, in lower case. */
+  /** Parses {@code type/subtype} in lower case. */
   public static Optional<MediaType> withoutParameters(String text) {
     var slash = text.indexOf('/');
     return slash < 0
@@ -37,7 +37,10 @@ public record MediaType(String type, String subtype, Map<String, String> paramet
         : of(List.of(text.substring(0, slash), text.substring(slash + 1)));
   }
 
-  /** Type, subtype, then name and value of each parameter, in lower case. */
+  /**
+   * Creates a media type from type, subtype, and alternating parameter names and values, in lower
+   * case.
+   */
   public static Optional<MediaType> of(List<String> texts) {
     if (texts.size() < 2 || texts.size() % 2 == 1) return Optional.empty();
     if (!isName(texts.get(0)) || !isName(texts.get(1))) return Optional.empty();
@@ -46,7 +49,7 @@ public record MediaType(String type, String subtype, Map<String, String> paramet
     return Optional.of(new MediaType(texts.get(0), texts.get(1), parameters));
   }
 
-  /** RFC 6838 4.2: the characters of a type's name. */
+  /** Tests for a valid name of a type (RFC 6838 4.2). */
   private static boolean isName(String text) {
     return !text.isEmpty() && text.chars().allMatch(MediaType::isNameCharacter);
   }
@@ -55,14 +58,14 @@ public record MediaType(String type, String subtype, Map<String, String> paramet
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || "!#$&-^_.+".indexOf(c) >= 0;
   }
 
-  /** Whether this is of that type and has all its parameters. */
+  /** Tests whether this has the other's type and at least its parameters. */
   public boolean is(MediaType wanted) {
     return type.equals(wanted.type)
         && subtype.equals(wanted.subtype)
         && parameters.entrySet().containsAll(wanted.parameters.entrySet());
   }
 
-  /** As the argument of a constraint. */
+  /** Returns the type as the argument of a constraint. */
   @Override
   public String toString() {
     if (parameters.isEmpty()) return Quotes.around(type + "/" + subtype);

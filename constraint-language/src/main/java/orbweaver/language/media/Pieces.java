@@ -3,11 +3,14 @@ package orbweaver.language.media;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The pieces of a header field between its semicolons. */
+/** Splitter of a header value at its semicolons. */
 final class Pieces {
   private Pieces() {}
 
-  /** At least one, without the space around them; a semicolon between quotes divides nothing. */
+  /**
+   * Returns at least one part, without surrounding white space; a semicolon between quotes does not
+   * split.
+   */
   static List<String> of(String value) {
     var pieces = new ArrayList<String>();
     var start = 0;
@@ -23,7 +26,7 @@ final class Pieces {
     return pieces;
   }
 
-  /** What is left from there on, without its quotes. */
+  /** Returns the text from an index on, without surrounding quotes. */
   static String unquoted(String piece, int from) {
     var value = piece.substring(from).strip();
     var isQuoted = value.length() >= 2 && value.startsWith("\"") && value.endsWith("\"");

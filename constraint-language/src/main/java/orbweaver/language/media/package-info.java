@@ -1,4 +1,4 @@
-/** Media types, as formulas and as servers write them. */
+/** Constraints on the response: status, header fields, robots.txt, and content. */
 @NullMarked
 package orbweaver.language.media;
 

@@ -7,10 +7,10 @@ import java.util.stream.Stream;
 import orbweaver.language.Location;
 
 /**
- * The path of a URL.
+ * Path of a URL.
  *
- * @param directories the components that end with a slash
- * @param object what stands behind the last slash, if anything does
+ * @param directories components that end with a slash
+ * @param object text after the last slash, if any
  */
 record Path(List<String> directories, Optional<String> object) {
   Path {
@@ -26,25 +26,25 @@ record Path(List<String> directories, Optional<String> object) {
         Optional.of(components[last]).filter(object -> !object.isEmpty()));
   }
 
-  /** The object without its extension. */
+  /** Returns the object without its extension. */
   Optional<String> name() {
     return object.map(text -> text.substring(0, endOfName(text)));
   }
 
-  /** What stands behind the last dot of the object. */
+  /** Returns the text after the last dot of the object. */
   Optional<String> extension() {
     return object
         .filter(text -> endOfName(text) < text.length())
         .map(text -> text.substring(endOfName(text) + 1));
   }
 
-  /** A dot that comes first hides a file; it begins no extension. */
+  /** A leading dot marks a hidden file and does not start an extension. */
   private static int endOfName(String object) {
     var dot = object.lastIndexOf('.');
     return dot > 0 ? dot : object.length();
   }
 
-  /** Whether these directories, compared without case, are the first ones. */
+  /** Tests whether the path starts with these directories, compared without case. */
   boolean isBelow(List<String> prefix) {
     if (prefix.size() > directories.size()) return false;
     for (var at = 0; at < prefix.size(); at++) {
@@ -53,7 +53,7 @@ record Path(List<String> directories, Optional<String> object) {
     return true;
   }
 
-  /** Directories and object. */
+  /** Returns the directories and the object. */
   Stream<String> components() {
     return Stream.concat(directories.stream(), object.stream());
   }

@@ -6,7 +6,7 @@ import orbweaver.language.Fact;
 import orbweaver.language.Truth;
 import orbweaver.language.tree.Constraint;
 
-/** A question the path of a URL answers. */
+/** Constraint on the path of the URL. */
 sealed interface PathConstraint extends Constraint
     permits PathDepth,
         RepeatedSegments,
@@ -14,13 +14,13 @@ sealed interface PathConstraint extends Constraint
         UriExtension,
         UriName,
         UriSubsumedByDirectoryPath {
-  Set<Fact> ASKS = Set.of(Fact.URL);
+  Set<Fact> FACTS = Set.of(Fact.URL);
 
   boolean holds(Path path);
 
   @Override
   default Set<Fact> asks() {
-    return ASKS;
+    return FACTS;
   }
 
   @Override

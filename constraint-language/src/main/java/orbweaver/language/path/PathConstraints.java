@@ -3,7 +3,7 @@ package orbweaver.language.path;
 import java.util.List;
 import orbweaver.language.vocabulary.ConstraintType;
 
-/** The types of constraint that ask for the path of a URL. */
+/** Registry of the constraint types on the path of the URL. */
 public final class PathConstraints {
   public static final List<ConstraintType> TYPES =
       List.of(

@@ -5,7 +5,7 @@ import orbweaver.language.predicate.Comparison;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** So many directories are in the path. */
+/** Constraint on the number of directories in the path. */
 record PathDepth(Comparison comparison, int number) implements PathConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -13,7 +13,7 @@ record PathDepth(Comparison comparison, int number) implements PathConstraint {
           EvidenceClass.URI,
           Provenance.ORBWEAVER,
           "(path-depth comparison n)",
-          "the number of directories in its path compares so with n",
+          "the comparison holds between the number of directories in its path and n",
           "(path-depth <= 5)",
           arguments -> new PathDepth(arguments.comparison(), arguments.number()));
 

@@ -6,7 +6,7 @@ import orbweaver.language.vocabulary.Arguments;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** One component of the path comes so often. */
+/** Constraint that one path component occurs at least this often. */
 record RepeatedSegments(int least) implements PathConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -14,7 +14,7 @@ record RepeatedSegments(int least) implements PathConstraint {
           EvidenceClass.URI,
           Provenance.ORBWEAVER,
           "(repeated-segments n) with n at least 2",
-          "one and the same component stands n times or more in its path",
+          "one component occurs at least n times in its path",
           "(repeated-segments 3)",
           RepeatedSegments::read);
 
@@ -28,7 +28,7 @@ record RepeatedSegments(int least) implements PathConstraint {
   @Override
   public boolean holds(Path path) {
     var counts = new HashMap<String, Integer>();
-    return path.components().anyMatch(each -> counts.merge(each, 1, Integer::sum) >= least);
+    return path.components().anyMatch(component -> counts.merge(component, 1, Integer::sum) >= least);
   }
 
   @Override

@@ -6,7 +6,7 @@ import orbweaver.language.text.Quotes;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** In this directory, compared without case. */
+/** Constraint on the directory of the URL, compared without case. */
 record UriDirectoryPath(List<String> directories) implements PathConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(

@@ -5,7 +5,7 @@ import orbweaver.language.text.Quotes;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** The object is called this, its extension left out. */
+/** Constraint on the object name without its extension. */
 record UriName(String name) implements PathConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -13,8 +13,8 @@ record UriName(String name) implements PathConstraint {
           EvidenceClass.URI,
           Provenance.PAPER,
           "(uri-name \"text\")",
-          "the last component of its path, without its extension, is this, compared without case;"
-              + " false of a directory",
+          "the last component of its path, without its extension, equals this text, compared"
+              + " without case; false for a directory",
           "(uri-name \"index\")",
           arguments -> new UriName(arguments.text()));
 

@@ -11,7 +11,7 @@ import orbweaver.language.tree.Constraint;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** The page that cites it is in this directory or below it; of a root, the root itself. */
+/** Constraint that the referring page, or the root itself, is in this directory or below it. */
 record UriParentSubsumedByDirectoryPath(List<String> directories) implements Constraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -19,12 +19,12 @@ record UriParentSubsumedByDirectoryPath(List<String> directories) implements Con
           EvidenceClass.URI,
           Provenance.PAPER,
           "(uri-parent-subsumed-by-directory-path (\"directory\" \u2026)); the list may be empty",
-          "the page that cites it, the root itself for a root, is in this directory or below it,"
-              + " compared without case",
+          "the referring page, or the root itself, is in this directory or below it, compared"
+              + " without case",
           "(uri-parent-subsumed-by-directory-path (\"people\"))",
           arguments -> new UriParentSubsumedByDirectoryPath(arguments.list()));
 
-  private static final Set<Fact> ASKS = Set.of(Fact.REFERRER, Fact.URL);
+  private static final Set<Fact> FACTS = Set.of(Fact.REFERRER, Fact.URL);
 
   UriParentSubsumedByDirectoryPath {
     directories = List.copyOf(directories);
@@ -32,7 +32,7 @@ record UriParentSubsumedByDirectoryPath(List<String> directories) implements Con
 
   @Override
   public Set<Fact> asks() {
-    return ASKS;
+    return FACTS;
   }
 
   @Override

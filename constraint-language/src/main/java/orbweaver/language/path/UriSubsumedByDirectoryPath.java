@@ -6,7 +6,7 @@ import orbweaver.language.text.Quotes;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** In this directory or below it, compared without case. */
+/** Constraint that the URL is in this directory or below it, compared without case. */
 record UriSubsumedByDirectoryPath(List<String> directories) implements PathConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(

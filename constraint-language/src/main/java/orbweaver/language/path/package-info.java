@@ -1,4 +1,4 @@
-/** Constraints that ask for the path of a URL: its directories, and what stands behind them. */
+/** Constraints on the text of the URL: scheme, port, domain, path, and query. */
 @NullMarked
 package orbweaver.language.path;
 

@@ -2,7 +2,7 @@ package orbweaver.language.predicate;
 
 import java.util.Optional;
 
-/** How two values are compared, as Lisp writes it. */
+/** Comparison operator in Lisp notation. */
 public enum Comparison {
   LESS("<"),
   AT_MOST("<="),
@@ -17,7 +17,7 @@ public enum Comparison {
     this.symbol = symbol;
   }
 
-  /** The comparison written like that. */
+  /** Returns the comparison with this symbol. */
   public static Optional<Comparison> of(String symbol) {
     for (var comparison : values()) {
       if (comparison.symbol.equals(symbol)) return Optional.of(comparison);
@@ -25,9 +25,9 @@ public enum Comparison {
     return Optional.empty();
   }
 
-  /** Whether the first value compares like this with the second. */
-  public <T extends Comparable<T>> boolean holds(T one, T other) {
-    var sign = one.compareTo(other);
+  /** Tests whether the comparison holds between the first and the second value. */
+  public <T extends Comparable<T>> boolean holds(T left, T right) {
+    var sign = left.compareTo(right);
     return switch (this) {
       case LESS -> sign < 0;
       case AT_MOST -> sign <= 0;

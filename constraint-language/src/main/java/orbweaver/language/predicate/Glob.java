@@ -3,18 +3,19 @@ package orbweaver.language.predicate;
 import orbweaver.language.text.Quotes;
 
 /**
- * The whole value looks like this: {@code *} is any run of characters, also none, {@code ?} is one
- * character, a backslash takes the next one literally, all else is itself in its own case.
+ * Predicate that matches the whole value with a glob: {@code *} is any run of characters, also
+ * none, {@code ?} is one character, and a backslash escapes the next character. Letters are
+ * compared with case.
  */
 public record Glob(String text) implements Predicate {
-  private static final int LONGEST = 1_000;
+  private static final int MAX_LENGTH = 1_000;
 
   /**
-   * @throws IllegalArgumentException with a reason if it is too long
+   * @throws IllegalArgumentException with a reason if the glob is too long
    */
   public Glob {
-    if (text.length() > LONGEST) {
-      throw new IllegalArgumentException("a glob of at most " + LONGEST + " characters");
+    if (text.length() > MAX_LENGTH) {
+      throw new IllegalArgumentException("a glob of at most " + MAX_LENGTH + " characters");
     }
   }
 

@@ -1,22 +1,22 @@
 package orbweaver.language.predicate;
 
 /**
- * One glob laid along one value. Of the stars only the last one met may have to take more, so the
- * time is bounded by the product of the two lengths.
+ * Greedy glob matcher for one value. Only the last star may have to take more characters, so the
+ * time is bounded by the product of both lengths.
  */
 final class GlobMatch {
   private final String glob;
   private final String value;
 
-  /** Where the next character of either stands. */
-  private int of;
+  /** Current positions in the glob and in the value. */
+  private int globAt;
 
-  private int at;
+  private int valueAt;
 
-  /** Behind the last star, and the end of what it takes; negative while there was none. */
-  private int behindStar = -1;
+  /** Position after the last star, and the end of the text it takes; negative without a star. */
+  private int afterStar = -1;
 
-  private int taken;
+  private int starEnd;
 
   GlobMatch(String glob, String value) {
     this.glob = glob;
@@ -24,44 +24,44 @@ final class GlobMatch {
   }
 
   boolean isMatch() {
-    while (at < value.length()) {
+    while (valueAt < value.length()) {
       if (!step()) return false;
     }
-    while (isAtStar()) of++;
-    return of == glob.length();
+    while (isAtStar()) globAt++;
+    return globAt == glob.length();
   }
 
   private boolean step() {
     if (isAtStar()) {
-      behindStar = ++of;
-      taken = at;
+      afterStar = ++globAt;
+      starEnd = valueAt;
       return true;
     }
-    if (!accepts()) return takeMore();
-    at = value.offsetByCodePoints(at, 1);
-    of = glob.offsetByCodePoints(literal(), 1);
+    if (!accepts()) return extendStar();
+    valueAt = value.offsetByCodePoints(valueAt, 1);
+    globAt = glob.offsetByCodePoints(literal(), 1);
     return true;
   }
 
   private boolean isAtStar() {
-    return of < glob.length() && glob.charAt(of) == '*';
+    return globAt < glob.length() && glob.charAt(globAt) == '*';
   }
 
   private boolean accepts() {
-    if (of == glob.length()) return false;
-    return glob.charAt(of) == '?' || glob.codePointAt(literal()) == value.codePointAt(at);
+    if (globAt == glob.length()) return false;
+    return glob.charAt(globAt) == '?' || glob.codePointAt(literal()) == value.codePointAt(valueAt);
   }
 
-  /** Where the character stands that is meant; a backslash at the end means itself. */
+  /** Returns the position of the literal character; a final backslash stands for itself. */
   private int literal() {
-    return glob.charAt(of) == '\\' && of + 1 < glob.length() ? of + 1 : of;
+    return glob.charAt(globAt) == '\\' && globAt + 1 < glob.length() ? globAt + 1 : globAt;
   }
 
-  private boolean takeMore() {
-    if (behindStar < 0) return false;
-    taken = value.offsetByCodePoints(taken, 1);
-    at = taken;
-    of = behindStar;
+  private boolean extendStar() {
+    if (afterStar < 0) return false;
+    starEnd = value.offsetByCodePoints(starEnd, 1);
+    valueAt = starEnd;
+    globAt = afterStar;
     return true;
   }
 }

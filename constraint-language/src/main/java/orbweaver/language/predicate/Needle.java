@@ -1,18 +1,18 @@
 package orbweaver.language.predicate;
 
 /**
- * A text to be found in others, compared without case. Takes time linear in what is searched,
- * whatever the text (Knuth, Morris, Pratt), and no memory.
+ * Case-insensitive text search (Knuth, Morris, Pratt): linear in the length of the searched text,
+ * without allocation.
  */
 public final class Needle {
   private final String text;
   private final char[] letters;
 
-  /** For every length of what matched: how much of it still matches one step on. */
+  /** Length of the longest border for every matched length. */
   private final int[] border;
 
   /**
-   * @param text in lower case, not empty
+   * @param text text in lower case, not empty
    */
   public Needle(String text) {
     this.text = text;
@@ -37,12 +37,15 @@ public final class Needle {
     return false;
   }
 
-  /** As {@link String#equalsIgnoreCase}: of some letters, two small ones have one great one. */
+  /**
+   * Folds a letter like {@link String#equalsIgnoreCase}: several lower-case letters may share one
+   * upper-case letter.
+   */
   private static char inAnyCase(char letter) {
     return Character.toLowerCase(Character.toUpperCase(letter));
   }
 
-  /** How much of the needle matches once this character is read too. */
+  /** Returns the matched length after one more character. */
   private int step(int matched, char next) {
     var length = matched;
     while (length > 0 && letters[length] != next) length = border[length];

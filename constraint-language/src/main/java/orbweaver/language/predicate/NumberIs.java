@@ -3,9 +3,9 @@ package orbweaver.language.predicate;
 import orbweaver.language.text.Digits;
 
 /**
- * The value is a whole number that compares so with this one. What is no number compares in no way.
+ * Predicate that compares a whole number. A value that is not a number satisfies no comparison.
  *
- * @param otherwise the answer where there is no value
+ * @param otherwise answer for an absent value
  */
 public record NumberIs(Comparison comparison, long number, boolean otherwise) implements Predicate {
   @Override

@@ -1,6 +1,6 @@
 package orbweaver.language.predicate;
 
-/** Whether there is a value. */
+/** Predicate on the presence of a value. */
 public enum Presence implements Predicate {
   PRESENT("present"),
   ABSENT("absent");

@@ -5,24 +5,24 @@ import com.google.re2j.PatternSyntaxException;
 import orbweaver.language.text.Quotes;
 
 /**
- * An RE2 pattern occurs in the value. Takes time linear in the value, whatever the pattern; how
- * much for each of its characters is bounded by the size of the compiled pattern.
+ * Predicate that finds an RE2 pattern in the value. The time is linear in the length of the value;
+ * the size of the compiled pattern bounds the cost per character.
  */
 public record Regex(Pattern pattern) implements Predicate {
-  private static final int LONGEST = 1_000;
-  private static final int MOST_COPIES = 10_000;
-  private static final int MOST_STEPS = 500;
+  private static final int MAX_LENGTH = 1_000;
+  private static final int MAX_COPIES = 10_000;
+  private static final int MAX_STEPS = 500;
 
   /**
-   * @throws IllegalArgumentException with a reason if it is no pattern, or too large
+   * @throws IllegalArgumentException with a reason if the pattern is invalid or too large
    */
   public static Regex of(String text) {
-    if (text.length() > LONGEST) throw tooLarge("at most " + LONGEST + " characters");
-    if (text.length() * Repetitions.product(text, MOST_COPIES) > MOST_COPIES) {
-      throw tooLarge("repetitions that multiply to less");
+    if (text.length() > MAX_LENGTH) throw tooLarge("at most " + MAX_LENGTH + " characters");
+    if (text.length() * Repetitions.product(text, MAX_COPIES) > MAX_COPIES) {
+      throw tooLarge("repetitions with a smaller product");
     }
     var pattern = compiled(text);
-    if (pattern.programSize() > MOST_STEPS) throw tooLarge("at most " + MOST_STEPS + " steps");
+    if (pattern.programSize() > MAX_STEPS) throw tooLarge("at most " + MAX_STEPS + " steps");
     return new Regex(pattern);
   }
 

@@ -2,7 +2,7 @@ package orbweaver.language.predicate;
 
 import orbweaver.language.text.Quotes;
 
-/** The value is this text, compared without case. */
+/** Predicate that compares the value with a text, without case. */
 public record TextIs(String text) implements Predicate {
   @Override
   public boolean holds(String value) {

@@ -5,9 +5,9 @@ import orbweaver.language.time.HttpDates;
 import orbweaver.language.time.Times;
 
 /**
- * The value is a time that compares so with this one. What is no time compares in no way.
+ * Predicate that compares a time. A value that is not a time satisfies no comparison.
  *
- * @param otherwise the answer where there is no value
+ * @param otherwise answer for an absent value
  */
 public record TimeIs(Comparison comparison, Instant time, boolean otherwise) implements Predicate {
   @Override

@@ -1,4 +1,4 @@
-/** What can be asked of one value: a text, a number, a time, or whether it is there at all. */
+/** Predicates on one value, and the formats of times and durations. */
 @NullMarked
 package orbweaver.language.predicate;
 

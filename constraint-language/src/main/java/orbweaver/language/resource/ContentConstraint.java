@@ -4,10 +4,10 @@ import java.util.Set;
 import orbweaver.language.Evidence.Resource;
 import orbweaver.language.Fact;
 
-/** A question the whole decoded content answers, markup included. */
+/** Constraint on the decoded content, markup included. */
 sealed interface ContentConstraint extends ResourceConstraint
     permits ResourceSatisfies, ResourceSearch {
-  Set<Fact> ASKS = Set.of(Fact.CONTENT);
+  Set<Fact> FACTS = Set.of(Fact.CONTENT);
 
   boolean holds(String text);
 
@@ -18,6 +18,6 @@ sealed interface ContentConstraint extends ResourceConstraint
 
   @Override
   default Set<Fact> asks() {
-    return ASKS;
+    return FACTS;
   }
 }

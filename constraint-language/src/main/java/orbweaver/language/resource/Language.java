@@ -9,7 +9,7 @@ import orbweaver.language.text.Quotes;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** Written in one of these languages, or in a variety of it. */
+/** Constraint on the language that the page declares. */
 record Language(List<String> ranges) implements ResourceConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -17,12 +17,12 @@ record Language(List<String> ranges) implements ResourceConstraint {
           EvidenceClass.RESOURCE,
           Provenance.ORBWEAVER,
           "(language \"tag\") or a list of them",
-          "the page says that it is in one of these languages, and en stands for en-GB too;"
-              + " false if it says nothing",
+          "the page declares one of these languages, where en includes en-GB; false if it"
+              + " declares none",
           "(language (\"en\" \"de-ch\"))",
           arguments -> new Language(arguments.texts()));
 
-  private static final Set<Fact> ASKS = Set.of(Fact.LANGUAGE);
+  private static final Set<Fact> FACTS = Set.of(Fact.LANGUAGE);
 
   Language {
     ranges = List.copyOf(ranges);
@@ -30,7 +30,7 @@ record Language(List<String> ranges) implements ResourceConstraint {
 
   @Override
   public Set<Fact> asks() {
-    return ASKS;
+    return FACTS;
   }
 
   @Override
@@ -42,7 +42,7 @@ record Language(List<String> ranges) implements ResourceConstraint {
     return ranges.stream().anyMatch(range -> covers(range, tag));
   }
 
-  /** RFC 4647 3.3.1: the same, or the same up to a hyphen. */
+  /** Tests a language range (RFC 4647 3.3.1): equal, or equal up to a hyphen. */
   private static boolean covers(String range, String tag) {
     return tag.regionMatches(true, 0, range, 0, range.length())
         && (tag.length() == range.length() || tag.charAt(range.length()) == '-');

@@ -5,7 +5,7 @@ import orbweaver.language.Evidence.Resource;
 import orbweaver.language.Truth;
 import orbweaver.language.tree.Constraint;
 
-/** A question the content of a resource answers; false where there is none, or no text. */
+/** Constraint on the content of a resource; false if there is no content or it is not text. */
 sealed interface ResourceConstraint extends Constraint
     permits ContentConstraint, Language, TitleSearch {
   boolean holds(Resource resource);

@@ -3,7 +3,7 @@ package orbweaver.language.resource;
 import java.util.List;
 import orbweaver.language.vocabulary.ConstraintType;
 
-/** The types of constraint that ask for the content of a resource. */
+/** Registry of the constraint types on the content. */
 public final class ResourceConstraints {
   public static final List<ConstraintType> TYPES =
       List.of(Language.TYPE, ResourceSatisfies.TYPE, ResourceSearch.TYPE, TitleSearch.TYPE);

@@ -5,7 +5,7 @@ import orbweaver.language.predicate.Predicate;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** The decoded content answers a predicate. */
+/** Constraint that applies a predicate to the decoded content. */
 record ResourceSatisfies(Predicate predicate) implements ContentConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -13,8 +13,8 @@ record ResourceSatisfies(Predicate predicate) implements ContentConstraint {
           EvidenceClass.RESOURCE,
           Provenance.PROGRAM,
           "(resource-satisfies predicate)",
-          "the predicate holds for the decoded content, markup included;"
-              + " false without content or of what is no text",
+          "the decoded content, markup included, satisfies the predicate; false without content"
+              + " and for content that is not text",
           "(resource-satisfies (re \"(?i)web\\\\s+walk\"))",
           arguments -> new ResourceSatisfies(arguments.predicate()));
 

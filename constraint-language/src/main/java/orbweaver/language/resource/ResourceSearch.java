@@ -6,7 +6,7 @@ import orbweaver.language.text.Quotes;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** This text occurs in the decoded content, its markup included. */
+/** Constraint that a text occurs in the decoded content, markup included. */
 record ResourceSearch(Needle needle) implements ContentConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -14,8 +14,8 @@ record ResourceSearch(Needle needle) implements ContentConstraint {
           EvidenceClass.RESOURCE,
           Provenance.PAPER,
           "(resource-search \"text\")",
-          "this text occurs in the decoded content, markup included, compared without case;"
-              + " false without content or of what is no text",
+          "the decoded content, markup included, contains this text, compared without case; false"
+              + " without content and for content that is not text",
           "(resource-search \"constraint\")",
           arguments -> new ResourceSearch(new Needle(arguments.text())));
 

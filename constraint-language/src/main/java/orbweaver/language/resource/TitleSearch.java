@@ -9,7 +9,7 @@ import orbweaver.language.text.Quotes;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** This text occurs in the title. */
+/** Constraint that a text occurs in the title. */
 record TitleSearch(Needle needle) implements ResourceConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -17,15 +17,15 @@ record TitleSearch(Needle needle) implements ResourceConstraint {
           EvidenceClass.RESOURCE,
           Provenance.ORBWEAVER,
           "(title-search \"text\")",
-          "this text occurs in the title, compared without case; false without a title",
+          "the title contains this text, compared without case; false without a title",
           "(title-search \"annual report\")",
           arguments -> new TitleSearch(new Needle(arguments.text())));
 
-  private static final Set<Fact> ASKS = Set.of(Fact.TITLE);
+  private static final Set<Fact> FACTS = Set.of(Fact.TITLE);
 
   @Override
   public Set<Fact> asks() {
-    return ASKS;
+    return FACTS;
   }
 
   @Override

@@ -1,4 +1,4 @@
-/** Constraints that ask for the content of a resource. */
+/** Constraints on the response: status, header fields, robots.txt, and content. */
 @NullMarked
 package orbweaver.language.resource;
 

@@ -12,10 +12,10 @@ import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
 /**
- * Somebody else of one of these names knows it. The one constraint whose answer is neither of the
- * Web nor of the activity, but of the moment.
+ * Constraint that another crawl knows the candidate. Unlike all other constraints, its answer
+ * depends on the time of evaluation.
  *
- * @param names of activities and parties, as they are written
+ * @param names names of activities and parties, as written
  */
 record KnownTo(List<String> names) implements Constraint {
   static final ConstraintType TYPE =
@@ -24,13 +24,14 @@ record KnownTo(List<String> names) implements Constraint {
           EvidenceClass.DNS,
           Provenance.ORBWEAVER,
           "(known-to \"leeds\"), the name may be a list of them",
-          "another activity of one of these names, or of a party of one of these names, knows it when"
-              + " its order is handed out, whatever became of it; compared exactly, false of a name"
-              + " that nobody has; it depends on the moment: asked later it may be answered otherwise",
+          "another activity with one of these names, or of a party with one of these names, knows"
+              + " the URL when it is handed out, whatever its outcome; names are compared"
+              + " exactly, and a name that does not exist never matches; the answer depends on"
+              + " the time of evaluation",
           "(known-to \"leeds\")",
           arguments -> new KnownTo(arguments.names()));
 
-  private static final Set<Fact> ASKS = Set.of(Fact.PARTIES);
+  private static final Set<Fact> FACTS = Set.of(Fact.PARTIES);
 
   KnownTo {
     names = List.copyOf(names);
@@ -38,7 +39,7 @@ record KnownTo(List<String> names) implements Constraint {
 
   @Override
   public Set<Fact> asks() {
-    return ASKS;
+    return FACTS;
   }
 
   @Override

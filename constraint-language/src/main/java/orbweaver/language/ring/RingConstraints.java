@@ -3,7 +3,7 @@ package orbweaver.language.ring;
 import java.util.List;
 import orbweaver.language.vocabulary.ConstraintType;
 
-/** The types of constraint that ask the ring's own memory. */
+/** Registry of the constraint types on crawls that share the pipeline. */
 public final class RingConstraints {
   public static final List<ConstraintType> TYPES = List.of(KnownTo.TYPE);
 

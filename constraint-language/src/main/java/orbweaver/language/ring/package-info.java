@@ -1,4 +1,4 @@
-/** Constraints on what the ring itself remembers of a candidate. */
+/** Constraints on the discovery of a candidate and on the other crawls that know it. */
 @NullMarked
 package orbweaver.language.ring;
 

@@ -2,9 +2,9 @@ package orbweaver.language.rules;
 
 import java.util.Optional;
 
-/** What kind of rule an atom is, by the sign it begins with. */
+/** Category of an atomic rule, given by its sign. */
 public enum Category {
-  /** Followed first and always. */
+  /** Followed first; overrides rejections. */
   IMPERATIVE('*'),
   /** Followed next, unless a rejection matches. */
   DIRECTION('+'),
@@ -26,12 +26,12 @@ public enum Category {
     return Optional.empty();
   }
 
-  /** Whether what it accepts has another priority than NEXT. */
+  /** Tests whether the category accepts at another priority than NEXT. */
   public boolean isAcceptedSoonerOrLater() {
     return this == IMPERATIVE || this == LAST_RESORT;
   }
 
-  /** Its sign. */
+  /** Returns the sign. */
   @Override
   public String toString() {
     return String.valueOf(sign);

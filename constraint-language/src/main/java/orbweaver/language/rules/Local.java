@@ -11,19 +11,19 @@ import orbweaver.language.rules.field.Fields;
 
 /**
  * Rules for a part of the Web, for example {@code under http://a.test/docs/ { -url:*.pdf }}, or for
- * a family of its pages, for example {@code under 03.02 { -url:*.pdf }}.
+ * a family of pages, for example {@code under 03.02 { -url:*.pdf }}.
  *
- * @param where what a candidate of that part answers with yes; empty once it has
+ * @param where condition that candidates of this part satisfy; empty once it is satisfied
  */
 public record Local(Optional<Question> where, List<Rule> rules) {
-  /** Where rules stand that are for the candidate at hand. */
+  /** Scope of rules that apply to the current candidate. */
   public static final String HERE = "*";
 
   public Local {
     rules = List.copyOf(rules);
   }
 
-  /** Whether it is for the candidate at hand. */
+  /** Tests whether the rules apply to the candidate. */
   public Truth isHere(Answers answers) {
     return where.map(answers::to).orElse(Truth.TRUE);
   }
@@ -32,30 +32,30 @@ public record Local(Optional<Question> where, List<Rule> rules) {
     return Stream.concat(where.stream(), rules.stream().flatMap(Rule::questions));
   }
 
-  /** The family it is for, if it is for one. */
+  /** Returns the family of the scope, if the scope is a family. */
   public Optional<FamilyIndex> family() {
     return where
-        .filter(place -> place.field().equals(Fields.FAMILY))
-        .map(Local::beginning)
+        .filter(scope -> scope.field().equals(Fields.FAMILY))
+        .map(Local::prefix)
         .map(FamilyIndex::parse);
   }
 
-  /** What a place begins with, without the run that follows it. */
-  private static String beginning(Question where) {
+  /** Returns the prefix of a scope, without the final {@code *} of its glob. */
+  private static String prefix(Question where) {
     var glob = where.pattern().toString();
     return glob.substring(0, glob.length() - 1);
   }
 
-  private String place() {
+  private String scopeText() {
     return family()
         .map(FamilyIndex::toString)
-        .orElseGet(() -> where.map(Local::beginning).orElse(HERE));
+        .orElseGet(() -> where.map(Local::prefix).orElse(HERE));
   }
 
   @Override
   public String toString() {
     return rules.stream()
         .map(Rule::toString)
-        .collect(Collectors.joining(" ", "under " + place() + " { ", " }"));
+        .collect(Collectors.joining(" ", "under " + scopeText() + " { ", " }"));
   }
 }

@@ -5,7 +5,10 @@ import orbweaver.language.rules.pattern.Expression;
 import orbweaver.language.rules.pattern.Glob;
 import orbweaver.language.rules.pattern.Pattern;
 
-/** Whether any value of a field matches a pattern. A candidate without a value does not. */
+/**
+ * Condition of a rule: some value of a field matches a pattern. False for a candidate without a
+ * value.
+ */
 public record Question(Field field, Pattern pattern) {
   @Override
   public String toString() {

@@ -4,24 +4,24 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A rule. It prints itself as it is written. */
+/** Rule of the W3C robot. It prints in rule notation. */
 public sealed interface Rule {
-  /** The least a rule can be, for example {@code +url:*.mit.edu/*}. */
+  /** Atomic rule, for example {@code +url:*.mit.edu/*}. */
   record Atom(Category category, Question question) implements Rule {
     @Override
     public String toString() {
       var text = category.toString() + question;
-      return text.chars().anyMatch(Atom::wantsQuotes) ? '"' + text + '"' : text;
+      return text.chars().anyMatch(Atom::needsQuotes) ? '"' + text + '"' : text;
     }
 
-    private static boolean wantsQuotes(int letter) {
+    private static boolean needsQuotes(int letter) {
       return letter == '{' || letter == '}' || Character.isWhitespace(letter);
     }
   }
 
   /**
-   * An atom that has had its say, for example {@code +}: a rejection has rejected or, inside a
-   * combination, found nothing to reject; any other has matched.
+   * Atom with a known answer, for example {@code +}: a rejection that rejects or, inside a
+   * combination, does not match; any other atom that matches.
    */
   record Sign(Category category) implements Rule {
     @Override
@@ -30,7 +30,7 @@ public sealed interface Rule {
     }
   }
 
-  /** What one rule at least returns. */
+  /** Union: returns what at least one rule returns. */
   record Or(List<Rule> rules) implements Rule {
     public Or {
       rules = List.copyOf(rules);
@@ -42,7 +42,7 @@ public sealed interface Rule {
     }
   }
 
-  /** What all rules return. */
+  /** Intersection: returns what all rules return. */
   record And(List<Rule> rules) implements Rule {
     public And {
       rules = List.copyOf(rules);
@@ -54,7 +54,7 @@ public sealed interface Rule {
     }
   }
 
-  /** What the first returns and the other does not. */
+  /** Difference: returns what the first rule returns and the second does not. */
   record Minus(Rule from, Rule less) implements Rule {
     @Override
     public String toString() {
@@ -62,7 +62,7 @@ public sealed interface Rule {
     }
   }
 
-  /** What it does not return. */
+  /** Complement: returns what the rule does not return. */
   record Not(Rule rule) implements Rule {
     @Override
     public String toString() {
@@ -70,7 +70,7 @@ public sealed interface Rule {
     }
   }
 
-  /** The questions in it, in the order they are written. */
+  /** Returns the conditions in written order. */
   default Stream<Question> questions() {
     return switch (this) {
       case Atom(_, var question) -> Stream.of(question);
@@ -82,7 +82,7 @@ public sealed interface Rule {
     };
   }
 
-  /** The categories in it, in the order they are written. */
+  /** Returns the categories in written order. */
   default Stream<Category> categories() {
     return switch (this) {
       case Atom(var category, _) -> Stream.of(category);

@@ -18,7 +18,7 @@ import orbweaver.language.rules.text.RuleGrammar;
 import orbweaver.language.text.Source;
 
 /**
- * Rules that together give a candidate one priority; their order does not matter.
+ * Set of rules that assigns one priority to a candidate; the order of the rules is irrelevant.
  *
  * <p>Example:
  *
@@ -30,71 +30,74 @@ import orbweaver.language.text.Source;
  * </pre>
  */
 public final class RuleSet {
-  /** Rules in a set, at most. */
+  /** Maximum number of rules in a set. */
   public static final int MOST = 10_000;
 
   private final List<Rule> global;
   private final List<Local> local;
   private final Questions questions;
-  private final Optional<Ballot> ballot;
+  private final Optional<Ballot> index;
 
   /**
    * @param global rules for every candidate
-   * @param local rules for parts of the Web, which lift nothing that the global ones reject
+   * @param local rules for parts of the Web, which cannot override global rejections
    */
   public RuleSet(List<Rule> global, List<Local> local) {
     this.global = List.copyOf(global);
     this.local = List.copyOf(local);
     questions = new Questions(asked());
-    ballot = Optional.of(new Ballot(this));
+    index = Optional.of(new Ballot(this));
   }
 
   /**
-   * @param questions all that these rules ask, and maybe more
+   * @param questions index of at least all conditions of these rules
    */
   private RuleSet(List<Rule> global, List<Local> local, Questions questions) {
     this.global = global;
     this.local = local;
     this.questions = questions;
-    ballot = Optional.empty();
+    index = Optional.empty();
   }
 
-  /** Gives everything the priority of that category. */
+  /** Returns a rule set that assigns the priority of a category to everything. */
   public static RuleSet of(Category category) {
     return new RuleSet(List.of(new Rule.Sign(category)), List.of());
   }
 
   /**
-   * Reads rules, one or more a line.
+   * Parses rules, one or more per line.
    *
-   * @throws orbweaver.language.FormulaSyntaxException if there is something else
+   * @throws orbweaver.language.FormulaSyntaxException if the text contains anything but rules
    */
   public static RuleSet parse(String text) {
     return RuleGrammar.read(new Source(text));
   }
 
-  /** All rules but this one, to be judged by once or twice: each of them is heard. */
-  public RuleSet without(Rule one) {
+  /**
+   * Returns a copy without one rule. The copy has no rule index, because it is evaluated once or
+   * twice only.
+   */
+  public RuleSet without(Rule removed) {
     return new RuleSet(
-        but(one, global),
-        local.stream().map(each -> new Local(each.where(), but(one, each.rules()))).toList(),
+        remove(removed, global),
+        local.stream().map(scope -> new Local(scope.where(), remove(removed, scope.rules()))).toList(),
         questions);
   }
 
-  private static List<Rule> but(Rule one, List<Rule> rules) {
-    return rules.stream().filter(rule -> !rule.equals(one)).toList();
+  private static List<Rule> remove(Rule removed, List<Rule> rules) {
+    return rules.stream().filter(rule -> !rule.equals(removed)).toList();
   }
 
-  /** The rules of all of them. */
+  /** Returns the union of several rule sets. */
   public static RuleSet joined(List<RuleSet> sets) {
     return new RuleSet(
         sets.stream().flatMap(set -> set.global.stream()).toList(),
         sets.stream().flatMap(set -> set.local.stream()).toList());
   }
 
-  /** How many rules there are, each combination counted as one. */
+  /** Returns the number of rules; a combination counts as one. */
   public int size() {
-    return global.size() + local.stream().mapToInt(each -> 1 + each.rules().size()).sum();
+    return global.size() + local.stream().mapToInt(scope -> 1 + scope.rules().size()).sum();
   }
 
   public List<Rule> global() {
@@ -105,50 +108,50 @@ public final class RuleSet {
     return local;
   }
 
-  /** What can be said of a candidate by this evidence. */
+  /** Evaluates the rules for a candidate. */
   public Ruling judge(Evidence evidence) {
     var asked = ask(evidence);
-    return ballot.map(each -> each.judge(asked)).orElseGet(() -> new Ruling(this, asked));
+    return index.map(rules -> rules.judge(asked)).orElseGet(() -> new Ruling(this, asked));
   }
 
-  /** What this evidence answers to the questions in them. */
+  /** Returns an evaluator of the conditions of these rules. */
   public Asked ask(Evidence evidence) {
     return questions.ask(evidence);
   }
 
   /**
-   * What is assumed of a candidate until more is known: that nothing matches which was not asked;
-   * but nobody is rejected before the end.
+   * Returns the provisional priority: unknown conditions count as false, and a rejection counts as
+   * LAST.
    */
   public Priority provisional() {
     var assumed = new Ruling(this, Answers.NO).priority().orElseThrow();
     return assumed == Priority.REJECTED ? Priority.LAST : assumed;
   }
 
-  /** Everything a priority may depend on. */
+  /** Returns all facts on which the priority may depend. */
   public Set<Fact> asks() {
     return asked().map(question -> question.field().asks()).collect(Collectors.toSet());
   }
 
-  /** Whether one of them keeps something for the end. */
+  /** Tests whether a rule assigns the priority LAST. */
   public boolean knowsLastResort() {
-    var all = Stream.concat(global.stream(), local.stream().flatMap(each -> each.rules().stream()));
+    var all = Stream.concat(global.stream(), local.stream().flatMap(scope -> scope.rules().stream()));
     return all.flatMap(Rule::categories).anyMatch(Category.LAST_RESORT::equals);
   }
 
-  /** The families that rules are for. */
+  /** Returns the families that local rules name. */
   public Families families() {
     return new Families(
-        local.stream().flatMap(each -> each.family().stream()).collect(Collectors.toSet()));
+        local.stream().flatMap(scope -> scope.family().stream()).collect(Collectors.toSet()));
   }
 
-  /** The questions in them, in the order they are written. */
+  /** Returns the conditions in written order. */
   public Stream<Question> asked() {
     return Stream.concat(
         global.stream().flatMap(Rule::questions), local.stream().flatMap(Local::questions));
   }
 
-  /** Each rule by itself, as it is written. */
+  /** Returns the text of each rule. */
   public List<String> texts() {
     return Stream.concat(global.stream(), local.stream()).map(Object::toString).toList();
   }
@@ -163,7 +166,7 @@ public final class RuleSet {
     return 31 * global.hashCode() + local.hashCode();
   }
 
-  /** One rule a line. */
+  /** Returns one rule per line. */
   @Override
   public String toString() {
     return String.join("\n", texts());

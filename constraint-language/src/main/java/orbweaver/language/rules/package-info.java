@@ -1,7 +1,4 @@
-/**
- * The rules of the W3C robot of 1996: what they are, how they judge, and what is left of them once
- * a part of the evidence is in.
- */
+/** Rules of the W3C robot of 1996: their notation, fields, patterns, and conditions. */
 @NullMarked
 package orbweaver.language.rules;
 

@@ -2,22 +2,22 @@ package orbweaver.language.text;
 
 import java.util.Optional;
 
-/** Whole numbers as they are written. */
+/** Parser of whole decimal numbers. */
 public final class Digits {
-  private static final int MOST = 18;
+  private static final int MAX_DIGITS = 18;
 
   private Digits() {}
 
-  /** A number of decimal digits only, so many at most that it has room. */
+  /** Parses a number of decimal digits only, at most 18. */
   public static Optional<Long> parse(String text) {
     var isNumber =
         !text.isEmpty()
-            && text.length() <= MOST
+            && text.length() <= MAX_DIGITS
             && text.chars().allMatch(c -> c >= '0' && c <= '9');
     return isNumber ? Optional.of(Long.valueOf(text)) : Optional.empty();
   }
 
-  /** The same, a minus in front or not. */
+  /** Parses a number with an optional minus sign. */
   public static Optional<Long> signed(String text) {
     return text.startsWith("-") ? parse(text.substring(1)).map(number -> -number) : parse(text);
   }

@@ -3,16 +3,16 @@ package orbweaver.language.text;
 import java.util.List;
 import java.util.Locale;
 
-/** A piece of parenthesised text, and where it begins. */
+/** S-expression with its offset in the text. */
 public sealed interface Form {
   int at();
 
-  /** As an error message quotes it. */
+  /** Returns the text for error messages. */
   String quoted();
 
-  /** A bare word, a keyword with its colon, a number. */
+  /** Symbol: a bare word, a keyword with its colon, or a number. */
   record Word(String text, int at) implements Form {
-    /** Words are the same in upper and lower case. */
+    /** Returns the symbol in lower case; symbols ignore case. */
     public String lowerCase() {
       return text.toLowerCase(Locale.ROOT);
     }
@@ -23,7 +23,7 @@ public sealed interface Form {
     }
   }
 
-  /** What stood between quotes, its escapes undone. */
+  /** Quoted text with its escapes resolved. */
   record Text(String text, int at) implements Form {
     @Override
     public String quoted() {
@@ -31,7 +31,7 @@ public sealed interface Form {
     }
   }
 
-  /** What stood between parentheses. */
+  /** List between parentheses. */
   record Group(List<Form> members, int at) implements Form {
     public Group {
       members = List.copyOf(members);

@@ -6,7 +6,7 @@ import orbweaver.language.text.Form.Text;
 import orbweaver.language.text.Form.Word;
 
 /**
- * Reads parenthesised text, one method per production:
+ * Recursive-descent parser of S-expressions, with one method per production:
  *
  * <pre>
  * document = form end
@@ -19,10 +19,10 @@ import orbweaver.language.text.Form.Word;
  * White space, and comments from {@code ;} to the end of the line, may stand between forms.
  */
 public final class FormReader {
-  /** Characters in a text, at most. */
+  /** Maximum number of characters in a text. */
   public static final int LONGEST = 64 * 1024;
 
-  private static final int DEEPEST = 64;
+  private static final int MAX_DEPTH = 64;
 
   private final Source source;
   private final String text;
@@ -34,7 +34,7 @@ public final class FormReader {
     this.text = source.text();
   }
 
-  /** {@code document = form end} */
+  /** Parses {@code document = form end}. */
   public static Form read(Source source) {
     var reader = new FormReader(source);
     if (reader.text.length() > LONGEST) {
@@ -45,12 +45,12 @@ public final class FormReader {
     var form = reader.form();
     reader.skipSpace();
     if (reader.at < source.end()) {
-      throw reader.unexpected("the end of the formula (several constraints stand in one list)");
+      throw reader.unexpected("the end of the formula (several constraints must be in one list)");
     }
     return form;
   }
 
-  /** {@code form = group | text | word} */
+  /** Parses {@code form = group | text | word}. */
   private Form form() {
     return switch (text.charAt(at)) {
       case '(' -> group();
@@ -59,11 +59,11 @@ public final class FormReader {
     };
   }
 
-  /** {@code group = "(" form* ")"} */
+  /** Parses {@code group = "(" form* ")"}. */
   private Group group() {
     var open = at++;
-    if (++depth > DEEPEST) {
-      throw source.wrong(open, "at most " + DEEPEST + " nested parentheses", "one more");
+    if (++depth > MAX_DEPTH) {
+      throw source.wrong(open, "at most " + MAX_DEPTH + " nested parentheses", "one more");
     }
     var members = new ArrayList<Form>();
     for (skipSpace(); !isAt(')'); skipSpace()) {
@@ -77,7 +77,7 @@ public final class FormReader {
     return new Group(members, open);
   }
 
-  /** {@code text = '"' ( any but '"' and '\' | '\"' | '\\' )* '"'} */
+  /** Parses {@code text = '"' ( any but '"' and '\' | '\"' | '\\' )* '"'}. */
   private Text text() {
     var open = at++;
     var read = new StringBuilder();
@@ -98,7 +98,7 @@ public final class FormReader {
     throw unexpected("'\"' or '\\' after a '\\'");
   }
 
-  /** {@code word = ( any but white space ( ) " ; )+} */
+  /** Parses {@code word = ( any but white space ( ) " ; )+}. */
   private Word word() {
     var start = at;
     while (at < source.end() && !isSpace() && "()\";".indexOf(text.charAt(at)) < 0) at++;
@@ -129,7 +129,7 @@ public final class FormReader {
     return source.wrong(at, expected, found);
   }
 
-  /** The end of what an error quotes: a parenthesis, or the rest of a word. */
+  /** Returns the end of the text that an error quotes: a parenthesis, or the rest of a word. */
   private int nextStop() {
     var stop = at + 1;
     if (isAt('(') || isAt(')')) return stop;

@@ -1,10 +1,10 @@
 package orbweaver.language.text;
 
-/** Where lines end: at a line feed, a carriage return, or both. */
+/** Line endings: line feed, carriage return, or both. */
 public final class LineEnds {
   private LineEnds() {}
 
-  /** Whether a line ends with the character there; of both that is the second. */
+  /** Tests whether a line ends with a character; of CR LF only the LF counts. */
   static boolean isOne(String text, int at) {
     return switch (text.charAt(at)) {
       case '\n' -> true;
@@ -13,7 +13,7 @@ public final class LineEnds {
     };
   }
 
-  /** The first character from there on with which a line begins to end; or the end of the text. */
+  /** Returns the offset of the next line ending, or the end of the text. */
   public static int next(String text, int from) {
     var at = from;
     while (at < text.length() && text.charAt(at) != '\n' && text.charAt(at) != '\r') at++;

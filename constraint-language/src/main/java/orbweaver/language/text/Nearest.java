@@ -2,27 +2,27 @@ package orbweaver.language.text;
 
 import java.util.Collection;
 
-/** The known name most like an unknown one, by the fewest letters to change. */
+/** Spelling suggestion: the known name with the smallest Levenshtein distance to an unknown one. */
 public final class Nearest {
-  private static final int LONGEST = 64;
+  private static final int MAX_LENGTH = 64;
 
   private Nearest() {}
 
-  /** That name, or empty text when none is like it, or it is that itself. */
+  /** Returns the suggestion; empty text if no name is similar or the name is known. */
   public static String to(String unknown, Collection<String> known) {
-    if (unknown.length() > LONGEST || known.contains(unknown)) return "";
+    if (unknown.length() > MAX_LENGTH || known.contains(unknown)) return "";
     var nearest = "";
-    var least = Math.min(unknown.length(), 1 + Math.max(2, unknown.length() / 3));
+    var minDistance = Math.min(unknown.length(), 1 + Math.max(2, unknown.length() / 3));
     for (var name : known) {
       var distance = distance(unknown, name);
-      if (distance >= least) continue;
-      least = distance;
+      if (distance >= minDistance) continue;
+      minDistance = distance;
       nearest = name;
     }
     return nearest;
   }
 
-  /** Letters to insert, delete or replace (Levenshtein), a row of the table at a time. */
+  /** Returns the Levenshtein distance, computed row by row. */
   private static int distance(String from, String to) {
     var above = new int[to.length() + 1];
     for (var column = 0; column < above.length; column++) above[column] = column;

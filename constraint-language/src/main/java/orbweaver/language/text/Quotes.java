@@ -4,41 +4,41 @@ import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Text between quotes, as it is written. */
+/** Printer of quoted texts and lists. */
 public final class Quotes {
-  private static final int SHORT = 40;
+  private static final int MAX_SHORTENED = 40;
 
   private Quotes() {}
 
-  /** One text. */
+  /** Quotes one text. */
   public static String around(String text) {
     return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
   }
 
-  /** One text by itself, or several as a list. */
+  /** Prints one text, or several as a list. */
   public static String around(Collection<String> texts) {
     return oneOrList(texts.stream().map(Quotes::around).toList());
   }
 
-  /** The same of what needs no quotes, or has them. */
+  /** Prints one word, or several as a list, without adding quotes. */
   public static String oneOrList(List<String> words) {
     return words.size() == 1 ? words.getFirst() : "(" + String.join(" ", words) + ")";
   }
 
-  /** A list, whatever its size. */
+  /** Prints a list of any size. */
   public static String list(Collection<String> texts) {
     return texts.stream().map(Quotes::around).collect(Collectors.joining(" ", "(", ")"));
   }
 
-  /** For people: cut, and without control characters. */
+  /** Quotes a shortened text without control characters, for messages. */
   public static String shortened(String text) {
-    return '"' + cut(text, SHORT) + '"';
+    return '"' + cut(text, MAX_SHORTENED) + '"';
   }
 
-  /** For people: so many characters and a sign that there were more, no control characters. */
-  public static String cut(String text, int most) {
-    if (text.length() <= most) return Picture.printable(text);
-    var end = Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most;
+  /** Truncates a text and marks the cut, without control characters, for messages. */
+  public static String cut(String text, int maxLength) {
+    if (text.length() <= maxLength) return Picture.printable(text);
+    var end = Character.isHighSurrogate(text.charAt(maxLength - 1)) ? maxLength - 1 : maxLength;
     return Picture.printable(text.substring(0, end)) + "\u2026";
   }
 }

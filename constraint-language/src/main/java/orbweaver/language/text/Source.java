@@ -7,51 +7,51 @@ import java.util.stream.IntStream;
 import orbweaver.language.FormulaSyntaxException;
 
 /**
- * A text that is being read, and the places in it.
+ * Text to parse, with the positions of its characters in the enclosing document.
  *
- * @param page what whoever wrote the text has before their eyes
- * @param places where on the page each character of the text stands
+ * @param page document that its author sees
+ * @param places maps an offset in the text to an offset in the document
  */
 public record Source(String text, String page, IntUnaryOperator places) {
   public Source(String text) {
     this(text, text, IntUnaryOperator.identity());
   }
 
-  /** What stands between these quotes, as a text of its own in the same place. */
+  /** Returns the content of a quoted text as a source of its own. */
   public Source within(Form.Text quoted) {
     return new Source(quoted.text(), page, at -> places.applyAsInt(unquoted(quoted.at() + 1, at)));
   }
 
-  /** Counts as many characters from there as its escapes stand for. */
+  /** Returns the offset after a number of unescaped characters. */
   private int unquoted(int from, int count) {
     var at = from;
     for (var left = count; left > 0; left--) at += text.charAt(at) == '\\' ? 2 : 1;
     return at;
   }
 
-  /** Where the text ends. */
+  /** Returns the length of the text. */
   public int end() {
     return text.length();
   }
 
-  /** That something else was expected where this form stands. */
+  /** Returns an error about an S-expression. */
   public FormulaSyntaxException wrong(Form form, String expected) {
     return wrong(form.at(), expected, form.quoted(), "");
   }
 
-  /** That no such name is known; the known one most like it is suggested. */
+  /** Returns an error about an unknown name, with a suggestion. */
   public FormulaSyntaxException unknown(Form.Word word, String expected, Collection<String> known) {
     return wrong(word.at(), expected, word.quoted(), Nearest.to(word.lowerCase(), known));
   }
 
-  /** That no such name, which begins there, is known. */
+  /** Returns an error about an unknown name at an offset, with a suggestion. */
   public FormulaSyntaxException unknown(
       int at, String expected, String name, Collection<String> known) {
     var nearest = Nearest.to(name.toLowerCase(Locale.ROOT), known);
     return wrong(at, expected, Quotes.shortened(name), nearest);
   }
 
-  /** That something else was expected there. */
+  /** Returns an error about the text at an offset. */
   public FormulaSyntaxException wrong(int at, String expected, String found) {
     return wrong(at, expected, found, "");
   }
@@ -63,7 +63,7 @@ public record Source(String text, String page, IntUnaryOperator places) {
     return new FormulaSyntaxException(lineOf(place), column, expected, found, nearest, picture);
   }
 
-  /** {@code 3:14}, for a sentence that names a second place. */
+  /** Returns a position such as {@code 3:14}, for messages that name a second position. */
   public String place(int at) {
     var place = places.applyAsInt(at);
     return lineOf(place) + ":" + columnOf(place);

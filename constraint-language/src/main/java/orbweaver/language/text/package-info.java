@@ -1,4 +1,7 @@
-/** Parenthesised text: its forms, where they stand, and what to say when one is wrong. */
+/**
+ * Syntax of formulas in the notation of W4, the constraint-guided Web walker of 1996:
+ * S-expressions, parser, constraint types, and error messages.
+ */
 @NullMarked
 package orbweaver.language.text;
 

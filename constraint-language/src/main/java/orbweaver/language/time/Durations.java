@@ -7,12 +7,18 @@ import java.time.Duration;
 import java.util.Optional;
 import orbweaver.language.text.Digits;
 
-/** Durations in whole seconds: {@code 90}, {@code 90s}, {@code 30d}, or ISO 8601 {@code P30D}. */
+/**
+ * Format of durations in whole seconds: {@code 90}, {@code 90s}, {@code 30d}, or ISO 8601
+ * {@code P30D}.
+ */
 public final class Durations {
-  private static final Duration LONGEST = Duration.ofDays(1_000_000);
-  private static final int MOST_CHARACTERS = 20;
+  private static final Duration MAX_DURATION = Duration.ofDays(1_000_000);
+  private static final int MAX_CHARACTERS = 20;
 
-  /** Smallest last, so that the first one that divides makes the shortest text. */
+  /**
+   * Unit of time, the largest first: the first unit that divides a duration gives the shortest
+   * text.
+   */
   private enum Unit {
     D(86_400),
     H(3_600),
@@ -33,16 +39,16 @@ public final class Durations {
   private Durations() {}
 
   public static Optional<Duration> parse(String text) {
-    if (text.isEmpty() || text.length() > MOST_CHARACTERS) return Optional.empty();
-    var found = Character.toUpperCase(text.charAt(0)) == 'P' ? iso(text) : counted(text);
+    if (text.isEmpty() || text.length() > MAX_CHARACTERS) return Optional.empty();
+    var found = Character.toUpperCase(text.charAt(0)) == 'P' ? parseIso(text) : parseCounted(text);
     return found.filter(
         length ->
             !length.isNegative()
                 && length.equals(length.truncatedTo(SECONDS))
-                && length.compareTo(LONGEST) <= 0);
+                && length.compareTo(MAX_DURATION) <= 0);
   }
 
-  private static Optional<Duration> iso(String text) {
+  private static Optional<Duration> parseIso(String text) {
     try {
       return Optional.of(Duration.parse(text));
     } catch (DateTimeException e) {
@@ -50,24 +56,24 @@ public final class Durations {
     }
   }
 
-  private static Optional<Duration> counted(String text) {
+  private static Optional<Duration> parseCounted(String text) {
     var last = text.length() - 1;
     for (var unit : Unit.values()) {
       if (Character.toLowerCase(text.charAt(last)) == unit.letter()) {
         return Digits.parse(text.substring(0, last))
-            .filter(Durations::isShort)
+            .filter(Durations::isWithinMaximum)
             .map(count -> Duration.ofSeconds(count * unit.seconds));
       }
     }
     return Digits.parse(text).map(Duration::ofSeconds);
   }
 
-  /** So that no unit of it overflows. */
-  private static boolean isShort(long count) {
-    return count <= LONGEST.toSeconds();
+  /** Tests that a count cannot overflow in any unit. */
+  private static boolean isWithinMaximum(long count) {
+    return count <= MAX_DURATION.toSeconds();
   }
 
-  /** In its largest whole unit. */
+  /** Prints a duration in its largest whole unit. */
   public static String print(Duration duration) {
     var seconds = duration.toSeconds();
     for (var unit : Unit.values()) {

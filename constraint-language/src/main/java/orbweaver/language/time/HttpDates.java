@@ -12,11 +12,11 @@ import java.time.format.DateTimeFormatterBuilder;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Dates as servers write them, in the three formats of RFC 9110 5.6.7. */
+/** Parser of HTTP dates in the three formats of RFC 9110 5.6.7. */
 public final class HttpDates {
-  private static final int LONGEST = 64;
+  private static final int MAX_LENGTH = 64;
 
-  /** {@code Sunday, 06-Nov-94 08:49:37 GMT}; RFC 6265 5.1.1 says which century is meant. */
+  /** Format {@code Sunday, 06-Nov-94 08:49:37 GMT}; RFC 6265 5.1.1 defines the century. */
   private static final DateTimeFormatter RFC_850 =
       new DateTimeFormatterBuilder()
           .appendPattern("EEEE, dd-MMM-")
@@ -24,14 +24,14 @@ public final class HttpDates {
           .appendPattern(" HH:mm:ss 'GMT'")
           .toFormatter(Locale.US);
 
-  /** {@code Sun Nov 6 08:49:37 1994} */
+  /** Format {@code Sun Nov 6 08:49:37 1994}. */
   private static final DateTimeFormatter ASCTIME =
       DateTimeFormatter.ofPattern("EEE MMM ppd HH:mm:ss uuuu", Locale.US);
 
   private HttpDates() {}
 
   public static Optional<Instant> parse(String value) {
-    if (value.length() > LONGEST) return Optional.empty();
+    if (value.length() > MAX_LENGTH) return Optional.empty();
     try {
       return Optional.of(read(value.strip()));
     } catch (DateTimeException e) {
@@ -40,13 +40,13 @@ public final class HttpDates {
   }
 
   private static Instant read(String value) {
-    if (value.indexOf(',') < 0) return greenwich(value, ASCTIME);
+    if (value.indexOf(',') < 0) return parseUtc(value, ASCTIME);
     return value.indexOf('-') > 0 && value.endsWith("GMT")
-        ? greenwich(value, RFC_850)
+        ? parseUtc(value, RFC_850)
         : ZonedDateTime.parse(value, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
   }
 
-  private static Instant greenwich(String value, DateTimeFormatter format) {
+  private static Instant parseUtc(String value, DateTimeFormatter format) {
     return LocalDateTime.parse(value, format).toInstant(ZoneOffset.UTC);
   }
 }

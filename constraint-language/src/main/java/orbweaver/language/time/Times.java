@@ -9,35 +9,35 @@ import java.util.Optional;
 import orbweaver.language.text.Digits;
 
 /**
- * Points in time as formulas write them: ISO 8601, where a date alone begins at midnight in
- * Greenwich, or the universal time of Lisp, the seconds since 1900.
+ * Parser of times in formulas: ISO 8601, where a date alone means midnight UTC, or Lisp universal
+ * time, the seconds since 1900.
  */
 public final class Times {
-  private static final Instant FIRST = Instant.parse("0001-01-01T00:00:00Z");
-  private static final Instant LAST = Instant.parse("9999-12-31T23:59:59Z");
+  private static final Instant MIN_TIME = Instant.parse("0001-01-01T00:00:00Z");
+  private static final Instant MAX_TIME = Instant.parse("9999-12-31T23:59:59Z");
   private static final long UNIVERSAL_TIME_OF_1970 = 2_208_988_800L;
-  private static final int DATE = "1996-01-01".length();
-  private static final int LONGEST = "1996-01-01T05:00:00.123456789+01:00".length();
+  private static final int DATE_LENGTH = "1996-01-01".length();
+  private static final int MAX_LENGTH = "1996-01-01T05:00:00.123456789+01:00".length();
 
   private Times() {}
 
-  /** Either notation. */
+  /** Parses either notation. */
   public static Optional<Instant> parse(String text) {
     var universal = Digits.parse(text);
     return universal.isEmpty()
         ? iso(text)
         : universal
             .map(seconds -> seconds - UNIVERSAL_TIME_OF_1970)
-            .filter(seconds -> seconds <= LAST.getEpochSecond())
+            .filter(seconds -> seconds <= MAX_TIME.getEpochSecond())
             .map(Instant::ofEpochSecond);
   }
 
-  /** {@code 1996-01-01}, or {@code 1996-01-01T05:00:00Z} with any offset. */
+  /** Parses {@code 1996-01-01}, or {@code 1996-01-01T05:00:00Z} with any offset. */
   public static Optional<Instant> iso(String text) {
-    if (text.length() < DATE || text.length() > LONGEST) return Optional.empty();
+    if (text.length() < DATE_LENGTH || text.length() > MAX_LENGTH) return Optional.empty();
     try {
       var time =
-          text.length() == DATE
+          text.length() == DATE_LENGTH
               ? LocalDate.parse(text).atStartOfDay().toInstant(ZoneOffset.UTC)
               : OffsetDateTime.parse(text).toInstant();
       return bounded(time);
@@ -46,8 +46,10 @@ public final class Times {
     }
   }
 
-  /** Years of four digits: every other is a mistake, and has no short spelling. */
+  /**
+   * Limits times to years of four digits: any other year is a mistake and has no short spelling.
+   */
   private static Optional<Instant> bounded(Instant time) {
-    return time.isBefore(FIRST) || time.isAfter(LAST) ? Optional.empty() : Optional.of(time);
+    return time.isBefore(MIN_TIME) || time.isAfter(MAX_TIME) ? Optional.empty() : Optional.of(time);
   }
 }

@@ -1,4 +1,4 @@
-/** Times and durations, as formulas and as servers write them. */
+/** Predicates on one value, and the formats of times and durations. */
 @NullMarked
 package orbweaver.language.time;
 

@@ -17,47 +17,50 @@ import orbweaver.language.tree.Node.Constant;
 import orbweaver.language.tree.Traits;
 import orbweaver.language.w4.W4;
 
-/** Rules as constraints that accept the same. Constraints cannot say who is followed first. */
+/**
+ * Translator from rules to constraints that accept the same candidates. Constraints cannot express
+ * priorities.
+ */
 public final class FromRules {
   private FromRules() {}
 
   /**
-   * A formula without rules that accepts as this one does.
+   * Returns an equivalent formula without rules.
    *
-   * @param dropsPriorities whether it may be silent about them
-   * @throws Untranslatable if its rules ask for what no constraint asks, or give another priority
-   *     than NEXT and that may not be dropped
+   * @param dropsPriorities whether priorities may be lost
+   * @throws Untranslatable if a rule has no equivalent constraint, or if it assigns another
+   *     priority than NEXT and priorities must be kept
    */
   public static Formula translate(Formula formula, boolean dropsPriorities) throws Untranslatable {
     var rules = Traits.rules(formula.tree());
     if (rules.isEmpty()) return formula;
-    var said = dropsPriorities ? withoutPriorities(rules.get()) : translate(rules.get());
-    return formula.withoutRules().and(said);
+    var constraints = dropsPriorities ? withoutPriorities(rules.get()) : translate(rules.get());
+    return formula.withoutRules().and(constraints);
   }
 
   /**
-   * What accepts as these rules do.
+   * Returns constraints that accept the same candidates.
    *
-   * @throws Untranslatable if they ask for what no constraint asks, or give another priority than
+   * @throws Untranslatable if a rule has no equivalent constraint or assigns another priority than
    *     NEXT
    */
   public static Formula translate(RuleSet rules) throws Untranslatable {
     for (var rule : rules.global()) {
       if (hasPriority(rule)) {
-        throw new Untranslatable("constraints accept at one priority, unlike " + rule);
+        throw new Untranslatable("constraints cannot express the priority of " + rule);
       }
     }
     return withoutPriorities(rules);
   }
 
   /**
-   * What accepts as these rules do, all of it at one priority.
+   * Returns constraints that accept the same candidates, all at one priority.
    *
-   * @throws Untranslatable if a rule is for a place, or asks for what no constraint asks
+   * @throws Untranslatable if a rule is local or has no equivalent constraint
    */
   public static Formula withoutPriorities(RuleSet rules) throws Untranslatable {
     if (!rules.local().isEmpty()) {
-      throw new Untranslatable("constraints are for no place, unlike " + rules.local().getFirst());
+      throw new Untranslatable("constraints cannot express local rules such as " + rules.local().getFirst());
     }
     return Formula.parse(W4.print(acceptance(rules.global())));
   }
@@ -85,7 +88,7 @@ public final class FromRules {
         accepting.add(returns(rule));
       }
     }
-    // rules that only reject accept the rest
+    // rejections alone accept everything else
     var others = accepting.isEmpty() ? Constant.T : Nodes.any(accepting);
     var unrejected = Nodes.all(List.of(Nodes.not(Nodes.any(rejecting)), others));
     return Nodes.any(List.of(Nodes.any(imperative), unrejected));
@@ -103,7 +106,7 @@ public final class FromRules {
     return rule instanceof Atom(_, var question) ? Wording.constraint(question) : Constant.T;
   }
 
-  /** Whether a rule returns the candidate. */
+  /** Translates the condition that a rule returns the candidate. */
   private static Node returns(Rule rule) throws Untranslatable {
     return switch (rule) {
       case Atom(var category, var question) -> {
@@ -124,7 +127,10 @@ public final class FromRules {
     return nodes;
   }
 
-  /** Whether a rule returns it as imperative, and so lifts a rejection. */
+  /**
+   * Translates the condition that a rule returns the candidate as imperative, which overrides
+   * rejections.
+   */
   private static Node isFirst(Rule rule) throws Untranslatable {
     return switch (rule) {
       case Atom(var category, _) -> category == Category.IMPERATIVE ? returns(rule) : Constant.NIL;

@@ -10,7 +10,7 @@ import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
 
-/** Constraints put together without a constant in them. */
+/** Factory of nodes that simplifies constants away. */
 final class Nodes {
   private Nodes() {}
 

@@ -20,16 +20,16 @@ import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
 
-/** Constraints as rules that accept the same, all of it next. */
+/** Translator from constraints to rules that accept the same candidates at priority NEXT. */
 public final class ToRules {
   private static final Rule ALL = new Sign(Category.DIRECTION);
 
   private ToRules() {}
 
   /**
-   * What accepts as this formula does.
+   * Returns rules that accept the same candidates.
    *
-   * @throws Untranslatable if it asks for what is no field
+   * @throws Untranslatable if a constraint has no equivalent field
    */
   public static RuleSet translate(Formula formula) throws Untranslatable {
     return new RuleSet(List.of(rule(formula.tree())), List.of());
@@ -43,7 +43,7 @@ public final class ToRules {
       case Any(var members) -> new Or(rules(members));
       case Not(var inner) -> new Rule.Not(rule(inner));
       case If(var condition, var then, var otherwise) -> choice(condition, then, otherwise);
-      case Rules rules -> throw new Untranslatable("these are rules already: " + rules);
+      case Rules rules -> throw new Untranslatable("the formula already contains rules: " + rules);
     };
   }
 
@@ -53,9 +53,9 @@ public final class ToRules {
     return rules;
   }
 
-  /** What both branches of a condition come to. */
+  /** Translates both branches of a condition. */
   private static Rule choice(Node condition, Node then, Node otherwise) throws Untranslatable {
-    var asked = rule(condition);
-    return new Or(List.of(new And(List.of(asked, rule(then))), new Minus(rule(otherwise), asked)));
+    var conditionRule = rule(condition);
+    return new Or(List.of(new And(List.of(conditionRule, rule(then))), new Minus(rule(otherwise), conditionRule)));
   }
 }

@@ -1,6 +1,6 @@
 package orbweaver.language.translation;
 
-/** One notation has no words for what is said in the other. */
+/** Failure to translate between rules and constraints, because one notation has no equivalent. */
 public final class Untranslatable extends Exception {
   private static final long serialVersionUID = 1;
 

@@ -17,16 +17,16 @@ import orbweaver.language.text.Source;
 import orbweaver.language.tree.Constraint;
 import orbweaver.language.tree.Node;
 
-/** One question in either notation: a field and a pattern, or a constraint and a predicate. */
+/** Translator of a single condition: field and pattern of a rule, or constraint and predicate. */
 final class Wording {
   private static final String HEADER = "header.";
 
   private Wording() {}
 
-  /** The constraint that holds where the pattern matches. */
+  /** Returns the constraint that holds if the pattern matches. */
   static Node constraint(Question question) throws Untranslatable {
     var name = question.field().toString();
-    var asks =
+    var constraint =
         switch (name) {
           case "url" -> "uri-satisfies";
           case "body" -> "resource-satisfies";
@@ -34,16 +34,16 @@ final class Wording {
             if (name.startsWith(HEADER)) {
               yield "header-predicate " + Quotes.around(name.substring(HEADER.length()));
             }
-            throw new Untranslatable("no constraint holds a pattern against " + name);
+            throw new Untranslatable("no constraint corresponds to the field " + name);
           }
         };
-    return Formula.parse("(" + asks + " " + question.pattern().predicate() + ")").tree();
+    return Formula.parse("(" + constraint + " " + question.pattern().predicate() + ")").tree();
   }
 
-  /** The question that is answered with yes where the constraint holds. */
+  /** Returns the condition that is true if the constraint holds. */
   static Question question(Constraint constraint) throws Untranslatable {
     var form = FormReader.read(new Source(constraint.toString()));
-    return read(form).orElseThrow(() -> new Untranslatable("no field answers " + constraint));
+    return read(form).orElseThrow(() -> new Untranslatable("no rule field corresponds to " + constraint));
   }
 
   private static Optional<Question> read(Form form) {
@@ -83,7 +83,7 @@ final class Wording {
     };
   }
 
-  /** A word or a text; a list is neither. */
+  /** Returns the text of a symbol or string; empty text for a list. */
   private static String word(Form form) {
     return switch (form) {
       case Word(var text, _) -> text;

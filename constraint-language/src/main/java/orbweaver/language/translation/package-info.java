@@ -1,4 +1,4 @@
-/** Rules as constraints, and constraints as rules, as far as either can say what the other says. */
+/** Translation between rules and constraints, as far as both notations have equivalents. */
 @NullMarked
 package orbweaver.language.translation;
 

@@ -12,24 +12,24 @@ import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
 
-/** Which part of a tree that is false makes it so. */
+/** Search for the smallest part that makes a tree false. */
 final class Blame {
   private Blame() {}
 
   static Optional<Node> in(Node node, Evidence evidence) {
     return switch (node) {
-      case Constant _, Leaf _, Rules _, Not _, Any _ -> whole(node, evidence);
+      case Constant _, Leaf _, Rules _, Not _, Any _ -> asWhole(node, evidence);
       case All(var members) -> first(members, evidence);
       case If(var condition, var then, var otherwise) ->
           switch (condition.truth(evidence)) {
             case TRUE -> branch(node, then, evidence);
             case FALSE -> branch(node, otherwise, evidence);
-            case UNKNOWN -> whole(node, evidence);
+            case UNKNOWN -> asWhole(node, evidence);
           };
     };
   }
 
-  private static Optional<Node> whole(Node node, Evidence evidence) {
+  private static Optional<Node> asWhole(Node node, Evidence evidence) {
     return node.truth(evidence) == Truth.FALSE ? Optional.of(node) : Optional.empty();
   }
 
@@ -41,7 +41,10 @@ final class Blame {
     return Optional.empty();
   }
 
-  /** A bare nil says nothing: the condition that led to it does. */
+  /**
+   * Returns the whole {@code if} instead of a bare {@code nil} branch, because its condition
+   * decides.
+   */
   private static Optional<Node> branch(Node whole, Node taken, Evidence evidence) {
     return in(taken, evidence).map(culprit -> culprit.equals(Constant.NIL) ? whole : culprit);
   }

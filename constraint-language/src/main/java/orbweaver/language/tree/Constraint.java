@@ -7,47 +7,59 @@ import orbweaver.language.Fact;
 import orbweaver.language.Truth;
 
 /**
- * One question about a candidate. A record: equal to every other of its type with the same
- * arguments, printed in its one canonical spelling.
+ * Constraint: one predicate on a candidate. Implementations are records: constraints of one type
+ * with the same arguments are equal and print in one canonical spelling.
  */
 public interface Constraint {
-  /** Everything its answer may depend on. */
+  /** Returns all facts on which the answer may depend. */
   Set<Fact> asks();
 
-  /** Its answer. Once known, more evidence does not change it. */
+  /** Returns the answer. A known answer does not change with more evidence. */
   Truth truth(Evidence evidence);
 
-  /** What is left to ask where its answer is not known yet: all of it, or what evidence lacks. */
+  /**
+   * Returns what remains to be evaluated while the answer is unknown: this constraint, or a more
+   * specific one.
+   */
   default Constraint left(Evidence evidence) {
     return this;
   }
 
-  /** The header fields it looks at, in lower case. */
+  /** Returns the header fields that the constraint reads, in lower case. */
   default List<String> fields() {
     return List.of();
   }
 
-  /** The only media types it holds for, as {@code type/subtype}; empty where it asks for none. */
+  /**
+   * Returns the only media types for which the constraint can hold, as {@code type/subtype}; empty
+   * if it does not restrict them.
+   */
   default Set<String> mediaTypes() {
     return Set.of();
   }
 
-  /** The hosts, in lower case, whose canonical names it compares with the candidate's. */
+  /**
+   * Returns the lower-case hosts whose canonical names the constraint compares with that of the
+   * candidate.
+   */
   default Set<String> hosts() {
     return Set.of();
   }
 
-  /** The activities and parties of which it asks whether they know the candidate. */
+  /** Returns the activities and parties that a {@code known-to} constraint names. */
   default Set<String> parties() {
     return Set.of();
   }
 
-  /** The same, with hosts told apart by their literal names, so that none is looked up for it. */
+  /** Returns a copy that distinguishes hosts by their literal names and needs no lookups. */
   default Constraint literal() {
     return this;
   }
 
-  /** Whether it demands that a URL is visited once; the store of known URLs sees to that. */
+  /**
+   * Tests whether the constraint demands that a URL is visited once. The store of seen URLs
+   * enforces this.
+   */
   default boolean forbidsCycles() {
     return false;
   }

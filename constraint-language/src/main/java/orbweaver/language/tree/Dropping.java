@@ -10,29 +10,31 @@ import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
 
-/** A tree without some of what it demands. Nobody is refused by the smaller one alone. */
+/** Relaxation of a tree: a copy without some parts, which rejects no additional candidates. */
 final class Dropping {
   private Dropping() {}
 
   /**
-   * @param dropped what is left of a part that is dropped, of which {@code t} is nothing; empty for
-   *     every other
+   * Returns the relaxed tree.
+   *
+   * @param replacement returns the replacement of a removed part, {@code t} for none; empty for a part
+   *     that stays
    */
-  static Node of(Node node, Function<Node, Optional<Node>> dropped) {
-    return dropped.apply(node).orElseGet(() -> inside(node, dropped));
+  static Node of(Node node, Function<Node, Optional<Node>> replacement) {
+    return replacement.apply(node).orElseGet(() -> inside(node, replacement));
   }
 
-  private static Node inside(Node node, Function<Node, Optional<Node>> dropped) {
+  private static Node inside(Node node, Function<Node, Optional<Node>> replacement) {
     return switch (node) {
       case Constant _, Leaf _, Rules _, Not _, Any _ -> node;
       case All(var members) ->
           Node.all(
               members.stream()
-                  .map(member -> of(member, dropped))
+                  .map(member -> of(member, replacement))
                   .filter(member -> !member.equals(Constant.T))
                   .toList());
       case If(var condition, var then, var otherwise) ->
-          new If(condition, of(then, dropped), of(otherwise, dropped));
+          new If(condition, of(then, replacement), of(otherwise, replacement));
     };
   }
 }

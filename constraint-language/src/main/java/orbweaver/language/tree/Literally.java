@@ -10,8 +10,8 @@ import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
 
 /**
- * A tree that knows hosts by their literal names only. Rules stay as they are: they never ask for
- * another.
+ * Rewriting of a tree so that hosts are distinguished by literal names. Rules stay unchanged,
+ * because they only use literal names.
  */
 final class Literally {
   private Literally() {}
@@ -20,15 +20,15 @@ final class Literally {
     return switch (node) {
       case Constant _, Rules _ -> node;
       case Leaf(var constraint) -> new Leaf(constraint.literal());
-      case All(var members) -> new All(each(members));
-      case Any(var members) -> new Any(each(members));
+      case All(var members) -> new All(rewriteAll(members));
+      case Any(var members) -> new Any(rewriteAll(members));
       case Not(var inner) -> new Not(of(inner));
       case If(var condition, var then, var otherwise) ->
           new If(of(condition), of(then), of(otherwise));
     };
   }
 
-  private static List<Node> each(List<Node> members) {
+  private static List<Node> rewriteAll(List<Node> members) {
     return members.stream().map(Literally::of).toList();
   }
 }

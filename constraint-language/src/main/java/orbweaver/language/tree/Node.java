@@ -10,9 +10,9 @@ import orbweaver.language.Truth;
 import orbweaver.language.rules.RuleSet;
 import orbweaver.language.text.Quotes;
 
-/** A formula as a tree. Every node prints itself in W4 notation. */
+/** Syntax tree of a formula. Every node prints itself in W4 notation. */
 public sealed interface Node {
-  /** The same answer for everything. */
+  /** Constant truth value. */
   record Constant(boolean accepts) implements Node {
     public static final Constant T = new Constant(true);
     public static final Constant NIL = new Constant(false);
@@ -23,9 +23,9 @@ public sealed interface Node {
     }
   }
 
-  /** A question of its own. */
+  /** Single constraint. */
   record Leaf(Constraint constraint) implements Node {
-    /** What was said to it, as it was asked, where there was more evidence. */
+    /** Returns the carried answer to the residual of this constraint, if there is one. */
     public Optional<Said> heard(Evidence evidence) {
       var heard = evidence.heard();
       return heard.answers().isEmpty() ? Optional.empty() : heard.to(constraint.left(evidence));
@@ -34,7 +34,7 @@ public sealed interface Node {
     Truth answer(Evidence evidence) {
       var known = constraint.truth(evidence);
       return known == Truth.UNKNOWN
-          ? heard(evidence).map(said -> Truth.of(said.holds())).orElse(known)
+          ? heard(evidence).map(answer -> Truth.of(answer.holds())).orElse(known)
           : known;
     }
 
@@ -44,7 +44,7 @@ public sealed interface Node {
     }
   }
 
-  /** Rules in the other notation, which give what they accept a priority. */
+  /** Rules of the W3C robot, which assign priorities. */
   record Rules(RuleSet rules) implements Node {
     @Override
     public String toString() {
@@ -54,7 +54,7 @@ public sealed interface Node {
     }
   }
 
-  /** A conjunction of two or more, also called a set. */
+  /** Conjunction of two or more members; W4 also calls it a set. */
   record All(List<Node> members) implements Node {
     public All {
       members = List.copyOf(members);
@@ -66,7 +66,7 @@ public sealed interface Node {
     }
   }
 
-  /** A disjunction of two or more. */
+  /** Disjunction of two or more members. */
   record Any(List<Node> members) implements Node {
     public Any {
       members = List.copyOf(members);
@@ -78,7 +78,7 @@ public sealed interface Node {
     }
   }
 
-  /** The opposite. */
+  /** Negation. */
   record Not(Node inner) implements Node {
     @Override
     public String toString() {
@@ -86,7 +86,7 @@ public sealed interface Node {
     }
   }
 
-  /** One branch or the other. */
+  /** Conditional with two branches. */
   record If(Node condition, Node then, Node otherwise) implements Node {
     @Override
     public String toString() {
@@ -94,7 +94,7 @@ public sealed interface Node {
     }
   }
 
-  /** The conjunction of any number: of none it is true, of one it is that one. */
+  /** Returns the conjunction of any number of members: true for none, the member itself for one. */
   static Node all(List<Node> members) {
     return switch (members.size()) {
       case 0 -> Constant.T;
@@ -103,7 +103,9 @@ public sealed interface Node {
     };
   }
 
-  /** The disjunction of any number: of none it is false, of one it is that one. */
+  /**
+   * Returns the disjunction of any number of members: false for none, the member itself for one.
+   */
   static Node any(List<Node> members) {
     return switch (members.size()) {
       case 0 -> Constant.NIL;
@@ -112,40 +114,40 @@ public sealed interface Node {
     };
   }
 
-  /** Its answer by this evidence. */
+  /** Evaluates the tree. */
   default Truth truth(Evidence evidence) {
     return Truths.of(this, evidence);
   }
 
-  /** What is left to ask once this evidence is in. */
+  /** Returns the residual: the part of the tree that this evidence leaves open. */
   default Node residual(Evidence evidence) {
     return Residuals.of(this, evidence);
   }
 
   /**
-   * The least part that is false by itself, by this evidence, and still tells a reader why; empty
-   * where the whole is not false.
+   * Returns the smallest part that is false by itself and still explains the rejection; empty if
+   * the tree is not false.
    */
   default Optional<Node> culprit(Evidence evidence) {
     return Blame.in(this, evidence);
   }
 
   /**
-   * The same formula without some of what it demands.
+   * Returns a copy without some parts.
    *
-   * @param dropped what is left of a part that is dropped, of which {@code t} is nothing; empty for
-   *     every other
+   * @param replacement returns the replacement of a removed part, {@code t} for none; empty for a part
+   *     that stays
    */
-  default Node dropping(Function<Node, Optional<Node>> dropped) {
-    return Dropping.of(this, dropped);
+  default Node dropping(Function<Node, Optional<Node>> replacement) {
+    return Dropping.of(this, replacement);
   }
 
-  /** The same formula, to be judged with the least effort. */
+  /** Returns a copy in the cheapest order of evaluation. */
   default Node ordered() {
     return Ordering.of(this);
   }
 
-  /** The same formula with hosts told apart by their literal names. */
+  /** Returns a copy that distinguishes hosts by their literal names. */
   default Node literal() {
     return Literally.of(this);
   }

@@ -11,8 +11,8 @@ import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
 
 /**
- * Cheap questions first: members in the order of their efficiency class, a circumstance ranked as
- * the dearest it scopes, equals in the order they were written.
+ * Ordering of members by efficiency class, the cheapest first. A nested node ranks as its most
+ * expensive constraint; equal members keep the written order.
  */
 final class Ordering {
   private Ordering() {}

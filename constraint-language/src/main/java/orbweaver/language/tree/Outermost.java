@@ -11,11 +11,14 @@ import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
 
-/** The outermost conjunction: the one place where rules may stand. */
+/** Top-level conjunction of a formula, the only place where rules are allowed. */
 public final class Outermost {
   private Outermost() {}
 
-  /** What holds for all of these; each member stands in it once, and all rules in one set. */
+  /**
+   * Returns the conjunction of several formulas; each member occurs once, and all rules form one
+   * set.
+   */
   public static Node of(List<Node> parts) {
     var members = parts.stream().flatMap(Outermost::members).distinct();
     var sets = parts.stream().flatMap(part -> Traits.rules(part).stream()).toList();
@@ -23,7 +26,7 @@ public final class Outermost {
     return Node.all(Stream.concat(members, rules).toList());
   }
 
-  /** Its members but for rules and what demands nothing. */
+  /** Returns the members without rules and without members that are always true. */
   private static Stream<Node> members(Node node) {
     return switch (node) {
       case Constant(var accepts) -> accepts ? Stream.of() : Stream.of(node);

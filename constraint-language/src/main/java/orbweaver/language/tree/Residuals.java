@@ -15,8 +15,8 @@ import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
 
 /**
- * What is left of a tree: every answered leaf is gone, and the order is the written one. A residual
- * is never deeper than its formula, so that it is read again wherever the formula was.
+ * Partial evaluator of a tree: it removes all answered constraints and keeps the written order. A
+ * residual is never deeper than its formula, so it parses wherever the formula did.
  */
 final class Residuals {
   private Residuals() {}
@@ -30,14 +30,14 @@ final class Residuals {
             case FALSE -> Constant.NIL;
             case UNKNOWN -> new Leaf(leaf.constraint().left(evidence));
           };
-      case Rules(var rules) -> left(rules.judge(evidence));
+      case Rules(var rules) -> residualOf(rules.judge(evidence));
       case All(var members) -> {
-        var left = open(members, Constant.NIL, evidence);
-        yield left.contains(Constant.NIL) ? Constant.NIL : Node.all(left);
+        var open = openMembers(members, Constant.NIL, evidence);
+        yield open.contains(Constant.NIL) ? Constant.NIL : Node.all(open);
       }
       case Any(var members) -> {
-        var left = open(members, Constant.T, evidence);
-        yield left.contains(Constant.T) ? Constant.T : Node.any(left);
+        var open = openMembers(members, Constant.T, evidence);
+        yield open.contains(Constant.T) ? Constant.T : Node.any(open);
       }
       case Not(var inner) -> not(of(inner, evidence));
       case If(var condition, var then, var otherwise) ->
@@ -45,26 +45,26 @@ final class Residuals {
     };
   }
 
-  /** NEXT is the priority of what has none. */
-  private static Node left(Ruling ruling) {
+  /** Returns the node for the residual of rules; NEXT is the priority without rules. */
+  private static Node residualOf(Ruling ruling) {
     if (ruling.priority().isEmpty()) return new Rules(ruling.left());
     return switch (ruling.priority().get()) {
       case FIRST -> new Rules(RuleSet.of(Category.IMPERATIVE));
       case NEXT -> Constant.T;
       case LAST -> new Rules(RuleSet.of(Category.LAST_RESORT));
       case REJECTED -> Constant.NIL;
-      case UNTESTED -> throw new IllegalStateException("judged and untested: " + ruling.left());
+      case UNTESTED -> throw new IllegalStateException("evaluated rules are still untested: " + ruling.left());
     };
   }
 
-  /** The members not answered yet, and the settling one if a member came to it. */
-  private static List<Node> open(List<Node> members, Node settling, Evidence evidence) {
-    var left = new ArrayList<Node>(members.size());
+  /** Returns the open members, and the deciding constant if a member evaluates to it. */
+  private static List<Node> openMembers(List<Node> members, Node deciding, Evidence evidence) {
+    var open = new ArrayList<Node>(members.size());
     for (var member : members) {
-      var rest = of(member, evidence);
-      if (!(rest instanceof Constant) || rest.equals(settling)) left.add(rest);
+      var residual = of(member, evidence);
+      if (!(residual instanceof Constant) || residual.equals(deciding)) open.add(residual);
     }
-    return left;
+    return open;
   }
 
   private static Node not(Node inner) {
@@ -82,7 +82,7 @@ final class Residuals {
       return otherwise.equals(Constant.NIL) ? condition : Node.any(List.of(condition, otherwise));
     }
     if (otherwise.equals(Constant.NIL)) return Node.all(List.of(condition, then));
-    // (if c nil e) stays: written with (not c) it would be deeper than it was
+    // (if c nil e) stays: with (not c) it would be deeper than before
     return new If(condition, then, otherwise);
   }
 }

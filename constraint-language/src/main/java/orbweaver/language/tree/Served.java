@@ -13,11 +13,11 @@ import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
 
-/** As what a candidate may be served, for a formula to accept it. */
+/** Analysis of the media types that a formula can accept. */
 final class Served {
   private Served() {}
 
-  /** The only media types it accepts; empty where any may do. */
+  /** Returns the only media types that the formula accepts; empty if any type may be accepted. */
   static Set<String> as(Node node) {
     return switch (node) {
       case Leaf(var constraint) -> constraint.mediaTypes();

@@ -20,16 +20,16 @@ import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
 
 /**
- * What can be said of a formula without judging anybody.
+ * Static traits of a formula, which do not depend on a candidate.
  *
- * @param facts everything its answer may depend on
- * @param asks the classes of evidence it may need, cheapest first
- * @param families those of the walk its answer may depend on
- * @param hosts those whose canonical names it may compare with a candidate's
- * @param parties those of whom it asks whether they know a candidate
- * @param mediaTypes the only ones it accepts; empty where any may do
- * @param isMonotoneInDepth whether depth occurs only where being nearer can but help
- * @param hasNoCycles whether a constraint against cycles holds for everything that is accepted
+ * @param facts facts on which the result may depend
+ * @param asks classes of evidence that may be needed, cheapest first
+ * @param families families on which the result may depend
+ * @param hosts hosts whose canonical names may be compared with that of the candidate
+ * @param parties activities and parties that {@code known-to} constraints name
+ * @param mediaTypes the only accepted media types; empty if any type may be accepted
+ * @param isMonotoneInDepth whether a smaller depth can only help
+ * @param hasNoCycles whether everything that is accepted satisfies {@code no-cycles}
  */
 public record Traits(
     Set<Fact> facts,
@@ -48,7 +48,7 @@ public record Traits(
     mediaTypes = Collections.unmodifiableSet(mediaTypes);
   }
 
-  /** Those of a formula. */
+  /** Analyzes a tree. */
   public static Traits of(Node node) {
     return new Traits(
         facts(node),
@@ -61,14 +61,14 @@ public record Traits(
         hasNoCycles(node));
   }
 
-  /** The dearest class of evidence it may need; context where it needs none. */
+  /** Returns the most expensive class of evidence that may be needed; CONTEXT if none is needed. */
   public static EvidenceClass dearest(Node node) {
-    var dearest = EvidenceClass.CONTEXT;
-    for (var each : asks(node)) dearest = each;
-    return dearest;
+    var max = EvidenceClass.CONTEXT;
+    for (var evidenceClass : asks(node)) max = evidenceClass;
+    return max;
   }
 
-  /** Whether the answer of a constraint in it may depend on that. */
+  /** Tests whether the result may depend on a fact. */
   public static boolean speaksOf(Fact fact, Node node) {
     return facts(node).contains(fact);
   }
@@ -96,7 +96,7 @@ public record Traits(
     return facts;
   }
 
-  /** The rules in it, which stand by themselves or in the outermost conjunction. */
+  /** Returns the rules, which are the whole tree or a member of the top-level conjunction. */
   public static Optional<RuleSet> rules(Node node) {
     return switch (node) {
       case Rules(var rules) -> Optional.of(rules);
@@ -121,8 +121,8 @@ public record Traits(
     return switch (node) {
       case Constant _, Rules _ -> true;
       case Leaf _ -> positive || !speaksOf(Fact.DEPTH, node);
-      case All(var members) -> members.stream().allMatch(each -> isMonotone(each, positive));
-      case Any(var members) -> members.stream().allMatch(each -> isMonotone(each, positive));
+      case All(var members) -> members.stream().allMatch(member -> isMonotone(member, positive));
+      case Any(var members) -> members.stream().allMatch(member -> isMonotone(member, positive));
       case Not(var inner) -> isMonotone(inner, !positive);
       case If(var condition, var then, var otherwise) ->
           !speaksOf(Fact.DEPTH, condition)
@@ -131,13 +131,13 @@ public record Traits(
     };
   }
 
-  /** Shows the visitor every constraint in it, in the order they are written. */
+  /** Passes every constraint to the visitor, in written order. */
   public static void eachConstraint(Node node, Consumer<Constraint> visitor) {
     switch (node) {
       case Constant _, Rules _ -> {}
       case Leaf(var constraint) -> visitor.accept(constraint);
-      case All(var members) -> members.forEach(each -> eachConstraint(each, visitor));
-      case Any(var members) -> members.forEach(each -> eachConstraint(each, visitor));
+      case All(var members) -> members.forEach(member -> eachConstraint(member, visitor));
+      case Any(var members) -> members.forEach(member -> eachConstraint(member, visitor));
       case Not(var inner) -> eachConstraint(inner, visitor);
       case If(var condition, var then, var otherwise) -> {
         eachConstraint(condition, visitor);

@@ -11,7 +11,7 @@ import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
 
-/** The answer of a tree, in Kleene's logic. Stops at the first member that settles it. */
+/** Evaluator of a tree in three-valued Kleene logic. It stops at the first member that decides. */
 final class Truths {
   private Truths() {}
 
@@ -20,8 +20,8 @@ final class Truths {
       case Constant(var accepts) -> Truth.of(accepts);
       case Leaf leaf -> leaf.answer(evidence);
       case Rules(var rules) -> rules.judge(evidence).accepts();
-      case All(var members) -> unless(Truth.FALSE, members, evidence);
-      case Any(var members) -> unless(Truth.TRUE, members, evidence);
+      case All(var members) -> decide(Truth.FALSE, members, evidence);
+      case Any(var members) -> decide(Truth.TRUE, members, evidence);
       case Not(var inner) -> of(inner, evidence).not();
       case If(var condition, var then, var otherwise) ->
           switch (of(condition, evidence)) {
@@ -32,18 +32,18 @@ final class Truths {
     };
   }
 
-  /** The settling answer if one member gives it, its opposite if all give that. */
-  private static Truth unless(Truth settling, List<Node> members, Evidence evidence) {
-    var answer = settling.not();
+  /** Returns the deciding value if one member has it, and its opposite if all members have that. */
+  private static Truth decide(Truth deciding, List<Node> members, Evidence evidence) {
+    var answer = deciding.not();
     for (var member : members) {
       var truth = of(member, evidence);
-      if (truth == settling) return settling;
+      if (truth == deciding) return deciding;
       if (truth == Truth.UNKNOWN) answer = Truth.UNKNOWN;
     }
     return answer;
   }
 
-  private static Truth common(Truth one, Truth other) {
-    return one == other ? one : Truth.UNKNOWN;
+  private static Truth common(Truth left, Truth right) {
+    return left == right ? left : Truth.UNKNOWN;
   }
 }

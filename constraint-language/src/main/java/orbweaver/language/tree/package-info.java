@@ -1,5 +1,5 @@
 /**
- * What a formula is once it is read, in whichever notation: judged, ordered and simplified here.
+ * Syntax tree of a formula, independent of the notation: evaluation, ordering, and simplification.
  */
 @NullMarked
 package orbweaver.language.tree;

@@ -7,7 +7,7 @@ import orbweaver.language.text.Quotes;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** Under one of these registrable domains. */
+/** Constraint on the registrable domain of the URL. */
 record Domain(List<String> domains) implements UriConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(

@@ -10,19 +10,19 @@ import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
 /**
- * Not walked yet. A property of the activity: the store of known URLs keeps it, so whoever gets as
- * far as being judged has it.
+ * Constraint that the URL was not visited before. The store of seen URLs enforces it, so it is true
+ * for every candidate that is evaluated.
  */
 record NoCycles() implements Constraint {
   static final ConstraintType TYPE =
       ConstraintType.plain(
-          "no-cycles", EvidenceClass.URI, Provenance.PAPER, "not walked yet", new NoCycles());
+          "no-cycles", EvidenceClass.URI, Provenance.PAPER, "the URL was not visited before", new NoCycles());
 
-  private static final Set<Fact> ASKS = Set.of(Fact.URL);
+  private static final Set<Fact> FACTS = Set.of(Fact.URL);
 
   @Override
   public Set<Fact> asks() {
-    return ASKS;
+    return FACTS;
   }
 
   @Override

@@ -6,13 +6,13 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The parameters of a query, as forms write them (URL standard 5.1). */
+/** Decoder of query parameters in form encoding (URL Standard 5.1). */
 final class Query {
   private static final int HEXADECIMAL = 16;
 
   private Query() {}
 
-  /** The decoded values of that parameter, whose name is compared without case. */
+  /** Returns the decoded values of a parameter; its name is compared without case. */
   static List<String> values(String query, String name) {
     var values = new ArrayList<String>();
     for (var pair : query.split("&", -1)) {
@@ -35,7 +35,10 @@ final class Query {
     return bytes.toString(UTF_8);
   }
 
-  /** The octet of two digits; negative if they are none, and the sign before them means itself. */
+  /**
+   * Returns the octet of two hexadecimal digits; negative if they are invalid, and the percent sign
+   * stands for itself.
+   */
   private static int octet(byte[] encoded, int at) {
     if (at + 1 >= encoded.length) return -1;
     var high = Character.digit(encoded[at], HEXADECIMAL);

@@ -10,7 +10,7 @@ import orbweaver.language.vocabulary.Arguments;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** A parameter of the query answers a predicate. */
+/** Constraint that applies a predicate to a query parameter. */
 record QueryParameter(String name, Predicate predicate) implements UriConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -18,8 +18,8 @@ record QueryParameter(String name, Predicate predicate) implements UriConstraint
           EvidenceClass.URI,
           Provenance.ORBWEAVER,
           "(query-parameter \"name\" [predicate])",
-          "the predicate, present if none is given, holds for a decoded value of this parameter;"
-              + " its name is compared without case",
+          "a decoded value of this parameter satisfies the predicate, which is present by"
+              + " default; its name is compared without case",
           "(query-parameter \"page\" (> 10))",
           QueryParameter::read);
 

@@ -6,7 +6,7 @@ import orbweaver.language.vocabulary.Arguments;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** Of this class or one below it. */
+/** Constraint on the class of the URL. */
 record UriClass(UrlClass wanted) implements UriConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -14,7 +14,7 @@ record UriClass(UrlClass wanted) implements UriConstraint {
           EvidenceClass.URI,
           Provenance.PAPER,
           "(uri-class class)",
-          "it is of this class or of one below it: " + String.join(", ", UrlClass.names()),
+          "the URL is of this class or of a class below it: " + String.join(", ", UrlClass.names()),
           "(uri-class http-object)",
           UriClass::read);
 

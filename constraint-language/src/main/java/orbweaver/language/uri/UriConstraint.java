@@ -8,24 +8,24 @@ import orbweaver.language.Location;
 import orbweaver.language.Truth;
 import orbweaver.language.tree.Constraint;
 
-/** A question the text of a URL answers. */
+/** Constraint on the text of the URL. */
 sealed interface UriConstraint extends Constraint
     permits Domain, QueryParameter, UriClass, UriPort, UriSatisfies, UriScheme, UriSearch {
-  Set<Fact> ASKS = Set.of(Fact.URL);
+  Set<Fact> FACTS = Set.of(Fact.URL);
 
   boolean holds(Location target);
 
-  /** Whether it is one of them, compared without case. */
+  /** Tests whether a text is one of several, compared without case. */
   static boolean isOneOf(List<String> texts, String text) {
-    for (var each : texts) {
-      if (each.equalsIgnoreCase(text)) return true;
+    for (var candidate : texts) {
+      if (candidate.equalsIgnoreCase(text)) return true;
     }
     return false;
   }
 
   @Override
   default Set<Fact> asks() {
-    return ASKS;
+    return FACTS;
   }
 
   @Override

@@ -3,7 +3,7 @@ package orbweaver.language.uri;
 import java.util.List;
 import orbweaver.language.vocabulary.ConstraintType;
 
-/** The types of constraint that ask for the text of a URL and nothing else. */
+/** Registry of the constraint types that need only the text of the URL. */
 public final class UriConstraints {
   public static final List<ConstraintType> TYPES =
       List.of(

@@ -7,7 +7,7 @@ import orbweaver.language.text.Quotes;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** At one of these ports; a port that is not written is that of the scheme. */
+/** Constraint on the port; a URL without a port has the default port of its scheme. */
 record UriPort(List<Integer> ports) implements UriConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -15,7 +15,7 @@ record UriPort(List<Integer> ports) implements UriConstraint {
           EvidenceClass.URI,
           Provenance.PAPER,
           "(uri-port n) or a list of them",
-          "its port is one of these; one that is not written is that of the scheme",
+          "its port is one of these; a URL without a port has the default port of its scheme",
           "(uri-port (80 8080))",
           arguments -> new UriPort(arguments.numbers()));
 

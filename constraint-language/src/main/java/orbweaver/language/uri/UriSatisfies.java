@@ -6,7 +6,7 @@ import orbweaver.language.predicate.Predicate;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** The URL as a whole answers a predicate. */
+/** Constraint that applies a predicate to the whole URL. */
 record UriSatisfies(Predicate predicate) implements UriConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -14,7 +14,7 @@ record UriSatisfies(Predicate predicate) implements UriConstraint {
           EvidenceClass.URI,
           Provenance.PAPER,
           "(uri-satisfies predicate)",
-          "the predicate holds for the whole URL",
+          "the whole URL satisfies the predicate",
           "(uri-satisfies (glob \"*.mit.edu/*\"))",
           arguments -> new UriSatisfies(arguments.predicate()));
 

@@ -7,7 +7,7 @@ import orbweaver.language.text.Quotes;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** Of one of these schemes. */
+/** Constraint on the scheme. */
 record UriScheme(List<String> schemes) implements UriConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(

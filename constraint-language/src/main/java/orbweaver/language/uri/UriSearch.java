@@ -7,7 +7,7 @@ import orbweaver.language.text.Quotes;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** This text occurs somewhere in the URL, compared without case. */
+/** Constraint that a text occurs in the URL, compared without case. */
 record UriSearch(Needle needle) implements UriConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -15,7 +15,7 @@ record UriSearch(Needle needle) implements UriConstraint {
           EvidenceClass.URI,
           Provenance.PAPER,
           "(uri-search \"text\")",
-          "this text occurs anywhere in the URL, compared without case",
+          "the URL contains this text, compared without case",
           "(uri-search \"standards\")",
           arguments -> new UriSearch(new Needle(arguments.text())));
 

@@ -8,13 +8,12 @@ import java.util.function.Predicate;
 import orbweaver.language.Location;
 
 /**
- * The classes of URLs that the program of 1996 knew. A secure scheme is of the class of its plain
- * one.
+ * URL class of the W4 program of 1996. A secure scheme belongs to the class of its plain scheme.
  */
 enum UrlClass {
   URL(_ -> true),
   HTTP_URL(UrlClass::isHttp),
-  /** A directory, and nothing asked of it. */
+  /** Directory without a query. */
   HTTP_PATH(url -> isHttp(url) && !isObject(url) && url.query().isEmpty()),
   HTTP_OBJECT(url -> isHttp(url) && isObject(url)),
   HTTP_SEARCHABLE_OBJECT(url -> isHttp(url) && isObject(url) && url.query().isPresent()),
@@ -46,7 +45,7 @@ enum UrlClass {
   }
 
   static Optional<UrlClass> of(String text) {
-    return Arrays.stream(values()).filter(each -> each.text().equals(text)).findFirst();
+    return Arrays.stream(values()).filter(urlClass -> urlClass.text().equals(text)).findFirst();
   }
 
   static List<String> names() {
@@ -57,7 +56,7 @@ enum UrlClass {
     return members.test(url);
   }
 
-  /** As it is written in a formula. */
+  /** Returns the name in formula notation. */
   String text() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

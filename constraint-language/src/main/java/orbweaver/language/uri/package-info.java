@@ -1,4 +1,4 @@
-/** Constraints that ask for the text of a URL and nothing else. */
+/** Constraints on the text of the URL: scheme, port, domain, path, and query. */
 @NullMarked
 package orbweaver.language.uri;
 

@@ -19,11 +19,11 @@ import orbweaver.language.time.Durations;
 import orbweaver.language.time.Times;
 
 /**
- * What stands behind the name of a constraint, read one after the other as its type wants it. A
- * wrong argument is answered with the place and the usage.
+ * Arguments of a constraint, read one after another. An error about an argument names its position
+ * and the usage of the constraint.
  */
 public final class Arguments {
-  private static final int MOST = 999_999_999;
+  private static final int MAX_NUMBER = 999_999_999;
 
   private final Source source;
   private final Group call;
@@ -31,8 +31,8 @@ public final class Arguments {
   private int next = 1;
 
   /**
-   * @param call the whole constraint, its name first
-   * @param usage how it is written
+   * @param call whole constraint, its name first
+   * @param usage how to write the constraint
    */
   public Arguments(Source source, Group call, String usage) {
     this.source = source;
@@ -40,70 +40,70 @@ public final class Arguments {
     this.usage = usage;
   }
 
-  /** Those of a part that has a name of its own. */
+  /** Returns the arguments of a nested list with a name of its own. */
   Arguments of(Group part) {
     return new Arguments(source, part, usage);
   }
 
-  /** Whether there is another one. */
+  /** Tests whether there is another argument. */
   public boolean hasNext() {
     return next < call.members().size();
   }
 
-  /** The next one, whatever it is. */
+  /** Returns the next argument. */
   public Form next() {
     if (!hasNext()) throw wrong(call);
     return call.members().get(next++);
   }
 
-  /** That there is no other. */
+  /** Requires that there is no other argument. */
   void end() {
     if (hasNext()) throw wrong(next());
   }
 
-  /** A whole number, not negative. */
+  /** Reads a whole number that is not negative. */
   public int number() {
     return number(next());
   }
 
-  /** The same. */
+  /** Converts an argument to a whole number that is not negative. */
   public int number(Form form) {
-    return read(form, text -> Digits.parse(text).filter(digits -> digits <= MOST)).intValue();
+    return read(form, text -> Digits.parse(text).filter(digits -> digits <= MAX_NUMBER)).intValue();
   }
 
-  /** A whole number or a list of them, each once. */
+  /** Reads a whole number or a list of them without duplicates. */
   public List<Integer> numbers() {
     return several(next(), this::number);
   }
 
-  /** A whole number of bytes, not negative. */
+  /** Reads a whole number of bytes that is not negative. */
   public long size() {
     return read(next(), Digits::parse);
   }
 
-  /** {@code <}, {@code =} ... */
+  /** Reads a comparison such as {@code <} or {@code =}. */
   public Comparison comparison() {
     return comparison(next());
   }
 
-  /** The same. */
+  /** Converts an argument to a comparison. */
   public Comparison comparison(Form form) {
     return read(form, Comparison::of);
   }
 
-  /** A point in time. */
+  /** Reads a time. */
   public Instant time() {
     var form = next();
     return Times.parse(exact(form)).orElseThrow(() -> wrong(form));
   }
 
-  /** A length of time. */
+  /** Reads a duration. */
   public Duration duration() {
     var form = next();
     return Durations.parse(exact(form)).orElseThrow(() -> wrong(form));
   }
 
-  /** {@code t} or {@code nil}; it need not be there. */
+  /** Reads {@code t} or {@code nil}, with a default for a missing argument. */
   public boolean flag(boolean otherwise) {
     if (!hasNext()) return otherwise;
     var form = next();
@@ -114,7 +114,7 @@ public final class Arguments {
     };
   }
 
-  /** Whether this word stands next; it need not be there. */
+  /** Reads an optional keyword and tests whether it is present. */
   public boolean keyword(String word) {
     if (!hasNext()) return false;
     var form = next();
@@ -122,22 +122,22 @@ public final class Arguments {
     throw wrong(form);
   }
 
-  /** A question about one value. */
+  /** Reads a predicate on one value. */
   public Predicate predicate() {
     return new PredicateReader(this).read(next());
   }
 
-  /** A text, in lower case. */
+  /** Reads a text in lower case. */
   public String text() {
     return text(next());
   }
 
-  /** A text or a list of texts, in lower case, each once. */
+  /** Reads a text or a list of texts in lower case, without duplicates. */
   public List<String> texts() {
     return several(next(), this::text);
   }
 
-  /** A name or a list of names, as they are written, each once. */
+  /** Reads a name or a list of names as written, without duplicates. */
   public List<String> names() {
     return several(next(), this::name);
   }
@@ -148,33 +148,34 @@ public final class Arguments {
     return name;
   }
 
-  /** The texts of a list, in lower case. */
+  /** Converts the members of a list to texts in lower case. */
   public List<String> texts(Group list) {
-    return each(list.members(), this::text);
+    return convertAll(list.members(), this::text);
   }
 
-  /** A list of texts, in lower case; the list may be empty, and so may a text in it. */
+  /** Reads a list of texts in lower case; the list and its texts may be empty. */
   public List<String> list() {
     var form = next();
     if (!(form instanceof Group(var members, _))) throw wrong(form);
-    return each(members, this::lowerCase);
+    return convertAll(members, this::lowerCase);
   }
 
-  /** Quoted text, a bare word or a keyword, in lower case; it is not empty. */
+  /** Converts an argument to a text in lower case that is not empty. */
   public String text(Form form) {
     var text = lowerCase(form);
     if (text.isEmpty()) throw wrong(form);
     return text;
   }
 
-  /** The same, perhaps empty. */
+  /** Converts an argument to a text in lower case that may be empty. */
   public String lowerCase(Form form) {
-    // Each letter by itself, as values are compared: together some become more, or others.
+    // Each code point is converted on its own, as in comparisons: String.toLowerCase may change the
+    // length.
     var letters = exact(form).codePoints().map(Character::toLowerCase).toArray();
     return new String(letters, 0, letters.length);
   }
 
-  /** The same as it is written. */
+  /** Converts an argument to a text as written. */
   String exact(Form form) {
     return switch (form) {
       case Text(var quoted, _) -> quoted;
@@ -183,7 +184,7 @@ public final class Arguments {
     };
   }
 
-  /** Two colons begin an address. */
+  /** Tests for a keyword; two colons begin an IPv6 address. */
   private static boolean isKeyword(String word) {
     return word.startsWith(":") && !word.startsWith("::");
   }
@@ -191,16 +192,16 @@ public final class Arguments {
   private <T> List<T> several(Form form, Function<Form, T> reader) {
     if (!(form instanceof Group(var members, _))) return List.of(reader.apply(form));
     if (members.isEmpty()) throw wrong(form);
-    return each(members, reader).stream().distinct().toList();
+    return convertAll(members, reader).stream().distinct().toList();
   }
 
-  private static <T> List<T> each(List<Form> forms, Function<Form, T> reader) {
-    var read = new ArrayList<T>();
-    for (var form : forms) read.add(reader.apply(form));
-    return read;
+  private static <T> List<T> convertAll(List<Form> forms, Function<Form, T> reader) {
+    var results = new ArrayList<T>();
+    for (var form : forms) results.add(reader.apply(form));
+    return results;
   }
 
-  /** A bare word that means something to this reader. */
+  /** Converts a bare word. */
   private <T> T read(Form form, Function<String, Optional<T>> reader) {
     return bare(form).flatMap(reader).orElseThrow(() -> wrong(form));
   }
@@ -209,19 +210,19 @@ public final class Arguments {
     return form instanceof Word(var word, _) ? Optional.of(word) : Optional.empty();
   }
 
-  /** That this form is not what the usage asks for. */
+  /** Returns an error that an argument does not fit the usage. */
   public FormulaSyntaxException wrong(Form form) {
     return wrong(form, usage);
   }
 
-  /** That this form is none of the words that are known here. */
+  /** Returns an error that an argument is not one of the known words. */
   public FormulaSyntaxException unknown(Form form, String expected, List<String> known) {
     return form instanceof Word word
         ? source.unknown(word, expected, known)
         : wrong(form, expected);
   }
 
-  /** That something else was expected where this form stands. */
+  /** Returns an error about an argument. */
   FormulaSyntaxException wrong(Form form, String expected) {
     return source.wrong(form, expected);
   }

@@ -5,15 +5,15 @@ import orbweaver.language.EvidenceClass;
 import orbweaver.language.tree.Constraint;
 
 /**
- * A type of constraint, as it is registered.
+ * Registered type of constraint.
  *
- * @param name in lower case
- * @param evidence the efficiency class it is documented with
- * @param provenance where it comes from
- * @param usage how it is written, for example {@code (depth n)}
- * @param meaning of an instance that answers true, and its answer to absent evidence, in one line
- * @param example an instance in its canonical spelling
- * @param reader makes an instance of its arguments; what it leaves is one too many
+ * @param name name in lower case
+ * @param evidence documented efficiency class
+ * @param provenance origin of the type
+ * @param usage how to write it, for example {@code (depth n)}
+ * @param meaning condition under which it holds, and its answer to absent evidence, in one line
+ * @param example constraint in canonical spelling
+ * @param reader creates a constraint from its arguments; remaining arguments are an error
  */
 public record ConstraintType(
     String name,
@@ -23,7 +23,7 @@ public record ConstraintType(
     String meaning,
     String example,
     Function<Arguments, Constraint> reader) {
-  /** A type that takes no arguments, and so has one instance. */
+  /** Creates a type without arguments, which has a single instance. */
   public static ConstraintType plain(
       String name,
       EvidenceClass evidence,
@@ -34,7 +34,7 @@ public record ConstraintType(
     return new ConstraintType(name, evidence, provenance, usage, meaning, usage, _ -> instance);
   }
 
-  /** Makes an instance. */
+  /** Creates a constraint from its arguments. */
   public Constraint read(Arguments arguments) {
     var constraint = reader.apply(arguments);
     arguments.end();

@@ -20,7 +20,7 @@ import orbweaver.language.text.Form.Word;
 import orbweaver.language.time.Times;
 
 /**
- * Reads a question about one value, one method per production:
+ * Recursive-descent parser of predicates, with one method per production:
  *
  * <pre>
  * predicate  = "present" | "absent" | text | "(" pattern | comparison ")"
@@ -41,7 +41,7 @@ final class PredicateReader {
     this.arguments = arguments;
   }
 
-  /** {@code predicate = "present" | "absent" | text | "(" pattern | comparison ")"} */
+  /** Parses {@code predicate = "present" | "absent" | text | "(" pattern | comparison ")"}. */
   Predicate read(Form form) {
     return switch (form) {
       case Text text -> new TextIs(arguments.lowerCase(text));
@@ -80,7 +80,7 @@ final class PredicateReader {
     };
   }
 
-  /** {@code pattern = "glob" text | "re" text} */
+  /** Parses {@code pattern = "glob" text | "re" text}. */
   private static Predicate pattern(Arguments parts, Function<String, Predicate> reader) {
     var form = parts.next();
     var text = parts.exact(form);
@@ -91,7 +91,7 @@ final class PredicateReader {
     }
   }
 
-  /** {@code comparison = symbol ( number | time ) [ "t" | "nil" ]} */
+  /** Parses {@code comparison = symbol ( number | time ) [ "t" | "nil" ]}. */
   private static Predicate comparison(Comparison comparison, Arguments parts) {
     var form = parts.next();
     var text = parts.exact(form);

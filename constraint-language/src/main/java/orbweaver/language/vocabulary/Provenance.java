@@ -1,6 +1,6 @@
 package orbweaver.language.vocabulary;
 
-/** Where a type of constraint comes from. */
+/** Origin of a constraint type. */
 public enum Provenance {
   PAPER("W4, the paper of 1996"),
   PROGRAM("W4, only in its program"),

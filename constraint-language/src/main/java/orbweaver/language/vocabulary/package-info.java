@@ -1,4 +1,7 @@
-/** How a type of constraint is made known, and how it reads its arguments. */
+/**
+ * Syntax of formulas in the notation of W4, the constraint-guided Web walker of 1996:
+ * S-expressions, parser, constraint types, and error messages.
+ */
 @NullMarked
 package orbweaver.language.vocabulary;
 

@@ -2,15 +2,19 @@ package orbweaver.language.w4;
 
 import java.util.Locale;
 
-/** The constraints that scope others. Each is of the class of the dearest one in it. */
+/**
+ * Combinator of constraints; W4 calls it circumstance. Its efficiency class is that of its most
+ * expensive member.
+ */
 enum Circumstance {
-  AND("(and constraint\u2026)", "all of them hold; of none it is t", "(and (depth 2) (no-cycles))"),
+  AND("(and constraint\u2026)", "all of them hold; without members it is t", "(and (depth 2) (no-cycles))"),
   IF(
       "(if condition then else)",
-      "where the condition holds the second does, elsewhere the third; t holds and nil fails",
+      "the second argument holds if the condition does, otherwise the third; t holds and nil fails",
       "(if (uri-scheme \"ftp\") (depth 1) (depth 2))"),
-  NOT("(not constraint)", "it fails; a list of constraints fails when one does", "(not (depth 2))"),
-  OR("(or constraint\u2026)", "one of them holds; of none it is nil", "(or (depth 2) t)");
+  NOT("(not constraint)", "the constraint fails; a list of constraints fails when one of them"
+      + " fails", "(not (depth 2))"),
+  OR("(or constraint\u2026)", "one of them holds; without members it is nil", "(or (depth 2) t)");
 
   private final String usage;
   private final String meaning;
@@ -22,12 +26,12 @@ enum Circumstance {
     this.example = example;
   }
 
-  /** As it is written in a formula. */
+  /** Returns the keyword in formula notation. */
   String text() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** How it is written. */
+  /** Returns how to write it. */
   String usage() {
     return usage;
   }

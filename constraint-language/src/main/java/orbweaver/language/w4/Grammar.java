@@ -21,12 +21,13 @@ import orbweaver.language.tree.Outermost;
 import orbweaver.language.vocabulary.Arguments;
 
 /**
- * Makes a tree of forms, one method per production:
+ * Recursive-descent parser of formulas, which builds a tree from S-expressions, with one method per
+ * production:
  *
  * <pre>
  * formula    = part | "(" part+ ")" | "(" "and" part* ")"
- * part       = rules | include | structure  of which one at most is rules
- * rules      = "(" "rules" text* ")"       each one rule or more of the W3C robot
+ * part       = rules | include | structure  at most one of them is rules
+ * rules      = "(" "rules" text* ")"       each at least one rule of the W3C robot
  * include    = "(" "include" name version? ")"
  * structure  = literal | set | include | constraint
  * literal    = "t" | "nil"
@@ -36,10 +37,10 @@ import orbweaver.language.vocabulary.Arguments;
  *              | "not" structure | "if" structure structure structure
  * </pre>
  *
- * Names and literals are the same in upper and lower case. A set of one is that one.
+ * Names and literals ignore case. A set of one member is that member.
  */
 final class Grammar {
-  /** What rules of the other notation begin with. */
+  /** Keyword that introduces rules of the W3C robot. */
   static final String RULES = "rules";
 
   private static final String STRUCTURE = "a constraint, a list of them, t or nil";
@@ -52,7 +53,7 @@ final class Grammar {
     inclusion = new Inclusion(source, library);
   }
 
-  /** {@code formula = part | "(" part+ ")" | "(" "and" part* ")"} */
+  /** Parses {@code formula = part | "(" part+ ")" | "(" "and" part* ")"}. */
   Node formula(Form form) {
     if (!(form instanceof Group group) || group.members().isEmpty()) return part(form);
     return switch (group.members().getFirst()) {
@@ -66,13 +67,13 @@ final class Grammar {
   private Node parts(List<Form> forms) {
     var rules = forms.stream().filter(Grammar::isRules).skip(1).findFirst();
     if (rules.isPresent()) {
-      throw source.wrong(rules.get(), "no second (rules \u2026): one holds all rules");
+      throw source.wrong(rules.get(), "a single (rules \u2026) that holds all rules");
     }
     var parts = forms.stream().map(this::part).toList();
     return forms.stream().anyMatch(Inclusion::isOne) ? Outermost.of(parts) : Node.all(parts);
   }
 
-  /** {@code part = rules | include | structure} */
+  /** Parses {@code part = rules | include | structure}. */
   private Node part(Form form) {
     if (Inclusion.isOne(form)) return inclusion.of((Group) form);
     return isRules(form) ? rules((Group) form) : structure(form);
@@ -82,7 +83,7 @@ final class Grammar {
     return isCall(RULES, form);
   }
 
-  /** Whether it is a list that begins with that name. */
+  /** Tests for a list that begins with a name. */
   static boolean isCall(String name, Form form) {
     return form instanceof Group(var members, _)
         && !members.isEmpty()
@@ -90,7 +91,7 @@ final class Grammar {
         && word.lowerCase().equals(name);
   }
 
-  /** {@code rules = "(" "rules" text* ")"} */
+  /** Parses {@code rules = "(" "rules" text* ")"}. */
   private Node rules(Group call) {
     var sets = new ArrayList<RuleSet>();
     for (var form : scope(call)) {
@@ -102,7 +103,7 @@ final class Grammar {
     return new Rules(rules);
   }
 
-  /** {@code structure = literal | set | include | constraint} */
+  /** Parses {@code structure = literal | set | include | constraint}. */
   Node structure(Form form) {
     return switch (form) {
       case Word word -> literal(word);
@@ -111,7 +112,7 @@ final class Grammar {
     };
   }
 
-  /** {@code literal = "t" | "nil"} */
+  /** Parses {@code literal = "t" | "nil"}. */
   private Node literal(Word word) {
     return switch (word.lowerCase()) {
       case "t" -> Constant.T;
@@ -121,7 +122,7 @@ final class Grammar {
   }
 
   /**
-   * An empty list was false to the program of 1996, and is a conjunction of nothing to its paper.
+   * Rejects an empty list: it is false in the W4 program and a conjunction of nothing in its paper.
    */
   private Node ambiguous(Group empty) {
     throw source.wrong(empty, "t (accepts everything) or nil (accepts nothing)");
@@ -140,12 +141,12 @@ final class Grammar {
     return name.equals("t") || name.equals("nil");
   }
 
-  /** {@code set = "(" structure+ ")"} */
+  /** Parses {@code set = "(" structure+ ")"}. */
   private Node set(Group group) {
     return Node.all(structures(group.members()));
   }
 
-  /** {@code constraint = "(" circumstance ")" | "(" name argument* ")"} */
+  /** Parses {@code constraint = "(" circumstance ")" | "(" name argument* ")"}. */
   private Node constraint(Word name, Group call) {
     return switch (name.lowerCase()) {
       case "and" -> Node.all(structures(scope(call)));
@@ -153,23 +154,24 @@ final class Grammar {
       case "not" -> not(call);
       case "if" -> choice(call);
       case Inclusion.NAME -> inclusion.ofConstraints(call);
-      case RULES -> throw source.wrong(call, "a constraint (rules stand in the outermost set)");
+      case RULES -> throw source.wrong(call, "a constraint (rules are only allowed in the"
+          + " outermost list)");
       default -> ordinary(name, call);
     };
   }
 
-  /** {@code "not" structure} */
+  /** Parses {@code "not" structure}. */
   private Node not(Group call) {
     return new Not(structures(scope(call, 1, Circumstance.NOT.usage())).getFirst());
   }
 
-  /** {@code "if" structure structure structure} */
+  /** Parses {@code "if" structure structure structure}. */
   private Node choice(Group call) {
     var parts = structures(scope(call, 3, Circumstance.IF.usage()));
     return new If(parts.get(0), parts.get(1), parts.get(2));
   }
 
-  /** {@code name argument*} */
+  /** Parses {@code name argument*}. */
   private Node ordinary(Word name, Group call) {
     var type =
         Vocabulary.find(name.lowerCase())

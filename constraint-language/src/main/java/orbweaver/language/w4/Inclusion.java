@@ -11,7 +11,7 @@ import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Traits;
 import orbweaver.language.vocabulary.Arguments;
 
-/** Puts formulas of a library where a text names them. */
+/** Expander of {@code include}: replaces the name of a library formula by its tree. */
 final class Inclusion {
   static final String NAME = "include";
 
@@ -30,7 +30,7 @@ final class Inclusion {
     return Grammar.isCall(NAME, form);
   }
 
-  /** {@code include = "(" "include" name version? ")"} */
+  /** Parses {@code include = "(" "include" name version? ")"}. */
   Node of(Group call) {
     if (library.equals(Library.NONE)) {
       throw source.wrong(call, "a constraint (nothing can be included here: there is no library)");
@@ -49,11 +49,12 @@ final class Inclusion {
     return counted(call, ofVersion(text, version, arguments.number(version)));
   }
 
-  /** The same where rules may not stand. */
+  /** Expands an include at a place where rules are not allowed. */
   Node ofConstraints(Group call) {
     var included = of(call);
     if (Traits.rules(included).isEmpty()) return included;
-    throw source.wrong(call, "a formula without rules (rules stand in the outermost set)");
+    throw source.wrong(call, "a formula without rules (rules are only allowed in the outermost"
+        + " list)");
   }
 
   private Formula ofVersion(String name, Form form, int version) {
@@ -62,10 +63,10 @@ final class Inclusion {
         .orElseThrow(() -> source.wrong(form, "a version of \"" + name + "\" that there is"));
   }
 
-  // a name is short and what it stands for is long: nobody writes the whole before it is too long
+  // An include is short and its expansion long, so the total is checked before it is printed.
   private Node counted(Group call, Formula formula) {
     included += formula.toString().length();
     if (included <= FormReader.LONGEST) return formula.tree();
-    throw source.wrong(call, "at most " + FormReader.LONGEST + " characters of what is included");
+    throw source.wrong(call, "at most " + FormReader.LONGEST + " characters of included formulas");
   }
 }

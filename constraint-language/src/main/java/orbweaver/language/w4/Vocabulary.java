@@ -16,7 +16,7 @@ import orbweaver.language.ring.RingConstraints;
 import orbweaver.language.uri.UriConstraints;
 import orbweaver.language.vocabulary.ConstraintType;
 
-/** The types of constraint that are known, by name. */
+/** Registry of all constraint types by name. */
 final class Vocabulary {
   private static final Map<String, ConstraintType> TYPES =
       byName(
@@ -31,28 +31,28 @@ final class Vocabulary {
 
   private Vocabulary() {}
 
-  private static Map<String, ConstraintType> byName(List<List<ConstraintType>> rooms) {
+  private static Map<String, ConstraintType> byName(List<List<ConstraintType>> groups) {
     var types = new HashMap<String, ConstraintType>();
-    for (var room : rooms) {
-      for (var type : room) types.put(type.name(), type);
+    for (var group : groups) {
+      for (var type : group) types.put(type.name(), type);
     }
     return Map.copyOf(types);
   }
 
-  /** Every type, in no order. */
+  /** Returns all types in no particular order. */
   static Collection<ConstraintType> types() {
     return TYPES.values();
   }
 
   /**
-   * The type of that name, in lower case; the program of 1996 says url where its paper says uri.
+   * Returns the type with a lower-case name. The W4 program writes url where its paper writes uri.
    */
   static Optional<ConstraintType> find(String name) {
     var known = name.startsWith("url-") ? "uri-" + name.substring(4) : name;
     return Optional.ofNullable(TYPES.get(known));
   }
 
-  /** Every name that may stand first in a constraint. */
+  /** Returns all names that may begin a constraint. */
   static Set<String> names() {
     var names = new TreeSet<>(TYPES.keySet());
     for (var circumstance : Circumstance.values()) names.add(circumstance.text());

@@ -15,19 +15,20 @@ import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
 
-/** Formulas as text. */
+/** W4 notation: parser and printer of formulas. */
 public final class W4 {
   private W4() {}
 
   /**
-   * Reads a formula.
+   * Parses a formula.
    *
-   * @throws FormulaSyntaxException if it is none, or too long once it is printed
+   * @throws FormulaSyntaxException if the text is not a valid formula, or its printed form is too
+   *     long
    */
   public static Node parse(Source source, Library library) {
     var form = FormReader.read(source);
     var node = new Grammar(source, library).formula(form);
-    // what is accepted must be readable where its canonical text arrives
+    // an accepted formula must parse again from its canonical text
     if (!isReadable(node)) {
       throw source.wrong(form, "at most " + FormReader.LONGEST + " characters in canonical form");
     }
@@ -35,21 +36,21 @@ public final class W4 {
     return node;
   }
 
-  // what is included may be as deep as what it stands in
+  // an include may increase the nesting
   private static void requireShallow(Node node, Source source, Form form) {
     try {
       var _ = FormReader.read(new Source(print(node)));
     } catch (FormulaSyntaxException e) {
-      throw source.wrong(form, e.expected() + ", those of what is included too");
+      throw source.wrong(form, e.expected() + ", including those of included formulas");
     }
   }
 
-  /** Whether it is short enough to be read, once it is printed. */
+  /** Tests whether the printed form is short enough to parse. */
   public static boolean isReadable(Node node) {
     return print(node).length() <= FormReader.LONGEST;
   }
 
-  /** Prints a formula; at the top a conjunction is a set. */
+  /** Prints a formula; a top-level conjunction is printed as a set. */
   public static String print(Node node) {
     return switch (node) {
       case All(var members) ->

@@ -40,7 +40,7 @@ class ContentAnswersTest {
     "(language en-US),false",
     "(language en-GB-oed),false",
   })
-  void theContentAnswers(String constraint, boolean answer) {
+  void contentConstraintsAreAnsweredByTheContent(String constraint, boolean answer) {
     assertThat(truth(constraint, Evidence.nothing().with(PAGE))).isEqualTo(Truth.of(answer));
   }
 
@@ -69,7 +69,7 @@ class ContentAnswersTest {
     "(title-search a)",
     "(language en)",
   })
-  void whatIsNoTextHasNoneOfThem(String constraint) {
+  void contentThatIsNotTextFailsContentConstraints(String constraint) {
     assertThat(truth(constraint, Evidence.nothing().with(IMAGE))).isEqualTo(Truth.FALSE);
     assertThat(truth(constraint, Evidence.nothing())).isEqualTo(Truth.UNKNOWN);
   }

@@ -55,7 +55,7 @@ class GlobTest {
   }
 
   @Test
-  void itAgreesWithARegularExpression() {
+  void aGlobAgreesWithARegularExpression() {
     var random = new Random(8);
     for (var count = 0; count < 20_000; count++) {
       var glob = letters("ab*?", random.nextInt(8), random);

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The head came at noon, on the 18th of December 1996. */
+/** Header constraints; the head came at noon on 18 December 1996. */
 class HeadAnswersTest {
   private static void isAnswered(String constraint, Evidence evidence, boolean answer) {
     assertThat(truth(constraint, evidence)).as(constraint).isEqualTo(Truth.of(answer));
@@ -129,7 +129,7 @@ class HeadAnswersTest {
         "Wed, 18 Dec 1996 12:00:01 GMT|false",
         "yesterday|false",
       })
-  void orFromWhenTheHeadCame(String modified, boolean answer) {
+  void ageIsCountedFromTheReceiptWithoutADate(String modified, boolean answer) {
     var sent = answered("last-modified", modified, "date", "today");
     isAnswered("(header-resource-age 0 1h)", sent, answer);
   }

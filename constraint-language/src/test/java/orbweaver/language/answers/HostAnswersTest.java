@@ -42,7 +42,7 @@ class HostAnswersTest {
   }
 
   @Test
-  void whoLooksNamesUpIsToldWhoCited() {
+  void theResidualCarriesTheReferringHost() {
     var known = reached(CITED, "http://w3.a.test/");
 
     assertThat(residual("(uri-referrer-host (b.test www.a.test a.test))", known))
@@ -52,7 +52,7 @@ class HostAnswersTest {
   }
 
   @Test
-  void oneOfTheNamesIsEnough() {
+  void oneMatchingHostNameIsEnough() {
     var names =
         new Names(
             Map.of(
@@ -74,7 +74,7 @@ class HostAnswersTest {
     "http://w3.a.test/,FALSE",
     "http://b.test/,FALSE",
   })
-  void literallyAHostIsOfItsOwnNameOnlyAndNobodyIsAsked(String url, Truth answer) {
+  void aLiteralHostMatchesOnlyItsOwnNameWithoutALookup(String url, Truth answer) {
     assertThat(truth("(uri-host WWW.a.test literal)", at(url))).isEqualTo(answer);
     assertThat(truth("(uri-referrer-host www.a.test literal)", reached(CITED, url)))
         .isEqualTo(answer);
@@ -104,7 +104,7 @@ class HostAnswersTest {
   }
 
   @Test
-  void whoAsksForAddressesStillDoes() {
+  void addressConstraintsStillNeedDns() {
     assertThat(Formula.parse("(address 10.0.0.0/8)").literal().asks()).contains(EvidenceClass.DNS);
   }
 

@@ -32,7 +32,7 @@ class LinkAnswersTest {
     "(link-kind (frame a)),true",
     "(link-kind frame),false",
   })
-  void theLinkAnswers(String constraint, boolean answer) {
+  void linkConstraintsAreAnsweredByTheInboundLink(String constraint, boolean answer) {
     assertThat(truth(constraint, cited("http://b.test/", PAGE, LINK))).isEqualTo(Truth.of(answer));
   }
 
@@ -46,7 +46,7 @@ class LinkAnswersTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"(anchor-search a)", "(rel next)", "(link-kind a)"})
-  void noLinkCitesARootAndUntilTheLinkIsKnownNothingIs(String constraint) {
+  void linkConstraintsAreFalseForARootAndUnknownWithoutTheLink(String constraint) {
     assertThat(truth(constraint, root(PAGE))).isEqualTo(Truth.FALSE);
     assertThat(truth(constraint, reached("http://b.test/", PAGE))).isEqualTo(Truth.UNKNOWN);
     assertThat(truth(constraint, deep(1))).isEqualTo(Truth.UNKNOWN);
@@ -60,7 +60,7 @@ class LinkAnswersTest {
     "(guide),false",
     "(docs guide deep),false",
   })
-  void theParentIsThePageThatCitesAndARootIsItsOwn(String list, boolean answer) {
+  void theParentIsTheReferringPageOrTheRootItself(String list, boolean answer) {
     var constraint = "(uri-parent-subsumed-by-directory-path " + list + ")";
 
     assertThat(truth(constraint, reached("http://b.test/", PAGE))).isEqualTo(Truth.of(answer));

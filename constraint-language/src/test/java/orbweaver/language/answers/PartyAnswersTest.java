@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Who else knows a candidate. */
+/** Constraint {@code known-to}. */
 class PartyAnswersTest {
   private static final Evidence PLACE = at("http://a.test/");
 
@@ -40,19 +40,19 @@ class PartyAnswersTest {
     "(known-to (york leeds)),TRUE",
     "(known-to (york hull)),FALSE",
   })
-  void oneOfTheNamesIsEnoughAndEveryLetterOfItCounts(String formula, Truth answer) {
+  void oneExactNameIsEnough(String formula, Truth answer) {
     assertThat(truth(formula, knownTo("leeds", "HULL"))).isEqualTo(answer);
   }
 
   @Test
-  void whileNobodyAskedItIsNotKnown() {
+  void knownToIsUnknownWithoutEvidence() {
     assertThat(truth("(known-to leeds)", PLACE)).isEqualTo(Truth.UNKNOWN);
     assertThat(residual("((uri-scheme http) (not (known-to leeds)))", PLACE))
         .isEqualTo("(not (known-to \"leeds\"))");
   }
 
   @Test
-  void theNamesStandAsTheyAreWrittenAndEachOnce() {
+  void namesArePrintedAsWrittenWithoutDuplicates() {
     var formula = Formula.parse("((Known-To (York leeds :York)) (not (known-to hull)))");
 
     assertThat(formula).hasToString("((known-to (\"York\" \"leeds\")) (not (known-to \"hull\")))");
@@ -62,14 +62,14 @@ class PartyAnswersTest {
 
   @ParameterizedTest
   @CsvSource({"(known-to)", "(known-to ())", "(known-to \" \")", "(known-to a b)"})
-  void aNameSaysSomething(String formula) {
+  void aBlankNameIsRejected(String formula) {
     assertThatThrownBy(() -> Formula.parse(formula))
         .isInstanceOf(FormulaSyntaxException.class)
         .hasMessageContaining("(known-to \"leeds\"), the name may be a list of them");
   }
 
   @Test
-  void itRefusesBeforeAnybodyIsConnectedTo() {
+  void knownToRejectsBeforeAConnection() {
     var formula = Formula.parse("((header-server x) (not (known-to (york leeds))) (no-cycles))");
 
     assertThat(formula.judge(knownTo("leeds")))
@@ -88,7 +88,7 @@ class PartyAnswersTest {
   }
 
   @Test
-  void aCheckSaysThatItIsOfItsMoment() {
+  void lintReportsThatKnownToDependsOnTime() {
     var report = Report.of(Formula.parse("((no-cycles) (not (known-to leeds)))"));
 
     assertThat(report.needsRequest()).isEmpty();
@@ -99,13 +99,13 @@ class PartyAnswersTest {
         .satisfies(
             found ->
                 assertThat(found.sentence())
-                    .startsWith("(known-to \"leeds\") is answered when a URL is handed out"));
+                    .startsWith("(known-to \"leeds\") is evaluated when a URL is handed out"));
   }
 
   @Test
-  void noFieldOfARuleAnswersIt() {
+  void knownToHasNoRuleField() {
     assertThatThrownBy(() -> ToRules.translate(Formula.parse("(known-to leeds)")))
         .isInstanceOf(Untranslatable.class)
-        .hasMessage("no field answers (known-to \"leeds\")");
+        .hasMessage("no rule field corresponds to (known-to \"leeds\")");
   }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is said of a formula before anybody crawls by it. */
+/** Lint reports. */
 class ReportTest {
   private static final String FIGURE_1 =
       """
@@ -36,7 +36,7 @@ class ReportTest {
   }
 
   @Test
-  void whatIsAskedStandsInTheOrderOfItsCost() {
+  void theReportOrdersConstraintsByCost() {
     var report = Report.of(Formula.parse("((resource-search x) (uri-host \"a.test\") (depth 2))"));
 
     assertThat(report.order())
@@ -49,13 +49,13 @@ class ReportTest {
         .containsExactly("rule-service", "fetcher-service", "extractor-service");
     assertThat(report.order())
         .extracting(Asked::cost)
-        .containsExactly("nothing", "a look-up", "the body");
+        .containsExactly("nothing", "a DNS lookup", "the body");
     assertThat(report.needsBody()).containsExactly("(resource-search \"x\")");
     assertThat(report.tellsApart()).containsExactly("depth");
   }
 
   @Test
-  void rulesAreAskedOneByOne() {
+  void theReportListsRulesOneByOne() {
     var report =
         Report.of(Formula.ofRules(new Source("-body:*x* +url:* under http://a.test/ {?url:*}")));
 
@@ -68,19 +68,20 @@ class ReportTest {
   void theFirstFigureRefusesMoreThanItsProseSays() {
     assertThat(findings(FIGURE_1))
         .containsExactly(
-            "everything that is not (header-content-type \"text/html\") is refused by nil");
+            "nil rejects every candidate for which (header-content-type \"text/html\") does not"
+                + " hold");
     assertThat(Report.of(Formula.parse(FIGURE_1)).warns()).isFalse();
   }
 
   @Test
-  void depthTheWrongWayRoundIsNamed() {
+  void aFormulaThatIsNotMonotoneInDepthIsReported() {
     var report = Report.of(Formula.parse("((no-cycles) (or (not (depth 2)) (uri-name x)))"));
 
     assertThat(report.isMonotoneInDepth()).isFalse();
     assertThat(report.findings().getFirst().sentence())
         .isEqualTo(
-            "(not (depth 2)) refuses at some depth what it accepts farther from a root,"
-                + " so the crawl goes level by level");
+            "(not (depth 2)) rejects at some depth what it accepts at a greater depth, so the"
+                + " crawl must proceed level by level");
     assertThat(Report.of(Formula.parse("(not (not (depth 2)))")).isMonotoneInDepth()).isTrue();
     assertThat(Report.of(Formula.parse("(if (depth 2) t nil)")).isMonotoneInDepth()).isFalse();
   }
@@ -90,18 +91,18 @@ class ReportTest {
       delimiter = ';',
       value = {
         "((uri-scheme ftp)); (uri-scheme \"ftp\") can never hold: only http and https are fetched",
-        "((depth 2) (depth 2)); (depth 2) can never fire: it stands there twice",
-        "(nil (depth 2)); (depth 2) can never fire: nil beside it settles all",
-        "(or t (depth 2)); (depth 2) can never fire: t beside it settles all",
+        "((depth 2) (depth 2)); (depth 2) can never fire: it occurs twice",
+        "(nil (depth 2)); (depth 2) can never fire: nil beside it decides the result",
+        "(or t (depth 2)); (depth 2) can never fire: t beside it decides the result",
         "(if t (depth 2) (depth 3)); (depth 3) can never fire: the condition is t",
         "((uri-port 80) (uri-port 81)); exclude each other",
         "((domain \"a.test\") (domain (\"b.test\" \"c.test\"))); exclude each other",
-        "((uri-host \"a.test\") (uri-host \"b.test\")); exclude each other, unless DNS",
-        "((uri-host \"a.test\") (uri-host \"b.test\" literal)); exclude each other, unless DNS",
+        "((uri-host \"a.test\") (uri-host \"b.test\")); exclude each other, unless both",
+        "((uri-host \"a.test\") (uri-host \"b.test\" literal)); exclude each other, unless both",
         "((uri-name x) (not (uri-name x))); exclude each other",
         "((header-content-type \"text/html\") (header-content-type \"text/plain\")); exclude each other",
       })
-  void whatMakesNoDifferenceIsNamed(String formula, String finding) {
+  void partsWithoutEffectAreReported(String formula, String finding) {
     assertThat(findings(formula)).singleElement().asString().contains(finding.strip());
   }
 
@@ -112,7 +113,7 @@ class ReportTest {
     "((header-content-type (text html charset utf-8)) (header-content-type \"text/html\"))",
     "((depth 2) (not (depth 0)))",
   })
-  void whatMakesADifferenceIsNot(String formula) {
+  void partsWithAnEffectAreNotReported(String formula) {
     assertThat(Report.of(Formula.parse(formula)).findings())
         .noneMatch(finding -> finding instanceof Finding.NeverHolds)
         .noneMatch(finding -> finding instanceof Finding.NeverFires);
@@ -127,7 +128,7 @@ class ReportTest {
     "+path:/a +path:/*, +path:/a",
     "+path:/a +path:/a, +path:/a",
   })
-  void aRuleThatIsAlwaysOutvotedIsNamed(String rules, String silent) {
+  void aShadowedRuleIsReported(String rules, String silent) {
     assertThat(ofRules(rules))
         .filteredOn(sentence -> sentence.contains("never fire"))
         .singleElement()
@@ -143,25 +144,25 @@ class ReportTest {
     "+path:/a -url:*",
     "+path:* ?path:/a?b -path:/ab"
   })
-  void aRuleThatMayStillBeHeardIsNot(String rules) {
+  void aRuleThatMayMatchIsNotReported(String rules) {
     assertThat(ofRules(rules))
         .filteredOn(sentence -> sentence.contains("never fire"))
         .allMatch(sentence -> sentence.startsWith("?path:/a?b"));
   }
 
   @Test
-  void aDomainThatIsNoRegistrableDomainIsNamedWithWhatToWriteInstead() {
+  void aDomainThatIsNotRegistrableIsReportedWithReplacements() {
     assertThat(domainFindings("((domain \"scit.wlv.ac.uk\") (no-cycles))"))
         .containsExactly(
-            "(domain \"scit.wlv.ac.uk\") can never hold: scit.wlv.ac.uk is no registrable domain,"
-                + " it belongs to wlv.ac.uk; write (domain \"wlv.ac.uk\") for all of that,"
-                + " (uri-host \"scit.wlv.ac.uk\") for this host alone, (uri-satisfies (re"
-                + " \"^https?://([^/]*[.])?scit[.]wlv[.]ac[.]uk(:[0-9]+)?/\"))"
-                + " for it and all hosts below it");
+            "(domain \"scit.wlv.ac.uk\") can never hold: scit.wlv.ac.uk is not a registrable"
+                + " domain, it belongs to wlv.ac.uk; write (domain \"wlv.ac.uk\") for the whole"
+                + " domain, (uri-host \"scit.wlv.ac.uk\") for this host alone, (uri-satisfies (re"
+                + " \"^https?://([^/]*[.])?scit[.]wlv[.]ac[.]uk(:[0-9]+)?/\")) for it and all"
+                + " hosts below it");
     assertThat(domainFindings("(domain (\"wlv.ac.uk\" \"scit.wlv.ac.uk\" \"a b\"))"))
         .satisfiesExactly(
-            first -> assertThat(first).startsWith("a domain in (domain").endsWith("is no host"),
-            second -> assertThat(second).contains("can never fire: scit.wlv.ac.uk is no"));
+            first -> assertThat(first).startsWith("a domain in (domain").endsWith("is not a host"),
+            second -> assertThat(second).contains("can never fire: scit.wlv.ac.uk is not"));
     assertThat(domainFindings("(or (domain \"wlv.ac.uk\") (uri-name \"scit.wlv.ac.uk\"))"))
         .isEmpty();
   }
@@ -193,7 +194,7 @@ class ReportTest {
   }
 
   @Test
-  void hostsOfOneNameExcludeEachOtherForSure() {
+  void literalHostsExcludeEachOther() {
     assertThat(findings("((uri-host a.test literal) (uri-host b.test literal))"))
         .singleElement()
         .asString()
@@ -201,7 +202,7 @@ class ReportTest {
   }
 
   @Test
-  void whatContradictsItselfOftenIsNamedOnce() {
+  void manyContradictionsAreReportedOnce() {
     var ports = IntStream.range(1, 3_000).mapToObj("(uri-port %d)"::formatted).collect(joining());
 
     assertThat(findings("(" + ports + ")"))
@@ -211,19 +212,19 @@ class ReportTest {
   }
 
   @Test
-  void rulesThatAcceptMakeSilenceARefusal() {
+  void acceptingRulesRejectUnmatchedCandidates() {
     assertThat(ofRules("-path:/a")).isEmpty();
     assertThat(ofRules("+path:/a"))
-        .containsExactly("what no rule matches is refused (no-rule-matches)");
+        .containsExactly("a candidate that no rule matches is rejected (no-rule-matches)");
   }
 
   @Test
-  void aGlobForHostsLooksIntoPathsToo() {
+  void aHostGlobThatMatchesPathsIsReported() {
     assertThat(ofRules("{NOT {AND +url:*.mit.edu/* -url:*.mit.edu/personnal/*} +url:*x}"))
         .containsExactly(
-            "what no rule matches is refused (no-rule-matches)",
-            "url:*.mit.edu/* also matches http://evil.example/a.mit.edu/b;"
-                + " host:*.mit.edu asks for the host");
+            "a candidate that no rule matches is rejected (no-rule-matches)",
+            "url:*.mit.edu/* also matches http://evil.example/a.mit.edu/b; host:*.mit.edu matches"
+                + " the host only");
     assertThat(ofRules("+url:http://*.mit.edu/*")).hasSize(1);
   }
 }

@@ -26,12 +26,12 @@ class FamiliesTest {
     "03.01 03.02,03.02,03.02",
     "03.01 03.02,03.03,00",
   })
-  void noMoreIsToldThanIsAskedFor(String asked, String whole, String told) {
+  void anIndexIsAbstractedToTheNamedFamilies(String asked, String whole, String told) {
     assertThat(told(families(asked), FamilyIndex.parse(whole))).hasToString(told);
   }
 
   @Test
-  void whatIsToldBelongsToTheSameFamiliesAsTheWhole() {
+  void anAbstractedIndexBelongsToTheSameFamilies() {
     var random = new Random(11);
     for (var count = 0; count < 5_000; count++) {
       var asked = Stream.generate(() -> index(random)).limit(random.nextInt(1, 5)).toList();
@@ -44,7 +44,7 @@ class FamiliesTest {
   }
 
   @Test
-  void whoAsksForMoreCanTellWhoeverAsksForLess() {
+  void moreFamiliesCoverFewer() {
     assertThat(families("03 03.02").include(families("03.02"))).isTrue();
     assertThat(families("03.02").include(families("03"))).isFalse();
     assertThat(Families.NONE.include(Families.NONE)).isTrue();
@@ -64,7 +64,7 @@ class FamiliesTest {
     return new FamilyIndex(ordinals.boxed().toList());
   }
 
-  /** What is told in the end of one who is led there link by link. */
+  /** Returns the abstracted index at the end of a path of links. */
   private static FamilyIndex told(Families families, FamilyIndex whole) {
     var ordinals = whole.ordinals();
     var told = families.ofRoot(ordinals.getFirst());

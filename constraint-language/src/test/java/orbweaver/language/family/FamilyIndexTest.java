@@ -28,7 +28,7 @@ class FamilyIndexTest {
     "03.123.1,03.123.01",
     "03.,03",
   })
-  void itIsReadWithDotsAndWithout(String written, String printed) {
+  void anIndexIsParsedWithAndWithoutDots(String written, String printed) {
     var index = FamilyIndex.parse(written);
 
     assertThat(index).hasToString(printed);
@@ -37,7 +37,7 @@ class FamilyIndexTest {
 
   @ParameterizedTest
   @CsvSource({"03.02.01,030201", "3,03", "99.1,9901", "03.100,03.100", "1001.,1001."})
-  void itIsCompactWhereEveryOrdinalHasTwoDigits(String written, String compact) {
+  void theCompactFormNeedsOrdinalsOfTwoDigits(String written, String compact) {
     var index = FamilyIndex.parse(written);
 
     assertThat(index.compact()).isEqualTo(compact);
@@ -46,7 +46,7 @@ class FamilyIndexTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", ".", "03..02", ".03", "03.0.2", "a", "1234567890.", "-1", "03,02"})
-  void whatIsNoneIsRefused(String written) {
+  void invalidIndexesAreRejected(String written) {
     assertThatIllegalArgumentException().isThrownBy(() -> FamilyIndex.parse(written));
   }
 
@@ -62,7 +62,7 @@ class FamilyIndexTest {
   }
 
   @Test
-  void itIsOfOneUnlessItEndsWithAnyOther() {
+  void anIndexIsExactUnlessItEndsWithZero() {
     assertThat(new FamilyIndex(List.of(3, 0)).isOfOne()).isFalse();
     assertThat(new FamilyIndex(List.of(3, 10)).isOfOne()).isTrue();
   }

@@ -13,11 +13,11 @@ import orbweaver.language.tree.Node.All;
 import orbweaver.language.tree.Node.Leaf;
 import org.junit.jupiter.api.Test;
 
-/** Which question is asked first, in the end. */
+/** Order of predicates after learning. */
 class LearnedOrderTest {
   private final AtomicLong clock = new AtomicLong();
 
-  /** A constraint that takes its time and always answers the same. */
+  /** Constraint with a fixed cost and a fixed answer. */
   private final class Slow implements Constraint {
     private final Fact fact;
     private final Truth answer;
@@ -43,7 +43,7 @@ class LearnedOrderTest {
     }
   }
 
-  /** How often each is asked of one more candidate, after many. */
+  /** Counts evaluations of each member for one more candidate after many. */
   private List<Long> asked(Slow... slow) {
     var order =
         new LearnedOrder(new All(List.of(new Leaf(slow[0]), new Leaf(slow[1]))), clock::get);
@@ -54,19 +54,19 @@ class LearnedOrderTest {
   }
 
   @Test
-  void whatSettlesMoreOftenIsAskedSooner() {
+  void selectiveMembersAreEvaluatedFirst() {
     assertThat(asked(new Slow(Fact.URL, Truth.TRUE, 1), new Slow(Fact.URL, Truth.FALSE, 1)))
         .containsExactly(0L, 1L);
   }
 
   @Test
-  void whatCostsLessIsAskedSooner() {
+  void cheapMembersAreEvaluatedFirst() {
     assertThat(asked(new Slow(Fact.URL, Truth.FALSE, 9), new Slow(Fact.URL, Truth.FALSE, 1)))
         .containsExactly(0L, 1L);
   }
 
   @Test
-  void aCheaperClassComesFirstWhateverWasLearned() {
+  void aCheaperClassIsAlwaysEvaluatedFirst() {
     assertThat(asked(new Slow(Fact.DEPTH, Truth.TRUE, 9), new Slow(Fact.URL, Truth.FALSE, 1)))
         .containsExactly(1L, 1L);
   }

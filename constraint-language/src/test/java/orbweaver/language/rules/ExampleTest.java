@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The one combination in the text of 1996, its last brace added. */
+/** The only combination in the text of 1996, with its missing last brace. */
 class ExampleTest {
   private static final String INNER =
       "{AND +url:*.mit.edu/* -url:*.mit.edu/personnal/*"
@@ -46,7 +46,7 @@ class ExampleTest {
     "http://web.mit.edu/x/personnal/y,fine,fine,true",
     "http://web.mit.edu/x/personnal/y,fine,a goodcontext,true",
   })
-  void theNegationReturnsWhatTheInnerRuleDoesNot(
+  void theNegationReturnsTheComplement(
       String url, String body, String head, boolean isInner) {
     var page = page(url, body, head);
 
@@ -66,7 +66,7 @@ class ExampleTest {
     "http://web.mit.edu.ca/,true",
     "http://web.mit.edu/x/personnal/y,false",
   })
-  void whatTheUrlDecidesIsNotAskedOfThePage(String url, boolean isDecided) {
+  void conditionsDecidedByTheUrlNeedNoPage(String url, boolean isDecided) {
     var ruling = RuleSet.parse("{NOT " + INNER + "}").judge(at(url));
 
     assertThat(ruling.priority().isPresent()).isEqualTo(isDecided);
@@ -75,13 +75,13 @@ class ExampleTest {
   }
 
   @Test
-  void outsideANegationTheValueOfWhatWasAnsweredIsKept() {
+  void outsideANegationAnsweredValuesAreKept() {
     assertThat(RuleSet.parse(INNER).judge(at("http://web.mit.edu/a")).left())
         .hasToString("{AND + {OR -body:*badword* +head:*goodcontext*}}");
   }
 
   @Test
-  void withTwoRulesTheSecondIsTakenAway() {
+  void aNegationOfTwoRulesIsTheirDifference() {
     var rules = RuleSet.parse("{NOT " + INNER + " +url:*october*}");
 
     assertThat(rules.judge(page("http://web.mit.edu/a", "fine", "fine")).priority())

@@ -19,7 +19,7 @@ import orbweaver.language.Place;
 import orbweaver.language.Truth;
 import orbweaver.language.family.FamilyIndex;
 
-/** Rules and evidence from a seeded source: small worlds, so that answers vary. */
+/** Rules and evidence from a seeded generator with few values, so that answers vary. */
 public record GeneratedRules(RandomGenerator random) {
   private static final List<String> QUESTIONS =
       List.of(
@@ -65,7 +65,7 @@ public record GeneratedRules(RandomGenerator random) {
   private static final List<Optional<String>> TEXTS =
       List.of(Optional.empty(), Optional.of(""), Optional.of("bad good context"));
 
-  /** A rule set as people write it, its rules about that deep. */
+  /** Returns a rule set whose rules have about this nesting. */
   public String rules(int depth) {
     var text = new StringBuilder();
     for (var left = random.nextInt(5); left > 0; left--) {
@@ -78,7 +78,7 @@ public record GeneratedRules(RandomGenerator random) {
     return text.toString();
   }
 
-  /** A rule about that deep, and a space. */
+  /** Returns a rule with about this nesting, and a space. */
   public String rule(int depth) {
     if (depth == 0) return atom();
     return switch (random.nextInt(4)) {
@@ -104,7 +104,7 @@ public record GeneratedRules(RandomGenerator random) {
     };
   }
 
-  /** Evidence of every class. */
+  /** Returns evidence of every class. */
   public Evidence evidence() {
     var url = Place.at(one(URLS));
     return Evidence.nothing()
@@ -115,7 +115,7 @@ public record GeneratedRules(RandomGenerator random) {
         .with(new Resource(one(TEXTS), one(TEXTS), one(TEXTS), Optional.of("EN"), Map.of()));
   }
 
-  /** Text of the letters the notation is made of: seldom a rule. */
+  /** Returns random text of the characters of the notation, which is rarely a rule. */
   public String noise() {
     var letters =
         List.of("{", "}", "OR", "not", "+", "-url:", "*", "?", "\"", "\\", "~:", "#", "\n");

@@ -16,8 +16,8 @@ import orbweaver.language.rules.Rule.Or;
 import orbweaver.language.rules.Rule.Sign;
 
 /**
- * What rules mean, written down as in the text of 1996: by lists of elements, and by one element at
- * a time. Everything must be known of an element.
+ * Reference evaluator of rules, written after the text of 1996: by lists of elements and by single
+ * elements. All evidence about an element must be known.
  */
 final class Oracle {
   private enum Value {
@@ -30,7 +30,7 @@ final class Oracle {
 
   private Oracle() {}
 
-  /** The elements a rule returns of a list. */
+  /** Returns the elements of a list that a rule returns. */
   static List<Evidence> returned(Rule rule, List<Evidence> elements) {
     return switch (rule) {
       case Atom(var category, var question) -> {
@@ -67,7 +67,7 @@ final class Oracle {
         .anyMatch(question.pattern()::matches);
   }
 
-  /** The priority of one element. */
+  /** Returns the priority of one element. */
   static Priority priority(RuleSet rules, Evidence element) {
     var local =
         rules.local().stream()

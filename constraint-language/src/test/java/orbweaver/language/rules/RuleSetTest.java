@@ -28,7 +28,7 @@ class RuleSetTest {
     return RuleSet.parse(rules).judge(at(url)).priority().orElseThrow();
   }
 
-  /** Elements of which everything is known that these rules ask for. */
+  /** Elements with all evidence that the rules need. */
   private static List<Evidence> elements(GeneratedRules generated, RuleSet rules) {
     return Stream.generate(generated::evidence)
         .limit(8)
@@ -41,7 +41,7 @@ class RuleSetTest {
     var generated = new GeneratedRules(new Random(31));
     for (var count = 0; count < 2_000; count++) {
       var rule = RuleSet.parse(generated.rule(1 + count % 4)).global().getFirst();
-      // alone at the top a rejection votes, and nothing is returned
+      // a single rejection at the top level votes, and nothing is returned
       var alone = new RuleSet(List.of(new Or(List.of(rule))), List.of());
       var elements = elements(generated, alone);
 
@@ -64,7 +64,7 @@ class RuleSetTest {
     }
   }
 
-  /** One letter in the path for each rule that is to match. */
+  /** Path with one letter for each rule that must match. */
   @ParameterizedTest
   @CsvSource({
     "x,REJECTED,''",

@@ -21,12 +21,12 @@ import orbweaver.language.family.FamilyIndex;
 import orbweaver.language.rules.field.Fields;
 import org.junit.jupiter.api.Test;
 
-/** What docs/rules.md says of rules, they do. */
+/** Checks the statements of docs/reference/rules.md about rules. */
 class RulesPageTest {
-  private static final Path PAGE = Path.of("..", "docs", "rules.md");
+  private static final Path PAGE = Path.of("..", "docs", "reference", "rules.md");
 
   @Test
-  void theExampleIsOne() throws IOException {
+  void theExampleOfThePageIsReadable() throws IOException {
     var example =
         Files.readAllLines(PAGE).stream()
             .dropWhile(line -> !line.equals("```rules"))
@@ -38,7 +38,7 @@ class RulesPageTest {
   }
 
   @Test
-  void theSignsHaveTheirPriorities() throws IOException {
+  void theSignsHaveTheDocumentedPriorities() throws IOException {
     for (var row : table("| sign |")) {
       var sign = Category.of(code(row.getFirst()).charAt(0)).orElseThrow();
       var priority = RuleSet.of(sign).judge(Evidence.nothing()).priority().orElseThrow();
@@ -47,7 +47,7 @@ class RulesPageTest {
   }
 
   @Test
-  void patternsMatchWhatTheySaid() throws IOException {
+  void patternsMatchAsDocumented() throws IOException {
     var rows = table("| rule |");
     assertThat(rows).hasSize(8);
     for (var row : rows) {
@@ -60,7 +60,7 @@ class RulesPageTest {
   }
 
   @Test
-  void everyFieldIsThereWithWhereItIsKnownFrom() throws IOException {
+  void everyFieldIsDocumentedWithItsEvidence() throws IOException {
     var told =
         table("| field |").stream().collect(toMap(row -> code(row.getFirst()), List::getLast));
 
@@ -73,7 +73,7 @@ class RulesPageTest {
   }
 
   @Test
-  void rulesForAFamilyDoWhatTheySaid() throws IOException {
+  void rulesForAFamilyWorkAsDocumented() throws IOException {
     var rows = table("| rules |");
     assertThat(rows).hasSize(7);
     for (var row : rows) {
@@ -95,7 +95,7 @@ class RulesPageTest {
     return RuleSet.parse(rule).judge(known).priority().orElseThrow();
   }
 
-  /** The rows below a heading, its dashes left out. */
+  /** Returns the table rows below a heading, without separators. */
   private static List<List<String>> table(String heading) throws IOException {
     return Files.readAllLines(PAGE).stream()
         .dropWhile(line -> !line.startsWith(heading))

@@ -20,7 +20,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is judged piece by piece gets the priority it would get from one who knows it all. */
+/**
+ * Evaluation of rules piece by piece gives the same priority as evaluation with all evidence at
+ * once.
+ */
 class SplitRulesTest {
   private static final List<BinaryOperator<Evidence>> CLASSES =
       List.of(
@@ -30,7 +33,7 @@ class SplitRulesTest {
           (known, all) -> known.with(all.resource().orElseThrow()));
 
   @Test
-  void evidenceInPiecesIsAsGoodAsAllAtOnce() {
+  void evaluationInPiecesEqualsEvaluationAtOnce() {
     var generated = new GeneratedRules(new Random(41));
     for (var count = 0; count < 600; count++) {
       var rules = RuleSet.parse(generated.rules(count % 5));
@@ -43,7 +46,7 @@ class SplitRulesTest {
     }
   }
 
-  /** What is left is printed and read again between the pieces, as between two stations. */
+  /** Prints and parses the residual between the pieces, as between two services. */
   private static String inPieces(
       RuleSet rules, Evidence all, List<BinaryOperator<Evidence>> order) {
     var left = rules.toString();
@@ -61,7 +64,7 @@ class SplitRulesTest {
     return ruling.priority().map(Priority::toString).orElseGet(() -> ruling.left().toString());
   }
 
-  /** Every way to deal them out one after the other, or several at a time. */
+  /** Returns all ways to distribute the conditions, one by one or several at a time. */
   private static <T> List<List<T>> orders(List<T> pieces) {
     if (pieces.isEmpty()) return List.of(List.of());
     var orders = new ArrayList<List<T>>();
@@ -94,7 +97,7 @@ class SplitRulesTest {
   }
 
   @Test
-  void whatIsOpenCanStillComeOutMoreThanOneWay() {
+  void anOpenResultHasSeveralPossibleCompletions() {
     var generated = new GeneratedRules(new Random(43));
     var seen = 0;
     for (var count = 0; count < 3_000; count++) {
@@ -142,7 +145,7 @@ class SplitRulesTest {
         "{AND +url:* *url:* ?body:*x*}|{AND * ?body:*x*}|LAST",
         "{NOT {AND -body:*x* +url:*} +head:*x*}|{NOT {AND + -body:*x*} +head:*x*}|NEXT",
       })
-  void whatIsLeftHoldsNoAnswersAndAProvisionalPriority(
+  void aResidualHasNoAnsweredConditionsAndAProvisionalPriority(
       String rules, String left, Priority provisional) {
     var ruling =
         RuleSet.parse(rules).judge(Evidence.nothing().with(new Uri(Place.at("http://h.test/"))));

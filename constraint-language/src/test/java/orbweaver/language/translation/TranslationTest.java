@@ -50,13 +50,13 @@ class TranslationTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "+url:*a* *url:*b*|constraints accept at one priority, unlike *url:*b*",
-        "{OR ?url:*b*}|constraints accept at one priority, unlike {OR ?url:*b*}",
-        "+date:*december*|no constraint holds a pattern against date",
-        "under http://a.test/ { -url:* }"
-            + "|constraints are for no place, unlike under http://a.test/ { -url:* }",
+        "+url:*a* *url:*b*|constraints cannot express the priority of *url:*b*",
+        "{OR ?url:*b*}|constraints cannot express the priority of {OR ?url:*b*}",
+        "+date:*december*|no constraint corresponds to the field date",
+        "under http://a.test/ { -url:* }|constraints cannot express local rules such as under"
+            + " http://a.test/ { -url:* }",
       })
-  void whatConstraintsCannotSayIsRefused(String rules, String reason) {
+  void rulesWithoutEquivalentAreRejected(String rules, String reason) {
     assertThatThrownBy(() -> FromRules.translate(RuleSet.parse(rules)))
         .isInstanceOf(Untranslatable.class)
         .hasMessage(reason);
@@ -81,11 +81,11 @@ class TranslationTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "(depth 2)|no field answers (depth 2)",
-        "((no-cycles) t)|no field answers (no-cycles)",
-        "(uri-host a.test)|no field answers (uri-host \"a.test\")",
+        "(depth 2)|no rule field corresponds to (depth 2)",
+        "((no-cycles) t)|no rule field corresponds to (no-cycles)",
+        "(uri-host a.test)|no rule field corresponds to (uri-host \"a.test\")",
       })
-  void whatRulesCannotSayIsRefused(String formula, String reason) {
+  void constraintsWithoutEquivalentAreRejected(String formula, String reason) {
     assertThatThrownBy(() -> ToRules.translate(Formula.parse(formula)))
         .isInstanceOf(Untranslatable.class)
         .hasMessage(reason);

@@ -10,22 +10,22 @@ import orbweaver.language.EvidenceClass;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** Every constraint there is, as a page for people. */
+/** Reference page of all constraints. */
 final class ReferencePage {
   private static final String HEAD =
       """
       # Constraints
 
-      <!-- Generated from the vocabulary: see ReferencePageTest in constraint-language. -->
+      <!-- Generated from the constraint types: see ReferencePageTest in constraint-language. -->
 
-      A formula is a constraint, a list of constraints (all of them hold), `t` (holds) or `nil` (fails).
-      Names, keywords and bare words are the same in upper and lower case, `url-` is read as `uri-`, and
-      `;` begins a comment. Cheap questions are asked first, whatever the order they are written in.
+      A formula is a constraint, a list of constraints (all of them must hold), `t` (holds) or `nil` (fails).
+      Names, keywords and bare words ignore case, `url-` is read as `uri-`, and `;` begins a comment.
+      Cheap constraints are evaluated first, whatever their written order.
 
-      What is *absent*, such as a field the server did not send, has an answer, given below where it is
-      not plain. What is *not known yet* has none: the question stays open and travels on with the URL.
-      Header and resource constraints are asked of a 2xx response; a redirect or an error answers none
-      of them, `status` excepted.
+      A value that is *absent*, such as a field that the server did not send, has an answer, given below
+      where it is not obvious. A value that is *not known yet* has none: the constraint stays open and
+      travels on with the URL. Header and resource constraints are evaluated for 2xx responses only;
+      a redirect or an error leaves all of them open except `status`.
 
       | argument | written |
       |---|---|
@@ -34,17 +34,17 @@ final class ReferencePage {
       | time | `1996-01-01T05:00:00Z`, `1996-01-01` (midnight in Greenwich), `3029461200` (seconds since 1900) |
       | duration | `90` or `90s`, `15m`, `36h`, `30d`, `P30D` |
       | predicate | `"text"`: the value is that text, compared without case |
-      | | `(glob "*.mit.edu/*")`: the whole value looks like that; `*` any run, `?` one character, `\\` takes the next literally |
+      | | `(glob "*.mit.edu/*")`: the whole value matches; `*` is any run, `?` one character, `\\` escapes the next one |
       | | `(re "\\\\d+")`: the RE2 pattern occurs in the value; at most 1000 characters and 500 steps |
-      | | `(< 100)`, `(> 1996-01-01)`: the value is a whole number, or a time, that compares so; with `t` behind it, an absent value does too |
+      | | `(< 100)`, `(> 1996-01-01)`: the comparison holds for the value, a whole number or a time; with a `t` after it, it also holds for an absent value |
       | | `present`, `absent`: whether there is a value |
 
-      Two things more may stand in the outermost list:
+      The outermost list may also contain:
 
       | | |
       |---|---|
-      | `(rules "+url:*" "-url:*/old/*")` | rules of the W3C robot, which give what they accept a priority |
-      | `(include news)`, `(include news 3)` | the formula that is called so, the newest or that version, from the library at hand. It takes its place when the formula is read; its rules join the others. A formula without rules may be included anywhere |
+      | `(rules "+url:*" "-url:*/old/*")` | rules of the W3C robot, which assign priorities to what they accept |
+      | `(include news)`, `(include news 3)` | the library formula with this name, in its newest or the given version. It replaces the include when the formula is parsed; its rules join the others. A formula without rules may be included anywhere |
       """;
 
   private ReferencePage() {}
@@ -58,7 +58,7 @@ final class ReferencePage {
 
   private static String circumstances() {
     return table(
-        "Circumstances: as dear as the dearest they scope",
+        "Combinators: as expensive as their most expensive member",
         Stream.of(Circumstance.values())
             .map(each -> row(each.usage(), each.meaning(), each.example(), Provenance.PAPER))
             .toList());
@@ -78,7 +78,7 @@ final class ReferencePage {
     return switch (evidence) {
       case CONTEXT -> "Context: how the URL was found";
       case URI -> "URI: the text of the URL";
-      case DNS -> "DNS: the names and addresses of its host, and who else knows it";
+      case DNS -> "DNS: names and addresses of the host, and other crawls that know the URL";
       case HEADER -> "Header: the head of the response, and robots.txt";
       case RESOURCE -> "Resource: the content";
     };
@@ -100,7 +100,7 @@ final class ReferencePage {
         from);
   }
 
-  /** What stands in parentheses at the beginning. */
+  /** Returns the leading expression in parentheses. */
   private static String form(String usage) {
     return usage.substring(0, end(usage));
   }

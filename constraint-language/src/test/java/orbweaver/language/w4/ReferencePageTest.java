@@ -8,17 +8,17 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 class ReferencePageTest {
-  private static final Path PAGE = Path.of("..", "docs", "constraints.md");
+  private static final Path PAGE = Path.of("..", "docs", "reference", "constraints.md");
   private static final String COMMAND =
       "./mvnw -pl constraint-language -am test -Dtest=ReferencePageTest"
           + " -Dsurefire.failIfNoSpecifiedTests=false -Dreference.write=true";
 
   @Test
-  void thePageInTheDocumentationIsThatOfTheVocabulary() throws IOException {
+  void theDocumentedConstraintsAreTheRegisteredOnes() throws IOException {
     if (Boolean.getBoolean("reference.write")) Files.writeString(PAGE, ReferencePage.text());
 
     assertThat(Files.readString(PAGE))
-        .as("docs/constraints.md, which is written by: %s", COMMAND)
+        .as("docs/reference/constraints.md, which is written by: %s", COMMAND)
         .isEqualTo(ReferencePage.text());
   }
 }

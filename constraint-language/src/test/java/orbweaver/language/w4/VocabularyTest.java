@@ -37,7 +37,7 @@ class VocabularyTest {
 
   @ParameterizedTest
   @MethodSource("types")
-  void itsClassIsThatOfTheDearestEvidenceItAsksFor(ConstraintType type) {
+  void theClassOfATypeIsThatOfItsMostExpensiveEvidence(ConstraintType type) {
     var asked = Formula.parse(type.example()).asks();
 
     if (asked.isEmpty()) assertThat(type.name()).isEqualTo("no-cycles");
@@ -49,7 +49,7 @@ class VocabularyTest {
   void withoutEvidenceNothingIsKnown(ConstraintType type) {
     var formula = Formula.parse(type.example());
     var expected =
-        type.name().equals("no-cycles") // the store of known URLs keeps it
+        type.name().equals("no-cycles") // the store of seen URLs enforces it
             ? new Decided(true, Optional.empty())
             : new Residual(formula);
 

@@ -18,31 +18,31 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Party;
 
 /**
- * Who may do what at the ring under a prefix: all that each needs, and nothing else.
+ * Access control policy of the pipeline with a topic prefix: the minimum of grants for each role.
  *
  * @param prefix of the names of topics, groups and transactional ids
  */
 public record Access(String prefix) {
   private static final String EVERYONE = "everyone";
 
-  /** What an operator, a station or a reader may do. */
+  /** Returns the grants of an operator, a service or a reader. */
   public List<Grant> of(Role role) {
     return switch (role) {
       case OPERATOR -> operator();
-      case RULE_SERVICE -> Stream.concat(station(role), freeing()).toList();
+      case RULE_SERVICE -> Stream.concat(station(role), purging()).toList();
       case FRONTIER_SERVICE, FETCHER_SERVICE, EXTRACTOR_SERVICE, GRAPH_SINK ->
           station(role).toList();
       case READER -> Stream.concat(topics(role), reader()).toList();
-      case PARTY -> throw new IllegalArgumentException("party: which? (expected: one of a name)");
+      case PARTY -> throw new IllegalArgumentException("missing party name (expected: --party NAME)");
     };
   }
 
-  /** What a party may do. */
+  /** Returns the grants of a party. */
   public List<Grant> of(Party party) {
-    var inlet = party.topic(prefix);
+    var topicName = party.topic(prefix);
     var own =
         Stream.of(
-            Grant.of(TOPIC, inlet, READ, WRITE), Grant.ofAll(TRANSACTIONAL_ID, inlet + ".", WRITE));
+            Grant.of(TOPIC, topicName, READ, WRITE), Grant.ofAll(TRANSACTIONAL_ID, topicName + ".", WRITE));
     return Stream.concat(topics(Role.PARTY), own).toList();
   }
 
@@ -54,7 +54,7 @@ public record Access(String prefix) {
         Grant.ofAll(TRANSACTIONAL_ID, all, WRITE));
   }
 
-  // All ids of a station begin as its group does: those of Kafka Streams go on with a dash.
+  // All ids of a service begin with its group id: Kafka Streams appends a dash and more to it.
   private Stream<Grant> station(Role role) {
     var group = group(role);
     var own =
@@ -63,11 +63,14 @@ public record Access(String prefix) {
         role.isOnStreams()
             ? Stream.of(Grant.ofAll(TOPIC, group + "-", READ, WRITE, CREATE))
             : Stream.<Grant>empty();
-    return Stream.of(topics(role), state, own).flatMap(each -> each);
+    return Stream.of(topics(role), state, own).flatMap(grants -> grants);
   }
 
-  /** It frees what all have read: so it asks where they stand. */
-  private Stream<Grant> freeing() {
+  /**
+   * Returns the grants that rule-service needs to purge records: it reads the offsets of the other
+   * services.
+   */
+  private Stream<Grant> purging() {
     return Stream.of(Role.values())
         .filter(role -> role.isStation() && role != Role.RULE_SERVICE)
         .map(role -> Grant.of(GROUP, group(role), DESCRIBE));
@@ -86,12 +89,12 @@ public record Access(String prefix) {
         Stream.of(Topic.values())
             .filter(topic -> !allowed(role, topic).isEmpty())
             .map(topic -> Grant.of(TOPIC, topic.in(prefix), allowed(role, topic)));
-    // Inlets come while it works.
-    var inlets = Grant.ofAll(TOPIC, prefix + "." + Topic.SEED.word(""), READ);
-    return role == Role.RULE_SERVICE ? Stream.concat(named, Stream.of(inlets)) : named;
+    // Submission topics are created while the service is running, so the grant is by prefix.
+    var submissionTopics = Grant.ofAll(TOPIC, prefix + "." + Topic.SEED.word(""), READ);
+    return role == Role.RULE_SERVICE ? Stream.concat(named, Stream.of(submissionTopics)) : named;
   }
 
-  /** What a role may do with a topic of the ring. */
+  /** Returns the operations that a role may perform on a topic of the pipeline. */
   public Set<Operation> allowed(Role role, Topic topic) {
     var allowed = EnumSet.noneOf(Operation.class);
     if (role == Role.OPERATOR) return EnumSet.of(READ, WRITE, CREATE, DESCRIBE_CONFIGS);
@@ -102,19 +105,22 @@ public record Access(String prefix) {
   }
 
   private static boolean reads(Role role, Topic topic) {
-    if (!role.isStation()) return people(topic).contains(role);
+    if (!role.isStation()) return nonServiceReaders(topic).contains(role);
     return topic.readers().contains(role.word()) || topic.readers().contains(EVERYONE);
   }
 
-  // What parties ask it brings to the ring's own inlet.
+  // rule-service relays the submissions of parties to the operator's submission topic.
   private static boolean writes(Role role, Topic topic) {
     if (role == Role.RULE_SERVICE && topic == Topic.SEED) return true;
     var isMeant = topic.writer().equals(role.word()) || topic.writer().equals(EVERYONE);
     return role.isStation() && isMeant;
   }
 
-  /** Who reads it besides stations. A party finds there what came of what it asked. */
-  private static Set<Role> people(Topic topic) {
+  /**
+   * Returns the roles other than services that read a topic. A party reads there the results of its
+   * submissions.
+   */
+  private static Set<Role> nonServiceReaders(Topic topic) {
     return switch (topic) {
       case RING, PARTY, ACTIVITY, PROGRESS, LINK, VERDICT, PAGE, EDGE ->
           EnumSet.of(Role.PARTY, Role.READER);

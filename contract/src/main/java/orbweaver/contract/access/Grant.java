@@ -11,11 +11,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What may be done with something of that name.
+ * Grant of operations on one resource, or on all resources with a prefix.
  *
- * @param name of it, or what its name begins with
- * @param isPrefix whether the latter
- * @param operations sorted, none twice
+ * @param resource kind of the resource
+ * @param name name of the resource, or prefix of names
+ * @param isPrefix true if the name is a prefix
+ * @param operations sorted, without duplicates
  */
 public record Grant(Resource resource, String name, boolean isPrefix, List<Operation> operations) {
   public Grant {
@@ -36,15 +37,15 @@ public record Grant(Resource resource, String name, boolean isPrefix, List<Opera
     return new Grant(resource, prefix, true, List.of(operations));
   }
 
-  /** What of it is left when these operations are taken away; absent when nothing is. */
+  /** Returns this grant without these operations; empty if none is left. */
   public Optional<Grant> without(Collection<Operation> others) {
-    var left = operations.stream().filter(operation -> !others.contains(operation)).toList();
-    return left.isEmpty()
+    var rest = operations.stream().filter(operation -> !others.contains(operation)).toList();
+    return rest.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Grant(resource, name, isPrefix, left));
+        : Optional.of(new Grant(resource, name, isPrefix, rest));
   }
 
-  /** Read and Write of topic orbweaver.seed.v1. */
+  /** Returns the grant for people: Read and Write of topic orbweaver.seed.v1. */
   @Override
   public String toString() {
     var what = operations.stream().map(Operation::text).collect(joining(" and "));

@@ -1,6 +1,6 @@
 package orbweaver.contract.access;
 
-/** What may be done, as Kafka calls it. Whoever may read, write or delete may describe. */
+/** Kafka operation. A grant of read, write or delete implies describe. */
 public enum Operation {
   READ("Read"),
   WRITE("Write"),
@@ -15,7 +15,7 @@ public enum Operation {
     this.text = text;
   }
 
-  /** In Kafka's spelling. */
+  /** Returns its name in Kafka's spelling. */
   public String text() {
     return text;
   }

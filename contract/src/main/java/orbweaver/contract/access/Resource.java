@@ -1,6 +1,6 @@
 package orbweaver.contract.access;
 
-/** What something may be done with. */
+/** Kind of a Kafka resource. */
 public enum Resource {
   TOPIC,
   GROUP,

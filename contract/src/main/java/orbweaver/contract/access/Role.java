@@ -2,26 +2,26 @@ package orbweaver.contract.access;
 
 import java.util.Locale;
 
-/** One of those who do something at a ring, each under a principal of its own. */
+/** Role of a principal in a pipeline. */
 public enum Role {
-  /** Makes the ring and its parties, and may steer all. */
+  /** Creates the pipeline and its parties, and may control all activities. */
   OPERATOR,
   RULE_SERVICE,
   FRONTIER_SERVICE,
   FETCHER_SERVICE,
   EXTRACTOR_SERVICE,
   GRAPH_SINK,
-  /** Asks through an inlet of its own, and sees what became of it. */
+  /** Writes to a submission topic of its own, and reads the results. */
   PARTY,
-  /** Reads what was found, and changes nothing. */
+  /** Reads results, and changes nothing. */
   READER;
 
-  /** As it is typed, and as a station calls itself: {@code rule-service}. */
+  /** Returns its name in commands, which is also the name of a service: {@code rule-service}. */
   public String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Whether it is one of the five. */
+  /** Tests whether this is one of the five services. */
   public boolean isStation() {
     return switch (this) {
       case RULE_SERVICE, FRONTIER_SERVICE, FETCHER_SERVICE, EXTRACTOR_SERVICE, GRAPH_SINK -> true;
@@ -29,7 +29,7 @@ public enum Role {
     };
   }
 
-  /** Whether it keeps state in topics of its own. */
+  /** Tests whether this is a service with state in topics of Kafka Streams. */
   public boolean isOnStreams() {
     return switch (this) {
       case RULE_SERVICE, FRONTIER_SERVICE -> true;

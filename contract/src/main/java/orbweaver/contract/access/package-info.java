@@ -1,4 +1,4 @@
-/** Who may do what at a ring. */
+/** Access control lists of a pipeline: roles and their grants. */
 @NullMarked
 package orbweaver.contract.access;
 

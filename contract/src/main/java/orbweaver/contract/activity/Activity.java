@@ -15,28 +15,30 @@ import orbweaver.contract.course.Course;
 import orbweaver.contract.course.Standing;
 
 /**
- * A validated activity: what one party wants crawled. Written by rule-service alone, read by every
- * station, so what is stored is always valid.
+ * Validated activity: a crawl that one party requested. Only rule-service writes activities, and
+ * all services read them, so every stored activity is valid.
  *
- * @param id names it
- * @param number counts its incarnations from 1
- * @param version counts its changes from 1; every verdict names the one it was made under
- * @param owner the inlet it came through first: a party's, {@code seed.leeds}, or the ring's own
+ * @param id id of the activity
+ * @param number number of its incarnation, from 1
+ * @param version number of its change, from 1; every verdict names the version it was made under
+ * @param owner submission topic of its first request: that of a party, {@code seed.leeds}, or the
+ *     operator's, {@code seed}
  * @param formula its constraints, canonical, in W4 notation
- * @param operator whom a server's owner can write to; absent: only loopback may be asked
- * @param seeds how many seeds it has; absent: it is open
- * @param delay between two requests to a host, at least
- * @param patience how long an unreachable host is waited for
- * @param now the moment its dates are judged against
- * @param labels the parts of a label that can make a difference to its formula; no part twice
- * @param own the origins, such as {@code https://a.test:8080}, that are its operator's own: there
- *     robots.txt is read and does not bind it
- * @param parties the names of activities and parties of which its formula asks whether they know a
- *     URL, sorted; absent where it asks for none
- * @param course how it goes through its region; plainly when absent
- * @param standing whether it is to go on; it is when absent
- * @param retried the version with which what had failed was asked for again; absent when it never
- *     was
+ * @param operator contact address for owners of servers; if absent, only loopback addresses may be
+ *     crawled
+ * @param seeds number of its seeds; if absent, the activity is open and takes more seeds at any
+ *     time
+ * @param delay minimum delay between two requests to a host
+ * @param patience time after which an unreachable host is given up
+ * @param now reference time for dates in its formula
+ * @param labels features of a discovery path that can make a difference to its formula; each once
+ * @param own origins of its operator, such as {@code https://a.test:8080}: robots.txt is read there
+ *     and does not bind the activity
+ * @param parties sorted names of activities and parties that its formula asks about with {@code
+ *     known-to}; absent if it asks about none
+ * @param course crawl policy; the default policy if absent
+ * @param standing desired state; running if absent
+ * @param retried version of the latest retry of failed URLs; absent if there was none
  */
 public record Activity(
     String id,
@@ -55,7 +57,7 @@ public record Activity(
     Optional<Course> course,
     Optional<Standing> standing,
     Optional<Integer> retried) {
-  private static final String INLET_OF = Topic.SEED.word() + ".";
+  private static final String PARTY_TOPIC_PREFIX = Topic.SEED.word() + ".";
 
   public Activity {
     requireId("id", id);
@@ -73,10 +75,13 @@ public record Activity(
     parties.ifPresent(names -> names.forEach(name -> requireText("parties", name)));
     parties = parties.map(names -> names.stream().distinct().sorted().toList());
     retried.ifPresent(
-        by -> require(by >= 2 && by <= version, "retried", by, "2 to the version, " + version));
+        last -> require(last >= 2 && last <= version, "retried", last, "2 to " + version));
   }
 
-  /** One that asks nobody, goes plainly and goes on. */
+  /**
+   * Creates a running activity with the default policy that does not ask which other activities
+   * know a URL.
+   */
   public Activity(
       String id,
       int number,
@@ -109,29 +114,29 @@ public record Activity(
         Optional.empty());
   }
 
-  /** The same in its next version, to go on or not. */
-  public Activity to(Standing next) {
-    return with(version + 1, course, Optional.of(next), retried);
+  /** Returns the next version of this activity with that desired state. */
+  public Activity to(Standing state) {
+    return with(version + 1, course, Optional.of(state), retried);
   }
 
-  /** The same in its next version, by which what had failed is asked for again. */
+  /** Returns the next version of this activity, which retries its failed URLs. */
   public Activity retrying() {
     return with(version + 1, course, standing, Optional.of(version + 1));
   }
 
-  /** The same, going so through its region. */
-  public Activity going(Course how) {
-    return with(version, Optional.of(how), standing, retried);
+  /** Returns a copy with that policy and the same version. */
+  public Activity going(Course policy) {
+    return with(version, Optional.of(policy), standing, retried);
   }
 
-  /** The same in its next version, by that formula, going so through its region. */
-  public Activity next(String constraints, Course how) {
+  /** Returns the next version of this activity with that formula and policy. */
+  public Activity next(String newFormula, Course policy) {
     return new Activity(
         id,
         number,
         version + 1,
         owner,
-        constraints,
+        newFormula,
         operator,
         seeds,
         delay,
@@ -140,47 +145,56 @@ public record Activity(
         labels,
         own,
         parties,
-        Optional.of(how).filter(each -> !each.equals(Course.PLAIN)),
+        Optional.of(policy).filter(set -> !set.equals(Course.PLAIN)),
         standing,
         retried);
   }
 
   private Activity with(
-      int changes, Optional<Course> how, Optional<Standing> next, Optional<Integer> again) {
+      int newVersion,
+      Optional<Course> newPolicy,
+      Optional<Standing> newState,
+      Optional<Integer> newRetry) {
     return new Activity(
-        id, number, changes, owner, formula, operator, seeds, delay, patience, now, labels, own,
-        parties, how, next, again);
+        id, number, newVersion, owner, formula, operator, seeds, delay, patience, now, labels, own,
+        parties, newPolicy, newState, newRetry);
   }
 
-  /** How it goes through its region. */
+  /** Returns the crawl policy, which is the default policy if none is set. */
   public Course way() {
     return course.orElse(Course.PLAIN);
   }
 
-  /** Whether it is to go on. */
+  /** Returns the desired state, which is running if none is set. */
   public Standing stands() {
     return standing.orElse(Standing.RUNNING);
   }
 
-  /** Whether that inlet may change it: the one it came through may, and the ring's own. */
-  public boolean isDrivenThrough(String inlet) {
-    return inlet.equals(owner) || inlet.equals(Topic.SEED.word());
+  /**
+   * Tests whether records on that submission topic may change this activity: only those on its
+   * owner's and on the operator's.
+   */
+  public boolean isDrivenThrough(String topic) {
+    return topic.equals(owner) || topic.equals(Topic.SEED.word());
   }
 
-  /** Whether that is its own name or its party's, by which the inlet is called it came through. */
+  /** Tests whether that is the id of this activity or the name of its party. */
   public boolean isCalled(String name) {
     return name.equals(id) || name.equals(party().orElse(owner));
   }
 
-  /** The party it belongs to, by name; empty when it is the ring's own operator's. */
+  /**
+   * Returns the name of the party that owns this activity; empty if the operator of the pipeline
+   * owns it.
+   */
   public Optional<String> party() {
     return Optional.of(owner)
-        .filter(inlet -> inlet.startsWith(INLET_OF))
-        .map(inlet -> inlet.substring(INLET_OF.length()));
+        .filter(topic -> topic.startsWith(PARTY_TOPIC_PREFIX))
+        .map(topic -> topic.substring(PARTY_TOPIC_PREFIX.length()));
   }
 
-  /** Whose it is, in words: the name of a party, or {@code the ring}. */
+  /** Returns the owner for people: the name of a party, or {@code the pipeline}. */
   public String whose() {
-    return party().orElse("the ring");
+    return party().orElse("the pipeline");
   }
 }

@@ -11,21 +11,22 @@ import java.util.Optional;
 import orbweaver.contract.course.Course;
 
 /**
- * A party asks for an activity, or for a change of one. rule-service validates it and answers with
- * an {@link Activity}, or with a dead letter.
+ * Request of a party for a new activity, or for a change of an existing one. rule-service validates
+ * it and writes an {@link Activity}, or a dead letter.
  *
  * <p>Example: {@code {"id":"walk","formula":"((no-cycles) (depth 2))","operator":"me@example.org",
  * "seeds":1,"delay":"PT1S","patience":"PT10M"}}
  *
- * @param id names the activity; letters, digits, {@code . _ -}, at most 100
+ * @param id id of the activity: 1 to 100 letters, digits, {@code . _ -}
  * @param formula its constraints in W4 notation
- * @param operator whom a server's owner can write to
- * @param seeds how many seeds it has; absent: it is open, and can only be idle, never finished
- * @param delay between two requests to a host; 1 s when absent
- * @param patience how long an unreachable host is waited for; 10 minutes when absent
- * @param own the origins, such as {@code https://a.test}, that are the operator's own: there
- *     robots.txt does not bind the activity; none when absent
- * @param course how it goes through its region; plainly when absent
+ * @param operator contact address for owners of servers
+ * @param seeds number of its seeds; if absent, the activity is open: it can become idle, but never
+ *     finished
+ * @param delay minimum delay between two requests to a host; 1 s if absent
+ * @param patience time after which an unreachable host is given up; 10 minutes if absent
+ * @param own origins of its operator, such as {@code https://a.test}, whose robots.txt does not
+ *     bind the activity; none if absent
+ * @param course crawl policy; the default policy if absent
  */
 public record ActivityRequest(
     String id,

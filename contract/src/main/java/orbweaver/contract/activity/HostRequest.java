@@ -7,14 +7,14 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Somebody asks for a host to be spared. It holds for all activities until it is asked for
- * otherwise; what is absent holds no more.
+ * Request to limit the load on a host. It applies to all activities and replaces the previous
+ * request for that host; an absent setting is removed.
  *
  * <p>Example: {@code {"host":"www.example.org","delay":"PT5S"}}
  *
- * @param host whose politeness key it is for
- * @param delay between two requests, at least
- * @param block nothing is asked for so long
+ * @param host host whose politeness key is limited
+ * @param delay minimum delay between two requests
+ * @param block time during which nothing is requested, from now
  */
 public record HostRequest(String host, Optional<Duration> delay, Optional<Duration> block)
     implements InletRecord {

@@ -6,40 +6,40 @@ import java.util.List;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * A part of a label that can make a difference to an activity's formula or budget. Redirect hops
- * always can and are no part of this list.
+ * Feature of a discovery path that can make a difference to an activity's formula or budget. The
+ * number of redirects always makes one and is not listed here.
  */
 public enum LabelPart {
-  /** The formula speaks of the registrable domain of the seed a way began at. */
+  /** The formula depends on the registrable domain of the path's seed. */
   ORIGIN_DOMAIN,
-  /** The formula speaks of that seed's host. */
+  /** The formula depends on the host of the path's seed. */
   ORIGIN_HOST,
-  /** The formula speaks of that seed's host and its directory there. */
+  /** The formula depends on the host and the directory of the path's seed. */
   ORIGIN_DIRECTORY,
-  /** The formula speaks of depth, or the budget bounds it. */
+  /** The formula depends on depth, or the budget limits it. */
   DEPTH,
   /**
-   * The formula is not monotone in depth. It is no part of a label: where it counts, what is found
-   * is held until all is done that is nearer.
+   * The formula is not monotone in depth. This is not a part of a path: discovered URLs are held
+   * until all URLs of lower depth are done.
    */
   LEVEL,
-  /** The formula speaks of families of the walk. */
+  /** The formula depends on families of the crawl tree. */
   FAMILY,
   /**
-   * The formula speaks of the citing page or of the link. It is no part of a label: where it
-   * counts, what a way leaves to ask is compared as well.
+   * The formula depends on the referring page or link. This is not a part of a path: paths are also
+   * compared by the residual that they leave to evaluate.
    */
   CITATION;
 
   /**
-   * All of a root that can make a difference where these parts can: two roots of one origin are one
-   * to the formula. Without an origin among the parts all roots are.
+   * Returns those parts of a seed URL that can make a difference if these features can: two seeds
+   * with equal results are equivalent to the formula. Without any seed feature all seeds are.
    */
   public static String origin(CrawlUrl root, List<LabelPart> parts) {
-    return parts.stream().map(part -> part.of(root)).collect(joining(" "));
+    return parts.stream().map(part -> part.valueIn(root)).collect(joining(" "));
   }
 
-  /** Whether it is a part of the root. */
+  /** Tests whether this is a feature of the path's seed. */
   public boolean isOfRoot() {
     return switch (this) {
       case ORIGIN_DOMAIN, ORIGIN_HOST, ORIGIN_DIRECTORY -> true;
@@ -47,7 +47,7 @@ public enum LabelPart {
     };
   }
 
-  private String of(CrawlUrl root) {
+  private String valueIn(CrawlUrl root) {
     return switch (this) {
       case ORIGIN_DOMAIN -> root.domain();
       case ORIGIN_HOST -> root.host();

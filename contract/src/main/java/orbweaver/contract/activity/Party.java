@@ -6,24 +6,27 @@ import static orbweaver.contract.json.Gate.requireId;
 import orbweaver.contract.Topic;
 
 /**
- * One of those who share a ring. It asks through an inlet of its own.
+ * Party that shares a pipeline with others and has a submission topic of its own.
  *
  * <p>Example: {@code {"name":"leeds"}}
  *
- * @param name an id, and not {@code seed}: so the ring's own inlet is called
+ * @param name an id; not {@code seed}, which is the name of the operator's submission topic
  */
 public record Party(String name) {
   public Party {
     requireId("name", name);
-    require(!name.equals(Topic.SEED.word()), "name", name, "another: that is the ring's own inlet");
+    require(!name.equals(Topic.SEED.word()), "name", name, "another name, this is the operator's topic");
   }
 
-  /** Its inlet, as owners and verdicts name it: {@code seed.leeds}. */
+  /**
+   * Returns the short name of its submission topic, as owners and verdicts contain it: {@code
+   * seed.leeds}.
+   */
   public String inlet() {
     return Topic.SEED.word(name);
   }
 
-  /** Its inlet in a cluster: {@code orbweaver.seed.leeds.v1}. */
+  /** Returns the name of its submission topic in a cluster: {@code orbweaver.seed.leeds.v1}. */
   public String topic(String prefix) {
     return Topic.SEED.in(prefix, name);
   }

@@ -3,7 +3,7 @@ package orbweaver.contract.activity;
 import static orbweaver.contract.json.Gate.requireId;
 
 /**
- * A party asks again for what its activity was given up on, or was denied.
+ * Request to fetch those URLs of an activity again that were given up or denied by robots.txt.
  *
  * <p>Example: {@code {"retry":"walk"}}
  *

@@ -6,11 +6,11 @@ import static orbweaver.contract.json.Gate.requireText;
 import java.util.Optional;
 
 /**
- * A URL to begin at.
+ * URL at which a crawl begins.
  *
  * <p>Example: {@code {"url":"https://a.test/","activity":"walk"}}
  *
- * @param url as the party wrote it; rule-service judges whether it is one
+ * @param url text that the party wrote; rule-service tests whether it is a URL
  * @param activity the id of the activity it belongs to; {@value #DEFAULT_ACTIVITY} when absent
  */
 public record Seed(String url, Optional<String> activity) implements InletRecord {
@@ -21,7 +21,7 @@ public record Seed(String url, Optional<String> activity) implements InletRecord
     activity.ifPresent(id -> requireId("activity", id));
   }
 
-  /** The id of its activity. */
+  /** Returns the id of its activity. */
   public String activityId() {
     return activity.orElse(DEFAULT_ACTIVITY);
   }

@@ -5,12 +5,12 @@ import static orbweaver.contract.json.Gate.requireId;
 import orbweaver.contract.course.Standing;
 
 /**
- * A party asks for its activity to be paused, stopped, or resumed.
+ * Request to pause, stop or resume an activity.
  *
  * <p>Example: {@code {"activity":"walk","standing":"PAUSED"}}
  *
- * @param activity its id
- * @param standing how it is to stand from now on
+ * @param activity id of the activity
+ * @param standing its desired state from now on
  */
 public record Steering(String activity, Standing standing) implements InletRecord {
   public Steering {

@@ -7,24 +7,24 @@ import static orbweaver.contract.json.Gate.requireText;
 import java.util.Optional;
 
 /**
- * A party has looked at what is parked: it lets go what begins so, or bans it.
+ * Result of a party's review of quarantined URLs: it releases or bans all URLs with a prefix.
  *
  * <p>Example: {@code {"activity":"walk","release":"https://a.test/docs/"}}
  *
- * @param activity its id
- * @param release the beginning of URLs below which nothing is parked any more; {@code *} for all
- * @param ban the beginning of URLs that are wanted no more
+ * @param activity id of the activity
+ * @param release prefix of URLs that are no longer quarantined; {@code *} for all URLs
+ * @param ban prefix of URLs that the activity rejects from now on
  */
 public record TrapRequest(String activity, Optional<String> release, Optional<String> ban)
     implements InletRecord {
   public TrapRequest {
     requireId("activity", activity);
-    release.ifPresent(beginning -> requireText("release", beginning));
-    ban.ifPresent(beginning -> requireText("ban", beginning));
+    release.ifPresent(prefix -> requireText("release", prefix));
+    ban.ifPresent(prefix -> requireText("ban", prefix));
     require(
         release.isPresent() != ban.isPresent(),
         "release",
-        release.isPresent() ? "given beside ban" : "missing, as is ban",
+        release.isPresent() ? "present together with ban" : "missing, like ban",
         "one of them");
   }
 }

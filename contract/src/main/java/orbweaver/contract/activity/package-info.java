@@ -1,4 +1,4 @@
-/** What the inlets take: seeds, requests, and the validated activity that comes of them. */
+/** Submissions of parties (seeds and requests), and the validated activity made from them. */
 @NullMarked
 package orbweaver.contract.activity;
 

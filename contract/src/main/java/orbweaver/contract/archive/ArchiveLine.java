@@ -3,37 +3,40 @@ package orbweaver.contract.archive;
 import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
 
-/** A line of an archive. Runs of white space in its texts are one space. */
+/**
+ * Line of an archive of the World Wide Web Worm. Each run of white space in its texts is replaced
+ * by one space.
+ */
 public sealed interface ArchiveLine {
-  /** What stands for the title of a page that has none. */
+  /** Text in place of the title of a page without one. */
   String NO_TITLE = "Zero Length Title";
 
   /** {@code T}: a page was opened and read. */
   record Title(CrawlUrl page, Optional<String> title) implements ArchiveLine {
     public Title {
-      title = spaced(title).filter(text -> !text.equals(NO_TITLE));
+      title = normalized(title).filter(text -> !text.equals(NO_TITLE));
     }
   }
 
-  /** {@code R}: a page cites a URL with these words. */
+  /** {@code R}: a page refers to a URL with this anchor text. */
   record Reference(CrawlUrl url, CrawlUrl citing, Optional<String> text) implements ArchiveLine {
     public Reference {
-      text = spaced(text);
+      text = normalized(text);
     }
   }
 
-  /** {@code I}: a page shows an image; the words are those of the link it stands in, if any. */
+  /** {@code I}: a page contains an image; the text is that of the surrounding link, if any. */
   record Image(CrawlUrl url, CrawlUrl citing, Optional<String> text) implements ArchiveLine {
     public Image {
-      text = spaced(text);
+      text = normalized(text);
     }
   }
 
-  /** {@code C}: all that is below a page was processed. */
+  /** {@code C}: all pages below this one were processed. */
   record Completed(CrawlUrl page) implements ArchiveLine {}
 
-  private static Optional<String> spaced(Optional<String> text) {
-    return text.map(its -> its.replaceAll("[\\s\\p{Z}\\p{Cntrl}]+", " ").strip())
-        .filter(its -> !its.isEmpty());
+  private static Optional<String> normalized(Optional<String> text) {
+    return text.map(value -> value.replaceAll("[\\s\\p{Z}\\p{Cntrl}]+", " ").strip())
+        .filter(value -> !value.isEmpty());
   }
 }

@@ -16,15 +16,17 @@ import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
 
 /**
- * Reads an archive, line by line. What it says of URLs that are neither http nor https is left out
- * with a warning.
+ * Reader of an archive of the World Wide Web Worm, line by line. Lines about URLs that are neither
+ * http nor https are left out with a warning.
  */
 public final class ArchiveReader implements AutoCloseable {
   private final Lines lines;
   private final Consumer<String> warnings;
 
   /**
-   * @param warnings told of what is left out, a sentence each
+   * Creates a reader.
+   *
+   * @param warnings consumer of one sentence for each line that is left out
    */
   public ArchiveReader(InputStream in, Consumer<String> warnings) {
     lines = new Lines(in);
@@ -32,20 +34,20 @@ public final class ArchiveReader implements AutoCloseable {
   }
 
   /**
-   * The next line; empty behind the last.
+   * Returns the next line; empty at the end of the file.
    *
-   * @throws MalformedFileException at the first that is not as it should be
+   * @throws MalformedFileException at the first malformed line
    */
   public Optional<ArchiveLine> next() throws IOException {
     for (var line = lines.next(); line.isPresent(); line = lines.next()) {
       var read = read(line.get());
       if (read.isPresent()) return read;
-      warnings.accept("line " + lines.number() + ": no http or https URL, left out");
+      warnings.accept("line " + lines.number() + ": no http or https URL, line skipped");
     }
     return Optional.empty();
   }
 
-  /** Bytes before the line that is read next. */
+  /** Returns the number of bytes before the next line. */
   public long position() {
     return lines.position();
   }
@@ -54,8 +56,8 @@ public final class ArchiveReader implements AutoCloseable {
     var words = line.split(" ", 2);
     return switch (words[0]) {
       case "T" -> title(line.split(" ", 3));
-      case "R" -> cited(line.split(" ", 4), Reference::new);
-      case "I" -> cited(line.split(" ", 4), Image::new);
+      case "R" -> reference(line.split(" ", 4), Reference::new);
+      case "I" -> reference(line.split(" ", 4), Image::new);
       case "C" -> completed(line.split(" ", 3));
       default -> throw lines.malformed(line, "T, R, I or C and a space");
     };
@@ -66,25 +68,25 @@ public final class ArchiveReader implements AutoCloseable {
     return url(words[1]).map(page -> new Title(page, Optional.of(words[2])));
   }
 
-  private Optional<ArchiveLine> cited(String[] words, Cited kind) throws MalformedFileException {
+  private Optional<ArchiveLine> reference(String[] words, ReferenceFactory kind) throws MalformedFileException {
     requireWords(words, 3, words[0] + ", URL, citing page");
     var text = words.length == 4 ? Optional.of(words[3]) : Optional.<String>empty();
-    return url(words[1]).flatMap(url -> url(words[2]).map(citing -> kind.of(url, citing, text)));
+    return url(words[1]).flatMap(url -> url(words[2]).map(referrer -> kind.of(url, referrer, text)));
   }
 
   private Optional<ArchiveLine> completed(String[] words) throws MalformedFileException {
     requireWords(words, 2, "C, page");
-    if (words.length > 2) throw lines.malformed(words[2], "nothing behind the page");
+    if (words.length > 2) throw lines.malformed(words[2], "nothing after the page");
     return url(words[1]).map(Completed::new);
   }
 
-  private void requireWords(String[] words, int least, String form) throws MalformedFileException {
-    var isWhole = words.length >= least && !words[1].isEmpty() && !words[least - 1].isEmpty();
-    if (!isWhole) throw lines.malformed(String.join(" ", words), form);
+  private void requireWords(String[] words, int minWords, String form) throws MalformedFileException {
+    var isComplete = words.length >= minWords && !words[1].isEmpty() && !words[minWords - 1].isEmpty();
+    if (!isComplete) throw lines.malformed(String.join(" ", words), form);
   }
 
-  private interface Cited {
-    ArchiveLine of(CrawlUrl url, CrawlUrl citing, Optional<String> text);
+  private interface ReferenceFactory {
+    ArchiveLine of(CrawlUrl url, CrawlUrl referrer, Optional<String> text);
   }
 
   private static Optional<CrawlUrl> url(String text) {

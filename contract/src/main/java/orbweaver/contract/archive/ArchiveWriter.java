@@ -7,18 +7,20 @@ import orbweaver.contract.archive.ArchiveLine.Image;
 import orbweaver.contract.archive.ArchiveLine.Reference;
 import orbweaver.contract.archive.ArchiveLine.Title;
 
-/** Writes an archive, line by line. */
+/** Writer of an archive of the World Wide Web Worm, line by line. */
 public final class ArchiveWriter {
   private final Appendable out;
 
   /**
-   * @param out of UTF-8
+   * Creates a writer.
+   *
+   * @param out destination, which must encode as UTF-8
    */
   public ArchiveWriter(Appendable out) {
     this.out = out;
   }
 
-  /** One line. */
+  /** Writes one line. */
   public void write(ArchiveLine line) throws IOException {
     out.append(text(line)).append('\n');
   }
@@ -26,13 +28,13 @@ public final class ArchiveWriter {
   private static String text(ArchiveLine line) {
     return switch (line) {
       case Title(var page, var title) -> "T " + page + " " + title.orElse(ArchiveLine.NO_TITLE);
-      case Reference(var url, var citing, var text) -> "R " + url + " " + citing + behind(text);
-      case Image(var url, var citing, var text) -> "I " + url + " " + citing + behind(text);
+      case Reference(var url, var referrer, var text) -> "R " + url + " " + referrer + withSpace(text);
+      case Image(var url, var referrer, var text) -> "I " + url + " " + referrer + withSpace(text);
       case Completed(var page) -> "C " + page;
     };
   }
 
-  private static String behind(Optional<String> text) {
+  private static String withSpace(Optional<String> text) {
     return text.map(words -> " " + words).orElse("");
   }
 }

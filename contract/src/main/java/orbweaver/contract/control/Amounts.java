@@ -5,11 +5,11 @@ import static orbweaver.contract.json.Gate.requireAtLeast;
 import java.util.function.LongBinaryOperator;
 
 /**
- * What a budget is counted in.
+ * Amounts of the resources that a budget limits.
  *
- * @param pages that are read
- * @param bytes of bodies
- * @param hosts politeness keys that are asked
+ * @param pages number of fetched pages
+ * @param bytes decoded bytes of bodies
+ * @param hosts number of crawled politeness keys
  */
 public record Amounts(long pages, long bytes, long hosts) {
   public static final Amounts NONE = new Amounts(0, 0, 0);
@@ -20,25 +20,25 @@ public record Amounts(long pages, long bytes, long hosts) {
     requireAtLeast(0, "hosts", hosts);
   }
 
-  public Amounts plus(Amounts more) {
-    return with(more, Math::addExact);
+  public Amounts plus(Amounts other) {
+    return with(other, Math::addExact);
   }
 
-  /** What is left when those are taken away, never less than nothing. */
-  public Amounts minus(Amounts less) {
-    return with(less, (mine, other) -> Math.max(0, mine - other));
+  /** Returns the difference, in which no amount is negative. */
+  public Amounts minus(Amounts other) {
+    return with(other, (ours, theirs) -> Math.max(0, ours - theirs));
   }
 
-  /** Of each the greater. */
+  /** Returns the maximum of each amount. */
   public Amounts or(Amounts other) {
     return with(other, Math::max);
   }
 
-  /** Each made of mine and the other's. */
-  public Amounts with(Amounts other, LongBinaryOperator how) {
+  /** Returns the amounts combined by that function. */
+  public Amounts with(Amounts other, LongBinaryOperator operator) {
     return new Amounts(
-        how.applyAsLong(pages, other.pages),
-        how.applyAsLong(bytes, other.bytes),
-        how.applyAsLong(hosts, other.hosts));
+        operator.applyAsLong(pages, other.pages),
+        operator.applyAsLong(bytes, other.bytes),
+        operator.applyAsLong(hosts, other.hosts));
   }
 }

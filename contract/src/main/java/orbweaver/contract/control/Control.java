@@ -5,8 +5,8 @@ import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 
 /**
- * What the coordinator of an activity says to a partition on topic {@code control}. In JSON {@code
- * is} says which.
+ * Message of an activity's coordinator to a partition on topic {@code control}. In JSON, {@code is}
+ * names the type.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
@@ -14,6 +14,6 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
   @Type(value = Credit.class, name = "credit")
 })
 public sealed interface Control permits Probe, Credit {
-  /** The id of the activity. */
+  /** Returns the id of the activity. */
   String activity();
 }

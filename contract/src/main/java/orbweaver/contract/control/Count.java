@@ -6,14 +6,14 @@ import static orbweaver.contract.json.Gate.requireId;
 import java.util.Optional;
 
 /**
- * One partition's counts for one activity, taken at one instant of its state.
+ * Counts of one activity on one partition, taken at one instant of its state.
  *
- * @param activity its id
- * @param partition whose counts these are
- * @param wave the probe this answers; 0 when it was not asked for
- * @param proof what the end is proved by
- * @param shown what people want to see
- * @param purse what it has of the activity's budget; absent where there is none to share
+ * @param activity id of the activity
+ * @param partition partition of the counts
+ * @param wave probe round that this answers; 0 without a probe
+ * @param proof counters for termination detection
+ * @param shown counts of URLs for people
+ * @param purse allocation from the activity's budget; absent if the activity shares none
  */
 public record Count(
     String activity, int partition, long wave, Proof proof, Shown shown, Optional<Purse> purse)
@@ -24,23 +24,23 @@ public record Count(
     requireAtLeast(0, "wave", wave);
   }
 
-  /** Those of an activity that shares no budget. */
+  /** Creates the counts of an activity without a shared budget. */
   public Count(String activity, int partition, long wave, Proof proof, Shown shown) {
     this(activity, partition, wave, proof, shown, Optional.empty());
   }
 
   /**
-   * Counters that only grow.
+   * Counters of the four-counter termination detection, which only grow, except {@code capped}.
    *
-   * @param opened orders, out or coming, that carried the activity, and phases that release what
-   *     was held for it
-   * @param closed of them
-   * @param sent referrals, by the verdicts that were applied
-   * @param received referrals that were applied
-   * @param seeds seed verdicts that were applied
-   * @param held wishes kept for the last resort, now or before
-   * @param released of them, those that are kept no more
-   * @param capped URLs beyond a budget; the one that does not only grow
+   * @param opened fetch requests in flight or queued that contained the activity, and phases that
+   *     release held URLs
+   * @param closed of them, completed ones
+   * @param sent outlink batches, according to the applied verdicts
+   * @param received applied outlink batches
+   * @param seeds applied verdicts on seeds
+   * @param held interests held for the last resort, now or before
+   * @param released of them, those no longer held
+   * @param capped URLs over budget
    */
   public record Proof(
       long opened,
@@ -53,7 +53,7 @@ public record Count(
       long capped) {
     public static final Proof ZERO = new Proof(0, 0, 0, 0, 0, 0, 0, 0);
 
-    /** With nothing beyond a budget. */
+    /** Creates counters with no URL over budget. */
     public Proof(
         long opened, long closed, long sent, long received, long seeds, long held, long released) {
       this(opened, closed, sent, received, seeds, held, released, 0);
@@ -70,7 +70,7 @@ public record Count(
       requireAtLeast(0, "capped", capped);
     }
 
-    /** Both together. */
+    /** Returns the sum of both. */
     public Proof plus(Proof other) {
       return new Proof(
           opened + other.opened,
@@ -84,40 +84,40 @@ public record Count(
     }
 
     /**
-     * Whether, were these the counts of one instant of the whole ring, nothing would be under way.
+     * Tests whether nothing would be in flight if these were the counters of the whole pipeline at
+     * one instant.
      */
     public boolean isClosed() {
       return opened == closed && sent == received;
     }
 
-    /** The same, with so many URLs beyond a budget. */
+    /** Returns a copy with that number of URLs over budget. */
     public Proof capping(long urls) {
       return new Proof(opened, closed, sent, received, seeds, held, released, urls);
     }
 
-    /** Whether, were these such counts, something would be left for the last resort. */
+    /** Tests whether interests are still held for the last resort, under the same condition. */
     public boolean isHolding() {
       return held > released;
     }
   }
 
   /**
-   * URLs known = done + failed + parked + pending; links judged = accepted + refused. What is done
-   * stays done when a better way to it is judged.
+   * Counts of URLs: known = done + failed + quarantined + pending; evaluated links = accepted +
+   * rejected. A done URL stays done while a shorter path to it is evaluated.
    *
-   * @param done URLs that ended in an answer: a page, a redirect, a refusal
-   * @param pages of the done, those that were read
+   * @param done URLs with a result: a page, a redirect, a rejection
+   * @param pages of the done URLs, fetched pages
    * @param failed URLs given up
-   * @param parked URLs set aside
-   * @param pending URLs queued, out or held that have no answer yet
-   * @param out of the pending, handed to a fetcher
-   * @param waiting of the pending, on hosts that may not be asked now
-   * @param held of the pending, those whose time has not come: wanted as a last resort only, or
-   *     paused
-   * @param accepted candidates that were sent on
-   * @param refused candidates that were not
-   * @param crowded URLs that were found by more labels than are kept of one
-   * @param capped of the pending, those beyond a budget
+   * @param parked URLs quarantined as suspected traps
+   * @param pending URLs queued, in flight or held, without a result yet
+   * @param out of the pending URLs, those in flight
+   * @param waiting of the pending URLs, those of hosts that are backing off
+   * @param held of the pending URLs, those held: wanted only as a last resort, or paused
+   * @param accepted outlinks that were sent
+   * @param refused outlinks that were rejected
+   * @param crowded URLs with more discovery paths than are stored
+   * @param capped of the pending URLs, those over budget
    */
   public record Shown(
       long done,
@@ -149,7 +149,7 @@ public record Count(
       requireAtLeast(0, "capped", capped);
     }
 
-    /** Both together. */
+    /** Returns the sum of both. */
     public Shown plus(Shown other) {
       return new Shown(
           done + other.done,
@@ -166,15 +166,15 @@ public record Count(
           capped + other.capped);
     }
 
-    /** The same, with no more waiting than can be. */
+    /** Returns a copy with that number of URLs backing off, limited to the possible number. */
     public Shown waiting(long urls) {
-      var most = Math.min(urls, pending - out - held - capped);
+      var limited = Math.min(urls, pending - out - held - capped);
       return new Shown(
-          done, pages, failed, parked, pending, out, most, held, accepted, refused, crowded,
+          done, pages, failed, parked, pending, out, limited, held, accepted, refused, crowded,
           capped);
     }
 
-    /** URLs known. */
+    /** Returns the number of known URLs. */
     public long known() {
       return done + failed + parked + pending;
     }

@@ -4,14 +4,14 @@ import static orbweaver.contract.json.Gate.requireAtLeast;
 import static orbweaver.contract.json.Gate.requireId;
 
 /**
- * The coordinator of an activity says how much of its budget a partition may spend. Never less than
- * it has spent by then: what is taken back is what it has left.
+ * Grant of the coordinator: the part of an activity's budget that a partition may spend. It is
+ * never less than the partition has already spent; only the unspent rest is taken back.
  *
- * @param activity its id
- * @param partition whom it is for
- * @param serial counts what the coordinator says of credit to this partition, from 1
- * @param ceiling what it may spend, all that it has spent included
- * @param isLast whether there is no more to be had, for now
+ * @param activity id of the activity
+ * @param partition partition that receives it
+ * @param serial number of the grant to this partition, from 1
+ * @param ceiling limit of its spending, including all that it has spent
+ * @param isLast true if nothing more is available for now
  */
 public record Credit(String activity, int partition, long serial, Amounts ceiling, boolean isLast)
     implements Control {

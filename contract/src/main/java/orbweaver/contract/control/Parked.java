@@ -6,13 +6,13 @@ import static orbweaver.contract.json.Gate.requireText;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * A URL looks like one of a trap, and waits until somebody has looked. Said once of a URL and an
- * activity, when the activity first finds it.
+ * Report of a URL that looks like a crawler trap and is quarantined until a review. Written once
+ * per URL and activity, at its first discovery.
  *
- * @param activity its id
- * @param url that was found
- * @param sign by which it looks so, such as {@code session-id}
- * @param seen in words
+ * @param activity id of the activity
+ * @param url the URL
+ * @param sign signal of a trap, such as {@code session-id}
+ * @param seen evidence in words
  */
 public record Parked(String activity, CrawlUrl url, String sign, String seen) implements Progress {
   public Parked {

@@ -6,12 +6,12 @@ import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * A URL was found by one label more than are kept of it. Said once of a URL and an activity, by the
- * first label that was too many; what only such labels lead to is not in the region.
+ * Report of a URL with more discovery paths than are stored. Written once per URL and activity, for
+ * the first path over the limit; pages that are reachable only by such paths are not in the region.
  *
- * @param url that was found
- * @param number of its newest order
- * @param wish what would have come of the label
+ * @param url the URL
+ * @param number number of its latest fetch request
+ * @param wish interest that the path would have led to
  */
 public record PassedOver(CrawlUrl url, long number, Wish wish) implements Progress {
   public PassedOver {

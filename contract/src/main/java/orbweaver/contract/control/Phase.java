@@ -7,15 +7,15 @@ import static orbweaver.contract.json.Gate.requireId;
 import java.time.Instant;
 
 /**
- * The coordinator says where an activity stands.
+ * Status of an activity, written by its coordinator.
  *
- * @param activity its id
- * @param version of the activity
- * @param state where it stands
- * @param wave the wave that proved it; 0 for {@code RUNNING}
- * @param seeds of the activity that were judged by then; of {@code FINISHED} and {@code IDLE},
- *     those the proof counted
- * @param at when
+ * @param activity id of the activity
+ * @param version version of the activity
+ * @param state lifecycle state
+ * @param wave probe round that proved the state; 0 for {@code RUNNING}
+ * @param seeds number of evaluated seeds by then; for {@code FINISHED} and {@code IDLE}, the number
+ *     in the proof
+ * @param at time of the change
  */
 public record Phase(String activity, int version, State state, long wave, long seeds, Instant at)
     implements Progress {
@@ -27,18 +27,18 @@ public record Phase(String activity, int version, State state, long wave, long s
     require(state != State.RUNNING || wave == 0, "wave", wave, "0 while it is running");
   }
 
-  /** Where an activity stands. */
+  /** Lifecycle state of an activity. */
   public enum State {
     RUNNING,
-    /** Open, and nothing to do. */
+    /** The activity is open for further seeds and has nothing to do. */
     IDLE,
-    /** All its seeds were judged and nothing is under way anywhere: proved by two equal waves. */
+    /** All seeds were evaluated and nothing is in flight: proved by two equal probe rounds. */
     FINISHED,
-    /** The same, but for what lies beyond its budget. */
+    /** Finished, except for URLs over budget. */
     SPENT,
-    /** Nothing is under way anywhere, and nothing will be until it is resumed. */
+    /** Nothing is in flight, and nothing will be until the activity is resumed. */
     PAUSED,
-    /** The same, and its party counts it as ended. */
+    /** Paused, and its party considers it ended. */
     STOPPED
   }
 }

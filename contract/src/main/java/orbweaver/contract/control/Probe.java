@@ -4,16 +4,16 @@ import static orbweaver.contract.json.Gate.requireAtLeast;
 import static orbweaver.contract.json.Gate.requireId;
 
 /**
- * The coordinator of an activity asks a partition for its counts, as they are when it has done what
- * that version of the activity asks for. A probe that names a phase the partition has not heard of
- * opens it there: before it answers, the partition begins to release what was held when it answered
- * the wave that proved the phase.
+ * Probe of the four-counter termination detection: an activity's coordinator asks a partition for
+ * its counts once the partition has applied that version of the activity. A probe with a new phase
+ * starts that phase on the partition: before the answer, the partition begins to release the URLs
+ * that it held when it answered the round that proved the phase.
  *
- * @param activity its id
- * @param version the newest its coordinator knows
- * @param wave counts the waves of the activity from 1; two in a row that agree are the proof of the
- *     end, or of a phase
- * @param phase the wave that proved the last phase; 0 before the first
+ * @param activity id of the activity
+ * @param version latest version that the coordinator knows
+ * @param wave probe round of the activity, from 1; two equal rounds in succession prove the end, or
+ *     a phase
+ * @param phase round that proved the latest phase; 0 before the first
  */
 public record Probe(String activity, int version, long wave, long phase) implements Control {
   public Probe {

@@ -4,7 +4,10 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 
-/** What the frontier writes on topic {@code progress}. In JSON {@code is} says which. */
+/**
+ * Progress report of frontier-service on topic {@code progress}. In JSON, {@code is} names the
+ * type.
+ */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
   @Type(value = Count.class, name = "count"),
@@ -14,6 +17,6 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
   @Type(value = GivenUp.class, name = "given up")
 })
 public sealed interface Progress permits Count, Phase, PassedOver, Parked, GivenUp {
-  /** The id of the activity. */
+  /** Returns the id of the activity. */
   String activity();
 }

@@ -1,4 +1,4 @@
-/** How the frontier counts, and how it knows the end. */
+/** Counts, budgets and termination detection of the frontier. */
 @NullMarked
 package orbweaver.contract.control;
 

@@ -8,18 +8,18 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * How much an activity may take at most. What is absent has no bound; zero is a bound like any
- * other. What lies beyond is set aside, not refused: a later version with a larger budget takes it
- * up.
+ * Limits of an activity. An absent limit does not restrict anything; zero is a limit like any
+ * other. URLs beyond a limit are held, not rejected: a later version with a larger budget fetches
+ * them.
  *
- * @param pages that are read
- * @param bytes of bodies; what is under way when they are spent still comes
- * @param time from when the budget was given
- * @param depth hyperlinks from a root
- * @param hosts politeness keys that are asked
- * @param hostPages pages of one of them
- * @param hostBytes bytes of one of them
- * @param since when the budget was given; written by rule-service
+ * @param pages number of fetched pages
+ * @param bytes decoded bytes of bodies; fetches in flight when the limit is reached are completed
+ * @param time time from the start of the budget
+ * @param depth number of hyperlinks from a root
+ * @param hosts number of crawled politeness keys
+ * @param hostPages number of fetched pages of one politeness key
+ * @param hostBytes decoded bytes of bodies of one politeness key
+ * @param since start of the budget; written by rule-service
  */
 public record Budget(
     Optional<Long> pages,
@@ -30,7 +30,7 @@ public record Budget(
     Optional<Long> hostPages,
     Optional<Long> hostBytes,
     Optional<Instant> since) {
-  /** No bound at all. */
+  /** Budget without any limit. */
   public static final Budget NONE =
       new Budget(
           Optional.empty(),
@@ -43,36 +43,36 @@ public record Budget(
           Optional.empty());
 
   public Budget {
-    pages.ifPresent(most -> requireAtLeast(0, "pages", most));
-    bytes.ifPresent(most -> requireAtLeast(0, "bytes", most));
-    time.ifPresent(most -> requireNotNegative("time", most));
-    depth.ifPresent(most -> requireAtLeast(0, "depth", most));
-    hosts.ifPresent(most -> requireAtLeast(0, "hosts", most));
-    hostPages.ifPresent(most -> requireAtLeast(0, "hostPages", most));
-    hostBytes.ifPresent(most -> requireAtLeast(0, "hostBytes", most));
+    pages.ifPresent(max -> requireAtLeast(0, "pages", max));
+    bytes.ifPresent(max -> requireAtLeast(0, "bytes", max));
+    time.ifPresent(max -> requireNotNegative("time", max));
+    depth.ifPresent(max -> requireAtLeast(0, "depth", max));
+    hosts.ifPresent(max -> requireAtLeast(0, "hosts", max));
+    hostPages.ifPresent(max -> requireAtLeast(0, "hostPages", max));
+    hostBytes.ifPresent(max -> requireAtLeast(0, "hostBytes", max));
   }
 
-  /** Given at that moment. */
-  public Budget from(Instant moment) {
-    return since(Optional.of(moment));
+  /** Returns a copy that starts at that time. */
+  public Budget from(Instant start) {
+    return since(Optional.of(start));
   }
 
-  /** Whether it allows what the other does, whenever either was given. */
+  /** Tests whether two budgets have the same limits, whenever either started. */
   public boolean isAs(Budget other) {
     return undated().equals(other.undated());
   }
 
-  /** The same, whenever it was given. */
+  /** Returns a copy without a start. */
   Budget undated() {
     return since(Optional.empty());
   }
 
-  private Budget since(Optional<Instant> moment) {
-    return new Budget(pages, bytes, time, depth, hosts, hostPages, hostBytes, moment);
+  private Budget since(Optional<Instant> start) {
+    return new Budget(pages, bytes, time, depth, hosts, hostPages, hostBytes, start);
   }
 
-  /** When its time is over. */
+  /** Returns the time at which the budget's time limit is reached. */
   public Optional<Instant> end() {
-    return since.flatMap(begin -> time.map(begin::plus));
+    return since.flatMap(start -> time.map(start::plus));
   }
 }

@@ -3,17 +3,18 @@ package orbweaver.contract.course;
 import java.util.Optional;
 
 /**
- * How an activity goes through its region.
+ * Crawl policy of an activity: search order, budget, freshness, and the treatment of traps,
+ * external data, sitemaps and robots directives.
  *
- * @param search in which order; breadth-first when absent
- * @param budget how much of it at most; no bound when absent
- * @param freshness how old what it takes may be; as old as it is when absent
- * @param traps what becomes of URLs that look like those of a trap; they are parked when absent
- * @param trust whose word it takes for a page; nobody's when absent
- * @param sitemaps whether it begins also at the pages that sitemaps list, which the robots.txt of
- *     its seeds name; it does not when absent
- * @param robotsTags whether it follows the links of a page that asks robots not to; it does not
- *     when absent
+ * @param search search order; breadth-first if absent
+ * @param budget limits; none if absent
+ * @param freshness maximum age and revisits; any age is accepted if absent
+ * @param traps treatment of URLs that look like a crawler trap; they are quarantined if absent
+ * @param trust use of external data in place of a fetch; not used if absent
+ * @param sitemaps true if the crawl also begins at the pages in the sitemaps that the robots.txt of
+ *     its seeds lists; false if absent
+ * @param robotsTags treatment of pages whose robots directives forbid to follow links; obeyed if
+ *     absent
  */
 public record Course(
     Optional<Search> search,
@@ -23,11 +24,14 @@ public record Course(
     Optional<Trust> trust,
     Optional<Boolean> sitemaps,
     Optional<RobotsTags> robotsTags) {
-  /** Breadth-first, without bounds, whatever the age. */
+  /** Breadth-first search without limits; pages of any age are accepted. */
   public static final Course PLAIN =
       new Course(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
-  /** One that takes nobody's word, reads no sitemaps and obeys pages. */
+  /**
+   * Creates a policy that uses no external data, reads no sitemaps and obeys robots directives of
+   * pages.
+   */
   public Course(
       Optional<Search> search,
       Optional<Budget> budget,
@@ -37,63 +41,63 @@ public record Course(
   }
 
   /**
-   * Whether it goes as the other does, whenever the budget of either was given, and whatever was
-   * released or banned since.
+   * Tests whether two policies are equal except for the start of the budget and the reviews of
+   * traps.
    */
   public boolean isAs(Course other) {
-    return asAsked().equals(other.asAsked());
+    return withoutHistory().equals(other.withoutHistory());
   }
 
-  private Course asAsked() {
+  private Course withoutHistory() {
     return within(budget.map(Budget::undated)).over(care().untouched()).trusting(whom());
   }
 
-  /** What becomes of URLs that look like those of a trap. */
+  /** Returns the treatment of URLs that look like a crawler trap. */
   public Traps care() {
     return traps.orElse(Traps.PARK);
   }
 
-  /** Whose word it takes for a page. */
+  /** Returns whether external data may replace a fetch. */
   public Trust whom() {
     return trust.orElse(Trust.NOBODY);
   }
 
-  /** Whether it begins also at what sitemaps list. */
+  /** Tests whether the crawl also begins at the pages that sitemaps list. */
   public boolean readsSitemaps() {
     return sitemaps.orElse(false);
   }
 
-  /** Whether it follows no links of a page that asks for that. */
+  /** Tests whether links of pages with a nofollow directive are left out. */
   public boolean obeysPages() {
     return robotsTags.orElse(RobotsTags.OBEY) == RobotsTags.OBEY;
   }
 
-  /** The same, treating traps so. */
-  public Course over(Traps those) {
-    var care = Optional.of(those).filter(each -> !each.equals(Traps.PARK));
-    return new Course(search, budget, freshness, care, trust, sitemaps, robotsTags);
+  /** Returns a copy with that treatment of traps. */
+  public Course over(Traps policy) {
+    var set = Optional.of(policy).filter(value -> !value.equals(Traps.PARK));
+    return new Course(search, budget, freshness, set, trust, sitemaps, robotsTags);
   }
 
-  /** The same, bounded so. */
-  public Course within(Optional<Budget> bounds) {
-    return new Course(search, bounds, freshness, traps, trust, sitemaps, robotsTags);
+  /** Returns a copy with those limits. */
+  public Course within(Optional<Budget> limits) {
+    return new Course(search, limits, freshness, traps, trust, sitemaps, robotsTags);
   }
 
-  /** The same, taking their word. */
-  public Course trusting(Trust them) {
-    var others = Optional.of(them).filter(each -> each != Trust.NOBODY);
-    return new Course(search, budget, freshness, traps, others, sitemaps, robotsTags);
+  /** Returns a copy with that use of external data. */
+  public Course trusting(Trust policy) {
+    var set = Optional.of(policy).filter(value -> value != Trust.NOBODY);
+    return new Course(search, budget, freshness, traps, set, sitemaps, robotsTags);
   }
 
-  /** The same, beginning also at what sitemaps list, or not. */
-  public Course listed(boolean also) {
-    var reads = Optional.of(also).filter(each -> each);
-    return new Course(search, budget, freshness, traps, trust, reads, robotsTags);
+  /** Returns a copy that reads sitemaps, or does not. */
+  public Course listed(boolean isRead) {
+    var set = Optional.of(isRead).filter(value -> value);
+    return new Course(search, budget, freshness, traps, trust, set, robotsTags);
   }
 
-  /** The same, minding what pages ask of robots so. */
-  public Course minding(RobotsTags tags) {
-    var minds = Optional.of(tags).filter(each -> each != RobotsTags.OBEY);
-    return new Course(search, budget, freshness, traps, trust, sitemaps, minds);
+  /** Returns a copy with that treatment of robots directives. */
+  public Course minding(RobotsTags policy) {
+    var set = Optional.of(policy).filter(value -> value != RobotsTags.OBEY);
+    return new Course(search, budget, freshness, traps, trust, sitemaps, set);
   }
 }

@@ -7,11 +7,10 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * How old what an activity takes may be.
+ * Maximum age of the pages that an activity accepts, and their revisits.
  *
- * @param maxAge a page that another activity had fetched serves when it is not older; however old
- *     it is when absent
- * @param revisit how soon a page is asked for again; never when absent
+ * @param maxAge maximum age of a page that another activity fetched; any age if absent
+ * @param revisit limits of the time between two visits; a page is never revisited if absent
  */
 public record Freshness(Optional<Duration> maxAge, Optional<Revisit> revisit) {
   public Freshness {
@@ -19,11 +18,10 @@ public record Freshness(Optional<Duration> maxAge, Optional<Revisit> revisit) {
   }
 
   /**
-   * The bounds between which the time from one visit to the next adapts to how often the page was
-   * found changed.
+   * Limits of the time between two visits, which adapts to how often the page changed.
    *
-   * @param least not sooner
-   * @param most not later
+   * @param least minimum time between two visits
+   * @param most maximum time between two visits
    */
   public record Revisit(Duration least, Duration most) {
     public Revisit {

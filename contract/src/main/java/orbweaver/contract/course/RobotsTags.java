@@ -1,9 +1,9 @@
 package orbweaver.contract.course;
 
-/** Whether an activity follows the links of a page that asks robots not to. */
+/** Treatment of links on pages whose robots directives forbid to follow them. */
 public enum RobotsTags {
-  /** It follows none of them. */
+  /** None of the links is followed. */
   OBEY,
-  /** It follows them as any. */
+  /** The links are followed like all others. */
   IGNORE
 }

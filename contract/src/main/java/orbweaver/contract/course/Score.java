@@ -4,13 +4,13 @@ import static orbweaver.contract.json.Gate.requireAtLeast;
 import static orbweaver.contract.json.Gate.requireText;
 
 /**
- * One reason to follow a link sooner than others.
+ * Rule of a best-first search: links that satisfy a constraint are followed earlier.
  *
- * @param weight what it adds to the score of a link of which it holds; at least 1
- * @param constraint in W4 notation; what cannot be told where the link is found does not hold
+ * @param weight summand in the score of a link that satisfies the constraint; at least 1
+ * @param constraint in W4 notation; not satisfied if it cannot be evaluated where the link is found
  */
 public record Score(int weight, String constraint) {
-  /** No score is higher. */
+  /** Maximum score of a link. */
   public static final int MOST = 200;
 
   public Score {

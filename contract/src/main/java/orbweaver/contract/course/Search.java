@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * In which order the URLs of a host are asked for.
+ * Order in which the URLs of a host are fetched.
  *
- * @param order of the search
- * @param by what makes a link better than another; for {@code BEST} alone
+ * @param order search order
+ * @param by rules that score links; only for {@code BEST}
  */
 public record Search(SearchOrder order, Optional<List<Score>> by) {
   public static final Search PLAIN = new Search(SearchOrder.BREADTH, Optional.empty());
@@ -21,6 +21,6 @@ public record Search(SearchOrder order, Optional<List<Score>> by) {
         isBest == by.filter(scores -> !scores.isEmpty()).isPresent(),
         "by",
         by.map(List::size).orElse(0) + " scores",
-        isBest ? "one or more, to search by" : "none, unless the order is BEST");
+        isBest ? "one or more" : "none, unless the order is BEST");
   }
 }

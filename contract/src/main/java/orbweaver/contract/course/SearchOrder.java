@@ -1,17 +1,17 @@
 package orbweaver.contract.course;
 
-/** Which of the URLs that wait on one host is asked for next, of those wanted equally soon. */
+/** Search order among the waiting URLs of one host that have the same priority. */
 public enum SearchOrder {
-  /** The one that is nearest to a root. */
+  /** Breadth-first: the URL nearest to a root comes first. */
   BREADTH,
-  /** The one that is farthest from its root, so that a page is followed by what it leads to. */
+  /** Depth-first: the URL farthest from its root comes first, so that a page's links follow it. */
   DEPTH,
-  /** The one that scores highest. */
+  /** Best-first: the URL with the highest score comes first. */
   BEST;
 
   /**
-   * Whether what comes next depends on what the last page leads to, so that one page of a host is
-   * asked for at a time.
+   * Tests whether the next URL depends on the links of the last page, so that only one page of a
+   * host is fetched at a time.
    */
   public boolean isStrict() {
     return this != BREADTH;

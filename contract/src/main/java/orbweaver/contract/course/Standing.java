@@ -1,10 +1,10 @@
 package orbweaver.contract.course;
 
-/** Whether an activity is to go on, as its party asked. */
+/** State that a party requested for its activity. */
 public enum Standing {
   RUNNING,
-  /** Nothing is asked for until it is resumed; it has not ended. */
+  /** Nothing is fetched until the activity is resumed; it has not ended. */
   PAUSED,
-  /** It has ended, whatever is left; it can be resumed. */
+  /** The activity has ended with URLs possibly unfetched; it can be resumed. */
   STOPPED
 }

@@ -1,9 +1,9 @@
 package orbweaver.contract.course;
 
-/** Whose word an activity takes for a page, in place of having it asked for. */
+/** Use of external data about a page in place of a fetch. */
 public enum Trust {
-  /** It wants to be told by the page's server, by whichever fetcher of this ring that is asked. */
+  /** Not used: each page is fetched from its server by a fetcher of this pipeline. */
   NOBODY,
-  /** What others found there serves too, as far as a fetcher is told of it. */
+  /** Used where a fetcher has external data about the page. */
   OTHERS
 }

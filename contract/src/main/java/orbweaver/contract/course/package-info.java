@@ -1,4 +1,4 @@
-/** How an activity goes through its region: in which order, how far at most, how often again. */
+/** Crawl policy of an activity: search order, limits, freshness, traps. */
 @NullMarked
 package orbweaver.contract.course;
 

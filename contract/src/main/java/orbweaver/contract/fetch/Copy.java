@@ -9,13 +9,13 @@ import java.util.Optional;
 import orbweaver.contract.order.Validators;
 
 /**
- * The copy of a page that a fetch brought, or found to be current still.
+ * Version of a page that a fetch returned or confirmed as current.
  *
- * @param at when its head came
- * @param bytes of its body that were read, decoded; 0 of one that is current still
- * @param etag its entity tag, as the server wrote it (RFC 9110, 8.8.3)
- * @param lastModified when it was last modified, as the server wrote it (RFC 9110, 8.8.2)
- * @param digest SHA-256 of its body, 64 digits in lower case; absent where it was not taken
+ * @param at time of the response head
+ * @param bytes decoded bytes of the body that were read; 0 if the version was confirmed
+ * @param etag entity tag that the server sent (RFC 9110, 8.8.3)
+ * @param lastModified modification date that the server sent (RFC 9110, 8.8.2)
+ * @param digest SHA-256 of the body, 64 digits in lower case; absent if it was not computed
  */
 public record Copy(
     Instant at,
@@ -23,7 +23,7 @@ public record Copy(
     Optional<String> etag,
     Optional<String> lastModified,
     Optional<String> digest) {
-  /** How long a digest is. */
+  /** Length of a digest in hexadecimal digits. */
   public static final int DIGEST_DIGITS = 64;
 
   public Copy {
@@ -33,12 +33,14 @@ public record Copy(
     digest.ifPresent(digits -> requireDigits(DIGEST_DIGITS, "digest", digits));
   }
 
-  /** What a later request may name it by. */
+  /** Returns the validators for a later conditional request. */
   public Optional<Validators> validators() {
     return Validators.of(etag, lastModified);
   }
 
-  /** The same, where a server that says it is current still would tell nothing. */
+  /**
+   * Returns a copy without validators, for a page whose confirmation as current would not suffice.
+   */
   public Copy unnamed() {
     return new Copy(at, bytes, Optional.empty(), Optional.empty(), digest);
   }

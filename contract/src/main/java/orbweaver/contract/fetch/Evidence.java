@@ -9,18 +9,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What an exchange showed, for constraints to be judged against and people to read.
+ * Evidence of an HTTP exchange, for the evaluation of constraints and for people.
  *
- * @param at when the response head came, or when it was clear that none would
- * @param address the IP address that was asked
- * @param status of the response
- * @param headers of the response, in order
- * @param robotsLine the line of robots.txt that decided, if one did
- * @param tls what secured it
- * @param from where it was read that somebody else had an exchange, such as {@code links.txt of
- *     2026-10-01}; then this is what was told of it, its status stands for its class, and nothing
- *     was sent. Absent where the exchange was ours
- * @param title of the page, where whoever told of it told that too
+ * @param at time of the response head, or of the failure without one
+ * @param address IP address of the server
+ * @param status status code of the response
+ * @param headers header fields of the response, in order
+ * @param robotsLine line of robots.txt that decided; absent if none did
+ * @param tls TLS state of the connection
+ * @param from source of external data about the exchange, such as {@code links.txt of 2026-10-01};
+ *     then nothing was sent, and the status stands for its class. Absent for an exchange of this
+ *     pipeline
+ * @param title title of the page from external data
  */
 public record Evidence(
     Instant at,
@@ -31,20 +31,20 @@ public record Evidence(
     Tls tls,
     Optional<String> from,
     Optional<String> title) {
-  private static final int LEAST_STATUS = 100;
-  private static final int MOST_STATUS = 999;
+  private static final int MIN_STATUS = 100;
+  private static final int MAX_STATUS = 999;
 
   public Evidence {
     address.ifPresent(ip -> requireText("address", ip));
     status.ifPresent(Evidence::requireStatus);
     robotsLine.ifPresent(line -> requireText("robotsLine", line));
-    from.ifPresent(place -> requireText("from", place));
+    from.ifPresent(source -> requireText("from", source));
     title.ifPresent(text -> requireNotEmpty("title", text));
-    require(title.isEmpty() || from.isPresent(), "title", "of an exchange of ours", "told");
+    require(title.isEmpty() || from.isPresent(), "title", "without a source", "with one");
     headers = List.copyOf(headers);
   }
 
-  /** What an exchange of our own showed. */
+  /** Creates the evidence of an exchange of this pipeline. */
   public Evidence(
       Instant at,
       Optional<String> address,
@@ -55,7 +55,7 @@ public record Evidence(
     this(at, address, status, headers, robotsLine, tls, Optional.empty(), Optional.empty());
   }
 
-  /** What was read of somebody else's. */
+  /** Returns evidence from external data. */
   public static Evidence told(
       Instant at, Optional<Integer> status, List<Header> headers, String from) {
     return new Evidence(
@@ -69,31 +69,31 @@ public record Evidence(
         Optional.empty());
   }
 
-  /** The same, told of with the title of the page. */
-  public Evidence titled(Optional<String> words) {
-    return new Evidence(at, address, status, headers, robotsLine, tls, from, words);
+  /** Returns a copy with that title from external data. */
+  public Evidence titled(Optional<String> text) {
+    return new Evidence(at, address, status, headers, robotsLine, tls, from, text);
   }
 
   private static void requireStatus(int status) {
-    var hasThreeDigits = status >= LEAST_STATUS && status <= MOST_STATUS;
+    var hasThreeDigits = status >= MIN_STATUS && status <= MAX_STATUS;
     require(hasThreeDigits, "status", status, "three digits");
   }
 
   /**
-   * The line of robots.txt that forbids the page; it was asked for all the same, by whoever owns
-   * the server.
+   * Returns the line of robots.txt that forbids the page although it was fetched, because the
+   * operator owns the server.
    */
   public Optional<String> forbiddenBy() {
     return robotsLine.filter(line -> line.startsWith("Disallow"));
   }
 
-  /** That nothing was sent. */
+  /** Returns the evidence of a fetch that sent nothing. */
   public static Evidence none(Instant at) {
     return new Evidence(
         at, Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Tls.NONE);
   }
 
-  /** The first field of that name; names are compared without case. */
+  /** Returns the first header field with that name; case makes no difference. */
   public Optional<String> header(String name) {
     for (var header : headers) {
       if (header.name().equalsIgnoreCase(name)) return Optional.of(header.value());

@@ -6,8 +6,8 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * How much of a response was read. In JSON: {@code "none"}, {@code "head"}, {@code "part 4096"},
- * {@code "whole"}.
+ * Extent to which a response was read. In JSON: {@code "none"}, {@code "head"}, {@code "part
+ * 4096"}, {@code "whole"}.
  */
 public sealed interface Extent {
   /** Nothing. */
@@ -38,7 +38,7 @@ public sealed interface Extent {
     }
   }
 
-  /** All of it. */
+  /** The whole response. */
   record Whole() implements Extent {
     @Override
     public String toString() {
@@ -46,13 +46,13 @@ public sealed interface Extent {
     }
   }
 
-  /** {@link #of} backwards. */
+  /** Returns the text in JSON, the inverse of {@link #of}. */
   @JsonValue
   default String text() {
     return toString();
   }
 
-  /** Reads what {@link #text} wrote. */
+  /** Parses a text that {@link #text} returned. */
   @JsonCreator
   static Extent of(String text) {
     return switch (text) {
@@ -66,7 +66,7 @@ public sealed interface Extent {
     };
   }
 
-  /** So short that the number fits, and written as {@link Part} writes it. */
+  /** Tests whether the text is one that {@link Part} writes, with a number that fits a long. */
   private static boolean isPart(String text) {
     var digits = text.startsWith("part ") ? text.substring(5) : "";
     return !digits.isEmpty()

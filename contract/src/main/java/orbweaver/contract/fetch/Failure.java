@@ -2,35 +2,35 @@ package orbweaver.contract.fetch;
 
 import java.util.Locale;
 
-/** Why there is no page. */
+/** Reason why a fetch returned no page. */
 public enum Failure {
-  /** The name has no address, or its servers do not say. */
+  /** The host name has no address, or its DNS servers did not answer. */
   UNRESOLVED(true),
-  /** No connection. */
+  /** No connection was possible. */
   UNREACHABLE(true),
-  /** No TLS that can be trusted. */
+  /** The TLS handshake failed, or the certificate is not trusted. */
   TLS(false),
-  /** It took longer than an exchange may. */
+  /** The exchange took longer than the fetch timeout. */
   TIMEOUT(true),
-  /** The connection ended before the response did. */
+  /** The connection was closed before the end of the response. */
   CUT(true),
-  /** Not HTTP, or HTTP that can be read in two ways. */
+  /** The response is not HTTP, or its framing is ambiguous. */
   PROTOCOL(false),
-  /** A content coding we do not have, or a body that is not what its coding says. */
+  /** The content coding is not supported, or the body does not match it. */
   ENCODING(false),
-  /** 4xx but 429. */
+  /** 4xx except 429. */
   CLIENT_ERROR(false),
   /** 429. */
   TOO_MANY_REQUESTS(true),
   /** 5xx. */
   SERVER_ERROR(true),
-  /** A 3xx that leads nowhere we can go, or another status that is no page. */
+  /** A 3xx without a usable target, or another status without a page. */
   BAD_STATUS(false),
-  /** Whoever told of it found an error that lasts, or something that is no HTML page. */
+  /** External data reports a permanent error, or a document that is not HTML. */
   NO_PAGE(false),
-  /** robots.txt cannot be had, so nothing may be asked (RFC 9309, 2.3.1.4). */
+  /** The robots.txt is unreachable, so nothing may be fetched (RFC 9309, 2.3.1.4). */
   ROBOTS_UNREACHABLE(true),
-  /** A record of this order could not be read on its way round the ring. */
+  /** A record of this fetch request could not be read in the pipeline. */
   UNREADABLE(false);
 
   private final boolean worthRetrying;
@@ -44,12 +44,12 @@ public enum Failure {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
-  /** Whether the same request may well go better later. */
+  /** Tests whether a retry may succeed. */
   public boolean isWorthRetrying() {
     return worthRetrying;
   }
 
-  /** Whether nobody was there who could have answered, whichever page was asked for. */
+  /** Tests whether the host could not be reached, so that any other page of it would fail too. */
   public boolean isAbsence() {
     return this == UNRESOLVED || this == UNREACHABLE || this == ROBOTS_UNREACHABLE;
   }

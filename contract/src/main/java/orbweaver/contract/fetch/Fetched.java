@@ -3,11 +3,11 @@ package orbweaver.contract.fetch;
 import orbweaver.contract.order.Order;
 
 /**
- * The answer to an order: on topic {@code fetch} this stands in one header, the body bytes are the
- * value.
+ * Result of a fetch request. On topic {@code fetch} it is in a header, and the value of the record
+ * is the body.
  *
- * @param order what is answered, its residuals shrunk by what the head showed
- * @param outcome what became of it
- * @param evidence what the exchange showed
+ * @param order the completed fetch request, with residuals reduced by the evidence of the head
+ * @param outcome outcome of the request
+ * @param evidence evidence of the exchange
  */
 public record Fetched(Order order, Outcome outcome, Evidence evidence) {}

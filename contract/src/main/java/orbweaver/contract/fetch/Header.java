@@ -4,7 +4,7 @@ import static orbweaver.contract.json.Gate.require;
 
 import java.util.Locale;
 
-/** One header field of a response, as it came; {@code name} in lower case. */
+/** Header field of a response, unchanged except for {@code name}, which is in lower case. */
 public record Header(String name, String value) {
   public Header {
     var isName = !name.isEmpty() && name.equals(name.toLowerCase(Locale.ROOT));

@@ -12,25 +12,25 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/** What a fetcher must not forget of a host when it restarts. In JSON {@code is} says which. */
+/** State of a host that a fetcher restores after a restart. In JSON, {@code is} names the type. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
   @Type(value = HostRecord.HostState.class, name = "host"),
   @Type(value = HostRecord.Robots.class, name = "robots")
 })
 public sealed interface HostRecord {
-  /** The key of the record on topic {@code host}. */
+  /** Returns the key of the record on topic {@code host}. */
   String key();
 
   /**
-   * A lane.
+   * Politeness state of one host.
    *
-   * @param key the politeness key
-   * @param notBefore no request starts earlier
-   * @param delay kept between the end of a request and the start of the next
-   * @param failures in a row
-   * @param delayedBy whose delay that is, the longest of all
-   * @param heldBy why no request starts by then, though the delay is over
+   * @param key politeness key
+   * @param notBefore earliest start of the next request
+   * @param delay delay between the end of a request and the start of the next
+   * @param failures number of failures in a row
+   * @param delayedBy source of the delay, which is the longest of several
+   * @param heldBy reason why the next request waits longer than the delay
    */
   record HostState(
       String key,
@@ -40,23 +40,23 @@ public sealed interface HostRecord {
       Optional<Delayer> delayedBy,
       Optional<Holder> heldBy)
       implements HostRecord {
-    /** Who asks for a delay. */
+    /** Source of a delay. */
     public enum Delayer {
-      /** The activities whose orders wait. */
+      /** Activities with waiting fetch requests. */
       ACTIVITY,
-      /** Who spares the host by command. */
+      /** An operator's command. */
       COMMAND,
-      /** The fetcher, which has a floor. */
+      /** The minimum delay of the fetcher. */
       FETCHER,
       /** The Crawl-delay of robots.txt. */
       ROBOTS
     }
 
-    /** What holds a host. */
+    /** Reason why a host is held. */
     public enum Holder {
-      /** It said when to come again, with 429 or 503. */
+      /** The server sent a Retry-After field with 429 or 503. */
       RETRY_AFTER,
-      /** It did not answer as it should, and is given a rest, longer each time. */
+      /** Back-off after failures, longer each time. */
       TROUBLE
     }
 
@@ -66,21 +66,22 @@ public sealed interface HostRecord {
       requireAtLeast(0, "failures", failures);
     }
 
-    /** The same by another clock. */
-    public HostState from(Instant moment) {
-      return new HostState(key, moment, delay, failures, delayedBy, heldBy);
+    /** Returns a copy with that earliest start. */
+    public HostState from(Instant time) {
+      return new HostState(key, time, delay, failures, delayedBy, heldBy);
     }
   }
 
   /**
-   * What an origin's robots.txt said.
+   * The robots.txt of an origin.
    *
    * @param origin scheme, host and port
-   * @param answer how the request for it went
-   * @param text the file, cut at 500 KiB; empty when there is none
-   * @param fetchedAt when
-   * @param validUntil not used later, unless the origin is unreachable
-   * @param failure why the file could not be fetched, where the origin is unreachable
+   * @param answer result of the request for it
+   * @param text the file, cut at 500 KiB; empty if there is none
+   * @param fetchedAt time of the request
+   * @param validUntil time after which the file is requested again; an unreachable origin's file is
+   *     used longer
+   * @param failure reason why the file could not be fetched, if the origin is unreachable
    */
   record Robots(
       String origin,

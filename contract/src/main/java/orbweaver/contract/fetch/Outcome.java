@@ -12,8 +12,7 @@ import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * What became of one order. Every order ends in exactly one of these. In JSON {@code is} says
- * which.
+ * Outcome of one fetch request; every request has exactly one. In JSON, {@code is} names the type.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
@@ -28,7 +27,7 @@ import orbweaver.contract.url.CrawlUrl;
   @Type(value = Outcome.Failed.class, name = "failed")
 })
 public sealed interface Outcome {
-  /** What became of the order, in a word or two. */
+  /** Returns the outcome for people, in one or a few words. */
   default String word() {
     return switch (this) {
       case Got _ -> "got";
@@ -39,26 +38,26 @@ public sealed interface Outcome {
       case Refused _ -> "refused";
       case Needs _ -> "needs more";
       case Deferred _ -> "deferred";
-      case Failed(var why, _, _) -> "failed: " + why.text();
+      case Failed(var failure, _, _) -> "failed: " + failure.text();
     };
   }
 
-  /** A 2xx; {@code extent} says how much of it was read. */
+  /** Success: a 2xx response, read to {@code extent}. */
   record Got(Extent extent) implements Outcome {}
 
   /**
-   * Nothing new: a 304, or nothing was sent for what a page we have answers. Links come from the
-   * latest page.
+   * Nothing new: a 304, or no request was sent because the latest page suffices. The links are
+   * those of the latest page.
    */
   record Unchanged() implements Outcome {}
 
-  /** A redirect; {@code to} is not fetched here, it travels the ring like any link. */
+  /** Redirect to {@code to}, which is not fetched here but passes the pipeline like any link. */
   record Moved(CrawlUrl to) implements Outcome {}
 
-  /** Every wish said no before the body was read. */
+  /** Rejected by every interest before the body was read. */
   record Unwanted() implements Outcome {}
 
-  /** robots.txt said no; {@code rule} is the line that said it. Nothing was sent. */
+  /** Denied by robots.txt; {@code rule} is the line that matched. Nothing was sent. */
   record Denied(String rule) implements Outcome {
     public Denied {
       requireText("rule", rule);
@@ -66,7 +65,7 @@ public sealed interface Outcome {
   }
 
   /**
-   * We do not go there: scheme, port or address is outside the fetcher's reach. Nothing was sent.
+   * Blocked: scheme, port or address is outside of the fetcher's network policy. Nothing was sent.
    */
   record Refused(String reach) implements Outcome {
     public Refused {
@@ -74,18 +73,19 @@ public sealed interface Outcome {
     }
   }
 
-  /** Not now: nothing was sent, the frontier keeps it until then. */
+  /** Deferred: nothing was sent, the frontier keeps the URL until that time. */
   record Deferred(Instant until) implements Outcome {}
 
   /**
-   * The page we have does not tell: one real fetch of {@code extent} is needed. Said by
-   * rule-service alone.
+   * Refetch needed: the latest page does not suffice, so one fetch of {@code extent} is needed.
+   * Only rule-service writes this outcome.
    */
   record Needs(Extent extent) implements Outcome {}
 
   /**
-   * No page.
+   * Failure without a page.
    *
+   * @param why kind of failure
    * @param retryAfter delay that the server asked for, if any
    * @param cause details for people, such as the message of the TLS library
    */
@@ -101,7 +101,7 @@ public sealed interface Outcome {
       this(why, retryAfter, Optional.empty());
     }
 
-    /** A failure whose server wished nothing. */
+    /** Creates a failure without a Retry-After field. */
     public Failed(Failure why) {
       this(why, Optional.empty());
     }

@@ -1,11 +1,11 @@
 package orbweaver.contract.fetch;
 
-/** How a request for robots.txt went (RFC 9309, 2.3.1). */
+/** Result of a request for robots.txt (RFC 9309, 2.3.1). */
 public enum RobotsAnswer {
-  /** 2xx: its rules hold. */
+  /** 2xx: its rules apply. */
   FOUND,
-  /** 4xx but 429, or more than five redirects: everything is allowed. */
+  /** 4xx except 429, or more than five redirects: everything is allowed. */
   UNAVAILABLE,
-  /** 5xx, 429, no connection, no name: nothing is allowed. */
+  /** 5xx, 429, no connection, no DNS answer: nothing is allowed. */
   UNREACHABLE
 }

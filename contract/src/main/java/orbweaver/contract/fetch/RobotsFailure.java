@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param lasts true if each page of the origin would fail in the same way, now and at a later try
  */
 public record RobotsFailure(Failure why, Optional<String> cause, boolean lasts) {
-  /** A failure that a later try may not have. */
+  /** Creates a failure that a later try may not have. */
   public RobotsFailure(Failure why, Optional<String> cause) {
     this(why, cause, false);
   }

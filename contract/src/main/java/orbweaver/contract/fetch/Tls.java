@@ -1,11 +1,11 @@
 package orbweaver.contract.fetch;
 
-/** What secured an exchange. */
+/** TLS state of an exchange. */
 public enum Tls {
-  /** Nothing: plain http, or nothing was sent. */
+  /** No TLS: plain http, or nothing was sent. */
   NONE,
-  /** A certificate that was verified. */
+  /** The certificate was verified. */
   VERIFIED,
-  /** A certificate that was not verified, because the fetcher was told so. */
+  /** The certificate was not verified, because the fetcher is configured so. */
   UNVERIFIED
 }

@@ -1,4 +1,4 @@
-/** What a fetcher answers: outcomes, evidence, and what it remembers of a host. */
+/** Results of fetch requests: outcomes, evidence, and the state of hosts. */
 @NullMarked
 package orbweaver.contract.fetch;
 

@@ -13,14 +13,15 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The formats of records that a build knows. It reads all of them, and writes that which the ring's
- * manifest names: so a ring is updated service by service, and writes the newer format when all can
- * read it.
+ * Record formats that a build supports. It reads all of them and writes the format that the
+ * manifest of the pipeline names. Thus a pipeline is updated service by service, and writes a newer
+ * format once all services can read it.
  *
- * @param steps by topic, from its first format on; a topic without steps has one format
+ * @param steps migrations by topic, from its first format on; a topic without migrations has one
+ *     format
  */
 public record Formats(Map<Topic, List<Step>> steps) {
-  /** Those of this build: every record is as it was first. */
+  /** Formats of this build: every record still has its first format. */
   public static final Formats KNOWN = new Formats(Map.of());
 
   private static final int FIRST = 1;
@@ -29,12 +30,12 @@ public record Formats(Map<Topic, List<Step>> steps) {
     steps = Map.copyOf(steps);
   }
 
-  /** The newest of a topic, in which this build thinks. */
+  /** Returns the newest format of a topic, to which all records are migrated when they are read. */
   public int newest(Topic topic) {
     return FIRST + of(topic).size();
   }
 
-  /** The newest of every topic, by its word. */
+  /** Returns the newest format of every topic, by its short name. */
   public Map<String, Integer> newest() {
     return Stream.of(Topic.values()).collect(Collectors.toMap(Topic::word, this::newest));
   }
@@ -44,16 +45,16 @@ public record Formats(Map<Topic, List<Step>> steps) {
   }
 
   /**
-   * A record in the newest format.
+   * Migrates a record that was read to the newest format.
    *
-   * @param format the one it has
+   * @param format format of the record
    */
   public Reading<byte[]> read(Topic topic, int format, byte[] value) {
     if (format < FIRST || format > newest(topic)) return new Unreadable<>(trouble(topic, format));
-    return format == newest(topic) ? new Readable<>(value) : raised(topic, format, value);
+    return format == newest(topic) ? new Readable<>(value) : upgraded(topic, format, value);
   }
 
-  private Reading<byte[]> raised(Topic topic, int format, byte[] value) {
+  private Reading<byte[]> upgraded(Topic topic, int format, byte[] value) {
     try {
       var record = JsonMapper.shared().readTree(value);
       for (var step : of(topic).subList(format - FIRST, of(topic).size())) record = step.up(record);
@@ -63,7 +64,7 @@ public record Formats(Map<Topic, List<Step>> steps) {
     }
   }
 
-  /** Why a record of that format is read by nobody here. */
+  /** Returns a message that a format is not supported. */
   public String trouble(Topic topic, Object format) {
     var newest = newest(topic);
     var known = newest == FIRST ? "" + FIRST : FIRST + " to " + newest;
@@ -71,9 +72,9 @@ public record Formats(Map<Topic, List<Step>> steps) {
   }
 
   /**
-   * A record as the ring has it.
+   * Migrates a record to the format of the pipeline.
    *
-   * @param format of the ring
+   * @param format format of the pipeline
    * @param value in the newest format
    */
   public byte[] write(Topic topic, int format, byte[] value) {

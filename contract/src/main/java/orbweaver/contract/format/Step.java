@@ -2,11 +2,17 @@ package orbweaver.contract.format;
 
 import tools.jackson.databind.JsonNode;
 
-/** From one format of a topic's records to the next, and back for who has not been updated yet. */
+/**
+ * Migration of a topic's records from one format to the next, and back for services that are not
+ * updated yet.
+ */
 public interface Step {
-  /** A record of the older format as one of the newer. */
+  /** Converts a record of the older format to the newer. */
   JsonNode up(JsonNode older);
 
-  /** A record of the newer format as one of the older; what that has no place for is left out. */
+  /**
+   * Converts a record of the newer format to the older; fields that the older format lacks are left
+   * out.
+   */
   JsonNode down(JsonNode newer);
 }

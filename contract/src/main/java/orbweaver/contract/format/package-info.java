@@ -1,4 +1,4 @@
-/** How records of older builds are read, and written for them. */
+/** Records, topics and formats that the services of a pipeline share. */
 @NullMarked
 package orbweaver.contract.format;
 

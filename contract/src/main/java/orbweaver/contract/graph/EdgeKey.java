@@ -3,13 +3,13 @@ package orbweaver.contract.graph;
 import static orbweaver.contract.json.Gate.requireText;
 
 /**
- * Which edge is meant: the key of topic {@code edge}, as JSON of these fields in this order.
+ * Key of an edge on topic {@code edge}, as JSON of these fields in this order.
  *
  * <p>Example: {@code {"source":"https://a.test/","target":"https://a.test/x","kind":"a"}}
  *
- * @param source the page that leads, canonical
- * @param target where it leads, canonical
- * @param kind by what, as in exports
+ * @param source page that contains the link, canonical
+ * @param target target of the link, canonical
+ * @param kind kind of the link, as in exports
  */
 public record EdgeKey(String source, String target, String kind) {
   public EdgeKey {

@@ -8,21 +8,20 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * An edge of the link graph as it stands: one page leads to another. It is gone when its key has no
- * value any more.
+ * Edge of the current link graph: one page links to another. A tombstone removes it.
  *
  * <p>All fields are flat and in lower case, so that tables of Flink and ksqlDB have them as
  * columns.
  *
- * @param source the page that leads, canonical
- * @param target where it leads, canonical
- * @param kind by what, as in exports
- * @param ordinal of its first occurrence among the links of the page, from 0
- * @param times how often the page has it
- * @param anchor the anchor text of the first occurrence
- * @param title of the first occurrence, what its attribute says
- * @param rel the tokens of the first occurrence, a space between two
- * @param fetched when the page was fetched
+ * @param source page that contains the link, canonical
+ * @param target target of the link, canonical
+ * @param kind kind of the link, as in exports
+ * @param ordinal position of the first occurrence among the links of the page, from 0
+ * @param times number of occurrences on the page
+ * @param anchor anchor text of the first occurrence
+ * @param title {@code title} attribute of the first occurrence
+ * @param rel tokens of the first occurrence, separated by spaces
+ * @param fetched time at which the page was fetched
  */
 public record PublicEdge(
     String source,
@@ -45,7 +44,7 @@ public record PublicEdge(
     rel.ifPresent(text -> requireNotEmpty("rel", text));
   }
 
-  /** Its key. */
+  /** Returns the key of the edge. */
   public EdgeKey key() {
     return new EdgeKey(source, target, kind);
   }

@@ -8,27 +8,27 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * The answer that stands for a URL: the latest good one, else the latest. A URL that answers 404
- * has a record that says so.
+ * Current result of a URL: the latest successful fetch, else the latest fetch. A URL with status
+ * 404 has a record too.
  *
  * <p>All fields are flat and in lower case, so that tables of Flink and ksqlDB have them as
  * columns.
  *
  * @param url canonical
- * @param fetched when its head came
- * @param outcome as in exports: {@code got}, {@code moved}, {@code failed}
- * @param detail what else there is to say of it
- * @param status of HTTP
- * @param media its content type, as the server said it
- * @param title of the page
- * @param description what it says of itself
- * @param language it says it is in, as BCP 47 writes it
- * @param words how many it has
- * @param charset the encoding it was read in
- * @param bytes of its body, decoded
- * @param digest SHA-256 of its body
- * @param links how many occurrences of links it has
- * @param truncated whether its links were cut, or its body was
+ * @param fetched time of the response head
+ * @param outcome outcome as in exports: {@code got}, {@code moved}, {@code failed}
+ * @param detail details of the outcome
+ * @param status HTTP status code
+ * @param media media type, as the server sent it
+ * @param title title of the page
+ * @param description description that the page declares
+ * @param language language that the page declares, a BCP 47 tag
+ * @param words number of words
+ * @param charset encoding in which the page was decoded
+ * @param bytes decoded bytes of the body
+ * @param digest SHA-256 of the body
+ * @param links number of occurrences of links
+ * @param truncated true if the links or the body were cut
  * @param omitted number of links that were left out of its record
  */
 public record PublicPage(

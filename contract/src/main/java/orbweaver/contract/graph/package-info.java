@@ -1,4 +1,6 @@
-/** The link graph as it is published: the latest of each page and edge. */
+/**
+ * Published link graph: the current record of each page and edge, on topics for other consumers.
+ */
 @NullMarked
 package orbweaver.contract.graph;
 

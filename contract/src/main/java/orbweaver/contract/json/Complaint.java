@@ -16,13 +16,13 @@ import tools.jackson.databind.exc.ValueInstantiationException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What is wrong with JSON, as a sentence for the one who wrote it: where, what was found, what was
- * expected.
+ * Error message about invalid JSON, as a sentence for its author: location, actual value, expected
+ * value.
  *
  * <p>Example: {@code wishes[0].version: "1" (expected: a whole number)}
  */
 final class Complaint {
-  private static final int LONGEST_QUOTE = 80;
+  private static final int MAX_QUOTE_LENGTH = 80;
 
   private Complaint() {}
 
@@ -30,13 +30,13 @@ final class Complaint {
     try {
       return inTree(trees.readTree(text), problem);
     } catch (UnexpectedEndOfInputException e) {
-      return "it ends too early (expected: the rest of an object)";
+      return "unexpected end (expected: the rest of an object)";
     } catch (JacksonException e) {
-      return place(e) + ": no JSON (expected: one object)";
+      return place(e) + ": not JSON (expected: one object)";
     }
   }
 
-  /** It is JSON, so what is wrong is what it says. */
+  /** Returns a message about JSON that is well-formed but is not the expected record. */
   private static String inTree(JsonNode tree, JacksonException problem) {
     var path = path(problem);
     var where = path.isEmpty() ? "" : path + ": ";
@@ -44,18 +44,18 @@ final class Complaint {
       case UnrecognizedPropertyException unknown ->
           where + "unknown (expected: " + known(unknown) + ")";
       case InvalidTypeIdException kind -> kindOf(kind, path, found(tree, problem).path("is"));
-      case ValueInstantiationException refused when refused.getCause() != null ->
-          where + refused.getCause().getMessage();
+      case ValueInstantiationException rejected when rejected.getCause() != null ->
+          where + rejected.getCause().getMessage();
       case InputCoercionException _ ->
-          where + quote(found(tree, problem)) + " (expected: a number of fewer digits)";
-      case StreamReadException _ -> place(problem) + ": a field that was there before";
+          where + quote(found(tree, problem)) + " (expected: a smaller number)";
+      case StreamReadException _ -> place(problem) + ": duplicate field";
       case MismatchedInputException wrong ->
           where
               + quote(found(tree, problem))
               + " (expected: "
               + Expectation.of(wrong.getTargetType())
               + ")";
-      default -> where + quote(found(tree, problem)) + " (expected: something else)";
+      default -> where + quote(found(tree, problem)) + " (expected: another value)";
     };
   }
 
@@ -71,7 +71,9 @@ final class Complaint {
     return where + ": " + quote(found) + " (expected: " + names + ")";
   }
 
-  /** The names a type goes by in JSON: one for a record, several for a sealed interface. */
+  /**
+   * Returns the values of {@code is} for a type: one for a record, several for a sealed interface.
+   */
   private static Stream<String> kinds(Class<?> type) {
     return Stream.concat(Stream.of(type), Stream.of(type.getInterfaces()))
         .map(declaring -> declaring.getAnnotation(JsonSubTypes.class))
@@ -81,7 +83,7 @@ final class Complaint {
         .map(JsonSubTypes.Type::name);
   }
 
-  /** {@code wishes[0].label}. */
+  /** Returns the path of a problem, such as {@code wishes[0].label}. */
   private static String path(JacksonException problem) {
     var path = new StringBuilder();
     for (var step : problem.getPath()) {
@@ -107,7 +109,7 @@ final class Complaint {
   private static String quote(JsonNode found) {
     if (found.isMissingNode()) return "missing";
     var text = found.toString();
-    return text.length() <= LONGEST_QUOTE ? text : text.substring(0, LONGEST_QUOTE) + "...";
+    return text.length() <= MAX_QUOTE_LENGTH ? text : text.substring(0, MAX_QUOTE_LENGTH) + "...";
   }
 
   private static String place(JacksonException problem) {

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What people call the JSON of a Java type. */
+/** Description for people of the JSON that a Java type requires. */
 final class Expectation {
   private static final Set<Class<?>> NUMBERS =
       Set.of(int.class, long.class, Integer.class, Long.class);
@@ -27,7 +27,7 @@ final class Expectation {
     return isText(type) ? "text" : "an object";
   }
 
-  /** Types of our own that are text in JSON have a factory {@code of(String)}. */
+  /** Tests whether a type is text in JSON: our own such types have a factory {@code of(String)}. */
   private static boolean isText(Class<?> type) {
     return type == String.class
         || Stream.of(type.getMethods())

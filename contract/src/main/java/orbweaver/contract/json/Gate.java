@@ -2,14 +2,16 @@ package orbweaver.contract.json;
 
 import java.time.Duration;
 
-/** What the constructors of records say when something cannot pass. */
+/** Preconditions for the components of records, checked by their constructors. */
 public final class Gate {
-  private static final int LONGEST_ID = 100;
+  private static final int MAX_ID_LENGTH = 100;
   private static final String HEX = "0123456789abcdef";
 
   private Gate() {}
 
   /**
+   * Checks a condition.
+   *
    * @throws IllegalArgumentException {@code what: actual (expected: expected)}
    */
   public static void require(boolean holds, String what, Object actual, String expected) {
@@ -18,34 +20,37 @@ public final class Gate {
     }
   }
 
-  /** That a number is not too small. */
-  public static void requireAtLeast(long least, String what, long actual) {
-    // A sentence for each number that passes would be most of what reading a record allocates.
-    if (actual < least) require(false, what, actual, ">= " + least);
+  /** Checks that a number is not less than a minimum. */
+  public static void requireAtLeast(long min, String what, long actual) {
+    // Building a message for every valid number would cause most of the allocations of a reader.
+    if (actual < min) require(false, what, actual, ">= " + min);
   }
 
-  /** That time does not run backwards. */
+  /** Checks that a duration is not negative. */
   public static void requireNotNegative(String what, Duration actual) {
     require(!actual.isNegative(), what, actual, ">= PT0S");
   }
 
-  /** That a text says something. */
+  /** Checks that a text is not blank. */
   public static void requireText(String what, String actual) {
     if (actual.isBlank()) require(false, what, '"' + actual + '"', "some text");
   }
 
-  /** That a text from a page is not empty; which white space is none is the page's affair. */
+  /**
+   * Checks that a text from a page is not empty. Blank text is accepted, because HTML and Java
+   * differ in their white space characters.
+   */
   public static void requireNotEmpty(String what, String actual) {
     require(!actual.isEmpty(), what, "\"\"", "some text");
   }
 
-  /** That a text is a number of so many digits, hexadecimal and in lower case. */
+  /** Checks that a text is a hexadecimal number of that many digits in lower case. */
   public static void requireDigits(int length, String what, String actual) {
     var holds = actual.length() == length && actual.chars().allMatch(c -> HEX.indexOf(c) >= 0);
     require(holds, what, '"' + actual + '"', length + " of " + HEX);
   }
 
-  /** That a text can be the id of an activity. */
+  /** Checks that a text is a valid id of an activity. */
   public static void requireId(String what, String actual) {
     if (!isId(actual)) {
       require(false, what, '"' + actual + '"', "1 to 100 letters, digits, '.', '_' or '-'");
@@ -53,7 +58,7 @@ public final class Gate {
   }
 
   private static boolean isId(String text) {
-    if (text.isEmpty() || text.length() > LONGEST_ID) return false;
+    if (text.isEmpty() || text.length() > MAX_ID_LENGTH) return false;
     for (var at = 0; at < text.length(); at++) if (!isIdCharacter(text.charAt(at))) return false;
     return true;
   }

@@ -7,7 +7,7 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.deser.std.StdScalarDeserializer;
 
-/** Reads a moment or a duration as ISO 8601 writes it, and as nothing else: no numbers. */
+/** Deserializer of an instant or a duration in ISO 8601 format; numbers are rejected. */
 final class Iso<T> extends StdScalarDeserializer<T> {
   private final Function<String, T> reader;
 

@@ -14,12 +14,12 @@ import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Records as JSON and back, strict both ways: an unknown, missing, doubled or null field, a number
- * for a string, bytes that are no UTF-8 or that follow the end are refused. Only a field that is an
- * {@link Optional} may be missing, and is left out when it is empty.
+ * Strict JSON serialization of records. An unknown, missing, duplicate or null field, a number in
+ * place of a string, bytes that are not UTF-8, and bytes after the end are rejected. Only a field
+ * of type {@link Optional} may be missing; it is left out if it is empty.
  */
 public final class Json {
-  /** Reads any JSON as a tree: what complaints quote from. */
+  /** Reads any JSON as a tree, from which error messages quote. */
   private static final JsonMapper TREES =
       JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
@@ -42,17 +42,17 @@ public final class Json {
 
   private Json() {}
 
-  /** The UTF-8 bytes of a record, no line break in them. */
+  /** Returns the JSON of a record as UTF-8 bytes without line breaks. */
   public static byte[] bytes(Object record) {
     return RECORDS.writeValueAsBytes(record);
   }
 
-  /** The same as text. */
+  /** Returns the JSON of a record as text. */
   public static String text(Object record) {
     return new String(bytes(record), StandardCharsets.UTF_8);
   }
 
-  /** Reads bytes as a record of that type; never throws for what is in the bytes. */
+  /** Reads bytes as a record of that type; never throws because of their content. */
   public static <T> Reading<T> read(byte[] bytes, Class<? extends T> type) {
     if (Utf8.isValid(bytes)) {
       var record = PlainReader.<T>read(bytes, type);
@@ -60,11 +60,11 @@ public final class Json {
     }
     return switch (Utf8.read(bytes)) {
       case Readable(var text) -> read(text, type);
-      case Unreadable(var why) -> new Unreadable<>(type.getSimpleName() + ": " + why);
+      case Unreadable(var reason) -> new Unreadable<>(type.getSimpleName() + ": " + reason);
     };
   }
 
-  /** Reads text as a record of that type; never throws for what is in the text. */
+  /** Reads text as a record of that type; never throws because of its content. */
   public static <T> Reading<T> read(String text, Class<? extends T> type) {
     try {
       return Optional.<T>ofNullable(RECORDS.readValue(text, type))
@@ -75,7 +75,7 @@ public final class Json {
     }
   }
 
-  /** The names of the fields of an object; none when the JSON is something else. */
+  /** Returns the field names of an object; none if the JSON is no object. */
   public static Reading<Set<String>> fields(String text) {
     try {
       return new Readable<>(Set.copyOf(TREES.readTree(text).propertyNames()));

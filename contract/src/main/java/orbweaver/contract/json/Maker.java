@@ -17,8 +17,8 @@ import tools.jackson.databind.introspect.AnnotatedWithParams;
 import tools.jackson.databind.module.SimpleValueInstantiators;
 
 /**
- * Makes records, and what is text in JSON, by handles that are spread once. Jackson spreads them
- * anew for each value.
+ * Instantiator of records and of types that are text in JSON, with method handles that are
+ * converted to spreaders once. Jackson converts them again for each value.
  */
 final class Maker extends StdValueInstantiator {
   private static final long serialVersionUID = 1L;
@@ -33,7 +33,7 @@ final class Maker extends StdValueInstantiator {
     ofText = spread(_fromStringCreator);
   }
 
-  /** In place of the usual ones. */
+  /** Instantiators that replace the standard ones of Jackson. */
   static final class Makers extends SimpleValueInstantiators {
     private static final long serialVersionUID = 1L;
 
@@ -45,19 +45,19 @@ final class Maker extends StdValueInstantiator {
   }
 
   private static Optional<MethodHandle> spread(AnnotatedWithParams creator) {
-    if (creator == null || !(creator.getAnnotated() instanceof Executable made)) {
+    if (creator == null || !(creator.getAnnotated() instanceof Executable executable)) {
       return Optional.empty();
     }
     try {
       var lookup = MethodHandles.lookup();
       var handle =
-          switch (made) {
+          switch (executable) {
             case Constructor<?> constructor -> lookup.unreflectConstructor(constructor);
             case Method method -> lookup.unreflect(method);
           };
-      return Optional.of(handle.asSpreader(Object[].class, made.getParameterCount()).asType(ANY));
+      return Optional.of(handle.asSpreader(Object[].class, executable.getParameterCount()).asType(ANY));
     } catch (IllegalAccessException e) {
-      // Jackson finds another way, or says why there is none.
+      // Jackson uses another way, or reports that there is none.
       return Optional.empty();
     }
   }
@@ -66,7 +66,7 @@ final class Maker extends StdValueInstantiator {
   public Object createFromObjectWith(DeserializationContext context, Object[] fields)
       throws JacksonException {
     return ofFields.isPresent()
-        ? made(context, ofFields.get(), fields)
+        ? invoke(context, ofFields.get(), fields)
         : super.createFromObjectWith(context, fields);
   }
 
@@ -74,16 +74,16 @@ final class Maker extends StdValueInstantiator {
   public Object createFromString(DeserializationContext context, String text)
       throws JacksonException {
     return ofText.isPresent()
-        ? made(context, ofText.get(), new Object[] {text})
+        ? invoke(context, ofText.get(), new Object[] {text})
         : super.createFromString(context, text);
   }
 
-  private Object made(DeserializationContext context, MethodHandle handle, Object[] arguments)
+  private Object invoke(DeserializationContext context, MethodHandle handle, Object[] arguments)
       throws JacksonException {
     try {
       return (Object) handle.invokeExact(arguments);
     } catch (Error e) {
-      // That there is no memory left is no fault of what is read.
+      // An OutOfMemoryError is not caused by the content and must not become an unreadable record.
       throw e;
     } catch (Throwable e) {
       return context.handleInstantiationProblem(

@@ -10,7 +10,10 @@ import tools.jackson.databind.introspect.AnnotatedMember;
 import tools.jackson.databind.introspect.AnnotatedParameter;
 import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 
-/** Every component of a record must be there, but for the optional ones. */
+/**
+ * Introspector that makes all components of a record required except those of type {@link
+ * Optional}.
+ */
 final class Presence extends JacksonAnnotationIntrospector {
   private static final long serialVersionUID = 1L;
 
@@ -19,7 +22,7 @@ final class Presence extends JacksonAnnotationIntrospector {
     return member instanceof AnnotatedParameter ? !isOptional(member) : null;
   }
 
-  /** What an optional component does with null is up to {@link Present}. */
+  /** Leaves the treatment of null in an optional component to {@link Present}. */
   @Override
   public JsonSetter.Value findSetterInfo(MapperConfig<?> config, Annotated annotated) {
     return isOptional(annotated)

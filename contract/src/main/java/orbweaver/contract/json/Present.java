@@ -9,7 +9,9 @@ import tools.jackson.databind.deser.ValueInstantiator;
 import tools.jackson.databind.deser.std.ReferenceTypeDeserializer;
 import tools.jackson.databind.jsontype.TypeDeserializer;
 
-/** Reads an optional field: what is absent is missing, so null is refused there too. */
+/**
+ * Deserializer of an optional field: an absent value must be a missing field, so null is rejected.
+ */
 final class Present extends ReferenceTypeDeserializer<Optional<?>> {
   Present(
       JavaType type,

@@ -1,10 +1,10 @@
 package orbweaver.contract.json;
 
-/** What came of reading bytes as a record. */
+/** Result of reading bytes as a record. */
 public sealed interface Reading<T> {
-  /** They are one. */
+  /** The record. */
   record Readable<T>(T value) implements Reading<T> {}
 
-  /** They are not; {@code why} says where, what was found and what was expected. */
+  /** Failure; {@code why} is a message with location, actual and expected value. */
   record Unreadable<T>(String why) implements Reading<T> {}
 }

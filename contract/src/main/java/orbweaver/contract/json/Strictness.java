@@ -20,7 +20,7 @@ import tools.jackson.databind.module.SimpleDeserializers;
 import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.type.ReferenceType;
 
-/** Where JSON could be read in a lenient way, it is not. */
+/** Settings that make Jackson strict where it is lenient by default. */
 final class Strictness {
   private Strictness() {}
 
@@ -33,7 +33,9 @@ final class Strictness {
     return module;
   }
 
-  /** Other offsets would be read, but not be written again. */
+  /**
+   * Parses an instant in UTC. Other offsets are rejected, because they would not be written again.
+   */
   private static Instant utc(String text) {
     if (!text.endsWith("Z")) throw new DateTimeException("no Z at the end");
     return Instant.parse(text);

@@ -7,16 +7,16 @@ import java.nio.charset.StandardCharsets;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 
-/** Reads bytes as UTF-8 and nothing else: replacement characters would hide what came. */
+/** Strict UTF-8 decoder: malformed bytes are an error and never become replacement characters. */
 public final class Utf8 {
   private static final char REPLACEMENT = '\uFFFD';
   private static final long BEYOND_ASCII = 0x8080808080808080L;
 
   private Utf8() {}
 
-  /** Whether bytes are UTF-8. */
+  /** Tests whether bytes are valid UTF-8. */
   static boolean isValid(byte[] bytes) {
-    // A replacement may be what came, or what was made of something else.
+    // A replacement character may be in the bytes, or may replace malformed ones.
     return isAscii(bytes)
         || new String(bytes, StandardCharsets.UTF_8).indexOf(REPLACEMENT) < 0
         || read(bytes) instanceof Readable;
@@ -30,7 +30,7 @@ public final class Utf8 {
     return (all & BEYOND_ASCII) == 0;
   }
 
-  /** Their text, or at which byte it ends. */
+  /** Decodes bytes, or returns the position of the first malformed byte. */
   public static Reading<String> read(byte[] bytes) {
     var decoder =
         StandardCharsets.UTF_8
@@ -40,7 +40,7 @@ public final class Utf8 {
     var in = ByteBuffer.wrap(bytes);
     var out = CharBuffer.allocate(bytes.length);
     if (decoder.decode(in, out, true).isError()) {
-      return new Unreadable<>("byte " + in.position() + ": no UTF-8 (expected: JSON in UTF-8)");
+      return new Unreadable<>("byte " + in.position() + ": not UTF-8 (expected: JSON in UTF-8)");
     }
     return new Readable<>(out.flip().toString());
   }

@@ -1,4 +1,4 @@
-/** JSON, strict both ways. */
+/** Strict JSON serialization of records. */
 @NullMarked
 package orbweaver.contract.json;
 

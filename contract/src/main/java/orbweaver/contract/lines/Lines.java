@@ -11,11 +11,11 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * The lines of a UTF-8 text, one after the other; each is told by its number and by where it
- * begins. They end with LF, and CR LF is read too.
+ * Reader of the lines of a UTF-8 text, with their numbers and byte positions. Lines end with LF or
+ * CR LF.
  */
 public final class Lines implements AutoCloseable {
-  /** Bytes of a line, at most: nobody's file takes more memory than that. */
+  /** Maximum bytes of a line, which limits the memory that a file can take. */
   public static final int LONGEST = 1 << 16;
 
   private static final int BUFFER = 1 << 16;
@@ -30,9 +30,9 @@ public final class Lines implements AutoCloseable {
   }
 
   /**
-   * The next one without its end; empty behind the last.
+   * Returns the next line without its line break; empty at the end of the file.
    *
-   * @throws MalformedFileException if it is too long, or not UTF-8
+   * @throws MalformedFileException if the line is too long or not UTF-8
    */
   public Optional<String> next() throws IOException {
     var length = 0;
@@ -58,17 +58,19 @@ public final class Lines implements AutoCloseable {
     }
   }
 
-  /** Of the line that was read last, from 1. */
+  /** Returns the number of the line that was read last, from 1. */
   public long number() {
     return number;
   }
 
-  /** Bytes before the line that is read next. */
+  /** Returns the number of bytes before the next line. */
   public long position() {
     return position;
   }
 
-  /** That the line that was read last is not what it should be; the first, if there is none. */
+  /**
+   * Creates an exception about the line that was read last, or about the first if none was read.
+   */
   public MalformedFileException malformed(String actual, String expected) {
     return new MalformedFileException(Math.max(1, number), actual, expected);
   }

@@ -3,19 +3,22 @@ package orbweaver.contract.lines;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** A line that is not what the format of its file has there. */
+/** Exception about a line that does not match the format of its file. */
 public final class MalformedFileException extends IOException {
   private static final long serialVersionUID = 1;
-  private static final int MOST_SHOWN = 80;
+  private static final int MAX_QUOTE_LENGTH = 80;
 
   private final long line;
 
   /**
-   * @param line counts from 1
-   * @param expected what stands there in a file of that format
+   * Creates an exception.
+   *
+   * @param line number of the line, from 1
+   * @param actual text of the line
+   * @param expected content of a line in this format
    */
   public MalformedFileException(long line, String actual, String expected) {
-    this("line " + line + ": " + shown(actual) + " (expected: " + expected + ")", line);
+    this("line " + line + ": " + quoted(actual) + " (expected: " + expected + ")", line);
   }
 
   private MalformedFileException(String message, long line) {
@@ -23,19 +26,19 @@ public final class MalformedFileException extends IOException {
     this.line = line;
   }
 
-  /** The same, where several files are read: it says which. */
+  /** Returns a copy whose message names the file. */
   public MalformedFileException in(Path file) {
     return new MalformedFileException(file + ": " + getMessage(), line);
   }
 
-  /** Counts from 1. */
+  /** Returns the number of the line, from 1. */
   public long line() {
     return line;
   }
 
-  // Whatever stands in the file, the sentence is one line.
-  private static String shown(String text) {
-    var cut = text.length() > MOST_SHOWN ? text.substring(0, MOST_SHOWN) + "…" : text;
+  // The message must be one line, whatever characters the file contains.
+  private static String quoted(String text) {
+    var cut = text.length() > MAX_QUOTE_LENGTH ? text.substring(0, MAX_QUOTE_LENGTH) + "…" : text;
     return cut.replaceAll("\\p{Cntrl}", " ");
   }
 }

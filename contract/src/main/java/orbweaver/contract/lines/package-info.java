@@ -1,4 +1,7 @@
-/** Text files of one record a line, read as a stream. */
+/**
+ * File formats for the exchange with other programs: link files, archives of the World Wide Web
+ * Worm, and the line reader that both share.
+ */
 @NullMarked
 package orbweaver.contract.lines;
 

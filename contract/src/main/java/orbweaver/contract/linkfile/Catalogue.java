@@ -15,40 +15,40 @@ import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
 
 /**
- * Where the link files of sites are, as somebody lists them: {@code domain TAB url} a line.
+ * List of the link files of sites, with one line {@code domain TAB url} for each site.
  *
- * @param files by domain, in lower case
+ * @param files URLs of link files by domain, in lower case
  */
 public record Catalogue(Map<String, CrawlUrl> files) {
-  private static final String FORM = "domain, TAB, URL of its link file";
-  private static final String NO_HOST = "/:@?#[]\\ ";
+  private static final String LINE_FORMAT = "domain, TAB, URL of its link file";
+  private static final String NOT_IN_HOSTS = "/:@?#[]\\ ";
 
   public Catalogue {
     files = Map.copyOf(files);
   }
 
   /**
-   * What is listed for a site.
+   * Link file of one site.
    *
-   * @param domain whose pages the file is believed about
+   * @param domain site to which statements in the file are restricted
    */
   public record Entry(String domain, CrawlUrl file) {}
 
   /**
-   * Reads one.
+   * Reads a list.
    *
-   * @throws MalformedFileException at the first line that is not as it should be
+   * @throws MalformedFileException at the first malformed line
    */
   public static Catalogue read(InputStream in) throws IOException {
     var files = new LinkedHashMap<String, CrawlUrl>();
     try (var lines = new Lines(in)) {
       for (var line = lines.next(); line.isPresent(); line = lines.next()) {
         var entry = entry(line.get());
-        if (entry.isEmpty()) throw lines.malformed(line.get(), FORM);
-        var isSecond = files.put(entry.get().domain, entry.get().file) != null;
-        if (isSecond) throw lines.malformed(entry.get().domain + " once more", "each domain once");
+        if (entry.isEmpty()) throw lines.malformed(line.get(), LINE_FORMAT);
+        var isDuplicate = files.put(entry.get().domain, entry.get().file) != null;
+        if (isDuplicate) throw lines.malformed("duplicate domain " + entry.get().domain, "each once");
       }
-      if (files.isEmpty()) throw lines.malformed("an empty file", FORM);
+      if (files.isEmpty()) throw lines.malformed("an empty file", LINE_FORMAT);
     }
     return new Catalogue(files);
   }
@@ -60,7 +60,7 @@ public record Catalogue(Map<String, CrawlUrl> files) {
   }
 
   private static Optional<String> domain(String text) {
-    var isHost = text.chars().noneMatch(c -> NO_HOST.indexOf(c) >= 0);
+    var isHost = text.chars().noneMatch(c -> NOT_IN_HOSTS.indexOf(c) >= 0);
     return isHost ? url("http://" + text + "/").map(CrawlUrl::host) : Optional.empty();
   }
 
@@ -71,16 +71,18 @@ public record Catalogue(Map<String, CrawlUrl> files) {
     };
   }
 
-  /** What is listed for the site of a URL, by the longest ending of its host. */
+  /**
+   * Returns the link file for the site of a URL: that of the longest matching suffix of its host.
+   */
   public Optional<Entry> find(CrawlUrl url) {
-    for (var ending = url.host(); ; ending = ending.substring(ending.indexOf('.') + 1)) {
-      var file = files.get(ending);
-      if (file != null) return Optional.of(new Entry(ending, file));
-      if (ending.indexOf('.') < 0) return Optional.empty();
+    for (var suffix = url.host(); ; suffix = suffix.substring(suffix.indexOf('.') + 1)) {
+      var file = files.get(suffix);
+      if (file != null) return Optional.of(new Entry(suffix, file));
+      if (suffix.indexOf('.') < 0) return Optional.empty();
     }
   }
 
-  /** As {@link #read} reads it. */
+  /** Returns the text of the list, which {@link #read} can read. */
   @Override
   public String toString() {
     return files.entrySet().stream()

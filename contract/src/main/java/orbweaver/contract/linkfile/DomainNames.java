@@ -16,8 +16,8 @@ import orbweaver.contract.lines.MalformedFileException;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * The names each site goes by, as {@code domain_names.ini} lists them: {@code [site]}, then an
- * ending of hosts a line. Lines that begin with {@code #} or {@code ;} are comments.
+ * Host names of sites, in the format of {@code domain_names.ini}: {@code [site]}, then one host
+ * suffix per line. Lines that begin with {@code #} or {@code ;} are comments.
  */
 public record DomainNames(List<Site> sites) {
   public DomainNames {
@@ -25,10 +25,11 @@ public record DomainNames(List<Site> sites) {
   }
 
   /**
-   * A site.
+   * Site with its host names.
    *
-   * @param name in brackets
-   * @param endings its hosts are these, or end with a dot and one of these
+   * @param name name in brackets
+   * @param endings host suffixes: a host of the site is equal to one of them, or ends with a dot
+   *     and one of them
    */
   public record Site(String name, List<String> endings) {
     public Site {
@@ -37,7 +38,7 @@ public record DomainNames(List<Site> sites) {
       endings = endings.stream().map(ending -> ending.toLowerCase(Locale.ROOT)).toList();
     }
 
-    /** What its link file is called, without a number and {@code .txt}. */
+    /** Returns the name of its link file, without a number and {@code .txt}. */
     public String fileName() {
       return endings.getFirst();
     }
@@ -59,13 +60,13 @@ public record DomainNames(List<Site> sites) {
   /**
    * Reads the file.
    *
-   * @throws MalformedFileException at the first line that is not as it should be
+   * @throws MalformedFileException at the first malformed line
    */
   public static DomainNames read(InputStream in) throws IOException {
     return new DomainNames(new DomainNamesReader(new Lines(in)).sites());
   }
 
-  /** The site of a URL, by the longest ending of its host. */
+  /** Returns the site of a URL: the one with the longest matching suffix of its host. */
   public Optional<Site> site(CrawlUrl url) {
     return sites.stream()
         .flatMap(site -> site.match(url.host()).stream())
@@ -73,7 +74,7 @@ public record DomainNames(List<Site> sites) {
         .map(Match::site);
   }
 
-  /** As {@link #read} reads it. */
+  /** Returns the text of the file, which {@link #read} can read. */
   @Override
   public String toString() {
     var lines = new ArrayList<String>();

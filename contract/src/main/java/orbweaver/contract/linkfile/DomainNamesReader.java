@@ -7,7 +7,7 @@ import orbweaver.contract.lines.Lines;
 import orbweaver.contract.lines.MalformedFileException;
 import orbweaver.contract.linkfile.DomainNames.Site;
 
-/** Reads the names of sites, line by line. */
+/** Reader of {@link DomainNames}, line by line. */
 final class DomainNamesReader {
   private final Lines lines;
   private final List<Site> sites = new ArrayList<>();
@@ -20,20 +20,20 @@ final class DomainNamesReader {
 
   List<Site> sites() throws IOException {
     for (var line = lines.next(); line.isPresent(); line = lines.next()) read(line.get().strip());
-    end();
+    endSite();
     if (sites.isEmpty()) throw lines.malformed("no site", "[site]");
     return sites;
   }
 
   private void read(String line) throws MalformedFileException {
     if (line.isEmpty() || line.startsWith("#") || line.startsWith(";")) return;
-    if (line.startsWith("[")) begin(line);
+    if (line.startsWith("[")) beginSite(line);
     else ending(line);
   }
 
-  private void begin(String line) throws MalformedFileException {
+  private void beginSite(String line) throws MalformedFileException {
     if (!line.endsWith("]") || line.length() == 2) throw lines.malformed(line, "[site]");
-    end();
+    endSite();
     name = line.substring(1, line.length() - 1);
   }
 
@@ -48,7 +48,7 @@ final class DomainNamesReader {
         && line.chars().noneMatch(c -> Character.isWhitespace(c) || "/:@?#[]".indexOf(c) >= 0);
   }
 
-  private void end() throws MalformedFileException {
+  private void endSite() throws MalformedFileException {
     if (name.isEmpty()) return;
     if (endings.isEmpty()) throw lines.malformed("[" + name + "] without an ending", "one or more");
     sites.add(new Site(name, endings));

@@ -14,12 +14,12 @@ import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
 
 /**
- * Reads a link file, page by page: {@code TAB url} is a link, {@code url TAB code} the page that
- * has the links above. A link that is no http or https URL is left out with a warning, and so is a
- * redirect to one.
+ * Reader of a link file, page by page: {@code TAB url} is a link, {@code url TAB code} the page
+ * that contains the links above. Links that are no http or https URL are left out with a warning,
+ * and so are redirects to one.
  */
 public final class LinkFileReader implements AutoCloseable {
-  /** Links of a page, at most: nobody's file takes more memory than that. */
+  /** Maximum number of links of a page, which limits the memory that a file can take. */
   public static final int MOST_LINKS = 100_000;
 
   private static final String TAB = "\t";
@@ -28,7 +28,9 @@ public final class LinkFileReader implements AutoCloseable {
   private final Consumer<String> warnings;
 
   /**
-   * @param warnings told of what is odd and goes on, a sentence each
+   * Creates a reader.
+   *
+   * @param warnings consumer of one sentence for each problem that does not stop the reader
    */
   public LinkFileReader(InputStream in, Consumer<String> warnings) {
     lines = new Lines(in);
@@ -36,9 +38,9 @@ public final class LinkFileReader implements AutoCloseable {
   }
 
   /**
-   * The next page; empty behind the last.
+   * Returns the next page; empty at the end of the file.
    *
-   * @throws MalformedFileException at the first line that is not as it should be
+   * @throws MalformedFileException at the first malformed line
    */
   public Optional<LinkedPage> next() throws IOException {
     var above = new ArrayList<String>();
@@ -55,14 +57,14 @@ public final class LinkFileReader implements AutoCloseable {
     return Optional.empty();
   }
 
-  /** Bytes before the page that is read next, its links included. */
+  /** Returns the number of bytes before the next page, its links included. */
   public long position() {
     return lines.position();
   }
 
-  private String link(String text, int before) throws MalformedFileException {
+  private String link(String text, int count) throws MalformedFileException {
     if (text.isBlank() || text.contains(TAB)) throw lines.malformed(text, "TAB, URL");
-    if (before == MOST_LINKS) throw lines.malformed("one link more", "at most " + MOST_LINKS);
+    if (count == MOST_LINKS) throw lines.malformed("too many links", "at most " + MOST_LINKS);
     return text;
   }
 
@@ -75,10 +77,10 @@ public final class LinkFileReader implements AutoCloseable {
     if (code != PageCode.REDIRECTED)
       return Optional.of(new LinkedPage(url.get(), code, links(above)));
     if (above.size() != 1) {
-      throw lines.malformed("code 3 below " + above.size() + " links", "below the one it leads to");
+      throw lines.malformed("code 3 after " + above.size() + " links", "after one link, its target");
     }
-    var to = links(above);
-    return to.isEmpty() ? Optional.empty() : Optional.of(new LinkedPage(url.get(), code, to));
+    var target = links(above);
+    return target.isEmpty() ? Optional.empty() : Optional.of(new LinkedPage(url.get(), code, target));
   }
 
   private PageCode code(String text) throws MalformedFileException {
@@ -95,8 +97,8 @@ public final class LinkFileReader implements AutoCloseable {
     return links;
   }
 
-  private void warn(String what) {
-    warnings.accept("line " + lines.number() + ": " + what);
+  private void warn(String problem) {
+    warnings.accept("line " + lines.number() + ": " + problem);
   }
 
   private static Optional<CrawlUrl> url(String text) {

@@ -3,25 +3,27 @@ package orbweaver.contract.linkfile;
 import java.io.IOException;
 import orbweaver.contract.url.CrawlUrl;
 
-/** Writes a link file, page by page. */
+/** Writer of a link file, page by page. */
 public final class LinkFileWriter {
   private final Appendable out;
 
   /**
-   * @param out of UTF-8
+   * Creates a writer.
+   *
+   * @param out destination, which must encode as UTF-8
    */
   public LinkFileWriter(Appendable out) {
     this.out = out;
   }
 
-  /** Its links, then the page. */
+  /** Writes the links of a page, then the page. */
   public void write(LinkedPage page) throws IOException {
     for (var link : page.links()) out.append('\t').append(target(link, page.code())).append('\n');
     out.append(Shortened.of(page.url())).append('\t');
     out.append(Integer.toString(page.code().number())).append('\n');
   }
 
-  // The format shortens links, but requires the full URL of the target of a redirect.
+  // The format abbreviates links, but requires the full URL of the target of a redirect.
   private static String target(CrawlUrl link, PageCode code) {
     return code == PageCode.REDIRECTED ? link.toString() : Shortened.of(link);
   }

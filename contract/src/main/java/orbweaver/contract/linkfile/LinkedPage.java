@@ -6,15 +6,16 @@ import java.util.List;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * A page of a link file.
+ * Page of a link file.
  *
- * @param code what became of it
- * @param links in the order of the file; of a redirect the one target
+ * @param url URL of the page
+ * @param code result of its fetch
+ * @param links links in the order of the file; for a redirect its target
  */
 public record LinkedPage(CrawlUrl url, PageCode code, List<CrawlUrl> links) {
   public LinkedPage {
-    var isWhole = code != PageCode.REDIRECTED || links.size() == 1;
-    require(isWhole, "links of redirect " + url, links.size(), "1");
+    var isComplete = code != PageCode.REDIRECTED || links.size() == 1;
+    require(isComplete, "links of redirect " + url, links.size(), "1");
     links = List.copyOf(links);
   }
 }

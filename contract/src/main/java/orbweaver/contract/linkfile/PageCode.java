@@ -2,17 +2,17 @@ package orbweaver.contract.linkfile;
 
 import java.util.Optional;
 
-/** What became of a page, as link files have it. */
+/** Result of a page's fetch, as a code in link files. */
 public enum PageCode {
-  /** Downloaded: its links stand above it. */
+  /** Downloaded: its links precede it in the file. */
   DOWNLOADED(1),
-  /** Given up without knowing more, as when a server cannot be reached. */
+  /** Given up for an unknown reason, such as an unreachable server. */
   GIVEN_UP(2),
-  /** An HTTP redirect: the one link above it is where to. */
+  /** An HTTP redirect: the one link that precedes it is the target. */
   REDIRECTED(3),
   /** Not used by the format. */
   UNUSED(4),
-  /** An error for good, or no HTML. */
+  /** A permanent error, or a document that is not HTML. */
   NO_PAGE(5);
 
   private final int number;
@@ -21,12 +21,12 @@ public enum PageCode {
     this.number = number;
   }
 
-  /** As in files. */
+  /** Returns the code in files. */
   public int number() {
     return number;
   }
 
-  /** {@link #number} backwards; empty if it is none. */
+  /** Returns the code with that number; empty if there is none. */
   public static Optional<PageCode> of(String text) {
     for (var code : values()) {
       if (text.equals(Integer.toString(code.number))) return Optional.of(code);

@@ -4,11 +4,11 @@ import java.util.regex.Pattern;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * URLs as link files shorten them: {@code http://} is left out, and then a {@code www} that begins
- * the host. Its dot stays.
+ * Abbreviation of URLs in link files: {@code http://} is left out, and then a {@code www} that
+ * begins the host. Its dot stays.
  *
- * <p>Example: {@code http://www.comp.glam.ac.uk/x} is {@code .comp.glam.ac.uk/x}, and {@code
- * https://a.test/} stays whole.
+ * <p>Example: {@code http://www.comp.glam.ac.uk/x} becomes {@code .comp.glam.ac.uk/x}, and {@code
+ * https://a.test/} does not change.
  */
 public final class Shortened {
   private static final String HTTP = "http://";
@@ -17,20 +17,20 @@ public final class Shortened {
 
   private Shortened() {}
 
-  /** The short form. */
+  /** Returns the abbreviation of a URL. */
   public static String of(CrawlUrl url) {
     return of(url.toString());
   }
 
-  /** The same of the text of a canonical URL. */
+  /** Returns the abbreviation of a canonical URL, given as text. */
   public static String of(String text) {
-    // A host may begin with a dot of its own, which would be taken for that of a www.
+    // A host that begins with a dot would be expanded to one that begins with www.
     if (!text.startsWith(HTTP) || text.startsWith(".", HTTP.length())) return text;
     var rest = text.substring(HTTP.length());
     return rest.startsWith(WWW + ".") ? rest.substring(WWW.length()) : rest;
   }
 
-  /** {@link #of} backwards. */
+  /** Expands an abbreviation, the inverse of {@link #of}. */
   public static String whole(String text) {
     if (WHOLE.matcher(text).find()) return text;
     return (text.startsWith(".") ? HTTP + WWW : HTTP) + text;

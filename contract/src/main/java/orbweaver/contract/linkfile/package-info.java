@@ -1,4 +1,7 @@
-/** The link files of the link database of British universities, one file a site. */
+/**
+ * File formats for the exchange with other programs: link files, archives of the World Wide Web
+ * Worm, and the line reader that both share.
+ */
 @NullMarked
 package orbweaver.contract.linkfile;
 

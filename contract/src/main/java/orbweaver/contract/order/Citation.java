@@ -8,17 +8,18 @@ import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * The page that leads to a URL.
+ * Referrer of a URL: the page that links or redirects to it.
  *
- * @param link by which it does, where that can make a difference
+ * @param page canonical URL of the page
+ * @param link the link; absent where it makes no difference
  */
 public record Citation(CrawlUrl page, Optional<Link> link) {
   /**
-   * What a link says.
+   * Properties of the link on the referring page.
    *
-   * @param kind by what it leads there, as in exports
-   * @param text of its anchor, as on topic {@code link}
-   * @param rel what it says of itself
+   * @param kind kind of the link, as in exports
+   * @param text anchor text, as on topic {@code link}
+   * @param rel tokens of its {@code rel} attribute
    */
   public record Link(String kind, Optional<String> text, List<String> rel) {
     public Link {

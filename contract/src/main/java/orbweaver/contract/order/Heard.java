@@ -3,14 +3,15 @@ package orbweaver.contract.order;
 import static orbweaver.contract.json.Gate.requireText;
 
 /**
- * What a station on the way answered by evidence that goes no further.
+ * Answer to a predicate that an earlier service evaluated with evidence that is not passed on.
  *
  * <p>Example: {@code {"question":"(title-search \"garden\")","holds":true,"words":"title \"My
  * garden\""}}
  *
- * @param question a constraint, or rules of one question, in W4 notation; who answers one question
- *     about a field tells of all that hold
- * @param words what it was asked about
+ * @param question a constraint, or rules about one field, in W4 notation; an answer about a field
+ *     names all rules that hold
+ * @param holds true if it is satisfied
+ * @param words description of the evidence
  */
 public record Heard(String question, boolean holds, String words) {
   public Heard {

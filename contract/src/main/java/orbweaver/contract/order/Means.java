@@ -2,16 +2,19 @@ package orbweaver.contract.order;
 
 import java.util.Optional;
 
-/** As what a URL is wanted that is to lead to pages, and is none itself. (sitemaps.org) */
+/**
+ * Role of a URL that is fetched only to discover pages: robots.txt, sitemap, or child sitemap
+ * (sitemaps.org).
+ */
 public enum Means {
-  /** The robots.txt of a seed's origin, for the sitemaps that it names. */
+  /** The robots.txt of a seed's origin, which lists sitemaps. */
   ROBOTS,
-  /** A sitemap that robots.txt names. */
+  /** A sitemap listed in robots.txt. */
   SITEMAP,
-  /** A sitemap that an index of sitemaps names. */
+  /** A sitemap listed in a sitemap index. */
   INDEXED;
 
-  /** As what a sitemap is wanted that is named in this; empty where none may be. */
+  /** Returns the role of sitemaps that a file in this role lists; empty if it may list none. */
   public Optional<Means> named() {
     return switch (this) {
       case ROBOTS -> Optional.of(SITEMAP);

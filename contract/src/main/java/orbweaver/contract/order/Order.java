@@ -9,22 +9,23 @@ import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * An order to fetch one URL once, for every activity that wants it. Written by the frontier, read
- * by a fetcher.
+ * Request to fetch one URL once, for every activity that is interested in it. Written by
+ * frontier-service, read by fetcher-service.
  *
  * <p>Example: {@code
  * {"url":"https://a.test/x","number":1,"reuse":false,"wishes":[{"activity":"walk",
  * "version":1,"label":{"root":"https://a.test/","depth":2,"hops":0},"residual":"t","priority":"NEXT"}]}}
  *
  * @param url canonical, absolute, http or https, no fragment
- * @param number counts the orders of this URL from 1; an outcome names the order it closes
- * @param reuse send nothing: the fetch we have serves
- * @param wishes who wants it, by which label, and what is yet to decide; empty only in the answer
- *     to an order that could not be read on its way
- * @param delay between two requests to the host, at least, as somebody asked for it; absent when
- *     nobody did
- * @param validators of the page we have, for a request that is answered only by another; absent
- *     when there is none, or it does not tell enough
+ * @param number number of the fetch request for this URL, from 1; an outcome names the request that
+ *     it completes
+ * @param reuse true to send nothing: the latest fetch is recent enough
+ * @param wishes interested activities, their discovery paths and residuals; empty only in the
+ *     result of a fetch request that could not be read
+ * @param delay minimum delay between two requests to the host that an operator requested; absent if
+ *     none did
+ * @param validators validators of the latest page, for a conditional request; absent if there is no
+ *     such page or if it does not suffice
  */
 public record Order(
     CrawlUrl url,
@@ -39,23 +40,23 @@ public record Order(
     delay.ifPresent(wait -> requireNotNegative("delay", wait));
   }
 
-  /** One to a host of which nobody asked for anything. */
+  /** Creates a request without a delay and validators. */
   public Order(CrawlUrl url, long number, boolean reuse, List<Wish> wishes) {
     this(url, number, reuse, wishes, Optional.empty(), Optional.empty());
   }
 
-  /** The same order, its host spared so. */
-  public Order sparing(Optional<Duration> wait) {
-    return new Order(url, number, reuse, wishes, wait, validators);
+  /** Returns a copy with that delay between two requests to the host. */
+  public Order sparing(Optional<Duration> minimum) {
+    return new Order(url, number, reuse, wishes, minimum, validators);
   }
 
-  /** The same order, for another version than that. */
+  /** Returns a copy that is conditional on those validators. */
   public Order unless(Optional<Validators> current) {
     return new Order(url, number, reuse, wishes, delay, current);
   }
 
-  /** The same order, its wishes shrunk. */
-  public Order withWishes(List<Wish> shrunk) {
-    return new Order(url, number, reuse, shrunk, delay, validators);
+  /** Returns a copy with those interests. */
+  public Order withWishes(List<Wish> others) {
+    return new Order(url, number, reuse, others, delay, validators);
   }
 }

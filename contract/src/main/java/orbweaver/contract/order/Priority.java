@@ -1,7 +1,8 @@
 package orbweaver.contract.order;
 
 /**
- * How soon a URL is wanted. The numbers are those of the W3C robot of 1996 and stand in exports.
+ * Priority of a URL in its host queue. The numbers are those of the W3C robot of 1996; exports
+ * contain them.
  */
 public enum Priority {
   UNTESTED(0),
@@ -16,18 +17,18 @@ public enum Priority {
     this.number = number;
   }
 
-  /** The number of 1996: 0, 1, 2, 3, 5. */
+  /** Returns the number of 1996: 0, 1, 2, 3 or 5. */
   public int number() {
     return number;
   }
 
-  /** The priority with that number. */
+  /** Returns the priority with that number. */
   public static Priority ofNumber(int number) {
     for (var priority : values()) if (priority.number == number) return priority;
     throw new IllegalArgumentException("priority: " + number + " (expected: 0, 1, 2, 3 or 5)");
   }
 
-  /** Whether what has this one is handed out earlier. */
+  /** Tests whether URLs with this priority are dispatched before those with the other one. */
   public boolean isBefore(Priority other) {
     return number < other.number;
   }

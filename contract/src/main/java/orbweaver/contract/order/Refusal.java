@@ -3,18 +3,18 @@ package orbweaver.contract.order;
 import static orbweaver.contract.json.Gate.requireText;
 
 /**
- * That a wish was given up on the way, where the evidence came in.
+ * Rejection of an interest by a service on the way of the fetch request.
  *
- * @param stage what the evidence was of
- * @param by the constraint that said no
+ * @param stage kind of evidence that led to the rejection
+ * @param by constraint that was not satisfied
  */
 public record Refusal(Stage stage, String by) {
-  /** What evidence is of, cheapest first. */
+  /** Kinds of evidence, the cheapest first. */
   public enum Stage {
     CONTEXT,
     URI,
     DNS,
-    /** robots.txt, which is read before a head can come. */
+    /** The robots.txt, which is read before any response head. */
     ROBOTS,
     HEADER,
     RESOURCE

@@ -7,16 +7,17 @@ import java.util.Optional;
 import orbweaver.contract.order.Refusal.Stage;
 
 /**
- * One question of a formula, and what was said to it.
+ * Step of a decision trace: a constraint of the formula and its answer.
  *
  * <p>Example: {@code {"level":0,"constraint":"(depth 2)","stage":"CONTEXT","answer":"NO",
  * "evidence":"depth 3","decides":true}}
  *
- * @param level how many scopes it is in; the members of a scope follow it, one level up
- * @param constraint as it is printed; of a scope that does not decide the name only
- * @param stage where the dearest evidence comes in that it may need
- * @param evidence what it was asked about, in words
- * @param decides whether the whole formula hangs on it
+ * @param level number of enclosing scopes; the members of a scope follow it, one level deeper
+ * @param constraint printed constraint; only the name of a scope that does not decide
+ * @param stage most expensive kind of evidence that the constraint may need
+ * @param answer answer to the constraint
+ * @param evidence description of the evidence
+ * @param decides true if the decision on the whole formula depends on this step
  */
 public record Step(
     int level,
@@ -25,13 +26,13 @@ public record Step(
     Answer answer,
     Optional<String> evidence,
     boolean decides) {
-  /** What is said to a question. */
+  /** Answer to a constraint. */
   public enum Answer {
     YES,
     NO,
-    /** The evidence had not come yet. */
+    /** The evidence was not available yet. */
     UNKNOWN,
-    /** Something cheaper had settled it. */
+    /** A cheaper constraint had already decided. */
     NOT_ASKED
   }
 

@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What tells one version of a page from another (RFC 9110, 8.8). A request that names it is
- * answered with a body only if the page is another by now.
+ * Validators of a page version (RFC 9110, 8.8): the response to a conditional request with them has
+ * a body only if the page changed.
  *
- * @param etag its entity tag, as the server wrote it
- * @param lastModified when it was last modified, as the server wrote it
+ * @param etag entity tag that the server sent
+ * @param lastModified modification date that the server sent
  */
 public record Validators(Optional<String> etag, Optional<String> lastModified) {
-  private static final int LONGEST = 512;
+  private static final int MAX_LENGTH = 512;
 
   public Validators {
     require(etag.isPresent() || lastModified.isPresent(), "validators", "none", "at least one");
@@ -22,7 +22,7 @@ public record Validators(Optional<String> etag, Optional<String> lastModified) {
     lastModified.ifPresent(date -> requireSendable("lastModified", date));
   }
 
-  /** Those of these that can be sent; empty when none can. */
+  /** Returns those validators that may be sent in a request; empty if none may. */
   public static Optional<Validators> of(Optional<String> etag, Optional<String> lastModified) {
     var tag = etag.filter(Validators::isSendable);
     var date = lastModified.filter(Validators::isSendable);
@@ -32,17 +32,17 @@ public record Validators(Optional<String> etag, Optional<String> lastModified) {
   }
 
   private static void requireSendable(String what, String text) {
-    require(isSendable(text), what, '"' + text + '"', "1 to " + LONGEST + " of visible ASCII");
+    require(isSendable(text), what, '"' + text + '"', "1 to " + MAX_LENGTH + " of visible ASCII");
   }
 
-  // Whatever a server wrote goes back to it in a line of its own, and ends no line.
+  // Validators are sent back in a header field, so a line break in them would end the field.
   private static boolean isSendable(String text) {
     return !text.isBlank()
-        && text.length() <= LONGEST
+        && text.length() <= MAX_LENGTH
         && text.chars().allMatch(c -> c >= ' ' && c <= '~');
   }
 
-  /** The fields of a request that asks for another version only (RFC 9110, 13.1.2 and 13.1.3). */
+  /** Returns the header fields of a conditional request (RFC 9110, 13.1.2 and 13.1.3). */
   public Map<String, String> conditions() {
     var fields = new LinkedHashMap<String, String>();
     etag.ifPresent(tag -> fields.put("If-None-Match", tag));

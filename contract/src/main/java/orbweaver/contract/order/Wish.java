@@ -12,20 +12,21 @@ import java.util.stream.Stream;
 import orbweaver.contract.course.Score;
 
 /**
- * That one activity wants a URL, by one label.
+ * Interest of one activity in a URL that it discovered by one path.
  *
- * @param activity its id
- * @param version the version of the activity that judged it last
- * @param label by which way it was found
- * @param residual what of the formula is yet to decide, in W4 notation: {@code t} when nothing is,
- *     {@code nil} when the activity no longer wants it
- * @param priority how soon
- * @param cited by what, where that can make a difference to the formula; a seed is not
- * @param refusal why it is no longer wanted, if that was found on the way
- * @param heard what stations on the way answered of it that the record of a page does not show
- * @param knownTo each name its activity asks for, and whether somebody else of that name knew the
- *     URL when the order was handed out; absent where it asks for none
- * @param score by how much its activity tells the best from the rest; absent where it does not
+ * @param activity id of the activity
+ * @param version version of the activity that evaluated the URL last
+ * @param label discovery path
+ * @param residual rest of the formula that is not evaluated yet, in W4 notation: {@code t} if the
+ *     URL is accepted, {@code nil} if it is rejected
+ * @param priority priority in the host queue
+ * @param cited referrer, where it can make a difference to the formula; absent for a seed
+ * @param refusal reason of a rejection by a service on the way
+ * @param heard answers of services on the way that cannot be derived from the record of the page
+ * @param knownTo names that the formula asks about with {@code known-to}, and whether another
+ *     activity with that name had discovered the URL when the request was dispatched; absent if the
+ *     formula asks about none
+ * @param score score of a best-first search; absent for other searches
  */
 public record Wish(
     String activity,
@@ -38,21 +39,21 @@ public record Wish(
     Optional<List<Heard>> heard,
     Optional<Map<String, Boolean>> knownTo,
     Optional<Integer> score) {
-  private static final String SETTLED = "t";
-  private static final String NEVER = "nil";
+  private static final String ACCEPTED = "t";
+  private static final String REJECTED = "nil";
 
   public Wish {
     requireId("activity", activity);
     requireAtLeast(1, "version", version);
     requireText("residual", residual);
     require(
-        refusal.isEmpty() || residual.equals(NEVER), "residual", residual, "nil if it is refused");
+        refusal.isEmpty() || residual.equals(REJECTED), "residual", residual, "nil if it is refused");
     heard = heard.map(List::copyOf);
     knownTo = knownTo.map(Map::copyOf);
-    score.ifPresent(it -> require(it >= 0 && it <= Score.MOST, "score", it, "0 to " + Score.MOST));
+    score.ifPresent(value -> require(value >= 0 && value <= Score.MOST, "score", value, "0 to " + Score.MOST));
   }
 
-  /** A wish that may come true. */
+  /** Creates an interest that is not rejected. */
   public Wish(
       String activity,
       int version,
@@ -73,69 +74,69 @@ public record Wish(
         Optional.empty());
   }
 
-  /** The same, where it makes no difference what led there. */
+  /** Creates an interest of an activity to which the referrer makes no difference. */
   public Wish(String activity, int version, Label label, String residual, Priority priority) {
     this(activity, version, label, residual, priority, Optional.empty());
   }
 
-  /** The same wish with less to decide. */
-  public Wish shrunkTo(String smaller) {
-    return with(smaller, priority, Optional.empty());
+  /** Returns a copy with that residual. */
+  public Wish shrunkTo(String rest) {
+    return with(rest, priority, Optional.empty());
   }
 
-  /** The same wish, given up. */
-  public Wish refusedBy(Refusal why) {
-    return with(NEVER, priority, Optional.of(why));
+  /** Returns a copy that is rejected for that reason. */
+  public Wish refusedBy(Refusal reason) {
+    return with(REJECTED, priority, Optional.of(reason));
   }
 
-  /** The same wish, as urgent as that one if it was less so. */
+  /** Returns a copy with the higher of its own and that priority. */
   public Wish asSoonAs(Priority other) {
     return other.isBefore(priority) ? with(residual, other, refusal) : this;
   }
 
-  /** The same wish, having heard more. */
+  /** Returns a copy with further answers. */
   public Wish hearing(List<Heard> more) {
     if (more.isEmpty()) return this;
     var all = Stream.concat(heard.stream().flatMap(List::stream), more.stream()).toList();
-    return learning(cited, Optional.of(all), knownTo);
+    return withEvidence(cited, Optional.of(all), knownTo);
   }
 
-  /** The same wish, told who else knows the URL. */
-  public Wish told(Map<String, Boolean> who) {
-    return learning(cited, heard, Optional.of(who));
+  /** Returns a copy with the names of {@code known-to} answered. */
+  public Wish told(Map<String, Boolean> known) {
+    return withEvidence(cited, heard, Optional.of(known));
   }
 
-  /** The same wish, scored so. */
+  /** Returns a copy with that score. */
   public Wish scoring(Optional<Integer> points) {
     return new Wish(
         activity, version, label, residual, priority, cited, refusal, heard, knownTo, points);
   }
 
   /**
-   * The same wish without what only those need who are still to judge it.
+   * Returns a copy without the inputs of an evaluation, for an interest that is decided.
    *
-   * @param told of its residual, which nobody reads again as a formula
+   * @param text residual for people, which is not parsed again
    */
-  public Wish decided(String told) {
-    return new Wish(activity, version, label, told, priority).with(told, priority, refusal);
+  public Wish decided(String text) {
+    return new Wish(activity, version, label, text, priority).with(text, priority, refusal);
   }
 
-  private Wish with(String left, Priority soon, Optional<Refusal> why) {
-    return new Wish(activity, version, label, left, soon, cited, why, heard, knownTo, score);
+  private Wish with(String rest, Priority other, Optional<Refusal> reason) {
+    return new Wish(activity, version, label, rest, other, cited, reason, heard, knownTo, score);
   }
 
-  private Wish learning(
-      Optional<Citation> by, Optional<List<Heard>> said, Optional<Map<String, Boolean>> who) {
-    return new Wish(activity, version, label, residual, priority, by, refusal, said, who, score);
+  private Wish withEvidence(
+      Optional<Citation> from, Optional<List<Heard>> all, Optional<Map<String, Boolean>> known) {
+    return new Wish(activity, version, label, residual, priority, from, refusal, all, known, score);
   }
 
-  /** Whether nothing is left to decide, and it is wanted. */
+  /** Tests whether nothing is left to evaluate and the URL is accepted. */
   public boolean isSettled() {
-    return residual.equals(SETTLED);
+    return residual.equals(ACCEPTED);
   }
 
-  /** Whether nothing that may become known will make it come true. */
+  /** Tests whether the URL is rejected, whatever evidence may follow. */
   public boolean isRefused() {
-    return residual.equals(NEVER);
+    return residual.equals(REJECTED);
   }
 }

@@ -1,4 +1,4 @@
-/** What the frontier asks of a fetcher: orders and the wishes they carry. */
+/** Fetch requests from the frontier to a fetcher, and the interests and discovery paths in them. */
 @NullMarked
 package orbweaver.contract.order;
 

@@ -1,15 +1,15 @@
 package orbweaver.contract.page;
 
-/** By what the encoding of a page was decided; the first of these that there is. */
+/** Source of a page's encoding, in order of precedence. */
 public enum CharsetBy {
-  /** A byte order mark at its start. */
+  /** A byte order mark at the beginning. */
   BOM,
   /** The {@code charset} of {@code Content-Type}. */
   HEADER,
-  /** A {@code meta} near its start. */
+  /** A {@code meta} element near the beginning. */
   META,
-  /** An XML declaration at its start. */
+  /** An XML declaration at the beginning. */
   XML,
-  /** Nothing: windows-1252 then. */
+  /** None: windows-1252 is the default. */
   DEFAULT
 }

@@ -6,43 +6,44 @@ import static orbweaver.contract.json.Gate.requireAtLeast;
 import java.util.Optional;
 
 /**
- * What is wrong with the markup of a page, in the kinds that the World Wide Web Worm told of in
- * 1993 and a few more.
+ * Problem in the markup of a page: the kinds that the World Wide Web Worm reported in 1993, and a
+ * few more.
  *
  * <p>Example: {@code {"kind":"END_QUOTE_MISSING","count":2,"first":{"line":14,"column":3}}}
  *
- * @param count how often
- * @param first where for the first time; absent for what is missing everywhere
+ * @param kind kind of the problem
+ * @param count number of occurrences
+ * @param first position of the first occurrence; absent for problems without a position
  */
 public record Complaint(Kind kind, int count, Optional<Place> first) {
   public Complaint {
     requireAtLeast(1, "count", count);
-    var isThere = first.isPresent();
-    require(isThere == kind.hasPlace(), "first", told(isThere), told(kind.hasPlace()));
+    var isFound = first.isPresent();
+    require(isFound == kind.hasPlace(), "first", description(isFound), description(kind.hasPlace()));
   }
 
-  private static String told(boolean hasPlace) {
-    return hasPlace ? "a place" : "none";
+  private static String description(boolean hasPlace) {
+    return hasPlace ? "a position" : "none";
   }
 
-  /** That something is not there at all. */
+  /** Returns the problem that something is missing in the whole page. */
   public static Complaint of(Kind kind) {
     return new Complaint(kind, 1, Optional.empty());
   }
 
-  /** What is wrong. */
+  /** Kind of a problem. */
   public enum Kind {
-    /** There is no {@code title}. */
+    /** There is no {@code title} element. */
     NO_TITLE(false),
-    /** There is a {@code title} and nothing in it. */
+    /** The {@code title} element is empty. */
     ZERO_LENGTH_TITLE(false),
     /** There is no {@code doctype}. */
     NO_DOCTYPE(false),
-    /** The end of a value is not where it should be: the quotes of a tag do not make pairs. */
+    /** An attribute value has no end quote: the quotes of a tag do not make pairs. */
     END_QUOTE_MISSING(true),
-    /** A tag ends by another one, or by the page, and not by {@code >}. */
+    /** A tag ends at the next tag or at the end of the page, not with {@code >}. */
     TAG_END_MISSING(true),
-    /** A comment ends by the page. */
+    /** A comment ends at the end of the page. */
     COMMENT_END_MISSING(true);
 
     private final boolean hasPlace;
@@ -51,14 +52,14 @@ public record Complaint(Kind kind, int count, Optional<Place> first) {
       this.hasPlace = hasPlace;
     }
 
-    /** Whether it is wrong somewhere. */
+    /** Tests whether the problem occurs at a position. */
     public boolean hasPlace() {
       return hasPlace;
     }
   }
 
   /**
-   * A place in a page as it was decoded.
+   * Position in a decoded page.
    *
    * @param line from 1
    * @param column in characters of UTF-16, from 1

@@ -12,22 +12,22 @@ import java.util.regex.Pattern;
 import orbweaver.contract.fetch.Copy;
 
 /**
- * What a page says of itself.
+ * Facts about a parsed page.
  *
- * @param title with runs of white space made one space; absent when there is none or it is empty
- * @param description what its {@code meta} of that name says; absent when there is none
- * @param language it says it is in, a BCP 47 tag in lower case; absent when it names none
- * @param charset the WHATWG name of the encoding the body was read in
- * @param charsetBy by what that was decided
+ * @param title title with each run of white space replaced by one space; absent if missing or empty
+ * @param description content of its {@code meta} element of that name; absent if there is none
+ * @param language declared language, a BCP 47 tag in lower case; absent if none is declared
+ * @param charset WHATWG name of the encoding in which the body was decoded
+ * @param charsetBy source of the encoding
  * @param bytes length of the decoded body
- * @param words of its text, title and all
- * @param headings the first of them that say something; at most {@value #MOST_HEADINGS}, and at
- *     most 16 KiB of text
- * @param complaints about its markup, each kind at most once
- * @param dropped links that are no http or https URL
+ * @param words number of words of its text, the title included
+ * @param headings first headings with text; at most {@value #MOST_HEADINGS}, and at most 16 KiB of
+ *     text
+ * @param complaints markup problems, each kind at most once
+ * @param dropped number of links that are no http or https URL
  * @param digest SHA-256 of the decoded body as far as it was read, 64 digits in lower case
- * @param simhash of the text, 16 digits in lower case: pages that read alike have most bits in
- *     common; absent when there are fewer than three words
+ * @param simhash simhash of the text, 16 digits in lower case: similar pages have most bits in
+ *     common; absent if there are fewer than three words
  */
 public record Facts(
     Optional<String> title,

@@ -12,18 +12,18 @@ import orbweaver.contract.url.CrawlUrl;
 import tools.jackson.databind.annotation.JsonSerialize;
 
 /**
- * One occurrence of a link in a page.
+ * Occurrence of a link in a page.
  *
  * @param target resolved, canonical
- * @param kind by what
+ * @param kind element or header field that contains the link
  * @param position ordinal of the occurrence in the page, from 0
- * @param text what people read there, with runs of white space made one space, at most 1 KiB: the
- *     text of an anchor, of an image in an anchor that of the anchor, else what stands for it
- *     ({@code alt}), of a {@code hreflang} the language it names; absent when empty
- * @param rel what it says of itself, such as {@code nofollow}: in lower case, in the order it was
- *     written, no token twice; at most {@value #MOST_TOKENS} of {@value #LONGEST_TOKEN} characters
- * @param title what its {@code title} attribute says, as the text; absent when empty
- * @param context the text of the heading it stands below or in, at most 256 bytes; absent when
+ * @param text visible text, with each run of white space replaced by one space, at most 1 KiB: the
+ *     text of an anchor, for an image in an anchor the text of the anchor, else the alternative
+ *     text ({@code alt}), for a {@code hreflang} the language; absent if empty
+ * @param rel tokens of its {@code rel} attribute, such as {@code nofollow}: in lower case, in their
+ *     order, each once; at most {@value #MOST_TOKENS} of {@value #LONGEST_TOKEN} characters
+ * @param title text of its {@code title} attribute; absent if empty
+ * @param context text of the heading that contains or precedes it, at most 256 bytes; absent if
  *     there is none
  */
 @JsonSerialize(using = LinkWriter.class)
@@ -45,18 +45,18 @@ public record Link(
     requireAtLeast(0, "position", position);
     text.ifPresent(anchor -> requireNotEmpty("text", anchor));
     requireTokens(rel);
-    title.ifPresent(said -> requireNotEmpty("title", said));
+    title.ifPresent(attribute -> requireNotEmpty("title", attribute));
     context.ifPresent(heading -> requireNotEmpty("context", heading));
     rel = List.copyOf(rel);
   }
 
-  /** One without title and context. */
+  /** Creates a link without title and context. */
   public Link(
       CrawlUrl target, LinkKind kind, int position, Optional<String> text, List<String> rel) {
     this(target, kind, position, text, rel, Optional.empty(), Optional.empty());
   }
 
-  /** The same at another position. */
+  /** Returns a copy at another position. */
   public Link at(int other) {
     return new Link(target, kind, other, text, rel, title, context);
   }

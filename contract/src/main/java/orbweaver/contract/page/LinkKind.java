@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** By what one page leads to another. In JSON and in exports in lower case. */
+/**
+ * Kind of a link: the element or header field that contains it. In JSON and in exports in lower
+ * case.
+ */
 public enum LinkKind {
   @JsonProperty("a")
   A(true),
@@ -25,16 +28,16 @@ public enum LinkKind {
   /** An HTTP redirect. */
   @JsonProperty("redirect")
   REDIRECT(true),
-  /** A sitemap: a {@code Sitemap} line of robots.txt, or an entry of an index of sitemaps. */
+  /** A sitemap: a {@code Sitemap} line of robots.txt, or an entry of a sitemap index. */
   @JsonProperty("sitemap")
   SITEMAP(true),
   /** A page that a sitemap lists. */
   @JsonProperty("listed")
   LISTED(true),
-  /** {@code link[href]} that is none of the kinds below. */
+  /** {@code link[href]} of none of the kinds below. */
   @JsonProperty("link")
   LINK(false),
-  /** {@code link[rel=canonical]}, or a {@code Link} header field that says so. */
+  /** {@code link[rel=canonical]}, or such a {@code Link} header field. */
   @JsonProperty("canonical")
   CANONICAL(false),
   /** {@code link[rel=alternate][hreflang]}, or such a {@code Link} header field. */
@@ -45,7 +48,7 @@ public enum LinkKind {
   BASE(false),
   @JsonProperty("img")
   IMG(false),
-  /** A candidate of the {@code srcset} of an {@code img} or a {@code source}. */
+  /** An image candidate in the {@code srcset} of an {@code img} or a {@code source}. */
   @JsonProperty("srcset")
   SRCSET(false),
   @JsonProperty("script")
@@ -55,7 +58,7 @@ public enum LinkKind {
   /** {@code object[data]}. */
   @JsonProperty("object")
   OBJECT(false),
-  /** The action of a form that is sent by GET, without its fields. */
+  /** The action of a form with method GET, without its fields. */
   @JsonProperty("form")
   FORM(false);
 
@@ -69,22 +72,27 @@ public enum LinkKind {
     this.followed = followed;
   }
 
-  /** The kind of that name. */
+  /** Returns the kind with that name. */
   public static Optional<LinkKind> of(String text) {
     return Optional.ofNullable(BY_TEXT.get(text));
   }
 
-  /** Whether its target is a candidate for the crawl; that of others is recorded alone. */
+  /**
+   * Tests whether the target is an outlink of the crawl; targets of other kinds are only recorded.
+   */
   public boolean isFollowed() {
     return followed;
   }
 
-  /** Whether it leads from a robots.txt or a sitemap; then only from what is wanted as one. */
+  /**
+   * Tests whether the link comes from a robots.txt or a sitemap. Such links are followed only if
+   * that file was fetched in this role.
+   */
   public boolean isListing() {
     return this == SITEMAP || this == LISTED;
   }
 
-  /** As in exports. */
+  /** Returns its name in exports. */
   public String text() {
     return text;
   }

@@ -6,7 +6,10 @@ import tools.jackson.core.io.SerializedString;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ser.std.StdSerializer;
 
-/** Writes links, which are most of what crosses topic {@code link}, field by field. */
+/**
+ * JSON serializer of links, which are most of the bytes on topic {@code link}: it writes field by
+ * field.
+ */
 final class LinkWriter extends StdSerializer<Link> {
   private static final SerializableString TARGET = new SerializedString("target");
   private static final SerializableString KIND = new SerializedString("kind");
@@ -32,7 +35,7 @@ final class LinkWriter extends StdSerializer<Link> {
     out.writeStartArray();
     for (var token : link.rel()) out.writeString(token);
     out.writeEndArray();
-    link.title().ifPresent(said -> text(TITLE, said, out));
+    link.title().ifPresent(attribute -> text(TITLE, attribute, out));
     link.context().ifPresent(heading -> text(CONTEXT, heading, out));
     out.writeEndObject();
   }

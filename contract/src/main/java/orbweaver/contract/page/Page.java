@@ -11,18 +11,19 @@ import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.order.Order;
 
 /**
- * All that is known of a page after its order: one record a page.
+ * Record of a page after its fetch request: outcome, evidence, facts and links. Written once per
+ * request.
  *
- * @param order what is answered, its residuals shrunk
- * @param outcome what became of it
- * @param evidence what the exchange showed
- * @param facts of a body that was parsed
- * @param links every occurrence, in the order of the page; a redirect is one link
- * @param truncated links were left out, at 10,000 or 3 MiB, or the body was cut; not when a text
- *     was, which has a greatest length of its own
- * @param bytes of the body that were read, decoded; absent where none was
- * @param plea what it asks of robots; absent when it asks nothing
- * @param omitted links that were left out; absent when none was
+ * @param order the completed fetch request, with reduced residuals
+ * @param outcome outcome of the request
+ * @param evidence evidence of the exchange
+ * @param facts facts about a parsed body
+ * @param links all occurrences, in the order of the page; a redirect is one link
+ * @param truncated true if links were left out, at 10,000 or 3 MiB, or if the body was cut; texts
+ *     with a limit of their own do not count
+ * @param bytes decoded bytes of the body that were read; absent if none was
+ * @param plea robots directives of the page; absent if there are none
+ * @param omitted numbers of links that were left out; absent if none was
  * @param digest SHA-256 of the part of the body that was read; absent if the page has facts, which
  *     contain it
  */
@@ -43,7 +44,7 @@ public record Page(
     digest.ifPresent(digits -> requireDigits(Copy.DIGEST_DIGITS, "digest", digits));
   }
 
-  /** One without a body. */
+  /** Creates a page without a body. */
   public Page(
       Order order,
       Outcome outcome,
@@ -64,7 +65,7 @@ public record Page(
         Optional.empty());
   }
 
-  /** The same, read from a body of so many bytes. */
+  /** Returns a copy with that number of decoded bytes. */
   public Page ofBytes(long length) {
     return new Page(
         order,
@@ -99,10 +100,10 @@ public record Page(
     return new Page(order, outcome, evidence, facts, links, truncated, bytes, plea, counts, digest);
   }
 
-  /** The same, its links cut to these. */
+  /** Returns a copy with the links cut to these. */
   public Page cutTo(List<Link> fewer) {
-    var more = links.size() - fewer.size();
-    var all = omitted.map(those -> those.plusTooMany(more));
+    var cut = links.size() - fewer.size();
+    var counted = omitted.map(counts -> counts.plusTooMany(cut));
     return new Page(
         order,
         outcome,
@@ -112,11 +113,13 @@ public record Page(
         true,
         bytes,
         plea,
-        all.or(() -> Optional.of(new OmittedLinks(more, 0))),
+        counted.or(() -> Optional.of(new OmittedLinks(cut, 0))),
         digest);
   }
 
-  /** The same, of which nothing is known but its links: nobody here has read its body. */
+  /**
+   * Returns a copy that contains nothing of the body except links, for a page from external data.
+   */
   public Page ofLinksAlone() {
     return new Page(
         order,
@@ -131,10 +134,10 @@ public record Page(
         Optional.empty());
   }
 
-  /** The same, asking that of robots. */
-  public Page asking(Optional<Plea> what) {
+  /** Returns a copy with those robots directives. */
+  public Page asking(Optional<Plea> directives) {
     return new Page(
-        order, outcome, evidence, facts, links, truncated, bytes, what, omitted, digest);
+        order, outcome, evidence, facts, links, truncated, bytes, directives, omitted, digest);
   }
 
   /** Returns the SHA-256 of the body that was read, whatever its type; empty if none was read. */
@@ -142,7 +145,10 @@ public record Page(
     return facts.map(Facts::digest).or(() -> digest);
   }
 
-  /** The copy of it that was fetched, or is current still; empty when the server told neither. */
+  /**
+   * Returns the version of the page that was fetched or confirmed as current; empty if there was
+   * neither.
+   */
   public Optional<Copy> copy() {
     return bytes.or(() -> isConfirmed() ? Optional.of(0L) : Optional.empty()).map(this::copy);
   }
@@ -151,7 +157,7 @@ public record Page(
     return new Copy(evidence.at(), length, header("etag"), header("last-modified"), bodyDigest());
   }
 
-  // For a reuse nobody was asked.
+  // A reused page has no response, so no server confirmed it.
   private boolean isConfirmed() {
     return outcome instanceof Outcome.Unchanged && evidence.status().isPresent();
   }

@@ -6,23 +6,23 @@ import static orbweaver.contract.json.Gate.requireText;
 import java.util.Optional;
 
 /**
- * What a page asks of robots.
+ * Robots directives of a page, from its meta elements and {@code X-Robots-Tag} fields.
  *
  * <p>Example: {@code {"noindex":"X-Robots-Tag: none","nofollow":"meta robots: nofollow"}}
  *
- * @param noindex what asks that the page be in no index; absent where nothing does
- * @param nofollow what asks that its links be left alone; absent where nothing does
+ * @param noindex source of the directive not to index the page; absent if there is none
+ * @param nofollow source of the directive not to follow its links; absent if there is none
  */
 public record Plea(Optional<String> noindex, Optional<String> nofollow) {
   public Plea {
-    noindex.ifPresent(by -> requireText("noindex", by));
-    nofollow.ifPresent(by -> requireText("nofollow", by));
-    var asks = noindex.isPresent() || nofollow.isPresent();
-    require(asks, "noindex", "absent", "there, or nofollow");
+    noindex.ifPresent(source -> requireText("noindex", source));
+    nofollow.ifPresent(source -> requireText("nofollow", source));
+    var isAny = noindex.isPresent() || nofollow.isPresent();
+    require(isAny, "noindex", "absent", "present, or nofollow");
   }
 
-  /** The same, and what another asks beside. */
-  public Plea and(Plea more) {
-    return new Plea(noindex.or(more::noindex), nofollow.or(more::nofollow));
+  /** Returns these directives combined with others, which have lower precedence. */
+  public Plea and(Plea other) {
+    return new Plea(noindex.or(other::noindex), nofollow.or(other::nofollow));
   }
 }

@@ -1,4 +1,4 @@
-/** What an extractor finds in a page: links and facts. */
+/** Pages after extraction: links, facts, robots directives, markup problems. */
 @NullMarked
 package orbweaver.contract.page;
 

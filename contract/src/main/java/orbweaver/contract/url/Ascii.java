@@ -1,17 +1,20 @@
 package orbweaver.contract.url;
 
 /**
- * Sets of characters: the percent-encode sets of the standard, which hold all that is not ASCII,
- * and a few of our own, which hold nothing that is not.
+ * Sets of code points: the percent-encode sets of the WHATWG URL standard, which contain all
+ * non-ASCII code points, and two of our own, which contain none of them.
  */
 enum Ascii {
-  /** Encoded in a query of http and https: the special-query percent-encode set. */
+  /** Percent-encoded in a query of http and https: the special-query percent-encode set. */
   QUERY("\"#<>'", true),
-  /** Encoded in a path: the path percent-encode set. */
+  /** Percent-encoded in a path: the path percent-encode set. */
   PATH("\"#<>?^`{}", true),
-  /** In a host that needs no second look. */
+  /** Allowed in a host that needs no further processing. */
   HOST("abcdefghijklmnopqrstuvwxyz0123456789-_.", false),
-  /** In a path, with nothing to encode, and no part of a dot segment, scheme or percent sign. */
+  /**
+   * Allowed in a path without percent-encoding, and not part of a dot segment, a scheme or a
+   * percent sign.
+   */
   PLAIN("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-_~!$&'()*+,;=@[]|", false);
 
   private static final int SIZE = 0x80;
@@ -20,7 +23,10 @@ enum Ascii {
   private final boolean[] members = new boolean[SIZE];
   private final boolean others;
 
-  /** Those characters and, where {@code others}, all controls, the space and all beyond ASCII. */
+  /**
+   * Creates a set of those characters and, if {@code others}, all controls, the space and all
+   * non-ASCII code points.
+   */
   Ascii(String characters, boolean others) {
     this.others = others;
     for (var c = 0; c < SIZE; c++) {

@@ -1,7 +1,8 @@
 package orbweaver.contract.url;
 
 /**
- * Drops what the standard ignores: white space around, tabs and line breaks within, the fragment.
+ * Preprocessor of URL texts that removes the ignored parts: surrounding white space, tabs and line
+ * breaks, and the fragment.
  */
 final class Cleaning {
   private Cleaning() {}

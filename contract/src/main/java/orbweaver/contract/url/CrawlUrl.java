@@ -9,9 +9,9 @@ import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.contract.url.host.RegistrableDomain;
 
 /**
- * An absolute http or https URL as the WHATWG URL standard writes it, without its fragment and
- * without user information, so that no password is kept or sent; nothing else is changed. One
- * string and four offsets into it.
+ * Absolute http or https URL, serialized by the WHATWG URL standard, without its fragment and
+ * without user information, so that no password is stored or sent. Stored as one string with four
+ * offsets into it.
  *
  * <p>Example: {@code HTTP://me:pw@Bücher.test:80/a/../b#c} is {@code http://xn--bcher-kva.test/b}.
  */
@@ -25,7 +25,10 @@ public final class CrawlUrl {
   private final int pathStart;
   private final int pathEnd;
 
-  /** The text is canonical and the offsets are right: only the readers of this package call it. */
+  /**
+   * Creates a URL from canonical text and correct offsets; only the parsers of this package call
+   * it.
+   */
   CrawlUrl(String text, int hostStart, int hostEnd, int pathStart, int pathEnd) {
     this.text = text;
     this.hostStart = hostStart;
@@ -34,16 +37,16 @@ public final class CrawlUrl {
     this.pathEnd = pathEnd;
   }
 
-  /** Reads an absolute URL. */
+  /** Parses an absolute URL. */
   public static Resolution parse(String text) {
-    var ordinary = Shortcut.absolute(text);
-    return ordinary != null ? new Resolved(ordinary) : Parser.parse(text);
+    var fast = Shortcut.absolute(text);
+    return fast != null ? new Resolved(fast) : Parser.parse(text);
   }
 
   /**
-   * Reads an absolute URL that must be one.
+   * Parses an absolute URL.
    *
-   * @throws IllegalArgumentException with what is wrong, when it is none
+   * @throws IllegalArgumentException if the text is no such URL
    */
   @JsonCreator
   public static CrawlUrl of(String text) {
@@ -51,58 +54,61 @@ public final class CrawlUrl {
       case Resolved(var url) -> url;
       case OtherScheme(var scheme) ->
           throw new IllegalArgumentException("scheme: " + scheme + " (expected: http or https)");
-      case Invalid(var why) -> throw new IllegalArgumentException(why);
+      case Invalid(var reason) -> throw new IllegalArgumentException(reason);
     };
   }
 
-  /** Reads a URL as it stands in a page of this URL, or with this URL as its base. */
+  /** Resolves a reference against this URL as its base. */
   public Resolution resolve(String reference) {
-    var ordinary = Shortcut.resolve(this, reference);
-    return ordinary != null ? new Resolved(ordinary) : Parser.resolve(this, reference);
+    var fast = Shortcut.resolve(this, reference);
+    return fast != null ? new Resolved(fast) : Parser.resolve(this, reference);
   }
 
-  /** {@code http} or {@code https}. */
+  /** Returns {@code http} or {@code https}. */
   public String scheme() {
     return isHttps() ? "https" : "http";
   }
 
-  /** In ASCII and lower case: a name, {@code 127.0.0.1} or {@code [::1]}. */
+  /** Returns the host in ASCII and lower case: a name, {@code 127.0.0.1} or {@code [::1]}. */
   public String host() {
     return text.substring(hostStart, hostEnd);
   }
 
-  /** The port, that of the scheme when none is written. */
+  /** Returns the port, which is that of the scheme if the URL contains none. */
   public int port() {
     if (hostEnd < pathStart) return Integer.parseInt(text, hostEnd + 1, pathStart, 10);
     return isHttps() ? HTTPS_PORT : HTTP_PORT;
   }
 
-  /** Begins with a slash. */
+  /** Returns the path, which begins with a slash. */
   public String path() {
     return text.substring(pathStart, pathEnd);
   }
 
-  /** The path up to its last slash, which it ends with. */
+  /** Returns the path up to and including its last slash. */
   public String directory() {
     return text.substring(pathStart, text.lastIndexOf('/', pathEnd - 1) + 1);
   }
 
-  /** Without its question mark; empty text when only the mark is written. */
+  /** Returns the query without its question mark; an empty string if the URL ends with the mark. */
   public Optional<String> query() {
     return pathEnd < text.length() ? Optional.of(text.substring(pathEnd + 1)) : Optional.empty();
   }
 
-  /** Host, and the port when it is written. */
+  /** Returns the host, and the port if the URL contains one. */
   public String authority() {
     return text.substring(hostStart, pathStart);
   }
 
-  /** {@code https://a.test:8080}: what robots.txt is asked of. */
+  /** Returns the origin, to which a robots.txt applies: {@code https://a.test:8080}. */
   public String origin() {
     return scheme() + "://" + authority();
   }
 
-  /** The registrable domain, private suffixes counted; the host itself when it has none. */
+  /**
+   * Returns the registrable domain according to the public suffix list, private suffixes included;
+   * the host itself if it has none.
+   */
   public String domain() {
     return RegistrableDomain.of(host());
   }
@@ -127,7 +133,7 @@ public final class CrawlUrl {
     return pathEnd;
   }
 
-  /** The canonical text. */
+  /** Returns the canonical text. */
   @Override
   @JsonValue
   public String toString() {

@@ -6,7 +6,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
-/** XXH3-128 of a URL's canonical text: what known URLs are kept by. */
+/** Fingerprint of a URL: XXH3-128 of its canonical text, the key of seen URLs. */
 public record Fingerprint(long high, long low) {
   public static final int BYTES = 16;
 
@@ -19,7 +19,7 @@ public record Fingerprint(long high, long low) {
     return new Fingerprint(hash.getMostSignificantBits(), hash.getLeastSignificantBits());
   }
 
-  /** 16 bytes, the high ones first. */
+  /** Returns the 16 bytes, big-endian. */
   public byte[] bytes() {
     var bytes = new byte[BYTES];
     LONGS.set(bytes, 0, high);
@@ -27,7 +27,7 @@ public record Fingerprint(long high, long low) {
     return bytes;
   }
 
-  /** That of such bytes. */
+  /** Returns the fingerprint with those bytes. */
   public static Fingerprint read(byte[] bytes) {
     return new Fingerprint((long) LONGS.get(bytes, 0), (long) LONGS.get(bytes, Long.BYTES));
   }

@@ -3,11 +3,14 @@ package orbweaver.contract.url;
 import com.dynatrace.hash4j.hashing.Hashing;
 import java.nio.charset.StandardCharsets;
 
-/** The politeness key of a URL and the partition it means. */
+/** Politeness key of a URL, and the partition of a key. */
 public final class HostKey {
   private HostKey() {}
 
-  /** The key of that kind; an IP literal or a name of one label is its own registrable domain. */
+  /**
+   * Returns the key of that kind; an IP literal or a host name of one label is its own registrable
+   * domain.
+   */
   public static String of(CrawlUrl url, KeyKind kind) {
     return switch (kind) {
       case DOMAIN -> url.domain();
@@ -16,7 +19,9 @@ public final class HostKey {
     };
   }
 
-  /** XXH3-64 of the key's UTF-8 bytes, modulo the partitions. */
+  /**
+   * Returns the partition of a key: XXH3-64 of its UTF-8 bytes, modulo the number of partitions.
+   */
   public static int partition(String key, int partitions) {
     var hash = Hashing.xxh3_64().hashBytesToLong(key.getBytes(StandardCharsets.UTF_8));
     return (int) Long.remainderUnsigned(hash, partitions);

@@ -1,11 +1,14 @@
 package orbweaver.contract.url;
 
-/** What politeness is kept by. */
+/** Kind of politeness key. */
 public enum KeyKind {
-  /** {@code example.co.uk}: the public suffix, private ones included, and one label more. */
+  /**
+   * Registrable domain {@code example.co.uk}: the public suffix, private ones included, and one
+   * more label.
+   */
   DOMAIN,
-  /** {@code www.example.co.uk}. */
+  /** Host {@code www.example.co.uk}. */
   HOST,
-  /** {@code www.example.co.uk:8080}. */
+  /** Authority {@code www.example.co.uk:8080}. */
   AUTHORITY
 }

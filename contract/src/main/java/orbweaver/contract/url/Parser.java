@@ -35,12 +35,12 @@ final class Parser {
     this.out = new StringBuilder(input.length() + 16);
   }
 
-  /** Reads an absolute URL. */
+  /** Parses an absolute URL. */
   static Resolution parse(String text) {
     return read(null, text);
   }
 
-  /** Reads a URL against a base. */
+  /** Resolves a reference against a base. */
   static Resolution resolve(CrawlUrl base, String reference) {
     return read(base, reference);
   }
@@ -68,7 +68,7 @@ final class Parser {
     return new Resolved(relative(base, rest));
   }
 
-  /** Where the colon after a scheme is; negative when there is no scheme. */
+  /** Returns the position of the colon after a scheme; negative if there is no scheme. */
   private int schemeEnd() {
     if (input.isEmpty() || !Ascii.isLetter(input.charAt(0))) return -1;
     for (var at = 1; at < input.length(); at++) {
@@ -134,9 +134,11 @@ final class Parser {
     return port;
   }
 
-  /** The first {@code kept} characters of a base, and the segments from there on. */
-  private CrawlUrl path(String base, int kept, int from) {
-    out.append(base, 0, kept);
+  /**
+   * Parses path segments, which are appended to the first {@code prefixLength} characters of a base.
+   */
+  private CrawlUrl path(String base, int prefixLength, int from) {
+    out.append(base, 0, prefixLength);
     var mark = input.indexOf('?', from);
     var end = mark < 0 ? input.length() : mark;
     var start = from;
@@ -156,7 +158,10 @@ final class Parser {
     if (dots == 0) PercentEncoding.encode(out, input, from, to, Ascii.PATH);
   }
 
-  /** 1 for {@code .}, 2 for {@code ..}, their encoded forms included; 0 for every other segment. */
+  /**
+   * Returns 1 for {@code .}, 2 for {@code ..}, their encoded forms included, and 0 for every other
+   * segment.
+   */
   private int dots(int from, int to) {
     var dots = 0;
     var at = from;
@@ -169,7 +174,7 @@ final class Parser {
     return dots <= 2 ? dots : 0;
   }
 
-  /** Drops the last segment, if there is one. */
+  /** Removes the last segment, if there is one. */
   private void shorten() {
     var slash = out.lastIndexOf("/");
     if (slash >= pathStart) out.setLength(slash);

@@ -2,7 +2,7 @@ package orbweaver.contract.url;
 
 import java.nio.charset.StandardCharsets;
 
-/** Percent-encodes by a set, in UTF-8. */
+/** Percent-encoder for UTF-8. */
 final class PercentEncoding {
   private static final String DIGITS = "0123456789ABCDEF";
   private static final int REPLACEMENT = 0xFFFD;
@@ -10,7 +10,7 @@ final class PercentEncoding {
 
   private PercentEncoding() {}
 
-  /** Appends that part of the text, the members of the set encoded. */
+  /** Appends that part of the text, with the members of the set percent-encoded. */
   static void encode(StringBuilder out, String text, int from, int to, Ascii set) {
     var at = from;
     while (at < to) {
@@ -24,7 +24,10 @@ final class PercentEncoding {
     }
   }
 
-  /** An unpaired surrogate is U+FFFD: a scalar value string has none. */
+  /**
+   * Returns the code point at a position; U+FFFD for an unpaired surrogate, as in a scalar value
+   * string.
+   */
   private static int codePoint(String text, int at, int to) {
     var c = text.charAt(at);
     if (c < FIRST_SURROGATE || !Character.isSurrogate(c)) return c;

@@ -1,13 +1,13 @@
 package orbweaver.contract.url;
 
-/** What came of reading text as a URL, alone or against a base. */
+/** Result of parsing a text as a URL, alone or against a base. */
 public sealed interface Resolution {
   /** An http or https URL. */
   record Resolved(CrawlUrl url) implements Resolution {}
 
-  /** An absolute URL of another scheme; the rest of it was not looked at. */
+  /** An absolute URL of another scheme; the rest of it was not parsed. */
   record OtherScheme(String scheme) implements Resolution {}
 
-  /** No valid URL; {@code why} is a sentence. */
+  /** No valid URL; {@code why} is a message. */
   record Invalid(String why) implements Resolution {}
 }

@@ -3,14 +3,14 @@ package orbweaver.contract.url;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the references that most pages are full of by one scan over their characters: ASCII, with
- * nothing to encode, dots at most at the beginning. Of all others it says {@code null}, and the
- * {@link Parser} reads them by the standard.
+ * Fast resolver of ordinary references by one scan over their characters: ASCII, nothing to
+ * percent-encode, dot segments only at the beginning. It returns {@code null} for all others, which
+ * the {@link Parser} handles.
  */
 final class Shortcut {
   private static final int NOT_ORDINARY = -1;
   private static final int ADDRESS_PARTS = 4;
-  private static final int LARGEST_BYTE = 255;
+  private static final int MAX_BYTE = 255;
 
   private Shortcut() {}
 
@@ -54,18 +54,21 @@ final class Shortcut {
     return end == NOT_ORDINARY ? null : append(base, slash + 1, reference, from, end);
   }
 
-  private static @Nullable CrawlUrl append(CrawlUrl base, int kept, String reference, int from) {
-    return append(base, kept, reference, from, from);
+  private static @Nullable CrawlUrl append(CrawlUrl base, int prefixLength, String reference, int from) {
+    return append(base, prefixLength, reference, from, from);
   }
 
-  /** The first {@code kept} characters of the base, and the reference up to its fragment. */
+  /**
+   * Appends the reference, without its fragment, to the first {@code prefixLength} characters of the
+   * base.
+   */
   private static @Nullable CrawlUrl append(
-      CrawlUrl base, int kept, String reference, int from, int pathEnd) {
+      CrawlUrl base, int prefixLength, String reference, int from, int pathEnd) {
     var end = queryEnd(reference, pathEnd);
     if (end == NOT_ORDINARY) return null;
-    var text = base.toString().substring(0, kept).concat(reference.substring(from, end));
+    var text = base.toString().substring(0, prefixLength).concat(reference.substring(from, end));
     return new CrawlUrl(
-        text, base.hostStart(), base.hostEnd(), base.pathStart(), kept + pathEnd - from);
+        text, base.hostStart(), base.hostEnd(), base.pathStart(), prefixLength + pathEnd - from);
   }
 
   static @Nullable CrawlUrl absolute(String text) {
@@ -83,8 +86,8 @@ final class Shortcut {
   }
 
   /**
-   * A name in lower case whose last label begins with a letter, or four numbers as they are
-   * written.
+   * Returns the end of a host that needs no processing: a name in lower case whose last label
+   * begins with a letter, or a canonical IPv4 address.
    */
   private static int hostEnd(String text, int from) {
     var at = from;
@@ -107,7 +110,7 @@ final class Shortcut {
     return true;
   }
 
-  /** Where a number from 0 to 255 ends that has no zeros before it. */
+  /** Returns the end of a number from 0 to 255 without leading zeros. */
   private static int byteEnd(String text, int from, int to) {
     var value = 0;
     var at = from;
@@ -115,10 +118,13 @@ final class Shortcut {
       value = value * 10 + text.charAt(at++) - '0';
     }
     var isPadded = at > from + 1 && text.charAt(from) == '0';
-    return at == from || isPadded || value > LARGEST_BYTE ? NOT_ORDINARY : at;
+    return at == from || isPadded || value > MAX_BYTE ? NOT_ORDINARY : at;
   }
 
-  /** Nothing, or a colon and a number from 1000 to 59999, which is no default port. */
+  /**
+   * Returns the end of an optional port: a colon and a number from 1000 to 59999, so never a
+   * default port.
+   */
   private static int portEnd(String text, int from) {
     if (!text.startsWith(":", from)) return from;
     var at = from + 1;
@@ -133,7 +139,7 @@ final class Shortcut {
     return ordinary ? at : NOT_ORDINARY;
   }
 
-  /** Where the path ends whose segments need neither encoding nor resolving. */
+  /** Returns the end of a path whose segments need neither encoding nor resolving. */
   private static int pathEnd(String text, int from, boolean colons) {
     for (var at = from; at < text.length(); at++) {
       var c = text.charAt(at);
@@ -151,7 +157,7 @@ final class Shortcut {
     return text.length();
   }
 
-  /** Where the query ends that needs no encoding, or where there is none. */
+  /** Returns the end of an optional query that needs no encoding. */
   private static int queryEnd(String text, int from) {
     for (var at = from; at < text.length(); at++) {
       var c = text.charAt(at);

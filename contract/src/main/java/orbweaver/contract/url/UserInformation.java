@@ -8,7 +8,7 @@ package orbweaver.contract.url;
  * rel=next}.
  */
 public final class UserInformation {
-  // A URL in a text begins behind one of these, or at the start of the text.
+  // A URL in a text begins after one of these characters, or at the start of the text.
   private static final String DELIMITERS = "<=\" \t\r\n,:";
   private static final String ENDS = "/\\?#\"<> \t\r\n";
   private static final String HTTP = "http:";
@@ -26,8 +26,8 @@ public final class UserInformation {
   }
 
   /**
-   * Returns a text that was to be a URL and may be none, without all that could be user
-   * information: also that of {@code me:pw@a.test}, which has no scheme.
+   * Returns a text that may be no valid URL without everything that could be user information: also
+   * that of {@code me:pw@a.test}, which has no scheme.
    */
   public static String stripAttempt(String text) {
     var clean = Cleaning.clean(text);
@@ -41,7 +41,9 @@ public final class UserInformation {
     return hash < 0 ? "" : text.substring(hash);
   }
 
-  /** Returns where the last {@code @} is before one of the ends; negative if there is none. */
+  /**
+   * Returns the position of the last {@code @} before one of the ends; negative if there is none.
+   */
   private static int mark(String text, int start, String ends) {
     var end = start;
     while (end < text.length() && ends.indexOf(text.charAt(end)) < 0) end++;
@@ -49,7 +51,7 @@ public final class UserInformation {
     return mark >= start ? mark : -1;
   }
 
-  /** Returns where the authority of a clean reference begins; negative if it has none. */
+  /** Returns the start of the authority of a preprocessed reference; negative if it has none. */
   private static int authorityStart(String clean) {
     var http = schemeLength(clean, 0);
     var scheme = http > 0 ? http : otherSchemeLength(clean);
@@ -86,7 +88,7 @@ public final class UserInformation {
   }
 
   /**
-   * Returns where the next authority begins: after http: and any slashes, or after two slashes that
+   * Returns the start of the next authority: after http: and any slashes, or after two slashes that
    * are not part of a path.
    */
   private static int authorityStart(String text, int from) {

@@ -1,4 +1,7 @@
-/** URLs as the WHATWG URL standard has them, and the keys and hashes made of them. */
+/**
+ * URLs of the WHATWG URL standard and their hosts, and the politeness keys and fingerprints derived
+ * from them.
+ */
 @NullMarked
 package orbweaver.contract.url;
 

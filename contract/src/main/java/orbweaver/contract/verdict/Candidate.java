@@ -3,5 +3,10 @@ package orbweaver.contract.verdict;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 
-/** A URL that an activity wants, by one label, as far as can be known before it is fetched. */
+/**
+ * Outlink that an activity is interested in, as far as can be decided before it is fetched.
+ *
+ * @param target URL of the outlink
+ * @param wish interest, with the discovery path
+ */
 public record Candidate(CrawlUrl target, Wish wish) {}

@@ -1,48 +1,48 @@
 package orbweaver.contract.verdict;
 
 /**
- * Why a candidate was followed or not, or a page accepted or not. The list is closed; docs/codes
- * has a page for each.
+ * Decision code: the reason why an outlink was followed or not, or a page accepted or not. The list
+ * is closed; docs/reference/codes has a page for each code.
  */
 public enum Code {
-  /** Nothing said no. */
+  /** No constraint was violated. */
   ACCEPTED,
-  /** The activity has rules that accept, and none of them matches. */
+  /** The activity has accepting rules, and none of them matches. */
   NO_RULE_MATCHES,
-  /** A constraint on depth, root or referrer said no, whatever the URL. */
+  /** A constraint on depth, root or referrer is violated, whatever the URL. */
   REFUSED_BY_CONTEXT,
-  /** A constraint on the URL said no, by its text alone or beside the root's. */
+  /** A constraint on the URL is violated, by its text alone or compared with the root's. */
   REFUSED_BY_URI,
-  /** A constraint on host or address said no. */
+  /** A constraint on host name or address is violated. */
   REFUSED_BY_DNS,
-  /** A constraint on the response head said no. */
+  /** A constraint on the response head is violated. */
   REFUSED_BY_HEADER,
-  /** A constraint on the content said no. */
+  /** A constraint on the content is violated. */
   REFUSED_BY_RESOURCE,
-  /** What a constraint asks for was given up for good. */
+  /** The evidence that a constraint needs can never be obtained. */
   EVIDENCE_UNOBTAINABLE,
-  /** A redirect: the page is where it leads. */
+  /** A redirect: the target is evaluated instead. */
   MOVED,
-  /** A robots.txt or a sitemap: the pages are those that it leads to. */
+  /** A robots.txt or a sitemap: the pages that it lists are evaluated instead. */
   MEANS,
-  /** A sitemap lists what it has no say in. */
+  /** The sitemap lists a URL outside of its scope. */
   UNHEEDED,
-  /** The page asks robots not to follow its links. */
+  /** The robots directives of the page forbid to follow its links. */
   REFUSED_BY_NOFOLLOW,
   /** More redirects in a row than are followed. */
   TOO_MANY_REDIRECTS,
-  /** More unbeaten labels than are kept. */
+  /** More undominated discovery paths than are stored. */
   TOO_MANY_LABELS,
-  /** robots.txt said no. */
+  /** The robots.txt denies the request. */
   DENIED_BY_ROBOTS,
-  /** The fetcher does not go there. */
+  /** The fetcher's network policy blocks the address. */
   OUT_OF_REACH,
-  /** There is no page. */
+  /** The fetch failed. */
   FAILED,
   /** The seed is no http or https URL. */
   MALFORMED;
 
-  /** Whether a constraint said no. */
+  /** Tests whether a violated constraint is the reason. */
   public boolean isOfConstraint() {
     return switch (this) {
       case REFUSED_BY_CONTEXT,
@@ -69,8 +69,8 @@ public enum Code {
   }
 
   /**
-   * Whether a page of this decision is in the region. A redirect is: its target goes on from it;
-   * and so are robots.txt and sitemaps.
+   * Tests whether a page with this code belongs to the crawled region. This includes redirects,
+   * whose targets continue the path, and robots.txt and sitemaps.
    */
   public boolean isAcceptance() {
     return this == ACCEPTED || this == MOVED || this == MEANS;

@@ -6,13 +6,14 @@ import java.util.Optional;
 import orbweaver.contract.order.Wish;
 
 /**
- * What was decided of a page for one wish.
+ * Decision on a page for one interest.
  *
- * @param wish its residual as it was when it was decided
- * @param accepted whether the page is in the region by this label
- * @param code why
- * @param by the constraint that decided, or a sentence; empty when nothing needed to
- * @param trace how it came to that; absent when there was no room, or nothing to judge by
+ * @param wish interest, with its residual at the time of the decision
+ * @param accepted true if the page belongs to the region by this path
+ * @param code reason
+ * @param by constraint that decided, or a sentence; empty if none was needed
+ * @param trace trace of the evaluation; absent if the record had no room for it or nothing was
+ *     evaluated
  */
 public record Decision(Wish wish, boolean accepted, Code code, String by, Optional<Trace> trace) {
   public Decision {
@@ -20,15 +21,15 @@ public record Decision(Wish wish, boolean accepted, Code code, String by, Option
         accepted == code.isAcceptance(),
         "code",
         code,
-        accepted ? "ACCEPTED or MOVED" : "a refusal");
+        accepted ? "an accepting code" : "a rejecting code");
   }
 
-  /** One without a trace. */
+  /** Creates a decision without a trace. */
   public Decision(Wish wish, boolean accepted, Code code, String by) {
     this(wish, accepted, code, by, Optional.empty());
   }
 
-  /** The same decision, not explained. */
+  /** Returns a copy without the trace. */
   public Decision untraced() {
     return new Decision(wish, accepted, code, by);
   }

@@ -8,11 +8,11 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * How a host is to be spared, from now on.
+ * Override of the politeness settings of a host, from now on.
  *
- * @param key its politeness key
- * @param delay between two requests, at least
- * @param until nothing is asked before
+ * @param key politeness key
+ * @param delay minimum delay between two requests
+ * @param until time before which nothing is requested
  */
 public record HostRuling(String key, Optional<Duration> delay, Optional<Instant> until)
     implements Verdict {

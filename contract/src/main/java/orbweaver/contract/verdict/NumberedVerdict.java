@@ -4,13 +4,13 @@ import static orbweaver.contract.json.Gate.requireAtLeast;
 import static orbweaver.contract.json.Gate.requireText;
 
 /**
- * A verdict on its way. All that goes from one place to one partition is one series, so that a
- * record seen twice is known by its number, and one that is missing by the next.
+ * Verdict with a sequence number. All verdicts from one source to one partition are numbered
+ * without a gap, so that the receiver drops a duplicate and detects a missing one.
  *
- * @param from the partition of the page, as text, or the inlet's topic
- * @param to the partition it is for
- * @param sequence counts the verdicts from {@code from} to {@code to} from 1, without a gap
- * @param verdict what is said
+ * @param from partition of the page, as text, or short name of the submission topic
+ * @param to partition of the receiver
+ * @param sequence number of the verdict from {@code from} to {@code to}, from 1
+ * @param verdict the verdict
  */
 public record NumberedVerdict(String from, int to, long sequence, Verdict verdict) {
   public NumberedVerdict {

@@ -12,16 +12,17 @@ import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * What was decided of one page and of its links; it closes the order. On the partition of the page.
+ * Verdict on one page and its links, which completes the fetch request. Written to the partition of
+ * the page.
  *
- * @param url of the page
- * @param number of the order it closes
- * @param outcome of the order; {@code Needs} when the latest page could not tell
- * @param decisions one for each wish
- * @param refused the candidates that were not followed, as many as fit; the tallies count them all
- * @param tallies by activity
- * @param traces of the refused, each once
- * @param copy what was fetched; absent when nothing was
+ * @param url URL of the page
+ * @param number number of the completed fetch request
+ * @param outcome outcome of the request; {@code Needs} if the latest page did not suffice
+ * @param decisions one decision for each interest
+ * @param refused rejected outlinks, as many as fit; the counts include all of them
+ * @param tallies counts of outlinks by activity
+ * @param traces traces of the rejected outlinks, each once
+ * @param copy fetched version of the page; absent if nothing was fetched
  */
 public record PageVerdict(
     CrawlUrl url,
@@ -33,7 +34,7 @@ public record PageVerdict(
     List<Trace> traces,
     Optional<Copy> copy)
     implements Verdict {
-  /** One that brings no copy. */
+  /** Creates a verdict without a page version. */
   public PageVerdict(
       CrawlUrl url,
       long number,
@@ -45,9 +46,9 @@ public record PageVerdict(
     this(url, number, outcome, decisions, refused, tallies, traces, Optional.empty());
   }
 
-  /** The same, of a page that brought a copy. */
-  public PageVerdict bringing(Optional<Copy> brought) {
-    return new PageVerdict(url, number, outcome, decisions, refused, tallies, traces, brought);
+  /** Returns a copy with that page version. */
+  public PageVerdict bringing(Optional<Copy> version) {
+    return new PageVerdict(url, number, outcome, decisions, refused, tallies, traces, version);
   }
 
   public PageVerdict {
@@ -57,8 +58,8 @@ public record PageVerdict(
     refused = List.copyOf(refused);
     tallies = Map.copyOf(tallies);
     traces = List.copyOf(traces);
-    for (var one : refused) {
-      var index = one.trace();
+    for (var outlink : refused) {
+      var index = outlink.trace();
       require(index.isEmpty() || index.get() < traces.size(), "trace", index, "one of the traces");
     }
   }

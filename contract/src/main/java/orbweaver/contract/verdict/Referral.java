@@ -10,12 +10,12 @@ import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * Candidates on their way to the partition that knows them. A page's candidates for one partition
- * travel together, in as many referrals as their size asks for. Who was referred before, and not by
- * a longer way, may be left out: the partition knows.
+ * Batch of outlinks for the partition that stores their URLs. The outlinks of a page to one
+ * partition are sent in as few batches as their size allows. Outlinks that were sent before, by a
+ * path that is not longer, may be left out.
  *
- * @param page that links to them; absent for a seed
- * @param sought what is looked for, in the order of the page; never empty
+ * @param page page that contains the links; absent for a seed
+ * @param sought groups of outlinks, in the order of the page; never empty
  */
 public record Referral(Optional<CrawlUrl> page, List<Sought> sought) implements Verdict {
   public Referral {
@@ -24,10 +24,11 @@ public record Referral(Optional<CrawlUrl> page, List<Sought> sought) implements 
   }
 
   /**
-   * URLs that are wanted alike, as most links of a page are: the wish is said once.
+   * Group of outlinks with equal interests, which most links of a page have: the interest is
+   * written once.
    *
-   * @param wish for each of them
-   * @param targets never empty
+   * @param wish interest in each of them
+   * @param targets URLs; never empty
    */
   public record Sought(Wish wish, List<CrawlUrl> targets) {
     public Sought {
@@ -36,9 +37,7 @@ public record Referral(Optional<CrawlUrl> page, List<Sought> sought) implements 
     }
   }
 
-  /**
-   * One of these candidates; those that follow one another and are wanted alike are put together.
-   */
+  /** Returns a batch of outlinks; successive outlinks with equal interests become one group. */
   public static Referral of(Optional<CrawlUrl> page, List<Candidate> candidates) {
     var sought = new ArrayList<Sought>();
     for (var from = 0; from < candidates.size(); ) {
@@ -52,15 +51,15 @@ public record Referral(Optional<CrawlUrl> page, List<Sought> sought) implements 
     return new Referral(page, sought);
   }
 
-  /** Each by itself, in the same order. */
+  /** Returns the outlinks one by one, in the same order. */
   public List<Candidate> candidates() {
     return sought.stream()
-        .flatMap(alike -> alike.targets().stream().map(each -> new Candidate(each, alike.wish())))
+        .flatMap(group -> group.targets().stream().map(url -> new Candidate(url, group.wish())))
         .toList();
   }
 
-  /** The activities it counts for, each once. */
+  /** Returns the ids of the activities in this batch, each once. */
   public Stream<String> activities() {
-    return sought.stream().map(alike -> alike.wish().activity()).distinct();
+    return sought.stream().map(group -> group.wish().activity()).distinct();
   }
 }

@@ -8,29 +8,29 @@ import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * A candidate that was not followed.
+ * Outlink that was not followed.
  *
- * @param target the candidate
- * @param activity for which
- * @param code why
- * @param by the constraint that decided, or a sentence
- * @param trace which of the verdict's traces is its own, counted from 0; absent when there was no
- *     room for it, or nothing to judge by
+ * @param target URL of the outlink
+ * @param activity id of the activity that rejected it
+ * @param code reason
+ * @param by constraint that decided, or a sentence
+ * @param trace index of its trace in the verdict, from 0; absent if the record had no room for it
+ *     or nothing was evaluated
  */
 public record Refused(
     CrawlUrl target, String activity, Code code, String by, Optional<Integer> trace) {
   public Refused {
     requireId("activity", activity);
-    require(code != Code.ACCEPTED, "code", code, "a refusal");
+    require(code != Code.ACCEPTED, "code", code, "a rejecting code");
     trace.ifPresent(index -> requireAtLeast(0, "trace", index));
   }
 
-  /** One without a trace. */
+  /** Creates a rejected outlink without a trace. */
   public Refused(CrawlUrl target, String activity, Code code, String by) {
     this(target, activity, code, by, Optional.empty());
   }
 
-  /** The same, not explained. */
+  /** Returns a copy without the trace. */
   public Refused untraced() {
     return new Refused(target, activity, code, by);
   }

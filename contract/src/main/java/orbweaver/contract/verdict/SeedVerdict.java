@@ -8,17 +8,17 @@ import static orbweaver.contract.json.Gate.requireText;
 import java.util.Optional;
 
 /**
- * What became of one seed. On the partition of its activity, where seeds are counted.
+ * Verdict on one seed. Written to the partition of its activity, where seeds are counted.
  *
- * @param inlet the topic it came through
- * @param offset where on that topic
- * @param activity its id
- * @param version of the activity
- * @param url as the party wrote it, without user information
- * @param sent referrals sent for it: 1 when accepted, else 0
- * @param code why
- * @param by the constraint that decided, or a sentence
- * @param trace how it came to that; absent when it is no URL
+ * @param inlet short name of the submission topic
+ * @param offset offset of the seed on that topic
+ * @param activity id of the activity
+ * @param version version of the activity
+ * @param url text that the party wrote, without user information
+ * @param sent number of outlink batches sent for it: 1 if accepted, else 0
+ * @param code reason
+ * @param by constraint that decided, or a sentence
+ * @param trace trace of the evaluation; absent if the seed is no URL
  */
 public record SeedVerdict(
     String inlet,
@@ -41,7 +41,7 @@ public record SeedVerdict(
     require(sent == expected, "sent", sent, expected + " with " + code);
   }
 
-  /** One without a trace. */
+  /** Creates a verdict without a trace. */
   public SeedVerdict(
       String inlet,
       long offset,
@@ -54,8 +54,8 @@ public record SeedVerdict(
     this(inlet, offset, activity, version, url, sent, code, by, Optional.empty());
   }
 
-  /** The same verdict, explained. */
-  public SeedVerdict tracedBy(Trace how) {
-    return new SeedVerdict(inlet, offset, activity, version, url, sent, code, by, Optional.of(how));
+  /** Returns a copy with that trace. */
+  public SeedVerdict tracedBy(Trace steps) {
+    return new SeedVerdict(inlet, offset, activity, version, url, sent, code, by, Optional.of(steps));
   }
 }

@@ -3,11 +3,11 @@ package orbweaver.contract.verdict;
 import static orbweaver.contract.json.Gate.requireAtLeast;
 
 /**
- * What one page came to for one activity.
+ * Numbers of outlinks of one page for one activity.
  *
- * @param referrals sent, each to be applied by one frontier task
- * @param accepted candidates (target and label) that are wanted: sent on, unless they were before
- * @param refused candidates that are not
+ * @param referrals sent batches, each applied by one frontier task
+ * @param accepted accepted outlinks (target and path): sent, unless they were sent before
+ * @param refused rejected outlinks
  */
 public record Tally(int referrals, int accepted, int refused) {
   public static final Tally NOTHING = new Tally(0, 0, 0);
@@ -18,7 +18,7 @@ public record Tally(int referrals, int accepted, int refused) {
     requireAtLeast(0, "refused", refused);
   }
 
-  /** Both together. */
+  /** Returns the sum of both. */
   public Tally plus(Tally other) {
     return new Tally(
         referrals + other.referrals, accepted + other.accepted, refused + other.refused);

@@ -9,17 +9,17 @@ import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Step;
 
 /**
- * How a formula came to its answer, the cheapest question first.
+ * Trace of a formula's evaluation, in the order of evaluation: the cheapest constraint first.
  *
  * <p>Example: {@code {"version":1,"label":{"root":"https://a.test/","depth":3,"hops":0},"steps":[
  * {"level":0,"constraint":"(depth 2)","stage":"CONTEXT","answer":"NO","evidence":"depth 3",
  * "decides":true}],"more":0,"otherwise":"without (depth 2): accepted"}}
  *
- * @param version of the activity whose formula it is
- * @param label by which the candidate was found
- * @param steps the one that decides among them; evidence "the URL" is the candidate's own
- * @param more how many steps are left out
- * @param otherwise of a refusal: what would be said without what refused
+ * @param version version of the activity whose formula was evaluated
+ * @param label discovery path of the URL
+ * @param steps steps, the deciding one among them; evidence "the URL" refers to the URL itself
+ * @param more number of steps that were left out
+ * @param otherwise counterfactual of a rejection: the decision without the violated constraint
  */
 public record Trace(
     int version, Label label, List<Step> steps, int more, Optional<String> otherwise) {
@@ -30,7 +30,7 @@ public record Trace(
     steps = List.copyOf(steps);
   }
 
-  /** The constraint that decided, if one had to. */
+  /** Returns the constraint that decided, if one did. */
   public Optional<String> decisive() {
     return steps.stream().filter(Step::decides).map(Step::constraint).findFirst();
   }

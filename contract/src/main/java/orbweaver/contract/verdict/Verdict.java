@@ -5,7 +5,8 @@ import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 
 /**
- * What rule-service says on topic {@code verdict}, each numbered. In JSON {@code is} says which.
+ * Verdict of rule-service on topic {@code verdict}, always numbered. In JSON, {@code is} names the
+ * type.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({

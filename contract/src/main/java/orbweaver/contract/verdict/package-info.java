@@ -1,4 +1,4 @@
-/** What rule-service decides: verdicts on pages and seeds, and referrals of their targets. */
+/** Verdicts of rule-service: decisions on pages and seeds, and batches of outlinks. */
 @NullMarked
 package orbweaver.contract.verdict;
 

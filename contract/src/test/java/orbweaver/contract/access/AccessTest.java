@@ -13,7 +13,7 @@ class AccessTest {
   private final Access access = new Access("orbweaver");
 
   @Test
-  void rulesServiceAloneWritesActivities() {
+  void onlyRuleServiceWritesActivities() {
     assertThat(writersOf(Topic.ACTIVITY)).containsExactly(Role.OPERATOR, Role.RULE_SERVICE);
     assertThat(writersOf(Topic.VERDICT)).containsExactly(Role.OPERATOR, Role.RULE_SERVICE);
     assertThat(writersOf(Topic.FRONTIER)).containsExactly(Role.OPERATOR, Role.FRONTIER_SERVICE);
@@ -21,7 +21,7 @@ class AccessTest {
   }
 
   @Test
-  void aPartyWritesItsOwnInletAndNothingElse() {
+  void aPartyWritesOnlyItsSubmissionTopic() {
     var writes =
         access.of(new Party("leeds")).stream()
             .filter(grant -> grant.operations().contains(Operation.WRITE))
@@ -48,7 +48,7 @@ class AccessTest {
   }
 
   @Test
-  void aPartyHasAName() {
+  void grantsOfAPartyNeedItsName() {
     assertThatThrownBy(() -> access.of(Role.PARTY)).hasMessageContaining("which");
   }
 

@@ -21,7 +21,7 @@ class ActivityTest {
     "seed,walk,true",
     "seed,leeds,false",
   })
-  void itIsCalledByItsIdAndByItsParty(String owner, String name, boolean answer) {
+  void anActivityIsNamedByItsIdAndItsParty(String owner, String name, boolean answer) {
     var walk =
         new Activity(
             "walk",

@@ -46,28 +46,28 @@ class InletTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "{}                          | inlet: none of url, formula, standing, host, release, ban, retry (expected: a seed, or a request)",
-        "{'id':'walk'}               | inlet: none of url, formula, standing, host, release, ban, retry (expected: a seed, or a request)",
+        "{}                          | submission: none of url, formula, standing, host, release, ban, retry (expected: a seed, or a request)",
+        "{'id':'walk'}               | submission: none of url, formula, standing, host, release, ban, retry (expected: a seed, or a request)",
         "{'url':'x','formula':'t'}   | Seed: formula: unknown (expected: url, activity)",
         "{'url':5}                   | Seed: url: 5 (expected: text)",
         "{'formula':'t'}             | ActivityRequest: id: missing (expected: text)",
-        "{'url':'x'                  | inlet: it ends too early (expected: the rest of an object)",
-        "{https://a.test/}           | inlet: line 1, column 2: no JSON (expected: one object)",
+        "{'url':'x'                  | submission: unexpected end (expected: the rest of an object)",
+        "{https://a.test/}           | submission: line 1, column 2: not JSON (expected: one object)",
       })
-  void whatIsNeitherIsRefusedWithASentence(String line, String why) {
+  void otherJsonIsRejectedWithAMessage(String line, String why) {
     assertThat(read(line.replace('\'', '"'))).isEqualTo(new Unreadable<>(why));
   }
 
   @Test
-  void nothingIsNoSeed() {
+  void anEmptyLineIsRejected() {
     assertThat(read(" \n"))
-        .isEqualTo(new Unreadable<>("inlet: nothing (expected: a URL, or JSON)"));
+        .isEqualTo(new Unreadable<>("submission: empty (expected: a URL, or JSON)"));
   }
 
   @Test
-  void bytesThatAreNoUtf8AreNoSeed() {
+  void bytesThatAreNotUtf8AreRejected() {
     assertThat(Inlet.read(new byte[] {'h', (byte) 0xFF}))
-        .isEqualTo(new Unreadable<>("inlet: byte 1: no UTF-8 (expected: JSON in UTF-8)"));
+        .isEqualTo(new Unreadable<>("submission: byte 1: not UTF-8 (expected: JSON in UTF-8)"));
   }
 
   private static Reading<InletRecord> read(String text) {

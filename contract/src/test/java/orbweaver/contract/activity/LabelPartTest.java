@@ -18,7 +18,7 @@ class LabelPartTest {
     "http://www.a.test/d/x,ORIGIN_DOMAIN ORIGIN_DIRECTORY,a.test www.a.test/d/",
     "http://www.a.test/d/x,DEPTH,''",
   })
-  void theOriginOfARootIsWhatThePartsSeeOfIt(String root, String parts, String origin) {
+  void theRootKeyContainsThePartsThatTheFeaturesDependOn(String root, String parts, String origin) {
     assertThat(LabelPart.origin(CrawlUrl.of(root), parts(parts))).isEqualTo(origin);
   }
 

@@ -33,7 +33,7 @@ class ArchiveTest {
   private final List<String> warnings = new ArrayList<>();
 
   @Test
-  void theDocumentsOwnExampleIsAReferenceAndAnImage() throws IOException {
+  void theExampleOfTheSpecificationIsRead() throws IOException {
     var photo = Optional.of("McBryan's photo");
 
     assertThat(
@@ -52,7 +52,7 @@ class ArchiveTest {
   }
 
   @Test
-  void whatIsWrittenIsRead() throws IOException {
+  void writtenLinesAreReadBack() throws IOException {
     var random = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
     for (var run = 0; run < 2_000; run++) {
       var lines = IntStream.range(0, random.nextInt(5)).mapToObj(_ -> any(random)).toList();
@@ -67,19 +67,19 @@ class ArchiveTest {
     "'T http://a.test/', 'line 1: T http://a.test/ (expected: T, page, title)'",
     "'R http://a.test/', 'line 1: R http://a.test/ (expected: R, URL, citing page)'",
     "'I  http://a.test/', 'line 1: I  http://a.test/ (expected: I, URL, citing page)'",
-    "'C http://a.test/ x', 'line 1: x (expected: nothing behind the page)'"
+    "'C http://a.test/ x', 'line 1: x (expected: nothing after the page)'"
   })
-  void theFirstLineThatIsWrongIsNamed(String text, String message) {
+  void theFirstMalformedLineIsNamed(String text, String message) {
     assertThatThrownBy(() -> read(text))
         .isInstanceOf(MalformedFileException.class)
         .hasMessage(message);
   }
 
   @Test
-  void whatIsNoWebUrlIsLeftOutWithAWarning() throws IOException {
+  void linesWithoutAWebUrlAreSkippedWithAWarning() throws IOException {
     assertThat(read("R gopher://a.test/ http://mach/home.html x\nC http://mach/home.html\n"))
         .containsExactly(new Completed(HOME));
-    assertThat(warnings).containsExactly("line 1: no http or https URL, left out");
+    assertThat(warnings).containsExactly("line 1: no http or https URL, line skipped");
   }
 
   private static ArchiveLine any(RandomGenerator random) {

@@ -11,7 +11,7 @@ class CourseTest {
   private static final Instant NOON = Instant.parse("2026-06-01T12:00:00Z");
 
   @Test
-  void coursesAreAsEachOtherWheneverTheirBudgetsWereGiven() {
+  void policiesAreEquivalentWheneverTheirBudgetsStarted() {
     var asked = Course.PLAIN.within(Optional.of(hours(1)));
     var given = Course.PLAIN.within(Optional.of(hours(1).from(NOON)));
 
@@ -23,7 +23,7 @@ class CourseTest {
   }
 
   @Test
-  void theTimeOfABudgetRunsFromWhenItWasGiven() {
+  void theTimeOfABudgetStartsWithTheBudget() {
     assertThat(hours(1).end()).isEmpty();
     assertThat(hours(1).from(NOON).end()).contains(NOON.plusSeconds(3600));
     assertThat(Budget.NONE.from(NOON).end()).isEmpty();

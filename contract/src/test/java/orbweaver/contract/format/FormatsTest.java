@@ -21,7 +21,7 @@ class FormatsTest {
       new Formats(Map.of(Topic.LINK, List.of(new Renaming(), new Adding())));
 
   @Test
-  void everyFormatIsReadAsTheNewest() {
+  void everyFormatIsMigratedToTheNewest() {
     assertThat(formats.newest(Topic.LINK)).isEqualTo(3);
     assertThat(read(1, FIRST)).isEqualTo(THIRD);
     assertThat(read(2, SECOND)).isEqualTo(THIRD);
@@ -29,14 +29,14 @@ class FormatsTest {
   }
 
   @Test
-  void aRecordIsWrittenAsTheRingHasIt() {
+  void aRecordIsWrittenInTheFormatOfThePipeline() {
     assertThat(written(1)).isEqualTo(FIRST);
     assertThat(written(2)).isEqualTo(SECOND);
     assertThat(written(3)).isEqualTo(THIRD);
   }
 
   @Test
-  void ofAFormatNobodyKnowsItIsSaidWhichAre() {
+  void anUnknownFormatIsRejectedWithTheKnownOnes() {
     assertThat(formats.read(Topic.LINK, 4, FIRST.getBytes(UTF_8)))
         .isEqualTo(new Unreadable<>("version of the record: 4 (expected: 1 to 3)"));
     assertThat(formats.read(Topic.VERDICT, 0, FIRST.getBytes(UTF_8)))
@@ -44,7 +44,7 @@ class FormatsTest {
   }
 
   @Test
-  void whatIsNoJsonIsUnreadableInAnyFormat() {
+  void invalidJsonIsUnreadableInAnyFormat() {
     assertThat(formats.read(Topic.LINK, 1, "{".getBytes(UTF_8))).isInstanceOf(Unreadable.class);
   }
 

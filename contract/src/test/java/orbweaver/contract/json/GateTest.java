@@ -12,12 +12,12 @@ import orbweaver.contract.fetch.RobotsAnswer;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
-/** What samples cannot show of the gates: most of what they refuse is in the bad samples. */
+/** Tests of preconditions that samples cannot cover; the bad samples cover most of them. */
 class GateTest {
   private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
 
   @Test
-  void aGateSaysWhatCameAndWhatItExpected() {
+  void anErrorNamesTheActualAndTheExpectedValue() {
     assertRefused(() -> Gate.requireAtLeast(1, "wave", 0), "wave: 0 (expected: >= 1)");
     assertRefused(() -> Gate.requireText("by", "\t"), "by: \"\t\" (expected: some text)");
     assertRefused(
@@ -26,7 +26,7 @@ class GateTest {
   }
 
   @Test
-  void anIdIsShortAndPlain() {
+  void anIdIsShortAndHasOnlySafeCharacters() {
     for (var id : List.of("a", "A.b_c-9", "x".repeat(100))) {
       assertThatCode(() -> Gate.requireId("id", id)).doesNotThrowAnyException();
     }
@@ -44,7 +44,7 @@ class GateTest {
   }
 
   @Test
-  void anExtentIsWrittenInOneWayOnly() {
+  void anExtentHasOnlyOneSpelling() {
     for (var text : List.of("part", "part ", "part -1", "part +1", "part 01", "part 1 ", "Head")) {
       assertRefused(
           () -> Extent.of(text), '"' + text + "\" (expected: none, head, part N or whole)");

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class JsonTest {
   @Test
-  void whatIsAbsentIsLeftOut() {
+  void emptyOptionalsAreLeftOut() {
     assertThat(Json.text(new Seed("x", Optional.empty()))).isEqualTo("{\"url\":\"x\"}");
     assertThat(Json.text(new Failed(Failure.TIMEOUT)))
         .isEqualTo("{\"is\":\"failed\",\"why\":\"TIMEOUT\"}");
@@ -61,13 +61,13 @@ class JsonTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "{'url':'x','url':'y'}      | line 1, column 17: a field that was there before",
-        "{'url':'x'} 5              | line 1, column 13: no JSON (expected: one object)",
-        "{'url':'x'                 | it ends too early (expected: the rest of an object)",
-        "{'url':}                   | line 1, column 8: no JSON (expected: one object)",
-        "{url:'x'}                  | line 1, column 2: no JSON (expected: one object)",
-        "{'url':'\\q'}              | line 1, column 10: no JSON (expected: one object)",
-        "{'url':'x',}               | line 1, column 12: no JSON (expected: one object)",
+        "{'url':'x','url':'y'}      | line 1, column 17: duplicate field",
+        "{'url':'x'} 5              | line 1, column 13: not JSON (expected: one object)",
+        "{'url':'x'                 | unexpected end (expected: the rest of an object)",
+        "{'url':}                   | line 1, column 8: not JSON (expected: one object)",
+        "{url:'x'}                  | line 1, column 2: not JSON (expected: one object)",
+        "{'url':'\\q'}              | line 1, column 10: not JSON (expected: one object)",
+        "{'url':'x',}               | line 1, column 12: not JSON (expected: one object)",
         "[]                         | [] (expected: an object)",
         "5                          | 5 (expected: an object)",
         "''                         | \"\" (expected: an object)",
@@ -76,25 +76,25 @@ class JsonTest {
         "{'url':['x']}              | url: [\"x\"] (expected: text)",
         "{'url':true}               | url: true (expected: text)",
       })
-  void whatIsNoSeedIsRefusedWithASentence(String json, String why) {
+  void invalidJsonIsRejectedWithAMessage(String json, String why) {
     assertThat(Json.read(json.replace('\'', '"'), Seed.class))
         .isEqualTo(new Unreadable<>("Seed: " + why));
   }
 
   @Test
-  void nothingIsRefusedToo() {
+  void emptyTextIsRejected() {
     assertThat(Json.read("", Seed.class))
         .isEqualTo(new Unreadable<>("Seed: missing (expected: an object)"));
   }
 
   @Test
-  void bytesThatAreNoUtf8AreRefused() {
+  void bytesThatAreNotUtf8AreRejected() {
     assertThat(Json.read("{\"url\":\"é\"}".getBytes(ISO_8859_1), Seed.class))
-        .isEqualTo(new Unreadable<>("Seed: byte 8: no UTF-8 (expected: JSON in UTF-8)"));
+        .isEqualTo(new Unreadable<>("Seed: byte 8: not UTF-8 (expected: JSON in UTF-8)"));
     assertThat(Json.read("{\"url\":\"é".getBytes(UTF_8), Seed.class))
         .isInstanceOf(Unreadable.class);
     assertThat(Json.read(new byte[] {'"', (byte) 0xC3}, Seed.class))
-        .isEqualTo(new Unreadable<>("Seed: byte 1: no UTF-8 (expected: JSON in UTF-8)"));
+        .isEqualTo(new Unreadable<>("Seed: byte 1: not UTF-8 (expected: JSON in UTF-8)"));
   }
 
   @Test
@@ -112,7 +112,7 @@ class JsonTest {
   }
 
   @Test
-  void complaintsNameNoClassOfOurs() {
+  void messagesContainNoClassNames() {
     for (var json : List.of("{}", "[]", "{\"is\":5}", "{\"is\":\"moved\",\"to\":{\"a\":1}}")) {
       assertThat(Json.read(json, Outcome.class).toString()).doesNotContain("orbweaver", "jackson");
     }

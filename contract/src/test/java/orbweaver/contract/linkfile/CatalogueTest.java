@@ -22,7 +22,7 @@ class CatalogueTest {
       """;
 
   @Test
-  void theLongestEndingOfAHostSaysWhichFileIsItsOwn() throws IOException {
+  void theLongestSuffixOfAHostSelectsItsFile() throws IOException {
     var catalogue = read(LIST.replace("\n", "\r\n"));
 
     assertThat(catalogue.find(CrawlUrl.of("http://www.glam.ac.uk/x")))
@@ -44,17 +44,17 @@ class CatalogueTest {
     "a.test\\tftp://b.test/,          line 1: a.test ftp://b.test/ (expected: domain",
     "\\thttp://b.test/,               line 1:  http://b.test/ (expected: domain",
     "a.test\\thttp://b.test/\\n\\n,     line 2:  (expected: domain",
-    "a.test\\thttp://b.test/\\nA.test\\thttp://c.test/, line 2: a.test once more (expected: each",
+    "a.test\\thttp://b.test/\\nA.test\\thttp://c.test/, line 2: duplicate domain a.test (expected: each",
     "'',                             line 1: an empty file (expected: domain"
   })
-  void whatIsMalformedIsRefusedWithItsLine(String text, String why) {
+  void malformedListsAreRejectedWithTheLine(String text, String why) {
     assertThatThrownBy(() -> read(text.replace("\\t", "\t").replace("\\n", "\n")))
         .isInstanceOf(MalformedFileException.class)
         .hasMessageStartingWith(why);
   }
 
   @Test
-  void soIsWhatIsNoTextAndALineThatHasNoEnd() {
+  void binaryFilesAndEndlessLinesAreRejected() {
     assertThatThrownBy(() -> Catalogue.read(new ByteArrayInputStream("ä\t".getBytes(ISO_8859_1))))
         .hasMessage("line 1: bytes that are no text (expected: UTF-8)");
     assertThatThrownBy(() -> read(LIST + "a".repeat(1 << 20)))

@@ -34,21 +34,21 @@ class DomainNamesTest {
     "http://notwlv.ac.uk/,",
     "http://a.test/,"
   })
-  void theSiteOfAUrlHasTheLongestEndingOfItsHost(String url, @Nullable String site)
+  void theSiteOfAUrlHasTheLongestSuffixOfItsHost(String url, @Nullable String site)
       throws IOException {
     assertThat(read(FILE).site(CrawlUrl.of(url)).map(DomainNames.Site::name))
         .isEqualTo(Optional.ofNullable(site));
   }
 
   @Test
-  void theFirstEndingNamesTheFile() throws IOException {
+  void theFirstSuffixNamesTheFile() throws IOException {
     var site = read(FILE).site(CrawlUrl.of("http://www.wolverhampton.ac.uk/"));
 
     assertThat(site).map(DomainNames.Site::fileName).contains("wlv.ac.uk");
   }
 
   @Test
-  void whatIsWrittenIsRead() throws IOException {
+  void theWrittenFileIsReadBack() throws IOException {
     var names = read(FILE);
 
     assertThat(names.sites()).hasSize(2);
@@ -64,7 +64,7 @@ class DomainNamesTest {
     "'[a]\n\n[b]\nb.test', 'line 3: [a] without an ending (expected: one or more)'",
     "'[a]\nhttp://a.test/', 'line 2: http://a.test/ (expected: the ending of a host name)'"
   })
-  void theFirstLineThatIsWrongIsNamed(String text, String message) {
+  void theFirstMalformedLineIsNamed(String text, String message) {
     assertThatThrownBy(() -> read(text))
         .isInstanceOf(MalformedFileException.class)
         .hasMessage(message);

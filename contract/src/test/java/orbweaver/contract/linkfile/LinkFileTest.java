@@ -37,7 +37,7 @@ class LinkFileTest {
   private final List<String> warnings = new ArrayList<>();
 
   @Test
-  void theDocumentsOwnExampleIsThreePagesAndThreeLinks() throws IOException {
+  void theExampleOfTheSpecificationIsRead() throws IOException {
     assertThat(read(EXAMPLE))
         .containsExactly(
             page(
@@ -54,18 +54,18 @@ class LinkFileTest {
   }
 
   @Test
-  void theTargetOfARedirectIsWrittenInFullAndLinksAreShortened() throws IOException {
+  void theTargetOfARedirectIsWrittenInFullAndLinksAreAbbreviated() throws IOException {
     assertThat(written(read(EXAMPLE))).isEqualTo(EXAMPLE);
   }
 
   @Test
-  void aRedirectIsReadWithAShortenedTargetToo() throws IOException {
+  void aRedirectWithAnAbbreviatedTargetIsRead() throws IOException {
     assertThat(read("\t.comp.glam.ac.uk/teaching/\n.comp.glam.ac.uk/teaching\t3\n"))
         .isEqualTo(read(EXAMPLE).subList(0, 1));
   }
 
   @Test
-  void whatIsWrittenIsRead() throws IOException {
+  void writtenPagesAreReadBack() throws IOException {
     var random = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
     for (var run = 0; run < 2_000; run++) {
       var pages = IntStream.range(0, random.nextInt(5)).mapToObj(_ -> any(random)).toList();
@@ -83,7 +83,7 @@ class LinkFileTest {
     "https://www.a.test/, https://www.a.test/",
     "http://.a.test/, http://.a.test/"
   })
-  void onlyTheSchemeAndAWwwAreLeftOut(String url, String shortened) {
+  void onlyTheSchemeAndWwwAreAbbreviated(String url, String shortened) {
     assertThat(Shortened.of(CrawlUrl.of(url))).isEqualTo(shortened);
     assertThat(Shortened.whole(shortened)).isEqualTo(url);
   }
@@ -95,7 +95,7 @@ class LinkFileTest {
     "'a.test/\t6', 'line 1: code 6 (expected: 1 to 5)'",
     "'a.test/\t', 'line 1: code  (expected: 1 to 5)'",
     "'a.test/\t1\nb.test/\t01', 'line 2: code 01 (expected: 1 to 5)'",
-    "'a.test/\t3', 'line 1: code 3 below 0 links (expected: below the one it leads to)'",
+    "'a.test/\t3', 'line 1: code 3 after 0 links (expected: after one link, its target)'",
     "'\ta.test/\n\tb.test/\nc.test/\t3', 'line 3: code 3 below 2 links (expected: below the one"
         + " it leads to)'",
     "'a.test/\t1\n\tb.test/\n', 'line 2: end of the file (expected: the page of the links above)'",
@@ -103,20 +103,20 @@ class LinkFileTest {
     "'\t\na.test/\t1', 'line 1:  (expected: TAB, URL)'",
     "'ftp://a.test/\t1', 'line 1: ftp://a.test/ 1 (expected: an http or https URL, TAB, code)'"
   })
-  void theFirstLineThatIsWrongIsNamed(String text, String message) {
+  void theFirstMalformedLineIsNamed(String text, String message) {
     assertThatThrownBy(() -> read(text))
         .isInstanceOf(MalformedFileException.class)
         .hasMessage(message);
   }
 
   @Test
-  void whatIsNoTextOrHasNoEndIsNoLinkFile() {
+  void binaryFilesAndEndlessLinesAreRejected() {
     assertThatThrownBy(() -> read("é.test/\t1".getBytes(ISO_8859_1))).hasMessageContaining("UTF-8");
     assertThatThrownBy(() -> read("a".repeat(100_000))).hasMessageContaining("at most 65536");
   }
 
   @Test
-  void whatIsOddIsReadWithAWarning() throws IOException {
+  void unusualLinesAreReadWithAWarning() throws IOException {
     assertThat(
             read("a.test/\t4\r\n\tmailto:x\n\tb.test/\na.test/x\t1\n\tftp://a.test/\nc.test/\t3"))
         .containsExactly(
@@ -130,7 +130,7 @@ class LinkFileTest {
   }
 
   @Test
-  void whereAPageBeginsItCanBeReadAgain() throws IOException {
+  void readingCanResumeAtThePositionOfAPage() throws IOException {
     var bytes = EXAMPLE.getBytes(UTF_8);
     try (var reader = new LinkFileReader(new ByteArrayInputStream(bytes), warnings::add)) {
       for (var begin = 0L; ; begin = reader.position()) {

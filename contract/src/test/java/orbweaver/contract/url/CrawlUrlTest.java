@@ -23,7 +23,7 @@ class CrawlUrlTest {
 
   @ParameterizedTest
   @MethodSource("cases")
-  void textIsReadAsTheCaseSays(JsonNode row) {
+  void textIsParsedAsTheCaseSpecifies(JsonNode row) {
     var input = Rows.text(row, "input").orElseThrow();
     var resolution =
         Rows.text(row, "base")
@@ -38,7 +38,7 @@ class CrawlUrlTest {
   }
 
   @Test
-  void itsPartsAreThoseOfItsText() {
+  void thePartsOfAUrlAreThoseOfItsText() {
     assertThat(PAGE.scheme()).isEqualTo("https");
     assertThat(PAGE.host()).isEqualTo("www.a.test");
     assertThat(PAGE.port()).isEqualTo(8443);
@@ -48,7 +48,7 @@ class CrawlUrlTest {
   }
 
   @Test
-  void itsDirectoryGoesToTheLastSlashOfItsPath() {
+  void theDirectoryEndsWithTheLastSlashOfThePath() {
     assertThat(PAGE.directory()).isEqualTo("/b/");
     assertThat(CrawlUrl.of("http://a.test/b/").directory()).isEqualTo("/b/");
     assertThat(CrawlUrl.of("http://a.test").directory()).isEqualTo("/");
@@ -71,7 +71,7 @@ class CrawlUrlTest {
   }
 
   @Test
-  void credentialsAreNoPartOfWhereItLeads() {
+  void credentialsAreNoPartOfHostAndOrigin() {
     assertThat(PAGE.authority()).isEqualTo("www.a.test:8443");
     assertThat(PAGE.origin()).isEqualTo("https://www.a.test:8443");
   }
@@ -84,7 +84,7 @@ class CrawlUrlTest {
   }
 
   @Test
-  void anEmptyQueryIsNotNone() {
+  void anEmptyQueryIsNotAMissingQuery() {
     assertThat(CrawlUrl.of("http://a.test/").query()).isEmpty();
     assertThat(CrawlUrl.of("http://a.test/?").query()).contains("");
   }
@@ -97,7 +97,7 @@ class CrawlUrlTest {
   }
 
   @Test
-  void whatMustBeAUrlAndIsNoneIsRefusedWithTheReason() {
+  void invalidUrlsAreRejectedWithTheReason() {
     assertThatThrownBy(() -> CrawlUrl.of("ftp://a.test/"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("scheme: ftp (expected: http or https)");
@@ -107,7 +107,7 @@ class CrawlUrlTest {
   }
 
   @Test
-  void aHundredThousandWaysUpAreReadInOneGo() {
+  void aHundredThousandDotSegmentsAreParsedInLinearTime() {
     var up = "x/../".repeat(100_000) + "../".repeat(100_000) + "z";
 
     assertThat(PAGE.resolve(up)).isEqualTo(PAGE.resolve("/z"));

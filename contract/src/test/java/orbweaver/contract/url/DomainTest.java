@@ -22,13 +22,13 @@ class DomainTest {
     "a_b.example.com, example.com",
     "1.2.3.4.com, 4.com"
   })
-  void theDomainIsWhatSomeoneRegistered(String host, String domain) {
+  void theDomainIsTheRegisteredOne(String host, String domain) {
     assertThat(domain(host)).isEqualTo(domain);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"127.0.0.1", "[::1]", "localhost", "com", "co.uk", "github.io"})
-  void anAddressALabelAndASuffixAreTheirOwn(String host) {
+  void addressesLabelsAndSuffixesAreTheirOwnDomain(String host) {
     assertThat(domain(host)).isEqualTo(host);
   }
 
@@ -51,9 +51,12 @@ class DomainTest {
     assertThat(domain(".")).isEqualTo(".");
   }
 
-  /** Where the vectors say null, a suffix has no domain; here it is its own. */
+  /**
+   * Returns the domain according to the test vectors. They contain null for a suffix; here a suffix
+   * is its own domain.
+   */
   @Test
-  void theDomainIsThatOfThePublicSuffixVectors() throws IOException {
+  void theDomainAgreesWithThePublicSuffixTestVectors() throws IOException {
     var rows =
         Files.readAllLines(Rows.published("psl/tests.txt")).stream()
             .filter(line -> !line.isBlank() && !line.startsWith("//"))
@@ -64,7 +67,10 @@ class DomainTest {
     assertThat(rows).hasSizeGreaterThan(60).allSatisfy(DomainTest::assertAgrees);
   }
 
-  /** Not expressible: no host at all, and a dot before the name, which no host on the web has. */
+  /**
+   * Tests whether the host of a test vector cannot be part of a URL: an empty host, or a leading
+   * dot, which no host on the web has.
+   */
   private static boolean isAHost(String[] row) {
     return !row[0].equals("null") && !row[0].startsWith(".");
   }

@@ -7,7 +7,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Keys, partitions and fingerprints are kept in topics and stores: their values may never change.
+ * Tests that keys, partitions and fingerprints never change, because topics and stores contain
+ * them.
  */
 class HostKeyTest {
   private static final CrawlUrl URL = CrawlUrl.of("https://me@www.a.co.uk:8443/b?c");
@@ -20,19 +21,19 @@ class HostKeyTest {
   }
 
   @Test
-  void usersOfOneHosterArePoliteOneByOne() {
+  void usersOfOneHosterHaveDifferentKeys() {
     assertThat(key("http://a.github.io/")).isNotEqualTo(key("http://b.github.io/"));
     assertThat(key("http://www.a.test/")).isEqualTo(key("http://a.test/"));
   }
 
   @Test
-  void portAndSchemeMakeNoOtherDomain() {
+  void portAndSchemeDoNotChangeTheDomain() {
     assertThat(key("http://a.test/")).isEqualTo(key("https://a.test:81/"));
     assertThat(key("http://127.0.0.1:81/")).isEqualTo(key("http://127.0.0.1/"));
   }
 
   @Test
-  void aKeyHasTheSamePartitionForEver() {
+  void thePartitionOfAKeyNeverChanges() {
     assertThat(HostKey.partition("a.co.uk", 12)).isEqualTo(3);
     assertThat(HostKey.partition("127.0.0.1", 12)).isEqualTo(4);
     assertThat(HostKey.partition("[::1]", 7)).isEqualTo(1);
@@ -49,7 +50,7 @@ class HostKeyTest {
   }
 
   @Test
-  void aUrlHasTheSameFingerprintForEver() {
+  void theFingerprintOfAUrlNeverChanges() {
     var fingerprint = Fingerprint.of(CrawlUrl.of("https://a.test/"));
 
     assertThat(HexFormat.of().formatHex(fingerprint.bytes()))
@@ -58,7 +59,7 @@ class HostKeyTest {
   }
 
   @Test
-  void fingerprintsTellUrlsApart() {
+  void differentUrlsHaveDifferentFingerprints() {
     assertThat(Fingerprint.of(CrawlUrl.of("http://a.test/?")))
         .isNotEqualTo(Fingerprint.of(CrawlUrl.of("http://a.test/")))
         .isEqualTo(Fingerprint.of(CrawlUrl.of("HTTP://A.test?#b")));

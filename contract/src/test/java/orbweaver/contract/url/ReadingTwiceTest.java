@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import orbweaver.contract.url.Resolution.Resolved;
 import org.junit.jupiter.api.Test;
 
-/** Laws of CrawlUrl, on references put together at random from what is awkward in them. */
+/** Tests of laws of CrawlUrl, with random references made of syntactically difficult pieces. */
 class ReadingTwiceTest {
   private static final int REFERENCES = 200_000;
   private static final int MOST_PIECES = 8;
@@ -90,7 +90,7 @@ class ReadingTwiceTest {
           .toList();
 
   @Test
-  void whatWasReadReadsAsItself() {
+  void parsingIsIdempotent() {
     resolutions()
         .forEach(
             url -> {
@@ -108,7 +108,7 @@ class ReadingTwiceTest {
   }
 
   @Test
-  void theShortcutLeadsWhereTheStandardDoes() {
+  void theFastResolverAgreesWithTheStandard() {
     var random = random();
     var taken = 0;
     for (var i = 0; i < REFERENCES; i++) {
@@ -123,7 +123,7 @@ class ReadingTwiceTest {
   }
 
   @Test
-  void theShortcutReadsAbsoluteUrlsAsTheStandardDoes() {
+  void theFastResolverParsesAbsoluteUrlsLikeTheStandard() {
     var random = random();
     for (var i = 0; i < REFERENCES; i++) {
       var text = (random.nextBoolean() ? "http://" : "https://") + reference(random);
@@ -133,7 +133,7 @@ class ReadingTwiceTest {
   }
 
   @Test
-  void ordinaryLinksTakeTheShortcut() {
+  void theFastResolverHandlesOrdinaryLinks() {
     var base = BASES.get(1);
 
     assertThat(

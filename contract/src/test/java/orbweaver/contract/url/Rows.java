@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Assumptions;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Rows of test data: our own, and the public ones that may lie beside the repository. */
+/** Test cases from resource files and from public test data, which may be beside the repository. */
 final class Rows {
   private static final Path PUBLIC = Path.of("..", "..", "shared", "testdata");
 
@@ -23,7 +23,7 @@ final class Rows {
     }
   }
 
-  /** A file of public test data; where it is absent the test is skipped. */
+  /** Returns a file of public test data; the test is skipped if the file is missing. */
   static Path published(String name) {
     var file = PUBLIC.resolve(name);
     Assumptions.assumeTrue(

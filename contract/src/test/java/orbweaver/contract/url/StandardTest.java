@@ -15,15 +15,15 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Test data of the URL standard for http and https: CrawlUrl agrees with it, except for user
- * information, which it leaves out.
+ * Tests with the test data of the WHATWG URL standard for http and https. CrawlUrl agrees with it,
+ * except for user information, which it removes.
  */
 class StandardTest {
   private static final String FAILS = "no URL";
   private static final String OTHER = "another scheme";
 
   @Test
-  void everyUrlOfTheStandardsTestDataIsReadAsTheStandardSays() throws IOException {
+  void urlsOfTheStandardsTestDataAreParsedAsTheStandardRequires() throws IOException {
     var departures = Rows.own("departures.json").map(StandardTest::key).collect(Collectors.toSet());
     var rows = Rows.publishedRows("url/urltestdata.json").filter(StandardTest::isOurs).toList();
 
@@ -37,7 +37,7 @@ class StandardTest {
   }
 
   @Test
-  void everyHostOfTheStandardsTestDataIsReadAsTheStandardSays() {
+  void hostsOfTheStandardsTestDataAreParsedAsTheStandardRequires() {
     var wrong = new ArrayList<String>();
     var rows = Rows.publishedRows("url/toascii.json").toList();
     for (var row : rows) {
@@ -54,7 +54,10 @@ class StandardTest {
     assertThat(wrong).isEmpty();
   }
 
-  /** Its base and its result are of our schemes; or it fails, and one of them would have been. */
+  /**
+   * Tests whether base and result of a case have supported schemes; or, for a failure, whether one
+   * of them would have had.
+   */
   private static boolean isOurs(JsonNode row) {
     var base = Rows.text(row, "base");
     var isBaseOurs = base.map(StandardTest::isOurs).orElse(true);
@@ -75,7 +78,7 @@ class StandardTest {
     return withoutUserInformation(row, hash < 0 ? href : href.substring(0, hash));
   }
 
-  // The test data gives the parts as they stand in href.
+  // The test data contains the parts as they are in href.
   private static String withoutUserInformation(JsonNode row, String href) {
     var user = Rows.text(row, "username").orElse("");
     var password = Rows.text(row, "password").filter(text -> !text.isEmpty());

@@ -22,7 +22,7 @@ class UserInformationTest {
         "ftp://me:pw@a.test/|ftp://a.test/",
         "http://:@a.test/|http://a.test/",
       })
-  void userInformationIsLeftOutWhereverAUrlStands(String text, String stripped) {
+  void userInformationIsRemovedFromEveryUrlInAText(String text, String stripped) {
     assertThat(UserInformation.strip(text)).isEqualTo(stripped);
   }
 
@@ -39,7 +39,7 @@ class UserInformationTest {
     "http://",
     "''",
   })
-  void textThatHasNoneStaysAsItIs(String text) {
+  void textWithoutUserInformationIsUnchanged(String text) {
     assertThat(UserInformation.strip(text)).isEqualTo(text);
   }
 
@@ -56,7 +56,7 @@ class UserInformationTest {
         "//me:pw@a.test?x@y|//a.test?x@y",
         "ftp://me:pw@a.test/|ftp://a.test/",
       })
-  void userInformationOfAReferenceIsLeftOutWithWhateverCharactersItHas(
+  void userInformationOfAReferenceIsRemovedWhateverItsCharacters(
       String text, String stripped) {
     assertThat(UserInformation.stripReference(text)).isEqualTo(stripped);
     assertThat(UserInformation.stripAttempt(text)).isEqualTo(stripped);
@@ -71,7 +71,7 @@ class UserInformationTest {
     "b@c",
     "http://a.test/#//me@b",
   })
-  void aReferenceWithoutUserInformationStaysAsItIs(String text) {
+  void aReferenceWithoutUserInformationIsUnchanged(String text) {
     assertThat(UserInformation.stripReference(text)).isEqualTo(text);
   }
 
@@ -85,12 +85,12 @@ class UserInformationTest {
         "a.test/x@y|a.test/x@y",
         "a.test|a.test",
       })
-  void anAttemptAtAUrlWithoutASchemeHasNoPassword(String text, String stripped) {
+  void thePasswordOfATextWithoutASchemeIsRemoved(String text, String stripped) {
     assertThat(UserInformation.stripAttempt(text)).isEqualTo(stripped);
   }
 
   @Test
-  void aLongTextIsReadInOneGo() {
+  void aLongTextTakesLinearTime() {
     var text = "http:".repeat(200_000) + "@a.test" + "/x@".repeat(200_000);
 
     var stripped = Assertions.assertTimeout(ofSeconds(5), () -> UserInformation.strip(text));

@@ -14,14 +14,15 @@ import java.util.stream.Stream;
 import orbweaver.extractor.text.Utf8;
 
 /**
- * An encoding of the web.
+ * Character encoding of the web. (WHATWG Encoding standard)
  *
- * @param name as the WHATWG encoding standard has it
- * @param charset of the JDK that reads and writes it
+ * @param name name in the WHATWG Encoding standard
+ * @param charset charset of the JDK that decodes and encodes it
  */
 public record Encoding(String name, Charset charset) {
   private static final Map<String, Encoding> BY_LABEL = table();
 
+  /** UTF-8. */
   public static final Encoding UTF_8 = named("utf-8");
   static final Encoding UTF_16BE = named("utf-16be");
   static final Encoding UTF_16LE = named("utf-16le");
@@ -30,17 +31,17 @@ public record Encoding(String name, Charset charset) {
 
   private static final char UNREADABLE = '\uFFFD';
 
-  /** The encoding a label means: white space around it and case mean nothing. */
+  /** Returns the encoding of a label, without regard to case and surrounding white space. */
   static Optional<Encoding> ofLabel(String label) {
     return Optional.ofNullable(BY_LABEL.get(label.strip().toLowerCase(Locale.ROOT)));
   }
 
-  /** The encoding a label inside a document means: such a label was read as ASCII, so it lies. */
+  /** Returns the encoding of a label inside a document, which was read as ASCII, so not UTF-16. */
   static Optional<Encoding> ofLabelInside(String label) {
     return ofLabel(label).map(found -> found.isUtf16() ? UTF_8 : found);
   }
 
-  /** The text of bytes from that index on; what cannot be read becomes U+FFFD. */
+  /** Decodes bytes from an index on; malformed ones become U+FFFD. */
   String decode(byte[] bytes, int from) {
     // The replacement encoding keeps pages from being read in an encoding that can hide markup.
     if (equals(REPLACEMENT)) return bytes.length == from ? "" : String.valueOf(UNREADABLE);
@@ -48,28 +49,28 @@ public record Encoding(String name, Charset charset) {
     return isWindows() ? withControls(text, bytes, from) : text;
   }
 
-  /** Whether that, from an index on, is the same text in this encoding as in UTF-8. */
+  /** Tests whether bytes from an index on are the same text in this encoding and in UTF-8. */
   boolean isUtf8(byte[] bytes, int from) {
     if (equals(UTF_8)) return Utf8.isText(bytes, from);
     return isWindows() && Utf8.asciiEnd(bytes, from) == bytes.length;
   }
 
-  /** The bytes of text that {@link #canWrite} says yes to. */
+  /** Encodes text whose characters {@link #canWrite} accepts. */
   byte[] encode(String text) {
     return text.getBytes(charset);
   }
 
-  /** Whether the encoding has the character. */
+  /** Tests whether the encoding has a character. */
   boolean canWrite(int character) {
     return charset.newEncoder().canEncode(Character.toString(character));
   }
 
-  /** What queries of URLs are written in: the encoding itself, where it is for writing. */
+  /** Returns the encoding of URL queries: this one, or UTF-8 if it is for decoding only. */
   Encoding output() {
     return isUtf16() || equals(REPLACEMENT) ? UTF_8 : this;
   }
 
-  /** Whether bytes 0x80 to 0x9F that mean nothing else mean the C1 controls. */
+  /** Tests whether unassigned bytes 0x80 to 0x9F decode to C1 controls. */
   boolean isWindows() {
     return name.startsWith("windows-");
   }
@@ -78,15 +79,15 @@ public record Encoding(String name, Charset charset) {
     return name.startsWith("UTF-16");
   }
 
-  /** The JDK reads a byte that windows code pages leave open as U+FFFD, the web as a control. */
+  /** Replaces U+FFFD, to which the JDK decodes unassigned bytes, by the C1 control of the byte. */
   private static String withControls(String text, byte[] bytes, int from) {
     if (text.indexOf(UNREADABLE) < 0) return text;
-    var mended = text.toCharArray();
-    for (var i = 0; i < mended.length; i++) {
-      var read = bytes[from + i] & 0xFF;
-      if (mended[i] == UNREADABLE && read < 0xA0) mended[i] = (char) read;
+    var characters = text.toCharArray();
+    for (var i = 0; i < characters.length; i++) {
+      var octet = bytes[from + i] & 0xFF;
+      if (characters[i] == UNREADABLE && octet < 0xA0) characters[i] = (char) octet;
     }
-    return String.valueOf(mended);
+    return String.valueOf(characters);
   }
 
   private static Encoding named(String label) {

@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Looks for a {@code meta} that declares the encoding before anything is parsed. (HTML standard,
+ * Search for a {@code meta} element that declares the encoding, before parsing. (HTML standard,
  * "prescan a byte stream to determine its encoding")
  */
 final class Prescan {
-  /** How far it looks. */
+  /** Length of the prefix that is searched. */
   static final int BYTES = 1024;
 
   private static final String SPACE = "\t\n\f\r ";
@@ -27,7 +27,7 @@ final class Prescan {
         new String(body, 0, Math.min(body.length, BYTES), ISO_8859_1).toLowerCase(Locale.ROOT);
   }
 
-  /** The encoding that is declared, if one is. */
+  /** Returns the declared encoding, if there is one. */
   Optional<Encoding> encoding() {
     while (at < head.length()) {
       if (isMeta()) {
@@ -46,17 +46,17 @@ final class Prescan {
     return head.startsWith("<meta", at) && is(SPACE + "/", at + "<meta".length());
   }
 
-  /** To the last character of what stands here. */
+  /** Skips to the last character of the comment, tag or declaration at this position. */
   private void skip() {
     if (head.startsWith("<!--", at)) {
-      to("-->", at + 2, 2);
+      skipTo("-->", at + 2, 2);
     } else if (isTag()) {
       while (at < head.length() && !is(SPACE + ">", at)) at++;
       attributes();
     } else if (head.startsWith("<!", at)
         || head.startsWith("</", at)
         || head.startsWith("<?", at)) {
-      to(">", at, 0);
+      skipTo(">", at, 0);
     }
   }
 
@@ -65,14 +65,14 @@ final class Prescan {
     return head.startsWith("<", at) && name < head.length() && isLetter(head.charAt(name));
   }
 
-  private void to(String end, int from, int last) {
+  private void skipTo(String end, int from, int last) {
     var found = head.indexOf(end, from);
     at = found < 0 ? head.length() : found + last;
   }
 
   private Optional<Encoding> meta() {
     var tag = attributes();
-    if (at >= head.length()) return Optional.empty(); // a tag that is cut says nothing
+    if (at >= head.length()) return Optional.empty(); // a truncated tag declares nothing
     var label = Optional.ofNullable(tag.get("charset")).or(() -> pragma(tag));
     return label.flatMap(Encoding::ofLabelInside);
   }
@@ -82,7 +82,7 @@ final class Prescan {
     return charsetIn(meta.getOrDefault("content", ""));
   }
 
-  /** Those of the tag we are in; of two with one name the first counts. */
+  /** Returns the attributes of the current tag; the first of a name counts. */
   private Map<String, String> attributes() {
     var all = new HashMap<String, String>();
     for (var next = attribute(); next.isPresent(); next = attribute()) {
@@ -91,7 +91,7 @@ final class Prescan {
     return all;
   }
 
-  /** The next attribute of the tag we are in; empty at its end, or where the bytes end. */
+  /** Returns the next attribute of the current tag; empty at its end or at the end of the input. */
   private Optional<Attribute> attribute() {
     while (is(SPACE + "/", at)) at++;
     if (at >= head.length() || is(">", at)) return Optional.empty();
@@ -108,7 +108,7 @@ final class Prescan {
   private String value() {
     if (is("\"'", at)) {
       var start = at + 1;
-      to(head.substring(at, start), start, 1);
+      skipTo(head.substring(at, start), start, 1);
       return head.substring(start, Math.max(start, at - 1));
     }
     var start = at;
@@ -116,7 +116,7 @@ final class Prescan {
     return head.substring(start, at);
   }
 
-  /** The label in {@code text/html; charset=…}. */
+  /** Returns the label in {@code text/html; charset=…}. */
   private static Optional<String> charsetIn(String content) {
     var at = content.indexOf("charset");
     while (at >= 0) {
@@ -141,8 +141,8 @@ final class Prescan {
     while (is(SPACE, at)) at++;
   }
 
-  private boolean is(String any, int index) {
-    return index < head.length() && any.indexOf(head.charAt(index)) >= 0;
+  private boolean is(String characters, int index) {
+    return index < head.length() && characters.indexOf(head.charAt(index)) >= 0;
   }
 
   private static boolean isLetter(char c) {

@@ -3,8 +3,8 @@ package orbweaver.extractor.encoding;
 import java.util.HexFormat;
 
 /**
- * Writes the query of a reference as a browser would: in the encoding of the page that holds it.
- * All else of a URL is UTF-8 whatever the page.
+ * Encoder of queries of references as in browsers: in the encoding of the page. Other parts of a
+ * URL are always UTF-8.
  *
  * <p>Example: {@code ?q=é} in a windows-1252 page is {@code ?q=%E9}; {@code ?q=Ω}, which that
  * encoding lacks, is {@code ?q=%26%23937%3B}. (URL standard, "percent-encode after encoding")
@@ -15,11 +15,12 @@ public final class QueryEncoding {
 
   private final Encoding encoding;
 
+  /** Creates an encoder for references of a page in that encoding. */
   public QueryEncoding(Encoding pageEncoding) {
     this.encoding = pageEncoding.output();
   }
 
-  /** The reference with what is not ASCII in its query percent-encoded. */
+  /** Returns the reference with non-ASCII characters of its query percent-encoded. */
   public String apply(String reference) {
     if (encoding.equals(Encoding.UTF_8)) return reference;
     var hash = reference.indexOf('#');
@@ -28,11 +29,11 @@ public final class QueryEncoding {
     if (mark < 0 || mark > end) return reference;
     var query = reference.substring(mark, end);
     if (isAscii(query)) return reference;
-    return reference.substring(0, mark) + written(query) + reference.substring(end);
+    return reference.substring(0, mark) + encoded(query) + reference.substring(end);
   }
 
-  /** Run by run: an encoding with shift states returns to ASCII only at the end of a run. */
-  private String written(String query) {
+  /** Encodes run by run: a stateful encoding returns to ASCII only at the end of a run. */
+  private String encoded(String query) {
     var out = new StringBuilder();
     var run = new StringBuilder();
     query.codePoints().forEach(character -> write(character, run, out));
@@ -53,7 +54,7 @@ public final class QueryEncoding {
     }
   }
 
-  /** A byte that {@link Encoding#decode} read as a control is written as that byte again. */
+  /** Tests whether a character is a control that {@link Encoding#decode} made of a byte. */
   private boolean isControl(int character) {
     return encoding.isWindows() && character < 0xA0;
   }

@@ -5,13 +5,13 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import java.util.Optional;
 
 /**
- * {@code <?xml version="1.0" encoding="…"?>}: what pages declare that were written as XML. (HTML
- * standard, "get an XML encoding")
+ * Encoding declaration of XML pages: {@code <?xml version="1.0" encoding="…"?>}. (HTML standard,
+ * "get an XML encoding")
  */
 final class XmlDeclaration {
   private XmlDeclaration() {}
 
-  /** The encoding such a declaration at the very start names. */
+  /** Returns the encoding in the declaration at the start of a body, if there is one. */
   static Optional<Encoding> encoding(byte[] body) {
     var start = new String(body, 0, Math.min(body.length, Prescan.BYTES), ISO_8859_1);
     if (start.startsWith("<\0?\0x\0")) return Optional.of(Encoding.UTF_16LE);

@@ -1,4 +1,4 @@
-/** From bytes to text and back, as browsers have it. (encoding.spec.whatwg.org) */
+/** Decoding and encoding of text as in browsers. (encoding.spec.whatwg.org) */
 @NullMarked
 package orbweaver.extractor.encoding;
 

@@ -4,24 +4,24 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a {@code Content-Type} field says: the type without its parameters, and the charset. */
+/** Value of a {@code Content-Type} field: the type without parameters, and the charset. */
 public record ContentType(String type, Optional<String> charset) {
   private static final Set<String> MARKUP = Set.of("text/html", "application/xhtml+xml");
   private static final Set<String> TEXT =
       Set.of("application/json", "application/xml", "application/javascript");
 
-  /** Reads the value of the field; a parameter that is none is passed over. */
+  /** Parses the value of the field; malformed parameters are ignored. */
   public static ContentType of(String field) {
     var parts = field.split(";", -1);
     return new ContentType(parts[0].strip().toLowerCase(Locale.ROOT), charset(parts));
   }
 
-  /** Whether such a body is parsed. */
+  /** Tests whether a body of the type is parsed as HTML. */
   public boolean isMarkup() {
     return MARKUP.contains(type);
   }
 
-  /** Whether such a body is characters. */
+  /** Tests whether a body of the type is text. */
   public boolean isText() {
     return type.startsWith("text/")
         || type.endsWith("+xml")

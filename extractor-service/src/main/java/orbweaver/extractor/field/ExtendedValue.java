@@ -5,16 +5,16 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.net.URLDecoder;
 import java.util.Optional;
 
-/** Reads {@code UTF-8'de'letztes%20Kapitel}, the value of a parameter such as {@code title*}. */
+/** Extended parameter value, such as {@code title*=UTF-8'de'letztes%20Kapitel}. (RFC 8187) */
 final class ExtendedValue {
   private ExtendedValue() {}
 
-  /** The text; empty when it is in another encoding or cannot be read. (RFC 8187, 3.2.1) */
+  /** Returns the text; empty if it is malformed or in another encoding. (RFC 8187, 3.2.1) */
   static Optional<String> text(String value) {
     var parts = value.split("'", -1);
     if (parts.length != 3 || !parts[0].equalsIgnoreCase("UTF-8")) return Optional.empty();
     try {
-      // The decoder is one of forms, where a plus is a space.
+      // The decoder is for forms, where a plus is a space.
       return Optional.of(URLDecoder.decode(parts[2].replace("+", "%2B"), UTF_8));
     } catch (IllegalArgumentException e) {
       return Optional.empty();

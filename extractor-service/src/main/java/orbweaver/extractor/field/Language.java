@@ -4,24 +4,24 @@ import java.util.IllformedLocaleException;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What language a page says it is in. */
+/** Language tag of a page. (BCP 47) */
 public final class Language {
-  // Twice what RFC 5646, 4.4.1, lets software reckon with.
-  private static final int LONGEST = 70;
+  // Twice the length that RFC 5646, 4.4.1, recommends to support.
+  private static final int MAX_LENGTH = 70;
 
   private Language() {}
 
   /**
-   * The tag in lower case; empty when it is not well-formed (BCP 47), as {@code en_US} is not, or
-   * when it is a list: a page in several languages is in none of them.
+   * Returns the tag in lower case; empty if it is not well-formed (BCP 47), such as {@code en_US},
+   * or is a list: a page in several languages has no single one.
    */
-  public static Optional<String> of(String written) {
-    var tag = written.strip().toLowerCase(Locale.ROOT);
+  public static Optional<String> of(String text) {
+    var tag = text.strip().toLowerCase(Locale.ROOT);
     return isWellFormed(tag) ? Optional.of(tag) : Optional.empty();
   }
 
   private static boolean isWellFormed(String tag) {
-    if (tag.isEmpty() || tag.length() > LONGEST) return false;
+    if (tag.isEmpty() || tag.length() > MAX_LENGTH) return false;
     try {
       new Locale.Builder().setLanguageTag(tag);
       return true;

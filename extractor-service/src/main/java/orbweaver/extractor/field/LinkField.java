@@ -8,9 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads {@code <page2>; rel="next", <page9>; rel="last"}. (RFC 8288, appendix B.2)
+ * Parser of {@code Link} header fields, such as {@code <page2>; rel="next", <page9>; rel="last"}.
+ * (RFC 8288, appendix B.2)
  *
- * <p>Of a parameter that stands there twice the first counts.
+ * <p>The first of repeated parameters counts.
  */
 public final class LinkField {
   private static final String SPACE = " \t";
@@ -23,22 +24,23 @@ public final class LinkField {
   }
 
   /**
-   * One link of the field.
+   * Link of the field.
    *
-   * @param reference as it is written
-   * @param parameters by their names in lower case; one without a value has an empty one
+   * @param reference unresolved reference
+   * @param parameters values by name in lower case; empty text for a parameter without value
    */
   public record Value(String reference, Map<String, String> parameters) {
     public Value {
       parameters = Map.copyOf(parameters);
     }
 
+    /** Returns the value of a parameter, if it is present. */
     public Optional<String> parameter(String name) {
       return Optional.ofNullable(parameters.get(name));
     }
   }
 
-  /** Its links, as far as it can be read. */
+  /** Returns the links of a field, up to the first syntax error. */
   public static List<Value> read(String field) {
     var reader = new LinkField(field);
     var values = new ArrayList<Value>();
@@ -79,7 +81,7 @@ public final class LinkField {
     return is("\"") ? quoted() : upTo(";,").strip();
   }
 
-  /** A back slash makes the next character an ordinary one; the last quote may be missing. */
+  /** Reads a quoted string with backslash escapes; the closing quote may be missing. */
   private String quoted() {
     var text = new StringBuilder();
     for (at++; at < input.length() && !is("\""); at++) {
@@ -90,17 +92,17 @@ public final class LinkField {
     return text.toString();
   }
 
-  private String upTo(String any) {
+  private String upTo(String characters) {
     var start = at;
-    while (at < input.length() && !is(any)) at++;
+    while (at < input.length() && !is(characters)) at++;
     return input.substring(start, at);
   }
 
-  private void skip(String any) {
-    while (is(any)) at++;
+  private void skip(String characters) {
+    while (is(characters)) at++;
   }
 
-  private boolean is(String any) {
-    return at < input.length() && any.indexOf(input.charAt(at)) >= 0;
+  private boolean is(String characters) {
+    return at < input.length() && characters.indexOf(input.charAt(at)) >= 0;
   }
 }

@@ -13,11 +13,11 @@ import orbweaver.extractor.text.PlainText;
 import orbweaver.extractor.text.Refresh;
 import orbweaver.extractor.text.Rel;
 
-/** What the fields of a head lead to: {@code Refresh}, then each {@code Link}. */
+/** Links in header fields of a response: {@code Refresh}, then each {@code Link}. */
 public final class LinkFields {
   private LinkFields() {}
 
-  /** In that order; a browser acts on a refresh before there is a document. */
+  /** Returns the links in that order: a browser acts on a refresh before it has a document. */
   public static List<Occurrence> in(Evidence evidence) {
     var refresh =
         evidence.header("refresh").flatMap(Refresh::target).stream()
@@ -25,23 +25,23 @@ public final class LinkFields {
     return Stream.concat(refresh, links(evidence)).toList();
   }
 
-  /** Without those that lead from elsewhere, or do not say how they lead (RFC 8288, 3.2, 3.3). */
+  /** Returns links with a relation type and without another context. (RFC 8288, 3.2, 3.3) */
   public static Stream<Occurrence> links(Evidence evidence) {
     return evidence.headers().stream()
         .filter(field -> field.name().equalsIgnoreCase("link"))
         .flatMap(field -> LinkField.read(field.value()).stream())
         .filter(link -> link.parameter("anchor").isEmpty())
-        .flatMap(link -> occurrence(link).stream());
+        .flatMap(link -> rawLink(link).stream());
   }
 
-  private static Optional<Occurrence> occurrence(Value link) {
+  private static Optional<Occurrence> rawLink(Value link) {
     var rel = Rel.of(link.parameter("rel").orElse(""));
     if (rel.isEmpty()) return Optional.empty();
     var language = link.parameter("hreflang").filter(tag -> !tag.isEmpty());
     var kind = Rel.kind(rel, language.isPresent());
     var text = language.filter(_ -> kind == LinkKind.HREFLANG).flatMap(PlainText::of);
-    var words = new Words(text, rel, title(link), Optional.empty());
-    return Optional.of(new Occurrence(kind, link.reference(), From.HEAD, () -> words));
+    var details = new Words(text, rel, title(link), Optional.empty());
+    return Optional.of(new Occurrence(kind, link.reference(), From.HEAD, () -> details));
   }
 
   private static Optional<String> title(Value link) {

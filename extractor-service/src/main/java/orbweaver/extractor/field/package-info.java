@@ -1,4 +1,4 @@
-/** What the fields of an HTTP head say of a page. */
+/** HTTP header fields about a page: content type, language and links. */
 @NullMarked
 package orbweaver.extractor.field;
 

@@ -7,14 +7,15 @@ import orbweaver.kit.station.Station;
 import orbweaver.kit.station.TransformStation;
 import orbweaver.kit.station.Workplace;
 
-/** extractor-service: what was fetched in, pages out. */
+/** Factory of extractor-service: fetched responses in, pages out. */
 public final class ExtractorShell {
   static final String NAME = "extractor-service";
 
   private ExtractorShell() {}
 
-  public static Station of(Workplace workplace) {
-    var step = new PageStep(workplace.ring(), Meters.of(workplace.meters(), NAME));
-    return TransformStation.of(NAME, workplace, List.of(Topic.FETCH), step);
+  /** Creates the service. */
+  public static Station of(Workplace context) {
+    var transformer = new PageStep(context.ring(), Meters.of(context.meters(), NAME));
+    return TransformStation.of(NAME, context, List.of(Topic.FETCH), transformer);
   }
 }

@@ -28,17 +28,19 @@ import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
-/** What was fetched in, its page out; what cannot be read is laid aside and its order closed. */
+/**
+ * Transformation of a fetch record into a page record, or of an unreadable one into a dead letter.
+ */
 final class PageStep implements Step {
   private static final byte[] NO_BODY = new byte[0];
 
   private final Extractor extractor = new Extractor();
-  private final KafkaRing ring;
+  private final KafkaRing pipeline;
   private final Timer pages;
   private final Counter links;
 
-  PageStep(KafkaRing ring, Meters meters) {
-    this.ring = ring;
+  PageStep(KafkaRing pipeline, Meters meters) {
+    this.pipeline = pipeline;
     pages = meters.timer(Metric.PAGES);
     links = meters.counter(Metric.LINKS);
   }
@@ -47,7 +49,7 @@ final class PageStep implements Step {
   public List<ProducerRecord<byte[], byte[]>> apply(ConsumerRecord<byte[], byte[]> record) {
     return switch (fetched(record)) {
       case Readable<Fetched>(var fetched) -> List.of(fitting(read(fetched, body(record))));
-      case Unreadable<Fetched>(var why) -> aside(record, why);
+      case Unreadable<Fetched>(var reason) -> deadLetter(record, reason);
     };
   }
 
@@ -59,7 +61,7 @@ final class PageStep implements Step {
 
   private static Reading<Fetched> fetched(ConsumerRecord<byte[], byte[]> record) {
     var header = record.headers().lastHeader(HeaderName.FETCHED);
-    if (header == null) return new Unreadable<>("header fetched: missing (expected: a Fetched)");
+    if (header == null) return new Unreadable<>("header fetched: missing (expected: the fetch result)");
     return Wire.read(Topic.FETCH, record.headers(), header.value(), Fetched.class);
   }
 
@@ -67,17 +69,20 @@ final class PageStep implements Step {
     return record.value() == null ? NO_BODY : record.value();
   }
 
-  private List<ProducerRecord<byte[], byte[]>> aside(
-      ConsumerRecord<byte[], byte[]> record, String why) {
-    var letter = DeadLetter.of(ring, ExtractorShell.NAME, record, why);
-    var closing = Unread.order(record.key(), record.headers()).map(unread -> page(unread, record));
-    return Stream.concat(Stream.of(letter), closing.map(this::fitting).stream()).toList();
+  private List<ProducerRecord<byte[], byte[]>> deadLetter(
+      ConsumerRecord<byte[], byte[]> record, String reason) {
+    var letter = DeadLetter.of(pipeline, ExtractorShell.NAME, record, reason);
+    var completion =
+        Unread.order(record.key(), record.headers()).map(request -> page(request, record));
+    return Stream.concat(Stream.of(letter), completion.map(this::fitting).stream()).toList();
   }
 
-  /** It names the time of the record, so that reading it again says the same. */
-  private static Page page(Unread unread, ConsumerRecord<byte[], byte[]> record) {
+  /**
+   * Returns the page of an unreadable request, with the time of the record, so it is repeatable.
+   */
+  private static Page page(Unread request, ConsumerRecord<byte[], byte[]> record) {
     return new Page(
-        new Order(unread.url(), unread.number(), false, List.of()),
+        new Order(request.url(), request.number(), false, List.of()),
         new Failed(Failure.UNREADABLE),
         Evidence.none(Instant.ofEpochMilli(record.timestamp())),
         Optional.empty(),
@@ -85,7 +90,7 @@ final class PageStep implements Step {
         false);
   }
 
-  /** The record of a page; an order with very many wishes leaves less room for links. */
+  /** Returns the record of a page, with fewer links if a request with many interests needs room. */
   private ProducerRecord<byte[], byte[]> fitting(Page page) {
     var record = record(page);
     var fits = record.value().length <= Topic.LINK.maxBytes() || page.links().isEmpty();
@@ -93,17 +98,17 @@ final class PageStep implements Step {
   }
 
   private ProducerRecord<byte[], byte[]> record(Page page) {
-    var order = page.order();
-    var partition = ring.manifest().partitionOf(order.url());
-    var record = Wire.record(ring, Topic.LINK, partition, order.url().toString(), page);
-    Wire.ordered(record.headers(), order.url(), order.number());
+    var request = page.order();
+    var partition = pipeline.manifest().partitionOf(request.url());
+    var record = Wire.record(pipeline, Topic.LINK, partition, request.url().toString(), page);
+    Wire.ordered(record.headers(), request.url(), request.number());
     return record;
   }
 
   private static Page smaller(Page page) {
     var links = page.links();
     var followed = links.stream().filter(link -> link.kind().isFollowed()).toList();
-    var isAll = followed.size() == links.size();
-    return page.cutTo(isAll ? links.subList(0, links.size() / 2) : followed);
+    var areAllFollowed = followed.size() == links.size();
+    return page.cutTo(areAllFollowed ? links.subList(0, links.size() / 2) : followed);
   }
 }

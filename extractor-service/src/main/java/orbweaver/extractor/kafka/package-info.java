@@ -1,4 +1,4 @@
-/** The extractor on Kafka: topic {@code fetch} in, topic {@code link} out. */
+/** Kafka shell of the extractor: topic {@code fetch} in, topic {@code link} out. */
 @NullMarked
 package orbweaver.extractor.kafka;
 

@@ -5,8 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Looks at a text by the eight bytes, since most of most texts are letters and digits of ASCII.
- * They stand in one long, and each step is made in all of them.
+ * Word scanner that processes eight bytes at once in a {@code long} (SIMD within a register), since
+ * most text is ASCII letters and digits.
  */
 final class Letters {
   static final int EIGHT = 8;
@@ -15,13 +15,13 @@ final class Letters {
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long HIGH = 0x8080808080808080L;
   private static final long LOW = ~HIGH;
-  // Of a letter it makes the small one; a digit has it already.
+  // Converts ASCII letters to lower case; digits have this bit already.
   private static final long CASE = 0x2020202020202020L;
-  // What makes the high bit of all that is not before the character.
+  // Addends that set the high bit of each byte that is not below the character.
   private static final long FROM_A = 0x1f1f1f1f1f1f1f1fL;
-  private static final long BEHIND_Z = 0x0505050505050505L;
+  private static final long AFTER_Z = 0x0505050505050505L;
   private static final long FROM_0 = 0x5050505050505050L;
-  private static final long BEHIND_9 = 0x4646464646464646L;
+  private static final long AFTER_9 = 0x4646464646464646L;
 
   private static final long GATHER = 0x0102040810204080L;
   private static final long PAIRS = 0x00ff00ff00ff00ffL;
@@ -32,8 +32,8 @@ final class Letters {
   private Letters() {}
 
   /**
-   * Of up to 64 bytes those that may be of words, bit by bit: letters and digits of ASCII, and all
-   * that is not of ASCII.
+   * Returns a bit set of those of up to 64 bytes that may belong to words: ASCII letters and
+   * digits, and all non-ASCII bytes.
    */
   static long ofWords(byte[] text, int from, int to) {
     var count = Math.min(to - from, Long.SIZE);
@@ -44,20 +44,20 @@ final class Letters {
     return count < Long.SIZE ? bits & ~(-1L << count) : bits;
   }
 
-  /** The same of eight, in the high bit of each. */
+  /** Returns eight bytes with the high bit set in those that may belong to words. */
   private static long ofWords(long eight) {
-    var small = (eight | CASE) & LOW;
-    var letters = (small + FROM_A) & ~(small + BEHIND_Z);
-    var digits = ((eight & LOW) + FROM_0) & ~((eight & LOW) + BEHIND_9);
+    var lowerCase = (eight | CASE) & LOW;
+    var letters = (lowerCase + FROM_A) & ~(lowerCase + AFTER_Z);
+    var digits = ((eight & LOW) + FROM_0) & ~((eight & LOW) + AFTER_9);
     return (letters | digits | eight) & HIGH;
   }
 
-  /** The high bits of eight bytes, side by side. */
+  /** Returns the high bits of eight bytes as the lowest eight bits. */
   private static long gathered(long high) {
     return ((high >>> 7) * GATHER) >>> (Long.SIZE - EIGHT);
   }
 
-  /** Eight bytes of a text, the first lowest; nothing stands behind its end. */
+  /** Returns eight bytes of a text, the first lowest, with zeros after its end. */
   private static long eight(byte[] text, int from) {
     if (from + EIGHT <= text.length) return (long) LONGS.get(text, from);
     var eight = 0L;
@@ -65,20 +65,21 @@ final class Letters {
     return eight;
   }
 
-  /** Up to eight bytes, as small letters and digits if they are of ASCII, the last one highest. */
+  /** Returns up to eight bytes with ASCII letters in lower case, the last one highest. */
   static long small(byte[] text, int from, int count) {
-    // Of none nothing is left, which one shift by all would not do.
+    // Two shifts: for no bytes the total is 64, which a single shift would take modulo 64.
     var half = EIGHT / 2 * (EIGHT - count);
     return (eight(text, from) | CASE) << half << half;
   }
 
+  /** Tests whether eight bytes are ASCII. */
   static boolean isAscii(long eight) {
     return (eight & HIGH) == 0;
   }
 
-  /** What these come to: the first by the highest power of the factor. */
-  static long hash(long small) {
-    var twos = (small & PAIRS) * Words.FACTOR + (small >>> 8 & PAIRS);
+  /** Returns the polynomial hash of eight bytes, the first with the highest power of the factor. */
+  static long hash(long lowerCase) {
+    var twos = (lowerCase & PAIRS) * Words.FACTOR + (lowerCase >>> 8 & PAIRS);
     var fours = (twos & FOURS) * SQUARE + (twos >>> 16 & FOURS);
     return (fours & EIGHTS) * SQUARE * SQUARE + (fours >>> 32);
   }

@@ -6,10 +6,10 @@ import java.util.HexFormat;
 import java.util.Optional;
 
 /**
- * By what a page is compared with others.
+ * Fingerprint of the text of a page, for the detection of near duplicates.
  *
- * @param words of all that is to be read in it, title and all, but no scripts and styles
- * @param simhash of these; absent without three of them
+ * @param words number of words of the visible text, with the title, without scripts and styles
+ * @param simhash simhash of the shingles of three words; absent for fewer than three words
  */
 public record Likeness(int words, Optional<String> simhash) {
   static Likeness of(int words, Simhash hash) {
@@ -18,8 +18,7 @@ public record Likeness(int words, Optional<String> simhash) {
   }
 
   /**
-   * SHA-256 of a body. Nobody can make a page that has that of another, and {@code sha256sum} tells
-   * the same.
+   * Returns the SHA-256 digest of a body, in the format of {@code sha256sum}.
    */
   public static String digest(byte[] body) {
     try {

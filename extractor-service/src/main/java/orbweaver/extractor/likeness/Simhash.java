@@ -1,40 +1,40 @@
 package orbweaver.extractor.likeness;
 
 /**
- * 64 bits of which those of two sets differ the less the more they have in common: each is what
- * most of the set's hashes have there. M. Charikar, Similarity Estimation Techniques, 2002.
+ * Simhash of a set: each of 64 bits is the majority of that bit in the hashes of all elements, so
+ * that similar sets differ in few bits. M. Charikar, Similarity Estimation Techniques, 2002.
  *
- * <p>64 counters stand upright, bit by bit in one long each, so that one step counts in all of
- * them. Hashes are added by the eight, since most carries then meet before they have far to go. W.
- * Mu&#322;a and others, Faster Population Counts, 2018.
+ * <p>The 64 counters are stored as bit planes, one long for each rank, so that one step counts in
+ * all of them. Eight hashes are added at once by a carry-save adder. W. Mu&#322;a and others,
+ * Faster Population Counts, 2018.
  */
 final class Simhash {
   private static final int EIGHT = 8;
 
-  private final long[] waiting = new long[EIGHT];
-  // Of the counters the lowest bits, the next ones, and so on: a set has at most 2^31 elements.
+  private final long[] pending = new long[EIGHT];
+  // Bit planes of the counters, the lowest first: a set has at most 2^31 elements.
   private final long[] planes = new long[Integer.SIZE];
-  private int inWaiting;
+  private int pendingCount;
   private int count;
 
-  /** Adds an element by a number of its own. */
+  /** Adds an element by its hash. */
   void add(long element) {
-    waiting[inWaiting++] = mixed(element);
+    pending[pendingCount++] = mixed(element);
     count++;
-    if (inWaiting == EIGHT) addWaiting();
+    if (pendingCount == EIGHT) addPending();
   }
 
-  private void addWaiting() {
-    var two = carry(0, waiting[0], waiting[1]);
-    var twos = carry(0, waiting[2], waiting[3]);
+  private void addPending() {
+    var two = carry(0, pending[0], pending[1]);
+    var twos = carry(0, pending[2], pending[3]);
     var four = carry(1, two, twos);
-    two = carry(0, waiting[4], waiting[5]);
-    twos = carry(0, waiting[6], waiting[7]);
+    two = carry(0, pending[4], pending[5]);
+    twos = carry(0, pending[6], pending[7]);
     add(3, carry(2, four, carry(1, two, twos)));
-    inWaiting = 0;
+    pendingCount = 0;
   }
 
-  /** Adds two numbers of one bit to each counter's bit of that rank; what is carried. */
+  /** Adds two bits to each counter at a rank; returns the carries. */
   private long carry(int rank, long a, long b) {
     var half = a ^ b;
     var old = planes[rank];
@@ -51,10 +51,10 @@ final class Simhash {
     }
   }
 
-  /** What most have; this ends the set. */
+  /** Completes the set and returns its simhash. */
   long bits() {
-    for (var i = 0; i < inWaiting; i++) add(0, waiting[i]);
-    inWaiting = 0;
+    for (var i = 0; i < pendingCount; i++) add(0, pending[i]);
+    pendingCount = 0;
     var bits = 0L;
     for (var bit = 0; bit < Long.SIZE; bit++) if (counter(bit) > count / 2) bits |= 1L << bit;
     return bits;
@@ -68,7 +68,7 @@ final class Simhash {
     return counter;
   }
 
-  /** Every bit of it depends on every bit given: the finish of MurmurHash3. */
+  /** Mixes the bits of a number: the finalizer of MurmurHash3. */
   private static long mixed(long number) {
     var once = (number ^ number >>> 33) * 0xff51afd7ed558ccdL;
     var twice = (once ^ once >>> 33) * 0xc4ceb9fe1a85ec53L;

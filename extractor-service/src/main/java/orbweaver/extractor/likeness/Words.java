@@ -5,18 +5,18 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import orbweaver.extractor.text.Utf8;
 
 /**
- * Takes the words of a page three at a time. A word is a run of letters and digits, in any case,
- * and so is each sign of a script that has no spaces; none goes beyond the text it stands in.
+ * Shingles of three words of a page, as elements of its simhash. A word is a case-insensitive run
+ * of letters and digits within one text; each ideographic character is a word of its own.
  */
 public final class Words {
   static final long FACTOR = 31;
   private static final long[] POWERS = new long[Letters.EIGHT + 1];
   private static final int ASCII = 0x80;
-  // What is beyond separates words: so it was counted once, and pages are compared for long.
+  // Characters beyond separate words, so that fingerprints stay comparable with stored ones.
   private static final int BASIC = Character.MAX_VALUE;
   private static final char NONE = 0;
 
-  // Most of most texts is ASCII, and the tables of Unicode are slow to ask.
+  // Lower-case table for ASCII, most of most texts: look-ups in Unicode tables are slow.
   private static final char[] FOLDED = new char[ASCII];
 
   static {
@@ -32,67 +32,67 @@ public final class Words {
   private long last;
   private int count;
 
-  /** Takes those of a text. */
+  /** Adds the words of a text. */
   public void take(String text) {
     var bytes = text.getBytes(UTF_8);
     take(bytes, 0, bytes.length);
   }
 
-  /** Takes those of a part of UTF-8, which is a text of its own. */
+  /** Adds the words of a text that is a range of UTF-8 bytes. */
   public void take(byte[] text, int from, int to) {
     var start = from;
-    // Whether a run goes on from the block before.
-    var isOn = 0L;
+    // 1 if a run continues from the previous block.
+    var continued = 0L;
     for (var block = from; block < to; block += Long.SIZE) {
       var bits = Letters.ofWords(text, block, to);
-      var edges = bits ^ (bits << 1 | isOn);
-      if (isOn == 0) {
+      var edges = bits ^ (bits << 1 | continued);
+      if (continued == 0) {
         start = block + Long.numberOfTrailingZeros(edges);
         edges &= edges - 1;
       }
       while (edges != 0) {
-        takeRun(text, start, block + Long.numberOfTrailingZeros(edges));
+        addRun(text, start, block + Long.numberOfTrailingZeros(edges));
         edges &= edges - 1;
         start = block + Long.numberOfTrailingZeros(edges);
         edges &= edges - 1;
       }
-      isOn = bits >>> (Long.SIZE - 1);
+      continued = bits >>> (Long.SIZE - 1);
     }
-    if (isOn != 0) takeRun(text, start, to);
+    if (continued != 0) addRun(text, start, to);
   }
 
-  /** Takes a word, or several where it is not all ASCII. */
-  private void takeRun(byte[] text, int from, int to) {
+  /** Adds the word of a run, or several if the run is not all ASCII. */
+  private void addRun(byte[] text, int from, int to) {
     var count = to - from;
     if (count > 2 * Letters.EIGHT) {
-      takeSlowly(text, from, to);
+      addByCharacter(text, from, to);
       return;
     }
-    // No branch by the length of a word: nobody can guess it.
-    var more = count - Math.min(count, Letters.EIGHT);
-    var first = Letters.small(text, from, count - more);
-    var second = Letters.small(text, from + Letters.EIGHT, more);
+    // No branch on the length of a word, which is unpredictable.
+    var secondLength = count - Math.min(count, Letters.EIGHT);
+    var first = Letters.small(text, from, count - secondLength);
+    var second = Letters.small(text, from + Letters.EIGHT, secondLength);
     if (Letters.isAscii(first | second)) {
-      ended(Letters.hash(first) * POWERS[more] + Letters.hash(second));
+      endWord(Letters.hash(first) * POWERS[secondLength] + Letters.hash(second));
     } else {
-      takeSlowly(text, from, to);
+      addByCharacter(text, from, to);
     }
   }
 
-  private void takeSlowly(byte[] text, int from, int to) {
+  private void addByCharacter(byte[] text, int from, int to) {
     var word = 0L;
     for (var at = from; at < to; at += Utf8.length(text[at])) {
-      word = with(Utf8.characterAt(text, at), word);
+      word = append(Utf8.characterAt(text, at), word);
     }
-    ended(word);
+    endWord(word);
   }
 
-  /** A word and one more character; what is begun after that. */
-  private long with(int character, long word) {
+  /** Appends a character to a word hash; returns the hash of the word in progress. */
+  private long append(int character, long word) {
     var letter = character < ASCII ? FOLDED[character] : folded(character);
     if (letter != NONE) return word * FACTOR + letter;
-    ended(word);
-    if (isSign(character)) ended(character);
+    endWord(word);
+    if (isIdeograph(character)) endWord(character);
     return 0;
   }
 
@@ -104,11 +104,11 @@ public final class Words {
     return isLetter ? (char) Character.toLowerCase(character) : NONE;
   }
 
-  private static boolean isSign(int character) {
+  private static boolean isIdeograph(int character) {
     return character >= ASCII && character <= BASIC && Character.isIdeographic(character);
   }
 
-  private void ended(long word) {
+  private void endWord(long word) {
     if (word == 0) return;
     count++;
     if (count > 2) simhash.add((beforeLast * FACTOR + last) * FACTOR + word);
@@ -116,7 +116,7 @@ public final class Words {
     last = word;
   }
 
-  /** What they come to. */
+  /** Returns the fingerprint of all words. */
   public Likeness likeness() {
     return Likeness.of(count, simhash);
   }

@@ -1,4 +1,4 @@
-/** By what pages are known to be the same, or nearly so. */
+/** Digests and fingerprints for the detection of duplicates and near duplicates. */
 @NullMarked
 package orbweaver.extractor.likeness;
 

@@ -13,10 +13,10 @@ import orbweaver.contract.page.LinkKind;
 import orbweaver.extractor.markup.Occurrence;
 
 /**
- * What a body lists that was asked for as a robots.txt or a sitemap. That it was says what it is;
- * no other body is looked at.
+ * Links that a robots.txt or sitemap lists. The role in the fetch request says what a body is;
+ * other bodies are not examined.
  *
- * @param entries in their order
+ * @param entries links in document order
  * @param unkept number of further entries in the part of the body that was read
  * @param isCut whether the body was not read to its end
  */
@@ -24,39 +24,39 @@ public record Listing(List<Occurrence> entries, int unkept, boolean isCut) {
   /** Empty listing. */
   public static final Listing NONE = new Listing(List.of(), 0, false);
 
-  private static final int MOST_OF_ROBOTS = 100;
+  private static final int MAX_IN_ROBOTS_TXT = 100;
   private static final String FIELD = "sitemap:";
 
   public Listing {
     entries = List.copyOf(entries);
   }
 
-  /** What it lists as what it was asked for; empty where it is nothing of that. */
+  /** Returns the listing of a body, read in the requested roles; empty if it has none of them. */
   public static Optional<Listing> of(Order order, byte[] body) {
-    var asked = asked(order);
-    if (asked.isEmpty()) return Optional.empty();
+    var roles = roles(order);
+    if (roles.isEmpty()) return Optional.empty();
     var listings = new ArrayList<Listing>();
-    if (asked.contains(Means.ROBOTS)) listings.add(ofRobots(body));
-    var isSitemap = asked.contains(Means.SITEMAP) || asked.contains(Means.INDEXED);
+    if (roles.contains(Means.ROBOTS)) listings.add(ofRobots(body));
+    var isSitemap = roles.contains(Means.SITEMAP) || roles.contains(Means.INDEXED);
     if (isSitemap) Sitemap.read(body, order.url()).ifPresent(listings::add);
     return listings.stream().reduce(Listing::and);
   }
 
-  private static Set<Means> asked(Order order) {
-    var asked = EnumSet.noneOf(Means.class);
-    order.wishes().forEach(wish -> wish.label().means().ifPresent(asked::add));
-    return asked;
+  private static Set<Means> roles(Order order) {
+    var roles = EnumSet.noneOf(Means.class);
+    order.wishes().forEach(wish -> wish.label().means().ifPresent(roles::add));
+    return roles;
   }
 
-  private Listing and(Listing more) {
+  private Listing and(Listing other) {
     var all = new ArrayList<>(entries);
-    all.addAll(more.entries);
-    return new Listing(all, unkept + more.unkept, isCut || more.isCut);
+    all.addAll(other.entries);
+    return new Listing(all, unkept + other.unkept, isCut || other.isCut);
   }
 
   // A robots.txt is UTF-8, and its comments begin with a number sign (RFC 9309 2.3, 2.2).
   private static Listing ofRobots(byte[] body) {
-    var named =
+    var urls =
         new String(body, UTF_8)
             .lines()
             .map(String::strip)
@@ -65,16 +65,16 @@ public record Listing(List<Occurrence> entries, int unkept, boolean isCut) {
             .filter(url -> !url.isEmpty())
             .distinct()
             .toList();
-    return of(LinkKind.SITEMAP, named, MOST_OF_ROBOTS);
+    return of(LinkKind.SITEMAP, urls, MAX_IN_ROBOTS_TXT);
   }
 
-  /** The first of them. */
-  static Listing of(LinkKind kind, List<String> urls, int most) {
-    var entries = urls.stream().limit(most).map(url -> Occurrence.ofHead(kind, url)).toList();
+  /** Returns a listing of the first URLs, up to a maximum. */
+  static Listing of(LinkKind kind, List<String> urls, int maxEntries) {
+    var entries = urls.stream().limit(maxEntries).map(url -> Occurrence.ofHead(kind, url)).toList();
     return new Listing(entries, urls.size() - entries.size(), false);
   }
 
-  /** The same, of a body that was cut. */
+  /** Returns a copy that is marked as truncated. */
   Listing cut() {
     return new Listing(entries, unkept, true);
   }

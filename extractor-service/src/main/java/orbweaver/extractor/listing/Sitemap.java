@@ -15,17 +15,17 @@ import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * A sitemap as crawler-commons reads it: XML, an index, RSS, Atom or lines of text, packed or not.
- * Whose pages it may list is not asked here. (sitemaps.org)
+ * Reader of sitemaps by crawler-commons: XML, sitemap index, RSS, Atom or lines of text, gzipped or
+ * not. It does not check the hosts of the listed URLs. (sitemaps.org)
  */
 final class Sitemap {
-  private static final int MOST_OF_INDEX = 1_000;
+  private static final int MAX_IN_INDEX = 1_000;
   private static final String XML = "text/xml";
   private static final String TEXT = "text/plain";
 
   private Sitemap() {}
 
-  /** What it lists; empty where it is none. */
+  /** Returns the listing of a sitemap; empty if the body is none. */
   static Optional<Listing> read(byte[] body, CrawlUrl url) {
     var unpacked = Unpacked.of(body);
     return parsed(unpacked.bytes(), url)
@@ -39,13 +39,12 @@ final class Sitemap {
     } catch (UnknownFormatException e) {
       return Optional.empty();
     } catch (IOException e) {
-      throw new IllegalStateException("no file was read", e);
+      throw new IllegalStateException("no I/O is expected: the input is in memory", e);
     }
   }
 
-  // Of one that is broken, what stands before the break counts. The location of a picture is none
-  // of a page: elements of other namespaces are passed over. A document type is refused, and with
-  // it all entities.
+  // A malformed sitemap counts up to its first error. Elements of other namespaces, such as
+  // locations of images, are skipped. The parser rejects document types, and so all entities.
   private static SiteMapParser parser() {
     var parser = new SiteMapParser(false, true);
     parser.setStrictNamespace(true);
@@ -54,8 +53,8 @@ final class Sitemap {
     return parser;
   }
 
-  // A server's word on the type of a sitemap is worth little; its first sign says enough, and the
-  // bytes of a byte order mark, which are negative, are none.
+  // Content types of sitemaps are unreliable, so the first character decides. Bytes of a byte order
+  // mark are negative, and thus skipped.
   private static String type(byte[] body) {
     var first = 0;
     while (first < body.length && (body[first] <= ' ')) first++;
@@ -75,14 +74,14 @@ final class Sitemap {
       case SiteMapIndex index ->
           Listing.of(
               LinkKind.SITEMAP,
-              index.getSitemaps().stream().map(each -> each.getUrl().toString()).toList(),
-              MOST_OF_INDEX);
+              index.getSitemaps().stream().map(entry -> entry.getUrl().toString()).toList(),
+              MAX_IN_INDEX);
       case SiteMap map ->
           Listing.of(
               LinkKind.LISTED,
-              map.getSiteMapUrls().stream().map(each -> each.getUrl().toString()).toList(),
+              map.getSiteMapUrls().stream().map(entry -> entry.getUrl().toString()).toList(),
               Integer.MAX_VALUE);
-      default -> throw new IllegalStateException("a sitemap of a new kind: " + sitemap.getType());
+      default -> throw new IllegalStateException("unknown type of sitemap: " + sitemap.getType());
     };
   }
 }

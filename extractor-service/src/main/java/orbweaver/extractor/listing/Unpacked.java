@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
-/** A body that may be a gzip file, unpacked once. What is in it may be as long as any body. */
+/** Body after one level of gzip decompression, if it is a gzip file, up to a maximum size. */
 final class Unpacked {
   static final int MOST = 8 << 20;
 
@@ -22,7 +22,7 @@ final class Unpacked {
   }
 
   static Unpacked of(byte[] body) {
-    if (!isPacked(body)) return new Unpacked(body, false);
+    if (!isGzip(body)) return new Unpacked(body, false);
     var out = new ByteArrayOutputStream();
     try (var in = new GZIPInputStream(new ByteArrayInputStream(body))) {
       var chunk = new byte[CHUNK];
@@ -33,21 +33,21 @@ final class Unpacked {
     } catch (EOFException | ZipException e) {
       return new Unpacked(out.toByteArray(), true);
     } catch (IOException e) {
-      throw new IllegalStateException("no file was read", e);
+      throw new IllegalStateException("no I/O is expected: the input is in memory", e);
     }
   }
 
   // RFC 1952, 2.3.1.
-  private static boolean isPacked(byte[] body) {
+  private static boolean isGzip(byte[] body) {
     return body.length > 2 && (body[0] & 0xFF) == 0x1F && (body[1] & 0xFF) == 0x8B;
   }
 
-  /** Not copied: who reads them does not change them. */
+  /** Returns the bytes, which callers must not change. */
   byte[] bytes() {
     return bytes;
   }
 
-  /** Whether there is more of it, or it is broken. */
+  /** Tests whether the content was longer than the maximum or corrupt. */
   boolean isCut() {
     return isCut;
   }

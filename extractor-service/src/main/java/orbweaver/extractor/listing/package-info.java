@@ -1,4 +1,4 @@
-/** What a robots.txt and a sitemap list. */
+/** Links listed by robots.txt files and sitemaps. */
 @NullMarked
 package orbweaver.extractor.listing;
 

@@ -8,60 +8,61 @@ import orbweaver.contract.page.Complaint;
 import orbweaver.contract.page.Complaint.Kind;
 import orbweaver.contract.page.Complaint.Place;
 
-/** What is wrong with the markup of a page. */
+/** Problems of the markup of a page. */
 public final class Complaints {
-  private final Map<Kind, Tally> tallies = new EnumMap<>(Kind.class);
+  private final Map<Kind, Occurrences> occurrences = new EnumMap<>(Kind.class);
 
-  private record Tally(int count, int first) {
-    Tally more() {
-      return new Tally(count + 1, first);
+  private record Occurrences(int count, int first) {
+    Occurrences plusOne() {
+      return new Occurrences(count + 1, first);
     }
   }
 
   private Complaints() {}
 
   /**
-   * Each kind once, of a page whose tags, values and comments end where they should.
+   * Returns the problems of a page whose tags, attribute values and comments are well-formed, each
+   * kind once.
    *
-   * @param isWhole the body was not cut: what is not in one that was may have been there
+   * @param isWhole whether the body is complete; a truncated one may have had the missing title
    */
   public static List<Complaint> about(Findings findings, boolean isWhole) {
     return of(findings, isWhole).in("");
   }
 
-  /** The same of any other page. */
+  /** Returns the problems of any page, each kind once. */
   public static List<Complaint> about(String text, Findings findings, boolean isWhole) {
-    var complaints = of(findings, isWhole);
-    Syntax.read(text, isWhole, complaints);
-    return complaints.in(text);
+    var problems = of(findings, isWhole);
+    Syntax.read(text, isWhole, problems);
+    return problems.in(text);
   }
 
   private static Complaints of(Findings findings, boolean isWhole) {
-    var complaints = new Complaints();
-    if (isWhole && !findings.hasTitle()) complaints.add(Kind.NO_TITLE, 0);
-    if (isEmpty(findings)) complaints.add(Kind.ZERO_LENGTH_TITLE, 0);
-    if (!findings.hasDoctype()) complaints.add(Kind.NO_DOCTYPE, 0);
-    return complaints;
+    var problems = new Complaints();
+    if (isWhole && !findings.hasTitle()) problems.add(Kind.NO_TITLE, 0);
+    if (isEmpty(findings)) problems.add(Kind.ZERO_LENGTH_TITLE, 0);
+    if (!findings.hasDoctype()) problems.add(Kind.NO_DOCTYPE, 0);
+    return problems;
   }
 
   private static boolean isEmpty(Findings findings) {
     return findings.hasTitle() && findings.title().isEmpty();
   }
 
-  /** That there is one more of the kind, and where. */
+  /** Adds a problem of a kind at an index of the text. */
   void add(Kind kind, int at) {
-    tallies.merge(kind, new Tally(1, at), (known, _) -> known.more());
+    occurrences.merge(kind, new Occurrences(1, at), (known, _) -> known.plusOne());
   }
 
   private List<Complaint> in(String text) {
-    return tallies.entrySet().stream()
-        .map(each -> complaint(each.getKey(), each.getValue(), text))
+    return occurrences.entrySet().stream()
+        .map(entry -> problem(entry.getKey(), entry.getValue(), text))
         .toList();
   }
 
-  private static Complaint complaint(Kind kind, Tally tally, String text) {
+  private static Complaint problem(Kind kind, Occurrences occurrences, String text) {
     return kind.hasPlace()
-        ? new Complaint(kind, tally.count(), Optional.of(place(tally.first(), text)))
+        ? new Complaint(kind, occurrences.count(), Optional.of(place(occurrences.first(), text)))
         : Complaint.of(kind);
   }
 
@@ -76,7 +77,7 @@ public final class Complaints {
     return new Place(line, at - start + 1);
   }
 
-  /** A line ends by a line feed, or by a carriage return that none follows. */
+  /** Tests for the end of a line: a line feed, or a carriage return without one. */
   private static boolean endsLine(int index, String text) {
     var c = text.charAt(index);
     return c == '\n' || (c == '\r' && text.charAt(index + 1) != '\n');

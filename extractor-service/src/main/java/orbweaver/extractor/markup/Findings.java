@@ -7,84 +7,84 @@ import orbweaver.contract.page.Heading;
 import orbweaver.extractor.text.PlainText;
 import orbweaver.extractor.text.RobotsTags;
 
-/** What one walk through a page finds: what leads elsewhere, and what it says of itself. */
+/** Content of a page, collected in one pass over its elements: links, titles and metadata. */
 public final class Findings {
-  private final Outline outline = new Outline();
-  private final Leads leads = new Leads(outline);
+  private final Outline headings = new Outline();
+  private final Leads links = new Leads(headings);
   private Optional<Sight> title = Optional.empty();
   private Optional<String> description = Optional.empty();
   private Optional<String> language = Optional.empty();
   private final List<String> robots = new ArrayList<>();
   private boolean hasDoctype;
 
-  /** In document order. */
+  /** Returns the links in document order. */
   public List<Occurrence> occurrences() {
-    return leads.occurrences();
+    return links.occurrences();
   }
 
-  /** Returns the number of further references that are not kept; none of them could be followed. */
+  /** Returns the number of omitted references, none of which is of a followed kind. */
   public int unkept() {
-    return leads.unkept();
+    return links.unkept();
   }
 
-  /** The href of the first base that has one. */
+  /** Returns the {@code href} of the first {@code base} that has one. */
   public Optional<String> base() {
-    return leads.base();
+    return links.base();
   }
 
-  /** The text of the first title. */
+  /** Returns the text of the first title. */
   public Optional<String> title() {
     return title.flatMap(element -> element.text(PlainText.MOST_BYTES));
   }
 
-  /** Whether there is a title at all. */
+  /** Tests whether there is a title element, which may be empty. */
   boolean hasTitle() {
     return title.isPresent();
   }
 
-  /** What the first description that says something says. */
+  /** Returns the first description that is not empty. */
   public Optional<String> description() {
     return description;
   }
 
-  /** What each {@code meta} says that speaks to us as a robot. */
+  /** Returns the contents of robots {@code meta} elements that address this crawler. */
   public List<String> robots() {
     return robots;
   }
 
-  /** What the document says its language is, as it is written. */
+  /** Returns the unparsed {@code lang} attribute of the root element. */
   public Optional<String> language() {
     return language;
   }
 
-  /** The first headings that say something. */
+  /** Returns the first headings that are not empty. */
   public List<Heading> headings() {
-    return outline.headings();
+    return headings.headings();
   }
 
-  /** Whether it says by which standard it is to be read. */
+  /** Tests whether the page has a doctype. */
   boolean hasDoctype() {
     return hasDoctype;
   }
 
-  /** That it does. */
+  /** Records that the page has a doctype. */
   public void doctype() {
     hasDoctype = true;
   }
 
-  /** Comes to the next element of HTML; what stands in a {@code template} is none. */
+  /** Adds the next HTML element; the contents of a {@code template} are none. */
   public void add(Sight element) {
     switch (element.name()) {
       case "html" -> language = language.or(() -> Optional.of(element.attribute("lang")));
       case "title" -> title = title.or(() -> Optional.of(element));
-      case "h1", "h2", "h3", "h4", "h5", "h6" -> outline.add(element);
+      case "h1", "h2", "h3", "h4", "h5", "h6" -> headings.add(element);
       case "meta" -> meta(element);
-      default -> leads.add(element);
+      default -> links.add(element);
     }
   }
 
   private void meta(Sight element) {
-    leads.refresh(element);
+    links.refresh(element);
     if (RobotsTags.callsUs(element.attribute("name"))) robots.add(element.attribute("content"));
     if (description.isEmpty() && isDescription(element)) {
       description = PlainText.of(element.attribute("content"));

@@ -4,7 +4,7 @@ import java.util.Optional;
 import orbweaver.contract.page.Heading;
 import orbweaver.extractor.text.PlainText;
 
-/** A heading as it stands in a page; read when somebody asks, and then once. */
+/** Heading element of a page, whose text is read on first use. */
 final class Headline {
   private static final int MAX_CONTEXT = 256;
 
@@ -15,13 +15,13 @@ final class Headline {
     this.element = element;
   }
 
-  /** All of it; empty when it says nothing. */
+  /** Returns the heading; empty if it has no text. */
   Optional<Heading> heading() {
     var level = element.name().charAt(1) - '0';
     return element.text(PlainText.MOST_BYTES).map(text -> new Heading(level, text));
   }
 
-  /** As much of its text as links below it carry. */
+  /** Returns the prefix of its text that links below it have as context. */
   Optional<String> context() {
     if (context.isEmpty()) context = Optional.of(element.text(MAX_CONTEXT));
     return context.get();

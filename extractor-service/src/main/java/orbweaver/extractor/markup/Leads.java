@@ -9,38 +9,41 @@ import orbweaver.extractor.text.Refresh;
 import orbweaver.extractor.text.Rel;
 import orbweaver.extractor.text.Srcset;
 
-/** Gathers the elements of a page that lead elsewhere. */
+/** Collector of the links of a page. */
 final class Leads {
-  // No more are kept; eight megabytes of srcset hold millions.
-  private static final int MOST_RECORDED = 10_000;
+  // Maximum of links that are only recorded: eight megabytes of srcset have millions.
+  private static final int MAX_RECORDED = 10_000;
 
-  private final List<Occurrence> occurrences = new ArrayList<>();
-  private final Outline outline;
+  private final List<Occurrence> links = new ArrayList<>();
+  private final Outline headings;
   private Optional<String> base = Optional.empty();
   private int recorded;
 
   /**
-   * @param outline the headings up to where the page is being read
+   * Creates a collector without links.
+   *
+   * @param headings headings up to the current element
    */
-  Leads(Outline outline) {
-    this.outline = outline;
+  Leads(Outline headings) {
+    this.headings = headings;
   }
 
-  /** In the order they were added; of those that are not followed the first only. */
+  /** Returns the links in document order; of those that are not followed only the first ones. */
   List<Occurrence> occurrences() {
-    return occurrences;
+    return links;
   }
 
-  /** Returns the number of further references that are not kept. */
+  /** Returns the number of links that were omitted. */
   int unkept() {
-    return Math.max(0, recorded - MOST_RECORDED);
+    return Math.max(0, recorded - MAX_RECORDED);
   }
 
-  /** The href of the first base that has one. */
+  /** Returns the {@code href} of the first {@code base} that has one. */
   Optional<String> base() {
     return base;
   }
 
+  /** Adds the links of an element. */
   void add(Sight element) {
     switch (element.name()) {
       case "a" -> hyperlink(LinkKind.A, element);
@@ -50,7 +53,7 @@ final class Leads {
       case "iframe" -> embedded(LinkKind.IFRAME, element, "src");
       case "frame" -> frame(element);
       case "img" -> image(element);
-      case "source" -> candidates(element);
+      case "source" -> imageCandidates(element);
       case "script" -> embedded(LinkKind.SCRIPT, element, "src");
       case "embed" -> embedded(LinkKind.EMBED, element, "src");
       case "object" -> embedded(LinkKind.OBJECT, element, "data");
@@ -59,19 +62,19 @@ final class Leads {
     }
   }
 
-  /** Of a {@code meta}, if it is one. */
+  /** Adds the refresh link of a {@code meta}, if it has one. */
   void refresh(Sight element) {
     if (!element.attribute("http-equiv").equalsIgnoreCase("refresh")) return;
     Refresh.target(element.attribute("content"))
         .ifPresent(url -> add(LinkKind.REFRESH, url, From.BASE, element));
   }
 
-  /** An empty href leads to the page itself. */
+  /** Adds a hyperlink; an empty {@code href} links the page itself. */
   private void hyperlink(LinkKind kind, Sight element) {
     if (element.has("href")) add(kind, element.attribute("href"), From.BASE, element);
   }
 
-  /** An empty link links nothing (HTML, 4.2.4). */
+  /** Adds a {@code link}; an empty {@code href} links nothing. (HTML, 4.2.4) */
   private void link(Sight element) {
     var href = element.attribute("href");
     if (href.isEmpty()) return;
@@ -85,27 +88,27 @@ final class Leads {
     add(LinkKind.BASE, element.attribute("href"), From.PAGE, element);
   }
 
-  /** An empty src embeds nothing (HTML, 4.8.5). */
+  /** Adds an embedded resource; an empty {@code src} embeds nothing. (HTML, 4.8.5) */
   private void embedded(LinkKind kind, Sight element, String attribute) {
     var reference = element.attribute(attribute);
     if (!reference.isEmpty()) add(kind, reference, From.BASE, element);
   }
 
-  /** Only a frameset has frames: a parser that follows the standard drops the others. */
+  /** Adds a frame of a frameset; standard parsers drop frames elsewhere. */
   private void frame(Sight element) {
     if (element.isIn("frameset")) embedded(LinkKind.FRAME, element, "src");
   }
 
   private void image(Sight element) {
     embedded(LinkKind.IMG, element, "src");
-    candidates(element);
+    imageCandidates(element);
   }
 
-  private void candidates(Sight element) {
+  private void imageCandidates(Sight element) {
     Srcset.read(element.attribute("srcset"), url -> add(LinkKind.SRCSET, url, From.BASE, element));
   }
 
-  /** One that is sent by GET; an empty action is the page, whatever its base (HTML, 4.10.22.3). */
+  /** Adds a GET form; an empty action is the page, whatever its base. (HTML, 4.10.22.3) */
   private void form(Sight element) {
     var method = element.attribute("method");
     if (method.equalsIgnoreCase("post") || method.equalsIgnoreCase("dialog")) return;
@@ -114,8 +117,8 @@ final class Leads {
   }
 
   private void add(LinkKind kind, String reference, From from, Sight element) {
-    if (!kind.isFollowed() && ++recorded > MOST_RECORDED) return;
-    var words = new Reading(element, kind, outline.last());
-    occurrences.add(new Occurrence(kind, reference, from, words));
+    if (!kind.isFollowed() && ++recorded > MAX_RECORDED) return;
+    var details = new Reading(element, kind, headings.last());
+    links.add(new Occurrence(kind, reference, from, details));
   }
 }

@@ -6,31 +6,31 @@ import java.util.function.Supplier;
 import orbweaver.contract.page.LinkKind;
 
 /**
- * One place of a page that leads elsewhere.
+ * Unresolved link of a page.
  *
- * @param kind by what
- * @param reference as it is written there
- * @param from what it is relative to
- * @param words reads what there is to read; only worth its price for links that are kept
+ * @param kind kind of the link, by its element
+ * @param reference unresolved reference
+ * @param from base of the reference
+ * @param words computes the details, which is expensive; called only for links that fit
  */
 public record Occurrence(LinkKind kind, String reference, From from, Supplier<Words> words) {
-  /** What a reference is relative to, and how its query is written. */
+  /** Base of a reference, and encoding of its query. */
   public enum From {
-    /** The base of the page, in its encoding. */
+    /** The base URL of the page, in its encoding. */
     BASE,
     /** The page itself, in its encoding. */
     PAGE,
-    /** The page itself, in UTF-8: a field of its head, to which no markup bears. */
+    /** The page itself, in UTF-8: for header fields, which markup does not affect. */
     HEAD
   }
 
   /**
-   * What there is to read at a link.
+   * Details of a link.
    *
-   * @param text what it shows
-   * @param rel what it says of itself
-   * @param title what it shows when pointed at
-   * @param context the heading above it
+   * @param text anchor text or its substitute
+   * @param rel tokens of the {@code rel} attribute
+   * @param title {@code title} attribute
+   * @param context heading above the link
    */
   public record Words(
       Optional<String> text, List<String> rel, Optional<String> title, Optional<String> context) {
@@ -38,7 +38,7 @@ public record Occurrence(LinkKind kind, String reference, From from, Supplier<Wo
         new Words(Optional.empty(), List.of(), Optional.empty(), Optional.empty());
   }
 
-  /** One of the head that shows nothing and says nothing of itself. */
+  /** Returns a link of a header field without details. */
   public static Occurrence ofHead(LinkKind kind, String reference) {
     return new Occurrence(kind, reference, From.HEAD, () -> Words.NONE);
   }

@@ -8,34 +8,35 @@ import java.util.Optional;
 import orbweaver.contract.page.Facts;
 import orbweaver.contract.page.Heading;
 
-/** The headings of a page, as far as a walk through it has come. */
+/** Collector of the headings of a page, up to the current element. */
 final class Outline {
   private static final int MAX_BYTES = 16 << 10;
 
-  private final List<Headline> first = new ArrayList<>();
+  private final List<Headline> firstHeadings = new ArrayList<>();
   private Optional<Headline> last = Optional.empty();
 
+  /** Adds a heading element. */
   void add(Sight heading) {
     var headline = new Headline(heading);
-    if (first.size() < Facts.MOST_HEADINGS) first.add(headline);
+    if (firstHeadings.size() < Facts.MOST_HEADINGS) firstHeadings.add(headline);
     last = Optional.of(headline);
   }
 
-  /** The heading that what comes now stands below, or in. */
+  /** Returns the last heading, which the current element is below or in. */
   Optional<Headline> last() {
     return last;
   }
 
-  /** Those of the first that say something, as many as fit. */
+  /** Returns the first headings that are not empty, as many as fit. */
   List<Heading> headings() {
-    var said = new ArrayList<Heading>();
+    var headings = new ArrayList<Heading>();
     var bytes = 0;
-    for (var headline : first) {
+    for (var headline : firstHeadings) {
       var heading = headline.heading();
-      bytes += heading.map(one -> one.text().getBytes(UTF_8).length).orElse(0);
+      bytes += heading.map(found -> found.text().getBytes(UTF_8).length).orElse(0);
       if (bytes > MAX_BYTES) break;
-      heading.ifPresent(said::add);
+      heading.ifPresent(headings::add);
     }
-    return said;
+    return headings;
   }
 }

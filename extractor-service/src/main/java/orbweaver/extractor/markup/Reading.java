@@ -9,10 +9,10 @@ import orbweaver.extractor.text.PlainText;
 import orbweaver.extractor.text.Rel;
 
 /**
- * Reads what there is to read at an element that leads elsewhere.
+ * Reader of the details of a link element.
  *
- * @param kind by which it does
- * @param heading above it
+ * @param kind kind of the link
+ * @param heading heading above the link
  */
 record Reading(Sight element, LinkKind kind, Optional<Headline> heading)
     implements Supplier<Words> {
@@ -26,7 +26,7 @@ record Reading(Sight element, LinkKind kind, Optional<Headline> heading)
     return switch (kind) {
       case A -> element.text(PlainText.MOST_BYTES);
       case AREA -> PlainText.of(element.attribute("alt"));
-      case IMG -> ofImage();
+      case IMG -> imageText();
       case HREFLANG -> PlainText.of(element.attribute("hreflang"));
       case FRAME, IFRAME, REFRESH, REDIRECT, SITEMAP, LISTED -> Optional.empty();
       case LINK, CANONICAL, BASE, SRCSET, SCRIPT, EMBED, OBJECT, FORM -> Optional.empty();
@@ -42,10 +42,10 @@ record Reading(Sight element, LinkKind kind, Optional<Headline> heading)
   }
 
   /**
-   * The text of the anchor it stands in, as the World Wide Web Worm of 1993 told of images; where
-   * there is none, what stands for the image.
+   * Returns the text of the anchor around an image, as in the World Wide Web Worm of 1993; without
+   * one the alternative text.
    */
-  private Optional<String> ofImage() {
+  private Optional<String> imageText() {
     return element.textAround().or(() -> PlainText.of(element.attribute("alt")));
   }
 }

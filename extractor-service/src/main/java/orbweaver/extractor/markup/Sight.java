@@ -2,23 +2,23 @@ package orbweaver.extractor.markup;
 
 import java.util.Optional;
 
-/** An element of a page, as whoever gathers what is said and where it leads sees it. */
+/** HTML element, independent of the parser that read it. */
 public interface Sight {
-  /** Its name, in lower case. */
+  /** Returns the name, in lower case. */
   String name();
 
-  /** Whether it has that attribute, be it empty. */
+  /** Tests whether the element has an attribute, which may be empty. */
   boolean has(String attribute);
 
-  /** The value of that attribute; empty text where there is none. */
+  /** Returns the value of an attribute; empty text if it is missing. */
   String attribute(String name);
 
-  /** Whether it stands right in an element of that name. */
+  /** Tests whether the parent element has that name. */
   boolean isIn(String parent);
 
-  /** As much of what is to be read in it; empty when that is nothing. */
+  /** Returns the text of the element, up to that size; empty if it has none. */
   Optional<String> text(int maxBytes);
 
-  /** What the link says that it stands in; empty when it stands in none. */
+  /** Returns the text of the link around the element; empty if there is none. */
   Optional<String> textAround();
 }

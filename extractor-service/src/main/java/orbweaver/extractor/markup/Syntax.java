@@ -4,33 +4,33 @@ import java.util.List;
 import orbweaver.contract.page.Complaint.Kind;
 
 /**
- * Looks through the text of a page for tags, values and comments that do not end where they should.
- * The parser could tell, too, but it is a quarter slower when it does.
+ * Checker of the text of a page for unterminated tags, attribute values and comments. Error
+ * tracking in the parser would make it a quarter slower.
  */
 final class Syntax {
-  private static final List<String> HOLD_NO_TAGS =
+  private static final List<String> RAW_TEXT_ELEMENTS =
       List.of("iframe", "noembed", "noframes", "script", "style", "textarea", "title", "xmp");
-  private static final String THEIR_INITIALS = "instx";
+  private static final String RAW_TEXT_INITIALS = "instx";
   private static final char CASE = 'a' - 'A';
 
   private final String text;
   private final boolean isWhole;
-  private final Complaints complaints;
+  private final Complaints problems;
   private int at;
 
-  private Syntax(String text, boolean isWhole, Complaints complaints) {
+  private Syntax(String text, boolean isWhole, Complaints problems) {
     this.text = text;
     this.isWhole = isWhole;
-    this.complaints = complaints;
+    this.problems = problems;
   }
 
   /**
-   * Complains of what is wrong.
+   * Adds the problems of a text.
    *
-   * @param isWhole the text is all of the page: another one may end in the midst of anything
+   * @param isWhole whether the text is complete; a truncated one may end anywhere
    */
-  static void read(String text, boolean isWhole, Complaints complaints) {
-    new Syntax(text, isWhole, complaints).read();
+  static void read(String text, boolean isWhole, Complaints problems) {
+    new Syntax(text, isWhole, problems).read();
   }
 
   private void read() {
@@ -44,16 +44,16 @@ final class Syntax {
 
   private void comment() {
     var end = text.indexOf("-->", at + 2);
-    if (end < 0) endsIn(Kind.COMMENT_END_MISSING, at);
+    if (end < 0) endOfText(Kind.COMMENT_END_MISSING, at);
     else at = end;
   }
 
   private void startTag() {
     var name = at + 1;
     restOfTag();
-    if (THEIR_INITIALS.indexOf(text.charAt(name) | CASE) < 0) return;
-    for (var holder : HOLD_NO_TAGS) {
-      if (isNamed(holder, name)) skipTextOf(holder);
+    if (RAW_TEXT_INITIALS.indexOf(text.charAt(name) | CASE) < 0) return;
+    for (var element : RAW_TEXT_ELEMENTS) {
+      if (isNamed(element, name)) skipTextOf(element);
     }
   }
 
@@ -62,30 +62,30 @@ final class Syntax {
         && !isLetter(index + name.length());
   }
 
-  private void skipTextOf(String holder) {
+  private void skipTextOf(String element) {
     at = text.indexOf("</", at);
-    while (at >= 0 && !isNamed(holder, at + 2)) at = text.indexOf("</", at + 1);
+    while (at >= 0 && !isNamed(element, at + 2)) at = text.indexOf("</", at + 1);
     if (at < 0) at = text.length();
   }
 
-  /** From its beginning to behind its end, or to the tag that stands where its end should be. */
+  /** Skips a tag to behind its end, or to the next tag if it has no end. */
   private void restOfTag() {
     var start = at++;
-    var pairs = true;
+    var areQuotesPaired = true;
     while (at < text.length()) {
       switch (text.charAt(at++)) {
         case '=' -> {
           if (!value()) {
-            endsIn(Kind.END_QUOTE_MISSING, start);
+            endOfText(Kind.END_QUOTE_MISSING, start);
             return;
           }
         }
         case '"', '\'' -> {
-          if (pairs) complaints.add(Kind.END_QUOTE_MISSING, start);
-          pairs = false;
+          if (areQuotesPaired) problems.add(Kind.END_QUOTE_MISSING, start);
+          areQuotesPaired = false;
         }
         case '<' -> {
-          complaints.add(Kind.TAG_END_MISSING, start);
+          problems.add(Kind.TAG_END_MISSING, start);
           at--;
           return;
         }
@@ -95,10 +95,10 @@ final class Syntax {
         default -> {}
       }
     }
-    endsIn(Kind.TAG_END_MISSING, start);
+    endOfText(Kind.TAG_END_MISSING, start);
   }
 
-  /** Passes a value; false when it does not end. */
+  /** Skips an attribute value; returns false if it has no end. */
   private boolean value() {
     while (at < text.length() && isSpace(text.charAt(at))) at++;
     if (is('"', at) || is('\'', at)) {
@@ -109,8 +109,8 @@ final class Syntax {
     return true;
   }
 
-  private void endsIn(Kind kind, int start) {
-    if (isWhole) complaints.add(kind, start);
+  private void endOfText(Kind kind, int start) {
+    if (isWhole) problems.add(kind, start);
     at = text.length();
   }
 

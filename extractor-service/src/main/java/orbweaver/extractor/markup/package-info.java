@@ -1,4 +1,4 @@
-/** What stands in a page: what leads elsewhere, its headings, what is wrong with its markup. */
+/** Content of a page: links, headings, metadata and markup problems. */
 @NullMarked
 package orbweaver.extractor.markup;
 

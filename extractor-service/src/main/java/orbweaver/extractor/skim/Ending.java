@@ -1,31 +1,31 @@
 package orbweaver.extractor.skim;
 
-/** What an end tag does to the elements that are open. (HTML standard, 13.2.6.4) */
+/** Rules for the effect of end tags on the open elements. (HTML standard, 13.2.6.4) */
 final class Ending {
   private final Tag tag;
-  private final Stack stack;
+  private final Stack open;
 
-  Ending(Tag tag, Stack stack) {
+  Ending(Tag tag, Stack open) {
     this.tag = tag;
-    this.stack = stack;
+    this.open = open;
   }
 
-  /** Ends what it says, if that is open; false when the page is out of order. */
+  /** Closes the element of the current end tag, if it is open; false if a DOM tree is required. */
   boolean ends(Kind kind) {
-    if (stack.top() == Kind.FOREIGN) return pops(stack.topIs(tag));
-    if (stack.isOnIsland()) return endsOnIsland(kind);
+    if (open.top() == Kind.FOREIGN) return pops(open.topIs(tag));
+    if (open.isOnIsland()) return endsInNoscript(kind);
     return switch (kind) {
-      // Blanks behind the end of the page are not where they stand.
-      case HTML, HEAD, BODY -> !stack.has(Kind.HEADING) && !stack.isInAnchor();
+      // White space after the end tag of the body belongs into the body.
+      case HTML, HEAD, BODY -> !open.has(Kind.HEADING) && !open.isInAnchor();
       case PARAGRAPH -> endsParagraph();
-      case HEADING -> !stack.isInScope(kind) || stack.closes(kind);
-      case PLAIN -> stack.closesPlain(tag);
-      case FORMATTING -> stack.topIs(tag) ? pops(true) : !stack.has(tag);
-      case BLOCK, DIVISION, PREFORMATTED, BUTTON, BOX, ITEM, TERM -> stack.closesInScope(tag);
+      case HEADING -> !open.isInScope(kind) || open.closes(kind);
+      case PLAIN -> open.closesPlain(tag);
+      case FORMATTING -> open.topIs(tag) ? pops(true) : !open.has(tag);
+      case BLOCK, DIVISION, PREFORMATTED, BUTTON, BOX, ITEM, TERM -> open.closesInScope(tag);
       case FORM -> endsForm();
-      case TABLE, ROWS, ROW -> Tables.ends(kind, tag, stack);
+      case TABLE, ROWS, ROW -> Tables.ends(kind, tag, open);
       case CELL, CAPTION -> endsCell();
-      case COLUMNS -> pops(stack.top() == kind);
+      case COLUMNS -> pops(open.top() == kind);
       case OPTION, GROUP, SELECT -> endsOptions(kind);
       case VOID, RULE, CODE, TEXT, ISLAND -> true;
       case FOREIGN, COLUMN, RARE -> false;
@@ -33,38 +33,38 @@ final class Ending {
   }
 
   private boolean pops(boolean isTop) {
-    if (isTop) stack.pop();
+    if (isTop) open.pop();
     return isTop;
   }
 
   private boolean endsParagraph() {
-    if (stack.isInParagraph()) return stack.closes(Kind.PARAGRAPH);
-    return !stack.has(Kind.FORMATTING) && !stack.top().isOfTable();
+    if (open.isInParagraph()) return open.closes(Kind.PARAGRAPH);
+    return !open.has(Kind.FORMATTING) && !open.top().isOfTable();
   }
 
   private boolean endsForm() {
-    if (!stack.has(Kind.FORM)) return true;
-    stack.popImplied();
-    return pops(stack.top() == Kind.FORM);
+    if (!open.has(Kind.FORM)) return true;
+    open.popImplied();
+    return pops(open.top() == Kind.FORM);
   }
 
   private boolean endsCell() {
-    stack.popToCell();
-    return pops(stack.topIs(tag));
+    open.popToCell();
+    return pops(open.topIs(tag));
   }
 
   private boolean endsOptions(Kind kind) {
-    if (kind == Kind.GROUP && stack.top() == Kind.OPTION && stack.beneath() == Kind.GROUP) {
-      stack.pop();
+    if (kind == Kind.GROUP && open.top() == Kind.OPTION && open.beneath() == Kind.GROUP) {
+      open.pop();
     }
-    if (kind != Kind.SELECT) return pops(stack.top() == kind);
-    while (stack.top() == Kind.OPTION || stack.top() == Kind.GROUP) stack.pop();
-    return pops(stack.top() == Kind.SELECT);
+    if (kind != Kind.SELECT) return pops(open.top() == kind);
+    while (open.top() == Kind.OPTION || open.top() == Kind.GROUP) open.pop();
+    return pops(open.top() == Kind.SELECT);
   }
 
-  private boolean endsOnIsland(Kind kind) {
-    if (kind != Kind.ISLAND) return pops(stack.topIs(tag));
-    while (stack.top() != Kind.ISLAND) stack.pop();
+  private boolean endsInNoscript(Kind kind) {
+    if (kind != Kind.ISLAND) return pops(open.topIs(tag));
+    while (open.top() != Kind.ISLAND) open.pop();
     return pops(true);
   }
 }

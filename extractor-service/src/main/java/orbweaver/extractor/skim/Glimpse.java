@@ -5,25 +5,27 @@ import orbweaver.extractor.markup.Sight;
 import orbweaver.extractor.text.PlainText;
 import org.jspecify.annotations.Nullable;
 
-/** An element of a page that was read without making a tree. */
+/** Element of a page that was read without a DOM tree. */
 final class Glimpse implements Sight {
-  private static final int LONGEST_HEADING = 15_000;
-  private static final int LONGEST_TEXT = 60_000;
+  private static final int MAX_HEADING_LENGTH = 15_000;
+  private static final int MAX_TEXT_LENGTH = 60_000;
 
   private final Source page;
   private final Texts texts;
   private final String name;
   private final int[] attributes;
-  private final @Nullable Glimpse around;
+  private final @Nullable Glimpse enclosingLink;
   private final int start;
   private final int from;
   private int to;
-  // Images in a link ask for its text, each.
-  private Optional<Optional<String>> read = Optional.empty();
+  // Cached, since each image in a link needs the text of the link.
+  private Optional<Optional<String>> cachedText = Optional.empty();
 
   /**
-   * @param start where its tag begins
-   * @param around the link that it stands in
+   * Creates an element that starts after the last text.
+   *
+   * @param start index of its start tag
+   * @param enclosingLink link around the element
    */
   Glimpse(
       Source page,
@@ -31,35 +33,36 @@ final class Glimpse implements Sight {
       String name,
       int[] attributes,
       int start,
-      @Nullable Glimpse around) {
+      @Nullable Glimpse enclosingLink) {
     this.page = page;
     this.texts = texts;
     this.name = name;
     this.attributes = attributes;
-    this.around = around;
+    this.enclosingLink = enclosingLink;
     this.start = start;
     from = texts.count();
     to = from;
   }
 
-  /** It ends with the last text. */
+  /** Ends the element after the last text. */
   void end() {
     to = texts.count();
   }
 
-  /** Whether a tree would tell as much of it: how far its text is read is counted in nodes, too. */
+  /** Tests whether a DOM tree would give the same text, whose effort limit also counts nodes. */
   boolean isShort() {
-    var longest = name.startsWith("h") ? LONGEST_HEADING : LONGEST_TEXT;
-    return !isRead() || texts.end(to) - start <= longest;
+    var maxLength = name.startsWith("h") ? MAX_HEADING_LENGTH : MAX_TEXT_LENGTH;
+    return !hasText() || texts.end(to) - start <= maxLength;
   }
 
-  private boolean isRead() {
+  private boolean hasText() {
     return switch (name) {
       case "form", "object" -> false;
       default -> true;
     };
   }
 
+  /** Tests whether the element is an anchor with a target. */
   boolean isLink() {
     return name.equals("a") && has("href");
   }
@@ -79,7 +82,7 @@ final class Glimpse implements Sight {
     return Tag.value(page, attributes, attribute);
   }
 
-  /** A page with frames is out of order. */
+  /** Returns false: a page with frames requires a DOM tree. */
   @Override
   public boolean isIn(String parent) {
     return false;
@@ -88,8 +91,8 @@ final class Glimpse implements Sight {
   @Override
   public Optional<String> text(int maxBytes) {
     if (!name.equals("a")) return read(maxBytes);
-    if (read.isEmpty()) read = Optional.of(read(maxBytes));
-    return read.get();
+    if (cachedText.isEmpty()) cachedText = Optional.of(read(maxBytes));
+    return cachedText.get();
   }
 
   private Optional<String> read(int maxBytes) {
@@ -100,6 +103,6 @@ final class Glimpse implements Sight {
 
   @Override
   public Optional<String> textAround() {
-    return around == null ? Optional.empty() : around.text(PlainText.MOST_BYTES);
+    return enclosingLink == null ? Optional.empty() : enclosingLink.text(PlainText.MOST_BYTES);
   }
 }

@@ -1,27 +1,27 @@
 package orbweaver.extractor.skim;
 
-/** What a parser has to know of an element. (HTML standard, 13.2.6, tree construction) */
+/** Category of an element in tree construction. (HTML standard, 13.2.6) */
 enum Kind {
-  /** Any that is not named below: it ends where its end tag says. */
+  /** Any element that is not listed below: it ends at its end tag. */
   PLAIN,
-  /** Has no content. */
+  /** Void element, without content. */
   VOID,
-  /** A rule ends a paragraph and has no content. */
+  /** The {@code hr} element: void, and closes a paragraph. */
   RULE,
-  /** Ends a paragraph. */
+  /** Block element: closes a paragraph. */
   BLOCK,
-  /** Like a block; an item around it may end, too. */
+  /** Block element that does not stop the search for an open item. */
   DIVISION,
-  /** Like a block; a line feed right behind its start tag is not in it. */
+  /** Block element that ignores a line feed directly after its start tag. */
   PREFORMATTED,
   HEADING,
   ITEM,
   TERM,
   PARAGRAPH,
   FORM,
-  /** Goes on behind the end of what it stands in, if that ends before it. */
+  /** Formatting element: is reconstructed after the end of its parent if it was not closed. */
   FORMATTING,
-  /** What stands around it does not matter to what is in it. */
+  /** Scope boundary: elements around it do not affect its contents. */
   BOX,
   BUTTON,
   SELECT,
@@ -34,21 +34,21 @@ enum Kind {
   ROWS,
   ROW,
   CELL,
-  /** Its content is no markup and no text. */
+  /** Raw text element whose content is not part of the text. */
   CODE,
-  /** Its content has references, but no markup. */
+  /** Escapable raw text element: content with character references, but without tags. */
   TEXT,
-  /** Of SVG or MathML. */
+  /** Element of SVG or MathML. */
   FOREIGN,
-  /** Its content is plain markup that nothing around it sees. */
+  /** The {@code noscript} element: markup that is isolated from the elements around it. */
   ISLAND,
   HTML,
   HEAD,
   BODY,
-  /** Has rules that are seldom asked for. */
+  /** Element with rare rules, which requires a DOM tree. */
   RARE;
 
-  /** Whether an end tag of what stands around may end it, too. */
+  /** Tests whether the end tag of an enclosing element closes the element too. */
   boolean isImplied() {
     return switch (this) {
       case PARAGRAPH, ITEM, TERM, OPTION, GROUP -> true;
@@ -56,7 +56,7 @@ enum Kind {
     };
   }
 
-  /** Whether a paragraph around it is out of sight. */
+  /** Tests whether the element bounds button scope, so that it hides a paragraph around it. */
   boolean bounds() {
     return switch (this) {
       case BOX, BUTTON, TABLE, CAPTION, CELL, FOREIGN, HTML -> true;
@@ -64,7 +64,7 @@ enum Kind {
     };
   }
 
-  /** Whether a search for the item or term around it ends there. */
+  /** Tests whether the search for an open list or description item stops at the element. */
   boolean stopsItems() {
     return switch (this) {
       case PLAIN, FORMATTING, OPTION, GROUP, PARAGRAPH, DIVISION -> false;
@@ -72,7 +72,7 @@ enum Kind {
     };
   }
 
-  /** Whether a table has it where it can have no text. */
+  /** Tests whether the element is a part of a table that can contain no text. */
   boolean isOfTable() {
     return switch (this) {
       case TABLE, COLUMNS, ROWS, ROW -> true;

@@ -6,15 +6,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An element's name.
+ * Known element name with its category, in a hash table of fixed size.
  *
- * @param text in lower case
- * @param start its first eight letters, as {@link Source#small} has them
- * @param isSeen whoever gathers what is said and where it leads wants to see it
+ * @param text name in lower case
+ * @param start first eight letters, as {@link Source#small} returns them
+ * @param kind category of the element
+ * @param isSeen whether the element is passed to the collector of content
  */
 record Name(String text, long start, Kind kind, boolean isSeen) {
   private static final int SLOTS = 1024;
-  // 2^64 by the golden ratio, of which a product's highest bits are as many as slots have.
+  // Fibonacci hashing: 2^64 divided by the golden ratio; the highest ten bits of a product are the
+  // slot.
   private static final long SPREAD = 0x9e3779b97f4a7c15L;
   private static final int SHIFT = Long.SIZE - 10;
   private static final Name[] TABLE = new Name[SLOTS];
@@ -69,18 +71,18 @@ record Name(String text, long start, Kind kind, boolean isSeen) {
     }
   }
 
-  /** The name of that part of a page; null where nothing is to be known of it. */
+  /** Returns the known name in a range of the page; null if it is an unknown one. */
   static @Nullable Name of(Source page, int from, int to) {
     var start = page.small(from, to);
     var slot = slot(start);
     for (var name = TABLE[slot]; name != null; name = TABLE[slot]) {
-      if (name.start == start && name.isWritten(page, from, to)) return name;
+      if (name.start == start && name.isAt(page, from, to)) return name;
       slot = (slot + 1) % SLOTS;
     }
     return null;
   }
 
-  /** Of what kind one is, or one of which nothing is to be known. */
+  /** Returns the category of a name, which is null for an unknown name. */
   static Kind kindOf(@Nullable Name name) {
     return name == null ? Kind.PLAIN : name.kind;
   }
@@ -89,7 +91,7 @@ record Name(String text, long start, Kind kind, boolean isSeen) {
     return (int) ((start * SPREAD) >>> SHIFT);
   }
 
-  private boolean isWritten(Source page, int from, int to) {
+  private boolean isAt(Source page, int from, int to) {
     if (to - from != text.length()) return false;
     return text.length() <= Long.BYTES || page.hasInAnyCase(text, from);
   }

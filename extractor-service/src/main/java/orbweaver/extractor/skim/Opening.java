@@ -2,33 +2,35 @@ package orbweaver.extractor.skim;
 
 import org.jspecify.annotations.Nullable;
 
-/** What a start tag does to the elements that are open. (HTML standard, 13.2.6.4) */
+/** Rules for the effect of start tags on the open elements. (HTML standard, 13.2.6.4) */
 final class Opening {
   private final Tag tag;
-  private final Stack stack;
-  private boolean isStandard;
+  private final Stack open;
+  private boolean isStandardsMode;
 
-  Opening(Tag tag, Stack stack) {
+  Opening(Tag tag, Stack open) {
     this.tag = tag;
-    this.stack = stack;
+    this.open = open;
   }
 
-  /** The page says that it follows the standard. */
+  /** Records that the page has a doctype for standards mode. */
   void standard() {
-    isStandard = true;
+    isStandardsMode = true;
   }
 
-  /** Whether what is open can have one in it; where it closes some of that is not asked here. */
+  /**
+   * Tests whether the innermost open element may contain such an element; false requires a tree.
+   */
   boolean admits(Kind kind) {
-    if (tag.isSelfClosing() && !mayCloseItself(kind)) return false;
-    return switch (stack.top()) {
-      case SELECT, GROUP, OPTION -> !stack.has(Kind.SELECT) || isOption(kind);
+    if (tag.isSelfClosing() && !maySelfClose(kind)) return false;
+    return switch (open.top()) {
+      case SELECT, GROUP, OPTION -> !open.has(Kind.SELECT) || isOption(kind);
       case TABLE, COLUMNS, ROWS, ROW -> isInTable(kind);
       default -> kind != Kind.RARE;
     };
   }
 
-  private static boolean mayCloseItself(Kind kind) {
+  private static boolean maySelfClose(Kind kind) {
     return switch (kind) {
       case VOID, RULE, COLUMN, FOREIGN -> true;
       default -> false;
@@ -47,72 +49,74 @@ final class Opening {
     };
   }
 
-  /** Opens one; false when the page is out of order. */
-  boolean opens(Kind kind, @Nullable Glimpse glimpse) {
-    if (stack.isOnIsland()) return opensOnIsland(kind, glimpse);
+  /** Opens an element; false if a DOM tree is required. */
+  boolean opens(Kind kind, @Nullable Glimpse element) {
+    if (open.isOnIsland()) return opensInNoscript(kind, element);
     return switch (kind) {
       case VOID, HTML, HEAD, BODY, CODE, TEXT -> true;
       case RULE -> closesParagraph();
-      case PLAIN, BOX, SELECT, ISLAND -> push(kind, glimpse);
-      case BUTTON -> !stack.has(Kind.BUTTON) && push(kind, glimpse);
-      case FORMATTING -> (glimpse == null || !stack.isInAnchor()) && push(kind, glimpse);
-      case BLOCK, DIVISION, PREFORMATTED, PARAGRAPH -> closesParagraph() && push(kind, glimpse);
-      case TABLE -> (isStandard || !stack.isInParagraph()) && closesParagraph() && push(kind, null);
-      case FORM -> !stack.has(Kind.FORM) && closesParagraph() && push(kind, glimpse);
-      case HEADING -> closesParagraph() && stack.top() != kind && push(kind, glimpse);
-      case ITEM, TERM -> closes(kind) && closesParagraph() && push(kind, glimpse);
+      case PLAIN, BOX, SELECT, ISLAND -> push(kind, element);
+      case BUTTON -> !open.has(Kind.BUTTON) && push(kind, element);
+      case FORMATTING -> (element == null || !open.isInAnchor()) && push(kind, element);
+      case BLOCK, DIVISION, PREFORMATTED, PARAGRAPH -> closesParagraph() && push(kind, element);
+      case TABLE -> (isStandardsMode || !open.isInParagraph()) && closesParagraph() && push(kind, null);
+      case FORM -> !open.has(Kind.FORM) && closesParagraph() && push(kind, element);
+      case HEADING -> closesParagraph() && open.top() != kind && push(kind, element);
+      case ITEM, TERM -> closes(kind) && closesParagraph() && push(kind, element);
       case OPTION, GROUP -> opensOption(kind);
-      case CAPTION, COLUMNS, COLUMN, ROWS, ROW, CELL -> Tables.opens(kind, tag, stack);
-      case FOREIGN -> tag.isSelfClosing() || push(kind, glimpse);
+      case CAPTION, COLUMNS, COLUMN, ROWS, ROW, CELL -> Tables.opens(kind, tag, open);
+      case FOREIGN -> tag.isSelfClosing() || push(kind, element);
       case RARE -> false;
     };
   }
 
-  private boolean push(Kind kind, @Nullable Glimpse glimpse) {
-    stack.push(kind, tag, glimpse);
+  private boolean push(Kind kind, @Nullable Glimpse element) {
+    open.push(kind, tag, element);
     return true;
   }
 
   private boolean closesParagraph() {
-    return !stack.isInParagraph() || stack.closes(Kind.PARAGRAPH);
+    return !open.isInParagraph() || open.closes(Kind.PARAGRAPH);
   }
 
   private boolean closes(Kind item) {
-    return !stack.isIn(item) || stack.closes(item);
+    return !open.isIn(item) || open.closes(item);
   }
 
   private boolean opensOption(Kind kind) {
-    if (stack.top() == Kind.OPTION) stack.pop();
-    if (kind == Kind.GROUP && stack.top() == Kind.GROUP) {
-      if (!stack.has(Kind.SELECT)) return false;
-      stack.pop();
+    if (open.top() == Kind.OPTION) open.pop();
+    if (kind == Kind.GROUP && open.top() == Kind.GROUP) {
+      if (!open.has(Kind.SELECT)) return false;
+      open.pop();
     }
     return push(kind, null);
   }
 
-  /** Nothing sees what stands on an island, and nothing on it closes anything but its own. */
-  private boolean opensOnIsland(Kind kind, @Nullable Glimpse glimpse) {
+  /** Opens an element in {@code noscript}, where elements only close others of the same one. */
+  private boolean opensInNoscript(Kind kind, @Nullable Glimpse element) {
     return switch (kind) {
       case VOID, RULE -> true;
-      case PLAIN, BLOCK, DIVISION, PARAGRAPH, FORMATTING -> push(kind, glimpse);
+      case PLAIN, BLOCK, DIVISION, PARAGRAPH, FORMATTING -> push(kind, element);
       default -> false;
     };
   }
 
-  /** The same in SVG or MathML: what would lead back to HTML is out of order. */
+  /**
+   * Opens an element in SVG or MathML; false if it could return to HTML and requires a DOM tree.
+   */
   boolean opensForeign(Kind kind) {
     var isForeign =
         switch (kind) {
-          case PLAIN -> !isOfBoth();
+          case PLAIN -> !isIntegrationPoint();
           case FORMATTING -> tag.is("a");
           case TEXT -> tag.is("title");
           default -> false;
         };
-    if (!isForeign || stack.topIs("title")) return false;
+    if (!isForeign || open.topIs("title")) return false;
     return tag.isSelfClosing() || push(Kind.FOREIGN, null);
   }
 
-  private boolean isOfBoth() {
+  private boolean isIntegrationPoint() {
     return switch (tag.length()) {
       case 2 -> tag.is("mi") || tag.is("mo") || tag.is("mn") || tag.is("ms");
       case 3 -> tag.is("sub") || tag.is("sup") || tag.is("var");

@@ -6,13 +6,13 @@ import orbweaver.extractor.markup.Findings;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a page in one pass. A tree is only needed to put in order what is not: elements that
- * overlap, text where a table can have none, tags without an end. Where a page has such, this gives
- * up, and the tree is made; where it has not, this finds what the tree would have shown.
+ * Streaming reader of HTML: collects the content of a page in one pass, without a DOM tree. It
+ * gives up on markup that tree construction has to repair: overlapping elements, text directly in a
+ * table, unterminated tags. Otherwise its result equals that of the DOM tree.
  */
 public final class Skim {
-  // With any other doctype, or none, a table does not end a paragraph.
-  private static final Pattern STANDARD =
+  // In quirks mode, with any other doctype or none, a table does not close a paragraph.
+  private static final Pattern STANDARDS_MODE =
       Pattern.compile(
           "<!doctype\\s+html(\\s+public\\s+\"-[^\"]*\"(\\s+\"[^\"]*\")?)?\\s*>",
           Pattern.CASE_INSENSITIVE);
@@ -21,32 +21,35 @@ public final class Skim {
   private final Findings findings;
   private final Tag tag;
   private final Texts texts;
-  private final Stack stack;
+  private final Stack open;
   private final Opening opening;
   private final Ending ending;
   private int at;
-  private boolean isBegun;
+  private boolean hasContent;
 
   private Skim(Source page, Findings findings) {
     this.page = page;
     this.findings = findings;
     tag = new Tag(page);
     texts = new Texts(page);
-    stack = new Stack(page);
-    opening = new Opening(tag, stack);
-    ending = new Ending(tag, stack);
+    open = new Stack(page);
+    opening = new Opening(tag, open);
+    ending = new Ending(tag, open);
   }
 
   /**
-   * Reads a page; false when it is out of order, and nothing it told is worth anything.
+   * Reads a page. A result of false means that the page requires a DOM tree and that the collected
+   * content must be discarded.
    *
-   * @param utf8 all of it, well-formed, without a byte order mark
+   * @param utf8 complete page in valid UTF-8, without byte order mark
+   * @param findings receives the content
+   * @param words receives the texts
    */
   public static boolean read(byte[] utf8, Findings findings, Words words) {
     var page = new Source(utf8);
-    var skim = new Skim(page, findings);
-    if (page.find('\0', 0) < page.length() || !skim.read() || !skim.stack.isShort()) return false;
-    skim.texts.tell(words);
+    var reader = new Skim(page, findings);
+    if (page.find('\0', 0) < page.length() || !reader.read() || !reader.open.isShort()) return false;
+    reader.texts.tell(words);
     return true;
   }
 
@@ -61,7 +64,7 @@ public final class Skim {
     return true;
   }
 
-  /** Where something begins that is no text. */
+  /** Returns the start of the next tag, comment or declaration. */
   private int markup(int from) {
     for (var i = page.find('<', from); i + 1 < page.length(); i = page.find('<', i + 1)) {
       var c = page.at(i + 1);
@@ -73,8 +76,8 @@ public final class Skim {
   private boolean text(int from, int to) {
     texts.add(from, to);
     if (isBlank(from, to)) return true;
-    isBegun = true;
-    return !stack.top().isOfTable();
+    hasContent = true;
+    return !open.top().isOfTable();
   }
 
   private boolean isBlank(int from, int to) {
@@ -82,7 +85,7 @@ public final class Skim {
     return true;
   }
 
-  /** False when it is out of order. */
+  /** Reads a tag, comment or declaration; false if a DOM tree is required. */
   private boolean markup() {
     var c = page.at(at + 1);
     if (isLetter(c)) return startTag();
@@ -102,10 +105,10 @@ public final class Skim {
   }
 
   private boolean doctype() {
-    if (isBegun || !page.hasInAnyCase("<!doctype", at)) return false;
+    if (hasContent || !page.hasInAnyCase("<!doctype", at)) return false;
     var end = page.find('>', at);
     if (end == page.length() || page.find('<', at + 1, end) < end) return false;
-    if (STANDARD.matcher(page.text(at, end + 1)).matches()) opening.standard();
+    if (STANDARDS_MODE.matcher(page.text(at, end + 1)).matches()) opening.standard();
     at = end + 1;
     findings.doctype();
     return true;
@@ -114,19 +117,19 @@ public final class Skim {
   private boolean startTag() {
     var start = at;
     at = tag.read(start + 1);
-    if (at < 0 || stack.isFull()) return false;
+    if (at < 0 || open.isFull()) return false;
     var name = tag.name();
     var kind = Name.kindOf(name);
-    if (stack.top() == Kind.FOREIGN) return opening.opensForeign(kind);
-    if (!opening.admits(kind) || (kind == Kind.HTML && isBegun)) return false;
-    isBegun = true;
-    var glimpse = name == null || !name.isSeen() ? null : glimpse(name, start);
-    if (glimpse != null) findings.add(glimpse);
-    return opening.opens(kind, glimpse) && passes(kind, glimpse);
+    if (open.top() == Kind.FOREIGN) return opening.opensForeign(kind);
+    if (!opening.admits(kind) || (kind == Kind.HTML && hasContent)) return false;
+    hasContent = true;
+    var element = name == null || !name.isSeen() ? null : element(name, start);
+    if (element != null) findings.add(element);
+    return opening.opens(kind, element) && skipContent(kind, element);
   }
 
-  private Glimpse glimpse(Name name, int start) {
-    return new Glimpse(page, texts, name.text(), tag.kept(), start, stack.link());
+  private Glimpse element(Name name, int start) {
+    return new Glimpse(page, texts, name.text(), tag.kept(), start, open.link());
   }
 
   private boolean endTag() {
@@ -134,33 +137,33 @@ public final class Skim {
     return at >= 0 && ending.ends(Name.kindOf(tag.name()));
   }
 
-  /** Passes what belongs to a start tag. */
-  private boolean passes(Kind kind, @Nullable Glimpse glimpse) {
+  /** Skips content that belongs to a start tag. */
+  private boolean skipContent(Kind kind, @Nullable Glimpse element) {
     return switch (kind) {
-      case PREFORMATTED -> passesLineFeed();
-      case CODE -> passesContent(kind, glimpse);
-      case TEXT -> (!tag.is("textarea") || passesLineFeed()) && passesContent(kind, glimpse);
+      case PREFORMATTED -> skipLineFeed();
+      case CODE -> skipRawText(kind, element);
+      case TEXT -> (!tag.is("textarea") || skipLineFeed()) && skipRawText(kind, element);
       default -> true;
     };
   }
 
-  private boolean passesLineFeed() {
+  private boolean skipLineFeed() {
     if (page.has("\n", at)) at++;
     return true;
   }
 
-  /** Content that has no markup, and its end tag. */
-  private boolean passesContent(Kind kind, @Nullable Glimpse glimpse) {
+  /** Skips raw text and its end tag. */
+  private boolean skipRawText(Kind kind, @Nullable Glimpse element) {
     var from = at;
-    var to = closing(tag.nameStart(), tag.nameEnd() - tag.nameStart());
+    var to = endTagOf(tag.nameStart(), tag.nameEnd() - tag.nameStart());
     if (to < 0 || (kind == Kind.CODE && isEscaped(from, to))) return false;
     if (kind == Kind.TEXT && to > from) texts.add(from, to);
-    if (glimpse != null) glimpse.end();
+    if (element != null) element.end();
     at = tag.read(to + 2);
     return at >= 0;
   }
 
-  /** Whether it may be that a script does not end by its end tag. (HTML standard, 13.2.5.20) */
+  /** Tests whether a script may continue after its end tag. (HTML standard, 13.2.5.20) */
   private boolean isEscaped(int from, int to) {
     var isComment = false;
     for (var i = page.find('<', from, to); i < to; i = page.find('<', i + 1, to)) {
@@ -170,10 +173,10 @@ public final class Skim {
     return false;
   }
 
-  private int closing(int name, int length) {
+  private int endTagOf(int name, int length) {
     for (var i = page.find('<', at); i + 2 + length < page.length(); i = page.find('<', i + 1)) {
-      var isIt = page.at(i + 1) == '/' && page.isSame(i + 2, name, length);
-      if (isIt && Tag.endsName(page.at(i + 2 + length))) return i;
+      var isEndTag = page.at(i + 1) == '/' && page.isSame(i + 2, name, length);
+      if (isEndTag && Tag.endsName(page.at(i + 2 + length))) return i;
     }
     return -1;
   }

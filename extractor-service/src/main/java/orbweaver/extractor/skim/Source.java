@@ -7,8 +7,8 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * A page in UTF-8. All that markup is made of is ASCII, and no byte of another character is: so it
- * is looked for byte by byte, and where much is passed, by the eight bytes in one long.
+ * Page in UTF-8. Markup is ASCII, and no byte of a non-ASCII character is: so searches compare
+ * bytes, eight at once in a {@code long} where possible.
  */
 final class Source {
   private static final VarHandle LONGS =
@@ -24,6 +24,7 @@ final class Source {
     this.bytes = bytes;
   }
 
+  /** Returns the bytes, which callers must not change. */
   byte[] bytes() {
     return bytes;
   }
@@ -32,17 +33,17 @@ final class Source {
     return bytes.length;
   }
 
-  /** The byte there; negative where it is not of ASCII. */
+  /** Returns the byte at an index; negative if it is not ASCII. */
   byte at(int index) {
     return bytes[index];
   }
 
-  /** Where the next one of ASCII stands; the length where there is none. */
+  /** Returns the index of the next occurrence of an ASCII character, or the length. */
   int find(char c, int from) {
     return find(c, from, bytes.length);
   }
 
-  /** The same before an end, and that where there is none. */
+  /** Returns the index of the next occurrence before an end, or that end. */
   int find(char c, int from, int to) {
     var all = c * ONES;
     var at = from;
@@ -55,14 +56,14 @@ final class Source {
     return at;
   }
 
-  /** Whether that stands there. */
+  /** Tests whether a text is at an index. */
   boolean has(String ascii, int at) {
     if (at + ascii.length() > bytes.length) return false;
     for (var i = 0; i < ascii.length(); i++) if (bytes[at + i] != ascii.charAt(i)) return false;
     return true;
   }
 
-  /** Whether that, which is in lower case, stands there in any. */
+  /** Tests whether a lower-case text is at an index, in any case. */
   boolean hasInAnyCase(String ascii, int at) {
     if (at + ascii.length() > bytes.length) return false;
     for (var i = 0; i < ascii.length(); i++) {
@@ -71,16 +72,16 @@ final class Source {
     return true;
   }
 
-  /** Whether the same stands at both places, in any case. */
-  boolean isSame(int one, int other, int length) {
-    if (Math.max(one, other) + length > bytes.length) return false;
+  /** Tests whether two ranges are equal, in any case. */
+  boolean isSame(int first, int second, int length) {
+    if (Math.max(first, second) + length > bytes.length) return false;
     for (var i = 0; i < length; i++) {
-      if (lower(bytes[one + i]) != lower(bytes[other + i])) return false;
+      if (lower(bytes[first + i]) != lower(bytes[second + i])) return false;
     }
     return true;
   }
 
-  /** The first eight bytes of a name or less, letters in lower case, the last one highest. */
+  /** Returns up to eight bytes of a name, letters in lower case, the last one highest. */
   long small(int from, int to) {
     var missing = Math.max(0, Long.BYTES - (to - from));
     return (eight(from) | CASES) << (missing * Byte.SIZE);
@@ -97,7 +98,7 @@ final class Source {
     return c >= 'A' && c <= 'Z' ? c | CASE : c;
   }
 
-  /** A part as text. */
+  /** Returns a range as text. */
   String text(int from, int to) {
     return new String(bytes, from, to - from, UTF_8);
   }

@@ -2,98 +2,101 @@ package orbweaver.extractor.skim;
 
 import org.jspecify.annotations.Nullable;
 
-/** The open elements of a page, the innermost last. (HTML standard, 13.2.4.2) */
+/** Stack of the open elements of a page. (HTML standard, 13.2.4.2) */
 final class Stack {
-  // A tree is not made any deeper.
-  private static final int MOST = 256;
+  // Deeper pages require a DOM tree.
+  private static final int MAX_DEPTH = 256;
 
   private final Source page;
-  private final Kind[] kinds = new Kind[MOST];
-  private final @Nullable Name[] names = new Name[MOST];
-  private final int[] starts = new int[MOST];
-  private final int[] ends = new int[MOST];
-  private final @Nullable Glimpse[] glimpses = new Glimpse[MOST];
+  private final Kind[] kinds = new Kind[MAX_DEPTH];
+  private final @Nullable Name[] names = new Name[MAX_DEPTH];
+  private final int[] starts = new int[MAX_DEPTH];
+  private final int[] ends = new int[MAX_DEPTH];
+  private final @Nullable Glimpse[] elements = new Glimpse[MAX_DEPTH];
   private int depth;
-  private int islands;
-  private boolean isShort = true;
+  private int noscripts;
+  private boolean isWithinTreeLimits = true;
 
   Stack(Source page) {
     this.page = page;
   }
 
+  /** Tests whether there may be no room for the elements of another start tag. */
   boolean isFull() {
-    return depth > MOST - 8;
+    return depth > MAX_DEPTH - 8;
   }
 
-  /** What kind the innermost is of; that of the document where there is none. */
+  /** Returns the category of the innermost element; {@code BODY} if none is open. */
   Kind top() {
     return depth == 0 ? Kind.BODY : kinds[depth - 1];
   }
 
-  /** What kind the one around the innermost is of. */
+  /** Returns the category of the element around the innermost one. */
   Kind beneath() {
     return depth < 2 ? Kind.BODY : kinds[depth - 2];
   }
 
-  /** Opens one that is written in a tag. */
-  void push(Kind kind, Tag tag, @Nullable Glimpse glimpse) {
+  /** Opens the element of a start tag. */
+  void push(Kind kind, Tag tag, @Nullable Glimpse element) {
     names[depth] = tag.name();
     starts[depth] = tag.nameStart();
     ends[depth] = tag.nameEnd();
-    glimpses[depth] = glimpse;
+    elements[depth] = element;
     kinds[depth++] = kind;
-    if (kind == Kind.ISLAND) islands++;
+    if (kind == Kind.ISLAND) noscripts++;
   }
 
-  /** Opens one that is written nowhere. */
+  /** Opens an implied element, which has no tag. */
   void push(Kind kind) {
     names[depth] = null;
     starts[depth] = 0;
     ends[depth] = 0;
-    glimpses[depth] = null;
+    elements[depth] = null;
     kinds[depth++] = kind;
   }
 
-  /** Closes the innermost. */
+  /** Closes the innermost element. */
   void pop() {
-    if (kinds[--depth] == Kind.ISLAND) islands--;
-    var glimpse = glimpses[depth];
-    if (glimpse == null) return;
-    glimpse.end();
-    isShort &= glimpse.isShort();
+    if (kinds[--depth] == Kind.ISLAND) noscripts--;
+    var element = elements[depth];
+    if (element == null) return;
+    element.end();
+    isWithinTreeLimits &= element.isShort();
   }
 
-  /** Closes all. Whether of each all could be told that a tree would tell. */
+  /** Closes all elements; returns whether all were within the limits of a DOM tree. */
   boolean isShort() {
     while (depth > 0) pop();
-    return isShort;
+    return isWithinTreeLimits;
   }
 
-  /** Closes those that an end tag around them may end. */
+  /** Closes elements with an implied end tag. */
   void popImplied() {
     while (top().isImplied()) pop();
   }
 
-  /** Closes what stands in the innermost cell or caption: nothing of it goes on behind. */
+  /** Closes the elements in the innermost cell or caption; none is reconstructed after it. */
   void popToCell() {
-    while (depth > 0 && isOrdinary(top())) pop();
+    while (depth > 0 && isClosable(top())) pop();
   }
 
-  private static boolean isOrdinary(Kind kind) {
+  private static boolean isClosable(Kind kind) {
     return switch (kind) {
       case CELL, CAPTION, TABLE, COLUMNS, ROWS, ROW, SELECT, BOX, FORM, FOREIGN -> false;
       default -> true;
     };
   }
 
-  /** Closes the innermost of that kind; false when something in it would go on behind. */
+  /**
+   * Closes the innermost element of a category; false if the end of an element in it is missing.
+   */
   boolean closes(Kind kind) {
     var index = depth - 1;
     while (kinds[index] != kind) index--;
     return closes(index);
   }
 
-  /** Closes the innermost of a tag's name, if it is in scope; false as above. */
+  /** Closes the innermost element with a tag's name if it is in scope; false as above. */
   boolean closesInScope(Tag tag) {
     for (var i = depth - 1; i >= 0; i--) {
       if (isNamed(i, tag)) return closes(i);
@@ -102,7 +105,7 @@ final class Stack {
     return true;
   }
 
-  /** The same of one without rules of its own, which does not end what has some. */
+  /** Closes the innermost ordinary element with a tag's name; false as above. */
   boolean closesPlain(Tag tag) {
     for (var i = depth - 1; i >= 0; i--) {
       if (isNamed(i, tag)) return closes(i);
@@ -121,7 +124,7 @@ final class Stack {
 
   private boolean closes(int index) {
     for (var i = depth - 1; i > index; i--) {
-      if (kinds[i] == Kind.FORMATTING || !isOrdinary(kinds[i])) return false;
+      if (kinds[i] == Kind.FORMATTING || !isClosable(kinds[i])) return false;
     }
     while (depth > index) pop();
     return true;
@@ -134,6 +137,7 @@ final class Stack {
     };
   }
 
+  /** Tests whether an element of a category is in scope. */
   boolean isInScope(Kind kind) {
     for (var i = depth - 1; i >= 0 && !boundsScope(kinds[i]); i--) {
       if (kinds[i] == kind) return true;
@@ -141,49 +145,49 @@ final class Stack {
     return false;
   }
 
-  /** Whether what stands around here does not see what is in it. */
+  /** Tests whether a {@code noscript} element is open. */
   boolean isOnIsland() {
-    return islands > 0;
+    return noscripts > 0;
   }
 
-  /** Whether the innermost is called so. */
+  /** Tests whether the innermost element has that name. */
   boolean topIs(String name) {
     var start = starts[depth - 1];
     return ends[depth - 1] - start == name.length() && page.hasInAnyCase(name, start);
   }
 
-  /** Whether the innermost bears the name of a tag. */
+  /** Tests whether the innermost element has the name of a tag. */
   boolean topIs(Tag tag) {
     return depth > 0 && isNamed(depth - 1, tag);
   }
 
-  /** Whether any does. */
+  /** Tests whether an open element has the name of a tag. */
   boolean has(Tag tag) {
     for (var i = depth - 1; i >= 0; i--) if (isNamed(i, tag)) return true;
     return false;
   }
 
-  // A name that is known need not be spelt again.
+  // Known names are compared by their table entries, others byte by byte.
   private boolean isNamed(int index, Tag tag) {
     var name = names[index];
     var other = tag.name();
-    if (name == null || other == null) return isWritten(index, tag);
+    if (name == null || other == null) return isSpelled(index, tag);
     return name.text().equals(other.text());
   }
 
-  private boolean isWritten(int index, Tag tag) {
+  private boolean isSpelled(int index, Tag tag) {
     var length = tag.nameEnd() - tag.nameStart();
     return ends[index] - starts[index] == length
         && page.isSame(starts[index], tag.nameStart(), length);
   }
 
-  /** Whether any is of that kind. */
+  /** Tests whether an open element is of a category. */
   boolean has(Kind kind) {
     for (var i = depth - 1; i >= 0; i--) if (kinds[i] == kind) return true;
     return false;
   }
 
-  /** Whether there is a paragraph in sight ("in button scope"). */
+  /** Tests whether a paragraph is in button scope. */
   boolean isInParagraph() {
     for (var i = depth - 1; i >= 0 && !kinds[i].bounds(); i--) {
       if (kinds[i] == Kind.PARAGRAPH) return true;
@@ -191,7 +195,7 @@ final class Stack {
     return false;
   }
 
-  /** Whether there is one of that kind that the next one of it ends. */
+  /** Tests whether an item is open that the next item closes. */
   boolean isIn(Kind item) {
     for (var i = depth - 1; i >= 0; i--) {
       if (kinds[i] == item) return true;
@@ -200,16 +204,16 @@ final class Stack {
     return false;
   }
 
-  /** The innermost link. */
+  /** Returns the innermost open link; null if there is none. */
   @Nullable Glimpse link() {
     for (var i = depth - 1; i >= 0; i--) {
-      var glimpse = glimpses[i];
-      if (glimpse != null && glimpse.isLink()) return glimpse;
+      var element = elements[i];
+      if (element != null && element.isLink()) return element;
     }
     return null;
   }
 
-  /** Whether an anchor is open that the next one ends. */
+  /** Tests whether an anchor is open that the next anchor closes. */
   boolean isInAnchor() {
     for (var i = depth - 1; i >= 0; i--) {
       switch (kinds[i]) {

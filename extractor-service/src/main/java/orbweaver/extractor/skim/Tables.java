@@ -1,22 +1,22 @@
 package orbweaver.extractor.skim;
 
-/** The parts of tables, which open and close what is not written. (HTML standard, 13.2.6.4.9) */
+/** Rules for parts of tables, with implied start and end tags. (HTML standard, 13.2.6.4.9) */
 final class Tables {
   private Tables() {}
 
-  /** Opens a part; false when the page is out of order. */
-  static boolean opens(Kind part, Tag tag, Stack stack) {
-    while (!hasRoom(stack.top(), part)) {
-      if (!leaves(stack)) return false;
+  /** Opens a part of a table; false if a DOM tree is required. */
+  static boolean opens(Kind part, Tag tag, Stack open) {
+    while (!mayContain(open.top(), part)) {
+      if (!closesPart(open)) return false;
     }
-    for (var kind = missing(stack.top(), part); kind != part; kind = missing(kind, part)) {
-      stack.push(kind);
+    for (var kind = nextToOpen(open.top(), part); kind != part; kind = nextToOpen(kind, part)) {
+      open.push(kind);
     }
-    if (part != Kind.COLUMN) stack.push(part, tag, null);
+    if (part != Kind.COLUMN) open.push(part, tag, null);
     return true;
   }
 
-  private static boolean hasRoom(Kind around, Kind part) {
+  private static boolean mayContain(Kind around, Kind part) {
     return switch (around) {
       case TABLE -> true;
       case COLUMNS -> part == Kind.COLUMN;
@@ -26,8 +26,8 @@ final class Tables {
     };
   }
 
-  /** What must be open next on the way to a part. */
-  private static Kind missing(Kind around, Kind part) {
+  /** Returns the next element to open before a part, or the part itself. */
+  private static Kind nextToOpen(Kind around, Kind part) {
     return switch (part) {
       case COLUMN -> around == Kind.TABLE ? Kind.COLUMNS : part;
       case ROW -> around == Kind.TABLE ? Kind.ROWS : part;
@@ -41,31 +41,31 @@ final class Tables {
     };
   }
 
-  /** Closes the innermost part of a table; false when it does not end there. */
-  private static boolean leaves(Stack stack) {
-    if (!stack.top().isOfTable()) stack.popToCell();
-    return switch (stack.top()) {
+  /** Closes the innermost part of a table; false if the innermost element is none. */
+  private static boolean closesPart(Stack open) {
+    if (!open.top().isOfTable()) open.popToCell();
+    return switch (open.top()) {
       case COLUMNS, ROWS, ROW, CELL, CAPTION -> {
-        stack.pop();
+        open.pop();
         yield true;
       }
       default -> false;
     };
   }
 
-  /** Ends a table, or rows, or a row. */
-  static boolean ends(Kind part, Tag tag, Stack stack) {
-    if (!stack.has(tag)) return false;
-    while (stack.top() != part) {
-      if (stack.top() == Kind.TABLE || isBeside(stack.top(), part) || !leaves(stack)) return false;
+  /** Closes a table, row group or row; false if a DOM tree is required. */
+  static boolean ends(Kind part, Tag tag, Stack open) {
+    if (!open.has(tag)) return false;
+    while (open.top() != part) {
+      if (open.top() == Kind.TABLE || isBeside(open.top(), part) || !closesPart(open)) return false;
     }
-    var isIt = stack.topIs(tag);
-    if (isIt) stack.pop();
-    return isIt;
+    var isMatch = open.topIs(tag);
+    if (isMatch) open.pop();
+    return isMatch;
   }
 
-  private static boolean isBeside(Kind open, Kind part) {
-    return switch (open) {
+  private static boolean isBeside(Kind innermost, Kind part) {
+    return switch (innermost) {
       case COLUMNS -> part != Kind.TABLE;
       case ROWS -> part == Kind.ROW;
       default -> false;

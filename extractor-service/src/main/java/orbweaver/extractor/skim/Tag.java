@@ -4,17 +4,17 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the tags of a page, one after the other. Of those that one reader takes for something else
- * than another does it says that they are out of order. (HTML standard, 13.2.5, tokenization)
+ * Reader of the tags of a page. It rejects tags that parsers read differently. (HTML standard,
+ * 13.2.5, tokenization)
  */
 final class Tag {
   private static final int NONE = -1;
-  private static final int WORDS = 4;
-  private static final int MOST_ATTRIBUTES = 64;
+  private static final int INTS_PER_ATTRIBUTE = 4;
+  private static final int MAX_ATTRIBUTES = 64;
 
   private final Source page;
-  // Of each attribute where its name and its value begin and end; of none that has no value.
-  private final int[] attributes = new int[WORDS * MOST_ATTRIBUTES];
+  // Start and end of the name and of the value of each attribute; NONE for a missing value.
+  private final int[] attributes = new int[INTS_PER_ATTRIBUTE * MAX_ATTRIBUTES];
   private int count;
   private int at;
   private int nameStart;
@@ -27,14 +27,14 @@ final class Tag {
   }
 
   /**
-   * Reads the one whose name begins there.
+   * Reads a tag whose name begins at an index.
    *
-   * @return where what follows it begins; negative when it is out of order
+   * @return index after the tag; negative if the page requires a DOM tree
    */
   int read(int from) {
     nameStart = from;
     at = from;
-    while (at < page.length() && isOfName(page.at(at))) at++;
+    while (at < page.length() && isNameByte(page.at(at))) at++;
     if (at >= page.length() || !endsName(page.at(at))) return NONE;
     nameEnd = at;
     name = Name.of(page, nameStart, nameEnd);
@@ -52,17 +52,17 @@ final class Tag {
       if (c == '/') {
         isSelfClosing = page.has("/>", at);
         at++;
-      } else if (count == MOST_ATTRIBUTES || !attribute()) {
+      } else if (count == MAX_ATTRIBUTES || !attribute()) {
         return NONE;
       }
     }
   }
 
-  /** False when it is out of order. */
+  /** Reads an attribute; false if the page requires a DOM tree. */
   private boolean attribute() {
     var start = at;
-    while (at < page.length() && isOfAttribute(page.at(at))) at++;
-    if (at == start || at >= page.length() || isOdd(page.at(at))) return false;
+    while (at < page.length() && isAttributeByte(page.at(at))) at++;
+    if (at == start || at >= page.length() || isAmbiguous(page.at(at))) return false;
     var end = at;
     skipSpace();
     if (!page.has("=", at)) {
@@ -81,21 +81,21 @@ final class Tag {
       if (close == page.length()) return false;
       add(start, end, at + 1, close);
       at = close + 1;
-      // What comes next without a space between is an error, and no one agrees on what it means.
+      // Parsers disagree on an attribute that follows without a space.
       return at < page.length() && endsName(page.at(at));
     }
     var from = at;
     for (; at < page.length(); at++) {
       var c = page.at(at);
       if (c == '>' || isSpace(c)) break;
-      if (isOdd(c) || c == '`') return false;
+      if (isAmbiguous(c) || c == '`') return false;
     }
     add(start, end, from, at);
     return at > from;
   }
 
   private void add(int start, int end, int from, int to) {
-    var place = WORDS * count++;
+    var place = INTS_PER_ATTRIBUTE * count++;
     attributes[place] = start;
     attributes[place + 1] = end;
     attributes[place + 2] = from;
@@ -106,20 +106,20 @@ final class Tag {
     while (at < page.length() && isSpace(page.at(at))) at++;
   }
 
-  // Case of what is not of ASCII is a matter of opinion.
-  private static boolean isOfName(byte c) {
-    return c > '>' || (c > ' ' && !endsName(c) && !isOdd(c));
+  // Rejects tag names with non-ASCII characters: parsers disagree on their case.
+  private static boolean isNameByte(byte c) {
+    return c > '>' || (c > ' ' && !endsName(c) && !isAmbiguous(c));
   }
 
-  private static boolean isOfAttribute(byte c) {
-    return c > '>' || !(c == '=' || endsName(c) || isOdd(c));
+  private static boolean isAttributeByte(byte c) {
+    return c > '>' || !(c == '=' || endsName(c) || isAmbiguous(c));
   }
 
   static boolean endsName(byte c) {
     return c == '>' || c == '/' || isSpace(c);
   }
 
-  private static boolean isOdd(byte c) {
+  private static boolean isAmbiguous(byte c) {
     return c == '<' || c == '"' || c == '\'';
   }
 
@@ -127,54 +127,59 @@ final class Tag {
     return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
   }
 
+  /** Returns the start index of the name. */
   int nameStart() {
     return nameStart;
   }
 
+  /** Returns the end index of the name. */
   int nameEnd() {
     return nameEnd;
   }
 
-  /** Its name; null where nothing is to be known of it. */
+  /** Returns the known name; null if it is an unknown one. */
   @Nullable Name name() {
     return name;
   }
 
+  /** Returns the length of the name. */
   int length() {
     return nameEnd - nameStart;
   }
 
+  /** Tests whether the tag has that name. */
   boolean is(String name) {
     return length() == name.length() && page.hasInAnyCase(name, nameStart);
   }
 
+  /** Tests whether the tag is self-closing. */
   boolean isSelfClosing() {
     return isSelfClosing;
   }
 
-  /** The attributes as they are, to be asked later. */
+  /** Returns a copy of the attribute positions, for later look-ups. */
   int[] kept() {
-    return Arrays.copyOf(attributes, WORDS * count);
+    return Arrays.copyOf(attributes, INTS_PER_ATTRIBUTE * count);
   }
 
-  /** Whether there is one of that name, in lower case, among those that are kept. */
-  static boolean has(Source page, int[] kept, String name) {
-    return place(page, kept, name) < kept.length;
+  /** Tests whether copied attributes contain a lower-case name. */
+  static boolean has(Source page, int[] attributes, String name) {
+    return place(page, attributes, name) < attributes.length;
   }
 
-  /** The value of the first one of that name; empty where there is none. */
-  static String value(Source page, int[] kept, String name) {
-    var place = place(page, kept, name);
-    if (place == kept.length || kept[place + 2] == kept[place + 3]) return "";
-    return resolved(page, kept[place + 2], kept[place + 3]);
+  /** Returns the value of the first attribute with a name; empty text if there is none. */
+  static String value(Source page, int[] attributes, String name) {
+    var place = place(page, attributes, name);
+    if (place == attributes.length || attributes[place + 2] == attributes[place + 3]) return "";
+    return resolved(page, attributes[place + 2], attributes[place + 3]);
   }
 
-  private static int place(Source page, int[] kept, String name) {
-    for (var place = 0; place < kept.length; place += WORDS) {
-      var isIt = kept[place + 1] - kept[place] == name.length();
-      if (isIt && page.hasInAnyCase(name, kept[place])) return place;
+  private static int place(Source page, int[] attributes, String name) {
+    for (var place = 0; place < attributes.length; place += INTS_PER_ATTRIBUTE) {
+      var hasSameLength = attributes[place + 1] - attributes[place] == name.length();
+      if (hasSameLength && page.hasInAnyCase(name, attributes[place])) return place;
     }
-    return kept.length;
+    return attributes.length;
   }
 
   private static String resolved(Source page, int from, int to) {

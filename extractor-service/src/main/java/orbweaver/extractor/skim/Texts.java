@@ -6,34 +6,35 @@ import java.util.List;
 import orbweaver.extractor.likeness.Words;
 import orbweaver.extractor.text.PlainText;
 
-/** The texts of a page, in their order. */
+/** Text spans of a page, in document order. */
 final class Texts {
-  // So many bytes a page has for each, at the least, unless it has very many.
-  private static final int USUAL_DISTANCE = 32;
+  // Most pages have at least this number of bytes for each text.
+  private static final int TYPICAL_DISTANCE = 32;
 
   private final Source page;
-  // Of each where it begins and ends; of one with references which of the resolved it is, and less.
+  // Start and end of each text; a negative start is the index of a resolved text: -1 is the first.
   private int[] bounds;
   private final List<String> resolved = new ArrayList<>();
   private int count;
-  // Where the next one of the page is; the texts come in their order.
-  private int reference = -1;
+  // Index of the next ampersand of the page; texts are added in document order.
+  private int nextReference = -1;
 
   Texts(Source page) {
     this.page = page;
-    bounds = new int[2 + 2 * (page.length() / USUAL_DISTANCE)];
+    bounds = new int[2 + 2 * (page.length() / TYPICAL_DISTANCE)];
   }
 
+  /** Returns the number of texts. */
   int count() {
     return count;
   }
 
-  /** Where the last of so many ends. */
-  int end(int length) {
-    return length == 0 ? 0 : bounds[2 * length - 1];
+  /** Returns the end index of the last of the first texts. */
+  int end(int texts) {
+    return texts == 0 ? 0 : bounds[2 * texts - 1];
   }
 
-  /** Adds that part of the page, whose references are what they refer to. */
+  /** Adds a range of the page as a text, and resolves its character references. */
   void add(int from, int to) {
     if (2 * count == bounds.length) bounds = Arrays.copyOf(bounds, 2 * bounds.length);
     bounds[2 * count] = hasReference(from, to) ? resolve(from, to) : from;
@@ -42,8 +43,8 @@ final class Texts {
   }
 
   private boolean hasReference(int from, int to) {
-    if (reference < from) reference = page.find('&', from);
-    return reference < to;
+    if (nextReference < from) nextReference = page.find('&', from);
+    return nextReference < to;
   }
 
   private int resolve(int from, int to) {
@@ -51,7 +52,7 @@ final class Texts {
     return -resolved.size();
   }
 
-  /** Tells those between two counts, until no more makes a difference. */
+  /** Appends the texts between two counts, until the target is complete. */
   void tell(int from, int to, PlainText plain) {
     for (var i = from; i < to && !plain.isDone(); i++) {
       var start = bounds[2 * i];
@@ -60,7 +61,7 @@ final class Texts {
     }
   }
 
-  /** Tells all. */
+  /** Adds all texts to the shingles. */
   void tell(Words words) {
     for (var i = 0; i < count; i++) {
       var start = bounds[2 * i];

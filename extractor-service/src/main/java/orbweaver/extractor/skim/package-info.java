@@ -1,4 +1,4 @@
-/** Pages whose markup is in order, read in one pass without making a tree. */
+/** Streaming reading of pages with regular markup, without a DOM tree. */
 @NullMarked
 package orbweaver.extractor.skim;
 

@@ -3,7 +3,7 @@ package orbweaver.extractor.text;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** What stands behind a candidate of a {@code srcset}: {@code 300w}, {@code 2x}, {@code 200h}. */
+/** Descriptors of a candidate of a {@code srcset}: {@code 300w}, {@code 2x}, {@code 200h}. */
 final class Descriptors {
   private static final Pattern WHOLE = Pattern.compile("0*+[1-9][0-9]*+");
   private static final Pattern FLOAT =
@@ -16,35 +16,35 @@ final class Descriptors {
 
   private Descriptors() {}
 
-  /** Whether they are known, say nothing twice, and go together. */
+  /** Tests whether descriptors are known, unique and compatible. */
   static boolean areSensible(List<String> words) {
     var seen = new Descriptors();
-    return words.stream().allMatch(seen::takes) && (seen.hasWidth || !seen.hasHeight);
+    return words.stream().allMatch(seen::accepts) && (seen.hasWidth || !seen.hasHeight);
   }
 
-  private boolean takes(String word) {
+  private boolean accepts(String word) {
     var number = word.substring(0, word.length() - 1);
     return switch (word.charAt(word.length() - 1)) {
-      case 'w' -> WHOLE.matcher(number).matches() && takesWidth();
-      case 'x' -> FLOAT.matcher(number).matches() && takesDensity();
-      case 'h' -> WHOLE.matcher(number).matches() && takesHeight();
+      case 'w' -> WHOLE.matcher(number).matches() && acceptsWidth();
+      case 'x' -> FLOAT.matcher(number).matches() && acceptsDensity();
+      case 'h' -> WHOLE.matcher(number).matches() && acceptsHeight();
       default -> false;
     };
   }
 
-  private boolean takesWidth() {
+  private boolean acceptsWidth() {
     var fits = !hasWidth && !hasDensity;
     hasWidth = true;
     return fits;
   }
 
-  private boolean takesDensity() {
+  private boolean acceptsDensity() {
     var fits = !hasWidth && !hasDensity && !hasHeight;
     hasDensity = true;
     return fits;
   }
 
-  private boolean takesHeight() {
+  private boolean acceptsHeight() {
     var fits = !hasHeight && !hasDensity;
     hasHeight = true;
     return fits;

@@ -6,31 +6,31 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Text with runs of white space made one space and none at its ends, at most so many bytes of
- * UTF-8. What is more is cut off between two characters, and nothing tells of it.
+ * Builder of text with normalized white space: runs become one space, none at the ends. Text beyond
+ * a maximum size in UTF-8 is cut off between two characters, without a mark.
  */
 public final class PlainText {
-  /** Of which there is as much as anybody keeps. */
+  /** Default maximum size. */
   public static final int MOST_BYTES = 1024;
 
-  // Links that stand in each other would otherwise make us read the same text once for each.
+  // Limits the work for nested links, whose common text is read once for each of them.
   private static final int EFFORT_PER_BYTE = 64;
 
-  private static final int USUAL_LENGTH = 64;
+  private static final int INITIAL_LENGTH = 64;
 
   private final int maxBytes;
-  private byte[] text = new byte[USUAL_LENGTH];
+  private byte[] text = new byte[INITIAL_LENGTH];
   private int bytes;
-  private int effort;
-  private boolean isSpaceDue;
+  private int spentEffort;
+  private boolean isSpacePending;
   private boolean isFull;
 
-  /** Empty, with room for so many bytes. */
+  /** Creates an empty text with that maximum size. */
   public PlainText(int maxBytes) {
     this.maxBytes = maxBytes;
   }
 
-  /** The text of an attribute. */
+  /** Returns the normalized value of an attribute; empty if it has no text. */
   public static Optional<String> of(String raw) {
     if (raw.isEmpty()) return Optional.empty();
     var plain = new PlainText(MOST_BYTES);
@@ -38,27 +38,27 @@ public final class PlainText {
     return plain.text();
   }
 
-  /** How many characters may be looked at for so many bytes, be they nothing but white space. */
+  /** Returns the maximum number of characters to read for that size, including white space. */
   public static int effort(int maxBytes) {
     return maxBytes * EFFORT_PER_BYTE;
   }
 
-  /** What there is; empty when that is nothing. */
+  /** Returns the text; empty if there is none. */
   public Optional<String> text() {
     return bytes == 0 ? Optional.empty() : Optional.of(new String(text, 0, bytes, UTF_8));
   }
 
-  /** Whether more makes no difference. */
+  /** Tests whether further text would be ignored. */
   public boolean isDone() {
-    return isFull || bytes >= maxBytes || effort >= effort(maxBytes);
+    return isFull || bytes >= maxBytes || spentEffort >= effort(maxBytes);
   }
 
-  /** Passes a tag, or whatever else has no text. */
+  /** Counts the effort for a tag or another node without text. */
   public void pass() {
-    effort++;
+    spentEffort++;
   }
 
-  /** Adds that. */
+  /** Appends a text. */
   public void append(String raw) {
     for (var i = 0; i < raw.length() && !isDone(); ) {
       var character = raw.codePointAt(i);
@@ -67,12 +67,12 @@ public final class PlainText {
     }
   }
 
-  /** Adds a part of UTF-8. */
+  /** Appends a range of UTF-8 bytes. */
   public void append(byte[] raw, int from, int to) {
     for (var i = from; i < to && !isDone(); ) {
       var end = wordEnd(raw, i, to);
       if (end > i) {
-        word(raw, i, end);
+        appendWord(raw, i, end);
         i = end;
       } else {
         append(Utf8.characterAt(raw, i));
@@ -81,42 +81,42 @@ public final class PlainText {
     }
   }
 
-  /** Where a run of ASCII without white space ends, or the room for it. */
+  /** Returns the end of a run of ASCII without white space, within the remaining room. */
   private int wordEnd(byte[] raw, int from, int to) {
-    var room = Math.min(maxBytes - bytes - (isSpaceDue ? 1 : 0), effort(maxBytes) - effort);
-    var most = Math.min(to, from + room);
+    var room = Math.min(maxBytes - bytes - (isSpacePending ? 1 : 0), effort(maxBytes) - spentEffort);
+    var limit = Math.min(to, from + room);
     var end = from;
-    while (end < most && raw[end] > ' ') end++;
+    while (end < limit && raw[end] > ' ') end++;
     return end;
   }
 
-  private void word(byte[] raw, int from, int to) {
+  private void appendWord(byte[] raw, int from, int to) {
     var length = to - from;
     begin(length);
     System.arraycopy(raw, from, text, bytes, length);
     bytes += length;
-    effort += length;
+    spentEffort += length;
   }
 
   private void append(int character) {
-    effort++;
+    spentEffort++;
     if (isSpace(character)) {
-      isSpaceDue = bytes > 0;
+      isSpacePending = bytes > 0;
       return;
     }
-    isFull = bytes + (isSpaceDue ? 1 : 0) + Utf8.size(character) > maxBytes;
+    isFull = bytes + (isSpacePending ? 1 : 0) + Utf8.size(character) > maxBytes;
     if (isFull) return;
     begin(Utf8.size(character));
     bytes = Utf8.write(character, text, bytes);
   }
 
-  /** Makes room, behind the space that is due. */
+  /** Ensures capacity and writes a pending space. */
   private void begin(int length) {
     if (bytes + 1 + length > text.length) {
       text = Arrays.copyOf(text, Math.max(2 * text.length, bytes + 1 + length));
     }
-    if (isSpaceDue) text[bytes++] = ' ';
-    isSpaceDue = false;
+    if (isSpacePending) text[bytes++] = ' ';
+    isSpacePending = false;
   }
 
   private static boolean isSpace(int character) {

@@ -3,8 +3,8 @@ package orbweaver.extractor.text;
 import java.util.Optional;
 
 /**
- * Reads {@code 5; url=next.html}, of a {@code meta} or of a header field. (HTML standard, "shared
- * declarative refresh steps")
+ * Parser of refresh directives, such as {@code 5; url=next.html}, in a {@code meta} or a header
+ * field. (HTML standard, "shared declarative refresh steps")
  */
 public final class Refresh {
   private static final String SPACE = "\t\n\f\r ";
@@ -16,13 +16,13 @@ public final class Refresh {
     this.input = input;
   }
 
-  /** The URL to go to; empty when it is no refresh, or one that only loads the page again. */
+  /** Returns the target; empty if the input is no refresh, or only reloads the page. */
   public static Optional<String> target(String input) {
     var refresh = new Refresh(input);
     return refresh.time() ? refresh.url().filter(url -> !url.isEmpty()) : Optional.empty();
   }
 
-  /** Passes the time and what parts it from the URL; false when it is no time. */
+  /** Skips the time and the separator before the URL; returns false if there is no time. */
   private boolean time() {
     skip(SPACE);
     var start = at;
@@ -36,7 +36,7 @@ public final class Refresh {
     return true;
   }
 
-  /** {@code url = "…"}: the name and the quotes may be missing. */
+  /** Reads {@code url = "…"}; the name and the quotes are optional. */
   private Optional<String> url() {
     if (at >= input.length()) return Optional.empty();
     var start = at;
@@ -63,15 +63,15 @@ public final class Refresh {
     return close < 0 ? input.substring(at + 1) : input.substring(at + 1, close);
   }
 
-  private void skip(String any) {
-    while (is(any)) at++;
+  private void skip(String characters) {
+    while (is(characters)) at++;
   }
 
   private boolean isDigit() {
     return is("0123456789");
   }
 
-  private boolean is(String any) {
-    return at < input.length() && any.indexOf(input.charAt(at)) >= 0;
+  private boolean is(String characters) {
+    return at < input.length() && characters.indexOf(input.charAt(at)) >= 0;
   }
 }

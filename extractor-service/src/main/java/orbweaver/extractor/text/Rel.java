@@ -6,27 +6,29 @@ import java.util.stream.Stream;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
 
-/** What a link says of itself, such as {@code nofollow}. (HTML, 4.6.7) */
+/** Tokens of a {@code rel} attribute, such as {@code nofollow}. (HTML, 4.6.7) */
 public final class Rel {
   private Rel() {}
 
-  /** The tokens in lower case, each once; long ones and those beyond the first few are left out. */
-  public static List<String> of(String written) {
-    if (written.isEmpty()) return List.of();
-    return isToken(written) ? List.of(written) : tokens(written);
+  /**
+   * Returns the distinct tokens in lower case, without long ones and those beyond a maximum count.
+   */
+  public static List<String> of(String value) {
+    if (value.isEmpty()) return List.of();
+    return isToken(value) ? List.of(value) : tokens(value);
   }
 
-  private static boolean isToken(String written) {
-    if (written.length() > Link.LONGEST_TOKEN) return false;
-    for (var i = 0; i < written.length(); i++) {
-      var c = written.charAt(i);
+  private static boolean isToken(String value) {
+    if (value.length() > Link.LONGEST_TOKEN) return false;
+    for (var i = 0; i < value.length(); i++) {
+      var c = value.charAt(i);
       if (c != '-' && (c < 'a' || c > 'z')) return false;
     }
     return true;
   }
 
-  private static List<String> tokens(String written) {
-    return PlainText.of(written).stream()
+  private static List<String> tokens(String value) {
+    return PlainText.of(value).stream()
         .flatMap(words -> Stream.of(words.split(" ")))
         .map(word -> word.toLowerCase(Locale.ROOT))
         .filter(word -> word.length() <= Link.LONGEST_TOKEN)
@@ -35,9 +37,9 @@ public final class Rel {
         .toList();
   }
 
-  /** The kind of a link that reads of such tokens, and names a language or does not. */
-  public static LinkKind kind(List<String> tokens, boolean namesLanguage) {
+  /** Returns the kind of a {@code link} by its tokens and the presence of {@code hreflang}. */
+  public static LinkKind kind(List<String> tokens, boolean hasLanguage) {
     if (tokens.contains("canonical")) return LinkKind.CANONICAL;
-    return namesLanguage && tokens.contains("alternate") ? LinkKind.HREFLANG : LinkKind.LINK;
+    return hasLanguage && tokens.contains("alternate") ? LinkKind.HREFLANG : LinkKind.LINK;
   }
 }

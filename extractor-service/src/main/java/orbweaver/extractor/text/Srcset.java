@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Reads {@code small.png 300w, big.png 600w}. (HTML standard, "parse a srcset attribute")
+ * Parser of {@code srcset} attributes, such as {@code small.png 300w, big.png 600w}. (HTML
+ * standard, "parse a srcset attribute")
  *
- * <p>A candidate whose descriptors make no sense is left out, as browsers leave it out.
+ * <p>Candidates with invalid descriptors are skipped, as in browsers.
  */
 public final class Srcset {
   private static final String SPACE = "\t\n\f\r ";
@@ -19,7 +20,7 @@ public final class Srcset {
     this.input = input;
   }
 
-  /** Hands on the reference of each candidate. */
+  /** Passes the reference of each candidate to a consumer. */
   public static void read(String input, Consumer<String> candidate) {
     var srcset = new Srcset(input);
     while (srcset.findsCandidate()) srcset.candidate(candidate);
@@ -40,7 +41,7 @@ public final class Srcset {
     }
   }
 
-  /** What follows a reference, up to a comma that stands in no parentheses. */
+  /** Reads the descriptors of a candidate, up to a comma outside parentheses. */
   private List<String> descriptors() {
     var found = new ArrayList<String>();
     for (skip(SPACE); at < input.length() && !is(","); skip(SPACE)) found.add(descriptor());
@@ -58,11 +59,11 @@ public final class Srcset {
     return input.substring(start, at);
   }
 
-  private void skip(String any) {
-    while (at < input.length() && is(any)) at++;
+  private void skip(String characters) {
+    while (at < input.length() && is(characters)) at++;
   }
 
-  private boolean is(String any) {
-    return any.indexOf(input.charAt(at)) >= 0;
+  private boolean is(String characters) {
+    return characters.indexOf(input.charAt(at)) >= 0;
   }
 }

@@ -4,18 +4,18 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Text as bytes of UTF-8. (RFC 3629) */
+/** UTF-8 validation, decoding and encoding. (RFC 3629) */
 public final class Utf8 {
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long HIGH = 0x8080808080808080L;
 
-  private static final int[] LEAST = {0, 0, 0x80, 0x800, 0x10000};
-  private static final int LOW_SIX = 0x3F;
+  private static final int[] MIN_CODE_POINT = {0, 0, 0x80, 0x800, 0x10000};
+  private static final int CONTINUATION_BITS = 0x3F;
 
   private Utf8() {}
 
-  /** Whether that is all text, from an index on: nothing cut, overlong or beyond Unicode. */
+  /** Tests whether bytes from an index on are valid: not truncated, overlong or beyond Unicode. */
   public static boolean isText(byte[] bytes, int from) {
     var at = asciiEnd(bytes, from);
     while (at < bytes.length) {
@@ -27,7 +27,7 @@ public final class Utf8 {
     return true;
   }
 
-  /** Where the first byte from an index on is that is not of ASCII; else the end. */
+  /** Returns the index of the first non-ASCII byte from an index on, or the end. */
   public static int asciiEnd(byte[] bytes, int from) {
     var at = from;
     for (; at + Long.BYTES <= bytes.length; at += Long.BYTES) {
@@ -42,11 +42,11 @@ public final class Utf8 {
     if (length < 2 || at + length > bytes.length) return false;
     for (var i = at + 1; i < at + length; i++) if (bytes[i] >> 6 != -2) return false;
     var character = characterAt(bytes, at);
-    var isHalf = character >= Character.MIN_SURROGATE && character <= Character.MAX_SURROGATE;
-    return character >= LEAST[length] && character <= Character.MAX_CODE_POINT && !isHalf;
+    var isSurrogate = character >= Character.MIN_SURROGATE && character <= Character.MAX_SURROGATE;
+    return character >= MIN_CODE_POINT[length] && character <= Character.MAX_CODE_POINT && !isSurrogate;
   }
 
-  /** How many bytes the character takes that begins with this one; 0 if none does. */
+  /** Returns the length of the sequence with that first byte; 0 if the byte starts none. */
   public static int length(byte first) {
     if (first >= 0) return 1;
     return switch (first >> 4 & 0xF) {
@@ -57,26 +57,26 @@ public final class Utf8 {
     };
   }
 
-  /** The character of a text that begins there. */
+  /** Returns the code point at an index of a valid text. */
   public static int characterAt(byte[] text, int at) {
     var first = text[at];
     return switch (length(first)) {
-      case 2 -> (first & 0x1F) << 6 | rest(text[at + 1]);
-      case 3 -> (first & 0xF) << 12 | rest(text[at + 1]) << 6 | rest(text[at + 2]);
+      case 2 -> (first & 0x1F) << 6 | continuation(text[at + 1]);
+      case 3 -> (first & 0xF) << 12 | continuation(text[at + 1]) << 6 | continuation(text[at + 2]);
       case 4 ->
           (first & 0x7) << 18
-              | rest(text[at + 1]) << 12
-              | rest(text[at + 2]) << 6
-              | rest(text[at + 3]);
+              | continuation(text[at + 1]) << 12
+              | continuation(text[at + 2]) << 6
+              | continuation(text[at + 3]);
       default -> first;
     };
   }
 
-  private static int rest(byte next) {
-    return next & LOW_SIX;
+  private static int continuation(byte next) {
+    return next & CONTINUATION_BITS;
   }
 
-  /** Writes a character; where the next one has its place. The room is there. */
+  /** Writes a code point and returns the index after it. The array must have enough room. */
   static int write(int character, byte[] text, int at) {
     var length = size(character);
     if (length == 1) {
@@ -85,17 +85,17 @@ public final class Utf8 {
     }
     var bits = character;
     for (var i = at + length - 1; i > at; i--) {
-      text[i] = (byte) (0x80 | (bits & LOW_SIX));
+      text[i] = (byte) (0x80 | (bits & CONTINUATION_BITS));
       bits >>= 6;
     }
     text[at] = (byte) (0xF00 >> length | bits);
     return at + length;
   }
 
-  /** How many bytes a character takes. */
+  /** Returns the encoded length of a code point. */
   static int size(int character) {
-    if (character < LEAST[2]) return 1;
-    if (character < LEAST[3]) return 2;
-    return character < LEAST[4] ? 3 : 4;
+    if (character < MIN_CODE_POINT[2]) return 1;
+    if (character < MIN_CODE_POINT[3]) return 2;
+    return character < MIN_CODE_POINT[4] ? 3 : 4;
   }
 }

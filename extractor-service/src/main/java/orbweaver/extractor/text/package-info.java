@@ -1,4 +1,4 @@
-/** How what is written in attributes and elsewhere is read. */
+/** Parsers of attribute values and texts. */
 @NullMarked
 package orbweaver.extractor.text;
 

@@ -5,9 +5,10 @@ import orbweaver.extractor.markup.Sight;
 import org.jsoup.nodes.Element;
 
 /**
- * An element of a tree.
+ * Element of a DOM tree.
  *
- * @param anchors of the tree
+ * @param element element of the parser
+ * @param anchors texts of the anchors of the tree
  */
 record Branch(Element element, Anchors anchors) implements Sight {
   @Override

@@ -7,8 +7,9 @@ import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeFilter;
 
-/** Reads what stands in an element; what stands in a {@code template} does not. */
+/** Visitor that collects the text of an element, without the contents of a {@code template}. */
 record Text(PlainText plain) implements NodeFilter {
+  /** Returns the text in an element, up to that size; empty if there is none. */
   static Optional<String> in(Element element, int maxBytes) {
     var plain = new PlainText(maxBytes);
     element.filter(new Text(plain));
@@ -18,7 +19,7 @@ record Text(PlainText plain) implements NodeFilter {
   @Override
   public FilterResult head(Node node, int depth) {
     plain.pass();
-    if (node instanceof TextNode words) plain.append(words.getWholeText());
+    if (node instanceof TextNode textNode) plain.append(textNode.getWholeText());
     if (plain.isDone()) return FilterResult.STOP;
     return node.nameIs("template") ? FilterResult.SKIP_CHILDREN : FilterResult.CONTINUE;
   }

@@ -10,9 +10,9 @@ import org.jsoup.nodes.TextNode;
 import org.jsoup.parser.Parser;
 import org.jsoup.select.NodeFilter;
 
-/** What any page is read by: the tree that a browser makes of it. */
+/** DOM tree of a page, as a browser builds it. Works for any markup. */
 public final class Tree {
-  // What stands deeper is moved up to that depth, so its links are found all the same.
+  // The parser moves deeper elements up to this depth, so their links are found nevertheless.
   private static final int MAX_DEPTH = 512;
 
   private final Document document;
@@ -22,7 +22,7 @@ public final class Tree {
   }
 
   /**
-   * That of a page; empty where the parser fails. Its faults on hostile pages were of these kinds.
+   * Parses a page; empty if the parser fails. On hostile pages it has thrown these exceptions.
    */
   public static Optional<Tree> of(String html) {
     try {
@@ -37,20 +37,20 @@ public final class Tree {
     }
   }
 
-  /** The tree itself. */
+  /** Returns the document of the parser. */
   public Document document() {
     return document;
   }
 
-  /** Walks through it once. */
+  /** Collects the content and the words of the page. */
   public void tell(Findings findings, Words words) {
     if (document.documentType() != null) findings.doctype();
-    document.filter(new Finder(findings, new Anchors()));
-    document.filter(new Reader(words));
+    document.filter(new ContentVisitor(findings, new Anchors()));
+    document.filter(new WordVisitor(words));
   }
 
-  private record Finder(Findings findings, Anchors anchors) implements NodeFilter {
-    // jsoup keeps noscript as an island of plain markup, where svg and math count as HTML.
+  private record ContentVisitor(Findings findings, Anchors anchors) implements NodeFilter {
+    // jsoup parses noscript contents as plain markup, where svg and math are in the HTML namespace.
     @Override
     public FilterResult head(Node node, int depth) {
       if (!(node instanceof Element element) || !isHtml(element)) return FilterResult.CONTINUE;
@@ -68,7 +68,7 @@ public final class Tree {
     }
   }
 
-  private record Reader(Words words) implements NodeFilter {
+  private record WordVisitor(Words words) implements NodeFilter {
     @Override
     public FilterResult head(Node node, int depth) {
       if (node instanceof TextNode text) words.take(text.getWholeText());

@@ -1,4 +1,4 @@
-/** Pages read as trees, which is always right and takes its time. */
+/** Pages parsed into a DOM tree: correct for any markup, but slower than streaming. */
 @NullMarked
 package orbweaver.extractor.tree;
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The field of RFC 8288, with its examples (3.5). */
+/** Tests {@code Link} fields with the examples of RFC 8288, 3.5. */
 class LinkFieldTest {
   @ParameterizedTest
   @CsvSource(
@@ -35,12 +35,12 @@ class LinkFieldTest {
         "<a>, <b                 | a",
         "<a>, b, <c>             | a",
       })
-  void itsLinksAreReadWithTheirParameters(String field, String told) {
+  void linksAreReadWithTheirParameters(String field, String told) {
     assertThat(told(LinkField.read(field))).isEqualTo(told);
   }
 
   @Test
-  void theTitleOfTheExamplesIsInItsOwnLanguage() {
+  void anExtendedTitleIsDecoded() {
     var field =
         "</TheBook/chapter2>; rel=\"previous\"; title*=UTF-8'de'letztes%20Kapitel,"
             + " </TheBook/chapter4>; rel=\"next\"; title*=UTF-8'de'n%c3%a4chstes%20Kapitel";
@@ -52,7 +52,7 @@ class LinkFieldTest {
   }
 
   @Test
-  void anExtendedValueInAnotherEncodingOrNoneIsNotRead() {
+  void anExtendedValueInAnotherEncodingIsIgnored() {
     assertThat(ExtendedValue.text("iso-8859-1'en'%A3")).isEmpty();
     assertThat(ExtendedValue.text("UTF-8''%zz")).isEmpty();
     assertThat(ExtendedValue.text("plain")).isEmpty();

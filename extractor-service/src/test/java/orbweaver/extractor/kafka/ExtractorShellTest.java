@@ -35,15 +35,15 @@ class ExtractorShellTest {
   private static final Duration POLL = Duration.ofMillis(100);
 
   private final LocalBroker broker;
-  private final KafkaRing ring;
+  private final KafkaRing pipeline;
   private final Fetches fetches;
   private final Path folder;
 
   ExtractorShellTest(@TempDir Path folder) {
     this.folder = folder;
     broker = LocalBroker.start(folder.resolve("broker"));
-    ring = Rings.openOrCreate(KafkaSettings.at(broker.bootstrap()), KeyKind.DOMAIN, 3);
-    fetches = new Fetches(ring);
+    pipeline = Rings.openOrCreate(KafkaSettings.at(broker.bootstrap()), KeyKind.DOMAIN, 3);
+    fetches = new Fetches(pipeline);
   }
 
   @AfterAll
@@ -52,18 +52,18 @@ class ExtractorShellTest {
   }
 
   @Test
-  void everyFetchBecomesOnePageOverRestartsAndDamageIsLaidAside() {
+  void everyFetchBecomesOnePageDespiteRestartsAndDamageIsADeadLetter() {
     write(urls("one", 50).map(url -> fetches.page(url, "<a href=x>x</a>")).toList());
-    try (var station = station()) {
-      station.start();
+    try (var service = station()) {
+      service.start();
       await().atMost(Duration.ofSeconds(60)).until(() -> keys(Topic.LINK).size() >= 50);
-      assertThat(station.isReady()).isTrue();
+      assertThat(service.isReady()).isTrue();
       write(List.of(fetches.damaged("http://damaged.test/"), fetches.nameless()));
       await().atMost(Duration.ofSeconds(60)).until(() -> keys(Topic.DEAD_LETTER).size() >= 2);
     }
     write(urls("two", 50).map(url -> fetches.page(url, "<a href=x>x</a>")).toList());
-    try (var station = station()) {
-      station.start();
+    try (var service = station()) {
+      service.start();
       await().atMost(Duration.ofSeconds(60)).until(() -> keys(Topic.LINK).size() >= 101);
     }
 
@@ -77,7 +77,7 @@ class ExtractorShellTest {
 
   private Station station() {
     return ExtractorShell.of(
-        new Workplace(ring, "0", folder, new SimpleMeterRegistry(), InstantSource.system()));
+        new Workplace(pipeline, "0", folder, new SimpleMeterRegistry(), InstantSource.system()));
   }
 
   private static Stream<String> urls(String host, int count) {
@@ -85,7 +85,7 @@ class ExtractorShellTest {
   }
 
   private void write(List<ProducerRecord<byte[], byte[]>> records) {
-    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producer("test"))) {
+    try (var producer = new KafkaProducer<byte[], byte[]>(pipeline.kafka().producer("test"))) {
       producer.initTransactions();
       producer.beginTransaction();
       for (var record : records) {
@@ -95,13 +95,13 @@ class ExtractorShellTest {
     }
   }
 
-  /** Those of all committed records of a topic. */
+  /** Returns the keys of all committed records of a topic. */
   private List<String> keys(Topic topic) {
     var partitions =
-        IntStream.range(0, ring.partitions(topic))
-            .mapToObj(partition -> new TopicPartition(ring.name(topic), partition))
+        IntStream.range(0, pipeline.partitions(topic))
+            .mapToObj(partition -> new TopicPartition(pipeline.name(topic), partition))
             .toList();
-    try (var consumer = new KafkaConsumer<byte[], byte[]>(ring.kafka().reader())) {
+    try (var consumer = new KafkaConsumer<byte[], byte[]>(pipeline.kafka().reader())) {
       consumer.assign(partitions);
       consumer.seekToBeginning(partitions);
       var ends = consumer.endOffsets(partitions);

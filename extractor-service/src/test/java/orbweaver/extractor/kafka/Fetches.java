@@ -24,15 +24,15 @@ import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
-/** Records as a fetcher writes them, and some as none should. */
+/** Fetch records as a fetcher writes them, and damaged ones. */
 record Fetches(KafkaRing ring) {
   private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
 
-  /** An answer in HTML, wanted by so many activities. */
-  static Fetched fetched(String url, int wishes) {
+  /** Returns an HTML response with interests of that number of activities. */
+  static Fetched fetched(String url, int interests) {
     var to = CrawlUrl.of(url);
-    var wish = new Wish("walk", 1, Label.ofRoot(to), "t", Priority.NEXT);
-    var order = new Order(to, 7, false, Collections.nCopies(wishes, wish));
+    var interest = new Wish("walk", 1, Label.ofRoot(to), "t", Priority.NEXT);
+    var order = new Order(to, 7, false, Collections.nCopies(interests, interest));
     var type = new Header("content-type", "text/html");
     var evidence =
         new Evidence(
@@ -51,14 +51,14 @@ record Fetches(KafkaRing ring) {
     return record(url.toString(), html, ring.manifest().partitionOf(url), headers);
   }
 
-  /** One whose metadata is no JSON. */
+  /** Returns a record whose metadata is no JSON. */
   ProducerRecord<byte[], byte[]> damaged(String url) {
     var headers = Wire.numbered(Wire.headers(ring, Topic.FETCH, "Fetched"), 7);
     headers.add(HeaderName.FETCHED, "{".getBytes(UTF_8));
     return record(url, "the body", ring.manifest().partitionOf(CrawlUrl.of(url)), headers);
   }
 
-  /** One that nobody can tell the order of. */
+  /** Returns a record whose request cannot be identified. */
   ProducerRecord<byte[], byte[]> nameless() {
     return record("?", "the body", 0, Wire.headers(ring, Topic.FETCH, "Fetched"));
   }

@@ -36,7 +36,7 @@ class PageStepTest {
   private final Fetches fetches = new Fetches(RING);
 
   @Test
-  void aPageGoesUnderItsUrlToThePartitionOfItsHost() {
+  void aPageIsSentWithItsUrlAsKeyToThePartitionOfItsHost() {
     var made = step(fetches.page("http://a.test/", "<a href=x>x</a>"));
 
     assertThat(made).hasSize(1);
@@ -51,7 +51,7 @@ class PageStepTest {
   }
 
   @Test
-  void anUnreadableRecordIsLaidAsideAndItsOrderClosed() {
+  void anUnreadableRecordIsADeadLetterAndItsRequestIsCompleted() {
     var made = step(fetches.damaged("http://a.test/x"));
 
     assertThat(made)
@@ -67,15 +67,15 @@ class PageStepTest {
   }
 
   @Test
-  void oneThatNamesNoOrderIsOnlyLaidAside() {
+  void aRecordWithoutARequestIsOnlyADeadLetter() {
     var made = step(fetches.nameless());
 
     assertThat(made).extracting(ProducerRecord::topic).containsExactly("orbweaver.dead-letter.v1");
-    assertThat(reason(made.getFirst())).contains("header fetched: missing (expected: a Fetched)");
+    assertThat(reason(made.getFirst())).contains("header fetched: missing (expected: the fetch result)");
   }
 
   @Test
-  void anotherVersionIsUnreadable() {
+  void anotherFormatVersionIsUnreadable() {
     var record = fetches.page("http://a.test/", "");
     record.headers().remove("v").add("v", "9".getBytes(UTF_8));
 
@@ -83,7 +83,7 @@ class PageStepTest {
   }
 
   @Test
-  void aPageTooLargeForItsTopicLosesLinksAndSaysSo() {
+  void aPageTooLargeForItsTopicLosesLinksAndIsMarked() {
     var links =
         IntStream.range(0, 10_000)
             .mapToObj(i -> "<a href=" + "x".repeat(200) + i + ">x</a>")
@@ -99,7 +99,7 @@ class PageStepTest {
   }
 
   @Test
-  void ofSuchAPageWhatIsOnlyRecordedIsLeftOutFirst() {
+  void recordedLinksAreOmittedBeforeFollowedOnes() {
     var links = ("<a href=" + "x".repeat(200) + ">x</a>").repeat(2_000);
     var images = ("<img src=" + "y".repeat(200) + ">").repeat(6_000);
     var fetched = Fetches.fetched("http://a.test/", 20_000);

@@ -1,4 +1,4 @@
-/** The extractor between two topics. */
+/** Tests of the extractor on Kafka. */
 @NullMarked
 package orbweaver.extractor.kafka;
 

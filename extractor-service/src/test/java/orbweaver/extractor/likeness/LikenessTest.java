@@ -13,16 +13,16 @@ import orbweaver.extractor.markup.Findings;
 import orbweaver.extractor.tree.Tree;
 import org.junit.jupiter.api.Test;
 
-/** When pages are told to be alike. */
+/** Tests the fingerprints of similar and different pages. */
 class LikenessTest {
   @Test
-  void aDigestIsWhatSha256sumSays() {
+  void aDigestEqualsThatOfSha256sum() {
     assertThat(Likeness.digest("abc".getBytes(UTF_8)))
         .isEqualTo("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   }
 
   @Test
-  void markupAndScriptsAndCaseAreNoText() {
+  void markupScriptsAndCaseDoNotChangeTheFingerprint() {
     var plain = "<p>Three words, and a <b>few</b> more.";
     var other =
         "<script>var now = 1;</script><style>p {}</style><template>No one reads this</template>"
@@ -32,7 +32,7 @@ class LikenessTest {
   }
 
   @Test
-  void whatHasNoThreeWordsHasNoText() {
+  void fewerThanThreeWordsHaveNoSimhash() {
     assertThat(simhash("")).isEmpty();
     assertThat(simhash("<frameset><frame src=a></frameset>")).isEmpty();
     assertThat(simhash("<p>two words")).isEmpty();
@@ -40,7 +40,7 @@ class LikenessTest {
   }
 
   @Test
-  void theLessIsChangedTheFewerBitsDiffer() {
+  void smallerChangesFlipFewerBits() {
     var page = words(0, 1000);
 
     assertThat(differing(page, words(0, 990) + " and some other words here")).isLessThan(8);
@@ -48,7 +48,7 @@ class LikenessTest {
   }
 
   @Test
-  void everyElementCountsHoweverManyThereAre() {
+  void everyElementOfALargeSetCounts() {
     var page = words(0, 300);
 
     assertThat(simhash(page)).isNotEqualTo(simhash(words(0, 255)));
@@ -56,7 +56,7 @@ class LikenessTest {
   }
 
   @Test
-  void aWordIsTheSameWhereverItStands() {
+  void aWordIsTheSameAtEveryPosition() {
     var text = "Of Letters and DIGITS 2026, über naïve cafés";
 
     assertThat(likeness(text)).isEqualTo(new Likeness(8, Optional.of("9e80c03840ad5b48")));
@@ -69,7 +69,7 @@ class LikenessTest {
   }
 
   @Test
-  void aWordIsARunOfLettersOfUtf16() {
+  void wordsEqualThoseOfAReferenceImplementation() {
     var random = new Random(2026);
     for (var round = 0; round < 50_000; round++) {
       var text = text(random);
@@ -99,7 +99,7 @@ class LikenessTest {
     return text.toString();
   }
 
-  /** The same, one character after the other. */
+  /** Computes the fingerprint one character after the other. */
   private static Likeness plainly(String text) {
     var words = new ArrayList<Long>();
     var word = 0L;

@@ -22,12 +22,12 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The recorded cases of crawler-commons, where the public test data lies beside the repository. */
+/** Runs the recorded cases of crawler-commons, if the public test data is beside the repository. */
 class SitemapCasesTest {
   private static final Path CASES =
       Path.of("..", "..", "shared", "testdata", "sitemaps", "crawler_commons_cases.jsonl");
 
-  // Where we are of another mind, and why.
+  // Cases with another expectation, and the reason.
   private static final Map<String, String> OTHERWISE =
       Map.of(
           "ccs-013", "its test lets a document type in; nobody else should",
@@ -36,7 +36,7 @@ class SitemapCasesTest {
           "ccs-046", "the namespace of Google's first sitemaps is taken as well");
 
   @Test
-  void theSameUrlsAreFoundAsThere() throws IOException {
+  void theSameUrlsAreFound() throws IOException {
     assumeTrue(Files.exists(CASES), "skipped: the public test data of sitemaps is not here");
     var cases = Files.readAllLines(CASES).stream().map(JsonMapper.shared()::readTree).toList();
     var wrong =
@@ -64,7 +64,7 @@ class SitemapCasesTest {
             .map(Occurrence::reference));
   }
 
-  // Only the places of others are left out there; here rule-service does so.
+  // crawler-commons skips URLs outside the scope of a sitemap; here rule-service does.
   private static boolean isBelow(CrawlUrl sitemap, String url) {
     return url.startsWith(sitemap.resolve(".") instanceof Resolved(var folder) ? "" + folder : "?");
   }

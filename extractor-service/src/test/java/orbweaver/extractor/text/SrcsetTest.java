@@ -36,7 +36,7 @@ class SrcsetTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", ",", " ,,, ", "\t\n\f\r "})
-  void thereMayBeNone(String srcset) {
+  void emptySrcsetsHaveNoCandidate(String srcset) {
     assertThat(read(srcset)).isEmpty();
   }
 
@@ -46,7 +46,7 @@ class SrcsetTest {
         "1x", "0x", "-0x", "-0.00x", "1.5x", ".5x", "1e3x", "1.5E-3x", "1w", "007w", "1w 1h",
         "1h 1w"
       })
-  void descriptorsThatMakeSense(String descriptors) {
+  void validDescriptorsAreAccepted(String descriptors) {
     assertThat(read("a " + descriptors)).containsExactly("a");
   }
 
@@ -92,13 +92,13 @@ class SrcsetTest {
         "\u00a01x",
         "1\u2003w"
       })
-  void aCandidateWhoseDescriptorsMakeNoSenseIsLeftOut(String descriptors) {
+  void aCandidateWithInvalidDescriptorsIsSkipped(String descriptors) {
     assertThat(read("a " + descriptors)).isEmpty();
     assertThat(read("b, a " + descriptors)).containsExactly("b");
   }
 
   @Test
-  void anySpaceOfHtmlPartsWordsAndNoOther() {
+  void onlyHtmlWhiteSpaceSeparatesWords() {
     assertThat(read("\n\ta\f1x\r,\nb")).containsExactly("a", "b");
     assertThat(read("\u000ba\u00a0")).containsExactly("\u000ba\u00a0");
   }

@@ -13,44 +13,44 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Bytes are text where the JDK says that they are. */
+/** Tests that UTF-8 is validated and decoded as in the JDK. */
 class Utf8Test {
   private static final byte[] EDGES = HexFormat.of().parseHex("00417F80808F909FA0BFBFC0C1C2DF");
   private static final byte[] LEADS = HexFormat.of().parseHex("E0E1ECEDEEEFF0F1F3F4F5F7F8FCFEFF");
 
   @ParameterizedTest
   @ValueSource(strings = {"", "41", "C280", "DFBF", "E0A080", "ED9FBF", "EE8080", "EFBFBF"})
-  void theseAreText(String hex) {
+  void boundaryCodePointsAreValid(String hex) {
     assertIsText(hex, true);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"F0908080", "F48FBFBF", "F09F9880", "E6BCA2", "65CC81", "EFBBBF", "00"})
-  void soAreThese(String hex) {
+  void validSequencesAreValid(String hex) {
     assertIsText(hex, true);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"C080", "C1BF", "E09FBF", "F08FBFBF", "E08080", "F0808080"})
-  void whatIsLongerThanItMustBeIsNone(String hex) {
+  void overlongSequencesAreInvalid(String hex) {
     assertIsText(hex, false);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"EDA080", "EDBFBF", "EDA0BDEDB880", "F4908080", "F5808080", "F8888080"})
-  void neitherAreSurrogatesNorWhatIsBeyondUnicode(String hex) {
+  void surrogatesAndCodePointsBeyondUnicodeAreInvalid(String hex) {
     assertIsText(hex, false);
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"80", "BF", "C2", "E6BC", "F09F98", "C241", "E6BC41", "E641A2", "FE", "FF"})
-  void norWhatIsCut(String hex) {
+  void truncatedSequencesAreInvalid(String hex) {
     assertIsText(hex, false);
   }
 
   @Test
-  void ofAnyFewBytesItIsWhatTheJdkSays() {
+  void shortByteSequencesAreValidatedLikeInTheJdk() {
     var random = new Random(2026);
     for (var round = 0; round < 1_000_000; round++) {
       var bytes = new byte[random.nextInt(7)];
@@ -63,7 +63,7 @@ class Utf8Test {
   }
 
   @Test
-  void soItIsOfTextWithOneByteThatIsWrong() {
+  void textWithOneWrongByteIsValidatedLikeInTheJdk() {
     var random = new Random(2026);
     for (var round = 0; round < 200_000; round++) {
       var bytes = text(random).getBytes(UTF_8);
@@ -74,7 +74,7 @@ class Utf8Test {
   }
 
   @Test
-  void itsCharactersAreThoseOfTheText() {
+  void codePointsEqualThoseOfTheText() {
     var random = new Random(2026);
     for (var round = 0; round < 10_000; round++) {
       var text = text(random);
@@ -89,7 +89,7 @@ class Utf8Test {
   }
 
   @Test
-  void aTextIsPlainAlikeFromBytesAndFromCharacters() {
+  void plainTextIsTheSameFromBytesAndFromCharacters() {
     var random = new Random(2026);
     for (var round = 0; round < 50_000; round++) {
       var text = text(random);

@@ -15,35 +15,35 @@ import orbweaver.fetcher.memory.BodyMemory;
 import orbweaver.fetcher.reach.Reach;
 import orbweaver.fetcher.reach.SystemNames;
 
-/** What a fetcher stands on: names, addresses it may go to, connections. */
+/** Resources of a fetcher: DNS resolver, egress policy and HTTP transport. */
 public final class Footing implements AutoCloseable {
   private final FetcherSettings settings;
   private final InstantSource clock;
-  private final SystemNames names = new SystemNames();
-  private final Reach reach;
+  private final SystemNames resolver = new SystemNames();
+  private final Reach egressPolicy;
   private final ApacheTransport transport;
 
   public Footing(FetcherSettings settings, InstantSource clock) {
     this.settings = settings;
     this.clock = clock;
-    reach = new Reach(names, settings.bounds());
+    egressPolicy = new Reach(resolver, settings.bounds());
     var trust = Trust.but(settings.bounds()::isUnverified);
     transport = new ApacheTransport(trust, FetcherSettings.EXCHANGES, Limits.DEFAULT, clock);
   }
 
   /**
-   * A fetcher on it, to be closed before it.
+   * Creates a fetcher, which must be closed before these resources.
    *
-   * @param key the politeness key of a URL
+   * @param key returns the politeness key of a URL
    * @param memory limit of the bytes of bodies in flight
-   * @param mayStart whether requests may start now; asked again and again
-   * @param news told whenever there is something to take; must not wait
+   * @param mayStart tells whether requests may start now; called repeatedly
+   * @param onNews called whenever there are completions to take; must not block
    */
   public Fetcher fetcher(
-      Function<CrawlUrl, String> key, long memory, BooleanSupplier mayStart, Runnable news) {
-    var largest = Keep.cost(FetcherSettings.BODY_BUDGET);
-    var bodies = new BodyMemory(memory, largest, FetcherSettings.EXCHANGES);
-    return new Fetcher(settings, Clocks.of(clock), reach, transport, key, bodies, mayStart, news);
+      Function<CrawlUrl, String> key, long memory, BooleanSupplier mayStart, Runnable onNews) {
+    var maxBody = Keep.cost(FetcherSettings.BODY_BUDGET);
+    var bodies = new BodyMemory(memory, maxBody, FetcherSettings.EXCHANGES);
+    return new Fetcher(settings, Clocks.of(clock), egressPolicy, transport, key, bodies, mayStart, onNews);
   }
 
   public FetcherSettings settings() {
@@ -55,7 +55,7 @@ public final class Footing implements AutoCloseable {
   }
 
   public Reach reach() {
-    return reach;
+    return egressPolicy;
   }
 
   public ApacheTransport transport() {
@@ -66,6 +66,6 @@ public final class Footing implements AutoCloseable {
   public void close() {
     settings.known().close();
     transport.close();
-    names.close();
+    resolver.close();
   }
 }

@@ -1,4 +1,7 @@
-/** What a fetcher stands on, and whoever asks as one. */
+/**
+ * Assembly of a fetcher from its resources, and single fetches and robots.txt checks without a
+ * pipeline.
+ */
 @NullMarked
 package orbweaver.fetcher.footing;
 

@@ -2,9 +2,9 @@ package orbweaver.fetcher.http;
 
 import orbweaver.contract.fetch.Extent;
 
-/** What was read after a head, decoded. */
+/** Body of a response as far as it was read, decoded. */
 public final class Body {
-  /** That nothing was read. */
+  /** Body that was not read. */
   public static final Body UNREAD = new Body(new byte[0], new Extent.Head());
 
   private final byte[] bytes;
@@ -15,17 +15,17 @@ public final class Body {
     this.extent = extent;
   }
 
-  /** All of one. */
+  /** Returns a complete body. */
   public static Body whole(byte[] bytes) {
     return new Body(bytes, new Extent.Whole());
   }
 
-  /** A part of one. */
+  /** Returns a body of which only a part was read. */
   public static Body cut(byte[] bytes) {
     return new Body(bytes, new Extent.Part(bytes.length));
   }
 
-  /** Not copied: who has a body may read it, not change it. */
+  /** Returns the bytes, not copied; callers must not change them. */
   public byte[] bytes() {
     return bytes;
   }

@@ -10,12 +10,13 @@ import orbweaver.contract.fetch.Tls;
 import orbweaver.language.time.HttpDates;
 
 /**
- * What came before a body.
+ * Head of a response.
  *
- * @param at when it came
- * @param address that was asked
- * @param headers names in lower case, in order; without user information in URLs, to be stored
- * @param location first value of the field Location as it was sent, to be followed but not stored
+ * @param at time of its arrival
+ * @param address IP address of the server
+ * @param headers header fields in order, names in lower case; stored, so without user information
+ *     in URLs
+ * @param location first Location field as it was sent, to be followed but not stored
  */
 public record Head(
     Instant at,
@@ -24,18 +25,18 @@ public record Head(
     List<Header> headers,
     Optional<String> location,
     Tls tls) {
-  private static final int MOST_DIGITS = 9;
+  private static final int MAX_DIGITS = 9;
 
   public Head {
     headers = List.copyOf(headers);
   }
 
-  /** A head whose field Location is as it was sent. */
+  /** Creates a head whose Location field contains no user information. */
   public Head(Instant at, String address, int status, List<Header> headers, Tls tls) {
     this(at, address, status, headers, first(headers, "location"), tls);
   }
 
-  /** The first field of that name, which is in lower case. */
+  /** Returns the first field with a name, which is in lower case. */
   public Optional<String> header(String name) {
     return first(headers, name);
   }
@@ -47,23 +48,25 @@ public record Head(
         .findFirst();
   }
 
-  /** How long it asks to be left alone: seconds, or a date; what is neither asks for nothing. */
+  /**
+   * Returns the delay of the Retry-After field, in seconds or as a date; empty if it is neither.
+   */
   public Optional<Duration> retryAfter() {
-    return header("retry-after").map(String::strip).flatMap(this::waitOf);
+    return header("retry-after").map(String::strip).flatMap(this::delayOf);
   }
 
-  private Optional<Duration> waitOf(String text) {
+  private Optional<Duration> delayOf(String text) {
     var isNumber = !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
-    if (isNumber) return Optional.of(Duration.ofSeconds(atMost(text)));
+    if (isNumber) return Optional.of(Duration.ofSeconds(secondsOf(text)));
     return HttpDates.parse(text)
         .map(date -> date.isAfter(at) ? Duration.between(at, date) : Duration.ZERO);
   }
 
-  private static long atMost(String digits) {
-    return digits.length() > MOST_DIGITS ? Integer.MAX_VALUE : Long.parseLong(digits);
+  private static long secondsOf(String digits) {
+    return digits.length() > MAX_DIGITS ? Integer.MAX_VALUE : Long.parseLong(digits);
   }
 
-  /** The same as evidence. */
+  /** Returns the head as evidence. */
   public Evidence evidence(Optional<String> robotsLine) {
     return new Evidence(at, Optional.of(address), Optional.of(status), headers, robotsLine, tls);
   }

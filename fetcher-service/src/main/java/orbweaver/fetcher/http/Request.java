@@ -6,14 +6,14 @@ import java.util.Map;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * A GET that may be sent.
+ * GET request that the egress policy has allowed.
  *
- * @param url what to ask for; the Host field and the TLS name are its own
- * @param addresses where to connect, in the order to try them; never empty
- * @param headers beside Host
- * @param bodyBudget decoded bytes read of a body, the rest left unread
- * @param deadline of all of it, from connecting to the last byte
- * @param space where a long body finds it
+ * @param url URL to fetch; the Host field and the TLS name are its own
+ * @param addresses addresses to connect to, in the order to try them; never empty
+ * @param headers header fields besides Host
+ * @param bodyBudget maximum decoded bytes of the body, the rest stays unread
+ * @param deadline time limit of the exchange, from connecting to the last byte
+ * @param space allocator of memory for a long body
  */
 public record Request(
     CrawlUrl url,
@@ -27,7 +27,7 @@ public record Request(
     headers = Map.copyOf(headers);
   }
 
-  /** One whose body need not share memory with others. */
+  /** Creates a request whose body does not share memory with others. */
   public Request(
       CrawlUrl url,
       List<InetSocketAddress> addresses,
@@ -37,7 +37,7 @@ public record Request(
     this(url, addresses, headers, bodyBudget, deadline, Space.ENOUGH);
   }
 
-  /** As it stands in the request line: path and query as they are in the URL. */
+  /** Returns the target of the request line: path and query exactly as in the URL. */
   public String target() {
     return url.path() + url.query().map(query -> "?" + query).orElse("");
   }

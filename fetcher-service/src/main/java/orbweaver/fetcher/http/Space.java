@@ -2,19 +2,20 @@ package orbweaver.fetcher.http;
 
 import java.io.InterruptedIOException;
 
-/** Memory for bodies that are longer than most, which all exchanges share. */
+/** Allocator of memory for long bodies, shared by all exchanges. */
 @FunctionalInterface
 public interface Space {
-  /** Bytes that everybody may keep. */
+  /** Bytes that each body may use without a claim. */
   int FREE = 64 * 1024;
 
-  /** For who reads alone. */
+  /** Allocator without a limit, for a single reader. */
   Space ENOUGH = (_, _) -> {};
 
   /**
-   * Waits for so many more bytes of memory, for a body that is longer than {@link #FREE}.
+   * Waits until more memory is granted, for a body longer than {@link #FREE}.
    *
-   * @param deadline of the exchange, which is paused meanwhile
+   * @param bytes number of additional bytes
+   * @param deadline deadline of the exchange, which is paused meanwhile
    * @throws InterruptedIOException if the exchange is interrupted meanwhile
    */
   void claim(int bytes, Deadline deadline) throws InterruptedIOException;

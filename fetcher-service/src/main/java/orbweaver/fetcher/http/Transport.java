@@ -2,17 +2,18 @@ package orbweaver.fetcher.http;
 
 import java.util.function.Predicate;
 
-/** Carries one request there and one response back; follows nothing, repeats nothing. */
+/** Transport for single HTTP exchanges. It follows no redirect and repeats no request. */
 @FunctionalInterface
 public interface Transport {
-  /** The content codings it can take off. */
+  /** Content codings that it can decode. */
   String CODINGS = "gzip, deflate, br, zstd";
 
   /**
-   * One exchange, on the caller's thread. What peers and networks do is in the answer, never
-   * thrown.
+   * Runs one exchange on the caller's thread. Failures of servers and networks are results, never
+   * exceptions.
    *
-   * @param wantsBody judges the head before the body is read; if not, the connection is closed
+   * @param wantsBody evaluates the head before the body is read; if it returns false, the body
+   *     stays unread
    */
   Exchange get(Request request, Predicate<Head> wantsBody);
 }

@@ -1,4 +1,7 @@
-/** One HTTP exchange: a head that is judged, a body inside its budget, a failure with a name. */
+/**
+ * HTTP exchanges: heads that are evaluated before the body, bodies within a budget, classified
+ * failures, and the identity of the crawler.
+ */
 @NullMarked
 package orbweaver.fetcher.http;
 

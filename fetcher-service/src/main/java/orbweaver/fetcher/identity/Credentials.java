@@ -10,8 +10,8 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Resolved;
 
 /**
- * By what a fetcher is known to some origins. Each is told to its own origin and nowhere else: not
- * to where that redirects, not to a log, a topic or a screen.
+ * HTTP credentials of a fetcher by origin. Each is sent to its own origin only: not to redirect
+ * targets, logs, topics or terminals.
  */
 public final class Credentials {
   public static final Credentials NONE = new Credentials(Map.of());
@@ -19,7 +19,9 @@ public final class Credentials {
   private final Map<String, String> byOrigin;
 
   /**
-   * @param byOrigin {@code user:password} of origins such as {@code https://a.example}
+   * Creates credentials.
+   *
+   * @param byOrigin {@code user:password} by origin, such as {@code https://a.example}
    */
   public Credentials(Map<String, String> byOrigin) {
     this.byOrigin = Map.copyOf(byOrigin);
@@ -31,19 +33,20 @@ public final class Credentials {
   }
 
   /**
-   * Whether a text is an origin as URLs have it: scheme, host, and a port that is not the usual.
+   * Tests whether a text is an origin in canonical form: scheme, host, and a port unless it is the
+   * default.
    */
   public static boolean isOrigin(String text) {
     return CrawlUrl.parse(text) instanceof Resolved(var url) && url.origin().equals(text);
   }
 
-  /** The Authorization field of a request (RFC 7617), if its origin knows us. */
+  /** Returns the Authorization field for a request (RFC 7617), if its origin has credentials. */
   Optional<String> of(CrawlUrl url) {
     return Optional.ofNullable(byOrigin.get(url.origin()))
         .map(secret -> "Basic " + Base64.getEncoder().encodeToString(secret.getBytes(UTF_8)));
   }
 
-  /** The origins, and nothing of what they are told. */
+  /** Returns the origins without their credentials. */
   @Override
   public String toString() {
     return "Credentials" + byOrigin.keySet();

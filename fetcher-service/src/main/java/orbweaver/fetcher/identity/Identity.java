@@ -11,36 +11,36 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.http.Transport;
 
 /**
- * Who asks.
+ * Identity that a crawler shows to servers.
  *
  * <p>Example: {@code Orbweaver/0.1.0 (+https://example.org/crawl; +mailto:me@example.org)}
  *
- * @param version of the product
- * @param purpose a page that tells what is asked for and why; nobody but who runs a fetcher has one
- * @param credentials by which some know us
+ * @param version version of the product
+ * @param purpose page that explains the crawl, set by the operator of the fetcher
+ * @param credentials credentials by origin
  */
 public record Identity(String version, Optional<CrawlUrl> purpose, Credentials credentials) {
-  private static final int LONGEST = 200;
-  private static final String ANY = "text/html,application/xhtml+xml,*/*;q=0.5";
-  // A server that has nothing of that kind shall say what it has, not that it has nothing.
-  private static final String LEAST = ",*/*;q=0.1";
+  private static final int MAX_CONTACT_LENGTH = 200;
+  private static final String ANY_TYPE = "text/html,application/xhtml+xml,*/*;q=0.5";
+  // Servers without a wanted media type shall answer with what they have, not with an error.
+  private static final String FALLBACK = ",*/*;q=0.1";
 
-  /** One that nobody knows. */
+  /** Returns an identity without info page and credentials. */
   public static Identity of(String version) {
     return new Identity(version, Optional.empty(), Credentials.NONE);
   }
 
   /**
-   * The fields of a request.
+   * Returns the header fields of a request.
    *
-   * @param operators on whose behalf it is sent: mail addresses or URLs
-   * @param accept the only media types that are of use; any when there are none
+   * @param operators contacts of the operators on whose behalf it is sent: mail addresses or URLs
+   * @param accept the only useful media types; any if empty
    */
   public Map<String, String> headers(CrawlUrl url, List<String> operators, Set<String> accept) {
     var contacts = operators.stream().map(Identity::printable).filter(c -> !c.isEmpty()).toList();
     var headers = new HashMap<String, String>();
     headers.put("User-Agent", Product.NAME + "/" + version + comment(contacts));
-    headers.put("Accept", accept.isEmpty() ? ANY : String.join(",", accept) + LEAST);
+    headers.put("Accept", accept.isEmpty() ? ANY_TYPE : String.join(",", accept) + FALLBACK);
     headers.put("Accept-Encoding", Transport.CODINGS);
     contacts.stream().filter(Identity::isMail).findFirst().ifPresent(m -> headers.put("From", m));
     credentials.of(url).ifPresent(secret -> headers.put("Authorization", secret));
@@ -61,12 +61,12 @@ public record Identity(String version, Optional<CrawlUrl> purpose, Credentials c
     return contact.contains("@") && !contact.contains("/");
   }
 
-  // What a party wrote must not end the comment, nor the field.
+  // Text of a party must not end the comment or the field.
   private static String printable(String contact) {
     return contact
         .chars()
         .filter(c -> c > ' ' && c < 0x7f && "()\\;".indexOf(c) < 0)
-        .limit(LONGEST)
+        .limit(MAX_CONTACT_LENGTH)
         .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
         .toString();
   }

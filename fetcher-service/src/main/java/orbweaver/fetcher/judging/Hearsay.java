@@ -11,32 +11,42 @@ import orbweaver.kit.judging.Formulas;
 import orbweaver.kit.judging.Testimony;
 import orbweaver.language.Evidence.Parties;
 
-/** What is left of wishes by what the frontier told them of who else knows their URL. */
+/**
+ * Evaluator of residuals by the carried answers to {@code known-to}, which the frontier adds to a
+ * fetch request.
+ *
+ * @param formulas parser and cache of formulas
+ */
 public record Hearsay(Formulas formulas) {
   /**
-   * The wishes of an order, those that were told something judged by it.
+   * Returns the interests of a request, evaluated if they carry all answers they need.
    *
-   * @throws orbweaver.language.FormulaSyntaxException if what is left of such a wish is no formula
+   * @throws orbweaver.language.FormulaSyntaxException if the residual of such an interest is not a
+   *     valid formula
    */
-  public List<Wish> judged(Order order) {
-    var place = Testimony.of(order.url());
-    return order.wishes().stream()
-        .map(wish -> parties(wish).map(who -> formulas.judged(wish, place.with(who))).orElse(wish))
+  public List<Wish> judged(Order request) {
+    var urlEvidence = Testimony.of(request.url());
+    return request.wishes().stream()
+        .map(
+            interest ->
+                parties(interest)
+                    .map(parties -> formulas.judged(interest, urlEvidence.with(parties)))
+                    .orElse(interest))
         .toList();
   }
 
-  /** What a wish was told, if that is all that is left to ask of others. */
-  private Optional<Parties> parties(Wish wish) {
-    return wish.knownTo().filter(told -> isAnswer(told, wish)).map(Hearsay::parties);
+  /** Returns the carried answers of an interest, if they answer all its questions about parties. */
+  private Optional<Parties> parties(Wish interest) {
+    return interest.knownTo().filter(answers -> areComplete(answers, interest)).map(Hearsay::parties);
   }
 
-  // Of a name that was not asked for nothing is known, neither yes nor no.
-  private boolean isAnswer(Map<String, Boolean> told, Wish wish) {
-    var asked = formulas.of(wish.residual()).parties();
-    return !asked.isEmpty() && told.keySet().containsAll(asked);
+  // An activity without a carried answer is unknown, neither yes nor no.
+  private boolean areComplete(Map<String, Boolean> answers, Wish interest) {
+    var needed = formulas.of(interest.residual()).parties();
+    return !needed.isEmpty() && answers.keySet().containsAll(needed);
   }
 
-  private static Parties parties(Map<String, Boolean> told) {
-    return new Parties(told.keySet().stream().filter(name -> told.get(name)).collect(toSet()));
+  private static Parties parties(Map<String, Boolean> answers) {
+    return new Parties(answers.keySet().stream().filter(name -> answers.get(name)).collect(toSet()));
   }
 }

@@ -17,111 +17,112 @@ import orbweaver.language.Evidence;
 import orbweaver.language.Evidence.Names.Answer;
 import orbweaver.language.EvidenceClass;
 
-/** What the residuals of an order's wishes say, as evidence comes in. */
+/** Evaluation of the interests of one fetch request, as evidence arrives. */
 public final class Judging {
   private final Formulas formulas;
-  private final Evidence place;
-  private Evidence known;
-  private List<Wish> wishes;
+  private final Evidence urlEvidence;
+  private Evidence evidence;
+  private List<Wish> interests;
 
   /**
-   * Hears who else knows the URL of the order.
+   * Creates an evaluation and applies the carried answers to {@code known-to}.
    *
-   * @throws orbweaver.language.FormulaSyntaxException if a residual is no formula
+   * @throws orbweaver.language.FormulaSyntaxException if a residual is not a valid formula
    */
-  public Judging(Formulas formulas, Order order) {
+  public Judging(Formulas formulas, Order request) {
     this.formulas = formulas;
-    place = Testimony.of(order.url());
-    known = place;
-    for (var wish : order.wishes()) formulas.of(wish.residual());
-    wishes = new Hearsay(formulas).judged(order);
+    urlEvidence = Testimony.of(request.url());
+    evidence = urlEvidence;
+    for (var interest : request.wishes()) formulas.of(interest.residual());
+    interests = new Hearsay(formulas).judged(request);
   }
 
-  /** The hosts whose canonical names somebody asks for. */
-  public Set<String> hosts(String own) {
+  /** Returns the hosts whose canonical names the residuals need. */
+  public Set<String> hosts(String ownHost) {
     var hosts = new HashSet<String>();
-    for (var wish : wishes) {
-      var formula = formulas.of(wish.residual());
+    for (var interest : interests) {
+      var formula = formulas.of(interest.residual());
       if (formula.asks().contains(EvidenceClass.DNS)) hosts.addAll(formula.hosts());
     }
-    if (!hosts.isEmpty()) hosts.add(own);
+    if (!hosts.isEmpty()) hosts.add(ownHost);
     return hosts;
   }
 
-  /** Whether somebody asks for anything that the Domain Name System says. */
+  /** Tests whether a residual needs evidence from the Domain Name System. */
   public boolean asksForNames() {
-    return wishes.stream()
-        .anyMatch(wish -> formulas.of(wish.residual()).asks().contains(EvidenceClass.DNS));
+    return interests.stream()
+        .anyMatch(interest -> formulas.of(interest.residual()).asks().contains(EvidenceClass.DNS));
   }
 
-  /** The only media types that are of use to anybody; empty where any may be. */
+  /** Returns the only media types that can satisfy an interest; empty if any may. */
   public Set<String> mediaTypes() {
     var all = new TreeSet<String>();
-    for (var wish : wishes) {
-      if (wish.isRefused()) continue;
-      var types = formulas.of(wish.residual()).mediaTypes();
+    for (var interest : interests) {
+      if (interest.isRefused()) continue;
+      var types = formulas.of(interest.residual()).mediaTypes();
       if (types.isEmpty()) return Set.of();
       all.addAll(types);
     }
     return all;
   }
 
-  /** Judges by canonical names, and by the addresses of the page's own host. */
+  /** Evaluates with the canonical names and the addresses of the page's own host. */
   public void names(Map<String, Answer> answers, List<InetAddress> addresses) {
-    known = place.with(new Evidence.Names(answers, Optional.of(addresses)));
-    judge();
+    evidence = urlEvidence.with(new Evidence.Names(answers, Optional.of(addresses)));
+    evaluate();
   }
 
-  /** Judges by a 2xx head, if anybody has something left to ask. */
+  /** Evaluates with a 2xx head, if a residual is undecided. */
   public void head(Head head) {
     if (isDecided()) return;
-    known = known.with(Testimony.head(head.status(), head.at(), head.headers()));
-    judge();
+    evidence = evidence.with(Testimony.head(head.status(), head.at(), head.headers()));
+    evaluate();
   }
 
-  /** Judges by what somebody else told of an exchange. */
-  public void told(orbweaver.contract.fetch.Evidence shown) {
-    Testimony.head(shown).ifPresent(head -> known = known.with(head));
-    judge();
+  /** Evaluates with the evidence of an external file. */
+  public void told(orbweaver.contract.fetch.Evidence external) {
+    Testimony.head(external).ifPresent(head -> evidence = evidence.with(head));
+    evaluate();
   }
 
   /**
-   * Gives up all wishes but those of its owners.
+   * Rejects all interests except those of exempt activities.
    *
-   * @param line of robots.txt that denies it
+   * @param line line of robots.txt that denies the URL
+   * @param exempt ids of the activities that robots.txt does not bind
    */
-  public void deny(String line, Set<String> owners) {
+  public void deny(String line, Set<String> exempt) {
     var denied = new Refusal(Refusal.Stage.ROBOTS, line);
-    wishes =
-        wishes.stream().map(wish -> isBound(wish, owners) ? wish.refusedBy(denied) : wish).toList();
+    interests =
+        interests.stream().map(interest -> isBound(interest, exempt) ? interest.refusedBy(denied) : interest).toList();
   }
 
-  private static boolean isBound(Wish wish, Set<String> owners) {
-    return !wish.isRefused() && !owners.contains(wish.activity());
+  private static boolean isBound(Wish interest, Set<String> exempt) {
+    return !interest.isRefused() && !exempt.contains(interest.activity());
   }
 
-  private void judge() {
-    wishes = wishes.stream().map(wish -> formulas.judged(wish, known)).toList();
+  private void evaluate() {
+    interests = interests.stream().map(interest -> formulas.judged(interest, evidence)).toList();
   }
 
-  /** Whether anybody still wants it. */
+  /** Tests whether an interest is not rejected. */
   public boolean isWanted() {
-    return wishes.stream().anyMatch(wish -> !wish.isRefused());
+    return interests.stream().anyMatch(interest -> !interest.isRefused());
   }
 
-  /** Whether one of these activities still wants it. */
+  /** Tests whether an interest of one of these activities is not rejected. */
   public boolean isWantedBy(Set<String> activities) {
-    return wishes.stream()
-        .anyMatch(wish -> !wish.isRefused() && activities.contains(wish.activity()));
+    return interests.stream()
+        .anyMatch(interest -> !interest.isRefused() && activities.contains(interest.activity()));
   }
 
-  /** Whether nobody has anything left to ask. */
+  /** Tests whether every interest is accepted or rejected. */
   public boolean isDecided() {
-    return wishes.stream().allMatch(wish -> wish.isSettled() || wish.isRefused());
+    return interests.stream().allMatch(interest -> interest.isSettled() || interest.isRefused());
   }
 
-  /** The wishes as they go on. */
+  /** Returns the interests with their present residuals. */
   public List<Wish> wishes() {
-    return wishes;
+    return interests;
   }
 }

@@ -1,4 +1,4 @@
-/** What the wishes of an order say before the body is read. */
+/** Evaluation of the interests of a fetch request before the body is read. */
 @NullMarked
 package orbweaver.fetcher.judging;
 

@@ -7,54 +7,56 @@ import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.common.errors.WakeupException;
 
-/** Ends the wait for records when there is something else to do, and disturbs nothing else. */
+/** Wakeup of a consumer that waits for records; it disturbs no other call of the consumer. */
 final class Bell {
-  // What rang while nobody waited has company soon: together they need one transaction.
-  private static final Duration MOMENT = Duration.ofMillis(5);
+  // A signal outside a poll is usually followed by more, which can share one transaction.
+  private static final Duration SHORT_WAIT = Duration.ofMillis(5);
 
-  private boolean rung;
+  private boolean signalled;
   private Optional<Consumer<?, ?>> waiting = Optional.empty();
 
+  /** Ends the present poll, or shortens the next one. */
   synchronized void ring() {
-    rung = true;
+    signalled = true;
     waiting.ifPresent(Consumer::wakeup);
     waiting = Optional.empty();
   }
 
-  /** What it rang for up to now is being looked after. */
+  /** Clears the signal, because the caller now handles its cause. */
   synchronized void hear() {
-    rung = false;
+    signalled = false;
   }
 
-  /** Polls, and waits no longer than that nor, but for a moment, when it rings or has rung. */
-  <K, V> ConsumerRecords<K, V> poll(Consumer<K, V> consumer, Duration longest) {
+  /** Polls for at most this time; only briefly if a signal arrives or has arrived. */
+  <K, V> ConsumerRecords<K, V> poll(Consumer<K, V> consumer, Duration maxWait) {
     try {
-      return consumer.poll(mayWait(consumer) ? longest : MOMENT);
+      return consumer.poll(mayWait(consumer) ? maxWait : SHORT_WAIT);
     } catch (WakeupException e) {
       return ConsumerRecords.empty();
     } finally {
-      waitsNoMore();
+      endWait();
     }
   }
 
   private synchronized boolean mayWait(Consumer<?, ?> consumer) {
-    if (!rung) waiting = Optional.of(consumer);
-    return !rung;
+    if (!signalled) waiting = Optional.of(consumer);
+    return !signalled;
   }
 
-  private synchronized void waitsNoMore() {
+  private synchronized void endWait() {
     waiting = Optional.empty();
   }
 
   /**
-   * Asks a consumer something else. A call to wake up that comes too late for its poll, or while
-   * that is rebalancing, is kept for the next question; one poll has one at most.
+   * Calls another method of a consumer, and retries it once after a late wakeup. A wakeup that
+   * arrives after its poll, or during a rebalance, ends the next call instead; each poll causes at
+   * most one.
    */
-  static <T> T ask(Supplier<T> question) {
+  static <T> T ask(Supplier<T> call) {
     try {
-      return question.get();
+      return call.get();
     } catch (WakeupException e) {
-      return question.get();
+      return call.get();
     }
   }
 }

@@ -15,10 +15,13 @@ import org.apache.kafka.common.errors.InterruptException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Sends what closes orders, together with their offsets, all or nothing. */
+/**
+ * Transactional sender of completed fetch requests: their records and offsets are committed
+ * together or not at all.
+ */
 final class Delivery implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Delivery.class);
-  private static final Duration CLOSING = Duration.ofSeconds(5);
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(5);
 
   private final Supplier<KafkaProducer<byte[], byte[]>> producers;
   private Optional<KafkaProducer<byte[], byte[]>> producer = Optional.empty();
@@ -28,54 +31,57 @@ final class Delivery implements AutoCloseable {
   }
 
   /**
-   * Whether {@link #open} is to be called before anything is sent. Then what was sent last may be
-   * committed or not: the group's offsets tell, once it is open.
+   * Tests whether {@link #open} must be called before the next transaction. The last transaction
+   * may then be committed or not; after opening, the offsets of the group tell.
    */
   boolean isBroken() {
     return producer.isEmpty();
   }
 
-  /** Takes a new producer; what the last one left open is over when it returns. */
+  /**
+   * Opens a new producer; transactions that its predecessor left open have ended when this returns.
+   */
   void open() {
-    var made = producers.get();
+    var created = producers.get();
     var isReady = false;
     try {
-      made.initTransactions();
+      created.initTransactions();
       isReady = true;
     } finally {
-      if (!isReady) made.close(Duration.ZERO);
+      if (!isReady) created.close(Duration.ZERO);
     }
-    producer = Optional.of(made);
+    producer = Optional.of(created);
   }
 
   /**
-   * One transaction; answers whether it is committed. If it is not, all of it is to be sent again.
+   * Sends and commits one transaction; returns true if it is committed. Otherwise all of it must be
+   * sent again.
    */
   boolean deliver(
-      Collection<Outgoing> outgoing,
+      Collection<Outgoing> results,
       Map<TopicPartition, OffsetAndMetadata> offsets,
       ConsumerGroupMetadata group) {
     var current = producer.orElseThrow();
     try {
       current.beginTransaction();
-      for (var order : outgoing) send(current, order);
+      for (var result : results) send(current, result);
       current.sendOffsetsToTransaction(offsets, group);
     } catch (InterruptException e) {
       throw e;
     } catch (KafkaException e) {
-      LOG.warn("a transaction is aborted, its {} orders are sent again", outgoing.size(), e);
+      LOG.warn("fetcher-service: transaction aborted, its {} results will be sent again", results.size(), e);
       abort(current);
       return false;
     }
     return commit(current);
   }
 
-  private static void send(KafkaProducer<byte[], byte[]> current, Outgoing order) {
-    for (var record : order.records()) {
+  private static void send(KafkaProducer<byte[], byte[]> current, Outgoing result) {
+    for (var record : result.records()) {
       Trace.within(
           record.headers(),
           () -> {
-            // What a send meets, the commit throws.
+            // A failed send is reported by the commit.
             var _ = current.send(record);
           });
     }
@@ -88,7 +94,7 @@ final class Delivery implements AutoCloseable {
     } catch (InterruptException e) {
       throw e;
     } catch (KafkaException e) {
-      LOG.warn("it is not known whether a transaction was committed", e);
+      LOG.warn("fetcher-service: outcome of a commit is unknown; the offsets of the group will tell", e);
       discard(current);
       return false;
     }
@@ -100,7 +106,7 @@ final class Delivery implements AutoCloseable {
     } catch (InterruptException e) {
       throw e;
     } catch (KafkaException e) {
-      LOG.warn("the abort failed, a new producer takes its place", e);
+      LOG.warn("fetcher-service: abort failed, a new producer replaces the present one", e);
       discard(current);
     }
   }
@@ -110,9 +116,9 @@ final class Delivery implements AutoCloseable {
     current.close(Duration.ZERO);
   }
 
-  // Closing it aborts what is open.
+  // Closing the producer aborts an open transaction.
   @Override
   public void close() {
-    producer.ifPresent(open -> open.close(CLOSING));
+    producer.ifPresent(open -> open.close(CLOSE_TIMEOUT));
   }
 }

@@ -34,201 +34,204 @@ import org.apache.kafka.common.errors.InterruptException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** A member of the fetchers' group, from joining it to leaving it. */
+/** Session of a fetcher as a member of its consumer group, from joining to leaving. */
 final class FetcherSession implements Session, ConsumerRebalanceListener {
   private static final Logger LOG = LoggerFactory.getLogger(FetcherSession.class);
-  // Nothing is missed meanwhile: records end the wait, and so does the bell.
-  private static final Duration LONGEST_WAIT = Duration.ofMillis(100);
-  private static final int MANY = 250;
-  // Time between two commits while it is waited for the last answers.
-  private static final Duration SLICE = Duration.ofMillis(100);
-  private static final Duration LAST_ANSWERS = Duration.ofSeconds(5);
-  // Others wait for it, and the group must not count us out meanwhile.
-  private static final Duration LAST_OF_A_PARTITION = Duration.ofSeconds(2);
+  // Records and the wakeup end the poll early.
+  private static final Duration MAX_POLL = Duration.ofMillis(100);
+  private static final int MAX_TRANSACTION = 250;
+  // Interval between commits while the session waits for the last responses.
+  private static final Duration DRAIN_INTERVAL = Duration.ofMillis(100);
+  private static final Duration SHUTDOWN_WAIT = Duration.ofSeconds(5);
+  // The rebalance waits for this, and the group must not remove this member meanwhile.
+  private static final Duration REVOCATION_WAIT = Duration.ofSeconds(2);
 
   private final Fetcher fetcher;
-  private final Gate gate;
-  private final Bell bell;
-  private final Unsent unsent;
-  private final Delivery delivery;
-  private final Tallies tallies;
+  private final Gate membership;
+  private final Bell wakeup;
+  private final Unsent uncommitted;
+  private final Delivery sender;
+  private final Tallies metrics;
   private final Meters meters;
-  private final Arrivals arrivals;
+  private final Arrivals consumed;
   private final InstantSource clock;
   private final KafkaConsumer<byte[], byte[]> consumer;
-  private final HostMemory hosts;
+  private final HostMemory hostStates;
   private final ActivityBook activities;
-  private final OrderDesk desk;
+  private final OrderDesk fetchRecords;
   private final String frontier;
-  private final Map<Integer, Ledger> ledgers = new HashMap<>();
-  private final List<Outgoing> outgoing = new ArrayList<>();
+  private final Map<Integer, Ledger> trackers = new HashMap<>();
+  private final List<Outgoing> pending = new ArrayList<>();
   private final CommitRate commits;
 
   /**
-   * @param fetcher has no open partition yet
-   * @param unsent of the session before; it gets what this one leaves
+   * Creates a session.
+   *
+   * @param fetcher fetcher without open partitions
+   * @param uncommitted uncommitted results of the previous session; it receives those of this one
    */
   FetcherSession(
       String name,
-      Workplace workplace,
+      Workplace context,
       Fetcher fetcher,
-      Gate gate,
-      Bell bell,
-      Unsent unsent,
-      Delivery delivery,
-      Tallies tallies) {
+      Gate membership,
+      Bell wakeup,
+      Unsent uncommitted,
+      Delivery sender,
+      Tallies metrics) {
     this.fetcher = fetcher;
-    this.gate = gate;
-    this.bell = bell;
-    this.unsent = unsent;
-    this.delivery = delivery;
-    this.tallies = tallies;
-    meters = tallies.meters().another();
-    arrivals = new Arrivals(tallies.meters());
-    clock = workplace.clock();
-    commits = new CommitRate(workplace.commitInterval());
-    var ring = workplace.ring();
-    frontier = ring.name(Topic.FRONTIER);
-    var settings = new HashMap<>(ring.kafka().member(name, workplace.instance()));
-    // What stays ours in a rebalance must not be interrupted by it.
+    this.membership = membership;
+    this.wakeup = wakeup;
+    this.uncommitted = uncommitted;
+    this.sender = sender;
+    this.metrics = metrics;
+    meters = metrics.meters().another();
+    consumed = new Arrivals(metrics.meters());
+    clock = context.clock();
+    commits = new CommitRate(context.commitInterval());
+    var pipeline = context.ring();
+    frontier = pipeline.name(Topic.FRONTIER);
+    var settings = new HashMap<>(pipeline.kafka().member(name, context.instance()));
+    // Partitions that a rebalance leaves with this member must not be interrupted by it.
     settings.put(
         ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG,
         CooperativeStickyAssignor.class.getName());
     consumer = new KafkaConsumer<>(settings);
     meters.watch(consumer);
-    hosts = new HostMemory(ring);
-    activities = ActivityBook.of(ring, workplace.clock());
-    desk = new OrderDesk(ring, activities, workplace.clock());
+    hostStates = new HostMemory(pipeline);
+    activities = ActivityBook.of(pipeline, context.clock());
+    fetchRecords = new OrderDesk(pipeline, activities, context.clock());
   }
 
-  // The producer before anything else: it ends what a dead predecessor left open, and offsets
-  // cannot be read before that.
+  // The producer comes first: it ends the transaction of a crashed predecessor, and until then the
+  // offsets cannot be read.
   @Override
   public void join() {
-    delivery.open();
+    sender.open();
     consumer.subscribe(List.of(frontier), this);
   }
 
   @Override
   public boolean turn() {
     var records =
-        bell.poll(
-            consumer, outgoing.isEmpty() ? LONGEST_WAIT : min(LONGEST_WAIT, untilCommitAllowed()));
+        wakeup.poll(
+            consumer, pending.isEmpty() ? MAX_POLL : min(MAX_POLL, untilCommitAllowed()));
     for (var record : records) take(record);
     collect();
-    if (isDue() || isInDoubt()) send();
+    if (isDue() || mustProveMembership()) send();
     throttle();
-    return !ledgers.isEmpty();
+    return !trackers.isEmpty();
   }
 
   private void take(ConsumerRecord<byte[], byte[]> record) {
-    var ledger = ledgers.get(record.partition());
-    if (ledger == null || !ledger.read(record.offset())) return;
-    arrivals.took(record.topic(), record.timestamp(), clock.millis());
-    unsent
+    var tracker = trackers.get(record.partition());
+    if (tracker == null || !tracker.read(record.offset())) return;
+    consumed.took(record.topic(), record.timestamp(), clock.millis());
+    uncommitted
         .take(record.partition(), record.offset())
-        .ifPresentOrElse(this::add, () -> begin(record));
+        .ifPresentOrElse(this::add, () -> start(record));
   }
 
-  private void begin(ConsumerRecord<byte[], byte[]> record) {
-    switch (desk.take(record)) {
-      case Work(var job) -> fetcher.accept(job);
-      case Closed(var closing, var why) -> {
-        arrivals.laidAside(record.topic(), record.partition(), record.offset(), why);
-        add(closing);
+  private void start(ConsumerRecord<byte[], byte[]> record) {
+    switch (fetchRecords.take(record)) {
+      case Work(var task) -> fetcher.accept(task);
+      case Closed(var result, var reason) -> {
+        consumed.laidAside(record.topic(), record.partition(), record.offset(), reason);
+        add(result);
       }
     }
   }
 
   private void collect() {
-    bell.hear();
-    for (var finished : fetcher.take()) {
-      tallies.count(finished);
-      add(desk.outgoing(finished));
+    wakeup.hear();
+    for (var completion : fetcher.take()) {
+      metrics.count(completion);
+      add(fetchRecords.outgoing(completion));
     }
     reportUncommitted();
   }
 
-  // The memory of a body is free for other bodies only when its transaction is committed.
+  // The memory of a body is free for other bodies only after its transaction is committed.
   private void reportUncommitted() {
-    fetcher.committed(unsent.bytes() + outgoing.stream().mapToLong(Outgoing::bytes).sum());
+    fetcher.committed(uncommitted.bytes() + pending.stream().mapToLong(Outgoing::bytes).sum());
   }
 
-  private void add(Outgoing closing) {
-    var ledger = ledgers.get(closing.partition());
-    if (ledger == null) return;
-    ledger.close(closing.offset());
-    outgoing.add(closing);
+  private void add(Outgoing result) {
+    var tracker = trackers.get(result.partition());
+    if (tracker == null) return;
+    tracker.close(result.offset());
+    pending.add(result);
   }
 
   private boolean isDue() {
-    if (outgoing.isEmpty()) return false;
-    return outgoing.size() >= MANY || untilCommitAllowed().isZero() || fetcher.isShortOfMemory();
+    if (pending.isEmpty()) return false;
+    return pending.size() >= MAX_TRANSACTION || untilCommitAllowed().isZero() || fetcher.isShortOfMemory();
   }
 
   private Duration untilCommitAllowed() {
     return Duration.ofMillis(commits.millisUntilAllowed(steadyMillis()));
   }
 
-  private static Duration min(Duration one, Duration other) {
-    return one.compareTo(other) < 0 ? one : other;
+  private static Duration min(Duration first, Duration second) {
+    return first.compareTo(second) < 0 ? first : second;
   }
 
   private static long steadyMillis() {
     return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
   }
 
-  // All that is closed and not committed goes into every transaction, so a ledger may run ahead.
+  // Every transaction contains all results that are not committed, so an offset tracker may be
+  // ahead of the last commit.
   private void send() {
-    if (delivery.isBroken()) settle();
+    if (sender.isBroken()) reopen();
     var now = System.nanoTime();
-    if (!delivery.deliver(outgoing, offsets(), consumer.groupMetadata())) return;
-    outgoing.clear();
+    if (!sender.deliver(pending, offsets(), consumer.groupMetadata())) return;
+    pending.clear();
     commits.committed(steadyMillis());
     reportUncommitted();
-    gate.countedIn(now);
+    membership.countedIn(now);
   }
 
-  // The group accepts offsets of members only, so a commit of the same offsets proves membership.
-  // It is needed only before a request: a fetcher whose hosts all wait for their delay commits
-  // nothing.
-  private boolean isInDoubt() {
-    return gate.isOverdue() && !ledgers.isEmpty() && fetcher.hasDue();
+  // The group accepts offsets from members only, so a commit of the same offsets proves membership.
+  // This proof is needed only before a request: a fetcher whose hosts all wait for their delay
+  // commits nothing.
+  private boolean mustProveMembership() {
+    return membership.isOverdue() && !trackers.isEmpty() && fetcher.hasDue();
   }
 
-  // What was closed since the transaction in doubt was no part of it.
-  private void settle() {
-    delivery.open();
-    var found = ledgersOf(ledgers.keySet());
-    outgoing.removeIf(
-        closing -> {
-          var ledger = found.get(closing.partition());
-          return ledger != null && ledger.wasClosed(closing.offset());
+  // Results completed after the uncertain transaction were not part of it.
+  private void reopen() {
+    sender.open();
+    var committed = committedTrackers(trackers.keySet());
+    pending.removeIf(
+        result -> {
+          var tracker = committed.get(result.partition());
+          return tracker != null && tracker.wasClosed(result.offset());
         });
   }
 
-  /** As the group has them. */
-  private Map<Integer, Ledger> ledgersOf(Collection<Integer> numbers) {
+  /** Returns trackers of the offsets that the group has committed. */
+  private Map<Integer, Ledger> committedTrackers(Collection<Integer> numbers) {
     var partitions = numbers.stream().map(this::partition).collect(toSet());
     var found = new HashMap<Integer, Ledger>();
     Bell.ask(() -> consumer.committed(partitions))
         .forEach(
-            (partition, committed) -> {
-              if (committed != null) found.put(partition.partition(), Ledger.of(committed));
+            (partition, offset) -> {
+              if (offset != null) found.put(partition.partition(), Ledger.of(offset));
             });
     return found;
   }
 
   private Map<TopicPartition, OffsetAndMetadata> offsets() {
-    var moved = outgoing.stream().map(Outgoing::partition).collect(toSet());
-    return (moved.isEmpty() ? ledgers.keySet() : moved)
-        .stream().collect(toMap(this::partition, number -> ledgerOf(number).committable()));
+    var moved = pending.stream().map(Outgoing::partition).collect(toSet());
+    return (moved.isEmpty() ? trackers.keySet() : moved)
+        .stream().collect(toMap(this::partition, number -> trackerOf(number).committable()));
   }
 
-  private Ledger ledgerOf(int number) {
-    var ledger = ledgers.get(number);
-    if (ledger == null) throw new IllegalStateException("not ours: " + number);
-    return ledger;
+  private Ledger trackerOf(int number) {
+    var tracker = trackers.get(number);
+    if (tracker == null) throw new IllegalStateException("partition " + number + " is not assigned");
+    return tracker;
   }
 
   private TopicPartition partition(int number) {
@@ -237,75 +240,77 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
 
   private void throttle() {
     var full = new HashSet<TopicPartition>();
-    var roomy = new HashSet<TopicPartition>();
-    ledgers.forEach((number, ledger) -> (ledger.isFull() ? full : roomy).add(partition(number)));
+    var available = new HashSet<TopicPartition>();
+    trackers.forEach((number, tracker) -> (tracker.isFull() ? full : available).add(partition(number)));
     consumer.pause(full);
-    consumer.resume(roomy);
+    consumer.resume(available);
   }
 
   @Override
   public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
-    // The offsets first: they cannot be read before the last owner's transaction is over. If one
-    // is missing the poll says so, and stops the station.
-    var begun = ledgersOf(partitions.stream().map(TopicPartition::partition).toList());
-    ledgers.putAll(begun);
-    unsent.settle(ledgers);
-    begun.keySet().forEach(this::open);
+    // The offsets come first: they cannot be read before the transaction of the previous owner has
+    // ended. A missing offset makes the poll fail, which stops the service.
+    var assigned = committedTrackers(partitions.stream().map(TopicPartition::partition).toList());
+    trackers.putAll(assigned);
+    uncommitted.settle(trackers);
+    assigned.keySet().forEach(this::open);
   }
 
   private void open(int number) {
-    var known = new ArrayList<>(hosts.of(number));
-    known.addAll(unsent.learnt(number));
-    fetcher.open(number, known);
-    LOG.info("{} is ours", partition(number));
+    var stored = new ArrayList<>(hostStates.of(number));
+    stored.addAll(uncommitted.learnt(number));
+    fetcher.open(number, stored);
+    LOG.info("fetcher-service: partition {} assigned", partition(number));
   }
 
   @Override
   public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
-    gate.handingOver(true);
+    membership.handingOver(true);
     try {
       commitFinished();
       onPartitionsLost(partitions);
     } finally {
-      gate.handingOver(false);
+      membership.handingOver(false);
     }
   }
 
-  // Who is asked by now would be asked again by the next owner.
+  // Commits finished fetches now; otherwise the next owner of the partition repeats them.
   private void commitFinished() {
     try {
-      restAndSend(LAST_OF_A_PARTITION);
+      drainAndSend(REVOCATION_WAIT);
     } catch (InterruptException e) {
       throw e;
     } catch (KafkaException e) {
-      LOG.warn("what was finished could not be committed, the next owner fetches it again", e);
+      LOG.warn(
+          "fetcher-service: finished fetches could not be committed, the next owner repeats them", e);
     }
   }
 
   @Override
   public void onPartitionsLost(Collection<TopicPartition> partitions) {
     for (var partition : partitions) {
-      fetcher.close(partition.partition());
-      ledgers.remove(partition.partition());
-      outgoing.removeIf(closing -> closing.partition() == partition.partition());
-      LOG.info("{} is ours no more", partition);
+      fetcher.closePartition(partition.partition());
+      trackers.remove(partition.partition());
+      pending.removeIf(result -> result.partition() == partition.partition());
+      LOG.info("fetcher-service: partition {} revoked", partition);
     }
   }
 
-  // What was asked is answered first.
+  // Requests in flight get time to finish before the session ends.
   @Override
   public void finish() {
-    gate.handingOver(true);
-    restAndSend(LAST_ANSWERS);
+    membership.handingOver(true);
+    drainAndSend(SHUTDOWN_WAIT);
   }
 
-  // In slices: a reader may wait for the memory of bodies that this thread alone can commit.
-  private void restAndSend(Duration most) {
-    var end = System.nanoTime() + most.toNanos();
+  // Waits in intervals, because a reader may wait for the memory of bodies that only this thread
+  // can commit.
+  private void drainAndSend(Duration maxWait) {
+    var end = System.nanoTime() + maxWait.toNanos();
     sendFinished();
-    var left = most.toNanos();
+    var left = maxWait.toNanos();
     while (left > 0 && !Thread.currentThread().isInterrupted()) {
-      var isDone = fetcher.rest(Duration.ofNanos(Math.min(left, SLICE.toNanos())));
+      var isDone = fetcher.rest(Duration.ofNanos(Math.min(left, DRAIN_INTERVAL.toNanos())));
       sendFinished();
       if (isDone) return;
       left = end - System.nanoTime();
@@ -314,26 +319,26 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
 
   private void sendFinished() {
     collect();
-    if (!outgoing.isEmpty()) send();
+    if (!pending.isEmpty()) send();
   }
 
   @Override
   public void close() {
     try {
       collect();
-      unsent.keep(outgoing);
+      uncommitted.keep(pending);
     } finally {
       leave();
     }
   }
 
   private void leave() {
-    for (var number : ledgers.keySet()) fetcher.close(number);
-    ledgers.clear();
-    outgoing.clear();
+    for (var number : trackers.keySet()) fetcher.closePartition(number);
+    trackers.clear();
+    pending.clear();
     meters.close();
     consumer.close();
-    delivery.close();
+    sender.close();
     activities.close();
   }
 }

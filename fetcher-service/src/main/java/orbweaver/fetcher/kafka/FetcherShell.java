@@ -15,39 +15,42 @@ import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
 import org.apache.kafka.common.utils.Utils;
 
-/** fetcher-service: orders in, what was fetched out. */
+/** Service that fetches URLs: it reads fetch requests and writes fetch results. */
 public final class FetcherShell {
   static final String NAME = "fetcher-service";
 
-  // A scrape asks for each number by itself, and a look walks all lanes while none may start.
-  private static final Duration LOOK = Duration.ofSeconds(1);
+  // A scrape reads each number separately, and each reading visits all host slots under the lock.
+  private static final Duration OCCUPANCY_AGE = Duration.ofSeconds(1);
 
   private FetcherShell() {}
 
-  public static Station of(Workplace workplace, FetcherSettings settings) {
-    return new SessionStation(NAME, work(workplace, settings));
+  /** Returns the service for these settings. */
+  public static Station of(Workplace context, FetcherSettings settings) {
+    return new SessionStation(NAME, work(context, settings));
   }
 
-  static FetcherWork work(Workplace workplace, FetcherSettings settings) {
-    var bounds = settings.bounds().but(brokers(workplace.ring().kafka()));
-    var footing = new Footing(settings.within(bounds), workplace.clock());
-    var gate = new Gate(Duration.ofMillis(KafkaSettings.SESSION_MS));
-    var bell = new Bell();
-    var ring = workplace.ring();
-    var memory = ring.kafka().memory().bodies();
-    var fetcher = footing.fetcher(ring.manifest()::keyOf, memory, gate, bell::ring);
-    var steady = Clocks.of(workplace.clock()).steady();
-    var lanes = new Lately<>(fetcher::occupancy, LOOK, steady);
-    var tallies = new Tallies(Meters.of(workplace.meters(), NAME), lanes);
+  static FetcherWork work(Workplace context, FetcherSettings settings) {
+    var egress = settings.bounds().but(brokers(context.ring().kafka()));
+    var resources = new Footing(settings.within(egress), context.clock());
+    var membership = new Gate(Duration.ofMillis(KafkaSettings.SESSION_MS));
+    var wakeup = new Bell();
+    var pipeline = context.ring();
+    var memory = pipeline.kafka().memory().bodies();
+    var fetcher = resources.fetcher(pipeline.manifest()::keyOf, memory, membership, wakeup::ring);
+    var steady = Clocks.of(context.clock()).steady();
+    var occupancy = new Lately<>(fetcher::occupancy, OCCUPANCY_AGE, steady);
+    var metrics = new Tallies(Meters.of(context.meters(), NAME), occupancy);
     return new FetcherWork(
-        NAME, workplace, fetcher, gate, bell, new Unsent(), tallies, footing::close);
+        NAME, context, fetcher, membership, wakeup, new Unsent(), metrics, resources::close);
   }
 
-  // What a page links to must never be read by a broker, wherever the operator lets us go.
+  // A link must never make the fetcher connect to a broker, whatever networks the operator allows.
   private static List<InetSocketAddress> brokers(KafkaSettings kafka) {
     return Arrays.stream(kafka.bootstrap().split(","))
         .map(String::strip)
-        .map(each -> InetSocketAddress.createUnresolved(Utils.getHost(each), Utils.getPort(each)))
+        .map(
+            broker ->
+                InetSocketAddress.createUnresolved(Utils.getHost(broker), Utils.getPort(broker)))
         .toList();
   }
 }

@@ -9,10 +9,11 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.errors.FencedInstanceIdException;
 
 /**
- * Sessions with the fetcher, which outlives them, as does what was fetched and not committed.
+ * Factory of sessions around one fetcher. The fetcher and the uncommitted results outlive each
+ * session.
  *
- * @param tallies what it counts; closed with the fetcher
- * @param below closes what the fetcher stands on
+ * @param tallies metrics; closed with the fetcher
+ * @param below closes the resources of the fetcher
  */
 record FetcherWork(
     String name,
@@ -29,19 +30,19 @@ record FetcherWork(
     var kafka = workplace.ring().kafka();
     var id = kafka.group(name) + "." + workplace.instance();
     var partitions = workplace.ring().manifest().partitions();
-    var delivery = new Delivery(() -> new KafkaProducer<>(kafka.producer(id, partitions)));
-    return new FetcherSession(name, workplace, fetcher, gate, bell, unsent, delivery, tallies);
+    var sender = new Delivery(() -> new KafkaProducer<>(kafka.producer(id, partitions)));
+    return new FetcherSession(name, workplace, fetcher, gate, bell, unsent, sender, tallies);
   }
 
-  // Whoever has our name fetches from our hosts: two of one name would not be polite.
+  // A second member with this name fetches from the same hosts, which would not be polite.
   @Override
-  public boolean isPassing(RuntimeException trouble) {
-    return !(trouble instanceof FencedInstanceIdException) && Work.super.isPassing(trouble);
+  public boolean isPassing(RuntimeException error) {
+    return !(error instanceof FencedInstanceIdException) && Work.super.isPassing(error);
   }
 
   @Override
-  public String sentence(RuntimeException trouble) {
-    return new Losses(workplace.ring(), name).sentence(trouble);
+  public String sentence(RuntimeException error) {
+    return new Losses(workplace.ring(), name).sentence(error);
   }
 
   @Override

@@ -9,39 +9,44 @@ import java.util.function.BooleanSupplier;
  * that slept longer than its session polls on as before, while other members have its hosts.
  */
 final class Gate implements BooleanSupplier {
-  private final long patience;
-  private volatile long countedInAt;
-  private volatile boolean isHandingOver;
+  private final long validNanos;
+  private volatile long acceptedAt;
+  private volatile boolean isRevoking;
 
   /**
-   * @param session after which the group counts out who is silent
+   * Creates a guard that permits no start until the first commit.
+   *
+   * @param session session timeout, after which the group removes a silent member
    */
   Gate(Duration session) {
-    patience = session.toNanos() / 2;
-    countedInAt = System.nanoTime() - patience;
+    validNanos = session.toNanos() / 2;
+    acceptedAt = System.nanoTime() - validNanos;
   }
 
   /**
-   * The group has taken something from us as one of its members.
+   * Records that the group has accepted a commit of this member.
    *
-   * @param at the time of this machine, in nanoseconds, before it was offered
+   * @param at value of {@link System#nanoTime} before the commit
    */
   void countedIn(long at) {
-    countedInAt = at;
+    acceptedAt = at;
   }
 
-  /** Whether the group is to be asked before anything starts. */
+  /** Tests whether a commit must prove membership before a request may start. */
   boolean isOverdue() {
-    return System.nanoTime() - countedInAt >= patience;
+    return System.nanoTime() - acceptedAt >= validNanos;
   }
 
-  /** Whether another is about to get what is ours, and would ask again for what is asked now. */
-  void handingOver(boolean isSo) {
-    isHandingOver = isSo;
+  /**
+   * Sets whether partitions are being revoked: a request that starts now would be repeated by the
+   * next owner.
+   */
+  void handingOver(boolean revoking) {
+    isRevoking = revoking;
   }
 
   @Override
   public boolean getAsBoolean() {
-    return !isHandingOver && !isOverdue();
+    return !isRevoking && !isOverdue();
   }
 }

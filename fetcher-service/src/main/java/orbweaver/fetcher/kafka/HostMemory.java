@@ -14,24 +14,34 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What the last owners of partitions left of their hosts, read to its present end. */
+/**
+ * Loader of the host records that previous owners of a partition wrote, up to the end of the topic.
+ */
 record HostMemory(KafkaRing ring) {
   private static final Logger LOG = LoggerFactory.getLogger(HostMemory.class);
 
-  /** What was written last may not be decided yet, and must not be missed. */
+  /**
+   * Returns the latest host records of a partition. The reader waits for open transactions, whose
+   * records must not be missed.
+   */
   List<HostRecord> of(int partition) {
     var latest = new HashMap<String, HostRecord>();
     try (var reader = new TopicReader(ring, Topic.HOST, partition)) {
-      reader.readAll(record -> note(record, latest));
+      reader.readAll(record -> collect(record, latest));
     }
     return List.copyOf(latest.values());
   }
 
-  private static void note(ConsumerRecord<byte[], byte[]> record, Map<String, HostRecord> latest) {
+  private static void collect(ConsumerRecord<byte[], byte[]> record, Map<String, HostRecord> latest) {
     switch (Wire.read(Topic.HOST, record.headers(), record.value(), HostRecord.class)) {
       case Readable(var host) -> latest.put(host.key(), host);
-      case Unreadable(var why) ->
-          LOG.warn("{}-{} offset {}: {}", record.topic(), record.partition(), record.offset(), why);
+      case Unreadable(var reason) ->
+          LOG.warn(
+              "fetcher-service: unreadable host record at {}-{} offset {}, skipped: {}",
+              record.topic(),
+              record.partition(),
+              record.offset(),
+              reason);
     }
   }
 }

@@ -5,42 +5,46 @@ import java.util.BitSet;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 
 /**
- * Which orders of a partition are closed. Orders are closed out of order, a group's offset is one
- * number: so that stands at the first open order, and what is closed behind it is a bitmap in the
- * offset's metadata, base64, bit 0 at the offset.
+ * Offset tracker of one partition for out-of-order completion. The committed offset is the first
+ * uncompleted request; the completed ones after it are a bitmap in the metadata of the offset, in
+ * base64, bit 0 at the offset.
  */
 final class Ledger {
-  /** Offsets between the first open order and the last one seen; no more is read beyond. */
+  /**
+   * Maximum distance from the first uncompleted request to the last one read; the partition is
+   * paused beyond it.
+   */
   static final int SPAN = 16_384;
 
-  // The broker's offset.metadata.max.bytes counts characters; one too many is fatal to a producer.
-  private static final int MOST_METADATA = 4096;
+  // The broker's offset.metadata.max.bytes counts characters; longer metadata is a fatal error of
+  // the producer.
+  private static final int MAX_METADATA = 4096;
 
   private final long start;
-  private final BitSet closedBefore;
-  // Bit 0 is at the base, which follows the first open order.
+  private final BitSet completedBefore;
+  // Bit 0 is at the base, which moves up behind the first open request.
   private BitSet open = new BitSet();
   private long base;
   private long position;
 
-  private Ledger(long start, BitSet closedBefore) {
+  private Ledger(long start, BitSet completedBefore) {
     this.start = start;
-    this.closedBefore = closedBefore;
+    this.completedBefore = completedBefore;
     base = start;
     position = start;
   }
 
   /**
-   * As it was when it was committed last.
+   * Restores a tracker from a committed offset.
    *
-   * @throws IllegalArgumentException if the metadata is none of ours
+   * @throws IllegalArgumentException if the metadata was not written by this class
    */
   static Ledger of(OffsetAndMetadata committed) {
     var bytes = Base64.getDecoder().decode(committed.metadata());
     return new Ledger(committed.offset(), BitSet.valueOf(bytes));
   }
 
-  /** An order was read; answers whether it is yet to be closed. */
+  /** Notes that a request was read; returns true if it is not completed yet. */
   boolean read(long offset) {
     position = offset + 1;
     var isOpen = !wasClosed(offset);
@@ -53,50 +57,54 @@ final class Ledger {
     open.set(bit(offset));
   }
 
+  /** Notes that a request is completed. */
   void close(long offset) {
     if (offset < base) return;
     open.clear(bit(offset));
-    if (low() - base >= SPAN) follow();
+    if (firstOpen() - base >= SPAN) folfirstOpen();
   }
 
-  private void follow() {
-    var low = low();
-    open = open.get(bit(low), Math.max(bit(low), open.length()));
-    base = low;
+  private void folfirstOpen() {
+    var first = firstOpen();
+    open = open.get(bit(first), Math.max(bit(first), open.length()));
+    base = first;
   }
 
   private int bit(long offset) {
     return Math.toIntExact(offset - base);
   }
 
-  /** Whether so much is open that no more should be read. */
+  /** Tests whether reading must stop because the span is full. */
   boolean isFull() {
-    return position - low() >= SPAN;
+    return position - firstOpen() >= SPAN;
   }
 
-  /** To be committed. */
+  /** Returns the offset and metadata to commit. */
   OffsetAndMetadata committable() {
-    var low = low();
+    var first = firstOpen();
     var bits = new BitSet();
-    bits.set(0, (int) (position - low));
-    bits.andNot(open.get(bit(low), bit(position)));
-    var end = start + closedBefore.length();
+    bits.set(0, (int) (position - first));
+    bits.andNot(open.get(bit(first), bit(position)));
+    var end = start + completedBefore.length();
     for (var offset = position; offset < end; offset++) {
-      if (wasClosed(offset)) bits.set((int) (offset - low));
+      if (wasClosed(offset)) bits.set((int) (offset - first));
     }
     var metadata = Base64.getEncoder().encodeToString(bits.toByteArray());
-    if (metadata.length() >= MOST_METADATA) {
+    if (metadata.length() >= MAX_METADATA) {
       throw new IllegalStateException("offset metadata: " + metadata.length() + " characters");
     }
-    return new OffsetAndMetadata(low, metadata);
+    return new OffsetAndMetadata(first, metadata);
   }
 
-  private long low() {
+  private long firstOpen() {
     return open.isEmpty() ? position : base + open.nextSetBit(0);
   }
 
-  /** Whether the order was closed when this was committed last. */
+  /**
+   * Tests whether the request was completed in the committed state that this tracker was restored
+   * from.
+   */
   boolean wasClosed(long offset) {
-    return offset < start || closedBefore.get((int) Math.min(Integer.MAX_VALUE, offset - start));
+    return offset < start || completedBefore.get((int) Math.min(Integer.MAX_VALUE, offset - start));
   }
 }

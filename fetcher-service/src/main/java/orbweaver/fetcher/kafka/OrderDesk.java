@@ -32,106 +32,113 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Reads orders, and writes what closes them. */
+/**
+ * Codec of the fetcher's topics: it reads fetch requests and writes the records of completed ones.
+ */
 final class OrderDesk {
-  /** What came of a record. */
+  /** Result of reading one record of topic frontier. */
   sealed interface Taken {
+    /** Valid request, as a task. */
     record Work(Job job) implements Taken {}
 
-    /** It is laid aside, and its order closed if it names one. */
+    /**
+     * Unreadable record, which goes to the dead-letter topic. The result also completes its request
+     * if the record names one.
+     */
     record Closed(Outgoing outgoing, String why) implements Taken {}
   }
 
   private static final Logger LOG = LoggerFactory.getLogger(OrderDesk.class);
   private static final byte[] NO_BODY = new byte[0];
 
-  private final KafkaRing ring;
+  private final KafkaRing pipeline;
   private final ActivityBook activities;
   private final InstantSource clock;
 
-  OrderDesk(KafkaRing ring, ActivityBook activities, InstantSource clock) {
-    this.ring = ring;
+  OrderDesk(KafkaRing pipeline, ActivityBook activities, InstantSource clock) {
+    this.pipeline = pipeline;
     this.activities = activities;
     this.clock = clock;
   }
 
+  /** Reads one record. */
   Taken take(ConsumerRecord<byte[], byte[]> record) {
     return switch (Wire.read(Topic.FRONTIER, record.headers(), record.value(), Order.class)) {
-      case Readable(var order) -> take(record, order);
-      case Unreadable(var why) -> unread(record, why);
+      case Readable(var request) -> take(record, request);
+      case Unreadable(var reason) -> reject(record, reason);
     };
   }
 
-  private Taken take(ConsumerRecord<byte[], byte[]> record, Order order) {
-    if (order.wishes().isEmpty()) return unread(record, "wishes: none (expected: at least one)");
-    // Whoever else fetches from this host is on its partition: only there it can be kept polite.
-    var partition = ring.manifest().partitionOf(order.url());
+  private Taken take(ConsumerRecord<byte[], byte[]> record, Order request) {
+    if (request.wishes().isEmpty()) return reject(record, "interests: none (expected: at least one)");
+    // All other requests to this host are on its partition, so politeness can be kept only there.
+    var partition = pipeline.manifest().partitionOf(request.url());
     if (partition != record.partition()) {
-      return unread(record, "partition: " + record.partition() + " (expected: " + partition + ")");
+      return reject(record, "partition: " + record.partition() + " (expected: " + partition + ")");
     }
-    var wanting = new ArrayList<Activity>();
-    for (var wish : order.wishes()) {
+    var activitiesOfTask = new ArrayList<Activity>();
+    for (var wish : request.wishes()) {
       var activity = activities.current(wish.activity(), wish.version());
-      if (activity.isEmpty()) return unread(record, "unknown activity: " + wish.activity());
-      wanting.add(activity.get());
+      if (activity.isEmpty()) return reject(record, "unknown activity: " + wish.activity());
+      activitiesOfTask.add(activity.get());
     }
-    return new Taken.Work(new Job(partition, record.offset(), order, wanting));
+    return new Taken.Work(new Job(partition, record.offset(), request, activitiesOfTask));
   }
 
-  private Taken unread(ConsumerRecord<byte[], byte[]> record, String why) {
+  private Taken reject(ConsumerRecord<byte[], byte[]> record, String reason) {
     var records = new ArrayList<ProducerRecord<byte[], byte[]>>();
-    records.add(DeadLetter.of(ring, FetcherShell.NAME, record, why));
+    records.add(DeadLetter.of(pipeline, FetcherShell.NAME, record, reason));
     Unread.order(record.key(), record.headers())
         .map(this::unreadable)
         .map(
             fetched ->
                 fetchRecord(
-                    record.partition(), fetched, ring.written(Topic.FETCH, fetched), NO_BODY))
+                    record.partition(), fetched, pipeline.written(Topic.FETCH, fetched), NO_BODY))
         .ifPresent(records::add);
-    var closing = new Outgoing(record.partition(), record.offset(), records, List.of());
-    return new Taken.Closed(closing, why);
+    var result = new Outgoing(record.partition(), record.offset(), records, List.of());
+    return new Taken.Closed(result, reason);
   }
 
-  private Fetched unreadable(Unread order) {
+  private Fetched unreadable(Unread request) {
     return new Fetched(
-        new Order(order.url(), order.number(), false, List.of()),
+        new Order(request.url(), request.number(), false, List.of()),
         new Failed(Failure.UNREADABLE),
         Evidence.none(clock.instant()));
   }
 
-  /** All that a closed order has to say. */
-  Outgoing outgoing(Finished finished) {
+  /** Returns the records of a completed task. */
+  Outgoing outgoing(Finished completion) {
     var records = new ArrayList<ProducerRecord<byte[], byte[]>>();
-    records.add(fitting(finished));
-    for (var host : finished.learnt()) {
-      tell(host);
-      var record = Wire.record(ring, Topic.HOST, finished.partition(), host.key(), host);
+    records.add(fetchRecord(completion));
+    for (var host : completion.learnt()) {
+      logHold(host);
+      var record = Wire.record(pipeline, Topic.HOST, completion.partition(), host.key(), host);
       if (record.value().length <= Topic.HOST.maxBytes()) records.add(record);
     }
-    return new Outgoing(finished.partition(), finished.offset(), records, finished.learnt());
+    return new Outgoing(completion.partition(), completion.offset(), records, completion.learnt());
   }
 
-  private static void tell(HostRecord learnt) {
-    if (learnt instanceof HostState host && host.heldBy().isPresent()) {
+  private static void logHold(HostRecord record) {
+    if (record instanceof HostState host && host.heldBy().isPresent()) {
       LOG.atInfo()
           .addKeyValue("host", host.key())
-          .log("is not asked before {}: {}", host.notBefore(), host.heldBy().get());
+          .log("host is not requested before {}: {}", host.notBefore(), host.heldBy().get());
     }
   }
 
-  private ProducerRecord<byte[], byte[]> fitting(Finished finished) {
-    var body = finished.body().bytes();
-    var said = ring.written(Topic.FETCH, finished.fetched());
-    var room = Topic.FETCH.maxBytes() - said.length;
-    if (body.length <= room) {
-      return fetchRecord(finished.partition(), finished.fetched(), said, body);
+  private ProducerRecord<byte[], byte[]> fetchRecord(Finished completion) {
+    var body = completion.body().bytes();
+    var json = pipeline.written(Topic.FETCH, completion.fetched());
+    var maxBody = Topic.FETCH.maxBytes() - json.length;
+    if (body.length <= maxBody) {
+      return fetchRecord(completion.partition(), completion.fetched(), json, body);
     }
-    var part = Arrays.copyOf(body, Math.max(0, room));
-    var cut = cut(finished.fetched(), part.length);
-    return fetchRecord(finished.partition(), cut, ring.written(Topic.FETCH, cut), part);
+    var part = Arrays.copyOf(body, Math.max(0, maxBody));
+    var truncated = truncated(completion.fetched(), part.length);
+    return fetchRecord(completion.partition(), truncated, pipeline.written(Topic.FETCH, truncated), part);
   }
 
-  private static Fetched cut(Fetched fetched, int length) {
+  private static Fetched truncated(Fetched fetched, int length) {
     return switch (fetched.outcome()) {
       case Got _ ->
           new Fetched(fetched.order(), new Got(new Extent.Part(length)), fetched.evidence());
@@ -140,15 +147,17 @@ final class OrderDesk {
   }
 
   /**
-   * @param said what was fetched, as JSON
+   * Creates the record of a fetch result.
+   *
+   * @param json the result as JSON
    */
   private ProducerRecord<byte[], byte[]> fetchRecord(
-      int partition, Fetched fetched, byte[] said, byte[] body) {
-    var order = fetched.order();
+      int partition, Fetched fetched, byte[] json, byte[] body) {
+    var request = fetched.order();
     var headers =
-        Wire.ordered(Wire.headers(ring, Topic.FETCH, fetched), order.url(), order.number());
-    headers.add(HeaderName.FETCHED, said);
-    var key = order.url().toString().getBytes(UTF_8);
-    return new ProducerRecord<>(ring.name(Topic.FETCH), partition, key, body, headers);
+        Wire.ordered(Wire.headers(pipeline, Topic.FETCH, fetched), request.url(), request.number());
+    headers.add(HeaderName.FETCHED, json);
+    var key = request.url().toString().getBytes(UTF_8);
+    return new ProducerRecord<>(pipeline.name(Topic.FETCH), partition, key, body, headers);
   }
 }

@@ -5,12 +5,12 @@ import orbweaver.contract.fetch.HostRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
 /**
- * What closes one order: kept until its transaction is known to be committed.
+ * Result of one fetch request, kept until its transaction is known to be committed.
  *
- * @param partition of the order
- * @param offset of the order
- * @param records all of them in one transaction with the offset
- * @param learnt of its host, as the records say it
+ * @param partition partition of the request
+ * @param offset offset of the request
+ * @param records records to be sent in one transaction with the offset
+ * @param learnt host records among them
  */
 record Outgoing(
     int partition,
@@ -22,6 +22,7 @@ record Outgoing(
     learnt = List.copyOf(learnt);
   }
 
+  /** Returns the size of the records in bytes. */
   long bytes() {
     return records.stream().mapToLong(Outgoing::bytes).sum();
   }

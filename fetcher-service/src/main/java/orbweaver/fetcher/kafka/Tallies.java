@@ -10,39 +10,42 @@ import orbweaver.fetcher.lane.Lanes.Occupancy;
 import orbweaver.kit.meter.Meters;
 import orbweaver.kit.meter.Metric;
 
-/** What a fetcher counts. Orders are counted by its session's thread. */
+/** Metrics of a fetcher. Only the thread of the session counts fetches. */
 final class Tallies implements AutoCloseable {
-  private static final double NANOS = 1e9;
+  private static final double NANOS_PER_SECOND = 1e9;
 
   private final Meters meters;
   private final Map<String, Counter> fetches = new HashMap<>();
   private final Counter bytes;
 
   /**
-   * @param lanes how they stand, on any thread
+   * Creates and registers the metrics.
+   *
+   * @param occupancy supplier of the occupancy, for any thread
    */
-  Tallies(Meters meters, Supplier<Occupancy> lanes) {
+  Tallies(Meters meters, Supplier<Occupancy> occupancy) {
     this.meters = meters;
     bytes = meters.counter(Metric.FETCHED_BYTES);
-    meters.gauge(Metric.LANES, () -> lanes.get().busy(), "busy");
-    meters.gauge(Metric.LANES, () -> lanes.get().crowded(), "crowded");
-    meters.gauge(Metric.LANES, () -> lanes.get().waiting(), "waiting");
+    meters.gauge(Metric.LANES, () -> occupancy.get().busy(), "busy");
+    meters.gauge(Metric.LANES, () -> occupancy.get().crowded(), "crowded");
+    meters.gauge(Metric.LANES, () -> occupancy.get().waiting(), "waiting");
     meters.gauge(
         Metric.POLITENESS_MARGIN,
-        () -> lanes.get().leastMargin().map(Tallies::seconds).orElse(Double.NaN));
+        () -> occupancy.get().leastMargin().map(Tallies::seconds).orElse(Double.NaN));
   }
 
-  void count(Finished order) {
-    fetches.computeIfAbsent(order.fetched().outcome().word(), this::ofOutcome).increment();
-    bytes.increment(order.body().bytes().length);
+  /** Counts one completed fetch. */
+  void count(Finished completion) {
+    fetches.computeIfAbsent(completion.fetched().outcome().word(), this::fetchCounter).increment();
+    bytes.increment(completion.body().bytes().length);
   }
 
   private static double seconds(Duration margin) {
-    return margin.toNanos() / NANOS;
+    return margin.toNanos() / NANOS_PER_SECOND;
   }
 
-  private Counter ofOutcome(String word) {
-    return meters.counter(Metric.FETCHES, word);
+  private Counter fetchCounter(String outcome) {
+    return meters.counter(Metric.FETCHES, outcome);
   }
 
   Meters meters() {

@@ -8,42 +8,49 @@ import java.util.Optional;
 import orbweaver.contract.fetch.HostRecord;
 
 /**
- * What closes orders and was not committed when a session ended. The next session reads those
- * orders again, and finds here what it need not fetch again.
+ * Results that were not committed when a session ended. The next session reads their requests again
+ * and takes the results from here instead of fetching again.
  */
 final class Unsent {
-  private record Place(int partition, long offset) {}
+  private record Position(int partition, long offset) {}
 
-  private final Map<Place, Outgoing> kept = new LinkedHashMap<>();
+  private final Map<Position, Outgoing> results = new LinkedHashMap<>();
 
-  void keep(Collection<Outgoing> closed) {
-    for (var one : closed) kept.put(new Place(one.partition(), one.offset()), one);
+  /** Adds the uncommitted results of a session. */
+  void keep(Collection<Outgoing> uncommitted) {
+    for (var result : uncommitted) {
+      results.put(new Position(result.partition(), result.offset()), result);
+    }
   }
 
-  /** Forgets what is another's now, and what was committed after all. */
-  void settle(Map<Integer, Ledger> ours) {
-    kept.keySet()
+  /**
+   * Removes results of partitions that another member owns now, and results that were committed
+   * after all.
+   */
+  void settle(Map<Integer, Ledger> trackers) {
+    results.keySet()
         .removeIf(
-            place -> {
-              var ledger = ours.get(place.partition);
-              return ledger == null || ledger.wasClosed(place.offset);
+            position -> {
+              var tracker = trackers.get(position.partition);
+              return tracker == null || tracker.wasClosed(position.offset);
             });
   }
 
-  /** What closes an order, if it was kept; it is the asker's from now on. */
+  /** Removes and returns the result of a request, if there is one. */
   Optional<Outgoing> take(int partition, long offset) {
-    return Optional.ofNullable(kept.remove(new Place(partition, offset)));
+    return Optional.ofNullable(results.remove(new Position(partition, offset)));
   }
 
-  /** What no topic says yet of a partition's hosts, the latest last. */
+  /** Returns the host records of a partition that no topic contains yet, the latest last. */
   List<HostRecord> learnt(int partition) {
-    return kept.values().stream()
-        .filter(one -> one.partition() == partition)
-        .flatMap(one -> one.learnt().stream())
+    return results.values().stream()
+        .filter(result -> result.partition() == partition)
+        .flatMap(result -> result.learnt().stream())
         .toList();
   }
 
+  /** Returns the size of all results in bytes. */
   long bytes() {
-    return kept.values().stream().mapToLong(Outgoing::bytes).sum();
+    return results.values().stream().mapToLong(Outgoing::bytes).sum();
   }
 }

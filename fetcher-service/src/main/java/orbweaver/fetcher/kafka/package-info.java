@@ -1,5 +1,6 @@
 /**
- * The fetcher on the ring: orders in, answers and what is known of hosts out, in one transaction.
+ * Kafka shell of the fetcher: reads fetch requests, writes results and host records, and commits
+ * both with the offsets in one transaction.
  */
 @NullMarked
 package orbweaver.fetcher.kafka;

@@ -15,9 +15,9 @@ import orbweaver.contract.linkfile.PageCode;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * Index of the completed pages of an archive: those with a {@code C} line. The program that wrote
- * the archive would read all others again. The title is that of the first {@code T} line, if there
- * is one; references count wherever they stand in the file.
+ * Index of the completed pages of a World Wide Web Worm archive: those with a {@code C} line. The
+ * program that wrote the archive would fetch all others again. The title is that of the first
+ * {@code T} line, if there is one; references count wherever they are in the file.
  */
 final class ArchiveIndex implements Findings {
   private final Source file;
@@ -25,15 +25,15 @@ final class ArchiveIndex implements Findings {
   private final Offsets completed = new Offsets();
   private final ReferenceRuns elsewhere = new ReferenceRuns();
   private Optional<CrawlUrl> current = Optional.empty();
-  private Optional<CrawlUrl> run = Optional.empty();
+  private Optional<CrawlUrl> runPage = Optional.empty();
 
-  /** Reads all of it once, so that no page is taken of an archive that is malformed. */
+  /** Reads the whole file once, so that a malformed archive supplies no page. */
   ArchiveIndex(Source file, Consumer<String> warnings) throws IOException {
     this.file = file;
     try (var reader = new ArchiveReader(file.from(0), warnings)) {
       var begin = 0L;
       for (var line = reader.next(); line.isPresent(); line = reader.next()) {
-        note(line.get(), begin);
+        add(line.get(), begin);
         begin = reader.position();
       }
     }
@@ -46,28 +46,28 @@ final class ArchiveIndex implements Findings {
     }
   }
 
-  private void note(ArchiveLine line, long begin) {
-    var before = run;
-    run = Optional.empty();
+  private void add(ArchiveLine line, long begin) {
+    var before = runPage;
+    runPage = Optional.empty();
     switch (line) {
-      case Title(var page, _) -> titled(page, begin);
-      case Reference(_, var citing, _) -> cited(citing, begin, before);
-      case Image(_, var citing, _) -> cited(citing, begin, before);
+      case Title(var page, _) -> addTitle(page, begin);
+      case Reference(_, var citing, _) -> addReference(citing, begin, before);
+      case Image(_, var citing, _) -> addReference(citing, begin, before);
       case Completed(var page) -> completed.put(page, begin);
     }
   }
 
-  // Below a further T line of a page its references are found as those below other pages are.
-  private void titled(CrawlUrl page, long begin) {
+  // References below a further T line of a page are indexed like those below other pages.
+  private void addTitle(CrawlUrl page, long begin) {
     var isFirst = !titles.has(page);
     if (isFirst) titles.put(page, begin);
     current = Optional.of(page).filter(_ -> isFirst);
   }
 
-  private void cited(CrawlUrl citing, long begin, Optional<CrawlUrl> before) {
+  private void addReference(CrawlUrl citing, long begin, Optional<CrawlUrl> before) {
     if (current.filter(citing::equals).isPresent()) return;
     if (before.filter(citing::equals).isEmpty()) elsewhere.add(citing, begin);
-    run = Optional.of(citing);
+    runPage = Optional.of(citing);
   }
 
   @Override
@@ -80,8 +80,8 @@ final class ArchiveIndex implements Findings {
     if (!isCompleted(url)) return Optional.empty();
     var links = new ArrayList<Finding.Reference>();
     var begin = titles.of(url);
-    var title = begin.isPresent() ? below(url, begin.getAsLong(), links) : Optional.<String>empty();
-    for (var other : elsewhere.of(url)) run(url, other, links);
+    var title = begin.isPresent() ? readBelow(url, begin.getAsLong(), links) : Optional.<String>empty();
+    for (var start : elsewhere.of(url)) readRun(url, start, links);
     return Optional.of(new Finding(PageCode.DOWNLOADED, title, links));
   }
 
@@ -95,7 +95,7 @@ final class ArchiveIndex implements Findings {
   }
 
   /** Adds the references below a title, and returns it. */
-  private Optional<String> below(CrawlUrl url, long begin, List<Finding.Reference> links)
+  private Optional<String> readBelow(CrawlUrl url, long begin, List<Finding.Reference> links)
       throws IOException {
     try (var reader = new ArchiveReader(file.from(begin), _ -> {})) {
       var first = reader.next();
@@ -110,10 +110,10 @@ final class ArchiveIndex implements Findings {
   }
 
   /** Adds the references of one run. */
-  private void run(CrawlUrl url, long begin, List<Finding.Reference> links) throws IOException {
+  private void readRun(CrawlUrl url, long begin, List<Finding.Reference> links) throws IOException {
     try (var reader = new ArchiveReader(file.from(begin), _ -> {})) {
       for (var line = reader.next();
-          line.filter(each -> isCitedBy(each, url)).isPresent();
+          line.filter(next -> isCitedBy(next, url)).isPresent();
           line = reader.next()) {
         reference(line.get(), url).ifPresent(links::add);
       }

@@ -5,7 +5,10 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 
-/** A file from one of its bytes on. Many may be read at once. */
+/**
+ * Input stream over a file region that starts at a position. Many streams may read one file at
+ * once.
+ */
 final class FileSlice extends InputStream {
   private final FileChannel file;
   private long position;
@@ -17,13 +20,13 @@ final class FileSlice extends InputStream {
 
   @Override
   public int read() throws IOException {
-    var one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    var single = new byte[1];
+    return read(single, 0, 1) < 0 ? -1 : single[0] & 0xff;
   }
 
   @Override
-  public int read(byte[] into, int from, int length) throws IOException {
-    var read = file.read(ByteBuffer.wrap(into, from, length), position);
+  public int read(byte[] target, int from, int length) throws IOException {
+    var read = file.read(ByteBuffer.wrap(target, from, length), position);
     if (read > 0) position += read;
     return read;
   }

@@ -8,14 +8,14 @@ import orbweaver.contract.linkfile.PageCode;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * What somebody found at a URL.
+ * Entry of an external file about one URL.
  *
- * @param code what became of it
- * @param title of a page, where it is told
- * @param links of a page in its order; of a redirect where it leads
+ * @param code outcome that the file records
+ * @param title title of a page, if the file has it
+ * @param links links of a page in their order; of a redirect, its target
  */
 record Finding(PageCode code, Optional<String> title, List<Reference> links) {
-  /** A link, and its words where they are told. */
+  /** Link of a page, with its anchor text if the file has it. */
   record Reference(CrawlUrl target, Optional<String> text) {
     private String html() {
       return "<a href=\"%s\">%s</a>\n"
@@ -27,7 +27,7 @@ record Finding(PageCode code, Optional<String> title, List<Reference> links) {
     links = List.copyOf(links);
   }
 
-  /** A page that has these links, for whoever reads links out of pages. */
+  /** Returns a page with these links, for services that extract links from HTML. */
   byte[] html() {
     var page = new StringBuilder("<!doctype html><meta charset=utf-8>\n");
     for (var link : links) page.append(link.html());

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
 
-/** Pages somebody found, to be looked up by their URLs. */
+/** Index of the pages of an external file, by URL. */
 interface Findings {
-  /** How many bytes of memory they take. */
+  /** Returns the memory that the index takes, in bytes. */
   long weight();
 
-  /** What was found there; empty where that is not told, or not in whole. */
+  /** Returns the entry of a URL; empty if the file has none, or an incomplete one. */
   Optional<Finding> find(CrawlUrl url) throws IOException;
 }

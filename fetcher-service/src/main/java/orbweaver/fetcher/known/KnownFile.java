@@ -13,71 +13,73 @@ import java.util.function.Consumer;
 import orbweaver.contract.lines.Lines;
 import orbweaver.contract.url.CrawlUrl;
 
-/** A file of what somebody else found: a link file, or an archive of the Worm. */
+/**
+ * External file with the results of another crawl: a link file, or an archive of the World Wide Web
+ * Worm.
+ */
 public final class KnownFile implements AutoCloseable {
   private final Closeable file;
-  private final Findings findings;
-  private final Instant at;
-  private final String from;
+  private final Findings index;
+  private final Instant foundAt;
+  private final String source;
 
-  private KnownFile(Closeable file, Findings findings, Instant at, String from) {
+  private KnownFile(Closeable file, Findings index, Instant foundAt, String source) {
     this.file = file;
-    this.findings = findings;
-    this.at = at;
-    this.from = from;
+    this.index = index;
+    this.foundAt = foundAt;
+    this.source = source;
   }
 
   /**
-   * Opens a file, and reads it once.
+   * Opens a file and reads it once.
    *
-   * @param at when it was found; when the file was modified last if absent
-   * @param warnings told of what is odd in it, a sentence each
-   * @throws orbweaver.contract.lines.MalformedFileException at its first line that is not as it
-   *     should be
+   * @param at time of the crawl; the modification time of the file if absent
+   * @param warnings receives a sentence for each oddity of the file
+   * @throws orbweaver.contract.lines.MalformedFileException at the first malformed line
    */
   public static KnownFile open(Path path, Optional<Instant> at, Consumer<String> warnings)
       throws IOException {
-    var moment = at.isPresent() ? at.get() : Files.getLastModifiedTime(path).toInstant();
-    return open(path, moment, path.getFileName().toString(), warnings);
+    var crawlTime = at.isPresent() ? at.get() : Files.getLastModifiedTime(path).toInstant();
+    return open(path, crawlTime, path.getFileName().toString(), warnings);
   }
 
-  private static KnownFile open(Path path, Instant moment, String name, Consumer<String> warnings)
+  private static KnownFile open(Path path, Instant crawlTime, String name, Consumer<String> warnings)
       throws IOException {
     var file = FileChannel.open(path);
     var isRead = false;
     try {
-      var findings = findings(position -> new FileSlice(file, position), warnings);
+      var index = indexOf(position -> new FileSlice(file, position), warnings);
       isRead = true;
-      return new KnownFile(file, findings, moment, dated(name, moment));
+      return new KnownFile(file, index, crawlTime, dated(name, crawlTime));
     } finally {
       if (!isRead) file.close();
     }
   }
 
   /**
-   * A file that was asked for.
+   * Returns an external file from the body of a response.
    *
-   * @param place where it was
-   * @param at when it was found
-   * @throws orbweaver.contract.lines.MalformedFileException at its first line that is not as it
-   *     should be
+   * @param url URL of the file
+   * @param at time of the crawl
+   * @throws orbweaver.contract.lines.MalformedFileException at the first malformed line
    */
-  public static KnownFile found(CrawlUrl place, byte[] body, Instant at) throws IOException {
-    Source source = from -> new ByteArrayInputStream(body, (int) from, body.length - (int) from);
-    return new KnownFile(() -> {}, findings(source, _ -> {}), at, dated(place.toString(), at));
+  public static KnownFile found(CrawlUrl url, byte[] body, Instant at) throws IOException {
+    Source bytes =
+        position -> new ByteArrayInputStream(body, (int) position, body.length - (int) position);
+    return new KnownFile(() -> {}, indexOf(bytes, _ -> {}), at, dated(url.toString(), at));
   }
 
-  /** The same, to be told of with these words behind its name. */
-  public KnownFile called(String more) {
-    return new KnownFile(file, findings, at, from + more);
+  /** Returns a copy with a suffix to its name, for evidence. */
+  public KnownFile called(String suffix) {
+    return new KnownFile(file, index, foundAt, source + suffix);
   }
 
-  private static String dated(String name, Instant moment) {
-    return name + " of " + moment.atOffset(ZoneOffset.UTC).toLocalDate();
+  private static String dated(String name, Instant time) {
+    return name + " of " + time.atOffset(ZoneOffset.UTC).toLocalDate();
   }
 
-  // Every line of a link file has a tab in it, and no first line of an archive has.
-  private static Findings findings(Source source, Consumer<String> warnings) throws IOException {
+  // Every line of a link file contains a tab, and no first line of an archive does.
+  private static Findings indexOf(Source source, Consumer<String> warnings) throws IOException {
     try (var lines = new Lines(source.from(0))) {
       var first = lines.next();
       if (first.isEmpty()) throw lines.malformed("an empty file", "a link file or an archive");
@@ -87,18 +89,19 @@ public final class KnownFile implements AutoCloseable {
     }
   }
 
-  /** How many bytes of memory it takes, beside what it is read from. */
+  /** Returns the memory that the index takes, in bytes, without the file itself. */
   public long weight() {
-    return findings.weight();
+    return index.weight();
   }
 
+  /** Returns the time of the crawl. */
   Instant at() {
-    return at;
+    return foundAt;
   }
 
-  /** What it tells of a URL. */
+  /** Returns what the file contains about a URL. */
   Optional<Told> find(CrawlUrl url) throws IOException {
-    return findings.find(url).map(finding -> new Told(finding, at, from));
+    return index.find(url).map(entry -> new Told(entry, foundAt, source));
   }
 
   @Override

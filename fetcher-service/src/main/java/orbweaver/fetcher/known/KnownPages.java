@@ -10,7 +10,7 @@ import orbweaver.contract.url.CrawlUrl;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What others found, file by file, the newest first. */
+/** External files with the results of other crawls, the newest first. */
 public final class KnownPages implements AutoCloseable {
   public static final KnownPages NONE = new KnownPages(List.of());
 
@@ -18,12 +18,12 @@ public final class KnownPages implements AutoCloseable {
 
   private final List<KnownFile> files;
 
-  /** It closes them. */
+  /** Creates a collection, which closes the files. */
   public KnownPages(List<KnownFile> files) {
     this.files = files.stream().sorted(Comparator.comparing(KnownFile::at).reversed()).toList();
   }
 
-  /** What the newest file tells that knows the URL and is new enough. */
+  /** Returns the page from the newest file that contains the URL and is fresh enough. */
   Optional<Told> find(CrawlUrl url, Predicate<Instant> isFresh) {
     return files.stream()
         .filter(file -> isFresh.test(file.at()))
@@ -31,12 +31,12 @@ public final class KnownPages implements AutoCloseable {
         .findFirst();
   }
 
-  // Whoever changed the file since has its pages asked for.
+  // If the file was changed since it was indexed, its pages are fetched.
   private static Optional<Told> find(CrawlUrl url, KnownFile file) {
     try {
       return file.find(url);
     } catch (IOException e) {
-      LOG.warn("what is known of {} cannot be read any more, it is asked for", url, e);
+      LOG.warn("fetcher-service: external file cannot be read any more, {} is fetched instead", url, e);
       return Optional.empty();
     }
   }
@@ -47,7 +47,7 @@ public final class KnownPages implements AutoCloseable {
       try {
         file.close();
       } catch (IOException e) {
-        LOG.warn("a file of known pages cannot be closed", e);
+        LOG.warn("fetcher-service: external file cannot be closed", e);
       }
     }
   }

@@ -8,12 +8,15 @@ import orbweaver.contract.linkfile.LinkedPage;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.known.Finding.Reference;
 
-/** The pages of a link file. They stay on disk, and what is kept is where. */
+/**
+ * Index of the pages of a link file: it keeps their positions in memory and reads the pages from
+ * disk.
+ */
 final class LinkFileIndex implements Findings {
   private final Source file;
   private final Offsets offsets = new Offsets();
 
-  /** Reads all of it once, so that no page is taken of a file that is malformed. */
+  /** Reads the whole file once, so that a malformed file supplies no page. */
   LinkFileIndex(Source file, Consumer<String> warnings) throws IOException {
     this.file = file;
     try (var reader = new LinkFileReader(file.from(0), warnings)) {
@@ -35,11 +38,11 @@ final class LinkFileIndex implements Findings {
     var begin = offsets.of(url);
     if (begin.isEmpty()) return Optional.empty();
     try (var reader = new LinkFileReader(file.from(begin.getAsLong()), _ -> {})) {
-      return reader.next().filter(page -> page.url().equals(url)).map(LinkFileIndex::finding);
+      return reader.next().filter(page -> page.url().equals(url)).map(LinkFileIndex::entryOf);
     }
   }
 
-  private static Finding finding(LinkedPage page) {
+  private static Finding entryOf(LinkedPage page) {
     var links = page.links().stream().map(link -> new Reference(link, Optional.empty())).toList();
     return new Finding(page.code(), Optional.empty(), links);
   }

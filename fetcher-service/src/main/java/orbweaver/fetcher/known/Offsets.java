@@ -5,27 +5,27 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Fingerprint;
 
 /**
- * Where in a file something is told of a URL. It takes 24 to 48 bytes a URL: 268 MB for ten
- * million, 403 MB while it grows to that.
+ * Open-addressing hash table from URL fingerprints to file offsets. It takes 24 to 48 bytes per
+ * URL: 268 MB for ten million, 403 MB while it grows to that size.
  */
 final class Offsets {
-  private static final int LEAST = 1 << 10;
+  private static final int INITIAL_CAPACITY = 1 << 10;
   private static final double LOAD = 2.0 / 3;
   private static final long FREE = 0;
 
-  private long[] keys = new long[LEAST];
-  private long[] offsets = new long[LEAST];
+  private long[] keys = new long[INITIAL_CAPACITY];
+  private long[] offsets = new long[INITIAL_CAPACITY];
   private int size;
 
-  /** The last one counts. */
+  /** Stores the offset of a URL; the last one stored counts. */
   void put(CrawlUrl url, long offset) {
     if (size >= LOAD * keys.length) grow();
     if (put(key(url), offset)) size++;
   }
 
   /**
-   * Where that may be; another URL may have the same place, in one of a million files of ten
-   * million pages.
+   * Returns the offset of a URL. Two URLs may share a fingerprint, in about one of a million files
+   * of ten million pages.
    */
   OptionalLong of(CrawlUrl url) {
     var key = key(url);
@@ -33,7 +33,7 @@ final class Offsets {
     return keys[slot] == key ? OptionalLong.of(offsets[slot]) : OptionalLong.empty();
   }
 
-  /** Returns how many of these URLs are missing in other offsets. */
+  /** Returns how many URLs of this index are missing in another. */
   int countMissingIn(Offsets others) {
     var missing = 0;
     for (var key : keys) {
@@ -42,7 +42,7 @@ final class Offsets {
     return missing;
   }
 
-  /** How many bytes of memory they take. */
+  /** Returns the memory that the table takes, in bytes. */
   long weight() {
     return 2L * Long.BYTES * keys.length;
   }

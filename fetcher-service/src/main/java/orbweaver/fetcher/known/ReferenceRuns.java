@@ -10,12 +10,12 @@ import orbweaver.contract.url.CrawlUrl;
  * Consecutive references of one page are one run, which takes 12 bytes.
  */
 final class ReferenceRuns {
-  private static final int LEAST = 1 << 6;
+  private static final int INITIAL_CAPACITY = 1 << 6;
   private static final int NONE = -1;
 
   private final Offsets last = new Offsets();
-  private long[] begins = new long[LEAST];
-  private int[] previous = new int[LEAST];
+  private long[] begins = new long[INITIAL_CAPACITY];
+  private int[] previous = new int[INITIAL_CAPACITY];
   private int size;
 
   /** Adds a run that begins at this position. */
@@ -28,9 +28,9 @@ final class ReferenceRuns {
 
   /** Returns the positions of the runs of a page, in the order of the file. */
   List<Long> of(CrawlUrl citing) {
-    var found = new ArrayList<Long>();
-    for (var run = lastOf(citing); run != NONE; run = previous[run]) found.add(begins[run]);
-    return found.reversed();
+    var starts = new ArrayList<Long>();
+    for (var run = lastOf(citing); run != NONE; run = previous[run]) starts.add(begins[run]);
+    return starts.reversed();
   }
 
   /** Returns the bytes of memory that the positions take. */

@@ -21,40 +21,45 @@ import orbweaver.fetcher.judging.Judging;
 import orbweaver.kit.judging.Formulas;
 
 /**
- * Answers the first order of a URL by what others found there, where that is fresh and tells all
- * that anybody asks. Later orders are made since somebody wants more, or something newer.
+ * Evaluator that completes the first request for a URL from external files, if they are fresh and
+ * contain all that its residuals need. Later requests ask for more or for something newer, so they
+ * are sent.
  */
 public final class Retelling {
   private final Formulas formulas;
 
+  /** Creates an evaluator. */
   public Retelling(Formulas formulas) {
     this.formulas = formulas;
   }
 
   /**
-   * An answer for which nothing is sent.
+   * Result from an external file, for which no request is sent.
    *
-   * @param body made of the links of a page
+   * @param body page made of the links of the entry
    */
   public record Answer(Outcome outcome, Evidence evidence, List<Wish> wishes, Body body) {}
 
   /**
-   * What there is to answer; empty when the server is to be asked.
+   * Returns the result for a request; empty if the server must be asked.
    *
-   * @param known what was found
-   * @param activities of its wishes; each must take the word of others
-   * @throws orbweaver.language.FormulaSyntaxException if a residual is no formula
+   * @param known external files
+   * @param activities activities of its interests; each must allow external data
+   * @throws orbweaver.language.FormulaSyntaxException if a residual is not a valid formula
    */
   public Optional<Answer> of(
-      KnownPages known, Order order, List<Activity> activities, Instant now) {
-    return order.number() > 1 || order.reuse() || !mayTell(activities)
+      KnownPages known, Order request, List<Activity> activities, Instant now) {
+    return request.number() > 1 || request.reuse() || !mayTell(activities)
         ? Optional.empty()
         : known
-            .find(order.url(), at -> isFresh(at, activities, now))
-            .flatMap(told -> answer(order, told));
+            .find(request.url(), at -> isFresh(at, activities, now))
+            .flatMap(page -> answer(request, page));
   }
 
-  /** Whether each of them takes the word of others: a page that one does not is asked for. */
+  /**
+   * Tests whether every activity allows external data. A page that one activity wants from its
+   * server is fetched.
+   */
   public static boolean mayTell(List<Activity> activities) {
     return activities.stream().allMatch(activity -> activity.way().whom() == Trust.OTHERS);
   }
@@ -64,37 +69,39 @@ public final class Retelling {
     return activities.stream()
         .flatMap(activity -> activity.way().freshness().stream())
         .flatMap(freshness -> freshness.maxAge().stream())
-        .allMatch(most -> age.compareTo(most) <= 0);
+        .allMatch(maxAge -> age.compareTo(maxAge) <= 0);
   }
 
-  private Optional<Answer> answer(Order order, Told told) {
-    var judging = new Judging(formulas, order);
-    var before = judging.wishes();
-    judging.told(told.ofPage());
-    return switch (told.finding().code()) {
+  private Optional<Answer> answer(Order request, Told page) {
+    var evaluation = new Judging(formulas, request);
+    var before = evaluation.wishes();
+    evaluation.told(page.ofPage());
+    return switch (page.finding().code()) {
       case DOWNLOADED ->
-          Optional.of(judging).filter(Judging::isDecided).map(its -> page(told, its));
-      // A redirect answers no more than where it leads.
-      case REDIRECTED -> Optional.of(bare(new Moved(told.target()), told, before));
-      // Whoever wants HTML and nothing else of it misses nothing.
+          Optional.of(evaluation)
+              .filter(Judging::isDecided)
+              .map(decided -> page(page, decided));
+      // A redirect supplies its target only.
+      case REDIRECTED -> Optional.of(bare(new Moved(page.target()), page, before));
+      // An interest that needs HTML and nothing else loses nothing.
       case NO_PAGE ->
-          Optional.of(bare(new Failed(Failure.NO_PAGE), told, before))
-              .filter(_ -> judging.wishes().stream().allMatch(Wish::isSettled));
+          Optional.of(bare(new Failed(Failure.NO_PAGE), page, before))
+              .filter(_ -> evaluation.wishes().stream().allMatch(Wish::isSettled));
       case GIVEN_UP, UNUSED -> Optional.empty();
     };
   }
 
-  private static Answer page(Told told, Judging judging) {
-    return judging.isWanted()
+  private static Answer page(Told page, Judging evaluation) {
+    return evaluation.isWanted()
         ? new Answer(
             new Got(new Extent.Whole()),
-            told.ofPage(),
-            judging.wishes(),
-            Body.whole(told.finding().html()))
-        : new Answer(new Unwanted(), told.ofPage(), judging.wishes(), Body.UNREAD);
+            page.ofPage(),
+            evaluation.wishes(),
+            Body.whole(page.finding().html()))
+        : new Answer(new Unwanted(), page.ofPage(), evaluation.wishes(), Body.UNREAD);
   }
 
-  private static Answer bare(Outcome outcome, Told told, List<Wish> wishes) {
-    return new Answer(outcome, told.ofNone(), wishes, Body.UNREAD);
+  private static Answer bare(Outcome outcome, Told page, List<Wish> interests) {
+    return new Answer(outcome, page.ofNone(), interests, Body.UNREAD);
   }
 }

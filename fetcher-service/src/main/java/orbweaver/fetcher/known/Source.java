@@ -3,9 +3,9 @@ package orbweaver.fetcher.known;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Bytes that are read from any place on. */
+/** Source of bytes that can be read from any position. */
 @FunctionalInterface
 interface Source {
-  /** The bytes behind so many others. */
+  /** Opens a stream that starts at a position. */
   InputStream from(long position) throws IOException;
 }

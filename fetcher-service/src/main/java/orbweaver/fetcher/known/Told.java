@@ -8,26 +8,26 @@ import orbweaver.contract.fetch.Header;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * What is told of a URL.
+ * Page from an external file, with its provenance.
  *
- * @param at when it was found
- * @param from where it was read
+ * @param at time of the crawl
+ * @param from name of the file, for evidence
  */
 record Told(Finding finding, Instant at, String from) {
   private static final int OK = 200;
   private static final List<Header> HTML = List.of(new Header("content-type", "text/html"));
 
-  /** Of a page: that it was one, and HTML. */
+  /** Returns evidence of an HTML page with status 200. */
   Evidence ofPage() {
     return Evidence.told(at, Optional.of(OK), HTML, from).titled(finding.title());
   }
 
-  /** Where a redirect leads. */
+  /** Returns the target of a redirect. */
   CrawlUrl target() {
     return finding.links().getFirst().target();
   }
 
-  /** Of what is no page. */
+  /** Returns evidence without status and header fields, for entries that are not pages. */
   Evidence ofNone() {
     return Evidence.told(at, Optional.empty(), List.of(), from);
   }

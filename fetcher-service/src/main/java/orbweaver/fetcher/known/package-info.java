@@ -1,4 +1,7 @@
-/** What others found, read from their files in place of asking for it again. */
+/**
+ * External files: results of other crawls, read from link files and archives instead of fetching
+ * the pages again.
+ */
 @NullMarked
 package orbweaver.fetcher.known;
 

@@ -5,25 +5,25 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /**
- * Two times: the one people agree on, for dates, and one that never jumps, for gaps.
+ * Pair of clocks: wall-clock time for dates, and a monotonic clock for intervals.
  *
- * @param wall may be set
- * @param steady only goes on
+ * @param wall wall clock, which may be set
+ * @param steady monotonic clock
  */
 public record Clocks(InstantSource wall, InstantSource steady) {
-  /** The wall clock given, and the machine's own beside it. */
+  /** Returns a wall clock together with the monotonic clock of this machine. */
   public static Clocks of(InstantSource wall) {
     var start = wall.instant();
     var nanos = System.nanoTime();
     return new Clocks(wall, () -> start.plusNanos(System.nanoTime() - nanos));
   }
 
-  /** A steady moment as people would say it now. */
+  /** Converts a monotonic time to wall-clock time, by the present offset of the clocks. */
   public Instant onWall(Instant steadyMoment) {
     return wall.instant().plus(Duration.between(steady.instant(), steadyMoment));
   }
 
-  /** A date as a steady moment, by how far off it is now. */
+  /** Converts a wall-clock time to monotonic time, by the present offset of the clocks. */
   public Instant onSteady(Instant wallMoment) {
     return steady.instant().plus(Duration.between(wall.instant(), wallMoment));
   }

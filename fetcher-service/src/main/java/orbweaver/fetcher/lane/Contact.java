@@ -4,18 +4,18 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * How a host took a request.
+ * Feedback of one request for the politeness state of its host.
  *
- * @param troubled it could not be found or reached, did not answer in time, or was in trouble
- *     itself
- * @param retryAfter what it asked for
- * @param took the time it worked on it
+ * @param troubled true if the host could not be resolved or reached, timed out, or answered 429 or
+ *     5xx
+ * @param retryAfter delay that the host asked for
+ * @param took response time of the host
  */
 public record Contact(boolean troubled, Optional<Duration> retryAfter, Duration took) {
-  /** It answered at once. */
+  /** Feedback of a healthy host that answered at once. */
   public static final Contact CALM = new Contact(false, Optional.empty(), Duration.ZERO);
 
-  /** The same after that time. */
+  /** Returns a copy with this response time. */
   public Contact after(Duration time) {
     return new Contact(troubled, retryAfter, time);
   }

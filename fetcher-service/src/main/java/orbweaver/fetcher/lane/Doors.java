@@ -7,33 +7,36 @@ import java.util.Set;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.http.Space;
 
-/** What an order whose turn it is passes before it sends a request, and while it is answered. */
+/**
+ * Permits that a fetch step must hold to send a request: concurrency per IP address, the slot of
+ * the host, and memory for the body.
+ */
 public interface Doors extends Space {
   /**
-   * Takes room at all addresses a request may go to.
+   * Takes one permit at every address that a request may use.
    *
-   * @return whether there is any, and {@link #leave} must be told; else the turn is to end, and the
-   *     next comes when there is
+   * @return true if all were free, and {@link #leave} must be called; otherwise the step must end,
+   *     and the task gets its next step when they are free
    */
   boolean enter(Set<InetAddress> addresses);
 
-  /** The request is over. */
+  /** Returns the permits of a finished request. */
   void leave(Set<InetAddress> addresses);
 
   /**
-   * Takes the turn of another host, in whose lane the order does not wait.
+   * Borrows the slot of another host, in whose queue the task does not wait.
    *
-   * @return when to try again; empty when it may be asked now, and {@link #giveBack} must be told
+   * @return when to try again; empty if the slot is borrowed, and {@link #giveBack} must be called
    */
   Optional<Instant> borrow(CrawlUrl url);
 
   /**
-   * Gives the other host's turn back.
+   * Returns a borrowed slot.
    *
-   * @param contact how that took the request; absent when none was sent
+   * @param contact feedback of the other host; absent if no request was sent
    */
   void giveBack(CrawlUrl url, Optional<Contact> contact);
 
-  /** The turn is to end, and the next is not before that. */
+  /** Postpones the next step of the task until this time; the present step must end. */
   void pause(Instant until);
 }

@@ -2,11 +2,14 @@ package orbweaver.fetcher.lane;
 
 import java.time.Instant;
 
-/** What is to be done now. */
+/** Task that is due, with the decision of the scheduler. */
 public sealed interface Due<J> {
-  /** It is this order's turn: one request may be sent, and {@link Lanes#ended} must be told. */
+  /**
+   * Task that has started a step: it may send one request, and {@link Lanes#ended} must be called
+   * when the step ends.
+   */
   record Start<J>(Lane<J> lane, J job) implements Due<J> {}
 
-  /** It cannot start in time: until then its host is not free. */
+  /** Task that cannot start in time, because its host is not free before {@code until}. */
   record GoHome<J>(J job, Instant until) implements Due<J> {}
 }

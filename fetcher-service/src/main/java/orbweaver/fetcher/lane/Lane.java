@@ -10,36 +10,38 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The way to one host: orders wait in it, one is under way or as many as it is wide, a pace says
- * when the next may start.
+ * Slot of one host: the tasks that wait for it, those that hold it, and the politeness state that
+ * tells when the next may start. The slot admits one task at a time, or as many as the settings
+ * allow for the host.
  */
 public final class Lane<J> {
   /**
-   * An order that waits.
+   * Task that waits for the slot.
    *
-   * @param delay it wishes between requests
-   * @param limit when it is too late for it to start
+   * @param delay delay between requests that it asks for
+   * @param limit latest time to start
    */
-  private record Waiting<J>(J job, Duration delay, Instant limit) {}
+  private record WaitingTask<J>(J task, Duration delay, Instant limit) {}
 
   private final String key;
   private final int partition;
-  private final Deque<Waiting<J>> waiting = new ArrayDeque<>();
-  private final List<Waiting<J>> running = new ArrayList<>(1);
-  private final int width;
-  private boolean lent;
-  private boolean inLine;
-  private Instant paused = Instant.MIN;
-  private Pace pace;
-  private @Nullable Pace told;
+  private final Deque<WaitingTask<J>> waiting = new ArrayDeque<>();
+  private final List<WaitingTask<J>> running = new ArrayList<>(1);
+  private final int maxRunning;
+  private boolean borrowed;
+  private boolean awaitsAddress;
+  private Instant postponedUntil = Instant.MIN;
+  private Pace politeness;
+  private @Nullable Pace reported;
 
-  Lane(String key, int partition, int width, Pace pace) {
+  Lane(String key, int partition, int maxRunning, Pace politeness) {
     this.key = key;
     this.partition = partition;
-    this.width = width;
-    this.pace = pace;
+    this.maxRunning = maxRunning;
+    this.politeness = politeness;
   }
 
+  /** Returns the politeness key of the host. */
   public String key() {
     return key;
   }
@@ -48,22 +50,24 @@ public final class Lane<J> {
     return partition;
   }
 
-  void add(J job, Duration delay, Instant limit) {
-    waiting.add(new Waiting<>(job, delay, limit));
+  void add(J task, Duration delay, Instant limit) {
+    waiting.add(new WaitingTask<>(task, delay, limit));
   }
 
   boolean isIdle() {
-    return !isBusy() && !inLine && waiting.isEmpty();
+    return !isBusy() && !awaitsAddress && waiting.isEmpty();
   }
 
-  /** Whether its host is being asked, by an order of the lane or by a guest. */
+  /**
+   * Tests whether a request to the host may be in flight, by a task of the slot or by a borrower.
+   */
   boolean isBusy() {
-    return isRunning() || lent;
+    return isRunning() || borrowed;
   }
 
-  /** Whether no order may start, whatever the time. */
+  /** Tests whether no task may start, whatever the time. */
   private boolean isStopped() {
-    return running.size() >= width || lent || inLine;
+    return running.size() >= maxRunning || borrowed || awaitsAddress;
   }
 
   boolean hasWaiting() {
@@ -74,110 +78,115 @@ public final class Lane<J> {
     return !running.isEmpty();
   }
 
-  /** It is to wait until there is room where its order wants to go. */
+  /** Marks the slot as waiting for a free IP address of its next request. */
   void standInLine() {
-    inLine = true;
+    awaitsAddress = true;
   }
 
   boolean isInLine() {
-    return inLine;
+    return awaitsAddress;
   }
 
-  /** There is room, or it waits for none any more. */
+  /** Marks the slot as no longer waiting for an IP address. */
   void called() {
-    inLine = false;
+    awaitsAddress = false;
   }
 
-  /** Whether what it remembers makes a difference to nobody any more. */
+  /** Tests whether the slot holds no state that still affects a request. */
   boolean isForgettable(Instant now) {
-    return isIdle() && pace.failures() == 0 && !turn().isAfter(now);
+    return isIdle() && politeness.failures() == 0 && !turn().isAfter(now);
   }
 
-  /** Its orders wait for something elsewhere. */
+  /** Postpones the tasks of the slot, which wait for another host. */
   void pause(Instant until) {
-    paused = until;
+    postponedUntil = until;
   }
 
-  /** When the first that waits may start, or when the lane is free if none does. */
+  /** Returns when the first waiting task may start, or when the slot is free if none waits. */
   Instant turn() {
-    var turn = guestTurn();
-    return paused.isAfter(turn) ? paused : turn;
+    var start = guestTurn();
+    return postponedUntil.isAfter(start) ? postponedUntil : start;
   }
 
-  /** When a guest may ask the host, whatever its own orders wait for elsewhere. */
+  /** Returns when a borrower may send a request, even if the tasks of the slot are postponed. */
   Instant guestTurn() {
     var first = waiting.peek();
-    return pace.turn(first == null ? Duration.ZERO : first.delay());
+    return politeness.turn(first == null ? Duration.ZERO : first.delay());
   }
 
-  /** When the lane needs to be looked at next. */
+  /** Returns when the scheduler must check the slot next. */
   Instant wake() {
     var first = waiting.peek();
-    if (first == null) return isIdle() && pace.failures() == 0 ? turn() : Instant.MAX;
+    if (first == null) return isIdle() && politeness.failures() == 0 ? turn() : Instant.MAX;
     if (isStopped()) return first.limit();
-    var turn = turn();
-    return turn.isAfter(first.limit()) ? Instant.MIN : turn;
+    var start = turn();
+    return start.isAfter(first.limit()) ? Instant.MIN : start;
   }
 
-  /** Takes out the first that waits if it can no longer start in time. */
+  /** Removes and returns the first waiting task if it can no longer start in time. */
   Optional<J> expire(Instant now) {
     var first = waiting.peek();
     if (first == null) return Optional.empty();
     var isLate = isStopped() ? !now.isBefore(first.limit()) : isTooLate(first, now);
     if (!isLate) return Optional.empty();
     waiting.remove();
-    return Optional.of(first.job());
+    return Optional.of(first.task());
   }
 
-  private boolean isTooLate(Waiting<J> first, Instant now) {
+  private boolean isTooLate(WaitingTask<J> first, Instant now) {
     return now.isAfter(first.limit()) || turn().isAfter(first.limit());
   }
 
+  /** Tests whether a task may start now. */
   boolean mayStart(Instant now) {
     return !isStopped() && !waiting.isEmpty() && !turn().isAfter(now);
   }
 
+  /** Starts the first waiting task. */
   J start() {
     var first = waiting.remove();
     running.add(first);
-    return first.job();
+    return first.task();
   }
 
-  /** The turn is over; an order that is not closed by it has the next. */
-  void end(J job, boolean closed) {
-    for (var each : running) {
-      if (!each.job().equals(job)) continue;
-      running.remove(each);
-      if (!closed) waiting.addFirst(each);
+  /** Ends a step. A task that it did not complete becomes the first in the queue. */
+  void end(J task, boolean completed) {
+    for (var started : running) {
+      if (!started.task().equals(task)) continue;
+      running.remove(started);
+      if (!completed) waiting.addFirst(started);
       return;
     }
   }
 
-  /** A guest asks the host; nobody else does until {@link #giveBack}. */
+  /** Lends the slot to a task of another host; no other request starts until {@link #giveBack}. */
   void lend() {
-    lent = true;
+    borrowed = true;
   }
 
-  /** The guest leaves without having asked. */
+  /** Takes the slot back from a borrower that sent no request. */
   void giveBack() {
-    lent = false;
+    borrowed = false;
   }
 
-  /** The guest's request ended; the host's own owner has nothing to remember of it. */
-  void giveBack(Contact contact, Owed owed, Duration rest, double jitter, Instant now) {
+  /** Takes the slot back after the request of a borrower. That request adds no host record. */
+  void giveBack(Contact contact, Owed delay, Duration adaptiveDelay, double jitter, Instant now) {
     giveBack();
-    pace = pace.after(contact, owed.or(pace.owed()), rest, jitter, now);
+    politeness = politeness.after(contact, delay.or(politeness.owed()), adaptiveDelay, jitter, now);
   }
 
-  /** A request ended; answers whether that is worth remembering beyond a restart. */
-  boolean contacted(Contact contact, Owed owed, Duration rest, double jitter, Instant now) {
-    pace = pace.after(contact, owed, rest, jitter, now);
-    var isNews = told == null || !owed.equals(told.owed()) || told.failures() + pace.failures() > 0;
-    if (isNews) told = pace;
-    return isNews;
+  /**
+   * Updates the politeness state after a request; returns whether the state must be stored to
+   * survive a restart.
+   */
+  boolean contacted(Contact contact, Owed delay, Duration adaptiveDelay, double jitter, Instant now) {
+    politeness = politeness.after(contact, delay, adaptiveDelay, jitter, now);
+    var mustReport = reported == null || !delay.equals(reported.owed()) || reported.failures() + politeness.failures() > 0;
+    if (mustReport) reported = politeness;
+    return mustReport;
   }
 
   Pace pace() {
-    return pace;
+    return politeness;
   }
 }

@@ -18,339 +18,357 @@ import orbweaver.fetcher.lane.Due.GoHome;
 import orbweaver.fetcher.lane.Due.Start;
 
 /**
- * All lanes of a fetcher, by partition and politeness key. Knows no thread and no clock: told what
- * is the time, it says what may start; a lane that waits costs an entry in a sorted map.
+ * Politeness scheduler of a fetcher: all host slots, by partition and politeness key, with a sorted
+ * map of wake-up times. It has no thread and no clock: callers pass the time, and it returns the
+ * tasks that may start. A waiting slot costs one map entry.
  *
- * <p>The times are those of one clock that never jumps. Not safe for threads.
+ * <p>All times are those of one monotonic clock. Not thread-safe.
  */
 public final class Lanes<J> {
-  /** An order that cannot start within this goes home. */
+  /** Maximum time that a task waits for its host; after it the task is returned to the frontier. */
   public static final Duration PATIENCE = Duration.ofSeconds(60);
 
-  // The partition of a host that is none of ours.
-  private static final int NOBODYS = -1;
-  // How long a request may still take is not known.
-  private static final Duration BUSY = Duration.ofSeconds(1);
+  // Partition of a slot that belongs to no partition of this fetcher.
+  private static final int NO_PARTITION = -1;
+  // The remaining time of a request in flight is unknown, so borrowers retry after this time.
+  private static final Duration BORROW_RETRY = Duration.ofSeconds(1);
 
-  private record Alarm(Instant at, long number) {
-    static final Comparator<Alarm> ORDER =
-        Comparator.comparing(Alarm::at).thenComparingLong(Alarm::number);
+  private record Wakeup(Instant at, long number) {
+    static final Comparator<Wakeup> ORDER =
+        Comparator.comparing(Wakeup::at).thenComparingLong(Wakeup::number);
   }
 
-  /** What holds for a partition since it was taken over. */
-  private record Takeover(Instant at, Map<String, Pace> paces) {}
+  /** Assignment of a partition: its time, and the stored politeness states of its hosts. */
+  private record Assignment(Instant at, Map<String, Pace> stored) {}
 
   /**
-   * How many lanes do what.
+   * Numbers of host slots by state.
    *
-   * @param busy their hosts are being asked
-   * @param crowded they could start, and find all turns taken
-   * @param waiting they have orders that may not start yet
-   * @param leastMargin from when a request might have started until one did, the least there was:
-   *     below zero a host was asked too early; empty while none has started
+   * @param busy slots with a request in flight
+   * @param crowded slots that could start and wait for a free exchange
+   * @param waiting slots with tasks that may not start yet
+   * @param leastMargin smallest time between the permitted and the actual start of a request;
+   *     negative if a request started too early; empty if none has started
    */
   public record Occupancy(int busy, int crowded, int waiting, Optional<Duration> leastMargin) {}
 
-  private final Map<Integer, Takeover> partitions = new HashMap<>();
-  private final Map<String, Lane<J>> lanes = new HashMap<>();
-  // Of hosts that are none of ours: no order waits there, but guests wait for each other.
-  private final Map<String, Lane<J>> abroad = new HashMap<>();
-  private final TreeMap<Alarm, Lane<J>> alarms = new TreeMap<>(Alarm.ORDER);
-  private final Map<Lane<J>, Alarm> alarmOf = new HashMap<>();
+  private final Map<Integer, Assignment> partitions = new HashMap<>();
+  private final Map<String, Lane<J>> slots = new HashMap<>();
+  // Slots of hosts outside the partitions of this fetcher: no tasks wait there, but borrowers wait
+  // for each other.
+  private final Map<String, Lane<J>> foreign = new HashMap<>();
+  private final TreeMap<Wakeup, Lane<J>> wakeups = new TreeMap<>(Wakeup.ORDER);
+  private final Map<Lane<J>, Wakeup> wakeupOf = new HashMap<>();
   private final LinkedHashSet<Lane<J>> ready = new LinkedHashSet<>();
-  private final Rooms<Lane<J>> rooms;
-  private final Manners manners;
+  private final Rooms<Lane<J>> addressLimiter;
+  private final Manners settings;
   private final DoubleSupplier jitter;
-  private long alarmNumber;
-  private Optional<Duration> least = Optional.empty();
+  private long wakeupNumber;
+  private Optional<Duration> minMargin = Optional.empty();
 
   /**
-   * @param manners how hosts are treated
-   * @param jitter from 0 to 1
+   * Creates a scheduler without partitions.
+   *
+   * @param settings politeness settings
+   * @param jitter source of numbers from 0 to 1
    */
-  public Lanes(Manners manners, DoubleSupplier jitter) {
-    rooms = new Rooms<>(manners.perAddress()::at);
-    this.manners = manners;
+  public Lanes(Manners settings, DoubleSupplier jitter) {
+    addressLimiter = new Rooms<>(settings.perAddress()::at);
+    this.settings = settings;
     this.jitter = jitter;
   }
 
   /**
-   * Takes a partition over. Until a delay has passed, every host counts as asked just now: its last
-   * owner may have done so.
+   * Opens a partition. Until its delay has passed, each host counts as requested just now, because
+   * the previous owner may have done so.
    *
-   * @param stored what the last owner left, in the times of this clock
+   * @param stored host states of the previous owner, in monotonic time
    */
   public void open(int partition, List<HostState> stored, Instant now) {
-    var paces = new HashMap<String, Pace>();
+    var states = new HashMap<String, Pace>();
     for (var host : stored) {
-      var owed = new Owed(host.delay(), host.delayedBy());
-      paces.put(host.key(), new Pace(now, owed, host.notBefore(), host.failures(), host.heldBy()));
+      var delay = new Owed(host.delay(), host.delayedBy());
+      states.put(host.key(), new Pace(now, delay, host.notBefore(), host.failures(), host.heldBy()));
     }
-    partitions.put(partition, new Takeover(now, paces));
+    partitions.put(partition, new Assignment(now, states));
   }
 
-  /** Gives a partition up: its lanes are gone, and what waits in them. */
+  /** Closes a partition: drops its slots and the tasks that wait in them. */
   public void close(int partition) {
     partitions.remove(partition);
-    for (var lane : List.copyOf(lanes.values())) {
-      if (lane.partition() == partition) forget(lane);
+    for (var slot : List.copyOf(slots.values())) {
+      if (slot.partition() == partition) evict(slot);
     }
   }
 
-  /** An order for a host of an open partition. */
-  public void add(int partition, String key, J job, Duration delay, Instant now) {
-    var lane = lanes.computeIfAbsent(key, _ -> laneOf(partition, key));
-    lane.add(job, delay, now.plus(PATIENCE));
-    schedule(lane);
+  /** Adds a task for a host of an open partition. */
+  public void add(int partition, String key, J task, Duration delay, Instant now) {
+    var slot = slots.computeIfAbsent(key, _ -> slotOf(partition, key));
+    slot.add(task, delay, now.plus(PATIENCE));
+    schedule(slot);
   }
 
-  private Lane<J> laneOf(int partition, String key) {
-    var takeover = partitions.get(partition);
-    if (takeover == null)
-      throw new IllegalStateException("partition " + partition + " is not ours");
-    var stored = takeover.paces.get(key);
+  private Lane<J> slotOf(int partition, String key) {
+    var assignment = partitions.get(partition);
+    if (assignment == null)
+      throw new IllegalStateException("partition " + partition + " is not open");
+    var stored = assignment.stored.get(key);
     return new Lane<>(
-        key, partition, manners.width(key), stored == null ? Pace.since(takeover.at) : stored);
+        key, partition, settings.width(key), stored == null ? Pace.since(assignment.at) : stored);
   }
 
   /**
-   * What is to be done now.
+   * Returns the tasks that start or expire now.
    *
-   * @param room how many requests may start
+   * @param available number of requests that may start
    */
-  public List<Due<J>> due(Instant now, int room) {
+  public List<Due<J>> due(Instant now, int available) {
     var due = new ArrayList<Due<J>>();
-    callIn(now);
-    while (!alarms.isEmpty() && !alarms.firstKey().at().isAfter(now)) {
-      var lane = alarms.firstEntry().getValue();
-      unschedule(lane);
-      settle(lane, now, due);
+    admitWaiters(now);
+    while (!wakeups.isEmpty() && !wakeups.firstKey().at().isAfter(now)) {
+      var slot = wakeups.firstEntry().getValue();
+      unschedule(slot);
+      update(slot, now, due);
     }
-    startReady(now, room, due);
+    startReady(now, available, due);
     return due;
   }
 
-  private void settle(Lane<J> lane, Instant now, List<Due<J>> due) {
-    sendHome(lane, now, due);
-    if (lane.mayStart(now)) {
-      ready.add(lane);
-    } else if (lane.isForgettable(now)) {
-      forget(lane);
+  private void update(Lane<J> slot, Instant now, List<Due<J>> due) {
+    expire(slot, now, due);
+    if (slot.mayStart(now)) {
+      ready.add(slot);
+    } else if (slot.isForgettable(now)) {
+      evict(slot);
     } else {
-      schedule(lane);
+      schedule(slot);
     }
   }
 
-  private void sendHome(Lane<J> lane, Instant now, List<Due<J>> due) {
-    for (var turn = lane.turn(); ; turn = lane.turn()) {
-      var late = lane.expire(now);
-      if (late.isEmpty()) return;
-      due.add(new GoHome<>(late.get(), turn.isAfter(now) ? turn : now));
+  private void expire(Lane<J> slot, Instant now, List<Due<J>> due) {
+    for (var start = slot.turn(); ; start = slot.turn()) {
+      var expired = slot.expire(now);
+      if (expired.isEmpty()) return;
+      due.add(new GoHome<>(expired.get(), start.isAfter(now) ? start : now));
     }
   }
 
-  private void startReady(Instant now, int room, List<Due<J>> due) {
-    for (var left = room; !ready.isEmpty(); ) {
-      var lane = ready.getFirst();
-      sendHome(lane, now, due);
-      var mayStart = lane.mayStart(now);
+  private void startReady(Instant now, int available, List<Due<J>> due) {
+    for (var left = available; !ready.isEmpty(); ) {
+      var slot = ready.getFirst();
+      expire(slot, now, due);
+      var mayStart = slot.mayStart(now);
       if (mayStart && left == 0) return;
       ready.removeFirst();
       if (mayStart) {
-        note(Duration.between(lane.turn(), now));
-        due.add(new Start<>(lane, lane.start()));
+        recordMargin(Duration.between(slot.turn(), now));
+        due.add(new Start<>(slot, slot.start()));
         left--;
-        if (lane.mayStart(now)) ready.add(lane);
+        if (slot.mayStart(now)) ready.add(slot);
       } else {
-        leaveLine(lane);
-        callIn(now);
+        cancelWaiting(slot);
+        admitWaiters(now);
       }
-      schedule(lane);
+      schedule(slot);
     }
   }
 
-  /** When there is something to be done next, room or not. */
+  /** Returns when the next slot is due, whether or not a request may start then. */
   public Optional<Instant> next() {
-    return alarms.isEmpty() ? Optional.empty() : Optional.of(alarms.firstKey().at());
+    return wakeups.isEmpty() ? Optional.empty() : Optional.of(wakeups.firstKey().at());
   }
 
-  /** Tests whether an order could start now that has not started. */
+  /** Tests whether a task could start now. */
   public boolean hasDue(Instant now) {
     return isCrowded() || next().filter(at -> !at.isAfter(now)).isPresent();
   }
 
-  /** Whether some could start and wait for room. */
+  /** Tests whether a task could start and waits for a free exchange. */
   public boolean isCrowded() {
     return !ready.isEmpty();
   }
 
   /**
-   * A turn is over.
+   * Ends a step.
    *
-   * @param start whose turn it was
-   * @param contact how the host took the request; absent when none was sent
-   * @param closed whether the order is; else it has the next turn
-   * @param owed after the request
-   * @return what a restart must not forget, if it is news; in the times of this clock
+   * @param start start of the step
+   * @param contact feedback of the host; absent if it received no request
+   * @param completed true if the task is completed; otherwise it is the next to start
+   * @param delay crawl delay after the request
+   * @return host state to be stored, if it has changed; in monotonic time
    */
   public Optional<HostState> ended(
-      Start<J> start, Optional<Contact> contact, boolean closed, Owed owed, Instant now) {
-    var lane = start.lane();
-    if (!isOpen(lane)) return Optional.empty();
-    lane.end(start.job(), closed);
-    if (closed) leaveLine(lane);
-    var isNews =
+      Start<J> start, Optional<Contact> contact, boolean completed, Owed delay, Instant now) {
+    var slot = start.lane();
+    if (!isOpen(slot)) return Optional.empty();
+    slot.end(start.job(), completed);
+    if (completed) cancelWaiting(slot);
+    var mustStore =
         contact.isPresent()
-            && lane.contacted(contact.get(), owed, rest(contact.get()), jitter.getAsDouble(), now);
-    // Called while it ran, it may be first in line, and would keep the room for all of its delay.
-    if (!lane.isInLine() && !lane.mayStart(now)) leaveLine(lane);
-    schedule(lane);
-    return isNews ? Optional.of(stateOf(lane)) : Optional.empty();
+            && slot.contacted(contact.get(), delay, adaptiveDelay(contact.get()), jitter.getAsDouble(), now);
+    // A slot admitted while it ran may be first in the queue, and would block the address for all
+    // of its delay.
+    if (!slot.isInLine() && !slot.mayStart(now)) cancelWaiting(slot);
+    schedule(slot);
+    return mustStore ? Optional.of(stateOf(slot)) : Optional.empty();
   }
 
   /**
-   * An order whose turn it is wants to send a request, there or on its way there as a guest.
+   * Takes permits for a request of a task that holds the slot, to its own host or on a borrowed
+   * slot.
    *
-   * @param addresses those it may go to
-   * @return whether it may, and {@link #leave} must be told; else its turn is to end unclosed, and
-   *     the next comes when there is room
+   * @param addresses addresses that the request may use
+   * @return true if it may be sent, and {@link #leave} must be called; otherwise the step must end,
+   *     and the task gets its next step when the addresses are free
    */
-  public boolean enter(Lane<J> lane, Set<InetAddress> addresses) {
-    if (!isOpen(lane)) return false;
-    var isIn = rooms.enter(lane, addresses);
-    if (!isIn) lane.standInLine();
-    return isIn;
+  public boolean enter(Lane<J> slot, Set<InetAddress> addresses) {
+    if (!isOpen(slot)) return false;
+    var isAdmitted = addressLimiter.enter(slot, addresses);
+    if (!isAdmitted) slot.standInLine();
+    return isAdmitted;
   }
 
-  /** A request that was let in is over. */
+  /** Returns the permits of a finished request. */
   public void leave(Set<InetAddress> addresses) {
-    rooms.leave(addresses);
+    addressLimiter.leave(addresses);
   }
 
-  /** The turn of a lane's order is to end unclosed, and the next is not before that. */
-  public void pause(Lane<J> lane, Instant until) {
-    lane.pause(until);
+  /** Postpones the next step of the slot until this time; the present step ends uncompleted. */
+  public void pause(Lane<J> slot, Instant until) {
+    slot.pause(until);
   }
 
-  /** Whether {@link #due} has lanes to call in. */
+  /** Tests whether {@link #due} may admit slots that wait for an address. */
   public boolean isCalling() {
-    return rooms.isCalling();
+    return addressLimiter.isCalling();
   }
 
-  // A lane keeps its place when an order of it goes home: another of it takes the turn. One that
-  // has none by then, or may not start, makes way: room is not kept for who does not come.
-  private void callIn(Instant now) {
-    while (rooms.isCalling()) {
-      for (var lane : rooms.called()) {
-        lane.called();
-        if (!lane.isRunning() && !lane.mayStart(now)) leaveLine(lane);
-        schedule(lane);
+  // A slot keeps its place in the address queue when one of its tasks expires, because another task
+  // uses it. A slot without a task that may start gives up its place, so that no address is
+  // reserved for it.
+  private void admitWaiters(Instant now) {
+    while (addressLimiter.isCalling()) {
+      for (var slot : addressLimiter.called()) {
+        slot.called();
+        if (!slot.isRunning() && !slot.mayStart(now)) cancelWaiting(slot);
+        schedule(slot);
       }
     }
   }
 
-  private void leaveLine(Lane<J> lane) {
-    rooms.giveUp(lane);
-    lane.called();
-  }
-
-  /** Whether the lane's partition is still ours, as it was when the lane was made. */
-  public boolean isOpen(Lane<J> lane) {
-    return lane == lanes.get(lane.key());
+  private void cancelWaiting(Lane<J> slot) {
+    addressLimiter.giveUp(slot);
+    slot.called();
   }
 
   /**
-   * A guest, who does not wait in the host's lane, wants to ask it once. A host without a lane, of
-   * which the last owner left nothing either, is one that guests alone ask.
+   * Tests whether the slot belongs to a partition that has stayed open since the slot was created.
+   */
+  public boolean isOpen(Lane<J> slot) {
+    return slot == slots.get(slot.key());
+  }
+
+  /**
+   * Lends the slot of a host for one request of a task that does not wait in it. A host without a
+   * slot and without a stored state is one that only borrowers use.
    *
-   * @return when to try again; empty when it may ask now, and {@link #giveBack} must be told
+   * @return when to try again; empty if the slot is lent, and {@link #giveBack} must be called
    */
   public Optional<Instant> lend(String key, Instant now) {
-    var lane = laneOrStored(key).orElseGet(() -> laneAbroad(key, now));
-    if (lane.isBusy()) return Optional.of(now.plus(BUSY));
-    if (lane.guestTurn().isAfter(now)) return Optional.of(lane.guestTurn());
-    note(Duration.between(lane.guestTurn(), now));
-    lane.lend();
-    if (isOpen(lane)) schedule(lane);
+    var slot = slotOrStored(key).orElseGet(() -> foreignSlot(key, now));
+    if (slot.isBusy()) return Optional.of(now.plus(BORROW_RETRY));
+    if (slot.guestTurn().isAfter(now)) return Optional.of(slot.guestTurn());
+    recordMargin(Duration.between(slot.guestTurn(), now));
+    slot.lend();
+    if (isOpen(slot)) schedule(slot);
     return Optional.empty();
   }
 
-  private Lane<J> laneAbroad(String key, Instant now) {
-    abroad.values().removeIf(lane -> !lane.isBusy() && !lane.guestTurn().isAfter(now));
-    return abroad.computeIfAbsent(key, _ -> new Lane<>(key, NOBODYS, 1, Pace.since(now)));
+  private Lane<J> foreignSlot(String key, Instant now) {
+    foreign.values().removeIf(slot -> !slot.isBusy() && !slot.guestTurn().isAfter(now));
+    return foreign.computeIfAbsent(key, _ -> new Lane<>(key, NO_PARTITION, 1, Pace.since(now)));
   }
 
-  private Optional<Lane<J>> laneOrStored(String key) {
-    var lane = lanes.get(key);
-    if (lane != null) return Optional.of(lane);
-    var owned =
+  private Optional<Lane<J>> slotOrStored(String key) {
+    var slot = slots.get(key);
+    if (slot != null) return Optional.of(slot);
+    var owner =
         partitions.entrySet().stream()
-            .filter(partition -> partition.getValue().paces.containsKey(key))
+            .filter(partition -> partition.getValue().stored.containsKey(key))
             .map(Map.Entry::getKey)
             .findAny();
-    return owned.map(partition -> lanes.computeIfAbsent(key, _ -> laneOf(partition, key)));
+    return owner.map(partition -> slots.computeIfAbsent(key, _ -> slotOf(partition, key)));
   }
 
   /**
-   * A guest is done.
+   * Takes a lent slot back.
    *
-   * @param contact how the host took the request; absent when none was sent
-   * @param owed after its request, at least
+   * @param contact feedback of the host; absent if no request was sent
+   * @param delay minimum crawl delay after the request
    */
-  public void giveBack(String key, Optional<Contact> contact, Owed owed, Instant now) {
-    var foreign = abroad.get(key);
-    var lane = foreign != null && foreign.isBusy() ? foreign : lanes.get(key);
-    if (lane == null) return;
+  public void giveBack(String key, Optional<Contact> contact, Owed delay, Instant now) {
+    var outside = foreign.get(key);
+    var slot = outside != null && outside.isBusy() ? outside : slots.get(key);
+    if (slot == null) return;
     contact.ifPresentOrElse(
-        made -> lane.giveBack(made, owed, rest(made), jitter.getAsDouble(), now), lane::giveBack);
-    if (isOpen(lane)) schedule(lane);
+        feedback ->
+            slot.giveBack(
+                feedback, delay, adaptiveDelay(feedback), jitter.getAsDouble(), now),
+        slot::giveBack);
+    if (isOpen(slot)) schedule(slot);
   }
 
-  private Duration rest(Contact contact) {
-    return manners.rest(contact.took());
+  private Duration adaptiveDelay(Contact contact) {
+    return settings.rest(contact.took());
   }
 
-  private HostState stateOf(Lane<J> lane) {
-    var pace = lane.pace();
-    var turn = pace.turn(Duration.ZERO);
+  private HostState stateOf(Lane<J> slot) {
+    var state = slot.pace();
+    var notBefore = state.turn(Duration.ZERO);
     return new HostState(
-        lane.key(), turn, pace.owed().delay(), pace.failures(), pace.owed().by(), pace.heldBy());
+        slot.key(),
+        notBefore,
+        state.owed().delay(),
+        state.failures(),
+        state.owed().by(),
+        state.heldBy());
   }
 
-  private void note(Duration margin) {
-    least = least.filter(so -> so.compareTo(margin) <= 0).or(() -> Optional.of(margin));
+  private void recordMargin(Duration margin) {
+    minMargin =
+        minMargin.filter(least -> least.compareTo(margin) <= 0).or(() -> Optional.of(margin));
   }
 
-  /** How the lanes stand; looks at each. */
+  /** Returns the numbers of host slots by state. It visits every slot. */
   public Occupancy occupancy() {
-    var busy = (int) lanes.values().stream().filter(Lane::isBusy).count();
-    var waiting = (int) lanes.values().stream().filter(lane -> isWaiting(lane)).count();
-    return new Occupancy(busy, ready.size(), waiting, least);
+    var busy = (int) slots.values().stream().filter(Lane::isBusy).count();
+    var waiting = (int) slots.values().stream().filter(slot -> isWaiting(slot)).count();
+    return new Occupancy(busy, ready.size(), waiting, minMargin);
   }
 
-  private boolean isWaiting(Lane<J> lane) {
-    return lane.hasWaiting() && !lane.isBusy() && !ready.contains(lane);
+  private boolean isWaiting(Lane<J> slot) {
+    return slot.hasWaiting() && !slot.isBusy() && !ready.contains(slot);
   }
 
-  private void schedule(Lane<J> lane) {
-    unschedule(lane);
-    if (ready.contains(lane)) return;
-    var wake = lane.wake();
-    if (wake.equals(Instant.MAX)) return;
-    var alarm = new Alarm(wake, alarmNumber++);
-    alarms.put(alarm, lane);
-    alarmOf.put(lane, alarm);
+  private void schedule(Lane<J> slot) {
+    unschedule(slot);
+    if (ready.contains(slot)) return;
+    var at = slot.wake();
+    if (at.equals(Instant.MAX)) return;
+    var wakeup = new Wakeup(at, wakeupNumber++);
+    wakeups.put(wakeup, slot);
+    wakeupOf.put(slot, wakeup);
   }
 
-  private void unschedule(Lane<J> lane) {
-    var alarm = alarmOf.remove(lane);
-    if (alarm != null) alarms.remove(alarm);
+  private void unschedule(Lane<J> slot) {
+    var wakeup = wakeupOf.remove(slot);
+    if (wakeup != null) wakeups.remove(wakeup);
   }
 
-  private void forget(Lane<J> lane) {
-    unschedule(lane);
-    ready.remove(lane);
-    leaveLine(lane);
-    lanes.remove(lane.key());
+  private void evict(Lane<J> slot) {
+    unschedule(slot);
+    ready.remove(slot);
+    cancelWaiting(slot);
+    slots.remove(slot.key());
   }
 }

@@ -5,18 +5,19 @@ import java.util.Optional;
 import orbweaver.contract.fetch.HostRecord.HostState.Delayer;
 
 /**
- * A delay that is owed after a request.
+ * Crawl delay: the delay between two requests to a host, and its source.
  *
- * @param by who asks for it; absent where nobody has asked yet
+ * @param by source of the delay; absent if none has asked for one
  */
 public record Owed(Duration delay, Optional<Delayer> by) {
   static final Owed NOTHING = new Owed(Duration.ZERO, Optional.empty());
 
-  public static Owed to(Delayer who, Duration delay) {
-    return new Owed(delay, Optional.of(who));
+  /** Returns a delay from a source. */
+  public static Owed to(Delayer source, Duration delay) {
+    return new Owed(delay, Optional.of(source));
   }
 
-  /** The longer of both; of two that are equal, this. */
+  /** Returns the longer delay; this one if both are equal. */
   public Owed or(Owed other) {
     return other.delay.compareTo(delay) > 0 ? other : this;
   }

@@ -6,60 +6,61 @@ import java.util.Optional;
 import orbweaver.contract.fetch.HostRecord.HostState.Holder;
 
 /**
- * When a host may be asked again.
+ * Politeness state of one host: when it may be requested again. Failures back off exponentially
+ * with jitter.
  *
- * @param last when the last request ended
- * @param owed after it
- * @param hold no request starts earlier, whatever the delay
- * @param failures in a row, at most {@value #MOST_FAILURES}: more make no difference
- * @param heldBy why the hold is longer than the delay, if it is
+ * @param last end of the last request
+ * @param owed crawl delay after the last request
+ * @param hold earliest start of the next request, whatever the delay
+ * @param failures consecutive failures, at most {@value #MOST_FAILURES}
+ * @param heldBy cause of the hold, if it is longer than the crawl delay
  */
 record Pace(Instant last, Owed owed, Instant hold, int failures, Optional<Holder> heldBy) {
   static final int MOST_FAILURES = 6;
   static final Duration LONGEST_HOLD = Duration.ofHours(24);
 
-  // A host in trouble is given a rest even where no delay is kept.
-  private static final Duration LEAST_STEP = Duration.ofMillis(50);
+  // A failing host backs off even without a crawl delay.
+  private static final Duration MIN_BACK_OFF = Duration.ofMillis(50);
 
-  /** Of a host nothing is known of, as if it had been asked at that moment. */
+  /** Returns the state of an unknown host, which counts as requested at this time. */
   static Pace since(Instant moment) {
     return new Pace(moment, Owed.NOTHING, moment, 0, Optional.empty());
   }
 
-  /** When the next request may start, if its order wishes that delay. */
-  Instant turn(Duration wished) {
-    return later(hold, last.plus(longer(owed.delay(), wished)));
+  /** Returns the earliest start of a request whose task asks for this delay. */
+  Instant turn(Duration requested) {
+    return later(hold, last.plus(longer(owed.delay(), requested)));
   }
 
   /**
-   * After a request that ended now.
+   * Returns the state after a request that ended now.
    *
-   * @param asked the delay that was asked for
-   * @param rest that the answer has earned, where any delay is kept
-   * @param jitter from 0 to 1, spreads the waits of hosts that fail together
+   * @param delay crawl delay that applies
+   * @param adaptiveDelay adaptive delay, if any delay is kept
+   * @param jitter number from 0 to 1, which spreads the back-off of hosts that fail together
    */
-  Pace after(Contact contact, Owed asked, Duration rest, double jitter, Instant now) {
-    var delay = asked.delay();
+  Pace after(Contact contact, Owed delay, Duration adaptiveDelay, double jitter, Instant now) {
+    var minimum = delay.delay();
     if (!contact.troubled()) {
-      var until = delay.isZero() ? now : now.plus(rest);
-      return new Pace(now, asked, until, 0, Optional.empty());
+      var until = minimum.isZero() ? now : now.plus(adaptiveDelay);
+      return new Pace(now, delay, until, 0, Optional.empty());
     }
     var count = Math.min(failures + 1, MOST_FAILURES);
-    var wait = wait(contact, backOff(delay, count, jitter));
-    var why = contact.retryAfter().map(_ -> Holder.RETRY_AFTER).orElse(Holder.TROUBLE);
-    var isHeld = wait.compareTo(delay) > 0;
-    var until = now.plus(longer(delay, wait));
-    return new Pace(now, asked, until, count, Optional.of(why).filter(_ -> isHeld));
+    var wait = wait(contact, backOff(minimum, count, jitter));
+    var cause = contact.retryAfter().map(_ -> Holder.RETRY_AFTER).orElse(Holder.TROUBLE);
+    var isHeld = wait.compareTo(minimum) > 0;
+    var until = now.plus(longer(minimum, wait));
+    return new Pace(now, delay, until, count, Optional.of(cause).filter(_ -> isHeld));
   }
 
-  // Who says "at once" time after time is believed once.
+  // {@code Retry-After: 0} is honoured once; on repeated failures the back-off applies.
   private Duration wait(Contact contact, Duration backOff) {
-    var asked = contact.retryAfter().map(Pace::atMostADay).orElse(backOff);
-    return failures == 0 ? asked : longer(asked, backOff);
+    var requested = contact.retryAfter().map(Pace::atMostADay).orElse(backOff);
+    return failures == 0 ? requested : longer(requested, backOff);
   }
 
-  private static Duration backOff(Duration owed, int failures, double jitter) {
-    var step = longer(owed, LEAST_STEP).multipliedBy(1L << failures);
+  private static Duration backOff(Duration delay, int failures, double jitter) {
+    var step = longer(delay, MIN_BACK_OFF).multipliedBy(1L << failures);
     return step.plusMillis((long) (step.toMillis() * jitter / 4));
   }
 
@@ -67,11 +68,12 @@ record Pace(Instant last, Owed owed, Instant hold, int failures, Optional<Holder
     return wait.compareTo(LONGEST_HOLD) > 0 ? LONGEST_HOLD : wait;
   }
 
-  static Duration longer(Duration one, Duration other) {
-    return one.compareTo(other) >= 0 ? one : other;
+  /** Returns the longer of two durations. */
+  static Duration longer(Duration first, Duration second) {
+    return first.compareTo(second) >= 0 ? first : second;
   }
 
-  private static Instant later(Instant one, Instant other) {
-    return one.isAfter(other) ? one : other;
+  private static Instant later(Instant first, Instant second) {
+    return first.isAfter(second) ? first : second;
   }
 }

@@ -13,125 +13,131 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Room for requests at IP addresses. Who finds none stands in line, and nobody who came later goes
- * first. An address that has no bound has room for everybody.
+ * Limiter of requests in flight per IP address, with a fair FIFO queue per address. Addresses
+ * without a limit admit every request.
  *
- * <p>A request takes room at every address it may try, all or none: which of them it will be is not
- * known before, and choosing one for its room would make the answer depend on who else is asking.
+ * <p>A request takes a permit at every address that it may use, all or none: the address that will
+ * be used is not known before, and choosing one by its free permits would make the result depend on
+ * other requests.
  *
- * @param <W> who asks, told apart by identity or equality
+ * @param <W> waiter, compared by identity or equality
  */
 final class Rooms<W> {
-  /** One address. */
-  private static final class Room<W> {
-    private final Set<W> line = new LinkedHashSet<>();
-    private int left;
+  /** Permits and queue of one address. */
+  private static final class Address<W> {
+    private final Set<W> queue = new LinkedHashSet<>();
+    private int free;
 
-    Room(int most) {
-      left = most;
+    Address(int max) {
+      free = max;
     }
 
-    /** Those of the line that there is room for. */
+    /** Returns the waiters that the free permits suffice for. */
     Stream<W> next() {
-      return line.stream().limit(left);
+      return queue.stream().limit(free);
     }
   }
 
-  private final Function<InetAddress, OptionalInt> bound;
-  private final Map<InetAddress, Room<W>> rooms = new HashMap<>();
-  private final Map<W, Set<InetAddress>> places = new HashMap<>();
+  private final Function<InetAddress, OptionalInt> limit;
+  private final Map<InetAddress, Address<W>> addresses = new HashMap<>();
+  private final Map<W, Set<InetAddress>> waiting = new HashMap<>();
   private final Set<InetAddress> changed = new LinkedHashSet<>();
 
   /**
-   * @param bound of an address; empty for none
+   * Creates a limiter.
+   *
+   * @param limit returns the limit of an address; empty for none
    */
-  Rooms(Function<InetAddress, OptionalInt> bound) {
-    this.bound = bound;
+  Rooms(Function<InetAddress, OptionalInt> limit) {
+    this.limit = limit;
   }
 
-  /** Takes room, and {@link #leave} must be told; or takes a place in line, and answers false. */
-  boolean enter(W who, Set<InetAddress> addresses) {
-    var bounded = bounded(addresses);
-    // A name may lead elsewhere when it is looked up again.
-    if (!bounded.equals(places.get(who))) standAt(who, bounded);
-    if (!isNext(who)) return false;
-    giveUp(who);
-    for (var address : bounded) room(address).left--;
+  /**
+   * Takes permits at all addresses, after which {@link #leave} must be called; otherwise queues the
+   * waiter and returns false.
+   */
+  boolean enter(W waiter, Set<InetAddress> targets) {
+    var limited = limited(targets);
+    // The name may resolve to other addresses when it is looked up again.
+    if (!limited.equals(waiting.get(waiter))) enqueue(waiter, limited);
+    if (!isNext(waiter)) return false;
+    giveUp(waiter);
+    for (var address : limited) stateOf(address).free--;
     return true;
   }
 
-  private void standAt(W who, Set<InetAddress> bounded) {
-    giveUp(who);
-    places.put(who, bounded);
-    for (var address : bounded) room(address).line.add(who);
+  private void enqueue(W waiter, Set<InetAddress> limited) {
+    giveUp(waiter);
+    waiting.put(waiter, limited);
+    for (var address : limited) stateOf(address).queue.add(waiter);
   }
 
-  /** A request is over. */
-  void leave(Set<InetAddress> addresses) {
-    for (var address : bounded(addresses)) {
-      room(address).left++;
-      note(address);
+  /** Returns the permits of a finished request. */
+  void leave(Set<InetAddress> targets) {
+    for (var address : limited(targets)) {
+      stateOf(address).free++;
+      update(address);
     }
   }
 
-  /** Gives up a place in line, if there is one. */
-  void giveUp(W who) {
-    var addresses = places.remove(who);
-    if (addresses == null) return;
-    for (var address : addresses) {
-      room(address).line.remove(who);
-      note(address);
+  /** Removes a waiter from the queues, if it is queued. */
+  void giveUp(W waiter) {
+    var targets = waiting.remove(waiter);
+    if (targets == null) return;
+    for (var address : targets) {
+      stateOf(address).queue.remove(waiter);
+      update(address);
     }
   }
 
-  private void note(InetAddress address) {
-    var room = room(address);
-    if (!room.line.isEmpty()) {
+  private void update(InetAddress address) {
+    var state = stateOf(address);
+    if (!state.queue.isEmpty()) {
       changed.add(address);
       return;
     }
     changed.remove(address);
-    if (room.left == most(address)) rooms.remove(address);
+    if (state.free == limitOf(address)) addresses.remove(address);
   }
 
-  /** Whether nothing is under way and nobody waits, at any address that has a bound. */
+  /** Tests whether no permit is taken and no waiter queued, at any address with a limit. */
   boolean isEmpty() {
-    return rooms.isEmpty() && places.isEmpty() && changed.isEmpty();
+    return addresses.isEmpty() && waiting.isEmpty() && changed.isEmpty();
   }
 
-  /** Whether {@link #called} may have somebody to name. */
+  /** Tests whether {@link #called} may return a waiter. */
   boolean isCalling() {
     return !changed.isEmpty();
   }
 
-  /** Those in line who may enter now, as far as that may be news. */
+  /** Returns the queued waiters that may enter now, among those whose addresses have changed. */
   List<W> called() {
-    var called =
+    var admissible =
         changed.stream()
-            .flatMap(address -> room(address).next())
+            .flatMap(address -> stateOf(address).next())
             .distinct()
             .filter(this::isNext)
             .toList();
     changed.clear();
-    return called;
+    return admissible;
   }
 
-  private boolean isNext(W who) {
-    return places.getOrDefault(who, Set.of()).stream()
-        .allMatch(address -> room(address).next().anyMatch(who::equals));
+  private boolean isNext(W waiter) {
+    return waiting.getOrDefault(waiter, Set.of()).stream()
+        .allMatch(address -> stateOf(address).next().anyMatch(waiter::equals));
   }
 
-  private Set<InetAddress> bounded(Set<InetAddress> addresses) {
-    return addresses.stream()
-        .filter(address -> bound.apply(address).isPresent())
+  private Set<InetAddress> limited(Set<InetAddress> targets) {
+    return targets.stream()
+        .filter(address -> limit.apply(address).isPresent())
         .collect(toUnmodifiableSet());
   }
 
-  private Room<W> room(InetAddress address) {
-    return rooms.computeIfAbsent(address, _ -> new Room<>(most(address)));
+  private Address<W> stateOf(InetAddress address) {
+    return addresses.computeIfAbsent(address, _ -> new Address<>(limitOf(address)));
   }
 
-  private int most(InetAddress address) {
-    return bound.apply(address).orElseThrow();
+  private int limitOf(InetAddress address) {
+    return limit.apply(address).orElseThrow();
   }
 }

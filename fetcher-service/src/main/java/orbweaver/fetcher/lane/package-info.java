@@ -1,4 +1,6 @@
-/** When a host may be asked: one lane a politeness key, pure of threads and clocks. */
+/**
+ * Politeness: one slot per politeness key and permits per IP address, free of threads and clocks.
+ */
 @NullMarked
 package orbweaver.fetcher.lane;
 

@@ -19,13 +19,13 @@ import orbweaver.fetcher.http.Deadline;
  * compared by equality.
  */
 public final class BodyMemory {
-  private static final int SHORT = 4;
+  private static final int URGENT_FRACTION = 4;
 
-  private final long most;
-  private final long largest;
+  private final long max;
+  private final long maxBody;
   private final ExchangeWindow window;
   private final Map<Object, Long> reading = new HashMap<>();
-  // Those that have waited since their last release.
+  // Readers that have waited since their last release.
   private final Set<Object> slowed = new HashSet<>();
   private final Deque<Object> waiting = new ArrayDeque<>();
   private Optional<Object> preferred = Optional.empty();
@@ -34,16 +34,16 @@ public final class BodyMemory {
   private long uncommitted;
 
   /**
-   * @param most limit of the bytes in flight
-   * @param largest most bytes that the reader of one body needs; at most {@code most}
+   * @param max limit of the bytes in flight
+   * @param maxBody maximum bytes that the reader of one body needs; at most {@code max}
    * @param exchanges limit of exchanges at once, whatever the memory
    */
-  public BodyMemory(long most, long largest, int exchanges) {
-    if (most < largest) {
-      throw new IllegalArgumentException("most: " + most + " (expected: >= " + largest + ")");
+  public BodyMemory(long max, long maxBody, int exchanges) {
+    if (max < maxBody) {
+      throw new IllegalArgumentException("max: " + max + " (expected: >= " + maxBody + ")");
     }
-    this.most = most;
-    this.largest = largest;
+    this.max = max;
+    this.maxBody = maxBody;
     window = new ExchangeWindow(exchanges);
   }
 
@@ -76,22 +76,22 @@ public final class BodyMemory {
 
   /** Grants so many more bytes if that is safe and no other reader has waited longer. */
   public boolean grant(Object reader, long bytes) {
-    if (!mayHave(reader, bytes)) return false;
+    if (!isSafe(reader, bytes)) return false;
     reading.merge(reader, bytes, Long::sum);
     return true;
   }
 
-  private boolean mayHave(Object reader, long bytes) {
+  private boolean isSafe(Object reader, long bytes) {
     if (preferred.filter(reader::equals).isPresent()) return true;
     if (!waiting.isEmpty() && !reader.equals(waiting.peek())) return false;
-    if (used() + bytes + preferred.map(this::rest).orElse(largest) <= most) return true;
-    if (preferred.isPresent() || used() + rest(reader) > most) return false;
+    if (used() + bytes + preferred.map(this::remaining).orElse(maxBody) <= max) return true;
+    if (preferred.isPresent() || used() + remaining(reader) > max) return false;
     preferred = Optional.of(reader);
     return true;
   }
 
-  private long rest(Object reader) {
-    return Math.max(0, largest - reading.getOrDefault(reader, 0L));
+  private long remaining(Object reader) {
+    return Math.max(0, maxBody - reading.getOrDefault(reader, 0L));
   }
 
   /** Notes that an exchange of a reader ended, with a body or without one; before its release. */
@@ -133,11 +133,11 @@ public final class BodyMemory {
   }
 
   /**
-   * Tells whether a commit is worth more than the wait for others to share it: a reader waits, or
-   * the bodies that are not committed fill a quarter of the budget.
+   * Tests whether a commit is urgent: a reader waits, or the bodies that are not committed fill a
+   * quarter of the budget.
    */
   public boolean isShort() {
-    return isAwaited() || finished + taken + uncommitted > most / SHORT;
+    return isAwaited() || finished + taken + uncommitted > max / URGENT_FRACTION;
   }
 
   /** Tests whether a reader waits. */
@@ -147,7 +147,7 @@ public final class BodyMemory {
 
   /** Returns how many exchanges may start while so many run. */
   public int room(int running) {
-    var isFull = finished + taken + uncommitted + largest > most;
+    var isFull = finished + taken + uncommitted + maxBody > max;
     return isFull ? 0 : Math.max(0, window.room(running));
   }
 

@@ -7,18 +7,18 @@ package orbweaver.fetcher.memory;
  * many as fit into memory, so that servers do not wait in the middle of a response.
  */
 final class ExchangeWindow {
-  private static final int FIRST = 32;
-  private static final int LEAST = 8;
+  private static final int INITIAL = 32;
+  private static final int MIN = 8;
 
-  private final int most;
+  private final int max;
   private int size;
 
   /**
-   * @param most limit of exchanges at once, whatever the memory
+   * @param max limit of exchanges at once, whatever the memory
    */
-  ExchangeWindow(int most) {
-    this.most = most;
-    size = Math.min(FIRST, most);
+  ExchangeWindow(int max) {
+    this.max = max;
+    size = Math.min(INITIAL, max);
   }
 
   /** Returns how many exchanges may start while so many run. */
@@ -28,11 +28,11 @@ final class ExchangeWindow {
 
   /** Raises the limit by one, after an exchange whose reader did not wait. */
   void widen() {
-    size = Math.min(most, size + 1);
+    size = Math.min(max, size + 1);
   }
 
   /** Halves the limit, when a body has to wait for memory. */
   void narrow() {
-    size = Math.min(most, Math.max(LEAST, size / 2));
+    size = Math.min(max, Math.max(MIN, size / 2));
   }
 }

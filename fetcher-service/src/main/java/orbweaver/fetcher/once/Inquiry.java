@@ -6,17 +6,17 @@ import orbweaver.contract.fetch.HostRecord.Robots;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * What came of asking for a robots.txt.
+ * Result of a robots.txt check.
  *
- * @param robots as a crawl would keep it
- * @param asked each request on the way, in order
+ * @param robots host record as a crawl would store it
+ * @param asked requests sent, in order
  */
 public record Inquiry(Robots robots, List<Asked> asked) {
   /**
-   * A request for it.
+   * Request for robots.txt, to its origin or to a redirect target.
    *
-   * @param status of the answer; absent without one
-   * @param trouble why there was none
+   * @param status status of the response; absent without one
+   * @param trouble reason why there is no response
    */
   public record Asked(CrawlUrl url, Optional<Integer> status, Optional<String> trouble) {}
 

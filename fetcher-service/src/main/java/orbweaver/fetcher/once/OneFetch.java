@@ -9,19 +9,21 @@ import orbweaver.fetcher.Job;
 import orbweaver.fetcher.footing.Footing;
 import orbweaver.fetcher.http.coding.Keep;
 
-/** One order, fetched by a fetcher of its own that knows no host yet. */
+/** Fetch of a single task by a fetcher of its own, without stored host states. */
 public final class OneFetch {
-  // Memory of one body of the largest size.
-  private static final long ALONE = Keep.cost(FetcherSettings.BODY_BUDGET);
+  // Memory of one body of the maximum size.
+  private static final long MEMORY = Keep.cost(FetcherSettings.BODY_BUDGET);
 
   private OneFetch() {}
 
-  /** Fetches it; it takes as long as a lane waits for its host, and ends in one outcome. */
-  public static Finished of(Footing footing, Job job) throws InterruptedException {
+  /**
+   * Fetches the task and returns its completion; it waits at most as long as a host slot allows.
+   */
+  public static Finished of(Footing resources, Job task) throws InterruptedException {
     var news = new Semaphore(0);
-    try (var fetcher = footing.fetcher(CrawlUrl::domain, ALONE, () -> true, news::release)) {
-      fetcher.open(job.partition(), List.of());
-      fetcher.accept(job);
+    try (var fetcher = resources.fetcher(CrawlUrl::domain, MEMORY, () -> true, news::release)) {
+      fetcher.open(task.partition(), List.of());
+      fetcher.accept(task);
       news.acquire();
       return fetcher.take().getFirst();
     }

@@ -25,68 +25,70 @@ import orbweaver.fetcher.robots.Chase;
 import orbweaver.fetcher.robots.RobotsBook;
 import orbweaver.fetcher.robots.Standing.Ask;
 
-/** Asks one origin for its robots.txt as a fetcher does, and for nothing else. */
+/** Check of the robots.txt of one origin, with the same requests as a crawl. */
 public final class RobotsInquiry {
-  private final Footing footing;
+  private final Footing resources;
   private final List<String> operators;
-  private final RobotsBook book = new RobotsBook(FetcherSettings.token());
-  private final List<Asked> asked = new ArrayList<>();
+  private final RobotsBook robotsCache = new RobotsBook(FetcherSettings.token());
+  private final List<Asked> requests = new ArrayList<>();
 
   /**
-   * @param operators who answer for it; without any, only loopback is asked
+   * Creates a check.
+   *
+   * @param operators contacts of the operators; without any, only loopback addresses are allowed
    */
-  public RobotsInquiry(Footing footing, List<String> operators) {
-    this.footing = footing;
+  public RobotsInquiry(Footing resources, List<String> operators) {
+    this.resources = resources;
     this.operators = List.copyOf(operators);
   }
 
   /**
-   * What the origin of a page answers; one that redirects is followed as far as a crawl follows.
+   * Requests the robots.txt of the origin of a page, and follows redirects as far as a crawl does.
    */
   public Inquiry ask(CrawlUrl page) {
-    var learnt = Optional.<Robots>empty();
-    while (learnt.isEmpty() && book.standing(page, now()) instanceof Ask(var chase)) {
-      learnt = hop(chase);
+    var result = Optional.<Robots>empty();
+    while (result.isEmpty() && robotsCache.standing(page, now()) instanceof Ask(var robotsFetch)) {
+      result = sendNext(robotsFetch);
     }
-    return new Inquiry(learnt.orElseThrow(), asked);
+    return new Inquiry(result.orElseThrow(), requests);
   }
 
-  private Optional<Robots> hop(Chase chase) {
-    var deadline = Deadline.in(footing.settings().deadline());
-    return switch (footing.reach().to(chase.url(), !operators.isEmpty(), deadline.remaining())) {
-      case Closed(var why) -> unasked(chase, Failure.UNREACHABLE, why);
-      case Unresolved _ -> unasked(chase, Failure.UNRESOLVED, "its name leads nowhere");
+  private Optional<Robots> sendNext(Chase robotsFetch) {
+    var deadline = Deadline.in(resources.settings().deadline());
+    return switch (resources.reach().to(robotsFetch.url(), !operators.isEmpty(), deadline.remaining())) {
+      case Closed(var reason) -> notSent(robotsFetch, Failure.UNREACHABLE, reason);
+      case Unresolved _ -> notSent(robotsFetch, Failure.UNRESOLVED, "its name has no address");
       case Open(var addresses) -> {
-        var headers = footing.settings().identity().headers(chase.url(), operators, Set.of());
+        var headers = resources.settings().identity().headers(robotsFetch.url(), operators, Set.of());
         var budget = FetcherSettings.ROBOTS_BUDGET;
-        var request = new Request(chase.url(), addresses, headers, budget, deadline);
-        var exchange = footing.transport().get(request, head -> head.status() / 100 == 2);
-        asked.add(asked(chase, exchange));
+        var request = new Request(robotsFetch.url(), addresses, headers, budget, deadline);
+        var exchange = resources.transport().get(request, head -> head.status() / 100 == 2);
+        requests.add(sent(robotsFetch, exchange));
         yield ResponseBoundary.read(
-            chase.url(),
-            () -> book.answered(chase, exchange, now()),
-            broken -> book.answered(chase, broken, now()));
+            robotsFetch.url(),
+            () -> robotsCache.answered(robotsFetch, exchange, now()),
+            failed -> robotsCache.answered(robotsFetch, failed, now()));
       }
     };
   }
 
-  private Optional<Robots> unasked(Chase chase, Failure failure, String why) {
-    var cause = Optional.of("not asked: " + why);
-    asked.add(new Asked(chase.url(), Optional.empty(), cause));
-    return book.unreachable(chase, new RobotsFailure(failure, cause), now());
+  private Optional<Robots> notSent(Chase robotsFetch, Failure failure, String reason) {
+    var cause = Optional.of("no request sent: " + reason);
+    requests.add(new Asked(robotsFetch.url(), Optional.empty(), cause));
+    return robotsCache.unreachable(robotsFetch, new RobotsFailure(failure, cause), now());
   }
 
-  private static Asked asked(Chase chase, Exchange exchange) {
+  private static Asked sent(Chase robotsFetch, Exchange exchange) {
     return switch (exchange) {
       case Answered(var head, _) ->
-          new Asked(chase.url(), Optional.of(head.status()), Optional.empty());
-      case Broken(_, var why, var cause, _) ->
+          new Asked(robotsFetch.url(), Optional.of(head.status()), Optional.empty());
+      case Broken(_, var failure, var cause, _) ->
           new Asked(
-              chase.url(), Optional.empty(), Optional.of(new RobotsFailure(why, cause).text()));
+              robotsFetch.url(), Optional.empty(), Optional.of(new RobotsFailure(failure, cause).text()));
     };
   }
 
   private Instant now() {
-    return footing.clock().instant();
+    return resources.clock().instant();
   }
 }

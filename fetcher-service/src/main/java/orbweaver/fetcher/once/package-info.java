@@ -1,4 +1,7 @@
-/** One question at a time, asked as a fetcher asks, by whoever has no ring. */
+/**
+ * Assembly of a fetcher from its resources, and single fetches and robots.txt checks without a
+ * pipeline.
+ */
 @NullMarked
 package orbweaver.fetcher.once;
 

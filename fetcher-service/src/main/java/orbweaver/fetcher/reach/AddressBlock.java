@@ -6,22 +6,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Addresses that are not the public internet's, and what they are. By the special-purpose
- * registries of IANA; those that only carry an IPv4 address inside are closed as well, and where a
- * cloud tells its machines their secrets.
+ * Block of special-purpose addresses that are not public internet, with its name. The list follows
+ * the IANA special-purpose registries; it also contains blocks that embed IPv4 addresses, and
+ * addresses at which cloud providers serve secrets to their machines.
  */
 record AddressBlock(Cidr range, String name) {
   private static final Cidr GLOBAL_UNICAST = Cidr.parse("2000::/3");
 
-  // The first that contains an address names it.
+  // The first block that contains an address gives its name.
   static final List<AddressBlock> SPECIAL =
       List.of(
           block("0.0.0.0/8", "this network"),
           block("10.0.0.0/8", "private"),
           block("100.64.0.0/10", "shared address space"),
           block("127.0.0.0/8", "loopback"),
-          // A global address that means the host of a machine, on Azure: what it tells is not for
-          // the web.
+          // A global address of the host on Azure, which serves data of the virtual machine.
           // https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
           block("168.63.129.16/32", "the platform of Azure"),
           block("169.254.0.0/16", "link-local"),
@@ -51,7 +50,7 @@ record AddressBlock(Cidr range, String name) {
     return new AddressBlock(Cidr.parse(range), name);
   }
 
-  /** What an address is, if it is not the public internet's. */
+  /** Returns the name of an address that is not public internet; empty for public ones. */
   static Optional<String> of(InetAddress address) {
     for (var block : SPECIAL) {
       if (block.range.contains(address)) return Optional.of(block.name);

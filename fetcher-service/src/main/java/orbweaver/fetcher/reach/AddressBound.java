@@ -6,35 +6,40 @@ import java.net.InetAddress;
 import java.util.OptionalInt;
 
 /**
- * How many requests of a fetcher are under way to one IP address at once, whatever names led there.
+ * Limit of the requests in flight from one fetcher to one IP address, whatever host names lead to
+ * it.
  *
- * @param asked to any address; when absent, {@value #USUAL} to one of the public internet and any
- *     number to others
+ * @param asked limit for every address; if absent, {@value #USUAL} for public addresses and none
+ *     for others
  */
 public record AddressBound(OptionalInt asked) {
-  /** A few visitors at once are nothing unusual to a server, however many sites it has. */
+  /**
+   * Default for public addresses: a few concurrent clients are normal for a server, however many
+   * sites it has.
+   */
   public static final int USUAL = 4;
 
-  /** What holds when nothing is asked for. */
+  /** Default limit. */
   public static final AddressBound DEFAULT = new AddressBound(OptionalInt.empty());
 
   public AddressBound {
-    asked.ifPresent(most -> requireAtLeast(1, "requests to an address", most));
+    asked.ifPresent(max -> requireAtLeast(1, "requests to an address", max));
   }
 
-  /** So many to any address. */
-  public static AddressBound of(int most) {
-    return new AddressBound(OptionalInt.of(most));
+  /** Returns a limit for every address. */
+  public static AddressBound of(int max) {
+    return new AddressBound(OptionalInt.of(max));
   }
 
-  /** How many to that one; any number when empty. */
+  /** Returns the limit of an address; empty for none. */
   public OptionalInt at(InetAddress address) {
-    return asked.isPresent() || isForeign(address) ? asked : OptionalInt.of(USUAL);
+    return asked.isPresent() || isSpecial(address) ? asked : OptionalInt.of(USUAL);
   }
 
-  // Such an address is asked only because the operator opened it: the server is known, and often
-  // one address is all there is, of a machine under test or of a proxy before a whole network.
-  private static boolean isForeign(InetAddress address) {
+  // The fetcher connects to a special-purpose address only because the operator allowed it, so the
+  // server is known. Often it is the only address: of a machine under test, or of a proxy for a
+  // whole network.
+  private static boolean isSpecial(InetAddress address) {
     return AddressBlock.of(address).isPresent();
   }
 }

@@ -7,15 +7,14 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What an operator opens and closes to a fetcher.
+ * Egress settings: networks, ports and servers that the operator allows or blocks.
  *
- * @param allowed ranges that are open although they are not the public internet's
- * @param detours where to connect instead of where a name leads; the first that covers a host
- *     counts
- * @param ports that may be asked; where a detour leads is open by itself
- * @param unverified hosts whose certificates need not be good; {@code *} for all
- * @param closed servers that are never asked, whatever else is open; by name and port
- * @param ownPorts ports of this process, to which its fetcher never connects
+ * @param allowed allowed ranges that are not public internet
+ * @param detours connect overrides; the first that matches a host applies
+ * @param ports allowed ports; the target of a connect override is always allowed
+ * @param unverified hosts whose certificates are not verified; {@code *} for all
+ * @param closed servers that are always blocked, by name and port
+ * @param ownPorts ports of this process, which are always blocked
  */
 public record Bounds(
     List<Cidr> allowed,
@@ -33,7 +32,7 @@ public record Bounds(
     closed = List.copyOf(closed);
   }
 
-  /** Creates bounds of a process that does not listen on a port yet. */
+  /** Creates settings for a process that does not listen on a port yet. */
   public Bounds(
       List<Cidr> allowed,
       List<ConnectTo> detours,
@@ -43,18 +42,18 @@ public record Bounds(
     this(allowed, detours, ports, unverified, closed, new OwnPorts());
   }
 
-  /** These ranges and detours, and else what is usual. */
-  public static Bounds of(List<Cidr> allowed, List<ConnectTo> detours) {
-    return new Bounds(allowed, detours, Ports.USUAL, Set.of(), List.of());
+  /** Returns settings with these ranges and connect overrides, and defaults for the rest. */
+  public static Bounds of(List<Cidr> allowed, List<ConnectTo> overrides) {
+    return new Bounds(allowed, overrides, Ports.USUAL, Set.of(), List.of());
   }
 
-  /** The same, but for these servers too. */
+  /** Returns a copy that also blocks these servers. */
   public Bounds but(List<InetSocketAddress> servers) {
     var all = Stream.concat(closed.stream(), servers.stream()).toList();
     return new Bounds(allowed, detours, ports, unverified, all, ownPorts);
   }
 
-  /** Whether any certificate of a host will do. */
+  /** Tests whether the certificate of a host is not verified. */
   public boolean isUnverified(String host) {
     return unverified.contains(ALL) || unverified.contains(host.toLowerCase(Locale.ROOT));
   }

@@ -4,14 +4,14 @@ import static orbweaver.contract.json.Gate.require;
 
 import java.net.InetAddress;
 
-/** A range of IP addresses, such as {@code 10.0.0.0/8} or {@code fc00::/7}. */
+/** Range of IP addresses, such as {@code 10.0.0.0/8} or {@code fc00::/7}. */
 public record Cidr(InetAddress network, int bits) {
   public Cidr {
-    var most = network.getAddress().length * Byte.SIZE;
-    require(bits >= 0 && bits <= most, "prefix length", bits, "0 to " + most);
+    var max = network.getAddress().length * Byte.SIZE;
+    require(bits >= 0 && bits <= max, "prefix length", bits, "0 to " + max);
   }
 
-  /** Reads {@code NETWORK/BITS}; an address alone is a range of one. */
+  /** Parses {@code NETWORK/BITS}; an address alone is a range of one. */
   public static Cidr parse(String text) {
     var slash = text.indexOf('/');
     var network = InetAddress.ofLiteral(slash < 0 ? text : text.substring(0, slash));
@@ -19,14 +19,14 @@ public record Cidr(InetAddress network, int bits) {
     return new Cidr(network, Integer.parseInt(text.substring(slash + 1)));
   }
 
-  /** Whether an address is in it; one of the other family never is. */
+  /** Tests whether an address is in the range; false for the other address family. */
   public boolean contains(InetAddress address) {
-    var ours = network.getAddress();
-    var theirs = address.getAddress();
-    if (ours.length != theirs.length) return false;
+    var expected = network.getAddress();
+    var actual = address.getAddress();
+    if (expected.length != actual.length) return false;
     for (var bit = 0; bit < bits; bit++) {
       var mask = 0x80 >> bit % Byte.SIZE;
-      if (((ours[bit / Byte.SIZE] ^ theirs[bit / Byte.SIZE]) & mask) != 0) return false;
+      if (((expected[bit / Byte.SIZE] ^ actual[bit / Byte.SIZE]) & mask) != 0) return false;
     }
     return true;
   }

@@ -14,18 +14,18 @@ import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
 
 /**
- * Where to connect for a host, as curl's {@code --connect-to}. Only the connection goes elsewhere:
- * Host field, TLS name and robots are those of the URL.
+ * Connect override, as curl's {@code --connect-to}: another server to connect to for a host. Host
+ * field, TLS name and robots.txt remain those of the URL.
  *
  * <p>Example: {@code site.test:80:127.0.0.1:9000}. In the first two parts, empty or {@code *} means
  * any; in the last two, empty means unchanged. If several entries match a connection, one that
  * names the host has precedence over one for any host, then one that names the port over one for
  * any port, then the first in the list.
  *
- * @param host host of the URL, in the canonical spelling; any when absent
- * @param port port of the URL; any when absent
- * @param toHost name or address to connect to; the host itself when absent
- * @param toPort port to connect to; the same when absent
+ * @param host host of the URL, in the canonical spelling; any if absent
+ * @param port port of the URL; any if absent
+ * @param toHost name or address to connect to; the host itself if absent
+ * @param toPort port to connect to; unchanged if absent
  */
 public record ConnectTo(
     Optional<String> host, OptionalInt port, Optional<String> toHost, OptionalInt toPort) {
@@ -38,7 +38,7 @@ public record ConnectTo(
       Comparator.<ConnectTo, Boolean>comparing(entry -> entry.host.isEmpty())
           .thenComparing(entry -> entry.port.isEmpty());
 
-  /** Reads {@code HOST:PORT:HOST:PORT}; an IPv6 address stands in brackets. */
+  /** Parses {@code HOST:PORT:HOST:PORT}; an IPv6 address is in brackets. */
   public static ConnectTo parse(String text) {
     var parts = split(text);
     require(parts.size() == PARTS, "connect-to", text, "HOST:PORT:ADDRESS:PORT");
@@ -84,23 +84,23 @@ public record ConnectTo(
     if (part.isEmpty()) return Optional.empty();
     return switch (CrawlUrl.parse("http://" + part + "/")) {
       case Resolved(var url) when !NO_HOST.matcher(part).find() -> Optional.of(url.host());
-      case Resolved _, OtherScheme _, Invalid _ -> throw wrong(part, "a host, or * for any host");
+      case Resolved _, OtherScheme _, Invalid _ -> throw invalid(part, "a host, or * for any host");
     };
   }
 
   private static Optional<String> name(String part) {
     if (part.indexOf('*') < 0) return Optional.of(part).filter(name -> !name.isEmpty());
-    throw wrong(part, "a name or an address, or nothing for the host itself");
+    throw invalid(part, "a name or an address, or nothing for the host itself");
   }
 
   private static OptionalInt port(String part, String expected) {
     if (part.isEmpty()) return OptionalInt.empty();
     var number = NUMBER.matcher(part).matches() ? Integer.parseInt(part) : 0;
-    if (number < 1 || number > LAST_PORT) throw wrong(part, expected);
+    if (number < 1 || number > LAST_PORT) throw invalid(part, expected);
     return OptionalInt.of(number);
   }
 
-  private static IllegalArgumentException wrong(String part, String expected) {
+  private static IllegalArgumentException invalid(String part, String expected) {
     return new IllegalArgumentException("connect-to: %s (expected: %s)".formatted(part, expected));
   }
 }

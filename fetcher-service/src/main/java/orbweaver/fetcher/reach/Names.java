@@ -5,20 +5,23 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.List;
 
-/** Answers of the Domain Name System. */
+/** Resolver of the Domain Name System. */
 public interface Names {
   /**
-   * The addresses of a host; an address as text is its own.
+   * Returns the addresses of a host; an address in text form is its own result.
    *
-   * @param patience how long an answer is waited for
+   * @param patience time limit of the lookup
    */
   List<InetAddress> addresses(String host, Duration patience)
       throws UnknownHostException, NoAnswerException;
 
-  /** The name its first address leads back to, or the host itself when it leads nowhere. */
+  /**
+   * Returns the name that the first address of a host resolves back to; the host itself if there is
+   * none.
+   */
   String canonical(String host, Duration patience) throws UnknownHostException, NoAnswerException;
 
-  /** Nobody answered in time: not the same as that there is no such name. */
+  /** Lookup that got no answer in time, which does not mean that the name does not exist. */
   final class NoAnswerException extends Exception {
     private static final long serialVersionUID = 1;
 

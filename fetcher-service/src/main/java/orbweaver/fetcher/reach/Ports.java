@@ -7,19 +7,19 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which ports of servers may be asked.
+ * Policy for the ports of servers.
  *
- * @param listed these alone; when there are none, those where the web usually is
+ * @param listed allowed ranges; if empty, the default ports of web servers
  */
 public record Ports(List<Range> listed) {
-  /** From one port to another, both included. */
+  /** Range of ports, both ends included. */
   public record Range(int first, int last) {
     public Range {
       require(first >= 1 && first <= LAST, "port", first, "1 to " + LAST);
       require(last >= first && last <= LAST, "port", last, first + " to " + LAST);
     }
 
-    /** Reads {@code 8080} or {@code 8000-8099}. */
+    /** Parses {@code 8080} or {@code 8000-8099}. */
     public static Range parse(String text) {
       var dash = text.indexOf('-');
       if (dash < 0) return new Range(Integer.parseInt(text), Integer.parseInt(text));
@@ -32,15 +32,15 @@ public record Ports(List<Range> listed) {
     }
   }
 
-  /** 80, 443, and those above 1023 that are not known to serve something else. */
+  /** Default policy: 80, 443, and those above 1023 that are not known for other services. */
   public static final Ports USUAL = new Ports(List.of());
 
   private static final int LAST = 65_535;
-  private static final int FIRST_OF_USERS = 1024;
-  private static final Set<Integer> OF_THE_WEB = Set.of(80, 443);
+  private static final int FIRST_USER_PORT = 1024;
+  private static final Set<Integer> WEB_PORTS = Set.of(80, 443);
 
-  // The bad ports of the Fetch standard (2.9); then brokers, databases and remote control.
-  private static final Set<Integer> OF_OTHERS =
+  // The bad ports of the Fetch standard (2.9), then ports of brokers, databases and remote control.
+  private static final Set<Integer> OTHER_SERVICES =
       Set.of(
           1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668,
           6669, 6679, 6697, 10_080, 1433, 1521, 2181, 2375, 2376, 2379, 2380, 3306, 3389, 5432,
@@ -51,14 +51,14 @@ public record Ports(List<Range> listed) {
     listed = List.copyOf(listed);
   }
 
-  /** What is to be said against a port. */
+  /** Returns why a port is blocked; empty if it is allowed. */
   Optional<String> objection(int port) {
-    var isOpen = listed.isEmpty() ? isUsual(port) : listed.stream().anyMatch(r -> r.contains(port));
-    return isOpen ? Optional.empty() : Optional.of("port " + port + " is closed by --ports");
+    var isAllowed = listed.isEmpty() ? isDefault(port) : listed.stream().anyMatch(range -> range.contains(port));
+    return isAllowed ? Optional.empty() : Optional.of("port " + port + " is closed by --ports");
   }
 
-  private static boolean isUsual(int port) {
-    if (OF_THE_WEB.contains(port)) return true;
-    return port >= FIRST_OF_USERS && !OF_OTHERS.contains(port);
+  private static boolean isDefault(int port) {
+    if (WEB_PORTS.contains(port)) return true;
+    return port >= FIRST_USER_PORT && !OTHER_SERVICES.contains(port);
   }
 }

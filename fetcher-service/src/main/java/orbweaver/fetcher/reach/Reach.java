@@ -17,44 +17,48 @@ import orbweaver.fetcher.reach.Way.Open;
 import orbweaver.fetcher.reach.Way.Unresolved;
 
 /**
- * Where this fetcher may go. Addresses are checked, never names: what a name leads to is decided
- * where it is resolved, and what was checked is what is connected to.
+ * Egress policy of a fetcher, which guards against server-side request forgery. It checks resolved
+ * addresses, never names, and the fetcher connects to the checked addresses only.
  *
- * @param names resolves
+ * @param names DNS resolver
+ * @param bounds egress settings
  */
 public record Reach(Names names, Bounds bounds) {
   /**
-   * The way to a URL's server.
+   * Decides whether and where to connect for a URL.
    *
-   * @param isSigned whether somebody answers for the request; else only loopback is open
+   * @param isSigned true if an operator is responsible for the request; otherwise only loopback is
+   *     allowed
+   * @param patience time limit of the lookups
    */
   public Way to(CrawlUrl url, boolean isSigned, Duration patience) {
     if (url.port() == 0) return new Closed("port 0");
-    var detour = detourOf(url);
-    var host = detour.flatMap(ConnectTo::toHost).orElse(url.host());
-    var led = detour.map(ConnectTo::toPort).orElse(OptionalInt.empty());
-    var closed = led.isPresent() ? Optional.<String>empty() : bounds.ports().objection(url.port());
-    if (closed.isPresent()) return new Closed(closed.get());
-    var port = led.orElse(url.port());
+    var override = overrideOf(url);
+    var host = override.flatMap(ConnectTo::toHost).orElse(url.host());
+    var toPort = override.map(ConnectTo::toPort).orElse(OptionalInt.empty());
+    var portBlocked = toPort.isPresent() ? Optional.<String>empty() : bounds.ports().objection(url.port());
+    if (portBlocked.isPresent()) return new Closed(portBlocked.get());
+    var port = toPort.orElse(url.port());
     try {
-      var closedThere = closedAt(port, patience);
-      return check(names.addresses(host, patience), port, closedThere, isSigned);
+      var blocked = blockedAt(port, patience);
+      return check(names.addresses(host, patience), port, blocked, isSigned);
     } catch (UnknownHostException | NoAnswerException e) {
       return new Unresolved();
     }
   }
 
-  /** Whether connections to a host go where a setting says, not where its name leads. */
+  /** Tests whether a connect override applies to a URL. */
   public boolean isDetoured(CrawlUrl url) {
-    return detourOf(url).isPresent();
+    return overrideOf(url).isPresent();
   }
 
-  private Optional<ConnectTo> detourOf(CrawlUrl url) {
+  private Optional<ConnectTo> overrideOf(CrawlUrl url) {
     return ConnectTo.choose(bounds.detours(), url.host(), url.port());
   }
 
-  // Looked up for a port of theirs alone. A name that nobody can tell closes the port to all.
-  private Set<InetAddress> closedAt(int port, Duration patience)
+  // Only servers with this port are looked up. If one of their names cannot be resolved, the port
+  // is blocked everywhere.
+  private Set<InetAddress> blockedAt(int port, Duration patience)
       throws UnknownHostException, NoAnswerException {
     var addresses = new HashSet<InetAddress>();
     for (var server : bounds.closed()) {
@@ -65,30 +69,31 @@ public record Reach(Names names, Bounds bounds) {
     return addresses;
   }
 
-  // One closed address among open ones closes only itself: what is open is all that is used.
+  // A blocked address among allowed ones is skipped; only the allowed ones are used.
   private Way check(
-      List<InetAddress> addresses, int port, Set<InetAddress> closed, boolean isSigned) {
-    var open = new ArrayList<InetSocketAddress>();
-    var why = new ArrayList<String>();
+      List<InetAddress> addresses, int port, Set<InetAddress> blocked, boolean isSigned) {
+    var allowed = new ArrayList<InetSocketAddress>();
+    var reasons = new ArrayList<String>();
     for (var address : addresses) {
       bounds
           .ownPorts()
           .objection(address, port)
-          .or(() -> objection(address, port, closed))
+          .or(() -> objection(address, port, blocked))
           .or(() -> objection(address, isSigned))
-          .ifPresentOrElse(why::add, () -> open.add(new InetSocketAddress(address, port)));
+          .ifPresentOrElse(reasons::add, () -> allowed.add(new InetSocketAddress(address, port)));
     }
-    return open.isEmpty() ? new Closed(String.join("; ", why)) : new Open(open);
+    return allowed.isEmpty() ? new Closed(String.join("; ", reasons)) : new Open(allowed);
   }
 
-  // Whether an address is this machine's is a system call: asked only if one of the closed ones is.
+  // Testing whether an address belongs to this machine is a system call, so it runs only if a
+  // blocked address does.
   private static Optional<String> objection(
-      InetAddress address, int port, Set<InetAddress> closed) {
-    var isClosed =
-        closed.contains(address)
-            || (closed.stream().anyMatch(OwnPorts::isOfThisMachine)
+      InetAddress address, int port, Set<InetAddress> blocked) {
+    var isBlocked =
+        blocked.contains(address)
+            || (blocked.stream().anyMatch(OwnPorts::isOfThisMachine)
                 && OwnPorts.isOfThisMachine(address));
-    return isClosed
+    return isBlocked
         ? Optional.of("port " + port + " of " + address.getHostAddress() + " is a broker's")
         : Optional.empty();
   }

@@ -13,11 +13,12 @@ import java.util.concurrent.TimeoutException;
 import java.util.regex.Pattern;
 
 /**
- * The resolver of the platform. It blocks as long as it likes, so it is asked on threads of its own
- * and left behind when it takes too long; as many as there are exchanges at once, no more.
+ * DNS resolver of the platform. Its lookups block without a time limit, so they run on threads of
+ * their own and are abandoned after the time limit; there are at most as many as exchanges in
+ * flight.
  */
 public final class SystemNames implements Names, AutoCloseable {
-  // Nobody is asked what an address means. Only four numbers that are bytes are one.
+  // An IPv4 literal needs no lookup. Only four numbers in the range of a byte are one.
   private static final String BYTE = "(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])";
   private static final Pattern ADDRESS = Pattern.compile("(" + BYTE + "\\.){3}" + BYTE);
 
@@ -28,13 +29,13 @@ public final class SystemNames implements Names, AutoCloseable {
   public List<InetAddress> addresses(String host, Duration patience)
       throws UnknownHostException, NoAnswerException {
     if (ADDRESS.matcher(host).matches()) return List.of(InetAddress.ofLiteral(host));
-    return ask(host, () -> List.of(InetAddress.getAllByName(host)), patience);
+    return lookUp(host, () -> List.of(InetAddress.getAllByName(host)), patience);
   }
 
   @Override
   public String canonical(String host, Duration patience)
       throws UnknownHostException, NoAnswerException {
-    return ask(host, () -> canonicalOf(host), patience);
+    return lookUp(host, () -> canonicalOf(host), patience);
   }
 
   private static String canonicalOf(String host) throws UnknownHostException {
@@ -43,9 +44,9 @@ public final class SystemNames implements Names, AutoCloseable {
     return name.equals(address.getHostAddress()) ? host : name;
   }
 
-  private <T> T ask(String host, Callable<T> question, Duration patience)
+  private <T> T lookUp(String host, Callable<T> query, Duration patience)
       throws UnknownHostException, NoAnswerException {
-    var answer = lookUps.submit(question);
+    var answer = lookUps.submit(query);
     try {
       return answer.get(patience.toNanos(), TimeUnit.NANOSECONDS);
     } catch (ExecutionException e) {

@@ -3,18 +3,18 @@ package orbweaver.fetcher.reach;
 import java.net.InetSocketAddress;
 import java.util.List;
 
-/** Whether and where a URL's server can be connected to. */
+/** Decision of the egress policy on the connection for a URL. */
 public sealed interface Way {
-  /** These may be connected to, and nothing else: in the order to try them, never empty. */
+  /** Allowed: only these addresses may be used, in the order to try them; never empty. */
   record Open(List<InetSocketAddress> addresses) implements Way {
     public Open {
       addresses = List.copyOf(addresses);
     }
   }
 
-  /** We do not go there; {@code why} is a sentence. */
+  /** Blocked, with the reason as a sentence. */
   record Closed(String why) implements Way {}
 
-  /** The name has no address, or nobody says. */
+  /** Unresolved: the name has no address, or the lookup failed. */
   record Unresolved() implements Way {}
 }

@@ -1,5 +1,5 @@
 /**
- * Where a fetcher may go: names are resolved, every address is checked, the checked one is used.
+ * Egress policy: names are resolved, each address is checked, and only checked addresses are used.
  */
 @NullMarked
 package orbweaver.fetcher.reach;

@@ -9,44 +9,46 @@ import java.util.concurrent.locks.ReentrantLock;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.robots.RobotsBook.Chasing;
 
-/** The chases that are under way, those after one file by one thread at a time. */
+/** Fetches of robots.txt in progress; each file is fetched by one thread at a time. */
 final class Chases {
-  private final Map<String, Chase> hops = new ConcurrentHashMap<>();
-  private final Set<String> chased = new HashSet<>();
+  private final Map<String, Chase> redirected = new ConcurrentHashMap<>();
+  private final Set<String> locked = new HashSet<>();
   private final ReentrantLock lock = new ReentrantLock();
-  private final Condition over = lock.newCondition();
+  private final Condition unlocked = lock.newCondition();
 
-  /** Waits until nobody else chases an origin's file. */
+  /** Waits until no other thread fetches the file of an origin, and locks it. */
   Chasing alone(String origin) {
     lock.lock();
     try {
-      while (!chased.add(origin)) over.awaitUninterruptibly();
+      while (!locked.add(origin)) unlocked.awaitUninterruptibly();
     } finally {
       lock.unlock();
     }
-    return () -> leave(origin);
+    return () -> unlock(origin);
   }
 
-  private void leave(String origin) {
+  private void unlock(String origin) {
     lock.lock();
     try {
-      chased.remove(origin);
-      over.signalAll();
+      locked.remove(origin);
+      unlocked.signalAll();
     } finally {
       lock.unlock();
     }
   }
 
-  /** The next request for the file that rules over a URL. */
+  /** Returns the next request for the robots.txt that applies to a URL. */
   Chase next(CrawlUrl url) {
-    return hops.getOrDefault(url.origin(), Chase.of(url));
+    return redirected.getOrDefault(url.origin(), Chase.of(url));
   }
 
+  /** Continues a fetch with the request for a redirect target. */
   void goOn(Chase next) {
-    hops.put(next.origin(), next);
+    redirected.put(next.origin(), next);
   }
 
+  /** Ends the fetch of an origin's file. */
   void end(String origin) {
-    hops.remove(origin);
+    redirected.remove(origin);
   }
 }

@@ -3,7 +3,8 @@ package orbweaver.fetcher.robots;
 import crawlercommons.robots.SimpleRobotRules;
 
 /**
- * Patterns of robots.txt: {@code *} is any run, a {@code $} at the end the end (RFC 9309 2.2.3).
+ * Matcher of path patterns in robots.txt: {@code *} matches any sequence, a {@code $} at the end
+ * anchors the pattern (RFC 9309 2.2.3).
  */
 final class PathPattern {
   private static final String INDEX = "/index.htm";
@@ -16,14 +17,17 @@ final class PathPattern {
 
   private PathPattern() {}
 
-  /** A path and query as patterns are compared with it: the octets that need it escaped. */
+  /**
+   * Returns a path and query in the form that patterns are compared with, with the required octets
+   * escaped.
+   */
   static String normal(String path) {
     return SimpleRobotRules.escapePath(path, SPECIAL);
   }
 
   /**
-   * The same of one that allows: where it allows {@code /a/index.html} it allows {@code /a/} too.
-   * RFC 9309 has no such rule; Google has it, and sites are written for Google.
+   * Tests whether an Allow pattern matches a path. A pattern for {@code /a/index.html} matches
+   * {@code /a/} too. RFC 9309 has no such rule; Google's parser has it, and sites rely on it.
    */
   static boolean allows(String pattern, String path) {
     if (matches(pattern, path)) return true;
@@ -33,35 +37,37 @@ final class PathPattern {
         && matches(pattern.substring(0, slash + 1) + "$", path);
   }
 
-  /** Whether a pattern speaks of a path. */
-  // A file may have ten thousand patterns, and each is looked at for each page: nothing is cut up
-  // that need not be, and the end of an anchored one, which is soon compared, comes first.
+  /** Tests whether a pattern matches a path. */
+  // A file may have ten thousand patterns, and all are compared with each page. The matcher
+  // therefore creates substrings only where needed, and compares the short end of an anchored
+  // pattern first.
   static boolean matches(String pattern, String path) {
     var isAnchored = pattern.endsWith("$");
     var end = isAnchored ? pattern.length() - 1 : pattern.length();
     var star = pattern.indexOf('*');
-    if (star < 0) return isBeginning(pattern, end, path) && (!isAnchored || path.length() == end);
-    if (!isBeginning(pattern, star, path)) return false;
-    if (!isAnchored) return isAlong(pattern, star + 1, end, path, star, path.length());
+    if (star < 0) return isPrefix(pattern, end, path) && (!isAnchored || path.length() == end);
+    if (!isPrefix(pattern, star, path)) return false;
+    if (!isAnchored) return matchesBetween(pattern, star + 1, end, path, star, path.length());
     var last = pattern.lastIndexOf('*');
     var tail = path.length() - (end - last - 1);
     return tail >= star
         && path.startsWith(pattern.substring(last + 1, end), tail)
-        && (last == star || isAlong(pattern, star + 1, last, path, star, tail));
+        && (last == star || matchesBetween(pattern, star + 1, last, path, star, tail));
   }
 
-  private static boolean isBeginning(String pattern, int length, String path) {
+  private static boolean isPrefix(String pattern, int length, String path) {
     return path.regionMatches(0, pattern, 0, length);
   }
 
-  // Each piece between stars is taken at its first place: no later place could serve better.
-  private static boolean isAlong(
+  // Greedy search: the first occurrence of each literal between stars suffices, because a later one
+  // leaves less text.
+  private static boolean matchesBetween(
       String pattern, int begin, int end, String path, int first, int limit) {
     var at = first;
     for (var from = begin; from <= end; ) {
       var star = pattern.indexOf('*', from);
       var to = star < 0 || star > end ? end : star;
-      at = place(path, pattern, from, to, at);
+      at = indexOf(path, pattern, from, to, at);
       if (at < 0 || at + to - from > limit) return false;
       at += to - from;
       from = to + 1;
@@ -69,7 +75,7 @@ final class PathPattern {
     return true;
   }
 
-  private static int place(String path, String pattern, int from, int to, int at) {
+  private static int indexOf(String path, String pattern, int from, int to, int at) {
     return to - from == 1
         ? path.indexOf(pattern.charAt(from), at)
         : path.indexOf(pattern.substring(from, to), at);

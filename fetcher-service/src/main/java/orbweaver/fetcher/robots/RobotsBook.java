@@ -13,9 +13,12 @@ import orbweaver.fetcher.http.Exchange;
 import orbweaver.fetcher.robots.RobotsReading.Onward;
 import orbweaver.fetcher.robots.RobotsReading.Read;
 
-/** The robots.txt files of one partition's origins. Safe for threads of different origins. */
+/**
+ * Cache of the robots.txt files of one partition's origins. Safe for threads that fetch different
+ * origins.
+ */
 public final class RobotsBook {
-  /** What is known of an origin; the text itself is needed no more. */
+  /** Parsed robots.txt of one origin; its text is not kept. */
   private record Entry(
       RobotsAnswer answer,
       RobotsFile file,
@@ -30,17 +33,19 @@ public final class RobotsBook {
   }
 
   private final Map<String, Entry> entries = new ConcurrentHashMap<>();
-  private final Chases chases = new Chases();
+  private final Chases fetches = new Chases();
   private final String token;
 
   /**
-   * @param token the product token, in lower case
+   * Creates an empty cache.
+   *
+   * @param token product token of the crawler, in lower case
    */
   public RobotsBook(String token) {
     this.token = token;
   }
 
-  /** Takes in what was learned, here or by a last owner. */
+  /** Stores a record that this fetcher or the previous owner of the partition wrote. */
   public void put(Robots robots) {
     var file = RobotsFile.parse(robots.text(), token);
     entries.put(
@@ -49,23 +54,26 @@ public final class RobotsBook {
             robots.answer(), file, robots.fetchedAt(), robots.validUntil(), robots.failure()));
   }
 
-  /** Nobody else chases an origin's file until it is closed. */
+  /**
+   * Waits until no other thread fetches the robots.txt of an origin, and locks it until the
+   * returned lock is closed.
+   */
   public Chasing chasing(String origin) {
-    return chases.alone(origin);
+    return fetches.alone(origin);
   }
 
-  /** The right to chase a file, until it is given back. */
+  /** Lock for the fetch of one robots.txt. */
   public interface Chasing extends AutoCloseable {
     @Override
     void close();
   }
 
-  /** How we stand with the origin of a URL. */
+  /** Looks up the robots.txt that applies to a URL. */
   public Standing standing(CrawlUrl url, Instant now) {
     var origin = url.origin();
     var entry = entries.get(origin);
     if (entry == null || !now.isBefore(entry.validUntil)) {
-      return new Standing.Ask(chases.next(url));
+      return new Standing.Ask(fetches.next(url));
     }
     return switch (entry.answer) {
       case FOUND -> new Standing.Ruled(entry.file, Optional.of(entry.fetchedAt));
@@ -74,7 +82,10 @@ public final class RobotsBook {
     };
   }
 
-  /** The crawl-delay of an origin that is kept; who asks for a longer one is not asked at all. */
+  /**
+   * Returns the crawl delay of an origin, if it does not exceed the limit. Origins that ask for
+   * more are not requested at all.
+   */
   public Optional<Duration> crawlDelay(CrawlUrl url) {
     return Optional.ofNullable(entries.get(url.origin()))
         .map(Entry::file)
@@ -83,32 +94,35 @@ public final class RobotsBook {
   }
 
   /**
-   * What an answer to a chase means; it is remembered.
+   * Records the response to a request for robots.txt.
    *
-   * @return what a restart must not forget; empty while the chase goes on
+   * @return host record to be stored; empty if the fetch continues with a redirect
    */
-  public Optional<Robots> answered(Chase chase, Exchange exchange, Instant now) {
-    return switch (RobotsReading.of(chase, exchange)) {
+  public Optional<Robots> answered(Chase fetch, Exchange exchange, Instant now) {
+    return switch (RobotsReading.of(fetch, exchange)) {
       case Onward(var next) -> {
-        chases.goOn(next);
+        fetches.goOn(next);
         yield Optional.empty();
       }
-      case Read read -> learn(chase.origin(), read, now);
+      case Read result -> record(fetch.origin(), result, now);
     };
   }
 
-  /** Records that a robots.txt cannot be fetched, because the fetcher may not or cannot connect. */
-  public Optional<Robots> unreachable(Chase chase, RobotsFailure why, Instant now) {
-    return learn(chase.origin(), RobotsReading.unreachable(Duration.ZERO, why), now);
+  /**
+   * Records that a robots.txt cannot be fetched, because the connection is forbidden or impossible.
+   */
+  public Optional<Robots> unreachable(Chase fetch, RobotsFailure failure, Instant now) {
+    return record(fetch.origin(), RobotsReading.unreachable(Duration.ZERO, failure), now);
   }
 
-  // RFC 9309 2.4: rules we have outlive their day while the file cannot be had. Their record stays.
-  private Optional<Robots> learn(String origin, Read read, Instant now) {
-    chases.end(origin);
-    var robots = robotsOf(origin, read, now);
+  // RFC 9309 2.4: cached rules stay in force beyond their validity while the file is unreachable.
+  // Their stored record stays too.
+  private Optional<Robots> record(String origin, Read result, Instant now) {
+    fetches.end(origin);
+    var robots = robotsOf(origin, result, now);
     var old = entries.get(origin);
-    var isOut = read.answer() == RobotsAnswer.UNREACHABLE;
-    if (isOut && old != null && old.answer != RobotsAnswer.UNREACHABLE) {
+    var isUnreachable = result.answer() == RobotsAnswer.UNREACHABLE;
+    if (isUnreachable && old != null && old.answer != RobotsAnswer.UNREACHABLE) {
       entries.put(origin, old.until(robots.validUntil()));
       return Optional.empty();
     }
@@ -116,17 +130,17 @@ public final class RobotsBook {
     return Optional.of(robots);
   }
 
-  private Robots robotsOf(String origin, Read read, Instant now) {
-    if (read.answer() != RobotsAnswer.UNREACHABLE) {
-      return new Robots(origin, read.answer(), read.text(), now, now.plus(read.validity()));
+  private Robots robotsOf(String origin, Read result, Instant now) {
+    if (result.answer() != RobotsAnswer.UNREACHABLE) {
+      return new Robots(origin, result.answer(), result.text(), now, now.plus(result.validity()));
     }
-    var since = outSince(origin, now);
-    var until = now.plus(RobotsReading.nextTry(Duration.between(since, now), read.validity()));
-    return new Robots(origin, read.answer(), "", since, until, read.failure());
+    var since = unreachableSince(origin, now);
+    var until = now.plus(RobotsReading.nextTry(Duration.between(since, now), result.validity()));
+    return new Robots(origin, result.answer(), "", since, until, result.failure());
   }
 
-  // How long it has been out is how long the next try waits: 1, 1, 2, 4 … minutes.
-  private Instant outSince(String origin, Instant now) {
+  // The time since the first failure sets the delay of the next try: 1, 1, 2, 4 … minutes.
+  private Instant unreachableSince(String origin, Instant now) {
     var old = entries.get(origin);
     if (old == null) return now;
     return switch (old.answer) {

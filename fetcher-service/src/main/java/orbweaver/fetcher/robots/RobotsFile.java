@@ -18,35 +18,36 @@ import java.util.stream.Stream;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * What a robots.txt says to us. crawler-commons reads it; of its rules each is looked at once, and
- * the one that decides is the verdict and its line.
+ * Rules of one robots.txt for this crawler. The crawler-commons library parses them; of all
+ * matching rules the one with the longest pattern decides, and its line is reported.
  */
 public final class RobotsFile {
-  /** Longer than that nobody waits between two requests. */
+  /** Maximum crawl delay between two requests; origins that ask for more are not fetched. */
   public static final Duration LONGEST_CRAWL_DELAY = Duration.ofMinutes(5);
 
-  /** What ends a line, as crawler-commons has it. */
+  /** Line terminators of crawler-commons. */
   static final Pattern END = Pattern.compile("\r\n|[\n\r\u0085\u2028\u2029]");
 
-  // Numbers as they are written, but for those that have no more digits than anybody needs.
+  // Crawl-delay values with more than four digits or an exponent, which crawler-commons does not
+  // accept.
   private static final Pattern DELAY =
       Pattern.compile(
           "(?im)^([ \\t]*crawl-?delay[ \\t]*:[ \\t]*)([0-9]{5,18}[0-9]*(?:\\.[0-9]+)?(?:e\\+?[0-9]{1,9})?"
               + "|[0-9]{1,4}(?:\\.[0-9]+)?e\\+?[0-9]{1,9})(?=[ \\t]*(?:#|$|[\\r\\n]))");
 
-  private static final String NOWHERE = "http://robots.invalid";
+  private static final String PLACEHOLDER_ORIGIN = "http://robots.invalid";
   private static final RobotRule NO_RULE = new RobotRule("", true);
 
-  // RFC 9309 2.2.2: the most octets win, and Allow where they are as many.
+  // RFC 9309 2.2.2: the rule with the most octets wins, and Allow among equals.
   private static final Comparator<RobotRule> STRONGEST_LAST =
       Comparator.comparingInt(RobotsFile::octets).thenComparing(RobotRule::isAllow);
 
   private final SimpleRobotRules rules;
 
   /**
-   * What is said of a URL.
+   * Decision of a robots.txt on one URL.
    *
-   * @param line that decides; absent when none speaks of it
+   * @param line line that decides; absent if no rule matches
    */
   public record Ruling(boolean isAllowed, Optional<String> line) {}
 
@@ -54,50 +55,51 @@ public final class RobotsFile {
     this.rules = rules;
   }
 
-  /** Reads a file as it speaks to that product token, which is in lower case. */
+  /** Parses a file for a product token, which is in lower case. */
   public static RobotsFile parse(String text, String token) {
-    // The longest crawl-delay is judged where it is kept, not by closing the host in silence.
+    // No limit here: the crawl-delay limit is checked where the delay is used, so that the parser
+    // does not silently disallow the host.
     var parser = new SimpleRobotRulesParser(Long.MAX_VALUE, 0);
     parser.setExactUserAgentMatching(true);
-    // RFC 9309 2.3.1.1 asks for the rules that can be parsed, whatever the file is called.
+    // RFC 9309 2.3.1.1: all rules that can be parsed apply, whatever the media type.
     var rules =
         parser.parseContent(
-            NOWHERE + "/robots.txt", readable(text).getBytes(UTF_8), "text/plain", List.of(token));
+            PLACEHOLDER_ORIGIN + "/robots.txt", normalized(text).getBytes(UTF_8), "text/plain", List.of(token));
     return new RobotsFile(rules);
   }
 
-  private static String readable(String text) {
-    var unmarked = DELAY.matcher(withoutMark(text)).replaceAll(RobotsFile::delay);
-    if (unmarked.indexOf('<') < 0) return unmarked;
-    return END.splitAsStream(unmarked).map(RobotsFile::closed).collect(joining("\n"));
+  private static String normalized(String text) {
+    var plain = DELAY.matcher(withoutMark(text)).replaceAll(RobotsFile::delay);
+    if (plain.indexOf('<') < 0) return plain;
+    return END.splitAsStream(plain).map(RobotsFile::closed).collect(joining("\n"));
   }
 
-  // crawler-commons passes over what is too large for it, and over exponents: to leave a host alone
-  // for ever would come to the same as not at all.
+  // crawler-commons ignores delays that are too large for it, and exponents. They are replaced by
+  // twice the maximum, which has the same effect as any larger delay.
   private static String delay(MatchResult line) {
     var seconds = Double.parseDouble(line.group(2));
-    var most = 2.0 * LONGEST_CRAWL_DELAY.toSeconds();
-    return line.group(1) + new BigDecimal(Math.min(seconds, most)).toPlainString();
+    var max = 2.0 * LONGEST_CRAWL_DELAY.toSeconds();
+    return line.group(1) + new BigDecimal(Math.min(seconds, max)).toPlainString();
   }
 
-  // crawler-commons looks for the end of markup behind every "<": a long line of them took it
-  // minutes.
+  // crawler-commons searches the end of markup after every "<", which took minutes for one long
+  // line of them.
   static String closed(String line) {
     var end = line.lastIndexOf('>') + 1;
     return line.substring(0, end) + line.substring(end).replace("<", "%3C");
   }
 
-  // A byte order mark is no part of the first line, nor is half of one.
+  // A byte order mark, whole or broken, is not part of the first line.
   static String withoutMark(String text) {
     return text.startsWith("\uFEFF") || text.startsWith("\uFFFD") ? text.substring(1) : text;
   }
 
-  /** Whether a URL may be asked for. */
+  /** Tests whether a URL may be requested. */
   public boolean isAllowed(CrawlUrl url) {
     return ruling(url).isAllowed();
   }
 
-  /** What it says of a URL. */
+  /** Returns the decision on a URL with the line that makes it. */
   public Ruling ruling(CrawlUrl url) {
     var rule = deciding(url);
     return new Ruling(rule.map(RobotRule::isAllow).orElse(true), rule.map(RobotsFile::line));
@@ -112,44 +114,47 @@ public final class RobotsFile {
     var path = PathPattern.normal(pathOf(url));
     var best = NO_RULE;
     for (var rule : rules.getRobotRules()) {
-      if (STRONGEST_LAST.compare(rule, best) > 0 && speaks(rule, path)) best = rule;
+      if (STRONGEST_LAST.compare(rule, best) > 0 && matches(rule, path)) best = rule;
     }
     return Optional.of(best).filter(rule -> !rule.equals(NO_RULE));
   }
 
-  private static boolean speaks(RobotRule rule, String path) {
+  private static boolean matches(RobotRule rule, String path) {
     return rule.isAllow()
         ? PathPattern.allows(rule.getPrefix(), path)
         : PathPattern.matches(rule.getPrefix(), path);
   }
 
-  /** How long it asks to be left alone between two requests. */
+  /** Returns the crawl delay that the file asks for. */
   public Optional<Duration> crawlDelay() {
     return Optional.of(rules.getCrawlDelay())
         .filter(millis -> millis != BaseRobotRules.UNSET_CRAWL_DELAY && millis >= 0)
         .map(Duration::ofMillis);
   }
 
-  /** The same, if it is longer than anybody waits. */
+  /** Returns the crawl delay if it exceeds {@link #LONGEST_CRAWL_DELAY}. */
   public Optional<Duration> tooLong() {
     return crawlDelay().filter(delay -> delay.compareTo(LONGEST_CRAWL_DELAY) > 0);
   }
 
-  /** The sitemaps it lists, whomever it speaks to; those without a host are paths of its own. */
+  /**
+   * Returns the sitemaps that the file lists, for any user agent; URLs without a host are paths of
+   * the origin.
+   */
   public List<String> sitemaps() {
-    return rules.getSitemaps().stream().map(RobotsFile::local).toList();
+    return rules.getSitemaps().stream().map(RobotsFile::withoutPlaceholder).toList();
   }
 
-  private static String local(String sitemap) {
-    return sitemap.startsWith(NOWHERE + "/") ? sitemap.substring(NOWHERE.length()) : sitemap;
+  private static String withoutPlaceholder(String sitemap) {
+    return sitemap.startsWith(PLACEHOLDER_ORIGIN + "/") ? sitemap.substring(PLACEHOLDER_ORIGIN.length()) : sitemap;
   }
 
-  /** The rules that are heard. */
+  /** Returns the rules that apply to this crawler. */
   Stream<RobotRule> rules() {
     return rules.getRobotRules().stream();
   }
 
-  /** Whether a URL is robots.txt itself: it is allowed, whatever the rules (RFC 9309 2.2.2). */
+  /** Tests whether a URL is robots.txt itself, which is always allowed (RFC 9309 2.2.2). */
   static boolean isItself(CrawlUrl url) {
     return pathOf(url).equals("/robots.txt");
   }

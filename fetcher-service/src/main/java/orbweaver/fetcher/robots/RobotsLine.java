@@ -1,32 +1,36 @@
 package orbweaver.fetcher.robots;
 
 /**
- * A line of a robots.txt.
+ * Line of a robots.txt.
  *
- * @param number from 1
- * @param text as it stands there
+ * @param number line number, from 1
+ * @param text text of the line, unchanged
  */
 public record RobotsLine(int number, String text) {
-  private static final String UNMARKED = "uscUSC";
+  private static final String NO_RULE_INITIALS = "uscUSC";
 
-  /** Whether it may say whom the lines below it are for. */
+  /** Tests whether the line may name a user agent. */
   boolean isOfAgent(boolean isMarkup) {
-    var bare = bare(isMarkup);
-    return !bare.isEmpty() && "usUS".indexOf(bare.charAt(0)) >= 0;
+    var stripped = bare(isMarkup);
+    return !stripped.isEmpty() && "usUS".indexOf(stripped.charAt(0)) >= 0;
   }
 
   /**
-   * The same with a mark behind its path, if it may be a rule: a name or number would be another.
+   * Returns the line with a mark after its path, if it may be a rule; other lines, whose name or
+   * number the mark would change, stay as they are.
    */
   String marked(String mark, boolean isMarkup) {
-    var bare = bare(isMarkup);
-    return bare.isEmpty() || UNMARKED.indexOf(bare.charAt(0)) >= 0 ? text : bare + mark + number;
+    var stripped = bare(isMarkup);
+    return stripped.isEmpty() || NO_RULE_INITIALS.indexOf(stripped.charAt(0)) >= 0
+        ? text
+        : stripped + mark + number;
   }
 
   /**
-   * As crawler-commons takes it: no comment, and no markup.
+   * Returns the line without comment and markup, as crawler-commons parses it.
    *
-   * @param isMarkup of its file; else what stands in angles is a part of a path
+   * @param isMarkup true if the file contains markup; otherwise text in angle brackets is part of a
+   *     path
    */
   String bare(boolean isMarkup) {
     var tagless = isMarkup ? RobotsFile.closed(text).replaceAll("<[^>]+>", "") : text;

@@ -11,18 +11,18 @@ import java.util.regex.Pattern;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * Where in a robots.txt stands what it says to us. Which lines are heard is asked of
- * crawler-commons itself, by a mark behind each path: no second reader could be of another mind.
+ * Finder of the lines of a robots.txt that apply to this crawler. It marks each path and lets
+ * crawler-commons parse the marked text, so that there is no second parser that could disagree.
  */
 public final class RobotsLines {
   private static final String MARK = "*orbweaver-line-";
-  private static final String NOBODY = "nobody-has-this-name";
+  private static final String OTHER_AGENT = "nobody-has-this-name";
   private static final Comparator<Rule> STRONGEST_LAST =
       comparingInt((Rule rule) -> rule.path().length())
           .thenComparing(Rule::allows)
           .thenComparing(comparingInt(Rule::number).reversed());
 
-  /** A rule that is heard, and the line it stands on. */
+  /** Rule that applies, with the number of its line. */
   private record Rule(int number, boolean allows, String path) {
     static Rule of(RobotRule marked) {
       var prefix = marked.getPrefix();
@@ -31,12 +31,12 @@ public final class RobotsLines {
       return new Rule(number, marked.isAllow(), prefix.substring(0, at));
     }
 
-    boolean speaksOf(String page) {
-      return allows ? PathPattern.allows(path, page) : PathPattern.matches(path, page);
+    boolean matches(String target) {
+      return allows ? PathPattern.allows(path, target) : PathPattern.matches(path, target);
     }
   }
 
-  // What crawler-commons takes for a page.
+  // Tags by which crawler-commons recognizes a file as markup.
   private static final Pattern MARKUP = Pattern.compile("(?is)<(html|head|body)\\s*>");
 
   private final List<RobotsLine> lines;
@@ -49,7 +49,7 @@ public final class RobotsLines {
     this.token = token;
   }
 
-  /** Reads a file as it speaks to that product token, which is in lower case. */
+  /** Parses a file for a product token, which is in lower case. */
   public static RobotsLines of(String text, String token) {
     var lines = new ArrayList<RobotsLine>();
     for (var line : RobotsFile.END.split(RobotsFile.withoutMark(text), -1)) {
@@ -58,18 +58,21 @@ public final class RobotsLines {
     return new RobotsLines(lines, MARKUP.matcher(text).find(), token);
   }
 
-  /** The lines that name whom it speaks to, us or, where it has no word for us, everybody. */
+  /**
+   * Returns the User-agent lines that select this crawler: those that name it or, if there are
+   * none, those for all crawlers.
+   */
   public List<RobotsLine> group() {
-    var heard =
+    var all =
         lines.stream()
             .filter(line -> line.isOfAgent(isMarkup))
-            .filter(line -> calls(line, token))
+            .filter(line -> selects(line, token))
             .toList();
-    var ours = heard.stream().filter(line -> !calls(line, NOBODY)).toList();
-    return ours.isEmpty() ? heard : ours;
+    var specific = all.stream().filter(line -> !selects(line, OTHER_AGENT)).toList();
+    return specific.isEmpty() ? all : specific;
   }
 
-  /** The line that decides on a URL; absent when none speaks of it. */
+  /** Returns the line that decides on a URL; empty if no rule matches. */
   public Optional<RobotsLine> deciding(CrawlUrl url) {
     if (RobotsFile.isItself(url)) return Optional.empty();
     var path = PathPattern.normal(RobotsFile.pathOf(url));
@@ -77,7 +80,7 @@ public final class RobotsLines {
         .rules()
         .filter(rule -> rule.getPrefix().contains(MARK))
         .map(Rule::of)
-        .filter(rule -> !rule.path().isEmpty() && rule.speaksOf(path))
+        .filter(rule -> !rule.path().isEmpty() && rule.matches(path))
         .max(STRONGEST_LAST)
         .map(rule -> lines.get(rule.number() - 1));
   }
@@ -86,8 +89,8 @@ public final class RobotsLines {
     return String.join("\n", lines.stream().map(line -> line.marked(MARK, isMarkup)).toList());
   }
 
-  private boolean calls(RobotsLine line, String whom) {
-    return RobotsFile.parse(line.bare(isMarkup) + "\nDisallow: /", whom)
+  private boolean selects(RobotsLine line, String agent) {
+    return RobotsFile.parse(line.bare(isMarkup) + "\nDisallow: /", agent)
         .rules()
         .findAny()
         .isPresent();

@@ -16,39 +16,42 @@ import orbweaver.fetcher.http.Exchange.Answered;
 import orbweaver.fetcher.http.Exchange.Broken;
 import orbweaver.fetcher.http.Head;
 
-/** What an answer to a request for robots.txt means (RFC 9309 2.3.1). */
+/** Interpreted response to a request for robots.txt (RFC 9309 2.3.1). */
 sealed interface RobotsReading {
-  /** RFC 9309 2.4. */
+  /** Maximum validity of a cached file (RFC 9309 2.4). */
   Duration LONGEST_VALIDITY = Duration.ofHours(24);
 
-  /** RFC 9309 2.5: so much of a file is read at least. */
+  /** Minimum size that must be parsed (RFC 9309 2.5). */
   int LEAST_READ = 500 * 1024;
 
-  /** Elsewhere. */
+  /** Redirect that may be followed. */
   record Onward(Chase chase) implements RobotsReading {}
 
   /**
-   * An answer.
+   * Final result.
    *
-   * @param text the rules, if there are any
-   * @param validity of the answer; if there is none, how long to wait at least
-   * @param failure why the file could not be fetched
+   * @param answer kind of the answer
+   * @param text rules, if there are any
+   * @param validity validity of the answer; if the file is unreachable, the minimum delay of the
+   *     next try
+   * @param failure reason why the file could not be fetched
    */
   record Read(RobotsAnswer answer, String text, Duration validity, Optional<RobotsFailure> failure)
       implements RobotsReading {}
 
-  static RobotsReading of(Chase chase, Exchange exchange) {
+  /** Interprets an exchange. */
+  static RobotsReading of(Chase fetch, Exchange exchange) {
     return switch (exchange) {
-      case Answered(var head, var body) -> ofResponse(chase, head, body);
-      case Broken(_, var why, var cause, var lasts) ->
-          unreachable(Duration.ZERO, new RobotsFailure(why, cause, lasts && chase.isAtItsOrigin()));
+      case Answered(var head, var body) -> ofResponse(fetch, head, body);
+      case Broken(_, var failure, var cause, var isPermanent) ->
+          unreachable(Duration.ZERO, new RobotsFailure(failure, cause, isPermanent && fetch.isAtItsOrigin()));
     };
   }
 
-  private static RobotsReading ofResponse(Chase chase, Head head, Body body) {
+  private static RobotsReading ofResponse(Chase fetch, Head head, Body body) {
     return switch (head.status() / 100) {
-      case 2 -> isPiece(head, body) ? unreachable(head, Failure.CUT) : found(head, body);
-      case 3 -> onward(chase, head);
+      case 2 -> isIncomplete(head, body) ? unreachable(head, Failure.CUT) : found(head, body);
+      case 3 -> redirected(fetch, head);
       case 4 ->
           head.status() == 429 ? unreachable(head, Failure.TOO_MANY_REQUESTS) : unavailable(head);
       case 5 -> unreachable(head, Failure.SERVER_ERROR);
@@ -60,17 +63,18 @@ sealed interface RobotsReading {
     return new Read(RobotsAnswer.FOUND, textOf(body), validity(head), Optional.empty());
   }
 
-  // What our limit cuts is as long as the limit. Of anything shorter the server kept the rest.
-  private static boolean isPiece(Head head, Body body) {
+  // A body truncated by this crawler's limit is as long as the limit; a shorter partial body was
+  // truncated by the server.
+  private static boolean isIncomplete(Head head, Body body) {
     var isShort = body.bytes().length < LEAST_READ && body.extent() instanceof Extent.Part;
     return head.status() == 206 || isShort;
   }
 
-  // More than five redirects, and those that lead nowhere, count as that there is no file.
-  private static RobotsReading onward(Chase chase, Head head) {
-    var target = head.location().map(chase.url()::resolve);
-    return target.isPresent() && target.get() instanceof Resolved(var next) && chase.mayGoOn()
-        ? new Onward(chase.to(next))
+  // Too many redirects, and redirects without a valid target, count as a missing file.
+  private static RobotsReading redirected(Chase fetch, Head head) {
+    var target = head.location().map(fetch.url()::resolve);
+    return target.isPresent() && target.get() instanceof Resolved(var next) && fetch.mayGoOn()
+        ? new Onward(fetch.to(next))
         : unavailable(head);
   }
 
@@ -78,13 +82,13 @@ sealed interface RobotsReading {
     return new Read(RobotsAnswer.UNAVAILABLE, "", validity(head), Optional.empty());
   }
 
-  private static Read unreachable(Head head, Failure why) {
+  private static Read unreachable(Head head, Failure failure) {
     var wait = head.retryAfter().orElse(Duration.ZERO);
-    return unreachable(wait, new RobotsFailure(why, Optional.of("status " + head.status())));
+    return unreachable(wait, new RobotsFailure(failure, Optional.of("status " + head.status())));
   }
 
   /**
-   * Returns the reading of a file that could not be fetched.
+   * Returns the result of a file that could not be fetched.
    *
    * @param wait delay that the server asks for
    */
@@ -92,7 +96,7 @@ sealed interface RobotsReading {
     return new Read(RobotsAnswer.UNREACHABLE, "", wait, Optional.of(failure));
   }
 
-  // A line that our limit cuts is dropped: half of it could mean something else.
+  // A line that the limit truncates is dropped, because half of it could have another meaning.
   private static String textOf(Body body) {
     var bytes = body.bytes();
     if (body.extent() instanceof Extent.Whole) return new String(bytes, UTF_8);
@@ -121,18 +125,20 @@ sealed interface RobotsReading {
   }
 
   /**
-   * How long to wait before it is asked for again.
+   * Returns the delay of the next try for an unreachable file.
    *
-   * @param out how long it could not be had by now
-   * @param asked what the server asks for
+   * @param outage time since the first failure
+   * @param requested delay that the server asks for
    */
-  static Duration nextTry(Duration out, Duration asked) {
-    var ours = clamp(out, Duration.ofMinutes(1), Duration.ofHours(1));
-    return asked.compareTo(ours) > 0 ? clamp(asked, ours, LONGEST_VALIDITY) : ours;
+  static Duration nextTry(Duration outage, Duration requested) {
+    var minimum = clamp(outage, Duration.ofMinutes(1), Duration.ofHours(1));
+    return requested.compareTo(minimum) > 0
+        ? clamp(requested, minimum, LONGEST_VALIDITY)
+        : minimum;
   }
 
-  private static Duration clamp(Duration value, Duration least, Duration most) {
-    if (value.compareTo(least) < 0) return least;
-    return value.compareTo(most) > 0 ? most : value;
+  private static Duration clamp(Duration value, Duration min, Duration max) {
+    if (value.compareTo(min) < 0) return min;
+    return value.compareTo(max) > 0 ? max : value;
   }
 }

@@ -4,23 +4,23 @@ import java.time.Instant;
 import java.util.Optional;
 import orbweaver.contract.fetch.RobotsFailure;
 
-/** How we stand with an origin's robots.txt. */
+/** Result of a lookup in the robots.txt cache. */
 public sealed interface Standing {
-  /** It is to be asked for first. */
+  /** robots.txt is not cached or expired and must be fetched first. */
   record Ask(Chase chase) implements Standing {}
 
   /**
-   * Its rules hold.
+   * Rules are cached and valid.
    *
-   * @param at when it was fetched; absent where there is no such file
+   * @param at time of the fetch; absent if the origin has no robots.txt
    */
   record Ruled(RobotsFile file, Optional<Instant> at) implements Standing {}
 
   /**
-   * Robots.txt that could not be fetched, so no page of the origin may be requested.
+   * robots.txt could not be fetched, so no page of the origin may be requested.
    *
-   * @param until time of the next request for it at the earliest
-   * @param failure why it could not be fetched, if known
+   * @param until earliest time of the next request for robots.txt
+   * @param failure reason why it could not be fetched, if known
    */
   record Shut(Instant until, Optional<RobotsFailure> failure) implements Standing {}
 }

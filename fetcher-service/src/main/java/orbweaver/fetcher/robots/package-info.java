@@ -1,4 +1,4 @@
-/** robots.txt by RFC 9309: asked for, kept, obeyed, quoted. */
+/** robots.txt (RFC 9309): fetched, cached, evaluated and quoted. */
 @NullMarked
 package orbweaver.fetcher.robots;
 

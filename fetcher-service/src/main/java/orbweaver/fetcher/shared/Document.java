@@ -7,24 +7,28 @@ import orbweaver.contract.linkfile.Catalogue;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.known.KnownFile;
 
-/** What was found at a place where something is shared. */
+/** Content of a published URL: a link index, a link file, or nothing usable. */
 sealed interface Document {
-  /** Nothing that can be used. */
+  /** No usable content. */
   record Nothing() implements Document {}
 
+  /** Link index, which names the link files of domains. */
   record Listing(Catalogue catalogue) implements Document {}
 
+  /** Link file or archive. */
   record Findings(KnownFile file) implements Document {}
 
+  /** Parses a link index. */
   static Document listing(byte[] body) throws IOException {
     return new Listing(Catalogue.read(new ByteArrayInputStream(body)));
   }
 
-  static Document findings(CrawlUrl place, byte[] body, Instant at) throws IOException {
-    return new Findings(KnownFile.found(place, body, at));
+  /** Parses a link file or archive. */
+  static Document findings(CrawlUrl url, byte[] body, Instant at) throws IOException {
+    return new Findings(KnownFile.found(url, body, at));
   }
 
-  /** How many bytes of memory it takes, beside those it was read from. */
+  /** Returns the memory that it takes, in bytes, without the body it was read from. */
   default long weight() {
     return switch (this) {
       case Nothing _, Listing _ -> 0;

@@ -3,21 +3,21 @@ package orbweaver.fetcher.shared;
 import orbweaver.contract.linkfile.Catalogue;
 import orbweaver.contract.url.CrawlUrl;
 
-/** Where a fetcher looks for what others share of their findings. */
+/** Sources in which a fetcher looks for published link files. */
 public sealed interface Lookup {
-  /** Nobody is asked for any. */
+  /** No source. */
   record Nowhere() implements Lookup {}
 
-  /** Each site is asked for what it tells of itself. */
+  /** The well-known URL of each site, for the pages of that site. */
   record AtSites() implements Lookup {}
 
   /**
-   * First where a catalogue leads, then at the site itself.
+   * The files that a local link index names, then the well-known URL of the site.
    *
-   * @param name of the catalogue
+   * @param name name of the index
    */
   record Listed(Catalogue catalogue, String name) implements Lookup {}
 
-  /** The same by a catalogue that has to be asked for. */
+  /** The files that a link index on the web names, then the well-known URL of the site. */
   record ListedAt(CrawlUrl catalogue) implements Lookup {}
 }

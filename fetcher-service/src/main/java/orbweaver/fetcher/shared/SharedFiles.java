@@ -30,150 +30,168 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What others share of their findings, each place asked for once a day: a catalogue, the files it
- * leads to, and those that sites have at a place agreed upon. A file is asked about a page only if
- * the page is of the site whose file it is: of another it is not believed. Safe for threads.
+ * Cache of published link files: the link index, the files that it names, and those at the
+ * well-known URLs of sites. Each URL is requested once a day. A file answers only for pages of the
+ * site that it belongs to; entries about other sites are ignored. Thread-safe.
  */
 public final class SharedFiles {
   private static final Logger LOG = LoggerFactory.getLogger(SharedFiles.class);
-  // RFC 8615: where whoever comes to a site looks for what is agreed upon.
+  // Well-known URI (RFC 8615).
   private static final String PATH = "/.well-known/link-database.txt";
   private static final Duration VALIDITY = Duration.ofHours(24);
-  // What cannot be had now may be had later the same day.
+  // A URL that fails is tried again the same day.
   private static final Duration NEXT_TRY = Duration.ofHours(1);
-  // Bytes of all together.
-  private static final long ROOM = 128L << 20;
+  // Maximum bytes of all files together.
+  private static final long MAX_BYTES = 128L << 20;
   private static final Sharing NONE = new Sharing.Told(KnownPages.NONE);
 
-  private record Entry(Document document, long weight, Instant validUntil) {}
+  private record Entry(Document document, long memoryBytes, Instant validUntil) {}
 
   private final Lookup lookup;
   private final Map<CrawlUrl, Entry> entries = new HashMap<>();
-  private long weight;
+  private long memoryBytes;
 
+  /** Creates an empty cache. */
   public SharedFiles(Lookup lookup) {
     this.lookup = lookup;
   }
 
-  /** What there is of a page where the catalogue leads. */
+  /** Looks a page up in the file that the link index names for it. */
   public synchronized Sharing listed(CrawlUrl page, Instant now) {
     return switch (lookup) {
       case Nowhere _, AtSites _ -> NONE;
-      case Listed(var catalogue, var name) -> listed(catalogue, name, page, now);
-      case ListedAt(var place) ->
-          at(place, now)
-              .map(found -> listed(found, place, page, now))
-              .orElseGet(() -> new Sharing.Ask(place));
+      case Listed(var catalogue, var name) -> byIndex(catalogue, name, page, now);
+      case ListedAt(var url) ->
+          cached(url, now)
+              .map(document -> byIndex(document, url, page, now))
+              .orElseGet(() -> new Sharing.Ask(url));
     };
   }
 
-  private Sharing listed(Document found, CrawlUrl place, CrawlUrl page, Instant now) {
-    return switch (found) {
-      case Listing(var catalogue) -> listed(catalogue, place.toString(), page, now);
+  private Sharing byIndex(Document document, CrawlUrl url, CrawlUrl page, Instant now) {
+    return switch (document) {
+      case Listing(var catalogue) -> byIndex(catalogue, url.toString(), page, now);
       case Findings _, Nothing _ -> NONE;
     };
   }
 
-  private Sharing listed(Catalogue catalogue, String name, CrawlUrl page, Instant now) {
+  private Sharing byIndex(Catalogue catalogue, String name, CrawlUrl page, Instant now) {
     return catalogue
         .find(page)
-        .map(entry -> told(entry.file(), named(entry.domain(), name), now))
+        .map(entry -> lookup(entry.file(), sourceNote(entry.domain(), name), now))
         .orElse(NONE);
   }
 
-  private static String named(String domain, String catalogue) {
+  private static String sourceNote(String domain, String catalogue) {
     return ", named for " + domain + " by " + catalogue;
   }
 
-  /** What there is of a page at its own site. */
+  /** Looks a page up in the file at the well-known URL of its site. */
   public synchronized Sharing own(CrawlUrl page, Instant now) {
     return switch (lookup) {
       case Nowhere _ -> NONE;
-      case AtSites _, Listed _, ListedAt _ -> told(CrawlUrl.of(page.origin() + PATH), "", now);
+      case AtSites _, Listed _, ListedAt _ -> lookup(CrawlUrl.of(page.origin() + PATH), "", now);
     };
   }
 
-  private Sharing told(CrawlUrl place, String how, Instant now) {
-    return at(place, now).map(found -> told(found, how)).orElseGet(() -> new Sharing.Ask(place));
+  private Sharing lookup(CrawlUrl url, String sourceNote, Instant now) {
+    return cached(url, now)
+        .map(document -> filesOf(document, sourceNote))
+        .orElseGet(() -> new Sharing.Ask(url));
   }
 
-  private static Sharing told(Document found, String how) {
-    return switch (found) {
-      case Findings(var file) -> new Sharing.Told(new KnownPages(List.of(file.called(how))));
+  private static Sharing filesOf(Document document, String sourceNote) {
+    return switch (document) {
+      case Findings(var file) -> new Sharing.Told(new KnownPages(List.of(file.called(sourceNote))));
       case Listing _, Nothing _ -> NONE;
     };
   }
 
-  private Optional<Document> at(CrawlUrl place, Instant now) {
-    return Optional.ofNullable(entries.get(place))
+  private Optional<Document> cached(CrawlUrl url, Instant now) {
+    return Optional.ofNullable(entries.get(url))
         .filter(entry -> now.isBefore(entry.validUntil))
         .map(Entry::document);
   }
 
-  /** Whether a place need not be asked. */
-  public synchronized boolean has(CrawlUrl place, Instant now) {
-    return at(place, now).isPresent();
+  /** Tests whether the answer of a URL is cached. */
+  public synchronized boolean has(CrawlUrl url, Instant now) {
+    return cached(url, now).isPresent();
   }
 
-  /** Nothing may be asked there. */
-  public synchronized void closed(CrawlUrl place, Instant now) {
-    put(place, new Entry(new Nothing(), 0, now.plus(VALIDITY)));
+  /** Records that a URL may not be requested. */
+  public synchronized void closed(CrawlUrl url, Instant now) {
+    put(url, new Entry(new Nothing(), 0, now.plus(VALIDITY)));
   }
 
-  /** Takes in an answer. What cannot be used says so in the log, and sites are asked as ever. */
-  public synchronized void answered(CrawlUrl place, Exchange exchange, Instant now) {
-    closed(place, now);
+  /**
+   * Records the response of a URL. Unusable files are logged, and their pages are fetched as usual.
+   */
+  public synchronized void answered(CrawlUrl url, Exchange exchange, Instant now) {
+    closed(url, now);
     switch (exchange) {
-      case Answered(var head, var body) when head.status() == 200 -> take(place, head, body, now);
+      case Answered(var head, var body) when head.status() == 200 -> parse(url, head, body, now);
       case Answered(var head, _) when head.status() / 100 == 5 || head.status() == 429 ->
-          unreachable(place, now);
-      case Answered _ -> missing(place);
-      case Broken _ -> unreachable(place, now);
+          unreachable(url, now);
+      case Answered _ -> missing(url);
+      case Broken _ -> unreachable(url, now);
     }
   }
 
-  private void unreachable(CrawlUrl place, Instant now) {
-    put(place, new Entry(new Nothing(), 0, now.plus(NEXT_TRY)));
-    missing(place);
+  private void unreachable(CrawlUrl url, Instant now) {
+    put(url, new Entry(new Nothing(), 0, now.plus(NEXT_TRY)));
+    missing(url);
   }
 
-  // Few sites have such a file; who names a place expects one there.
-  private static void missing(CrawlUrl place) {
-    if (!place.path().equals(PATH)) LOG.warn("{} cannot be had, nothing of it is used", place);
+  // Few sites publish such a file, but a URL that the operator configured should exist.
+  private static void missing(CrawlUrl url) {
+    if (!url.path().equals(PATH)) {
+      LOG.warn("fetcher-service: published file {} cannot be fetched, it is not used", url);
+    }
   }
 
-  private void take(CrawlUrl place, Head head, Body body, Instant now) {
+  private void parse(CrawlUrl url, Head head, Body body, Instant now) {
     if (!(body.extent() instanceof Extent.Whole)) {
-      LOG.warn("{} is longer than a body may be, nothing of it is used", place);
+      LOG.warn(
+          "fetcher-service: published file {} is longer than {} bytes, it is not used",
+          url,
+          body.bytes().length);
       return;
     }
     try {
       var bytes = body.bytes();
       var document =
-          lookup.equals(new ListedAt(place))
+          lookup.equals(new ListedAt(url))
               ? Document.listing(bytes)
-              : Document.findings(place, bytes, moment(head));
-      keep(place, document, document.weight() + bytes.length, now);
+              : Document.findings(url, bytes, dateOf(head));
+      store(url, document, document.weight() + bytes.length, now);
     } catch (IOException e) {
-      LOG.warn("nothing of {} is used: {}", place, e.getMessage());
+      LOG.warn(
+          "fetcher-service: published file {} is malformed, it is not used: {}",
+          url,
+          e.getMessage());
     }
   }
 
-  private void keep(CrawlUrl place, Document document, long bytes, Instant now) {
-    if (weight + bytes > ROOM) LOG.warn("there is no room for {}, nothing of it is used", place);
-    else put(place, new Entry(document, bytes, now.plus(VALIDITY)));
+  private void store(CrawlUrl url, Document document, long bytes, Instant now) {
+    if (memoryBytes + bytes > MAX_BYTES) {
+      LOG.warn(
+          "fetcher-service: published file {} exceeds the memory of all such files, it is not used",
+          url);
+    } else {
+      put(url, new Entry(document, bytes, now.plus(VALIDITY)));
+    }
   }
 
-  private void put(CrawlUrl place, Entry entry) {
-    var before = entries.put(place, entry);
-    weight += entry.weight - (before == null ? 0 : before.weight);
+  private void put(CrawlUrl url, Entry entry) {
+    var before = entries.put(url, entry);
+    memoryBytes += entry.memoryBytes - (before == null ? 0 : before.memoryBytes);
   }
 
-  // Of a file that says nothing of its age it is known only that it is there now.
-  private static Instant moment(Head head) {
+  // The age of a file without a date is unknown, so it counts as written when it was received.
+  private static Instant dateOf(Head head) {
     return date(head, "last-modified")
         .or(() -> date(head, "date"))
-        .filter(said -> said.isBefore(head.at()))
+        .filter(date -> date.isBefore(head.at()))
         .orElse(head.at());
   }
 

@@ -3,11 +3,11 @@ package orbweaver.fetcher.shared;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.known.KnownPages;
 
-/** How we stand with what others share of a page. */
+/** Result of a lookup for published link files about a page. */
 public sealed interface Sharing {
-  /** That place is to be asked first. */
+  /** The file must be fetched from this URL first. */
   record Ask(CrawlUrl place) implements Sharing {}
 
-  /** What was told; nothing where there is no file, or none that can be used. */
+  /** Files that are cached; none if there is no usable file. */
   record Told(KnownPages pages) implements Sharing {}
 }

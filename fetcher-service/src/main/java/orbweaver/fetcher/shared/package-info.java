@@ -1,4 +1,4 @@
-/** What others share of their findings, asked for where a catalogue or a site has it. */
+/** Published link files: fetched where a link index or a site offers them, and cached. */
 @NullMarked
 package orbweaver.fetcher.shared;
 

@@ -95,12 +95,7 @@ final class BodyGenerator {
   private final Random random;
   private final Place place;
 
-  /**
-   * Body as it goes over the wire.
-   *
-   * @param bytes a character of Latin-1 each
-   * @param coding that its head is to name
-   */
+  /** Body as sent on the wire. */
   record Generated(String bytes, Optional<String> coding, boolean isChunked) {}
 
   BodyGenerator(Random random, Place place) {
@@ -143,7 +138,7 @@ final class BodyGenerator {
     };
   }
 
-  /** Way of making a stream that codes. */
+  /** Factory of an encoding stream. */
   private interface Coder {
     OutputStream over(OutputStream out) throws IOException;
   }

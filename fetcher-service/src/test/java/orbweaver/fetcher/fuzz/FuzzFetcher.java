@@ -113,12 +113,11 @@ final class FuzzFetcher implements AutoCloseable {
     assertThat(done.body().bytes().length).isLessThanOrEqualTo(FetcherSettings.BODY_BUDGET);
   }
 
-  /** Tests whether an ordinary page arrives unchanged, on whichever connection. */
+  /** Tests whether an ordinary page arrives unchanged, on any connection. */
   boolean isUndisturbed(CrawlUrl control) {
     var first = get(control);
-    // The server closes idle connections, which may happen while a request is on its way. A
-    // poisoned
-    // connection shows another page, or something that is not HTTP.
+    // The server closes idle connections, which may happen while a request is in flight. A poisoned
+    // connection returns another page, or bytes that are not HTTP.
     var isCut = first instanceof Broken broken && broken.why() == Failure.CUT;
     return (isCut ? get(control) : first) instanceof Answered(var head, var body)
         && head.status() == 200
@@ -158,7 +157,10 @@ final class FuzzFetcher implements AutoCloseable {
     transport.close();
   }
 
-  /** DNS resolver that knows only the address of the server, so that no other server is asked. */
+  /**
+   * DNS resolver that knows only the address of the server, so that no other server receives
+   * requests.
+   */
   private static final class OneAddress implements Names {
     @Override
     public List<InetAddress> addresses(String host, Duration patience) throws UnknownHostException {

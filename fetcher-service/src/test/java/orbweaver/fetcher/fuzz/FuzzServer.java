@@ -33,7 +33,10 @@ final class FuzzServer implements AutoCloseable {
     return server.getLocalPort();
   }
 
-  /** Returns the most bytes that any response came to before its reader hung up. */
+  /**
+   * Returns the maximum number of bytes of a response that a client read before it closed the
+   * connection.
+   */
   long mostSent() {
     return mostSent.get();
   }
@@ -58,7 +61,7 @@ final class FuzzServer implements AutoCloseable {
         var _ = Thread.ofVirtual().start(() -> serve(socket));
       }
     } catch (IOException e) {
-      // It was closed.
+      // The server was closed.
     }
   }
 
@@ -71,7 +74,7 @@ final class FuzzServer implements AutoCloseable {
         if (!answer(head, socket)) return;
       }
     } catch (IOException e) {
-      // The other side has gone, or said nothing more, which is its right.
+      // The client closed the connection or stopped sending, as it may.
     }
   }
 

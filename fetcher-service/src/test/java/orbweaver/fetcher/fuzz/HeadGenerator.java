@@ -307,7 +307,7 @@ final class HeadGenerator {
     return "HTTP/1.1 " + status + "\r\n" + (once(2) ? field() : "") + "\r\n";
   }
 
-  /** Returns a head with its empty line, for most such as fits the body. */
+  /** Returns a head with its empty line, usually one that matches the body. */
   String head(Generated body) {
     var head = new StringBuilder(once(8) ? oddLine() : usualLine()).append("\r\n");
     body.coding()

@@ -14,7 +14,7 @@ import orbweaver.contract.url.CrawlUrl;
  * @param again bytes that the server then repeats for ever; empty in most cases
  */
 record ResponseCase(int number, Place place, End end, String raw, String again) {
-  /** Request that is answered so. */
+  /** Request that gets this response. */
   enum Place {
     PAGE("/page"),
     ROBOTS("/robots.txt");

@@ -20,8 +20,8 @@ class BellTest {
   @TempDir private Path folder;
 
   @Test
-  void aRingEndsTheWaitForRecordsAndSpoilsNoOtherAnswer() throws IOException {
-    var bell = new Bell();
+  void aSignalEndsThePollAndDisturbsNoOtherCall() throws IOException {
+    var wakeup = new Bell();
     try (var ring = new FetcherRing(folder);
         var consumer = new KafkaConsumer<byte[], byte[]>(ring.ring().kafka().reader())) {
       var partition = new TopicPartition(ring.ring().name(Topic.FRONTIER), 0);
@@ -29,10 +29,10 @@ class BellTest {
       consumer.seekToBeginning(List.of(partition));
 
       for (var turn = 0; turn < 20; turn++) {
-        var polled = CompletableFuture.supplyAsync(() -> bell.poll(consumer, LONG));
-        bell.ring();
+        var polled = CompletableFuture.supplyAsync(() -> wakeup.poll(consumer, LONG));
+        wakeup.ring();
         assertThat(polled).succeedsWithin(PATIENCE);
-        bell.hear();
+        wakeup.hear();
       }
       consumer.wakeup();
 

@@ -5,14 +5,14 @@ import java.util.Set;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.errors.TimeoutException;
 
-/** A producer that runs out of time once for each fault it is told, and is a real one else. */
+/** Producer that times out once for each configured fault and works otherwise. */
 class FailingProducer extends KafkaProducer<byte[], byte[]> {
   enum Fault {
-    /** Before the brokers know it. */
+    /** Timeout before the request reaches the brokers. */
     AT_START,
-    /** The brokers never hear of the commit. */
+    /** Timeout before the brokers receive the commit. */
     BEFORE_COMMIT,
-    /** The brokers have committed and the answer is lost. */
+    /** Timeout after the brokers have committed: the response is lost. */
     AFTER_COMMIT
   }
 

@@ -27,10 +27,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is fetched again when the worst has happened: what was under way, and no more. */
+/** Restart of a crashed fetcher: only fetches in flight are repeated. */
 class FaultTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
-  // More than a ledger spans, with whatever one poll brings.
+  // More than the span of an offset tracker and one poll together.
   private static final int MANY = Ledger.SPAN + 1_500;
 
   @TempDir private Path folder;
@@ -49,7 +49,7 @@ class FaultTest {
   }
 
   @Test
-  void whatWasAnsweredBeforeADeathAndNotCommittedIsFetchedOnceMoreAndNothingElse() {
+  void afterACrashOnlyUncommittedFetchesAreRepeated() {
     var before = urls("/before/");
     var underWay = urls("/underway/");
     var answer = new CountDownLatch(1);
@@ -62,9 +62,9 @@ class FaultTest {
     try (var session = dead.session()) {
       session.join();
       ring.order(underWay, FetcherRing.WALK);
-      turn(session, () -> web.targets().contains("/underway/0"));
+      pollUntil(session, () -> web.targets().contains("/underway/0"));
 
-      // It takes no further turn, though all is answered.
+      // The session polls no more, although all responses have arrived.
       answer.countDown();
       await().atMost(PATIENCE).until(() -> web.targets().contains("/underway/2"));
       try (var next = station()) {
@@ -81,7 +81,7 @@ class FaultTest {
   }
 
   @Test
-  void oneOrderThatDoesNotEndHoldsNobodyUpUntilTheLedgerIsFull() throws Exception {
+  void aSlowRequestDelaysNoOtherUntilTheOffsetTrackerIsFull() throws Exception {
     var slow = ring.host(0, 0) + "/slow";
     var answer = new CountDownLatch(1);
     web.on("/slow", out -> waits(answer) && page(out));
@@ -102,7 +102,7 @@ class FaultTest {
     station.close();
   }
 
-  /** Orders that ask nobody, behind the one that is there. */
+  /** Returns requests that need no HTTP request, after the pending one. */
   private List<ProducerRecord<byte[], byte[]>> beyond() {
     var host = ring.host(0, 1);
     return IntStream.range(0, MANY)
@@ -133,7 +133,7 @@ class FaultTest {
     return made;
   }
 
-  private static void turn(Session session, BooleanSupplier isEnough) {
+  private static void pollUntil(Session session, BooleanSupplier isEnough) {
     await()
         .atMost(PATIENCE)
         .pollInSameThread()

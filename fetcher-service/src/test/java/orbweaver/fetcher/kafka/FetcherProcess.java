@@ -11,7 +11,7 @@ import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Workplace;
 
-/** A fetcher in a process of its own, which can be stopped as a machine is that is put to sleep. */
+/** Fetcher in a process of its own, which a test can suspend like a sleeping machine. */
 final class FetcherProcess implements AutoCloseable {
   private final Process process;
 
@@ -19,7 +19,7 @@ final class FetcherProcess implements AutoCloseable {
     this.process = process;
   }
 
-  /** Starts one by that name, at a ring, whose every host is a web at that port. */
+  /** Starts a fetcher with a name, all of whose hosts are the web of the pipeline. */
   static FetcherProcess start(Path folder, FetcherRing ring, String name) throws IOException {
     var line =
         List.of(
@@ -43,18 +43,18 @@ final class FetcherProcess implements AutoCloseable {
     var ring = Rings.open(KafkaSettings.at(arguments[0]));
     var folder = Path.of(arguments[2]).resolve(arguments[3]);
     var clock = InstantSource.system();
-    var place = new Workplace(ring, arguments[3], folder, new SimpleMeterRegistry(), clock);
+    var context = new Workplace(ring, arguments[3], folder, new SimpleMeterRegistry(), clock);
     var settings = FetcherRing.settings(arguments[3], Integer.parseInt(arguments[1]));
-    FetcherShell.of(place, settings).start();
+    FetcherShell.of(context, settings).start();
     new CountDownLatch(1).await();
   }
 
-  /** It does nothing more, and knows nothing of it. */
+  /** Suspends the process. */
   void freeze() throws Exception {
     signal("STOP");
   }
 
-  /** It goes on where it was. */
+  /** Resumes the process. */
   void thaw() throws Exception {
     signal("CONT");
   }

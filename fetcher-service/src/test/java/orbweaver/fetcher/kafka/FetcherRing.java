@@ -43,17 +43,17 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 
-/** A ring of two partitions on a broker in this JVM, a web, and orders to fetch from it. */
+/** Pipeline of two partitions on a broker in this JVM, with a web server and fetch requests. */
 final class FetcherRing implements AutoCloseable {
-  /** An activity without a delay. */
+  /** Activity without a delay. */
   static final String WALK = "walk";
 
-  /** One with {@link #PAUSE} between two requests. */
+  /** Activity with a delay of {@link #PAUSE}. */
   static final String STROLL = "stroll";
 
   static final Duration PAUSE = Duration.ofMillis(300);
 
-  /** An activity with half a minute between two requests. */
+  /** Activity with a delay of half a minute. */
   static final String REST = "rest";
 
   private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -90,12 +90,12 @@ final class FetcherRing implements AutoCloseable {
     return new Workplace(ring, instance, own, new SimpleMeterRegistry(), clock);
   }
 
-  /** Every host is that web. */
+  /** Returns settings that connect every host to the web server of this pipeline. */
   FetcherSettings settings() {
     return settings("0.1.0", web.port());
   }
 
-  /** Every host is a web at that port. */
+  /** Returns settings that connect every host to a web server at a port. */
   static FetcherSettings settings(String version, int port) {
     return FetcherSettings.of(version)
         .reaching(
@@ -106,12 +106,12 @@ final class FetcherRing implements AutoCloseable {
     order(List.of(url), WALK);
   }
 
-  /** Orders all of them in one transaction. */
+  /** Writes requests for all URLs in one transaction. */
   void order(List<String> urls, String activity) {
     send(urls.stream().map(url -> order(partition(url), orderOf(url, activity))).toList());
   }
 
-  /** An order as a record, be it on a partition that is not its own. */
+  /** Returns a request as a record, for any partition. */
   ProducerRecord<byte[], byte[]> order(int partition, Order order) {
     return Wire.record(ring, Topic.FRONTIER, partition, "k", order);
   }
@@ -120,7 +120,7 @@ final class FetcherRing implements AutoCloseable {
     return ring.manifest().partitionOf(CrawlUrl.of(url));
   }
 
-  /** A host of that partition, another one for every number. */
+  /** Returns a host of a partition, a different one for each number. */
   String host(int partition, int number) {
     return IntStream.range(0, Integer.MAX_VALUE)
         .mapToObj(i -> "http://h" + i + ".test")
@@ -156,7 +156,7 @@ final class FetcherRing implements AutoCloseable {
     send(List.of(record));
   }
 
-  /** Sends all of them in one transaction. */
+  /** Writes all records in one transaction. */
   void send(List<ProducerRecord<byte[], byte[]>> records) {
     try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producer("test"))) {
       producer.initTransactions();
@@ -168,12 +168,12 @@ final class FetcherRing implements AutoCloseable {
     }
   }
 
-  /** What topic fetch says, when it says so much. */
+  /** Returns the records of topic fetch, when there are this many. */
   List<ConsumerRecord<byte[], byte[]>> fetched(int count) {
     return read(Topic.FETCH, count);
   }
 
-  /** The URLs of that, however often. */
+  /** Returns the URLs of these records, with repetitions. */
   List<String> closed(int count) {
     return fetched(count).stream().map(record -> new String(record.key(), UTF_8)).toList();
   }

@@ -63,14 +63,14 @@ class FetcherSessionTest {
     return Stream.of(
         Set.of(BEFORE_COMMIT),
         Set.of(AFTER_COMMIT),
-        // The session ends before it can be settled which of the two it was.
+        // The session ends before the outcome of the commit is known.
         Set.of(BEFORE_COMMIT, AT_START),
         Set.of(AFTER_COMMIT, AT_START));
   }
 
   @ParameterizedTest
   @MethodSource("doubts")
-  void anOrderWhoseCommitIsInDoubtHasOneOutcomeAndIsFetchedOnce(Set<Fault> doubt) {
+  void aRequestWithAnUncertainCommitHasOneOutcomeAndIsFetchedOnce(Set<Fault> doubt) {
     var site = ring.host(0, 0);
     try (var station = new SessionStation(work.name(), this::session)) {
       station.start();
@@ -89,15 +89,15 @@ class FetcherSessionTest {
   }
 
   @Test
-  void nothingIsAskedForBeforeTheGroupHasCountedUsIn() {
+  void noRequestStartsBeforeTheFirstAcceptedCommit() {
     faults.add(BEFORE_COMMIT);
     ring.order(ring.host(0, 0) + "/a");
     try (var session = session()) {
       session.join();
-      turn(session, faults::isEmpty);
+      pollUntil(session, faults::isEmpty);
       assertThat(ring.web().targets()).isEmpty();
 
-      turn(session, () -> ring.web().targets().contains("/a"));
+      pollUntil(session, () -> ring.web().targets().contains("/a"));
     }
   }
 
@@ -109,7 +109,7 @@ class FetcherSessionTest {
     try (var session = session()) {
       session.join();
       ring.order(List.of(site + "/a", site + "/b"), FetcherRing.REST);
-      turn(session, () -> work.fetcher().occupancy().waiting() > 0);
+      pollUntil(session, () -> work.fetcher().occupancy().waiting() > 0);
       for (var more = 0; more < 20; more++) {
         var _ = session.turn();
       }
@@ -120,7 +120,7 @@ class FetcherSessionTest {
   }
 
   @Test
-  void aRevokedPartitionIsLeftWithWhatIsFinishedCommittedAndItsRequestsCutOff() throws Exception {
+  void aRevocationCommitsFinishedResultsAndCancelsRequests() throws Exception {
     var finished = ring.host(0, 0) + "/finished";
     var underWay = ring.host(0, 1) + "/underway";
     var never = new CountDownLatch(1);
@@ -128,10 +128,10 @@ class FetcherSessionTest {
     ring.order(underWay);
     try (var session = session()) {
       session.join();
-      turn(session, () -> ring.web().targets().contains("/underway"));
+      pollUntil(session, () -> ring.web().targets().contains("/underway"));
       faults.add(BEFORE_COMMIT);
       ring.order(finished);
-      turn(session, () -> faults.isEmpty() && ring.web().targets().contains("/finished"));
+      pollUntil(session, () -> faults.isEmpty() && ring.web().targets().contains("/finished"));
 
       session.onPartitionsRevoked(List.of(new TopicPartition(ring.ring().name(Topic.FRONTIER), 0)));
 
@@ -141,7 +141,7 @@ class FetcherSessionTest {
     ring.web().page("/underway", "200 OK", "");
     try (var session = session()) {
       session.join();
-      turn(session, () -> Collections.frequency(ring.web().targets(), "/underway") == 2);
+      pollUntil(session, () -> Collections.frequency(ring.web().targets(), "/underway") == 2);
       session.finish();
     }
 
@@ -150,7 +150,7 @@ class FetcherSessionTest {
   }
 
   @Test
-  void whoIsAskedWhenAPartitionGoesIsGivenTimeToAnswer() throws Exception {
+  void aRequestInFlightAtARevocationGetsTimeToFinish() throws Exception {
     var underWay = ring.host(0, 0) + "/underway";
     var answer = new CountDownLatch(1);
     ring.web()
@@ -158,7 +158,7 @@ class FetcherSessionTest {
     ring.order(underWay);
     try (var session = session()) {
       session.join();
-      turn(session, () -> ring.web().targets().contains("/underway"));
+      pollUntil(session, () -> ring.web().targets().contains("/underway"));
       var gone = List.of(new TopicPartition(ring.ring().name(Topic.FRONTIER), 0));
 
       var going = Thread.ofPlatform().start(() -> session.onPartitionsRevoked(gone));
@@ -171,12 +171,12 @@ class FetcherSessionTest {
   }
 
   @Test
-  void aReaderThatWaitsForMemoryIsAnsweredWhenTheFetcherFinishes() {
+  void aReaderThatWaitsForMemoryCompletesWhenTheSessionFinishes() {
     var go = new CountDownLatch(1);
     var large = twoLargePages(go);
     try (var session = session()) {
       session.join();
-      turn(session, () -> ring.web().targets().containsAll(List.of("/0", "/1")));
+      pollUntil(session, () -> ring.web().targets().containsAll(List.of("/0", "/1")));
       Thread.ofVirtual().start(go::countDown);
 
       session.finish();
@@ -193,21 +193,21 @@ class FetcherSessionTest {
     var rare = work.workplace().withCommitInterval(Duration.ofHours(1));
     try (var session = session(rare)) {
       session.join();
-      // Spends the commits that may follow one another at once.
+      // Uses up the burst of commits that may follow at once.
       for (var page = 0; page < 25; page++) {
         var small = ring.host(0, 2) + "/small" + page;
         ring.order(small);
-        turn(session, () -> ring.web().targets().contains(URI.create(small).getPath()));
+        pollUntil(session, () -> ring.web().targets().contains(URI.create(small).getPath()));
       }
-      turn(session, () -> ring.web().targets().containsAll(List.of("/0", "/1")));
+      pollUntil(session, () -> ring.web().targets().containsAll(List.of("/0", "/1")));
       go.countDown();
 
-      turn(session, () -> work.fetcher().rest(Duration.ofMillis(1)));
+      pollUntil(session, () -> work.fetcher().rest(Duration.ofMillis(1)));
     }
     assertThat(large).hasSize(2);
   }
 
-  /** Orders two pages that do not fit into the memory of bodies together. */
+  /** Requests two pages that together exceed the memory of bodies. */
   private List<String> twoLargePages(CountDownLatch go) {
     var body = new byte[10 << 20];
     var urls = List.of(ring.host(0, 0) + "/0", ring.host(0, 1) + "/1");
@@ -220,17 +220,17 @@ class FetcherSessionTest {
   }
 
   @Test
-  void nothingIsBegunWhileAPartitionGoesToAnother() {
+  void noRequestStartsDuringARevocation() {
     var begins = new AtomicBoolean(true);
     var never = new CountDownLatch(1);
     ring.web().on("/underway", _ -> isOpen(never));
     ring.order(ring.host(0, 1) + "/underway");
     try (var session = session()) {
       session.join();
-      turn(session, () -> ring.web().targets().contains("/underway"));
+      pollUntil(session, () -> ring.web().targets().contains("/underway"));
       faults.add(BEFORE_COMMIT);
       ring.order(ring.host(0, 0) + "/finished");
-      turn(session, () -> faults.isEmpty() && ring.web().targets().contains("/finished"));
+      pollUntil(session, () -> faults.isEmpty() && ring.web().targets().contains("/finished"));
 
       atCommit = () -> begins.set(work.gate().getAsBoolean());
       session.onPartitionsRevoked(List.of(new TopicPartition(ring.ring().name(Topic.FRONTIER), 0)));
@@ -270,7 +270,7 @@ class FetcherSessionTest {
     };
   }
 
-  private static void turn(Session session, BooleanSupplier isEnough) {
+  private static void pollUntil(Session session, BooleanSupplier isEnough) {
     await()
         .atMost(PATIENCE)
         .pollInSameThread()

@@ -53,7 +53,7 @@ class FetcherShellTest {
   }
 
   @Test
-  void whatIsOrderedIsFetchedOnceAcrossARestart() {
+  void aRequestIsFetchedOnceAcrossARestart() {
     web.page("/a", "200 OK", "page A").page("/b", "200 OK", "page B");
     order("/a");
     var first = ring.fetched(1).getFirst();
@@ -73,7 +73,7 @@ class FetcherShellTest {
   }
 
   @Test
-  void aBrokerOfItsRingIsNotAskedThoughItsAddressIsAllowed() {
+  void theBrokerIsBlockedAlthoughItsAddressIsAllowed() {
     ring.order("http://" + ring.ring().kafka().bootstrap() + "/");
 
     var outcome = FetcherRing.of(ring.fetched(1).getFirst()).outcome();
@@ -82,7 +82,7 @@ class FetcherShellTest {
   }
 
   @Test
-  void anOrderThatCannotBeReadIsLaidAsideAndClosed() {
+  void anUnreadableRequestIsDeadLetteredAndCompleted() {
     var headers = Wire.numbered(Wire.headers(ring.ring(), Topic.FRONTIER, "x"), 7);
     ring.send(
         new ProducerRecord<>(
@@ -106,7 +106,7 @@ class FetcherShellTest {
   }
 
   @Test
-  void whatWasFetchedIsSentAgainAfterAnAbortAndNeverFetchedAgain()
+  void resultsAreSentAgainAfterAnAbortAndNotFetchedAgain()
       throws ExecutionException, InterruptedException {
     var answer = new CountDownLatch(1);
     web.page("/a", "200 OK", "A");
@@ -135,7 +135,7 @@ class FetcherShellTest {
   }
 
   @Test
-  void lostOffsetsStopTheStationWithASentence() throws ExecutionException, InterruptedException {
+  void lostOffsetsStopTheServiceWithAReport() throws ExecutionException, InterruptedException {
     station.close();
     order("/a");
     try (var admin = Admin.create(ring.ring().kafka().admin())) {
@@ -162,7 +162,7 @@ class FetcherShellTest {
   }
 
   @Test
-  void anErrorStopsTheStationWithASentenceToo() {
+  void anErrorStopsTheServiceWithAReport() {
     station.close();
     station = start(FetcherShellTest::brokenClock);
     var headers = Wire.numbered(Wire.headers(ring.ring(), Topic.FRONTIER, "x"), 7);

@@ -16,7 +16,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A fetcher that sleeps until others have its hosts does not ask them when it wakes. */
+/**
+ * Suspension of a fetcher: if its hosts have another owner when it resumes, it sends them no
+ * request.
+ */
 class FrozenTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int MANY = 30;
@@ -38,7 +41,7 @@ class FrozenTest {
 
   @Test
   @Tag("faults")
-  void whoWakesAfterItsSessionAsksNobodyThatIsAnothersByNow() throws Exception {
+  void aFetcherThatResumesAfterItsSessionSendsNoRequestToHostsOfOtherMembers() throws Exception {
     for (var i = 0; i < MANY; i++) ring.web().page("/" + i, "200 OK", "");
     var host = ring.host(0, 0);
     ring.order(IntStream.range(0, MANY).mapToObj(i -> host + "/" + i).toList(), FetcherRing.STROLL);
@@ -57,7 +60,7 @@ class FrozenTest {
     }
 
     var asked = ring.web().targets().stream().filter(target -> !target.equals("/robots.txt"));
-    // What was under way when it fell asleep; and when it was given a partition again, if it was.
+    // The request in flight at the suspension, and at a later assignment, if there was one.
     assertThat(asked.toList()).hasSizeLessThanOrEqualTo(MANY + 2);
     assertThat(gaps()).allSatisfy(gap -> assertThat(gap).isGreaterThan(LEAST));
   }

@@ -33,7 +33,7 @@ class HandOverTest {
   }
 
   @Test
-  void aSecondFetcherTakesAPartitionOverAndNothingIsLostOrClosedTwice() {
+  void aRebalanceToASecondFetcherLosesAndRepeatsNoResult() {
     var ordered = IntStream.range(0, 20).mapToObj(this::urls).flatMap(List::stream).toList();
     try (var one = station("one");
         var two = station("two")) {
@@ -50,7 +50,7 @@ class HandOverTest {
       assertThat(two.fault()).isEmpty();
     }
     var asked = ring.web().seen().stream().map(seen -> seen.field("Host") + seen.target()).toList();
-    // The one that was under way when the partition went was cut off, and may be asked for again.
+    // The request in flight at the revocation was cancelled and may be repeated.
     assertThat(asked).hasSizeLessThanOrEqualTo(new HashSet<>(asked).size() + 1);
   }
 

@@ -9,28 +9,28 @@ import org.junit.jupiter.api.Test;
 
 class LedgerTest {
   @Test
-  void theOffsetStandsAtTheFirstOpenOrder() {
-    var ledger = Ledger.of(new OffsetAndMetadata(10));
-    for (var offset = 10; offset < 15; offset++) assertThat(ledger.read(offset)).isTrue();
+  void theOffsetIsThatOfTheFirstOpenRequest() {
+    var tracker = Ledger.of(new OffsetAndMetadata(10));
+    for (var offset = 10; offset < 15; offset++) assertThat(tracker.read(offset)).isTrue();
 
-    ledger.close(10);
-    ledger.close(11);
-    assertThat(ledger.committable()).isEqualTo(new OffsetAndMetadata(12));
+    tracker.close(10);
+    tracker.close(11);
+    assertThat(tracker.committable()).isEqualTo(new OffsetAndMetadata(12));
 
-    ledger.close(12);
-    ledger.close(13);
-    ledger.close(14);
-    assertThat(ledger.committable()).isEqualTo(new OffsetAndMetadata(15));
+    tracker.close(12);
+    tracker.close(13);
+    tracker.close(14);
+    assertThat(tracker.committable()).isEqualTo(new OffsetAndMetadata(15));
   }
 
   @Test
-  void whatIsClosedBehindItIsKnownAfterARestart() {
-    var ledger = Ledger.of(new OffsetAndMetadata(0));
-    for (var offset = 0; offset < 5; offset++) ledger.read(offset);
-    ledger.close(1);
-    ledger.close(3);
+  void completedRequestsAfterTheOffsetSurviveARestart() {
+    var tracker = Ledger.of(new OffsetAndMetadata(0));
+    for (var offset = 0; offset < 5; offset++) tracker.read(offset);
+    tracker.close(1);
+    tracker.close(3);
 
-    var restarted = Ledger.of(ledger.committable());
+    var restarted = Ledger.of(tracker.committable());
 
     assertThat(restarted.read(0)).isTrue();
     assertThat(restarted.read(1)).isFalse();
@@ -40,11 +40,11 @@ class LedgerTest {
   }
 
   @Test
-  void itIsNotForgottenByASecondRestartBeforeAllWasReadAgain() {
-    var ledger = Ledger.of(new OffsetAndMetadata(0));
-    for (var offset = 0; offset < 9; offset++) ledger.read(offset);
-    ledger.close(8);
-    var second = Ledger.of(ledger.committable());
+  void completedRequestsSurviveASecondRestartBeforeAllAreReadAgain() {
+    var tracker = Ledger.of(new OffsetAndMetadata(0));
+    for (var offset = 0; offset < 9; offset++) tracker.read(offset);
+    tracker.close(8);
+    var second = Ledger.of(tracker.committable());
     second.read(0);
     second.close(0);
 
@@ -56,43 +56,43 @@ class LedgerTest {
   }
 
   @Test
-  void offsetsThatAreNoRecordsHoldNothingUp() {
-    var ledger = Ledger.of(new OffsetAndMetadata(0));
-    ledger.read(2);
-    ledger.read(7);
-    ledger.close(2);
+  void gapsInTheOffsetsDelayNoCommit() {
+    var tracker = Ledger.of(new OffsetAndMetadata(0));
+    tracker.read(2);
+    tracker.read(7);
+    tracker.close(2);
 
-    assertThat(ledger.committable().offset()).isEqualTo(7);
+    assertThat(tracker.committable().offset()).isEqualTo(7);
   }
 
   @Test
   void theWidestSpanFitsIntoTheMetadata() {
-    var ledger = Ledger.of(new OffsetAndMetadata(5));
+    var tracker = Ledger.of(new OffsetAndMetadata(5));
     var offset = 5L;
-    for (; !ledger.isFull(); offset++) ledger.read(offset);
-    for (var more = 0; more < 500; more++) ledger.read(offset++);
-    for (var closed = 6L; closed < offset; closed += 2) ledger.close(closed);
+    for (; !tracker.isFull(); offset++) tracker.read(offset);
+    for (var more = 0; more < 500; more++) tracker.read(offset++);
+    for (var closed = 6L; closed < offset; closed += 2) tracker.close(closed);
 
-    assertThat(ledger.committable().metadata().length()).isBetween(2000, 4095);
+    assertThat(tracker.committable().metadata().length()).isBetween(2000, 4095);
   }
 
   @Test
-  void whateverIsClosedAndRestartedNothingIsClosedTwiceAndNothingLeftOpen() {
+  void inRandomOrderWithRestartsEachRequestIsCompletedOnce() {
     var random = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
-    for (var run = 0; run < 200; run++) closesEachOnce(random);
+    for (var run = 0; run < 200; run++) assertEachIsCompletedOnce(random);
   }
 
-  private static void closesEachOnce(RandomGenerator random) {
+  private static void assertEachIsCompletedOnce(RandomGenerator random) {
     var closed = new int[60];
-    var ledger = Ledger.of(new OffsetAndMetadata(0));
-    while (ledger.committable().offset() < closed.length) {
-      var from = (int) ledger.committable().offset();
-      ledger = Ledger.of(ledger.committable());
+    var tracker = Ledger.of(new OffsetAndMetadata(0));
+    while (tracker.committable().offset() < closed.length) {
+      var from = (int) tracker.committable().offset();
+      tracker = Ledger.of(tracker.committable());
       var to = Math.min(closed.length, from + 1 + random.nextInt(20));
       for (var offset = from; offset < to; offset++) {
-        if (!ledger.read(offset) || random.nextInt(3) == 0) continue;
+        if (!tracker.read(offset) || random.nextInt(3) == 0) continue;
         closed[offset]++;
-        ledger.close(offset);
+        tracker.close(offset);
       }
     }
 

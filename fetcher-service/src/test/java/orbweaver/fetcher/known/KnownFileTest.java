@@ -28,7 +28,7 @@ class KnownFileTest {
   @TempDir Path temporary;
 
   @Test
-  void everyPageOfALinkFileIsFoundAgain() throws IOException {
+  void everyPageOfALinkFileIsFound() throws IOException {
     var lines = new StringBuilder();
     IntStream.range(0, 5_000)
         .forEach(i -> lines.append("\ta.test/%d\na.test/%d\t1\n".formatted(i + 1, i)));
@@ -47,14 +47,14 @@ class KnownFileTest {
   }
 
   @Test
-  void whereFilesAreJoinedTheLastWordCounts() throws IOException {
+  void theLastOfSeveralEntriesForAPageCounts() throws IOException {
     try (var file = open("a.test/\t2\n\ta.test/1\na.test/\t1\n")) {
       assertThat(file.find(url("/")).orElseThrow().finding().code()).isEqualTo(PageCode.DOWNLOADED);
     }
   }
 
   @Test
-  void ofAnArchiveOnlyPagesThatAreCompletedAreKnown() throws IOException {
+  void onlyCompletedPagesOfAnArchiveAreIndexed() throws IOException {
     var archive =
         """
         T http://a.test/ Home
@@ -141,7 +141,7 @@ class KnownFileTest {
   }
 
   @Test
-  void manyPagesWithoutTitleLinesAreFoundAgain() throws IOException {
+  void manyPagesWithoutTitleLinesAreFound() throws IOException {
     var lines = new StringBuilder();
     IntStream.range(0, 500)
         .forEach(i -> lines.append("R http://a.test/%d http://a.test/%d\n".formatted(i + 1, i)));
@@ -155,7 +155,7 @@ class KnownFileTest {
   }
 
   @Test
-  void ofAMalformedFileThereIsNothing() {
+  void aMalformedFileSuppliesNoPage() {
     assertThatThrownBy(() -> open("a.test/\t1\na.test/2\n"))
         .isInstanceOf(MalformedFileException.class)
         .hasMessage("line 2: a.test/2 (expected: URL, TAB, code)");
@@ -172,7 +172,7 @@ class KnownFileTest {
     "ftp://a.test/\\t1,                line 2: ftp://a.test/ 1 (expected: an http or https URL",
     "'',                              'line 2:  (expected: URL, TAB, code)'"
   })
-  void whatIsMalformedIsRefusedWithItsLine(String line, String why) {
+  void aMalformedFileIsRejectedWithItsLine(String line, String why) {
     var text = "a.test/\t1\r\n" + line.replace("\\t", "\t") + "\n";
 
     assertThatThrownBy(() -> open(text))
@@ -181,7 +181,7 @@ class KnownFileTest {
   }
 
   @Test
-  void soIsWhatIsNoTextAndALineThatHasNoEnd() throws IOException {
+  void aBinaryFileAndAnEndlessLineAreRejected() throws IOException {
     var file = temporary.resolve("file");
     Files.write(file, "a.test/\t1\n\u00e4\t1\n".getBytes(ISO_8859_1));
     assertThatThrownBy(() -> KnownFile.open(file, Optional.empty(), _ -> {}))
@@ -191,7 +191,7 @@ class KnownFileTest {
   }
 
   @Test
-  void linesMayEndAsOnOtherSystems() throws IOException {
+  void carriageReturnsAtLineEndsAreAccepted() throws IOException {
     try (var file = open("\ta.test/1\r\na.test/\t1\r\na.test/1\t5")) {
       assertThat(file.find(url("/")).orElseThrow().finding().links())
           .containsExactly(link("/1", ""));
@@ -200,7 +200,7 @@ class KnownFileTest {
   }
 
   @Test
-  void whatWasAskedForIsToldOfWithItsPlaceAndItsDate() throws IOException {
+  void evidenceFromAFetchedFileNamesItsUrlAndDate() throws IOException {
     var body = "a.test/\t1\n".getBytes(UTF_8);
     try (var file = KnownFile.found(url("/links.txt"), body, OCTOBER).called(", of b.test")) {
       assertThat(file.find(url("/")).orElseThrow().from())
@@ -209,7 +209,7 @@ class KnownFileTest {
   }
 
   @Test
-  void linksBecomeAPageThatSaysNothingElse() {
+  void theHtmlOfAnEntryContainsOnlyItsLinks() {
     var finding =
         new Finding(PageCode.DOWNLOADED, Optional.empty(), List.of(link("/?a=1&lt=2", "<b>\"")));
 

@@ -34,37 +34,37 @@ class RetellingTest {
       "page\t1\n\ta.test/page\nmoved\t3\nnone\t5\nlate\t2\n".replaceAll("(?m)^(?=\\w)", "a.test/");
 
   @Test
-  void aPageIsToldToWhoAsksNoMore() throws IOException {
-    assertThat(told("page", "t")).containsInstanceOf(Got.class);
-    assertThat(told("page", HTML)).containsInstanceOf(Got.class);
-    assertThat(told("page", PDF)).containsInstanceOf(Unwanted.class);
-    assertThat(told("page", HTML, PDF)).containsInstanceOf(Got.class);
-    assertThat(told("page", "t", "(header-server present)")).isEmpty();
-    assertThat(told("page", "(resource-search \"x\")")).isEmpty();
+  void aPageIsSuppliedIfItDecidesAllInterests() throws IOException {
+    assertThat(outcome("page", "t")).containsInstanceOf(Got.class);
+    assertThat(outcome("page", HTML)).containsInstanceOf(Got.class);
+    assertThat(outcome("page", PDF)).containsInstanceOf(Unwanted.class);
+    assertThat(outcome("page", HTML, PDF)).containsInstanceOf(Got.class);
+    assertThat(outcome("page", "t", "(header-server present)")).isEmpty();
+    assertThat(outcome("page", "(resource-search \"x\")")).isEmpty();
   }
 
   @Test
-  void aRedirectIsToldToEverybody() throws IOException {
+  void aRedirectIsSuppliedToEveryInterest() throws IOException {
     var moved = new Moved(CrawlUrl.of("http://a.test/page"));
 
-    assertThat(told("moved", "(header-server present)")).contains(moved);
+    assertThat(outcome("moved", "(header-server present)")).contains(moved);
   }
 
   @Test
-  void thatThereIsNoPageIsToldToWhoWantsOne() throws IOException {
-    assertThat(told("none", HTML)).contains(new Failed(Failure.NO_PAGE));
-    assertThat(told("none", "t")).contains(new Failed(Failure.NO_PAGE));
-    assertThat(told("none", HTML, PDF)).isEmpty();
+  void aMissingPageIsSuppliedToInterestsInPages() throws IOException {
+    assertThat(outcome("none", HTML)).contains(new Failed(Failure.NO_PAGE));
+    assertThat(outcome("none", "t")).contains(new Failed(Failure.NO_PAGE));
+    assertThat(outcome("none", HTML, PDF)).isEmpty();
   }
 
   @Test
-  void nothingIsToldOfWhatWasGivenUpOrIsAskedForAgain() throws IOException {
-    assertThat(told("late", "t")).isEmpty();
-    assertThat(told(2, "page", "t")).isEmpty();
+  void givenUpPagesAndLaterRequestsAreFetched() throws IOException {
+    assertThat(outcome("late", "t")).isEmpty();
+    assertThat(outcome(2, "page", "t")).isEmpty();
   }
 
   @Test
-  void aPageIsToldOnlyIfEachTakesTheWordOfOthers() {
+  void aPageIsSuppliedOnlyIfEveryActivityAllowsExternalData() {
     var doubting = activity();
     var trusting = doubting.going(Course.PLAIN.trusting(Trust.OTHERS));
 
@@ -88,11 +88,11 @@ class RetellingTest {
         List.of());
   }
 
-  private static Optional<Outcome> told(String path, String... residuals) throws IOException {
-    return told(1, path, residuals);
+  private static Optional<Outcome> outcome(String path, String... residuals) throws IOException {
+    return outcome(1, path, residuals);
   }
 
-  private static Optional<Outcome> told(int number, String path, String... residuals)
+  private static Optional<Outcome> outcome(int number, String path, String... residuals)
       throws IOException {
     var place = CrawlUrl.of("http://a.test/links.txt");
     var pages = new KnownPages(List.of(KnownFile.found(place, FILE.getBytes(UTF_8), NOON)));

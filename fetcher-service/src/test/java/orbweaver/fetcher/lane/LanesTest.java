@@ -28,10 +28,10 @@ class LanesTest {
   private static final Manners MANNERS =
       new Manners(Duration.ZERO, 2, AddressBound.of(2), Map.of("own.test", 3));
 
-  private final Lanes<String> lanes = new Lanes<>(MANNERS, () -> 0);
+  private final Lanes<String> scheduler = new Lanes<>(MANNERS, () -> 0);
 
   @Test
-  void aHostIsAskedOnceAtATimeAndNotBeforeTheDelayAfterTheEnd() {
+  void aHostGetsOneRequestAtATimeAndTheDelayCountsFromItsEnd() {
     open();
     add("a.test", "1", NOON);
     add("a.test", "2", NOON);
@@ -42,7 +42,7 @@ class LanesTest {
 
     end(first, Contact.CALM, NOON.plusSeconds(11));
     assertThat(started(NOON.plusMillis(11_999))).isEmpty();
-    assertThat(lanes.next()).contains(NOON.plusSeconds(12));
+    assertThat(scheduler.next()).contains(NOON.plusSeconds(12));
     assertThat(started(NOON.plusSeconds(12))).containsExactly("2");
   }
 
@@ -52,121 +52,121 @@ class LanesTest {
     for (var i = 0; i < 5000; i++) add("host" + i, "page of " + i, NOON);
 
     assertThat(started(NOON)).hasSize(ROOM);
-    assertThat(lanes.isCrowded()).isTrue();
-    assertThat(lanes.due(NOON, 5000)).hasSize(4000);
+    assertThat(scheduler.isCrowded()).isTrue();
+    assertThat(scheduler.due(NOON, 5000)).hasSize(4000);
   }
 
   @Test
-  void theLongestDelayOfThoseBeforeAndAfterIsKept() {
+  void theLongerDelayOfThePreviousAndTheNextTaskIsKept() {
     open();
-    lanes.add(0, "a.test", "brisk", SECOND, NOON);
-    lanes.add(0, "a.test", "slow", SECOND.multipliedBy(5), NOON);
-    lanes.add(0, "a.test", "brisk again", SECOND, NOON);
+    scheduler.add(0, "a.test", "brisk", SECOND, NOON);
+    scheduler.add(0, "a.test", "slow", SECOND.multipliedBy(5), NOON);
+    scheduler.add(0, "a.test", "brisk again", SECOND, NOON);
 
     end(start(NOON), Contact.CALM, NOON);
     assertThat(started(NOON.plusMillis(4999))).isEmpty();
     var slow = start(NOON.plusSeconds(5));
     assertThat(slow.job()).isEqualTo("slow");
 
-    lanes.ended(slow, calm(), true, owed(SECOND.multipliedBy(5)), NOON.plusSeconds(5));
+    scheduler.ended(slow, calm(), true, owed(SECOND.multipliedBy(5)), NOON.plusSeconds(5));
     assertThat(started(NOON.plusSeconds(9))).isEmpty();
     assertThat(started(NOON.plusSeconds(10))).containsExactly("brisk again");
   }
 
   @Test
-  void aGuestWaitsForTheHostAndTheHostsOrdersWaitForTheGuest() {
+  void aBorrowerWaitsForTheHostAndItsTasksWaitForTheBorrower() {
     open();
     add("a.test", "1", NOON);
     add("a.test", "2", NOON);
     var first = start(NOON);
-    assertThat(lanes.lend("a.test", NOON)).isPresent();
+    assertThat(scheduler.lend("a.test", NOON)).isPresent();
     end(first, Contact.CALM, NOON);
-    assertThat(lanes.lend("a.test", NOON)).contains(NOON.plusSeconds(1));
+    assertThat(scheduler.lend("a.test", NOON)).contains(NOON.plusSeconds(1));
 
-    assertThat(lanes.lend("a.test", NOON.plusSeconds(1))).isEmpty();
-    assertThat(lanes.lend("a.test", NOON.plusSeconds(2))).isPresent();
+    assertThat(scheduler.lend("a.test", NOON.plusSeconds(1))).isEmpty();
+    assertThat(scheduler.lend("a.test", NOON.plusSeconds(2))).isPresent();
     assertThat(started(NOON.plusSeconds(9))).isEmpty();
-    lanes.giveBack("a.test", calm(), owed(Duration.ZERO), NOON.plusSeconds(10));
+    scheduler.giveBack("a.test", calm(), owed(Duration.ZERO), NOON.plusSeconds(10));
 
     assertThat(started(NOON.plusMillis(10_999))).isEmpty();
-    assertThat(lanes.next()).contains(NOON.plusSeconds(11));
+    assertThat(scheduler.next()).contains(NOON.plusSeconds(11));
     assertThat(started(NOON.plusSeconds(11))).containsExactly("2");
   }
 
   @Test
-  void aGuestCutsInOnAnOrderThatWaitsForRoom() {
+  void aBorrowerPrecedesATaskThatWaitsForAFreeExchange() {
     open();
     add("a.test", "1", NOON);
-    assertThat(lanes.due(NOON, 0)).isEmpty();
+    assertThat(scheduler.due(NOON, 0)).isEmpty();
 
-    assertThat(lanes.lend("a.test", NOON)).isEmpty();
+    assertThat(scheduler.lend("a.test", NOON)).isEmpty();
     assertThat(started(NOON)).isEmpty();
-    lanes.giveBack("a.test", calm(), OWED, NOON);
+    scheduler.giveBack("a.test", calm(), OWED, NOON);
 
     assertThat(started(NOON.plusSeconds(1))).containsExactly("1");
   }
 
   @Test
-  void aHostWithoutALaneIsOpenToGuests() {
-    assertThat(lanes.lend("a.test", NOON)).isEmpty();
-    lanes.giveBack("a.test", calm(), OWED, NOON);
+  void aHostWithoutASlotCanBeBorrowed() {
+    assertThat(scheduler.lend("a.test", NOON)).isEmpty();
+    scheduler.giveBack("a.test", calm(), OWED, NOON);
   }
 
   @Test
-  void guestsOfSuchAHostWaitForEachOther() {
-    assertThat(lanes.lend("a.test", NOON)).isEmpty();
-    assertThat(lanes.lend("a.test", NOON)).contains(NOON.plusSeconds(1));
-    lanes.giveBack("a.test", calm(), owed(SECOND.multipliedBy(5)), NOON.plusSeconds(2));
+  void borrowersOfAForeignHostWaitForEachOther() {
+    assertThat(scheduler.lend("a.test", NOON)).isEmpty();
+    assertThat(scheduler.lend("a.test", NOON)).contains(NOON.plusSeconds(1));
+    scheduler.giveBack("a.test", calm(), owed(SECOND.multipliedBy(5)), NOON.plusSeconds(2));
 
-    assertThat(lanes.lend("a.test", NOON.plusSeconds(3))).contains(NOON.plusSeconds(7));
-    assertThat(lanes.lend("a.test", NOON.plusSeconds(7))).isEmpty();
+    assertThat(scheduler.lend("a.test", NOON.plusSeconds(3))).contains(NOON.plusSeconds(7));
+    assertThat(scheduler.lend("a.test", NOON.plusSeconds(7))).isEmpty();
   }
 
   @Test
-  void anOrderThatWaitsForAnotherHostPausesItsLaneAndKeepsNoGuestOut() {
+  void aTaskThatWaitsForAnotherHostPostponesItsSlotButBlocksNoBorrower() {
     open(NOON.minusSeconds(60));
     add("a.test", "1", NOON);
     var first = start(NOON);
-    lanes.pause(first.lane(), NOON.plusSeconds(5));
-    lanes.ended(first, Optional.empty(), false, OWED, NOON);
+    scheduler.pause(first.lane(), NOON.plusSeconds(5));
+    scheduler.ended(first, Optional.empty(), false, OWED, NOON);
 
     assertThat(started(NOON.plusSeconds(4))).isEmpty();
-    assertThat(lanes.lend("a.test", NOON.plusSeconds(4))).isEmpty();
-    lanes.giveBack("a.test", Optional.empty(), OWED, NOON.plusSeconds(4));
-    assertThat(lanes.next()).contains(NOON.plusSeconds(5));
+    assertThat(scheduler.lend("a.test", NOON.plusSeconds(4))).isEmpty();
+    scheduler.giveBack("a.test", Optional.empty(), OWED, NOON.plusSeconds(4));
+    assertThat(scheduler.next()).contains(NOON.plusSeconds(5));
     assertThat(started(NOON.plusSeconds(5))).containsExactly("1");
   }
 
   @Test
-  void aGuestKeepsTheHoldTheLastOwnerLeft() {
+  void aBorrowerKeepsTheHoldOfThePreviousOwner() {
     var until = NOON.plusSeconds(90);
-    lanes.open(
+    scheduler.open(
         0,
         List.of(new HostState("a.test", until, SECOND, 1, Optional.empty(), Optional.empty())),
         NOON);
 
-    assertThat(lanes.lend("a.test", NOON.plusSeconds(30))).contains(until);
-    assertThat(lanes.lend("a.test", until)).isEmpty();
+    assertThat(scheduler.lend("a.test", NOON.plusSeconds(30))).contains(until);
+    assertThat(scheduler.lend("a.test", until)).isEmpty();
   }
 
   @Test
-  void nothingSentIsNothingOwed() {
+  void aStepWithoutARequestCausesNoDelay() {
     open();
     add("a.test", "denied", NOON);
     add("a.test", "allowed", NOON);
 
-    lanes.ended(start(NOON), Optional.empty(), true, OWED, NOON);
+    scheduler.ended(start(NOON), Optional.empty(), true, OWED, NOON);
 
     assertThat(started(NOON)).containsExactly("allowed");
   }
 
   @Test
-  void anOrderThatIsNotClosedByItsTurnHasTheNext() {
+  void anUncompletedTaskIsTheNextToStart() {
     open();
     add("a.test", "1", NOON);
     add("a.test", "2", NOON);
 
-    lanes.ended(start(NOON), calm(), false, OWED, NOON);
+    scheduler.ended(start(NOON), calm(), false, OWED, NOON);
 
     assertThat(started(NOON.plus(SECOND))).containsExactly("1");
   }
@@ -182,12 +182,12 @@ class LanesTest {
 
     var second = start(NOON.plusSeconds(7));
     var forAges = new Contact(true, Optional.of(Duration.ofDays(1000)), Duration.ZERO);
-    var told = lanes.ended(second, Optional.of(forAges), true, OWED, NOON);
+    var told = scheduler.ended(second, Optional.of(forAges), true, OWED, NOON);
     assertThat(told.orElseThrow().notBefore()).isEqualTo(NOON.plus(Duration.ofDays(1)));
   }
 
   @Test
-  void itIsToldWhyAHostIsHeldWhereItIsLongerThanTheDelay() {
+  void theHostRecordNamesTheCauseOfAHoldLongerThanTheDelay() {
     open();
     var now = NOON;
     var why = new ArrayList<Optional<Holder>>();
@@ -195,7 +195,7 @@ class LanesTest {
       add("a.test", "page", now);
       var asked = Optional.of(wait).filter(text -> !text.isEmpty()).map(Duration::parse);
       var contact = Optional.of(new Contact(true, asked, Duration.ZERO));
-      var told = lanes.ended(start(now), contact, true, OWED, now).orElseThrow();
+      var told = scheduler.ended(start(now), contact, true, OWED, now).orElseThrow();
       why.add(told.heldBy());
       assertThat(told.delayedBy()).contains(Delayer.ACTIVITY);
       now = told.notBefore();
@@ -207,7 +207,7 @@ class LanesTest {
   }
 
   @Test
-  void theDelayIsTheirsWhoAskForTheLongest() {
+  void theLongestDelayDeterminesTheSource() {
     var robots = Owed.to(Delayer.ROBOTS, SECOND.multipliedBy(5));
 
     assertThat(OWED.or(robots)).isEqualTo(robots);
@@ -216,13 +216,13 @@ class LanesTest {
   }
 
   @Test
-  void troublesInARowDoubleTheWaitUpToSixTimes() {
+  void consecutiveFailuresDoubleTheBackOffUpToSixTimes() {
     open();
     var now = NOON;
     var waits = new ArrayList<Long>();
     for (var i = 0; i < 8; i++) {
       add("a.test", "try " + i, now);
-      var told = lanes.ended(start(now), trouble(), true, OWED, now).orElseThrow();
+      var told = scheduler.ended(start(now), trouble(), true, OWED, now).orElseThrow();
       waits.add(Duration.between(now, told.notBefore()).toSeconds());
       now = told.notBefore();
     }
@@ -231,50 +231,50 @@ class LanesTest {
   }
 
   @Test
-  void aHostInTroubleIsGivenARestEvenWithoutADelay() {
+  void aFailingHostBacksOffEvenWithoutADelay() {
     open();
-    lanes.add(0, "a.test", "1", Duration.ZERO, NOON);
+    scheduler.add(0, "a.test", "1", Duration.ZERO, NOON);
 
-    var told = lanes.ended(start(NOON), trouble(), true, owed(Duration.ZERO), NOON);
+    var told = scheduler.ended(start(NOON), trouble(), true, owed(Duration.ZERO), NOON);
 
     assertThat(told.orElseThrow().notBefore()).isEqualTo(NOON.plusMillis(100));
   }
 
   @Test
-  void whatMayNotStartWithinAMinuteGoesHomeAtOnce() {
+  void aTaskThatCannotStartWithinAMinuteExpiresAtOnce() {
     open();
     add("a.test", "1", NOON);
     add("a.test", "2", NOON);
     end(start(NOON), new Contact(true, Optional.of(Duration.ofHours(1)), Duration.ZERO), NOON);
 
-    assertThat(lanes.due(NOON, ROOM))
+    assertThat(scheduler.due(NOON, ROOM))
         .containsExactly(new GoHome<>("2", NOON.plus(Duration.ofHours(1))));
   }
 
   @Test
-  void whatWaitsBehindALongAnswerGoesHomeAfterAMinute() {
+  void aTaskBehindALongResponseExpiresAfterAMinute() {
     open();
     add("a.test", "1", NOON);
     var _ = start(NOON);
     add("a.test", "2", NOON);
 
-    assertThat(lanes.next()).contains(NOON.plusSeconds(60));
-    assertThat(lanes.due(NOON.plusMillis(59_999), ROOM)).isEmpty();
-    assertThat(lanes.due(NOON.plusSeconds(60), ROOM)).hasOnlyElementsOfType(GoHome.class);
+    assertThat(scheduler.next()).contains(NOON.plusSeconds(60));
+    assertThat(scheduler.due(NOON.plusMillis(59_999), ROOM)).isEmpty();
+    assertThat(scheduler.due(NOON.plusSeconds(60), ROOM)).hasOnlyElementsOfType(GoHome.class);
   }
 
   @Test
-  void withoutRoomNothingStartsButEverythingGoesHomeInTime() {
+  void withoutAFreeExchangeNothingStartsButTasksExpireInTime() {
     open();
     add("a.test", "1", NOON);
 
-    assertThat(lanes.due(NOON, 0)).isEmpty();
-    assertThat(lanes.due(NOON.plusSeconds(61), 0)).hasOnlyElementsOfType(GoHome.class);
+    assertThat(scheduler.due(NOON, 0)).isEmpty();
+    assertThat(scheduler.due(NOON.plusSeconds(61), 0)).hasOnlyElementsOfType(GoHome.class);
   }
 
   @Test
-  void afterATakeOverTheFirstRequestWaitsAsIfTheLastOwnerHadFetchedJustNow() {
-    lanes.open(
+  void afterAnAssignmentTheFirstRequestWaitsAsIfThePreviousOwnerHadJustFetched() {
+    scheduler.open(
         0,
         List.of(
             new HostState(
@@ -289,8 +289,8 @@ class LanesTest {
   }
 
   @Test
-  void aCrawlDelayIsRememberedAcrossATakeOver() {
-    lanes.open(
+  void aCrawlDelaySurvivesAnAssignment() {
+    scheduler.open(
         0,
         List.of(
             new HostState(
@@ -303,33 +303,33 @@ class LanesTest {
   }
 
   @Test
-  void aPartitionGivenUpIsForgottenWithAllThatIsUnderWay() {
+  void aClosedPartitionDropsItsSlotsAndRunningTasks() {
     open();
     add("a.test", "1", NOON);
     var running = start(NOON);
     add("a.test", "2", NOON);
 
-    lanes.close(0);
-    assertThat(lanes.next()).isEmpty();
+    scheduler.close(0);
+    assertThat(scheduler.next()).isEmpty();
     open(NOON);
     add("a.test", "3", NOON);
 
-    assertThat(lanes.ended(running, trouble(), true, OWED, NOON)).isEmpty();
+    assertThat(scheduler.ended(running, trouble(), true, OWED, NOON)).isEmpty();
     assertThat(started(NOON.plusSeconds(1))).containsExactly("3");
   }
 
   @Test
-  void onlyNewsIsToBeRemembered() {
+  void onlyAChangedHostStateIsReported() {
     open();
     var now = NOON;
     var news = new ArrayList<Boolean>();
     for (var contact : List.of(calm(), calm(), trouble(), calm(), calm())) {
       add("a.test", "x", now);
-      news.add(lanes.ended(start(now), contact, true, OWED, now).isPresent());
+      news.add(scheduler.ended(start(now), contact, true, OWED, now).isPresent());
       now = now.plusSeconds(10);
       add("a.test", "keeps the lane", now.plusSeconds(60));
-      lanes.ended(start(now.plusSeconds(1)), Optional.empty(), false, OWED, now);
-      lanes.ended(start(now.plusSeconds(1)), Optional.empty(), true, OWED, now);
+      scheduler.ended(start(now.plusSeconds(1)), Optional.empty(), false, OWED, now);
+      scheduler.ended(start(now.plusSeconds(1)), Optional.empty(), true, OWED, now);
       now = now.plusSeconds(2);
     }
 
@@ -337,13 +337,13 @@ class LanesTest {
   }
 
   @Test
-  void aDayOfPolitenessTakesNoTime() {
+  void aDayOfPolitenessIsSimulatedWithoutWaiting() {
     open();
     var now = NOON;
     var asked = 0;
     for (; now.isBefore(NOON.plus(Duration.ofDays(1))); asked++) {
       add("a.test", "page", now);
-      now = lanes.next().filter(now::isBefore).orElse(now);
+      now = scheduler.next().filter(now::isBefore).orElse(now);
       var turn = start(now);
       now = now.plusMillis(200);
       end(turn, Contact.CALM, now);
@@ -353,7 +353,7 @@ class LanesTest {
   }
 
   @Test
-  void anOrderThatFindsNoRoomAtItsAddressHoldsUpNobodyAndHasTheNextTurnThere() {
+  void aTaskThatWaitsForAnAddressDelaysNoOtherHostAndIsAdmittedNext() {
     open();
     for (var i = 1; i <= 4; i++) add("host" + i, "" + i, NOON);
     var turns = starts(NOON);
@@ -362,14 +362,14 @@ class LanesTest {
     add("elsewhere", "e", NOON);
 
     assertThat(started(NOON)).containsExactly("e");
-    assertThat(lanes.isCrowded()).isFalse();
+    assertThat(scheduler.isCrowded()).isFalse();
 
     leave(turns.getFirst(), NOON.plusSeconds(9));
     assertThat(started(NOON.plusSeconds(9))).containsExactly("3");
   }
 
   @Test
-  void whoComesLaterDoesNotTakeTheRoomOfWhoWaits() {
+  void aLaterTaskDoesNotOvertakeAWaitingOneAtAnAddress() {
     open();
     var turns = crowd();
     add("late", "late", NOON);
@@ -383,7 +383,7 @@ class LanesTest {
   }
 
   @Test
-  void roomThatComesWhileTheTurnIsOnlyEndingIsNotMissed() {
+  void anAddressFreedWhileTheStepEndsIsNotMissed() {
     open();
     for (var i = 1; i <= 3; i++) add("host" + i, "" + i, NOON);
     var turns = starts(NOON);
@@ -397,13 +397,13 @@ class LanesTest {
   }
 
   @Test
-  void whatFindsNoRoomWithinAMinuteGoesHomeAndItsLaneKeepsItsPlace() {
+  void aTaskWithoutAFreeAddressExpiresAndItsSlotKeepsItsPlace() {
     open();
     var turns = crowd();
     var minute = NOON.plusSeconds(60);
 
-    assertThat(lanes.next()).contains(minute);
-    assertThat(lanes.due(minute, 0))
+    assertThat(scheduler.next()).contains(minute);
+    assertThat(scheduler.due(minute, 0))
         .containsExactly(new GoHome<>("3", minute), new GoHome<>("4", minute));
     add("host4", "4 again", minute);
     add("host3", "3 again", minute);
@@ -413,11 +413,11 @@ class LanesTest {
   }
 
   @Test
-  void aLaneThatHasNothingToSendWhenItIsCalledMakesWay() {
+  void anAdmittedSlotWithoutATaskGivesUpItsPlace() {
     open();
     var turns = crowd();
     var minute = NOON.plusSeconds(60);
-    assertThat(lanes.due(minute, ROOM)).hasSize(2);
+    assertThat(scheduler.due(minute, ROOM)).hasSize(2);
     add("host4", "4 again", minute);
 
     leave(turns.getFirst(), minute);
@@ -426,66 +426,66 @@ class LanesTest {
   }
 
   @Test
-  void aPartitionGivenUpLeavesTheLine() {
+  void aClosedPartitionLeavesTheAddressQueue() {
     open();
-    lanes.open(1, List.of(), NOON.minusSeconds(60));
+    scheduler.open(1, List.of(), NOON.minusSeconds(60));
     for (var i = 1; i <= 3; i++) add("host" + i, "" + i, NOON);
-    lanes.add(1, "host4", "4", SECOND, NOON);
+    scheduler.add(1, "host4", "4", SECOND, NOON);
     var turns = starts(NOON);
     turns.forEach(this::isIn);
     turns.subList(2, 4).forEach(turn -> turnAway(turn, NOON));
 
-    lanes.close(0);
+    scheduler.close(0);
     assertThat(isIn(turns.get(1))).isFalse();
-    lanes.leave(Set.of(SHARED));
+    scheduler.leave(Set.of(SHARED));
 
     assertThat(started(NOON)).containsExactly("4");
   }
 
   @Test
-  void aHostOfOnesOwnIsAskedSeveralThingsAtOnce() {
+  void aHostWithAHigherLimitGetsSeveralRequestsAtOnce() {
     open(NOON.minusSeconds(60));
     for (var job : List.of("1", "2", "3", "4")) add("own.test", job, NOON);
 
     var first = starts(NOON);
     assertThat(first).extracting(Start::job).containsExactly("1", "2", "3");
-    lanes.ended(first.get(1), Optional.empty(), false, OWED, NOON);
-    lanes.ended(first.get(0), calm(), true, owed(Duration.ZERO), NOON);
+    scheduler.ended(first.get(1), Optional.empty(), false, OWED, NOON);
+    scheduler.ended(first.get(0), calm(), true, owed(Duration.ZERO), NOON);
 
     assertThat(started(NOON.plusSeconds(1))).containsExactly("2", "4");
   }
 
   @Test
-  void whoTookLongToAnswerIsLeftAloneForLonger() {
+  void aSlowResponseCausesALongerDelay() {
     open(NOON.minusSeconds(60));
     for (var job : List.of("1", "2", "3")) add("a.test", job, NOON);
     var slow = Optional.of(Contact.CALM.after(Duration.ofSeconds(4)));
 
-    lanes.ended(start(NOON), slow, true, OWED, NOON);
+    scheduler.ended(start(NOON), slow, true, OWED, NOON);
     assertThat(started(NOON.plusMillis(7_999))).isEmpty();
-    lanes.ended(start(NOON.plusSeconds(8)), slow, true, owed(Duration.ZERO), NOON.plusSeconds(8));
+    scheduler.ended(start(NOON.plusSeconds(8)), slow, true, owed(Duration.ZERO), NOON.plusSeconds(8));
 
-    // The delay the next order wishes, and no more: to this host none was owed.
+    // Only the delay of the next task: the host had none.
     assertThat(started(NOON.plusSeconds(9))).containsExactly("3");
   }
 
   @Test
-  void aGuestWhoFindsNoRoomTakesNothingFromTheHost() {
+  void aBorrowerWithoutAFreeAddressReturnsTheSlot() {
     open();
     add("a.test", "1", NOON);
-    assertThat(lanes.lend("a.test", NOON)).isEmpty();
+    assertThat(scheduler.lend("a.test", NOON)).isEmpty();
     assertThat(started(NOON)).isEmpty();
 
-    lanes.giveBack("a.test", Optional.empty(), OWED, NOON);
+    scheduler.giveBack("a.test", Optional.empty(), OWED, NOON);
 
     assertThat(started(NOON)).containsExactly("1");
   }
 
   private boolean isIn(Start<String> turn) {
-    return lanes.enter(turn.lane(), Set.of(SHARED));
+    return scheduler.enter(turn.lane(), Set.of(SHARED));
   }
 
-  /** Orders of four hosts at one address: two find room there, the others are turned away. */
+  /** Starts tasks of four hosts at one address: two are admitted, the others wait. */
   private List<Start<String>> crowd() {
     for (var i = 1; i <= 4; i++) add("host" + i, "" + i, NOON);
     var turns = starts(NOON);
@@ -499,46 +499,46 @@ class LanesTest {
   }
 
   private void turnAway(Start<String> turn, Instant now) {
-    lanes.ended(turn, Optional.empty(), false, OWED, now);
+    scheduler.ended(turn, Optional.empty(), false, OWED, now);
   }
 
   private void leave(Start<String> turn, Instant now) {
-    lanes.leave(Set.of(SHARED));
+    scheduler.leave(Set.of(SHARED));
     end(turn, Contact.CALM, now);
   }
 
-  // So long ago that nothing of the last owner holds any more.
+  // Long enough ago that no state of the previous owner is in force.
   private void open() {
     open(NOON.minusSeconds(60));
   }
 
   private void open(Instant at) {
-    lanes.open(0, List.of(), at);
+    scheduler.open(0, List.of(), at);
   }
 
   private void add(String key, String job, Instant now) {
-    lanes.add(0, key, job, SECOND, now);
+    scheduler.add(0, key, job, SECOND, now);
   }
 
   private Start<String> start(Instant now) {
-    return switch (lanes.due(now, ROOM).getFirst()) {
+    return switch (scheduler.due(now, ROOM).getFirst()) {
       case Start<String> start -> start;
       case GoHome<String> home -> throw new AssertionError(home.toString());
     };
   }
 
   private List<Start<String>> starts(Instant now) {
-    return lanes.due(now, ROOM).stream().map(due -> (Start<String>) due).toList();
+    return scheduler.due(now, ROOM).stream().map(due -> (Start<String>) due).toList();
   }
 
   private List<String> started(Instant now) {
-    return lanes.due(now, ROOM).stream()
+    return scheduler.due(now, ROOM).stream()
         .map(due -> due instanceof Start<String>(_, var job) ? job : "home: " + due)
         .toList();
   }
 
   private void end(Start<String> start, Contact contact, Instant now) {
-    lanes.ended(start, Optional.of(contact), true, OWED, now);
+    scheduler.ended(start, Optional.of(contact), true, OWED, now);
   }
 
   private static Owed owed(Duration delay) {

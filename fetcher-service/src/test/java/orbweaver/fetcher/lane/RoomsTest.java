@@ -18,103 +18,103 @@ class RoomsTest {
       List.of(Set.of(ONE), Set.of(OTHER), Set.of(ONE, OTHER), Set.of(ONE, FREE));
   private static final int MOST = 2;
 
-  private final Rooms<String> rooms = new Rooms<>(RoomsTest::bound);
+  private final Rooms<String> limiter = new Rooms<>(RoomsTest::bound);
 
   @Test
-  void asManyAreInAsTheBoundSaysAndTheNextIsCalledWhenOneLeaves() {
+  void theLimitIsKeptAndTheNextWaiterIsAdmittedWhenOneLeaves() {
     assertThat(enter("a", ONE)).isTrue();
     assertThat(enter("b", ONE)).isTrue();
     assertThat(enter("c", ONE)).isFalse();
     assertThat(enter("d", ONE)).isFalse();
     assertThat(enter("e", OTHER)).isTrue();
 
-    rooms.leave(Set.of(ONE));
+    limiter.leave(Set.of(ONE));
 
-    assertThat(rooms.called()).containsExactly("c");
-    assertThat(rooms.called()).isEmpty();
+    assertThat(limiter.called()).containsExactly("c");
+    assertThat(limiter.called()).isEmpty();
     assertThat(enter("d", ONE)).isFalse();
     assertThat(enter("late", ONE)).isFalse();
     assertThat(enter("c", ONE)).isTrue();
   }
 
   @Test
-  void whereThereIsNoBoundEverybodyIsIn() {
+  void anAddressWithoutALimitAdmitsEveryWaiter() {
     for (var i = 0; i < 200; i++) assertThat(enter("host" + i, FREE)).isTrue();
 
-    rooms.leave(Set.of(FREE));
-    assertThat(rooms.isCalling()).isFalse();
+    limiter.leave(Set.of(FREE));
+    assertThat(limiter.isCalling()).isFalse();
   }
 
   @Test
-  void whoMakesWayIsFollowedByTheNext() {
+  void aCancelledWaiterIsFollowedByTheNext() {
     for (var who : List.of("a", "b", "c", "d")) enter(who, ONE);
-    rooms.leave(Set.of(ONE));
-    assertThat(rooms.called()).containsExactly("c");
+    limiter.leave(Set.of(ONE));
+    assertThat(limiter.called()).containsExactly("c");
 
-    rooms.giveUp("c");
+    limiter.giveUp("c");
 
-    assertThat(rooms.called()).containsExactly("d");
+    assertThat(limiter.called()).containsExactly("d");
     assertThat(enter("d", ONE)).isTrue();
   }
 
   @Test
-  void roomIsTakenAtAllAddressesOrAtNone() {
+  void permitsAreTakenAtAllAddressesOrAtNone() {
     enter("a", ONE);
     enter("b", ONE);
     assertThat(enter("both", ONE, OTHER)).isFalse();
     assertThat(enter("c", OTHER)).isTrue();
     assertThat(enter("d", OTHER)).isFalse();
 
-    rooms.leave(Set.of(ONE));
+    limiter.leave(Set.of(ONE));
 
-    assertThat(rooms.called()).containsExactly("both");
+    assertThat(limiter.called()).containsExactly("both");
     assertThat(enter("both", ONE, OTHER)).isTrue();
-    rooms.leave(Set.of(ONE, OTHER));
-    assertThat(rooms.called()).containsExactly("d");
+    limiter.leave(Set.of(ONE, OTHER));
+    assertThat(limiter.called()).containsExactly("d");
   }
 
   @Test
-  void whoseNameLeadsElsewhereByNowStandsThereInstead() {
+  void aWaiterWithNewAddressesIsQueuedThereInstead() {
     for (var who : List.of("a", "b", "c", "d")) enter(who, ONE);
 
     assertThat(enter("c", OTHER)).isTrue();
-    rooms.leave(Set.of(ONE));
+    limiter.leave(Set.of(ONE));
 
-    assertThat(rooms.called()).containsExactly("d");
+    assertThat(limiter.called()).containsExactly("d");
   }
 
   @Test
-  void nothingIsKeptOfAnAddressThatNobodyUses() {
+  void anUnusedAddressTakesNoMemory() {
     for (var who : List.of("a", "b", "c")) enter(who, ONE, OTHER);
-    assertThat(rooms.isEmpty()).isFalse();
+    assertThat(limiter.isEmpty()).isFalse();
 
-    rooms.giveUp("c");
-    rooms.leave(Set.of(ONE, OTHER));
-    rooms.leave(Set.of(ONE, OTHER));
+    limiter.giveUp("c");
+    limiter.leave(Set.of(ONE, OTHER));
+    limiter.leave(Set.of(ONE, OTHER));
 
-    assertThat(rooms.isEmpty()).isTrue();
+    assertThat(limiter.isEmpty()).isTrue();
   }
 
   @Test
-  void whateverHappensTheBoundHoldsAndEverybodyHasATurn() {
+  void inRandomOrderTheLimitHoldsAndEveryWaiterIsAdmitted() {
     var random = new Random(1);
     var inside = new ArrayList<String>();
     for (var number = 0; number < 5000; number++) {
       var who = "visit" + number;
-      if (rooms.enter(who, wayOf(who))) inside.add(who);
+      if (limiter.enter(who, wayOf(who))) inside.add(who);
       while (!inside.isEmpty() && random.nextBoolean()) {
         leave(inside.remove(random.nextInt(inside.size())), inside);
       }
     }
     while (!inside.isEmpty()) leave(inside.removeFirst(), inside);
 
-    assertThat(rooms.isEmpty()).isTrue();
+    assertThat(limiter.isEmpty()).isTrue();
   }
 
   private void leave(String who, List<String> inside) {
-    rooms.leave(wayOf(who));
-    for (var next : rooms.called()) {
-      assertThat(rooms.enter(next, wayOf(next))).isTrue();
+    limiter.leave(wayOf(who));
+    for (var next : limiter.called()) {
+      assertThat(limiter.enter(next, wayOf(next))).isTrue();
       inside.add(next);
     }
     for (var address : List.of(ONE, OTHER)) {
@@ -127,7 +127,7 @@ class RoomsTest {
   }
 
   private boolean enter(String who, InetAddress... addresses) {
-    return rooms.enter(who, Set.of(addresses));
+    return limiter.enter(who, Set.of(addresses));
   }
 
   private static OptionalInt bound(InetAddress address) {

@@ -95,7 +95,7 @@ class BodyMemoryTest {
   }
 
   @Test
-  void exchangesWithoutABodyOpenTheWindowAndOrdersWithoutAnExchangeDoNot() {
+  void exchangesWithoutABodyOpenTheWindowAndTasksWithoutAnExchangeDoNot() {
     for (var i = 0; i < 1_000; i++) memory.finish(0);
     assertThat(memory.room(0)).isEqualTo(32);
 
@@ -166,7 +166,7 @@ class BodyMemoryTest {
   }
 
   @Test
-  void aReaderThatIsCutOffWhileItWaitsHasNothing() throws Exception {
+  void aReaderThatIsInterruptedWhileItWaitsHoldsNoMemory() throws Exception {
     memory.finish(100);
     var thread = new CompletableFuture<Thread>();
     var ended = CompletableFuture.supplyAsync(() -> readsUntilInterrupted(thread));

@@ -12,18 +12,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AddressBoundTest {
   @ParameterizedTest
   @ValueSource(strings = {"8.8.8.8", "2606:4700::1111"})
-  void anAddressOfThePublicInternetIsAskedByAFewAtOnce(String address) {
+  void aPublicAddressHasTheDefaultLimit(String address) {
     assertThat(AddressBound.DEFAULT.at(InetAddress.ofLiteral(address))).hasValue(4);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"127.0.0.1", "10.1.2.3", "::1", "fd00::1", "192.0.2.1"})
-  void oneThatOnlyTheOperatorOpensHasNoBound(String address) {
+  void anAddressThatOnlyTheOperatorAllowsHasNoLimit(String address) {
     assertThat(AddressBound.DEFAULT.at(InetAddress.ofLiteral(address))).isEmpty();
   }
 
   @Test
-  void whatIsAskedForHoldsEverywhere() {
+  void aConfiguredLimitAppliesToAllAddresses() {
     var two = AddressBound.of(2);
 
     assertThat(two.at(InetAddress.ofLiteral("127.0.0.1"))).isEqualTo(OptionalInt.of(2));
@@ -31,7 +31,7 @@ class AddressBoundTest {
   }
 
   @Test
-  void noneAtAllIsNoBound() {
+  void aLimitOfZeroIsRejected() {
     assertThatThrownBy(() -> AddressBound.of(0)).hasMessageContaining(">= 1");
   }
 }

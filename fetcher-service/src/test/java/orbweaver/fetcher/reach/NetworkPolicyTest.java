@@ -8,14 +8,16 @@ import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Kubernetes keeps a fetcher from the addresses that it keeps from by itself. */
+/**
+ * Kubernetes network policy of the fetcher: it blocks the addresses that the fetcher itself blocks.
+ */
 class NetworkPolicyTest {
   private static final Path FILE = Path.of("..", "k8s", "base", "network.yaml");
   private static final Pattern OPEN = Pattern.compile("cidr: (\\S+)");
   private static final Pattern CLOSED = Pattern.compile("(?m)^ +- ([0-9a-f.:]+/\\d+)$");
 
   @Test
-  void whatTheFetcherRefusesThePolicyCloses() throws IOException {
+  void thePolicyBlocksWhatTheFetcherBlocks() throws IOException {
     var text = Files.readString(FILE);
     var open = OPEN.matcher(text).results().map(each -> Cidr.parse(each.group(1))).toList();
     var inside =

@@ -58,19 +58,19 @@ class ReachTest {
         "[2001::1]",
         "[4000::1]"
       })
-  void whatIsNotThePublicInternetIsClosed(String host) {
+  void addressesOutsideThePublicInternetAreBlocked(String host) {
     assertThat(way(reach(), "http://" + host + "/")).isInstanceOf(Closed.class);
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"8.8.8.8", "168.63.129.17", "172.32.0.1", "100.128.0.1", "[2606:4700::1111]"})
-  void thePublicInternetIsOpen(String host) {
+  void publicAddressesAreAllowed(String host) {
     assertThat(way(reach(), "http://" + host + "/")).isInstanceOf(Open.class);
   }
 
   @Test
-  void aPortOfThisProcessIsClosedAtEveryAddressOfThisMachine() throws SocketException {
+  void aPortOfThisProcessIsBlockedAtEveryAddressOfThisMachine() throws SocketException {
     var everything = List.of(Cidr.parse("0.0.0.0/0"), Cidr.parse("::/0"));
     var detour = List.of(ConnectTo.parse("site.test:80:127.0.0.1:9464"));
     var bounds = Bounds.of(everything, detour);
@@ -97,13 +97,13 @@ class ReachTest {
     return NetworkInterface.networkInterfaces().flatMap(NetworkInterface::inetAddresses).toList();
   }
 
-  // Without the name of the interface, which no URL has.
+  // Without the scope id, which no URL contains.
   private static String text(InetAddress address) {
     return address.getHostAddress().replaceAll("%.*", "");
   }
 
   @Test
-  void aRangeThatIsAllowedIsOpenAndNoOther() {
+  void onlyTheConfiguredRangeIsAllowed() {
     var reach = new Reach(ZONE, Bounds.of(List.of(Cidr.parse("127.0.0.0/8")), List.of()));
 
     assertThat(way(reach, "http://127.9.9.9:8081/")).isEqualTo(open("127.9.9.9", 8081));
@@ -112,12 +112,12 @@ class ReachTest {
   }
 
   @Test
-  void ofSeveralAddressesOnlyTheOpenOnesAreUsed() {
+  void onlyTheAllowedAddressesOfAHostAreUsed() {
     assertThat(way(reach(), "http://mixed.test/")).isEqualTo(open("9.9.9.9", 80));
   }
 
   @Test
-  void whereADetourLeadsIsCheckedToo() {
+  void theTargetOfAConnectOverrideIsChecked() {
     var detour = List.of(ConnectTo.parse("site.test:80:127.0.0.1:9000"));
 
     assertThat(way(new Reach(ZONE, Bounds.of(List.of(), detour)), "http://site.test/"))
@@ -187,18 +187,18 @@ class ReachTest {
 
   @ParameterizedTest
   @ValueSource(ints = {80, 443, 3000, 8080, 8443, 40_000, 65_535})
-  void portsWhereTheWebMayBeAreOpen(int port) {
+  void webPortsAreAllowed(int port) {
     assertThat(way(reach(), "http://8.8.8.8:" + port + "/")).isEqualTo(open("8.8.8.8", port));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 22, 25, 81, 1023, 5432, 6000, 6379, 6667, 9092, 11_211})
-  void portsOfOtherServicesAreClosed(int port) {
+  void portsOfOtherServicesAreBlocked(int port) {
     assertThat(way(reach(), "http://8.8.8.8:" + port + "/")).isInstanceOf(Closed.class);
   }
 
   @Test
-  void aBrokerIsClosedWhateverIsOpen() {
+  void aBrokerIsBlockedWhateverIsAllowed() {
     var brokers =
         List.of(
             InetSocketAddress.createUnresolved("9.9.9.9", 8081),
@@ -225,7 +225,7 @@ class ReachTest {
   }
 
   @Test
-  void whoNamesPortsOpensThemAndNoOthers() {
+  void onlyTheConfiguredPortsAreAllowed() {
     var ports = new Ports(List.of(Ports.Range.parse("81"), Ports.Range.parse("9090-9099")));
     var reach = new Reach(ZONE, new Bounds(List.of(), List.of(), ports, Set.of(), List.of()));
 
@@ -237,7 +237,7 @@ class ReachTest {
   }
 
   @Test
-  void ofAnAddressNobodyIsAsked() throws Exception {
+  void anAddressLiteralNeedsNoLookup() throws Exception {
     var names = new SystemNames();
     names.close();
 

@@ -11,7 +11,7 @@ class ChasesTest {
   private static final int TIMES = 1_000;
 
   @Test
-  void oneFileIsChasedByOneAtATimeHoweverManyComeAndGo() {
+  void aFileIsFetchedByOneThreadAtATime() {
     var chases = new Chases();
     var inside = new AtomicInteger();
     var most = new AtomicInteger();

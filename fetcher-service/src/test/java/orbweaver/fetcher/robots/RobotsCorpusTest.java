@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The rows on which Google's matcher and the source of the corpus agree. */
+/** Rows of the public corpora on which Google's matcher and the source of the corpus agree. */
 class RobotsCorpusTest {
   private static final JsonMapper JSON = new JsonMapper();
 
@@ -31,7 +31,7 @@ class RobotsCorpusTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"google_robotstxt.jsonl", "google_spec_test_ctc.jsonl", "crawler_commons.jsonl"})
-  void weReadRobotsTxtAsTheCorporaDo(String file) throws IOException {
+  void decisionsMatchTheCorpora(String file) throws IOException {
     var corpus = Path.of("../../shared/testdata/robots", file);
     assumeTrue(Files.exists(corpus), "the robots.txt corpora are not beside the repository");
     var wrong = new ArrayList<String>();
@@ -56,7 +56,7 @@ class RobotsCorpusTest {
         && isCanonical(row.path("url").asString(""));
   }
 
-  // Only such URLs are ever asked for. That of robots.txt is always allowed (RFC 9309 2.2.2), which
+  // Only such URLs are requested. That of robots.txt is always allowed (RFC 9309 2.2.2), which
   // Google's matcher leaves to its caller.
   private static boolean isCanonical(String text) {
     return CrawlUrl.parse(text) instanceof Resolved(var url)

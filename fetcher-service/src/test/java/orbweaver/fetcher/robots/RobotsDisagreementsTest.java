@@ -23,30 +23,33 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Where we are of another mind than the public corpora: no more is listed than is so, nor less. */
+/**
+ * Rows of the public corpora on which this crawler decides otherwise; the list is complete and
+ * exact.
+ */
 class RobotsDisagreementsTest {
   private static final Path CORPORA = Path.of("..", "..", "shared", "testdata", "robots");
-  private static final Path PAGE = Path.of("..", "docs", "fetching.md");
+  private static final Path PAGE = Path.of("..", "docs", "explanation", "fetching.md");
   private static final List<String> VERDICTS =
       List.of("google_robotstxt", "google_spec_test_ctc", "crawler_commons");
   private static final String REST = "crawler_commons_crawldelay_sitemaps";
-  // Those rows do not say where they are from; whoever lists a path lists it there.
+  // These rows do not name their source file; each list of paths names it.
   private static final CrawlUrl HERE = CrawlUrl.of("http://domain.com/robots.txt");
 
-  /** Why, and the ids of the rows. */
-  private record Reason(String why, List<String> rows) {
+  /** Reason of a disagreement, with the ids of its rows. */
+  private record Reason(String text, List<String> rows) {
     static Reason of(String line) {
       var parts = line.split("\t", -1);
       return new Reason(parts[0], List.of(parts[1].split(" ", -1)));
     }
 
     String inTheDocumentation() {
-      return "| " + why + " | " + rows.size() + " |";
+      return "| " + text + " | " + rows.size() + " |";
     }
   }
 
   @Test
-  void theyAreThoseThatAreListed() throws IOException {
+  void theListOfDisagreementsIsExact() throws IOException {
     assumeTrue(Files.exists(CORPORA), "the robots.txt corpora are not beside the repository");
     var other = new TreeSet<String>();
     for (var file : VERDICTS) {
@@ -61,7 +64,7 @@ class RobotsDisagreementsTest {
   }
 
   @Test
-  void theDocumentationCountsThem() throws IOException {
+  void theDocumentationGivesTheirNumber() throws IOException {
     var page = Files.readString(PAGE);
 
     assertThat(reasons()).allSatisfy(each -> assertThat(page).contains(each.inTheDocumentation()));
@@ -116,7 +119,7 @@ class RobotsDisagreementsTest {
     return HERE.resolve(sitemap) instanceof Resolved(var url) ? url.toString() : sitemap;
   }
 
-  // A robot that is called * is not known by any name.
+  // A robot with the name * has no name.
   private static RobotsFile file(JsonNode row) {
     var agent = row.path("user_agent").asString("").toLowerCase(Locale.ROOT);
     return RobotsFile.parse(text(row), agent.replace("*", "nobody"));

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What files say that crawler-commons would read otherwise. */
+/** Files that crawler-commons alone would read otherwise. */
 class RobotsFileTest {
   @ParameterizedTest
   @CsvSource({
@@ -49,13 +49,13 @@ class RobotsFileTest {
         "3e4",
         "99999999999999999999999"
       })
-  void aDelayLongerThanAnybodyWaitsIsToldHoweverItIsWritten(String seconds) {
+  void anExcessiveCrawlDelayIsReportedInEveryNotation(String seconds) {
     assertThat(file("User-agent: *\nCrawl-delay: " + seconds + " # long\n").tooLong()).isPresent();
   }
 
   @ParameterizedTest
   @CsvSource({"2, 2000", "2.5, 2500", "300, 300000", "3e1, 30000", "00010, 10000"})
-  void anyOtherIsKept(String seconds, long millis) {
+  void anyOtherCrawlDelayIsUnchanged(String seconds, long millis) {
     var file = file("User-agent: *\r\ncrawl-delay:" + seconds + "\r\nDisallow: /x\r\n");
 
     assertThat(file.crawlDelay()).contains(Duration.ofMillis(millis));
@@ -63,7 +63,7 @@ class RobotsFileTest {
   }
 
   @Test
-  void whatIsNoNumberIsNone() {
+  void anInvalidCrawlDelayIsIgnored() {
     for (var word : new String[] {"word", "-1", "301s", "1e", "NaN"}) {
       assertThat(file("User-agent: *\nCrawl-delay: " + word).crawlDelay()).isEmpty();
     }

@@ -37,7 +37,7 @@ class RobotsLinesTest {
 
   @ParameterizedTest
   @CsvSource({"/private/x,6", "/old/x,7", "/private/open/x,8", "/umlaut/%C3%A4,10", "/paper.ps,16"})
-  void theLineThatDecidesHasANumber(String path, int number) {
+  void theDecidingLineHasItsNumber(String path, int number) {
     var url = url(path);
 
     assertThat(lines(FILE).deciding(url)).map(RobotsLine::number).contains(number);
@@ -45,7 +45,7 @@ class RobotsLinesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"/", "/elsewhere", "/robots.txt", "/paper.ps?x"})
-  void whatNoLineSpeaksOfHasNone(String path) {
+  void aPathThatNoRuleMatchesHasNoLine(String path) {
     assertThat(lines(FILE).deciding(url(path))).isEmpty();
   }
 
@@ -64,7 +64,7 @@ class RobotsLinesTest {
         "Disallow: /a",
         ""
       })
-  void itIsOfOneMindWithTheJudge(String text) {
+  void theDecidingLineAgreesWithTheParsedFile(String text) {
     var file = RobotsFile.parse(text, "orbweaver");
     for (var path : PATHS) {
       var found = lines(text).deciding(url(path)).isPresent();
@@ -74,7 +74,7 @@ class RobotsLinesTest {
   }
 
   @Test
-  void whoIsNamedIsSpokenTo() {
+  void theAgentLinesAreFound() {
     assertThat(lines(FILE).group()).extracting(RobotsLine::number).containsExactly(5, 15);
     assertThat(lines("User-agent: a\nUser-agent: *\nDisallow: /x").group())
         .containsExactly(new RobotsLine(2, "User-agent: *"));
@@ -92,7 +92,7 @@ class RobotsLinesTest {
   }
 
   @Test
-  void whatElseTheFileSaysIsHeard() {
+  void crawlDelayAndSitemapsAreRead() {
     var file =
         RobotsFile.parse("Sitemap: http://a.test/map.xml\nUser-agent: *\nCrawl-delay: 301", "x");
 

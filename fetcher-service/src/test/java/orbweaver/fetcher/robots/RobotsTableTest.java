@@ -18,14 +18,14 @@ import orbweaver.fetcher.robots.RobotsReading.Onward;
 import orbweaver.fetcher.robots.RobotsReading.Read;
 import org.junit.jupiter.api.Test;
 
-/** What docs/fetching.md tells of answers to a request for robots.txt. */
+/** Table of responses to robots.txt requests in docs/explanation/fetching.md, compared with the code. */
 class RobotsTableTest {
-  private static final Path PAGE = Path.of("..", "docs", "fetching.md");
+  private static final Path PAGE = Path.of("..", "docs", "explanation", "fetching.md");
   private static final Pattern ROW =
       Pattern.compile("(?m)^\\| (\\d{3})(?:\u2013(\\d{3}))? \\| `?([A-Za-z]+)`? \\|");
 
   @Test
-  void everyStatusHasOneRowAndIsTakenSo() throws IOException {
+  void everyStatusHasOneRowThatMatchesTheCode() throws IOException {
     var rows = ROW.matcher(Files.readString(PAGE)).results().toList();
     for (var status = 200; status < 600; status++) {
       var here = status;

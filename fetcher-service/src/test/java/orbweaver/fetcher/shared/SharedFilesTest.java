@@ -37,7 +37,7 @@ class SharedFilesTest {
   private final SharedFiles files = new SharedFiles(new Lookup.AtSites());
 
   @Test
-  void anOriginIsAskedOnceADay() {
+  void thePublishedFileOfASiteIsRequestedOnceADay() {
     assertThat(files.own(PAGE, NOON)).isEqualTo(new Ask(PLACE));
     files.answered(PLACE, answer(200, "a.test/1\t1\n"), NOON);
 
@@ -59,7 +59,7 @@ class SharedFilesTest {
         "<html>\n",
         ""
       })
-  void whatIsMalformedTellsNothingForAsLong(String text) {
+  void aMalformedFileIsUnusableForADay(String text) {
     var body = Body.whole(text.getBytes(ISO_8859_1));
     files.answered(PLACE, new Answered(head(200), body), NOON);
 
@@ -67,7 +67,7 @@ class SharedFilesTest {
   }
 
   @Test
-  void soDoesALineWithoutEndAndAFileThatIsNotThere() {
+  void aFileWithAnEndlessLineAndAMissingFileAreUnusable() {
     var endless = answer(200, "a.test/1\t1\n" + "a".repeat(1 << 20));
     for (var exchange : List.of(endless, answer(404, "a.test/1\t1\n"), answer(301, ""))) {
       files.answered(PLACE, exchange, NOON);
@@ -77,7 +77,7 @@ class SharedFilesTest {
   }
 
   @Test
-  void whatCannotBeHadNowIsTriedAgainTheSameDay() {
+  void aFailedRequestIsRepeatedTheSameDay() {
     for (var exchange : List.of(broken(), answer(503, ""), answer(429, ""))) {
       files.answered(PLACE, exchange, NOON);
 
@@ -87,14 +87,14 @@ class SharedFilesTest {
   }
 
   @Test
-  void whatMayNotBeAskedIsNotAsked() {
+  void aBlockedUrlIsNotRequested() {
     files.closed(PLACE, NOON);
 
     assertThat(files.own(PAGE, NOON)).isEqualTo(NOTHING);
   }
 
   @Test
-  void aCatalogueIsAskedFirstThenWhereItLeads() {
+  void theLinkIndexIsRequestedBeforeTheFilesItNames() {
     var listed = new SharedFiles(new Lookup.ListedAt(LIST));
     assertThat(listed.listed(PAGE, NOON)).isEqualTo(new Ask(LIST));
     listed.answered(LIST, answer(200, "a.test\t" + FILE + "\n"), NOON);
@@ -111,7 +111,7 @@ class SharedFilesTest {
   }
 
   @Test
-  void ofAMalformedCatalogueNothingIsUsed() {
+  void aMalformedLinkIndexIsNotUsed() {
     var listed = new SharedFiles(new Lookup.ListedAt(LIST));
     listed.answered(LIST, answer(200, "a.test\t" + FILE + "\nb.test\n"), NOON);
 
@@ -120,7 +120,7 @@ class SharedFilesTest {
   }
 
   @Test
-  void aCatalogueThatIsHereIsNotAskedFor() {
+  void aLocalLinkIndexIsNotRequested() {
     var catalogue = new Catalogue(Map.of("a.test", FILE));
     var listed = new SharedFiles(new Lookup.Listed(catalogue, "list"));
 
@@ -128,7 +128,7 @@ class SharedFilesTest {
   }
 
   @Test
-  void whoLooksNowhereAsksNobody() {
+  void withoutSourcesNothingIsRequested() {
     var nowhere = new SharedFiles(new Lookup.Nowhere());
 
     assertThat(nowhere.listed(PAGE, NOON)).isEqualTo(NOTHING);

@@ -17,73 +17,78 @@ import orbweaver.frontier.Activities;
 import orbweaver.frontier.hold.Aside;
 import orbweaver.frontier.known.Known;
 
-/** Decides who may have one page more. */
+/**
+ * Budget check before a request: decides which interests may be sent now, and charges the budgets.
+ */
 public final class Clearance {
   private final Activities activities;
-  private final Purses purses;
+  private final Purses budgets;
 
-  public Clearance(Activities activities, Purses purses) {
+  public Clearance(Activities activities, Purses budgets) {
     this.activities = activities;
-    this.purses = purses;
+    this.budgets = budgets;
   }
 
-  /** What may become of the wishes for a URL. */
-  public Clearing of(Known known, List<Wish> wishes, String host, Instant now) {
-    var going = new ArrayList<Wish>();
-    var waiting = new ArrayList<Wish>();
-    var aside = new HashMap<Wish, Aside>();
-    for (var wish : wishes) {
-      switch (cleared(known, wish, host, now)) {
-        case Go _ -> going.add(wish);
-        case Wait _ -> waiting.add(wish);
-        case Stay(var why) -> aside.put(wish, why);
+  /** Decides for each interest in a URL whether it may be sent, waits for a grant or is held. */
+  public Clearing of(Known seen, List<Wish> interests, String host, Instant now) {
+    var admitted = new ArrayList<Wish>();
+    var awaitingGrant = new ArrayList<Wish>();
+    var held = new HashMap<Wish, Aside>();
+    for (var interest : interests) {
+      switch (decide(seen, interest, host, now)) {
+        case Admit _ -> admitted.add(interest);
+        case AwaitGrant _ -> awaitingGrant.add(interest);
+        case Hold(var reason) -> held.put(interest, reason);
       }
     }
-    return new Clearing(going, waiting, aside);
+    return new Clearing(admitted, awaitingGrant, held);
   }
 
-  /** The same, asking for no credit: only who is refused it for good stays. */
-  public Map<Wish, Aside> refused(List<Wish> wishes, Instant now) {
-    var aside = new HashMap<Wish, Aside>();
-    for (var wish : wishes) {
+  /** Returns the interests that are certainly held and the reason, without requesting budget. */
+  public Map<Wish, Aside> refused(List<Wish> interests, Instant now) {
+    var held = new HashMap<Wish, Aside>();
+    for (var interest : interests) {
       activities
-          .current(wish.activity())
-          .flatMap(activity -> refused(activity, wish, now))
-          .ifPresent(why -> aside.put(wish, why));
+          .current(interest.activity())
+          .flatMap(activity -> holdReason(activity, interest, now))
+          .ifPresent(reason -> held.put(interest, reason));
     }
-    return aside;
+    return held;
   }
 
-  private sealed interface Answer {}
+  private sealed interface Decision {}
 
-  private record Go() implements Answer {}
+  private record Admit() implements Decision {}
 
-  private record Wait() implements Answer {}
+  private record AwaitGrant() implements Decision {}
 
-  private record Stay(Aside why) implements Answer {}
+  private record Hold(Aside reason) implements Decision {}
 
-  private Answer cleared(Known known, Wish wish, String host, Instant now) {
-    var activity = activities.current(wish.activity());
-    if (activity.isEmpty()) return new Go();
-    var refused = activity.flatMap(its -> refused(its, wish, now));
-    if (refused.isPresent()) return new Stay(refused.get());
+  private Decision decide(Known seen, Wish interest, String host, Instant now) {
+    var activity = activities.current(interest.activity());
+    if (activity.isEmpty()) return new Admit();
+    var reason = activity.flatMap(current -> holdReason(current, interest, now));
+    if (reason.isPresent()) return new Hold(reason.get());
     return activity
         .flatMap(Clearance::budget)
-        .filter(_ -> !known.isPaidBy(wish.activity()))
-        .map(budget -> afforded(budget, wish, host))
-        .orElseGet(Go::new);
+        .filter(_ -> !seen.isPaidBy(interest.activity()))
+        .map(budget -> affordable(budget, interest, host))
+        .orElseGet(Admit::new);
   }
 
-  /** Whether nothing more goes out for an activity: it is not to go on, or its time is over. */
+  /**
+   * Tests whether no more requests are sent for an activity: it is not running, or its time is
+   * over.
+   */
   public static boolean isOver(Activity activity, Instant now) {
     return activity.stands() != Standing.RUNNING
         || budget(activity).filter(budget -> isOver(budget, now)).isPresent();
   }
 
-  private static Optional<Aside> refused(Activity activity, Wish wish, Instant now) {
+  private static Optional<Aside> holdReason(Activity activity, Wish interest, Instant now) {
     if (activity.stands() != Standing.RUNNING) return Optional.of(Aside.PAUSE);
     return budget(activity)
-        .filter(budget -> isOver(budget, now) || isTooDeep(budget, wish))
+        .filter(budget -> isOver(budget, now) || isTooDeep(budget, interest))
         .map(_ -> Aside.BOUND);
   }
 
@@ -91,48 +96,51 @@ public final class Clearance {
     return budget.end().filter(end -> !now.isBefore(end)).isPresent();
   }
 
-  private static boolean isTooDeep(Budget budget, Wish wish) {
-    return budget.depth().filter(most -> wish.label().depth() > most).isPresent();
+  private static boolean isTooDeep(Budget budget, Wish interest) {
+    return budget.depth().filter(maxDepth -> interest.label().depth() > maxDepth).isPresent();
   }
 
-  private Answer afforded(Budget budget, Wish wish, String host) {
-    if (purses.isExhausted(host, wish.activity(), budget)) return new Stay(Aside.BOUND);
-    if (!Purses.isShared(budget)) return new Go();
-    return switch (purses.has(host, wish.activity(), budget)) {
-      case ENOUGH -> new Go();
-      case ASKED -> new Wait();
-      case NO_PAGES -> new Stay(Aside.CREDIT);
-      case NO_HOSTS -> new Stay(Aside.HOSTS);
+  private Decision affordable(Budget budget, Wish interest, String host) {
+    if (budgets.isExhausted(host, interest.activity(), budget)) return new Hold(Aside.BOUND);
+    if (!Purses.isShared(budget)) return new Admit();
+    return switch (budgets.has(host, interest.activity(), budget)) {
+      case ENOUGH -> new Admit();
+      case ASKED -> new AwaitGrant();
+      case NO_PAGES -> new Hold(Aside.CREDIT);
+      case NO_HOSTS -> new Hold(Aside.HOSTS);
     };
   }
 
-  /** An order goes out: those of its activities pay that have a budget and have not paid. */
-  public Known paid(Known known, Set<String> orderers, String host) {
-    var paid = known;
-    for (var id : orderers) {
+  /**
+   * Charges a request that is sent to the budgets of its activities, once per activity and URL.
+   */
+  public Known paid(Known seen, Set<String> requesters, String host) {
+    var charged = seen;
+    for (var id : requesters) {
       var budget = activities.current(id).flatMap(Clearance::budget);
-      if (budget.isEmpty() || paid.isPaidBy(id)) continue;
-      purses.pay(host, id, budget.get());
-      paid = paid.paying(id, true);
+      if (budget.isEmpty() || charged.isPaidBy(id)) continue;
+      budgets.pay(host, id, budget.get());
+      charged = charged.paying(id, true);
     }
-    return paid;
+    return charged;
   }
 
   /**
-   * An order came home.
+   * Settles the budgets after a request completed.
    *
-   * @param hasPage whether an activity has a page by it; who has paid for none is paid back
-   * @param bytes of a body
+   * @param hasPage tests whether the request brought a page to an activity; otherwise the activity
+   *     is refunded
+   * @param bytes the size of the body
    */
   public Known home(
-      Known known, Set<String> orderers, String host, Predicate<String> hasPage, long bytes) {
-    var settled = known;
-    for (var id : orderers) {
+      Known seen, Set<String> requesters, String host, Predicate<String> hasPage, long bytes) {
+    var settled = seen;
+    for (var id : requesters) {
       var budget = activities.current(id).flatMap(Clearance::budget);
       if (budget.isEmpty() || !settled.isPaidBy(id)) continue;
-      if (bytes > 0) purses.weigh(host, id, budget.get(), bytes);
+      if (bytes > 0) budgets.weigh(host, id, budget.get(), bytes);
       if (hasPage.test(id)) continue;
-      purses.giveBack(host, id, budget.get());
+      budgets.giveBack(host, id, budget.get());
       settled = settled.paying(id, false);
     }
     return settled;

@@ -6,11 +6,11 @@ import orbweaver.contract.order.Wish;
 import orbweaver.frontier.hold.Aside;
 
 /**
- * What may become of the wishes that wait for an order.
+ * Decision about the interests that wait for a request.
  *
- * @param going those that may go out now
- * @param waiting those that wait for credit, with whatever is behind them
- * @param aside those that may not, and why
+ * @param going interests that may be sent now
+ * @param waiting interests that wait for a budget grant, and block the queue behind them
+ * @param aside interests that are held, with the reason
  */
 public record Clearing(List<Wish> going, List<Wish> waiting, Map<Wish, Aside> aside) {
   public Clearing {

@@ -10,107 +10,112 @@ import orbweaver.contract.course.Budget;
 import orbweaver.frontier.state.Table;
 
 /**
- * What a partition has taken for each activity that has a budget, and may still take. What all
- * partitions share is lent to them by the coordinator; what one host may give is known here, since
- * all about a host is.
+ * Budgets of all activities on one partition: spent and granted amounts. The coordinator grants
+ * shares of the shared budgets to the partitions; the limits per host are checked here, because one
+ * partition owns all URLs of a host.
  */
 public final class Purses {
-  /** How it stands with one page more. */
+  /** Availability of budget for one more page. */
   enum Answer {
     ENOUGH,
-    /** The coordinator is asked. */
+    /** Not now; the coordinator has been asked. */
     ASKED,
-    /** The coordinator has said that there are no more pages or bytes. */
+    /** Exhausted: the coordinator has no more pages or bytes. */
     NO_PAGES,
-    /** The coordinator has said that no more hosts may be asked. */
+    /** Exhausted: the coordinator has no more hosts. */
     NO_HOSTS
   }
 
-  private final Table<String, Savings> savings;
-  private final Table<String, Tab> tabs;
+  private final Table<String, Savings> budgets;
+  private final Table<String, Tab> hostUsage;
   private final Consumer<String> changed;
 
   /**
-   * @param savings by activity
-   * @param tabs by activity and host
-   * @param changed is told of which activity the purse has changed
+   * @param budgets by activity: its budget on this partition
+   * @param hostUsage by activity and host: its usage
+   * @param changed receives each activity whose allocation changed
    */
-  public Purses(Table<String, Savings> savings, Table<String, Tab> tabs, Consumer<String> changed) {
-    this.savings = savings;
-    this.tabs = tabs;
+  public Purses(Table<String, Savings> budgets, Table<String, Tab> hostUsage, Consumer<String> changed) {
+    this.budgets = budgets;
+    this.hostUsage = hostUsage;
     this.changed = changed;
   }
 
-  /** As the coordinator is shown it; empty where nothing is shared. */
+  /**
+   * Returns the allocation as reported to the coordinator; empty if the activity shares no budget.
+   */
   public Optional<Purse> shown(String activity) {
-    return savings.get(activity).map(Savings::purse);
+    return budgets.get(activity).map(Savings::purse);
   }
 
-  /** The coordinator has spoken. */
-  public void credited(Credit credit) {
-    change(credit.activity(), mine -> mine.credited(credit));
+  /** Applies a grant from the coordinator. */
+  public void credited(Credit grant) {
+    change(grant.activity(), current -> current.credited(grant));
   }
 
-  /** The budget of an activity may be another: what was dry may not be. */
+  /** Clears the exhaustion mark of an activity whose new version may have a larger budget. */
   public void renewed(String activity) {
-    if (savings.get(activity).isPresent()) change(activity, Savings::hoping);
+    if (budgets.get(activity).isPresent()) change(activity, Savings::hoping);
   }
 
-  /** Whether one host more may be asked by the budget that is shared. */
+  /** Tests whether the shared budget allows one more host. */
   public boolean hasHosts(String activity) {
     return of(activity).left().hosts() > 0;
   }
 
-  /** How many pages more may go out by the budget that is shared. */
+  /** Returns how many more pages the shared budget allows. */
   public long left(String activity, Budget budget) {
     var left = of(activity).left();
     if (budget.bytes().isPresent() && left.bytes() == 0) return 0;
     return budget.pages().isPresent() ? left.pages() : Long.MAX_VALUE;
   }
 
-  /** Whether one host has given all it may. */
+  /** Tests whether an activity has taken all that its budget allows from one host. */
   boolean isExhausted(String host, String activity, Budget budget) {
-    return tab(activity, host).isUsedUp(budget);
+    return usage(activity, host).isUsedUp(budget);
   }
 
-  /** Whether the budget that is shared has one page more of a host. */
+  /**
+   * Returns whether the shared budget covers one more page of a host, and requests more if it does
+   * not.
+   */
   Answer has(String host, String activity, Budget budget) {
     var needs = price(host, activity, budget);
-    var mine = of(activity);
-    var left = mine.left();
+    var current = of(activity);
+    var left = current.left();
     var lacksHosts = needs.hosts() > left.hosts();
     var lacksPages =
         needs.pages() > left.pages() || (budget.bytes().isPresent() && left.bytes() == 0);
     if (!lacksHosts && !lacksPages) return Answer.ENOUGH;
-    if (mine.isDry()) return lacksHosts ? Answer.NO_HOSTS : Answer.NO_PAGES;
-    if (!mine.purse().wants()) change(activity, Savings::wanting);
+    if (current.isDry()) return lacksHosts ? Answer.NO_HOSTS : Answer.NO_PAGES;
+    if (!current.purse().wants()) change(activity, Savings::wanting);
     return Answer.ASKED;
   }
 
-  /** A page goes out. */
+  /** Charges a page that is requested. */
   void pay(String host, String activity, Budget budget) {
     var price = price(host, activity, budget);
-    if (isShared(budget)) change(activity, mine -> mine.spending(price));
-    putTab(activity, host, tab(activity, host).plus(1, 0));
+    if (isShared(budget)) change(activity, current -> current.spending(price));
+    putUsage(activity, host, usage(activity, host).plus(1, 0));
   }
 
-  /** It was none after all. */
+  /** Refunds a page: the request brought none. */
   public void giveBack(String host, String activity, Budget budget) {
     var pages = new Amounts(budget.pages().isPresent() ? 1 : 0, 0, 0);
-    if (isShared(budget)) change(activity, mine -> mine.givenBack(pages));
-    putTab(activity, host, tab(activity, host).plus(-1, 0));
+    if (isShared(budget)) change(activity, current -> current.givenBack(pages));
+    putUsage(activity, host, usage(activity, host).plus(-1, 0));
   }
 
-  /** A body came. */
+  /** Charges the bytes of a body. */
   public void weigh(String host, String activity, Budget budget, long bytes) {
     if (budget.bytes().isPresent()) {
-      change(activity, mine -> mine.spending(new Amounts(0, bytes, 0)));
+      change(activity, current -> current.spending(new Amounts(0, bytes, 0)));
     }
-    putTab(activity, host, tab(activity, host).plus(0, bytes));
+    putUsage(activity, host, usage(activity, host).plus(0, bytes));
   }
 
   private Amounts price(String host, String activity, Budget budget) {
-    var isNew = tabs.get(Tab.key(activity, host)).isEmpty();
+    var isNew = hostUsage.get(Tab.key(activity, host)).isEmpty();
     var hosts = budget.hosts().isPresent() && isNew ? 1 : 0;
     return new Amounts(budget.pages().isPresent() ? 1 : 0, 0, hosts);
   }
@@ -120,19 +125,19 @@ public final class Purses {
   }
 
   private Savings of(String activity) {
-    return savings.get(activity).orElse(Savings.NONE);
+    return budgets.get(activity).orElse(Savings.NONE);
   }
 
-  private void change(String activity, UnaryOperator<Savings> how) {
-    savings.put(activity, how.apply(of(activity)));
+  private void change(String activity, UnaryOperator<Savings> update) {
+    budgets.put(activity, update.apply(of(activity)));
     changed.accept(activity);
   }
 
-  private Tab tab(String activity, String host) {
-    return tabs.get(Tab.key(activity, host)).orElse(Tab.EMPTY);
+  private Tab usage(String activity, String host) {
+    return hostUsage.get(Tab.key(activity, host)).orElse(Tab.EMPTY);
   }
 
-  private void putTab(String activity, String host, Tab tab) {
-    tabs.put(Tab.key(activity, host), tab);
+  private void putUsage(String activity, String host, Tab usage) {
+    hostUsage.put(Tab.key(activity, host), usage);
   }
 }

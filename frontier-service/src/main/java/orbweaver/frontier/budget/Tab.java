@@ -7,10 +7,10 @@ import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.Varint;
 
 /**
- * What an activity has taken from one host.
+ * Usage of one host by one activity.
  *
- * @param pages that were read, or are on their way
- * @param bytes of their bodies
+ * @param pages pages that were read or are in flight
+ * @param bytes bytes of their bodies
  */
 public record Tab(long pages, long bytes) {
   /** Two varints. */
@@ -22,15 +22,15 @@ public record Tab(long pages, long bytes) {
     return new Tab(Math.max(0, pages + morePages), bytes + moreBytes);
   }
 
-  /** By what it is kept: no id of an activity has a space. */
+  /** Returns the key of the usage in its table; activity ids contain no space. */
   public static String key(String activity, String host) {
     return activity + ' ' + host;
   }
 
-  /** Whether it is all that a budget allows of one host. */
+  /** Tests whether the usage reaches what a budget allows per host. */
   public boolean isUsedUp(Budget budget) {
-    return budget.hostPages().filter(most -> pages >= most).isPresent()
-        || budget.hostBytes().filter(most -> bytes >= most).isPresent();
+    return budget.hostPages().filter(max -> pages >= max).isPresent()
+        || budget.hostBytes().filter(max -> bytes >= max).isPresent();
   }
 
   private byte[] write() {

@@ -1,4 +1,4 @@
-/** What an activity may still take: its standing, its bounds, and its share of the budget. */
+/** Budget checks on one partition: state, limits and granted budget of each activity. */
 @NullMarked
 package orbweaver.frontier.budget;
 

@@ -8,10 +8,10 @@ import orbweaver.frontier.state.Packing;
 import orbweaver.frontier.state.Varint;
 
 /**
- * One activity's counts on one partition.
+ * Counters of one activity on one partition.
  *
- * @param proof what the end is proved by
- * @param shown what people want to see
+ * @param proof counters for termination detection
+ * @param shown URL counts that are displayed
  */
 public record Account(Proof proof, Shown shown) {
   /** Varints, in the order of the components. */
@@ -19,20 +19,20 @@ public record Account(Proof proof, Shown shown) {
 
   public static final Account ZERO = new Account(Proof.ZERO, Shown.ZERO);
 
-  /** URLs that are queued. */
+  /** Returns the number of URLs that are queued. */
   public long coming() {
     return shown.pending() - shown.out() - shown.held() - shown.capped();
   }
 
-  Account plus(Proof more) {
-    return new Account(proof.plus(more), shown);
+  Account plus(Proof added) {
+    return new Account(proof.plus(added), shown);
   }
 
-  Account plus(Shown more) {
-    return new Account(proof, shown.plus(more));
+  Account plus(Shown added) {
+    return new Account(proof, shown.plus(added));
   }
 
-  /** After one URL has come from that to that. */
+  /** Returns the counters after the contribution of one URL changed. */
   Account moved(Share from, Share to) {
     return new Account(proof.plus(to.since(from)), to.in(shown, from));
   }
@@ -63,31 +63,31 @@ public record Account(Proof proof, Shown shown) {
   }
 
   private static Account read(byte[] entry) {
-    var from = ByteBuffer.wrap(entry);
+    var bytes = ByteBuffer.wrap(entry);
     var proof =
         new Proof(
-            next(from),
-            next(from),
-            next(from),
-            next(from),
-            next(from),
-            next(from),
-            next(from),
-            next(from));
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes));
     var shown =
         new Shown(
-            next(from),
-            next(from),
-            next(from),
-            next(from),
-            next(from),
-            next(from),
-            next(from),
-            next(from),
-            next(from),
-            next(from),
-            next(from),
-            next(from));
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes));
     return new Account(proof, shown);
   }
 

@@ -9,95 +9,102 @@ import orbweaver.contract.control.Count.Shown;
 import orbweaver.contract.verdict.Tally;
 import orbweaver.frontier.state.Table;
 
-/** The accounts of a partition, and which of them have changed since they were last shown. */
+/**
+ * Counters of all activities on one partition, and the set of activities whose counters changed
+ * since they were last published.
+ */
 public final class Accounts {
-  private final Table<String, Account> accounts;
+  private final Table<String, Account> counters;
   private final Set<String> changed = new HashSet<>();
-  private final Set<String> known = new HashSet<>();
+  private final Set<String> activities = new HashSet<>();
 
-  public Accounts(Table<String, Account> accounts) {
-    this.accounts = accounts;
-    // Whoever looks may have missed what the last owner showed.
-    accounts.forEach((activity, _) -> changed.add(activity));
-    known.addAll(changed);
+  public Accounts(Table<String, Account> counters) {
+    this.counters = counters;
+    // The last owner may not have published its latest counters.
+    counters.forEach((activity, _) -> changed.add(activity));
+    activities.addAll(changed);
   }
 
+  /** Returns the counters of an activity; zero if it has none. */
   public Account of(String activity) {
-    return accounts.get(activity).orElse(Account.ZERO);
+    return counters.get(activity).orElse(Account.ZERO);
   }
 
-  /** A URL has come from that to that. */
+  /** Records a change of the contribution of one URL to an activity. */
   public void moved(String activity, Share from, Share to) {
-    if (!from.equals(to)) change(activity, account -> account.moved(from, to));
+    if (!from.equals(to)) change(activity, counters -> counters.moved(from, to));
   }
 
-  /** A referral that carries it was applied. */
+  /** Counts a received outlink batch that carries the activity. */
   public void received(String activity) {
     add(activity, new Proof(0, 0, 0, 1, 0, 0, 0));
   }
 
-  /** So many referrals that carry it were sent. */
+  /** Counts the outlink batches that a verdict sent for the activity. */
   public void sent(String activity, int referrals) {
     add(activity, new Proof(0, 0, referrals, 0, 0, 0, 0));
   }
 
-  /** The links of a page were judged for it. */
-  public void judged(String activity, Tally tally) {
-    links(activity, tally.accepted(), tally.refused());
+  /** Adds the evaluated links of a page. */
+  public void judged(String activity, Tally counts) {
+    addLinks(activity, counts.accepted(), counts.refused());
   }
 
-  /** One of its seeds was judged. */
+  /** Counts an evaluated seed. */
   public void seed(String activity, int sent) {
     add(activity, new Proof(0, 0, sent, 0, 1, 0, 0));
-    links(activity, sent, 1 - sent);
+    addLinks(activity, sent, 1 - sent);
   }
 
-  /** What was kept aside is being released: work like an order, until all is. */
+  /** Counts the start of a release of held URLs as one opened request, until it is finished. */
   public void releaseBegun(String activity) {
     add(activity, new Proof(1, 0, 0, 0, 0, 0, 0));
   }
 
-  /** All that was to be released is. */
+  /** Counts the end of a release of held URLs. */
   public void releaseDone(String activity) {
     add(activity, new Proof(0, 1, 0, 0, 0, 0, 0));
   }
 
-  /** A URL was found by more labels than are kept of it. */
+  /** Counts a URL that has more discovery paths than are stored. */
   public void crowded(String activity) {
-    show(activity, new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0));
+    addUrls(activity, new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0));
   }
 
-  private void links(String activity, int accepted, int refused) {
-    show(activity, new Shown(0, 0, 0, 0, 0, 0, 0, 0, accepted, refused, 0, 0));
+  private void addLinks(String activity, int accepted, int refused) {
+    addUrls(activity, new Shown(0, 0, 0, 0, 0, 0, 0, 0, accepted, refused, 0, 0));
   }
 
-  private void show(String activity, Shown more) {
-    change(activity, account -> account.plus(more));
+  private void addUrls(String activity, Shown added) {
+    change(activity, counters -> counters.plus(added));
   }
 
-  private void add(String activity, Proof more) {
-    change(activity, account -> account.plus(more));
+  private void add(String activity, Proof added) {
+    change(activity, counters -> counters.plus(added));
   }
 
-  private void change(String activity, UnaryOperator<Account> how) {
-    accounts.put(activity, how.apply(of(activity)));
+  private void change(String activity, UnaryOperator<Account> update) {
+    counters.put(activity, update.apply(of(activity)));
     changed.add(activity);
-    known.add(activity);
+    activities.add(activity);
   }
 
-  /** The activities that have one. */
+  /** Returns the activities that have counters. */
   public Set<String> activities() {
-    return Set.copyOf(known);
+    return Set.copyOf(activities);
   }
 
-  /** Something else than its counts has changed that whoever looks should see. */
+  /**
+   * Marks an activity as changed although its counters are not, so that its state is published
+   * again.
+   */
   public void touch(String activity) {
     changed.add(activity);
   }
 
-  /** Hands over each account that has changed since the last call. */
-  public void drainChanged(BiConsumer<String, Account> show) {
-    for (var activity : changed) show.accept(activity, of(activity));
+  /** Passes the counters of each activity that changed since the last call to the consumer. */
+  public void drainChanged(BiConsumer<String, Account> publish) {
+    for (var activity : changed) publish.accept(activity, of(activity));
     changed.clear();
   }
 }

@@ -9,17 +9,17 @@ import orbweaver.contract.control.Phase.State;
 import orbweaver.contract.control.Purse;
 
 /**
- * What the coordinator of an activity has before it.
+ * State of the termination detection of one activity, kept by its coordinator.
  *
- * @param state where the activity stands
- * @param version of the activity of which that was said last, or is asked; 0 before
- * @param wave of the last probe; 0 before the first
- * @param phase the wave that proved the last phase; 0 before the first
- * @param isAsking whether answers to it are missing
- * @param latest by partition, what it last said, asked or not
- * @param answers by partition, to the wave that is asked
- * @param before the sum of the wave before, when that one was closed
- * @param tills by partition, its share of the budget
+ * @param state the state of the activity
+ * @param version the activity version that was last reported or is being probed; 0 before the first
+ * @param wave the number of the last probe round; 0 before the first
+ * @param phase the probe round that proved the last phase; 0 before the first
+ * @param isAsking whether answers to the last probe round are missing
+ * @param latest by partition: the last counters it sent, probed or not
+ * @param answers by partition: the answers to the current probe round
+ * @param before the answers of the previous probe round, if it was closed
+ * @param tills by partition: its grant from the shared budget
  */
 public record Board(
     State state,
@@ -41,8 +41,9 @@ public record Board(
     tills = Map.copyOf(tills);
   }
 
+  /** Returns a copy with counters received from a partition. */
   Board heard(Count count) {
-    var now = with(latest, count);
+    var counters = with(latest, count);
     var isAnswer = isAsking && count.wave() == wave;
     return new Board(
         state,
@@ -50,61 +51,72 @@ public record Board(
         wave,
         phase,
         isAsking,
-        now,
+        counters,
         isAnswer ? with(answers, count) : answers,
         before,
         tills);
   }
 
   private static Map<Integer, Proof> with(Map<Integer, Proof> counts, Count count) {
-    var more = new HashMap<>(counts);
-    more.put(count.partition(), count.proof());
-    return more;
+    var updated = new HashMap<>(counts);
+    updated.put(count.partition(), count.proof());
+    return updated;
   }
 
-  /** Asking again, what the last wave said kept to compare with when it was closed. */
+  /**
+   * Returns a copy that starts the next probe round.
+   *
+   * @param last the answers of the last round if it was closed, kept for comparison
+   */
   Board asking(Optional<Map<Integer, Proof>> last) {
     return new Board(state, version, wave + 1, phase, true, latest, Map.of(), last, tills);
   }
 
-  /** The newest wave has proved that only what is held is left. */
+  /**
+   * Returns a copy in which a phase is open: the last probe round proved that only held URLs are
+   * left.
+   */
   Board opening() {
     return new Board(state, version, wave, wave, isAsking, latest, answers, before, tills);
   }
 
+  /** Returns a copy in another state, of the same version. */
   Board in(State next) {
     return in(next, version);
   }
 
-  /** Said of that version of the activity. */
-  Board in(State next, int itsVersion) {
+  /** Returns a copy in another state, reported for that version of the activity. */
+  Board in(State next, int newVersion) {
     return new Board(
-        next, itsVersion, wave, phase, false, latest, Map.of(), Optional.empty(), tills);
+        next, newVersion, wave, phase, false, latest, Map.of(), Optional.empty(), tills);
   }
 
-  /** About to ask of that version of the activity. */
-  Board of(int itsVersion) {
-    return new Board(state, itsVersion, wave, phase, isAsking, latest, answers, before, tills);
+  /** Returns a copy that is about to probe that version of the activity. */
+  Board of(int newVersion) {
+    return new Board(state, newVersion, wave, phase, isAsking, latest, answers, before, tills);
   }
 
-  /** A partition shows what it has of the budget. */
-  Board showing(int partition, Purse purse) {
-    var shares = new HashMap<>(tills);
-    shares.put(partition, tills.getOrDefault(partition, Till.EMPTY).shown(purse));
-    return sharing(shares);
+  /** Returns a copy with the allocation that a partition reported. */
+  Board showing(int partition, Purse allocation) {
+    var newGrants = new HashMap<>(tills);
+    newGrants.put(partition, tills.getOrDefault(partition, Till.EMPTY).shown(allocation));
+    return sharing(newGrants);
   }
 
-  /** Whether more of the budget would serve anybody. */
+  /** Tests whether a partition could use more budget. */
   boolean isAnyShort() {
     return tills.values().stream().anyMatch(Till::isShort);
   }
 
-  /** With the budget shared so. */
-  Board sharing(Map<Integer, Till> shares) {
-    return new Board(state, version, wave, phase, isAsking, latest, answers, before, shares);
+  /** Returns a copy with these grants. */
+  Board sharing(Map<Integer, Till> newGrants) {
+    return new Board(state, version, wave, phase, isAsking, latest, answers, before, newGrants);
   }
 
-  /** The displayed sum: not of one instant, so a hint and no proof. */
+  /**
+   * Returns the sum of the latest counters; they are from different instants, so the sum is a hint
+   * and no proof.
+   */
   Proof sum() {
     return sum(latest);
   }

@@ -16,113 +16,123 @@ import orbweaver.contract.course.Standing;
 import orbweaver.frontier.state.Table;
 
 /**
- * Finds out that an activity has come to its end, by asking every partition twice: when two waves
- * in a row, the second sent after all answers to the first, agree and are closed, then nothing was
- * under way between them, and so nothing is. (The four-counter method of F. Mattern, 1987.) What is
- * held for the last resort is not under way: while there is such, the same proof is not the end but
- * opens a phase, and the next probe tells every partition to release what was held by then.
+ * Coordinator of activities: detects termination by Mattern's four-counter method (1987) and
+ * allocates the shared budget.
+ *
+ * <p>The coordinator probes every partition twice. When two consecutive probe rounds, the second
+ * sent after all answers to the first, agree and are closed, nothing was in flight between them,
+ * and so nothing is in flight now. Held last-resort URLs are not in flight: while there are any,
+ * the same proof opens a phase instead of ending the activity, and the next probe tells every
+ * partition to release what was held by then.
  */
 public final class Coordinator {
-  /** What a coordinator says. */
+  /** Output of a coordinator. */
   public interface Voice {
+    /** Sends a probe to every partition. */
     void ask(Probe probe);
 
+    /** Reports a new state of an activity. */
     void say(Phase phase);
 
-    void lend(Credit credit);
+    /** Sends a budget grant to its partition. */
+    void lend(Credit grant);
   }
 
-  private final Table<String, Board> boards;
+  private final Table<String, Board> states;
   private final int partitions;
   private final Function<String, Optional<Activity>> activities;
-  private final Voice voice;
+  private final Voice output;
 
   /**
-   * @param activities as they are now
+   * Creates a coordinator.
+   *
+   * @param states by activity: the state of its termination detection
+   * @param activities returns the newest version of an activity
    */
   public Coordinator(
-      Table<String, Board> boards,
+      Table<String, Board> states,
       int partitions,
       Function<String, Optional<Activity>> activities,
-      Voice voice) {
-    this.boards = boards;
+      Voice output) {
+    this.states = states;
     this.partitions = partitions;
     this.activities = activities;
-    this.voice = voice;
+    this.output = output;
   }
 
-  /** Takes a partition's counts, asked for or not. */
+  /** Applies the counters of a partition, sent as an answer to a probe or unprompted. */
   public void hear(Count count, Instant now) {
     var id = count.activity();
-    var before = boards.get(id).orElse(Board.EMPTY);
-    var board = before.heard(count);
-    if (board.state() != State.RUNNING && isNews(id, before, board)) {
-      board = enter(State.RUNNING, id, activities.apply(id), board, now);
+    var before = states.get(id).orElse(Board.EMPTY);
+    var state = before.heard(count);
+    if (state.state() != State.RUNNING && isNews(id, before, state)) {
+      state = transition(State.RUNNING, id, activities.apply(id), state, now);
     }
-    boards.put(id, moved(id, shared(count, board), now));
+    states.put(id, advance(id, withBudgetAllocated(count, state), now));
   }
 
-  // No count changes when an activity that has nothing to do is changed, and whoever changed it
-  // waits to hear where it stands.
-  private boolean isNews(String id, Board before, Board board) {
-    return !board.sum().equals(before.sum())
-        || activities.apply(id).filter(its -> its.version() > board.version()).isPresent();
+  // A change to an idle activity changes no counter, but the client that made it waits for the new
+  // state.
+  private boolean isNews(String id, Board before, Board state) {
+    return !state.sum().equals(before.sum())
+        || activities.apply(id).filter(activity -> activity.version() > state.version()).isPresent();
   }
 
-  // As below: most counts show a purse, and ask for nothing.
-  private Board shared(Count count, Board board) {
-    var shown = count.purse().map(its -> board.showing(count.partition(), its)).orElse(board);
-    if (count.purse().isEmpty() || !shown.isAnyShort()) return shown;
+  // Looks the activity up only if needed, as in advance(): most counters carry an allocation but
+  // ask for no budget.
+  private Board withBudgetAllocated(Count count, Board state) {
+    var updated = count.purse().map(allocation -> state.showing(count.partition(), allocation)).orElse(state);
+    if (count.purse().isEmpty() || !updated.isAnyShort()) return updated;
     return activities
         .apply(count.activity())
         .flatMap(Activity::course)
         .flatMap(Course::budget)
         .map(
             budget ->
-                sharing(new Treasury(count.activity(), budget, partitions, shown.tills()), shown))
-        .orElse(shown);
+                applyAllocation(new Treasury(count.activity(), budget, partitions, updated.tills()), updated))
+        .orElse(updated);
   }
 
-  private Board sharing(Treasury treasury, Board board) {
-    treasury.answers().forEach(voice::lend);
-    return board.sharing(treasury.tills());
+  private Board applyAllocation(Treasury allocator, Board state) {
+    allocator.answers().forEach(output::lend);
+    return state.sharing(allocator.tills());
   }
 
-  private Board moved(String id, Board board, Instant now) {
-    if (board.state() != State.RUNNING) return board;
-    if (board.isAsking()) return isAnswered(board) ? concluded(id, board, now) : board;
-    // Counts come all the time, and to look an activity up asks the brokers: not before it can
-    // matter.
-    if (!board.sum().isClosed()) return board;
+  private Board advance(String id, Board state, Instant now) {
+    if (state.state() != State.RUNNING) return state;
+    if (state.isAsking()) return isAnswered(state) ? conclude(id, state, now) : state;
+    // Counters arrive constantly and an activity lookup queries the brokers, so the lookup waits
+    // until the counters are closed.
+    if (!state.sum().isClosed()) return state;
     var activity = activities.apply(id);
-    return isLikelyOver(activity, board.sum())
-        ? ask(id, board.of(version(activity)), Optional.empty())
-        : board;
+    return isLikelyOver(activity, state.sum())
+        ? probe(id, state.of(version(activity)), Optional.empty())
+        : state;
   }
 
-  private boolean isAnswered(Board board) {
-    return board.answers().size() == partitions;
+  private boolean isAnswered(Board state) {
+    return state.answers().size() == partitions;
   }
 
-  // The activity is looked at once: it may get further seeds between two looks.
-  private Board concluded(String id, Board board, Instant now) {
-    var answers = board.answers();
+  // Looks the activity up once: it may receive further seeds between two lookups.
+  private Board conclude(String id, Board state, Instant now) {
+    var answers = state.answers();
     var activity = activities.apply(id);
-    // What was told after an answer is not told again: it is looked at now, or never. And what was
-    // asked of one version proves nothing of the next.
-    var isStale = !Board.sum(answers).equals(board.sum()) || version(activity) != board.version();
-    if (isStale || !isLikelyOver(activity, board.sum())) {
-      return moved(id, board.in(State.RUNNING), now);
+    // Counters that arrived after an answer are not sent again, so they are considered now. Answers
+    // for one version prove nothing about the next.
+    var isStale = !Board.sum(answers).equals(state.sum()) || version(activity) != state.version();
+    if (isStale || !isLikelyOver(activity, state.sum())) {
+      return advance(id, state.in(State.RUNNING), now);
     }
-    if (board.before().filter(answers::equals).isEmpty()) {
-      return ask(id, board, Optional.of(answers));
+    if (state.before().filter(answers::equals).isEmpty()) {
+      return probe(id, state, Optional.of(answers));
     }
-    return board.sum().isHolding() && isRunning(activity)
-        ? ask(id, board.opening(), Optional.empty())
-        : enter(end(activity, board.sum()), id, activity, board, now);
+    return state.sum().isHolding() && isRunning(activity)
+        ? probe(id, state.opening(), Optional.empty())
+        : transition(finalState(activity, state.sum()), id, activity, state, now);
   }
 
-  private static State end(Optional<Activity> activity, Proof sum) {
+  private static State finalState(Optional<Activity> activity, Proof sum) {
     return switch (activity.map(Activity::stands).orElse(Standing.RUNNING)) {
       case PAUSED -> State.PAUSED;
       case STOPPED -> State.STOPPED;
@@ -133,7 +143,7 @@ public final class Coordinator {
     };
   }
 
-  // An open one may get further seeds, and one that asks again does so for ever.
+  // An open activity may receive further seeds, and an activity with revisits never ends.
   private static boolean canEnd(Activity activity) {
     var revisit = activity.way().freshness().flatMap(Freshness::revisit);
     return activity.seeds().isPresent() && revisit.isEmpty();
@@ -141,32 +151,32 @@ public final class Coordinator {
 
   private static boolean isLikelyOver(Optional<Activity> activity, Proof sum) {
     if (!sum.isClosed()) return false;
-    return activity.filter(known -> !isRunning(activity) || hasAll(sum, known.seeds())).isPresent();
+    return activity.filter(current -> !isRunning(activity) || hasAllSeeds(sum, current.seeds())).isPresent();
   }
 
-  private static boolean hasAll(Proof sum, Optional<Integer> seeds) {
-    return seeds.filter(all -> sum.seeds() < all).isEmpty();
+  private static boolean hasAllSeeds(Proof sum, Optional<Integer> seeds) {
+    return seeds.filter(expected -> sum.seeds() < expected).isEmpty();
   }
 
   private static boolean isRunning(Optional<Activity> activity) {
-    return activity.filter(known -> known.stands() != Standing.RUNNING).isEmpty();
+    return activity.filter(current -> current.stands() != Standing.RUNNING).isEmpty();
   }
 
-  private Board ask(String id, Board board, Optional<java.util.Map<Integer, Proof>> last) {
-    var asking = board.asking(last);
-    voice.ask(new Probe(id, asking.version(), asking.wave(), asking.phase()));
-    return asking;
+  private Board probe(String id, Board state, Optional<java.util.Map<Integer, Proof>> last) {
+    var probing = state.asking(last);
+    output.ask(new Probe(id, probing.version(), probing.wave(), probing.phase()));
+    return probing;
   }
 
   private static int version(Optional<Activity> activity) {
     return activity.map(Activity::version).orElse(1);
   }
 
-  private Board enter(
-      State state, String id, Optional<Activity> activity, Board board, Instant now) {
+  private Board transition(
+      State state, String id, Optional<Activity> activity, Board detection, Instant now) {
     var version = version(activity);
-    var wave = state == State.RUNNING ? 0 : board.wave();
-    voice.say(new Phase(id, version, state, wave, board.sum().seeds(), now));
-    return board.in(state, version);
+    var wave = state == State.RUNNING ? 0 : detection.wave();
+    output.say(new Phase(id, version, state, wave, detection.sum().seeds(), now));
+    return detection.in(state, version);
   }
 }

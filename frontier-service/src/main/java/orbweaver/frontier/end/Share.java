@@ -6,18 +6,19 @@ import orbweaver.contract.control.Count.Shown;
 import orbweaver.frontier.hold.Aside;
 
 /**
- * What one URL adds to the counts of an activity.
+ * Contribution of one URL to the counters of an activity.
  *
- * @param done 1 when it ended in an answer
- * @param pages 1 when that was a page
- * @param failed 1 when it was given up
- * @param parked 1 when it looks like a trap, and nothing else comes of it
- * @param pending 1 when it is queued, out or held and has no answer yet
- * @param out 1 when it is with a fetcher
- * @param held 1 when its time has not come, and it is neither queued nor out
- * @param capped 1 when it lies beyond a budget, and nothing else comes of it
- * @param orders that carry the activity: the one that is out, the one that is coming
- * @param wishes of the activity that wait for a phase
+ * @param done 1 if the URL has an answer
+ * @param pages 1 if that answer is a page
+ * @param failed 1 if the URL was given up
+ * @param parked 1 if the URL is quarantined as a suspected trap and has no other work
+ * @param pending 1 if the URL is queued, in flight or held and has no answer yet
+ * @param out 1 if a fetcher has the request
+ * @param held 1 if the URL waits for its phase or for its activity to resume, and is neither queued
+ *     nor in flight
+ * @param capped 1 if the URL exceeds a budget and has no other work
+ * @param orders requests that carry the activity: the one in flight and the next one
+ * @param wishes interests of the activity that wait for a phase
  */
 public record Share(
     int done,
@@ -35,45 +36,48 @@ public record Share(
   public static final Share ANSWER = new Share(1, 0, 0, 0, 0, 0, 0, 0, 0, 0);
   public static final Share FAILURE = new Share(0, 0, 1, 0, 0, 0, 0, 0, 0, 0);
 
-  /** Of a URL that is on its way, or held for these reasons. */
-  public static Share pending(boolean isOut, boolean isComing, List<Aside> why) {
-    var orders = (isOut ? 1 : 0) + (isComing ? 1 : 0);
-    var wishes = Math.toIntExact(why.stream().filter(Aside::isPhased).count());
+  /** Returns the contribution of a URL that is queued or in flight, or held for these reasons. */
+  public static Share ofPending(boolean isOut, boolean isWaiting, List<Aside> reasons) {
+    var orders = (isOut ? 1 : 0) + (isWaiting ? 1 : 0);
+    var wishes = Math.toIntExact(reasons.stream().filter(Aside::isPhased).count());
     if (orders > 0) return new Share(0, 0, 0, 0, 1, isOut ? 1 : 0, 0, 0, orders, wishes);
-    if (why.contains(Aside.FAILED)) return FAILURE;
-    if (why.contains(Aside.DENIED)) return ANSWER;
-    if (wishes > 0 || why.contains(Aside.PAUSE)) {
+    if (reasons.contains(Aside.FAILED)) return FAILURE;
+    if (reasons.contains(Aside.DENIED)) return ANSWER;
+    if (wishes > 0 || reasons.contains(Aside.PAUSE)) {
       return new Share(0, 0, 0, 0, 1, 0, 1, 0, 0, wishes);
     }
-    return why.stream().anyMatch(Aside::isBudget)
+    return reasons.stream().anyMatch(Aside::isBudget)
         ? new Share(0, 0, 0, 0, 1, 0, 0, 1, 0, 0)
         : new Share(0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
   }
 
-  /** The same, with the orders and wishes of another. */
+  /** Returns a copy with the requests and interests of another contribution. */
   public Share busyAs(Share other) {
     return new Share(
         done, pages, failed, parked, pending, out, held, capped, other.orders, other.wishes);
   }
 
-  /** What is counted when a URL comes to this from {@code before}. */
+  /**
+   * Returns the change of the counters when the contribution of a URL changes from {@code before}
+   * to this.
+   */
   Proof since(Share before) {
     return new Proof(
-        gain(before.orders, orders),
-        gain(orders, before.orders),
+        increase(before.orders, orders),
+        increase(orders, before.orders),
         0,
         0,
         0,
-        gain(before.wishes, wishes),
-        gain(wishes, before.wishes),
+        increase(before.wishes, wishes),
+        increase(wishes, before.wishes),
         0);
   }
 
-  private static int gain(int from, int to) {
-    return Math.max(0, to - from);
+  private static int increase(int before, int after) {
+    return Math.max(0, after - before);
   }
 
-  /** A sum after a URL of it has come to this from {@code before}. */
+  /** Returns the counts after the contribution of one URL changed from {@code before} to this. */
   Shown in(Shown sum, Share before) {
     return new Shown(
         sum.done() + done - before.done,

@@ -4,39 +4,43 @@ import orbweaver.contract.control.Amounts;
 import orbweaver.contract.control.Purse;
 
 /**
- * What the coordinator knows of a partition's share of the budget.
+ * Budget grant of one partition, as its coordinator knows it.
  *
- * @param serial of the last credit it was sent
- * @param isConfirmed whether the partition has heard that
- * @param ceiling what it may spend, or may still believe it may
- * @param purse as it was shown last
- * @param isDry whether it was told that there is no more
+ * @param serial the serial number of the last grant sent
+ * @param isConfirmed whether the partition has applied that grant
+ * @param ceiling the budget that the partition may spend, or may still believe it may spend
+ * @param purse the allocation it reported last
+ * @param isDry whether the partition was told that the budget is exhausted
  */
 public record Till(long serial, boolean isConfirmed, Amounts ceiling, Purse purse, boolean isDry) {
   static final Till EMPTY = new Till(0, true, Amounts.NONE, Purse.EMPTY, false);
 
-  Till shown(Purse now) {
-    return now.serial() == serial
-        ? new Till(serial, true, now.ceiling(), now, isDry)
-        : new Till(serial, isConfirmed, ceiling.or(now.spent()), now, isDry);
+  /** Returns a copy with the allocation that the partition reported. */
+  Till shown(Purse reported) {
+    return reported.serial() == serial
+        ? new Till(serial, true, reported.ceiling(), reported, isDry)
+        : new Till(serial, isConfirmed, ceiling.or(reported.spent()), reported, isDry);
   }
 
-  /** Told that it may spend so much; what it had before counts until it has heard that. */
-  Till told(Amounts allowed, boolean last) {
-    return new Till(serial + 1, false, ceiling.or(allowed), purse, last);
+  /**
+   * Returns a copy with a new ceiling; the higher of the old and the new one counts until the
+   * partition confirms.
+   */
+  Till told(Amounts newCeiling, boolean isLast) {
+    return new Till(serial + 1, false, ceiling.or(newCeiling), purse, isLast);
   }
 
-  /** What it could give back. */
+  /** Returns the unspent part, which the partition could give back. */
   Amounts spare() {
     return purse.ceiling().minus(purse.spent());
   }
 
-  /** Whether it asks for more than it has. */
+  /** Tests whether the partition requests more budget. */
   boolean isAsking() {
     return purse.wants() && isConfirmed;
   }
 
-  /** Whether more would serve it, asked for or not. */
+  /** Tests whether the partition could use more budget, requested or not. */
   boolean isShort() {
     return isConfirmed && (isAsking() || isDry);
   }

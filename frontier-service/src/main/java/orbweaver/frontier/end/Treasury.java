@@ -11,88 +11,93 @@ import orbweaver.contract.control.Credit;
 import orbweaver.contract.course.Budget;
 
 /**
- * Shares the budget of an activity among the partitions, in slices that become smaller the less is
- * left. At no time may they spend more than there is: what one may still believe it has counts as
- * its own. What lies idle with one is taken back when another has nothing left.
+ * Distributed quota: allocates the budget of an activity to the partitions in slices that shrink as
+ * the remainder does. The sum of all ceilings never exceeds the budget: a ceiling that a partition
+ * may still believe in counts as allocated. Unspent budget of an idle partition is revoked when
+ * another partition has none left.
  */
 final class Treasury {
   private final String activity;
-  private final Amounts most;
+  private final Amounts total;
   private final int partitions;
-  private final Map<Integer, Till> tills;
-  private final List<Credit> said = new ArrayList<>();
+  private final Map<Integer, Till> grants;
+  private final List<Credit> grantsToSend = new ArrayList<>();
 
-  Treasury(String activity, Budget budget, int partitions, Map<Integer, Till> tills) {
+  Treasury(String activity, Budget budget, int partitions, Map<Integer, Till> grants) {
     this.activity = activity;
     this.partitions = partitions;
-    this.tills = new HashMap<>(tills);
-    most = new Amounts(bound(budget.pages()), bound(budget.bytes()), bound(budget.hosts()));
+    this.grants = new HashMap<>(grants);
+    total = new Amounts(bound(budget.pages()), bound(budget.bytes()), bound(budget.hosts()));
   }
 
-  // What is not bounded is never asked for.
-  private static long bound(Optional<Long> bound) {
-    return bound.orElse(0L);
+  // An unbounded resource is never requested.
+  private static long bound(Optional<Long> limit) {
+    return limit.orElse(0L);
   }
 
   Map<Integer, Till> tills() {
-    return tills;
+    return grants;
   }
 
-  /** What is to be said to those that are short, or to others for them. */
+  /**
+   * Returns the grants to send, to partitions that are short or to others that must give budget
+   * back.
+   */
   List<Credit> answers() {
-    for (var each : List.copyOf(tills.keySet())) if (till(each).isShort()) answer(each);
-    return said;
+    for (var partition : List.copyOf(grants.keySet())) if (till(partition).isShort()) grantMore(partition);
+    return grantsToSend;
   }
 
-  private void answer(int partition) {
-    var till = till(partition);
-    var slice = slice(till);
-    if (!slice.equals(Amounts.NONE)) say(partition, till.purse().ceiling().plus(slice), false);
-    else if (!isTakingBack() && !takesBack(partition) && till.isAsking()) {
-      // Told before or not: it may have another version of the activity to ask for.
-      say(partition, till.purse().ceiling(), true);
+  private void grantMore(int partition) {
+    var grant = till(partition);
+    var slice = slice(grant);
+    if (!slice.equals(Amounts.NONE)) grant(partition, grant.purse().ceiling().plus(slice), false);
+    else if (!isRevocationPending() && !revokeFromOthers(partition) && grant.isAsking()) {
+      // Repeated even if said before: the partition may now ask for another version of the
+      // activity.
+      grant(partition, grant.purse().ceiling(), true);
     }
   }
 
-  // As much as it needs to have a fair slice.
-  private Amounts slice(Till till) {
+  // The partition receives as much as it lacks to hold a fair slice.
+  private Amounts slice(Till grant) {
     var available = available();
-    var fair = available.with(Amounts.NONE, (all, _) -> all == 0 ? 0 : 1 + all / (2L * partitions));
-    return fair.minus(till.spare()).with(available, Math::min);
+    var fair = available.with(Amounts.NONE, (remaining, _) -> remaining == 0 ? 0 : 1 + remaining / (2L * partitions));
+    return fair.minus(grant.spare()).with(available, Math::min);
   }
 
   private Amounts available() {
-    return tills.values().stream().map(Till::ceiling).reduce(most, Amounts::minus);
+    return grants.values().stream().map(Till::ceiling).reduce(total, Amounts::minus);
   }
 
-  private boolean isTakingBack() {
-    return tills.values().stream().anyMatch(till -> !till.isConfirmed());
+  private boolean isRevocationPending() {
+    return grants.values().stream().anyMatch(grant -> !grant.isConfirmed());
   }
 
-  private boolean takesBack(int asking) {
-    var before = said.size();
-    for (var each : List.copyOf(tills.keySet())) {
-      if (each != asking && !till(each).purse().wants()) takeBack(each);
+  private boolean revokeFromOthers(int asking) {
+    var before = grantsToSend.size();
+    for (var partition : List.copyOf(grants.keySet())) {
+      if (partition != asking && !till(partition).purse().wants()) revoke(partition);
     }
-    return said.size() > before;
+    return grantsToSend.size() > before;
   }
 
-  private void takeBack(int partition) {
-    var till = till(partition);
-    // Half of it, rounded up: who has something to do next asks for less of it back.
-    var back = till.spare().with(available(), (mine, left) -> left > 0 ? 0 : (mine + 1) / 2);
+  private void revoke(int partition) {
+    var grant = till(partition);
+    // Half of it, rounded up: if that partition gets new work, it has to request less of it back.
+    var back = grant.spare().with(available(), (unspent, left) -> left > 0 ? 0 : (unspent + 1) / 2);
     if (!back.equals(Amounts.NONE)) {
-      say(partition, till.purse().ceiling().minus(back), till.isDry());
+      grant(partition, grant.purse().ceiling().minus(back), grant.isDry());
     }
   }
 
-  private void say(int partition, Amounts ceiling, boolean isLast) {
-    var told = till(partition).told(ceiling, isLast);
-    tills.put(partition, told);
-    said.add(new Credit(activity, partition, told.serial(), ceiling, isLast));
+  private void grant(int partition, Amounts ceiling, boolean isLast) {
+    var granted = till(partition).told(ceiling, isLast);
+    grants.put(partition, granted);
+    grantsToSend.add(new Credit(activity, partition, granted.serial(), ceiling, isLast));
   }
 
   private Till till(int partition) {
-    return Objects.requireNonNull(tills.get(partition));
+    return Objects.requireNonNull(grants.get(partition));
   }
 }

@@ -1,4 +1,4 @@
-/** Counting orders and referrals, and the proof of the end. Knows no Kafka. */
+/** Termination detection and allocation of shared budgets. Independent of Kafka. */
 @NullMarked
 package orbweaver.frontier.end;
 

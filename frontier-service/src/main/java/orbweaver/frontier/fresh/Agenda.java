@@ -8,72 +8,73 @@ import java.util.TreeSet;
 import orbweaver.frontier.state.Table;
 
 /**
- * Visitors by the time they are due. Those that are due at about the same time share a moment, the
- * longer they wait the more of them: so there are few moments, which are kept in memory, however
- * many visitors there are on disk.
+ * Schedule of revisits by due time. The due times are rounded up, the more the longer the interval,
+ * so that many revisits share one slot time: the few slot times are kept in memory, the many
+ * revisits on disk.
  */
 public final class Agenda {
-  // No visitor comes later by more than one of so many parts of its pause.
-  private static final long PARTS = 16;
+  // A revisit is late by at most its interval divided by this.
+  private static final long INTERVAL_PARTS = 16;
 
-  private final Table<Long, Span> moments;
-  private final Table<Turn, Visitor> turns;
-  private final NavigableSet<Long> coming = new TreeSet<>();
+  private final Table<Long, Span> ranges;
+  private final Table<Turn, Visitor> slots;
+  private final NavigableSet<Long> dueTimes = new TreeSet<>();
 
   /**
-   * @param moments at which somebody is due, in milliseconds
-   * @param turns who that is
+   * @param ranges by due time in milliseconds: its range of slots
+   * @param slots by slot: the revisit
    */
-  public Agenda(Table<Long, Span> moments, Table<Turn, Visitor> turns) {
-    this.moments = moments;
-    this.turns = turns;
-    moments.forEach((moment, _) -> coming.add(moment));
+  public Agenda(Table<Long, Span> ranges, Table<Turn, Visitor> slots) {
+    this.ranges = ranges;
+    this.slots = slots;
+    ranges.forEach((dueTime, _) -> dueTimes.add(dueTime));
   }
 
-  /** Not before the pause is over. */
-  Turn add(Visitor visitor, Duration pause, Instant now) {
-    var moment = moment(pause.toMillis(), now.toEpochMilli());
-    var span = span(moment);
-    var turn = new Turn(moment, span.tail());
-    turns.put(turn, visitor);
-    moments.put(moment, span.longer());
-    coming.add(moment);
-    return turn;
+  /** Schedules a revisit, not before the interval is over. */
+  Turn add(Visitor revisit, Duration interval, Instant now) {
+    var dueTime = dueTime(interval.toMillis(), now.toEpochMilli());
+    var range = range(dueTime);
+    var slot = new Turn(dueTime, range.tail());
+    slots.put(slot, revisit);
+    ranges.put(dueTime, range.longer());
+    dueTimes.add(dueTime);
+    return slot;
   }
 
-  private static long moment(long pause, long now) {
-    var grain = Math.max(1, Long.highestOneBit(pause) / PARTS);
-    return Math.ceilDiv(now + pause, grain) * grain;
+  private static long dueTime(long interval, long now) {
+    var granularity = Math.max(1, Long.highestOneBit(interval) / INTERVAL_PARTS);
+    return Math.ceilDiv(now + interval, granularity) * granularity;
   }
 
-  void remove(Turn turn) {
-    turns.remove(turn);
+  /** Removes a scheduled revisit. */
+  void remove(Turn slot) {
+    slots.remove(slot);
   }
 
-  /** Takes out one that is due; empty when nobody is. */
+  /** Takes one revisit that is due; empty if none is due. */
   Optional<Visitor> next(Instant now) {
-    while (!coming.isEmpty() && coming.first() <= now.toEpochMilli()) {
-      var visitor = take(coming.first());
-      if (visitor.isPresent()) return visitor;
+    while (!dueTimes.isEmpty() && dueTimes.first() <= now.toEpochMilli()) {
+      var revisit = take(dueTimes.first());
+      if (revisit.isPresent()) return revisit;
     }
     return Optional.empty();
   }
 
-  private Optional<Visitor> take(long moment) {
-    var span = span(moment);
-    if (span.isEmpty()) {
-      coming.remove(moment);
-      moments.remove(moment);
+  private Optional<Visitor> take(long dueTime) {
+    var range = range(dueTime);
+    if (range.isEmpty()) {
+      dueTimes.remove(dueTime);
+      ranges.remove(dueTime);
       return Optional.empty();
     }
-    var turn = new Turn(moment, span.head());
-    var visitor = turns.get(turn);
-    turns.remove(turn);
-    moments.put(moment, span.taken());
-    return visitor;
+    var slot = new Turn(dueTime, range.head());
+    var revisit = slots.get(slot);
+    slots.remove(slot);
+    ranges.put(dueTime, range.taken());
+    return revisit;
   }
 
-  private Span span(long moment) {
-    return moments.get(moment).orElse(Span.EMPTY);
+  private Span range(long dueTime) {
+    return ranges.get(dueTime).orElse(Span.EMPTY);
   }
 }

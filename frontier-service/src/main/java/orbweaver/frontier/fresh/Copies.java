@@ -19,32 +19,39 @@ import orbweaver.contract.url.Fingerprint;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.frontier.state.Table;
 
-/** What is kept of the copies of pages, once a URL. */
+/** Store of page versions: for each URL the validators, digest and time of the newest response. */
 public final class Copies {
-  private final Table<Fingerprint, Kept> kept;
+  private final Table<Fingerprint, Kept> versions;
 
-  public Copies(Table<Fingerprint, Kept> kept) {
-    this.kept = kept;
+  public Copies(Table<Fingerprint, Kept> versions) {
+    this.versions = versions;
   }
 
-  /** What a request for a page we have may name it by. */
+  /** Returns the validators for a conditional request. */
   public Optional<Validators> validators(Fingerprint url) {
-    return kept.get(url).flatMap(Kept::validators);
+    return versions.get(url).flatMap(Kept::validators);
   }
 
-  /** Whether what we have of a page is not older; what brought no copy has no age. */
+  /**
+   * Tests whether the stored version is not older than {@code age}; a response without a stored
+   * version has no age.
+   */
   public boolean isWithin(Duration age, Fingerprint url, Instant now) {
-    return kept.get(url)
-        .filter(copy -> Duration.between(copy.at(), now).compareTo(age) <= 0)
+    return versions.get(url)
+        .filter(version -> Duration.between(version.at(), now).compareTo(age) <= 0)
         .isPresent();
   }
 
-  /** An order came home; whether it found the page another than the copy before. */
+  /**
+   * Updates the stored version after a request completed.
+   *
+   * @return whether the page differs from the version before
+   */
   public boolean home(Fingerprint url, PageVerdict verdict) {
     return switch (verdict.outcome()) {
-      case Got _ -> verdict.copy().filter(copy -> isNew(url, verdict.number(), copy)).isPresent();
+      case Got _ -> verdict.copy().filter(version -> isNew(url, verdict.number(), version)).isPresent();
       case Unchanged _ -> {
-        verdict.copy().ifPresent(copy -> change(url, before -> before.confirmedBy(copy)));
+        verdict.copy().ifPresent(version -> change(url, before -> before.confirmedBy(version)));
         yield false;
       }
       case Needs _ -> {
@@ -52,7 +59,7 @@ public final class Copies {
         yield false;
       }
       case Moved _ -> {
-        // Of a page that comes back some day the redirect is the newest that is known.
+        // A conditional request must not name the version before the redirect.
         change(url, Kept::unnamed);
         yield false;
       }
@@ -60,15 +67,15 @@ public final class Copies {
     };
   }
 
-  private boolean isNew(Fingerprint url, long number, Copy copy) {
-    // The first order of a URL finds nothing on disk, so it is not looked for.
-    var before = number > 1 ? kept.get(url) : Optional.<Kept>empty();
-    var now = Kept.of(copy);
-    kept.put(url, now);
+  private boolean isNew(Fingerprint url, long number, Copy version) {
+    // The first request of a URL has no stored version, so none is looked up.
+    var before = number > 1 ? versions.get(url) : Optional.<Kept>empty();
+    var now = Kept.of(version);
+    versions.put(url, now);
     return before.filter(now::isAs).isEmpty();
   }
 
-  private void change(Fingerprint url, UnaryOperator<Kept> how) {
-    kept.get(url).map(how).ifPresent(changed -> kept.put(url, changed));
+  private void change(Fingerprint url, UnaryOperator<Kept> update) {
+    versions.get(url).map(update).ifPresent(changed -> versions.put(url, changed));
   }
 }

@@ -7,35 +7,36 @@ import orbweaver.contract.order.Validators;
 import orbweaver.frontier.state.Codec;
 
 /**
- * What is kept of the newest copy of a page.
+ * Newest stored version of a page, without its body.
  *
- * @param at when it was fetched, or found to be current still
- * @param validators a request may name it by
- * @param digest the first {@value #DIGITS} digits of that of its body
+ * @param at the time when it was fetched or last confirmed as current
+ * @param validators the validators for a conditional request
+ * @param digest the first {@value #DIGITS} hex digits of the digest of its body
  */
 public record Kept(Instant at, Optional<Validators> validators, Optional<String> digest) {
-  /** In few bytes: there is one of every page. */
+  /** Compact, because there is one for each page. */
   public static final Codec<Kept> CODEC = new KeptCodec();
 
-  // Enough to tell two bodies apart.
+  // Enough to distinguish two bodies.
   static final int DIGITS = 32;
 
-  static Kept of(Copy copy) {
+  /** Creates the stored version of a response. */
+  static Kept of(Copy version) {
     return new Kept(
-        copy.at(), copy.validators(), copy.digest().map(digits -> digits.substring(0, DIGITS)));
+        version.at(), version.validators(), version.digest().map(digits -> digits.substring(0, DIGITS)));
   }
 
-  /** Found to be current still; how it is named may have changed all the same. */
+  /** Returns a copy that is confirmed as current; the answer may carry new validators. */
   Kept confirmedBy(Copy answer) {
     return new Kept(answer.at(), answer.validators().or(() -> validators), digest);
   }
 
-  /** The same, to be asked for whatever it is by now. */
+  /** Returns a copy without validators, so that the next request is unconditional. */
   Kept unnamed() {
     return new Kept(at, Optional.empty(), digest);
   }
 
-  /** Whether both have the same body, as far as is known. */
+  /** Tests whether both versions are known to have the same body. */
   boolean isAs(Kept other) {
     return digest.isPresent() && digest.equals(other.digest);
   }

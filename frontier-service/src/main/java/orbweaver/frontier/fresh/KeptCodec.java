@@ -12,20 +12,20 @@ import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.Varint;
 
 /**
- * What is kept of copies as bytes: {@code at length etag length lastModified [digest:16]}, time in
- * milliseconds and lengths as varints; what is absent has length 0.
+ * Binary codec of stored page versions: {@code confirmedAt length etag length lastModified
+ * [digest:16]}, time in milliseconds and lengths as varints; an absent text has length 0.
  */
 final class KeptCodec implements Codec<Kept> {
   private static final HexFormat HEX = HexFormat.of();
 
   @Override
-  public byte[] bytes(Kept kept) {
-    var etag = ascii(kept.validators().flatMap(Validators::etag));
-    var date = ascii(kept.validators().flatMap(Validators::lastModified));
-    var digest = HEX.parseHex(kept.digest().orElse(""));
-    var most = 3 * Varint.MOST + etag.length + date.length + digest.length;
-    var bytes = ByteBuffer.allocate(most);
-    Varint.put(bytes, Math.max(0, kept.at().toEpochMilli()));
+  public byte[] bytes(Kept version) {
+    var etag = ascii(version.validators().flatMap(Validators::etag));
+    var date = ascii(version.validators().flatMap(Validators::lastModified));
+    var digest = HEX.parseHex(version.digest().orElse(""));
+    var capacity = 3 * Varint.MOST + etag.length + date.length + digest.length;
+    var bytes = ByteBuffer.allocate(capacity);
+    Varint.put(bytes, Math.max(0, version.at().toEpochMilli()));
     put(bytes, etag);
     put(bytes, date);
     return Arrays.copyOf(bytes.put(digest).array(), bytes.position());
@@ -58,6 +58,6 @@ final class KeptCodec implements Codec<Kept> {
   }
 
   private static Optional<String> present(String text) {
-    return Optional.of(text).filter(its -> !its.isEmpty());
+    return Optional.of(text).filter(value -> !value.isEmpty());
   }
 }

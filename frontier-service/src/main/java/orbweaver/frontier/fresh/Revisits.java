@@ -28,120 +28,128 @@ import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.frontier.Activities;
 import orbweaver.frontier.state.Table;
 
-/** Which pages are asked for again, and when: those of activities that say so, by their rhythm. */
+/**
+ * Planning of revisits: adaptive revisit intervals of pages, for activities that ask for revisits.
+ */
 public final class Revisits {
-  // Visits that begin in one transaction: after a pause of all stations very many may be due.
-  private static final int AT_ONCE = 1_000;
+  // Limits the revisits that start in one transaction; after a pause of all services very many may
+  // be due.
+  private static final int MAX_PER_RUN = 1_000;
 
-  private final Table<Visitor, Rhythm> rhythms;
-  private final Agenda agenda;
+  private final Table<Visitor, Rhythm> plans;
+  private final Agenda schedule;
   private final Activities activities;
 
-  public Revisits(Table<Visitor, Rhythm> rhythms, Agenda agenda, Activities activities) {
-    this.rhythms = rhythms;
-    this.agenda = agenda;
+  public Revisits(Table<Visitor, Rhythm> plans, Agenda schedule, Activities activities) {
+    this.plans = plans;
+    this.schedule = schedule;
     this.activities = activities;
   }
 
   /**
-   * An order came home for good.
+   * Plans the next revisit after a request is finally completed.
    *
-   * @param hasChanged whether the page was found another than before
+   * @param hasChanged whether the page differs from the version before
    */
-  public void home(Order order, PageVerdict verdict, boolean hasChanged, Instant now) {
-    var page = Fingerprint.of(order.url());
-    var accepted = new Accepted(verdict);
-    order.wishes().stream()
+  public void home(Order request, PageVerdict verdict, boolean hasChanged, Instant now) {
+    var page = Fingerprint.of(request.url());
+    var accepted = new AcceptedInterests(verdict);
+    request.wishes().stream()
         .collect(groupingBy(Wish::activity))
         .forEach(
-            (id, wishes) ->
+            (id, interests) ->
                 bounds(id)
-                    .map(bounds -> new Home(new Visitor(page, id), bounds, order, hasChanged, now))
-                    .ifPresent(home -> settle(home, verdict, accepted.of(wishes))));
+                    .map(bounds -> new Completion(new Visitor(page, id), bounds, request, hasChanged, now))
+                    .ifPresent(
+                        completion -> settle(completion, verdict, accepted.of(interests))));
   }
 
-  /** The decisions of a verdict; what was decided stands there without what only judges need. */
-  private record Accepted(PageVerdict verdict) {
-    List<Wish> of(List<Wish> wishes) {
-      return wishes.stream().filter(this::isAccepted).toList();
+  /**
+   * Accepted interests of a verdict. The decisions carry interests without the fields that only the
+   * evaluation needs, so interests are compared by activity and path.
+   */
+  private record AcceptedInterests(PageVerdict verdict) {
+    List<Wish> of(List<Wish> interests) {
+      return interests.stream().filter(this::isAccepted).toList();
     }
 
-    private boolean isAccepted(Wish wish) {
+    private boolean isAccepted(Wish interest) {
       return verdict.decisions().stream()
           .filter(Decision::accepted)
           .map(Decision::wish)
-          .anyMatch(its -> isSame(its, wish));
+          .anyMatch(decided -> isSame(decided, interest));
     }
 
-    private static boolean isSame(Wish one, Wish other) {
-      return one.activity().equals(other.activity()) && one.label().equals(other.label());
+    private static boolean isSame(Wish first, Wish second) {
+      return first.activity().equals(second.activity()) && first.label().equals(second.label());
     }
   }
 
-  private record Home(
+  private record Completion(
       Visitor visitor, Revisit bounds, Order order, boolean hasChanged, Instant now) {}
 
-  private void settle(Home home, PageVerdict verdict, List<Wish> accepted) {
-    var before = rhythms.get(home.visitor());
+  private void settle(Completion completion, PageVerdict verdict, List<Wish> accepted) {
+    var before = plans.get(completion.visitor());
     switch (verdict.outcome()) {
-      case Got _, Moved _, Unwanted _, Unchanged _ -> answered(home, before, accepted);
-      case Failed _, Deferred _, Needs _ -> before.ifPresent(rhythm -> goOn(home, rhythm));
-      case Denied _, Refused _ -> before.ifPresent(rhythm -> end(home.visitor(), rhythm));
+      case Got _, Moved _, Unwanted _, Unchanged _ -> answered(completion, before, accepted);
+      case Failed _, Deferred _, Needs _ -> before.ifPresent(plan -> reschedule(completion, plan));
+      case Denied _, Refused _ -> before.ifPresent(plan -> end(completion.visitor(), plan));
     }
   }
 
-  private void answered(Home home, Optional<Rhythm> before, List<Wish> accepted) {
-    // Nobody was asked for a reuse, so it says nothing of the page.
-    if (home.order().reuse() && before.isPresent()) {
-      rhythms.put(home.visitor(), before.get().joinedBy(accepted));
+  private void answered(Completion completion, Optional<Rhythm> before, List<Wish> accepted) {
+    // A reuse sent no HTTP request, so it says nothing about changes of the page.
+    if (completion.order().reuse() && before.isPresent()) {
+      plans.put(completion.visitor(), before.get().joinedBy(accepted));
     } else if (accepted.isEmpty()) {
-      before.ifPresent(rhythm -> end(home.visitor(), rhythm));
+      before.ifPresent(plan -> end(completion.visitor(), plan));
     } else {
       before.ifPresentOrElse(
-          rhythm -> goOn(home, rhythm.joinedBy(accepted)), () -> begin(home, accepted));
+          plan -> reschedule(completion, plan.joinedBy(accepted)), () -> start(completion, accepted));
     }
   }
 
-  private void begin(Home home, List<Wish> accepted) {
-    var least = home.bounds().least();
-    var turn = agenda.add(home.visitor(), least, home.now());
-    rhythms.put(home.visitor(), new Rhythm(home.order().url(), least, turn, accepted));
+  private void start(Completion completion, List<Wish> accepted) {
+    var interval = completion.bounds().least();
+    var slot = schedule.add(completion.visitor(), interval, completion.now());
+    plans.put(completion.visitor(), new Rhythm(completion.order().url(), interval, slot, accepted));
   }
 
-  private void goOn(Home home, Rhythm rhythm) {
-    agenda.remove(rhythm.turn());
-    put(home.visitor(), rhythm, rhythm.next(home.hasChanged(), home.bounds()), home.now());
+  private void reschedule(Completion completion, Rhythm plan) {
+    schedule.remove(plan.turn());
+    put(completion.visitor(), plan, plan.next(completion.hasChanged(), completion.bounds()), completion.now());
   }
 
-  private void put(Visitor visitor, Rhythm rhythm, Duration pause, Instant now) {
-    rhythms.put(visitor, rhythm.due(pause, agenda.add(visitor, pause, now)));
+  private void put(Visitor key, Rhythm plan, Duration pause, Instant now) {
+    plans.put(key, plan.due(pause, schedule.add(key, pause, now)));
   }
 
-  private void end(Visitor visitor, Rhythm rhythm) {
-    agenda.remove(rhythm.turn());
-    rhythms.remove(visitor);
+  private void end(Visitor key, Rhythm plan) {
+    schedule.remove(plan.turn());
+    plans.remove(key);
   }
 
-  /** The pages whose time has come. Each is due again, whatever becomes of this visit. */
+  /** Returns the plans whose revisit is due, and schedules the next revisit of each. */
   public List<Rhythm> due(Instant now) {
     var due = new ArrayList<Rhythm>();
-    for (var left = AT_ONCE; left > 0; left--) {
-      var visitor = agenda.next(now);
-      if (visitor.isEmpty()) break;
-      rhythms
-          .get(visitor.get())
-          .filter(rhythm -> isOn(visitor.get(), rhythm, now))
+    for (var left = MAX_PER_RUN; left > 0; left--) {
+      var key = schedule.next(now);
+      if (key.isEmpty()) break;
+      plans
+          .get(key.get())
+          .filter(plan -> rescheduleIfActive(key.get(), plan, now))
           .ifPresent(due::add);
     }
     return due;
   }
 
-  private boolean isOn(Visitor visitor, Rhythm rhythm, Instant now) {
-    if (bounds(visitor.activity()).isEmpty()) rhythms.remove(visitor);
-    else put(visitor, rhythm, rhythm.pause(), now);
+  private boolean rescheduleIfActive(Visitor key, Rhythm plan, Instant now) {
+    if (bounds(key.activity()).isEmpty()) plans.remove(key);
+    else put(key, plan, plan.pause(), now);
     return activities
-        .current(visitor.activity())
-        .filter(its -> its.stands() == Standing.RUNNING && revisit(its).isPresent())
+        .current(key.activity())
+        .filter(
+            activity -> activity.stands() == Standing.RUNNING && revisit(activity).isPresent())
         .isPresent();
   }
 

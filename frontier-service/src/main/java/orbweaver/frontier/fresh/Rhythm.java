@@ -9,41 +9,45 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.frontier.state.Codec;
 
 /**
- * How a page is asked for again, for one activity.
+ * Revisit plan of a page for one activity.
  *
- * @param url of the page
- * @param pause from one visit to the next
- * @param turn when the next is due
- * @param wishes of the activity that were accepted, one for each label
+ * @param url the URL of the page
+ * @param pause the interval from one visit to the next
+ * @param turn the slot of the next visit
+ * @param wishes the accepted interests of the activity, one per path
  */
 public record Rhythm(CrawlUrl url, Duration pause, Turn turn, List<Wish> wishes) {
-  /** As JSON. */
+  /** JSON. */
   public static final Codec<Rhythm> CODEC = Codec.json(Rhythm.class);
 
   public Rhythm {
     wishes = List.copyOf(wishes);
   }
 
-  /** How long to wait until the next visit: what changed is asked for sooner. */
+  /**
+   * Returns the next interval: half of this one after a change, one and a half of it otherwise,
+   * within the bounds.
+   */
   Duration next(boolean hasChanged, Revisit bounds) {
     var half = pause.dividedBy(2);
     return clamped(hasChanged ? half : pause.plus(half), bounds);
   }
 
-  private static Duration clamped(Duration wait, Revisit bounds) {
-    if (wait.compareTo(bounds.least()) < 0) return bounds.least();
-    return wait.compareTo(bounds.most()) > 0 ? bounds.most() : wait;
+  private static Duration clamped(Duration interval, Revisit bounds) {
+    if (interval.compareTo(bounds.least()) < 0) return bounds.least();
+    return interval.compareTo(bounds.most()) > 0 ? bounds.most() : interval;
   }
 
-  Rhythm due(Duration wait, Turn then) {
-    return new Rhythm(url, wait, then, wishes);
+  /** Returns a copy with another interval and slot. */
+  Rhythm due(Duration newInterval, Turn nextSlot) {
+    return new Rhythm(url, newInterval, nextSlot, wishes);
   }
 
-  /** The same, wanted by these labels as well. */
+  /** Returns a copy that also has these interests. */
   Rhythm joinedBy(List<Wish> accepted) {
     var all = new ArrayList<>(accepted);
-    for (var wish : wishes) {
-      if (accepted.stream().noneMatch(its -> its.label().equals(wish.label()))) all.add(wish);
+    for (var interest : wishes) {
+      if (accepted.stream().noneMatch(added -> added.label().equals(interest.label()))) all.add(interest);
     }
     return new Rhythm(url, pause, turn, all);
   }

@@ -4,10 +4,10 @@ import java.nio.ByteBuffer;
 import orbweaver.frontier.state.Codec;
 
 /**
- * How far the turns of a moment are numbered, and how far taken.
+ * Range of used slot numbers at one due time.
  *
- * @param head number of the first that may still wait
- * @param tail number after the last
+ * @param head the number of the first slot that may still be used
+ * @param tail the number after the last slot
  */
 public record Span(long head, long tail) {
   /** Head, tail. */

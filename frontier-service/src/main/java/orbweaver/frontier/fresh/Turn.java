@@ -4,13 +4,13 @@ import java.nio.ByteBuffer;
 import orbweaver.frontier.state.Codec;
 
 /**
- * A place in the queue of those whose time is to come.
+ * Slot of a revisit in the revisit schedule.
  *
- * @param moment when it comes, in milliseconds
- * @param number counts the places of the moment
+ * @param moment the due time in milliseconds
+ * @param number the number of the slot at that time
  */
 public record Turn(long moment, long number) {
-  /** Moment, number: turns stand in their order. */
+  /** Due time, number: the byte order is the order of the slots. */
   public static final Codec<Turn> CODEC = Codec.of(Turn::bytes, Turn::read);
 
   private byte[] bytes() {

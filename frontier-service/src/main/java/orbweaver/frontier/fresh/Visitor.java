@@ -7,10 +7,10 @@ import orbweaver.contract.url.Fingerprint;
 import orbweaver.frontier.state.Codec;
 
 /**
- * An activity that asks for a page again and again.
+ * Key of a revisit plan: a page and the activity that revisits it.
  *
- * @param page of whose URL
- * @param activity its id
+ * @param page the fingerprint of its URL
+ * @param activity the id of the activity
  */
 public record Visitor(Fingerprint page, String activity) {
   /** Page, activity. */

@@ -1,4 +1,4 @@
-/** How fresh pages are: what is kept of their copies, and when they are asked for again. */
+/** Stored page versions and revisit schedule. */
 @NullMarked
 package orbweaver.frontier.fresh;
 

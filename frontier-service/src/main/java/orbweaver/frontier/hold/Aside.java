@@ -1,24 +1,26 @@
 package orbweaver.frontier.hold;
 
-/** Why a wish waits aside, outside of the count of what is under way. */
+/** Reason to hold an interest, outside of the work in flight. */
 public enum Aside {
-  /** It is wanted as a last resort only. */
+  /** The interest is a last resort only. */
   LAST(1),
-  /** Its level has not come. */
+  /** The level of its depth has not started. */
   LEVEL(2),
-  /** The pages or bytes are spent that its activity shares among the partitions. */
+  /** The shared budget of pages or bytes of its activity is exhausted. */
   CREDIT(3),
-  /** A bound of its activity that needs no sharing: depth, time, what one host may take. */
+  /**
+   * A limit of its activity that needs no sharing is reached: depth, time, pages or bytes per host.
+   */
   BOUND(4),
   /** Its activity is paused or stopped. */
   PAUSE(5),
-  /** Its URL looks like a trap. */
+  /** The URL looks like a trap. */
   TRAP(6),
-  /** The hosts are spent that its activity may ask. */
+  /** The shared budget of hosts of its activity is exhausted. */
   HOSTS(7),
   /** The URL was given up. */
   FAILED(8),
-  /** robots.txt, or the fetcher's reach, said no. */
+  /** robots.txt or the egress policy of the fetcher forbids the URL. */
   DENIED(9);
 
   private final int code;
@@ -27,32 +29,38 @@ public enum Aside {
     this.code = code;
   }
 
-  /** As it is written to disk. */
+  /** Returns the code on disk. */
   int code() {
     return code;
   }
 
   static Aside ofCode(int code) {
-    for (var why : values()) if (why.code == code) return why;
-    throw new IllegalArgumentException("why a wish waits: " + code + " (expected: 1 to 9)");
+    for (var reason : values()) if (reason.code == code) return reason;
+    throw new IllegalArgumentException("hold reason: " + code + " (expected: 1 to 9)");
   }
 
-  /** Whether it waits for a phase, which the proof opens that nothing else is left. */
+  /**
+   * Tests whether the interest waits for a phase; a phase opens when it is proved that no other
+   * work is left.
+   */
   public boolean isPhased() {
     return this == LAST || this == LEVEL;
   }
 
-  /** Whether a version of its activity that goes on may let it go. */
+  /** Tests whether a new version of a running activity may release the interest. */
   public boolean endsByVersion() {
     return !isPhased() && !isEnd();
   }
 
-  /** Whether its URL came to an end that its activity can only ask to take back. */
+  /**
+   * Tests whether the URL is finished for the activity, so that only an explicit request retries
+   * it.
+   */
   public boolean isEnd() {
     return this == FAILED || this == DENIED;
   }
 
-  /** Whether it lies beyond a budget. */
+  /** Tests whether the URL exceeds a budget. */
   public boolean isBudget() {
     return this == CREDIT || this == HOSTS || this == BOUND;
   }

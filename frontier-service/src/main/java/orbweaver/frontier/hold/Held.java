@@ -3,24 +3,24 @@ package orbweaver.frontier.hold;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
 
-/** A wish that waits aside, and where it does. */
+/** Held interest and its position in a hold queue. */
 public record Held(Wish wish, Slot slot) {
-  /** Why it waits. */
+  /** Returns the reason it is held. */
   public Aside why() {
     return slot.pile().why();
   }
 
-  /** Whether its URL came to an end for that activity. */
+  /** Tests whether the URL is finished for that activity. */
   public boolean isEndedFor(String activity) {
     return why().isEnd() && wish.activity().equals(activity);
   }
 
-  /** Whether it looks like a trap to that activity. */
+  /** Tests whether it is quarantined for that activity as a suspected trap. */
   public boolean isParkedFor(String activity) {
     return why() == Aside.TRAP && wish.activity().equals(activity);
   }
 
-  /** Whether an activity that wants the URL so soon does not wait for the last resort. */
+  /** Tests whether a new priority of the activity ends the wait for the last-resort phase. */
   public boolean isOvertakenBy(String activity, Priority priority) {
     return why() == Aside.LAST
         && wish.activity().equals(activity)

@@ -1,13 +1,14 @@
 package orbweaver.frontier.hold;
 
 /**
- * How far the wishes on a pile are numbered, and how far released.
+ * Cursor of a hold queue: the used, releasable and released ranges of its positions.
  *
- * @param head number of the first that may still be held
- * @param open number after the last that is opened for release
- * @param gate number after the last that was held when the newest wave was answered
- * @param tail number after the last
- * @param wave the newest that was answered; 0 before the first
+ * @param head the number of the first position that may still be held
+ * @param open the number after the last position opened for release
+ * @param gate the number after the last position that was held when the newest probe round was
+ *     answered
+ * @param tail the number after the last position
+ * @param wave the newest answered probe round; 0 before the first
  */
 public record Hold(long head, long open, long gate, long tail, long wave) {
   static final Hold EMPTY = new Hold(0, 0, 0, 0, 0);
@@ -24,7 +25,8 @@ public record Hold(long head, long open, long gate, long tail, long wave) {
     return new Hold(head + 1, open, gate, tail, wave);
   }
 
-  // A phase that any but the newest wave proved was opened before; so was one that is named again.
+  // Only the newest answered probe round can prove a new phase; a phase that is named again is
+  // already open.
   boolean isOpenedBy(long phase) {
     return phase == wave && open < gate;
   }
@@ -33,12 +35,12 @@ public record Hold(long head, long open, long gate, long tail, long wave) {
     return new Hold(head, gate, gate, tail, wave);
   }
 
-  Hold openedBy(long most) {
-    return new Hold(head, open + Math.min(most, tail - open), gate, tail, wave);
+  Hold openedBy(long max) {
+    return new Hold(head, open + Math.min(max, tail - open), gate, tail, wave);
   }
 
-  // A probe that lies on its topic a second time is answered again, and moves no gate.
-  Hold asked(long newest) {
-    return newest > wave ? new Hold(head, open, tail, tail, newest) : this;
+  // A duplicate probe is answered again without moving the phase end.
+  Hold asked(long round) {
+    return round > wave ? new Hold(head, open, tail, tail, round) : this;
   }
 }

@@ -13,108 +13,115 @@ import orbweaver.contract.url.Fingerprint;
 import orbweaver.frontier.state.Table;
 
 /**
- * The wishes that a partition keeps aside, on a pile for each activity and reason, in the order
- * they came. Each wave of the proof is a gate among those that wait for a phase: the phase it
- * proves releases what is before the gate, and nothing that came behind it. The others are released
- * by whoever knows that their reason is gone.
+ * Hold queues of a partition: one first-in-first-out queue per activity and reason. Each probe
+ * round marks a position in the queues that wait for a phase; the phase it proves releases the
+ * positions before the mark, and none that came later. The other queues are released explicitly
+ * when their reason has gone.
  */
 public final class Holds {
-  private final Table<Pile, Hold> holds;
-  private final Table<Slot, Fingerprint> held;
-  private final Set<Pile> releasing = new LinkedHashSet<>();
+  private final Table<Pile, Hold> cursors;
+  private final Table<Slot, Fingerprint> urls;
+  private final Set<Pile> releasingNow = new LinkedHashSet<>();
 
-  public Holds(Table<Pile, Hold> holds, Table<Slot, Fingerprint> held) {
-    this.holds = holds;
-    this.held = held;
-    holds.forEach(this::note);
+  public Holds(Table<Pile, Hold> cursors, Table<Slot, Fingerprint> urls) {
+    this.cursors = cursors;
+    this.urls = urls;
+    cursors.forEach(this::trackRelease);
   }
 
-  /** Lays a wish for a URL on a pile. */
-  public Slot keep(Pile pile, Fingerprint url) {
-    var hold = of(pile);
-    var slot = new Slot(pile, hold.tail());
-    held.put(slot, url);
-    holds.put(pile, hold.kept());
-    return slot;
+  /** Adds an interest in a URL to a hold queue. */
+  public Slot keep(Pile queue, Fingerprint url) {
+    var cursor = cursor(queue);
+    var position = new Slot(queue, cursor.tail());
+    urls.put(position, url);
+    cursors.put(queue, cursor.kept());
+    return position;
   }
 
-  /** Lays wishes for a URL aside, each for its reason. */
-  public List<Held> keep(Fingerprint url, Map<Wish, Aside> aside) {
-    var kept = new ArrayList<Held>();
-    aside.forEach(
-        (wish, why) -> kept.add(new Held(wish, keep(new Pile(wish.activity(), why), url))));
-    return kept;
+  /** Adds interests in a URL to the hold queues of their reasons. */
+  public List<Held> keep(Fingerprint url, Map<Wish, Aside> reasons) {
+    var added = new ArrayList<Held>();
+    reasons.forEach(
+        (interest, reason) -> added.add(new Held(interest, keep(new Pile(interest.activity(), reason), url))));
+    return added;
   }
 
-  /** What was held there is held no more. */
-  public void forget(Slot slot) {
-    held.remove(slot);
+  /** Removes the entry at a position. */
+  public void forget(Slot position) {
+    urls.remove(position);
   }
 
-  /** Opens the phase a probe names, when it is news; those that release something then. */
+  /**
+   * Opens the phase that a probe names, if it is new, and returns the queues that start to release.
+   */
   public List<Pile> open(Probe probe) {
-    var opened = phased(probe).filter(pile -> of(pile).isOpenedBy(probe.phase())).toList();
-    for (var pile : opened) put(pile, of(pile).opened());
+    var opened = phased(probe).filter(queue -> cursor(queue).isOpenedBy(probe.phase())).toList();
+    for (var queue : opened) put(queue, cursor(queue).opened());
     return opened;
   }
 
-  /** What is held by now was held when the wave of this probe was answered. */
+  /** Marks what is held now as held when the probe round was answered. */
   public void gate(Probe probe) {
-    phased(probe).forEach(pile -> put(pile, of(pile).asked(probe.wave())));
+    phased(probe).forEach(queue -> put(queue, cursor(queue).asked(probe.wave())));
   }
 
   private static Stream<Pile> phased(Probe probe) {
-    return Stream.of(Aside.LAST, Aside.LEVEL).map(why -> new Pile(probe.activity(), why));
+    return Stream.of(Aside.LAST, Aside.LEVEL).map(reason -> new Pile(probe.activity(), reason));
   }
 
-  /** Begins to release the first that lie on a pile; whether that is more than before. */
-  public boolean release(Pile pile, long most) {
-    var hold = of(pile);
-    var wasReleasing = hold.isReleasing();
-    var opened = hold.openedBy(most);
-    if (opened.equals(hold)) return false;
-    put(pile, opened);
+  /**
+   * Starts to release up to {@code max} further entries.
+   *
+   * @return whether the queue was not releasing before and is now
+   */
+  public boolean release(Pile queue, long max) {
+    var cursor = cursor(queue);
+    var wasReleasing = cursor.isReleasing();
+    var opened = cursor.openedBy(max);
+    if (opened.equals(cursor)) return false;
+    put(queue, opened);
     return !wasReleasing;
   }
 
-  /** Whether something may lie on a pile that nobody releases. */
-  public boolean isWaiting(Pile pile) {
-    var hold = of(pile);
-    return hold.open() < hold.tail();
+  /** Tests whether a queue may have entries that are not being released. */
+  public boolean isWaiting(Pile queue) {
+    var cursor = cursor(queue);
+    return cursor.open() < cursor.tail();
   }
 
-  /** The piles of which not all is released yet that is to be. */
+  /** Returns the queues that are not finished with their release. */
   public List<Pile> releasing() {
-    return List.copyOf(releasing);
+    return List.copyOf(releasingNow);
   }
 
-  public boolean isReleasing(Pile pile) {
-    return releasing.contains(pile);
+  /** Tests whether a queue has entries to release. */
+  public boolean isReleasing(Pile queue) {
+    return releasingNow.contains(queue);
   }
 
-  /** The next slot that is released. */
-  public Slot turn(Pile pile) {
-    var hold = of(pile);
-    put(pile, hold.turned());
-    return new Slot(pile, hold.head());
+  /** Takes the next position to release. */
+  public Slot turn(Pile queue) {
+    var cursor = cursor(queue);
+    put(queue, cursor.turned());
+    return new Slot(queue, cursor.head());
   }
 
-  /** Whose wish is held there; empty when it no longer is. */
-  public Optional<Fingerprint> at(Slot slot) {
-    return held.get(slot);
+  /** Returns the URL at a position; empty if it is no longer held there. */
+  public Optional<Fingerprint> at(Slot position) {
+    return urls.get(position);
   }
 
-  private Hold of(Pile pile) {
-    return holds.get(pile).orElse(Hold.EMPTY);
+  private Hold cursor(Pile queue) {
+    return cursors.get(queue).orElse(Hold.EMPTY);
   }
 
-  private void put(Pile pile, Hold hold) {
-    holds.put(pile, hold);
-    note(pile, hold);
+  private void put(Pile queue, Hold cursor) {
+    cursors.put(queue, cursor);
+    trackRelease(queue, cursor);
   }
 
-  private void note(Pile pile, Hold hold) {
-    if (hold.isReleasing()) releasing.add(pile);
-    else releasing.remove(pile);
+  private void trackRelease(Pile queue, Hold cursor) {
+    if (cursor.isReleasing()) releasingNow.add(queue);
+    else releasingNow.remove(queue);
   }
 }

@@ -10,40 +10,43 @@ import orbweaver.frontier.trap.Sign;
 import orbweaver.frontier.trap.TextSigns;
 import orbweaver.frontier.trap.Trap;
 
-/** Decides whose URLs look so much like a trap that they wait until somebody has looked. */
+/** Quarantine of suspected traps: decides which URLs wait until an operator has reviewed them. */
 public final class Parking {
-  private static final String ALIKE =
+  private static final String RUN_EVIDENCE =
       " pages in a row led to nothing new but more of their directory";
 
-  private final TextSigns signs = new TextSigns(Bounds.USUAL);
+  private final TextSigns detector = new TextSigns(Bounds.USUAL);
   private final Activities activities;
 
   public Parking(Activities activities) {
     this.activities = activities;
   }
 
-  /** What a URL shows, if the wish for it is to be parked for that. */
-  public Optional<Sign> sign(CrawlUrl url, Wish wish) {
-    if (isOfSeed(wish)) return Optional.empty();
+  /**
+   * Returns the trap signal for which an interest in a URL is to be quarantined; empty if there is
+   * none.
+   */
+  public Optional<Sign> sign(CrawlUrl url, Wish interest) {
+    if (isOfSeed(interest)) return Optional.empty();
     return activities
-        .current(wish.activity())
-        .flatMap(activity -> inText(url, activity).or(() -> onTheWay(url, wish, activity)));
+        .current(interest.activity())
+        .flatMap(activity -> signalOfUrl(url, activity).or(() -> signalOfPath(url, interest, activity)));
   }
 
-  private Optional<Sign> inText(CrawlUrl url, Activity activity) {
+  private Optional<Sign> signalOfUrl(CrawlUrl url, Activity activity) {
     if (!activity.way().care().parks(url)) return Optional.empty();
-    return signs.in(url, activity.now()).filter(sign -> sign.trap().mayPark());
+    return detector.in(url, activity.now()).filter(signal -> signal.trap().mayPark());
   }
 
-  private static Optional<Sign> onTheWay(CrawlUrl url, Wish wish, Activity activity) {
-    return wish.label()
+  private static Optional<Sign> signalOfPath(CrawlUrl url, Wish interest, Activity activity) {
+    return interest.label()
         .run()
         .filter(run -> activity.way().care().parks(url, run))
-        .map(run -> new Sign(Trap.ENDLESS_DIRECTORY, run.pages() + ALIKE));
+        .map(run -> new Sign(Trap.ENDLESS_DIRECTORY, run.pages() + RUN_EVIDENCE));
   }
 
-  /** Whether a party asked for it by itself: a seed, or where a seed is redirected to. */
-  public static boolean isOfSeed(Wish wish) {
-    return wish.label().depth() == 0;
+  /** Tests whether a party submitted the URL itself: a seed, or the redirect target of a seed. */
+  public static boolean isOfSeed(Wish interest) {
+    return interest.label().depth() == 0;
   }
 }

@@ -6,10 +6,10 @@ import java.nio.ByteBuffer;
 import orbweaver.frontier.state.Codec;
 
 /**
- * All that a partition keeps aside for an activity for one reason.
+ * Id of a hold queue: the interests that a partition holds for an activity for one reason.
  *
- * @param activity whose wishes these are
- * @param why they wait
+ * @param activity the id of the activity
+ * @param why the reason
  */
 public record Pile(String activity, Aside why) {
   /** Activity, a zero byte, reason. */

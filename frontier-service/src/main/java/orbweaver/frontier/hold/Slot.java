@@ -4,23 +4,23 @@ import java.nio.ByteBuffer;
 import orbweaver.frontier.state.Codec;
 
 /**
- * Where a wish is held.
+ * Position in a hold queue.
  *
- * @param pile it lies on
- * @param number counts the wishes that were ever laid there
+ * @param pile the queue
+ * @param number the number of the position, counted from 0 over the lifetime of the queue
  */
 public record Slot(Pile pile, long number) {
-  /** Pile, number. */
+  /** Queue id, number. */
   public static final Codec<Slot> CODEC = Codec.of(Slot::bytes, Slot::read);
 
   private byte[] bytes() {
-    var where = Pile.CODEC.bytes(pile);
-    return ByteBuffer.allocate(where.length + Long.BYTES).put(where).putLong(number).array();
+    var queueId = Pile.CODEC.bytes(pile);
+    return ByteBuffer.allocate(queueId.length + Long.BYTES).put(queueId).putLong(number).array();
   }
 
   private static Slot read(byte[] bytes) {
     var length = bytes.length - Long.BYTES;
-    var pile = Pile.read(bytes, length - Pile.TAIL);
-    return new Slot(pile, ByteBuffer.wrap(bytes, length, Long.BYTES).getLong());
+    var queue = Pile.read(bytes, length - Pile.TAIL);
+    return new Slot(queue, ByteBuffer.wrap(bytes, length, Long.BYTES).getLong());
   }
 }

@@ -1,4 +1,4 @@
-/** What is kept for the last resort, until its phase opens. */
+/** Hold queues: interests that wait for a phase, a budget, their activity or a review. */
 @NullMarked
 package orbweaver.frontier.hold;
 

@@ -16,8 +16,9 @@ import org.apache.kafka.streams.state.KeyValueStore;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A compact table as a store of Kafka Streams, which logs and restores it. It lives and dies with
- * its task: what was rolled back is gone when the store is closed, and what holds is restored.
+ * Kafka Streams store on a compact table. Kafka Streams logs and restores it, and the table lives
+ * as long as its task: uncommitted changes are gone when the store is closed, and committed ones
+ * are restored.
  */
 final class CompactStore implements KeyValueStore<Bytes, byte[]> {
   private final String name;
@@ -29,7 +30,7 @@ final class CompactStore implements KeyValueStore<Bytes, byte[]> {
     this.name = name;
   }
 
-  /** Makes a new one for each task. */
+  /** Returns a supplier that creates a new store for each task. */
   static KeyValueBytesStoreSupplier named(String name) {
     return new KeyValueBytesStoreSupplier() {
       @Override
@@ -54,7 +55,7 @@ final class CompactStore implements KeyValueStore<Bytes, byte[]> {
     return name;
   }
 
-  // Kafka Streams may open again what it has closed.
+  // Kafka Streams may reopen a store that it has closed.
   @Override
   public void init(StateStoreContext context, StateStore root) {
     table.clear();
@@ -68,7 +69,7 @@ final class CompactStore implements KeyValueStore<Bytes, byte[]> {
     isOpen = false;
   }
 
-  // With true a clean end would leave a checkpoint, and nothing would be restored.
+  // If true, a clean shutdown would write a checkpoint, and nothing would be restored.
   @Override
   public boolean persistent() {
     return false;
@@ -125,7 +126,7 @@ final class CompactStore implements KeyValueStore<Bytes, byte[]> {
         table.entries((key, value) -> KeyValue.pair(Bytes.wrap(key.bytes()), value)).iterator());
   }
 
-  /** Exact. */
+  /** Returns the exact number of entries. */
   @Override
   public long approximateNumEntries() {
     return table.size();

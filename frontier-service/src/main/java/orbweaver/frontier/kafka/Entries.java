@@ -7,7 +7,7 @@ import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.state.KeyValueIterator;
 import org.jspecify.annotations.Nullable;
 
-/** The entries of a store as Kafka Streams goes through them: it may look at the next key. */
+/** Iterator over the entries of a store with a look at the next key, as Kafka Streams requires. */
 final class Entries implements KeyValueIterator<Bytes, byte[]> {
   private final Iterator<KeyValue<Bytes, byte[]>> entries;
   private @Nullable KeyValue<Bytes, byte[]> next;
@@ -39,7 +39,7 @@ final class Entries implements KeyValueIterator<Bytes, byte[]> {
     return next;
   }
 
-  // It holds nothing that would have to be given back.
+  // Holds no resources.
   @Override
   public void close() {}
 }

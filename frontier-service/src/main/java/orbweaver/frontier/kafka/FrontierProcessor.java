@@ -14,38 +14,38 @@ import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 import org.jspecify.annotations.Nullable;
 
-/** One partition of the frontier. */
+/** Kafka Streams processor of one frontier partition. */
 final class FrontierProcessor implements Processor<byte[], byte[], Addressed, byte[]> {
   static final String NAME = "frontier";
-  private static final Duration BEAT = Duration.ofMillis(50);
+  private static final Duration PUNCTUATION_INTERVAL = Duration.ofMillis(50);
 
-  private final KafkaRing ring;
+  private final KafkaRing pipeline;
   private final ActivityBook activities;
   private final Meters meters;
   private final CommitScheduler commits;
   private @Nullable Task task;
-  private @Nullable Cancellable beat;
+  private @Nullable Cancellable punctuation;
   private CommitScheduler.@Nullable Part part;
 
   /**
-   * @param activities of all tasks together
-   * @param commits commit times of all tasks
+   * @param activities the activity catalog shared by all tasks
+   * @param commits the commit scheduler shared by all tasks
    */
   FrontierProcessor(
-      KafkaRing ring, ActivityBook activities, Meters meters, CommitScheduler commits) {
-    this.ring = ring;
+      KafkaRing pipeline, ActivityBook activities, Meters meters, CommitScheduler commits) {
+    this.pipeline = pipeline;
     this.activities = activities;
     this.meters = meters;
     this.commits = commits;
   }
 
-  // All memory is made anew here: after an abort nothing may be known that was rolled back.
+  // Creates all in-memory state anew: after an abort nothing may be kept that was rolled back.
   @Override
   public void init(ProcessorContext<Addressed, byte[]> context) {
     close();
-    task = new Task(context, ring, activities, meters);
+    task = new Task(context, pipeline, activities, meters);
     part = commits.join(context);
-    beat = context.schedule(BEAT, PunctuationType.WALL_CLOCK_TIME, this::beat);
+    punctuation = context.schedule(PUNCTUATION_INTERVAL, PunctuationType.WALL_CLOCK_TIME, this::runDueWork);
   }
 
   @Override
@@ -54,18 +54,18 @@ final class FrontierProcessor implements Processor<byte[], byte[], Addressed, by
     if (part != null) part.worked(record.timestamp());
   }
 
-  private void beat(long now) {
+  private void runDueWork(long now) {
     if (task != null && part != null && task.beat(Instant.ofEpochMilli(now))) part.worked(now);
   }
 
   @Override
   public void close() {
-    // Kafka Streams keeps the punctuations of a task that it revives: the old one would write
-    // what was rolled back.
-    if (beat != null) beat.cancel();
+    // Kafka Streams keeps the punctuations of a task that it revives: the old one would write state
+    // that was rolled back.
+    if (punctuation != null) punctuation.cancel();
     if (part != null) part.close();
     if (task != null) task.close();
-    beat = null;
+    punctuation = null;
     part = null;
     task = null;
   }

@@ -11,7 +11,7 @@ import orbweaver.kit.streams.StationTopology;
 import orbweaver.kit.streams.StreamsStation;
 import org.apache.kafka.streams.Topology;
 
-/** frontier-service: verdicts in, orders out. */
+/** The frontier service: reads verdicts, writes fetch requests. */
 public final class FrontierShell {
   static final String NAME = "frontier-service";
   private static final List<Topic> READS = List.of(Topic.VERDICT, Topic.CONTROL, Topic.PROGRESS);
@@ -19,20 +19,21 @@ public final class FrontierShell {
 
   private FrontierShell() {}
 
-  public static Station of(Workplace workplace) {
-    var activities = ActivityBook.of(workplace.ring(), workplace.clock());
-    return new StreamsStation(NAME, workplace, topology(workplace, activities), activities);
+  /** Creates the service. */
+  public static Station of(Workplace context) {
+    var activities = ActivityBook.of(context.ring(), context.clock());
+    return new StreamsStation(NAME, context, topology(context, activities), activities);
   }
 
-  private static Topology topology(Workplace workplace, ActivityBook activities) {
-    var ring = workplace.ring();
-    var meters = Meters.of(workplace.meters(), NAME);
-    var commits = new CommitScheduler(workplace.commitInterval());
-    return new StationTopology(ring)
+  private static Topology topology(Workplace context, ActivityBook activities) {
+    var pipeline = context.ring();
+    var meters = Meters.of(context.meters(), NAME);
+    var commits = new CommitScheduler(context.commitInterval());
+    return new StationTopology(pipeline)
         .processor(
             FrontierProcessor.NAME,
             READS,
-            () -> new FrontierProcessor(ring, activities, meters, commits),
+            () -> new FrontierProcessor(pipeline, activities, meters, commits),
             FrontierStores.ALL,
             WRITES)
         .build();

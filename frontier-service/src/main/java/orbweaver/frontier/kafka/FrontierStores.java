@@ -19,19 +19,19 @@ import org.apache.kafka.streams.state.StoreBuilder;
 import org.apache.kafka.streams.state.Stores;
 
 /**
- * The frontier's tables in three stores of Kafka Streams: each store has a log, and each log a part
- * in every transaction. The one on disk also keeps the process id, without which a restart would
- * wait for the transactions of the dead.
+ * Tables of the frontier in three Kafka Streams stores: each store has a changelog, and each
+ * changelog takes part in every transaction. The store on disk also keeps the process id, without
+ * which a restart would wait for the transactions of the previous process.
  */
 final class FrontierStores implements Shelf {
-  /** The store of all tables that are kept in memory, but for the known URLs. */
+  /** Store of all tables that are kept in memory, except the seen URLs. */
   static final String MEMORY = "memory";
 
   private static final String DISK = "disk";
   private static final String BOARDS = "boards";
 
-  // The wishes of a URL can take as much as a referral.
-  private static final Map<String, String> LOG =
+  // The interests of a URL can be as large as an outlink batch.
+  private static final Map<String, String> LOG_SETTINGS =
       Map.of(
           TopicConfig.MAX_MESSAGE_BYTES_CONFIG,
           Integer.toString(Topic.VERDICT.maxBytes() + Wire.HEADROOM));
@@ -39,7 +39,7 @@ final class FrontierStores implements Shelf {
   static final List<StoreBuilder<?>> ALL =
       List.of(
           logged(CompactStore.named(Tables.KNOWN)),
-          // Accounts and lanes change with each record: what they come to is logged at the end of
+          // Counters and host queues change with each record; caching logs only their last value in
           // a transaction.
           logged(Stores.inMemoryKeyValueStore(MEMORY)).withCachingEnabled(),
           logged(Stores.persistentKeyValueStore(DISK)));
@@ -57,12 +57,12 @@ final class FrontierStores implements Shelf {
 
   @Override
   public <K, V> Table<K, V> table(String name, Codec<K> keys, Codec<V> values) {
-    if (name.equals(Tables.KNOWN)) return StoreTable.whole(store(name), keys, values, this::wrote);
+    if (name.equals(Tables.KNOWN)) return StoreTable.whole(store(name), keys, values, this::countWrite);
     var store = Tables.COLD.contains(name) ? DISK : MEMORY;
-    return StoreTable.part(name, store(store), keys, values, this::wrote);
+    return StoreTable.part(name, store(store), keys, values, this::countWrite);
   }
 
-  private void wrote() {
+  private void countWrite() {
     writes++;
   }
 
@@ -78,6 +78,6 @@ final class FrontierStores implements Shelf {
   private static StoreBuilder<KeyValueStore<Bytes, byte[]>> logged(
       KeyValueBytesStoreSupplier supplier) {
     return Stores.keyValueStoreBuilder(supplier, Serdes.Bytes(), Serdes.ByteArray())
-        .withLoggingEnabled(LOG);
+        .withLoggingEnabled(LOG_SETTINGS);
   }
 }

@@ -15,40 +15,39 @@ import orbweaver.kit.wire.TopicReader;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.TopicPartition;
 
-/** Reads of a ring's hosts from the logs of its frontier's stores, without asking the frontier. */
+/**
+ * Reader of host states from the changelogs of the frontier stores, without asking the frontier.
+ */
 public final class HostReader {
   private HostReader() {}
 
-  /** The lanes by politeness key, as they are committed by now. */
-  public static Map<String, Lane> lanes(KafkaRing ring) {
-    return new TreeMap<>(read(ring, Tables.LANES, HostQueues.LANES));
+  /** Returns the committed host queues by politeness key. */
+  public static Map<String, Lane> lanes(KafkaRing pipeline) {
+    return new TreeMap<>(read(pipeline, Tables.LANES, HostQueues.LANES));
   }
 
-  /**
-   * By politeness key, the orders of a host without a delay that may be out before anything is
-   * measured.
-   */
-  public static ToIntFunction<String> shares(KafkaRing ring, Map<String, Lane> lanes) {
-    var partitions = ring.manifest().partitions();
-    var hostsOut = new int[partitions];
-    lanes.forEach(
-        (key, lane) -> {
-          if (lane.out() > 0) hostsOut[HostKey.partition(key, partitions)]++;
+  /** Returns a function from the politeness key to the initial window of the host. */
+  public static ToIntFunction<String> shares(KafkaRing pipeline, Map<String, Lane> hostQueues) {
+    var partitions = pipeline.manifest().partitions();
+    var hostsInFlight = new int[partitions];
+    hostQueues.forEach(
+        (key, hostQueue) -> {
+          if (hostQueue.out() > 0) hostsInFlight[HostKey.partition(key, partitions)]++;
         });
-    return key -> HostQueues.share(hostsOut[HostKey.partition(key, partitions)]);
+    return key -> HostQueues.share(hostsInFlight[HostKey.partition(key, partitions)]);
   }
 
-  /** What activities with a budget have taken from hosts, by {@link Tab#key}. */
-  public static Map<String, Tab> tabs(KafkaRing ring) {
-    return read(ring, Tables.TABS, Tab.CODEC);
+  /** Returns the usage of hosts by activities with a budget, by {@link Tab#key}. */
+  public static Map<String, Tab> tabs(KafkaRing pipeline) {
+    return read(pipeline, Tables.TABS, Tab.CODEC);
   }
 
-  private static <T> Map<String, T> read(KafkaRing ring, String table, Codec<T> codec) {
+  private static <T> Map<String, T> read(KafkaRing pipeline, String table, Codec<T> codec) {
     var latest = new HashMap<String, byte[]>();
     var keys = TableKeys.of(table, Codec.TEXT);
-    for (var each = 0; each < ring.manifest().partitions(); each++) {
-      try (var reader = new TopicReader(ring.kafka(), new TopicPartition(log(ring), each))) {
-        reader.readDecided(record -> note(latest, record, keys));
+    for (var partition = 0; partition < pipeline.manifest().partitions(); partition++) {
+      try (var reader = new TopicReader(pipeline.kafka(), new TopicPartition(changelog(pipeline), partition))) {
+        reader.readDecided(record -> apply(latest, record, keys));
       }
     }
     var found = new HashMap<String, T>();
@@ -56,12 +55,12 @@ public final class HostReader {
     return found;
   }
 
-  // As Kafka Streams names the log of a store.
-  private static String log(KafkaRing ring) {
-    return ring.kafka().group(FrontierShell.NAME) + "-" + FrontierStores.MEMORY + "-changelog";
+  // The name that Kafka Streams gives the changelog of a store.
+  private static String changelog(KafkaRing pipeline) {
+    return pipeline.kafka().group(FrontierShell.NAME) + "-" + FrontierStores.MEMORY + "-changelog";
   }
 
-  private static void note(
+  private static void apply(
       Map<String, byte[]> latest, ConsumerRecord<byte[], byte[]> record, TableKeys<String> keys) {
     if (!keys.areOf(record.key())) return;
     var key = keys.read(record.key());

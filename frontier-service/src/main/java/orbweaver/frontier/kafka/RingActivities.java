@@ -6,13 +6,13 @@ import orbweaver.contract.order.Wish;
 import orbweaver.frontier.Activities;
 import orbweaver.kit.ring.ActivityBook;
 
-/** The activities of a ring, as a frontier asks for them. */
+/** Activity lookup in the activity catalog of a pipeline. */
 record RingActivities(ActivityBook book) implements Activities {
   private static final int ANY_VERSION = 1;
 
   @Override
-  public Optional<Activity> of(Wish wish) {
-    return book.find(wish.activity(), wish.version());
+  public Optional<Activity> of(Wish interest) {
+    return book.find(interest.activity(), interest.version());
   }
 
   @Override

@@ -8,10 +8,10 @@ import orbweaver.frontier.end.Accounts;
 import orbweaver.kit.meter.Meters;
 import orbweaver.kit.meter.Metric;
 
-/** Where the URLs of a partition stand, for whoever looks from another thread. */
+/** Gauges of the URL counts of a partition; other threads may read them. */
 final class Standing implements AutoCloseable {
-  // Whoever stores the numbers looks no more often.
-  private static final Duration REST = Duration.ofSeconds(1);
+  // Metrics collectors poll no more often.
+  private static final Duration UPDATE_INTERVAL = Duration.ofSeconds(1);
 
   private final Meters gauges;
   private final String partition;
@@ -35,18 +35,18 @@ final class Standing implements AutoCloseable {
     gauges.gauge(Metric.FRONTIER_URLS, () -> count.applyAsLong(shown), partition, state);
   }
 
-  private static long ready(Shown all) {
-    var queued = all.pending() - all.out() - all.held() - all.capped();
-    return Math.max(0, queued - all.waiting());
+  private static long ready(Shown urls) {
+    var queued = urls.pending() - urls.out() - urls.held() - urls.capped();
+    return Math.max(0, queued - urls.waiting());
   }
 
-  /** Adds the accounts up, now and then. */
-  void show(Accounts accounts, long asleep, Instant now) {
+  /** Updates the gauges from the sum of the counters, at most once per interval. */
+  void show(Accounts counters, long delayedUrls, Instant now) {
     if (now.isBefore(next)) return;
-    next = now.plus(REST);
+    next = now.plus(UPDATE_INTERVAL);
     var sum = Shown.ZERO;
-    for (var activity : accounts.activities()) sum = sum.plus(accounts.of(activity).shown());
-    shown = sum.waiting(asleep);
+    for (var activity : counters.activities()) sum = sum.plus(counters.of(activity).shown());
+    shown = sum.waiting(delayedUrls);
   }
 
   @Override

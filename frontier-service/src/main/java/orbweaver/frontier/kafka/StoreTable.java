@@ -10,7 +10,7 @@ import orbweaver.frontier.state.Table;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.state.KeyValueStore;
 
-/** A table in a store of Kafka Streams, which logs it, restores it and rolls it back. */
+/** State table in a Kafka Streams store, which logs it, restores it and rolls it back. */
 final class StoreTable<K, V> implements Table<K, V> {
   private final KeyValueStore<Bytes, byte[]> store;
   private final TableKeys<K> keys;
@@ -25,13 +25,13 @@ final class StoreTable<K, V> implements Table<K, V> {
     this.onWrite = onWrite;
   }
 
-  /** A table that has a store to itself. */
+  /** Returns a table that has a store of its own. */
   static <K, V> Table<K, V> whole(
       KeyValueStore<Bytes, byte[]> store, Codec<K> keys, Codec<V> values, Runnable onWrite) {
     return new StoreTable<>(store, TableKeys.bare(keys), values, onWrite);
   }
 
-  /** One of several in a store. */
+  /** Returns one of several tables in a store. */
   static <K, V> Table<K, V> part(
       String name,
       KeyValueStore<Bytes, byte[]> store,
@@ -47,10 +47,10 @@ final class StoreTable<K, V> implements Table<K, V> {
   }
 
   @Override
-  public Map<K, V> getAll(List<K> all) {
+  public Map<K, V> getAll(List<K> consecutiveKeys) {
     var found = new HashMap<K, V>();
-    try (var side = store.range(keys.bytes(all.getFirst()), keys.bytes(all.getLast()))) {
-      side.forEachRemaining(e -> found.put(keys.read(e.key.get()), values.read(e.value)));
+    try (var range = store.range(keys.bytes(consecutiveKeys.getFirst()), keys.bytes(consecutiveKeys.getLast()))) {
+      range.forEachRemaining(e -> found.put(keys.read(e.key.get()), values.read(e.value)));
     }
     return found;
   }
@@ -61,7 +61,7 @@ final class StoreTable<K, V> implements Table<K, V> {
     onWrite.run();
   }
 
-  // It is asked first by whoever removes it: to ask again what was there would cost as much again.
+  // Not delete(): callers have read the key already, and delete would read the old value again.
   @Override
   public void remove(K key) {
     store.put(keys.bytes(key), null);

@@ -10,14 +10,14 @@ import org.apache.kafka.streams.state.KeyValueIterator;
 import org.apache.kafka.streams.state.KeyValueStore;
 
 /**
- * The keys of a table in a store that it may share with others: then each begins with the table's
- * name and a slash, {@code lanes/a.test}.
+ * Keys of a table in a store that it may share with others: then each key begins with the name of
+ * the table and a slash, {@code lanes/a.test}.
  *
- * @param prefix of all keys
- * @param keys what follows it
+ * @param prefix the prefix of all keys
+ * @param keys the codec of the rest of the key
  */
 record TableKeys<K>(Bytes prefix, Codec<K> keys) {
-  /** Of a table that is alone. */
+  /** Returns the keys of a table that has a store of its own. */
   static <K> TableKeys<K> bare(Codec<K> keys) {
     return new TableKeys<>(Bytes.wrap(new byte[0]), keys);
   }
@@ -27,28 +27,28 @@ record TableKeys<K>(Bytes prefix, Codec<K> keys) {
   }
 
   Bytes bytes(K key) {
-    var own = keys.bytes(key);
-    if (isBare()) return Bytes.wrap(own);
-    var whole = Arrays.copyOf(prefix.get(), length() + own.length);
-    System.arraycopy(own, 0, whole, length(), own.length);
-    return Bytes.wrap(whole);
+    var suffix = keys.bytes(key);
+    if (isUnprefixed()) return Bytes.wrap(suffix);
+    var storeKey = Arrays.copyOf(prefix.get(), length() + suffix.length);
+    System.arraycopy(suffix, 0, storeKey, length(), suffix.length);
+    return Bytes.wrap(storeKey);
   }
 
-  /** Whether a key of the store is one of the table. */
-  boolean areOf(byte[] whole) {
-    return whole.length >= length() && Arrays.equals(whole, 0, length(), prefix.get(), 0, length());
+  /** Tests whether a key of the store belongs to the table. */
+  boolean areOf(byte[] storeKey) {
+    return storeKey.length >= length() && Arrays.equals(storeKey, 0, length(), prefix.get(), 0, length());
   }
 
-  K read(byte[] whole) {
-    return keys.read(Arrays.copyOfRange(whole, length(), whole.length));
+  K read(byte[] storeKey) {
+    return keys.read(Arrays.copyOfRange(storeKey, length(), storeKey.length));
   }
 
-  /** All entries of the table. */
+  /** Returns all entries of the table. */
   KeyValueIterator<Bytes, byte[]> all(KeyValueStore<Bytes, byte[]> store) {
-    return isBare() ? store.all() : store.prefixScan(prefix, new BytesSerializer());
+    return isUnprefixed() ? store.all() : store.prefixScan(prefix, new BytesSerializer());
   }
 
-  private boolean isBare() {
+  private boolean isUnprefixed() {
     return length() == 0;
   }
 

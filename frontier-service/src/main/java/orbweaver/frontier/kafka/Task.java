@@ -47,83 +47,86 @@ import org.apache.kafka.streams.processor.api.Record;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** A partition in work: when this arrives, do that. */
+/**
+ * Kafka Streams task of one frontier partition: passes each record to the component that handles
+ * its topic.
+ */
 final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
   private static final Logger LOG = LoggerFactory.getLogger(Task.class);
 
-  private final KafkaRing ring;
+  private final KafkaRing pipeline;
   private final ProcessorContext<Addressed, byte[]> context;
   private final Outbox outbox;
   private final FrontierStores stores;
   private final ActivityBook activities;
-  private final Accounts accounts;
+  private final Accounts partitionCounters;
   private final Frontier frontier;
   private final Coordinator coordinator;
   private final Arrivals arrivals;
   private final Counter orders;
   private final Counter duplicates;
-  private final Trips trips;
-  private final Standing standing;
-  private final Map<String, Consumer<Record<byte[], byte[]>>> desks;
+  private final Trips roundTrips;
+  private final Standing gauges;
+  private final Map<String, Consumer<Record<byte[], byte[]>>> handlersByTopic;
 
   Task(
       ProcessorContext<Addressed, byte[]> context,
-      KafkaRing ring,
+      KafkaRing pipeline,
       ActivityBook activities,
       Meters meters) {
-    this.ring = ring;
+    this.pipeline = pipeline;
     this.activities = activities;
     this.context = context;
     arrivals = new Arrivals(meters);
     orders = meters.counter(Metric.ORDERS);
     duplicates = meters.counter(Metric.DUPLICATES);
-    trips = new Trips(meters);
-    outbox = new Outbox(context, ring, FrontierProcessor.NAME, arrivals);
+    roundTrips = new Trips(meters);
+    outbox = new Outbox(context, pipeline, FrontierProcessor.NAME, arrivals);
     stores = new FrontierStores(context);
     var tables = new Tables(stores);
-    accounts = new Accounts(tables.accounts());
+    partitionCounters = new Accounts(tables.accounts());
     frontier =
         new Frontier(
             tables,
-            accounts,
-            ring.manifest()::keyOf,
+            partitionCounters,
+            pipeline.manifest()::keyOf,
             this::isOurs,
             new RingActivities(activities),
             this);
     coordinator =
-        new Coordinator(stores.boards(), ring.manifest().partitions(), activities::latest, this);
-    standing = new Standing(meters, partition());
-    desks =
+        new Coordinator(stores.boards(), pipeline.manifest().partitions(), activities::latest, this);
+    gauges = new Standing(meters, partition());
+    handlersByTopic =
         Map.of(
-            ring.name(Topic.VERDICT), this::verdict,
-            ring.name(Topic.CONTROL), this::control,
-            ring.name(Topic.PROGRESS), this::progress);
+            pipeline.name(Topic.VERDICT), this::onVerdict,
+            pipeline.name(Topic.CONTROL), this::onControl,
+            pipeline.name(Topic.PROGRESS), this::onProgress);
   }
 
   void take(Record<byte[], byte[]> record) {
     var topic = context.recordMetadata().orElseThrow().topic();
-    Optional.ofNullable(desks.get(topic)).orElseThrow().accept(record);
+    Optional.ofNullable(handlersByTopic.get(topic)).orElseThrow().accept(record);
     arrivals.took(topic, record.timestamp(), context.currentSystemTimeMs());
   }
 
   /**
-   * Does the work that is due: wakes hosts, publishes counts.
+   * Does the work that is due: wakes hosts, publishes counters.
    *
    * @return whether the task wrote or sent anything that must be committed
    */
   boolean beat(Instant now) {
     var before = stores.writes() + outbox.sent();
     frontier.wake(now);
-    accounts.drainChanged((activity, account) -> show(activity, 0, account));
-    standing.show(accounts, frontier.asleep(), now);
+    partitionCounters.drainChanged((activity, counters) -> publishCounters(activity, 0, counters));
+    gauges.show(partitionCounters, frontier.asleep(), now);
     return stores.writes() + outbox.sent() > before;
   }
 
-  private void verdict(Record<byte[], byte[]> record) {
+  private void onVerdict(Record<byte[], byte[]> record) {
     switch (Wire.read(Topic.VERDICT, record.headers(), record.value(), NumberedVerdict.class)) {
       case Readable(var verdict) -> take(record, verdict);
-      case Unreadable(var why) -> {
-        outbox.deadLetter(record, why);
+      case Unreadable(var error) -> {
+        outbox.deadLetter(record, error);
         Unread.order(record).ifPresent(order -> frontier.close(order.verdict(), now()));
       }
     }
@@ -137,108 +140,109 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
     switch (frontier.take(verdict, now())) {
       case Applied _ -> {}
       case Duplicate _ -> duplicates.increment();
-      case Strayed(var strays) -> outbox.deadLetter(record, sentence(strays));
+      case Strayed(var misrouted) -> outbox.deadLetter(record, misroutedError(misrouted));
       case Gap(var from, var expected, var found) ->
           throw new RingException(
-              "verdicts from %s to partition %d: number %d follows %d; something between them was lost"
+              "verdicts from %s to partition %d: number %d follows %d; verdicts in between are lost"
                   .formatted(from, partition(), found, expected - 1));
     }
   }
 
-  private String sentence(List<Candidate> strays) {
+  private String misroutedError(List<Candidate> misrouted) {
     return "target: %s, of partition %d (expected: of %d)"
         .formatted(
-            strays.getFirst().target(),
-            ring.manifest().partitionOf(strays.getFirst().target()),
+            misrouted.getFirst().target(),
+            pipeline.manifest().partitionOf(misrouted.getFirst().target()),
             partition());
   }
 
   private boolean isOurs(CrawlUrl url) {
-    return ring.manifest().partitionOf(url) == partition();
+    return pipeline.manifest().partitionOf(url) == partition();
   }
 
-  private void control(Record<byte[], byte[]> record) {
+  private void onControl(Record<byte[], byte[]> record) {
     switch (Wire.read(Topic.CONTROL, record.headers(), record.value(), Control.class)) {
       case Readable<Control>(Probe probe) -> {
-        // Who asks knows the newest version; who answers must, too.
+        // The coordinator knows this version; loading it makes sure that the answer is based on it
+        // too.
         var _ = activities.find(probe.activity(), probe.version());
         frontier.asked(probe, now());
-        show(probe.activity(), probe.wave(), accounts.of(probe.activity()));
+        publishCounters(probe.activity(), probe.wave(), partitionCounters.of(probe.activity()));
       }
-      case Readable<Control>(Credit credit) -> take(record, credit);
-      case Unreadable<Control>(var why) -> outbox.deadLetter(record, why);
+      case Readable<Control>(Credit grant) -> take(record, grant);
+      case Unreadable<Control>(var error) -> outbox.deadLetter(record, error);
     }
   }
 
-  private void take(Record<byte[], byte[]> record, Credit credit) {
-    if (credit.partition() == partition()) frontier.credited(credit, now());
+  private void take(Record<byte[], byte[]> record, Credit grant) {
+    if (grant.partition() == partition()) frontier.credited(grant, now());
     else {
-      var why = "partition: " + credit.partition() + " (expected: " + partition() + ")";
-      outbox.deadLetter(record, why);
+      var error = "partition: " + grant.partition() + " (expected: " + partition() + ")";
+      outbox.deadLetter(record, error);
     }
   }
 
-  private void progress(Record<byte[], byte[]> record) {
+  private void onProgress(Record<byte[], byte[]> record) {
     switch (Wire.read(Topic.PROGRESS, record.headers(), record.value(), Progress.class)) {
       case Readable(Count count) -> coordinator.hear(count, now());
       case Readable(Phase _), Readable(PassedOver _), Readable(Parked _), Readable(GivenUp _) -> {}
-      case Unreadable(var why) -> outbox.deadLetter(record, why);
+      case Unreadable(var error) -> outbox.deadLetter(record, error);
     }
   }
 
   @Override
-  public void order(Order order) {
-    outbox.send(Topic.FRONTIER, partition(), order.url(), order, order.number());
+  public void order(Order request) {
+    outbox.send(Topic.FRONTIER, partition(), request.url(), request, request.number());
     orders.increment();
   }
 
   @Override
   public void home(String outcome, Duration trip) {
-    trips.home(outcome, trip);
+    roundTrips.home(outcome, trip);
   }
 
   @Override
   public void passOver(PassedOver label) {
-    sayOf(label.activity(), label);
+    sendProgress(label.activity(), label);
   }
 
   @Override
   public void park(Parked url) {
-    sayOf(url.activity(), url);
+    sendProgress(url.activity(), url);
   }
 
   @Override
   public void giveUp(GivenUp url) {
-    sayOf(url.activity(), url);
+    sendProgress(url.activity(), url);
   }
 
-  private void show(String activity, long wave, Account account) {
-    var shown = account.shown().waiting(frontier.asleep());
-    var proof = account.proof().capping(shown.capped());
+  private void publishCounters(String activity, long wave, Account counters) {
+    var shown = counters.shown().waiting(frontier.asleep());
+    var proof = counters.proof().capping(shown.capped());
     var count = new Count(activity, partition(), wave, proof, shown, frontier.purse(activity));
-    sayOf(activity, count);
+    sendProgress(activity, count);
   }
 
-  private void sayOf(String activity, Progress said) {
-    outbox.send(Topic.PROGRESS, ring.manifest().partitionOfActivity(activity), activity, said);
+  private void sendProgress(String activity, Progress message) {
+    outbox.send(Topic.PROGRESS, pipeline.manifest().partitionOfActivity(activity), activity, message);
   }
 
   @Override
   public void ask(Probe probe) {
-    for (var each = 0; each < ring.manifest().partitions(); each++) {
-      outbox.send(Topic.CONTROL, each, probe.activity(), probe);
+    for (var partition = 0; partition < pipeline.manifest().partitions(); partition++) {
+      outbox.send(Topic.CONTROL, partition, probe.activity(), probe);
     }
   }
 
   @Override
-  public void lend(Credit credit) {
-    outbox.send(Topic.CONTROL, credit.partition(), credit.activity(), credit);
+  public void lend(Credit grant) {
+    outbox.send(Topic.CONTROL, grant.partition(), grant.activity(), grant);
   }
 
   @Override
   public void say(Phase phase) {
     outbox.send(Topic.PROGRESS, partition(), phase.activity(), phase);
-    LOG.atInfo().addKeyValue("activity", phase.activity()).log("is {}", phase.state());
+    LOG.atInfo().addKeyValue("activity", phase.activity()).log("activity is {}", phase.state());
   }
 
   private int partition() {
@@ -251,6 +255,6 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
 
   @Override
   public void close() {
-    standing.close();
+    gauges.close();
   }
 }

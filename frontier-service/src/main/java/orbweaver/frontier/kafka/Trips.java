@@ -7,16 +7,17 @@ import java.util.Map;
 import orbweaver.kit.meter.Meters;
 import orbweaver.kit.meter.Metric;
 
-/** How long orders were on their way round the ring, by what became of them. */
+/** Timer of the round trips of requests through the pipeline, by outcome. */
 final class Trips {
   private final Meters meters;
-  private final Map<String, Timer> trips = new HashMap<>();
+  private final Map<String, Timer> timers = new HashMap<>();
 
   Trips(Meters meters) {
     this.meters = meters;
   }
 
+  /** Records the round-trip time of a request. */
   void home(String outcome, Duration trip) {
-    trips.computeIfAbsent(outcome, word -> meters.timer(Metric.RING_LATENCY, word)).record(trip);
+    timers.computeIfAbsent(outcome, word -> meters.timer(Metric.RING_LATENCY, word)).record(trip);
   }
 }

@@ -1,4 +1,4 @@
-/** The frontier on Kafka Streams. */
+/** Frontier service on Kafka Streams. */
 @NullMarked
 package orbweaver.frontier.kafka;
 

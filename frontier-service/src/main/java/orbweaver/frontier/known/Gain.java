@@ -1,16 +1,16 @@
 package orbweaver.frontier.known;
 
-/** What a URL gains by one mark more. */
+/** Result of merging a discovery path into the paths of a seen URL. */
 public sealed interface Gain {
-  /** Nothing: another beats it, or it is not the first that is too many. */
+  /** No change: a stored path dominates the new one, or the path limit was exceeded before. */
   record Nothing() implements Gain {}
 
-  /** No way that leads farther, but the URL is wanted sooner than by any before. */
+  /** No new path, but a higher priority than before. */
   record Sooner(Known known) implements Gain {}
 
-  /** A way that may lead farther. */
+  /** A path that may lead farther than the stored ones. */
   record Better(Known known) implements Gain {}
 
-  /** One that is not kept, the first for which there is no room. */
+  /** A path that is not stored, the first one beyond the path limit. */
   record TooMany(Known known) implements Gain {}
 }

@@ -8,24 +8,27 @@ import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Wish;
 import orbweaver.frontier.Activities;
 
-/** Tells wishes whose activities ask for it who else knows their URL. */
+/**
+ * Annotation of interests with the answers to {@code known-to}: for crawls whose formula uses it,
+ * adds which other crawls have seen the URL.
+ */
 public record Hearsay(Activities activities) {
-  /** An order as it is handed out now. */
-  public Order told(Order order, Known known) {
-    return order.withWishes(order.wishes().stream().map(wish -> told(wish, known)).toList());
+  /** Returns a copy of a request with the answers as of now. */
+  public Order told(Order request, Known seen) {
+    return request.withWishes(request.wishes().stream().map(interest -> told(interest, seen)).toList());
   }
 
-  private Wish told(Wish wish, Known known) {
+  private Wish told(Wish interest, Known seen) {
     return activities
-        .of(wish)
+        .of(interest)
         .flatMap(Activity::parties)
-        .map(names -> told(wish, names, known))
-        .orElse(wish);
+        .map(names -> told(interest, names, seen))
+        .orElse(interest);
   }
 
-  private Wish told(Wish wish, List<String> names, Known known) {
-    var others = known.marks().keySet().stream().filter(id -> !id.equals(wish.activity())).toList();
-    return wish.told(names.stream().collect(toMap(name -> name, name -> isOneOf(others, name))));
+  private Wish told(Wish interest, List<String> names, Known seen) {
+    var others = seen.marks().keySet().stream().filter(id -> !id.equals(interest.activity())).toList();
+    return interest.told(names.stream().collect(toMap(name -> name, name -> isOneOf(others, name))));
   }
 
   private boolean isOneOf(List<String> ids, String name) {
@@ -33,6 +36,6 @@ public record Hearsay(Activities activities) {
   }
 
   private boolean isPartyOf(String id, String name) {
-    return activities.current(id).filter(one -> one.isCalled(name)).isPresent();
+    return activities.current(id).filter(activity -> activity.isCalled(name)).isPresent();
   }
 }

@@ -1,35 +1,35 @@
 package orbweaver.frontier.known;
 
 /**
- * A label as the known-URL store keeps it: nothing but what can make a difference to its activity's
- * formula, so that labels the formula cannot tell apart are equal.
+ * Summary of a discovery path: only the features that can influence the formula of its activity, so
+ * that paths that the formula cannot distinguish are equal.
  *
- * @param origin hash of what can make a difference of the root and the family, of what can at all,
- *     and of as what the URL is wanted
- * @param depth hyperlinks from the root, or 0 where they make no difference
- * @param hops redirects and listings since the last hyperlink; they always can, since they are
- *     bounded
- * @param left hash of what is left to ask, or 0 where nothing is or it is the same for all
- * @param run number of pages of the {@link orbweaver.contract.order.DirectoryRun} of the label, or
- *     0
+ * @param origin hash of the relevant features of root and family, of the set of relevant features,
+ *     and of the sitemap role
+ * @param depth hyperlinks from the root, or 0 if the depth is irrelevant
+ * @param hops redirects and listings since the last hyperlink; always relevant, since their number
+ *     is limited
+ * @param left hash of the residual formula, or 0 if nothing is left to evaluate or the referring
+ *     page is irrelevant
+ * @param run number of pages of the {@link orbweaver.contract.order.DirectoryRun} of the path, or 0
  * @param others hash of the other targets of the run, or 0 without a run
  */
 public record Mark(long origin, int depth, int hops, long left, int run, int others) {
-  /** Creates the mark of a label without a run. */
+  /** Creates the summary of a path without a directory run. */
   public Mark(long origin, int depth, int hops, long left) {
     this(origin, depth, hops, left, 0, 0);
   }
 
-  /** Whether nothing can be gained by {@code other} where this is known. */
+  /** Tests whether this path dominates {@code other}: {@code other} cannot lead farther. */
   public boolean beats(Mark other) {
     return isNoFarther(other) && (run == 0 || (other.run > 0 && others == other.others));
   }
 
   /**
-   * Tests whether {@code other} gains nothing where this and {@code second} are known. A run starts
-   * anew at a page whose other targets differ from those of the page before. The two marks have
-   * different other targets, so the run of at least one of them starts anew at the page, and no
-   * third label has a shorter run there.
+   * Tests whether this path and {@code second} together dominate {@code other}. A run restarts at a
+   * page whose other targets differ from those of the page before. The two paths have different
+   * other targets, so the run of at least one of them restarts at the page, and no third path has a
+   * shorter run there.
    */
   boolean beatsWith(Mark second, Mark other) {
     return others != second.others && isNoFarther(other) && second.isNoFarther(other);

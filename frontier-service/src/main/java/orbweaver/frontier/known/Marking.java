@@ -15,12 +15,13 @@ import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * Makes the marks of wishes. For one thread.
+ * Summarizer of discovery paths; not thread-safe.
  *
- * <p>What can make a difference of a root is dear to find, and most URLs come from few roots.
+ * <p>Finding the relevant features of a root is expensive, and most URLs have one of few roots, so
+ * the hashes are cached.
  */
 public final class Marking {
-  private static final int MOST = 10_000;
+  private static final int MAX_CACHED_ORIGINS = 10_000;
 
   private final Map<Origin, Long> origins = new HashMap<>();
 
@@ -29,51 +30,52 @@ public final class Marking {
       Optional<String> family,
       Optional<Means> means,
       List<LabelPart> parts) {
-    static Origin of(Label label, List<LabelPart> parts) {
+    static Origin of(Label path, List<LabelPart> parts) {
       var isOfRoot = parts.stream().anyMatch(LabelPart::isOfRoot);
       return new Origin(
-          isOfRoot ? Optional.of(label.root()) : Optional.empty(),
-          parts.contains(LabelPart.FAMILY) ? label.family() : Optional.empty(),
-          label.means(),
+          isOfRoot ? Optional.of(path.root()) : Optional.empty(),
+          parts.contains(LabelPart.FAMILY) ? path.family() : Optional.empty(),
+          path.means(),
           parts);
     }
 
-    // With the parts, so that versions of an activity which ask for others are kept apart.
+    // Includes the set of relevant features, so that versions of an activity with different sets
+    // are kept apart.
     long hash() {
       return Marking.hash(
           parts
-              + root.map(each -> LabelPart.origin(each, parts)).orElse("")
+              + root.map(url -> LabelPart.origin(url, parts)).orElse("")
               + family.orElse("")
               + means.map(Means::name).orElse(""));
     }
   }
 
   /**
-   * The mark of a wish.
+   * Returns the summary of the path of an interest.
    *
-   * @param parts those that can make a difference
+   * @param parts the path features that the formula depends on
    */
-  public Mark of(Wish wish, List<LabelPart> parts) {
-    var label = wish.label();
-    var depth = parts.contains(LabelPart.DEPTH) ? label.depth() : 0;
-    var left = parts.contains(LabelPart.CITATION) ? left(wish) : 0;
-    var run = label.run();
+  public Mark of(Wish interest, List<LabelPart> parts) {
+    var path = interest.label();
+    var depth = parts.contains(LabelPart.DEPTH) ? path.depth() : 0;
+    var left = parts.contains(LabelPart.CITATION) ? left(interest) : 0;
+    var run = path.run();
     return new Mark(
-        origin(label, parts),
+        origin(path, parts),
         depth,
-        label.hops(),
+        path.hops(),
         left,
         run.map(DirectoryRun::pages).orElse(0),
         run.map(DirectoryRun::others).orElse(0));
   }
 
-  private long origin(Label label, List<LabelPart> parts) {
-    if (origins.size() >= MOST) origins.clear();
-    return origins.computeIfAbsent(Origin.of(label, parts), Origin::hash);
+  private long origin(Label path, List<LabelPart> parts) {
+    if (origins.size() >= MAX_CACHED_ORIGINS) origins.clear();
+    return origins.computeIfAbsent(Origin.of(path, parts), Origin::hash);
   }
 
-  private static long left(Wish wish) {
-    return wish.isSettled() ? 0 : hash(wish.residual());
+  private static long left(Wish interest) {
+    return interest.isSettled() ? 0 : hash(interest.residual());
   }
 
   private static long hash(String text) {

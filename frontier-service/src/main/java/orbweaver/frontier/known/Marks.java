@@ -5,12 +5,12 @@ import java.util.List;
 import orbweaver.contract.order.Priority;
 
 /**
- * The marks of a URL for one activity.
+ * Pareto front of the discovery paths of a URL for one activity.
  *
- * @param soonest how soon it was wanted by any of them, kept or not
- * @param unbeaten those no other beats
- * @param isCrowded whether one was passed over because there were too many
- * @param isPaid whether the activity has taken it from its budget
+ * @param soonest the highest priority of all paths, stored or not
+ * @param unbeaten the paths that no other path dominates
+ * @param isCrowded whether a path was dropped because of the path limit
+ * @param isPaid whether the URL is charged to the budget of the activity
  */
 public record Marks(Priority soonest, List<Mark> unbeaten, boolean isCrowded, boolean isPaid) {
   static final Marks NONE = new Marks(Priority.LAST, List.of(), false, false);
@@ -19,36 +19,37 @@ public record Marks(Priority soonest, List<Mark> unbeaten, boolean isCrowded, bo
     unbeaten = List.copyOf(unbeaten);
   }
 
-  boolean beats(Mark mark) {
-    return beat(unbeaten, mark);
+  /** Tests whether the stored paths dominate a path. */
+  boolean beats(Mark path) {
+    return dominate(unbeaten, path);
   }
 
-  private static boolean beat(List<Mark> marks, Mark mark) {
-    for (var mine : marks) if (mine.beats(mark)) return true;
-    return mark.run() > 0 && marks.size() > 1 && beatByTwo(marks, mark);
+  private static boolean dominate(List<Mark> marks, Mark path) {
+    for (var stored : marks) if (stored.beats(path)) return true;
+    return path.run() > 0 && marks.size() > 1 && dominateByTwo(marks, path);
   }
 
-  private static boolean beatByTwo(List<Mark> marks, Mark mark) {
-    for (var one : marks) {
-      for (var two : marks) if (one.beatsWith(two, mark)) return true;
+  private static boolean dominateByTwo(List<Mark> marks, Mark path) {
+    for (var first : marks) {
+      for (var second : marks) if (first.beatsWith(second, path)) return true;
     }
     return false;
   }
 
-  /** With one more, and those it beats gone. */
-  Marks with(Mark mark) {
-    var kept = new ArrayList<Mark>();
-    for (var mine : unbeaten) if (!mark.beats(mine)) kept.add(mine);
-    kept.add(mark);
-    return new Marks(soonest, withoutBeatenByTwo(kept), isCrowded, isPaid);
+  /** Returns a copy with one more path and without the paths that it dominates. */
+  Marks with(Mark path) {
+    var remaining = new ArrayList<Mark>();
+    for (var stored : unbeaten) if (!path.beats(stored)) remaining.add(stored);
+    remaining.add(path);
+    return new Marks(soonest, withoutDominatedByTwo(remaining), isCrowded, isPaid);
   }
 
-  // Keeps the marks of a URL few, even if many runs lead to it.
-  private static List<Mark> withoutBeatenByTwo(List<Mark> marks) {
-    for (var mine : marks) {
+  // Keeps the number of paths small even if many directory runs lead to the URL.
+  private static List<Mark> withoutDominatedByTwo(List<Mark> marks) {
+    for (var path : marks) {
       var rest = new ArrayList<>(marks);
-      rest.remove(mine);
-      if (mine.run() > 0 && beat(rest, mine)) return withoutBeatenByTwo(rest);
+      rest.remove(path);
+      if (path.run() > 0 && dominate(rest, path)) return withoutDominatedByTwo(rest);
     }
     return marks;
   }
@@ -61,7 +62,7 @@ public record Marks(Priority soonest, List<Mark> unbeaten, boolean isCrowded, bo
     return new Marks(soonest, unbeaten, true, isPaid);
   }
 
-  Marks paying(boolean now) {
-    return new Marks(soonest, unbeaten, isCrowded, now);
+  Marks paying(boolean newIsPaid) {
+    return new Marks(soonest, unbeaten, isCrowded, newIsPaid);
   }
 }

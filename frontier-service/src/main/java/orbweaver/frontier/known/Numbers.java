@@ -6,51 +6,53 @@ import java.util.Optional;
 import orbweaver.frontier.state.Table;
 
 /**
- * Short numbers for what stands in many entries, given in the order they are asked for, from 1, and
- * never given again.
+ * Dictionary of short ids for values that occur in many entries; ids are assigned in order from 1
+ * and never reused.
  */
 final class Numbers<T> {
   private final Table<T, Long> table;
-  private final Map<T, Long> numbers = new HashMap<>();
-  private final Map<Long, T> named = new HashMap<>();
-  private final int most;
+  private final Map<T, Long> idsByValue = new HashMap<>();
+  private final Map<Long, T> valuesById = new HashMap<>();
+  private final int maxIds;
 
   /**
-   * Those that a table has.
+   * Loads the ids that a table holds.
    *
-   * @param most so many are given
+   * @param maxIds the maximum number of ids
    */
-  Numbers(Table<T, Long> table, int most) {
+  Numbers(Table<T, Long> table, int maxIds) {
     this.table = table;
-    this.most = most;
-    table.forEach(this::keep);
+    this.maxIds = maxIds;
+    table.forEach(this::remember);
   }
 
-  /** The number of a thing, which it is given now if it has none; empty when all are given. */
-  Optional<Long> of(T thing) {
-    var given = Optional.ofNullable(numbers.get(thing));
-    return given.isPresent() || numbers.size() >= most ? given : Optional.of(next(thing));
+  /**
+   * Returns the id of a value, assigning the next one if needed; empty if all ids are assigned.
+   */
+  Optional<Long> of(T value) {
+    var given = Optional.ofNullable(idsByValue.get(value));
+    return given.isPresent() || idsByValue.size() >= maxIds ? given : Optional.of(next(value));
   }
 
-  /** What has that number. */
-  T named(long number) {
-    return Optional.ofNullable(named.get(number)).orElseThrow(() -> unknown(number));
+  /** Returns the value with that id. */
+  T named(long id) {
+    return Optional.ofNullable(valuesById.get(id)).orElseThrow(() -> unknown(id));
   }
 
-  private long next(T thing) {
-    var number = numbers.size() + 1L;
-    table.put(thing, number);
-    keep(thing, number);
-    return number;
+  private long next(T value) {
+    var id = idsByValue.size() + 1L;
+    table.put(value, id);
+    remember(value, id);
+    return id;
   }
 
-  private IllegalStateException unknown(long number) {
+  private IllegalStateException unknown(long id) {
     return new IllegalStateException(
-        "state of the frontier: number %d (expected: 1 to %d)".formatted(number, named.size()));
+        "state of the frontier: id %d (expected: 1 to %d)".formatted(id, valuesById.size()));
   }
 
-  private void keep(T thing, Long number) {
-    numbers.put(thing, number);
-    named.put(number, thing);
+  private void remember(T value, Long id) {
+    idsByValue.put(value, id);
+    valuesById.put(id, value);
   }
 }

@@ -11,19 +11,19 @@ import orbweaver.contract.fetch.Outcome.Refused;
 import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.fetch.Outcome.Unwanted;
 
-/** Where a known URL stands. */
+/** State of a seen URL. */
 public enum UrlState {
-  /** An order for it is out or coming, or held. */
+  /** A request for it is waiting, in flight or held. */
   PENDING(1),
   /** A page was read. */
   GOT(2),
-  /** It redirects. */
+  /** The URL redirects. */
   MOVED(3),
-  /** Its head was enough to say no. */
+  /** The response head was enough to reject it. */
   UNWANTED(4),
-  /** robots.txt, or the fetcher's reach, said no. */
+  /** robots.txt or the egress policy of the fetcher forbids it. */
   REFUSED(5),
-  /** Given up. */
+  /** The URL was given up. */
   FAILED(6);
 
   private final int code;
@@ -32,28 +32,30 @@ public enum UrlState {
     this.code = code;
   }
 
-  /** As it is written to disk. */
+  /** Returns the code on disk. */
   public int code() {
     return code;
   }
 
-  /** The state that is written so. */
+  /** Returns the state with that code. */
   public static UrlState ofCode(int code) {
     for (var state : values()) if (state.code == code) return state;
     throw new IllegalArgumentException("state of a URL: " + code + " (expected: 1 to 6)");
   }
 
-  /** Whether a better label can be judged from what we have, without a request. */
+  /** Tests whether a better path can be evaluated from the stored response, without a request. */
   public boolean isReusable() {
     return this == GOT || this == MOVED || this == UNWANTED;
   }
 
-  /** Where a URL stands after an outcome; {@code before} when nothing new was learned. */
+  /**
+   * Returns the state of a URL after an outcome; {@code before} if the outcome brings nothing new.
+   */
   public static UrlState after(Outcome outcome, UrlState before) {
     return switch (outcome) {
       case Got _ -> GOT;
       case Moved _ -> MOVED;
-      // Another wish had it read.
+      // Another interest had the body read.
       case Unwanted _ -> before == GOT ? GOT : UNWANTED;
       case Denied _, Refused _ -> REFUSED;
       case Failed _ -> FAILED;

@@ -1,4 +1,4 @@
-/** What is kept of every URL that was ever seen. */
+/** Seen URLs and their discovery paths. */
 @NullMarked
 package orbweaver.frontier.known;
 

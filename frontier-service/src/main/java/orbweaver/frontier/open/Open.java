@@ -21,19 +21,19 @@ import orbweaver.frontier.queue.Place;
 import orbweaver.frontier.state.Codec;
 
 /**
- * A URL with an order out or coming, or held.
+ * URL with work: a request in flight or waiting, or held interests.
  *
- * @param url of the order
- * @param before where the URL stood before the order, for an outcome that brings nothing new
- * @param answered activities for which it came to that: what they want by a better label is judged
- *     by the answer they have
- * @param out the order a fetcher has
- * @param waiting wishes for the next order: the one that is coming, or the one after that which is
- *     out
- * @param held wishes for the last resort
- * @param place where it waits in its host's queue
- * @param tries failed fetches in a row
- * @param start where the host stood when the order went out
+ * @param url the URL
+ * @param before the state before the request, kept if the outcome brings nothing new
+ * @param answered activities that have the answer for that state: their interests by a better path
+ *     are evaluated against the stored response
+ * @param out the request in flight
+ * @param waiting interests for the next request: the one that is queued, or the one after the
+ *     request in flight
+ * @param held held interests
+ * @param place the position in its host queue
+ * @param tries consecutive failed requests
+ * @param start the state of the host when the request in flight was dispatched
  */
 public record Open(
     CrawlUrl url,
@@ -45,7 +45,7 @@ public record Open(
     Optional<Place> place,
     int tries,
     Homing.Start start) {
-  /** Compact, since each is written and read several times. */
+  /** Compact, since each URL is written and read several times. */
   public static final Codec<Open> CODEC = new OpenCodec();
 
   public Open {
@@ -54,7 +54,11 @@ public record Open(
     held = List.copyOf(held);
   }
 
-  /** Nothing is out, and nothing is coming; these have seen it come to where it stands. */
+  /**
+   * Creates a URL without work.
+   *
+   * @param answered activities that have the answer for its state
+   */
   public static Open resting(CrawlUrl url, UrlState state, Set<String> answered) {
     return new Open(
         url,
@@ -68,34 +72,40 @@ public record Open(
         Homing.Start.NONE);
   }
 
-  /** One wish more, those it beats gone, the others of its activity as urgent as it is. */
-  public Open wanting(Wish wish, Predicate<Wish> isBeaten) {
-    var hastened = hastened(wish.activity(), wish.priority());
-    var wishes = new ArrayList<>(hastened.waiting);
-    wishes.removeIf(isBeaten);
-    wishes.add(wish);
-    return with(wishes, hastened.held);
+  /**
+   * Returns a copy with one more interest, without the dominated ones; the other interests of its
+   * activity get at least its priority.
+   */
+  public Open wanting(Wish interest, Predicate<Wish> isBeaten) {
+    var prioritized = hastened(interest.activity(), interest.priority());
+    var interests = new ArrayList<>(prioritized.waiting);
+    interests.removeIf(isBeaten);
+    interests.add(interest);
+    return with(interests, prioritized.held);
   }
 
-  /** One wish more for the last resort, the held ones it beats gone. */
-  public Open holding(Held more, Predicate<Wish> isBeaten) {
+  /** Returns a copy with one more held interest, without the dominated ones. */
+  public Open holding(Held added, Predicate<Wish> isBeaten) {
     var wishes = new ArrayList<>(held);
-    wishes.removeIf(mine -> isBeaten.test(mine.wish()));
-    wishes.add(more);
+    wishes.removeIf(other -> isBeaten.test(other.wish()));
+    wishes.add(added);
     return with(waiting, wishes);
   }
 
-  /** An activity wants it so soon, by whichever way: what is less urgent is held no more. */
+  /**
+   * Returns a copy with at least this priority for all interests of an activity; last-resort
+   * interests that now have a higher priority are released.
+   */
   public Open hastened(String activity, Priority priority) {
-    var freed = freeing(mine -> mine.isOvertakenBy(activity, priority));
-    var wishes = new ArrayList<>(freed.waiting);
-    wishes.replaceAll(wish -> wish.activity().equals(activity) ? wish.asSoonAs(priority) : wish);
-    return with(wishes, freed.held);
+    var released = releaseIf(candidate -> candidate.isOvertakenBy(activity, priority));
+    var interests = new ArrayList<>(released.waiting);
+    interests.replaceAll(interest -> interest.activity().equals(activity) ? interest.asSoonAs(priority) : interest);
+    return with(interests, released.held);
   }
 
-  /** A phase has come to what is held in that slot. */
-  public Open released(Slot slot) {
-    return freeing(mine -> mine.slot().equals(slot));
+  /** Returns a copy in which the interest at a hold position is released. */
+  public Open released(Slot position) {
+    return releaseIf(interest -> interest.slot().equals(position));
   }
 
   /** Tests whether a request for the URL had an outcome. */
@@ -103,195 +113,205 @@ public record Open(
     return tries > 0 || before != UrlState.PENDING;
   }
 
-  /** Whether a wish of an activity for it is parked. */
+  /** Tests whether an interest of an activity is quarantined. */
   public boolean isParkedFor(String activity) {
-    return held.stream().anyMatch(mine -> mine.isParkedFor(activity));
+    return held.stream().anyMatch(interest -> interest.isParkedFor(activity));
   }
 
-  /** Why it came to an end for an activity; empty where it did not. */
+  /** Returns the reason why the URL is finished for an activity; empty if it is not. */
   public Optional<Aside> endFor(String activity) {
-    return held.stream().filter(mine -> mine.isEndedFor(activity)).map(Held::why).findFirst();
+    return held.stream().filter(interest -> interest.isEndedFor(activity)).map(Held::why).findFirst();
   }
 
-  /** Whether it came to an end for an activity. */
+  /** Tests whether the URL is finished for an activity. */
   public boolean isEndedFor(String activity) {
     return endFor(activity).isPresent();
   }
 
-  /** Returns a copy in which nothing is parked for an activity. */
+  /** Returns a copy in which nothing is quarantined for an activity. */
   public Open unparked(String activity) {
-    return freeing(mine -> mine.isParkedFor(activity));
+    return releaseIf(interest -> interest.isParkedFor(activity));
   }
 
-  /** An activity wants it though it looks like a trap, or had come to an end. */
+  /**
+   * Returns a copy for an activity that forces a request: quarantined and finished interests are
+   * released.
+   */
   public Open insisted(String activity) {
-    return freeing(mine -> mine.isParkedFor(activity) || mine.isEndedFor(activity));
+    return releaseIf(interest -> interest.isParkedFor(activity) || interest.isEndedFor(activity));
   }
 
-  /** The activities for which nothing is there when the order that is out brings nothing. */
+  /** Returns the activities without an answer that the request in flight carries. */
   public Set<String> losing() {
     var all = activitiesOut();
     all.removeAll(answered);
     return all;
   }
 
-  /** Home with nothing for these; all that they want of it waits. */
-  public Open lost(UrlState state, Set<String> losing) {
-    Predicate<Wish> isLost = wish -> losing.contains(wish.activity());
-    var wishes = new LinkedHashSet<>(out.map(Order::wishes).orElse(List.of()));
-    wishes.removeIf(isLost.negate());
-    wishes.addAll(waiting);
-    return home(state, answered, List.copyOf(wishes), 0)
-        .freeing(mine -> losing.contains(mine.wish().activity()));
+  /**
+   * Returns a copy after the request brought nothing for these activities; all their interests
+   * wait, to be held.
+   */
+  public Open lost(UrlState state, Set<String> givingUp) {
+    Predicate<Wish> isLost = interest -> givingUp.contains(interest.activity());
+    var interests = new LinkedHashSet<>(out.map(Order::wishes).orElse(List.of()));
+    interests.removeIf(isLost.negate());
+    interests.addAll(waiting);
+    return completed(state, answered, List.copyOf(interests), 0)
+        .releaseIf(interest -> givingUp.contains(interest.wish().activity()));
   }
 
-  /** What is held in that slot. */
-  public Optional<Held> at(Slot slot) {
-    return held.stream().filter(mine -> mine.slot().equals(slot)).findFirst();
+  /** Returns the held interest at a hold position. */
+  public Optional<Held> at(Slot position) {
+    return held.stream().filter(interest -> interest.slot().equals(position)).findFirst();
   }
 
-  /** What was held in a slot is held in another. */
+  /** Returns a copy in which a held interest has another hold position. */
   public Open moved(Slot from, Slot to) {
     var wishes = new ArrayList<>(held);
-    wishes.replaceAll(mine -> mine.slot().equals(from) ? new Held(mine.wish(), to) : mine);
+    wishes.replaceAll(interest -> interest.slot().equals(from) ? new Held(interest.wish(), to) : interest);
     return with(waiting, wishes);
   }
 
-  private Open freeing(Predicate<Held> isFree) {
-    var wishes = new ArrayList<>(waiting);
-    held.stream().filter(isFree).map(Held::wish).forEach(wishes::add);
-    return with(wishes, held.stream().filter(isFree.negate()).toList());
+  private Open releaseIf(Predicate<Held> isReleased) {
+    var interests = new ArrayList<>(waiting);
+    held.stream().filter(isReleased).map(Held::wish).forEach(interests::add);
+    return with(interests, held.stream().filter(isReleased.negate()).toList());
   }
 
-  private Open with(List<Wish> nowWaiting, List<Held> nowHeld) {
-    return new Open(url, before, answered, out, nowWaiting, nowHeld, place, tries, start);
+  private Open with(List<Wish> newWaiting, List<Held> newHeld) {
+    return new Open(url, before, answered, out, newWaiting, newHeld, place, tries, start);
   }
 
-  /** Some of the wishes that wait are laid aside. */
-  public Open layingAside(List<Held> more) {
-    var wishes = new ArrayList<>(waiting);
-    for (var mine : more) wishes.remove(mine.wish());
+  /** Returns a copy in which some of the waiting interests are held. */
+  public Open layingAside(List<Held> added) {
+    var interests = new ArrayList<>(waiting);
+    for (var heldBack : added) interests.remove(heldBack.wish());
     var all = new ArrayList<>(held);
-    all.addAll(more);
-    return with(wishes, all);
+    all.addAll(added);
+    return with(interests, all);
   }
 
-  public Open queued(Place there) {
-    return new Open(url, before, answered, out, waiting, held, Optional.of(there), tries, start);
+  /** Returns a copy with a position in a host queue. */
+  public Open queued(Place newPosition) {
+    return new Open(url, before, answered, out, waiting, held, Optional.of(newPosition), tries, start);
   }
 
-  /** It waits in no queue, and is not tried. */
+  /** Returns a copy without a position in a host queue and without failed requests. */
   public Open unqueued() {
     return new Open(url, before, answered, out, waiting, held, Optional.empty(), 0, start);
   }
 
-  /** The order handed out, with these of the wishes that waited. */
-  public Open handedOut(Order order, Homing.Start from) {
+  /** Returns a copy with a request in flight that carries these of the waiting interests. */
+  public Open handedOut(Order request, Homing.Start snapshot) {
     var left = new ArrayList<>(waiting);
-    left.removeAll(order.wishes());
+    left.removeAll(request.wishes());
     return new Open(
-        url, before, answered, Optional.of(order), left, held, Optional.empty(), tries, from);
+        url, before, answered, Optional.of(request), left, held, Optional.empty(), tries, snapshot);
   }
 
-  /** The order that was out is home. */
+  /** Returns a copy without a request in flight. */
   public Open home() {
-    return home(before, answered, waiting, tries);
+    return completed(before, answered, waiting, tries);
   }
 
-  /** To be ordered again, with the wishes of the order that came home and those that waited. */
-  public Open again(int triesNow) {
-    var wishes = new LinkedHashSet<>(out.map(Order::wishes).orElse(List.of()));
-    wishes.addAll(waiting);
-    return home(before, answered, List.copyOf(wishes), triesNow);
+  /**
+   * Returns a copy that waits for another request, with the interests of the completed request and
+   * those that waited.
+   */
+  public Open again(int newTries) {
+    var interests = new LinkedHashSet<>(out.map(Order::wishes).orElse(List.of()));
+    interests.addAll(waiting);
+    return completed(before, answered, List.copyOf(interests), newTries);
   }
 
-  /** Home with an answer. */
+  /** Returns a copy after the request in flight was answered. */
   public Open after(UrlState state) {
     var all = activitiesOut();
     all.addAll(answered);
-    return home(state, all, waiting, 0);
+    return completed(state, all, waiting, 0);
   }
 
-  private Open home(UrlState state, Set<String> those, List<Wish> wishes, int triesNow) {
+  private Open completed(UrlState state, Set<String> newAnswered, List<Wish> interests, int newTries) {
     return new Open(
         url,
         state,
-        those,
+        newAnswered,
         Optional.empty(),
-        wishes,
+        interests,
         held,
         Optional.empty(),
-        triesNow,
+        newTries,
         Homing.Start.NONE);
   }
 
-  /** Whether nothing is wanted of it but what the order that was out has brought. */
+  /** Tests whether no interest waits or is held. */
   public boolean isSatisfied() {
     return waiting.isEmpty() && held.isEmpty();
   }
 
-  /** Whether something is out or coming. */
+  /** Tests whether a request is in flight or waiting. */
   public boolean isUnderWay() {
     return out.isPresent() || !waiting.isEmpty();
   }
 
-  /** Whether all that wait have an answer, and ask again. */
+  /** Tests whether all activities that wait have an answer already and want a new one. */
   public boolean isAskedAgain() {
     return !waiting.isEmpty() && answered.containsAll(activitiesWaiting());
   }
 
-  /** The activities the order that is out carries. */
+  /** Returns the activities that the request in flight carries. */
   public Set<String> activitiesOut() {
     return activities(out.map(Order::wishes).orElse(List.of()));
   }
 
-  /** The activities the next order will carry. */
+  /** Returns the activities that the next request will carry. */
   public Set<String> activitiesWaiting() {
     return activities(waiting);
   }
 
-  private static Set<String> activities(List<Wish> wishes) {
+  private static Set<String> activities(List<Wish> interests) {
     var activities = new LinkedHashSet<String>();
-    for (var wish : wishes) activities.add(wish.activity());
+    for (var interest : interests) activities.add(interest.activity());
     return activities;
   }
 
-  /** Whether the order that is out carries it. */
+  /** Tests whether the request in flight carries an activity. */
   boolean isOutFor(String activity) {
-    return out.isPresent() && isAmong(out.get().wishes(), activity);
+    return out.isPresent() && hasInterestOf(out.get().wishes(), activity);
   }
 
-  /** Whether the next order will carry it. */
+  /** Tests whether the next request will carry an activity. */
   boolean isComingFor(String activity) {
-    return isAmong(waiting, activity);
+    return hasInterestOf(waiting, activity);
   }
 
-  private static boolean isAmong(List<Wish> wishes, String activity) {
-    for (var wish : wishes) if (wish.activity().equals(activity)) return true;
+  private static boolean hasInterestOf(List<Wish> interests, String activity) {
+    for (var interest : interests) if (interest.activity().equals(activity)) return true;
     return false;
   }
 
-  /** Why it is held for an activity, by each of its slots; nothing where it is not. */
+  /** Returns the hold reasons for an activity, one per hold position. */
   List<Aside> whyHeldFor(String activity) {
     if (held.isEmpty()) return List.of();
     return slots().stream()
         .map(Slot::pile)
-        .filter(pile -> pile.activity().equals(activity))
+        .filter(queue -> queue.activity().equals(activity))
         .map(Pile::why)
         .toList();
   }
 
   private boolean isHeldFor(String activity) {
-    for (var mine : held) if (mine.wish().activity().equals(activity)) return true;
+    for (var interest : held) if (interest.wish().activity().equals(activity)) return true;
     return false;
   }
 
-  /** Whether it is on its way, or held, for an activity. */
+  /** Tests whether an activity has an interest that is in flight, waiting or held. */
   public boolean isFor(String activity) {
     return isOutFor(activity) || isComingFor(activity) || isHeldFor(activity);
   }
 
-  /** Where it is held. */
+  /** Returns the hold positions. */
   public Set<Slot> slots() {
     if (held.isEmpty()) return Set.of();
     return held.stream().map(Held::slot).collect(Collectors.toSet());

@@ -23,42 +23,42 @@ import orbweaver.frontier.state.Packing;
 import orbweaver.frontier.state.Varint;
 
 /**
- * URLs on their way as bytes: each is written when it is queued and when it goes out, and read as
- * often. {@code url state tries start home answered* waiting* held* [place] [out]}, a list behind
- * its length, what may be absent behind 0 or 1.
+ * Binary codec of active URLs, compact because each is written and read when it is queued and when
+ * it is dispatched: {@code url state tries dispatchedAt completedRequests answered* waiting* held*
+ * [position] [request]}. A list follows its length, an optional value follows 0 or 1.
  */
 final class OpenCodec implements Codec<Open> {
   @Override
-  public byte[] bytes(Open open) {
-    var to = new Packing().text(open.url().toString()).number(open.before().code());
-    to.number(open.tries()).number(Math.max(0, open.start().at().toEpochMilli()));
-    to.number(open.start().home()).number(open.answered().size());
-    open.answered().forEach(to::text);
-    put(to, open.waiting());
-    to.number(open.held().size());
-    for (var held : open.held()) {
-      WishCodec.put(to, held.wish());
-      to.part(Slot.CODEC.bytes(held.slot()));
+  public byte[] bytes(Open active) {
+    var writer = new Packing().text(active.url().toString()).number(active.before().code());
+    writer.number(active.tries()).number(Math.max(0, active.start().at().toEpochMilli()));
+    writer.number(active.start().home()).number(active.answered().size());
+    active.answered().forEach(writer::text);
+    put(writer, active.waiting());
+    writer.number(active.held().size());
+    for (var held : active.held()) {
+      WishCodec.put(writer, held.wish());
+      writer.part(Slot.CODEC.bytes(held.slot()));
     }
-    to.number(open.place().isPresent() ? 1 : 0);
-    open.place().ifPresent(place -> to.part(Place.CODEC.bytes(place)));
-    to.number(open.out().isPresent() ? 1 : 0);
-    open.out().ifPresent(order -> put(to, order));
-    return to.bytes();
+    writer.number(active.place().isPresent() ? 1 : 0);
+    active.place().ifPresent(position -> writer.part(Place.CODEC.bytes(position)));
+    writer.number(active.out().isPresent() ? 1 : 0);
+    active.out().ifPresent(request -> put(writer, request));
+    return writer.bytes();
   }
 
-  private static void put(Packing to, List<Wish> wishes) {
-    to.number(wishes.size());
-    for (var wish : wishes) WishCodec.put(to, wish);
+  private static void put(Packing writer, List<Wish> interests) {
+    writer.number(interests.size());
+    for (var interest : interests) WishCodec.put(writer, interest);
   }
 
-  // Its URL is that which is open.
-  private static void put(Packing to, Order order) {
-    to.number(order.number()).number(order.reuse() ? 1 : 0);
-    put(to, order.wishes());
-    to.number(order.delay().map(delay -> delay.toMillis() + 1).orElse(0L));
-    to.text(order.validators().flatMap(Validators::etag).orElse(""));
-    to.text(order.validators().flatMap(Validators::lastModified).orElse(""));
+  // The URL is that of the active URL.
+  private static void put(Packing writer, Order request) {
+    writer.number(request.number()).number(request.reuse() ? 1 : 0);
+    put(writer, request.wishes());
+    writer.number(request.delay().map(delay -> delay.toMillis() + 1).orElse(0L));
+    writer.text(request.validators().flatMap(Validators::etag).orElse(""));
+    writer.text(request.validators().flatMap(Validators::lastModified).orElse(""));
   }
 
   @Override
@@ -71,23 +71,23 @@ final class OpenCodec implements Codec<Open> {
     Set<String> answered = new HashSet<>(list(bytes, Packing::text));
     var waiting = list(bytes, WishCodec::read);
     var held = list(bytes, OpenCodec::held);
-    var place = present(bytes, it -> Place.CODEC.read(Packing.part(it)));
-    var out = present(bytes, it -> order(url, it));
-    return new Open(url, before, answered, out, waiting, held, place, tries, start);
+    var position = present(bytes, rest -> Place.CODEC.read(Packing.part(rest)));
+    var out = present(bytes, rest -> readRequest(url, rest));
+    return new Open(url, before, answered, out, waiting, held, position, tries, start);
   }
 
   private static Held held(ByteBuffer bytes) {
     return new Held(WishCodec.read(bytes), Slot.CODEC.read(Packing.part(bytes)));
   }
 
-  private static Order order(CrawlUrl url, ByteBuffer bytes) {
+  private static Order readRequest(CrawlUrl url, ByteBuffer bytes) {
     var number = Varint.get(bytes);
     var isReuse = Packing.number(bytes) == 1;
-    var wishes = list(bytes, WishCodec::read);
+    var interests = list(bytes, WishCodec::read);
     var delay =
-        Optional.of(Varint.get(bytes)).filter(it -> it > 0).map(it -> Duration.ofMillis(it - 1));
+        Optional.of(Varint.get(bytes)).filter(millis -> millis > 0).map(millis -> Duration.ofMillis(millis - 1));
     var validators = Validators.of(text(bytes), text(bytes));
-    return new Order(url, number, isReuse, wishes, delay, validators);
+    return new Order(url, number, isReuse, interests, delay, validators);
   }
 
   private static Optional<String> text(ByteBuffer bytes) {
@@ -101,7 +101,7 @@ final class OpenCodec implements Codec<Open> {
   private static <T> List<T> list(ByteBuffer bytes, Function<ByteBuffer, T> reader) {
     var size = Packing.number(bytes);
     var list = new ArrayList<T>(size);
-    for (var each = 0; each < size; each++) list.add(reader.apply(bytes));
+    for (var index = 0; index < size; index++) list.add(reader.apply(bytes));
     return list;
   }
 }

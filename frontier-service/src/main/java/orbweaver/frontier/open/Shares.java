@@ -5,35 +5,38 @@ import orbweaver.frontier.end.Share;
 import orbweaver.frontier.known.Known;
 import orbweaver.frontier.known.UrlState;
 
-/** What a URL counts for an activity: told by where it stands, not by how it came there. */
+/**
+ * Contributions of a URL to the counters of an activity, derived from the state of the URL, not
+ * from its history.
+ */
 final class Shares {
   private Shares() {}
 
-  static Share of(String activity, Known known, Optional<Open> open) {
-    if (!known.isKnownTo(activity)) return Share.NOTHING;
-    return open.filter(its -> its.isFor(activity))
-        .map(its -> onItsWay(activity, its))
-        .orElseGet(() -> ended(open.map(Open::before).orElse(known.state())));
+  static Share of(String activity, Known seen, Optional<Open> active) {
+    if (!seen.isKnownTo(activity)) return Share.NOTHING;
+    return active.filter(url -> url.isFor(activity))
+        .map(url -> ofActive(activity, url))
+        .orElseGet(() -> ofState(active.map(Open::before).orElse(seen.state())));
   }
 
-  // What has its answer keeps it while a better label is judged by it: who looks on would else see
-  // pages that were read become fewer.
-  private static Share onItsWay(String activity, Open open) {
-    var pending = pending(activity, open);
-    return open.answered().contains(activity) ? ended(open.before()).busyAs(pending) : pending;
+  // An answered URL keeps its contribution while a better path is evaluated; otherwise the number
+  // of pages would appear to drop.
+  private static Share ofActive(String activity, Open active) {
+    var pending = pending(activity, active);
+    return active.answered().contains(activity) ? ofState(active.before()).busyAs(pending) : pending;
   }
 
-  private static Share pending(String activity, Open open) {
-    return Share.pending(
-        open.isOutFor(activity), open.isComingFor(activity), open.whyHeldFor(activity));
+  private static Share pending(String activity, Open active) {
+    return Share.ofPending(
+        active.isOutFor(activity), active.isComingFor(activity), active.whyHeldFor(activity));
   }
 
-  private static Share ended(UrlState state) {
+  private static Share ofState(UrlState state) {
     return switch (state) {
       case GOT -> Share.PAGE;
       case MOVED, UNWANTED, REFUSED -> Share.ANSWER;
       case FAILED -> Share.FAILURE;
-      case PENDING -> Share.NOTHING; // between two orders, for less than a record
+      case PENDING -> Share.NOTHING; // between two requests, within the processing of one record
     };
   }
 }

@@ -8,11 +8,12 @@ import orbweaver.frontier.state.Recent;
 import orbweaver.frontier.state.Table;
 
 /**
- * The open URLs, of which those with an order out are remembered: most come home within seconds,
- * and need not be looked for on disk then. All that changes the table goes through it.
+ * Table of active URLs with a cache of those in flight: most requests complete within seconds, and
+ * need no lookup on disk then. All changes of the table go through it.
  */
 public final class Travellers implements Table<Fingerprint, Open> {
-  // Of two hundred hosts with full windows some 1,600 a partition are out; each takes 600 bytes.
+  // With two hundred hosts at full windows some 1,600 URLs per partition are in flight; each takes
+  // 600 bytes.
   static final int MOST = 4_096;
 
   private final Table<Fingerprint, Open> table;
@@ -28,9 +29,9 @@ public final class Travellers implements Table<Fingerprint, Open> {
   }
 
   @Override
-  public void put(Fingerprint url, Open open) {
-    table.put(url, open);
-    if (open.out().isPresent()) out.put(url, open);
+  public void put(Fingerprint url, Open active) {
+    table.put(url, active);
+    if (active.out().isPresent()) out.put(url, active);
     else out.remove(url);
   }
 

@@ -10,58 +10,59 @@ import orbweaver.frontier.known.Known;
 import orbweaver.frontier.state.Table;
 
 /**
- * The URLs of a partition. Whoever changes one changes the accounts with it, so that these are at
- * every instant the sum of what the URLs come to.
+ * Repository of the URLs of a partition. Each change of a URL also changes the counters, so that
+ * these are always the sum of the contributions of the URLs.
  */
 public final class Urls {
-  private final Table<Fingerprint, Known> known;
-  private final Table<Fingerprint, Open> open;
-  private final Accounts accounts;
+  private final Table<Fingerprint, Known> seen;
+  private final Table<Fingerprint, Open> active;
+  private final Accounts counters;
   private final Holds holds;
 
   public Urls(
-      Table<Fingerprint, Known> known,
-      Table<Fingerprint, Open> open,
-      Accounts accounts,
+      Table<Fingerprint, Known> seen,
+      Table<Fingerprint, Open> active,
+      Accounts counters,
       Holds holds) {
-    this.known = known;
-    this.open = open;
-    this.accounts = accounts;
+    this.seen = seen;
+    this.active = active;
+    this.counters = counters;
     this.holds = holds;
   }
 
+  /** Returns a seen URL; empty if it was never seen. */
   public Optional<Known> known(Fingerprint url) {
-    return known.get(url);
+    return seen.get(url);
   }
 
-  // What was never seen is not looked for on disk.
+  // The lookup on disk is skipped for a URL that was never seen.
   public Optional<Open> open(Fingerprint url) {
-    return known.get(url).flatMap(_ -> open.get(url));
+    return seen.get(url).flatMap(_ -> active.get(url));
   }
 
-  /** A URL for which something is out or coming, or held. */
-  public void put(Fingerprint url, Known now, Open its) {
-    put(url, now, Optional.of(its));
+  /** Stores a URL that has work. */
+  public void put(Fingerprint url, Known newSeen, Open newActive) {
+    put(url, newSeen, Optional.of(newActive));
   }
 
-  /** A URL of which all is done that is wanted. */
-  public void close(Fingerprint url, Known now) {
-    put(url, now, Optional.empty());
+  /** Stores a URL that has no work left. */
+  public void close(Fingerprint url, Known newSeen) {
+    put(url, newSeen, Optional.empty());
   }
 
-  private void put(Fingerprint url, Known now, Optional<Open> its) {
-    var before = known.get(url).orElse(Known.UNSEEN);
-    var itsBefore = open(url);
-    for (var activity : now.marks().keySet()) {
-      accounts.moved(
-          activity, Shares.of(activity, before, itsBefore), Shares.of(activity, now, its));
+  private void put(Fingerprint url, Known newSeen, Optional<Open> newActive) {
+    var seenBefore = seen.get(url).orElse(Known.UNSEEN);
+    var activeBefore = open(url);
+    for (var activity : newSeen.marks().keySet()) {
+      counters.moved(
+          activity, Shares.of(activity, seenBefore, activeBefore), Shares.of(activity, newSeen, newActive));
     }
-    itsBefore.ifPresent(was -> forget(was.slots(), its.map(Open::slots).orElse(Set.of())));
-    known.put(url, now);
-    its.ifPresentOrElse(open -> this.open.put(url, open), () -> open.remove(url));
+    activeBefore.ifPresent(previous -> forget(previous.slots(), newActive.map(Open::slots).orElse(Set.of())));
+    seen.put(url, newSeen);
+    newActive.ifPresentOrElse(active -> this.active.put(url, active), () -> active.remove(url));
   }
 
   private void forget(Set<Slot> before, Set<Slot> now) {
-    for (var slot : before) if (!now.contains(slot)) holds.forget(slot);
+    for (var position : before) if (!now.contains(position)) holds.forget(position);
   }
 }

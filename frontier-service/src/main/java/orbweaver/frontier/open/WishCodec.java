@@ -12,50 +12,50 @@ import orbweaver.frontier.state.Packing;
 import orbweaver.frontier.state.Varint;
 
 /**
- * Wishes as bytes: {@code 0 activity version root depth hops family residual priority score}, the
- * score plus one, or 0. A wish with a directory run is {@code 2 pages others} followed by the same
- * fields; a wish with rare fields is {@code 1} and JSON.
+ * Binary codec of interests: {@code 0 activity version root depth hops family residual priority
+ * score}, the score plus one, or 0. An interest with a directory run is {@code 2 pages others}
+ * followed by the same fields; an interest with rare fields is {@code 1} and JSON.
  */
 final class WishCodec {
   private static final int PLAIN = 0;
-  private static final int RICH = 1;
-  private static final int AT_RUN = 2;
+  private static final int AS_JSON = 1;
+  private static final int WITH_RUN = 2;
   private static final Codec<Wish> JSON = Codec.json(Wish.class);
 
   private WishCodec() {}
 
-  static void put(Packing to, Wish wish) {
-    var run = wish.label().run();
-    if (!isPlain(wish)) to.number(RICH).part(JSON.bytes(wish));
-    else if (run.isPresent()) plain(atRun(to, run.get()), wish);
-    else plain(to.number(PLAIN), wish);
+  static void put(Packing writer, Wish interest) {
+    var run = interest.label().run();
+    if (!isPlain(interest)) writer.number(AS_JSON).part(JSON.bytes(interest));
+    else if (run.isPresent()) putOrReadPlain(putRun(writer, run.get()), interest);
+    else putOrReadPlain(writer.number(PLAIN), interest);
   }
 
-  private static Packing atRun(Packing to, DirectoryRun run) {
-    return to.number(AT_RUN).number(run.pages()).number(Integer.toUnsignedLong(run.others()));
+  private static Packing putRun(Packing writer, DirectoryRun run) {
+    return writer.number(WITH_RUN).number(run.pages()).number(Integer.toUnsignedLong(run.others()));
   }
 
-  private static boolean isPlain(Wish wish) {
-    return wish.label().means().isEmpty()
-        && wish.cited().isEmpty()
-        && wish.refusal().isEmpty()
-        && wish.heard().isEmpty()
-        && wish.knownTo().isEmpty();
+  private static boolean isPlain(Wish interest) {
+    return interest.label().means().isEmpty()
+        && interest.cited().isEmpty()
+        && interest.refusal().isEmpty()
+        && interest.heard().isEmpty()
+        && interest.knownTo().isEmpty();
   }
 
-  private static void plain(Packing to, Wish wish) {
-    var label = wish.label();
-    to.text(wish.activity()).number(wish.version());
-    to.text(label.root().toString()).number(label.depth()).number(label.hops());
-    to.text(label.family().orElse("")).text(wish.residual());
-    to.number(wish.priority().number()).number(wish.score().map(score -> score + 1).orElse(0));
+  private static void putOrReadPlain(Packing writer, Wish interest) {
+    var path = interest.label();
+    writer.text(interest.activity()).number(interest.version());
+    writer.text(path.root().toString()).number(path.depth()).number(path.hops());
+    writer.text(path.family().orElse("")).text(interest.residual());
+    writer.number(interest.priority().number()).number(interest.score().map(score -> score + 1).orElse(0));
   }
 
   static Wish read(ByteBuffer bytes) {
     return switch (Packing.number(bytes)) {
-      case RICH -> JSON.read(Packing.part(bytes));
-      case AT_RUN -> plain(bytes, Optional.of(run(bytes)));
-      default -> plain(bytes, Optional.empty());
+      case AS_JSON -> JSON.read(Packing.part(bytes));
+      case WITH_RUN -> putOrReadPlain(bytes, Optional.of(run(bytes)));
+      default -> putOrReadPlain(bytes, Optional.empty());
     };
   }
 
@@ -63,15 +63,15 @@ final class WishCodec {
     return new DirectoryRun(Packing.number(bytes), (int) Varint.get(bytes));
   }
 
-  private static Wish plain(ByteBuffer bytes, Optional<DirectoryRun> run) {
+  private static Wish putOrReadPlain(ByteBuffer bytes, Optional<DirectoryRun> run) {
     var activity = Packing.text(bytes);
     var version = Packing.number(bytes);
     var plain = label(bytes);
-    var label = run.map(plain::withRun).orElse(plain);
+    var path = run.map(plain::withRun).orElse(plain);
     var residual = Packing.text(bytes);
     var priority = Priority.ofNumber(Packing.number(bytes));
-    var score = Optional.of(Packing.number(bytes)).filter(one -> one > 0).map(one -> one - 1);
-    return new Wish(activity, version, label, residual, priority).scoring(score);
+    var score = Optional.of(Packing.number(bytes)).filter(stored -> stored > 0).map(stored -> stored - 1);
+    return new Wish(activity, version, path, residual, priority).scoring(score);
   }
 
   private static Label label(ByteBuffer bytes) {

@@ -1,4 +1,4 @@
-/** The URLs for which something is out or coming, or held, and what all of them come to. */
+/** Active URLs: those with a request in flight or waiting, or with held interests. */
 @NullMarked
 package orbweaver.frontier.open;
 

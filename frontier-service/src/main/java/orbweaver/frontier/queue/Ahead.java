@@ -10,67 +10,67 @@ import orbweaver.frontier.state.Recent;
 import orbweaver.frontier.state.Table;
 
 /**
- * The queue, of which some places ahead are read at once: a line is taken place by place, and to
- * find each on disk costs more than to read those behind it.
+ * Read-ahead cache of the queue table. A priority level is consumed position by position, and one
+ * lookup per position on disk costs more than reading a range of positions at once.
  *
- * <p>All that changes it goes through it, so what is read ahead is as the table is. It is of no use
- * to a line that is asked for once in a while: of that only the place is read which is asked for.
+ * <p>All changes of the table go through this cache, so its contents are always current. It only
+ * reads ahead on levels that are read repeatedly: the first lookup on a level reads one position.
  */
 public final class Ahead implements Table<Place, Fingerprint> {
   static final int PLACES = 32;
   static final int LINES = 1_024;
 
-  /** What is known of the places of a line from one number to before another. */
-  private record Stretch(long from, long to, Map<Place, Fingerprint> urls) {
-    static final Stretch NONE = new Stretch(0, 0, Map.of());
+  /** Cached positions of a priority level, from one number to before another. */
+  private record Range(long from, long to, Map<Place, Fingerprint> urls) {
+    static final Range NONE = new Range(0, 0, Map.of());
 
-    boolean spans(Place place) {
-      return place.number() >= from && place.number() < to;
+    boolean spans(Place position) {
+      return position.number() >= from && position.number() < to;
     }
   }
 
   private final Table<Place, Fingerprint> table;
-  private final Map<Place, Stretch> stretches = new Recent<>(LINES);
+  private final Map<Place, Range> ranges = new Recent<>(LINES);
 
   public Ahead(Table<Place, Fingerprint> table) {
     this.table = table;
   }
 
   @Override
-  public Optional<Fingerprint> get(Place place) {
-    var stretch = stretches.get(place.line());
-    if (stretch == null) {
-      stretches.put(place.line(), Stretch.NONE);
-      return table.get(place);
+  public Optional<Fingerprint> get(Place position) {
+    var range = ranges.get(position.line());
+    if (range == null) {
+      ranges.put(position.line(), Range.NONE);
+      return table.get(position);
     }
-    var known = stretch.spans(place) ? stretch : read(place);
-    return Optional.ofNullable(known.urls().get(place));
+    var known = range.spans(position) ? range : read(position);
+    return Optional.ofNullable(known.urls().get(position));
   }
 
-  private Stretch read(Place first) {
+  private Range read(Place first) {
     var to = first.number() + PLACES;
-    var places = LongStream.range(first.number(), to).mapToObj(first::at).toList();
-    var stretch = new Stretch(first.number(), to, new HashMap<>(table.getAll(places)));
-    stretches.put(first.line(), stretch);
-    return stretch;
+    var positions = LongStream.range(first.number(), to).mapToObj(first::at).toList();
+    var range = new Range(first.number(), to, new HashMap<>(table.getAll(positions)));
+    ranges.put(first.line(), range);
+    return range;
   }
 
   @Override
-  public void put(Place place, Fingerprint url) {
-    table.put(place, url);
-    known(place).ifPresent(urls -> urls.put(place, url));
+  public void put(Place position, Fingerprint url) {
+    table.put(position, url);
+    cached(position).ifPresent(urls -> urls.put(position, url));
   }
 
   @Override
-  public void remove(Place place) {
-    table.remove(place);
-    known(place).ifPresent(urls -> urls.remove(place));
+  public void remove(Place position) {
+    table.remove(position);
+    cached(position).ifPresent(urls -> urls.remove(position));
   }
 
-  private Optional<Map<Place, Fingerprint>> known(Place place) {
-    return Optional.ofNullable(stretches.get(place.line()))
-        .filter(stretch -> stretch.spans(place))
-        .map(Stretch::urls);
+  private Optional<Map<Place, Fingerprint>> cached(Place position) {
+    return Optional.ofNullable(ranges.get(position.line()))
+        .filter(range -> range.spans(position))
+        .map(Range::urls);
   }
 
   @Override

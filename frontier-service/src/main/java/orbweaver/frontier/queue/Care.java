@@ -5,10 +5,10 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * How somebody asked for a host to be spared.
+ * Restriction of a host, set by an operator.
  *
- * @param delay between two requests, at least
- * @param until nothing is handed out before
+ * @param delay the minimum delay between two requests
+ * @param until nothing is sent before this time
  */
 public record Care(Optional<Duration> delay, Instant until) {
   public static final Care NONE = new Care(Optional.empty(), Instant.EPOCH);

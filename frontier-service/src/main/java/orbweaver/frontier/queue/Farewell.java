@@ -1,10 +1,10 @@
 package orbweaver.frontier.queue;
 
-/** Why a host is given up. */
+/** Reason to give a host up. */
 public enum Farewell {
-  /** Try after try found nobody there. */
+  /** No connection in several tries in a row. */
   NOBODY(1, "host given up: no connection in " + Silence.ENOUGH + " tries in a row"),
-  /** For all the time that one has patience it gave nobody an answer. */
+  /** No answer for as long as the crawl waits. */
   TROUBLE(2, "host given up: no answer for as long as the crawl waits");
 
   private final int code;
@@ -20,13 +20,13 @@ public enum Farewell {
     return reason;
   }
 
-  /** As it is written to disk. */
+  /** Returns the code on disk. */
   int code() {
     return code;
   }
 
   static Farewell ofCode(long code) {
-    for (var why : values()) if (why.code == code) return why;
-    throw new IllegalArgumentException("why a host is given up: " + code + " (expected: 1 or 2)");
+    for (var reason : values()) if (reason.code == code) return reason;
+    throw new IllegalArgumentException("reason to give a host up: " + code + " (expected: 1 or 2)");
   }
 }

@@ -4,31 +4,32 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * An order that came home.
+ * Completed request of a host.
  *
- * @param outcome what became of it, in a word
- * @param start where its host stood when it was handed out
- * @param now when it came
+ * @param outcome the outcome as a word
+ * @param start the state of the host when the request was dispatched
+ * @param now the time of completion
  */
 public record Homing(String outcome, Start start, Instant now) {
   /**
-   * Where a host stood when an order was handed out.
+   * State of a host when a request was dispatched.
    *
-   * @param at when that was
-   * @param home orders of the host that had come home by then
+   * @param at the time of dispatch
+   * @param home the number of requests of the host that were completed by then
    */
   public record Start(Instant at, long home) {
-    /** Of an order that no host is asked for. */
+    /** Snapshot for a request that contacts no host. */
     public static final Start NONE = new Start(Instant.EPOCH, 0);
   }
 
-  /** How long it was on its way; nothing by a clock that went back. */
+  /** Returns the time from dispatch to completion; zero if the clock went back. */
   public Duration trip() {
     var trip = Duration.between(start.at(), now);
     return trip.isNegative() ? Duration.ZERO : trip;
   }
 
-  Pulse measured(Pulse pulse, long homeNow) {
-    return pulse.home(homeNow - start.home(), start.at(), now);
+  /** Returns the estimator updated with this measurement. */
+  Pulse measured(Pulse estimator, long homeNow) {
+    return estimator.home(homeNow - start.home(), start.at(), now);
   }
 }

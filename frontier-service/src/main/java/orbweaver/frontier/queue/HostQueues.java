@@ -18,221 +18,228 @@ import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.Table;
 
 /**
- * One queue a politeness key, by rank and then first in first out, and a window of orders handed
- * out from it. A host that may not be asked now costs nothing but its place among the sleepers.
+ * Host queues of a partition: for each politeness key a priority queue, first in first out within a
+ * priority, and a window of requests in flight. A host that accepts no request now costs only its
+ * entry among the delayed hosts.
  */
 public final class HostQueues {
-  /** Orders of a host without a delay that may be out before anything is measured, if few are. */
+  /**
+   * Maximum number of requests in flight to a host without a delay before anything is measured.
+   */
   public static final int WINDOW = 256;
 
-  // What the fetchers of a partition are busy with, whatever a trip round the ring takes.
-  private static final int ENOUGH = 512;
-  private static final int LEAST = 32;
+  // Enough requests to keep the fetchers of a partition busy, whatever the round-trip time.
+  private static final int PARTITION_WINDOW = 512;
+  private static final int MIN_INITIAL_WINDOW = 32;
 
-  /** Of the lanes. */
+  /** Codec of the host queues. */
   public static final Codec<Lane> LANES = new LaneCodec();
 
-  private record Sleeper(String host, Instant until) {
-    Sleeper atLatest(Instant time) {
-      return until.isAfter(time) ? new Sleeper(host, time) : this;
+  private record DelayedHost(String host, Instant until) {
+    DelayedHost noLaterThan(Instant time) {
+      return until.isAfter(time) ? new DelayedHost(host, time) : this;
     }
   }
 
   private final Function<CrawlUrl, String> keyOf;
-  private final Table<String, Lane> lanes;
+  private final Table<String, Lane> hostQueues;
   private final Table<Place, Fingerprint> queue;
-  private final PriorityQueue<Sleeper> sleepers =
-      new PriorityQueue<>(Comparator.comparing(Sleeper::until));
-  private final Map<String, Sleeper> asleep = new HashMap<>();
-  private long sleeping;
-  private int hostsOut;
-  private Instant latest = Instant.MAX;
+  private final PriorityQueue<DelayedHost> delayedByTime =
+      new PriorityQueue<>(Comparator.comparing(DelayedHost::until));
+  private final Map<String, DelayedHost> delayedByKey = new HashMap<>();
+  private long delayedUrlCount;
+  private int hostsInFlight;
+  private Instant lastPoll = Instant.MAX;
 
   /**
-   * @param keyOf the politeness key of a URL
+   * @param keyOf returns the politeness key of a URL
    */
   public HostQueues(
       Function<CrawlUrl, String> keyOf,
-      Table<String, Lane> lanes,
+      Table<String, Lane> hostQueues,
       Table<Place, Fingerprint> queue) {
     this.keyOf = keyOf;
-    this.lanes = lanes;
+    this.hostQueues = hostQueues;
     this.queue = queue;
-    lanes.forEach(this::find);
+    hostQueues.forEach(this::restore);
   }
 
-  private void find(String host, Lane lane) {
-    count(Lane.EMPTY, lane);
-    fallAsleep(host, lane);
+  private void restore(String host, Lane hostQueue) {
+    count(Lane.EMPTY, hostQueue);
+    delay(host, hostQueue);
   }
 
-  /** In whose queue a URL waits. */
+  /** Returns the politeness key whose queue a URL waits in. */
   public String hostOf(CrawlUrl url) {
     return keyOf.apply(url);
   }
 
-  /** Behind all of the same rank. */
-  public Place enqueue(String host, Rank rank, Fingerprint url) {
-    var lane = lane(host);
-    var place = new Place(host, rank, lane.line(rank).tail());
-    queue.put(place, url);
-    put(host, lane, lane.queued(rank));
-    return place;
+  /** Adds a URL behind all others of the same priority. */
+  public Place enqueue(String host, Rank priority, Fingerprint url) {
+    var hostQueue = lane(host);
+    var position = new Place(host, priority, hostQueue.line(priority).tail());
+    queue.put(position, url);
+    put(host, hostQueue, hostQueue.queued(priority));
+    return position;
   }
 
-  /** A URL no longer waits there. */
-  public void leave(Place place) {
-    queue.remove(place);
-    change(place.host(), lane -> lane.left(place.rank()));
+  /** Removes the URL at a position. */
+  public void leave(Place position) {
+    queue.remove(position);
+    change(position.host(), hostQueue -> hostQueue.left(position.rank()));
   }
 
-  /**
-   * The URL at the place whose turn it is no longer waits: what was before it is never looked at
-   * again.
-   */
-  public void drop(Place place) {
-    queue.remove(place);
-    change(place.host(), lane -> lane.dropped(place.rank(), place.number()));
+  /** Removes the URL at the first position; earlier positions are never read again. */
+  public void drop(Place position) {
+    queue.remove(position);
+    change(position.host(), hostQueue -> hostQueue.dropped(position.rank(), position.number()));
   }
 
+  /** Returns a host queue; empty if the host is new. */
   public Lane lane(String host) {
-    return lanes.get(host).orElse(Lane.EMPTY);
+    return hostQueues.get(host).orElse(Lane.EMPTY);
   }
 
-  public void change(String host, UnaryOperator<Lane> how) {
-    var lane = lane(host);
-    put(host, lane, how.apply(lane));
+  /** Updates a host queue. */
+  public void change(String host, UnaryOperator<Lane> update) {
+    var hostQueue = lane(host);
+    put(host, hostQueue, update.apply(hostQueue));
   }
 
   private void put(String host, Lane before, Lane now) {
-    lanes.put(host, now);
+    hostQueues.put(host, now);
     count(before, now);
-    if (asleep.containsKey(host)) sleeping += now.waiting() - before.waiting();
+    if (delayedByKey.containsKey(host)) delayedUrlCount += now.waiting() - before.waiting();
   }
 
   private void count(Lane before, Lane now) {
-    hostsOut += Integer.signum(now.out()) - Integer.signum(before.out());
+    hostsInFlight += Integer.signum(now.out()) - Integer.signum(before.out());
   }
 
-  // What is enough, shared by who has orders out: one alone need not begin as slowly as many.
+  // The partition window is shared by the hosts that have requests in flight: a single host need
+  // not start as slowly as one of many.
   private int share() {
-    return share(hostsOut);
+    return share(hostsInFlight);
   }
 
   /**
-   * Orders of a host without a delay that may be out before anything is measured.
+   * Returns the initial window: the requests in flight to a host without a delay before anything is
+   * measured.
    *
-   * @param hosts of its partition that have orders out
+   * @param hosts the hosts of its partition that have requests in flight
    */
   public static int share(int hosts) {
-    return Math.clamp(ENOUGH / Math.max(1, hosts), LEAST, WINDOW);
-  }
-
-  /** The place whose turn it is, if the host may be asked now and for one more. */
-  public Optional<Place> first(String host, Instant now) {
-    var lane = lane(host);
-    if (!lane.hasRoom(Duration.ZERO, share())) return Optional.empty();
-    if (lane.isHeld(now)) {
-      fallAsleep(host, lane);
-      return Optional.empty();
-    }
-    return lane.first().map(rank -> first(new Place(host, rank, lane.line(rank).head())));
-  }
-
-  private Place first(Place head) {
-    var place = head;
-    while (queue.get(place).isEmpty()) place = place.next(); // it was left
-    return place;
-  }
-
-  /** Which URL waits there. */
-  public Fingerprint at(Place place) {
-    return queue.get(place).orElseThrow();
+    return Math.clamp(PARTITION_WINDOW / Math.max(1, hosts), MIN_INITIAL_WINDOW, WINDOW);
   }
 
   /**
-   * Whether a host may be asked for one more.
+   * Returns the position to send next, if the host accepts a request now and has room for one more.
+   */
+  public Optional<Place> first(String host, Instant now) {
+    var hostQueue = lane(host);
+    if (!hostQueue.hasRoom(Duration.ZERO, share())) return Optional.empty();
+    if (hostQueue.isHeld(now)) {
+      delay(host, hostQueue);
+      return Optional.empty();
+    }
+    return hostQueue.first().map(priority -> skipRemoved(new Place(host, priority, hostQueue.line(priority).head())));
+  }
+
+  private Place skipRemoved(Place head) {
+    var position = head;
+    while (queue.get(position).isEmpty()) position = position.next(); // its URL was removed
+    return position;
+  }
+
+  /** Returns the URL at a position. */
+  public Fingerprint at(Place position) {
+    return queue.get(position).orElseThrow();
+  }
+
+  /**
+   * Tests whether the window of a host has room for one more request.
    *
-   * @param delay between two requests to it, at least
+   * @param delay the minimum delay between two requests to it
    */
   public boolean hasRoom(String host, Duration delay) {
     return lane(host).hasRoom(delay, share());
   }
 
-  /** The URL at the place whose turn it is goes out. */
-  public Homing.Start handOut(Place place, Instant now) {
-    queue.remove(place);
-    change(place.host(), lane -> lane.handedOut(place.rank(), place.number()));
-    return new Homing.Start(now, lane(place.host()).home());
+  /** Removes the URL at the first position and counts its request as in flight. */
+  public Homing.Start handOut(Place position, Instant now) {
+    queue.remove(position);
+    change(position.host(), hostQueue -> hostQueue.handedOut(position.rank(), position.number()));
+    return new Homing.Start(now, lane(position.host()).home());
   }
 
-  /** All places of a host where a URL waits. */
+  /** Returns all positions of a host where a URL waits. */
   public List<Place> places(String host) {
     return lane(host).lines().entrySet().stream()
         .flatMap(
-            line ->
-                LongStream.range(line.getValue().head(), line.getValue().tail())
-                    .mapToObj(number -> new Place(host, line.getKey(), number)))
-        .filter(place -> queue.get(place).isPresent())
+            level ->
+                LongStream.range(level.getValue().head(), level.getValue().tail())
+                    .mapToObj(number -> new Place(host, level.getKey(), number)))
+        .filter(position -> queue.get(position).isPresent())
         .toList();
   }
 
-  /** The hosts for which URLs wait. */
+  /** Returns the hosts with waiting URLs. */
   public List<String> busy() {
     var hosts = new ArrayList<String>();
-    lanes.forEach(
-        (host, lane) -> {
-          if (lane.waiting() > 0) hosts.add(host);
+    hostQueues.forEach(
+        (host, hostQueue) -> {
+          if (hostQueue.waiting() > 0) hosts.add(host);
         });
     return hosts;
   }
 
-  /** A host whose time has come; empty when all sleep on. */
+  /** Takes a host that has become ready; empty if there is none. */
   public Optional<String> wake(Instant now) {
-    if (now.isBefore(latest)) rouse(now);
-    latest = now;
-    for (var first = sleepers.peek(); first != null; first = sleepers.peek()) {
+    if (now.isBefore(lastPoll)) reconsiderAll(now);
+    lastPoll = now;
+    for (var first = delayedByTime.peek(); first != null; first = delayedByTime.peek()) {
       if (now.isBefore(first.until())) return Optional.empty();
-      sleepers.remove();
-      if (asleep.remove(first.host(), first)) return Optional.of(awake(first.host()));
+      delayedByTime.remove();
+      if (delayedByKey.remove(first.host(), first)) return Optional.of(wakeUp(first.host()));
     }
     return Optional.empty();
   }
 
-  // Who fell asleep by another clock looks at this one, first who would wake anyhow.
-  private void rouse(Instant now) {
-    asleep.replaceAll((_, sleeper) -> sleeper.atLatest(now));
-    sleepers.clear();
-    sleepers.addAll(asleep.values());
+  // The clock went back: hosts delayed by the earlier clock are examined now, the first to become
+  // ready first.
+  private void reconsiderAll(Instant now) {
+    delayedByKey.replaceAll((_, delayed) -> delayed.noLaterThan(now));
+    delayedByTime.clear();
+    delayedByTime.addAll(delayedByKey.values());
   }
 
-  private String awake(String host) {
-    sleeping -= lane(host).waiting();
+  private String wakeUp(String host) {
+    delayedUrlCount -= lane(host).waiting();
     return host;
   }
 
-  /** A host is to be looked at again, then at the latest. */
+  /** Schedules a host to be examined again, at this time at the latest. */
   public void nudge(String host, Instant at) {
-    fallAsleep(host, lane(host), at);
+    delay(host, lane(host), at);
   }
 
-  /** URLs that wait on hosts that may not be asked now. */
+  /** Returns the number of URLs that wait on hosts that accept no request now. */
   public long asleep() {
-    return sleeping;
+    return delayedUrlCount;
   }
 
-  private void fallAsleep(String host, Lane lane) {
-    fallAsleep(host, lane, lane.opens());
+  private void delay(String host, Lane hostQueue) {
+    delay(host, hostQueue, hostQueue.opens());
   }
 
-  // A hold may turn out to be shorter than it was when the host fell asleep.
-  private void fallAsleep(String host, Lane lane, Instant until) {
-    if (lane.waiting() == 0) return;
-    var sleeper = new Sleeper(host, until);
-    var before = asleep.get(host);
-    if (before == null) sleeping += lane.waiting();
+  // The delay may turn out to be shorter than it was when the host was first delayed.
+  private void delay(String host, Lane hostQueue, Instant until) {
+    if (hostQueue.waiting() == 0) return;
+    var delayed = new DelayedHost(host, until);
+    var before = delayedByKey.get(host);
+    if (before == null) delayedUrlCount += hostQueue.waiting();
     else if (!until.isBefore(before.until())) return;
-    asleep.put(host, sleeper);
-    sleepers.add(sleeper);
+    delayedByKey.put(host, delayed);
+    delayedByTime.add(delayed);
   }
 }

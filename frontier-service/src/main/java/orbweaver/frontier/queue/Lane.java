@@ -12,17 +12,17 @@ import java.util.TreeMap;
 import orbweaver.contract.fetch.Failure;
 
 /**
- * What the frontier knows of one politeness key.
+ * Host queue: the waiting URLs and the request state of one politeness key.
  *
- * @param lines by rank, those in which URLs wait
- * @param out orders handed out and not home
- * @param home orders that came home, ever
- * @param notBefore nothing is handed out earlier
- * @param silence that the host answers nothing now
- * @param givenUp by activity, why it asks for nothing more of the host
- * @param care how it is spared
- * @param pulse how fast it takes orders
- * @param last what became of the last order that came home, in a word
+ * @param lines by priority: the levels in which URLs wait
+ * @param out the number of requests in flight
+ * @param home the number of requests ever completed
+ * @param notBefore no request is sent before this time
+ * @param silence the current streak of failures
+ * @param givenUp by activity that gave the host up: the reason
+ * @param care the restriction set by an operator
+ * @param pulse the estimator of the window
+ * @param last the outcome of the last completed request as a word
  */
 public record Lane(
     NavigableMap<Rank, Line> lines,
@@ -46,52 +46,55 @@ public record Lane(
           Pulse.NONE,
           Optional.empty());
 
-  // No fetcher holds a host for more than a day, by a clock that may be somewhat ahead of ours:
-  // what
-  // seems to be held longer was held before a clock went back.
-  private static final Duration LONGEST_HOLD = Duration.ofDays(2);
+  // No fetcher delays a host for more than a day, by a clock that may be somewhat ahead: a longer
+  // delay was set before a clock went back.
+  private static final Duration MAX_HOLD = Duration.ofDays(2);
 
   public Lane {
     lines = Collections.unmodifiableNavigableMap(lines);
     givenUp = Map.copyOf(givenUp);
   }
 
-  /** The line whose turn it is. */
+  /** Returns the priority of the level to send next. */
   Optional<Rank> first() {
     return lines.isEmpty() ? Optional.empty() : Optional.of(lines.firstKey());
   }
 
-  Line line(Rank rank) {
-    return lines.getOrDefault(rank, Line.EMPTY);
+  /** Returns the level of a priority. */
+  Line line(Rank priority) {
+    return lines.getOrDefault(priority, Line.EMPTY);
   }
 
-  /** URLs that wait. */
+  /** Returns the number of waiting URLs. */
   public long waiting() {
     return lines.values().stream().mapToLong(Line::waiting).sum();
   }
 
-  /** Whether nothing is handed out now. */
+  /** Tests whether no request is sent now. */
   public boolean isHeld(Instant now) {
     return now.isBefore(care.until())
-        || (now.isBefore(notBefore) && !notBefore.isAfter(now.plus(LONGEST_HOLD)));
+        || (now.isBefore(notBefore) && !notBefore.isAfter(now.plus(MAX_HOLD)));
   }
 
-  /** Nothing is handed out earlier, for whatever reason. */
+  /** Returns the time before which no request is sent, for any reason. */
   public Instant opens() {
     return notBefore.isAfter(care.until()) ? notBefore : care.until();
   }
 
   /**
-   * Whether one order more may be out.
+   * Tests whether one more request may be in flight.
    *
-   * @param delay between two requests to the host, at least
-   * @param share as many may be out before anything is measured
+   * @param delay the minimum delay between two requests to the host
+   * @param share the initial window
    */
   boolean hasRoom(Duration delay, int share) {
     return !lines.isEmpty() && out < window(delay, share);
   }
 
-  /** Orders that may be out, with at least that delay between two requests, and that share. */
+  /**
+   * Returns the number of requests that may be in flight, for this minimum delay between two
+   * requests and this initial window.
+   */
   public int window(Duration delay, int share) {
     return first()
         .filter(Rank::isStrict)
@@ -100,115 +103,128 @@ public record Lane(
   }
 
   private Duration longer(Duration delay) {
-    return care.delay().filter(asked -> asked.compareTo(delay) > 0).orElse(delay);
+    return care.delay().filter(minimum -> minimum.compareTo(delay) > 0).orElse(delay);
   }
 
-  Lane queued(Rank rank) {
-    return with(rank, line(rank).queued(), out);
+  /** Returns a copy with one more URL at the end of a level. */
+  Lane queued(Rank priority) {
+    return with(priority, line(priority).queued(), out);
   }
 
-  Lane left(Rank rank) {
-    return with(rank, line(rank).left(), out);
-  }
-
-  /** The URL at that place was the first, and does not go out. */
-  Lane dropped(Rank rank, long number) {
-    return with(rank, line(rank).taken(number), out);
-  }
-
-  /** The URL at that place is out. */
-  Lane handedOut(Rank rank, long number) {
-    return with(rank, line(rank).taken(number), out + 1);
-  }
-
-  private Lane with(Rank rank, Line line, int outNow) {
-    var all = new TreeMap<>(lines);
-    if (line.waiting() > 0) all.put(rank, line);
-    else all.remove(rank);
-    return new Lane(all, outNow, home, notBefore, silence, givenUp, care, pulse, last);
-  }
-
-  /** The same, spared so. */
-  public Lane spared(Care asked) {
-    return new Lane(lines, out, home, notBefore, silence, givenUp, asked, pulse, last);
-  }
-
-  /** An activity asks it again, and waits anew, unless somebody waits for it now. */
-  public Lane insisted(String activity) {
-    var isIdle = lines.isEmpty() && out == 0;
-    var silent = silence.filter(_ -> !isIdle);
-    return new Lane(lines, out, home, notBefore, silent, givenUp, care, pulse, last)
-        .takenBack(Set.of(activity));
-  }
-
-  /** An order came home that the host answered, in whichever way. */
-  public Lane answered(Homing homing) {
-    return home(homing, notBefore, Optional.empty());
+  /** Returns a copy with one URL less in a level. */
+  Lane left(Rank priority) {
+    return with(priority, line(priority).left(), out);
   }
 
   /**
-   * An order came home that the host did not answer as it should.
-   *
-   * @param isFirst whether its URL was not tried in vain before
+   * Returns a copy in which the first URL of a level, at that position, is removed without a
+   * request.
    */
-  public Lane troubled(Failure why, boolean isFirst, Homing homing) {
-    var silent = silence(homing.now()).tried(why, isFirst);
-    return home(homing, notBefore, Optional.of(silent));
+  Lane dropped(Rank priority, long number) {
+    return with(priority, line(priority).taken(number), out);
   }
 
-  /** An order came home that may not be tried before {@code until}. */
-  public Lane heldUntil(Instant until, Duration patience, Homing homing) {
-    // Of several orders sent home the one that could start first says when to try again; and when
-    // patience ends, all that wait must learn of it.
-    var now = homing.now();
-    var isHeld = notBefore.isAfter(now);
-    var soonest = isHeld && notBefore.isBefore(until) ? notBefore : until;
+  /**
+   * Returns a copy in which the request for the first URL of a level, at that position, is in
+   * flight.
+   */
+  Lane handedOut(Rank priority, long number) {
+    return with(priority, line(priority).taken(number), out + 1);
+  }
+
+  private Lane with(Rank priority, Line level, int outNow) {
+    var all = new TreeMap<>(lines);
+    if (level.waiting() > 0) all.put(priority, level);
+    else all.remove(priority);
+    return new Lane(all, outNow, home, notBefore, silence, givenUp, care, pulse, last);
+  }
+
+  /** Returns a copy with a restriction. */
+  public Lane spared(Care restriction) {
+    return new Lane(lines, out, home, notBefore, silence, givenUp, restriction, pulse, last);
+  }
+
+  /**
+   * Returns a copy for an activity that forces a request: the activity no longer gives the host up,
+   * and the failure streak restarts unless other requests wait or are in flight.
+   */
+  public Lane insisted(String activity) {
+    var isIdle = lines.isEmpty() && out == 0;
+    var streak = silence.filter(_ -> !isIdle);
+    return new Lane(lines, out, home, notBefore, streak, givenUp, care, pulse, last)
+        .takenBack(Set.of(activity));
+  }
+
+  /** Returns a copy after a request that the host answered, whatever the answer. */
+  public Lane answered(Homing completed) {
+    return completed(completed, notBefore, Optional.empty());
+  }
+
+  /**
+   * Returns a copy after a request that failed because of the host.
+   *
+   * @param isFirst whether it was the first failed request of its URL
+   */
+  public Lane troubled(Failure failure, boolean isFirst, Homing completed) {
+    var streak = streak(completed.now()).tried(failure, isFirst);
+    return completed(completed, notBefore, Optional.of(streak));
+  }
+
+  /** Returns a copy after a request that may not be repeated before {@code until}. */
+  public Lane heldUntil(Instant until, Duration patience, Homing completed) {
+    // Of several deferred requests, the one that may be repeated first sets the delay. At the end
+    // of the patience all waiting URLs must be examined, to be given up.
+    var now = completed.now();
+    var isDelayed = notBefore.isAfter(now);
+    var soonest = isDelayed && notBefore.isBefore(until) ? notBefore : until;
     var end = end(patience, now);
     var next = soonest.isBefore(end) ? soonest : end;
-    return home(homing, next, Optional.of(silence(now)));
+    return completed(completed, next, Optional.of(streak(now)));
   }
 
-  private Lane home(Homing homing, Instant next, Optional<Silence> silent) {
+  private Lane completed(Homing completed, Instant next, Optional<Silence> streak) {
     return new Lane(
         lines,
         out - 1,
         home + 1,
         next,
-        silent,
+        streak,
         givenUp,
         care,
-        homing.measured(pulse, home + 1),
-        Optional.of(homing.outcome()));
-  }
-
-  /** When patience with this host ends, if it answers nothing until then. */
-  public Instant end(Duration patience, Instant now) {
-    return silence(now).since().plus(patience);
-  }
-
-  private Silence silence(Instant now) {
-    return silence.map(silent -> silent.at(now)).orElseGet(() -> Silence.from(now));
+        completed.measured(pulse, home + 1),
+        Optional.of(completed.outcome()));
   }
 
   /**
-   * A URL came to nothing for these activities. Where nothing better is to be expected of the host
-   * they give it up, and what else they want of it waits for no hold.
+   * Returns the time at which the patience with this host ends if it answers nothing until then.
+   */
+  public Instant end(Duration patience, Instant now) {
+    return streak(now).since().plus(patience);
+  }
+
+  private Silence streak(Instant now) {
+    return silence.map(streak -> streak.at(now)).orElseGet(() -> Silence.from(now));
+  }
+
+  /**
+   * Returns a copy after a URL was given up by these activities. If the failure streak is long
+   * enough they give the host up, and their other URLs are no longer delayed.
    */
   public Lane lost(Set<String> activities, Duration patience, Instant now) {
     return silence
-        .flatMap(silent -> silent.farewell(patience, now))
-        .map(why -> givenUp(activities, why, now))
+        .flatMap(streak -> streak.farewell(patience, now))
+        .map(reason -> giveUp(activities, reason, now))
         .orElse(this);
   }
 
-  private Lane givenUp(Set<String> activities, Farewell why, Instant now) {
+  private Lane giveUp(Set<String> activities, Farewell reason, Instant now) {
     var all = new HashMap<>(givenUp);
-    for (var activity : activities) all.putIfAbsent(activity, why);
+    for (var activity : activities) all.putIfAbsent(activity, reason);
     var next = notBefore.isAfter(now) ? now : notBefore;
     return new Lane(lines, out, home, next, silence, all, care, pulse, last);
   }
 
-  /** These ask the host again. */
+  /** Returns a copy in which these activities no longer give the host up. */
   public Lane takenBack(Set<String> activities) {
     if (Collections.disjoint(givenUp.keySet(), activities)) return this;
     var all = new HashMap<>(givenUp);

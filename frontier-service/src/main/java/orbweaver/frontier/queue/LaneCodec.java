@@ -16,40 +16,41 @@ import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.Varint;
 
 /**
- * Lanes as bytes: they are written for every order that goes out or comes home, and of a large
- * crawl there are very many. {@code out home notBefore silence delay until rate trip since
- * last-length last farewells (why length activity)* (rank head length waiting)*}, all but rank and
- * text varints; a silence is {@code since urls nobody}, a moment is in milliseconds, and what may
- * be absent is one more than it is, or 0.
+ * Binary codec of host queues, compact because they are written for each request that is dispatched
+ * or completed, and a large crawl has very many: {@code inFlight completed notBefore failures
+ * minDelay blockedUntil rate roundTrip since outcomeLength outcome givenUpCount (reason length
+ * activity)* (priority head length waiting)*}. All fields but {@code priority} and text are
+ * varints; {@code failures} is {@code since urls connections}, times are in milliseconds, and an
+ * optional value is stored plus one, or as 0.
  */
 final class LaneCodec implements Codec<Lane> {
-  private static final int MOST_NUMBERS = 13;
-  private static final int MOST_OF_LINE = 3 + 3 * Varint.MOST;
+  private static final int MAX_NUMBERS = 13;
+  private static final int MAX_BYTES_OF_LEVEL = 3 + 3 * Varint.MOST;
 
   @Override
-  public byte[] bytes(Lane lane) {
-    var last = lane.last().orElse("").getBytes(UTF_8);
-    var farewells = farewells(lane);
-    var most =
-        MOST_NUMBERS * Varint.MOST
+  public byte[] bytes(Lane hostQueue) {
+    var last = hostQueue.last().orElse("").getBytes(UTF_8);
+    var reasons = giveUpReasons(hostQueue);
+    var capacity =
+        MAX_NUMBERS * Varint.MOST
             + last.length
-            + farewells.length
-            + lane.lines().size() * MOST_OF_LINE;
-    var bytes = ByteBuffer.allocate(most);
-    Varint.put(bytes, lane.out());
-    Varint.put(bytes, lane.home());
-    Varint.put(bytes, millis(lane.notBefore()));
-    lane.silence().ifPresentOrElse(its -> write(bytes, its), () -> Varint.put(bytes, 0));
-    Varint.put(bytes, lane.care().delay().map(delay -> delay.toMillis() + 1).orElse(0L));
-    Varint.put(bytes, millis(lane.care().until()));
-    Varint.put(bytes, Math.round(lane.pulse().rate()));
-    Varint.put(bytes, lane.pulse().trip());
-    Varint.put(bytes, millis(lane.pulse().since()));
+            + reasons.length
+            + hostQueue.lines().size() * MAX_BYTES_OF_LEVEL;
+    var bytes = ByteBuffer.allocate(capacity);
+    Varint.put(bytes, hostQueue.out());
+    Varint.put(bytes, hostQueue.home());
+    Varint.put(bytes, millis(hostQueue.notBefore()));
+    hostQueue.silence().ifPresentOrElse(streak -> write(bytes, streak), () -> Varint.put(bytes, 0));
+    Varint.put(bytes, hostQueue.care().delay().map(delay -> delay.toMillis() + 1).orElse(0L));
+    Varint.put(bytes, millis(hostQueue.care().until()));
+    Varint.put(bytes, Math.round(hostQueue.pulse().rate()));
+    Varint.put(bytes, hostQueue.pulse().trip());
+    Varint.put(bytes, millis(hostQueue.pulse().since()));
     Varint.put(bytes, last.length);
     bytes.put(last);
-    Varint.put(bytes, lane.givenUp().size());
-    bytes.put(farewells);
-    lane.lines().forEach((rank, line) -> write(bytes, rank, line));
+    Varint.put(bytes, hostQueue.givenUp().size());
+    bytes.put(reasons);
+    hostQueue.lines().forEach((priority, level) -> write(bytes, priority, level));
     return Arrays.copyOf(bytes.array(), bytes.position());
   }
 
@@ -59,14 +60,14 @@ final class LaneCodec implements Codec<Lane> {
     Varint.put(bytes, silence.nobody());
   }
 
-  private static byte[] farewells(Lane lane) {
+  private static byte[] giveUpReasons(Lane hostQueue) {
     var bytes = new ByteArrayOutputStream();
-    lane.givenUp()
+    hostQueue.givenUp()
         .forEach(
-            (activity, why) -> {
+            (activity, reason) -> {
               var name = activity.getBytes(UTF_8);
               var head = ByteBuffer.allocate(2 * Varint.MOST);
-              Varint.put(head, why.code());
+              Varint.put(head, reason.code());
               Varint.put(head, name.length);
               bytes.write(head.array(), 0, head.position());
               bytes.writeBytes(name);
@@ -74,19 +75,19 @@ final class LaneCodec implements Codec<Lane> {
     return bytes.toByteArray();
   }
 
-  private static void write(ByteBuffer bytes, Rank rank, Line line) {
-    Place.write(bytes, rank);
-    Varint.put(bytes, line.head());
-    Varint.put(bytes, line.tail() - line.head());
-    Varint.put(bytes, line.waiting());
+  private static void write(ByteBuffer bytes, Rank priority, Line level) {
+    Place.write(bytes, priority);
+    Varint.put(bytes, level.head());
+    Varint.put(bytes, level.tail() - level.head());
+    Varint.put(bytes, level.waiting());
   }
 
-  // A time beyond all clocks is as good as never.
+  // A time beyond this constant counts as never.
   private static long millis(Instant moment) {
-    return Math.max(0, moment.isAfter(FAR) ? FAR.toEpochMilli() : moment.toEpochMilli());
+    return Math.max(0, moment.isAfter(MAX_TIME) ? MAX_TIME.toEpochMilli() : moment.toEpochMilli());
   }
 
-  private static final Instant FAR = Instant.parse("9999-12-31T23:59:59Z");
+  private static final Instant MAX_TIME = Instant.parse("9999-12-31T23:59:59Z");
 
   @Override
   public Lane read(byte[] entry) {
@@ -96,11 +97,11 @@ final class LaneCodec implements Codec<Lane> {
     var notBefore = moment(bytes);
     var silence = present(Varint.get(bytes)).map(since -> silence(since, bytes));
     var delay = present(Varint.get(bytes)).map(Duration::ofMillis);
-    var care = new Care(delay, moment(bytes));
-    var pulse = new Pulse(Varint.get(bytes), Varint.get(bytes), moment(bytes));
+    var restriction = new Care(delay, moment(bytes));
+    var estimator = new Pulse(Varint.get(bytes), Varint.get(bytes), moment(bytes));
     var last = Optional.of(text(bytes)).filter(text -> !text.isEmpty());
     var givenUp = givenUp(bytes);
-    return new Lane(lines(bytes), out, home, notBefore, silence, givenUp, care, pulse, last);
+    return new Lane(lines(bytes), out, home, notBefore, silence, givenUp, restriction, estimator, last);
   }
 
   private static Silence silence(long since, ByteBuffer bytes) {
@@ -111,8 +112,8 @@ final class LaneCodec implements Codec<Lane> {
   private static Map<String, Farewell> givenUp(ByteBuffer bytes) {
     var givenUp = new HashMap<String, Farewell>();
     for (var left = Varint.get(bytes); left > 0; left--) {
-      var why = Farewell.ofCode(Varint.get(bytes));
-      givenUp.put(text(bytes), why);
+      var reason = Farewell.ofCode(Varint.get(bytes));
+      givenUp.put(text(bytes), reason);
     }
     return givenUp;
   }
@@ -126,9 +127,9 @@ final class LaneCodec implements Codec<Lane> {
   private static NavigableMap<Rank, Line> lines(ByteBuffer bytes) {
     var lines = new TreeMap<Rank, Line>();
     while (bytes.hasRemaining()) {
-      var rank = Place.readRank(bytes);
+      var priority = Place.readRank(bytes);
       var head = Varint.get(bytes);
-      lines.put(rank, new Line(head, head + Varint.get(bytes), Varint.get(bytes)));
+      lines.put(priority, new Line(head, head + Varint.get(bytes), Varint.get(bytes)));
     }
     return lines;
   }

@@ -1,25 +1,27 @@
 package orbweaver.frontier.queue;
 
 /**
- * The URLs of a host that are wanted equally soon, first in first out. Their places are numbered,
- * so that neither end is ever searched for; a place that was left stays empty.
+ * Level of a host queue: the URLs of one priority, first in first out. Positions are numbered, so
+ * neither end is ever searched for; a removed position stays empty.
  *
- * @param head number of the first place where a URL may wait
- * @param tail number after the last
- * @param waiting URLs that do
+ * @param head the number of the first position where a URL may wait
+ * @param tail the number after the last position
+ * @param waiting the number of waiting URLs
  */
 record Line(long head, long tail, long waiting) {
   static final Line EMPTY = new Line(0, 0, 0);
 
+  /** Returns a copy with one URL more at the end. */
   Line queued() {
     return new Line(head, tail + 1, waiting + 1);
   }
 
-  /** The URL at that place was the first. */
+  /** Returns a copy in which the first URL, at that position, is removed. */
   Line taken(long number) {
     return new Line(number + 1, tail, waiting - 1);
   }
 
+  /** Returns a copy with one URL less. */
   Line left() {
     return new Line(head, tail, waiting - 1);
   }

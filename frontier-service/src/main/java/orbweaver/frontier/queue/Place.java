@@ -7,51 +7,54 @@ import orbweaver.contract.order.Priority;
 import orbweaver.frontier.state.Codec;
 
 /**
- * A place in a host's queue.
+ * Position in a host queue.
  *
  * @param host the politeness key
- * @param rank whose line it is in
- * @param number counts the places of the line
+ * @param rank the priority of its level
+ * @param number the number of the position within the level
  */
 public record Place(String host, Rank rank, long number) {
-  /** Host, a zero byte, rank, number: places of a host stand side by side, in their order. */
+  /**
+   * Host, a zero byte, priority, number: the positions of a host are adjacent and in queue order.
+   */
   public static final Codec<Place> CODEC = Codec.of(Place::bytes, Place::read);
 
-  private static final int RANK = 3;
-  private static final int TAIL = 1 + RANK + Long.BYTES;
+  private static final int PRIORITY_BYTES = 3;
+  private static final int SUFFIX_BYTES = 1 + PRIORITY_BYTES + Long.BYTES;
 
+  /** Returns the next position of the level. */
   Place next() {
     return at(number + 1);
   }
 
-  /** Another of the line. */
-  Place at(long other) {
-    return new Place(host, rank, other);
+  /** Returns another position of the level. */
+  Place at(long newNumber) {
+    return new Place(host, rank, newNumber);
   }
 
-  /** What all places of the line have alike: the one of number 0. */
+  /** Returns the position 0 of the level, which identifies the level. */
   Place line() {
     return at(0);
   }
 
   private byte[] bytes() {
     var name = host.getBytes(UTF_8);
-    var bytes = ByteBuffer.allocate(name.length + TAIL).put(name).put((byte) 0);
+    var bytes = ByteBuffer.allocate(name.length + SUFFIX_BYTES).put(name).put((byte) 0);
     write(bytes, rank);
     return bytes.putLong(number).array();
   }
 
   private static Place read(byte[] bytes) {
-    var length = bytes.length - TAIL;
-    var tail = ByteBuffer.wrap(bytes, length + 1, TAIL - 1);
+    var length = bytes.length - SUFFIX_BYTES;
+    var tail = ByteBuffer.wrap(bytes, length + 1, SUFFIX_BYTES - 1);
     return new Place(new String(bytes, 0, length, UTF_8), readRank(tail), tail.getLong());
   }
 
-  static void write(ByteBuffer bytes, Rank rank) {
+  static void write(ByteBuffer bytes, Rank priority) {
     bytes
-        .put((byte) rank.priority().number())
-        .put((byte) rank.level())
-        .put((byte) (rank.isStrict() ? 1 : 0));
+        .put((byte) priority.priority().number())
+        .put((byte) priority.level())
+        .put((byte) (priority.isStrict() ? 1 : 0));
   }
 
   static Rank readRank(ByteBuffer bytes) {

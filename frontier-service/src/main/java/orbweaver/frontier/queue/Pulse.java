@@ -4,61 +4,67 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * How fast a host takes orders: what its window is made of.
+ * Estimator of the request window of a host, similar to BBR congestion control: the window is a
+ * multiple of the product of maximum completion rate and minimum round-trip time.
  *
- * <p>A window that holds what comes home in one trip round the ring keeps the host's lane busy, and
- * one and a half such windows keep it so when a trip takes longer. More would only wait in the
- * fetcher, where nothing overtakes it. Both are measured on the orders that come home: the highest
- * rate of late, and the shortest trip of late, which is one that did not wait in a lane.
+ * <p>A window that holds the requests completed during one round trip keeps the fetcher busy with
+ * the host, and one and a half such windows do so even when a round trip takes longer. More
+ * requests would only wait in the fetcher, where a request of higher priority cannot overtake them.
+ * Both factors are measured on completed requests over a recent period: the highest rate, and the
+ * shortest round trip, which did not wait in the fetcher.
  *
- * @param rate orders home in a second, at the best of late
- * @param trip milliseconds from hand-out to home, at the shortest of late; 0 before the first
- * @param since when these were last begun anew
+ * @param rate completed requests per second, the maximum of the period
+ * @param trip milliseconds from dispatch to completion, the minimum of the period; 0 before the
+ *     first
+ * @param since the start of the period
  */
 record Pulse(double rate, long trip, Instant since) {
   static final Pulse NONE = new Pulse(0, 0, Instant.EPOCH);
 
-  /** More orders of one host are never out. */
+  /** Maximum number of requests in flight to one host. */
   static final int MOST = 512;
 
-  private static final double ROOM = 1.5;
-  // No trip is longer, but for what it waits in a lane.
-  private static final Duration LONG_TRIP = Duration.ofSeconds(2);
-  // The fetcher sends home what it cannot begin within this time.
-  private static final Duration PATIENCE_OF_FETCHER = Duration.ofSeconds(60);
-  private static final Duration OF_LATE = Duration.ofSeconds(10);
+  private static final double GAIN = 1.5;
+  // A longer round trip includes waiting in the fetcher.
+  private static final Duration MAX_ROUND_TRIP = Duration.ofSeconds(2);
+  // The fetcher returns requests that it cannot start within this time.
+  private static final Duration FETCHER_QUEUE_TIMEOUT = Duration.ofSeconds(60);
+  private static final Duration PERIOD = Duration.ofSeconds(10);
 
   /**
-   * An order came home.
+   * Returns the estimator after the completion of a request.
    *
-   * @param homeSince orders of the host that came home since it was handed out, with it
-   * @param handedOut when it was
+   * @param completedSince requests of the host completed since the dispatch of this one, including
+   *     it
+   * @param dispatchedAt the time of its dispatch
    */
-  Pulse home(long homeSince, Instant handedOut, Instant now) {
-    var took = Math.max(1, Duration.between(handedOut, now).toMillis());
-    var seen = homeSince * 1000.0 / took;
-    var isOld = now.isAfter(since.plus(OF_LATE)) || now.isBefore(since);
-    if (isOld || trip == 0) return new Pulse(seen, took, now);
-    return new Pulse(Math.max(rate, seen), Math.min(trip, took), since);
+  Pulse home(long completedSince, Instant dispatchedAt, Instant now) {
+    var duration = Math.max(1, Duration.between(dispatchedAt, now).toMillis());
+    var rateNow = completedSince * 1000.0 / duration;
+    var isOld = now.isAfter(since.plus(PERIOD)) || now.isBefore(since);
+    if (isOld || trip == 0) return new Pulse(rateNow, duration, now);
+    return new Pulse(Math.max(rate, rateNow), Math.min(trip, duration), since);
   }
 
   /**
-   * Orders of the host that may be out.
+   * Returns the number of requests of the host that may be in flight.
    *
-   * @param delay between two requests to it, at least
-   * @param share as many as may be out whatever was measured, if the delay lets them
+   * @param delay the minimum delay between two requests to it
+   * @param share the initial window, which is allowed whatever was measured, as far as the delay
+   *     permits
    */
   int window(Duration delay, int share) {
-    var most = fitting(PATIENCE_OF_FETCHER, delay, MOST);
-    var least = Math.min(most, 1 + fitting(LONG_TRIP, delay, share - 1));
-    // Where trips are longer the ring has fallen behind: more orders would only make them so.
-    var seconds = Math.min(trip, LONG_TRIP.toMillis()) / 1000.0;
-    var measured = 1 + (int) Math.ceil(ROOM * rate * seconds);
-    return Math.clamp(measured, least, most);
+    var max = fitting(FETCHER_QUEUE_TIMEOUT, delay, MOST);
+    var min = Math.min(max, 1 + fitting(MAX_ROUND_TRIP, delay, share - 1));
+    // A longer round trip means that the pipeline is behind; more requests would only make it
+    // longer.
+    var seconds = Math.min(trip, MAX_ROUND_TRIP.toMillis()) / 1000.0;
+    var measured = 1 + (int) Math.ceil(GAIN * rate * seconds);
+    return Math.clamp(measured, min, max);
   }
 
-  private static int fitting(Duration time, Duration delay, int most) {
-    if (delay.isZero()) return most;
-    return Math.clamp(time.toMillis() / Math.max(1, delay.toMillis()), 1, most);
+  private static int fitting(Duration time, Duration delay, int max) {
+    if (delay.isZero()) return max;
+    return Math.clamp(time.toMillis() / Math.max(1, delay.toMillis()), 1, max);
   }
 }

@@ -9,48 +9,51 @@ import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
 
 /**
- * How soon a URL comes in its host's queue.
+ * Priority of a URL in its host queue: the priority of its interests, then the search order of the
+ * activity.
  *
- * @param priority first of all
- * @param level of those wanted equally soon the lower goes first; 0 to {@value #LAST}
- * @param isStrict whether what comes next may depend on what this one leads to
+ * @param priority the priority of its interests
+ * @param level the rank within one priority, lower first; 0 to {@value #LAST}
+ * @param isStrict whether the next request may depend on the links of this one, so that only one
+ *     request may be in flight
  */
 public record Rank(Priority priority, int level, boolean isStrict) implements Comparable<Rank> {
-  /** Behind all that were not tried yet. */
+  /** Rank behind all URLs that were not tried yet. */
   public static final int LAST = 255;
 
-  // What is farther is told apart no more.
-  private static final int FARTHEST = 250;
+  // Greater depths share one rank.
+  private static final int MAX_DISTINCT_DEPTH = 250;
 
   private static final Comparator<Rank> ORDER =
       comparing(Rank::priority, Comparator.comparingInt(Priority::number))
           .thenComparingInt(Rank::level)
           .thenComparing(Rank::isStrict);
 
-  /** That of a wish, in an activity's order of search. */
-  public static Rank of(Wish wish, SearchOrder order) {
-    return new Rank(wish.priority(), level(wish, order), order.isStrict());
+  /** Returns the priority of an interest in the search order of its activity. */
+  public static Rank of(Wish interest, SearchOrder order) {
+    return new Rank(interest.priority(), level(interest, order), order.isStrict());
   }
 
-  private static int level(Wish wish, SearchOrder order) {
-    var depth = Math.min(wish.label().depth(), FARTHEST);
+  private static int level(Wish interest, SearchOrder order) {
+    var depth = Math.min(interest.label().depth(), MAX_DISTINCT_DEPTH);
     return switch (order) {
       case BREADTH -> depth;
-      case DEPTH -> FARTHEST - depth;
-      case BEST -> Score.MOST - wish.score().orElse(0);
+      case DEPTH -> MAX_DISTINCT_DEPTH - depth;
+      case BEST -> Score.MOST - interest.score().orElse(0);
     };
   }
 
-  /** Behind the others that are wanted as soon. */
+  /** Returns a copy behind all untried URLs of the same priority. */
   public Rank last() {
     return new Rank(priority, LAST, isStrict);
   }
 
-  /** Behind all that were never asked for. */
+  /** Returns a copy behind all URLs that have no answer yet. */
   public Rank again() {
     return new Rank(Priority.LAST, LAST, isStrict);
   }
 
+  /** Tests whether this priority is higher. */
   public boolean isBefore(Rank other) {
     return compareTo(other) < 0;
   }

@@ -1,4 +1,4 @@
-/** One queue a politeness key, and the window of orders handed out from it. */
+/** Host queues: one queue per politeness key, and the window of requests in flight from it. */
 @NullMarked
 package orbweaver.frontier.queue;
 

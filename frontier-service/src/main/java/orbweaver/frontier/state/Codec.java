@@ -9,7 +9,7 @@ import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.url.Fingerprint;
 
-/** A value as bytes and back. */
+/** Codec between a value and bytes. */
 public interface Codec<T> {
   Codec<String> TEXT = of(text -> text.getBytes(UTF_8), bytes -> new String(bytes, UTF_8));
   Codec<Long> NUMBER =
@@ -37,7 +37,9 @@ public interface Codec<T> {
     };
   }
 
-  /** As JSON; what we wrote ourselves and cannot read is a fault of ours. */
+  /**
+   * Returns a JSON codec; state that cannot be read is a bug, because only this service writes it.
+   */
   static <T> Codec<T> json(Class<T> type) {
     return of(Json::bytes, bytes -> ofState(bytes, type));
   }
@@ -45,7 +47,8 @@ public interface Codec<T> {
   private static <T> T ofState(byte[] bytes, Class<T> type) {
     return switch (Json.read(bytes, type)) {
       case Readable(var value) -> value;
-      case Unreadable(var why) -> throw new IllegalStateException("state of the frontier: " + why);
+      case Unreadable(var error) ->
+          throw new IllegalStateException("state of the frontier: " + error);
     };
   }
 }

@@ -7,15 +7,15 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /**
- * A table in which the work on one record is drafted, so that what is asked for or changes ten
- * times is read and written once. Nothing is drafted between records.
+ * Table with a buffer for the processing of one record: a key that is accessed ten times is read
+ * and written once. The buffer is empty between records.
  */
 public final class Drafts<K, V> implements Table<K, V> {
   private final Table<K, V> table;
-  private final Map<K, Optional<V>> read = new HashMap<>();
-  // One page of a thousand links makes it wide for good: who goes through it by its places, and not
-  // from entry to entry, goes a long way each time.
-  private final Map<K, Optional<V>> drafts = new LinkedHashMap<>();
+  private final Map<K, Optional<V>> reads = new HashMap<>();
+  // Linked, because one page with a thousand links makes the hash table wide for good, and
+  // iterating over a wide table visits all its empty buckets.
+  private final Map<K, Optional<V>> writes = new LinkedHashMap<>();
 
   public Drafts(Table<K, V> table) {
     this.table = table;
@@ -23,18 +23,18 @@ public final class Drafts<K, V> implements Table<K, V> {
 
   @Override
   public Optional<V> get(K key) {
-    var draft = drafts.get(key);
-    return draft == null ? read.computeIfAbsent(key, table::get) : draft;
+    var written = writes.get(key);
+    return written == null ? reads.computeIfAbsent(key, table::get) : written;
   }
 
   @Override
   public void put(K key, V value) {
-    drafts.put(key, Optional.of(value));
+    writes.put(key, Optional.of(value));
   }
 
   @Override
   public void remove(K key) {
-    drafts.put(key, Optional.empty());
+    writes.put(key, Optional.empty());
   }
 
   @Override
@@ -43,17 +43,17 @@ public final class Drafts<K, V> implements Table<K, V> {
     table.forEach(entry);
   }
 
-  /** Writes what was drafted and is another than was read. */
+  /** Writes the buffered values that differ from the values read. */
   public void flush() {
-    drafts.forEach(
-        (key, draft) -> {
-          if (!draft.equals(read.get(key))) write(key, draft);
+    writes.forEach(
+        (key, written) -> {
+          if (!written.equals(reads.get(key))) writeThrough(key, written);
         });
-    drafts.clear();
-    read.clear();
+    writes.clear();
+    reads.clear();
   }
 
-  private void write(K key, Optional<V> draft) {
-    draft.ifPresentOrElse(value -> table.put(key, value), () -> table.remove(key));
+  private void writeThrough(K key, Optional<V> written) {
+    written.ifPresentOrElse(value -> table.put(key, value), () -> table.remove(key));
   }
 }

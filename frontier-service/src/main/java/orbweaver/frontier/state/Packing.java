@@ -5,54 +5,57 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/** Numbers and texts one after the other, each in as few bytes as it needs; as many as come. */
+/**
+ * Writer and reader of compact binary records: varints and length-prefixed texts in a growing
+ * buffer.
+ */
 public final class Packing {
-  private static final int USUAL = 256;
+  private static final int INITIAL_CAPACITY = 256;
 
-  private ByteBuffer bytes = ByteBuffer.allocate(USUAL);
+  private ByteBuffer buffer = ByteBuffer.allocate(INITIAL_CAPACITY);
 
-  /** A number that is not negative. */
+  /** Writes a number that is not negative. */
   public Packing number(long number) {
-    room(Varint.MOST);
-    Varint.put(bytes, number);
+    ensureCapacity(Varint.MOST);
+    Varint.put(buffer, number);
     return this;
   }
 
-  /** A text in UTF-8, behind its length. */
+  /** Writes a text in UTF-8, after its length. */
   public Packing text(String text) {
     return part(text.getBytes(UTF_8));
   }
 
-  /** Bytes behind their length. */
+  /** Writes bytes after their length. */
   public Packing part(byte[] part) {
     number(part.length);
-    room(part.length);
-    bytes.put(part);
+    ensureCapacity(part.length);
+    buffer.put(part);
     return this;
   }
 
-  private void room(int more) {
-    if (bytes.remaining() >= more) return;
-    var size = Math.max(2 * bytes.capacity(), bytes.position() + more);
-    bytes = ByteBuffer.allocate(size).put(bytes.flip());
+  private void ensureCapacity(int needed) {
+    if (buffer.remaining() >= needed) return;
+    var size = Math.max(2 * buffer.capacity(), buffer.position() + needed);
+    buffer = ByteBuffer.allocate(size).put(buffer.flip());
   }
 
-  /** All that was packed. */
+  /** Returns the bytes written so far. */
   public byte[] bytes() {
-    return Arrays.copyOf(bytes.array(), bytes.position());
+    return Arrays.copyOf(buffer.array(), buffer.position());
   }
 
-  /** A number that was packed. */
+  /** Reads a number. */
   public static int number(ByteBuffer packed) {
     return Math.toIntExact(Varint.get(packed));
   }
 
-  /** A text that was packed. */
+  /** Reads a text. */
   public static String text(ByteBuffer packed) {
     return new String(part(packed), UTF_8);
   }
 
-  /** Bytes that were packed. */
+  /** Reads bytes after their length. */
   public static byte[] part(ByteBuffer packed) {
     var part = new byte[number(packed)];
     packed.get(part);

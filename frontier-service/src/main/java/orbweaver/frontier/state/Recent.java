@@ -3,24 +3,24 @@ package orbweaver.frontier.state;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What was asked for or put last, at most so much; what was not used for longest gives way. */
+/** Cache that evicts the least recently used entry. */
 public final class Recent<K, V> extends LinkedHashMap<K, V> {
   private static final long serialVersionUID = 1L;
-  private static final int USUAL_CAPACITY = 16;
-  private static final float USUAL_LOAD = 0.75f;
+  private static final int INITIAL_CAPACITY = 16;
+  private static final float LOAD_FACTOR = 0.75f;
 
-  private final int most;
+  private final int maxEntries;
 
   /**
-   * @param most entries
+   * @param maxEntries the maximum number of entries
    */
-  public Recent(int most) {
-    super(USUAL_CAPACITY, USUAL_LOAD, true);
-    this.most = most;
+  public Recent(int maxEntries) {
+    super(INITIAL_CAPACITY, LOAD_FACTOR, true);
+    this.maxEntries = maxEntries;
   }
 
   @Override
   protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
-    return size() > most;
+    return size() > maxEntries;
   }
 }

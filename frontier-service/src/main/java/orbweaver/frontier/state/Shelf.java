@@ -1,7 +1,8 @@
 package orbweaver.frontier.state;
 
-/** Where tables stand. */
+/** Factory of state tables. */
 @FunctionalInterface
 public interface Shelf {
+  /** Returns the table with this name. */
   <K, V> Table<K, V> table(String name, Codec<K> keys, Codec<V> values);
 }

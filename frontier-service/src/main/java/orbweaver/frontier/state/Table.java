@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
-/** State that is kept: in a store of Kafka Streams, or in a map. */
+/** Table of persistent state: in a Kafka Streams store, or in a map. */
 public interface Table<K, V> {
   Optional<V> get(K key);
 
   /**
-   * What there is of keys between which no others can be, in the order of their bytes: at once
-   * where the table has that order.
+   * Returns the entries of consecutive keys: keys in byte order between which no others can exist.
+   * A table in byte order reads them with one range scan.
    */
   default Map<K, V> getAll(List<K> keys) {
     var found = new HashMap<K, V>();
@@ -24,6 +24,6 @@ public interface Table<K, V> {
 
   void remove(K key);
 
-  /** Every entry, in any order; for the start of a task, not for its work. */
+  /** Passes every entry to the consumer, in any order; for the start of a task only. */
   void forEach(BiConsumer<K, V> entry);
 }

@@ -3,43 +3,44 @@ package orbweaver.frontier.state;
 import java.nio.ByteBuffer;
 
 /**
- * Numbers in as few bytes as they need: seven bits a byte, the low ones first, the top bit where
- * more follow.
+ * Variable-length encoding of numbers: seven bits per byte, the low ones first, the top bit set if
+ * more bytes follow.
  */
 public final class Varint {
-  /** No number takes more bytes. */
+  /** Maximum number of bytes of a number. */
   public static final int MOST = 9;
 
-  private static final int MORE = 0x80;
+  private static final int CONTINUATION = 0x80;
 
   private Varint() {}
 
   /** Writes a number that is not negative. */
   public static void put(ByteBuffer bytes, long number) {
     var rest = number;
-    for (; rest >= MORE; rest >>>= 7) bytes.put((byte) (rest | MORE));
+    for (; rest >= CONTINUATION; rest >>>= 7) bytes.put((byte) (rest | CONTINUATION));
     bytes.put((byte) rest);
   }
 
+  /** Reads a number. */
   public static long get(ByteBuffer bytes) {
     var number = 0L;
     for (var shift = 0; ; shift += 7) {
       var next = bytes.get();
-      number |= (next & ~MORE & 0xFFL) << shift;
+      number |= (next & ~CONTINUATION & 0xFFL) << shift;
       if (next >= 0) return number;
     }
   }
 
-  /** The number that stands there. */
+  /** Reads the number at an index. */
   public static long at(byte[] bytes, int place) {
     var number = 0L;
-    for (int at = place, shift = 0; ; at++, shift += 7) {
-      number |= (bytes[at] & ~MORE & 0xFFL) << shift;
-      if (bytes[at] >= 0) return number;
+    for (int index = place, shift = 0; ; index++, shift += 7) {
+      number |= (bytes[index] & ~CONTINUATION & 0xFFL) << shift;
+      if (bytes[index] >= 0) return number;
     }
   }
 
-  /** How many bytes a number takes. */
+  /** Returns the number of bytes of a number. */
   public static int length(long number) {
     return 1 + (63 - Long.numberOfLeadingZeros(number | 1)) / 7;
   }

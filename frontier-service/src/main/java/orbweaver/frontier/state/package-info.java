@@ -1,4 +1,4 @@
-/** Tables of state, and how they are kept. Knows no Kafka. */
+/** State tables, their binary formats and caches. Independent of Kafka. */
 @NullMarked
 package orbweaver.frontier.state;
 

@@ -9,14 +9,14 @@ import orbweaver.contract.url.Fingerprint;
 import orbweaver.frontier.state.Varint;
 
 /**
- * Entries one behind the other, {@code key:16 length:1-4 value:length}. What was forgotten takes
- * room until the others move to another arena.
+ * Storage of variable-length entries in one byte array, {@code key:16 length:1-4 value:length}.
+ * Deleted entries take room until the others are copied to another arena.
  */
 final class Arena {
-  /** All bytes have a place below it. */
+  /** Maximum size: every offset fits into 24 bits. */
   static final int MOST = (1 << 24) - 1;
 
-  // A buffer would be one object more to come by, for each of many look-ups.
+  // A ByteBuffer would be one more object per lookup.
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
@@ -28,94 +28,100 @@ final class Arena {
     this.bytes = bytes;
   }
 
-  /** An empty one, with room for so much and an eighth more. */
-  static Arena ofRoom(int room) {
-    if (room > MOST) {
+  /** Creates an empty arena with this capacity and an eighth more. */
+  static Arena ofRoom(int capacity) {
+    if (capacity > MOST) {
       throw new IllegalStateException(
-          "a part of the table: %d bytes (expected: <= %d); a ring of more partitions knows more"
-              .formatted(room, MOST));
+          "segment of the table of seen URLs: %d bytes (expected: <= %d); use more partitions"
+              .formatted(capacity, MOST));
     }
-    return new Arena(new byte[Math.min(MOST, room + room / 8)]);
+    return new Arena(new byte[Math.min(MOST, capacity + capacity / 8)]);
   }
 
-  /** The same with room for so much more; its entries keep their places. */
-  Arena larger(int more) {
-    var larger = ofRoom(end + more);
+  /** Returns a copy with so many more bytes of capacity; the entries keep their offsets. */
+  Arena larger(int added) {
+    var larger = ofRoom(end + added);
     System.arraycopy(bytes, 0, larger.bytes, 0, end);
     larger.end = end;
     larger.dead = dead;
     return larger;
   }
 
-  boolean hasRoomFor(int more) {
-    return bytes.length - end >= more;
+  boolean hasRoomFor(int needed) {
+    return bytes.length - end >= needed;
   }
 
-  /** Bytes of entries that are not forgotten. */
+  /** Returns the bytes of entries that are not deleted. */
   int live() {
     return end - dead;
   }
 
+  /** Tests whether no entry is deleted. */
   boolean isWhole() {
     return dead == 0;
   }
 
-  /** Whether most of it is forgotten. */
+  /** Tests whether most bytes belong to deleted entries. */
   boolean isWasteful() {
     return dead > live();
   }
 
-  /** Bytes of an entry whose value has so many. */
+  /** Returns the bytes of an entry whose value has this length. */
   static int length(int value) {
     return Fingerprint.BYTES + Varint.length(value) + value;
   }
 
-  /** Adds an entry for which there is room; its place. */
+  /** Adds an entry for which there is room, and returns its offset. */
   int add(Fingerprint key, byte[] value) {
-    var place = end;
-    var entry = ByteBuffer.wrap(bytes).position(place);
+    var offset = end;
+    var entry = ByteBuffer.wrap(bytes).position(offset);
     entry.putLong(key.high()).putLong(key.low());
     Varint.put(entry, value.length);
     end = entry.put(value).position();
-    return place;
+    return offset;
   }
 
-  boolean isAt(int place, Fingerprint key) {
-    return high(place) == key.high() && low(place) == key.low();
+  boolean isAt(int offset, Fingerprint key) {
+    return high(offset) == key.high() && low(offset) == key.low();
   }
 
-  Fingerprint key(int place) {
-    return new Fingerprint(high(place), low(place));
+  Fingerprint key(int offset) {
+    return new Fingerprint(high(offset), low(offset));
   }
 
-  private long high(int place) {
-    return (long) LONGS.get(bytes, place);
+  private long high(int offset) {
+    return (long) LONGS.get(bytes, offset);
   }
 
-  private long low(int place) {
-    return (long) LONGS.get(bytes, place + Long.BYTES);
+  private long low(int offset) {
+    return (long) LONGS.get(bytes, offset + Long.BYTES);
   }
 
-  byte[] value(int place) {
-    var size = size(place);
-    var behind = place + length(size);
+  byte[] value(int offset) {
+    var size = size(offset);
+    var behind = offset + length(size);
     return Arrays.copyOfRange(bytes, behind - size, behind);
   }
 
-  // Of the value.
-  private int size(int place) {
-    return (int) Varint.at(bytes, place + Fingerprint.BYTES);
+  /** Returns the length of the value. */
+  private int size(int offset) {
+    return (int) Varint.at(bytes, offset + Fingerprint.BYTES);
   }
 
-  /** Writes a value over one that is as long; whether it is. */
-  boolean replace(int place, byte[] value) {
-    if (size(place) != value.length) return false;
-    var from = place + length(value.length) - value.length;
+  /**
+   * Overwrites a value if the new one has the same length.
+   *
+   * @return whether it has
+   */
+  boolean replace(int offset, byte[] value) {
+    if (size(offset) != value.length) return false;
+    var from = offset + length(value.length) - value.length;
     System.arraycopy(value, 0, bytes, from, value.length);
     return true;
   }
 
-  void forget(int place) {
-    dead += length(size(place));
+  /** Counts the bytes of an entry as deleted. */
+  void forget(int offset) {
+    dead += length(size(offset));
   }
 }

@@ -6,12 +6,11 @@ import java.util.stream.Stream;
 import orbweaver.contract.url.Fingerprint;
 
 /**
- * What is known by fingerprint, in memory: some 10 bytes more for an entry than key and value have.
- * For one thread.
+ * Hash table by fingerprint in memory, with some 10 bytes of overhead per entry; not thread-safe.
  *
- * <p>It is cut into {@value #SEGMENTS} segments, which grow one by one; so no growth takes long.
- * Keys that are equal are one: that two of a billion URLs have the same 128 bits by chance has a
- * probability of n²/2¹²⁹, about 1.5 · 10⁻²¹.
+ * <p>It consists of {@value #SEGMENTS} segments that grow one by one, so no growth takes long.
+ * Equal keys are one key: the probability that two of a billion URLs have the same 128 bits by
+ * chance is n²/2¹²⁹, about 1.5 · 10⁻²¹.
  */
 public final class CompactTable {
   static final int SEGMENT_BITS = 12;
@@ -22,48 +21,51 @@ public final class CompactTable {
   private long size;
 
   /**
-   * An empty one.
+   * Creates an empty table.
    *
-   * @param salt any number, known to nobody else
+   * @param salt a secret random number
    */
   public CompactTable(long salt) {
     hash = new Hash(salt);
-    segments = fresh();
+    segments = emptySegments();
   }
 
-  private Segment[] fresh() {
+  private Segment[] emptySegments() {
     return Stream.generate(() -> new Segment(hash)).limit(SEGMENTS).toArray(Segment[]::new);
   }
 
   public Optional<byte[]> get(Fingerprint key) {
-    return of(key).get(key);
+    return segmentOf(key).get(key);
   }
 
-  /** Keeps a copy of the value; one that is as long as that before takes its place. */
+  /** Stores a copy of the value; a value of the same length is overwritten in place. */
   public void put(Fingerprint key, byte[] value) {
-    if (of(key).put(key, value)) size++;
+    if (segmentOf(key).put(key, value)) size++;
   }
 
   public void remove(Fingerprint key) {
-    if (of(key).remove(key)) size--;
+    if (segmentOf(key).remove(key)) size--;
   }
 
-  /** How many keys there are, exactly. */
+  /** Returns the exact number of keys. */
   public long size() {
     return size;
   }
 
-  /** What is made of each entry, in any order; nothing may change meanwhile. */
-  public <T> Stream<T> entries(BiFunction<Fingerprint, byte[], T> made) {
-    return Stream.of(segments).flatMap(segment -> segment.entries(made));
+  /**
+   * Returns the results of a function for each entry, in any order; the table must not change
+   * meanwhile.
+   */
+  public <T> Stream<T> entries(BiFunction<Fingerprint, byte[], T> mapper) {
+    return Stream.of(segments).flatMap(segment -> segment.entries(mapper));
   }
 
   public void clear() {
-    segments = fresh();
+    segments = emptySegments();
     size = 0;
   }
 
-  private Segment of(Fingerprint key) {
+  private Segment segmentOf(Fingerprint key) {
     return segments[Hash.segment(hash.of(key))];
   }
 }

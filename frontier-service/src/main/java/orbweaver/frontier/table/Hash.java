@@ -4,34 +4,39 @@ import java.util.SplittableRandom;
 import orbweaver.contract.url.Fingerprint;
 
 /**
- * Where keys go: by a number nobody else knows, so that who can choose URLs cannot choose many that
- * go to one place.
+ * Salted hash of keys: the secret salt prevents attackers who choose URLs from choosing many that
+ * collide.
  */
 final class Hash {
-  private static final int SEGMENT_FROM = Long.SIZE - CompactTable.SEGMENT_BITS;
+  private static final int SEGMENT_SHIFT = Long.SIZE - CompactTable.SEGMENT_BITS;
 
   private final long factor;
 
   Hash(long salt) {
-    // A small factor would leave small keys where they are.
+    // An even factor would lose bits of the keys, and a small one would leave small keys in order.
     factor = new SplittableRandom(salt).nextLong() | 1;
   }
 
-  /** The top bits are for the segment, those below for the slot, the lowest eight for the tag. */
+  /**
+   * Returns the hash: the top bits select the segment, those below the slot, the lowest eight are
+   * the tag.
+   */
   long of(Fingerprint key) {
     var product = (key.high() * factor + key.low()) * factor;
     return product ^ product >>> 32;
   }
 
+  /** Returns the segment of a hash. */
   static int segment(long hash) {
-    return (int) (hash >>> SEGMENT_FROM);
+    return (int) (hash >>> SEGMENT_SHIFT);
   }
 
-  /** Where among so many slots. */
+  /** Returns the first slot to probe, among this many slots. */
   static int home(long hash, int slots) {
     return (int) (((hash << CompactTable.SEGMENT_BITS >>> 32) * slots) >>> 32);
   }
 
+  /** Returns the tag of a hash in the top eight bits. */
   static int tag(long hash) {
     return (int) hash << 24;
   }

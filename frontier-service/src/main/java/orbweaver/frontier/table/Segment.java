@@ -7,13 +7,13 @@ import java.util.stream.Stream;
 import orbweaver.contract.url.Fingerprint;
 
 /**
- * One part of a table: an arena of entries, and slots that tell where in it they are. Of a slot the
- * top eight bits are of the hash, so that hardly any other entry is looked at in vain; the others
- * are the place, counted from 1. A key whose slot is taken has the next that is free.
+ * Segment of a compact table: open addressing with linear probing over an arena of entries. The top
+ * eight bits of a slot are a tag from the hash, so that hardly any other entry is compared in vain;
+ * the rest is the offset in the arena, counted from 1.
  */
 final class Segment {
   private static final int FREE = 0;
-  private static final int PLACE = 0xFFFFFF;
+  private static final int OFFSET_MASK = 0xFFFFFF;
 
   private final Hash hash;
   private int[] slots = new int[1];
@@ -26,120 +26,129 @@ final class Segment {
 
   Optional<byte[]> get(Fingerprint key) {
     var slot = slots[find(key)];
-    return slot == FREE ? Optional.empty() : Optional.of(arena.value(place(slot)));
+    return slot == FREE ? Optional.empty() : Optional.of(arena.value(offset(slot)));
   }
 
-  /** Whether the key is new. */
+  /**
+   * Stores a value.
+   *
+   * @return whether the key is new
+   */
   boolean put(Fingerprint key, byte[] value) {
-    var at = find(key);
-    if (slots[at] == FREE) {
-      add(at, key, value);
+    var index = find(key);
+    if (slots[index] == FREE) {
+      add(index, key, value);
       size++;
       if (size * 4L > slots.length * 3L) resize();
       return true;
     }
-    if (!arena.replace(place(slots[at]), value)) {
-      forget(at);
-      add(at, key, value);
+    if (!arena.replace(offset(slots[index]), value)) {
+      clearSlot(index);
+      add(index, key, value);
     }
     return false;
   }
 
-  /** Whether the key was there. */
+  /**
+   * Removes a key.
+   *
+   * @return whether the key was present
+   */
   boolean remove(Fingerprint key) {
-    var at = find(key);
-    if (slots[at] == FREE) return false;
-    forget(at);
-    close(at);
+    var index = find(key);
+    if (slots[index] == FREE) return false;
+    clearSlot(index);
+    closeGap(index);
     size--;
-    if (arena.isWasteful()) pack(0);
+    if (arena.isWasteful()) compact(0);
     if (size * 4L < slots.length) resize();
     return true;
   }
 
-  /** What is made of each entry. */
-  <T> Stream<T> entries(BiFunction<Fingerprint, byte[], T> made) {
+  /** Returns the results of a function for each entry. */
+  <T> Stream<T> entries(BiFunction<Fingerprint, byte[], T> mapper) {
     return IntStream.of(slots)
         .filter(slot -> slot != FREE)
-        .map(Segment::place)
-        .mapToObj(place -> made.apply(arena.key(place), arena.value(place)));
+        .map(Segment::offset)
+        .mapToObj(offset -> mapper.apply(arena.key(offset), arena.value(offset)));
   }
 
-  private static int slot(int tag, int place) {
-    return tag | (place + 1);
+  private static int slot(int tag, int offset) {
+    return tag | (offset + 1);
   }
 
   private static int tag(int slot) {
-    return slot & ~PLACE;
+    return slot & ~OFFSET_MASK;
   }
 
-  private static int place(int slot) {
-    return (slot & PLACE) - 1;
+  private static int offset(int slot) {
+    return (slot & OFFSET_MASK) - 1;
   }
 
-  /** The slot of the key, or the free one that it would have. */
+  /** Returns the index of the slot of the key, or of the free slot where it belongs. */
   private int find(Fingerprint key) {
     var hashed = hash.of(key);
     var tag = Hash.tag(hashed);
-    var at = Hash.home(hashed, slots.length);
-    while (slots[at] != FREE && !isOf(slots[at], tag, key)) at = after(at);
-    return at;
+    var index = Hash.home(hashed, slots.length);
+    while (slots[index] != FREE && !holds(slots[index], tag, key)) index = nextIndex(index);
+    return index;
   }
 
-  private boolean isOf(int slot, int tag, Fingerprint key) {
-    return tag(slot) == tag && arena.isAt(place(slot), key);
+  private boolean holds(int slot, int tag, Fingerprint key) {
+    return tag(slot) == tag && arena.isAt(offset(slot), key);
   }
 
-  private int after(int at) {
-    return at + 1 == slots.length ? 0 : at + 1;
+  private int nextIndex(int index) {
+    return index + 1 == slots.length ? 0 : index + 1;
   }
 
-  private void add(int at, Fingerprint key, byte[] value) {
+  private void add(int index, Fingerprint key, byte[] value) {
     var length = Arena.length(value.length);
-    if (!arena.hasRoomFor(length)) pack(length);
-    slots[at] = slot(Hash.tag(hash.of(key)), arena.add(key, value));
+    if (!arena.hasRoomFor(length)) compact(length);
+    slots[index] = slot(Hash.tag(hash.of(key)), arena.add(key, value));
   }
 
-  // Its bytes stay where they are until the next packing, but no slot leads to them.
-  private void forget(int at) {
-    arena.forget(place(slots[at]));
-    slots[at] = FREE;
+  // The bytes stay in the arena until the next compaction, but no slot refers to them.
+  private void clearSlot(int index) {
+    arena.forget(offset(slots[index]));
+    slots[index] = FREE;
   }
 
-  private void pack(int more) {
+  private void compact(int needed) {
     if (arena.isWhole()) {
-      arena = arena.larger(more);
+      arena = arena.larger(needed);
       return;
     }
-    var packed = Arena.ofRoom(arena.live() + more);
-    for (var at = 0; at < slots.length; at++) {
-      if (slots[at] != FREE) slots[at] = slot(tag(slots[at]), move(place(slots[at]), packed));
+    var compacted = Arena.ofRoom(arena.live() + needed);
+    for (var index = 0; index < slots.length; index++) {
+      if (slots[index] != FREE) slots[index] = slot(tag(slots[index]), move(offset(slots[index]), compacted));
     }
-    arena = packed;
+    arena = compacted;
   }
 
-  private int move(int place, Arena to) {
-    return to.add(arena.key(place), arena.value(place));
+  private int move(int offset, Arena to) {
+    return to.add(arena.key(offset), arena.value(offset));
   }
 
-  // Six of ten slots are taken then. Slots are searched on and on, so there must be free ones.
+  // Resizing fills six of ten slots. Probing stops at a free slot, so there must be free ones.
   private void resize() {
     var before = slots;
     slots = new int[(int) (size * 5L / 3) + 1];
     for (var slot : before) {
-      if (slot != FREE) slots[find(arena.key(place(slot)))] = slot;
+      if (slot != FREE) slots[find(arena.key(offset(slot)))] = slot;
     }
   }
 
-  // Who went past the slot that is free now comes back to it, or would not be found again.
-  private void close(int freed) {
+  // Backward-shift deletion: entries that were probed past the freed slot move into it; otherwise a
+  // lookup would stop at it too early.
+  private void closeGap(int freed) {
     var hole = freed;
-    for (var at = after(hole); slots[at] != FREE; at = after(at)) {
-      var home = Hash.home(hash.of(arena.key(place(slots[at]))), slots.length);
-      if (distance(home, at) < distance(hole, at)) continue;
-      slots[hole] = slots[at];
-      slots[at] = FREE;
-      hole = at;
+    for (var index = nextIndex(hole); slots[index] != FREE; index = nextIndex(index)) {
+      var home = Hash.home(hash.of(arena.key(offset(slots[index]))), slots.length);
+      if (distance(home, index) < distance(hole, index)) continue;
+      slots[hole] = slots[index];
+      slots[index] = FREE;
+      hole = index;
     }
   }
 

@@ -1,4 +1,4 @@
-/** A table for more entries than there is room for objects. Knows no Kafka. */
+/** Compact hash table without an object per entry. Independent of Kafka. */
 @NullMarked
 package orbweaver.frontier.table;
 

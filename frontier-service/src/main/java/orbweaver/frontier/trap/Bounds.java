@@ -4,17 +4,17 @@ import static orbweaver.contract.json.Gate.require;
 import static orbweaver.contract.json.Gate.requireAtLeast;
 
 /**
- * From where on something looks like a trap. Every bound is what is still in order.
+ * Limits beyond which a URL looks like a crawler trap; a value equal to a limit is still accepted.
  *
  * @param depth segments of a path
- * @param inRow times that one segment follows itself
- * @param blocks times that several segments follow themselves
- * @param anywhere times that one segment comes in a path
- * @param parameters of a query
- * @param pairs times that one name with one value comes in a query
- * @param yearsAhead that a calendar may be ahead of now
- * @param earliestYear that a calendar may go back to
- * @param combinations of parameters that one path may be asked with
+ * @param inRow consecutive repetitions of one segment
+ * @param blocks consecutive repetitions of several segments
+ * @param anywhere occurrences of one segment in a path
+ * @param parameters parameters of a query
+ * @param pairs occurrences of one name with one value in a query
+ * @param yearsAhead years that a calendar may be ahead of now
+ * @param earliestYear earliest year of a calendar
+ * @param combinations sets of parameters that one path may be requested with
  * @param found URLs of one politeness key
  */
 public record Bounds(
@@ -28,50 +28,53 @@ public record Bounds(
     int earliestYear,
     int combinations,
     long found) {
-  /** Segments are compared each with each. */
-  private static final int DEEPEST = 100;
+  /** Bounded, because each segment is compared with each. */
+  private static final int MAX_DEPTH = 100;
 
-  /** What a store keeps of one path is no larger than this allows. */
-  private static final int MOST_COMBINATIONS = 1000;
+  /** Bounded, because it limits what a store keeps for one path. */
+  private static final int MAX_PARAMETER_SETS = 1000;
 
   /**
-   * What no page of a real site should meet.
+   * Limits that no page of a real site should exceed.
    *
    * <ul>
-   *   <li>depth: Heritrix ends at 20; the deepest file in the libraries this house is built from
-   *       has 12, and a site may put as much again before them.
-   *   <li>inRow: Heritrix ends at 2, but {@code v1/v1} and {@code docs/docs/docs} are real.
-   *   <li>anywhere: StormCrawler ends at 3; of trees of packages one may be named {@code internal}
-   *       at several levels.
-   *   <li>parameters: more than the fields of a form that anybody fills in.
-   *   <li>years: a calendar by the day shows 3,650 pages within ten; archives have dates of every
-   *       century that is written with four digits.
-   *   <li>combinations: six filters that are there or not.
-   *   <li>found: reported once, for somebody to look.
+   *   <li>depth: Heritrix ends at 20; the deepest documentation file among the libraries of this
+   *       project has 12, and a site may have as many segments before it.
+   *   <li>consecutiveRepeats: Heritrix ends at 2, but {@code v1/v1} and {@code docs/docs/docs} are
+   *       real.
+   *   <li>totalRepeats: StormCrawler ends at 3; package trees may have {@code internal} at several
+   *       levels.
+   *   <li>parameters: more than the fields of any form in use.
+   *   <li>yearsAhead, earliestYear: a calendar by day has 3,650 pages in ten years; archives have
+   *       dates of every century that is written with four digits.
+   *   <li>parameterSets: six filters, each present or absent.
+   *   <li>hostUrls: reported once, for review by an operator.
    * </ul>
    */
   public static final Bounds USUAL = new Bounds(24, 3, 2, 4, 40, 2, 10, 1000, 64, 100_000);
 
   public Bounds {
     requireAtLeast(1, "depth", depth);
-    require(depth <= DEEPEST, "depth", depth, "at most " + DEEPEST);
-    requireAtLeast(1, "inRow", inRow);
-    requireAtLeast(1, "blocks", blocks);
-    requireAtLeast(1, "anywhere", anywhere);
+    require(depth <= MAX_DEPTH, "depth", depth, "at most " + MAX_DEPTH);
+    requireAtLeast(1, "consecutiveRepeats", inRow);
+    requireAtLeast(1, "blockRepeats", blocks);
+    requireAtLeast(1, "totalRepeats", anywhere);
     requireAtLeast(1, "parameters", parameters);
-    requireAtLeast(1, "pairs", pairs);
+    requireAtLeast(1, "pairRepeats", pairs);
     requireAtLeast(0, "yearsAhead", yearsAhead);
     requireAtLeast(0, "earliestYear", earliestYear);
-    requireAtLeast(1, "combinations", combinations);
+    requireAtLeast(1, "parameterSets", combinations);
     require(
-        combinations <= MOST_COMBINATIONS,
-        "combinations",
+        combinations <= MAX_PARAMETER_SETS,
+        "parameterSets",
         combinations,
-        "at most " + MOST_COMBINATIONS);
-    requireAtLeast(1, "found", found);
+        "at most " + MAX_PARAMETER_SETS);
+    requireAtLeast(1, "hostUrls", found);
   }
 
-  /** What comes no more often than this in a path repeats nothing. */
+  /**
+   * Returns the smallest limit of repetitions; a segment that occurs no more often repeats nothing.
+   */
   int leastRepeats() {
     return Math.min(anywhere, Math.min(inRow, blocks));
   }

@@ -5,16 +5,17 @@ import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * Which parameters a path is asked with, whatever their values and order. What has no {@code =} is
- * a value, not a name: a frameset shows hundreds of pages as {@code index.html?org/foo/Bar.html}.
+ * Set of parameter names of a query, independent of values and order. A parameter without {@code =}
+ * is a value, not a name: a frameset shows hundreds of pages as {@code
+ * index.html?org/foo/Bar.html}.
  *
- * @param url as text
- * @param mark where its query begins
- * @param path a hash of all before the query
- * @param names a hash of the set of names
+ * @param url the URL as text
+ * @param mark the index of the question mark
+ * @param path hash of the text before the query
+ * @param names hash of the set of names
  */
 record Combination(String url, int mark, int path, int names) {
-  /** Empty where no parameter has a name. */
+  /** Returns the parameter set of a URL; empty if no parameter has a name. */
   static Optional<Combination> of(CrawlUrl url) {
     var text = url.toString();
     var mark = text.indexOf('?');
@@ -34,8 +35,8 @@ record Combination(String url, int mark, int path, int names) {
     return text.substring(0, to).hashCode();
   }
 
-  /** In words. */
-  String named(int combinations) {
-    return Sign.quote(url, 0, mark) + " asked with " + combinations + " combinations of parameters";
+  /** Returns a description for people. */
+  String named(int count) {
+    return Sign.quote(url, 0, mark) + " asked with " + count + " combinations of parameters";
   }
 }

@@ -11,12 +11,11 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.frontier.state.Codec;
 
 /**
- * What the URLs of one politeness key have shown one activity so far. However many they are, it
- * takes no more than about four kilobytes: of the paths that are asked with parameters, those that
- * have shown most are kept.
+ * Statistics of the URLs of one politeness key for one activity. Their size is limited to about
+ * four kilobytes: of the paths with query parameters, those with the most parameter sets are kept.
  *
- * @param found how many URLs
- * @param branches paths with their parameters; none twice
+ * @param found the number of URLs
+ * @param branches the paths with query parameters; none twice
  */
 public record Discoveries(long found, List<Branch> branches) {
   public static final Discoveries NONE = new Discoveries(0, List.of());
@@ -26,67 +25,72 @@ public record Discoveries(long found, List<Branch> branches) {
   static final int MOST_BRANCHES = 16;
 
   public Discoveries {
-    requireAtLeast(0, "found", found);
+    requireAtLeast(0, "urls", found);
     require(
-        branches.size() <= MOST_BRANCHES, "branches", branches.size(), "at most " + MOST_BRANCHES);
+        branches.size() <= MOST_BRANCHES, "queriedPaths", branches.size(), "at most " + MOST_BRANCHES);
     branches = List.copyOf(branches);
   }
 
-  /** What they are with one more URL, which was not found before. */
-  public Step with(CrawlUrl url, Bounds bounds) {
+  /**
+   * Returns the statistics with one more URL, which was not seen before, and the trap signals it
+   * causes.
+   */
+  public Step with(CrawlUrl url, Bounds limits) {
     var counted = new Discoveries(found + 1, branches);
     var combination = Combination.of(url);
-    var step = combination.map(asked -> counted.with(asked, bounds)).orElse(new Step(counted));
-    return found == bounds.found() ? step.and(Trap.HOST_BUDGET, found + 1 + " URLs") : step;
+    var step = combination.map(parameters -> counted.with(parameters, limits)).orElse(new Step(counted));
+    return found == limits.found() ? step.and(Trap.HOST_BUDGET, found + 1 + " URLs") : step;
   }
 
-  private Step with(Combination asked, Bounds bounds) {
-    var before = branches.stream().filter(branch -> branch.path() == asked.path()).findFirst();
-    if (before.isPresent() && before.get().isFull(asked, bounds)) return new Step(this);
-    var branch = before.orElseGet(() -> new Branch(asked.path(), List.of())).with(asked);
-    var kept = new ArrayList<>(branches);
-    before.or(this::leastOfMany).ifPresent(kept::remove);
-    kept.add(branch);
-    var step = new Step(new Discoveries(found, kept));
-    return branch.combinations().size() <= bounds.combinations()
+  private Step with(Combination parameters, Bounds limits) {
+    var before = branches.stream().filter(queriedPath -> queriedPath.path() == parameters.path()).findFirst();
+    if (before.isPresent() && before.get().needsNoUpdate(parameters, limits)) return new Step(this);
+    var queriedPath = before.orElseGet(() -> new Branch(parameters.path(), List.of())).with(parameters);
+    var remaining = new ArrayList<>(branches);
+    before.or(this::smallestIfFull).ifPresent(remaining::remove);
+    remaining.add(queriedPath);
+    var step = new Step(new Discoveries(found, remaining));
+    return queriedPath.combinations().size() <= limits.combinations()
         ? step
-        : step.and(Trap.QUERY_COMBINATIONS, asked.named(branch.combinations().size()));
+        : step.and(Trap.QUERY_COMBINATIONS, parameters.named(queriedPath.combinations().size()));
   }
 
-  /** What makes room for another. */
-  private Optional<Branch> leastOfMany() {
+  /** Returns the path to drop when there is no room for another one. */
+  private Optional<Branch> smallestIfFull() {
     return branches.size() < MOST_BRANCHES
         ? Optional.empty()
         : branches.stream().min((a, b) -> a.combinations().size() - b.combinations().size());
   }
 
   /**
-   * A path and the combinations of parameters it was asked with.
+   * Path and the parameter sets it was requested with.
    *
    * @param path its hash
-   * @param combinations the hash of each, in the order they came
+   * @param combinations the hash of each set, in order of arrival
    */
   public record Branch(int path, List<Integer> combinations) {
     public Branch {
       combinations = List.copyOf(combinations);
     }
 
-    /** Whether it has nothing to learn: it knows this, or has been reported. */
-    private boolean isFull(Combination asked, Bounds bounds) {
-      return combinations.size() > bounds.combinations() || combinations.contains(asked.names());
+    /**
+     * Tests whether this path needs no update: the set is known, or the path has been reported.
+     */
+    private boolean needsNoUpdate(Combination parameters, Bounds limits) {
+      return combinations.size() > limits.combinations() || combinations.contains(parameters.names());
     }
 
-    private Branch with(Combination asked) {
+    private Branch with(Combination parameters) {
       return new Branch(
-          path, Stream.concat(combinations.stream(), Stream.of(asked.names())).toList());
+          path, Stream.concat(combinations.stream(), Stream.of(parameters.names())).toList());
     }
   }
 
   /**
-   * What one more URL brings.
+   * Statistics after one more URL, and the trap signals it causes.
    *
-   * @param after to be kept
-   * @param signs to be reported; each comes once
+   * @param after the new statistics
+   * @param signs the signals to report; each occurs once
    */
   public record Step(Discoveries after, List<Sign> signs) {
     public Step {

@@ -7,27 +7,30 @@ import java.util.stream.Stream;
 import orbweaver.frontier.state.Varint;
 import orbweaver.frontier.trap.Discoveries.Branch;
 
-/** Discoveries as bytes: a number, then of each branch its path, a number and the combinations. */
+/**
+ * Binary codec of URL statistics: the number of URLs, then for each path its hash, the number of
+ * parameter sets and their hashes.
+ */
 final class DiscoveriesCodec {
   private DiscoveriesCodec() {}
 
-  static byte[] bytes(Discoveries of) {
-    var room = Varint.MOST;
-    for (var branch : of.branches()) room += length(branch);
-    var bytes = ByteBuffer.allocate(room);
-    Varint.put(bytes, of.found());
-    for (var branch : of.branches()) put(bytes, branch);
+  static byte[] bytes(Discoveries stats) {
+    var capacity = Varint.MOST;
+    for (var queriedPath : stats.branches()) capacity += length(queriedPath);
+    var bytes = ByteBuffer.allocate(capacity);
+    Varint.put(bytes, stats.found());
+    for (var queriedPath : stats.branches()) put(bytes, queriedPath);
     return Arrays.copyOf(bytes.array(), bytes.position());
   }
 
-  private static int length(Branch branch) {
-    return Integer.BYTES * (1 + branch.combinations().size()) + Varint.MOST;
+  private static int length(Branch queriedPath) {
+    return Integer.BYTES * (1 + queriedPath.combinations().size()) + Varint.MOST;
   }
 
-  private static void put(ByteBuffer bytes, Branch branch) {
-    bytes.putInt(branch.path());
-    Varint.put(bytes, branch.combinations().size());
-    branch.combinations().forEach(bytes::putInt);
+  private static void put(ByteBuffer bytes, Branch queriedPath) {
+    bytes.putInt(queriedPath.path());
+    Varint.put(bytes, queriedPath.combinations().size());
+    queriedPath.combinations().forEach(bytes::putInt);
   }
 
   static Discoveries read(byte[] stored) {

@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Finds the dates of a calendar that goes on for ever. Most numbers of four digits are no years:
- * {@code 3051/12} is an article and its page. So a date is written {@code 2040-05-01}, or as a year
- * and a month of two digits, or as a parameter, in a URL that speaks of a calendar. What is past
- * counts in a calendar only: {@code 1215-06-15} may be the day of a charter.
+ * Detector of endless calendars. Most numbers of four digits are no years: {@code 3051/12} is an
+ * article and its page. So a date is recognized as {@code 2040-05-01}, or as a year and a month of
+ * two digits, or as a parameter, in a URL that mentions a calendar. A past date counts in a
+ * calendar only: {@code 1215-06-15} may be the date of a charter.
  */
 final class Horizon {
   private static final int DIGITS = 4;
@@ -21,39 +21,40 @@ final class Horizon {
   private final String text;
   private final int from;
   private final Instant now;
-  private final Bounds bounds;
+  private final Bounds limits;
 
-  /** Reads the text from there, where the path begins. */
-  Horizon(String text, int from, Instant now, Bounds bounds) {
+  /** Creates a detector for the text from the start of its path. */
+  Horizon(String text, int from, Instant now, Bounds limits) {
     this.text = text;
     this.from = from;
     this.now = now;
-    this.bounds = bounds;
+    this.limits = limits;
   }
 
+  /** Returns the first signal; empty if the URL shows none. */
   Optional<Sign> first() {
-    Optional<Sign> perhaps = Optional.empty();
+    Optional<Sign> candidate = Optional.empty();
     for (int at = from, run = 0; at <= text.length(); at++) {
       if (isDigit(at)) {
         run++;
         continue;
       }
       var isYear = run == DIGITS && "/-=_".indexOf(at(at - DIGITS - 1)) >= 0;
-      if (isYear && perhaps.isEmpty() && (hasMonth(at) || isValueOfYear(at))) {
-        perhaps = beyond(at - DIGITS);
+      if (isYear && candidate.isEmpty() && (hasMonth(at) || isValueOfYear(at))) {
+        candidate = outsideCalendar(at - DIGITS);
       }
       if (isYear && isFullDate(at)) {
-        var sign = ahead(year(at - DIGITS));
-        if (sign.isPresent()) return sign;
+        var signal = ahead(year(at - DIGITS));
+        if (signal.isPresent()) return signal;
       }
       run = 0;
     }
-    return perhaps.filter(_ -> CALENDAR.matcher(text).region(from, text.length()).find());
+    return candidate.filter(_ -> CALENDAR.matcher(text).region(from, text.length()).find());
   }
 
-  private Optional<Sign> beyond(int at) {
+  private Optional<Sign> outsideCalendar(int at) {
     var year = year(at);
-    return year < bounds.earliestYear() ? sign("year " + year) : ahead(year);
+    return year < limits.earliestYear() ? sign("year " + year) : ahead(year);
   }
 
   private int year(int at) {
@@ -62,7 +63,7 @@ final class Horizon {
 
   private Optional<Sign> ahead(int year) {
     var present = now.atOffset(ZoneOffset.UTC).getYear();
-    if (year <= present + bounds.yearsAhead()) return Optional.empty();
+    if (year <= present + limits.yearsAhead()) return Optional.empty();
     return sign("year %d, %d ahead".formatted(year, year - present));
   }
 
@@ -70,35 +71,38 @@ final class Horizon {
     return Optional.of(new Sign(Trap.CALENDAR_HORIZON, seen));
   }
 
-  private boolean isFullDate(int behind) {
-    return at(behind) == '-'
-        && isTwoDigits(behind + 1, 12)
-        && at(behind + 3) == '-'
-        && isTwoDigits(behind + 4, 31);
+  private boolean isFullDate(int end) {
+    return at(end) == '-'
+        && isTwoDigits(end + 1, 12)
+        && at(end + 3) == '-'
+        && isTwoDigits(end + 4, 31);
   }
 
-  private boolean hasMonth(int behind) {
-    return (at(behind) == '/' || at(behind) == '-') && isTwoDigits(behind + 1, 12);
+  private boolean hasMonth(int end) {
+    return (at(end) == '/' || at(end) == '-') && isTwoDigits(end + 1, 12);
   }
 
-  private boolean isValueOfYear(int behind) {
-    var name = behind - DIGITS - YEAR.length();
-    return (at(behind) == '&' || behind == text.length())
+  private boolean isValueOfYear(int end) {
+    var name = end - DIGITS - YEAR.length();
+    return (at(end) == '&' || end == text.length())
         && name > from
         && text.regionMatches(true, name, YEAR, 0, YEAR.length());
   }
 
-  private boolean isTwoDigits(int at, int most) {
+  private boolean isTwoDigits(int at, int max) {
     if (!isDigit(at) || !isDigit(at + 1) || isDigit(at + 2)) return false;
     var number = Integer.parseInt(text, at, at + 2, 10);
-    return number >= 1 && number <= most;
+    return number >= 1 && number <= max;
   }
 
   private boolean isDigit(int at) {
     return at(at) >= '0' && at(at) <= '9';
   }
 
-  /** A space, which is in no URL, where the text has ended. */
+  /**
+   * Returns the character at an index, or a space after the end of the text; no URL contains a
+   * space.
+   */
   private char at(int at) {
     return at < text.length() ? text.charAt(at) : ' ';
   }

@@ -4,42 +4,44 @@ import java.util.HashMap;
 import java.util.Optional;
 
 /**
- * What a URL shows by its parameters: those of its query, and those a semicolon puts in its path.
+ * Detector of traps in the parameters of a URL: those of its query, and those after a semicolon in
+ * its path.
  */
 final class Parameters {
   private final String text;
   private final int path;
   private final int end;
-  private final Bounds bounds;
+  private final Bounds limits;
 
   /**
-   * @param path where the path begins
-   * @param end of the path: what is behind is the query
+   * @param path the start of the path
+   * @param end the end of the path, where the query starts
    */
-  Parameters(String text, int path, int end, Bounds bounds) {
+  Parameters(String text, int path, int end, Bounds limits) {
     this.text = text;
     this.path = path;
     this.end = end;
-    this.bounds = bounds;
+    this.limits = limits;
   }
 
+  /** Returns the first signal; empty if the URL shows none. */
   Optional<Sign> first() {
     var session = SessionId.inPath(text, path, end);
     if (session.isPresent() || end == text.length()) return session.map(Parameters::session);
     var count = 1;
     for (var at = end; at < text.length(); at++) if (text.charAt(at) == '&') count++;
-    if (count > bounds.parameters()) return Optional.of(explosion(count + " parameters"));
+    if (count > limits.parameters()) return Optional.of(explosion(count + " parameters"));
     session = SessionId.inQuery(text, end + 1);
     if (session.isPresent()) return session.map(Parameters::session);
-    return count > bounds.pairs() ? repeated() : Optional.empty();
+    return count > limits.pairs() ? repeated() : Optional.empty();
   }
 
   private Optional<Sign> repeated() {
-    var times = new HashMap<String, Integer>();
+    var counts = new HashMap<String, Integer>();
     for (var pair : text.substring(end + 1).split("&", -1)) {
-      var many = times.merge(pair, 1, Integer::sum);
-      if (many > bounds.pairs() && !pair.isEmpty()) {
-        return Optional.of(explosion(Sign.quote(pair, 0, pair.length()) + " " + many + " times"));
+      var occurrences = counts.merge(pair, 1, Integer::sum);
+      if (occurrences > limits.pairs() && !pair.isEmpty()) {
+        return Optional.of(explosion(Sign.quote(pair, 0, pair.length()) + " " + occurrences + " times"));
       }
     }
     return Optional.empty();

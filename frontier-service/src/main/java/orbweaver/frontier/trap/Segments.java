@@ -1,8 +1,8 @@
 package orbweaver.frontier.trap;
 
 /**
- * The segments of a path. A number is like none: days, pages and numbers cut into pieces repeat
- * themselves in order.
+ * Segments of a path. Numeric segments never count as repetitions: days, pages and numbers split
+ * into pieces repeat legitimately.
  */
 final class Segments {
   private final String text;
@@ -12,8 +12,8 @@ final class Segments {
   private final boolean[] areNumbers;
 
   /**
-   * @param path where it begins, with a slash
-   * @param count how many slashes it has
+   * @param path the start of the path, at its slash
+   * @param count the number of slashes
    */
   Segments(String text, int path, int end, int count) {
     this.text = text;
@@ -24,7 +24,7 @@ final class Segments {
     for (int at = path + 1, number = 0; number < count; number++) at = read(number, at, end);
   }
 
-  /** Behind the slash that ends it, or would. */
+  /** Reads one segment and returns the index after the slash that ends it, or would end it. */
   private int read(int number, int begin, int end) {
     var hash = 0;
     var isNumber = true;
@@ -45,23 +45,25 @@ final class Segments {
     return count;
   }
 
-  /** The segment that comes most often, and how often. */
+  /** Returns the most frequent segment and its number of occurrences. */
   Found mostAlike() {
-    var most = new Found(0, Math.min(count, 1));
-    for (var one = 0; one + most.times() < count; one++) {
-      var alike = 1;
-      for (var other = one + 1; other < count; other++) if (areAlike(one, other)) alike++;
-      if (alike > most.times()) most = new Found(one, alike);
+    var mostFrequent = new Found(0, Math.min(count, 1));
+    for (var first = 0; first + mostFrequent.times() < count; first++) {
+      var occurrences = 1;
+      for (var other = first + 1; other < count; other++) if (areEqual(first, other)) occurrences++;
+      if (occurrences > mostFrequent.times()) mostFrequent = new Found(first, occurrences);
     }
-    return most;
+    return mostFrequent;
   }
 
-  /** Where so many segments follow themselves most often, and how often they then come. */
+  /**
+   * Returns where a block of so many segments repeats most often, and how often it occurs there.
+   */
   Found longestRow(int length) {
     var longest = 0;
     var begin = 0;
     for (int at = 0, run = 0; at + length < count; at++) {
-      run = areAlike(at, at + length) ? run + 1 : 0;
+      run = areEqual(at, at + length) ? run + 1 : 0;
       if (run <= longest) continue;
       longest = run;
       begin = at - run + 1;
@@ -69,22 +71,22 @@ final class Segments {
     return new Found(begin, longest / length + 1);
   }
 
-  private boolean areAlike(int one, int other) {
-    if (hashes[one] != hashes[other] || areNumbers[one]) return false;
-    var length = end(one, 1) - begins[one];
-    return length == end(other, 1) - begins[other]
-        && text.regionMatches(begins[one], text, begins[other], length);
+  private boolean areEqual(int first, int second) {
+    if (hashes[first] != hashes[second] || areNumbers[first]) return false;
+    var length = end(first, 1) - begins[first];
+    return length == end(second, 1) - begins[second]
+        && text.regionMatches(begins[first], text, begins[second], length);
   }
 
   private int end(int first, int length) {
     return begins[first + length] - 1;
   }
 
-  /** What repeats itself: where it first comes, and how often. */
+  /** Repetition of segments: the first occurrence and the number of occurrences. */
   record Found(int first, int times) {
-    /** So many segments from there, as {@code a/b 3 times}. */
-    String named(Segments of, int length) {
-      return Sign.quote(of.text, of.begins[first], of.end(first, length)) + " " + times + " times";
+    /** Returns a description such as {@code a/b 3 times}, of so many segments. */
+    String named(Segments segments, int length) {
+      return Sign.quote(segments.text, segments.begins[first], segments.end(first, length)) + " " + times + " times";
     }
   }
 }

@@ -3,21 +3,21 @@ package orbweaver.frontier.trap;
 import static orbweaver.contract.json.Gate.requireText;
 
 /**
- * What makes a URL look like one of a trap.
+ * Trap signal: the kind of trap and the evidence in a URL.
  *
- * @param seen in words, such as {@code segment a 4 times in a row}; no more than a line
+ * @param seen the evidence in words, such as {@code segment a 4 times in a row}; at most a line
  */
 public record Sign(Trap trap, String seen) {
-  private static final int LONGEST_QUOTE = 60;
+  private static final int MAX_QUOTE_LENGTH = 60;
 
   public Sign {
     requireText("seen", seen);
   }
 
-  /** A piece of the URL, shortened to what fits into a line. */
+  /** Returns a part of the URL, shortened to fit on a line. */
   static String quote(String text, int from, int to) {
-    return to - from <= LONGEST_QUOTE
+    return to - from <= MAX_QUOTE_LENGTH
         ? text.substring(from, to)
-        : text.substring(from, from + LONGEST_QUOTE) + "…";
+        : text.substring(from, from + MAX_QUOTE_LENGTH) + "…";
   }
 }

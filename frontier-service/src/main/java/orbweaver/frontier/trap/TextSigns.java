@@ -5,33 +5,34 @@ import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * The signs of a trap that a URL shows by its text alone. The time is linear in the text: whatever
- * is compared each with each is counted before.
+ * Detector of traps in the text of a URL alone. Its time is linear in the length of the text:
+ * sequences compared pairwise are limited beforehand.
  */
 public final class TextSigns {
-  /** No canonical URL has its path before this. */
-  private static final int SHORTEST_ORIGIN = "http://a".length();
+  /** Minimum index of the path in a canonical URL. */
+  private static final int MIN_PATH_START = "http://a".length();
 
-  private final Bounds bounds;
+  private final Bounds limits;
 
-  public TextSigns(Bounds bounds) {
-    this.bounds = bounds;
+  public TextSigns(Bounds limits) {
+    this.limits = limits;
   }
 
   /**
-   * The first sign that it shows.
+   * Returns the first trap signal of a URL; empty if it shows none.
    *
-   * @param now of the activity that asks, so that the answer is the same at every time
+   * @param now the reference time of the activity, so that the answer does not depend on the time
+   *     of the call
    */
   public Optional<Sign> in(CrawlUrl url, Instant now) {
     var text = url.toString();
-    var path = text.indexOf('/', SHORTEST_ORIGIN);
+    var path = text.indexOf('/', MIN_PATH_START);
     var mark = text.indexOf('?', path);
     var end = mark < 0 ? text.length() : mark;
-    var sign = new PathSigns(text, path, end, bounds).first();
-    if (sign.isPresent()) return sign;
-    sign = new Parameters(text, path, end, bounds).first();
-    if (sign.isPresent()) return sign;
-    return new Horizon(text, path, now, bounds).first();
+    var signal = new PathSigns(text, path, end, limits).first();
+    if (signal.isPresent()) return signal;
+    signal = new Parameters(text, path, end, limits).first();
+    if (signal.isPresent()) return signal;
+    return new Horizon(text, path, now, limits).first();
   }
 }

@@ -1,4 +1,4 @@
-/** What looks like a trap: by the text of a URL alone, and by what its host has shown before. */
+/** Detection of crawler traps: by the text of a URL alone, and by the URLs seen on its host. */
 @NullMarked
 package orbweaver.frontier.trap;
 

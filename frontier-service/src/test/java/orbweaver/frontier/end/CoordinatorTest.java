@@ -45,7 +45,7 @@ class CoordinatorTest implements Coordinator.Voice {
       new Coordinator(new MapTable<>(), PARTITIONS, _ -> lookUp(), this);
 
   @Test
-  void twoEqualClosedWavesAreTheEnd() {
+  void twoEqualClosedProbeRoundsProveTermination() {
     finish();
 
     assertThat(phases).extracting(Phase::state).containsExactly(State.FINISHED);
@@ -61,7 +61,7 @@ class CoordinatorTest implements Coordinator.Voice {
   }
 
   @Test
-  void wavesThatDifferAreNotTheEnd() {
+  void probeRoundsThatDifferDoNotProveTermination() {
     hear(0, 0, new Proof(2, 2, 1, 1, 1, 0, 0));
     wave(1, new Proof(2, 2, 1, 1, 1, 0, 0));
     wave(2, new Proof(3, 3, 1, 1, 1, 0, 0));
@@ -72,7 +72,7 @@ class CoordinatorTest implements Coordinator.Voice {
   }
 
   @Test
-  void aSilentPartitionIsNoEnd() {
+  void aPartitionWithoutAnAnswerPreventsTermination() {
     hear(0, 0, new Proof(2, 2, 1, 1, 1, 0, 0));
     hear(0, 1, new Proof(2, 2, 1, 1, 1, 0, 0));
     hear(1, 1, Proof.ZERO);
@@ -82,7 +82,7 @@ class CoordinatorTest implements Coordinator.Voice {
   }
 
   @Test
-  void nothingIsAskedBeforeAllSeedsAreJudged() {
+  void noProbeIsSentBeforeAllSeedsAreEvaluated() {
     seeds = Optional.of(2);
     hear(0, 0, new Proof(2, 2, 1, 1, 1, 0, 0));
     assertThat(probes).isEmpty();
@@ -92,7 +92,7 @@ class CoordinatorTest implements Coordinator.Voice {
   }
 
   @Test
-  void anActivityThatGetsASeedWhileItIsAskedIsNotOver() {
+  void anActivityThatGetsASeedDuringAProbeRoundIsNotFinished() {
     hear(0, 0, new Proof(2, 2, 1, 1, 1, 0, 0));
     wave(1, new Proof(2, 2, 1, 1, 1, 0, 0));
     seeds = Optional.of(2);
@@ -107,7 +107,7 @@ class CoordinatorTest implements Coordinator.Voice {
   }
 
   @Test
-  void whatIsToldWhileAWaveIsOutIsNotForgottenWhenTheWaveFails() {
+  void countersReceivedDuringAFailedProbeRoundAreKept() {
     hear(0, 0, new Proof(2, 2, 1, 1, 1, 0, 0));
     hear(0, 1, new Proof(3, 2, 1, 1, 1, 0, 0));
     hear(1, 1, Proof.ZERO);
@@ -118,7 +118,7 @@ class CoordinatorTest implements Coordinator.Voice {
   }
 
   @Test
-  void aSeedThatIsRefusedWhileTheProofIsUnderWayIsCountedByTheNextOne() {
+  void aSeedRejectedDuringAProbeRoundIsCountedByTheNextOne() {
     hear(0, 0, new Proof(2, 2, 1, 1, 1, 0, 0));
     wave(1, new Proof(2, 2, 1, 1, 1, 0, 0));
     hear(0, 2, new Proof(2, 2, 1, 1, 1, 0, 0));
@@ -134,7 +134,7 @@ class CoordinatorTest implements Coordinator.Voice {
   }
 
   @Test
-  void anActivityThatVisitsAgainIsOnlyIdle() {
+  void anActivityWithRevisitsIsIdleAndNeverFinished() {
     var revisit = new Freshness.Revisit(Duration.ofHours(1), Duration.ofDays(1));
     var freshness = new Freshness(Optional.empty(), Optional.of(revisit));
     course =
@@ -146,7 +146,7 @@ class CoordinatorTest implements Coordinator.Voice {
   }
 
   @Test
-  void anOpenActivityIsOnlyIdle() {
+  void anOpenActivityIsIdleAndNeverFinished() {
     seeds = Optional.empty();
     hear(0, 0, new Proof(2, 2, 1, 1, 1, 0, 0));
     wave(1, new Proof(2, 2, 1, 1, 1, 0, 0));
@@ -156,7 +156,7 @@ class CoordinatorTest implements Coordinator.Voice {
   }
 
   @Test
-  void aLateSeedOpensItAgain() {
+  void aLateSeedRestartsAFinishedActivity() {
     finish();
     hear(0, 0, new Proof(3, 2, 2, 2, 2, 0, 0));
 
@@ -168,7 +168,7 @@ class CoordinatorTest implements Coordinator.Voice {
   }
 
   @Test
-  void whatIsHeldOpensAPhaseInsteadOfTheEnd() {
+  void heldInterestsOpenAPhaseInsteadOfTermination() {
     proves(0, new Proof(2, 2, 1, 1, 1, 5, 2));
     assertThat(phases).isEmpty();
     assertThat(probes.getLast()).isEqualTo(new Probe("walk", 1, 3, 2));
@@ -185,7 +185,7 @@ class CoordinatorTest implements Coordinator.Voice {
   }
 
   @Test
-  void whatIsHeldSinceWaitsForAPhaseOfItsOwn() {
+  void interestsHeldLaterWaitForTheNextPhase() {
     proves(0, new Proof(2, 2, 1, 1, 1, 5, 0));
     wave(3, new Proof(3, 2, 1, 1, 1, 5, 0));
 
@@ -196,7 +196,7 @@ class CoordinatorTest implements Coordinator.Voice {
   }
 
   @Test
-  void aPhaseIsProvedByTwoWavesThatAgreeOnWhatIsHeld() {
+  void aPhaseIsProvedByTwoProbeRoundsThatAgreeOnTheHeldInterests() {
     hear(0, 0, new Proof(2, 2, 1, 1, 1, 5, 0));
     wave(1, new Proof(2, 2, 1, 1, 1, 5, 0));
     wave(2, new Proof(2, 2, 1, 1, 1, 5, 1));
@@ -221,10 +221,10 @@ class CoordinatorTest implements Coordinator.Voice {
     wave(after + 2, proof);
   }
 
-  /** Partitions that send each other work, with every delivery as late as it likes. */
+  /** Simulates partitions that send each other work with arbitrary delays. */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
-  void theEndIsNeverCalledWhileSomethingIsUnderWay(long seed) {
+  void terminationIsNeverReportedWhileWorkIsInFlight(long seed) {
     var random = new Random(seed);
     var ring = new ToyRing(random);
     for (var step = 0; step < 20_000 && phases.isEmpty(); step++) {
@@ -302,7 +302,7 @@ class CoordinatorTest implements Coordinator.Voice {
   }
 
   @Test
-  void whoLacksNothingIsLentNothingAndTheActivityIsNotLookedUp() {
+  void aPartitionWithEnoughBudgetGetsNoGrantAndCausesNoLookup() {
     course = course.within(Optional.of(ofPages(100)));
     show(new Purse(0, Amounts.NONE, Amounts.NONE, true));
     var lent = credits.getFirst();
@@ -330,9 +330,9 @@ class CoordinatorTest implements Coordinator.Voice {
         none.since());
   }
 
-  private void show(Purse purse) {
+  private void show(Purse allocation) {
     var running = new Proof(2, 1, 1, 1, 1, 0, 0);
-    coordinator.hear(new Count("walk", 0, 0, running, Shown.ZERO, Optional.of(purse)), NOON);
+    coordinator.hear(new Count("walk", 0, 0, running, Shown.ZERO, Optional.of(allocation)), NOON);
   }
 
   private void wave(long wave, Proof first) {
@@ -375,8 +375,8 @@ class CoordinatorTest implements Coordinator.Voice {
   }
 
   @Override
-  public void lend(Credit credit) {
-    credits.add(credit);
+  public void lend(Credit grant) {
+    credits.add(grant);
   }
 
   @Override

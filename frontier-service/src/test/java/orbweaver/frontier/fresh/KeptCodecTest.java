@@ -17,7 +17,7 @@ class KeptCodecTest {
   private static final Optional<String> DIGEST = Optional.of("0123456789abcdef".repeat(4));
 
   @Test
-  void whatIsWrittenIsReadAgain() {
+  void encodedVersionsAreDecodedUnchanged() {
     assertSame(new Copy(NOON, 7, TAG, DATE, DIGEST));
     assertSame(new Copy(NOON, 7, TAG, Optional.empty(), Optional.empty()));
     assertSame(new Copy(NOON, 7, Optional.empty(), DATE, DIGEST));
@@ -26,23 +26,23 @@ class KeptCodecTest {
 
   @Test
   void aCopyWithATagAndADigestTakesFewBytes() {
-    var kept = Kept.of(new Copy(NOON, 7, TAG, Optional.empty(), DIGEST));
+    var version = Kept.of(new Copy(NOON, 7, TAG, Optional.empty(), DIGEST));
 
-    assertThat(Kept.CODEC.bytes(kept)).hasSizeLessThan(36);
+    assertThat(Kept.CODEC.bytes(version)).hasSizeLessThan(36);
   }
 
   @Test
-  void whatCannotBeSentBackIsNotKept() {
-    var kept = Kept.of(new Copy(NOON, 7, Optional.of("a\r\nHost: b"), DATE, DIGEST));
+  void invalidValidatorsAreNotStored() {
+    var version = Kept.of(new Copy(NOON, 7, Optional.of("a\r\nHost: b"), DATE, DIGEST));
 
-    assertThat(kept.validators()).contains(new Validators(Optional.empty(), DATE));
+    assertThat(version.validators()).contains(new Validators(Optional.empty(), DATE));
   }
 
   @Test
-  void aVisitorIsReadAgain() {
-    var visitor = new Visitor(Fingerprint.of(CrawlUrl.of("http://a.test/")), "walk");
+  void aRevisitKeyIsDecodedUnchanged() {
+    var key = new Visitor(Fingerprint.of(CrawlUrl.of("http://a.test/")), "walk");
 
-    assertThat(Visitor.CODEC.read(Visitor.CODEC.bytes(visitor))).isEqualTo(visitor);
+    assertThat(Visitor.CODEC.read(Visitor.CODEC.bytes(key))).isEqualTo(key);
   }
 
   private static void assertSame(Copy copy) {

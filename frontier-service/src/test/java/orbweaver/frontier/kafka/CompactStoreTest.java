@@ -22,7 +22,7 @@ class CompactStoreTest {
   private final KeyValueStore<Bytes, byte[]> store = CompactStore.named("known").get();
 
   @Test
-  void itIsAStoreLikeAnyOther() {
+  void itBehavesLikeAnInMemoryStore() {
     assertThat(store.putIfAbsent(key(1), value("a"))).isNull();
     assertThat(store.putIfAbsent(key(1), value("b"))).isEqualTo(value("a"));
     store.putAll(List.of(KeyValue.pair(key(2), value("c")), KeyValue.pair(key(3), value("d"))));
@@ -46,7 +46,7 @@ class CompactStoreTest {
   }
 
   @Test
-  void whatItCannotDoItSays() {
+  void unsupportedOperationsFailWithAMessage() {
     assertThatThrownBy(() -> store.range(key(1), key(2)))
         .hasMessage("known: keys have no order (expected: get or all)");
     assertThatThrownBy(() -> store.get(Bytes.wrap(new byte[15])))
@@ -54,7 +54,7 @@ class CompactStoreTest {
   }
 
   @Test
-  void closedItIsEmpty() {
+  void aClosedStoreIsEmpty() {
     store.put(key(1), value("a"));
     store.close();
 

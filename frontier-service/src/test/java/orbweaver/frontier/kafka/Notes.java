@@ -32,8 +32,8 @@ import org.apache.kafka.streams.state.KeyValueStore;
 import org.apache.kafka.streams.state.Stores;
 
 /**
- * A Kafka Streams application that keeps notes, {@code name=text} or {@code name=} to strike one
- * out, and answers each with the text before and how many notes there were.
+ * Kafka Streams application that stores notes, {@code name=text}, or {@code name=} to delete one,
+ * and answers each with the previous text and the previous number of notes.
  */
 final class Notes implements AutoCloseable {
   private static final Duration POLL = Duration.ofMillis(100);
@@ -62,18 +62,18 @@ final class Notes implements AutoCloseable {
     streams = started();
   }
 
-  /** Another process, as if on another machine. */
+  /** Restarts the application as another process with an empty state directory. */
   void restart() {
     streams.close();
     streams = started();
   }
 
-  /** The next note is kept and then its transaction aborted, before it is kept for good. */
+  /** Aborts the transaction of the next note. */
   void failOnce() {
     isFaulty.set(true);
   }
 
-  /** Gives notes, in this order; the answers. */
+  /** Sends notes in this order and returns the answers. */
   List<String> give(String... notes) {
     try (var producer = new KafkaProducer<byte[], byte[]>(kafka.producer("test"))) {
       producer.initTransactions();
@@ -96,7 +96,7 @@ final class Notes implements AutoCloseable {
     settings.put(StreamsConfig.STATE_DIR_CONFIG, folder.resolve("keeper" + starts++).toString());
     settings.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.EXACTLY_ONCE_V2);
     settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
-    // A thread that died does not say goodbye: another takes over when its session is over.
+    // A thread that dies does not leave the group: another takes over when its session times out.
     settings.put(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, 1_000);
     settings.put(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, 250);
     settings.putAll(kafka.admin());

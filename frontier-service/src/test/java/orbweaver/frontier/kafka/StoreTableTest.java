@@ -16,7 +16,7 @@ class StoreTableTest {
   private long writes;
 
   @Test
-  void keysThatStandSideBySideAreReadAtOnce() {
+  void adjacentKeysAreReadWithOneScan() {
     var squares = StoreTable.part("squares", store, Codec.NUMBER, Codec.NUMBER, () -> writes++);
     var others =
         StoreTable.part("squares-of-others", store, Codec.NUMBER, Codec.NUMBER, () -> writes++);

@@ -16,12 +16,12 @@ import org.junit.jupiter.api.Test;
 class KnownCodecTest {
   private static final int STEPS = 20_000;
 
-  private final MapShelf shelf = new MapShelf();
-  private KnownCodec codec = opened(shelf);
+  private final MapShelf tableFactory = new MapShelf();
+  private KnownCodec codec = opened(tableFactory);
 
   @Test
-  void whatIsWrittenIsReadBack() {
-    var marks =
+  void encodedUrlsAreDecodedUnchanged() {
+    var paths =
         Map.of(
             "walk",
             new Marks(
@@ -29,91 +29,91 @@ class KnownCodecTest {
             "other",
             new Marks(Priority.LAST, List.of(new Mark(1, 0, 0, 0)), false, false));
     for (var state : UrlState.values()) {
-      var known = new Known(state, 7, marks);
-      assertThat(codec.read(codec.bytes(known))).isEqualTo(known);
+      var seen = new Known(state, 7, paths);
+      assertThat(codec.read(codec.bytes(seen))).isEqualTo(seen);
     }
   }
 
-  // Of so many origins most have no number.
+  // With so many origins, most have no id.
   @Test
-  void whateverIsWrittenIsReadBackAfterARestartToo() {
+  void randomUrlsAreDecodedUnchangedAfterARestart() {
     var random = new Random(3);
     var written = new HashMap<Known, byte[]>();
     for (var step = 0; step < STEPS; step++) {
-      var known = any(random);
-      written.put(known, codec.bytes(known));
+      var seen = any(random);
+      written.put(seen, codec.bytes(seen));
     }
     var before = codec;
-    codec = opened(shelf);
+    codec = opened(tableFactory);
 
     written.forEach(
-        (known, bytes) -> {
-          assertThat(before.read(bytes)).isEqualTo(known);
-          assertThat(codec.read(bytes)).isEqualTo(known);
+        (seen, bytes) -> {
+          assertThat(before.read(bytes)).isEqualTo(seen);
+          assertThat(codec.read(bytes)).isEqualTo(seen);
         });
   }
 
   @Test
-  void numbersGoOnWhereTheyWere() {
+  void idsContinueAfterARestart() {
     var first = codec.bytes(of("first", 1));
-    codec = opened(shelf);
+    codec = opened(tableFactory);
     var second = codec.bytes(of("second", 2));
 
     assertThat(codec.read(first)).isEqualTo(of("first", 1));
     assertThat(codec.read(second)).isEqualTo(of("second", 2));
-    assertThat(shelf.size("names")).isEqualTo(2);
-    assertThat(shelf.size("origins")).isEqualTo(2);
+    assertThat(tableFactory.size("names")).isEqualTo(2);
+    assertThat(tableFactory.size("origins")).isEqualTo(2);
   }
 
   @Test
-  void aNumberThatWasNeverGivenIsAFaultOfState() {
+  void anUnassignedIdIsACorruptState() {
     var strange = codec.bytes(of("first", 1));
 
     assertThatThrownBy(() -> opened(new MapShelf()).read(strange))
-        .hasMessage("state of the frontier: number 1 (expected: 1 to 0)");
+        .hasMessage("state of the frontier: id 1 (expected: 1 to 0)");
   }
 
   @Test
   void aKnownUrlTakesSixBytesAndAsManyWhenItIsDone() {
-    var known = of("default", 8_000_000_000L);
+    var seen = of("default", 8_000_000_000L);
 
-    assertThat(codec.bytes(known)).hasSize(6);
-    assertThat(codec.bytes(known.in(UrlState.GOT))).hasSize(6);
+    assertThat(codec.bytes(seen)).hasSize(6);
+    assertThat(codec.bytes(seen.in(UrlState.GOT))).hasSize(6);
   }
 
   @Test
-  void aUrlAtTheEndOfManyRunsKeepsFewMarksAndAlwaysTheShortest() {
-    var marks = Marks.NONE;
+  void aUrlAtTheEndOfManyDirectoryRunsKeepsFewPathsAndAlwaysTheShortest() {
+    var paths = Marks.NONE;
     for (var run = 40; run > 0; run--) {
-      var mark = new Mark(1, 0, 0, 0, run, run % 7);
-      assertThat(marks.beats(mark)).isFalse();
-      marks = marks.with(mark);
+      var path = new Mark(1, 0, 0, 0, run, run % 7);
+      assertThat(paths.beats(path)).isFalse();
+      paths = paths.with(path);
     }
-    assertThat(marks.unbeaten()).extracting(Mark::run).containsExactly(2, 1);
-    assertThat(marks.beats(new Mark(1, 0, 0, 0, 2, 5))).isTrue();
-    assertThat(marks.beats(new Mark(1, 0, 0, 0, 1, 5))).isFalse();
-    assertThat(marks.beats(new Mark(1, 0, 0, 0))).isFalse();
-    assertThat(marks.with(new Mark(1, 0, 0, 0)).unbeaten()).containsExactly(new Mark(1, 0, 0, 0));
+    assertThat(paths.unbeaten()).extracting(Mark::run).containsExactly(2, 1);
+    assertThat(paths.beats(new Mark(1, 0, 0, 0, 2, 5))).isTrue();
+    assertThat(paths.beats(new Mark(1, 0, 0, 0, 1, 5))).isFalse();
+    assertThat(paths.beats(new Mark(1, 0, 0, 0))).isFalse();
+    assertThat(paths.with(new Mark(1, 0, 0, 0)).unbeaten()).containsExactly(new Mark(1, 0, 0, 0));
   }
 
-  private static KnownCodec opened(MapShelf shelf) {
+  private static KnownCodec opened(MapShelf tableFactory) {
     return new KnownCodec(
-        shelf.table("names", Codec.TEXT, Codec.NUMBER),
-        shelf.table("origins", Codec.NUMBER, Codec.NUMBER));
+        tableFactory.table("names", Codec.TEXT, Codec.NUMBER),
+        tableFactory.table("origins", Codec.NUMBER, Codec.NUMBER));
   }
 
   private static Known of(String activity, long origin) {
-    var marks = new Marks(Priority.NEXT, List.of(new Mark(origin, 2, 0, 0)), false, false);
-    return new Known(UrlState.PENDING, 1, Map.of(activity, marks));
+    var paths = new Marks(Priority.NEXT, List.of(new Mark(origin, 2, 0, 0)), false, false);
+    return new Known(UrlState.PENDING, 1, Map.of(activity, paths));
   }
 
   private static Known any(Random random) {
     var states = UrlState.values();
-    var marks = new HashMap<String, Marks>();
+    var paths = new HashMap<String, Marks>();
     for (var left = random.nextInt(4); left > 0; left--) {
-      marks.put("activity" + random.nextInt(300), anyMarks(random));
+      paths.put("activity" + random.nextInt(300), anyMarks(random));
     }
-    return new Known(states[random.nextInt(states.length)], 1 + random.nextInt(1_000), marks);
+    return new Known(states[random.nextInt(states.length)], 1 + random.nextInt(1_000), paths);
   }
 
   private static Marks anyMarks(Random random) {

@@ -16,20 +16,20 @@ import org.junit.jupiter.api.Test;
 class MarkingTest {
   private static final Label ROOT = Label.ofRoot(CrawlUrl.of("http://a.test/"));
 
-  private final Marking marking = new Marking();
+  private final Marking summarizer = new Marking();
 
   @Test
-  void theNearerOfTwoBeatsTheOther() {
-    assertThat(marking.of(at(2), List.of(DEPTH)).beats(marking.of(at(3), List.of(DEPTH)))).isTrue();
-    assertThat(marking.of(at(3), List.of(DEPTH)).beats(marking.of(at(2), List.of(DEPTH))))
+  void theShorterPathDominatesTheLonger() {
+    assertThat(summarizer.of(at(2), List.of(DEPTH)).beats(summarizer.of(at(3), List.of(DEPTH)))).isTrue();
+    assertThat(summarizer.of(at(3), List.of(DEPTH)).beats(summarizer.of(at(2), List.of(DEPTH))))
         .isFalse();
   }
 
   @Test
-  void versionsThatTellOtherPartsApartDoNotBeatEachOther() {
-    var blind = marking.of(at(7), List.of());
-    var seeing = marking.of(at(2), List.of(DEPTH));
-    var both = marking.of(at(2), List.of(ORIGIN_HOST, DEPTH));
+  void versionsWithDifferentPathFeaturesDoNotDominateEachOther() {
+    var blind = summarizer.of(at(7), List.of());
+    var seeing = summarizer.of(at(2), List.of(DEPTH));
+    var both = summarizer.of(at(2), List.of(ORIGIN_HOST, DEPTH));
 
     assertThat(blind.beats(seeing)).isFalse();
     assertThat(seeing.beats(blind)).isFalse();
@@ -38,21 +38,21 @@ class MarkingTest {
   }
 
   @Test
-  void familiesDoNotBeatEachOtherWhereTheyAreAskedFor() {
+  void familiesDoNotDominateEachOtherIfTheFormulaUsesThem() {
     var parts = List.of(DEPTH, FAMILY);
 
-    assertThat(marking.of(in("03.02"), parts).beats(marking.of(in("00"), parts))).isFalse();
-    assertThat(marking.of(in("00"), parts).beats(marking.of(in("03.02"), parts))).isFalse();
-    assertThat(marking.of(in("00"), parts)).isEqualTo(marking.of(in("00"), parts));
-    assertThat(marking.of(in("00"), List.of(DEPTH)))
-        .isEqualTo(marking.of(in("03.02"), List.of(DEPTH)));
+    assertThat(summarizer.of(in("03.02"), parts).beats(summarizer.of(in("00"), parts))).isFalse();
+    assertThat(summarizer.of(in("00"), parts).beats(summarizer.of(in("03.02"), parts))).isFalse();
+    assertThat(summarizer.of(in("00"), parts)).isEqualTo(summarizer.of(in("00"), parts));
+    assertThat(summarizer.of(in("00"), List.of(DEPTH)))
+        .isEqualTo(summarizer.of(in("03.02"), List.of(DEPTH)));
   }
 
   @Test
-  void aPageAndASitemapDoNotBeatEachOtherAtOneUrl() {
-    var page = marking.of(wish(ROOT), List.of());
-    var sitemap = marking.of(wish(ROOT.as(Means.SITEMAP)), List.of());
-    var indexed = marking.of(wish(ROOT.as(Means.INDEXED)), List.of());
+  void aPageAndASitemapDoNotDominateEachOtherAtOneUrl() {
+    var page = summarizer.of(wish(ROOT), List.of());
+    var sitemap = summarizer.of(wish(ROOT.as(Means.SITEMAP)), List.of());
+    var indexed = summarizer.of(wish(ROOT.as(Means.INDEXED)), List.of());
 
     assertThat(page.beats(sitemap)).isFalse();
     assertThat(sitemap.beats(page)).isFalse();
@@ -68,7 +68,7 @@ class MarkingTest {
     return wish(new Label(ROOT.root(), depth, 0));
   }
 
-  private static Wish wish(Label label) {
-    return new Wish("walk", 1, label, "t", Priority.NEXT);
+  private static Wish wish(Label path) {
+    return new Wish("walk", 1, path, "t", Priority.NEXT);
   }
 }

@@ -52,7 +52,7 @@ class OpenCodecTest {
           .scoring(Optional.of(200));
 
   @Test
-  void whatIsPackedIsReadAsItWas() {
+  void encodedActiveUrlsAreDecodedUnchanged() {
     survives(Open.resting(URL, UrlState.GOT, Set.of("walk", "leeds")));
     survives(
         new Open(
@@ -86,20 +86,20 @@ class OpenCodecTest {
   }
 
   @Test
-  void asWhatItIsWantedIsNotForgotten() {
+  void theSitemapRoleOfAnInterestIsKept() {
     var robots = new Wish("walk", 1, Label.ofRoot(URL).as(Means.ROBOTS), "t", Priority.NEXT);
 
     survives(Open.resting(URL, UrlState.PENDING, Set.of()).wanting(robots, _ -> false));
   }
 
   @Test
-  void anOrdinaryUrlTakesLittle() {
-    var open = Open.resting(URL, UrlState.PENDING, Set.of()).wanting(PLAIN, _ -> false);
+  void anOrdinaryUrlTakesFewBytes() {
+    var active = Open.resting(URL, UrlState.PENDING, Set.of()).wanting(PLAIN, _ -> false);
 
-    assertThat(Open.CODEC.bytes(open)).hasSizeLessThan(140);
+    assertThat(Open.CODEC.bytes(active)).hasSizeLessThan(140);
   }
 
-  private static void survives(Open open) {
-    assertThat(Open.CODEC.read(Open.CODEC.bytes(open))).isEqualTo(open);
+  private static void survives(Open active) {
+    assertThat(Open.CODEC.read(Open.CODEC.bytes(active))).isEqualTo(active);
   }
 }

@@ -31,7 +31,7 @@ class TravellersTest {
       new MapShelf().table("open", Codec.FINGERPRINT, Open.CODEC);
 
   @Test
-  void theyHoldWhatTheirTableHolds() {
+  void theCacheHoldsWhatItsTableHolds() {
     var random = new Random(7);
     var travellers = new Travellers(table);
     var model = new HashMap<Fingerprint, Open>();
@@ -43,9 +43,9 @@ class TravellersTest {
           model.remove(url);
         }
         case 1, 2, 3, 4 -> {
-          var open = random.nextInt(3) == 0 ? COMING : out(step + 1);
-          travellers.put(url, open);
-          model.put(url, open);
+          var active = random.nextInt(3) == 0 ? COMING : out(step + 1);
+          travellers.put(url, active);
+          model.put(url, active);
         }
         default -> assertThat(travellers.get(url)).isEqualTo(Optional.ofNullable(model.get(url)));
       }
@@ -57,7 +57,7 @@ class TravellersTest {
   }
 
   @Test
-  void whoIsOutIsKnownWithoutTheTable() {
+  void urlsInFlightAreFoundWithoutTheTable() {
     var travellers = new Travellers(table);
     travellers.put(url(1), out(1));
     travellers.put(url(2), COMING);
@@ -69,7 +69,7 @@ class TravellersTest {
   }
 
   @Test
-  void whoWasOutBeforeARestartIsFound() {
+  void urlsInFlightBeforeARestartAreFound() {
     new Travellers(table).put(url(1), out(1));
 
     assertThat(new Travellers(table).get(url(1))).contains(out(1));

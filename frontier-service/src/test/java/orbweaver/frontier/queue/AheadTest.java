@@ -26,22 +26,22 @@ class AheadTest {
 
   @ParameterizedTest
   @ValueSource(ints = {3, 50, 2_000})
-  void itHoldsWhatItsTableHolds(int numbers) {
+  void theReadAheadTableHoldsWhatItsTableHolds(int numbers) {
     var random = new Random(numbers);
     var model = new HashMap<Place, Fingerprint>();
     for (var step = 0; step < STEPS; step++) {
       var host = "h" + random.nextInt(3) + ".test";
-      var place = new Place(host, random.nextBoolean() ? SOON : LATE, random.nextInt(numbers));
+      var position = new Place(host, random.nextBoolean() ? SOON : LATE, random.nextInt(numbers));
       switch (random.nextInt(4)) {
         case 0 -> {
-          ahead.put(place, url(step));
-          model.put(place, url(step));
+          ahead.put(position, url(step));
+          model.put(position, url(step));
         }
         case 1 -> {
-          ahead.remove(place);
-          model.remove(place);
+          ahead.remove(position);
+          model.remove(position);
         }
-        default -> assertThat(ahead.get(place)).isEqualTo(Optional.ofNullable(model.get(place)));
+        default -> assertThat(ahead.get(position)).isEqualTo(Optional.ofNullable(model.get(position)));
       }
     }
 
@@ -49,7 +49,7 @@ class AheadTest {
   }
 
   @Test
-  void whoAsksForOnePlaceAfterTheOtherAsksTheTableSeldom() {
+  void consecutiveLookupsReadTheTableSeldom() {
     var line = new Place("a.test", SOON, 0);
     for (var number = 0; number < 1_000; number++) map.put(line.at(number), url(number));
     for (var number = 0; number < 1_000; number++) {
@@ -62,7 +62,7 @@ class AheadTest {
   }
 
   @Test
-  void ofALineThatIsAskedForOnceOnlyThatPlaceIsRead() {
+  void theFirstLookupOnALevelReadsOnlyItsPosition() {
     for (var host = 0; host <= Ahead.LINES; host++) {
       assertThat(ahead.get(new Place("h" + host + ".test", SOON, 7))).isEmpty();
     }
@@ -85,10 +85,10 @@ class AheadTest {
     }
 
     @Override
-    public Optional<Fingerprint> get(Place place) {
+    public Optional<Fingerprint> get(Place position) {
       looks++;
       places++;
-      return Optional.ofNullable(map.get(place));
+      return Optional.ofNullable(map.get(position));
     }
 
     @Override
@@ -101,13 +101,13 @@ class AheadTest {
     }
 
     @Override
-    public void put(Place place, Fingerprint url) {
-      map.put(place, url);
+    public void put(Place position, Fingerprint url) {
+      map.put(position, url);
     }
 
     @Override
-    public void remove(Place place) {
-      map.remove(place);
+    public void remove(Place position) {
+      map.remove(position);
     }
 
     @Override

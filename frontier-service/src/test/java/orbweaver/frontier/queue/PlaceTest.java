@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 
 class PlaceTest {
   @Test
-  void placesOfAHostStandByRankAndThenByNumber() {
-    var places =
+  void positionsOfAHostAreSortedByPriorityAndThenByNumber() {
+    var positions =
         List.of(
             new Place("a.test", new Rank(Priority.FIRST, 255, true), 256),
             new Place("a.test", new Rank(Priority.NEXT, 0, false), 256),
@@ -19,10 +19,10 @@ class PlaceTest {
             new Place("a.test", new Rank(Priority.NEXT, 200, false), 256),
             new Place("a.test", new Rank(Priority.NEXT, 200, true), 1));
 
-    var bytes = places.stream().map(Place.CODEC::bytes).toList();
+    var bytes = positions.stream().map(Place.CODEC::bytes).toList();
 
     assertThat(IntStream.range(1, bytes.size()))
         .allMatch(each -> Arrays.compareUnsigned(bytes.get(each - 1), bytes.get(each)) < 0);
-    assertThat(bytes.stream().map(Place.CODEC::read)).containsExactlyElementsOf(places);
+    assertThat(bytes.stream().map(Place.CODEC::read)).containsExactlyElementsOf(positions);
   }
 }

@@ -13,12 +13,12 @@ import orbweaver.frontier.MapShelf;
 import orbweaver.frontier.state.Codec;
 import org.junit.jupiter.api.Test;
 
-/** Hosts that may not be asked now. */
+/** Hosts that accept no request now. */
 class SleepersTest {
   private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
   private static final Duration PATIENCE = Duration.ofMinutes(10);
 
-  private final MapShelf shelf = new MapShelf();
+  private final MapShelf tableFactory = new MapShelf();
   private static final Homing HOME = new Homing("deferred", Homing.Start.NONE, NOON);
   private static final Rank NEXT = new Rank(Priority.NEXT, 0, false);
   private HostQueues queues = queues();
@@ -26,12 +26,12 @@ class SleepersTest {
   private HostQueues queues() {
     return new HostQueues(
         CrawlUrl::domain,
-        shelf.table("lanes", Codec.TEXT, HostQueues.LANES),
-        shelf.table("queue", Place.CODEC, Codec.FINGERPRINT));
+        tableFactory.table("lanes", Codec.TEXT, HostQueues.LANES),
+        tableFactory.table("queue", Place.CODEC, Codec.FINGERPRINT));
   }
 
   @Test
-  void theirUrlsAreCountedAsTheyComeAndGo() {
+  void delayedUrlsAreCountedAsTheyComeAndGo() {
     hold("a.test", 60);
     enqueue("a.test", 3);
     enqueue("b.test", 5);
@@ -48,7 +48,7 @@ class SleepersTest {
   }
 
   @Test
-  void theyAreTheSameAfterARestart() {
+  void delayedHostsAreTheSameAfterARestart() {
     hold("a.test", 60);
     enqueue("a.test", 3);
 
@@ -58,7 +58,7 @@ class SleepersTest {
   }
 
   @Test
-  void whoStartsLooksAtAllOfThemOnce() {
+  void aRestartExaminesAllDelayedHostsOnce() {
     hold("a.test", 60);
     enqueue("a.test", 3);
     queues = queues();
@@ -70,7 +70,7 @@ class SleepersTest {
   }
 
   @Test
-  void aHoldThatTurnsOutToBeShorterWakesItsHostEarlier() {
+  void aShortenedDelayMakesItsHostReadyEarlier() {
     assertThat(queues.wake(NOON)).isEmpty();
     enqueue("a.test", 4);
     for (var out = 0; out < 2; out++) assertThat(next("a.test", NOON)).isPresent();
@@ -88,26 +88,26 @@ class SleepersTest {
 
   private Optional<Place> next(String host, Instant now) {
     var first = queues.first(host, now);
-    first.ifPresent(place -> queues.handOut(place, now));
+    first.ifPresent(position -> queues.handOut(position, now));
     return first;
   }
 
   private void hold(String host, int seconds) {
-    queues.change(host, lane -> busy(lane).heldUntil(NOON.plusSeconds(seconds), PATIENCE, HOME));
+    queues.change(host, hostQueue -> busy(hostQueue).heldUntil(NOON.plusSeconds(seconds), PATIENCE, HOME));
   }
 
-  // Only what is out comes home.
-  private static Lane busy(Lane lane) {
+  // Only a request in flight can be completed.
+  private static Lane busy(Lane hostQueue) {
     return new Lane(
-        lane.lines(),
-        lane.out() + 1,
-        lane.home(),
-        lane.notBefore(),
-        lane.silence(),
-        lane.givenUp(),
-        lane.care(),
-        lane.pulse(),
-        lane.last());
+        hostQueue.lines(),
+        hostQueue.out() + 1,
+        hostQueue.home(),
+        hostQueue.notBefore(),
+        hostQueue.silence(),
+        hostQueue.givenUp(),
+        hostQueue.care(),
+        hostQueue.pulse(),
+        hostQueue.last());
   }
 
   private Place enqueue(String host, int urls) {

@@ -6,22 +6,22 @@ import orbweaver.frontier.MapShelf;
 import org.junit.jupiter.api.Test;
 
 class DraftsTest {
-  private final MapShelf shelf = new MapShelf();
+  private final MapShelf tableFactory = new MapShelf();
   private final Drafts<String, Long> drafts =
-      new Drafts<>(shelf.table("counts", Codec.TEXT, Codec.NUMBER));
+      new Drafts<>(tableFactory.table("counts", Codec.TEXT, Codec.NUMBER));
 
   @Test
-  void whatChangesTenTimesIsWrittenOnce() {
+  void aKeyChangedTenTimesIsWrittenOnce() {
     for (var count = 1L; count <= 10; count++) drafts.put("a", count);
-    assertThat(shelf.size("counts")).isZero();
+    assertThat(tableFactory.size("counts")).isZero();
     drafts.flush();
 
     assertThat(drafts.get("a")).contains(10L);
-    assertThat(shelf.writes("counts")).isOne();
+    assertThat(tableFactory.writes("counts")).isOne();
   }
 
   @Test
-  void whatIsAsItWasIsNotWritten() {
+  void anUnchangedValueIsNotWritten() {
     drafts.put("a", 1L);
     drafts.flush();
     assertThat(drafts.get("a")).contains(1L);
@@ -31,17 +31,17 @@ class DraftsTest {
     drafts.remove("b");
     drafts.flush();
 
-    assertThat(shelf.writes("counts")).isOne();
+    assertThat(tableFactory.writes("counts")).isOne();
   }
 
   @Test
-  void whatWasNotReadIsWritten() {
+  void aValueThatWasNotReadIsWritten() {
     drafts.put("a", 1L);
     drafts.flush();
     drafts.remove("a");
     drafts.flush();
 
     assertThat(drafts.get("a")).isEmpty();
-    assertThat(shelf.writes("counts")).isEqualTo(2);
+    assertThat(tableFactory.writes("counts")).isEqualTo(2);
   }
 }

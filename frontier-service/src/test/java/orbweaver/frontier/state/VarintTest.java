@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class VarintTest {
   @ParameterizedTest
   @CsvSource({"0, 1", "1, 1", "127, 1", "128, 2", "16383, 2", "16384, 3", "9223372036854775807, 9"})
-  void aNumberTakesWhatItNeeds(long number, int length) {
+  void aNumberTakesAsFewBytesAsItNeeds(long number, int length) {
     var bytes = ByteBuffer.allocate(Varint.MOST);
     Varint.put(bytes, number);
 

@@ -24,7 +24,7 @@ class CompactTableTest {
 
   @ParameterizedTest
   @ValueSource(ints = {500, 100_000, 10_000_000})
-  void itHoldsWhatAMapHolds(int keys) {
+  void theTableHoldsWhatAMapHolds(int keys) {
     var random = new Random(keys);
     var model = new HashMap<Fingerprint, String>();
     for (var step = 0; step < STEPS; step++) {
@@ -40,7 +40,7 @@ class CompactTableTest {
   }
 
   @Test
-  void whatIsTakenAwayLeavesRoom() {
+  void removedEntriesLeaveRoom() {
     var random = new Random(7);
     var model = new HashMap<Fingerprint, String>();
     for (var key = 0; key < 100_000; key++) put(model, scattered(key), value(random));
@@ -56,15 +56,15 @@ class CompactTableTest {
   void keysThatAreNearlyEqualAreKeptApart() {
     List<LongFunction<Fingerprint>> hostile =
         List.of(
-            each -> new Fingerprint(each << 44, 0),
-            each -> new Fingerprint(0, each << 44),
-            each -> new Fingerprint(each, 0),
-            each -> new Fingerprint(0, each),
-            each -> new Fingerprint(each, each),
-            each -> new Fingerprint(each, -each));
+            number -> new Fingerprint(number << 44, 0),
+            number -> new Fingerprint(0, number << 44),
+            number -> new Fingerprint(number, 0),
+            number -> new Fingerprint(0, number),
+            number -> new Fingerprint(number, number),
+            number -> new Fingerprint(number, -number));
     var model = new HashMap<Fingerprint, String>();
     for (var keys : hostile) {
-      for (var each = 0L; each < 50_000; each++) put(model, keys.apply(each), "" + each);
+      for (var number = 0L; number < 50_000; number++) put(model, keys.apply(number), "" + number);
     }
 
     assertThat(all()).isEqualTo(model);
@@ -72,14 +72,14 @@ class CompactTableTest {
     assertThat(table.size()).isZero();
   }
 
-  // Whoever knows the salt can have all keys in one segment: they are found there as well.
+  // Knowing the salt, the test puts all keys into one segment.
   @Test
   void aCrowdedSegmentGrowsAlone() {
     var salt = new Hash(42);
     var model = new HashMap<Fingerprint, String>();
-    for (var each = 0L; model.size() < 2_000; each++) {
-      var key = scattered(each);
-      if (Hash.segment(salt.of(key)) == 9) put(model, key, "" + each);
+    for (var number = 0L; model.size() < 2_000; number++) {
+      var key = scattered(number);
+      if (Hash.segment(salt.of(key)) == 9) put(model, key, "" + number);
     }
 
     assertThat(all()).isEqualTo(model);
@@ -108,7 +108,7 @@ class CompactTableTest {
   }
 
   @Test
-  void whatIsClearedIsGone() {
+  void aClearedTableIsEmpty() {
     table.put(scattered(1), new byte[3]);
     table.clear();
 
@@ -118,7 +118,7 @@ class CompactTableTest {
   }
 
   @Test
-  void aFullSegmentSaysSo() {
+  void aFullSegmentFailsWithAMessage() {
     assertThatThrownBy(() -> table.put(scattered(1), new byte[Arena.MOST]))
         .hasMessageContaining("(expected: <= 16777215)")
         .hasMessageContaining("more partitions");
@@ -148,7 +148,7 @@ class CompactTableTest {
     return all;
   }
 
-  // Most values are as long as each other, as those of known URLs are.
+  // Most values have the same length, like those of seen URLs.
   private static String value(Random random) {
     var length = random.nextInt(4) == 0 ? random.nextInt(300) : 6;
     return Integer.toString(random.nextInt(10)).repeat(length);

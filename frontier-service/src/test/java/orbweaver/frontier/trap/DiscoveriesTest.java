@@ -9,42 +9,42 @@ import java.util.stream.Stream;
 import orbweaver.contract.url.CrawlUrl;
 import org.junit.jupiter.api.Test;
 
-/** What a host has shown before. */
+/** Trap signals from the URLs seen on a host before. */
 class DiscoveriesTest {
   private static final Bounds BOUNDS = Bounds.USUAL;
 
-  private final List<Sign> signs = new ArrayList<>();
-  private Discoveries discoveries = Discoveries.NONE;
+  private final List<Sign> signals = new ArrayList<>();
+  private Discoveries stats = Discoveries.NONE;
 
   @Test
-  void aPathThatIsAskedWithEverOtherParametersIsReportedOnce() {
+  void aPathRequestedWithManyParameterSetsIsReportedOnce() {
     find(IntStream.range(0, 500).mapToObj(n -> "/q?x" + n + "=1&y=2"));
 
-    assertThat(signs)
+    assertThat(signals)
         .containsExactly(
             new Sign(
                 Trap.QUERY_COMBINATIONS,
                 "http://a.test/q asked with 65 combinations of parameters"));
-    assertThat(signs.getFirst().trap().mayPark()).isFalse();
+    assertThat(signals.getFirst().trap().mayPark()).isFalse();
   }
 
   @Test
-  void valuesAndOrderMakeNoOtherCombination() {
+  void valuesAndOrderMakeNoOtherParameterSet() {
     find(IntStream.range(0, 500).mapToObj(n -> "/list?page=" + n + "&sort=" + n % 7));
     find(IntStream.range(0, 500).mapToObj(n -> "/list?sort=" + n + "&page=" + n % 7));
 
-    assertThat(discoveries.branches())
+    assertThat(stats.branches())
         .singleElement()
         .matches(one -> one.combinations().size() == 1);
-    assertThat(signs).isEmpty();
+    assertThat(signals).isEmpty();
   }
 
   @Test
-  void aFramesetAsksOnePathForHundredsOfPages() {
+  void aFramesetWithHundredsOfPagesOnOnePathIsNotReported() {
     find(IntStream.range(0, 5000).mapToObj(n -> "/index.html?org/foo/Bar" + n + ".html"));
 
-    assertThat(discoveries).isEqualTo(new Discoveries(5000, List.of()));
-    assertThat(signs).isEmpty();
+    assertThat(stats).isEqualTo(new Discoveries(5000, List.of()));
+    assertThat(signals).isEmpty();
   }
 
   @Test
@@ -53,27 +53,27 @@ class DiscoveriesTest {
         IntStream.range(0, 3000)
             .mapToObj(n -> n % 3 == 0 ? "/q?x" + n + "=1" : "/other/" + n + "?a=1"));
 
-    assertThat(discoveries.branches()).hasSize(Discoveries.MOST_BRANCHES);
-    assertThat(signs).extracting(Sign::trap).containsExactly(Trap.QUERY_COMBINATIONS);
+    assertThat(stats.branches()).hasSize(Discoveries.MOST_BRANCHES);
+    assertThat(signals).extracting(Sign::trap).containsExactly(Trap.QUERY_COMBINATIONS);
   }
 
   @Test
   void aHostWithMoreUrlsThanMostIsReportedOnce() {
-    discoveries = new Discoveries(BOUNDS.found() - 1, List.of());
+    stats = new Discoveries(BOUNDS.found() - 1, List.of());
     find(Stream.of("/1", "/2", "/3"));
 
-    assertThat(signs).containsExactly(new Sign(Trap.HOST_BUDGET, "100001 URLs"));
+    assertThat(signals).containsExactly(new Sign(Trap.HOST_BUDGET, "100001 URLs"));
   }
 
   @Test
-  void whatIsKeptIsReadBackAndSmall() {
+  void encodedStatisticsAreSmallAndDecodedUnchanged() {
     find(
         IntStream.range(0, 20_000)
             .mapToObj(n -> "/p" + n % 20 + "?k" + n + "=1&k" + (n + 1) + "=1"));
 
-    var bytes = Discoveries.CODEC.bytes(discoveries);
+    var bytes = Discoveries.CODEC.bytes(stats);
 
-    assertThat(Discoveries.CODEC.read(bytes)).isEqualTo(discoveries);
+    assertThat(Discoveries.CODEC.read(bytes)).isEqualTo(stats);
     assertThat(bytes).hasSizeLessThan(4400);
     assertThat(Discoveries.CODEC.bytes(Discoveries.NONE)).hasSize(1);
   }
@@ -83,8 +83,8 @@ class DiscoveriesTest {
   }
 
   private void find(CrawlUrl url) {
-    var step = discoveries.with(url, BOUNDS);
-    discoveries = step.after();
-    signs.addAll(step.signs());
+    var step = stats.with(url, BOUNDS);
+    stats = step.after();
+    signals.addAll(step.signs());
   }
 }

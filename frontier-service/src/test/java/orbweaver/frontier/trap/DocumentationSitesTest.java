@@ -16,8 +16,8 @@ import orbweaver.contract.url.CrawlUrl;
 import org.junit.jupiter.api.Test;
 
 /**
- * No page of a real documentation site shows a sign: those of the libraries on this machine, as a
- * server would have them, with the ways that their frames and links ask for them.
+ * Absence of trap signals on real documentation sites: the documentation of the libraries on this
+ * machine, with the URLs that its frames and links use.
  */
 class DocumentationSitesTest {
   private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
@@ -57,7 +57,7 @@ class DocumentationSitesTest {
           .map(ZipEntry::getName)
           .flatMap(DocumentationSitesTest::asLinked)
           .map(path -> CrawlUrl.of(site + path.replace("#", "%23")))
-          .flatMap(url -> signs.in(url, NOW).map(sign -> url + ": " + sign).stream())
+          .flatMap(url -> signs.in(url, NOW).map(signal -> url + ": " + signal).stream())
           .toList();
     }
   }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What looks like a trap by its text, and above all what does not. */
+/** URLs that look like a trap by their text, and above all URLs that do not. */
 class TextSignsTest {
   private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
   private static final String HOST = "http://a.test";
@@ -44,11 +44,11 @@ class TextSignsTest {
           /agenda?from=9999-01               | calendar-horizon  | 'year 9999, 7973 ahead'
           """)
   void aTrapShowsItsSign(String path, String code, String seen) {
-    var sign = sign(HOST + path).orElseThrow();
+    var signal = sign(HOST + path).orElseThrow();
 
-    assertThat(sign.trap().code()).isEqualTo(code);
-    assertThat(sign.trap().mayPark()).isTrue();
-    assertThat(sign.seen()).endsWith(seen);
+    assertThat(signal.trap().code()).isEqualTo(code);
+    assertThat(signal.trap().mayPark()).isTrue();
+    assertThat(signal.seen()).endsWith(seen);
   }
 
   @ParameterizedTest
@@ -109,9 +109,9 @@ class TextSignsTest {
 
   @Test
   void aSampleIsNoLongerThanALine() {
-    var sign = sign(HOST + "/s;jsessionid=" + "0a".repeat(1000)).orElseThrow();
+    var signal = sign(HOST + "/s;jsessionid=" + "0a".repeat(1000)).orElseThrow();
 
-    assertThat(sign.seen()).hasSizeLessThan(80).endsWith("…");
+    assertThat(signal.seen()).hasSizeLessThan(80).endsWith("…");
   }
 
   @Test

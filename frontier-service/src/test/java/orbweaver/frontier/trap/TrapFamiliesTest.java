@@ -10,7 +10,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Resolved;
 import org.junit.jupiter.api.Test;
 
-/** Traps as they are met: how far a crawl goes into each before it stops, or is told. */
+/** Known families of traps: how far a crawl follows each of them. */
 class TrapFamiliesTest {
   private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
   private static final int ENDLESS = 200_000;
@@ -44,7 +44,7 @@ class TrapFamiliesTest {
   }
 
   @Test
-  void whatTheTextDoesNotShowIsToldAndNotStopped() {
+  void trapsWithoutASignalInTheTextAreReportedAndNotStopped() {
     assertThat(walk("/mirror/0", url -> "/mirror/" + url.hashCode())).isEqualTo(ENDLESS);
     assertThat(walk("/q", url -> "/q?x" + url.hashCode() + "=1&y=2")).isEqualTo(ENDLESS);
     assertThat(told).containsExactly(Trap.HOST_BUDGET, Trap.QUERY_COMBINATIONS, Trap.HOST_BUDGET);
@@ -52,14 +52,14 @@ class TrapFamiliesTest {
 
   /** How many URLs show no sign, each found in the one before. */
   private int walk(String first, UnaryOperator<String> next) {
-    var discoveries = Discoveries.NONE;
+    var stats = Discoveries.NONE;
     var path = first;
     for (var many = 0; many < ENDLESS; many++) {
       var url = url(path);
       if (signs.in(url, NOW).isPresent()) return many;
-      var step = discoveries.with(url, Bounds.USUAL);
-      step.signs().forEach(sign -> told.add(sign.trap()));
-      discoveries = step.after();
+      var step = stats.with(url, Bounds.USUAL);
+      step.signs().forEach(signal -> told.add(signal.trap()));
+      stats = step.after();
       path = next.apply(path);
     }
     return ENDLESS;

@@ -9,7 +9,7 @@ import java.util.Set;
 import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.verdict.Trace;
 
-/** Why a URL was crawled or was not. In JSON {@code is} says which. */
+/** Explanation why a URL was crawled or was not. In JSON, {@code is} names the case. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
   @Type(value = Explanation.Crawled.class, name = "crawled"),
@@ -17,27 +17,27 @@ import orbweaver.contract.verdict.Trace;
   @Type(value = Explanation.NeverSeen.class, name = "never seen")
 })
 public sealed interface Explanation {
-  /** What was asked about. */
+  /** Returns the URL in question. */
   String url();
 
-  /** For a terminal: lines, the last one ended. */
+  /** Returns lines of text for a terminal. */
   default String text() {
     return Telling.of(this);
   }
 
   /**
-   * It was ordered, and the order came to an end.
+   * URL that was requested and completed.
    *
-   * @param number of the order whose answer stands
-   * @param outcome of that order: {@code got}, {@code moved}, {@code failed}
-   * @param detail what else there is to say of the outcome
-   * @param from where that was read, if somebody else had asked for it
-   * @param omitted links of the page that were left out of the graph; absent when none was
+   * @param number number of the fetch request whose answer is current
+   * @param outcome of that request: {@code got}, {@code moved}, {@code failed}
+   * @param detail further information on the outcome
+   * @param from source of the result, if it was not fetched by this pipeline
+   * @param omitted links of the page that were left out of the graph; absent if none was
    * @param truncated whether the graph lacks a part of the page: links, texts, or the rest of the
    *     body
-   * @param refusals of activities that did not follow a link there, so that it was not crawled for
-   *     them
-   * @param way the shortest accepted way there; absent when there is none
+   * @param refusals rejections by activities that did not follow a link to the URL and therefore
+   *     did not crawl it
+   * @param way the shortest accepted path to the URL; absent if there is none
    */
   record Crawled(
       String url,
@@ -54,33 +54,35 @@ public sealed interface Explanation {
       implements Explanation {}
 
   /**
-   * It was seen in a page or came as a seed, and no order for it came to an end.
+   * URL that was seen in a page or submitted as a seed, and of which no fetch request completed.
    *
-   * @param refusals why, each reason once; empty when nobody refused it
-   * @param referrers some of the pages that lead to it; of one activity, those that it accepted
-   * @param way the shortest accepted way there, the last step not taken
+   * @param refusals the distinct reasons of rejection; empty if no activity rejected the URL
+   * @param referrers some of the pages that link to it; for a single activity, those that it
+   *     accepted
+   * @param way the shortest accepted path to the URL, whose last step was not taken
    */
   record NotCrawled(String url, List<Refusal> refusals, List<Step> referrers, Optional<Way> way)
       implements Explanation {}
 
   /**
-   * No page leads to it and nobody seeded it.
+   * URL that no page links to and that was not submitted as a seed.
    *
-   * @param pages how many were crawled
-   * @param nearest the URL we know that begins most like it
+   * @param pages number of crawled pages
+   * @param nearest the known URL with the longest common prefix
    */
   record NeverSeen(String url, long pages, Optional<String> nearest) implements Explanation {}
 
   /**
-   * What was last decided of the page for one label.
+   * Last decision on the page for one discovery path.
    *
-   * @param party whose activity it is; absent when it is that of the ring's own operator
+   * @param party owner of the activity; absent if it is the operator of the pipeline
    * @param version of the activity
    * @param formula of the activity in that version
-   * @param family where it stands among the roots and their links, as far as the formula can tell
-   * @param residual what of it was left to decide
-   * @param by the constraint that decided
-   * @param trace how it came to that
+   * @param family tree position among the seeds and their links, as far as the formula
+   *     distinguishes it
+   * @param residual the part of the formula that was left to decide
+   * @param by the deciding constraint
+   * @param trace the evaluation that led to the decision
    */
   record Judgement(
       String activity,
@@ -104,20 +106,20 @@ public sealed interface Explanation {
   }
 
   /**
-   * A reason for not following a link.
+   * Reason for not following a link.
    *
-   * @param times how many pages heard it
-   * @param trace how one of them came to that
+   * @param times number of pages whose link was rejected for this reason
+   * @param trace the evaluation of one of these rejections
    */
   record Refusal(String activity, String code, String by, long times, Optional<Trace> trace) {}
 
   /**
-   * From a seed to the URL.
+   * Canonical path from a seed to the URL.
    *
-   * @param activity whose way it is
-   * @param index of the URL in the tree of its walk, as a rule for a family is written; absent when
-   *     it is too far from the seed for one, or the last step is only recorded
-   * @param steps none for a seed itself
+   * @param activity owner of the path
+   * @param index tree position of the URL, as in a family rule; absent if it is too far from the
+   *     seed for a rule, or if the last link is only recorded
+   * @param steps empty for a seed
    */
   record Way(String activity, Optional<String> index, List<Step> steps) {
     public Way {
@@ -126,16 +128,16 @@ public sealed interface Explanation {
   }
 
   /**
-   * A page that leads on.
+   * Page on the path, and its link to the next page.
    *
-   * @param index of the page, on a way
-   * @param kind of the link by which it does
-   * @param text of its anchor
+   * @param index tree position of the page, if it is on a path
+   * @param kind of the link
+   * @param text anchor text of the link
    */
   record Step(String page, Optional<String> index, String kind, Optional<String> text) {
-    /** The same, the page being there. */
-    public Step at(Optional<String> place) {
-      return new Step(page, place, kind, text);
+    /** Returns this step with the given tree position. */
+    public Step at(Optional<String> newIndex) {
+      return new Step(page, newIndex, kind, text);
     }
   }
 }

@@ -3,10 +3,10 @@ package orbweaver.graph.answer;
 import java.util.List;
 
 /**
- * An activity as the graph knows it.
+ * Activity as the graph stores it.
  *
  * @param formula of its newest version
- * @param seeds in the order they came in, those that were refused too
+ * @param seeds in the order of submission, including rejected ones
  */
 public record KeptActivity(String id, String formula, List<Seed> seeds) {
   public KeptActivity {
@@ -14,10 +14,11 @@ public record KeptActivity(String id, String formula, List<Seed> seeds) {
   }
 
   /**
-   * Where a walk begins.
+   * Seed of an activity.
    *
    * @param url canonical
-   * @param ordinal among all that came in, from 1; what was no URL counts, and is none of them
+   * @param ordinal position among all submissions, from 1; a submission that is not a URL counts
+   *     but is not a seed
    */
   public record Seed(String url, int ordinal) {}
 }

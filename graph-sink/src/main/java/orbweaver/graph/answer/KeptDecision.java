@@ -3,12 +3,12 @@ package orbweaver.graph.answer;
 import java.util.Optional;
 
 /**
- * What was decided of a URL that was asked for, by one label.
+ * Decision on a requested URL for one discovery path.
  *
- * @param root of the label
- * @param family of the label, where families make a difference
- * @param code as explanations say it: {@code accepted}, {@code refused-by-resource}
- * @param by the constraint that decided, or a sentence; empty when nothing needed to
+ * @param root seed of the discovery path
+ * @param family tree position, if the formula distinguishes families
+ * @param code as in explanations: {@code accepted}, {@code refused-by-resource}
+ * @param by the deciding constraint, or a sentence; empty if none was needed
  */
 public record KeptDecision(
     String url,

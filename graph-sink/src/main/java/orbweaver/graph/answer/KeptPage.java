@@ -8,15 +8,14 @@ import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.OmittedLinks;
 
 /**
- * All that is kept of a URL that came to an end: what a formula can be judged by without asking the
- * server again.
+ * All stored data of a completed URL, sufficient to evaluate a formula without another request.
  *
  * @param outcome as in JSON: {@code got}, {@code failed}
- * @param detail what else there is to say of it; how much of a page was read
- * @param shown what the exchange showed
- * @param said what the page says of itself
- * @param links in the order they stand in the page; a redirect is one
- * @param omitted links of the page that were left out; absent when none was
+ * @param detail further information; for a page, how much of the body was read
+ * @param shown what the HTTP exchange revealed
+ * @param said the texts of the page
+ * @param links in page order; a redirect is one link
+ * @param omitted links of the page that were left out; absent if none was
  */
 public record KeptPage(
     String url,
@@ -30,7 +29,7 @@ public record KeptPage(
     links = List.copyOf(links);
   }
 
-  /** Creates a page of which no link was left out. */
+  /** Creates a page without omitted links. */
   public KeptPage(
       String url,
       String outcome,
@@ -42,10 +41,10 @@ public record KeptPage(
   }
 
   /**
-   * One occurrence of a link.
+   * Occurrence of a link.
    *
-   * @param rel its tokens
-   * @param context the heading it stands below
+   * @param rel tokens
+   * @param context heading above the link
    */
   public record Link(
       String target,
@@ -59,21 +58,21 @@ public record KeptPage(
       rel = List.copyOf(rel);
     }
 
-    /** One without title and context. */
+    /** Creates a link without title and context. */
     public Link(String target, String kind, int position, Optional<String> text, List<String> rel) {
       this(target, kind, position, text, rel, Optional.empty(), Optional.empty());
     }
 
-    /** Whether its target is a candidate for the crawl. */
+    /** Tests whether the target is a candidate for the crawl. */
     public boolean isFollowed() {
       return LinkKind.of(kind).filter(LinkKind::isFollowed).isPresent();
     }
   }
 
   /**
-   * What a page says of itself; nothing of it when it was not read.
+   * Texts that a page contains; empty if its body was not read.
    *
-   * @param words how many
+   * @param words number of words
    */
   public record Said(
       Optional<String> title,
@@ -87,14 +86,14 @@ public record KeptPage(
       complaints = List.copyOf(complaints);
     }
 
-    /** No more than a title. */
+    /** Returns texts that consist of a title only. */
     public static Said titled(Optional<String> title) {
       return new Said(title, Optional.empty(), Optional.empty(), Optional.empty(), List.of());
     }
   }
 
-  /** The same page, and these are its links. */
-  public KeptPage with(List<Link> those) {
-    return new KeptPage(url, outcome, detail, shown, said, those, omitted);
+  /** Returns this page with other links. */
+  public KeptPage with(List<Link> newLinks) {
+    return new KeptPage(url, outcome, detail, shown, said, newLinks, omitted);
   }
 }

@@ -11,11 +11,11 @@ import orbweaver.contract.control.Phase.State;
 import orbweaver.contract.order.Label;
 
 /**
- * What was counted.
+ * Status of a crawl: counters, phases and outcomes.
  *
  * @param activities by id
- * @param outcomes how many URLs came to which end, each URL once; in the order of their names
- * @param omitted links of their pages that were left out of the graph; absent when none was
+ * @param outcomes number of URLs by outcome, each URL once; sorted by name
+ * @param omitted links of their pages that were left out of the graph; absent if none was
  */
 public record Standing(
     List<ActivityStanding> activities,
@@ -26,7 +26,7 @@ public record Standing(
     outcomes = new TreeMap<>(outcomes);
   }
 
-  /** For a terminal: lines, the last one ended. */
+  /** Returns lines of text for a terminal. */
   public String text() {
     var text = new StringBuilder();
     activities.forEach(activity -> text.append(activity.text()));
@@ -36,11 +36,11 @@ public record Standing(
   }
 
   /**
-   * The account of one activity, summed over the partitions.
+   * Counters of one activity, summed over the partitions.
    *
-   * @param party whose it is; absent when it is that of the ring's own operator
-   * @param version in force: the newest that judged something
-   * @param phase the last one told
+   * @param party owner of the activity; absent if it is the operator of the pipeline
+   * @param version the newest version that made a decision
+   * @param phase the last reported phase
    */
   public record ActivityStanding(
       String activity,
@@ -50,13 +50,13 @@ public record Standing(
       Optional<Reached> phase,
       Shown shown) {
 
-    /** URLs known = done + failed + parked + pending. */
+    /** Returns the number of known URLs: done + failed + parked + pending. */
     @JsonProperty
     public long known() {
       return shown.known();
     }
 
-    /** Links judged = accepted + refused. */
+    /** Returns the number of decided links: accepted + refused. */
     @JsonProperty
     public long judged() {
       return shown.accepted() + shown.refused();
@@ -89,7 +89,7 @@ public record Standing(
     private String parked() {
       return shown.parked() == 0
           ? ""
-          : "  URLs parked %d, since they look like traps: orbweaver traps shows them\n"
+          : "  URLs parked %d as suspected traps: orbweaver traps lists them\n"
               .formatted(shown.parked());
     }
 
@@ -100,12 +100,12 @@ public record Standing(
     private String crowded() {
       return shown.crowded() == 0
           ? ""
-          : "  URLs found by more than %d labels %d, the others passed over\n"
+          : "  URLs found by more than %d discovery paths: %d; further paths were ignored\n"
               .formatted(Label.MOST_OF_A_URL, shown.crowded());
     }
   }
 
-  /** A phase, under which version of the activity, and since when. */
+  /** Phase of an activity, with the version and the time at which it was reached. */
   public record Reached(State state, int version, Instant at) {
     private String text() {
       return Words.of(state) + " since " + at;

@@ -7,8 +7,8 @@ import orbweaver.contract.order.Step;
 import orbweaver.contract.verdict.Trace;
 
 /**
- * The steps of a trace in columns: what was said, to which constraint, where its evidence comes in,
- * and what that was. An arrow is before the one that decides.
+ * Formatter of the steps of a trace in columns: answer, constraint, stage of its evidence, and the
+ * evidence. An arrow marks the deciding step.
  */
 final class StepLines {
   private static final int WIDEST = 60;

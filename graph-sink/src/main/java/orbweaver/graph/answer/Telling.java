@@ -15,7 +15,7 @@ import orbweaver.graph.answer.Explanation.Refusal;
 import orbweaver.graph.answer.Explanation.Step;
 import orbweaver.graph.answer.Explanation.Way;
 
-/** An explanation for a terminal. */
+/** Formatter of an explanation for a terminal. */
 final class Telling {
   private final StringBuilder text = new StringBuilder();
 
@@ -38,14 +38,14 @@ final class Telling {
     line("  outcome: " + page.outcome() + status + detail + ", " + request(page.number()));
     page.omitted().ifPresent(links -> line("  links left out: " + OmittedLinkTotals.text(links)));
     if (page.truncated() && page.omitted().isEmpty()) line("  truncated: " + rest(page));
-    page.from().ifPresent(place -> line("  from " + place + ": nothing was asked"));
+    page.from().ifPresent(source -> line("  from " + source + ": no request was sent"));
     page.judgements().forEach(this::judgement);
     page.refusals().forEach(this::refusal);
-    page.way().ifPresentOrElse(way -> way(way, page.url()), this::noWay);
+    page.way().ifPresentOrElse(way -> path(way, page.url()), this::noPath);
   }
 
   private static String request(long order) {
-    return order == PageRow.NO_REQUEST ? "no request was made" : "order " + order;
+    return order == PageRow.NO_REQUEST ? "no request was sent" : "request " + order;
   }
 
   private static String rest(Crawled page) {
@@ -55,20 +55,20 @@ final class Telling {
         : "links in the rest of the body are not known";
   }
 
-  private void judgement(Judgement one) {
-    line("  " + one.activity() + ": " + reason(one.code(), one.by()));
+  private void judgement(Judgement judgement) {
+    line("  " + judgement.activity() + ": " + reason(judgement.code(), judgement.by()));
     line(
-        "    label: depth "
-            + one.depth()
-            + hops(one.hops())
-            + family(one.family())
+        "    discovery path: depth "
+            + judgement.depth()
+            + hops(judgement.hops())
+            + family(judgement.family())
             + ", from "
-            + one.root());
-    if (one.isOpen()) line("    left to decide: " + one.residual());
-    var whose = one.party().map(" of "::concat).orElse("");
-    one.formula()
-        .ifPresent(formula -> line("    formula " + one.version() + whose + ": " + formula));
-    one.trace().ifPresent(this::trace);
+            + judgement.root());
+    if (judgement.isOpen()) line("    left to decide: " + judgement.residual());
+    var owner = judgement.party().map(" of "::concat).orElse("");
+    judgement.formula()
+        .ifPresent(formula -> line("    formula " + judgement.version() + owner + ": " + formula));
+    judgement.trace().ifPresent(this::trace);
   }
 
   private static String hops(int hops) {
@@ -87,20 +87,20 @@ final class Telling {
     line("  not crawled");
     url.refusals().forEach(this::refusal);
     var isLedTo = url.way().isPresent() || !url.referrers().isEmpty();
-    if (url.refusals().isEmpty() && isLedTo) line("  " + unrefused(url.referrers()));
+    if (url.refusals().isEmpty() && isLedTo) line("  " + whyNotRejected(url.referrers()));
     if (!url.referrers().isEmpty()) line("  seen in:");
-    url.referrers().forEach(step -> line("    " + told(step)));
-    url.way().ifPresentOrElse(way -> way(way, url.url()), this::noWay);
+    url.referrers().forEach(step -> line("    " + stepText(step)));
+    url.way().ifPresentOrElse(way -> path(way, url.url()), this::noPath);
   }
 
   private void refusal(Refusal refusal) {
     var times = refusal.times() == 1 ? "" : " (" + refusal.times() + " times)";
     line("  " + refusal.activity() + ": " + reason(refusal.code(), refusal.by()) + times);
-    refusal.trace().ifPresent(this::found);
+    refusal.trace().ifPresent(this::rejectionTrace);
   }
 
-  private void found(Trace trace) {
-    line("    label: " + label(trace.label()) + ", formula " + trace.version());
+  private void rejectionTrace(Trace trace) {
+    line("    discovery path: " + label(trace.label()) + ", formula " + trace.version());
     trace(trace);
   }
 
@@ -118,12 +118,12 @@ final class Telling {
         + label.root();
   }
 
-  private static String unrefused(List<Step> referrers) {
+  private static String whyNotRejected(List<Step> referrers) {
     var onlyRecorded = referrers.stream().allMatch(Telling::isRecorded);
     return onlyRecorded && !referrers.isEmpty()
         ? "only links of kinds that are recorded, not followed, lead there"
-        : "nobody refused it: it waits for its turn, or its host is given up (orbweaver hosts), or its"
-            + " reason did not fit into the record";
+        : "no activity rejected it: it is waiting, or its host was given up (orbweaver hosts),"
+            + " or the reason did not fit into the record";
   }
 
   private static boolean isRecorded(Step step) {
@@ -132,19 +132,19 @@ final class Telling {
 
   private void neverSeen(long pages, Optional<String> nearest) {
     line(
-        "  never seen: none of %,d crawled pages leads there, and nobody seeded it"
+        "  never seen: none of %,d crawled pages links to it, and it is not a seed"
             .formatted(pages));
     nearest.ifPresent(known -> line("  nearest known: " + known));
   }
 
-  private void way(Way way, String end) {
+  private void path(Way way, String end) {
     if (way.steps().isEmpty()) {
       line("  a seed of " + way.activity() + way.index().map(", family "::concat).orElse(""));
       return;
     }
     line("  found for " + way.activity() + " by:");
     var width = width(way);
-    way.steps().forEach(step -> line("    " + padded(step.index(), width) + told(step)));
+    way.steps().forEach(step -> line("    " + padded(step.index(), width) + stepText(step)));
     line("    " + padded(way.index(), width) + end);
   }
 
@@ -161,11 +161,11 @@ final class Telling {
     return text + " ".repeat(width - text.length() + 2);
   }
 
-  private void noWay() {
+  private void noPath() {
     line("  no accepted page leads there");
   }
 
-  private static String told(Step step) {
+  private static String stepText(Step step) {
     var anchor = step.text().map(words -> " \"" + words + "\"").orElse("");
     return step.page() + "  --" + step.kind() + anchor + "-->";
   }

@@ -2,11 +2,14 @@ package orbweaver.graph.answer;
 
 import java.util.Locale;
 
-/** The names of enums as people read them. */
+/** Converter of enum constants to readable names. */
 public final class Words {
   private Words() {}
 
-  /** {@code TOO_MANY_REDIRECTS} is {@code too-many-redirects}. */
+  /**
+   * Returns the name in lower case with hyphens: {@code TOO_MANY_REDIRECTS} becomes {@code
+   * too-many-redirects}.
+   */
   public static String of(Enum<?> name) {
     return name.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

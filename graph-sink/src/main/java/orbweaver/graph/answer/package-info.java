@@ -1,4 +1,4 @@
-/** What the graph answers, as records that print themselves. */
+/** Explanation of each decision of the crawl: queries, results and their text. */
 @NullMarked
 package orbweaver.graph.answer;
 

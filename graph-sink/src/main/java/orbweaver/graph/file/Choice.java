@@ -14,25 +14,26 @@ import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.rank.Level;
 
 /**
- * What of a graph goes into files.
+ * Selection of the part of a graph that is exported.
  *
- * @param kinds of links; those of others are as if they were not there
- * @param activity the one whose accepted pages go, with their links; all pages when absent
- * @param level of what the nodes are, in formats that have nodes
+ * @param kinds link kinds to export; links of other kinds are ignored
+ * @param activity exports the pages that this activity accepted, with their links; all pages if
+ *     absent
+ * @param level what the nodes stand for, in formats with nodes
  */
 public record Choice(LinkGraph graph, Set<LinkKind> kinds, Optional<String> activity, Level level) {
   public Choice {
     kinds = Set.copyOf(kinds);
   }
 
-  /** Hands on every page that is chosen, with the links that are, by URL. */
+  /** Passes on every selected page with its selected links, sorted by URL. */
   public void pages(Reader reader) throws IOException {
-    var isChosen = chosen();
+    var isSelected = chosen();
     var texts = kinds.stream().map(LinkKind::text).collect(toSet());
     try {
       graph.evidence(
           page -> {
-            if (isChosen.test(page.url())) read(reader, page, texts);
+            if (isSelected.test(page.url())) read(reader, page, texts);
           });
     } catch (UncheckedIOException e) {
       throw e.getCause();
@@ -48,7 +49,7 @@ public record Choice(LinkGraph graph, Set<LinkKind> kinds, Optional<String> acti
     }
   }
 
-  /** Tells by its URL whether a page is chosen. */
+  /** Returns a filter for the URLs of selected pages. */
   public Predicate<String> chosen() {
     if (activity.isEmpty()) return _ -> true;
     var accepted = new HashSet<String>();
@@ -60,7 +61,7 @@ public record Choice(LinkGraph graph, Set<LinkKind> kinds, Optional<String> acti
     return accepted::contains;
   }
 
-  /** Takes a page. */
+  /** Consumer of pages. */
   @FunctionalInterface
   public interface Reader {
     void read(KeptPage page) throws IOException;

@@ -4,21 +4,21 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 
-/** How a graph becomes files of one format. All of them are UTF-8 where they are text. */
+/** Export of a graph to files of one format. Text formats use UTF-8. */
 public sealed interface Export {
-  /** One file. */
+  /** Format of one file. */
   @FunctionalInterface
   non-sealed interface ToFile extends Export {
     void write(Choice choice, OutputStream out) throws IOException;
   }
 
-  /** Several files. */
+  /** Format of several files. */
   @FunctionalInterface
   non-sealed interface ToFolder extends Export {
     /**
-     * Writes them.
+     * Writes the files.
      *
-     * @param folder that is empty, and stays so of whatever is not part of the format
+     * @param folder an empty folder, which receives nothing but the files of the format
      */
     void write(Choice choice, Path folder) throws IOException;
   }

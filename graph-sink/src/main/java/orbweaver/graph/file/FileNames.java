@@ -7,7 +7,10 @@ import orbweaver.graph.sql.Sha256;
  * bytes; a host name has up to 253, and a scheme, port or suffix is added to it.
  */
 public final class FileNames {
-  /** Longest name, with room for a suffix. A shortened name is longer by one, so it equals none. */
+  /**
+   * Longest name, with room for a suffix. A shortened name is one character longer, so it never
+   * equals an unshortened one.
+   */
   static final int LONGEST = 230;
 
   private static final int DIGITS = 16;

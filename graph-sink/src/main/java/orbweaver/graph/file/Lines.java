@@ -8,7 +8,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Lines of text on their way into a file. Whoever opened the file closes it. */
+/** Writer of text lines in UTF-8. The caller that opened the stream closes it. */
 public final class Lines implements AutoCloseable {
   private static final int BUFFER = 1 << 16;
 
@@ -18,18 +18,18 @@ public final class Lines implements AutoCloseable {
     this.out = out;
   }
 
-  /** Those of a file that is not there. */
+  /** Creates the file, which must not exist, and returns its writer. */
   public static Lines of(Path file) throws IOException {
     return new Lines(new BufferedOutputStream(Files.newOutputStream(file), BUFFER));
   }
 
-  /** Writes one. */
+  /** Writes a line. */
   public void line(String text) throws IOException {
     text(text);
     out.write('\n');
   }
 
-  /** Writes text as it is. */
+  /** Writes text without a line end. */
   public void text(String text) throws IOException {
     out.write(text.getBytes(UTF_8));
   }

@@ -7,13 +7,13 @@ import java.util.Optional;
 import orbweaver.contract.lines.Lines;
 import orbweaver.contract.lines.MalformedFileException;
 
-/** A table in a file as it is read, row by row, each greater than the one before. */
+/** Reader of a table in a file, whose rows must be strictly ascending. */
 final class SortedTable implements AutoCloseable {
   private final Path file;
   private final Lines lines;
   private Optional<String> row = Optional.empty();
 
-  /** Stands at the first row, if the file begins with that header. */
+  /** Opens the table at its first row. The file must begin with the header. */
   SortedTable(Path file, String header) throws IOException {
     this.file = file;
     lines = new Lines(Files.newInputStream(file));
@@ -30,12 +30,12 @@ final class SortedTable implements AutoCloseable {
     }
   }
 
-  /** The row it stands at; empty behind the last. */
+  /** Returns the current row; empty behind the last one. */
   Optional<String> row() {
     return row;
   }
 
-  /** Goes on to the next. */
+  /** Advances to the next row. */
   void next() throws IOException {
     try {
       var before = row;

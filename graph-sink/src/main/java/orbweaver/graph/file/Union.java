@@ -10,22 +10,22 @@ import java.nio.file.Path;
 import java.util.Optional;
 import orbweaver.contract.lines.MalformedFileException;
 
-/** Two tables of edges joined, each edge once; all of them are sorted bytewise. */
+/** Merge of two edge tables without duplicates. Input and output are sorted bytewise. */
 public final class Union {
   private static final String HEADER = "source\ttarget\tkind";
 
   private Union() {}
 
   /**
-   * Writes it.
+   * Writes the merged table.
    *
-   * @param one a table with a header, as edges are exported
-   * @param other the same
-   * @throws MalformedFileException when one is none, or is not sorted
+   * @param one a table with a header, as exported by {@code graph export}
+   * @param other the second table
+   * @throws MalformedFileException if one of them is not an edge table, or is not sorted
    */
-  public static void write(Path one, Path other, OutputStream out) throws IOException {
-    try (var left = new SortedTable(one, HEADER);
-        var right = new SortedTable(other, HEADER)) {
+  public static void write(Path first, Path second, OutputStream out) throws IOException {
+    try (var left = new SortedTable(first, HEADER);
+        var right = new SortedTable(second, HEADER)) {
       var writer = new BufferedWriter(new OutputStreamWriter(out, UTF_8));
       writer.write(HEADER + "\n");
       for (var row = least(left, right); row.isPresent(); row = least(left, right)) {
@@ -35,11 +35,11 @@ public final class Union {
     }
   }
 
-  /** The least row of both, which both are past then. */
+  /** Returns the smaller of the two current rows and advances past it in both tables. */
   private static Optional<String> least(SortedTable left, SortedTable right) throws IOException {
     var row =
         left.row()
-            .filter(one -> right.row().filter(other -> other.compareTo(one) < 0).isEmpty())
+            .filter(first -> right.row().filter(second -> second.compareTo(first) < 0).isEmpty())
             .or(right::row);
     if (row.isPresent() && row.equals(left.row())) left.next();
     if (row.isPresent() && row.equals(right.row())) right.next();

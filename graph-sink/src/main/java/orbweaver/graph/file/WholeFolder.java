@@ -9,25 +9,25 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 
-/** A folder that is there with all its files, or not at all. */
+/** Writer that creates a folder with all its files atomically. */
 public final class WholeFolder {
   private WholeFolder() {}
 
   /**
-   * Fills it under a passing name beside it, syncs, renames.
+   * Fills a temporary folder beside the target, syncs the files and renames the folder.
    *
-   * @throws FileAlreadyExistsException when there is something by that name that is not empty
+   * @throws FileAlreadyExistsException if the target exists and is not an empty folder
    */
   public static void write(Path folder, Content content) throws IOException {
     requireFree(folder);
-    var passing = folder.resolveSibling(folder.getFileName() + ".part");
-    clear(passing);
+    var temporary = folder.resolveSibling(folder.getFileName() + ".part");
+    clear(temporary);
     try {
-      content.to(Files.createDirectory(passing));
-      sync(passing);
-      Files.move(passing, folder, StandardCopyOption.ATOMIC_MOVE);
+      content.to(Files.createDirectory(temporary));
+      sync(temporary);
+      Files.move(temporary, folder, StandardCopyOption.ATOMIC_MOVE);
     } finally {
-      clear(passing);
+      clear(temporary);
     }
   }
 
@@ -56,7 +56,7 @@ public final class WholeFolder {
     }
   }
 
-  /** What fills it. */
+  /** Writer of the files of the folder. */
   @FunctionalInterface
   public interface Content {
     void to(Path folder) throws IOException;

@@ -1,4 +1,4 @@
-/** The graph as files of other tools. Each format has a class in one of the rooms inside. */
+/** Export of the graph to the file formats of other tools. The subpackages group the formats. */
 @NullMarked
 package orbweaver.graph.file;
 

@@ -4,15 +4,15 @@ import java.sql.Connection;
 import java.sql.SQLException;
 
 /**
- * A question to the graph that is kept elsewhere than among its own: {@code graph.ask(new
- * Broken())}.
+ * Query that is defined outside {@link orbweaver.graph.LinkGraph}: {@code graph.ask(new
+ * Search(...))}.
  */
 @FunctionalInterface
 public interface Inquiry<T> {
   /**
-   * Asks.
+   * Runs the query.
    *
-   * @param connection in a transaction that sees the graph as it is at one moment
+   * @param connection in a transaction that sees the graph at one moment
    */
   T of(Connection connection) throws SQLException;
 }

@@ -1,4 +1,4 @@
-/** How a question is asked that has a room of its own. */
+/** Queries that are defined outside the graph interface. */
 @NullMarked
 package orbweaver.graph.inquiry;
 

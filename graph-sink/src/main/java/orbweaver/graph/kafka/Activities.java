@@ -16,14 +16,14 @@ import orbweaver.graph.Row.SeedRow;
 import orbweaver.graph.Row.TraceRow;
 import orbweaver.kit.ring.ActivityBook;
 
-/** Keeps each version of an activity in the store before the first row that names it. */
+/** Recorder of activity versions: it stores each version before the first row that refers to it. */
 final class Activities implements AutoCloseable {
-  private final ActivityBook book;
+  private final ActivityBook catalog;
   private final GraphStore store;
-  private final Set<Version> kept = new HashSet<>();
+  private final Set<Version> recorded = new HashSet<>();
 
-  Activities(ActivityBook book, GraphStore store) {
-    this.book = book;
+  Activities(ActivityBook catalog, GraphStore store) {
+    this.catalog = catalog;
     this.store = store;
   }
 
@@ -39,20 +39,20 @@ final class Activities implements AutoCloseable {
             PageRow _,
             ParkedRow _,
             RefusalRow _,
-            TraceRow _ -> {} // they name no version
+            TraceRow _ -> {} // these rows refer to no version
       }
     }
   }
 
   private void keep(String activity, int version) {
-    if (kept.add(new Version(activity, version))) {
-      book.find(activity, version).ifPresent(store::remember);
+    if (recorded.add(new Version(activity, version))) {
+      catalog.find(activity, version).ifPresent(store::remember);
     }
   }
 
   @Override
   public void close() {
-    book.close();
+    catalog.close();
   }
 
   private record Version(String activity, int number) {}

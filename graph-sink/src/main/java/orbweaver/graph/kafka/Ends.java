@@ -15,30 +15,30 @@ import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.common.IsolationLevel;
 import org.apache.kafka.common.TopicPartition;
 
-/** Where the topics of the graph end for a committed reader. */
+/** End offsets of the graph's topics for a read-committed consumer. */
 final class Ends {
   private Ends() {}
 
-  static Map<TopicPartition, Long> of(KafkaRing ring) {
-    var latest = partitions(ring).collect(toMap(partition -> partition, _ -> OffsetSpec.latest()));
-    try (var admin = Admin.create(ring.kafka().admin())) {
+  static Map<TopicPartition, Long> of(KafkaRing pipeline) {
+    var latest = partitions(pipeline).collect(toMap(partition -> partition, _ -> OffsetSpec.latest()));
+    try (var admin = Admin.create(pipeline.kafka().admin())) {
       var options = new ListOffsetsOptions(IsolationLevel.READ_COMMITTED);
       return admin.listOffsets(latest, options).all().get().entrySet().stream()
           .collect(toMap(Map.Entry::getKey, end -> end.getValue().offset()));
     } catch (ExecutionException e) {
-      throw new RingException("the brokers do not say where their topics end", e);
+      throw new RingException("cannot read the end offsets of the topics of the graph", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new RingException("interrupted while the brokers were asked", e);
+      throw new RingException("interrupted while reading the end offsets", e);
     }
   }
 
-  private static Stream<TopicPartition> partitions(KafkaRing ring) {
-    return Stream.of(Intake.values()).flatMap(intake -> partitions(ring, intake.topic()));
+  private static Stream<TopicPartition> partitions(KafkaRing pipeline) {
+    return Stream.of(Intake.values()).flatMap(mapping -> partitions(pipeline, mapping.topic()));
   }
 
-  private static Stream<TopicPartition> partitions(KafkaRing ring, Topic topic) {
-    return IntStream.range(0, ring.partitions(topic))
-        .mapToObj(number -> new TopicPartition(ring.name(topic), number));
+  private static Stream<TopicPartition> partitions(KafkaRing pipeline, Topic topic) {
+    return IntStream.range(0, pipeline.partitions(topic))
+        .mapToObj(number -> new TopicPartition(pipeline.name(topic), number));
   }
 }

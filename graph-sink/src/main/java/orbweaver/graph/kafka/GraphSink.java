@@ -14,23 +14,25 @@ import orbweaver.kit.station.Workplace;
 import org.apache.kafka.common.TopicPartition;
 
 /**
- * graph-sink: pages, verdicts and progress in, the graph out. Rows and offsets are kept in one
- * transaction of the store, so every record counts once.
+ * Service graph-sink: pages, verdicts and progress in, the link graph out. Rows and offsets are
+ * committed in one transaction of the store, so every record counts once.
  */
 public final class GraphSink implements Station {
   public static final String NAME = "graph-sink";
 
-  private final Workplace workplace;
-  private final Map<Partition, Long> kept = new ConcurrentHashMap<>();
+  private final Workplace context;
+  private final Map<Partition, Long> storedOffsets = new ConcurrentHashMap<>();
   private final Station loop;
 
   /**
-   * @param stores opens the store; it is opened again after trouble
-   * @param publishes whether the public topics are written
+   * Creates the service.
+   *
+   * @param stores opens the store; called again after an error
+   * @param publishes whether to write the public topics
    */
-  public GraphSink(Workplace workplace, Supplier<GraphStore> stores, boolean publishes) {
-    this.workplace = workplace;
-    loop = new SessionStation(NAME, new SinkWork(NAME, workplace, stores, kept, publishes));
+  public GraphSink(Workplace context, Supplier<GraphStore> stores, boolean publishes) {
+    this.context = context;
+    loop = new SessionStation(NAME, new SinkWork(NAME, context, stores, storedOffsets, publishes));
   }
 
   @Override
@@ -63,36 +65,36 @@ public final class GraphSink implements Station {
     return loop.trouble();
   }
 
-  /** Keeps what is read and stops; on return the store is closed. */
+  /** Commits what was read and stops. The store is closed on return. */
   @Override
   public void close() {
     loop.close();
   }
 
-  /** Where the topics the graph is made from end now, for a committed reader. */
+  /** Returns the current end offsets of the graph's topics for a read-committed consumer. */
   public Map<TopicPartition, Long> ends() {
-    return Ends.of(workplace.ring());
+    return Ends.of(context.ring());
   }
 
   /**
-   * Whether the store has all records before these offsets, the next ones as a committed reader
-   * sees them. Partitions of topics the graph is not made from are passed over.
+   * Tests whether the store has all records before these offsets, which are the next offsets of a
+   * read-committed consumer. Partitions of other topics are ignored.
    */
   public boolean caughtUp(Map<TopicPartition, Long> ends) {
-    return ends.entrySet().stream().allMatch(end -> has(end.getKey(), end.getValue()));
+    return ends.entrySet().stream().allMatch(end -> hasStored(end.getKey(), end.getValue()));
   }
 
-  private boolean has(TopicPartition of, long end) {
-    return topic(of).allMatch(topic -> kept(topic, of.partition()) >= end);
+  private boolean hasStored(TopicPartition partition, long end) {
+    return topic(partition).allMatch(topic -> kept(topic, partition.partition()) >= end);
   }
 
-  private Stream<Topic> topic(TopicPartition of) {
+  private Stream<Topic> topic(TopicPartition partition) {
     return Stream.of(Intake.values())
         .map(Intake::topic)
-        .filter(topic -> workplace.ring().name(topic).equals(of.topic()));
+        .filter(topic -> context.ring().name(topic).equals(partition.topic()));
   }
 
   private long kept(Topic topic, int partition) {
-    return kept.getOrDefault(new Partition(topic, partition), 0L);
+    return storedOffsets.getOrDefault(new Partition(topic, partition), 0L);
   }
 }

@@ -15,7 +15,7 @@ import orbweaver.graph.Rows;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** The rows of a record of each topic. */
+/** Mapping of the records of each consumed topic to rows. */
 enum Intake {
   LINK(Topic.LINK) {
     @Override
@@ -24,7 +24,7 @@ enum Intake {
     }
   },
   VERDICT(Topic.VERDICT) {
-    // Most of this topic is referrals, of which nothing is kept.
+    // Most records of this topic are batches of outlinks, which have no rows.
     @Override
     boolean hasRows(ConsumerRecord<byte[], byte[]> record) {
       return !Wire.isOf(Referral.class, record.headers());
@@ -52,19 +52,19 @@ enum Intake {
     return topic;
   }
 
-  /** Whether there may be rows in a record; found out without reading it. */
+  /** Tests, without parsing the record, whether it may have rows. */
   boolean hasRows(ConsumerRecord<byte[], byte[]> record) {
     return true;
   }
 
-  /** The rows, or why the record cannot be read. */
+  /** Returns the rows, or the reason why the record is unreadable. */
   abstract Reading<List<Row>> rows(ConsumerRecord<byte[], byte[]> record);
 
   <T> Reading<List<Row>> read(
       ConsumerRecord<byte[], byte[]> record, Class<T> type, Function<T, List<Row>> rows) {
     return switch (Wire.read(topic, record.headers(), record.value(), type)) {
       case Readable<T>(var value) -> new Readable<>(rows.apply(value));
-      case Unreadable<T>(var why) -> new Unreadable<>(why);
+      case Unreadable<T>(var reason) -> new Unreadable<>(reason);
     };
   }
 }

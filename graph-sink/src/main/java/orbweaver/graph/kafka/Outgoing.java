@@ -12,8 +12,9 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 
 /**
- * Sends what a batch has to say before the store keeps the batch: a crash between the two sends it
- * again, and a record lost would be lost for ever. Its producer is made for the first of them.
+ * Transactional producer that sends the records of a batch before the store commits the batch. A
+ * crash in between sends the records again; the opposite order would lose them. The Kafka producer
+ * is created on first use.
  */
 final class Outgoing implements AutoCloseable {
   private static final Duration CLOSING = Duration.ofSeconds(5);
@@ -28,10 +29,10 @@ final class Outgoing implements AutoCloseable {
   }
 
   /**
-   * On return they are committed.
+   * Sends the records and commits their transaction.
    *
-   * @param kept where the store stands, which says nothing new: who is no member of the group any
-   *     more is refused with it
+   * @param kept current offsets of the store, which are already known: committing them fences a
+   *     former group member
    */
   void send(
       List<ProducerRecord<byte[], byte[]>> records,
@@ -41,20 +42,20 @@ final class Outgoing implements AutoCloseable {
     var sending = producer.orElseGet(this::open);
     sending.beginTransaction();
     for (var record : records) {
-      var _ = sending.send(record); // what it meets, the commit throws
+      var _ = sending.send(record); // the commit reports the error of a send
     }
-    // Before anybody is asked whether we are a member: what we say lies in front of all that a
-    // successor says, and never behind it.
+    // The flush precedes the membership check, so that these records lie before all records of a
+    // successor.
     sending.flush();
     sending.sendOffsetsToTransaction(kept, member);
     sending.commitTransaction();
   }
 
   private KafkaProducer<byte[], byte[]> open() {
-    var opened = new KafkaProducer<byte[], byte[]>(kafka.producer(id));
-    producer = Optional.of(opened);
-    opened.initTransactions();
-    return opened;
+    var created = new KafkaProducer<byte[], byte[]>(kafka.producer(id));
+    producer = Optional.of(created);
+    created.initTransactions();
+    return created;
   }
 
   @Override

@@ -11,17 +11,17 @@ import orbweaver.graph.Row;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * What was taken and is not kept yet. The records stay as they came until they are kept: the rows
- * of a batch are ten times as large, and the collector would carry them about meanwhile.
+ * Batch of consumed records that are not stored yet. The records stay in their raw form until the
+ * commit: the rows are ten times as large and would burden the garbage collector.
  */
 final class Pending {
-  /** A record, and whose business it is. */
+  /** Consumed record with the mapping for its topic. */
   record Taken(Intake intake, ConsumerRecord<byte[], byte[]> record) {}
 
-  private static final int MOST_PAGES = 500;
+  private static final int MAX_PAGES = 500;
 
   private final Map<Partition, Long> kept;
-  private final long mostBytes;
+  private final long maxBytes;
   private final Map<Partition, Long> read = new LinkedHashMap<>();
   private final List<Taken> taken = new ArrayList<>();
   private int records;
@@ -29,15 +29,17 @@ final class Pending {
   private long bytes;
 
   /**
-   * @param kept where the store stands
-   * @param mostBytes bytes of records from which the batch is full
+   * Creates an empty batch.
+   *
+   * @param kept offsets that the store has reached
+   * @param maxBytes size of records at which the batch is full
    */
-  Pending(Map<Partition, Long> kept, long mostBytes) {
+  Pending(Map<Partition, Long> kept, long maxBytes) {
     this.kept = kept;
-    this.mostBytes = mostBytes;
+    this.maxBytes = maxBytes;
   }
 
-  /** Takes a record; of one that has no rows only that it was there. */
+  /** Adds a record. A record without rows is only counted. */
   void add(Intake intake, ConsumerRecord<byte[], byte[]> record) {
     records++;
     if (!intake.hasRows(record)) return;
@@ -46,12 +48,12 @@ final class Pending {
     if (intake == Intake.LINK) pages++;
   }
 
-  /** Whether it is time to keep it, whatever else there is to read. */
+  /** Tests whether the batch must be committed before more records are read. */
   boolean isFull() {
-    return pages >= MOST_PAGES || bytes >= mostBytes;
+    return pages >= MAX_PAGES || bytes >= maxBytes;
   }
 
-  /** Takes over what another has, of other partitions. */
+  /** Adds the records of another batch, which has other partitions. */
   void join(Pending other) {
     records += other.records;
     pages += other.pages;
@@ -60,7 +62,7 @@ final class Pending {
     read.putAll(other.read);
   }
 
-  /** Says that a partition was read up to there, be it over records that are not for us. */
+  /** Notes that a partition was read up to an offset, including records without rows. */
   void advance(Partition partition, long to) {
     if (to > kept.getOrDefault(partition, 0L)) read.put(partition, to);
   }
@@ -77,7 +79,7 @@ final class Pending {
     return taken;
   }
 
-  /** All of it, from where the store stands. */
+  /** Returns all rows as a batch that starts at the offsets of the store. */
   Batch batch(List<Row> rows) {
     var advances =
         read.entrySet().stream()

@@ -16,34 +16,37 @@ import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
-/** The records of topics {@code page} and {@code edge}: all of a page on its own partition. */
+/**
+ * Publisher of graph changes on the topics {@code page} and {@code edge}. All records of a page go
+ * to the partition of its URL.
+ */
 final class PublicGraph {
-  private final KafkaRing ring;
+  private final KafkaRing pipeline;
   private final LinkGraph graph;
 
-  PublicGraph(KafkaRing ring, LinkGraph graph) {
-    this.ring = ring;
+  PublicGraph(KafkaRing pipeline, LinkGraph graph) {
+    this.pipeline = pipeline;
     this.graph = graph;
   }
 
-  /** What these rows change, as the store stands before it keeps them. */
+  /** Returns the changes that these rows cause to the store, which must not contain them yet. */
   List<ProducerRecord<byte[], byte[]>> changes(List<Row> rows) {
     var partitions = new HashMap<String, Integer>();
     return Announcements.of(rows, graph::standing).stream()
-        .map(change -> record(change, partitions.computeIfAbsent(change.source(), this::home)))
+        .map(change -> record(change, partitions.computeIfAbsent(change.source(), this::partitionOf)))
         .toList();
   }
 
-  private int home(String url) {
-    return ring.manifest().partitionOf(CrawlUrl.of(url));
+  private int partitionOf(String url) {
+    return pipeline.manifest().partitionOf(CrawlUrl.of(url));
   }
 
   private ProducerRecord<byte[], byte[]> record(Announcement change, int partition) {
     return switch (change) {
-      case PageNow(var page) -> Wire.record(ring, Topic.PAGE, partition, page.url(), page);
+      case PageNow(var page) -> Wire.record(pipeline, Topic.PAGE, partition, page.url(), page);
       case EdgeNow(var edge) ->
-          Wire.record(ring, Topic.EDGE, partition, Json.text(edge.key()), edge);
-      case EdgeGone(var edge) -> Wire.gone(ring, Topic.EDGE, partition, Json.text(edge));
+          Wire.record(pipeline, Topic.EDGE, partition, Json.text(edge.key()), edge);
+      case EdgeGone(var edge) -> Wire.gone(pipeline, Topic.EDGE, partition, Json.text(edge));
     };
   }
 }

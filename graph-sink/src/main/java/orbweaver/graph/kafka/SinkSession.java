@@ -44,131 +44,133 @@ import org.apache.kafka.clients.consumer.OffsetOutOfRangeException;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 
-/** A consumer and a store, from one trouble to the next. */
+/** Session of a consumer and a store, which lasts until an error. */
 final class SinkSession implements Session, ConsumerRebalanceListener {
   private static final Duration BATCH_TIME = Duration.ofMillis(500);
-  // The last counts alone count, and to replace them takes as long as to keep forty pages.
+  // Only the latest counters matter, and replacing them takes as long as storing forty pages.
   private static final Duration PROGRESS_TIME = Duration.ofSeconds(1);
   private static final int FETCHED_BYTES = 256 * 1024;
   private static final int RECORDS_AT_ONCE = 500;
-  private static final Duration QUIET = Duration.ofMillis(100);
+  private static final Duration POLL_WAIT = Duration.ofMillis(100);
 
-  private final KafkaRing ring;
+  private final KafkaRing pipeline;
   private final GraphStore store;
   private final Map<Partition, Long> offsets;
   private final InstantSource clock;
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final Outgoing outgoing;
-  private final Optional<PublicGraph> publicGraph;
+  private final Optional<PublicGraph> changePublisher;
   private final Activities activities;
-  private final Map<String, Intake> intakes;
-  private final Meters meters;
-  private final Arrivals arrivals;
-  private final Counter kept;
+  private final Map<String, Intake> mappings;
+  private final Meters metrics;
+  private final Arrivals recordMetrics;
+  private final Counter recordsStored;
   private final Timer batches;
-  private List<Stand> stands = List.of();
-  private final long mostBytes;
+  private List<Stand> offsetStatuses = List.of();
+  private final long maxBytes;
   private Pending pending;
   private Pending progress;
-  private Instant due;
+  private Instant commitDue;
   private Instant progressDue;
 
   /**
+   * Creates the session.
+   *
    * @param store closed with the session
-   * @param offsets where the store stands, for others to see
-   * @param publishes whether the public topics are written
+   * @param offsets receives the offsets that the store has reached
+   * @param publishes whether to write the public topics
    */
   SinkSession(
       String name,
-      Workplace workplace,
+      Workplace context,
       GraphStore store,
       Map<Partition, Long> offsets,
       boolean publishes) {
     this.store = store;
     this.offsets = offsets;
-    ring = workplace.ring();
-    clock = workplace.clock();
-    mostBytes = ring.kafka().memory().bytesPerBatch();
+    pipeline = context.ring();
+    clock = context.clock();
+    maxBytes = pipeline.kafka().memory().bytesPerBatch();
     pending = pending();
     progress = pending();
-    due = clock.instant();
-    progressDue = due;
-    intakes = Stream.of(Intake.values()).collect(toMap(this::topicOf, Function.identity()));
-    outgoing = new Outgoing(ring.kafka(), ring.kafka().group(name) + "." + workplace.instance());
-    publicGraph = publishes ? Optional.of(new PublicGraph(ring, store.graph())) : Optional.empty();
-    activities = new Activities(ActivityBook.of(ring, clock), store);
+    commitDue = clock.instant();
+    progressDue = commitDue;
+    mappings = Stream.of(Intake.values()).collect(toMap(this::topicOf, Function.identity()));
+    outgoing = new Outgoing(pipeline.kafka(), pipeline.kafka().group(name) + "." + context.instance());
+    changePublisher = publishes ? Optional.of(new PublicGraph(pipeline, store.graph())) : Optional.empty();
+    activities = new Activities(ActivityBook.of(pipeline, clock), store);
     consumer =
         new KafkaConsumer<>(
-            unhurried(ring.kafka(), ring.kafka().member(name, workplace.instance())));
-    meters = Meters.of(workplace.meters(), name);
-    meters.watch(consumer);
-    arrivals = new Arrivals(meters);
-    kept = meters.counter(Metric.KEPT);
-    batches = meters.timer(Metric.BATCHES);
+            withLargeFetches(pipeline.kafka(), pipeline.kafka().member(name, context.instance())));
+    metrics = Meters.of(context.meters(), name);
+    metrics.watch(consumer);
+    recordMetrics = new Arrivals(metrics);
+    recordsStored = metrics.counter(Metric.KEPT);
+    batches = metrics.timer(Metric.BATCHES);
   }
 
-  // What comes in a hundred answers a second costs the brokers more than in ten.
-  private static Map<String, Object> unhurried(KafkaSettings kafka, Map<String, Object> member) {
+  // Receiving a hundred responses per second costs the brokers more than receiving ten.
+  private static Map<String, Object> withLargeFetches(KafkaSettings kafka, Map<String, Object> member) {
     var settings = new HashMap<>(member);
     var records = kafka.memory().recordsPerPoll(Topic.LINK, RECORDS_AT_ONCE);
     settings.putIfAbsent(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, records);
     settings.putIfAbsent(ConsumerConfig.FETCH_MIN_BYTES_CONFIG, FETCHED_BYTES);
-    settings.putIfAbsent(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG, (int) QUIET.toMillis());
+    settings.putIfAbsent(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG, (int) POLL_WAIT.toMillis());
     return settings;
   }
 
   private Pending pending() {
-    return new Pending(offsets, mostBytes);
+    return new Pending(offsets, maxBytes);
   }
 
-  private String topicOf(Intake intake) {
-    return ring.name(intake.topic());
+  private String topicOf(Intake mapping) {
+    return pipeline.name(mapping.topic());
   }
 
   @Override
   public void join() {
-    consumer.subscribe(intakes.keySet(), this);
+    consumer.subscribe(mappings.keySet(), this);
   }
 
   @Override
   public boolean turn() {
-    if (pending.isEmpty() && progress.isEmpty()) due = clock.instant().plus(BATCH_TIME);
+    if (pending.isEmpty() && progress.isEmpty()) commitDue = clock.instant().plus(BATCH_TIME);
     var polled = poll();
     for (var record : polled) take(record);
-    // Past the last record too, where the marks of transactions are.
+    // The next offset lies behind the last record if transaction markers follow.
     polled.nextOffsets().forEach((from, next) -> advance(partition(from), next.offset()));
     if (polled.nextOffsets().isEmpty()) commitAll();
-    else if (!clock.instant().isBefore(due)) commit();
+    else if (!clock.instant().isBefore(commitDue)) commit();
     return !consumer.assignment().isEmpty();
   }
 
-  // The client would hide in an exception of its own what is thrown while it gives us partitions.
+  // The client would wrap an exception that is thrown during the assignment of partitions.
   private ConsumerRecords<byte[], byte[]> poll() {
     try {
-      var polled = consumer.poll(QUIET);
-      stands.forEach(Stand::require);
-      stands.forEach(stand -> offsets.put(stand.partition(), stand.kept()));
-      stands = List.of();
+      var polled = consumer.poll(POLL_WAIT);
+      offsetStatuses.forEach(Stand::require);
+      offsetStatuses.forEach(status -> offsets.put(status.partition(), status.kept()));
+      offsetStatuses = List.of();
       return polled;
     } catch (OffsetOutOfRangeException e) {
       var lost = e.offsetOutOfRangePartitions();
       var reached = lost.keySet().stream().collect(toMap(this::partition, lost::get));
-      stands(lost.keySet(), reached).forEach(Stand::require);
+      offsetStatuses(lost.keySet(), reached).forEach(Stand::require);
       throw e;
     }
   }
 
-  private List<Stand> stands(Collection<TopicPartition> parts, Map<Partition, Long> reached) {
+  private List<Stand> offsetStatuses(Collection<TopicPartition> parts, Map<Partition, Long> reached) {
     return Stand.of(
         consumer, parts.stream().collect(toMap(part -> part, this::partition)), reached);
   }
 
   private void take(ConsumerRecord<byte[], byte[]> record) {
-    var intake = intakes.get(record.topic());
-    if (intake == null) return;
-    pendingOf(intake.topic()).add(intake, record);
-    arrivals.took(record.topic(), record.timestamp(), clock.millis());
-    advance(new Partition(intake.topic(), record.partition()), record.offset() + 1);
+    var mapping = mappings.get(record.topic());
+    if (mapping == null) return;
+    pendingOf(mapping.topic()).add(mapping, record);
+    recordMetrics.took(record.topic(), record.timestamp(), clock.millis());
+    advance(new Partition(mapping.topic(), record.partition()), record.offset() + 1);
     if (pending.isFull() || progress.isFull()) commit();
   }
 
@@ -180,10 +182,10 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     return topic == Topic.PROGRESS ? progress : pending;
   }
 
-  private Partition partition(TopicPartition of) {
-    var intake = intakes.get(of.topic());
-    if (intake == null) throw new IllegalArgumentException(of + " (expected: a topic of ours)");
-    return new Partition(intake.topic(), of.partition());
+  private Partition partition(TopicPartition topicPartition) {
+    var mapping = mappings.get(topicPartition.topic());
+    if (mapping == null) throw new IllegalArgumentException(topicPartition + " (expected: a topic of the graph)");
+    return new Partition(mapping.topic(), topicPartition.partition());
   }
 
   private void commitAll() {
@@ -195,24 +197,24 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     if (progress.isFull() || !clock.instant().isBefore(progressDue)) joinProgress();
     if (pending.isEmpty()) return;
     var batch = pending;
-    pending = pending(); // of a commit that fails nothing is tried twice
-    due = clock.instant().plus(BATCH_TIME);
+    pending = pending(); // a commit that fails is never retried
+    commitDue = clock.instant().plus(BATCH_TIME);
     var rows = new ArrayList<Row>();
-    var said = new ArrayList<ProducerRecord<byte[], byte[]>>();
+    var outgoingRecords = new ArrayList<ProducerRecord<byte[], byte[]>>();
     for (var taken : batch.taken()) {
       switch (taken.intake().rows(taken.record())) {
-        case Readable(var more) -> rows.addAll(more);
-        case Unreadable(var why) -> {
+        case Readable(var recordRows) -> rows.addAll(recordRows);
+        case Unreadable(var reason) -> {
           var read = taken.record();
-          said.add(DeadLetter.of(ring, GraphSink.NAME, read, why));
-          arrivals.laidAside(read.topic(), read.partition(), read.offset(), why);
+          outgoingRecords.add(DeadLetter.of(pipeline, GraphSink.NAME, read, reason));
+          recordMetrics.laidAside(read.topic(), read.partition(), read.offset(), reason);
         }
       }
     }
     activities.keep(rows);
-    publicGraph.ifPresent(graph -> said.addAll(graph.changes(rows)));
-    batches.record(() -> keep(batch.batch(rows), said));
-    kept.increment(batch.records());
+    changePublisher.ifPresent(graph -> outgoingRecords.addAll(graph.changes(rows)));
+    batches.record(() -> storeBatch(batch.batch(rows), outgoingRecords));
+    recordsStored.increment(batch.records());
   }
 
   private void joinProgress() {
@@ -221,16 +223,16 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     progressDue = clock.instant().plus(PROGRESS_TIME);
   }
 
-  private void keep(Batch batch, List<ProducerRecord<byte[], byte[]>> said) {
-    outgoing.send(said, positions(batch, Advance::from), consumer.groupMetadata());
+  private void storeBatch(Batch batch, List<ProducerRecord<byte[], byte[]>> outgoingRecords) {
+    outgoing.send(outgoingRecords, positions(batch, Advance::from), consumer.groupMetadata());
     store.commit(batch);
     batch.advances().forEach(advance -> offsets.put(advance.partition(), advance.to()));
-    tell(batch);
+    commitGroupOffsets(batch);
   }
 
-  // What the group's offsets say is for those alone who free what all have read: the store knows
-  // what it has. So nobody waits for them.
-  private void tell(Batch batch) {
+  // The committed group offsets only serve the purging of records that all groups have read; the
+  // store has its own offsets. Hence the asynchronous commit.
+  private void commitGroupOffsets(Batch batch) {
     consumer.commitAsync(positions(batch, Advance::to), (_, _) -> {});
   }
 
@@ -239,7 +241,7 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     var positions = new HashMap<TopicPartition, OffsetAndMetadata>();
     for (var advance : batch.advances()) {
       var partition = advance.partition();
-      var at = new TopicPartition(ring.name(partition.topic()), partition.number());
+      var at = new TopicPartition(pipeline.name(partition.topic()), partition.number());
       positions.put(at, new OffsetAndMetadata(position.applyAsLong(advance)));
     }
     return positions;
@@ -249,7 +251,7 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   public void onPartitionsAssigned(Collection<TopicPartition> assigned) {
     if (assigned.isEmpty()) return;
     var claimed = store.claim(assigned.stream().map(this::partition).collect(toSet()));
-    stands = stands(assigned, claimed);
+    offsetStatuses = offsetStatuses(assigned, claimed);
     for (var partition : assigned) {
       consumer.seek(partition, claimed.getOrDefault(partition(partition), 0L));
     }
@@ -260,7 +262,7 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     commitAll();
   }
 
-  // Whoever has them now begins where the store stands.
+  // The new owner resumes at the offsets of the store.
   @Override
   public void onPartitionsLost(Collection<TopicPartition> lost) {
     pending = pending();
@@ -270,7 +272,7 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   @Override
   public void close() {
     try (store) {
-      meters.close();
+      metrics.close();
       consumer.close();
       outgoing.close();
       activities.close();

@@ -5,25 +5,25 @@ import orbweaver.graph.GraphStore;
 import orbweaver.graph.store.DuckStore;
 import orbweaver.kit.station.Workplace;
 
-/** graph-sink with its graph in a DuckDB file. */
+/** Factory of graph-sink with a DuckDB file. */
 public final class SinkShell {
   private static final String FILE = "graph.duckdb";
 
   private SinkShell() {}
 
   /**
-   * The station; while it works nobody else can open its store.
+   * Returns the service. No other process can open its store while it runs.
    *
-   * @param publishes whether the public topics are written
+   * @param publishes whether to write the public topics
    */
-  public static GraphSink of(Workplace workplace, boolean publishes) {
-    return new GraphSink(workplace, () -> store(workplace.folder()), publishes);
+  public static GraphSink of(Workplace context, boolean publishes) {
+    return new GraphSink(context, () -> store(context.folder()), publishes);
   }
 
   /**
-   * The store of the sink whose folder this is.
+   * Opens the store of the sink with this folder.
    *
-   * @throws orbweaver.graph.StoreBusy when another process has it
+   * @throws orbweaver.graph.StoreBusy if another process holds it
    */
   public static GraphStore store(Path folder) {
     return DuckStore.open(folder.resolve(FILE));

@@ -11,12 +11,12 @@ import orbweaver.kit.station.Work;
 import orbweaver.kit.station.Workplace;
 
 /**
- * Sessions with the graph. Nothing is remembered outside them: a new one begins where the store
- * stands.
+ * Factory of sink sessions. Sessions share no state: a new session resumes at the offsets of the
+ * store.
  *
  * @param stores opens the store for a session
- * @param kept where it stands, for others to see
- * @param publishes whether the public topics are written
+ * @param kept receives the offsets that the store has reached
+ * @param publishes whether to write the public topics
  */
 record SinkWork(
     String name,
@@ -29,21 +29,22 @@ record SinkWork(
   public Session session() {
     kept.clear();
     var store = stores.get();
-    var isBegun = false;
+    var isCreated = false;
     try {
       var session = new SinkSession(name, workplace, store, kept, publishes);
-      isBegun = true;
+      isCreated = true;
       return session;
     } finally {
-      if (!isBegun) store.close();
+      if (!isCreated) store.close();
     }
   }
 
-  // Who slept beyond its session finds its partitions with another, and is given some again.
+  // A process that was suspended beyond its session timeout finds its partitions reassigned, and
+  // gets some of them back.
   @Override
-  public boolean isPassing(RuntimeException trouble) {
-    return trouble instanceof StoreFailure
-        || trouble instanceof Fenced
-        || Work.super.isPassing(trouble);
+  public boolean isPassing(RuntimeException error) {
+    return error instanceof StoreFailure
+        || error instanceof Fenced
+        || Work.super.isPassing(error);
   }
 }

@@ -16,69 +16,70 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 
 /**
- * Where a store stands, held against the log that it is made from.
+ * Offset of a store compared with the log of its partition.
  *
- * @param kept the next offset, as the store has it
- * @param begin of what is there of the log
- * @param end of it, for a reader of committed records
+ * @param kept next offset according to the store
+ * @param begin first offset of the log
+ * @param end end of the log for a read-committed consumer
  */
 public record Stand(Partition partition, long kept, long begin, long end) {
   private static final String REPAIR =
-      "; records were lost with a broker (orbweaver repair makes the graph again from what there is)";
+      "; records were lost with a broker"
+          + " (orbweaver repair rebuilds the graph from the remaining ones)";
   private static final String LOST =
-      "; records are gone that it has not read, and a graph without them would be wrong";
+      "; unread records were deleted, and the graph would be wrong without them";
 
   /**
-   * All that a store is made from.
+   * Returns the status of all partitions that a store is built from.
    *
-   * @param kept the next offset of each partition that it has seen
+   * @param kept next offset of each partition that the store knows
    */
-  public static List<Stand> of(KafkaRing ring, Map<Partition, Long> kept) {
-    var all =
+  public static List<Stand> of(KafkaRing pipeline, Map<Partition, Long> kept) {
+    var partitions =
         Stream.of(Intake.values())
-            .flatMap(intake -> partitions(ring, intake.topic()))
-            .collect(toMap(part -> at(ring, part), part -> part));
-    try (var reader = new KafkaConsumer<byte[], byte[]>(ring.kafka().reader())) {
-      return of(reader, all, kept);
+            .flatMap(mapping -> partitions(pipeline, mapping.topic()))
+            .collect(toMap(part -> at(pipeline, part), part -> part));
+    try (var reader = new KafkaConsumer<byte[], byte[]>(pipeline.kafka().reader())) {
+      return of(reader, partitions, kept);
     }
   }
 
-  private static Stream<Partition> partitions(KafkaRing ring, Topic topic) {
-    return IntStream.range(0, ring.partitions(topic))
+  private static Stream<Partition> partitions(KafkaRing pipeline, Topic topic) {
+    return IntStream.range(0, pipeline.partitions(topic))
         .mapToObj(number -> new Partition(topic, number));
   }
 
-  private static TopicPartition at(KafkaRing ring, Partition partition) {
-    return new TopicPartition(ring.name(partition.topic()), partition.number());
+  private static TopicPartition at(KafkaRing pipeline, Partition partition) {
+    return new TopicPartition(pipeline.name(partition.topic()), partition.number());
   }
 
   static List<Stand> of(
-      Consumer<?, ?> reader, Map<TopicPartition, Partition> all, Map<Partition, Long> kept) {
-    var begins = reader.beginningOffsets(all.keySet());
-    var ends = reader.endOffsets(all.keySet());
-    return all.entrySet().stream()
+      Consumer<?, ?> reader, Map<TopicPartition, Partition> partitions, Map<Partition, Long> kept) {
+    var begins = reader.beginningOffsets(partitions.keySet());
+    var ends = reader.endOffsets(partitions.keySet());
+    return partitions.entrySet().stream()
         .map(
-            one ->
+            entry ->
                 new Stand(
-                    one.getValue(),
-                    kept.getOrDefault(one.getValue(), 0L),
-                    begins.getOrDefault(one.getKey(), 0L),
-                    ends.getOrDefault(one.getKey(), 0L)))
+                    entry.getValue(),
+                    kept.getOrDefault(entry.getValue(), 0L),
+                    begins.getOrDefault(entry.getKey(), 0L),
+                    ends.getOrDefault(entry.getKey(), 0L)))
         .sorted(comparing(stand -> stand.partition().toString()))
         .toList();
   }
 
-  /** Whether the store has what the log has lost. */
+  /** Tests whether the store contains records that the log has lost. */
   public boolean isAhead() {
     return kept > end;
   }
 
-  /** Whether of the log is gone what the store has not read. */
+  /** Tests whether the log has lost records that the store has not read. */
   public boolean isLate() {
     return kept < begin;
   }
 
-  /** Stops whoever would read on from there as if nothing were amiss. */
+  /** Throws an exception if reading on would produce a wrong graph. */
   void require() {
     if (isAhead()) throw new RingException("the graph is ahead of its topics: " + this + REPAIR);
     if (isLate()) throw new RingException("the graph is behind its topics: " + this + LOST);
@@ -86,6 +87,7 @@ public record Stand(Partition partition, long kept, long begin, long end) {
 
   @Override
   public String toString() {
-    return "%s is kept up to %d, and the topic has %d to %d".formatted(partition, kept, begin, end);
+    return "%s is stored up to offset %d, and the topic has offsets %d to %d"
+        .formatted(partition, kept, begin, end);
   }
 }

@@ -1,4 +1,4 @@
-/** The sink on Kafka: link, verdict and progress in, rows and their offsets in one transaction. */
+/** The sink service on Kafka: link, verdict and progress in; rows and offsets in one transaction. */
 @NullMarked
 package orbweaver.graph.kafka;
 

@@ -7,52 +7,52 @@ import orbweaver.graph.look.Search.Kind;
 import orbweaver.graph.web.Web;
 
 /**
- * What a search found, by URL.
+ * Result of a search, sorted by URL.
  *
- * @param found of a page with its title, of a reference with its anchor text and the page it is in
+ * @param found a page with its title, or a reference with its anchor text and the citing page
  */
 public record Findings(Kind kind, List<Found> found) {
-  private static final int MOST_CITING = 3;
+  private static final int MAX_REFERRERS = 3;
 
   public Findings {
     found = List.copyOf(found);
   }
 
   /**
-   * A page, or a reference.
+   * Page or reference.
    *
-   * @param text a title, or that of an anchor
-   * @param citing the page that a reference is in
+   * @param text title or anchor text
+   * @param citing page that contains the reference
    */
   public record Found(String url, Optional<String> text, Optional<String> citing) {}
 
-  /** For a terminal: lines, the last one ended; of pages some that lead there are told. */
+  /** Returns lines of text for a terminal, with some referrers of each page. */
   public String text(Web web) {
     var text = new StringBuilder();
     var last = "";
-    for (var one : found) {
-      if (!one.url().equals(last)) text.append(one.url()).append('\n');
-      last = one.url();
-      one.text().ifPresent(words -> text.append("  %s\n".formatted(words)));
-      var citing = one.citing().map(List::of).orElseGet(() -> citing(one.url(), web));
+    for (var hit : found) {
+      if (!hit.url().equals(last)) text.append(hit.url()).append('\n');
+      last = hit.url();
+      hit.text().ifPresent(words -> text.append("  %s\n".formatted(words)));
+      var citing = hit.citing().map(List::of).orElseGet(() -> citing(hit.url(), web));
       citing.forEach(page -> text.append("    from %s\n".formatted(page)));
     }
     return text.append(number()).toString();
   }
 
   private String number() {
-    var what = kind == Kind.PAGE ? "page" : "reference";
-    return found.size() == 1 ? "1 %s\n".formatted(what) : "%d %ss\n".formatted(found.size(), what);
+    var noun = kind == Kind.PAGE ? "page" : "reference";
+    return found.size() == 1 ? "1 %s\n".formatted(noun) : "%d %ss\n".formatted(found.size(), noun);
   }
 
   private static List<String> citing(String url, Web web) {
     var citing = new ArrayList<String>();
     for (int page : web.citing(url)) {
-      if (citing.size() == MOST_CITING) break;
+      if (citing.size() == MAX_REFERRERS) break;
       citing.add(web.url(page));
     }
-    int more = web.citing(url).length - citing.size();
-    if (more > 0) citing.add("%d more".formatted(more));
+    int omitted = web.citing(url).length - citing.size();
+    if (omitted > 0) citing.add("%d more".formatted(omitted));
     return citing;
   }
 }

@@ -5,13 +5,13 @@ import java.util.List;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.web.Web;
 
-/** The neighbourhood of a domain: the URLs whose hosts look so. */
+/** URLs whose host matches a pattern, the neighbourhood of a domain. */
 public record HostPages(String domain, List<String> urls) {
   public HostPages {
     urls = List.copyOf(urls);
   }
 
-  /** Those of a Web, in bytewise order. */
+  /** Returns the matching URLs of a graph, sorted bytewise. */
   public static HostPages of(String domain, Web web) {
     var pattern = Pattern.whole(domain);
     var urls = new ArrayList<String>();
@@ -23,7 +23,7 @@ public record HostPages(String domain, List<String> urls) {
     return new HostPages(domain, urls);
   }
 
-  /** For a terminal: lines, the last one ended. */
+  /** Returns lines of text for a terminal. */
   public String text() {
     return String.join("\n", urls) + (urls.isEmpty() ? "" : "\n");
   }

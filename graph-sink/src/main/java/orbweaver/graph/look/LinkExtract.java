@@ -8,34 +8,34 @@ import orbweaver.contract.linkfile.Shortened;
 import orbweaver.graph.web.Web;
 
 /**
- * The links that were asked for, each once however often it stands in its page.
+ * Links that match a query, without duplicates.
  *
- * @param sources how many different pages they are in
- * @param targets to how many different URLs they lead
- * @param edges how many there are
+ * @param sources number of distinct source pages
+ * @param targets number of distinct target URLs
+ * @param edges number of links
  */
 public record LinkExtract(int sources, int targets, long edges, List<Edge> links) {
   public LinkExtract {
     links = List.copyOf(links);
   }
 
-  /** From where to where. */
+  /** Link from a source to a target. */
   public record Edge(String source, String target) {
-    /** As a line of a table. */
+    /** Returns a tab-separated line. */
     public String line() {
       return source + "\t" + target;
     }
 
-    /** The same as the link database shortens URLs. */
+    /** Returns the link with URLs abbreviated as in the link database. */
     public Edge shortened() {
       return new Edge(Shortened.of(source), Shortened.of(target));
     }
   }
 
   /**
-   * Takes them out of a Web.
+   * Extracts the matching links of a graph.
    *
-   * @param areListed whether they are wanted, too, or only how many
+   * @param areListed whether to list the links; otherwise only the counts are computed
    */
   public static LinkExtract of(Web web, LinkQuery query, boolean areListed) {
     var extraction = new Extraction(web, query, areListed);
@@ -72,22 +72,22 @@ public record LinkExtract(int sources, int targets, long edges, List<Edge> links
           .each(
               (source, url) -> {
                 if (!query.isSource(url)) return;
-                var each = graph.successors(source);
-                for (int target = each.nextInt(); target >= 0; target = each.nextInt()) {
-                  if (areTargets.get(target)) meet(source, url, target);
+                var successors = graph.successors(source);
+                for (int target = successors.nextInt(); target >= 0; target = successors.nextInt()) {
+                  if (areTargets.get(target)) collect(source, url, target);
                 }
               });
     }
 
-    private void meet(int source, String url, int target) {
-      if (!isMeant(source, target)) return;
+    private void collect(int source, String url, int target) {
+      if (!matches(source, target)) return;
       sources.set(source);
       targets.set(target);
       edges++;
       if (areListed) links.add(new Edge(url, web.url(target)));
     }
 
-    private boolean isMeant(int source, int target) {
+    private boolean matches(int source, int target) {
       return sites.isEmpty() || query.isOfSide(sites.get().isOne(source, target));
     }
   }

@@ -9,12 +9,12 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.answer.Words;
 
 /**
- * Which links are meant, as the link extractor of the link database has it.
+ * Query for links with the semantics of the link database's link extractor.
  *
- * @param to what is sought in their targets
- * @param from what is sought in their sources
- * @param side both when absent
- * @param sites what is one site; where nobody says, a registrable domain is
+ * @param to text that the target contains
+ * @param from text that the source contains
+ * @param side internal or external links; both if absent
+ * @param sites definition of sites; registrable domains if absent
  */
 public record LinkQuery(
     Optional<String> to,
@@ -22,26 +22,26 @@ public record LinkQuery(
     Match match,
     Optional<Side> side,
     Optional<DomainNames> sites) {
-  /** Where a text is sought, in any case. */
+  /** Part of the URL in which a text is sought, ignoring case. */
   public enum Match {
-    /** In the URL as the link database shortens it. */
+    /** The URL as the link database abbreviates it. */
     URL,
-    /** In the host. */
+    /** The host. */
     DOMAIN;
 
-    /** As options name it. */
+    /** Returns the name that options use. */
     @Override
     public String toString() {
       return Words.of(this);
     }
   }
 
-  /** By whether both ends are of one site. */
+  /** Scope of a link: within a site or between sites. */
   public enum Side {
     INTERNAL,
     EXTERNAL;
 
-    /** As options name it. */
+    /** Returns the name that options use. */
     @Override
     public String toString() {
       return Words.of(this);
@@ -54,26 +54,26 @@ public record LinkQuery(
   }
 
   private static String normal(String text, Match match) {
-    var sought = match == Match.URL ? Shortened.of(text) : text;
-    return sought.toLowerCase(Locale.ROOT);
+    var normalized = match == Match.URL ? Shortened.of(text) : text;
+    return normalized.toLowerCase(Locale.ROOT);
   }
 
   boolean isSource(String url) {
-    return from.isEmpty() || place(url).contains(from.get());
+    return from.isEmpty() || textIn(url).contains(from.get());
   }
 
   boolean isTarget(String url) {
-    return to.isEmpty() || place(url).contains(to.get());
+    return to.isEmpty() || textIn(url).contains(to.get());
   }
 
-  private String place(String url) {
+  private String textIn(String url) {
     return switch (match) {
       case URL -> Shortened.of(url).toLowerCase(Locale.ROOT);
       case DOMAIN -> CrawlUrl.of(url).host();
     };
   }
 
-  /** The site of a URL, if it is of one. */
+  /** Returns the site of a URL, if it belongs to one. */
   Optional<String> siteOf(String url) {
     var canonical = CrawlUrl.of(url);
     return sites.isPresent()
@@ -81,7 +81,7 @@ public record LinkQuery(
         : Optional.of(canonical.domain());
   }
 
-  /** Whether a link inside of a site is meant, or one that leaves it. */
+  /** Tests whether the query asks for links of this scope. */
   boolean isOfSide(boolean isInternal) {
     return side.isEmpty() || isInternal == (side.get() == Side.INTERNAL);
   }

@@ -3,23 +3,23 @@ package orbweaver.graph.look;
 import java.util.Locale;
 import orbweaver.contract.url.CrawlUrl;
 
-/** A component of a URL. */
+/** Component of a URL. */
 public enum Part {
   URL,
   SCHEME,
   HOST,
   PATH,
-  /** What stands behind the last slash of the path, without the extension. */
+  /** Last path segment without its extension. */
   NAME,
-  /** What stands behind the last dot of the name. */
+  /** Extension of the last path segment. */
   EXTENSION;
 
-  /** As a pattern for it is written: somewhere in the URL, or the whole component. */
+  /** Returns the pattern for this component: a substring of the URL, or a whole component. */
   public Pattern pattern(String written) {
     return this == URL ? Pattern.within(written) : Pattern.whole(written);
   }
 
-  /** As options name it. */
+  /** Returns the name of the option for this component. */
   public String option() {
     return "--" + name().toLowerCase(Locale.ROOT);
   }

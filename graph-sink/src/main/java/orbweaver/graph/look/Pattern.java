@@ -8,53 +8,55 @@ import orbweaver.language.predicate.Predicate;
 import orbweaver.language.predicate.Regex;
 
 /**
- * What a text has to look like: like one of several. A part with {@code *} is a pattern for the
- * whole text, any other is the text itself, or what stands somewhere in it.
+ * Pattern with alternatives. An alternative with {@code *} is a glob for the whole text; any other
+ * is compared with the whole text or sought in it.
  */
 public final class Pattern {
   private final List<Predicate> parts;
-  private final boolean isLoose;
+  private final boolean ignoresCase;
 
-  private Pattern(List<Predicate> parts, boolean isLoose) {
+  private Pattern(List<Predicate> parts, boolean ignoresCase) {
     this.parts = parts;
-    this.isLoose = isLoose;
+    this.ignoresCase = ignoresCase;
   }
 
-  /** What stands somewhere in a text, a comma between two that are both meant; in any case. */
+  /**
+   * Returns a case-insensitive pattern of comma-separated alternatives that are sought in a text.
+   */
   public static Pattern within(String written) {
     return of(written, "*");
   }
 
-  /** A whole text, a comma between two that are both meant; in any case. */
+  /** Returns a case-insensitive pattern of comma-separated alternatives for a whole text. */
   public static Pattern whole(String written) {
     return of(written, "");
   }
 
-  private static Pattern of(String written, String around) {
+  private static Pattern of(String written, String padding) {
     var parts =
         Stream.of(written.toLowerCase(Locale.ROOT).split(",", -1))
-            .map(part -> glob(part.strip(), around))
+            .map(part -> glob(part.strip(), padding))
             .toList();
     return new Pattern(parts, true);
   }
 
-  // A question mark is ordinary in a URL; only a star says that a pattern is meant.
-  private static Predicate glob(String part, String around) {
-    if (part.isEmpty()) throw new IllegalArgumentException("nothing between two commas");
-    return new Glob(part.contains("*") ? part : around + part.replace("?", "\\?") + around);
+  // A question mark is an ordinary character of URLs; only an asterisk makes a glob.
+  private static Predicate glob(String part, String padding) {
+    if (part.isEmpty()) throw new IllegalArgumentException("empty alternative between two commas");
+    return new Glob(part.contains("*") ? part : padding + part.replace("?", "\\?") + padding);
   }
 
   /**
-   * An RE2 pattern that is found somewhere in a text.
+   * Returns an RE2 pattern that is sought in a text.
    *
-   * @throws IllegalArgumentException with what is wrong
+   * @throws IllegalArgumentException with the syntax error
    */
   public static Pattern regex(String written) {
     return new Pattern(List.of(Regex.of(written)), false);
   }
 
   boolean matches(String text) {
-    var seen = isLoose ? text.toLowerCase(Locale.ROOT) : text;
-    return parts.stream().anyMatch(part -> part.holds(seen));
+    var normalized = ignoresCase ? text.toLowerCase(Locale.ROOT) : text;
+    return parts.stream().anyMatch(part -> part.holds(normalized));
   }
 }

@@ -15,13 +15,13 @@ import orbweaver.graph.inquiry.Streamed;
 import orbweaver.graph.look.Findings.Found;
 
 /**
- * A search as the World Wide Web Worm has it: in the pages that were read, or in all references to
- * whatever there is.
+ * Search in the manner of the World Wide Web Worm: in the pages that were read, or in all
+ * references to any URL.
  *
- * @param title of the page that is meant
- * @param anchor of the reference
- * @param citing the URL of the page that has the reference
- * @param parts of the URL that is meant
+ * @param title pattern of the page title
+ * @param anchor pattern of the anchor text
+ * @param citing pattern of the URL of the citing page
+ * @param parts patterns of the components of the URL
  */
 public record Search(
     Kind kind,
@@ -41,12 +41,12 @@ public record Search(
           .thenComparing(found -> found.citing().orElse(""))
           .thenComparing(found -> found.text().orElse(""));
 
-  /** What is searched. */
+  /** Kind of search results. */
   public enum Kind {
     PAGE,
     REFERENCE;
 
-    /** As options name it. */
+    /** Returns the name that options use. */
     @Override
     public String toString() {
       return Words.of(this);
@@ -67,25 +67,25 @@ public record Search(
           var text = Optional.ofNullable(row.getString(2));
           var from = kind == Kind.PAGE ? Optional.<String>empty() : Optional.of(row.getString(3));
           var found = new Found(row.getString(1), text, from);
-          if (isMeant(found)) all.add(found);
+          if (matchesQuery(found)) all.add(found);
         });
     return new Findings(kind, all.stream().distinct().sorted(ORDER).toList());
   }
 
-  private boolean isMeant(Found found) {
+  private boolean matchesQuery(Found found) {
     return matches(kind == Kind.PAGE ? title : anchor, found.text())
         && matches(citing, found.citing())
-        && isThere(found.url());
+        && matchesParts(found.url());
   }
 
   private static boolean matches(Optional<Pattern> wanted, Optional<String> text) {
     return wanted.isEmpty() || text.filter(wanted.get()::matches).isPresent();
   }
 
-  private boolean isThere(String url) {
+  private boolean matchesParts(String url) {
     if (parts.isEmpty()) return true;
-    var read = CrawlUrl.of(url);
+    var parsed = CrawlUrl.of(url);
     return parts.entrySet().stream()
-        .allMatch(part -> part.getValue().matches(part.getKey().of(read)));
+        .allMatch(part -> part.getValue().matches(part.getKey().of(parsed)));
   }
 }

@@ -20,12 +20,11 @@ import orbweaver.graph.inquiry.Streamed;
 import orbweaver.graph.look.Similars.Similar;
 
 /**
- * A neighbourhood by what pages say: of each term a page is relevant by the mean, over the words of
- * the term, of n / (n + 1), where n is twice how often its title has the word, and once more for
- * every heading of the page, and every different anchor text of links to it, that has it. Every
- * term has to pass.
+ * Similarity search by terms. The relevance of a page for a term is the mean, over the words of the
+ * term, of n / (n + 1), where n is twice the occurrences of the word in the title, plus the number
+ * of headings and of distinct anchor texts that contain it. Every term must exceed the threshold.
  *
- * @param over what the relevance of each term is greater than
+ * @param over threshold that the relevance for each term must exceed
  */
 public record Similarity(List<String> terms, double over) implements Inquiry<Similars> {
   private static final int TITLE = 2;
@@ -51,33 +50,33 @@ public record Similarity(List<String> terms, double over) implements Inquiry<Sim
 
   @Override
   public Similars of(Connection connection) throws SQLException {
-    var said = new HashMap<String, Said>();
+    var pages = new HashMap<String, PageWords>();
     var words = terms.stream().flatMap(Words::of).distinct().map(word -> "%" + word + "%").toList();
-    ask(connection, TITLES, "title", words, (url, text) -> said(said, url).title(text));
-    ask(connection, HEADINGS, "headings", words, (url, json) -> headings(said, url, json));
-    ask(connection, ANCHORS, "l.text", words, (url, text) -> said(said, url).once(text));
+    forEachText(connection, TITLES, "title", words, (url, text) -> pageWords(pages, url).title(text));
+    forEachText(connection, HEADINGS, "headings", words, (url, json) -> headings(pages, url, json));
+    forEachText(connection, ANCHORS, "l.text", words, (url, text) -> pageWords(pages, url).once(text));
     return new Similars(
         terms,
         over,
-        said.entrySet().stream()
+        pages.entrySet().stream()
             .flatMap(page -> similar(page.getKey(), page.getValue()).stream())
             .sorted(comparingDouble(Similar::least).reversed().thenComparing(Similar::url))
             .toList());
   }
 
-  // The words asked for may be in the markup of the list, and in no heading.
-  private static void headings(Map<String, Said> said, String url, String json) {
+  // The words may occur in the JSON markup but in no heading.
+  private static void headings(Map<String, PageWords> pages, String url, String json) {
     switch (Json.read(json.getBytes(UTF_8), Heading[].class)) {
-      case Readable(var all) -> List.of(all).forEach(each -> said(said, url).once(each.text()));
-      case Unreadable(var why) -> throw new IllegalStateException(url + ": headings: " + why);
+      case Readable(var all) -> List.of(all).forEach(heading -> pageWords(pages, url).once(heading.text()));
+      case Unreadable(var reason) -> throw new IllegalStateException(url + ": headings: " + reason);
     }
   }
 
-  private static Said said(Map<String, Said> said, String url) {
-    return said.computeIfAbsent(url, _ -> new Said());
+  private static PageWords pageWords(Map<String, PageWords> pages, String url) {
+    return pages.computeIfAbsent(url, _ -> new PageWords());
   }
 
-  private static void ask(
+  private static void forEachText(
       Connection connection, String question, String column, List<String> words, Pairs reader)
       throws SQLException {
     var like = Collections.nCopies(words.size(), "lower(" + column + ") LIKE ?");
@@ -93,14 +92,14 @@ public record Similarity(List<String> terms, double over) implements Inquiry<Sim
     void read(String url, String text);
   }
 
-  private Optional<Similar> similar(String url, Said said) {
-    var scores = terms.stream().map(said::relevance).toList();
+  private Optional<Similar> similar(String url, PageWords words) {
+    var scores = terms.stream().map(words::relevance).toList();
     var passes = scores.stream().allMatch(score -> score > over);
-    return passes ? Optional.of(new Similar(url, said.title, scores)) : Optional.empty();
+    return passes ? Optional.of(new Similar(url, words.title, scores)) : Optional.empty();
   }
 
-  /** What is said of a page. */
-  private static final class Said {
+  /** Word counts of a page. */
+  private static final class PageWords {
     private final Map<String, Integer> counts = new HashMap<>();
     private Optional<String> title = Optional.empty();
 

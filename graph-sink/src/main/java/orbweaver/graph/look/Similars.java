@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Pages that say what was asked for, the most relevant first.
+ * Pages that match a similarity search, the most relevant first.
  *
- * @param over what the relevance of each term is greater than
+ * @param over threshold that the relevance for each term exceeds
  */
 public record Similars(List<String> terms, double over, List<Similar> pages) {
   public Similars {
@@ -16,10 +16,10 @@ public record Similars(List<String> terms, double over, List<Similar> pages) {
   }
 
   /**
-   * A page, or what links call so.
+   * Page that matches, or URL with matching anchor texts.
    *
-   * @param title when it was read
-   * @param relevance of each term
+   * @param title if the page was read
+   * @param relevance for each term
    */
   public record Similar(String url, Optional<String> title, List<Double> relevance) {
     public Similar {
@@ -27,7 +27,7 @@ public record Similars(List<String> terms, double over, List<Similar> pages) {
     }
 
     double least() {
-      return relevance.stream().mapToDouble(each -> each).min().orElse(0);
+      return relevance.stream().mapToDouble(score -> score).min().orElse(0);
     }
 
     private String text() {
@@ -36,7 +36,7 @@ public record Similars(List<String> terms, double over, List<Similar> pages) {
     }
   }
 
-  /** For a terminal: lines, the last one ended. */
+  /** Returns lines of text for a terminal. */
   public String text() {
     return pages.stream().map(Similar::text).collect(Collectors.joining());
   }

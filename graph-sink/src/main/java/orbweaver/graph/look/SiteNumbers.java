@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import orbweaver.graph.web.Web;
 
-/** Which URLs of a Web are of one site: sites are numbered from 1, and 0 is of none. */
+/** Site numbers of the URLs of a graph: sites are numbered from 1; 0 means no site. */
 final class SiteNumbers {
   private final int[] numbers;
 
@@ -12,7 +12,7 @@ final class SiteNumbers {
     numbers = new int[size];
   }
 
-  /** The sites that a query tells apart; each URL is read once. */
+  /** Returns the site numbers according to a query, parsing each URL once. */
   static SiteNumbers of(Web web, LinkQuery query) {
     var all = new SiteNumbers(web.size());
     Map<String, Integer> known = new HashMap<>();

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The words of a text in lower case: runs of letters and digits. */
+/** Tokenizer that splits text into lower-case words: runs of letters and digits. */
 final class Words {
   private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}\\p{N}]+");
 

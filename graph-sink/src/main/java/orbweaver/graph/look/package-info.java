@@ -1,4 +1,4 @@
-/** Looks for pages and links by what they say and where they are. */
+/** Search for pages and links by their texts and URLs. */
 @NullMarked
 package orbweaver.graph.look;
 

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 import org.postgresql.copy.CopyManager;
 
 /**
- * Copies rows in PostgreSQL's binary format (documentation of COPY, "Binary Format"): of each the
- * number of its columns, and of each column its length and its bytes.
+ * Appender in PostgreSQL's binary COPY format (documentation of COPY, "Binary Format"): for each
+ * row the number of its columns, for each column its length and bytes.
  */
 final class CopyAppender implements Appender {
   private static final byte[] SIGNATURE = {
@@ -24,7 +24,7 @@ final class CopyAppender implements Appender {
   private static final LocalDateTime EPOCH = LocalDateTime.of(2000, 1, 1, 0, 0);
   private static final int NULL = -1;
   private static final int END = -1;
-  private static final int ENOUGH = 1 << 20;
+  private static final int FLUSH_BYTES = 1 << 20;
 
   private final CopyManager copies;
   private final String table;
@@ -37,11 +37,11 @@ final class CopyAppender implements Appender {
   CopyAppender(CopyManager copies, String table) throws SQLException {
     this.copies = copies;
     this.table = table;
-    head();
+    header();
   }
 
-  private void head() throws SQLException {
-    written(
+  private void header() throws SQLException {
+    write(
         () -> {
           out.write(SIGNATURE);
           out.writeInt(0); // no flags
@@ -56,7 +56,7 @@ final class CopyAppender implements Appender {
     return this;
   }
 
-  // PostgreSQL keeps no NUL; half a surrogate pair becomes a question mark.
+  // PostgreSQL stores no NUL; an unpaired surrogate becomes a question mark.
   @Override
   public Appender append(@Nullable String text) throws SQLException {
     if (text == null) return appendNull();
@@ -89,11 +89,11 @@ final class CopyAppender implements Appender {
     return column(NULL, () -> {});
   }
 
-  private Appender column(int length, Writing writing) throws SQLException {
-    written(
+  private Appender column(int length, WriteAction action) throws SQLException {
+    write(
         () -> {
           columns.writeInt(length);
-          writing.run();
+          action.run();
         });
     count++;
     return this;
@@ -101,14 +101,14 @@ final class CopyAppender implements Appender {
 
   @Override
   public void endRow() throws SQLException {
-    written(
+    write(
         () -> {
           out.writeShort(count);
           row.writeTo(rows);
         });
-    if (rows.size() < ENOUGH) return;
+    if (rows.size() < FLUSH_BYTES) return;
     send();
-    head();
+    header();
   }
 
   @Override
@@ -117,7 +117,7 @@ final class CopyAppender implements Appender {
   }
 
   private void send() throws SQLException {
-    written(
+    write(
         () -> {
           out.writeShort(END);
           copies.copyIn("COPY " + table + " FROM STDIN (FORMAT binary)", rows.read());
@@ -125,21 +125,21 @@ final class CopyAppender implements Appender {
         });
   }
 
-  // What is written stays in memory.
-  private static void written(Writing writing) throws SQLException {
+  // The streams write to memory, so an I/O error cannot occur.
+  private static void write(WriteAction action) throws SQLException {
     try {
-      writing.run();
+      action.run();
     } catch (IOException e) {
-      throw new SQLException("rows cannot be copied", e);
+      throw new SQLException("cannot copy rows", e);
     }
   }
 
   @FunctionalInterface
-  private interface Writing {
+  private interface WriteAction {
     void run() throws SQLException, IOException;
   }
 
-  /** Bytes that are read where they are. */
+  /** Byte buffer that is read without a copy. */
   private static final class Bytes extends ByteArrayOutputStream {
     ByteArrayInputStream read() {
       return new ByteArrayInputStream(buf, 0, count);

@@ -1,8 +1,8 @@
 package orbweaver.graph.postgres;
 
 /**
- * A database cannot keep or show the graph, and will not by itself; the message is a sentence that
- * says what to do.
+ * Signals that the database cannot store or show the graph until someone changes its setup; the
+ * message says how.
  */
 public final class DatabaseRefused extends RuntimeException {
   private static final long serialVersionUID = 1;

@@ -12,12 +12,9 @@ import java.util.Properties;
 import java.util.regex.Pattern;
 import org.postgresql.Driver;
 
-/**
- * Where a graph is kept in PostgreSQL: a schema of a database. It shows itself without its
- * password.
- */
+/** Address of a graph in PostgreSQL: a schema of a database. Its text form omits the password. */
 public final class PostgresAddress {
-  /** How an address of this kind begins. */
+  /** Prefix of addresses of this kind. */
   public static final String PREFIX = "jdbc:postgresql:";
 
   private static final String SCHEMA = "orbweaver";
@@ -36,15 +33,15 @@ public final class PostgresAddress {
   }
 
   /**
-   * Reads an address.
+   * Parses an address.
    *
-   * @param password for one that has none
-   * @throws IllegalArgumentException with a sentence when it is none; it does not show the address,
-   *     which may hold a password
+   * @param password used if the address has none
+   * @throws IllegalArgumentException if the text is not an address; the message does not show the
+   *     text, which may contain a password
    */
   public static PostgresAddress parse(String url, Optional<String> password) {
     var parsed = url.startsWith(PREFIX) ? Driver.parseURL(url, new Properties()) : null;
-    if (parsed == null) throw new IllegalArgumentException("no address of PostgreSQL" + EXPECTED);
+    if (parsed == null) throw new IllegalArgumentException("not a PostgreSQL address" + EXPECTED);
     var settings = new Properties();
     for (var name : parsed.stringPropertyNames()) {
       settings.setProperty(name, parsed.getProperty(name));
@@ -56,15 +53,15 @@ public final class PostgresAddress {
     var address = new PostgresAddress(url, settings);
     if (NAME.matcher(address.schema()).matches()) return address;
     throw new IllegalArgumentException(
-        "currentSchema: no name of one schema (expected: lower-case letters, digits and _)");
+        "currentSchema: not a schema name (expected: lower-case letters, digits and _)");
   }
 
-  /** For the driver. */
+  /** Returns the URL for the driver. */
   String url() {
     return url;
   }
 
-  /** For the driver; a copy. */
+  /** Returns a copy of the settings for the driver. */
   Properties settings() {
     var copy = new Properties();
     copy.putAll(settings);

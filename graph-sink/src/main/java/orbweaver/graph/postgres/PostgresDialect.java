@@ -9,7 +9,7 @@ import orbweaver.graph.sql.Appender;
 import orbweaver.graph.sql.Dialect;
 import org.postgresql.PGConnection;
 
-/** What PostgreSQL does in its own way. */
+/** Dialect of PostgreSQL. */
 final class PostgresDialect implements Dialect {
   @Override
   public String text() {
@@ -26,26 +26,26 @@ final class PostgresDialect implements Dialect {
     return new CopyAppender(connection.unwrap(PGConnection.class).getCopyAPI(), table);
   }
 
-  // Of temporary tables nobody tells the planner.
+  // The planner does not analyze temporary tables by itself.
   @Override
   public void learn(Statement statement, String table) throws SQLException {
     statement.execute("ANALYZE " + table);
   }
 
-  // Text that is copied doubles its backslashes, and escapes nothing else that is in a graph.
+  // COPY doubles backslashes in text; other escapes do not occur in a graph.
   @Override
   public void write(Connection connection, String question, OutputStream out)
       throws SQLException, IOException {
     var copy = "COPY (" + question + ") TO STDOUT (FORMAT text, NULL '', ENCODING 'UTF8')";
     var rows = connection.unwrap(PGConnection.class).getCopyAPI().copyOut(copy);
     try {
-      for (var row = rows.readFromCopy(); row != null; row = rows.readFromCopy()) plain(row, out);
+      for (var row = rows.readFromCopy(); row != null; row = rows.readFromCopy()) writeUnescaped(row, out);
     } finally {
       if (rows.isActive()) rows.cancelCopy();
     }
   }
 
-  private static void plain(byte[] row, OutputStream out) throws IOException {
+  private static void writeUnescaped(byte[] row, OutputStream out) throws IOException {
     int begin = 0;
     for (int i = 0; i < row.length; i++) {
       if (row[i] != '\\') continue;

@@ -14,27 +14,27 @@ import orbweaver.graph.sql.Dialect;
 import orbweaver.graph.sql.Snapshot;
 import org.postgresql.Driver;
 
-/** A server of PostgreSQL. Nothing is held open between two questions. */
+/** PostgreSQL server. It holds no connection open between queries. */
 record PostgresServer(PostgresAddress address) implements Database {
   private static final Dialect DIALECT = new PostgresDialect();
 
-  // Rows come as they are read, not all at once.
-  private static final String FETCHED = "5000";
-  // Sorts and hash tables of a question; the default of 4 MB is for many small ones.
-  private static final String ASKING = "SET work_mem = '64MB'; SET jit = off";
-  // A writer whose machine died holds its rows no longer than this; who waits for them gives up
-  // sooner and tries again.
-  private static final String WRITING =
+  // Rows are streamed instead of being fetched all at once.
+  private static final String FETCH_SIZE = "5000";
+  // Memory for sorts and hash tables of a query; the default of 4 MB suits many small queries.
+  private static final String READ_SETTINGS = "SET work_mem = '64MB'; SET jit = off";
+  // The rows of a writer whose machine failed are released after this time; a writer that waits for
+  // them gives up earlier and retries.
+  private static final String WRITE_SETTINGS =
       "SET idle_in_transaction_session_timeout = '60s'; SET lock_timeout = '30s';"
           + " SET tcp_keepalives_idle = 15; SET tcp_keepalives_interval = 5;"
           + " SET tcp_keepalives_count = 3";
-  private static final String WRITING_SECONDS = "60";
+  private static final String WRITE_TIMEOUT_SECONDS = "60";
 
   @Override
   public Snapshot snapshot() throws SQLException {
     var connection = connect(new Properties());
     try {
-      execute(connection, ASKING);
+      execute(connection, READ_SETTINGS);
       connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
       connection.setAutoCommit(false);
       return new Snapshot(connection, DIALECT);
@@ -47,10 +47,10 @@ record PostgresServer(PostgresAddress address) implements Database {
   @Override
   public Connection writing() throws SQLException {
     var settings = new Properties();
-    SOCKET_TIMEOUT.set(settings, WRITING_SECONDS);
+    SOCKET_TIMEOUT.set(settings, WRITE_TIMEOUT_SECONDS);
     var connection = connect(settings);
     try {
-      execute(connection, WRITING);
+      execute(connection, WRITE_SETTINGS);
       connection.setAutoCommit(false);
       return connection;
     } catch (SQLException e) {
@@ -59,13 +59,13 @@ record PostgresServer(PostgresAddress address) implements Database {
     }
   }
 
-  private Connection connect(Properties more) throws SQLException {
+  private Connection connect(Properties extraSettings) throws SQLException {
     var settings = address.settings();
     APPLICATION_NAME.set(settings, "orbweaver");
-    DEFAULT_ROW_FETCH_SIZE.set(settings, FETCHED);
+    DEFAULT_ROW_FETCH_SIZE.set(settings, FETCH_SIZE);
     TCP_KEEP_ALIVE.set(settings, true);
-    settings.putAll(more);
-    // Null would say that the address is another driver's.
+    settings.putAll(extraSettings);
+    // A null result would mean that the address belongs to another driver.
     return Objects.requireNonNull(new Driver().connect(address.url(), settings));
   }
 

@@ -8,66 +8,66 @@ import orbweaver.graph.StoreFailure;
 import orbweaver.graph.query.SqlGraph;
 import orbweaver.graph.store.SqlStore;
 
-/** Graph stores in PostgreSQL. Many write one at once, each its partitions. */
+/** Graph stores in PostgreSQL. Many sinks write one store concurrently, each its own partitions. */
 public final class PostgresStore {
   private PostgresStore() {}
 
   /**
-   * Opens the store of a ring; makes what is missing.
+   * Opens the store of a pipeline and creates its schema if necessary.
    *
-   * @throws DatabaseRefused when that can be neither, until somebody does something
-   * @throws StoreFailure when the database cannot be reached
+   * @throws DatabaseRefused if the setup of the database prevents that
+   * @throws StoreFailure if the database is unreachable
    */
-  public static GraphStore open(PostgresAddress address, String ring) {
+  public static GraphStore open(PostgresAddress address, String pipeline) {
     var server = new PostgresServer(address);
-    tried(address, () -> new Schema(server).prepare(ring));
+    attempt(address, () -> new Schema(server).prepare(pipeline));
     return new SqlStore(server);
   }
 
-  /** Its graph, to be asked only, by whom ever; throws as {@link #open}. */
+  /** Opens the graph for reading; throws as {@link #open} does. */
   public static LinkGraph graph(PostgresAddress address) {
     var server = new PostgresServer(address);
-    tried(address, () -> new Schema(server).requireGraph());
+    attempt(address, () -> new Schema(server).requireGraph());
     return new SqlGraph(server);
   }
 
   /**
-   * Finds out whether a store could be opened, and changes nothing; throws as {@link #open}.
+   * Tests whether a store could be opened, without changing anything; throws as {@link #open} does.
    *
-   * @param ring absent when it is yet to be made
+   * @param pipeline absent if the pipeline does not exist yet
    */
-  public static void check(PostgresAddress address, Optional<String> ring) {
-    tried(address, () -> new Schema(new PostgresServer(address)).requireRoom(ring));
+  public static void check(PostgresAddress address, Optional<String> pipeline) {
+    attempt(address, () -> new Schema(new PostgresServer(address)).requireRoom(pipeline));
   }
 
-  private static void tried(PostgresAddress address, Trial trial) {
+  private static void attempt(PostgresAddress address, Attempt trial) {
     try {
       trial.run();
     } catch (SQLException e) {
-      throw trouble(address, e);
+      throw toException(address, e);
     }
   }
 
-  // The classes of PostgreSQL's documentation, appendix A.
-  private static RuntimeException trouble(PostgresAddress address, SQLException e) {
+  // Error classes: PostgreSQL documentation, appendix A.
+  private static RuntimeException toException(PostgresAddress address, SQLException e) {
     return switch (String.valueOf(e.getSQLState())) {
       case "28000", "28P01", "08004" ->
-          refused(address, "does not let us in (" + e.getMessage() + "); see " + KEYS, e);
-      case "3D000" -> refused(address, "there is no such database; createdb makes it", e);
+          refused(address, "refused the connection (%s); see %s".formatted(e.getMessage(), CREDENTIALS), e);
+      case "3D000" -> refused(address, "the database does not exist; create it with createdb", e);
       case "42501" ->
-          refused(address, "the user lacks a right (" + e.getMessage() + "); see docs/graph.md", e);
+          refused(address, "the user lacks a privilege (%s); see docs/reference/graph.md".formatted(e.getMessage()), e);
       default -> new StoreFailure(address + " cannot be used", e);
     };
   }
 
-  private static final String KEYS = "user= in the address, and PGPASSWORD or ~/.pgpass";
+  private static final String CREDENTIALS = "user= in the address, and PGPASSWORD or ~/.pgpass";
 
-  private static DatabaseRefused refused(PostgresAddress address, String why, SQLException e) {
-    return new DatabaseRefused(address + ": " + why, e);
+  private static DatabaseRefused refused(PostgresAddress address, String reason, SQLException e) {
+    return new DatabaseRefused(address + ": " + reason, e);
   }
 
   @FunctionalInterface
-  private interface Trial {
+  private interface Attempt {
     void run() throws SQLException;
   }
 }

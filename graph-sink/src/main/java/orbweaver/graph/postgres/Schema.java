@@ -7,106 +7,110 @@ import java.util.Optional;
 import orbweaver.graph.store.SqlStore;
 
 /**
- * The schema that a graph is kept in. Its table {@code kept} says in which format, and of which
- * ring: another's offsets would be taken for ours.
+ * Schema that holds a graph. Its table {@code kept} contains the format and the pipeline, so that
+ * the offsets of another pipeline are never mistaken for this one's.
  */
 record Schema(PostgresServer server) {
   private static final int FORMAT = 3;
-  private static final String IS_MADE = "SELECT to_regclass('kept') IS NOT NULL";
-  private static final String IS_SCHEMA = "SELECT to_regnamespace('%s') IS NOT NULL";
-  private static final String MAY_MAKE_SCHEMA =
+  private static final String TABLES_EXIST = "SELECT to_regclass('kept') IS NOT NULL";
+  private static final String SCHEMA_EXISTS = "SELECT to_regnamespace('%s') IS NOT NULL";
+  private static final String MAY_CREATE_SCHEMA =
       "SELECT has_database_privilege(current_database(), 'CREATE')";
-  private static final String MAY_MAKE_TABLES = "SELECT has_schema_privilege('%s', 'CREATE')";
+  private static final String MAY_CREATE_TABLES = "SELECT has_schema_privilege('%s', 'CREATE')";
 
-  /** What its table says. */
-  private record Kept(int format, String ring) {}
+  /** Row of the table {@code kept}. */
+  private record Marker(int format, String pipeline) {}
 
-  /** Makes it for a ring, unless that was done. */
-  void prepare(String ring) throws SQLException {
+  /** Creates the schema for a pipeline unless it exists. */
+  void prepare(String pipeline) throws SQLException {
     try (var connection = server.writing();
         var statement = connection.createStatement()) {
-      if (kept(statement).isEmpty()) {
-        // Ours until the connection is closed. Whoever comes second finds it made, but only by a
-        // transaction that begins behind the lock: what one has once looked for it goes on missing.
+      if (marker(statement).isEmpty()) {
+        // The advisory lock lasts until the connection closes. A second process finds the schema
+        // ready, but only in a transaction that begins after the lock is acquired: an earlier
+        // transaction does not see the new tables.
         statement.execute("SELECT pg_advisory_lock(hashtext('orbweaver.%s'))".formatted(name()));
         connection.commit();
-        if (kept(statement).isEmpty()) make(connection, ring);
+        if (marker(statement).isEmpty()) create(connection, pipeline);
         connection.commit();
       }
-      check(kept(statement).orElseThrow(), ring);
+      check(marker(statement).orElseThrow(), pipeline);
     }
   }
 
-  private void make(Connection connection, String ring) throws SQLException {
+  private void create(Connection connection, String pipeline) throws SQLException {
     try (var statement = connection.createStatement();
         var insert = connection.prepareStatement("INSERT INTO kept VALUES (?, ?)")) {
-      if (!is(statement, IS_SCHEMA)) statement.execute("CREATE SCHEMA " + name());
+      if (!isTrue(statement, SCHEMA_EXISTS)) statement.execute("CREATE SCHEMA " + name());
       for (var text : SqlStore.schema(server.dialect())) {
         statement.execute(text.replace("VARCHAR", server.dialect().text()));
       }
       insert.setInt(1, FORMAT);
-      insert.setString(2, ring);
+      insert.setString(2, pipeline);
       insert.executeUpdate();
     }
   }
 
-  /** Checks that there is a graph that can be asked. */
+  /** Checks that a readable graph exists. */
   void requireGraph() throws SQLException {
     try (var snapshot = server.snapshot();
         var statement = snapshot.connection().createStatement()) {
-      var kept = kept(statement);
-      if (kept.isEmpty()) throw refused("no graph is there (expected: one that a crawl has made)");
-      requireFormat(kept.get());
+      var marker = marker(statement);
+      if (marker.isEmpty()) {
+        throw refused("the schema contains no graph (expected: the graph of a crawl)");
+      }
+      requireFormat(marker.get());
     }
   }
 
   /**
-   * Checks that a graph can be kept there.
+   * Checks that a graph can be stored.
    *
-   * @param ring whose; absent when it is yet to be made
+   * @param pipeline owner of the graph; absent if the pipeline does not exist yet
    */
-  void requireRoom(Optional<String> ring) throws SQLException {
+  void requireRoom(Optional<String> pipeline) throws SQLException {
     try (var snapshot = server.snapshot();
         var statement = snapshot.connection().createStatement()) {
-      var kept = kept(statement);
-      if (kept.isPresent()) check(kept.get(), ring.orElse("none"));
+      var marker = marker(statement);
+      if (marker.isPresent()) check(marker.get(), pipeline.orElse("none"));
       else requireRights(statement);
     }
   }
 
   private void requireRights(Statement statement) throws SQLException {
-    if (is(statement, is(statement, IS_SCHEMA) ? MAY_MAKE_TABLES : MAY_MAKE_SCHEMA)) return;
+    if (isTrue(statement, isTrue(statement, SCHEMA_EXISTS) ? MAY_CREATE_TABLES : MAY_CREATE_SCHEMA)) return;
     throw refused(
-        "the user may not make tables there; let the owner of the database say: CREATE SCHEMA "
+        "the user may not create tables there;"
+            + " ask the owner of the database to run: CREATE SCHEMA "
             + name()
             + " AUTHORIZATION the_user");
   }
 
-  private void check(Kept kept, String ring) {
-    requireFormat(kept);
-    if (kept.ring.equals(ring)) return;
+  private void check(Marker marker, String pipeline) {
+    requireFormat(marker);
+    if (marker.pipeline.equals(pipeline)) return;
     throw refused(
-        "the graph of another crawl is there; give each a schema of its own:"
+        "the schema contains the graph of another crawl; use one schema per crawl:"
             + " &currentSchema=another_name in the address");
   }
 
-  private void requireFormat(Kept kept) {
-    if (kept.format == FORMAT) return;
+  private void requireFormat(Marker marker) {
+    if (marker.format == FORMAT) return;
     throw refused(
-        "the graph there has format %d (expected: %d); ask it with the Orbweaver that made it, or"
-                .formatted(kept.format, FORMAT)
+        "the graph in the schema has format %d (expected: %d); read it with its Orbweaver version, or"
+                .formatted(marker.format, FORMAT)
             + " crawl into another schema");
   }
 
-  private Optional<Kept> kept(Statement statement) throws SQLException {
-    if (!is(statement, IS_MADE)) return Optional.empty();
+  private Optional<Marker> marker(Statement statement) throws SQLException {
+    if (!isTrue(statement, TABLES_EXIST)) return Optional.empty();
     try (var row = statement.executeQuery("SELECT format, ring FROM kept")) {
       row.next();
-      return Optional.of(new Kept(row.getInt("format"), row.getString("ring")));
+      return Optional.of(new Marker(row.getInt("format"), row.getString("ring")));
     }
   }
 
-  private boolean is(Statement statement, String question) throws SQLException {
+  private boolean isTrue(Statement statement, String question) throws SQLException {
     try (var row = statement.executeQuery(question.formatted(name()))) {
       row.next();
       return row.getBoolean(1);
@@ -117,7 +121,7 @@ record Schema(PostgresServer server) {
     return server.address().schema();
   }
 
-  private DatabaseRefused refused(String why) {
-    return new DatabaseRefused(server.address() + ": " + why);
+  private DatabaseRefused refused(String reason) {
+    return new DatabaseRefused(server.address() + ": " + reason);
   }
 }

@@ -4,12 +4,12 @@ import orbweaver.contract.graph.EdgeKey;
 import orbweaver.contract.graph.PublicEdge;
 import orbweaver.contract.graph.PublicPage;
 
-/** A change of the graph as its public topics tell it. Told twice it is the same. */
+/** Change of the graph as published on its public topics. Publishing a change twice is harmless. */
 public sealed interface Announcement {
-  /** The page whose change it is. */
+  /** Returns the page that changed. */
   String source();
 
-  /** What stands for a URL now. */
+  /** Page whose current answer is new. */
   record PageNow(PublicPage page) implements Announcement {
     @Override
     public String source() {
@@ -17,7 +17,7 @@ public sealed interface Announcement {
     }
   }
 
-  /** An edge that is there now. */
+  /** Edge that exists now. */
   record EdgeNow(PublicEdge edge) implements Announcement {
     @Override
     public String source() {
@@ -25,7 +25,7 @@ public sealed interface Announcement {
     }
   }
 
-  /** An edge that is there no longer. */
+  /** Edge that was removed. */
   record EdgeGone(EdgeKey edge) implements Announcement {
     @Override
     public String source() {

@@ -23,33 +23,33 @@ import orbweaver.graph.publish.Announcement.EdgeGone;
 import orbweaver.graph.publish.Announcement.EdgeNow;
 import orbweaver.graph.publish.Announcement.PageNow;
 
-/** What a batch of rows changes in the graph. */
+/** Computation of the changes that a batch of rows causes to the graph. */
 public final class Announcements {
   private static final long FIRST = 1;
 
   private final Map<String, Stands> standing = new HashMap<>();
-  private final List<Announcement> made = new ArrayList<>();
+  private final List<Announcement> changes = new ArrayList<>();
 
   private Announcements() {}
 
   /**
-   * All of them, in the order of the rows.
+   * Returns the changes in the order of the rows.
    *
-   * @param rows of whole records: behind each page its links
-   * @param before what stood for URLs before the batch
+   * @param rows of whole records: the links of a page follow the page
+   * @param before current answers of URLs before the batch
    */
   public static List<Announcement> of(List<Row> rows, Before before) {
     var fetches = fetches(rows);
     var all = new Announcements();
-    // Before the first order of a URL nothing stood for it. What stands since, if its record comes
-    // once more, is of a later one: most URLs have none, and that is soon found out.
-    all.learn(before, urls(fetches, page -> page.number() == FIRST), FIRST + 1);
-    all.learn(before, urls(fetches, page -> page.number() != FIRST), FIRST);
+    // A first fetch request has no earlier answer. If its record is read again, a current answer
+    // belongs to a later request; most URLs have none, which a cheap query shows.
+    all.load(before, urls(fetches, page -> page.number() == FIRST), FIRST + 1);
+    all.load(before, urls(fetches, page -> page.number() != FIRST), FIRST);
     fetches.forEach(all::add);
-    return all.made;
+    return all.changes;
   }
 
-  private void learn(Before before, Set<String> urls, long number) {
+  private void load(Before before, Set<String> urls, long number) {
     if (!urls.isEmpty()) standing.putAll(before.standing(urls, number));
   }
 
@@ -62,17 +62,17 @@ public final class Announcements {
     return fetches;
   }
 
-  // What was no answer has no links that count.
+  // The links of a row that is no answer do not count.
   private static Optional<Fetch> ownerOf(LinkRow link, List<Fetch> fetches) {
     return fetches.isEmpty()
         ? Optional.empty()
         : Optional.of(fetches.getLast()).filter(fetch -> fetch.has(link));
   }
 
-  private static Set<String> urls(List<Fetch> fetches, Predicate<PageRow> which) {
+  private static Set<String> urls(List<Fetch> fetches, Predicate<PageRow> filter) {
     return fetches.stream()
         .map(Fetch::page)
-        .filter(which)
+        .filter(filter)
         .map(PageRow::source)
         .collect(Collectors.toSet());
   }
@@ -82,22 +82,22 @@ public final class Announcements {
     var isGood = page.ending().isGood();
     var before = standing.get(page.source());
     if (before != null && !before.yieldsTo(page.number(), isGood)) return;
-    made.add(new PageNow(shown(page)));
+    changes.add(new PageNow(publicPage(page)));
     var edges = fetch.edges();
-    edges.forEach(edge -> made.add(new EdgeNow(edge)));
+    edges.forEach(edge -> changes.add(new EdgeNow(edge)));
     var now = edges.stream().map(PublicEdge::key).collect(Collectors.toSet());
-    if (before != null) gone(before.edges(), now);
+    if (before != null) addRemovedEdges(before.edges(), now);
     standing.put(page.source(), new Stands(page.number(), isGood, now));
   }
 
-  private void gone(Set<EdgeKey> before, Set<EdgeKey> now) {
+  private void addRemovedEdges(Set<EdgeKey> before, Set<EdgeKey> now) {
     before.stream()
         .filter(edge -> !now.contains(edge))
         .sorted(Comparator.comparing(EdgeKey::target).thenComparing(EdgeKey::kind))
-        .forEach(edge -> made.add(new EdgeGone(edge)));
+        .forEach(edge -> changes.add(new EdgeGone(edge)));
   }
 
-  private static PublicPage shown(PageRow page) {
+  private static PublicPage publicPage(PageRow page) {
     var facts = page.facts();
     return new PublicPage(
         page.source(),
@@ -118,18 +118,18 @@ public final class Announcements {
         page.omitted().map(OmittedLinks::total).orElse(0L));
   }
 
-  /** What stood for URLs. */
+  /** Lookup of current answers. */
   @FunctionalInterface
   public interface Before {
     /**
-     * The answers of those that had one.
+     * Returns the current answers; URLs without one are absent.
      *
-     * @param number of the first order whose answer counts
+     * @param number number of the first fetch request whose answer counts
      */
     Map<String, Stands> standing(Set<String> urls, long number);
   }
 
-  /** A page and its links. */
+  /** Page and its links. */
   private record Fetch(PageRow page, Map<EdgeKey, List<LinkRow>> found) {
     Fetch(PageRow page) {
       this(page, new LinkedHashMap<>());

@@ -4,9 +4,9 @@ import java.util.Set;
 import orbweaver.contract.graph.EdgeKey;
 
 /**
- * The answer that stands for a URL.
+ * Current answer of a URL.
  *
- * @param number of its order
+ * @param number of its fetch request
  * @param isGood whether it was a page or a redirect, which no failure replaces
  * @param edges of the page
  */
@@ -16,7 +16,8 @@ public record Stands(long number, boolean isGood, Set<EdgeKey> edges) {
   }
 
   /**
-   * Whether an answer comes in its place: a good one before what is none, the later one of both.
+   * Tests whether an answer replaces this one: a page or redirect replaces a failure, and a later
+   * answer an earlier one of its kind.
    */
   public boolean yieldsTo(long other, boolean otherIsGood) {
     return otherIsGood == isGood ? other > number : otherIsGood;

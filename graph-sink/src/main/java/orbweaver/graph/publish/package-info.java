@@ -1,4 +1,4 @@
-/** What is said of the graph on its public topics. */
+/** Computation of the graph changes that the public topics carry. */
 @NullMarked
 package orbweaver.graph.publish;
 

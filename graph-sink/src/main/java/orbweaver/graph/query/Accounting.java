@@ -17,7 +17,7 @@ import orbweaver.graph.answer.Standing;
 import orbweaver.graph.answer.Standing.ActivityStanding;
 import orbweaver.graph.answer.Standing.Reached;
 
-/** What was counted, and where each activity stands. */
+/** Query for the counters and the phase of each activity. */
 final class Accounting {
   private static final String ACTIVITIES =
       """
@@ -81,7 +81,7 @@ final class Accounting {
     return Optional.of(new Reached(State.valueOf(state), row.getInt("version"), at));
   }
 
-  // A null counts as 0, which is what an activity without counts has.
+  // A null counts as 0, the count of an activity without counters.
   private static Shown shown(ResultSet row) throws SQLException {
     return new Shown(
         row.getLong("done"),

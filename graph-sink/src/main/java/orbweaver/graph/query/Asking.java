@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Asks for rows as records. */
+/** Reader of query results as records. */
 final class Asking {
   private final Connection connection;
 
@@ -18,7 +18,7 @@ final class Asking {
     this.connection = connection;
   }
 
-  /** The rows, each read as a record; every {@code ?} is a text. */
+  /** Returns all rows as records; every {@code ?} is a text parameter. */
   <T> List<T> all(Shape<T> shape, String question, String... texts) throws SQLException {
     try (var statement = connection.prepareStatement(question)) {
       fill(statement, texts);
@@ -30,12 +30,12 @@ final class Asking {
     }
   }
 
-  /** The first of them. */
+  /** Returns the first row. */
   <T> Optional<T> first(Shape<T> shape, String question, String... texts) throws SQLException {
     return all(shape, question, texts).stream().findFirst();
   }
 
-  /** The least of what the rows tell of; of equals the first. */
+  /** Returns the minimum of the records that the rows contain; of equal records the first. */
   <T> Optional<T> least(
       Shape<Optional<T>> shape, Comparator<T> order, String question, String... texts)
       throws SQLException {
@@ -43,21 +43,21 @@ final class Asking {
       fill(statement, texts);
       Optional<T> least = Optional.empty();
       try (var rows = statement.executeQuery()) {
-        while (rows.next()) least = lesser(least, shape.of(rows), order);
+        while (rows.next()) least = smaller(least, shape.of(rows), order);
       }
       return least;
     }
   }
 
-  private static <T> Optional<T> lesser(Optional<T> one, Optional<T> other, Comparator<T> order) {
-    return Stream.concat(one.stream(), other.stream()).min(order);
+  private static <T> Optional<T> smaller(Optional<T> smallest, Optional<T> other, Comparator<T> order) {
+    return Stream.concat(smallest.stream(), other.stream()).min(order);
   }
 
   private static void fill(PreparedStatement statement, String... texts) throws SQLException {
     for (int i = 0; i < texts.length; i++) statement.setString(i + 1, texts[i]);
   }
 
-  /** How a row is read. */
+  /** Mapping of a row to a record. */
   @FunctionalInterface
   interface Shape<T> {
     T of(ResultSet row) throws SQLException;

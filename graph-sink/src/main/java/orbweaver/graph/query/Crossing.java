@@ -12,13 +12,13 @@ import orbweaver.graph.region.Walk;
 import orbweaver.language.family.FamilyIndex;
 
 /**
- * A link of a page that was accepted, to what was not asked for.
+ * Link from an accepted page to a URL that was not requested.
  *
- * @param from the place of the page
- * @param ordinal of the target in its page; absent when it is only recorded
+ * @param from tree position of the page
+ * @param ordinal of the target in its page; absent if the link is only recorded
  */
 record Crossing(int from, String activity, Step step, Optional<Integer> ordinal) {
-  // Those that cost no depth, but a redirect.
+  // Link kinds that, like a redirect, do not add to the depth.
   private static final Set<LinkKind> SHORT =
       Set.of(LinkKind.REDIRECT, LinkKind.REFRESH, LinkKind.SITEMAP, LinkKind.LISTED);
 
@@ -31,38 +31,38 @@ record Crossing(int from, String activity, Step step, Optional<Integer> ordinal)
       ORDER BY l.position, l.kind, l.text
       """;
 
-  /** The one that would be the last step of the canonical way. */
+  /** Returns the boundary link that would be the last step of the canonical path. */
   static Optional<Crossing> least(Asking asking, Walk walk, String url, String activity)
       throws SQLException {
     var order =
-        comparing((Crossing one) -> one.ordinal().isEmpty())
-            .thenComparingInt(one -> walk.depth(one.from()) + (isShort(one.step()) ? 0 : 1))
-            .thenComparingInt(one -> isShort(one.step()) ? walk.hops(one.from()) + 1 : 0)
+        comparing((Crossing link) -> link.ordinal().isEmpty())
+            .thenComparingInt(link -> walk.depth(link.from()) + (isShort(link.step()) ? 0 : 1))
+            .thenComparingInt(link -> isShort(link.step()) ? walk.hops(link.from()) + 1 : 0)
             .thenComparing(Crossing::from, walk::compareByIndex);
     return asking.least(row -> of(row, walk), order, CROSSINGS, url, activity, activity);
   }
 
   private static Optional<Crossing> of(ResultSet row, Walk walk) throws SQLException {
-    var place = walk.place(row.getInt("id"));
-    if (place.isEmpty()) return Optional.empty();
+    var position = walk.place(row.getInt("id"));
+    if (position.isEmpty()) return Optional.empty();
     var ordinal = Optional.ofNullable(row.getObject("ordinal", Integer.class));
     var step = step(row);
-    return Optional.of(new Crossing(place.getAsInt(), row.getString("activity"), step, ordinal));
+    return Optional.of(new Crossing(position.getAsInt(), row.getString("activity"), step, ordinal));
   }
 
-  /** The step of a row. */
+  /** Returns the path step of a row. */
   static Step step(ResultSet row) throws SQLException {
     var text = Optional.ofNullable(row.getString("text"));
     return new Step(row.getString("url"), Optional.empty(), row.getString("kind"), text);
   }
 
-  /** The index that its target would have. */
+  /** Returns the family index that the target would have. */
   Optional<FamilyIndex> index(Walk walk) {
     if (isShort(step)) return walk.family(from);
     return ordinal.flatMap(link -> walk.family(from, link));
   }
 
-  /** Whether a step costs no depth, as a redirect does not. */
+  /** Tests whether a step, like a redirect, does not add to the depth. */
   static boolean isShort(Step step) {
     return LinkKind.of(step.kind()).filter(SHORT::contains).isPresent();
   }

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
 
-/** Passes sorted lines on, each once; nothing is passed on of a line that has no end yet. */
+/** Stream that removes duplicates from sorted lines. An unfinished last line is not passed on. */
 final class DistinctLines extends OutputStream {
   private static final int BUFFER = 1 << 16;
 
@@ -48,7 +48,7 @@ final class DistinctLines extends OutputStream {
     out.flush();
   }
 
-  /** Bytes that can be compared where they are. */
+  /** Byte buffer that is compared without a copy. */
   private static final class Line extends ByteArrayOutputStream {
     boolean isSame(Line other) {
       return Arrays.equals(buf, 0, count, other.buf, 0, other.count);

@@ -4,8 +4,9 @@ import java.sql.SQLException;
 import orbweaver.graph.sql.Snapshot;
 
 /**
- * What each activity judged, each URL once, in the tree of its walk. One table is made after
- * another, since the hash tables of all joins together would take more memory than there is.
+ * Table of the URLs that each activity decided on, once per activity, in breadth-first tree order.
+ * It is built from several temporary tables, since the hash tables of all joins together would
+ * exceed the memory.
  */
 final class Elements {
   private static final String JUDGED =
@@ -20,7 +21,7 @@ final class Elements {
         FROM decisions) ranked
       WHERE place = 1
       """;
-  // What was found from several origins stands where it was found first.
+  // A URL that several origins reached has the position at which it was found first.
   private static final String PLACED =
       """
       SELECT activity, url, family, parent, depth, rank
@@ -30,7 +31,7 @@ final class Elements {
         FROM region LEFT JOIN reached USING (id)) ranked
       WHERE place = 1
       """;
-  // Who refused it wanted it by 5, the number of 1996 for that.
+  // A rejected URL gets priority 5, as in the 1996 numbering.
   private static final String DECIDED =
       """
       SELECT placed.*, code,
@@ -41,7 +42,7 @@ final class Elements {
   private static final String ENDED =
       "SELECT decided.*, outcome FROM decided LEFT JOIN answers USING (url)";
 
-  /** The question for the table. */
+  /** Query for the table. */
   static final String TABLE =
       """
       SELECT e.activity, e.family, e.url, p.url AS parent, e.depth, e.priority,
@@ -52,7 +53,7 @@ final class Elements {
 
   private Elements() {}
 
-  /** Makes the tables, of a region that was walked and what of it is reached. */
+  /** Creates the temporary tables. The tables of the region and of its reached nodes must exist. */
   static void find(Snapshot snapshot) throws SQLException {
     snapshot.keep("judged", JUDGED);
     snapshot.keep("placed", PLACED);

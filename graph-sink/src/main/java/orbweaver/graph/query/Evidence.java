@@ -23,10 +23,10 @@ import orbweaver.graph.answer.KeptPage.Link;
 import orbweaver.graph.answer.KeptPage.Said;
 import orbweaver.graph.sql.Snapshot;
 
-/** Reads back what the graph keeps of pages and activities. Nothing else knows what that is. */
+/** Reader of the stored pages, activities and decisions. */
 final class Evidence {
-  // To find, join and sort all of it at once takes more memory than there is, so it is asked for in
-  // parts: each from behind one URL to another.
+  // Finding, joining and sorting all pages at once would exceed the memory, so the query runs once
+  // per range of URLs.
   private static final int PAGES_AT_ONCE = 8192;
   private static final String STOOD = "SELECT source, number FROM latest";
   private static final String BOUNDS =
@@ -38,9 +38,9 @@ final class Evidence {
       """
           .formatted(PAGES_AT_ONCE);
   private static final String BEFORE_ALL = "";
-  private static final String BEHIND_ALL = "~";
-  // A row for each page, then one for each of its links: joined, every link would carry the head of
-  // its page through the sort.
+  private static final String AFTER_ALL = "~";
+  // One row per page, then one per link: a join would carry the columns of the page through the
+  // sort for every link.
   private static final String PAGES =
       """
       SELECT url, outcome, detail, status, title, description, language, words, complaints, moment,
@@ -56,7 +56,8 @@ final class Evidence {
       ORDER BY url, position
       """;
   private static final String ACTIVITIES = "SELECT id, formula FROM activities ORDER BY id";
-  // Versions of one formula decide alike; of one label as Explaining says.
+  // Versions with equal formulas decide alike; per discovery path the same decision counts as in
+  // the explain query.
   private static final String DECISIONS =
       """
       SELECT url, root, depth, hops, family, accepted,
@@ -87,11 +88,11 @@ final class Evidence {
     asking = new Asking(snapshot.connection());
   }
 
-  /** Every page with its links, by URL. */
+  /** Passes on every page with its links, sorted by URL. */
   void pages(Consumer<KeptPage> reader) throws SQLException {
     snapshot.keep("stood", STOOD);
     var bounds = new ArrayList<>(asking.all(row -> row.getString(1), BOUNDS));
-    bounds.add(BEHIND_ALL);
+    bounds.add(AFTER_ALL);
     var from = BEFORE_ALL;
     for (var to : bounds) {
       pages(from, to, reader);
@@ -99,11 +100,11 @@ final class Evidence {
     }
   }
 
-  private void pages(String behind, String to, Consumer<KeptPage> reader) throws SQLException {
+  private void pages(String after, String to, Consumer<KeptPage> reader) throws SQLException {
     try (var statement = snapshot.connection().prepareStatement(PAGES)) {
-      statement.setString(1, behind);
+      statement.setString(1, after);
       statement.setString(2, to);
-      statement.setString(3, behind);
+      statement.setString(3, after);
       statement.setString(4, to);
       try (var rows = statement.executeQuery()) {
         read(rows, reader);
@@ -116,7 +117,7 @@ final class Evidence {
     var links = new ArrayList<Link>();
     while (rows.next()) {
       if (rows.getString("target") != null) {
-        add(link(rows), links);
+        addUnlessDuplicate(link(rows), links);
       } else {
         head.ifPresent(page -> reader.accept(page.with(links)));
         links.clear();
@@ -126,22 +127,22 @@ final class Evidence {
     head.ifPresent(last -> reader.accept(last.with(links)));
   }
 
-  // An order that was answered twice has each place of a page twice.
-  private static void add(Link link, List<Link> links) {
+  // A fetch request that was answered twice has every link position twice.
+  private static void addUnlessDuplicate(Link link, List<Link> links) {
     if (links.isEmpty() || links.getLast().position() != link.position()) links.add(link);
   }
 
-  /** Every activity with its seeds. */
+  /** Returns every activity with its seeds. */
   List<KeptActivity> activities() throws SQLException {
     var all = new ArrayList<KeptActivity>();
-    for (var one : asking.all(Evidence::activity, ACTIVITIES)) {
-      var seeds = asking.all(Evidence::seed, SEEDS, one.id());
-      all.add(new KeptActivity(one.id(), one.formula(), seeds));
+    for (var activity : asking.all(Evidence::activity, ACTIVITIES)) {
+      var seeds = asking.all(Evidence::seed, SEEDS, activity.id());
+      all.add(new KeptActivity(activity.id(), activity.formula(), seeds));
     }
     return all;
   }
 
-  /** Each decision on a page that was asked for. */
+  /** Passes on each decision on a requested page. */
   void decisions(String activity, Consumer<KeptDecision> reader) throws SQLException {
     try (var statement = snapshot.connection().prepareStatement(DECISIONS)) {
       statement.setString(1, activity);
@@ -214,7 +215,7 @@ final class Evidence {
   private static <T> List<T> list(String stored, Class<T[]> type) {
     return switch (Json.read(stored, type)) {
       case Readable(var all) -> List.of(all);
-      case Unreadable(var why) -> throw new IllegalStateException(why);
+      case Unreadable(var reason) -> throw new IllegalStateException(reason);
     };
   }
 

@@ -20,14 +20,14 @@ import orbweaver.graph.answer.Explanation.Way;
 import orbweaver.graph.region.Region;
 import orbweaver.graph.sql.Snapshot;
 
-/** Why a URL was crawled or was not. */
+/** Query that explains why a URL was crawled or was not. */
 final class Explaining {
   private static final String ANSWER =
       "SELECT number, outcome, detail, status, told_by, truncated, too_many, too_long"
           + " FROM answers WHERE url = ?";
-  // Of a label and a formula the last decision stands: a page that failed and came later is
-  // accepted. What was accepted stays so: by the same label the page may be found again, and less
-  // be wanted of it.
+  // Per discovery path and formula the last decision counts: a page that failed first may be
+  // accepted later. An acceptance remains in force, since the same discovery path may find the page
+  // again with a smaller residual.
   private static final String JUDGEMENTS =
       """
       SELECT DISTINCT activity, party, version, formula, root, depth, hops, family,
@@ -86,7 +86,9 @@ final class Explaining {
   private final Optional<String> activity;
 
   /**
-   * @param activity whose reasons are told; those of all when absent
+   * Creates the query.
+   *
+   * @param activity limits the reasons to one activity; all activities if absent
    */
   Explaining(Snapshot snapshot, Optional<String> activity) {
     this.snapshot = snapshot;
@@ -99,7 +101,7 @@ final class Explaining {
     return crawled.isPresent() ? judged(crawled.get()) : uncrawled(url);
   }
 
-  private boolean isMeant(String id) {
+  private boolean isSelected(String id) {
     return activity.isEmpty() || activity.get().equals(id);
   }
 
@@ -121,10 +123,11 @@ final class Explaining {
   private Crawled judged(Crawled page) throws SQLException {
     var judgements =
         asking.all(Explaining::judgement, JUDGEMENTS, page.url()).stream()
-            .filter(one -> isMeant(one.activity()))
+            .filter(entry -> isSelected(entry.activity()))
             .toList();
     var judges = judgements.stream().map(Judgement::activity).collect(Collectors.toSet());
-    // Whose host was given up is not kept: each activity may have a reason of its own beside it.
+    // The store does not record which activities gave up the host, and each may have a reason of
+    // its own besides.
     var isUnrequested = page.number() == PageRow.NO_REQUEST;
     return new Crawled(
         page.url(),
@@ -137,14 +140,14 @@ final class Explaining {
         page.truncated(),
         judgements,
         refusals(page.url()).stream()
-            .filter(one -> isUnrequested || !judges.contains(one.activity()))
+            .filter(entry -> isUnrequested || !judges.contains(entry.activity()))
             .toList(),
         way(page.url()));
   }
 
   private List<Refusal> refusals(String url) throws SQLException {
     return asking.all(Explaining::refusal, REFUSALS, url, url, url).stream()
-        .filter(one -> isMeant(one.activity()))
+        .filter(entry -> isSelected(entry.activity()))
         .toList();
   }
 
@@ -171,22 +174,22 @@ final class Explaining {
             stored ->
                 switch (Json.read(stored, Trace.class)) {
                   case Readable(var trace) -> Optional.of(trace);
-                  case Unreadable(var why) -> throw new IllegalStateException(why);
+                  case Unreadable(var reason) -> throw new IllegalStateException(reason);
                 });
   }
 
   private Explanation uncrawled(String url) throws SQLException {
     var refusals = asking.all(Explaining::refusal, REFUSALS, url, url, url);
-    var meant = refusals.stream().filter(one -> isMeant(one.activity())).toList();
-    if (refusals.isEmpty() && !is(IS_LINKED, url) && !is(IS_SEED, url)) {
+    var selected = refusals.stream().filter(entry -> isSelected(entry.activity())).toList();
+    if (refusals.isEmpty() && !exists(IS_LINKED, url) && !exists(IS_SEED, url)) {
       return new NeverSeen(url, crawled(), nearest(url));
     }
-    var whose = activity.orElse("");
-    var referrers = asking.all(Crossing::step, REFERRERS, url, whose, whose);
-    return new NotCrawled(url, meant, referrers, way(url));
+    var owner = activity.orElse("");
+    var referrers = asking.all(Crossing::step, REFERRERS, url, owner, owner);
+    return new NotCrawled(url, selected, referrers, way(url));
   }
 
-  private boolean is(String question, String url) throws SQLException {
+  private boolean exists(String question, String url) throws SQLException {
     return asking.first(row -> row.getInt(1), question, url).isPresent();
   }
 
@@ -207,12 +210,12 @@ final class Explaining {
     return asking.first(row -> row.getLong(1), CRAWLED).orElseThrow();
   }
 
-  // Of all texts in order, one of the two neighbours shares the longest beginning.
+  // In sorted order, one of the two neighbours shares the longest prefix.
   private Optional<String> nearest(String url) throws SQLException {
     var before = neighbour(BEFORE, url);
     var after = neighbour(AFTER, url);
-    var nearest = shared(before, url) >= shared(after, url) ? before : after;
-    return Optional.of(nearest).filter(known -> shared(known, url) > SCHEME);
+    var nearest = commonPrefix(before, url) >= commonPrefix(after, url) ? before : after;
+    return Optional.of(nearest).filter(known -> commonPrefix(known, url) > SCHEME);
   }
 
   private String neighbour(String question, String url) throws SQLException {
@@ -222,10 +225,10 @@ final class Explaining {
         .orElse("");
   }
 
-  private static int shared(String known, String url) {
+  private static int commonPrefix(String known, String url) {
     int length = 0;
-    var most = Math.min(known.length(), url.length());
-    while (length < most && known.charAt(length) == url.charAt(length)) length++;
+    var limit = Math.min(known.length(), url.length());
+    while (length < limit && known.charAt(length) == url.charAt(length)) length++;
     return length;
   }
 }

@@ -27,7 +27,7 @@ import orbweaver.graph.trap.Suspicion;
 import orbweaver.graph.trap.Suspicions;
 import orbweaver.language.family.FamilyIndex;
 
-/** A graph that is asked in SQL. Each question has a snapshot of its own. */
+/** Link graph that is read with SQL. Each query has its own snapshot. */
 public final class SqlGraph implements LinkGraph {
   private final Database database;
 
@@ -37,102 +37,102 @@ public final class SqlGraph implements LinkGraph {
 
   @Override
   public void edges(OutputStream out) throws IOException {
-    tell(snapshot -> new Tables(snapshot).edges(out));
+    run(snapshot -> new Tables(snapshot).edges(out));
   }
 
   @Override
   public void pages(OutputStream out) throws IOException {
-    tell(snapshot -> new Tables(snapshot).pages(out));
+    run(snapshot -> new Tables(snapshot).pages(out));
   }
 
   @Override
-  public void elements(OutputStream out, Function<FamilyIndex, String> printed) throws IOException {
-    tell(snapshot -> new Tables(snapshot).elements(out, printed));
+  public void elements(OutputStream out, Function<FamilyIndex, String> formatIndex) throws IOException {
+    run(snapshot -> new Tables(snapshot).elements(out, formatIndex));
   }
 
   @Override
   public void unvisited(Consumer<String> reader) {
-    tell(snapshot -> new Undone(snapshot.connection()).unvisited(reader));
+    run(snapshot -> new Undone(snapshot.connection()).unvisited(reader));
   }
 
   @Override
   public void failed(Consumer<String> reader) {
-    tell(snapshot -> new Undone(snapshot.connection()).failed(reader));
+    run(snapshot -> new Undone(snapshot.connection()).failed(reader));
   }
 
   @Override
   public Explanation explain(CrawlUrl url, Optional<String> activity) {
-    return asked(snapshot -> new Explaining(snapshot, activity).explain(url.toString()));
+    return fetch(snapshot -> new Explaining(snapshot, activity).explain(url.toString()));
   }
 
   @Override
   public void evidence(Consumer<KeptPage> reader) {
-    tell(snapshot -> new Evidence(snapshot).pages(reader));
+    run(snapshot -> new Evidence(snapshot).pages(reader));
   }
 
   @Override
   public void decisions(String activity, Consumer<KeptDecision> reader) {
-    tell(snapshot -> new Evidence(snapshot).decisions(activity, reader));
+    run(snapshot -> new Evidence(snapshot).decisions(activity, reader));
   }
 
   @Override
   public List<KeptActivity> activities() {
-    return asked(snapshot -> new Evidence(snapshot).activities());
+    return fetch(snapshot -> new Evidence(snapshot).activities());
   }
 
   @Override
   public List<Suspicion> suspicions() {
-    return asked(snapshot -> new Suspicions(snapshot).all());
+    return fetch(snapshot -> new Suspicions(snapshot).all());
   }
 
   @Override
   public void found(Consumer<String> reader) {
-    tell(snapshot -> Found.urls(snapshot.connection(), reader));
+    run(snapshot -> Found.urls(snapshot.connection(), reader));
   }
 
   @Override
   public void parked(Consumer<Parked> reader) {
-    tell(snapshot -> Found.parked(snapshot.connection(), reader));
+    run(snapshot -> Found.parked(snapshot.connection(), reader));
   }
 
   @Override
   public Map<String, Stands> standing(Set<String> urls, long number) {
-    return asked(snapshot -> new Answers(snapshot.connection(), number).of(urls));
+    return fetch(snapshot -> new Answers(snapshot.connection(), number).of(urls));
   }
 
   @Override
   public Standing status() {
-    return asked(snapshot -> new Accounting(snapshot.connection()).standing());
+    return fetch(snapshot -> new Accounting(snapshot.connection()).standing());
   }
 
   @Override
   public <T> T ask(Inquiry<T> inquiry) {
-    return asked(snapshot -> inquiry.of(snapshot.connection()));
+    return fetch(snapshot -> inquiry.of(snapshot.connection()));
   }
 
-  private <X extends Exception> void tell(Telling<X> telling) throws X {
+  private <X extends Exception> void run(Action<X> action) throws X {
     try (var snapshot = database.snapshot()) {
-      telling.on(snapshot);
+      action.on(snapshot);
     } catch (SQLException e) {
-      throw new StoreFailure("the graph cannot be asked", e);
+      throw new StoreFailure("cannot query the graph", e);
     }
   }
 
-  private <T> T asked(Question<T> question) {
+  private <T> T fetch(Query<T> query) {
     try (var snapshot = database.snapshot()) {
-      return question.on(snapshot);
+      return query.on(snapshot);
     } catch (SQLException e) {
-      throw new StoreFailure("the graph cannot be asked", e);
+      throw new StoreFailure("cannot query the graph", e);
     }
   }
 
   @FunctionalInterface
-  private interface Telling<X extends Exception> {
+  private interface Action<X extends Exception> {
     void on(Snapshot snapshot) throws SQLException, X;
   }
 
   @FunctionalInterface
-  private interface Question<T> {
+  private interface Query<T> {
     T on(Snapshot snapshot) throws SQLException;
   }
 }

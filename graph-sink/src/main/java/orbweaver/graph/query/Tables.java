@@ -11,9 +11,10 @@ import orbweaver.graph.region.Region;
 import orbweaver.graph.sql.Snapshot;
 import orbweaver.language.family.FamilyIndex;
 
-/** The graph as tables of text: UTF-8, a tab between columns, in an order of their own. */
+/** Export of the graph as text tables: UTF-8, tab-separated columns, sorted rows. */
 final class Tables {
-  // Each line once, but not by DISTINCT: a sort spills to disk, a hash table of all edges does not.
+  // Duplicates are removed without DISTINCT: a sort spills to disk, a hash table of all edges does
+  // not.
   private static final String EDGES =
       """
       SELECT source, target, kind FROM links JOIN latest USING (source, number)
@@ -44,9 +45,9 @@ final class Tables {
     write("url\tstatus\toutcome\tdepth\tcontent_type\ttitle\tomitted_links\n", PAGES, out);
   }
 
-  void elements(OutputStream out, Function<FamilyIndex, String> printed)
+  void elements(OutputStream out, Function<FamilyIndex, String> formatIndex)
       throws SQLException, IOException {
-    Reached.keep(snapshot, Region.walk(snapshot), printed);
+    Reached.keep(snapshot, Region.walk(snapshot), formatIndex);
     Elements.find(snapshot);
     write("activity\tindex\turl\tparent\tdepth\tpriority\tstate\toutcome\n", Elements.TABLE, out);
   }

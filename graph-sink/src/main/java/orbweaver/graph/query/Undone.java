@@ -4,9 +4,10 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.function.Consumer;
 
-/** URLs that were found, and of which there is no page. */
+/** Query for discovered URLs without a page. */
 final class Undone {
-  // Each once, but not by DISTINCT: a sort spills to disk, a hash table of all URLs does not.
+  // Duplicates are removed without DISTINCT: a sort spills to disk, a hash table of all URLs does
+  // not.
   private static final String UNVISITED =
       """
       SELECT target
@@ -33,12 +34,12 @@ final class Undone {
     this.connection = connection;
   }
 
-  /** Those that a link leads to which a crawl follows, and that were never asked for. */
+  /** Passes on the targets of followed links that were never requested. */
   void unvisited(Consumer<String> reader) throws SQLException {
     each(UNVISITED, reader);
   }
 
-  /** Those that gave no answer when they were asked last. */
+  /** Passes on the URLs whose last request got no response. */
   void failed(Consumer<String> reader) throws SQLException {
     each(FAILED, reader);
   }

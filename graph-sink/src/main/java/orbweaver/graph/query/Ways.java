@@ -18,7 +18,8 @@ import orbweaver.graph.region.Walk;
 import orbweaver.language.family.FamilyIndex;
 
 /**
- * The canonical way to a URL, as the walk has it; of one that nobody went its last step is told.
+ * Query for the canonical path to a URL in the breadth-first tree. For a URL that was not
+ * requested, it finds the last step.
  */
 final class Ways {
   private static final String NODES =
@@ -49,8 +50,10 @@ final class Ways {
   private final String activity;
 
   /**
-   * @param walk over the region that the connection has
-   * @param activity whose ways are meant; those of all when absent
+   * Creates the query.
+   *
+   * @param walk tree over the region in the connection's temporary tables
+   * @param activity limits the paths to one activity; all activities if absent
    */
   Ways(Asking asking, Walk walk, Optional<String> activity) {
     this.asking = asking;
@@ -58,26 +61,26 @@ final class Ways {
     this.activity = activity.orElse("");
   }
 
-  /** The way, if an accepted page leads there. */
+  /** Returns the path, if an accepted page leads to the URL. */
   Optional<Way> to(String url) throws SQLException {
     var end = end(url);
-    if (end.isPresent()) return Optional.of(way(end.get()));
+    if (end.isPresent()) return Optional.of(path(end.get()));
     var seed = asking.first(Ways::seed, SEED, url, activity, activity);
     if (seed.isPresent()) return seed;
     var last = Crossing.least(asking, walk, url, activity);
-    return last.isPresent() ? Optional.of(wayOver(last.get())) : Optional.empty();
+    return last.isPresent() ? Optional.of(pathVia(last.get())) : Optional.empty();
   }
 
-  // Places are numbered as they are preferred.
+  // Positions are numbered in order of preference.
   private Optional<End> end(String url) throws SQLException {
-    return asking.all(this::ends, NODES, url, activity, activity).stream()
+    return asking.all(this::endsOf, NODES, url, activity, activity).stream()
         .flatMap(ends -> ends)
-        .min(Comparator.comparingInt(End::place));
+        .min(Comparator.comparingInt(End::position));
   }
 
-  private Stream<End> ends(ResultSet row) throws SQLException {
-    var whose = row.getString("activity");
-    return walk.place(row.getInt("id")).stream().mapToObj(place -> new End(place, whose));
+  private Stream<End> endsOf(ResultSet row) throws SQLException {
+    var owner = row.getString("activity");
+    return walk.place(row.getInt("id")).stream().mapToObj(position -> new End(position, owner));
   }
 
   private static Way seed(ResultSet row) throws SQLException {
@@ -85,61 +88,61 @@ final class Ways {
     return new Way(row.getString("activity"), Optional.of(index.toString()), List.of());
   }
 
-  private Way way(End end) throws SQLException {
-    return new Way(end.activity(), index(end.place()), steps(end.place()));
+  private Way path(End end) throws SQLException {
+    return new Way(end.activity(), index(end.position()), steps(end.position()));
   }
 
-  private Way wayOver(Crossing last) throws SQLException {
+  private Way pathVia(Crossing last) throws SQLException {
     var steps = new ArrayList<>(steps(last.from()));
     steps.add(last.step().at(index(last.from())));
     return new Way(last.activity(), last.index(walk).map(FamilyIndex::toString), steps);
   }
 
-  private Optional<String> index(int place) {
-    return walk.family(place).map(FamilyIndex::toString);
+  private Optional<String> index(int position) {
+    return walk.family(position).map(FamilyIndex::toString);
   }
 
   private List<Step> steps(int end) throws SQLException {
-    var places = walk.wayTo(end);
-    var taken = taken(places);
+    var positions = walk.wayTo(end);
+    var firstLinks = firstLinks(positions);
     var steps = new ArrayList<Step>();
-    for (int i = 1; i < places.size(); i++) {
-      int from = places.getInt(i - 1);
-      int to = places.getInt(i);
-      var leap = new Leap(walk.node(from), walk.node(to), walk.hops(to) > 0);
-      steps.add(Objects.requireNonNull(taken.get(leap)).at(index(from)));
+    for (int i = 1; i < positions.size(); i++) {
+      int from = positions.getInt(i - 1);
+      int to = positions.getInt(i);
+      var pair = new NodePair(walk.node(from), walk.node(to), walk.hops(to) > 0);
+      steps.add(Objects.requireNonNull(firstLinks.get(pair)).at(index(from)));
     }
     return steps;
   }
 
-  /** Every step between two of the places, each by the first link in its page. */
-  private Map<Leap, Step> taken(IntList places) throws SQLException {
-    var taken = new HashMap<Leap, Step>();
-    if (places.size() == 1) return taken;
+  /** Returns the steps between consecutive positions, each by the first link in its page. */
+  private Map<NodePair, Step> firstLinks(IntList positions) throws SQLException {
+    var firstLinks = new HashMap<NodePair, Step>();
+    if (positions.size() == 1) return firstLinks;
     var nodes =
-        places
+        positions
             .intStream()
             .map(walk::node)
             .mapToObj(Integer::toString)
             .collect(Collectors.joining(","));
-    for (var one : asking.all(Taken::of, STEPS, nodes)) {
-      var _ = taken.putIfAbsent(one.leap(), one.step());
+    for (var link : asking.all(PairLink::of, STEPS, nodes)) {
+      var _ = firstLinks.putIfAbsent(link.pair(), link.step());
     }
-    return taken;
+    return firstLinks;
   }
 
-  /** Where a way ends. */
-  private record End(int place, String activity) {}
+  /** End of a path. */
+  private record End(int position, String activity) {}
 
-  /** From one node to another. */
-  private record Leap(int source, int target, boolean isShort) {}
+  /** Pair of nodes. */
+  private record NodePair(int source, int target, boolean isShort) {}
 
-  /** A step, and between which nodes. */
-  private record Taken(Leap leap, Step step) {
-    static Taken of(ResultSet row) throws SQLException {
+  /** Step and the nodes it connects. */
+  private record PairLink(NodePair pair, Step step) {
+    static PairLink of(ResultSet row) throws SQLException {
       var step = Crossing.step(row);
       var isShort = Crossing.isShort(step);
-      return new Taken(new Leap(row.getInt("source"), row.getInt("target"), isShort), step);
+      return new PairLink(new NodePair(row.getInt("source"), row.getInt("target"), isShort), step);
     }
   }
 }

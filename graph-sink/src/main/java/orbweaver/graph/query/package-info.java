@@ -1,4 +1,4 @@
-/** The questions a graph answers. */
+/** Queries that read the graph from the store. */
 @NullMarked
 package orbweaver.graph.query;
 

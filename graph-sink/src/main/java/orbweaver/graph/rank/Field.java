@@ -10,14 +10,14 @@ import orbweaver.graph.web.PlainGraph;
 import orbweaver.graph.web.Web;
 
 /**
- * What is ranked, and its links.
+ * Graph whose nodes are ranked.
  *
  * @param names by number
- * @param links from each where it leads; none to itself where several URLs are one
- * @param back the other way
+ * @param links outgoing adjacency; no self-links if several URLs form a node
+ * @param back incoming adjacency
  */
 record Field(IntFunction<String> names, PlainGraph links, PlainGraph back) {
-  /** The Web as seen from a level. */
+  /** Returns the crawled graph at a level. */
   static Field of(Web web, Level level) {
     if (level == Level.PAGE) {
       var links = PlainGraph.of(web.net().links());
@@ -32,7 +32,7 @@ record Field(IntFunction<String> names, PlainGraph links, PlainGraph back) {
     return links.numNodes();
   }
 
-  /** URLs by where they belong, numbered as they come. */
+  /** Groups of URLs, numbered in order of appearance. */
   private static final class Groups {
     private final List<String> names = new ArrayList<>();
     private final int[] groups;

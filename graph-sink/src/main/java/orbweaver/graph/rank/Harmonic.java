@@ -7,14 +7,15 @@ import java.util.Arrays;
 import orbweaver.graph.web.PlainGraph;
 
 /**
- * Harmonic centrality: exact by one search from each page while that takes no longer than a person
- * waits, else estimated by HyperBall (Boldi and Vigna 2013), which counts all balls at once.
+ * Harmonic centrality: exact by a breadth-first search from each page while that is fast enough for
+ * interactive use, otherwise estimated by HyperBall (Boldi and Vigna 2013), which counts all balls
+ * at once.
  */
 final class Harmonic {
-  /** So many pages times arcs are searched through. */
-  private static final long MOST_STEPS = 2_000_000_000L;
+  /** Limit of pages times arcs for the exact computation. */
+  private static final long MAX_STEPS = 2_000_000_000L;
 
-  /** Registers of a counter, as a power of two: 1.06 / √64 is its relative standard deviation. */
+  /** Registers of a counter, as a power of two: the relative standard deviation is 1.06 / √64. */
   private static final int LOG_REGISTERS = 6;
 
   private static final String DEVIATION = "13 %";
@@ -31,11 +32,11 @@ final class Harmonic {
   }
 
   static Scores of(Field field) {
-    var isSmall = field.size() * field.links().numArcs() <= MOST_STEPS;
+    var isSmall = field.size() * field.links().numArcs() <= MAX_STEPS;
     return isSmall ? exact(field) : estimated(field);
   }
 
-  /** By searches. */
+  /** Returns the exact values. */
   static Scores exact(Field field) {
     var harmonic = new Harmonic(field.back());
     var values = new double[field.size()];
@@ -43,7 +44,7 @@ final class Harmonic {
     return new Scores(values, "the sum of 1 / distance from each other, exact");
   }
 
-  // A page was seen by this search when its mark is the number of the search.
+  // A page was reached by this search if its mark is the number of the search.
   private double of(int node) {
     int mark = node + 1;
     int size = 0;
@@ -69,7 +70,7 @@ final class Harmonic {
     return size;
   }
 
-  /** By HyperBall. */
+  /** Returns the values estimated by HyperBall. */
   static Scores estimated(Field field) {
     try (var balls =
         new HyperBall(

@@ -8,23 +8,23 @@ import orbweaver.graph.way.Place;
 import orbweaver.graph.web.Web;
 
 /**
- * The Web Impact Factor of a site (Ingwersen 1998), as far as the crawl saw.
+ * Web Impact Factor of a site (Ingwersen 1998), within the crawled graph.
  *
- * @param pages of the site that answered with a page
+ * @param pages pages of the site that were fetched
  * @param external pages elsewhere that link to the site
  * @param internal pages of the site that link to another page of it
- * @param factor external / pages; absent when there is no page
+ * @param factor external / pages; absent if there is no page
  */
 public record Impact(String site, int pages, int external, int internal, Optional<Double> factor) {
-  /** Counts. */
+  /** Counts the pages and computes the factor. */
   public static Impact of(Place site, Web web) {
     var members = new BitSet(web.size());
     site.in(web).forEach(members::set);
     var pages = new BitSet();
     pages.or(members);
     pages.and(web.pages());
-    int external = linking(members, web, page -> !members.get(page));
-    int internal = linking(members, web, members::get);
+    int external = countReferrers(members, web, page -> !members.get(page));
+    int internal = countReferrers(members, web, members::get);
     return new Impact(
         site.toString(), pages.cardinality(), external, internal, ratio(external, pages));
   }
@@ -35,21 +35,21 @@ public record Impact(String site, int pages, int external, int internal, Optiona
         .map(count -> (double) external / count);
   }
 
-  private static int linking(BitSet members, Web web, IntPredicate isMeant) {
+  private static int countReferrers(BitSet members, Web web, IntPredicate filter) {
     var linking = new BitSet(web.size());
     var back = web.net().back().copy();
     members.stream().forEach(member -> add(member, back, linking));
-    return (int) linking.stream().filter(web.pages()::get).filter(isMeant).count();
+    return (int) linking.stream().filter(web.pages()::get).filter(filter).count();
   }
 
   private static void add(int member, ImmutableGraph back, BitSet linking) {
-    var each = back.successors(member);
-    for (int other = each.nextInt(); other >= 0; other = each.nextInt()) {
+    var incoming = back.successors(member);
+    for (int other = incoming.nextInt(); other >= 0; other = incoming.nextInt()) {
       if (other != member) linking.set(other);
     }
   }
 
-  /** For a terminal: lines, the last one ended. */
+  /** Returns lines of text for a terminal. */
   public String text() {
     return """
     %s: Web Impact Factor %s
@@ -58,7 +58,7 @@ public record Impact(String site, int pages, int external, int internal, Optiona
       pages of it that link within it  %d
       The factor is the number of pages elsewhere that link to any page of the site, each counted
       once, divided by the number of pages of the site (Ingwersen 1998). Both are of this crawl:
-      what it did not see does not count.
+      pages that it did not fetch do not count.
     """
         .formatted(
             site,

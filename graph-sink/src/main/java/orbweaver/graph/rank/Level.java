@@ -3,14 +3,14 @@ package orbweaver.graph.rank;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.answer.Words;
 
-/** What is ranked. */
+/** Level of aggregation of graph nodes. */
 public enum Level {
   PAGE,
   HOST,
-  /** The registrable domain. */
+  /** Registrable domain. */
   DOMAIN;
 
-  /** Where a URL belongs. */
+  /** Returns the name of the node to which a URL belongs. */
   public String of(String url) {
     return switch (this) {
       case PAGE -> url;
@@ -19,7 +19,7 @@ public enum Level {
     };
   }
 
-  /** As options name it. */
+  /** Returns the name that options use. */
   @Override
   public String toString() {
     return Words.of(this);

@@ -4,16 +4,16 @@ import it.unimi.dsi.fastutil.doubles.DoubleList;
 import orbweaver.graph.answer.Words;
 import orbweaver.graph.web.PlainGraph;
 
-/** By what a rank is given. */
+/** Centrality measure. */
 public enum Measure {
-  /** How many others link to it. */
+  /** Number of nodes that link to it. */
   INLINKS,
-  /** How often one is there who follows links at random. */
+  /** Probability that a random surfer is at the node. */
   PAGERANK,
-  /** How near it is to all others: the sum of 1 / distance from each to it. */
+  /** Harmonic centrality: the sum of 1 / distance from each node. */
   HARMONIC;
 
-  /** The scores of the nodes of any graph, by number. */
+  /** Returns the scores of the nodes of a graph, by number. */
   public DoubleList of(PlainGraph links) {
     return of(new Field(Integer::toString, links, links.transposed())).values();
   }
@@ -29,7 +29,7 @@ public enum Measure {
   private static Scores inlinks(Field field) {
     var values = new double[field.size()];
     for (int node = 0; node < values.length; node++) values[node] = others(field.back(), node);
-    return new Scores(values, "how many others link to it");
+    return new Scores(values, "number of other nodes that link to it");
   }
 
   private static int others(PlainGraph back, int node) {
@@ -40,7 +40,7 @@ public enum Measure {
     return others;
   }
 
-  /** As options name it. */
+  /** Returns the name that options use. */
   @Override
   public String toString() {
     return Words.of(this);

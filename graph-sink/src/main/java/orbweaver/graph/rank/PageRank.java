@@ -4,13 +4,13 @@ import java.util.Arrays;
 import orbweaver.graph.web.PlainGraph;
 
 /**
- * PageRank by power iteration: a link is followed with probability 0.85, else one begins anywhere;
- * who comes to a page without links begins anywhere, too.
+ * PageRank by power iteration: the random surfer follows a link with probability 0.85 and
+ * otherwise, or on a page without links, jumps to a random page.
  */
 final class PageRank {
   private static final double DAMPING = 0.85;
-  private static final double ENOUGH = 1e-9;
-  private static final int MOST_ROUNDS = 200;
+  private static final double TOLERANCE = 1e-9;
+  private static final int MAX_ROUNDS = 200;
 
   private final Field field;
   private double[] ranks;
@@ -23,23 +23,23 @@ final class PageRank {
     next = new double[ranks.length];
   }
 
-  /** Until a round changes next to nothing. */
+  /** Iterates until the ranks converge. */
   static Scores of(Field field) {
     var pageRank = new PageRank(field);
     int rounds = 0;
     double change = Double.MAX_VALUE;
-    while (change >= ENOUGH && rounds < MOST_ROUNDS && field.size() > 0) {
+    while (change >= TOLERANCE && rounds < MAX_ROUNDS && field.size() > 0) {
       change = pageRank.round();
       rounds++;
     }
-    var how =
-        "damping %s, %d rounds, the last changed %.1e in all".formatted(DAMPING, rounds, change);
-    return new Scores(pageRank.ranks, how);
+    var method =
+        "damping %s, %d iterations, last change %.1e in total".formatted(DAMPING, rounds, change);
+    return new Scores(pageRank.ranks, method);
   }
 
-  /** Answers how much it changed, in sum. */
+  /** Runs one iteration and returns the sum of changes. */
   private double round() {
-    double everywhere = (1 - DAMPING + DAMPING * stranded()) / ranks.length;
+    double everywhere = (1 - DAMPING + DAMPING * danglingRank()) / ranks.length;
     double change = 0;
     for (int node = 0; node < ranks.length; node++) {
       next[node] = everywhere + DAMPING * received(field.back(), node);
@@ -51,13 +51,13 @@ final class PageRank {
     return change;
   }
 
-  /** What those have that lead nowhere. */
-  private double stranded() {
-    double stranded = 0;
+  /** Returns the total rank of the nodes without links. */
+  private double danglingRank() {
+    double sum = 0;
     for (int node = 0; node < ranks.length; node++) {
-      if (field.links().outdegree(node) == 0) stranded += ranks[node];
+      if (field.links().outdegree(node) == 0) sum += ranks[node];
     }
-    return stranded;
+    return sum;
   }
 
   private double received(PlainGraph back, int node) {

@@ -7,22 +7,22 @@ import java.util.stream.IntStream;
 import orbweaver.graph.web.Web;
 
 /**
- * The first of what is ranked.
+ * Top of a ranking.
  *
- * @param of how many there are
- * @param how their scores were come to
- * @param first the highest score first; of equals by the first URL of each
+ * @param of number of ranked nodes
+ * @param how method and accuracy of the scores
+ * @param first by descending score; nodes with equal scores by the first URL of each
  */
 public record Ranking(Level level, Measure by, int of, String how, List<Ranked> first) {
   public Ranking {
     first = List.copyOf(first);
   }
 
-  /** One of them. */
+  /** Ranked node. */
   public record Ranked(int rank, double score, String name) {}
 
-  /** Ranks, and tells the first so many. */
-  public static Ranking of(Web web, Level level, Measure by, int most) {
+  /** Ranks the nodes and returns the first ones. */
+  public static Ranking of(Web web, Level level, Measure by, int maxNodes) {
     var field = Field.of(web, level);
     var scores = by.of(field);
     var order = IntStream.range(0, field.size()).toArray();
@@ -33,13 +33,13 @@ public record Ranking(Level level, Measure by, int of, String how, List<Ranked> 
           return byScore == 0 ? Integer.compare(one, other) : byScore;
         });
     var first =
-        IntStream.range(0, Math.min(most, order.length))
+        IntStream.range(0, Math.min(maxNodes, order.length))
             .mapToObj(i -> new Ranked(i + 1, scores.of(order[i]), field.names().apply(order[i])))
             .toList();
     return new Ranking(level, by, field.size(), scores.how(), first);
   }
 
-  /** For a terminal: lines, the last one ended. */
+  /** Returns lines of text for a terminal. */
   public String text() {
     var text = new StringBuilder();
     text.append("%s of %,d %ss\n".formatted(by, of, level));

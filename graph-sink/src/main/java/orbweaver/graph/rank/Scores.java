@@ -4,10 +4,10 @@ import it.unimi.dsi.fastutil.doubles.DoubleImmutableList;
 import it.unimi.dsi.fastutil.doubles.DoubleList;
 
 /**
- * A number for each of what is ranked.
+ * Scores of the nodes of a graph.
  *
  * @param values by number
- * @param how they were come to, as a sentence
+ * @param how method and accuracy, as a sentence
  */
 record Scores(DoubleList values, String how) {
   Scores(double[] values, String how) {

@@ -1,4 +1,4 @@
-/** What is much linked to: pages, hosts and domains in an order of their own. */
+/** Centrality of pages, hosts and domains. */
 @NullMarked
 package orbweaver.graph.rank;
 

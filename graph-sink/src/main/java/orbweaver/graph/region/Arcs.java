@@ -5,8 +5,8 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 
 /**
- * A graph of dense nodes whose arcs are hyperlinks or redirects, those of a node in the order of
- * its page: 8 bytes an arc, 4 a node.
+ * Adjacency arrays of a graph with dense node numbers whose arcs are hyperlinks or redirects; the
+ * arcs of a node are in page order. It takes 8 bytes per arc and 4 per node.
  */
 final class Arcs {
   private static final int REDIRECT = 1;
@@ -38,13 +38,13 @@ final class Arcs {
     }
   }
 
-  /** Where an arc leads, and which target of its page that is. */
+  /** Consumer of arcs: target node, and ordinal of the target in its page. */
   @FunctionalInterface
   interface Visitor {
     void visit(int target, int ordinal);
   }
 
-  /** Collects arcs in any order. */
+  /** Collector of arcs in any order. */
   static final class Collected {
     private final IntArrayList sources = new IntArrayList();
     private final LongArrayList arcs = new LongArrayList();
@@ -54,7 +54,10 @@ final class Arcs {
       arcs.add((long) ordinal << Integer.SIZE | target << 1 | (isRedirect ? REDIRECT : 0));
     }
 
-    /** Sorts them by source, by counting, and those of each by ordinal. */
+    /**
+     * Builds the adjacency arrays: a counting sort by source, then a sort of each node's arcs by
+     * ordinal.
+     */
     Arcs over(int nodes) {
       var begins = new int[nodes + 1];
       for (int i = 0; i < sources.size(); i++) begins[sources.getInt(i) + 1]++;

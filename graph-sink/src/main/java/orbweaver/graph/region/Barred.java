@@ -4,12 +4,12 @@ import java.sql.SQLException;
 import orbweaver.graph.sql.Snapshot;
 
 /**
- * The temporary table {@code barred(source, target, activity)}: where a link of an accepted page is
- * no way, though its target may be accepted, since the page's links there were refused as often as
- * the page was accepted, by whichever version judged them. Only where one link may be refused and
- * another not: where a formula speaks of the citing page or the link, or was changed, and where a
- * page asks that its links be left alone or a sitemap lists what it may not; elsewhere every link
- * to a page that is accepted leads there.
+ * Temporary table {@code barred(source, target, activity)}: links from an accepted page that the
+ * crawl must not follow although their target may be accepted, since they were rejected as often as
+ * the page was accepted, by any version. Rejection can depend on the individual link only where a
+ * formula tests the citing page or the link, where the formula changed, where the page has a
+ * nofollow directive, or where a sitemap lists URLs outside its scope. In all other cases every
+ * link to an accepted page leads there.
  */
 final class Barred {
   private static final String BARRED =
@@ -38,7 +38,7 @@ final class Barred {
 
   private Barred() {}
 
-  /** Makes the table. */
+  /** Creates the table. */
   static void find(Snapshot snapshot) throws SQLException {
     snapshot.keep("barred", BARRED);
   }

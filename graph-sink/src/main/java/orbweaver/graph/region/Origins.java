@@ -10,9 +10,9 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.sql.Snapshot;
 
 /**
- * The temporary table {@code origins(activity, root, origin)}: what of each root can make a
- * difference to its activity's formula, where that speaks of roots. There are no more of them than
- * seeds.
+ * Temporary table {@code origins(activity, root, origin)}: the part of each root that the
+ * activity's formula can distinguish, for formulas that test roots. It has at most as many rows as
+ * there are seeds.
  */
 final class Origins {
   private static final String ROOTS =
@@ -29,12 +29,12 @@ final class Origins {
 
   private Origins() {}
 
-  /** Makes the table. */
+  /** Creates the table. */
   static void find(Snapshot snapshot) throws SQLException {
     var origins = origins(snapshot);
     var rows = snapshot.table("origins", COLUMNS);
-    for (var one : origins) {
-      rows.beginRow().append(one.activity()).append(one.root()).append(one.origin()).endRow();
+    for (var origin : origins) {
+      rows.beginRow().append(origin.activity()).append(origin.root()).append(origin.origin()).endRow();
     }
     rows.finish();
     snapshot.full("origins");

@@ -7,9 +7,9 @@ import orbweaver.graph.sql.Snapshot;
 import orbweaver.language.family.FamilyIndex;
 
 /**
- * The temporary table {@code reached(id, depth, hops, rank, parent, family)}: of every node of the
- * region that is reached its first place, how many places come before it in the order of indexes,
- * the id of its parent, and its index as text.
+ * Temporary table {@code reached(id, depth, hops, rank, parent, family)}: for every reached node of
+ * the region its first tree position, the number of positions before it in index order, the id of
+ * its parent, and its index as text.
  */
 public final class Reached {
   private static final String COLUMNS =
@@ -18,29 +18,29 @@ public final class Reached {
   private Reached() {}
 
   /**
-   * Makes the table.
+   * Creates the table.
    *
-   * @param printed how an index is
+   * @param formatIndex how an index is printed
    */
-  public static void keep(Snapshot snapshot, Walk walk, Function<FamilyIndex, String> printed)
+  public static void keep(Snapshot snapshot, Walk walk, Function<FamilyIndex, String> formatIndex)
       throws SQLException {
     var rows = snapshot.table("reached", COLUMNS);
     var ranks = walk.ranks();
-    for (int place = 0; place < walk.size(); place++) {
-      if (walk.isFirst(place)) append(rows, walk, place, ranks[place], printed);
+    for (int position = 0; position < walk.size(); position++) {
+      if (walk.isFirst(position)) append(rows, walk, position, ranks[position], formatIndex);
     }
     rows.finish();
     snapshot.full("reached");
   }
 
   private static void append(
-      Appender rows, Walk walk, int place, int rank, Function<FamilyIndex, String> printed)
+      Appender rows, Walk walk, int position, int rank, Function<FamilyIndex, String> formatIndex)
       throws SQLException {
-    var row = rows.beginRow().append((long) walk.node(place));
-    row.append(walk.depth(place)).append(walk.hops(place)).append(rank);
-    var parent = walk.parent(place);
+    var row = rows.beginRow().append((long) walk.node(position));
+    row.append(walk.depth(position)).append(walk.hops(position)).append(rank);
+    var parent = walk.parent(position);
     if (parent.isPresent()) row.append((long) walk.node(parent.getAsInt()));
     else row.appendNull();
-    row.append(walk.family(place).map(printed).orElse(null)).endRow();
+    row.append(walk.family(position).map(formatIndex).orElse(null)).endRow();
   }
 }

@@ -8,16 +8,16 @@ import orbweaver.graph.region.Arcs.Collected;
 import orbweaver.graph.sql.Snapshot;
 
 /**
- * What each activity judged: the temporary table {@code region(id, activity, origin, url, accepted,
- * lists, leads)}, whose ids are the nodes of its walk. A page that failed or was refused is reached
- * like any other, and leads nowhere. What is accepted as means lists, what is accepted as a page
- * leads along its links.
+ * Region of an activity, the URLs it decided on: the temporary table {@code region(id, activity,
+ * origin, url, accepted, lists, leads)}, whose ids are the nodes of the breadth-first tree. A page
+ * that failed or was rejected can be reached but leads nowhere. A robots.txt file or sitemap lists
+ * URLs; an accepted page leads along its links.
  *
- * <p>Ways from roots that the activity's formula cannot tell apart are ways of one origin; it is
- * empty text where the formula speaks of no root.
+ * <p>Paths from roots that the activity's formula cannot distinguish belong to one origin. The
+ * origin is empty text if the formula does not test roots.
  */
 public final class Region {
-  // Numbered by what they are, never by who came first.
+  // The numbering depends on the data, not on the order of arrival.
   private static final String REGION =
       """
       SELECT row_number() OVER (ORDER BY activity, url, origin) - 1 AS id,
@@ -30,7 +30,7 @@ public final class Region {
         FROM decisions d LEFT JOIN origins o ON o.activity = d.activity AND o.root = d.root
         GROUP BY d.activity, d.url, coalesce(o.origin, '')) judged
       """;
-  // A seed, and the robots.txt of its origin where that was asked for what it lists.
+  // Seeds, and the robots.txt files of their origins if the crawl reads sitemaps.
   private static final String STARTS =
       """
       SELECT r.id, min(s.ordinal) AS ordinal
@@ -60,7 +60,7 @@ public final class Region {
 
   private Region() {}
 
-  /** Makes the table, of the graph as the snapshot shows it, and walks it. */
+  /** Creates the table from the snapshot and builds the breadth-first tree over it. */
   public static Walk walk(Snapshot snapshot) throws SQLException {
     Origins.find(snapshot);
     Barred.find(snapshot);

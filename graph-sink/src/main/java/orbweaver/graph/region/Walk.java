@@ -13,14 +13,14 @@ import orbweaver.contract.order.Label;
 import orbweaver.language.family.FamilyIndex;
 
 /**
- * The ways from any start to every node that no other way beats: first by depth, then by redirects
- * since the last hyperlink. A hyperlink costs one depth, a redirect none, and no more redirects in
- * a row are taken than a crawl follows: so a longer way with fewer of them may lead on where the
- * shortest ends.
+ * Breadth-first tree of all Pareto-optimal paths from any start to every node, ordered by depth and
+ * by redirects since the last hyperlink. A hyperlink adds one to the depth, a redirect nothing, and
+ * a path takes no more consecutive redirects than a crawl follows. A longer path with fewer
+ * redirects may therefore continue where the shortest one ends.
  *
- * <p>The end of a way is a place. It has one parent: of all that lead there as soon, the one of
- * least index. Its index is that of the parent and the ordinal of the link; a redirect keeps it.
- * Places are numbered by depth, redirects and index.
+ * <p>The end of a path is a position. It has one parent: the one of least index among those that
+ * reach it first. Its index is that of the parent and the ordinal of the link; a redirect keeps the
+ * index. Positions are numbered by depth, redirects and index.
  */
 public final class Walk {
   private static final int NOWHERE = -1;
@@ -43,7 +43,7 @@ public final class Walk {
   }
 
   /**
-   * Walks.
+   * Builds the tree.
    *
    * @param starts by index
    * @param ordinals of the starts
@@ -53,139 +53,144 @@ public final class Walk {
     for (int i = 0; i < starts.size(); i++) {
       walk.reach(starts.getInt(i), 0, 0, NOWHERE, ordinals.getInt(i));
     }
-    for (int depth = 0, level = 0; level < walk.size(); depth++) level = walk.next(level, depth);
+    for (int depth = 0, level = 0; level < walk.size(); depth++) level = walk.expand(level, depth);
     return walk;
   }
 
-  /** Goes on from the places of a depth; answers where those of the next begin. */
-  private int next(int level, int depth) {
-    // The level grows while it is read: what a redirect reaches is on it too, fewest hops first.
-    for (int each = level; each < size(); each++) {
-      int place = each;
-      int hop = hops(place) + 1;
-      arcs.redirects(node(place), (target, _) -> reach(target, depth, hop, place, 0));
+  /** Expands the positions of a depth and returns where those of the next depth begin. */
+  private int expand(int level, int depth) {
+    // The level grows while it is read: it includes the targets of redirects, fewest redirects
+    // first.
+    for (int index = level; index < size(); index++) {
+      int position = index;
+      int redirects = hops(position) + 1;
+      arcs.redirects(node(position), (target, _) -> reach(target, depth, redirects, position, 0));
     }
     int end = size();
-    for (int place : byIndex(level, end)) {
-      arcs.links(node(place), (target, ordinal) -> reach(target, depth + 1, 0, place, ordinal));
+    for (int position : byIndex(level, end)) {
+      arcs.links(node(position), (target, ordinal) -> reach(target, depth + 1, 0, position, ordinal));
     }
     return end;
   }
 
-  // What redirects reached stands behind the others, and belongs between them.
+  // The targets of redirects follow the others and belong between them.
   private int[] byIndex(int level, int end) {
-    var places = IntStream.range(level, end).toArray();
-    if (end > level && hops(end - 1) > 0) IntArrays.mergeSort(places, this::compareByIndex);
-    return places;
+    var positions = IntStream.range(level, end).toArray();
+    if (end > level && hops(end - 1) > 0) IntArrays.mergeSort(positions, this::compareByIndex);
+    return positions;
   }
 
-  // Who comes first is the parent: they come by index, each with its links in their order.
-  private void reach(int node, int depth, int hop, int parent, int ordinal) {
-    if (hop >= fewest[node]) return;
-    fewest[node] = hop;
+  // The first to reach a node is its parent: positions are expanded by index, each with its links
+  // in page order.
+  private void reach(int node, int depth, int redirects, int parent, int ordinal) {
+    if (redirects >= fewest[node]) return;
+    fewest[node] = redirects;
     if (firsts[node] == NOWHERE) firsts[node] = size();
     nodes.add(node);
     depths.add(depth);
-    hops.add(hop);
+    hops.add(redirects);
     parents.add(parent);
     ordinals.add(ordinal);
   }
 
-  /** How many places there are: nodes, each once for every way that is not beaten. */
+  /** Returns the number of positions: each node once per Pareto-optimal path. */
   int size() {
     return nodes.size();
   }
 
-  /** The first place of a node, if it is reached. */
+  /** Returns the first position of a node, if it is reached. */
   public OptionalInt place(int node) {
     return firsts[node] == NOWHERE ? OptionalInt.empty() : OptionalInt.of(firsts[node]);
   }
 
-  boolean isFirst(int place) {
-    return firsts[node(place)] == place;
+  boolean isFirst(int position) {
+    return firsts[node(position)] == position;
   }
 
-  public int node(int place) {
-    return nodes.getInt(place);
+  public int node(int position) {
+    return nodes.getInt(position);
   }
 
-  /** Hyperlinks from the nearest start. */
-  public int depth(int place) {
-    return depths.getInt(place);
+  /** Returns the number of hyperlinks from the nearest start. */
+  public int depth(int position) {
+    return depths.getInt(position);
   }
 
-  /** Redirects since the last of them. */
-  public int hops(int place) {
-    return hops.getInt(place);
+  /** Returns the number of redirects since the last hyperlink. */
+  public int hops(int position) {
+    return hops.getInt(position);
   }
 
-  /** The place before it, unless it is a start. */
-  OptionalInt parent(int place) {
-    int parent = parents.getInt(place);
+  /** Returns the parent position; empty for a start. */
+  OptionalInt parent(int position) {
+    int parent = parents.getInt(position);
     return parent == NOWHERE ? OptionalInt.empty() : OptionalInt.of(parent);
   }
 
-  /** Compares places by depth, then by index; of one index the fewest redirects come first. */
+  /** Compares positions by depth and index; positions of equal index by redirects. */
   public int compareByIndex(int one, int other) {
     int byStem = Integer.compare(stem(one), stem(other));
     return byStem == 0 ? Integer.compare(one, other) : byStem;
   }
 
-  /** Where the redirects to a place begin; it has the same index. */
-  private int stem(int place) {
-    int stem = place;
+  /** Returns the position where the redirects to a position begin; it has the same index. */
+  private int stem(int position) {
+    int stem = position;
     while (hops(stem) > 0) stem = parents.getInt(stem);
     return stem;
   }
 
-  /** The places on the way to one, from its start. */
-  public IntList wayTo(int place) {
-    var backwards = new IntArrayList();
-    for (int at = place; at != NOWHERE; at = parents.getInt(at)) backwards.add(at);
-    IntArrays.reverse(backwards.elements(), 0, backwards.size());
-    return backwards;
+  /** Returns the positions on the path from the start to a position. */
+  public IntList wayTo(int position) {
+    var reversed = new IntArrayList();
+    for (int at = position; at != NOWHERE; at = parents.getInt(at)) reversed.add(at);
+    IntArrays.reverse(reversed.elements(), 0, reversed.size());
+    return reversed;
   }
 
-  /** The index of a place; empty when it is too far from its start to have one. */
-  public Optional<FamilyIndex> family(int place) {
-    return family(place, List.of());
+  /** Returns the index of a position; empty if it is too far from its start to have one. */
+  public Optional<FamilyIndex> family(int position) {
+    return family(position, List.of());
   }
 
-  /** The index of what this link of its page leads to. */
-  public Optional<FamilyIndex> family(int place, int ordinal) {
-    return family(place, List.of(ordinal));
+  /** Returns the index of the target of a link of this position. */
+  public Optional<FamilyIndex> family(int position, int ordinal) {
+    return family(position, List.of(ordinal));
   }
 
-  private Optional<FamilyIndex> family(int place, List<Integer> last) {
-    if (depth(place) + last.size() >= FamilyIndex.MOST_ORDINALS) return Optional.empty();
-    var backwards = new ArrayList<>(last);
-    for (int at = place; at != NOWHERE; at = parents.getInt(at)) {
-      if (hops(at) == 0) backwards.add(ordinals.getInt(at));
+  private Optional<FamilyIndex> family(int position, List<Integer> last) {
+    if (depth(position) + last.size() >= FamilyIndex.MOST_ORDINALS) return Optional.empty();
+    var reversed = new ArrayList<>(last);
+    for (int at = position; at != NOWHERE; at = parents.getInt(at)) {
+      if (hops(at) == 0) reversed.add(ordinals.getInt(at));
     }
-    return Optional.of(new FamilyIndex(backwards.reversed()));
+    return Optional.of(new FamilyIndex(reversed.reversed()));
   }
 
-  /** For each place how many come before it in the order of indexes, parents before children. */
+  /**
+   * Returns the number of positions that precede each position in index order, in which parents
+   * precede children.
+   */
   int[] ranks() {
     var free = new int[size() + 1];
     var ranks = new int[size()];
     var sizes = sizes();
-    for (int place = 0; place < size(); place++) {
-      int before = parents.getInt(place) + 1;
-      ranks[place] = free[before];
-      free[before] += sizes[place];
-      free[place + 1] = ranks[place] + 1;
+    for (int position = 0; position < size(); position++) {
+      int before = parents.getInt(position) + 1;
+      ranks[position] = free[before];
+      free[before] += sizes[position];
+      free[position + 1] = ranks[position] + 1;
     }
     return ranks;
   }
 
-  /** How many places each leads to, itself among them. */
+  /** Returns the size of the subtree of each position. */
   private int[] sizes() {
     var sizes = new int[size()];
-    for (int place = size() - 1; place >= 0; place--) {
-      sizes[place]++;
-      int parent = parents.getInt(place);
-      if (parent != NOWHERE) sizes[parent] += sizes[place];
+    for (int position = size() - 1; position >= 0; position--) {
+      sizes[position]++;
+      int parent = parents.getInt(position);
+      if (parent != NOWHERE) sizes[parent] += sizes[position];
     }
     return sizes;
   }

@@ -1,4 +1,6 @@
-/** The crawled region as a graph of numbers, and the walk over it that SQL cannot do. */
+/**
+ * The crawled region, the breadth-first tree over it, and the exports and drawings of that tree.
+ */
 @NullMarked
 package orbweaver.graph.region;
 

@@ -5,8 +5,8 @@ import java.time.LocalDateTime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes many rows for one table, their columns in its order and of its types. They are in the
- * table, for the transaction, when it is finished.
+ * Bulk loader of rows for one table, with the columns in table order and of their types. The rows
+ * are visible to the transaction after {@link #finish}.
  */
 public interface Appender {
   Appender beginRow() throws SQLException;
@@ -19,13 +19,13 @@ public interface Appender {
 
   Appender append(boolean truth) throws SQLException;
 
-  /** Appends a moment of UTC. */
+  /** Appends a time in UTC. */
   Appender append(LocalDateTime moment) throws SQLException;
 
   Appender appendNull() throws SQLException;
 
   void endRow() throws SQLException;
 
-  /** Hands everything to the transaction. */
+  /** Flushes all rows to the transaction. */
   void finish() throws SQLException;
 }

@@ -3,12 +3,12 @@ package orbweaver.graph.sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 
-/** A database that keeps a graph. Whoever is given a connection closes it. */
+/** Database that stores a graph. Callers close the connections that they get. */
 public interface Database extends AutoCloseable {
-  /** The graph as it is now, to be asked. */
+  /** Opens a snapshot of the current graph for queries. */
   Snapshot snapshot() throws SQLException;
 
-  /** A connection to write by, in transactions. */
+  /** Opens a connection for write transactions. */
   Connection writing() throws SQLException;
 
   Dialect dialect();

@@ -6,28 +6,28 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/** What a database does in a way of its own. All else is said so that each of them understands. */
+/** Dialect of a database: the operations in which databases differ. All other SQL is portable. */
 public interface Dialect {
-  /** The type of a column of text, which sorts bytewise. */
+  /** Returns the type of a text column that sorts bytewise. */
   String text();
 
-  /** The name of a file of SQL for this database alone: {@code own.duckdb.sql}. */
+  /** Returns the name of the SQL file for this database: {@code own.duckdb.sql}. */
   String own(String name);
 
-  /** Takes rows for a table. */
+  /** Returns a bulk loader for a table. */
   Appender appender(Connection connection, String table) throws SQLException;
 
-  /** The same of a temporary table. */
+  /** Returns a bulk loader for a temporary table. */
   default Appender passing(Connection connection, String table) throws SQLException {
     return appender(connection, table);
   }
 
-  /** Learns what a temporary table has become, if it does not by itself. */
+  /** Updates the planner statistics of a temporary table, unless the database does that itself. */
   void learn(Statement statement, String table) throws SQLException;
 
   /**
-   * Writes the answer as lines, a tab between columns, nothing quoted: no text in a graph holds a
-   * tab or ends a line.
+   * Writes the result as lines with a tab between columns and without quotes: no text in a graph
+   * contains a tab or a line end.
    */
   void write(Connection connection, String question, OutputStream out)
       throws SQLException, IOException;

@@ -8,14 +8,14 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import java.util.Optional;
 
-/** SQL that is kept in files: one for every database, or of each its own. */
+/** SQL in resource files: one file for all databases, or one per database. */
 public final class Script {
   private Script() {}
 
   /**
-   * The SQL of that name.
+   * Returns the SQL of that name.
    *
-   * @param room the class beside which it lies
+   * @param anchor the class beside which the file lies
    */
   public static String of(Class<?> room, String name, Dialect dialect) {
     return Optional.ofNullable(room.getResourceAsStream(dialect.own(name)))

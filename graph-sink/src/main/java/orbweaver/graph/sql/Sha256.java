@@ -6,7 +6,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** What tells one text from all others: its SHA-256, in hexadecimal digits. */
+/** SHA-256 digest of a text, in hexadecimal digits. */
 public final class Sha256 {
   private Sha256() {}
 

@@ -6,13 +6,12 @@ import java.sql.Connection;
 import java.sql.SQLException;
 
 /**
- * A graph at one moment: nothing that is written later is seen. What is kept in passing, in
- * temporary tables, ends with it.
+ * Read transaction that sees the graph at one moment. Temporary tables end with it.
  *
  * @param connection in a transaction that sees one moment
  */
 public record Snapshot(Connection connection, Dialect dialect) implements AutoCloseable {
-  /** Keeps the answer to a question in a temporary table. */
+  /** Stores the result of a query in a temporary table. */
   public void keep(String table, String question) throws SQLException {
     try (var statement = connection.createStatement()) {
       statement.execute("CREATE TEMP TABLE " + table + " AS " + question);
@@ -21,7 +20,7 @@ public record Snapshot(Connection connection, Dialect dialect) implements AutoCl
   }
 
   /**
-   * Makes a temporary table, to be filled.
+   * Creates an empty temporary table and returns its bulk loader.
    *
    * @param columns with their types, {@code VARCHAR} for text
    */
@@ -33,14 +32,14 @@ public record Snapshot(Connection connection, Dialect dialect) implements AutoCl
     return dialect.passing(connection, table);
   }
 
-  /** Says that a table made by {@link #table} is full. */
+  /** Declares a table of {@link #table} complete, so that the planner analyzes it. */
   public void full(String table) throws SQLException {
     try (var statement = connection.createStatement()) {
       dialect.learn(statement, table);
     }
   }
 
-  /** Writes an answer as lines. */
+  /** Writes the result of a query as lines. */
   public void write(String question, OutputStream out) throws SQLException, IOException {
     dialect.write(connection, question, out);
   }

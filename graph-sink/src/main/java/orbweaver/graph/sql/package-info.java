@@ -1,4 +1,4 @@
-/** What the graph's questions need to know of a database. */
+/** The database abstraction below the store and the queries: connections, dialects and scripts. */
 @NullMarked
 package orbweaver.graph.sql;
 

@@ -26,14 +26,14 @@ import orbweaver.graph.sql.Dialect;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Appends the rows of one batch. A statement must have opened the transaction before: an appender
- * opens none.
+ * Bulk writer of the rows of one batch. The caller must have opened the transaction with a
+ * statement, since an appender opens none.
  */
 final class Appending {
   // description, language, charset, charset_by
-  private static final int BEFORE_BYTES = 4;
+  private static final int NULLS_BEFORE_BYTES = 4;
   // words, headings, complaints, dropped
-  private static final int BEHIND_BYTES = 4;
+  private static final int NULLS_AFTER_BYTES = 4;
 
   private final Connection connection;
   private final Dialect dialect;
@@ -43,7 +43,9 @@ final class Appending {
   private long id;
 
   /**
-   * @param ids enough for the pages of the batch
+   * Creates the writer.
+   *
+   * @param ids must suffice for the pages of the batch
    */
   Appending(Connection connection, Dialect dialect, Ids ids) {
     this.connection = connection;
@@ -54,52 +56,52 @@ final class Appending {
   void page(PageRow page) throws SQLException {
     last = Optional.of(page);
     id = ids.next();
-    var shown = page.shown();
+    var evidence = page.shown();
     var row = begin("pages").append(id).append(page.source()).append(page.number());
-    row.append(utc(shown.at()));
+    row.append(utc(evidence.at()));
     row.append(page.ending().outcome()).append(orNull(page.ending().detail()));
-    number(row, shown.status());
-    row.append(orNull(shown.header("content-type")));
-    if (page.facts().isPresent()) facts(row, page.facts().get());
-    else unparsed(row, shown.title(), page.body());
+    appendNumber(row, evidence.status());
+    row.append(orNull(evidence.header("content-type")));
+    if (page.facts().isPresent()) appendFacts(row, page.facts().get());
+    else appendUnparsed(row, evidence.title(), page.body());
     row.append(page.links()).append(page.truncated());
-    count(row, page.omitted().map(OmittedLinks::tooMany));
-    count(row, page.omitted().map(OmittedLinks::tooLong));
-    row.append(Json.text(shown.headers())).append(orNull(shown.address()));
-    row.append(orNull(shown.robotsLine())).append(shown.tls().name());
-    row.append(orNull(shown.from())).endRow();
+    appendCount(row, page.omitted().map(OmittedLinks::tooMany));
+    appendCount(row, page.omitted().map(OmittedLinks::tooLong));
+    row.append(Json.text(evidence.headers())).append(orNull(evidence.address()));
+    row.append(orNull(evidence.robotsLine())).append(evidence.tls().name());
+    row.append(orNull(evidence.from())).endRow();
   }
 
   void link(LinkRow link) throws SQLException {
     if (last.filter(link::isOf).isEmpty()) {
       throw new IllegalArgumentException(
-          "a link of " + link.source() + " (expected: its page first)");
+          "link of " + link.source() + " without its page (expected: its page first)");
     }
     var row = begin("page_links").append(id).append(link.target());
     row.append(link.kind()).append(link.position());
-    number(row, link.ordinal());
+    appendNumber(row, link.ordinal());
     row.append(orNull(link.text())).append(orNull(link.rel()));
     row.append(orNull(link.title())).append(orNull(link.context())).endRow();
   }
 
   void decision(DecisionRow decided) throws SQLException {
-    var one = decided.decision();
-    var label = one.wish().label();
+    var record = decided.decision();
+    var label = record.wish().label();
     var row = begin("decisions").append(decided.url()).append(decided.number());
-    row.append(one.wish().activity()).append(one.wish().version());
+    row.append(record.wish().activity()).append(record.wish().version());
     row.append(label.root().toString()).append(label.depth()).append(label.hops());
     row.append(orNull(label.family()));
-    row.append(one.wish().residual()).append(one.wish().priority().number());
-    row.append(one.accepted());
-    row.append(one.code().name()).append(one.by()).append(json(one.trace())).endRow();
+    row.append(record.wish().residual()).append(record.wish().priority().number());
+    row.append(record.accepted());
+    row.append(record.code().name()).append(record.by()).append(json(record.trace())).endRow();
   }
 
   void refusal(RefusalRow refusal) throws SQLException {
-    var one = refusal.refused();
+    var record = refusal.refused();
     var row = begin("refusals").append(refusal.source()).append(refusal.number());
-    row.append(one.target().toString()).append(one.activity());
-    row.append(one.code().name()).append(one.by());
-    number(row, one.trace());
+    row.append(record.target().toString()).append(record.activity());
+    row.append(record.code().name()).append(record.by());
+    appendNumber(row, record.trace());
     row.endRow();
   }
 
@@ -109,16 +111,16 @@ final class Appending {
   }
 
   void seed(SeedRow seed) throws SQLException {
-    var one = seed.verdict();
-    var row = begin("seeds").append(one.inlet()).append(one.offset());
-    row.append(one.activity()).append(one.version()).append(one.url()).append(orNull(seed.url()));
-    row.append(one.sent() == 1).append(one.code().name()).append(one.by());
-    row.append(json(one.trace())).endRow();
+    var record = seed.verdict();
+    var row = begin("seeds").append(record.inlet()).append(record.offset());
+    row.append(record.activity()).append(record.version()).append(record.url()).append(orNull(seed.url()));
+    row.append(record.sent() == 1).append(record.code().name()).append(record.by());
+    row.append(json(record.trace())).endRow();
   }
 
-  void parked(Parked one) throws SQLException {
-    var row = begin("parked").append(one.activity()).append(one.url().toString());
-    row.append(one.sign()).append(one.seen()).endRow();
+  void parked(Parked record) throws SQLException {
+    var row = begin("parked").append(record.activity()).append(record.url().toString());
+    row.append(record.sign()).append(record.seen()).endRow();
   }
 
   private Appender begin(String table) throws SQLException {
@@ -130,7 +132,7 @@ final class Appending {
     return appender.beginRow();
   }
 
-  private static void number(Appender row, Optional<Integer> number) throws SQLException {
+  private static void appendNumber(Appender row, Optional<Integer> number) throws SQLException {
     if (number.isPresent()) row.append((int) number.get());
     else row.appendNull();
   }
@@ -143,7 +145,7 @@ final class Appending {
     return trace.map(Json::text).orElse(null);
   }
 
-  private static void facts(Appender row, Facts facts) throws SQLException {
+  private static void appendFacts(Appender row, Facts facts) throws SQLException {
     row.append(orNull(facts.title())).append(orNull(facts.description()));
     row.append(orNull(facts.language()));
     row.append(facts.charset()).append(facts.charsetBy().name()).append(facts.bytes());
@@ -152,31 +154,31 @@ final class Appending {
     row.append(facts.digest()).append(orNull(facts.simhash()));
   }
 
-  // No text of the page was parsed; a page from a file of links has a title at most.
-  private static void unparsed(Appender row, Optional<String> title, Optional<BodyRead> body)
+  // The text of the page was not parsed; a page from a link file has at most a title.
+  private static void appendUnparsed(Appender row, Optional<String> title, Optional<BodyRead> body)
       throws SQLException {
     row.append(orNull(title));
-    nulls(row, BEFORE_BYTES);
-    count(row, body.map(BodyRead::bytes));
-    nulls(row, BEHIND_BYTES);
+    appendNulls(row, NULLS_BEFORE_BYTES);
+    appendCount(row, body.map(BodyRead::bytes));
+    appendNulls(row, NULLS_AFTER_BYTES);
     row.append(orNull(body.map(BodyRead::digest))).appendNull();
   }
 
-  private static void nulls(Appender row, int columns) throws SQLException {
+  private static void appendNulls(Appender row, int columns) throws SQLException {
     for (var i = 0; i < columns; i++) row.appendNull();
   }
 
-  private static void count(Appender row, Optional<Long> count) throws SQLException {
+  private static void appendCount(Appender row, Optional<Long> count) throws SQLException {
     if (count.isPresent()) row.append((long) count.get());
     else row.appendNull();
   }
 
-  /** As the store keeps a moment. */
+  /** Returns the time as stored. */
   static LocalDateTime utc(Instant at) {
     return LocalDateTime.ofInstant(at, ZoneOffset.UTC);
   }
 
-  /** Hands everything to the transaction: a commit does not. */
+  /** Flushes all rows to the transaction, which a commit does not do. */
   void finish() throws SQLException {
     for (var appender : List.copyOf(tables.values())) appender.finish();
   }

@@ -10,32 +10,34 @@ import orbweaver.graph.StoreBusy;
 import orbweaver.graph.StoreFailure;
 import orbweaver.graph.query.SqlGraph;
 
-/** A graph in a DuckDB file that is asked, and not written. */
+/** Graph in a DuckDB file that is open for reading only. */
 public final class AskedFile implements AutoCloseable {
   private final DuckFile file;
-  private final Path aside;
+  private final Path temporaryFolder;
   private final LinkGraph graph;
 
   /**
-   * @param aside its folder for files in passing, which goes with it
+   * Creates the reader.
+   *
+   * @param temporaryFolder for temporary files; deleted on close
    */
-  private AskedFile(DuckFile file, Path aside) {
+  private AskedFile(DuckFile file, Path temporaryFolder) {
     this.file = file;
-    this.aside = aside;
+    this.temporaryFolder = temporaryFolder;
     graph = new SqlGraph(file);
   }
 
   static AskedFile open(Path path, int megabytes) {
-    var aside = folder();
+    var temporaryFolder = createTemporaryFolder();
     try {
-      return new AskedFile(DuckFile.asked(path, aside, megabytes), aside);
+      return new AskedFile(DuckFile.asked(path, temporaryFolder, megabytes), temporaryFolder);
     } catch (StoreFailure | StoreBusy e) {
-      delete(aside);
+      delete(temporaryFolder);
       throw e;
     }
   }
 
-  private static Path folder() {
+  private static Path createTemporaryFolder() {
     try {
       return Files.createTempDirectory("orbweaver-asked");
     } catch (IOException e) {
@@ -43,7 +45,7 @@ public final class AskedFile implements AutoCloseable {
     }
   }
 
-  /** To be asked as long as the file is open. */
+  /** Returns the graph, which can be queried while the file is open. */
   public LinkGraph graph() {
     return graph;
   }
@@ -51,12 +53,12 @@ public final class AskedFile implements AutoCloseable {
   @Override
   public void close() {
     file.close();
-    delete(aside);
+    delete(temporaryFolder);
   }
 
   private static void delete(Path folder) {
     try (var files = Files.walk(folder)) {
-      for (var each : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(each);
+      for (var path : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(path);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

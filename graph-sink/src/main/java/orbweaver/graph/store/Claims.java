@@ -18,7 +18,7 @@ import orbweaver.graph.Batch.Advance;
 import orbweaver.graph.Fenced;
 import orbweaver.graph.Partition;
 
-/** The offset rows and the epochs under which they are ours. */
+/** Offset rows and the epochs that fence their writers. */
 final class Claims {
   private static final String CLAIM =
       """
@@ -26,7 +26,8 @@ final class Claims {
       ON CONFLICT (topic, part) DO UPDATE SET epoch = offsets.epoch + 1
       RETURNING off, epoch
       """;
-  // One statement for all, of our own words and numbers: each would cost a quarter millisecond.
+  // One statement for all partitions, since each statement costs a quarter of a millisecond. The
+  // literals are internal names and numbers.
   private static final String ADVANCE =
       """
       UPDATE offsets SET off = upto
@@ -40,7 +41,7 @@ final class Claims {
 
   private final Map<Partition, Long> epochs = new HashMap<>();
 
-  /** Makes them ours; answers where each is to be read on. */
+  /** Claims the partitions and returns the offsets at which to resume. */
   Map<Partition, Long> claim(Connection connection, Set<Partition> partitions) throws SQLException {
     var offsets = new HashMap<Partition, Long>();
     var claimed = new HashMap<Partition, Long>();
@@ -60,22 +61,25 @@ final class Claims {
     return offsets;
   }
 
-  // Whoever takes several rows takes them in this order, so that nobody waits for each other.
+  // A fixed lock order prevents deadlocks.
   private static List<Partition> inOrder(Set<Partition> partitions) {
     return partitions.stream().sorted(ORDER).toList();
   }
 
-  /** Moves partitions on, if all are ours and stand where their advances begin. */
+  /**
+   * Advances the partitions, if this writer owns them all and they have the start offsets of the
+   * advances.
+   */
   void advance(Connection connection, List<Advance> advances) throws SQLException {
     var sorted = advances.stream().sorted(comparing(Advance::partition, ORDER)).toList();
     var values = sorted.stream().map(this::values).collect(joining(", "));
-    var moved = new HashSet<Partition>();
+    var advanced = new HashSet<Partition>();
     try (var statement = connection.createStatement();
         var rows = statement.executeQuery(ADVANCE.replace("?", values))) {
-      while (rows.next()) moved.add(partition(rows));
+      while (rows.next()) advanced.add(partition(rows));
     }
     for (var advance : sorted) {
-      if (!moved.contains(advance.partition())) throw fenced(advance);
+      if (!advanced.contains(advance.partition())) throw fenced(advance);
     }
   }
 
@@ -92,7 +96,7 @@ final class Claims {
     return new Fenced(advance.partition(), advance.from());
   }
 
-  /** Where every partition stands, whoever writes it. */
+  /** Returns the offset of every partition, whichever writer owns it. */
   static Map<Partition, Long> offsets(Connection connection) throws SQLException {
     var offsets = new HashMap<Partition, Long>();
     try (var statement = connection.createStatement();

@@ -6,7 +6,7 @@ import orbweaver.graph.sql.Appender;
 import org.duckdb.DuckDBAppender;
 import org.jspecify.annotations.Nullable;
 
-/** DuckDB's own appender. */
+/** Appender of DuckDB. */
 record DuckAppender(DuckDBAppender rows) implements Appender {
   @Override
   public Appender beginRow() throws SQLException {
@@ -55,7 +55,7 @@ record DuckAppender(DuckDBAppender rows) implements Appender {
     rows.endRow();
   }
 
-  // A close alone would hide what went wrong.
+  // Closing alone would hide an error.
   @Override
   public void finish() throws SQLException {
     rows.flush();

@@ -12,9 +12,9 @@ import orbweaver.graph.sql.Dialect;
 import org.duckdb.DuckDBConnection;
 
 /**
- * What DuckDB does in its own way.
+ * Dialect of DuckDB.
  *
- * @param folder for files in passing
+ * @param folder for temporary files
  */
 record DuckDialect(Path folder) implements Dialect {
   @Override
@@ -32,7 +32,7 @@ record DuckDialect(Path folder) implements Dialect {
     return new DuckAppender(connection.unwrap(DuckDBConnection.class).createAppender(table));
   }
 
-  // A file that is only asked has its temporary tables in a catalogue of their own.
+  // A read-only file has its temporary tables in a separate catalogue.
   @Override
   public Appender passing(Connection connection, String table) throws SQLException {
     var duck = connection.unwrap(DuckDBConnection.class);
@@ -42,7 +42,7 @@ record DuckDialect(Path folder) implements Dialect {
   @Override
   public void learn(Statement statement, String table) {}
 
-  // DuckDB writes a file three times as fast as it hands out rows.
+  // DuckDB writes a file three times as fast as it returns rows.
   @Override
   public void write(Connection connection, String question, OutputStream out)
       throws SQLException, IOException {

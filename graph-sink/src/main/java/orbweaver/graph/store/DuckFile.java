@@ -18,16 +18,16 @@ import orbweaver.graph.sql.Sha256;
 import orbweaver.graph.sql.Snapshot;
 import org.duckdb.DuckDBConnection;
 
-/** A DuckDB file, opened. The connection that opened it stays idle and keeps the file ours. */
+/** Open DuckDB file. The first connection stays idle and holds the lock on the file. */
 final class DuckFile implements Database {
-  private static final String MARK =
+  private static final String SCHEMA_DIGEST =
       "SELECT comment FROM duckdb_tables() WHERE schema_name = 'main' AND table_name = 'pages'";
 
-  // Each time that a file is open it may be left a small row group more.
-  private static final String JOINING = "SET max_vacuum_tasks = 1";
+  // Every opening of the file may leave one more small row group.
+  private static final String MERGE_ROW_GROUPS = "SET max_vacuum_tasks = 1";
 
-  // Who has it open in this process shares its catalogue, which two cannot change at once.
-  private static final Object PREPARING = new Object();
+  // All openers within a process share the catalogue, which allows one change at a time.
+  private static final Object PREPARE_LOCK = new Object();
 
   private final Path path;
   private final DuckDBConnection anchor;
@@ -35,66 +35,69 @@ final class DuckFile implements Database {
   private final AtomicBoolean isWritten = new AtomicBoolean();
 
   /**
-   * @param aside for files in passing
+   * Opens the file.
+   *
+   * @param temporaryFolder for temporary files
    */
-  private DuckFile(Path path, Path aside, Properties settings) throws SQLException {
+  private DuckFile(Path path, Path temporaryFolder, Properties settings) throws SQLException {
     this.path = path;
     var connection = DriverManager.getConnection("jdbc:duckdb:" + path, settings);
     anchor = connection.unwrap(DuckDBConnection.class);
-    dialect = new DuckDialect(aside);
+    dialect = new DuckDialect(temporaryFolder);
   }
 
-  /** Opens the file, or makes it, for one process alone. */
+  /** Opens or creates the file for this process alone. */
   static DuckFile open(Path path, int megabytes) {
     try {
       var folder = Objects.requireNonNull(path.toAbsolutePath().getParent());
       Files.createDirectories(folder);
       var file = new DuckFile(path, folder, settings(megabytes));
-      synchronized (PREPARING) {
-        if (!file.isPrepared()) file.prepare();
+      synchronized (PREPARE_LOCK) {
+        if (!file.hasCurrentSchema()) file.createSchema();
       }
       return file;
     } catch (SQLException e) {
-      throw trouble(path, e);
+      throw toException(path, e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   /**
-   * Opens the file to be asked, by several processes at once. Nothing is written beside it.
+   * Opens the file for reading, which several processes may do at once. Nothing is written beside
+   * it.
    *
-   * @param aside a folder for files in passing
+   * @param temporaryFolder for temporary files
    */
-  static DuckFile asked(Path path, Path aside, int megabytes) {
-    var settings = readingOnly(aside, megabytes);
+  static DuckFile asked(Path path, Path temporaryFolder, int megabytes) {
+    var settings = readOnlySettings(temporaryFolder, megabytes);
     try {
       if (Files.exists(path)) {
-        var file = new DuckFile(path, aside, settings);
-        if (file.isPrepared()) return file;
+        var file = new DuckFile(path, temporaryFolder, settings);
+        if (file.hasCurrentSchema()) return file;
         file.close();
       }
       open(path, megabytes).close();
-      return new DuckFile(path, aside, settings);
+      return new DuckFile(path, temporaryFolder, settings);
     } catch (SQLException e) {
-      throw trouble(path, e);
+      throw toException(path, e);
     }
   }
 
-  private boolean isPrepared() throws SQLException {
+  private boolean hasCurrentSchema() throws SQLException {
     try (var statement = anchor.createStatement();
-        var row = statement.executeQuery(MARK)) {
-      return row.next() && mark(dialect).equals(row.getString(1));
+        var row = statement.executeQuery(SCHEMA_DIGEST)) {
+      return row.next() && schemaDigest(dialect).equals(row.getString(1));
     } catch (SQLException e) {
       anchor.close();
       throw e;
     }
   }
 
-  private static Properties readingOnly(Path aside, int megabytes) {
+  private static Properties readOnlySettings(Path temporaryFolder, int megabytes) {
     var settings = settings(megabytes);
     settings.setProperty("duckdb.read_only", "true");
-    settings.setProperty("temp_directory", aside.resolve("spilled").toString());
+    settings.setProperty("temp_directory", temporaryFolder.resolve("spilled").toString());
     return settings;
   }
 
@@ -102,40 +105,43 @@ final class DuckFile implements Database {
     var settings = new Properties();
     settings.setProperty("memory_limit", megabytes + "MB");
     settings.setProperty("threads", "1");
-    // 1.5.6 writes the format of 0.10.2 by default: a fifth larger and slower.
+    // By default 1.5.6 writes the format of 0.10.2, which is a fifth larger and slower.
     settings.setProperty("storage_compatibility_version", "latest");
-    // Each time all rows of the open row group are written anew, of pages up to 122,880.
+    // A checkpoint rewrites the open row group, up to 122,880 rows of pages.
     settings.setProperty("checkpoint_threshold", "64MB");
-    // Small row groups are joined at the end alone: that is as much work as to write them.
+    // Small row groups are merged on close only, since merging costs as much as writing them.
     settings.setProperty("max_vacuum_tasks", "0");
-    // Every question says its order; keeping another one costs memory.
+    // Every query specifies its order; preserving the insertion order would cost memory.
     settings.setProperty("preserve_insertion_order", "false");
     settings.setProperty("jdbc_stream_results", "true");
-    // Joins are done as written, the larger side first: of tables made in the same transaction
-    // DuckDB knows no sizes, and would build its hash tables of the links.
+    // Joins run as written, the larger side first: DuckDB has no statistics of tables that the same
+    // transaction created, and would build its hash tables of the links.
     settings.setProperty("disabled_optimizers", "join_order,build_side_probe_side");
     settings.setProperty("autoinstall_known_extensions", "false");
     return settings;
   }
 
-  // DuckDB tells these apart in words alone.
-  private static RuntimeException trouble(Path path, SQLException e) {
+  // DuckDB distinguishes these errors only in the message text.
+  private static RuntimeException toException(Path path, SQLException e) {
     var isLocked = String.valueOf(e.getMessage()).contains("Could not set lock on file");
     return isLocked ? new StoreBusy(path, e) : new StoreFailure("cannot open " + path, e);
   }
 
-  private void prepare() throws SQLException {
+  private void createSchema() throws SQLException {
     try (var statement = anchor.createStatement()) {
       for (var script : SqlStore.schema(dialect)) statement.execute(script);
-      statement.execute("COMMENT ON TABLE pages IS '" + mark(dialect) + "'");
+      statement.execute("COMMENT ON TABLE pages IS '" + schemaDigest(dialect) + "'");
     } catch (SQLException e) {
       anchor.close();
       throw e;
     }
   }
 
-  /** Of what its views and functions were made, which is told without making them. */
-  private static String mark(Dialect dialect) {
+  /**
+   * Returns a digest of the schema scripts, which shows whether views and functions are current
+   * without recreating them.
+   */
+  private static String schemaDigest(Dialect dialect) {
     return Sha256.of(String.join("\n", SqlStore.schema(dialect)));
   }
 
@@ -165,8 +171,8 @@ final class DuckFile implements Database {
   public void close() {
     try (anchor;
         var statement = anchor.createStatement()) {
-      // Said of the file for all who have it open: who asked leaves it to who writes.
-      if (isWritten.get()) statement.execute(JOINING);
+      // The setting is file-wide, so only a writer changes it.
+      if (isWritten.get()) statement.execute(MERGE_ROW_GROUPS);
     } catch (SQLException e) {
       throw new StoreFailure("cannot close " + path, e);
     }

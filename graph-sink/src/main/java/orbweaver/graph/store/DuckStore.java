@@ -3,36 +3,39 @@ package orbweaver.graph.store;
 import java.nio.file.Path;
 import orbweaver.graph.GraphStore;
 
-/** Graph stores in DuckDB files. One process writes a file, or several ask it. */
+/**
+ * Graph stores in DuckDB files. A file is open in one writing process or in several reading ones.
+ */
 public final class DuckStore {
-  /** What DuckDB may use when nobody says otherwise. */
+  /** Default memory limit of DuckDB. */
   public static final int DEFAULT_MEGABYTES = 256;
 
   private DuckStore() {}
 
   /**
-   * Opens the file, or makes it.
+   * Opens or creates the file.
    *
-   * @throws orbweaver.graph.StoreBusy when another process has it
+   * @throws orbweaver.graph.StoreBusy if another process holds it
    */
   public static GraphStore open(Path file) {
     return open(file, DEFAULT_MEGABYTES);
   }
 
   /**
-   * Opens the file, or makes it.
+   * Opens or creates the file.
    *
-   * @param megabytes that DuckDB may use
-   * @throws orbweaver.graph.StoreBusy when another process has it
+   * @param megabytes memory limit of DuckDB
+   * @throws orbweaver.graph.StoreBusy if another process holds it
    */
   public static GraphStore open(Path file, int megabytes) {
     return new SqlStore(DuckFile.open(file, megabytes));
   }
 
   /**
-   * Opens the file to be asked only, by any number of processes at once; makes it if there is none.
+   * Opens the file for reading, which any number of processes may do at once; creates it if it does
+   * not exist.
    *
-   * @throws orbweaver.graph.StoreBusy when a process writes it
+   * @throws orbweaver.graph.StoreBusy if a process writes it
    */
   public static AskedFile ask(Path file) {
     return AskedFile.open(file, DEFAULT_MEGABYTES);

@@ -4,30 +4,33 @@ import java.sql.Connection;
 import java.sql.SQLException;
 
 /**
- * Ids for what one connection writes. They are taken from the database in its transactions, many at
- * once: if one is undone, so is all that has its ids.
+ * Allocator of row ids for one connection. It takes blocks from a database sequence within the
+ * transactions that use them, so a rollback undoes both.
  */
 final class Ids {
-  private static final String TAKE = "SELECT nextval('ids')";
-  private static final int AT_ONCE = 1_000_000;
+  private static final String NEXT_BLOCK = "SELECT nextval('ids')";
+  private static final int BLOCK_SIZE = 1_000_000;
 
   private long next;
   private long end;
 
-  /** Makes sure that there are so many, at most a million; what is left of fewer is not used. */
+  /**
+   * Makes at least this many ids available, at most a million; the rest of an insufficient block is
+   * discarded.
+   */
   void require(Connection connection, long count) throws SQLException {
     if (end - next >= count) return;
     try (var statement = connection.createStatement();
-        var row = statement.executeQuery(TAKE)) {
+        var row = statement.executeQuery(NEXT_BLOCK)) {
       row.next();
       next = row.getLong(1);
-      end = next + AT_ONCE;
+      end = next + BLOCK_SIZE;
     }
   }
 
-  /** One that nobody else has. */
+  /** Returns a unique id. */
   long next() {
-    if (next == end) throw new IllegalStateException("no id is left (expected: asked for before)");
+    if (next == end) throw new IllegalStateException("no row id is left (expected: reserved before use)");
     return next++;
   }
 }

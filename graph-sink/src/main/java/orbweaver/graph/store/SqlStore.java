@@ -17,7 +17,7 @@ import orbweaver.graph.sql.Database;
 import orbweaver.graph.sql.Dialect;
 import orbweaver.graph.sql.Script;
 
-/** A graph store in a database of any kind. */
+/** Graph store in an SQL database. */
 public final class SqlStore implements GraphStore {
   private final Database database;
   private final LinkGraph graph;
@@ -25,14 +25,16 @@ public final class SqlStore implements GraphStore {
   private Optional<Writer> writer = Optional.empty();
 
   /**
-   * @param database closed with this
+   * Creates the store.
+   *
+   * @param database closed with the store
    */
   public SqlStore(Database database) {
     this.database = database;
     graph = new SqlGraph(database);
   }
 
-  /** What makes its tables, one after the other. */
+  /** Returns the scripts that create the tables, in order. */
   public static List<String> schema(Dialect dialect) {
     return Stream.of("schema", "own", "answers")
         .map(name -> Script.of(SqlStore.class, name, dialect))
@@ -41,15 +43,15 @@ public final class SqlStore implements GraphStore {
 
   @Override
   public synchronized Map<Partition, Long> claim(Set<Partition> partitions) {
-    return written("the graph cannot be claimed", writer -> writer.claim(partitions));
+    return write("cannot claim partitions of the graph", writer -> writer.claim(partitions));
   }
 
   @Override
   public synchronized void commit(Batch batch) {
-    var what = "what was read cannot be kept";
+    var operation = "cannot store the batch";
     var _ =
-        written(
-            what,
+        write(
+            operation,
             writer -> {
               writer.commit(batch);
               return batch;
@@ -58,10 +60,10 @@ public final class SqlStore implements GraphStore {
 
   @Override
   public synchronized void remember(Activity activity) {
-    var what = "activity " + activity.id() + " cannot be kept";
+    var operation = "cannot store activity " + activity.id();
     var _ =
-        written(
-            what,
+        write(
+            operation,
             writer -> {
               writer.remember(activity);
               return activity;
@@ -71,32 +73,32 @@ public final class SqlStore implements GraphStore {
   @Override
   public synchronized void clear() {
     var _ =
-        written(
-            "the graph cannot be cleared",
+        write(
+            "cannot clear the graph",
             writer -> {
               writer.clear();
               return writer;
             });
   }
 
-  private <T> T written(String what, Work<T> work) {
+  private <T> T write(String operation, WriteAction<T> action) {
     try {
-      if (writer.isEmpty()) writer = Optional.of(begin());
-      return work.on(writer.get());
+      if (writer.isEmpty()) writer = Optional.of(newWriter());
+      return action.on(writer.get());
     } catch (SQLException e) {
-      abandon(e);
-      throw new StoreFailure(what, e);
+      discardWriter(e);
+      throw new StoreFailure(operation, e);
     } catch (RuntimeException | Error e) {
-      abandon(e);
+      discardWriter(e);
       throw e;
     }
   }
 
-  private Writer begin() throws SQLException {
+  private Writer newWriter() throws SQLException {
     return new Writer(database.writing(), database.dialect(), claims);
   }
 
-  private void abandon(Throwable reason) {
+  private void discardWriter(Throwable reason) {
     try {
       if (writer.isPresent()) writer.get().close();
     } catch (SQLException e) {
@@ -111,7 +113,7 @@ public final class SqlStore implements GraphStore {
     try (var snapshot = database.snapshot()) {
       return Claims.offsets(snapshot.connection());
     } catch (SQLException e) {
-      throw new StoreFailure("the offsets cannot be read", e);
+      throw new StoreFailure("cannot read the offsets", e);
     }
   }
 
@@ -132,7 +134,7 @@ public final class SqlStore implements GraphStore {
   }
 
   @FunctionalInterface
-  private interface Work<T> {
+  private interface WriteAction<T> {
     T on(Writer writer) throws SQLException;
   }
 }

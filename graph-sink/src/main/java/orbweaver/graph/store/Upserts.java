@@ -15,7 +15,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Phase;
 
-/** The small tables of which only the last row counts. */
+/** Upserts for the small tables in which only the last row per key counts. */
 final class Upserts {
   private static final String COUNT_COLUMNS =
       "wave, opened, closed, sent, received, seeds, ever_held, released, done, pages, failed,"
@@ -42,7 +42,7 @@ final class Upserts {
             Arrays.stream(names).map(name -> name + " = excluded." + name).collect(joining(", ")));
   }
 
-  /** Of several, each of another activity or partition, by one statement. */
+  /** Writes the counters of distinct activities and partitions with one statement. */
   static void counts(Connection connection, Collection<Count> counts) throws SQLException {
     var text = upsert("counts", "activity, part", COUNT_COLUMNS, counts.size());
     try (var insert = connection.prepareStatement(text)) {
@@ -58,18 +58,18 @@ final class Upserts {
   private static void count(PreparedStatement insert, int before, Count count) throws SQLException {
     insert.setString(before + 1, count.activity());
     insert.setInt(before + 2, count.partition());
-    numbers(insert, before + 3, count.wave());
+    setLongs(insert, before + 3, count.wave());
     var proof = count.proof();
-    numbers(insert, before + 4, proof.opened(), proof.closed(), proof.sent(), proof.received());
-    numbers(insert, before + 8, proof.seeds(), proof.held(), proof.released());
-    var shown = count.shown();
-    numbers(insert, before + 11, shown.done(), shown.pages(), shown.failed(), shown.parked());
-    numbers(insert, before + 15, shown.pending(), shown.out(), shown.waiting(), shown.held());
-    numbers(
-        insert, before + 19, shown.accepted(), shown.refused(), shown.crowded(), shown.capped());
+    setLongs(insert, before + 4, proof.opened(), proof.closed(), proof.sent(), proof.received());
+    setLongs(insert, before + 8, proof.seeds(), proof.held(), proof.released());
+    var urls = count.shown();
+    setLongs(insert, before + 11, urls.done(), urls.pages(), urls.failed(), urls.parked());
+    setLongs(insert, before + 15, urls.pending(), urls.out(), urls.waiting(), urls.held());
+    setLongs(
+        insert, before + 19, urls.accepted(), urls.refused(), urls.crowded(), urls.capped());
   }
 
-  private static void numbers(PreparedStatement insert, int from, long... numbers)
+  private static void setLongs(PreparedStatement insert, int from, long... numbers)
       throws SQLException {
     for (int i = 0; i < numbers.length; i++) insert.setLong(from + i, numbers[i]);
   }
@@ -94,21 +94,21 @@ final class Upserts {
       insert.setInt(3, activity.number());
       insert.setString(4, storable(activity.formula()));
       insert.setString(5, activity.labels().stream().map(Enum::name).collect(joining(" ")));
-      text(insert, 6, activity.operator());
+      setText(insert, 6, activity.operator());
       insert.setLong(7, activity.delay().toMillis());
       insert.setObject(8, Appending.utc(activity.now()));
-      text(insert, 9, activity.party());
+      setText(insert, 9, activity.party());
       insert.executeUpdate();
     }
   }
 
-  private static void text(PreparedStatement insert, int at, Optional<String> text)
+  private static void setText(PreparedStatement insert, int at, Optional<String> text)
       throws SQLException {
     if (text.isPresent()) insert.setString(at, storable(text.get()));
     else insert.setNull(at, Types.VARCHAR);
   }
 
-  // PostgreSQL takes neither half of a surrogate pair nor a NUL.
+  // PostgreSQL stores neither unpaired surrogates nor NUL.
   private static String storable(String text) {
     return new String(text.getBytes(UTF_8), UTF_8).replace('\0', ' ');
   }

@@ -24,8 +24,8 @@ import orbweaver.graph.Row.TraceRow;
 import orbweaver.graph.sql.Dialect;
 
 /**
- * The one connection that writes. After any failure it is closed in the open transaction, which
- * keeps nothing: a rollback would write what the appenders still hold.
+ * Connection that writes. After a failure it is closed within the open transaction, which discards
+ * everything: a rollback would write the rows that the appenders still hold.
  */
 final class Writer implements AutoCloseable {
   private static final List<String> TABLES =
@@ -47,8 +47,10 @@ final class Writer implements AutoCloseable {
   private final Ids ids = new Ids();
 
   /**
-   * @param connection closed with this
-   * @param claims what is ours, by this connection or one before it
+   * Creates the writer.
+   *
+   * @param connection closed with the writer
+   * @param claims claims of this connection or of an earlier one
    */
   Writer(Connection connection, Dialect dialect, Claims claims) {
     this.connection = connection;
@@ -65,7 +67,7 @@ final class Writer implements AutoCloseable {
     connection.commit();
   }
 
-  // First of all the offsets, for which who writes at the same time waits.
+  // The offsets come first: this statement waits for concurrent writers.
   void clear() throws SQLException {
     try (var statement = connection.createStatement()) {
       statement.execute("UPDATE offsets SET off = 0, epoch = epoch + 1");
@@ -75,7 +77,7 @@ final class Writer implements AutoCloseable {
   }
 
   void commit(Batch batch) throws SQLException {
-    // First of all: a statement opens the transaction, an appender does not.
+    // The offsets come first: a statement opens the transaction, an appender does not.
     claims.advance(connection, batch.advances());
     replaceLast(batch.rows());
     ids.require(connection, batch.rows().stream().filter(PageRow.class::isInstance).count());

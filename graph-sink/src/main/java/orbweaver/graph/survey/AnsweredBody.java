@@ -43,7 +43,7 @@ record AnsweredBody(
   private static List<Header> headers(String stored) {
     return switch (Json.read(stored, Header[].class)) {
       case Readable(var all) -> List.of(all);
-      case Unreadable(var why) -> throw new IllegalStateException(why);
+      case Unreadable(var reason) -> throw new IllegalStateException(reason);
     };
   }
 
@@ -66,9 +66,9 @@ record AnsweredBody(
         .orElse(Truth.UNKNOWN);
   }
 
-  private static Stream<Truth> isSame(Optional<String> one, Optional<String> other) {
-    if (one.isEmpty() || other.isEmpty()) return Stream.empty();
-    return Stream.of(one.equals(other) ? Truth.TRUE : Truth.FALSE);
+  private static Stream<Truth> isSame(Optional<String> value, Optional<String> other) {
+    if (value.isEmpty() || other.isEmpty()) return Stream.empty();
+    return Stream.of(value.equals(other) ? Truth.TRUE : Truth.FALSE);
   }
 
   private Optional<String> field(String name) {

@@ -12,7 +12,7 @@ import orbweaver.graph.LinkGraph;
 import orbweaver.graph.inquiry.Streamed;
 import orbweaver.graph.web.Web;
 
-/** Links that lead to no page: what they lead to gave no answer, or one of 400 and above. */
+/** Links to URLs without a page: the request failed or had a status of 400 or above. */
 public record Broken(List<Link> links) {
   private static final String FAILED =
       """
@@ -27,10 +27,10 @@ public record Broken(List<Link> links) {
   }
 
   /**
-   * What is led to.
+   * Target of broken links.
    *
-   * @param detail what else there is to say of the outcome
-   * @param citing the pages that lead there
+   * @param detail further information on the outcome
+   * @param citing the pages that link to it
    */
   public record Link(
       String url,
@@ -43,13 +43,13 @@ public record Broken(List<Link> links) {
     }
 
     private String text() {
-      var why = status.map(code -> " " + code).orElse("") + detail.map(" "::concat).orElse("");
-      return "%s  %s%s\n".formatted(url, outcome, why)
+      var cause = status.map(code -> " " + code).orElse("") + detail.map(" "::concat).orElse("");
+      return "%s  %s%s\n".formatted(url, outcome, cause)
           + String.join("", citing.stream().map("    from %s\n"::formatted).toList());
     }
   }
 
-  /** Those of a Web, what most pages lead to first. */
+  /** Returns the broken links of a graph, the most cited target first. */
   public static Broken of(Web web, LinkGraph graph) {
     return new Broken(graph.ask(connection -> links(connection, web)));
   }
@@ -70,7 +70,7 @@ public record Broken(List<Link> links) {
     return links;
   }
 
-  /** For a terminal: lines, the last one ended. */
+  /** Returns lines of text for a terminal. */
   public String text() {
     var text = new StringBuilder();
     links.forEach(link -> text.append(link.text()));

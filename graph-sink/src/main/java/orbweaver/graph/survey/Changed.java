@@ -32,16 +32,16 @@ public record Changed(Instant since, List<Change> changes, long uncompared) {
     changes = List.copyOf(changes);
   }
 
-  /** What became of a page. */
+  /** Kind of change of a page. */
   public enum Kind {
-    /** There was none before. */
+    /** No page existed before. */
     NEW,
-    /** Its body is another. */
+    /** The body differs. */
     CHANGED,
-    /** There is none any more. */
+    /** The page no longer exists. */
     GONE;
 
-    /** As options name it. */
+    /** Returns the name that options use. */
     @Override
     public String toString() {
       return Words.of(this);
@@ -49,20 +49,20 @@ public record Changed(Instant since, List<Change> changes, long uncompared) {
   }
 
   /**
-   * A page that is not as it was.
+   * Page that changed.
    *
-   * @param at when that was seen last
-   * @param status of the answer
+   * @param at time of the last response
+   * @param status of the response
    */
   public record Change(
       Kind kind, String url, Instant at, String outcome, Optional<Integer> status) {
     private String text() {
-      var now = kind == Kind.GONE ? "  " + outcome + status.map(code -> " " + code).orElse("") : "";
-      return "%-7s  %s%s\n".formatted(kind, url, now);
+      var current = kind == Kind.GONE ? "  " + outcome + status.map(code -> " " + code).orElse("") : "";
+      return "%-7s  %s%s\n".formatted(kind, url, current);
     }
   }
 
-  /** Asks for those since a moment. */
+  /** Returns the query for changes since a moment. */
   public static Inquiry<Changed> since(Instant moment) {
     return connection -> compared(connection, moment);
   }
@@ -74,7 +74,7 @@ public record Changed(Instant since, List<Change> changes, long uncompared) {
     return new Changed(moment, comparing.changes, comparing.uncompared);
   }
 
-  /** Goes through the answers, URL by URL and in the order of their moments. */
+  /** Comparison of responses, which arrive by URL and time. */
   private static final class Comparing {
     private final Instant moment;
     private final List<Change> changes = new ArrayList<>();
@@ -94,15 +94,15 @@ public record Changed(Instant since, List<Change> changes, long uncompared) {
 
     void end() {
       var isBefore = before.filter(AnsweredBody::isPage).isPresent();
-      after.ifPresent(now -> kind(isBefore, now).ifPresent(kind -> add(kind, now)));
+      after.ifPresent(current -> kind(isBefore, current).ifPresent(kind -> add(kind, current)));
       before = Optional.empty();
       after = Optional.empty();
     }
 
-    private Optional<Kind> kind(boolean wasPage, AnsweredBody now) {
-      if (!now.isPage()) return wasPage ? Optional.of(Kind.GONE) : Optional.empty();
+    private Optional<Kind> kind(boolean wasPage, AnsweredBody current) {
+      if (!current.isPage()) return wasPage ? Optional.of(Kind.GONE) : Optional.empty();
       if (!wasPage) return Optional.of(Kind.NEW);
-      return switch (before.orElseThrow().isSameAs(now)) {
+      return switch (before.orElseThrow().isSameAs(current)) {
         case TRUE -> Optional.empty();
         case FALSE -> Optional.of(Kind.CHANGED);
         case UNKNOWN -> {
@@ -112,12 +112,12 @@ public record Changed(Instant since, List<Change> changes, long uncompared) {
       };
     }
 
-    private void add(Kind kind, AnsweredBody now) {
-      changes.add(new Change(kind, now.url(), now.at(), now.outcome(), now.status()));
+    private void add(Kind kind, AnsweredBody current) {
+      changes.add(new Change(kind, current.url(), current.at(), current.outcome(), current.status()));
     }
   }
 
-  /** For a terminal: lines, the last one ended. */
+  /** Returns lines of text for a terminal. */
   public String text() {
     var text = new StringBuilder();
     changes.forEach(change -> text.append(change.text()));

@@ -10,12 +10,15 @@ import java.util.List;
 import orbweaver.graph.survey.Snapshots.Snapshot;
 import orbweaver.graph.web.Web;
 
-/** Counts what of a Web was there by which moment: a page and its links are by its answer. */
+/**
+ * Counter of the growth of a graph over time. A page and its links exist from the time of its
+ * answer.
+ */
 final class Growth {
-  /** The moment of what gave no answer. */
+  /** Time of a URL without an answer. */
   static final long NEVER = Long.MAX_VALUE;
 
-  private static final int MOST_ROWS = 100_000;
+  private static final int MAX_ROWS = 100_000;
 
   private final Web web;
   private final long[] moments;
@@ -23,8 +26,10 @@ final class Growth {
   private final long step;
 
   /**
+   * Creates the counter.
+   *
    * @param moments of the answer of each URL
-   * @param first of them
+   * @param first earliest of them
    */
   Growth(Web web, long[] moments, long first, Duration every) {
     this.web = web;
@@ -34,67 +39,67 @@ final class Growth {
     require(step > 0, "every", every, "a millisecond or more");
   }
 
-  /** A row for each step until that moment, the first before all of it. */
+  /** Returns a row for each step until that moment; the first row precedes all answers. */
   List<Snapshot> until(long last) {
     long rows = row(last) + 1;
-    require(rows <= MOST_ROWS, "rows", rows, "<= " + MOST_ROWS + ", by a longer step");
-    return summed(counted((int) rows));
+    require(rows <= MAX_ROWS, "rows", rows, "<= " + MAX_ROWS + "; use a longer step");
+    return summed(additions((int) rows));
   }
 
   private long row(long moment) {
     return Math.max(1, Math.ceilDiv(moment - first, step));
   }
 
-  private Counted counted(int rows) {
-    var counted = new Counted(rows, web.size());
+  private Additions additions(int rows) {
+    var additions = new Additions(rows, web.size());
     var graph = web.net().links().copy();
     for (int node = 0; node < moments.length; node++) {
       if (moments[node] == NEVER || graph.outdegree(node) == 0) continue;
       int row = (int) row(moments[node]);
-      counted.sources[row]++;
-      counted.edges[row] += graph.outdegree(node);
-      var each = graph.successors(node);
-      for (int to = each.nextInt(); to >= 0; to = each.nextInt()) counted.meet(to, row);
+      additions.sources[row]++;
+      additions.edges[row] += graph.outdegree(node);
+      var successors = graph.successors(node);
+      for (int to = successors.nextInt(); to >= 0; to = successors.nextInt()) additions.addTarget(to, row);
     }
-    return counted;
+    return additions;
   }
 
-  private List<Snapshot> summed(Counted counted) {
-    var targets = counted.targets();
+  private List<Snapshot> summed(Additions additions) {
+    var targets = additions.targets();
     var all = new ArrayList<Snapshot>();
     var last = new Snapshot(Instant.ofEpochMilli(first), 0, 0, 0);
     for (int row = 0; row < targets.length; row++) {
       last =
           new Snapshot(
               Instant.ofEpochMilli(first + row * step),
-              last.sources() + counted.sources[row],
+              last.sources() + additions.sources[row],
               last.targets() + targets[row],
-              last.edges() + counted.edges[row]);
+              last.edges() + additions.edges[row]);
       all.add(last);
     }
     return all;
   }
 
-  /** What came with each row. */
-  private static final class Counted {
+  /** Additions per row. */
+  private static final class Additions {
     private final int[] sources;
     private final long[] edges;
-    private final int[] met;
+    private final int[] firstRows;
 
-    Counted(int rows, int urls) {
+    Additions(int rows, int urls) {
       sources = new int[rows];
       edges = new long[rows];
-      met = new int[urls];
-      Arrays.fill(met, rows);
+      firstRows = new int[urls];
+      Arrays.fill(firstRows, rows);
     }
 
-    void meet(int target, int row) {
-      met[target] = Math.min(met[target], row);
+    void addTarget(int target, int row) {
+      firstRows[target] = Math.min(firstRows[target], row);
     }
 
     int[] targets() {
       var targets = new int[sources.length];
-      for (int row : met) if (row < targets.length) targets[row]++;
+      for (int row : firstRows) if (row < targets.length) targets[row]++;
       return targets;
     }
   }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import orbweaver.graph.survey.Snapshots.Snapshot;
 
-/** Table 1 of the RBSE spider: a date is left out where it is that of the row above. */
+/** Table 1 of the RBSE spider: a date is omitted if the row above has the same one. */
 final class SnapshotTable {
   private static final DateTimeFormatter DATE =
       DateTimeFormatter.ofPattern("M/d/yy", Locale.ROOT).withZone(ZoneOffset.UTC);

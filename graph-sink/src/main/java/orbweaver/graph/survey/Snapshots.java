@@ -13,7 +13,7 @@ import orbweaver.graph.LinkGraph;
 import orbweaver.graph.inquiry.Streamed;
 import orbweaver.graph.web.Web;
 
-/** How a graph grew: what there was of it at moments that are equally far apart. */
+/** Growth of a graph at regular intervals. */
 public record Snapshots(List<Snapshot> moments) {
   private static final String MOMENTS = "SELECT url, moment FROM answers";
 
@@ -22,15 +22,15 @@ public record Snapshots(List<Snapshot> moments) {
   }
 
   /**
-   * What there was by then.
+   * Size of the graph at a moment.
    *
    * @param sources pages with links
-   * @param targets URLs that are led to
-   * @param edges links from one to another
+   * @param targets distinct link targets
+   * @param edges distinct links
    */
   public record Snapshot(Instant at, int sources, int targets, long edges) {}
 
-  /** Those of the answers that stand, the first before all of them. */
+  /** Returns the growth over the current answers; the first row precedes all of them. */
   public static Snapshots of(Web web, LinkGraph graph, Duration every) {
     var moments = graph.ask(connection -> moments(connection, web));
     var first = LongStream.of(moments).min();
@@ -53,7 +53,7 @@ public record Snapshots(List<Snapshot> moments) {
     return moments;
   }
 
-  /** For a terminal, as the table of RBSE: lines, the last one ended. Times are of UTC. */
+  /** Returns the table of RBSE for a terminal; times are in UTC. */
   public String text() {
     return SnapshotTable.of(moments);
   }

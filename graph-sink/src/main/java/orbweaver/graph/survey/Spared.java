@@ -9,15 +9,14 @@ import java.util.regex.Pattern;
 import orbweaver.graph.inquiry.Streamed;
 
 /**
- * What was not asked of servers since the head of an answer was judged before its body was read,
- * and each page asked for once. A robot that asks by HEAD whether to ask by GET sends one request
- * more for each page that it reads, and reads the same bodies; one that asks by GET alone reads
- * them all.
+ * Requests and bodies saved by deciding on the response head before reading the body, with one
+ * request per page. A robot that sends HEAD before GET needs one more request for each page it
+ * reads, and reads the same bodies; a robot that only sends GET reads all bodies.
  *
- * @param heads HEAD requests: one for each page that was read
- * @param bodies that were not read
- * @param bytes of them, as far as their length was told
- * @param unsized bodies whose length was not
+ * @param heads saved HEAD requests: one for each page that was read
+ * @param bodies number of bodies that were not read
+ * @param bytes their total length, as far as it is known
+ * @param unsized number of unread bodies of unknown length
  */
 public record Spared(long heads, long bodies, long bytes, long unsized) {
   private static final String READ =
@@ -37,21 +36,21 @@ public record Spared(long heads, long bodies, long bytes, long unsized) {
       GROUP BY source, number
       """;
 
-  // Longer than a long can be, it is no length but a jest.
+  // A number beyond the range of a long is not a length.
   private static final Pattern LENGTH =
       Pattern.compile("\"name\":\"content-length\",\"value\":\"([0-9]{1,18})\"");
 
   static Spared of(Connection connection) throws SQLException {
     var heads = new LongAdder();
-    var told = new LongSummaryStatistics();
+    var lengths = new LongSummaryStatistics();
     var unsized = new LongAdder();
     Streamed.each(connection, READ, row -> heads.add(row.getLong(1)));
     Streamed.each(
         connection,
         UNREAD,
-        row -> length(row.getString(1)).ifPresentOrElse(told, unsized::increment));
-    var bodies = told.getCount() + unsized.sum();
-    return new Spared(heads.sum(), bodies, told.getSum(), unsized.sum());
+        row -> length(row.getString(1)).ifPresentOrElse(lengths, unsized::increment));
+    var bodies = lengths.getCount() + unsized.sum();
+    return new Spared(heads.sum(), bodies, lengths.getSum(), unsized.sum());
   }
 
   private static OptionalLong length(String headers) {
@@ -59,7 +58,7 @@ public record Spared(long heads, long bodies, long bytes, long unsized) {
     return length.find() ? OptionalLong.of(Long.parseLong(length.group(1))) : OptionalLong.empty();
   }
 
-  /** For a terminal: lines, the last one ended. */
+  /** Returns lines of text for a terminal. */
   String text() {
     return """
     bodies not read       %12d  %s%d bytes

@@ -18,18 +18,18 @@ import orbweaver.graph.web.Web;
 import orbweaver.graph.web.WebFolder;
 
 /**
- * A graph in numbers.
+ * Statistics of a graph.
  *
- * @param urls that were found
- * @param pages of them that answered with one
- * @param redirects of them that answered with one
- * @param links from one URL to another that are followed, each once
- * @param unled URLs that no other leads to
- * @param largestComponent how many URLs are in the largest set of which each leads to every other
- * @param bitsPerLink of the compressed graph
- * @param kinds how many links there are of each kind, every occurrence counted
- * @param spared what the servers were not asked
- * @param omitted links of pages that were left out of the graph; absent when none was
+ * @param urls number of discovered URLs
+ * @param pages URLs that returned a page
+ * @param redirects URLs that returned a redirect
+ * @param links distinct followed links between URLs
+ * @param unled URLs without inbound links
+ * @param largestComponent size of the largest strongly connected component
+ * @param bitsPerLink in the compressed graph
+ * @param kinds number of links by kind, counting every occurrence
+ * @param spared requests and bodies that were saved
+ * @param omitted links of pages that were left out of the graph; absent if none was
  */
 public record Stats(
     int urls,
@@ -54,7 +54,7 @@ public record Stats(
       ORDER BY l.kind
       """;
 
-  /** Counts. */
+  /** Computes the statistics. */
   public static Stats of(Web web, LinkGraph graph) {
     var hosts = new HashSet<String>();
     var domains = new HashSet<String>();
@@ -68,8 +68,8 @@ public record Stats(
         hosts.size(),
         domains.size(),
         links.numArcs(),
-        most(links),
-        most(web.net().back()),
+        maxDegree(links),
+        maxDegree(web.net().back()),
         (int) degrees(web.net().back()).filter(degree -> degree == 0).count(),
         largestComponent(links),
         bitsPerLink(web),
@@ -82,7 +82,7 @@ public record Stats(
     return IntStream.range(0, graph.numNodes()).map(graph::outdegree);
   }
 
-  private static int most(ImmutableGraph graph) {
+  private static int maxDegree(ImmutableGraph graph) {
     return degrees(graph).max().orElse(0);
   }
 
@@ -102,7 +102,7 @@ public record Stats(
     return kinds;
   }
 
-  /** For a terminal: lines, the last one ended. */
+  /** Returns lines of text for a terminal. */
   public String text() {
     var text =
         new StringBuilder(
@@ -110,10 +110,10 @@ public record Stats(
             URLs                  %12d  in %d hosts of %d domains
               pages               %12d
               redirects           %12d
-              no other leads to   %12d
-              largest circle      %12d  each leads to every other
+              without inbound links %10d
+              largest component   %12d  strongly connected
             links                 %12d  %.1f of each page, %.2f bits each when compressed
-              most of one page    %12d
+              most from one page  %12d
               most to one URL     %12d
             """
                 .formatted(

@@ -1,4 +1,4 @@
-/** What a graph as a whole looks like, how it grew and what in it is broken or changed. */
+/** Reports on the whole graph: status, statistics, growth, broken links and changes. */
 @NullMarked
 package orbweaver.graph.survey;
 

@@ -6,9 +6,10 @@ import java.util.function.Consumer;
 import orbweaver.contract.control.Parked;
 import orbweaver.contract.url.CrawlUrl;
 
-/** Every URL that was found, crawled or not, and those of them that are parked. */
+/** Query for every discovered URL and for the quarantined ones. */
 public final class Found {
-  // Each once, but not by DISTINCT: a sort spills to disk, a hash table of all URLs does not.
+  // Duplicates are removed without DISTINCT: a sort spills to disk, a hash table of all URLs does
+  // not.
   private static final String URLS =
       """
       SELECT url FROM (
@@ -20,7 +21,7 @@ public final class Found {
       ORDER BY url
       """;
 
-  // What was let go, and judged, is parked no more.
+  // A URL that was released and decided on is no longer quarantined.
   private static final String PARKED =
       """
       SELECT min(activity) AS activity, url, min(sign) AS sign, min(seen) AS seen
@@ -33,7 +34,7 @@ public final class Found {
 
   private Found() {}
 
-  /** Hands on those that are parked for an activity, sorted, each once. */
+  /** Passes on the URLs that are quarantined for an activity, sorted, without duplicates. */
   public static void parked(Connection connection, Consumer<Parked> reader) throws SQLException {
     try (var statement = connection.createStatement();
         var rows = statement.executeQuery(PARKED)) {
@@ -45,7 +46,7 @@ public final class Found {
     }
   }
 
-  /** Hands on those that were never parked, sorted, each once. */
+  /** Passes on the URLs that were never quarantined, sorted, without duplicates. */
   public static void urls(Connection connection, Consumer<String> reader) throws SQLException {
     try (var statement = connection.createStatement();
         var rows = statement.executeQuery(URLS)) {

@@ -2,22 +2,22 @@ package orbweaver.graph.trap;
 
 import java.util.Optional;
 
-/** What URLs begin with. */
+/** Common prefix of URLs. */
 final class Place {
   private static final int SHORTEST = "http://a/".length();
 
   private Place() {}
 
   /**
-   * Up to the last slash that both begin with, and so does all that is sorted between them; a query
-   * has none that counts. Absent when they are not of one site.
+   * Returns the common prefix up to its last slash, which all URLs sorted between the two share;
+   * slashes of a query do not count. Empty if the URLs belong to different sites.
    */
   static Optional<String> common(String first, String last) {
-    var same = 0;
-    var most = Math.min(path(first), path(last));
-    while (same < most && first.charAt(same) == last.charAt(same)) same++;
-    var place = first.substring(0, first.lastIndexOf('/', same - 1) + 1);
-    return Optional.of(place).filter(it -> it.length() >= SHORTEST);
+    var length = 0;
+    var limit = Math.min(path(first), path(last));
+    while (length < limit && first.charAt(length) == last.charAt(length)) length++;
+    var prefix = first.substring(0, first.lastIndexOf('/', length - 1) + 1);
+    return Optional.of(prefix).filter(candidate -> candidate.length() >= SHORTEST);
   }
 
   private static int path(String url) {

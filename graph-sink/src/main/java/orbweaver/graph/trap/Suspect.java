@@ -2,26 +2,26 @@ package orbweaver.graph.trap;
 
 import java.util.Locale;
 
-/** A way in which pages that were found look like a trap or a mirror. Each has its question. */
+/** Indicator of a trap or a mirror, with a query of its own. */
 enum Suspect {
-  /** Many URLs have one body, byte for byte. */
+  /** Many URLs have the same body. */
   SAME_BODY,
-  /** Many URLs have one text, whatever their markup. */
+  /** Many URLs have the same text, whatever their markup. */
   SAME_TEXT,
-  /** Many pages below a path and no link to another site, as the logs of a server have. */
+  /** Many pages below a path have no link to another site, as server logs do. */
   NO_EXTERNAL_LINKS,
   /** Nearly all pages below a path link to the home page of one other site, as mirrors do. */
   ONE_EXTERNAL_HOME,
-  /** URLs with a date that is to come. */
+  /** URLs contain a date in the future. */
   DATED_AHEAD,
-  /** Pages that say they were last changed in the future. */
+  /** Pages have a modification date in the future. */
   CHANGED_AHEAD,
-  /** Sites of which most URLs were found. */
+  /** Sites with the most discovered URLs. */
   LARGE_SITE,
   /** Paths with many segments. */
   DEEP_PATH;
 
-  /** As in answers, and the name of its question: {@code same-body}. */
+  /** Returns the name in results and of the query: {@code same-body}. */
   String code() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

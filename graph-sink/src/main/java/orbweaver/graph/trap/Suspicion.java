@@ -8,14 +8,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * URLs that look like those of one trap or mirror.
+ * Group of URLs that looks like a trap or a mirror.
  *
- * @param sign by what, such as {@code same-body}
- * @param place what all of them begin with: a site or a path in it; absent when they have no site
- *     in common
- * @param urls how many
- * @param seen in words
- * @param samples some of them, sorted; no more than {@value #MOST_SAMPLES}
+ * @param sign indicator, such as {@code same-body}
+ * @param place common prefix: a site or a path in it; absent if the URLs have no common site
+ * @param urls number of URLs
+ * @param seen observation as text
+ * @param samples some of the URLs, sorted; at most {@value #MOST_SAMPLES}
  */
 public record Suspicion(
     String sign, Optional<String> place, long urls, String seen, List<String> samples) {
@@ -30,8 +29,8 @@ public record Suspicion(
   }
 
   /**
-   * Of URLs of which these are the first and the last: their place is what both begin with, up to a
-   * slash.
+   * Returns the group of URLs between the first and the last one; its place is their common prefix
+   * up to a slash.
    */
   public static Suspicion between(
       String first, String last, String sign, long urls, String seen, List<String> samples) {

@@ -10,8 +10,8 @@ import orbweaver.graph.sql.Script;
 import orbweaver.graph.sql.Snapshot;
 
 /**
- * Asks a graph what in it looks like a trap or a mirror. Each sign has its question in a file of
- * its own; what they share is in {@code places.sql}.
+ * Query for everything in a graph that looks like a trap or a mirror. Each indicator has a query in
+ * its own file; {@code places.sql} has their common tables.
  */
 public final class Suspicions {
   private final Snapshot snapshot;
@@ -20,7 +20,10 @@ public final class Suspicions {
     this.snapshot = snapshot;
   }
 
-  /** By sign, of each the largest first; so many of each as a person may look at. */
+  /**
+   * Returns the findings by indicator, the largest first; the number per indicator is limited to
+   * what a person can review.
+   */
   public List<Suspicion> all() throws SQLException {
     var all = new ArrayList<Suspicion>();
     try (var statement = snapshot.connection().createStatement()) {
@@ -31,9 +34,9 @@ public final class Suspicions {
     return all;
   }
 
-  private void ask(Suspect suspect, Statement statement, List<Suspicion> into) throws SQLException {
+  private void ask(Suspect suspect, Statement statement, List<Suspicion> findings) throws SQLException {
     try (var rows = statement.executeQuery(text(suspect.code()))) {
-      while (rows.next()) into.add(suspicion(suspect, rows));
+      while (rows.next()) findings.add(suspicion(suspect, rows));
     }
   }
 

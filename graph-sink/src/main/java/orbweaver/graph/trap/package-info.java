@@ -1,4 +1,7 @@
-/** What in the graph looks like a trap or a mirror: for somebody to look at, nothing acts on it. */
+/**
+ * Detection of traps and mirrors in the graph, for people to review; no component acts on the
+ * findings.
+ */
 @NullMarked
 package orbweaver.graph.trap;
 

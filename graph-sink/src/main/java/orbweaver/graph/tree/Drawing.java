@@ -4,22 +4,22 @@ import java.io.PrintWriter;
 import java.util.function.Consumer;
 import orbweaver.graph.answer.Words;
 
-/** Draws a tree, element by element. */
+/** Writer of a drawing of a crawl tree, element by element. */
 public interface Drawing extends Consumer<Element>, AutoCloseable {
-  /** The forms there are. */
+  /** Format of the drawing. */
   enum Form {
     TEXT,
     HTML,
     OPML;
 
-    /** As options name it. */
+    /** Returns the name that options use. */
     @Override
     public String toString() {
       return Words.of(this);
     }
   }
 
-  /** One of a form, on which nothing is drawn yet. */
+  /** Returns a writer for an empty drawing. */
   static Drawing of(Form form, PrintWriter out) {
     return switch (form) {
       case TEXT -> new Indented(out);
@@ -28,7 +28,7 @@ public interface Drawing extends Consumer<Element>, AutoCloseable {
     };
   }
 
-  /** Ends it. */
+  /** Completes the drawing. */
   @Override
   void close();
 }

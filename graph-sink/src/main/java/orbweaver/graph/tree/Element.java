@@ -3,13 +3,13 @@ package orbweaver.graph.tree;
 import java.util.Optional;
 
 /**
- * A URL in the tree of an activity.
+ * URL in the crawl tree of an activity.
  *
- * @param index its family index; absent when no way leads to it, or one too long
- * @param level how many stand above it in the tree
- * @param depth hyperlinks from its seed; absent when no way leads to it
- * @param state what was decided of it: {@code accepted}
- * @param outcome what became of it, if it was asked for
+ * @param index family index; absent if no path leads to the URL or the path is too long
+ * @param level number of ancestors in the tree
+ * @param depth hyperlinks from its seed; absent if no path leads to the URL
+ * @param state decision code: {@code accepted}
+ * @param outcome if the URL was requested
  */
 public record Element(
     String activity,

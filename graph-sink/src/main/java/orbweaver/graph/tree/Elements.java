@@ -13,7 +13,7 @@ import java.util.function.Function;
 import orbweaver.graph.LinkGraph;
 import orbweaver.language.family.FamilyIndex;
 
-/** Reads the table of elements and knows of each how deep it stands in its tree. */
+/** Parser of the element table, which derives the tree level of each element. */
 public final class Elements extends OutputStream {
   private static final int ACTIVITY = 0;
   private static final int INDEX = 1;
@@ -23,38 +23,38 @@ public final class Elements extends OutputStream {
   private static final int STATE = 6;
   private static final int OUTCOME = 7;
 
-  private final Optional<String> wanted;
+  private final Optional<String> selectedActivity;
   private final Consumer<Element> reader;
   private final ByteArrayOutputStream line = new ByteArrayOutputStream();
-  private final Deque<String> above = new ArrayDeque<>();
+  private final Deque<String> ancestors = new ArrayDeque<>();
   private String activity = "";
   private boolean isHeaderRead;
 
-  private Elements(Optional<String> wanted, Consumer<Element> reader) {
-    this.wanted = wanted;
+  private Elements(Optional<String> selectedActivity, Consumer<Element> reader) {
+    this.selectedActivity = selectedActivity;
     this.reader = reader;
   }
 
   /**
-   * Hands on every element, each before those it leads to.
+   * Passes on every element; parents precede their children.
    *
-   * @param activity whose tree; of all when absent
+   * @param activity limits the tree to one activity; all activities if absent
    */
   public static void each(
       LinkGraph graph,
       Optional<String> activity,
-      Function<FamilyIndex, String> printed,
+      Function<FamilyIndex, String> formatIndex,
       Consumer<Element> reader)
       throws IOException {
     try (var elements = new Elements(activity, reader)) {
-      graph.elements(elements, printed);
+      graph.elements(elements, formatIndex);
     }
   }
 
   @Override
-  public void write(int letter) {
-    if (letter != '\n') {
-      line.write(letter);
+  public void write(int octet) {
+    if (octet != '\n') {
+      line.write(octet);
       return;
     }
     if (isHeaderRead) read(line.toString(UTF_8).split("\t", -1));
@@ -63,13 +63,13 @@ public final class Elements extends OutputStream {
   }
 
   private void read(String[] columns) {
-    if (!wanted.map(columns[ACTIVITY]::equals).orElse(true)) return;
-    if (!columns[ACTIVITY].equals(activity)) above.clear();
+    if (!selectedActivity.map(columns[ACTIVITY]::equals).orElse(true)) return;
+    if (!columns[ACTIVITY].equals(activity)) ancestors.clear();
     activity = columns[ACTIVITY];
     var parent = text(columns[PARENT]);
-    while (!above.isEmpty() && !parent.map(above.peek()::equals).orElse(false)) above.pop();
+    while (!ancestors.isEmpty() && !parent.map(ancestors.peek()::equals).orElse(false)) ancestors.pop();
     reader.accept(element(columns, parent));
-    above.push(columns[URL]);
+    ancestors.push(columns[URL]);
   }
 
   private Element element(String[] columns, Optional<String> parent) {
@@ -78,7 +78,7 @@ public final class Elements extends OutputStream {
         text(columns[INDEX]),
         columns[URL],
         parent,
-        above.size(),
+        ancestors.size(),
         text(columns[DEPTH]).map(Integer::valueOf),
         columns[STATE],
         text(columns[OUTCOME]));

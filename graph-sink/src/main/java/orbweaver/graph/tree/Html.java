@@ -2,7 +2,7 @@ package orbweaver.graph.tree;
 
 import static orbweaver.graph.tree.Nested.Markup.escaped;
 
-/** Lists in lists, for a browser. */
+/** HTML markup with nested lists. */
 final class Html implements Nested.Markup {
   @Override
   public String begin() {

@@ -2,7 +2,7 @@ package orbweaver.graph.tree;
 
 import java.io.PrintWriter;
 
-/** A tree as lines of at most 80 columns, two columns deeper each; what is too long is cut. */
+/** Indented text lines of at most 80 columns, two more columns per level; longer lines are cut. */
 final class Indented implements Drawing {
   private static final int WIDTH = 80;
   private static final int DEEPEST = 12;
@@ -32,7 +32,7 @@ final class Indented implements Drawing {
     return note.equals("got") ? "" : " (" + note + ")";
   }
 
-  // The last ordinals tell it from its neighbours.
+  // The last ordinals distinguish an index from its neighbours.
   private static String beginning(String index) {
     return index.length() <= INDEX ? index : CUT + index.substring(index.length() - INDEX + 1);
   }
@@ -41,7 +41,7 @@ final class Indented implements Drawing {
     return text.length() <= width ? text : text.substring(0, width - 1) + CUT;
   }
 
-  // Both ends of a URL say more than its middle.
+  // The two ends of a URL are more informative than its middle.
   private static String middle(String url, int width) {
     if (url.length() <= width) return url;
     int last = (width - 1) / 2;

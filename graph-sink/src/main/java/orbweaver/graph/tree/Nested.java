@@ -2,12 +2,12 @@ package orbweaver.graph.tree;
 
 import java.io.PrintWriter;
 
-/** A tree whose elements hold what they lead to; a tree for each activity. */
+/** Tree writer for nested markup, one tree per activity. */
 final class Nested implements Drawing {
   private final PrintWriter out;
   private final Markup markup;
   private String activity = "";
-  private int open;
+  private int openElements;
 
   Nested(PrintWriter out, Markup markup) {
     this.out = out;
@@ -25,14 +25,14 @@ final class Nested implements Drawing {
   }
 
   private void open(String text) {
-    out.print("  ".repeat(open) + text);
-    open++;
+    out.print("  ".repeat(openElements) + text);
+    openElements++;
   }
 
   private void close(int level) {
-    while (open > level) {
-      open--;
-      out.print("  ".repeat(open) + markup.close());
+    while (openElements > level) {
+      openElements--;
+      out.print("  ".repeat(openElements) + markup.close());
     }
   }
 
@@ -43,7 +43,7 @@ final class Nested implements Drawing {
     out.flush();
   }
 
-  /** How a tree is written. Every text ends its line. */
+  /** Markup of a tree. Every text ends its line. */
   interface Markup {
     String begin();
 
@@ -55,7 +55,7 @@ final class Nested implements Drawing {
 
     String end();
 
-    /** A text that stands for itself in markup. */
+    /** Returns the text with markup characters escaped. */
     static String escaped(String text) {
       return text.replace("&", "&amp;")
           .replace("<", "&lt;")

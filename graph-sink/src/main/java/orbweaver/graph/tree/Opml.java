@@ -2,7 +2,7 @@ package orbweaver.graph.tree;
 
 import static orbweaver.graph.tree.Nested.Markup.escaped;
 
-/** An outline, OPML 2.0. */
+/** OPML 2.0 outline. */
 final class Opml implements Nested.Markup {
   @Override
   public String begin() {

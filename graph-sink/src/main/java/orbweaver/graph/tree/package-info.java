@@ -1,4 +1,4 @@
-/** The tree of canonical parents, as each activity walked. */
+/** Tree of canonical parents of each activity. */
 @NullMarked
 package orbweaver.graph.tree;
 

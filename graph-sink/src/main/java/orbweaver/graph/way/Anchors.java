@@ -16,7 +16,7 @@ import orbweaver.graph.inquiry.Streamed;
 import orbweaver.graph.way.Route.Step;
 import orbweaver.graph.web.Web;
 
-/** By which links a way goes from page to page: of each the first that leads on. */
+/** Query for the links along a path: between consecutive pages, the first link in page order. */
 record Anchors(Web web, IntList way) implements Inquiry<List<Step>> {
   private static final String LINKS =
       """
@@ -29,36 +29,36 @@ record Anchors(Web web, IntList way) implements Inquiry<List<Step>> {
   @Override
   public List<Step> of(Connection connection) throws SQLException {
     var urls = way.intStream().mapToObj(web::url).toList();
-    var links = urls.size() > 1 ? links(connection, urls) : Map.<Leap, Step>of();
+    var links = urls.size() > 1 ? links(connection, urls) : Map.<PagePair, Step>of();
     var steps = new ArrayList<Step>();
     for (int i = 0; i + 1 < urls.size(); i++) {
-      var leap = new Leap(urls.get(i), urls.get(i + 1));
-      steps.add(links.getOrDefault(leap, new Step(leap.source(), "", Optional.empty())));
+      var pair = new PagePair(urls.get(i), urls.get(i + 1));
+      steps.add(links.getOrDefault(pair, new Step(pair.source(), "", Optional.empty())));
     }
     return steps;
   }
 
-  private static Map<Leap, Step> links(Connection connection, List<String> urls)
+  private static Map<PagePair, Step> links(Connection connection, List<String> urls)
       throws SQLException {
-    var places = String.join(",", Collections.nCopies(urls.size(), "?"));
-    var question = LINKS.replace("(urls)", "(" + places + ")");
-    var links = new HashMap<Leap, Step>();
-    var twice = Stream.concat(urls.stream(), urls.stream()).toArray(String[]::new);
+    var placeholders = String.join(",", Collections.nCopies(urls.size(), "?"));
+    var question = LINKS.replace("(urls)", "(" + placeholders + ")");
+    var links = new HashMap<PagePair, Step>();
+    var parameters = Stream.concat(urls.stream(), urls.stream()).toArray(String[]::new);
     Streamed.each(
         connection,
         question,
         row -> {
-          var leap = new Leap(row.getString(1), row.getString(2));
-          links.putIfAbsent(leap, step(leap, row));
+          var pair = new PagePair(row.getString(1), row.getString(2));
+          links.putIfAbsent(pair, step(pair, row));
         },
-        twice);
+        parameters);
     return links;
   }
 
-  private static Step step(Leap leap, ResultSet row) throws SQLException {
-    return new Step(leap.source(), row.getString(3), Optional.ofNullable(row.getString(4)));
+  private static Step step(PagePair pair, ResultSet row) throws SQLException {
+    return new Step(pair.source(), row.getString(3), Optional.ofNullable(row.getString(4)));
   }
 
-  /** From one page to another. */
-  private record Leap(String source, String target) {}
+  /** Pair of consecutive pages. */
+  private record PagePair(String source, String target) {}
 }

@@ -7,9 +7,9 @@ import java.util.List;
 import orbweaver.graph.web.Web;
 
 /**
- * What is near a place by links.
+ * Pages within some degrees of a page set.
  *
- * @param isBackward whether those that lead there, else those it leads to
+ * @param isBackward whether the links are followed backward, to the referrers
  */
 public record Neighbours(String of, int depth, boolean isBackward, List<Neighbour> all) {
   public Neighbours {
@@ -17,26 +17,26 @@ public record Neighbours(String of, int depth, boolean isBackward, List<Neighbou
   }
 
   /**
-   * A URL near by.
+   * Page at a distance.
    *
-   * @param degrees away
+   * @param degrees number of hyperlinks
    */
   public record Neighbour(int degrees, String url) {}
 
-  /** Those within so many degrees, the nearest first, then by URL. */
+  /** Returns the pages within a number of degrees, the nearest first, then by URL. */
   public static Neighbours of(Place place, int depth, boolean isBackward, Web web) {
     var ids = place.in(web);
-    var reach = isBackward ? Reach.to(ids, web.net(), depth) : Reach.from(ids, web.net(), depth);
+    var distances = isBackward ? Reach.to(ids, web.net(), depth) : Reach.from(ids, web.net(), depth);
     var all = new ArrayList<Neighbour>();
-    for (int node : reach.settled()) all.add(new Neighbour(reach.degrees(node), web.url(node)));
+    for (int node : distances.settled()) all.add(new Neighbour(distances.degrees(node), web.url(node)));
     all.sort(comparingInt(Neighbour::degrees).thenComparing(Neighbour::url));
     return new Neighbours(place.toString(), depth, isBackward, all);
   }
 
-  /** For a terminal: lines, the last one ended. */
+  /** Returns lines of text for a terminal. */
   public String text() {
     var text = new StringBuilder();
-    for (var one : all) text.append("%d  %s\n".formatted(one.degrees(), one.url()));
+    for (var neighbour : all) text.append("%d  %s\n".formatted(neighbour.degrees(), neighbour.url()));
     return text.toString();
   }
 }

@@ -7,47 +7,47 @@ import orbweaver.graph.web.Net;
 import orbweaver.graph.web.Web;
 
 /**
- * How many ways there are, by how many hyperlinks they take.
+ * Numbers of paths between two page sets, by length in hyperlinks.
  *
- * @param lengths from 0 on
+ * @param lengths from 0
  * @param isCut whether there are more simple paths than were counted
  */
 public record PathCounts(String from, String to, List<Length> lengths, boolean isCut) {
-  private static final long MOST_STEPS = 20_000_000;
+  private static final long MAX_STEPS = 20_000_000;
 
   public PathCounts {
     lengths = List.copyOf(lengths);
   }
 
   /**
-   * Ways of one length.
+   * Paths of one length.
    *
-   * @param walks that may pass a page again
-   * @param simple those that do not
+   * @param walks paths that may visit a page repeatedly
+   * @param simple paths that visit no page twice
    */
   public record Length(int hyperlinks, BigInteger walks, long simple) {}
 
-  /** Counts those of at most so many hyperlinks. */
-  public static PathCounts between(Place from, Place to, Web web, Net net, int most) {
+  /** Counts the paths of at most {@code maxLength} hyperlinks. */
+  public static PathCounts between(Place from, Place to, Web web, Net net, int maxLength) {
     var starts = from.in(web);
     var ends = to.in(web);
-    var walks = Walks.count(starts, ends, net, most);
-    var simple = SimplePaths.count(starts, ends, net, most, MOST_STEPS);
+    var walks = Walks.count(starts, ends, net, maxLength);
+    var simple = SimplePaths.count(starts, ends, net, maxLength, MAX_STEPS);
     var lengths = new ArrayList<Length>();
-    for (int i = 0; i <= most; i++) lengths.add(new Length(i, walks.get(i), simple.lengths()[i]));
+    for (int i = 0; i <= maxLength; i++) lengths.add(new Length(i, walks.get(i), simple.lengths()[i]));
     return new PathCounts(from.toString(), to.toString(), lengths, simple.isCut());
   }
 
-  /** For a terminal: lines, the last one ended. */
+  /** Returns lines of text for a terminal. */
   public String text() {
     var text = new StringBuilder("%s to %s\n".formatted(from, to));
     text.append("%10s  %20s  %20s\n".formatted("hyperlinks", "walks", "simple paths"));
-    for (var one : lengths) {
-      text.append("%10d  %20d  %20d\n".formatted(one.hyperlinks(), one.walks(), one.simple()));
+    for (var count : lengths) {
+      text.append("%10d  %20d  %20d\n".formatted(count.hyperlinks(), count.walks(), count.simple()));
     }
     if (isCut)
       text.append(
-          "simple paths: at least so many; counting ended after %,d steps\n".formatted(MOST_STEPS));
+          "simple paths: a lower bound; counting stopped after %,d steps\n".formatted(MAX_STEPS));
     return text.toString();
   }
 }

@@ -11,9 +11,9 @@ import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.graph.web.Web;
 
-/** A page, or all that is of a host or of a registrable domain. */
+/** Set of pages: a single page, or all pages of a host or of a registrable domain. */
 public sealed interface Place {
-  /** One page. */
+  /** Single page. */
   record Page(String url) implements Place {
     @Override
     public IntList in(Web web) {
@@ -27,7 +27,7 @@ public sealed interface Place {
     }
   }
 
-  /** All pages of a host, at whatever port. */
+  /** All pages of a host, on any port. */
   record Host(String name) implements Place {
     @Override
     public IntList in(Web web) {
@@ -53,12 +53,12 @@ public sealed interface Place {
     }
   }
 
-  /** The numbers of its pages, in their order. */
+  /** Returns the numbers of the pages, ascending. */
   IntList in(Web web);
 
   /**
-   * Reads one: a URL, {@code host:NAME}, {@code domain:NAME} or the bare name of a host. Absent
-   * when it is none of them.
+   * Parses a URL, {@code host:NAME}, {@code domain:NAME} or a bare host name. Empty if the text is
+   * none of these.
    */
   static Optional<Place> parse(String text) {
     if (text.contains("://")) return page(text);
@@ -76,14 +76,14 @@ public sealed interface Place {
     };
   }
 
-  // Most URLs do not have the name in them and need not be read.
-  private static IntList all(Web web, String name, Predicate<CrawlUrl> isOne) {
+  // Most URLs do not contain the name and need not be parsed.
+  private static IntList all(Web web, String name, Predicate<CrawlUrl> filter) {
     var all = new IntArrayList();
     web.names()
         .eachWith(
             name,
             (number, url) -> {
-              if (isOne.test(CrawlUrl.of(url))) all.add(number);
+              if (filter.test(CrawlUrl.of(url))) all.add(number);
             });
     return all;
   }

@@ -14,16 +14,16 @@ import orbweaver.graph.web.Net;
 import orbweaver.graph.web.PlainGraph;
 
 /**
- * How far everything is from some pages, or to them: first by hyperlinks, of which each is a
- * degree, then by redirects, which cost none. Every step so adds to the cost, and a shortest way
- * passes no page twice.
+ * Shortest distances from some pages to all pages, or from all pages to them, by Dial's bucket
+ * algorithm. Distances are ordered by hyperlinks (degrees), then by redirects. Every step therefore
+ * increases the cost, and a shortest path visits no page twice.
  */
 public final class Reach {
-  private static final long NEVER = Long.MAX_VALUE;
+  private static final long UNREACHED = Long.MAX_VALUE;
   private static final long LINK = 1L << Integer.SIZE;
   private static final long REDIRECT = 1;
 
-  private static final int FEW = 16;
+  private static final int LOOKUP_FRACTION = 16;
 
   private final Net net;
   private final boolean isBackward;
@@ -37,42 +37,42 @@ public final class Reach {
   private Reach(Net net, boolean isBackward) {
     this.net = net;
     this.isBackward = isBackward;
-    // A copy: what WebGraph decompresses with is not shared.
+    // WebGraph iterators are not thread-safe, so this works on a copy.
     graph = (isBackward ? net.back() : net.links()).copy();
     costs = new long[net.nodes()];
-    Arrays.fill(costs, NEVER);
+    Arrays.fill(costs, UNREACHED);
   }
 
-  /** Of everything from these pages. */
+  /** Computes the distances from these pages to all others. */
   public static Reach from(IntIterable starts, Net net) {
     return new Reach(net, false).walk(starts, _ -> false, Integer.MAX_VALUE);
   }
 
-  /** Of everything within so many degrees from these pages. */
+  /** Computes the distances from these pages within a number of degrees. */
   public static Reach from(IntIterable starts, Net net, int degrees) {
     return new Reach(net, false).walk(starts, _ -> false, degrees);
   }
 
-  /** Of what is as near to these pages as the nearest of those ends, and nearer. */
+  /** Computes the distances from these pages up to that of the nearest end. */
   public static Reach from(IntIterable starts, Net net, BitSet ends) {
     return new Reach(net, false).walk(starts, ends::get, Integer.MAX_VALUE);
   }
 
-  /** Of everything to these pages. */
+  /** Computes the distances from all pages to these. */
   public static Reach to(IntIterable ends, Net net) {
     return new Reach(net, true).walk(ends, _ -> false, Integer.MAX_VALUE);
   }
 
-  /** Of everything within so many degrees to these pages. */
+  /** Computes the distances to these pages within a number of degrees. */
   public static Reach to(IntIterable ends, Net net, int degrees) {
     return new Reach(net, true).walk(ends, _ -> false, degrees);
   }
 
-  private Reach walk(IntIterable starts, IntPredicate isEnd, int most) {
+  private Reach walk(IntIterable starts, IntPredicate isEnd, int maxDegrees) {
     for (int start : starts) relax(start, 0);
-    var isMet = false;
-    while (!isMet && degrees <= most && !level.isEmpty()) {
-      isMet = settleLevel(isEnd);
+    var isEndSettled = false;
+    while (!isEndSettled && degrees <= maxDegrees && !level.isEmpty()) {
+      isEndSettled = settleLevel(isEnd);
       level = next;
       next = new ArrayList<>();
       degrees++;
@@ -80,10 +80,10 @@ public final class Reach {
     return this;
   }
 
-  /** Settles a level, the fewest redirects first; answers whether an end is in it. */
+  /** Settles a level, fewest redirects first, and returns whether it contains an end. */
   private boolean settleLevel(IntPredicate isEnd) {
-    var isMet = false;
-    // A level grows while it is settled: what a redirect leads to is on it, too.
+    var isEndSettled = false;
+    // A level grows while it is settled: it includes the targets of redirects.
     for (int redirects = 0; redirects < level.size(); redirects++) {
       long cost = cost(degrees, redirects);
       var bucket = level.get(redirects);
@@ -91,11 +91,11 @@ public final class Reach {
         int node = bucket.getInt(i);
         if (costs[node] != cost) continue;
         settled.add(node);
-        isMet |= isEnd.test(node);
+        isEndSettled |= isEnd.test(node);
         step(node);
       }
     }
-    return isMet;
+    return isEndSettled;
   }
 
   private static long cost(int degrees, int redirects) {
@@ -103,10 +103,10 @@ public final class Reach {
   }
 
   private void step(int node) {
-    // To decompress all of it in one go costs less than to look up most of it.
-    if (settled.size() == net.nodes() / FEW) graph = PlainGraph.of(graph);
-    var each = graph.successors(node);
-    for (int other = each.nextInt(); other >= 0; other = each.nextInt()) {
+    // Decompressing the whole graph at once is cheaper than looking up most of it.
+    if (settled.size() == net.nodes() / LOOKUP_FRACTION) graph = PlainGraph.of(graph);
+    var successors = graph.successors(node);
+    for (int other = successors.nextInt(); other >= 0; other = successors.nextInt()) {
       relax(other, costs[node] + costOfStep(isBackward ? other : node));
     }
   }
@@ -124,37 +124,37 @@ public final class Reach {
     buckets.get(redirects).add(node);
   }
 
-  /** Whether a page is reached. */
+  /** Tests whether a page is reached. */
   public boolean has(int node) {
     return costs[node] < cost(degrees, 0);
   }
 
-  /** Hyperlinks on the shortest way to a page that is reached, or from it. */
+  /** Returns the number of hyperlinks on the shortest path of a reached page. */
   public int degrees(int node) {
     return (int) (costs[node] >>> Integer.SIZE);
   }
 
-  /** Redirects on that way. */
+  /** Returns the number of redirects on that path. */
   public int redirects(int node) {
     return (int) costs[node];
   }
 
-  /** Whether a shortest way to the second page leads over the first by this step. */
+  /** Tests whether a step from the first page to the second is on a shortest path. */
   boolean isTight(int source, int target) {
     return has(source) && costs[source] + costOfStep(source) == costs[target];
   }
 
-  /** Whether two pages are equally far. */
-  boolean isAsNear(int one, int other) {
-    return costs[one] == costs[other];
+  /** Tests whether two pages have equal distances. */
+  boolean isAsNear(int node, int other) {
+    return costs[node] == costs[other];
   }
 
-  /** What is reached, the nearest first. */
+  /** Returns the reached pages, the nearest first. */
   public IntList settled() {
     return IntLists.unmodifiable(settled);
   }
 
-  /** How many pages are so many degrees away, from 0. */
+  /** Returns the number of pages by degrees, from 0. */
   public int[] histogram() {
     var pages = new int[settled.isEmpty() ? 0 : degrees(settled.getInt(settled.size() - 1)) + 1];
     for (int node : settled) pages[degrees(node)]++;

@@ -11,7 +11,7 @@ import orbweaver.graph.LinkGraph;
 import orbweaver.graph.web.Net;
 import orbweaver.graph.web.Web;
 
-/** How to come from one place to another. In JSON {@code is} says which. */
+/** Result of a search for a path between two page sets. In JSON, {@code is} names the case. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
   @Type(value = Route.Path.class, name = "path"),
@@ -19,12 +19,12 @@ import orbweaver.graph.web.Web;
 })
 public sealed interface Route {
   /**
-   * The shortest way, by fewest hyperlinks and then by fewest redirects.
+   * Shortest path: fewest hyperlinks, then fewest redirects.
    *
-   * @param degrees how many hyperlinks it takes
-   * @param count how many ways are as short
-   * @param steps the pages it leaves, and by what
-   * @param end the page it comes to
+   * @param degrees number of hyperlinks
+   * @param count number of equally short paths
+   * @param steps pages before the end, with the links that lead on
+   * @param end last page
    */
   record Path(String from, String to, int degrees, BigInteger count, List<Step> steps, String end)
       implements Route {
@@ -34,30 +34,30 @@ public sealed interface Route {
   }
 
   /**
-   * No way leads there.
+   * No path exists.
    *
-   * @param reached how many URLs can be reached from where it begins, that among them
-   * @param leading how many URLs lead to where it would end, that among them
+   * @param reached number of URLs that are reachable from the start, including it
+   * @param leading number of URLs from which the target is reachable, including it
    */
   record Gap(String from, String to, int reached, int leading) implements Route {}
 
   /**
-   * A page that leads on.
+   * Page on a path and its link to the next page.
    *
-   * @param kind of the link by which it does
-   * @param text of its anchor
+   * @param kind of the link
+   * @param text anchor text
    */
   record Step(String page, String kind, Optional<String> text) {
-    private String told() {
+    private String describe() {
       return "    %s\n      %s%s\n"
           .formatted(page, kind, text.map(words -> ": " + words).orElse(""));
     }
   }
 
   /**
-   * Searches.
+   * Searches for the shortest path.
    *
-   * @param net of the Web, or what of it may be passed
+   * @param net links that the path may use: those of the graph, or a part
    */
   static Route between(Place from, Place to, Web web, Net net, LinkGraph graph) {
     var starts = from.in(web);
@@ -67,10 +67,10 @@ public sealed interface Route {
         .orElseGet(() -> gap(from, to, starts, ends, net));
   }
 
-  private static Route path(Place from, Place to, Shortest one, Web web, LinkGraph graph) {
-    var steps = graph.ask(new Anchors(web, one.nodes()));
-    var end = web.url(one.nodes().getInt(one.nodes().size() - 1));
-    return new Path(from.toString(), to.toString(), one.degrees(), one.count(), steps, end);
+  private static Route path(Place from, Place to, Shortest shortest, Web web, LinkGraph graph) {
+    var steps = graph.ask(new Anchors(web, shortest.nodes()));
+    var end = web.url(shortest.nodes().getInt(shortest.nodes().size() - 1));
+    return new Path(from.toString(), to.toString(), shortest.degrees(), shortest.count(), steps, end);
   }
 
   private static Route gap(Place from, Place to, IntList starts, IntList ends, Net net) {
@@ -79,23 +79,23 @@ public sealed interface Route {
     return new Gap(from.toString(), to.toString(), reached, leading);
   }
 
-  /** For a terminal: lines, the last one ended. */
+  /** Returns lines of text for a terminal. */
   default String text() {
     return switch (this) {
-      case Path path -> told(path);
+      case Path path -> describe(path);
       case Gap(var from, var to, var reached, var leading) ->
           """
-          no way leads from %s to %s
-            reached from the one: %d URLs; leading to the other: %d; none is both
+          no path leads from %s to %s
+            reachable from the start: %d URLs; leading to the target: %d; none is both
           """
               .formatted(from, to, reached, leading);
     };
   }
 
-  private static String told(Path path) {
+  private static String describe(Path path) {
     var text = new StringBuilder();
     text.append("%s to %s: %s\n".formatted(path.from(), path.to(), measure(path)));
-    path.steps().forEach(step -> text.append(step.told()));
+    path.steps().forEach(step -> text.append(step.describe()));
     return text.append("    ").append(path.end()).append('\n').toString();
   }
 

@@ -10,85 +10,85 @@ import java.util.Optional;
 import orbweaver.graph.web.Net;
 
 /**
- * The shortest ways from some pages to the nearest of others.
+ * Shortest paths from some pages to the nearest of others.
  *
- * @param degrees of each
- * @param count how many there are
- * @param nodes of one of them: seen from its end, each page before is the least that there is
+ * @param degrees length of each path in hyperlinks
+ * @param count number of paths
+ * @param nodes one of the paths: counted from its end, each page has the least number possible
  */
 record Shortest(int degrees, BigInteger count, IntList nodes) {
   Shortest {
     nodes = IntList.of(nodes.toIntArray());
   }
 
-  /** Those there are, if any way leads there. */
+  /** Returns the shortest paths; empty if there is none. */
   static Optional<Shortest> between(IntList starts, IntList ends, Net net) {
     var goals = new BitSet(net.nodes());
     ends.forEach(goals::set);
-    var reach = Reach.from(starts, net, goals);
-    var nearest = nearest(reach, goals);
+    var distances = Reach.from(starts, net, goals);
+    var nearest = nearest(distances, goals);
     if (nearest.isEmpty()) return Optional.empty();
-    var search = new Search(reach, net);
+    var search = new BackwardSearch(distances, net);
     int end = nearest.getInt(0);
-    return Optional.of(new Shortest(reach.degrees(end), search.count(nearest), search.wayTo(end)));
+    return Optional.of(new Shortest(distances.degrees(end), search.count(nearest), search.wayTo(end)));
   }
 
-  /** The goals that are reached at the least cost, in the order of their numbers. */
-  private static IntList nearest(Reach reach, BitSet goals) {
+  /** Returns the goals at the least distance, ascending. */
+  private static IntList nearest(Reach distances, BitSet goals) {
     var nearest = new IntArrayList();
-    for (int node : reach.settled()) {
+    for (int node : distances.settled()) {
       if (!goals.get(node)) continue;
-      if (!nearest.isEmpty() && !reach.isAsNear(nearest.getInt(0), node)) break;
+      if (!nearest.isEmpty() && !distances.isAsNear(nearest.getInt(0), node)) break;
       nearest.add(node);
     }
     nearest.sort(null);
     return nearest;
   }
 
-  /** Goes back from where the ways end. */
-  private record Search(Reach reach, Net net) {
+  /** Backward search from the ends of the paths. */
+  private record BackwardSearch(Reach distances, Net net) {
     BigInteger count(IntList ends) {
-      var passed = passed(ends);
+      var visited = nodesOnPaths(ends);
       var counts = new Int2ObjectOpenHashMap<BigInteger>();
       counts.defaultReturnValue(BigInteger.ZERO);
-      for (int node : reach.settled()) {
-        if (!passed.get(node)) continue;
-        var before = before(node);
-        var ways = before.isEmpty() ? BigInteger.ONE : BigInteger.ZERO;
-        for (int other : before) ways = ways.add(counts.get(other));
-        counts.put(node, ways);
+      for (int node : distances.settled()) {
+        if (!visited.get(node)) continue;
+        var previous = predecessors(node);
+        var paths = previous.isEmpty() ? BigInteger.ONE : BigInteger.ZERO;
+        for (int other : previous) paths = paths.add(counts.get(other));
+        counts.put(node, paths);
       }
       return ends.intStream().mapToObj(counts::get).reduce(BigInteger.ZERO, BigInteger::add);
     }
 
-    /** Every page that a shortest way to one of these passes. */
-    private BitSet passed(IntList ends) {
-      var passed = new BitSet(net.nodes());
-      ends.forEach(passed::set);
-      var left = new IntArrayList(ends);
-      while (!left.isEmpty()) {
-        for (int other : before(left.popInt())) {
-          if (!passed.get(other)) left.push(other);
-          passed.set(other);
+    /** Returns every page on a shortest path to one of these. */
+    private BitSet nodesOnPaths(IntList ends) {
+      var visited = new BitSet(net.nodes());
+      ends.forEach(visited::set);
+      var pending = new IntArrayList(ends);
+      while (!pending.isEmpty()) {
+        for (int other : predecessors(pending.popInt())) {
+          if (!visited.get(other)) pending.push(other);
+          visited.set(other);
         }
       }
-      return passed;
+      return visited;
     }
 
-    private IntList before(int node) {
-      var before = new IntArrayList();
-      var each = net.back().successors(node);
-      for (int other = each.nextInt(); other >= 0; other = each.nextInt()) {
-        if (reach.isTight(other, node)) before.add(other);
+    private IntList predecessors(int node) {
+      var previous = new IntArrayList();
+      var incoming = net.back().successors(node);
+      for (int other = incoming.nextInt(); other >= 0; other = incoming.nextInt()) {
+        if (distances.isTight(other, node)) previous.add(other);
       }
-      return before;
+      return previous;
     }
 
     IntList wayTo(int end) {
       var backwards = new IntArrayList(IntList.of(end));
-      for (var before = before(end); !before.isEmpty(); ) {
-        backwards.add(before.getInt(0));
-        before = before(before.getInt(0));
+      for (var previous = predecessors(end); !previous.isEmpty(); ) {
+        backwards.add(previous.getInt(0));
+        previous = predecessors(previous.getInt(0));
       }
       Collections.reverse(backwards);
       return backwards;

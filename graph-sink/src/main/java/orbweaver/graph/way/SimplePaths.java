@@ -5,57 +5,57 @@ import java.util.BitSet;
 import orbweaver.graph.web.Net;
 
 /**
- * Counts, by their length, the ways that pass no page twice and end where they first meet an end.
- * There may be more than anybody can count: it gives up after so many steps.
+ * Counter, by length, of the paths that visit no page twice and end at the first end they meet.
+ * Their number can be exponential, so the depth-first search stops after a number of steps.
  */
 final class SimplePaths {
   private final Net net;
-  private final Reach onward;
+  private final Reach toEnds;
   private final BitSet ends = new BitSet();
-  private final BitSet passed = new BitSet();
+  private final BitSet visited = new BitSet();
   private final long[] lengths;
-  private final long mostSteps;
+  private final long maxSteps;
   private long steps;
 
-  private SimplePaths(Net net, Reach onward, int most, long mostSteps) {
+  private SimplePaths(Net net, Reach toEnds, int maxLength, long maxSteps) {
     this.net = net;
-    this.onward = onward;
-    this.mostSteps = mostSteps;
-    lengths = new long[most + 1];
+    this.toEnds = toEnds;
+    this.maxSteps = maxSteps;
+    lengths = new long[maxLength + 1];
   }
 
-  /** Counts those of each length, from 0 to the most, until so many steps were taken. */
-  static SimplePaths count(IntList starts, IntList ends, Net net, int most, long mostSteps) {
-    var paths = new SimplePaths(net, Reach.to(ends, net, most), most, mostSteps);
+  /** Counts the paths of each length up to {@code maxLength}, in at most {@code maxSteps} steps. */
+  static SimplePaths count(IntList starts, IntList ends, Net net, int maxLength, long maxSteps) {
+    var paths = new SimplePaths(net, Reach.to(ends, net, maxLength), maxLength, maxSteps);
     ends.forEach(paths.ends::set);
-    for (int start : starts) paths.pass(start, 0);
+    for (int start : starts) paths.visit(start, 0);
     return paths;
   }
 
-  /** How many there are of each length; if it was cut, as many as were found. */
+  /** Returns the number of paths by length; a lower bound if the count was cut. */
   long[] lengths() {
     return lengths.clone();
   }
 
-  /** Whether it gave up. */
+  /** Tests whether the search reached its step limit. */
   boolean isCut() {
-    return steps >= mostSteps;
+    return steps >= maxSteps;
   }
 
-  private void pass(int node, int length) {
-    if (passed.get(node) || !isNear(node, length) || isCut()) return;
+  private void visit(int node, int length) {
+    if (visited.get(node) || !isNear(node, length) || isCut()) return;
     steps++;
     if (ends.get(node)) {
       lengths[length]++;
       return;
     }
-    passed.set(node);
-    int onward = length + (net.moved().get(node) ? 0 : 1);
-    for (int other : net.links().successorArray(node)) pass(other, onward);
-    passed.clear(node);
+    visited.set(node);
+    int toEnds = length + (net.moved().get(node) ? 0 : 1);
+    for (int other : net.links().successorArray(node)) visit(other, toEnds);
+    visited.clear(node);
   }
 
   private boolean isNear(int node, int length) {
-    return onward.has(node) && length + onward.degrees(node) < lengths.length;
+    return toEnds.has(node) && length + toEnds.degrees(node) < lengths.length;
   }
 }

@@ -9,75 +9,75 @@ import java.util.List;
 import orbweaver.graph.web.Net;
 
 /**
- * Counts walks by their length, which is how many hyperlinks they take. A walk may pass a page
- * again and again, but a run of redirects never comes back to a page of the same run.
+ * Counter of walks by their number of hyperlinks (dynamic programming over lengths). A walk may
+ * visit a page repeatedly, but a run of redirects never returns to a page of the same run.
  */
 final class Walks {
   private final Net net;
-  private final Reach onward;
-  private final int most;
+  private final Reach toEnds;
+  private final int maxLength;
 
-  private Walks(Net net, Reach onward, int most) {
+  private Walks(Net net, Reach toEnds, int maxLength) {
     this.net = net;
-    this.onward = onward;
-    this.most = most;
+    this.toEnds = toEnds;
+    this.maxLength = maxLength;
   }
 
-  /** How many there are of each length, from 0 to the most. */
-  static List<BigInteger> count(IntList starts, IntList ends, Net net, int most) {
-    var onward = Reach.to(ends, net, most);
-    return new Walks(net, onward, most).count(starts, ends);
+  /** Returns the number of walks by length, from 0 to {@code maxLength}. */
+  static List<BigInteger> count(IntList starts, IntList ends, Net net, int maxLength) {
+    var toEnds = Reach.to(ends, net, maxLength);
+    return new Walks(net, toEnds, maxLength).count(starts, ends);
   }
 
   private List<BigInteger> count(IntList starts, IntList ends) {
     var arrived = new Counts();
     for (int start : starts) arrived.add(start, BigInteger.ONE);
     var lengths = new ArrayList<BigInteger>();
-    for (int length = 0; length <= most; length++) {
-      var here = redirected(arrived, most - length);
-      lengths.add(ends.intStream().mapToObj(here::get).reduce(BigInteger.ZERO, BigInteger::add));
-      arrived = linked(here, most - length - 1);
+    for (int length = 0; length <= maxLength; length++) {
+      var reached = redirected(arrived, maxLength - length);
+      lengths.add(ends.intStream().mapToObj(reached::get).reduce(BigInteger.ZERO, BigInteger::add));
+      arrived = linked(reached, maxLength - length - 1);
     }
     return lengths;
   }
 
-  /** One hyperlink on, where an end is still near enough. */
-  private Counts linked(Counts here, int left) {
+  /** Follows one hyperlink, if an end is still within reach. */
+  private Counts linked(Counts reached, int remaining) {
     var arrived = new Counts();
-    here.int2ObjectEntrySet()
+    reached.int2ObjectEntrySet()
         .fastForEach(
             entry -> {
               int node = entry.getIntKey();
               if (net.moved().get(node)) return;
               for (int other : net.links().successorArray(node)) {
-                if (isNear(other, left)) arrived.add(other, entry.getValue());
+                if (isNear(other, remaining)) arrived.add(other, entry.getValue());
               }
             });
     return arrived;
   }
 
-  private boolean isNear(int node, int left) {
-    return onward.has(node) && onward.degrees(node) <= left;
+  private boolean isNear(int node, int remaining) {
+    return toEnds.has(node) && toEnds.degrees(node) <= remaining;
   }
 
-  /** The same, and what redirects lead to from there. */
-  private Counts redirected(Counts arrived, int left) {
-    var here = new Counts();
+  /** Adds the targets of redirects from these pages. */
+  private Counts redirected(Counts arrived, int remaining) {
+    var reached = new Counts();
     arrived
         .int2ObjectEntrySet()
         .fastForEach(
             entry -> {
               var run = new IntOpenHashSet();
-              for (int at = entry.getIntKey(); isNear(at, left) && run.add(at); ) {
-                here.add(at, entry.getValue());
+              for (int at = entry.getIntKey(); isNear(at, remaining) && run.add(at); ) {
+                reached.add(at, entry.getValue());
                 if (!net.moved().get(at) || net.links().outdegree(at) == 0) break;
                 at = net.links().successors(at).nextInt();
               }
             });
-    return here;
+    return reached;
   }
 
-  /** How many walks lead to each page; none where nothing is said. */
+  /** Number of walks that lead to each page; 0 by default. */
   private static final class Counts extends Int2ObjectOpenHashMap<BigInteger> {
     private static final long serialVersionUID = 1;
 

@@ -1,4 +1,4 @@
-/** Ways over the links of a Web: how far, by which pages, and how many there are. */
+/** Paths over the links of the crawled graph: distances, shortest paths and path counts. */
 @NullMarked
 package orbweaver.graph.way;
 

@@ -8,19 +8,19 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.zip.CRC32C;
 
-/** The list of a folder's files with their sizes and checksums; written last. */
+/** Manifest of a folder: its files with sizes and CRC-32C checksums. It is written last. */
 final class Manifest {
   private static final String NAME = "manifest";
   private static final int BUFFER = 1 << 16;
 
   private Manifest() {}
 
-  /** Writes that of the files there are. */
+  /** Writes the manifest of the files in a folder. */
   static void write(Path folder) throws IOException {
     Files.write(folder.resolve(NAME), lines(folder), UTF_8);
   }
 
-  /** Whether the files are those it was written of. */
+  /** Tests whether the files match the manifest. */
   static boolean isTrueOf(Path folder) throws IOException {
     var manifest = folder.resolve(NAME);
     return Files.exists(manifest) && Files.readAllLines(manifest, UTF_8).equals(lines(folder));

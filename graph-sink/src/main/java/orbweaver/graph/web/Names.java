@@ -14,12 +14,12 @@ import java.util.Arrays;
 import java.util.OptionalInt;
 
 /**
- * URLs in bytewise order, found by their numbers and the numbers by them. They lie in a mapped file
- * in blocks; of each block the first is whole, of the others what they do not share with the one
- * before.
+ * Dictionary of URLs in bytewise order, which maps numbers to URLs and URLs to numbers. It is a
+ * memory-mapped file in front-coded blocks: the first URL of a block is complete, the others omit
+ * the prefix that they share with their predecessor.
  */
 public final class Names {
-  /** How many share a block. */
+  /** URLs per block. */
   static final int BLOCK = 16;
 
   private static final ValueLayout.OfLong LONG =
@@ -35,7 +35,7 @@ public final class Names {
     index = file.byteSize() - (1L + blocks()) * Long.BYTES;
   }
 
-  /** Those of a file that {@link NamesFile} wrote. */
+  /** Maps a file that {@link NamesFile} wrote. */
   static Names map(Path path) throws IOException {
     try (var channel = FileChannel.open(path)) {
       return new Names(channel.map(MapMode.READ_ONLY, 0, channel.size(), Arena.ofAuto()));
@@ -46,29 +46,29 @@ public final class Names {
     return Math.ceilDiv(size, BLOCK);
   }
 
-  /** How many there are; their numbers begin at 0. */
+  /** Returns the number of URLs; their numbers begin at 0. */
   public int size() {
     return size;
   }
 
-  /** The URL of a number. */
+  /** Returns the URL of a number. */
   public String at(int number) {
     var cursor = new Cursor(number / BLOCK);
     for (int passed = number % BLOCK; passed >= 0; passed--) cursor.next();
     return cursor.text();
   }
 
-  /** The number of a URL, if it is among them. */
+  /** Returns the number of a URL, if the dictionary contains it. */
   public OptionalInt find(String url) {
-    var sought = url.getBytes(UTF_8);
+    var bytes = url.getBytes(UTF_8);
     int low = 0;
     int high = blocks() - 1;
     while (low < high) {
       int middle = (low + high + 1) >>> 1;
-      if (head(middle).compareTo(sought) <= 0) low = middle;
+      if (head(middle).compareTo(bytes) <= 0) low = middle;
       else high = middle - 1;
     }
-    return size == 0 ? OptionalInt.empty() : findIn(low, sought);
+    return size == 0 ? OptionalInt.empty() : findIn(low, bytes);
   }
 
   private Cursor head(int block) {
@@ -77,39 +77,39 @@ public final class Names {
     return cursor;
   }
 
-  private OptionalInt findIn(int block, byte[] sought) {
+  private OptionalInt findIn(int block, byte[] bytes) {
     var cursor = new Cursor(block);
     int first = block * BLOCK;
     for (int number = first; number < Math.min(size, first + BLOCK); number++) {
       cursor.next();
-      if (cursor.compareTo(sought) == 0) return OptionalInt.of(number);
+      if (cursor.compareTo(bytes) == 0) return OptionalInt.of(number);
     }
     return OptionalInt.empty();
   }
 
-  /** Hands on all of them in their order. */
+  /** Passes on all URLs in order. */
   public void each(Reader reader) {
     eachWith("", reader);
   }
 
-  /** Hands on those that have this somewhere in them, in their order; the others cost little. */
+  /** Passes on the URLs that contain a text, in order; skipping the others is cheap. */
   public void eachWith(String part, Reader reader) {
-    var sought = part.getBytes(UTF_8);
+    var bytes = part.getBytes(UTF_8);
     var cursor = new Cursor(0);
     for (int number = 0; number < size; number++) {
       if (number % BLOCK == 0) cursor.enter(number / BLOCK);
       cursor.next();
-      if (cursor.has(sought)) reader.read(number, cursor.text());
+      if (cursor.has(bytes)) reader.read(number, cursor.text());
     }
   }
 
-  /** Takes a URL and its number. */
+  /** Consumer of URLs and their numbers. */
   @FunctionalInterface
   public interface Reader {
     void read(int number, String url);
   }
 
-  /** Where somebody reads. */
+  /** Read position in the file. */
   private final class Cursor {
     private long at;
     private boolean isAtHead;
@@ -135,7 +135,8 @@ public final class Names {
       at += rest;
     }
 
-    // Seven bits a byte, the low ones first; the eighth says that more follow.
+    // Variable-length integer: seven bits per byte, low bits first; the eighth bit means that more
+    // follow.
     private int number() {
       int number = 0;
       for (int shift = 0; ; shift += 7) {

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * Writes {@link Names}: the blocks, then where each begins, then how many names there are, both as
- * eight bytes.
+ * Writer of {@link Names}: the blocks, the offset of each block, and the number of URLs, the latter
+ * two in eight-byte integers.
  */
 final class NamesFile implements AutoCloseable {
   private static final int BUFFER = 1 << 16;
@@ -28,7 +28,7 @@ final class NamesFile implements AutoCloseable {
     out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(path), BUFFER));
   }
 
-  /** Adds one that is the last in bytewise order so far, or the last again. */
+  /** Adds a URL, which must not precede the last one in bytewise order; a duplicate is ignored. */
   void add(String url) throws IOException {
     var name = url.getBytes(UTF_8);
     int order = Arrays.compareUnsigned(name, last);

@@ -5,33 +5,33 @@ import it.unimi.dsi.webgraph.ImmutableGraph;
 import java.util.BitSet;
 
 /**
- * Links as arcs between numbers, both ways.
+ * Adjacency in both directions.
  *
- * @param links from each page where it leads
- * @param back to each page what leads there
- * @param moved the pages that answered with a redirect: their one arc costs no degree
+ * @param links outgoing arcs of each page
+ * @param back incoming arcs of each page
+ * @param moved pages that returned a redirect: their only arc adds no degree
  */
 public record Net(ImmutableGraph links, ImmutableGraph back, BitSet moved) {
-  /** Of arcs in any order, each as {@link PlainGraph#arc} packs it. */
+  /** Returns the graph of arcs in any order, packed by {@link PlainGraph#arc}. */
   public static Net of(int nodes, LongArrayList arcs, BitSet moved) {
     var links = PlainGraph.of(nodes, arcs);
     return new Net(links, links.transposed(), moved);
   }
 
-  /** The same with the arcs only that begin and end within these nodes. */
+  /** Returns the subgraph induced by these nodes. */
   public Net within(BitSet allowed) {
     var arcs = new LongArrayList();
     var graph = links.copy();
     for (int node = allowed.nextSetBit(0); node >= 0; node = allowed.nextSetBit(node + 1)) {
-      var each = graph.successors(node);
-      for (int other = each.nextInt(); other >= 0; other = each.nextInt()) {
+      var successors = graph.successors(node);
+      for (int other = successors.nextInt(); other >= 0; other = successors.nextInt()) {
         if (allowed.get(other)) arcs.add(PlainGraph.arc(node, other));
       }
     }
     return of(nodes(), arcs, moved);
   }
 
-  /** How many there are; their numbers begin at 0. */
+  /** Returns the number of nodes; their numbers begin at 0. */
   public int nodes() {
     return links.numNodes();
   }

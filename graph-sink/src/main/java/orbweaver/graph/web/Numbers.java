@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * Gathers URLs and arcs in any order, and numbers the URLs as they come. Their order is made here:
- * a database would have to sort every target of every link.
+ * Builder that collects URLs and arcs in any order and numbers the URLs as they arrive. It sorts in
+ * memory: a database would have to sort the target of every link.
  */
 final class Numbers {
   private final Object2IntOpenHashMap<String> numbers = new Object2IntOpenHashMap<>();
@@ -16,12 +16,12 @@ final class Numbers {
   private String lastSource = "";
   private int lastNumber;
 
-  /** The number of a URL among those gathered. */
+  /** Returns the number of a URL and adds it if it is new. */
   int of(String url) {
     return numbers.computeIfAbsent(url, (String _) -> numbers.size());
   }
 
-  /** Gathers a link; its source is mostly that of the link before. */
+  /** Adds a link. Consecutive links mostly share their source. */
   void link(String source, String target) {
     if (!source.equals(lastSource)) {
       lastNumber = of(source);
@@ -30,28 +30,28 @@ final class Numbers {
     arcs.add(PlainGraph.arc(lastNumber, of(target)));
   }
 
-  /** Writes the names in bytewise order; answers the place in it of each number. */
+  /** Writes the URLs in bytewise order and returns the final number of each preliminary one. */
   int[] write(Path file) throws IOException {
-    // URLs are ASCII: their letters are in the order of their bytes.
+    // URLs are ASCII, so character order is byte order.
     var sorted = numbers.keySet().toArray(String[]::new);
     Arrays.sort(sorted);
-    var places = new int[sorted.length];
+    var positions = new int[sorted.length];
     try (var names = new NamesFile(file)) {
-      for (int place = 0; place < sorted.length; place++) {
-        names.add(sorted[place]);
-        places[numbers.getInt(sorted[place])] = place;
+      for (int position = 0; position < sorted.length; position++) {
+        names.add(sorted[position]);
+        positions[numbers.getInt(sorted[position])] = position;
       }
     }
-    return places;
+    return positions;
   }
 
-  /** The graph, its nodes the places of the numbers. */
-  PlainGraph graph(int[] places) {
+  /** Returns the graph with the final numbers. */
+  PlainGraph graph(int[] positions) {
     for (int i = 0; i < arcs.size(); i++) {
       long arc = arcs.getLong(i);
-      int source = places[(int) (arc >>> Integer.SIZE)];
-      arcs.set(i, PlainGraph.arc(source, places[(int) arc]));
+      int source = positions[(int) (arc >>> Integer.SIZE)];
+      arcs.set(i, PlainGraph.arc(source, positions[(int) arc]));
     }
-    return PlainGraph.of(places.length, arcs);
+    return PlainGraph.of(positions.length, arcs);
   }
 }

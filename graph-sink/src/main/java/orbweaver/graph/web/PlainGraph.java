@@ -5,7 +5,10 @@ import it.unimi.dsi.webgraph.ImmutableGraph;
 import it.unimi.dsi.webgraph.LazyIntIterator;
 import java.util.Arrays;
 
-/** A graph that is not compressed: 4 bytes an arc, 4 a node. Each arc is there once. */
+/**
+ * Uncompressed graph in adjacency arrays (compressed sparse rows): 4 bytes per arc and per node,
+ * without duplicate arcs.
+ */
 public final class PlainGraph extends ImmutableGraph {
   private final int[] begins;
   private final int[] ends;
@@ -15,7 +18,7 @@ public final class PlainGraph extends ImmutableGraph {
     this.ends = ends;
   }
 
-  /** Of arcs in any order, each as {@link #arc} packs it; they are sorted by this. */
+  /** Returns the graph of arcs packed by {@link #arc}; sorts the list. */
   public static PlainGraph of(int nodes, LongArrayList arcs) {
     var sorted = arcs.elements();
     Arrays.sort(sorted, 0, arcs.size());
@@ -32,12 +35,12 @@ public final class PlainGraph extends ImmutableGraph {
     return new PlainGraph(begins, size == ends.length ? ends : Arrays.copyOf(ends, size));
   }
 
-  /** An arc as one number. */
+  /** Packs an arc into a number. */
   public static long arc(int source, int target) {
     return (long) source << Integer.SIZE | target;
   }
 
-  /** The same graph, not compressed. */
+  /** Returns an uncompressed copy of a graph. */
   public static PlainGraph of(ImmutableGraph graph) {
     if (graph instanceof PlainGraph plain) return plain;
     int nodes = graph.numNodes();
@@ -53,7 +56,7 @@ public final class PlainGraph extends ImmutableGraph {
     return new PlainGraph(begins, ends);
   }
 
-  /** Every arc the other way. */
+  /** Returns the graph with all arcs reversed. */
   public PlainGraph transposed() {
     int nodes = numNodes();
     var others = new int[nodes + 1];
@@ -102,7 +105,7 @@ public final class PlainGraph extends ImmutableGraph {
     return new Successors(begins[node], begins[node + 1]);
   }
 
-  /** The ends of the arcs of a node, and -1 behind them. */
+  /** Iterator over the targets of a node, ended by -1. */
   private final class Successors implements LazyIntIterator {
     private int at;
     private final int end;
@@ -125,17 +128,19 @@ public final class PlainGraph extends ImmutableGraph {
     }
   }
 
-  /** Where the arcs of a node begin among all; those of the next begin where they end. */
+  /**
+   * Returns the index of the first arc of a node; its arcs end where those of the next node begin.
+   */
   public int begin(int node) {
     return begins[node];
   }
 
-  /** Where an arc ends. */
+  /** Returns the target of an arc. */
   public int end(int arc) {
     return ends[arc];
   }
 
-  /** This one: nothing in it changes. */
+  /** Returns this graph, which is immutable. */
   @Override
   public PlainGraph copy() {
     return this;

@@ -7,17 +7,17 @@ import java.util.ArrayList;
 import java.util.function.Consumer;
 import orbweaver.graph.inquiry.Streamed;
 
-/** The rows of a Web, asked of the store. */
+/** Source of a compressed graph that queries the store. */
 final class SqlRows implements WebRows {
   private static final String OFFSETS = "SELECT topic, part, off FROM offsets ORDER BY topic, part";
-  // Another crawl may have come as far; it did not answer at the same moments.
+  // Another crawl may have the same offsets, but not the same response times.
   private static final String MEASURES =
       """
       SELECT count(*), CAST(min(moment) AS VARCHAR), CAST(max(moment) AS VARCHAR), sum(links)
       FROM pages
       """;
-  // Kept, since each question would reckon it anew. No question joins and sorts: both at once take
-  // more memory than there is.
+  // A temporary table, since each query would compute it again. No query both joins and sorts: that
+  // would exceed the memory.
   private static final String STOOD =
       "CREATE TEMP TABLE stood AS SELECT source, number FROM latest";
   private static final String URLS =

@@ -5,28 +5,28 @@ import java.util.BitSet;
 import java.util.OptionalInt;
 
 /**
- * The Web as a crawl found it: every URL that a followed link leads to, that was asked for or that
- * somebody seeded; and the followed links of the latest answer of each, redirects among them.
+ * Crawled web as a compressed graph: every URL that was requested, submitted as a seed or found in
+ * a followed link; and the followed links and redirects of the current answer of each URL.
  *
- * @param pages the URLs that answered with a page
+ * @param pages URLs that returned a page
  */
 public record Web(Names names, Net net, BitSet pages) {
-  /** How many URLs there are; their numbers begin at 0 and are in bytewise order. */
+  /** Returns the number of URLs; their numbers begin at 0 in bytewise order. */
   public int size() {
     return names.size();
   }
 
-  /** The URL of a number. */
+  /** Returns the URL of a number. */
   public String url(int number) {
     return names.at(number);
   }
 
-  /** The number of a URL, if the crawl found it. */
+  /** Returns the number of a URL, if the crawl discovered it. */
   public OptionalInt find(String url) {
     return names.find(url);
   }
 
-  /** What leads to a URL; nothing to one that the crawl did not find. */
+  /** Returns the referrers of a URL; none if the crawl did not discover it. */
   public int[] citing(String url) {
     var number = find(url);
     return number.isPresent() ? before(number.getAsInt()) : new int[0];

@@ -16,8 +16,9 @@ import orbweaver.graph.LinkGraph;
 import orbweaver.graph.sql.Sha256;
 
 /**
- * Where the files of a Web are kept: in a folder named by what they were made from, so that one of
- * another graph or of another time is never taken for it. Whatever else is there goes.
+ * Folder that caches the files of a compressed graph in a subfolder named after the identity of its
+ * source, so that the files of another graph or of an earlier state are never used. Other content
+ * of the folder is deleted.
  */
 public final class WebFolder implements AutoCloseable {
   private static final String FORMAT = "web 1\n";
@@ -25,17 +26,17 @@ public final class WebFolder implements AutoCloseable {
   private static final String LOCK = "lock";
 
   private final Path folder;
-  private final boolean isPassing;
-  private Optional<WebFolder> instead = Optional.empty();
+  private final boolean isTemporary;
+  private Optional<WebFolder> fallback = Optional.empty();
 
-  private WebFolder(Path folder, boolean isPassing) {
+  private WebFolder(Path folder, boolean isTemporary) {
     this.folder = folder;
-    this.isPassing = isPassing;
+    this.isTemporary = isTemporary;
   }
 
   /**
-   * One that stays. Several processes may use it for one graph at rest. Where nothing can be kept,
-   * one that goes is used instead.
+   * Returns a persistent cache, which several processes may use for a graph that does not change.
+   * If the folder is not writable, a temporary cache is used instead.
    *
    * @param folder that holds nothing else
    */
@@ -43,31 +44,31 @@ public final class WebFolder implements AutoCloseable {
     return new WebFolder(folder, false);
   }
 
-  /** One that goes when it is closed. */
+  /** Returns a cache that is deleted on close. */
   public static WebFolder passing() throws IOException {
     return new WebFolder(Files.createTempDirectory("orbweaver-index"), true);
   }
 
-  /** The Web of a graph as it is, which is made if it is not there, whole. */
+  /** Returns the compressed graph, building it if the cache does not contain it. */
   public Web of(LinkGraph graph) {
     return graph.ask(connection -> of(new SqlRows(connection)));
   }
 
-  /** The same of those rows. */
+  /** Returns the compressed graph of these rows. */
   Web of(WebRows rows) throws SQLException {
     try {
-      var kept = folder.resolve(name(rows.identity()));
-      if (!isWhole(kept)) {
-        if (!canKeep()) return passingInstead().of(rows);
-        make(rows, kept);
+      var cached = folder.resolve(name(rows.identity()));
+      if (!isWhole(cached)) {
+        if (!isWritable()) return temporaryFallback().of(rows);
+        build(rows, cached);
       }
-      return WebMaking.open(kept);
+      return WebMaking.open(cached);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** How many bytes the arcs take that lead from pages where they lead. */
+  /** Returns the size of the compressed outgoing arcs in bytes. */
   public static long bytes(Web web) {
     var basename = String.valueOf(web.net().links().basename());
     try {
@@ -77,11 +78,11 @@ public final class WebFolder implements AutoCloseable {
     }
   }
 
-  private static boolean isWhole(Path kept) throws IOException {
-    return Files.isDirectory(kept) && Manifest.isTrueOf(kept);
+  private static boolean isWhole(Path cached) throws IOException {
+    return Files.isDirectory(cached) && Manifest.isTrueOf(cached);
   }
 
-  private boolean canKeep() {
+  private boolean isWritable() {
     try {
       Files.createDirectories(folder);
       return Files.isWritable(folder);
@@ -90,25 +91,25 @@ public final class WebFolder implements AutoCloseable {
     }
   }
 
-  private WebFolder passingInstead() throws IOException {
-    if (instead.isEmpty()) instead = Optional.of(passing());
-    return instead.get();
+  private WebFolder temporaryFallback() throws IOException {
+    if (fallback.isEmpty()) fallback = Optional.of(passing());
+    return fallback.get();
   }
 
-  // One process makes it, the others wait and find it made.
-  private void make(WebRows rows, Path kept) throws IOException, SQLException {
+  // One process builds the files; the others wait and then find them.
+  private void build(WebRows rows, Path cached) throws IOException, SQLException {
     try (var channel = FileChannel.open(folder.resolve(LOCK), CREATE, WRITE);
         var _ = channel.lock()) {
-      if (!isWhole(kept)) makeAlone(rows, kept);
+      if (!isWhole(cached)) buildLocked(rows, cached);
     }
   }
 
-  private void makeAlone(WebRows rows, Path kept) throws IOException, SQLException {
+  private void buildLocked(WebRows rows, Path cached) throws IOException, SQLException {
     clear();
-    var passing = Files.createDirectory(folder.resolve("making"));
-    WebMaking.make(rows, passing);
-    Manifest.write(passing);
-    Files.move(passing, kept, StandardCopyOption.ATOMIC_MOVE);
+    var temporary = Files.createDirectory(folder.resolve("making"));
+    WebMaking.make(rows, temporary);
+    Manifest.write(temporary);
+    Files.move(temporary, cached, StandardCopyOption.ATOMIC_MOVE);
   }
 
   private void clear() throws IOException {
@@ -121,8 +122,8 @@ public final class WebFolder implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    if (instead.isPresent()) instead.get().close();
-    if (!isPassing) return;
+    if (fallback.isPresent()) fallback.get().close();
+    if (!isTemporary) return;
     clear();
     Files.deleteIfExists(folder.resolve(LOCK));
     Files.delete(folder);

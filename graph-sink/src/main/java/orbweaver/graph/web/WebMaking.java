@@ -9,8 +9,8 @@ import java.sql.SQLException;
 import java.util.BitSet;
 
 /**
- * The files of a Web: {@code names}, {@code states} with a byte for each name, and the graphs
- * {@code links} and {@code back} of WebGraph.
+ * Files of a compressed graph: {@code names}, {@code states} with a byte per URL, and the WebGraph
+ * graphs {@code links} and {@code back}.
  */
 final class WebMaking {
   private static final String NAMES = "names";
@@ -23,25 +23,25 @@ final class WebMaking {
 
   private WebMaking() {}
 
-  /** Makes them in a folder that is empty. */
+  /** Builds the files in an empty folder. */
   static void make(WebRows rows, Path folder) throws IOException, SQLException {
     rows.settle();
     var numbers = new Numbers();
     rows.urls(url -> numbers.of(url));
     rows.links(numbers::link);
-    var places = numbers.write(folder.resolve(NAMES));
-    Files.write(folder.resolve(STATES), states(rows, numbers, places));
-    var links = numbers.graph(places);
+    var positions = numbers.write(folder.resolve(NAMES));
+    Files.write(folder.resolve(STATES), states(rows, numbers, positions));
+    var links = numbers.graph(positions);
     store(links, folder.resolve(LINKS));
     store(links.transposed(), folder.resolve(BACK));
   }
 
-  private static byte[] states(WebRows rows, Numbers numbers, int[] places) throws SQLException {
-    var states = new byte[places.length];
+  private static byte[] states(WebRows rows, Numbers numbers, int[] positions) throws SQLException {
+    var states = new byte[positions.length];
     rows.outcomes(
         (url, outcome) -> {
-          if (outcome.equals("got")) states[places[numbers.of(url)]] |= PAGE;
-          if (outcome.equals("moved")) states[places[numbers.of(url)]] |= MOVED;
+          if (outcome.equals("got")) states[positions[numbers.of(url)]] |= PAGE;
+          if (outcome.equals("moved")) states[positions[numbers.of(url)]] |= MOVED;
         });
     return states;
   }
@@ -59,7 +59,7 @@ final class WebMaking {
         null);
   }
 
-  /** Reads what was made. */
+  /** Opens the files. */
   static Web open(Path folder) throws IOException {
     var states = Files.readAllBytes(folder.resolve(STATES));
     var links = BVGraph.load(folder.resolve(LINKS).toString());

@@ -3,24 +3,24 @@ package orbweaver.graph.web;
 import java.sql.SQLException;
 import java.util.function.Consumer;
 
-/** What a Web is made from. Each is handed on row by row. */
+/** Source of the rows that a compressed graph is built from. Rows are streamed. */
 interface WebRows {
-  /** What tells this graph, as it is, from every other one. */
+  /** Returns a text that identifies the graph and its current state. */
   String identity() throws SQLException;
 
-  /** Makes ready for what is asked below. */
+  /** Prepares the queries below. */
   void settle() throws SQLException;
 
-  /** Every URL that was asked for or seeded, in any order and perhaps twice. */
+  /** Passes on every URL that was requested or submitted as a seed, in any order, perhaps twice. */
   void urls(Consumer<String> reader) throws SQLException;
 
-  /** Every link, in any order and as often as it stands in its page. */
+  /** Passes on every link, in any order, as often as it occurs. */
   void links(Pairs reader) throws SQLException;
 
-  /** The outcome of every URL that came to an end. */
+  /** Passes on the outcome of every completed URL. */
   void outcomes(Pairs reader) throws SQLException;
 
-  /** Takes two texts. */
+  /** Consumer of pairs of texts. */
   @FunctionalInterface
   interface Pairs {
     void read(String first, String second);

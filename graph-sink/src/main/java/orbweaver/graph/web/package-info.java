@@ -1,6 +1,6 @@
 /**
- * The Web that a crawl found, as compressed adjacency: every URL a number, every followed link an
- * arc. Made from the store once and kept as files beside it.
+ * The crawled web as a compressed graph: URLs are numbers, followed links are arcs. It is built
+ * from the store once and cached in files beside it.
  */
 @NullMarked
 package orbweaver.graph.web;

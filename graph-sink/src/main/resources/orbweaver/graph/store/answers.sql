@@ -1,5 +1,5 @@
--- The answer that stands for each URL. An order that was answered twice has its first answer, a
--- page before what is none.
+-- Current answer of each URL. A fetch request that was answered twice keeps its first answer, and a
+-- page takes precedence over any other answer.
 CREATE OR REPLACE VIEW answers AS
 SELECT
   source AS url,

@@ -1,11 +1,11 @@
--- The link graph. No keys on the tables that rows are appended to: the compare-and-set of offsets
--- is what makes every record count once.
+-- The link graph. The append-only tables have no keys: the compare-and-set of offsets ensures that
+-- every record counts once.
 
--- What became of each order, and what its exchange showed: headers is a JSON list of name and value,
--- robots the line of robots.txt that decided. Where told_by says so, somebody else had the exchange.
--- Pages of one digest have the same body, those of one simhash the same text. headings is a JSON list
--- of level and text, complaints one of kind, count and first place. too_many and too_long count links of
--- the page that are not among its links, where there are any. id is ours alone, and no other's.
+-- Result of each fetch request, with the evidence of its HTTP exchange: headers is a JSON list of name
+-- and value, robots the deciding line of robots.txt, told_by the source of a result that was not
+-- fetched by this pipeline. Pages with equal digest have the same body, with equal simhash the same
+-- text. headings is a JSON list of level and text, complaints one of kind, count and first position.
+-- too_many and too_long count links of the page that were left out, if any. id is internal.
 CREATE TABLE IF NOT EXISTS pages (
   id BIGINT NOT NULL,
   source VARCHAR NOT NULL,
@@ -38,11 +38,11 @@ CREATE TABLE IF NOT EXISTS pages (
   told_by VARCHAR
 );
 
--- Where those who write take ids from, so many at once.
+-- Row ids; a writer takes a block of them at once.
 CREATE SEQUENCE IF NOT EXISTS ids INCREMENT BY 1000000;
 
--- Every occurrence of a link, with the id of the page it was seen in; ordinal is that of its target
--- among those of the page that are followed, from 1, and rel is its tokens; context is the heading above.
+-- Every occurrence of a link, with the id of its page; ordinal is the position of its target among the
+-- followed targets of the page, from 1; rel has its tokens; context is the heading above.
 CREATE TABLE IF NOT EXISTS page_links (
   page BIGINT NOT NULL,
   target VARCHAR NOT NULL,
@@ -55,12 +55,12 @@ CREATE TABLE IF NOT EXISTS page_links (
   context VARCHAR
 );
 
--- The same, with the order that each was seen in.
+-- Links with the fetch request of their page.
 CREATE OR REPLACE VIEW links AS
 SELECT source, number, target, kind, position, ordinal, text, rel, found.title, context
 FROM page_links found JOIN pages ON id = page;
 
--- What was decided of each page, for each wish; priority is the number of 1996, trace is how, as
+-- Decision on each page, per interest; priority is numbered as in 1996, trace is the evaluation as
 -- JSON.
 CREATE TABLE IF NOT EXISTS decisions (
   url VARCHAR NOT NULL,
@@ -79,8 +79,8 @@ CREATE TABLE IF NOT EXISTS decisions (
   trace VARCHAR
 );
 
--- Links that were not followed, as many as fitted into the record; way says which of the traces of
--- the order is its own.
+-- Rejected outlinks, as many as fitted into the record; way is the number of their trace among the
+-- traces of the fetch request.
 CREATE TABLE IF NOT EXISTS refusals (
   source VARCHAR NOT NULL,
   number BIGINT NOT NULL,
@@ -91,7 +91,7 @@ CREATE TABLE IF NOT EXISTS refusals (
   way INTEGER
 );
 
--- How the links of an order came to be refused, each way once, as JSON.
+-- Distinct evaluations that rejected outlinks of a fetch request, as JSON.
 CREATE TABLE IF NOT EXISTS traces (
   source VARCHAR NOT NULL,
   number BIGINT NOT NULL,
@@ -99,7 +99,7 @@ CREATE TABLE IF NOT EXISTS traces (
   trace VARCHAR NOT NULL
 );
 
--- What became of each seed; written is what the party wrote, url what it means.
+-- Verdict on each seed; written is the submitted text, url its canonical form.
 CREATE TABLE IF NOT EXISTS seeds (
   inlet VARCHAR NOT NULL,
   off BIGINT NOT NULL,
@@ -113,7 +113,7 @@ CREATE TABLE IF NOT EXISTS seeds (
   trace VARCHAR
 );
 
--- The seeds of each activity, by the ordinals that families begin with.
+-- Seeds of each activity, with the ordinals that begin a family index.
 CREATE OR REPLACE VIEW roots AS
 SELECT
   activity,
@@ -122,7 +122,7 @@ SELECT
   dense_rank() OVER (PARTITION BY activity ORDER BY inlet, off) AS ordinal
 FROM seeds;
 
--- What looked like a trap when an activity first found it, and by what.
+-- URLs that were quarantined as suspected traps, with the indicator.
 CREATE TABLE IF NOT EXISTS parked (
   activity VARCHAR NOT NULL,
   url VARCHAR NOT NULL,
@@ -130,7 +130,7 @@ CREATE TABLE IF NOT EXISTS parked (
   seen VARCHAR NOT NULL
 );
 
--- The last counts of each partition for each activity.
+-- Latest counters of each partition for each activity.
 CREATE TABLE IF NOT EXISTS counts (
   activity VARCHAR NOT NULL,
   part INTEGER NOT NULL,
@@ -157,7 +157,7 @@ CREATE TABLE IF NOT EXISTS counts (
   PRIMARY KEY (activity, part)
 );
 
--- Where each activity stands.
+-- Phase of each activity.
 CREATE TABLE IF NOT EXISTS phases (
   activity VARCHAR PRIMARY KEY,
   version INTEGER NOT NULL,
@@ -166,9 +166,9 @@ CREATE TABLE IF NOT EXISTS phases (
   moment TIMESTAMP NOT NULL
 );
 
--- Every version of an activity that judged something; labels are the parts its formula can tell
--- apart, now is the moment its dates are judged against, and party whose it is: nobody's when it is
--- that of the ring's own operator.
+-- Every version of an activity that made a decision; labels are the path features that its formula
+-- tests, now is the time that dates are compared with, and party is the owner; null means the
+-- operator of the pipeline.
 CREATE TABLE IF NOT EXISTS versions (
   id VARCHAR NOT NULL,
   number INTEGER NOT NULL,
@@ -182,12 +182,12 @@ CREATE TABLE IF NOT EXISTS versions (
   PRIMARY KEY (id, version)
 );
 
--- Each activity as it is now.
+-- Newest version of each activity.
 CREATE OR REPLACE VIEW activities AS
 SELECT * FROM versions v
 WHERE NOT EXISTS (SELECT 1 FROM versions newer WHERE newer.id = v.id AND newer.version > v.version);
 
--- How far each partition was read, and by which claim.
+-- Next offset of each partition, with the epoch of the claim.
 CREATE TABLE IF NOT EXISTS offsets (
   topic VARCHAR NOT NULL,
   part INTEGER NOT NULL,
@@ -196,7 +196,7 @@ CREATE TABLE IF NOT EXISTS offsets (
   PRIMARY KEY (topic, part)
 );
 
--- The order whose answer stands for each URL that came to an end: nothing overwrites a good page.
+-- Fetch request with the current answer of each completed URL: no failure replaces a page.
 CREATE OR REPLACE VIEW latest AS
 SELECT
   source,
@@ -205,7 +205,7 @@ FROM pages
 WHERE outcome NOT IN ('deferred', 'unchanged', 'needs')
 GROUP BY source;
 
--- The link graph as it stands, each edge once.
+-- Current link graph without duplicate edges.
 CREATE OR REPLACE VIEW edges AS
 SELECT DISTINCT source, target, kind
 FROM links JOIN latest USING (source, number);

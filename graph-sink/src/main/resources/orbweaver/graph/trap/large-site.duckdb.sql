@@ -1,4 +1,4 @@
--- How many is an estimate, to a few in a hundred: to know each URL would take more memory than there is.
+-- The number is an estimate within a few percent: exact counting would exceed the memory.
 SELECT 'about so many URLs found' AS seen, approx_count_distinct(url) AS urls,
   min(url) AS first, max(url) AS last, coalesce(samples(page), [min(url)]) AS samples
 FROM (

@@ -1,4 +1,4 @@
--- A whole site without them is just a site: level 0 is left out.
+-- A whole site without external links is not suspicious: level 0 is excluded.
 WITH areas AS (
   SELECT place(url, level) AS area, place(url, level - 1) AS above, count(*) AS urls
   FROM (

@@ -9,7 +9,7 @@ import orbweaver.contract.page.Page;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.Given;
 
-/** Texts that would be something else than text in one format or another. */
+/** Texts that a format could misinterpret. */
 final class Hostile {
   static final List<String> TEXTS =
       List.of(
@@ -39,7 +39,7 @@ final class Hostile {
 
   private Hostile() {}
 
-  /** Pages of such titles, which link to each other by such texts. */
+  /** Returns pages with such titles, which link to each other with such anchor texts. */
   static Object[] pages() {
     var pages = new ArrayList<Page>();
     for (int i = 0; i < TEXTS.size(); i++) {

@@ -34,7 +34,10 @@ import orbweaver.graph.rank.Level;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Texts of hostile pages are texts in every format; a store's own test extends this. */
+/**
+ * Contract of exports of hostile texts, which stay text in every format; the test of each store
+ * extends it.
+ */
 public abstract class HostileContract {
   private static final int PAGES = Hostile.TEXTS.size();
 
@@ -44,7 +47,7 @@ public abstract class HostileContract {
   protected abstract GraphStore open();
 
   @Test
-  void aTableHasARowForEachAndNoFormula() throws Exception {
+  void aCsvTableHasARowPerHostilePageAndNoFormula() throws Exception {
     var csv = export("csv", new CsvFiles());
     var parquet = export("parquet", new ParquetFiles());
     var titles = Read.rows("SELECT title FROM '%s'".formatted(parquet.resolve("pages.parquet")));
@@ -58,7 +61,7 @@ public abstract class HostileContract {
   }
 
   @Test
-  void aTableOfNodesHasARowForEach() throws Exception {
+  void aNodeTableHasARowPerHostilePage() throws Exception {
     var neo4j = export("neo4j", new Neo4j());
     var frames = export("graphframes", new GraphFrames());
     var titles = titles();
@@ -104,7 +107,7 @@ public abstract class HostileContract {
   }
 
   @Test
-  void aListHasALineForEach() throws Exception {
+  void aLinkListHasALinePerHostilePage() throws Exception {
     var links = export("links", new LinkFile());
     var archive = export("archive", new Archive());
     var sites = export("sites", new LinkDatabase());
@@ -122,7 +125,7 @@ public abstract class HostileContract {
   }
 
   @Test
-  void aNetHasALineForEachNode() throws Exception {
+  void aWebGraphHasALinePerNode() throws Exception {
     var commonCrawl = export("commoncrawl", new CommonCrawl(false));
     var webGraph = export("webgraph", new WebGraphFiles());
 
@@ -134,7 +137,7 @@ public abstract class HostileContract {
   }
 
   @Test
-  void pythonReadsTheSame() throws Exception {
+  void pythonReadsTheSameTextsAsTheStore() throws Exception {
     assumeTrue(Python.isInstalled(), "python3 is not installed");
     var csv = export("csv", new CsvFiles()).resolve("pages.csv");
     var graphMl = export("graphml", new GraphMl());
@@ -164,7 +167,7 @@ public abstract class HostileContract {
     return path;
   }
 
-  /** As the store has them, by URL. */
+  /** Returns the stored titles by URL. */
   private List<String> titles() {
     var titles = new ArrayList<String>();
     try (var store = open()) {
@@ -178,7 +181,10 @@ public abstract class HostileContract {
     return texts.stream().map(text -> text.matches("[=+@-].*") ? "'" + text : text).toList();
   }
 
-  /** No control character but ends of lines and tabs, and nothing that turns a line around. */
+  /**
+   * Asserts that there are no control characters except line ends and tabs, and no directional
+   * formatting characters.
+   */
   private static void assertInert(Path path) throws IOException {
     try (Stream<Path> files = Files.walk(path)) {
       for (var file : files.filter(Files::isRegularFile).toList()) {

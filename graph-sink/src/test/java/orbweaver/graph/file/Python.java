@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The interpreter of Python, where there is one. */
+/** Python interpreter, if one is installed. */
 final class Python {
   private Python() {}
 
@@ -20,7 +20,7 @@ final class Python {
     }
   }
 
-  /** What a script prints, and what it complains of. */
+  /** Runs a script and returns its output and errors. */
   static String run(String script, Path... arguments) throws IOException {
     var command = new ArrayList<>(List.of("python3", "-c", script));
     command.addAll(Stream.of(arguments).map(Path::toString).toList());

@@ -12,11 +12,11 @@ import javax.xml.xpath.XPathFactory;
 import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 
-/** Files, read by the programs that others read them by. */
+/** Readers of exported files with the programs that commonly read them. */
 final class Read {
   private Read() {}
 
-  /** What DuckDB answers, the first column of it. */
+  /** Returns the first column of a DuckDB query. */
   static List<String> rows(String question) throws SQLException {
     try (var connection = DriverManager.getConnection("jdbc:duckdb:");
         var statement = connection.createStatement();
@@ -27,7 +27,7 @@ final class Read {
     }
   }
 
-  /** A column, as DuckDB reads it. */
+  /** Returns a column as DuckDB reads it. */
   static List<String> csv(Path file, String column) throws SQLException {
     return rows(
         """
@@ -37,14 +37,14 @@ final class Read {
             .formatted(column, file));
   }
 
-  /** As the JDK parses it. */
+  /** Returns the document as the JDK parses it. */
   static Document xml(Path file) throws Exception {
     var factory = DocumentBuilderFactory.newInstance();
     factory.setNamespaceAware(true);
     return factory.newDocumentBuilder().parse(file.toFile());
   }
 
-  /** What an XPath finds. */
+  /** Returns the texts that an XPath selects. */
   static List<String> texts(Document document, String path) throws Exception {
     var nodes =
         (NodeList)

@@ -14,7 +14,7 @@ class WholeFolderTest {
   @TempDir private Path place;
 
   @Test
-  void aFolderIsThereWithAllItsFiles() throws Exception {
+  void aWrittenFolderHasAllItsFiles() throws Exception {
     var folder = Files.createDirectory(place.resolve("empty"));
     WholeFolder.write(folder, in -> Files.writeString(in.resolve("a"), "whole"));
 
@@ -23,7 +23,7 @@ class WholeFolderTest {
   }
 
   @Test
-  void aFolderThatCannotBeFinishedIsNotThere() {
+  void aFailedWriteLeavesNoFolder() {
     var folder = place.resolve("csv");
 
     assertThatThrownBy(
@@ -39,7 +39,7 @@ class WholeFolderTest {
   }
 
   @Test
-  void nothingIsWrittenOver() throws Exception {
+  void anExistingFolderIsNotOverwritten() throws Exception {
     Files.writeString(place.resolve("mine"), "mine");
 
     assertThatThrownBy(() -> WholeFolder.write(place, _ -> {}))

@@ -19,7 +19,8 @@ import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.page.Page;
 
 /**
- * A web in which pages change: answers to order after order, and what stands after each of them.
+ * Web whose pages change: responses to consecutive fetch requests, and the current state after
+ * each.
  */
 final class ChangingWeb {
   private static final Outcome FAILED = new Outcome.Failed(Failure.TIMEOUT);
@@ -34,7 +35,7 @@ final class ChangingWeb {
     random = new Random(seed);
   }
 
-  /** What comes next. */
+  /** Returns the next pages. */
   Object[] next(int answers) {
     var pages = new ArrayList<Page>();
     for (int i = 0; i < answers; i++) pages.add(next());
@@ -64,7 +65,7 @@ final class ChangingWeb {
     return titled(page(path, number, GOT, links(targets.toArray(String[]::new))), title);
   }
 
-  /** The lines of the export of the edges that stand, the header first. */
+  /** Returns the lines of the edge export, with the header. */
   List<String> edges() {
     var lines = new ArrayList<String>();
     edges.forEach((source, targets) -> targets.forEach(to -> lines.add(edge(source, to))));
@@ -77,7 +78,7 @@ final class ChangingWeb {
     return "http://a.test%s\thttp://a.test%s\ta".formatted(source, target);
   }
 
-  /** The outcome and the title that stand for each URL. */
+  /** Returns the current outcome and title of each URL. */
   Map<String, String> pages() {
     var pages = new TreeMap<String, String>();
     titles.forEach((path, title) -> pages.put("http://a.test" + path, title));

@@ -3,21 +3,21 @@ package orbweaver.graph.kafka;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * When a sink dies.
+ * Condition on which a sink crashes.
  *
- * @param at the moment
- * @param left how often it still comes to it, the last time included
+ * @param at the crash point
+ * @param left how often it is still passed, including the last time
  */
 record Death(Moment at, AtomicInteger left) {
-  /** What a process that was killed ends with. */
+  /** Exit code of a killed process. */
   static final int CODE = 137;
 
-  /** At the moment of that name, when it comes to it so often. */
+  /** Creates a trigger that fires when the point of that name is passed that often. */
   static Death of(String moment, String times) {
     return new Death(Moment.valueOf(moment), new AtomicInteger(Integer.parseInt(times)));
   }
 
-  /** Dies as by {@code kill -9}, if it is time. */
+  /** Halts the process as {@code kill -9} does, if the condition holds. */
   void come(Moment moment) {
     if (moment == at && left.decrementAndGet() == 0) Runtime.getRuntime().halt(CODE);
   }

@@ -10,7 +10,7 @@ import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.TopicPartition;
 import org.jspecify.annotations.Nullable;
 
-/** Kafka's clients of a process that dies in the middle of sending. Kafka makes it by its name. */
+/** Kafka clients of a process that crashes while sending. Kafka instantiates the class by name. */
 public final class DyingClients
     implements ProducerInterceptor<byte[], byte[]>, ConsumerInterceptor<byte[], byte[]> {
   private static final String MOMENT = "test.death.moment";
@@ -18,7 +18,7 @@ public final class DyingClients
 
   private @Nullable Death death;
 
-  /** What the clients are told, so that they die like this. */
+  /** Trigger for the clients. */
   static Map<String, String> settings(String moment, String times) {
     return Map.of(
         "interceptor.classes", DyingClients.class.getName(), MOMENT, moment, TIMES, times);

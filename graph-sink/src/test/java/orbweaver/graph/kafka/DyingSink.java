@@ -9,7 +9,7 @@ import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Workplace;
 
-/** A sink in a process of its own, which dies at a moment it is told. */
+/** Sink in a separate process that crashes at a given point. */
 final class DyingSink {
   private static final long SECONDS = 60;
 
@@ -26,10 +26,10 @@ final class DyingSink {
   }
 
   /**
-   * Lets one work until it dies; answers the code of its process.
+   * Runs a sink until it crashes and returns the exit code.
    *
-   * @param place of the store, which is there, as JDBC says it
-   * @param times how often it comes to that moment
+   * @param place JDBC address of the existing store
+   * @param times how often the crash point is passed
    */
   static int die(String bootstrap, Path folder, String place, Moment moment, int times)
       throws IOException, InterruptedException {

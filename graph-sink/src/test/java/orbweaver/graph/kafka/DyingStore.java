@@ -14,12 +14,12 @@ import orbweaver.graph.postgres.PostgresAddress;
 import orbweaver.graph.store.OverheardDuck;
 
 /**
- * A store whose process dies in the middle of its work.
+ * Store whose process crashes in the middle of its work.
  *
  * @param writing whether a batch is being written
  */
 record DyingStore(GraphStore store, Death death, AtomicBoolean writing) implements GraphStore {
-  /** Opens the one that is there, by its address for JDBC. */
+  /** Opens the existing store by its JDBC address. */
   static DyingStore open(String place, Death death) {
     var writing = new AtomicBoolean();
     Runnable commits =

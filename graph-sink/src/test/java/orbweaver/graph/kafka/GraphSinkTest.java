@@ -50,7 +50,7 @@ class GraphSinkTest {
   }
 
   @Test
-  void whatTravelsTheRingIsInTheGraph() {
+  void recordsOfThePipelineAreInTheGraph() {
     ring.send(Topic.ACTIVITY, 0, activity(1, "(depth 2)"));
     ring.send(Topic.VERDICT, 1, seed("http://a.test/"));
     ring.send(Topic.LINK, 0, got("/", links("/b")), got("/b"));
@@ -69,18 +69,18 @@ class GraphSinkTest {
   }
 
   @Test
-  void whoFreesWhatIsReadIsToldHowFarThatIs() {
+  void theGroupOffsetsShowHowFarTheSinkHasRead() {
     try (var sink = ring.sink()) {
       sink.start();
       ring.send(Topic.LINK, 0, got("/", links("/b")), got("/b"));
 
-      // Two pages and the mark of their transaction.
+      // Two pages and the marker of their transaction.
       await().atMost(PATIENCE).until(() -> ring.said(Topic.LINK, 0) >= 2);
     }
   }
 
   @Test
-  void aSinkThatComesBackReadsOnWhereItsStoreStands() {
+  void aRestartedSinkResumesAtTheOffsetsOfItsStore() {
     for (int run = 0; run < 3; run++) {
       var first = run * 300;
       var pages = IntStream.range(first, first + 300).mapToObj(i -> got("/" + i, links("/t")));
@@ -95,7 +95,7 @@ class GraphSinkTest {
   }
 
   @Test
-  void thePublicTopicsHaveTheGraphAsItStands() {
+  void thePublicTopicsEqualTheCurrentGraph() {
     ring.send(Topic.LINK, 0, got("/", links("/b", "/c")), got("/b", links("/")));
     catchUp();
     ring.send(Topic.LINK, 0, page("/", 2, GOT, links("/c", "/d")), page("/b", 2, UNCHANGED));
@@ -109,7 +109,7 @@ class GraphSinkTest {
   }
 
   @Test
-  void whatWasSaidAndNotKeptIsSaidAgain() {
+  void changesOfAFailedCommitArePublishedAgain() {
     var failing = new AtomicBoolean(true);
     try (var sink = ring.sink(() -> failing(ring.open(), failing))) {
       sink.start();
@@ -127,7 +127,7 @@ class GraphSinkTest {
     }
   }
 
-  /** A store that keeps no rows as long as it fails. */
+  /** Store whose commits fail as long as the flag is set. */
   private static GraphStore failing(GraphStore store, AtomicBoolean fails) {
     return new TroubledStore(
         store,
@@ -145,7 +145,7 @@ class GraphSinkTest {
   }
 
   @Test
-  void aRecordThatCannotBeReadIsLaidAsideAndTheNextOnesAreKept() {
+  void anUnreadableRecordIsDeadLetteredAndTheNextOnesAreStored() {
     ring.send(Topic.LINK, 0, got("/", links("/b")));
     ring.sendRaw(Topic.LINK, "{\"order\":");
     ring.send(Topic.LINK, 0, got("/b", links("/")));
@@ -160,7 +160,7 @@ class GraphSinkTest {
   }
 
   @Test
-  void whatSaysThatItIsAReferralIsPassedOverUnread() {
+  void recordsDeclaredAsOutlinkBatchesAreSkippedUnparsed() {
     ring.sendRaw(Topic.VERDICT, Referral.class, "{\"from\":");
     ring.send(Topic.LINK, 0, got("/", links("/b")));
     catchUp();
@@ -173,7 +173,7 @@ class GraphSinkTest {
   }
 
   @Test
-  void aSinkWhosePartitionWasClaimedByAnotherClaimsItAnew() {
+  void aFencedSinkClaimsItsPartitionAgain() {
     try (var sink = ring.sink()) {
       sink.start();
       ring.send(Topic.LINK, 0, got("/"));
@@ -192,7 +192,7 @@ class GraphSinkTest {
   }
 
   @Test
-  void anErrorStopsTheSinkWithASentenceToo() {
+  void anErrorStopsTheSinkWithItsMessage() {
     try (var sink = ring.sink(GraphSinkTest::tooDeep)) {
       sink.start();
       await().atMost(PATIENCE).until(() -> sink.fault().isPresent());
@@ -205,7 +205,7 @@ class GraphSinkTest {
   }
 
   @Test
-  void nothingIsCaughtUpWithBeforeItIsKept() {
+  void theSinkHasCaughtUpOnlyAfterTheCommit() {
     ring.send(Topic.LINK, 0, got("/"));
     try (var sink = ring.sink()) {
       assertThat(sink.caughtUp(sink.ends())).isFalse();

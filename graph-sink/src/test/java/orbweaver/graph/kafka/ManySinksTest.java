@@ -16,7 +16,7 @@ import orbweaver.graph.postgres.NewSchema;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Two sinks write one database, each its partitions. */
+/** Test of two sinks that write one database, each its own partitions. */
 class ManySinksTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int PAGES = 400;
@@ -24,7 +24,7 @@ class ManySinksTest {
   @TempDir private Path folder;
 
   @Test
-  void whereOneDiesTheOtherGoesOnAndEveryPageCountsOnce() {
+  void theOtherSinkTakesOverAndEveryPageCountsOnce() {
     var schema = new NewSchema();
     try (var ring = new RingFixture(folder);
         var one = ring.sink("one", schema::open);
@@ -55,7 +55,7 @@ class ManySinksTest {
     ring.send(Topic.LINK, partition, pages.toArray());
   }
 
-  /** A store that is kept twice, and the second time nobody learns of it. */
+  /** Store that commits a batch and then, once, reports a failure. */
   private static GraphStore dying(GraphStore store) {
     var commits = new AtomicInteger();
     return new TroubledStore(

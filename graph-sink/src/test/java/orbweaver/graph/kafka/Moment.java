@@ -1,22 +1,22 @@
 package orbweaver.graph.kafka;
 
-/** A moment in the life of a sink at which it may die. */
+/** Point in the life of a sink at which it may crash. */
 enum Moment {
-  /** The partitions are claimed, and nothing is read. */
+  /** The partitions are claimed; nothing is read. */
   CLAIMED,
 
-  /** A batch is read, and a record of what it changes is about to be sent. */
+  /** A batch is read; a change record is about to be sent. */
   SAYING,
 
-  /** Such a record lies on its topic, and is not committed. */
+  /** A change record is on its topic, uncommitted. */
   SAID,
 
-  /** All of the batch is said and committed, and the store knows nothing of it. */
+  /** All change records are committed; the store has nothing of the batch. */
   TOLD,
 
-  /** Its rows are written, and their transaction is not committed. */
+  /** The rows are written; their transaction is uncommitted. */
   WRITTEN,
 
-  /** They are kept, and nobody was told so. */
+  /** The rows are committed; the group offsets are not. */
   KEPT
 }

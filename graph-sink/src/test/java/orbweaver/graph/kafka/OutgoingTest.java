@@ -24,31 +24,31 @@ class OutgoingTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Duration POLL = Duration.ofMillis(100);
 
-  // A producer that would rather wait for more, and a consumer that begins anywhere.
+  // A producer with a long linger time and a consumer with any reset policy.
   private static final Map<String, String> SLOW =
       Map.of("linger.ms", "5000", "auto.offset.reset", "earliest");
 
   @TempDir private Path folder;
 
   @Test
-  void whoIsNoMemberAnyMoreIsRefusedWhenAllHeSaidLiesThere() {
+  void aFormerGroupMemberIsFencedAfterItsRecordsAreWritten() {
     try (var fixture = new RingFixture(folder)) {
       var ring = fixture.ring();
       var slow = new KafkaSettings(fixture.bootstrap(), ring.kafka().prefix(), SLOW);
-      var said = List.of(Wire.gone(ring, Topic.EDGE, 0, "an edge"));
+      var records = List.of(Wire.gone(ring, Topic.EDGE, 0, "an edge"));
       var at = new TopicPartition(ring.name(Topic.LINK), 0);
-      var kept = Map.of(at, new OffsetAndMetadata(0));
+      var offsets = Map.of(at, new OffsetAndMetadata(0));
       var gone = formerMember(slow, at.topic());
       try (var outgoing = new Outgoing(slow, "outgoing");
           var edges = new TopicReader(ring, Topic.EDGE, 0)) {
-        assertThatThrownBy(() -> outgoing.send(said, kept, gone))
+        assertThatThrownBy(() -> outgoing.send(records, offsets, gone))
             .isInstanceOf(CommitFailedException.class);
         assertThat(edges.isUndecided()).isTrue();
       }
     }
   }
 
-  /** Somebody who was a member and has left. */
+  /** Consumer that left its group. */
   private static ConsumerGroupMetadata formerMember(KafkaSettings kafka, String topic) {
     try (var consumer = new KafkaConsumer<byte[], byte[]>(kafka.member(GraphSink.NAME))) {
       consumer.subscribe(List.of(topic));

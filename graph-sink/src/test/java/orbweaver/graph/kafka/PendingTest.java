@@ -22,7 +22,7 @@ class PendingTest {
   private final Pending pending = new Pending(Map.of(), MOST_BYTES);
 
   @Test
-  void fiveHundredPagesAreEnough() {
+  void fiveHundredPagesFillABatch() {
     for (var page = 0; page < 499; page++) pending.add(Intake.LINK, record("Page", 100));
     pending.add(Intake.VERDICT, record("PageVerdict", 100));
     assertThat(pending.isFull()).isFalse();
@@ -32,7 +32,7 @@ class PendingTest {
   }
 
   @Test
-  void soAreAFewLongRecords() {
+  void aFewLongRecordsFillABatch() {
     pending.add(Intake.LINK, record("Page", 7 * MEBIBYTE));
     assertThat(pending.isFull()).isFalse();
 
@@ -42,7 +42,7 @@ class PendingTest {
   }
 
   @Test
-  void ofAReferralNothingIsHeld() {
+  void anOutlinkBatchIsCountedButNotHeld() {
     pending.add(Intake.VERDICT, record("Referral", 8 * MEBIBYTE));
 
     assertThat(pending.isFull()).isFalse();
@@ -51,7 +51,7 @@ class PendingTest {
   }
 
   @Test
-  void whatAnotherHasIsTakenOverWhole() {
+  void mergingTakesOverAllRecordsOfTheOtherBatch() {
     var counted = new Partition(Topic.PROGRESS, 2);
     var progress = new Pending(Map.of(counted, 5L), MOST_BYTES);
     progress.add(Intake.PROGRESS, record("Count", 8 * MEBIBYTE));

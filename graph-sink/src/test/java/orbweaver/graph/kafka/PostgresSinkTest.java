@@ -8,7 +8,7 @@ import orbweaver.graph.postgres.NewSchema;
 class PostgresSinkTest extends SinkContract {
   private final NewSchema schema = new NewSchema();
 
-  // What comes before is Kafka's, whatever the store.
+  // The crash points before these concern Kafka only, whatever the store.
   @Override
   List<Moment> moments() {
     return List.of(Moment.TOLD, Moment.WRITTEN, Moment.KEPT);

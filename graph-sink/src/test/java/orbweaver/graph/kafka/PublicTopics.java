@@ -15,7 +15,7 @@ import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.TopicReader;
 
-/** A public topic as a table: of each key the latest, and none that is gone. */
+/** Public topic as a table: the latest record of each key, without tombstones. */
 final class PublicTopics {
   private PublicTopics() {}
 
@@ -34,7 +34,7 @@ final class PublicTopics {
     return table;
   }
 
-  /** The edges, as the graph exports them. */
+  /** Returns the edges as the graph exports them. */
   static List<String> edges(KafkaRing ring) {
     var lines = new ArrayList<String>();
     for (var key : table(ring, Topic.EDGE).keySet()) {
@@ -46,7 +46,7 @@ final class PublicTopics {
     return lines;
   }
 
-  /** The outcome and the title of each page. */
+  /** Returns the outcome and the title of each page. */
   static Map<String, String> pages(KafkaRing ring) {
     var pages = new TreeMap<String, String>();
     table(ring, Topic.PAGE)

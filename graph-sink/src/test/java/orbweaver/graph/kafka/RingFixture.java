@@ -33,7 +33,10 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 
-/** A ring of two partitions on a broker in this JVM, written in transactions as stations do. */
+/**
+ * Pipeline of two partitions on a broker in this JVM; records are written in transactions, as
+ * services do.
+ */
 final class RingFixture implements AutoCloseable {
   private final LocalBroker broker;
   private final KafkaRing ring;
@@ -66,7 +69,7 @@ final class RingFixture implements AutoCloseable {
     return new Workplace(ring, instance, folder, meters, InstantSource.system());
   }
 
-  /** Where its broker listens. */
+  /** Returns the address of the broker. */
   String bootstrap() {
     return broker.bootstrap();
   }
@@ -85,7 +88,7 @@ final class RingFixture implements AutoCloseable {
     settle(topic, partition);
   }
 
-  // A commit is answered before its mark is written, without which nobody reads what was sent.
+  // A commit returns before its marker is written, and consumers see the records only after that.
   private void settle(Topic topic, int partition) {
     try (var reader = new TopicReader(ring, topic, partition)) {
       await().pollDelay(Duration.ZERO).until(() -> !reader.isUndecided());
@@ -100,7 +103,7 @@ final class RingFixture implements AutoCloseable {
     send(new ProducerRecord<>(ring.name(topic), 0, null, text.getBytes(UTF_8)));
   }
 
-  /** Sends what says of itself that it is of that type. */
+  /** Sends a record whose header declares that type. */
   void sendRaw(Topic topic, Class<?> type, String text) {
     var record =
         new ProducerRecord<byte[], byte[]>(ring.name(topic), 0, null, text.getBytes(UTF_8));
@@ -114,7 +117,7 @@ final class RingFixture implements AutoCloseable {
     Commit.of(producer);
   }
 
-  /** How far the group of the sink says it has read a partition; 0 when it says nothing. */
+  /** Returns the committed group offset of the sink in a partition; 0 if there is none. */
   long said(Topic topic, int partition) throws Exception {
     try (var admin = Admin.create(ring.kafka().admin())) {
       var stands = admin.listConsumerGroupOffsets(ring.kafka().group("graph-sink"));
@@ -124,7 +127,7 @@ final class RingFixture implements AutoCloseable {
     }
   }
 
-  /** Deletes what stands before an offset. */
+  /** Deletes the records before an offset. */
   void free(Topic topic, int partition, long before) throws Exception {
     try (var admin = Admin.create(ring.kafka().admin())) {
       var at = new TopicPartition(ring.name(topic), partition);
@@ -132,7 +135,7 @@ final class RingFixture implements AutoCloseable {
     }
   }
 
-  /** A public topic as it stands, by key. */
+  /** Returns the current records of a public topic by key. */
   Map<String, String> table(Topic topic) {
     return PublicTopics.table(ring, topic);
   }

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a sink leaves, whatever becomes of it; a store's own test extends this. */
+/** Contract of the state that a sink leaves after a crash; the test of each store extends it. */
 abstract class SinkContract {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int ANSWERS = 1000;
@@ -35,13 +35,13 @@ abstract class SinkContract {
   private RingFixture ring;
   private int sent;
 
-  /** The address of the store for JDBC. */
+  /** Returns the JDBC address of the store. */
   abstract String place(Path folder);
 
-  /** Opens the store, or makes it. */
+  /** Opens or creates the store. */
   abstract GraphStore open(Path folder);
 
-  /** At which moments it dies in every build. */
+  /** Returns the crash points that every build tests. */
   List<Moment> moments() {
     return List.of(Moment.values());
   }
@@ -58,7 +58,7 @@ abstract class SinkContract {
   }
 
   @Test
-  void wheneverItDiesTheGraphAndItsTopicsAreExact() throws Exception {
+  void afterACrashTheGraphAndItsTopicsAreExact() throws Exception {
     for (var moment : moments()) dieAt(moment);
     goOn();
     isExact();
@@ -79,26 +79,26 @@ abstract class SinkContract {
   }
 
   @Test
-  void whatIsReadOnceMoreChangesNothing() throws Exception {
+  void recordsReadAgainChangeNothing() throws Exception {
     send();
     goOn();
     send();
     goOn();
     isExact();
-    var before = told();
-    var said = said();
+    var before = exports();
+    var topicContent = topicContent();
 
     ring.free(Topic.LINK, 0, FREED);
     execute("UPDATE offsets SET off = 0");
     execute("UPDATE offsets SET off = %d WHERE topic = 'link' AND part = 0".formatted(FREED));
     goOn();
 
-    assertThat(told()).isEqualTo(before);
-    assertThat(said()).isEqualTo(said);
+    assertThat(exports()).isEqualTo(before);
+    assertThat(topicContent()).isEqualTo(topicContent);
   }
 
   @Test
-  void aSinkThatIsAheadOfItsTopicsStopsAndAClearedGraphIsMadeAgain() throws Exception {
+  void aSinkAheadOfItsTopicsStopsAndAClearedGraphIsRebuilt() throws Exception {
     send();
     goOn();
     execute("UPDATE offsets SET off = off + 5 WHERE topic = 'link' AND part = 0");
@@ -107,7 +107,7 @@ abstract class SinkContract {
       sink.start();
       await().atMost(PATIENCE).until(() -> sink.fault().isPresent());
       assertThat(sink.fault().orElseThrow())
-          .contains("graph-sink stopped: the graph is ahead of its topics: link-0 is kept up to")
+          .contains("graph-sink stopped: the graph is ahead of its topics: link-0 is stored up to")
           .contains("orbweaver repair makes the graph again");
     }
     try (var store = open(folder)) {
@@ -119,7 +119,7 @@ abstract class SinkContract {
   }
 
   @Test
-  void aSinkThatLacksWhatIsGoneStopsWithASentence() throws Exception {
+  void aSinkThatMissesDeletedRecordsStops() throws Exception {
     send();
     ring.free(Topic.LINK, 0, FREED);
 
@@ -127,25 +127,25 @@ abstract class SinkContract {
       sink.start();
       await().atMost(PATIENCE).until(() -> sink.fault().isPresent());
       assertThat(sink.fault().orElseThrow())
-          .contains("link-0 is kept up to 0, and the topic has " + FREED + " to ");
+          .contains("link-0 is stored up to offset 0, and the topic has offsets " + FREED + " to ");
     }
   }
 
-  /** All that the graph tells. */
-  private List<String> told() {
-    var told = new ArrayList<String>();
+  /** Returns all exports of the graph. */
+  private List<String> exports() {
+    var exports = new ArrayList<String>();
     try (var store = open(folder)) {
       var graph = new Graph(store);
-      told.addAll(graph.edges());
-      told.addAll(graph.pages());
-      told.add(store.graph().status().toString());
-      store.graph().evidence(page -> told.add(page.toString()));
+      exports.addAll(graph.edges());
+      exports.addAll(graph.pages());
+      exports.add(store.graph().status().toString());
+      store.graph().evidence(page -> exports.add(page.toString()));
     }
-    return told;
+    return exports;
   }
 
-  /** All that its topics say. */
-  private List<Map<String, String>> said() {
+  /** Returns the content of its public topics. */
+  private List<Map<String, String>> topicContent() {
     return List.of(ring.table(Topic.EDGE), ring.table(Topic.PAGE));
   }
 
@@ -167,7 +167,7 @@ abstract class SinkContract {
     sent += ANSWERS;
   }
 
-  /** As often as it surely comes to it. */
+  /** Returns how often a point is certainly passed. */
   private int times(Moment moment) {
     return switch (moment) {
       case CLAIMED -> 1;

@@ -10,9 +10,9 @@ import orbweaver.graph.LinkGraph;
 import orbweaver.graph.Partition;
 
 /**
- * A store to whose commits something happens.
+ * Store with a custom commit.
  *
- * @param commits keeps a batch in the store, or does not
+ * @param commits commits a batch to the store, or does not
  */
 record TroubledStore(GraphStore store, BiConsumer<GraphStore, Batch> commits)
     implements GraphStore {

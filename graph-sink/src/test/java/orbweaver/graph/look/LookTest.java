@@ -25,7 +25,7 @@ import orbweaver.graph.look.Search.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Pages and links that look so. */
+/** Pages and links that a text or URL search finds. */
 class LookTest {
   private static final String FILM = "http://films.fi/new/Bear.MPEG?x=1";
 
@@ -93,7 +93,7 @@ class LookTest {
   }
 
   @Test
-  void whatIsShortenedIsMadeWhole() {
+  void abbreviatedUrlsAreExpanded() {
     for (var url :
         List.of(
             "http://www.comp.glam.ac.uk/x",
@@ -108,7 +108,7 @@ class LookTest {
   }
 
   @Test
-  void pagesAreFoundByTitleAndToldWithWhatLeadsThere() {
+  void pagesAreFoundByTitleAndListedWithReferrers() {
     try (var asked = asked()) {
       var findings = asked.graph().ask(pages(Pattern.within("REUSE")));
 
@@ -134,7 +134,7 @@ class LookTest {
   }
 
   @Test
-  void filmsOfFinlandAreFoundThoughNobodyOpenedThem() {
+  void unfetchedUrlsAreFoundByTheirAnchorTexts() {
     try (var asked = asked()) {
       var parts =
           Map.of(
@@ -152,7 +152,7 @@ class LookTest {
   }
 
   @Test
-  void referencesAreFoundByTheirTextAndByWhoMakesThem() {
+  void referencesAreFoundByAnchorTextAndByCitingPage() {
     try (var asked = asked()) {
       var search =
           new Search(
@@ -169,7 +169,7 @@ class LookTest {
   }
 
   @Test
-  void everyTermOfASimilarityHasToPass() {
+  void everyTermOfASimilaritySearchMustMatch() {
     try (var asked = asked()) {
       assertThat(similar(asked, 0.5, "software reuse").pages())
           .extracting(Similars.Similar::url)
@@ -186,7 +186,7 @@ class LookTest {
   }
 
   @Test
-  void aDomainIsANeighbourhood() {
+  void thePagesOfADomainAreListed() {
     try (var asked = asked()) {
       assertThat(HostPages.of("*.a.test,films.fi", asked.web()).urls())
           .containsExactly("http://b.a.test/", FILM);

@@ -10,20 +10,20 @@ import orbweaver.graph.GraphStore;
 import orbweaver.sandbox.postgres.LocalPostgres;
 
 /**
- * A schema that is not there yet, of the server that the tests of this JVM share. Where the
- * programs of PostgreSQL are not installed, whoever wants one is skipped.
+ * New schema on the PostgreSQL server that the tests of this JVM share. Tests are skipped where
+ * PostgreSQL is not installed.
  */
 public final class NewSchema {
   private static final AtomicInteger SCHEMAS = new AtomicInteger();
 
   private final String name = "s" + SCHEMAS.incrementAndGet();
 
-  /** Opens its store, as that of one ring. */
+  /** Opens the store of the schema, always for the same pipeline. */
   public GraphStore open() {
     return PostgresStore.open(address(), "ring");
   }
 
-  /** Its address, with all a process needs. */
+  /** Returns its address, with everything that another process needs. */
   public String text() {
     return url() + "&currentSchema=" + name;
   }
@@ -32,7 +32,7 @@ public final class NewSchema {
     return PostgresAddress.parse(text(), Optional.empty());
   }
 
-  /** The rows of a table. */
+  /** Returns the number of rows of a table. */
   public long count(String table) {
     try (var connection = DriverManager.getConnection(text());
         var statement = connection.createStatement();
@@ -51,13 +51,13 @@ public final class NewSchema {
     }
   }
 
-  /** The server, which lets everybody in. */
+  /** Returns the address of the server, which authenticates no user. */
   static String url() {
     assumeTrue(LocalPostgres.isInstalled(), "the programs of PostgreSQL are not installed");
     return Shared.SERVER.address();
   }
 
-  // Started by whoever needs it first, and gone when the JVM is.
+  // Started on first use and stopped with the JVM.
   private static final class Shared {
     static final LocalPostgres SERVER = LocalPostgres.start();
   }

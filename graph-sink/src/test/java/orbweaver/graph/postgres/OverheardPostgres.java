@@ -5,14 +5,14 @@ import orbweaver.graph.GraphStore;
 import orbweaver.graph.sql.Overheard;
 import orbweaver.graph.store.SqlStore;
 
-/** Schemas of which somebody hears when they are written. */
+/** PostgreSQL schemas that notify an observer of writes. */
 public final class OverheardPostgres {
   private OverheardPostgres() {}
 
   /**
-   * Opens the schema that is there.
+   * Opens the existing schema.
    *
-   * @param commits hears of each commit beforehand
+   * @param commits called before each commit
    */
   public static GraphStore open(String address, Runnable commits) {
     var server = new PostgresServer(PostgresAddress.parse(address, Optional.empty()));

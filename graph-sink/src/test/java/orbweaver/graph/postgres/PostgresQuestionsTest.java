@@ -36,7 +36,7 @@ import orbweaver.graph.way.Route;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is asked of a graph is answered alike by both databases. */
+/** Test that both databases return equal results. */
 class PostgresQuestionsTest {
   private static final Object[] RECORDS = {
     seed("http://a.test/"),

@@ -22,17 +22,17 @@ class PostgresStoreTest extends GraphStoreContract {
   }
 
   @Test
-  void theGraphOfAnotherRingIsLeftAlone() {
+  void theGraphOfAnotherPipelineIsNotTouched() {
     assertThatThrownBy(() -> PostgresStore.open(address, "other"))
         .isInstanceOf(DatabaseRefused.class)
-        .hasMessageContaining("the graph of another crawl is there");
+        .hasMessageContaining("the schema contains the graph of another crawl");
     assertThatThrownBy(() -> PostgresStore.check(address, Optional.empty()))
         .isInstanceOf(DatabaseRefused.class);
     PostgresStore.check(address, Optional.of("ring"));
   }
 
   @Test
-  void ofManyWhoBeginAtOnceOneMakesTheSchemaAndTheOthersFindIt() throws Exception {
+  void ofConcurrentProcessesOneCreatesTheSchema() throws Exception {
     var schema = new NewSchema();
     Callable<GraphStore> opening = schema::open;
     try (var together = Executors.newFixedThreadPool(4)) {
@@ -49,27 +49,27 @@ class PostgresStoreTest extends GraphStoreContract {
 
     assertThatThrownBy(this::open)
         .isInstanceOf(DatabaseRefused.class)
-        .hasMessageContaining("the graph there has format 0 (expected: 3)");
+        .hasMessageContaining("the graph in the schema has format 0 (expected: 3)");
   }
 
   @Test
-  void whereNoCrawlWasThereIsNothingToAsk() {
+  void aSchemaWithoutAGraphCannotBeRead() {
     assertThatThrownBy(() -> PostgresStore.graph(new NewSchema().address()))
         .isInstanceOf(DatabaseRefused.class)
-        .hasMessageEndingWith("no graph is there (expected: one that a crawl has made)");
+        .hasMessageEndingWith("the schema contains no graph (expected: the graph of a crawl)");
   }
 
   @Test
-  void aDatabaseThatIsNotThereIsNamed() {
+  void aMissingDatabaseIsNamed() {
     var missing = parse(NewSchema.url().replace("/postgres?", "/nowhere?"));
 
     assertThatThrownBy(() -> PostgresStore.check(missing, Optional.empty()))
         .isInstanceOf(DatabaseRefused.class)
-        .hasMessageContaining("database nowhere, schema orbweaver: there is no such database");
+        .hasMessageContaining("database nowhere, schema orbweaver: the database does not exist");
   }
 
   @Test
-  void whoMayMakeNoTablesIsToldBeforehand() throws SQLException {
+  void missingPrivilegesAreDetectedBeforehand() throws SQLException {
     NewSchema.execute("CREATE ROLE guest LOGIN");
     var guest = parse(NewSchema.url().replace("=postgres", "=guest"));
 
@@ -79,7 +79,7 @@ class PostgresStoreTest extends GraphStoreContract {
   }
 
   @Test
-  void aServerThatDoesNotAnswerMayComeBack() {
+  void anUnreachableServerIsATransientError() {
     var nobody = parse("jdbc:postgresql://127.0.0.1:1/graph?user=me&password=secret");
 
     assertThatThrownBy(() -> PostgresStore.check(nobody, Optional.empty()))
@@ -90,24 +90,24 @@ class PostgresStoreTest extends GraphStoreContract {
   }
 
   @Test
-  void whatIsNoAddressIsNotShown() {
+  void anInvalidAddressIsNotShown() {
     for (var wrong :
         new String[] {"jdbc:postgresql:/x:secret", "jdbc:mysql://secret/x", "secret"}) {
       assertThatThrownBy(() -> parse(wrong))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageStartingWith("no address of PostgreSQL (expected: ")
+          .hasMessageStartingWith("not a PostgreSQL address (expected: ")
           .hasMessageNotContaining("secret");
     }
     assertThatThrownBy(() -> parse("jdbc:postgresql://h/d?currentSchema=a;drop"))
-        .hasMessageStartingWith("currentSchema: no name of one schema");
+        .hasMessageStartingWith("currentSchema: not a schema name");
   }
 
   @Test
   void aPasswordIsUsedAndNeverShown() {
-    var kept = PostgresAddress.parse("jdbc:postgresql://h/d?user=me", Optional.of("secret"));
+    var address = PostgresAddress.parse("jdbc:postgresql://h/d?user=me", Optional.of("secret"));
 
-    assertThat(kept.settings()).containsEntry("password", "secret");
-    assertThat(kept).hasToString("PostgreSQL at h:5432, database d, schema orbweaver");
+    assertThat(address.settings()).containsEntry("password", "secret");
+    assertThat(address).hasToString("PostgreSQL at h:5432, database d, schema orbweaver");
   }
 
   private static PostgresAddress parse(String url) {

@@ -33,7 +33,7 @@ class AnnouncementsTest {
   private static final Outcome FAILED = new Outcome.Failed(Failure.TIMEOUT);
 
   @Test
-  void beforeAFirstAnswerNothingStoodButWhatIsLaterThanThat() {
+  void aFirstAnswerIsComparedWithLaterAnswersOnly() {
     var asked = new ArrayList<Long>();
 
     var made =
@@ -56,12 +56,12 @@ class AnnouncementsTest {
   }
 
   @Test
-  void aFirstAnswerThatComesOnceMoreChangesNothing() {
+  void aRedeliveredFirstAnswerChangesNothing() {
     assertThat(made(got("/", links("/b")), Map.of("/", stood(2, "/c")))).isEmpty();
   }
 
   @Test
-  void anEdgeThatComesTwiceInAPageIsOneAndSaysSo() {
+  void aRepeatedLinkIsOneEdgeWithItsCount() {
     var page = got("/", link(0, "/b", LinkKind.A), link(1, "/b", LinkKind.A));
 
     assertThat(edges(made(page, Map.of())))
@@ -79,7 +79,7 @@ class AnnouncementsTest {
   }
 
   @Test
-  void whatAPageHasNoLongerIsGone() {
+  void linksThatAPageNoLongerHasAreRemoved() {
     var made = made(page("/", 2, GOT, links("/b", "/c")), Map.of("/", stood(1, "/b", "/old")));
 
     assertThat(edges(made)).extracting(PublicEdge::target).containsExactly(at("/b"), at("/c"));
@@ -87,12 +87,12 @@ class AnnouncementsTest {
   }
 
   @Test
-  void noFailureTakesAPageAway() {
+  void aFailureDoesNotReplaceAPage() {
     assertThat(made(page("/", 2, FAILED), Map.of("/", stood(1, "/b")))).isEmpty();
   }
 
   @Test
-  void aUrlThatOneActivityGivesUpWithoutARequestKeepsThePageOfAnother() {
+  void givingUpWithoutARequestDoesNotReplaceThePageOfAnotherActivity() {
     var givenUp = new GivenUp("walk", url("/"), "host given up", NOON);
 
     assertThat(Announcements.of(Rows.of(givenUp), (_, _) -> Map.of(at("/"), stood(1, "/b"))))
@@ -100,7 +100,7 @@ class AnnouncementsTest {
   }
 
   @Test
-  void aPageTakesThePlaceOfALaterFailure() {
+  void aPageReplacesALaterFailure() {
     var failed = new Stands(5, false, Set.of());
 
     assertThat(made(page("/", 3, GOT, links("/b")), Map.of("/", failed))).hasSize(2);
@@ -112,12 +112,12 @@ class AnnouncementsTest {
   }
 
   @Test
-  void whatIsUnchangedSaysNothing() {
+  void aNotModifiedAnswerPublishesNothing() {
     assertThat(made(page("/", 2, UNCHANGED), Map.of("/", stood(1, "/b")))).isEmpty();
   }
 
   @Test
-  void twoAnswersInOneBatchAreToldOneAfterTheOther() {
+  void twoAnswersInOneBatchArePublishedInOrder() {
     var rows = rows(got("/", links("/b")), page("/", 2, GOT, links("/c")));
 
     var made = Announcements.of(rows, (_, _) -> Map.of());

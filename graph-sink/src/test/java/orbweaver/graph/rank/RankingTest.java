@@ -13,7 +13,7 @@ import orbweaver.graph.way.Place;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Pages, hosts and domains in their order, and the impact of a site. */
+/** Rankings of pages, hosts and domains, and the impact factor of a site. */
 class RankingTest {
   private static final String B = "http://www.b.test/";
 
@@ -31,7 +31,7 @@ class RankingTest {
   }
 
   @Test
-  void pagesAreRankedByWhoLinksToThem() {
+  void pagesAreRankedByTheirReferrers() {
     try (var asked = asked()) {
       var ranking = Ranking.of(asked.web(), Level.PAGE, Measure.INLINKS, 2);
 

@@ -10,7 +10,7 @@ import orbweaver.graph.web.RandomNet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Scores, on nets that chance made, equal those of plain references. */
+/** Scores of random graphs, compared with plain reference implementations. */
 class ScoresTest {
   private static final int NODES = 60;
 

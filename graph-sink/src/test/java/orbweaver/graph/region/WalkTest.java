@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class WalkTest {
   @Test
-  void aRedirectCostsAHopAndALinkADepth() {
+  void aRedirectAddsAHopAndALinkADepth() {
     var walk = walk(4, List.of(0), arc(0, 1, true), arc(1, 2, true), arc(2, 3, false));
 
     assertThat(places(walk))
@@ -32,12 +32,12 @@ class WalkTest {
   }
 
   @Test
-  void whatNoWayLeadsToIsNotReached() {
+  void nodesWithoutAPathAreNotReached() {
     assertThat(places(walk(2, List.of(0), arc(1, 0, false)))).containsExactly(new Place(0, 0, 0));
   }
 
   @Test
-  void whereRedirectsAreTooManyALongerWayWithFewerGoesOn() {
+  void aLongerPathWithFewerRedirectsContinuesBeyondTheRedirectLimit() {
     var chain = IntStream.range(0, 6).mapToObj(i -> arc(i, i + 1, true));
     var arcs = Stream.concat(chain, Stream.of(arc(0, 4, false))).toArray(Arc[]::new);
 
@@ -48,7 +48,7 @@ class WalkTest {
   }
 
   @Test
-  void aGraphWithoutNodesIsWalked() {
+  void anEmptyGraphHasAnEmptyTree() {
     assertThat(walk(0, List.of()).size()).isZero();
   }
 
@@ -107,7 +107,7 @@ class WalkTest {
   }
 
   @Test
-  void whatIsTooFarForARuleHasNoIndexAndItsWay() {
+  void positionsBeyondTheRuleLimitHaveNoIndexButAPath() {
     var chain = IntStream.range(0, 40).mapToObj(i -> arc(i, i + 1, false)).toArray(Arc[]::new);
     var walk = walk(41, List.of(0), chain);
 
@@ -118,7 +118,7 @@ class WalkTest {
     assertThat(walk.ranks()[40]).isEqualTo(40);
   }
 
-  /** The least over all that leads to each place, by going over every arc again and again. */
+  /** Computes the least path to each position by relaxing every arc repeatedly. */
   private static Map<Place, List<Integer>> indexes(List<Integer> starts, Arc... arcs) {
     var places = relaxed(starts, arcs);
     var indexes = new HashMap<Place, List<Integer>>();
@@ -157,7 +157,7 @@ class WalkTest {
     return walk.family(place).orElseThrow().ordinals();
   }
 
-  /** Pages with links, not all of which anybody went, and pages that moved. */
+  /** Returns pages with links, some of which no activity followed, and pages with redirects. */
   private static Arc[] web(int pages, Random random) {
     var arcs = new ArrayList<Arc>();
     for (int from = 0; from < pages; from++) {
@@ -189,7 +189,7 @@ class WalkTest {
     return places;
   }
 
-  /** Unless one beats it, and without those that it beats. */
+  /** Adds a path unless another dominates it, and removes those that it dominates. */
   private static boolean add(Set<Place> places, Place place) {
     if (place.hops > Label.MOST_HOPS || places.stream().anyMatch(place::isNoBetterThan)) {
       return false;

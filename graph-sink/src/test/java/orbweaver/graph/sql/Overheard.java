@@ -8,9 +8,9 @@ import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A database of which somebody hears of each transaction just before it is committed.
+ * Database that notifies an observer just before each commit.
  *
- * @param commits hears
+ * @param commits the observer
  */
 public record Overheard(Database database, Runnable commits) implements Database {
   @Override

@@ -31,31 +31,31 @@ class DuckStoreTest extends GraphStoreContract {
   }
 
   @Test
-  void aFileOfAnotherProcessIsRefusedInOneSentence() throws Exception {
+  void aFileHeldByAnotherProcessIsRefused() throws Exception {
     var file = folder.resolve("theirs.duckdb");
     try (var _ = WriterProcess.holding(file.toString())) {
       assertThatThrownBy(() -> DuckStore.open(file))
           .isInstanceOf(StoreBusy.class)
-          .hasMessage(file + " is in use by another process; ask again when it has ended");
+          .hasMessage(file + " is in use by another process; try again when that process has ended");
     }
   }
 
   @Test
-  void severalAskOneFileAtOnceAndWriteNothing() throws Exception {
+  void severalProcessesReadOneFileAndWriteNothing() throws Exception {
     var file = folder.resolve("asked.duckdb");
     DuckStore.open(file).close();
     var before = filesOf(folder);
 
-    try (var one = DuckStore.ask(file);
+    try (var first = DuckStore.ask(file);
         var _ = WriterProcess.asking(file.toString())) {
-      one.graph().edges(OutputStream.nullOutputStream());
+      first.graph().edges(OutputStream.nullOutputStream());
     }
 
     assertThat(filesOf(folder)).isEqualTo(before);
   }
 
   @Test
-  void severalOfOneProcessOpenItAtOnce() throws Exception {
+  void oneProcessOpensAFileSeveralTimes() throws Exception {
     var file = folder.resolve("shared.duckdb");
     try (var threads = Executors.newFixedThreadPool(4)) {
       for (var round = 0; round < 10; round++) {
@@ -73,7 +73,7 @@ class DuckStoreTest extends GraphStoreContract {
   }
 
   @Test
-  void aFileThatAnotherVersionMadeIsBroughtUpToDateBeforeItIsAsked() throws Exception {
+  void theSchemaOfAnOlderFileIsUpdatedBeforeReading() throws Exception {
     var file = folder.resolve("older.duckdb");
     DuckStore.open(file).close();
     try (var connection = DriverManager.getConnection("jdbc:duckdb:" + file);

@@ -4,14 +4,14 @@ import java.nio.file.Path;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.sql.Overheard;
 
-/** DuckDB files of which somebody hears when they are written. */
+/** DuckDB files that notify an observer of writes. */
 public final class OverheardDuck {
   private OverheardDuck() {}
 
   /**
-   * Opens the file, or makes it.
+   * Opens or creates the file.
    *
-   * @param commits hears of each commit beforehand
+   * @param commits called before each commit
    */
   public static GraphStore open(Path file, Runnable commits) {
     return new SqlStore(new Overheard(DuckFile.open(file, DuckStore.DEFAULT_MEGABYTES), commits));

@@ -33,7 +33,7 @@ import orbweaver.graph.answer.OmittedLinkTotals;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a graph as a whole looks like. */
+/** Test of the reports on the whole graph. */
 class SurveyTest {
   private static final Extent WHOLE = new Extent.Whole();
   private static final Extent PART = new Extent.Part(100);
@@ -42,7 +42,7 @@ class SurveyTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void itIsCounted() {
+  void statisticsCountTheGraph() {
     try (var asked =
         Asked.of(
             folder,
@@ -71,7 +71,7 @@ class SurveyTest {
   }
 
   @Test
-  void whatWasNotAskedOfServersIsCounted() {
+  void savedRequestsAndBodiesAreCounted() {
     try (var asked =
         Asked.of(
             folder,
@@ -104,7 +104,7 @@ class SurveyTest {
   }
 
   @Test
-  void itGrewAsTheTableOfRbseShows() {
+  void growthIsShownAsTheTableOfRbse() {
     try (var asked =
         Asked.of(
             folder,
@@ -123,12 +123,12 @@ class SurveyTest {
                         12:15AM                 3                 4            5
               """);
       assertThatThrownBy(() -> Snapshots.of(asked.web(), asked.graph(), Duration.ofMillis(1)))
-          .hasMessageContaining("by a longer step");
+          .hasMessageContaining("use a longer step");
     }
   }
 
   @Test
-  void nothingHasNotGrown() {
+  void anEmptyGraphHasNoGrowth() {
     try (var asked = Asked.of(folder)) {
       assertThat(Snapshots.of(asked.web(), asked.graph(), Duration.ofMinutes(10)).moments())
           .isEmpty();
@@ -137,7 +137,7 @@ class SurveyTest {
   }
 
   @Test
-  void brokenLinksAreToldWithThePagesThatCiteThem() {
+  void brokenLinksAreListedWithTheirReferrers() {
     try (var asked =
         Asked.of(
             folder,
@@ -163,7 +163,7 @@ class SurveyTest {
   }
 
   @Test
-  void whatChangedSinceAMomentIsTold() {
+  void pagesThatChangedSinceAMomentAreListed() {
     var later = EVENING.plus(Duration.ofHours(1));
     try (var asked =
         Asked.of(
@@ -207,7 +207,7 @@ class SurveyTest {
   }
 
   @Test
-  void theHeadDecidesWhetherTheRestOfACutBodyChanged() {
+  void validatorsDecideWhetherATruncatedBodyChanged() {
     var later = EVENING.plus(Duration.ofHours(1));
     try (var asked =
         Asked.of(

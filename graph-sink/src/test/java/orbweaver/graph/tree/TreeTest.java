@@ -20,7 +20,7 @@ import orbweaver.language.family.FamilyIndex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The tree of a walk, drawn. */
+/** Test of the drawings of a crawl tree. */
 class TreeTest {
   private static final String LONG = "/" + "long/".repeat(20) + "?a=1&b=2";
 
@@ -50,7 +50,7 @@ class TreeTest {
   }
 
   @Test
-  void asTextItHasEightyColumns() throws IOException {
+  void theTextTreeHasEightyColumns() throws IOException {
     assertThat(drawn(Form.TEXT))
         .isEqualTo(
             """
@@ -65,7 +65,7 @@ class TreeTest {
   }
 
   @Test
-  void asHtmlItIsListsInLists() throws IOException {
+  void theHtmlTreeHasNestedLists() throws IOException {
     assertThat(drawn(Form.HTML))
         .contains("<li>walk<ul>\n  <li>01 <a href=\"http://a.test/\">http://a.test/</a> got<ul>\n")
         .contains("?a=1&amp;b=2\"")
@@ -73,7 +73,7 @@ class TreeTest {
   }
 
   @Test
-  void asOpmlItIsAnOutline() throws IOException {
+  void theOpmlTreeIsAnOutline() throws IOException {
     assertThat(drawn(Form.OPML))
         .startsWith("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opml version=\"2.0\">\n")
         .contains(

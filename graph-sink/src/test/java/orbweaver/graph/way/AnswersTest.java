@@ -12,7 +12,7 @@ import orbweaver.graph.Asked;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is answered of ways. */
+/** Test of the reports on paths. */
 class AnswersTest {
   private static final Place START = new Place.Page("http://a.test/");
 
@@ -30,7 +30,7 @@ class AnswersTest {
   }
 
   @Test
-  void aPathIsToldWithItsAnchors() {
+  void aPathIsShownWithItsAnchorTexts() {
     try (var asked = asked()) {
       var route = route(asked, new Place.Host("www.b.test"));
 
@@ -51,7 +51,7 @@ class AnswersTest {
   }
 
   @Test
-  void aRedirectIsAStepAndNoDegree() {
+  void aRedirectIsAStepButAddsNoDegree() {
     try (var asked = asked()) {
       assertThat(route(asked, new Place.Domain("b.test")).text())
           .contains(": 1 degree, one shortest path", "http://a.test/m\n      redirect");
@@ -60,7 +60,7 @@ class AnswersTest {
   }
 
   @Test
-  void aGapIsToldFromBothSides() {
+  void aMissingPathIsDescribedFromBothSides() {
     try (var asked = asked()) {
       assertThat(route(asked, new Place.Page("http://a.test/far")))
           .isEqualTo(new Route.Gap("http://a.test/", "http://a.test/far", 7, 1));
@@ -73,7 +73,7 @@ class AnswersTest {
   }
 
   @Test
-  void degreesAreCountedAndOneIsMeasured() {
+  void degreesAreCountedAndADistanceIsShown() {
     try (var asked = asked()) {
       var web = asked.web();
       var separation =
@@ -87,12 +87,12 @@ class AnswersTest {
       assertThat(
               Separation.of(START, Optional.of(new Place.Page("http://a.test/far")), web, web.net())
                   .text())
-          .endsWith("http://a.test/far: no way leads there\n");
+          .endsWith("http://a.test/far: no path leads there\n");
     }
   }
 
   @Test
-  void waysAreCountedByLength() {
+  void pathsAreCountedByLength() {
     try (var asked = asked()) {
       var web = asked.web();
       var counts =
@@ -107,7 +107,7 @@ class AnswersTest {
   }
 
   @Test
-  void neighboursAreBothWays() {
+  void neighboursAreFoundInBothDirections() {
     try (var asked = asked()) {
       assertThat(Neighbours.of(START, 1, false, asked.web()).text())
           .isEqualTo(
@@ -124,7 +124,7 @@ class AnswersTest {
   }
 
   @Test
-  void aPlaceIsReadFromText() {
+  void aPageSetIsParsedFromText() {
     assertThat(Place.parse("HTTP://A.test/x#y")).contains(new Place.Page("http://a.test/x"));
     assertThat(Place.parse("www.B.test")).contains(new Place.Host("www.b.test"));
     assertThat(Place.parse("host:b.test")).contains(new Place.Host("b.test"));

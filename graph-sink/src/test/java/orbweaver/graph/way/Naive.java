@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import orbweaver.graph.web.Net;
 
-/** What is counted of ways, by going them all. */
+/** Brute-force reference of path searches, which tries every path. */
 final class Naive {
   static final long FAR = 1L << 40;
 
@@ -18,7 +18,10 @@ final class Naive {
     this.net = net;
   }
 
-  /** What it costs to come to each page: 1000 a hyperlink, 1 a redirect; far if no way leads. */
+  /**
+   * Returns the cost of reaching each page: 1000 per hyperlink, 1 per redirect; a large value if no
+   * path leads there.
+   */
   long[] costs(int start) {
     var costs = new long[net.nodes()];
     Arrays.fill(costs, FAR);
@@ -43,7 +46,7 @@ final class Naive {
     return net.moved().get(node) ? 1 : 1000;
   }
 
-  /** How many ways of that cost lead to a page and pass none twice. */
+  /** Returns the number of paths of that cost to a page that visit no page twice. */
   BigInteger ways(List<Integer> way, int end, long cost) {
     int at = way.getLast();
     if (cost <= 0) return cost == 0 && at == end ? BigInteger.ONE : BigInteger.ZERO;
@@ -59,7 +62,7 @@ final class Naive {
     return longer;
   }
 
-  /** How many walks of so many hyperlinks there are. */
+  /** Returns the number of walks with that many hyperlinks. */
   long walks(int at, int end, int hyperlinks, Set<Integer> run) {
     if (run.contains(at) || hyperlinks < 0) return 0;
     long walks = at == end && hyperlinks == 0 ? 1 : 0;
@@ -73,7 +76,7 @@ final class Naive {
     return walks;
   }
 
-  /** How many of them pass no page twice. */
+  /** Returns the number of those that visit no page twice. */
   long simple(List<Integer> way, int end, int hyperlinks) {
     int at = way.getLast();
     if (at == end) return hyperlinks == 0 ? 1 : 0;

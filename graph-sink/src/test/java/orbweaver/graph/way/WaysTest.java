@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Ways, on nets that chance made, equal those of who goes them all. */
+/** Path searches on random graphs, compared with brute force. */
 class WaysTest {
   private static final int NODES = 12;
   private static final int LONGEST = 4;
@@ -78,7 +78,7 @@ class WaysTest {
   }
 
   @Test
-  void thereMayBeMoreShortestWaysThanALongHolds() {
+  void thereMayBeMoreShortestPathsThanALongHolds() {
     int diamonds = 100;
     var arcs = new LongArrayList();
     for (int i = 0; i < diamonds; i++) {
@@ -97,7 +97,7 @@ class WaysTest {
   }
 
   @Test
-  void ofSeveralEndsTheNearestCountAndARedirectCostsNoDegree() {
+  void onlyPathsToTheNearestEndsCountAndRedirectsAddNoDegree() {
     var moved = new BitSet();
     moved.set(1);
     var net = net(moved, 0, 1, 1, 2, 0, 3, 3, 4);
@@ -110,7 +110,7 @@ class WaysTest {
   }
 
   @Test
-  void whatIsNotAllowedIsNotPassed() {
+  void pathsAvoidExcludedPages() {
     var net = net(new BitSet(), 0, 1, 1, 2, 0, 3, 3, 4, 4, 2);
     var allowed = new BitSet();
     IntStream.of(0, 2, 3, 4).forEach(allowed::set);
@@ -120,7 +120,7 @@ class WaysTest {
   }
 
   @Test
-  void countingEndsWhenThereAreTooManyPaths() {
+  void countingStopsAtTheStepLimit() {
     var net = RandomNet.of(30, 600, 1);
     var paths = SimplePaths.count(IntList.of(0), IntList.of(1), net, 6, 1_000);
 

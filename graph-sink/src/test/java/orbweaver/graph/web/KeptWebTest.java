@@ -25,14 +25,14 @@ import orbweaver.graph.Given;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The Web of a store is what its latest pages link to. */
+/** Test that the compressed graph of a store has the links of its current pages. */
 class KeptWebTest {
   private static final String A = "http://a.test";
 
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void itHasTheFollowedLinksOfTheLatestPages() {
+  void theGraphHasTheFollowedLinksOfTheCurrentPages() {
     try (var asked =
         Asked.of(
             folder,
@@ -55,7 +55,7 @@ class KeptWebTest {
   }
 
   @Test
-  void whereNothingCanBeKeptItIsMadeAndGoes() throws IOException {
+  void withoutAWritableFolderTheGraphIsTemporary() throws IOException {
     var taken = Files.createFile(folder.resolve("taken"));
     try (var asked = Asked.of(folder, got("/p"));
         var nowhere = WebFolder.kept(taken)) {
@@ -65,7 +65,7 @@ class KeptWebTest {
   }
 
   @Test
-  void whatIsKeptLaterIsInTheNextWeb() {
+  void laterRowsAreInTheNextGraph() {
     try (var asked = Asked.of(folder, got("/p"))) {
       assertThat(asked.web().size()).isEqualTo(1);
     }
@@ -75,7 +75,7 @@ class KeptWebTest {
   }
 
   @Test
-  void itIsTheExportOfEdges() {
+  void theGraphEqualsTheEdgeExport() {
     var random = new Random(1);
     var pages =
         IntStream.range(0, 200)

@@ -13,12 +13,12 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Names are found by number and numbers by name. */
+/** Test that the dictionary finds URLs by number and numbers by URL. */
 class NamesTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void eachIsFoundAndNothingElseIs() throws IOException {
+  void everyUrlIsFoundByNumberAndNoOtherUrlIs() throws IOException {
     var random = new SplittableRandom(1);
     for (int size : List.of(1, 15, 16, 17, 33, 1000)) {
       var all = new TreeSet<String>();
@@ -38,7 +38,7 @@ class NamesTest {
   }
 
   @Test
-  void allAreHandedOnInTheirOrder() throws IOException {
+  void allUrlsArePassedOnInOrder() throws IOException {
     var long300 = "http://a.test/" + "x".repeat(300);
     var all = List.of("http://a.test/", long300, long300 + "y", "http://b.test/ü");
     var read = new ArrayList<String>();
@@ -49,7 +49,7 @@ class NamesTest {
   }
 
   @Test
-  void thoseWithAPartAreHandedOn() throws IOException {
+  void urlsThatContainATextArePassedOn() throws IOException {
     var read = new ArrayList<String>();
     written(List.of("http://a.test/", "http://b.test/a.test", "http://c.test/"))
         .eachWith("a.test", (number, url) -> read.add(number + url));
@@ -58,7 +58,7 @@ class NamesTest {
   }
 
   @Test
-  void noneAreNone() throws IOException {
+  void anEmptyDictionaryIsValid() throws IOException {
     var names = written(List.of());
 
     assertThat(names.size()).isZero();
@@ -66,7 +66,7 @@ class NamesTest {
   }
 
   @Test
-  void whatIsOutOfOrderIsRefused() {
+  void unsortedUrlsAreRefused() {
     assertThatThrownBy(() -> written(List.of("b", "a"))).hasMessage("a: out of bytewise order");
   }
 

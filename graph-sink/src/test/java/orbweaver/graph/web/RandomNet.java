@@ -4,11 +4,14 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.BitSet;
 import java.util.SplittableRandom;
 
-/** Nets for whoever compares with a plain reference. */
+/** Random graphs for comparisons with reference implementations. */
 public final class RandomNet {
   private RandomNet() {}
 
-  /** So many nodes and arcs; some of the nodes moved, and those have one arc or none. */
+  /**
+   * Returns a graph of that many nodes and arcs; some nodes are redirects, which have at most one
+   * arc.
+   */
   public static Net of(int nodes, int arcs, long seed) {
     var random = new SplittableRandom(seed);
     var moved = new BitSet();

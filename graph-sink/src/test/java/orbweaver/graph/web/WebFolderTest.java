@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A Web is made once of a graph as it is, and again of any other. */
+/** Test that the files of a graph are built once and rebuilt for any other state. */
 class WebFolderTest {
   private static final Map<String, List<String>> LINKS =
       Map.of("http://a.test/", List.of("http://b.test/", "http://a.test/", "http://b.test/"));
@@ -21,7 +21,7 @@ class WebFolderTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void theWebIsThatOfTheRows() throws SQLException {
+  void theGraphHasTheUrlsAndLinksOfItsSource() throws SQLException {
     var web = WebFolder.kept(folder).of(new Rows("one", LINKS));
 
     assertThat(web.size()).isEqualTo(2);
@@ -34,7 +34,7 @@ class WebFolderTest {
   }
 
   @Test
-  void whatIsThereIsNotMadeAgain() throws SQLException {
+  void cachedFilesAreReused() throws SQLException {
     var rows = new Rows("one", LINKS);
     var _ = WebFolder.kept(folder).of(rows);
     var _ = WebFolder.kept(folder).of(rows);
@@ -43,18 +43,18 @@ class WebFolderTest {
   }
 
   @Test
-  void anotherGraphIsAnotherWebAndOneIsKept() throws SQLException, IOException {
+  void anotherSourceReplacesTheCachedGraph() throws SQLException, IOException {
     var _ = WebFolder.kept(folder).of(new Rows("one", LINKS));
     var web = WebFolder.kept(folder).of(new Rows("two", Map.of("http://c.test/", List.of())));
 
     assertThat(web.size()).isEqualTo(1);
-    try (var kept = Files.list(folder)) {
-      assertThat(kept.filter(Files::isDirectory)).hasSize(1);
+    try (var files = Files.list(folder)) {
+      assertThat(files.filter(Files::isDirectory)).hasSize(1);
     }
   }
 
   @Test
-  void whatIsDamagedIsMadeAgain() throws SQLException, IOException {
+  void damagedFilesAreRebuilt() throws SQLException, IOException {
     for (var name : List.of("names", "links.graph", "back.offsets", "states", "manifest")) {
       var rows = new Rows("one", LINKS);
       var _ = WebFolder.kept(folder).of(rows);
@@ -72,7 +72,7 @@ class WebFolderTest {
   }
 
   @Test
-  void whatWasLeftOfAnAttemptGoes() throws SQLException, IOException {
+  void theRestOfAFailedBuildIsDeleted() throws SQLException, IOException {
     Files.writeString(Files.createDirectory(folder.resolve("making")).resolve("names"), "half");
     var _ = WebFolder.kept(folder).of(new Rows("one", LINKS));
 
@@ -80,7 +80,7 @@ class WebFolderTest {
   }
 
   @Test
-  void whatPassesLeavesNothing() throws SQLException, IOException {
+  void aTemporaryFolderLeavesNothing() throws SQLException, IOException {
     var passing = WebFolder.passing();
     Path made;
     try (passing) {
@@ -90,7 +90,7 @@ class WebFolderTest {
     assertThat(made.getParent()).doesNotExist();
   }
 
-  /** Rows that count how often they are read; what leads nowhere moved. */
+  /** Rows that count how often they are read; every node without links is a redirect. */
   private static final class Rows implements WebRows {
     private final String identity;
     private final Map<String, List<String>> links;

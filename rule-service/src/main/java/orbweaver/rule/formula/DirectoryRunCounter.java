@@ -8,8 +8,9 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.rule.formula.Ruling.Wanted;
 
 /**
- * Counter of runs of directory pages: it extends the run that a page ends by this page, and gives
- * the result to the ways to further pages of the same directory. Ways to other targets carry none.
+ * Counter of runs of directory pages: it extends the run at the end of a page's path by this page,
+ * and adds the result to the paths of further pages in the same directory. Paths to other targets
+ * have no run.
  */
 public final class DirectoryRunCounter {
   private final Ways ways;
@@ -22,7 +23,7 @@ public final class DirectoryRunCounter {
     this.run = run;
   }
 
-  /** Returns a counter that counts nothing, for an activity that does not park traps. */
+  /** Returns a counter that counts nothing, for an activity that does not quarantine traps. */
   public static DirectoryRunCounter uncounted(Ways ways) {
     return new DirectoryRunCounter(ways, List.of(), Optional.empty());
   }
@@ -30,7 +31,9 @@ public final class DirectoryRunCounter {
   /**
    * Returns the counter of a page.
    *
-   * @param label of the page
+   * @param ways contexts of the page's links
+   * @param page URL of the page
+   * @param label path of the page
    * @param targets each once, in the order of the page
    */
   public static DirectoryRunCounter of(
@@ -43,10 +46,10 @@ public final class DirectoryRunCounter {
         ways, siblings, run.or(() -> Optional.of(DirectoryRun.first(others))));
   }
 
-  // A sum, so that the order of the targets makes no difference. Targets that the activity refuses
-  // are left out: a link such as "share this page" differs from page to page. The depth of
-  // the page makes no difference either: a shorter run dominates a longer one only where both judge
-  // alike.
+  // A sum does not depend on the order of the targets. Rejected targets are left out, because a
+  // link such as "share this page" differs from page to page. The depth of the page makes no
+  // difference either: a shorter run dominates a longer one only where the formula decides alike
+  // for both.
   private static int others(
       Ways ways, CrawlUrl page, List<CrawlUrl> siblings, List<CrawlUrl> targets) {
     var others = 0;
@@ -59,7 +62,7 @@ public final class DirectoryRunCounter {
     return others;
   }
 
-  // The last step of MurmurHash3: without it, sums of the hashes of similar URLs would often be
+  // The finalizer of MurmurHash3: without it, sums of the hashes of similar URLs would often be
   // equal.
   private static int spread(int hash) {
     var bits = (hash ^ hash >>> 16) * 0x85ebca6b;
@@ -68,9 +71,10 @@ public final class DirectoryRunCounter {
   }
 
   /**
-   * Returns the way to a target.
+   * Returns the context of the link to a target.
    *
-   * @param ordinal among the targets of the page, from 1
+   * @param target URL of the target
+   * @param ordinal ordinal among the targets of the page, from 1
    */
   public Way wayTo(CrawlUrl target, int ordinal) {
     return run.filter(_ -> siblings.contains(target))

@@ -18,26 +18,29 @@ import orbweaver.language.Judgement.Residual;
 import orbweaver.rule.formula.Ruling.Refusal;
 import orbweaver.rule.formula.Ruling.Wanted;
 
-/** What an exchange with a server says to the wishes that led to it. */
+/** Evidence of one HTTP exchange, for the evaluation of the interests in its URL. */
 public final class Exchange {
   private static final String ROBOTS = "(header-robots-allowed)";
 
   private final CrawlUrl url;
-  private final orbweaver.contract.fetch.Evidence shown;
+  private final orbweaver.contract.fetch.Evidence evidence;
   private final Formulas formulas;
 
-  public Exchange(CrawlUrl url, orbweaver.contract.fetch.Evidence shown, Formulas formulas) {
+  public Exchange(CrawlUrl url, orbweaver.contract.fetch.Evidence evidence, Formulas formulas) {
     this.url = url;
-    this.shown = shown;
+    this.evidence = evidence;
     this.formulas = formulas;
   }
 
-  /** With whom. */
+  /** Returns the origin of the URL. */
   public String origin() {
     return url.origin();
   }
 
-  /** What is left of a wish, or why it is refused: whoever refused it on the way is heard first. */
+  /**
+   * Evaluates an interest: returns the rest of its formula, or the reason of a rejection. A
+   * rejection by a service on the way takes precedence.
+   */
   public Ruling judge(Wish wish) {
     return wish.refusal().map(Ruling::of).orElseGet(() -> judge(wish.residual()));
   }
@@ -45,56 +48,62 @@ public final class Exchange {
   private Ruling judge(String residual) {
     if (residual.equals(Ruling.NOTHING_LEFT)) return Wanted.OUTRIGHT;
     try {
-      return ruling(formulas.of(residual).judge(Testimony.of(url, shown)));
+      return decision(formulas.of(residual).judge(Testimony.of(url, evidence)));
     } catch (FormulaSyntaxException e) {
       return new Refusal(Code.EVIDENCE_UNOBTAINABLE, "residual: " + e.getMessage());
     }
   }
 
   /**
-   * How a wish comes to what is said of it: by the record of the page, and by what was answered on
-   * the way.
+   * Returns the trace of an interest's evaluation, from the record of the page and the answers of
+   * services on the way.
    *
-   * @param whole the formula of the wish's version
-   * @param by the constraint that decided, or a sentence
+   * @param wish the interest
+   * @param formula formula of the interest's version
+   * @param by constraint that decided, or a sentence
    */
-  public Trace trace(Wish wish, Formula whole, String by) {
-    return shown.forbiddenBy().filter(by::equals).isPresent()
-        ? denied(wish, whole)
-        : answered(wish, whole);
+  public Trace trace(Wish wish, Formula formula, String by) {
+    return evidence.forbiddenBy().filter(by::equals).isPresent()
+        ? traceOfDenial(wish, formula)
+        : traceOfResponse(wish, formula);
   }
 
-  private Trace answered(Wish wish, Formula whole) {
-    var known = known(Testimony.of(url, shown), wish, true);
-    return Tracing.of(whole, wish.version(), wish.label(), known);
+  private Trace traceOfResponse(Wish wish, Formula formula) {
+    var known = known(Testimony.of(url, evidence), wish, true);
+    return Tracing.of(formula, wish.version(), wish.label(), known);
   }
 
-  /** Who is denied has no part in what others were answered, and nothing else would let it in. */
-  private Trace denied(Wish wish, Formula whole) {
+  /**
+   * Returns the trace of a denial by robots.txt: it does not use the response, which is for other
+   * activities, and has no counterfactual.
+   */
+  private Trace traceOfDenial(Wish wish, Formula formula) {
     var known = known(Testimony.of(url), wish, false);
-    return Tracing.of(whole, wish.version(), wish.label(), known, Optional.empty());
+    return Tracing.of(formula, wish.version(), wish.label(), known, Optional.empty());
   }
 
-  private Evidence known(Evidence seen, Wish wish, boolean isAllowed) {
-    var onTheWay = wish.heard().stream().flatMap(List::stream);
+  private Evidence known(Evidence ownEvidence, Wish wish, boolean isAllowed) {
+    var carried = wish.heard().stream().flatMap(List::stream);
     var robots =
-        shown
+        evidence
             .robotsLine()
             .map(line -> new Heard(ROBOTS, isAllowed, "robots.txt: " + line))
-            .or(this::allowed);
-    var heard = Stream.concat(onTheWay, robots.stream()).toList();
-    return seen.with(Testimony.way(wish.label(), wish.cited())).with(formulas.heard(heard));
+            .or(this::provenAllowed);
+    var heard = Stream.concat(carried, robots.stream()).toList();
+    return ownEvidence.with(Testimony.way(wish.label(), wish.cited())).with(formulas.heard(heard));
   }
 
   // A fetcher opens a connection for a page only if robots.txt allows it, so an exchange with an
-  // address and no response head proves that too.
-  private Optional<Heard> allowed() {
-    var isBroken = shown.address().isPresent() && shown.status().isEmpty();
+  // address and no response head proves that robots.txt allowed it.
+  private Optional<Heard> provenAllowed() {
+    var isBroken = evidence.address().isPresent() && evidence.status().isEmpty();
     return isBroken ? Optional.of(new Heard(ROBOTS, true, "robots.txt allows")) : Optional.empty();
   }
 
-  /** The order is out, and a priority of what is accepted for certain comes too late. */
-  private static Ruling ruling(Judgement judgement) {
+  /**
+   * Returns the decision without the priority of an accepted residual: the URL is already fetched.
+   */
+  private static Ruling decision(Judgement judgement) {
     return judgement instanceof Residual rest && rest.accepts()
         ? Wanted.OUTRIGHT
         : Ruling.of(judgement);

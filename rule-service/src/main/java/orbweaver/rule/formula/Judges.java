@@ -10,11 +10,11 @@ import orbweaver.kit.judging.Formulas;
 import orbweaver.language.Judge;
 
 /**
- * What activities judge by, read once for each formula and each search, so that what was learned is
- * kept. For one thread.
+ * Cache of the criteria of activities, by formula and search, so that adaptive evaluators keep
+ * their statistics. Not thread-safe.
  */
 public final class Judges {
-  private static final int MOST = 1_000;
+  private static final int MAX_ENTRIES = 1_000;
 
   private final Formulas formulas;
   private final LongSupplier nanos;
@@ -22,7 +22,10 @@ public final class Judges {
   private final Map<Search, Scores> scores = new HashMap<>();
 
   /**
-   * @param nanos a clock that only goes forward; no answer depends on it
+   * Creates an empty cache.
+   *
+   * @param formulas cache of parsed formulas
+   * @param nanos a monotonic clock; no decision depends on it
    */
   public Judges(Formulas formulas, LongSupplier nanos) {
     this.formulas = formulas;
@@ -30,20 +33,22 @@ public final class Judges {
   }
 
   /**
-   * @throws orbweaver.language.FormulaSyntaxException if what it has is no formula
+   * Returns the criteria of an activity.
+   *
+   * @throws orbweaver.language.FormulaSyntaxException if its formula is invalid
    */
   public Measure of(Activity activity) {
-    var judge = kept(judges, activity.formula(), text -> new Judge(formulas.of(text), nanos));
-    var better = activity.way().search().map(this::scores).orElse(Scores.NONE);
-    return new Measure(activity.id(), activity.version(), judge, better);
+    var judge = cached(judges, activity.formula(), text -> new Judge(formulas.of(text), nanos));
+    var scorer = activity.way().search().map(this::scores).orElse(Scores.NONE);
+    return new Measure(activity.id(), activity.version(), judge, scorer);
   }
 
   private Scores scores(Search search) {
-    return kept(scores, search, by -> Scores.of(by, formulas));
+    return cached(scores, search, key -> Scores.of(key, formulas));
   }
 
-  private static <K, V> V kept(Map<K, V> known, K key, Function<K, V> reader) {
-    if (known.size() >= MOST) known.clear();
-    return known.computeIfAbsent(key, reader);
+  private static <K, V> V cached(Map<K, V> cache, K key, Function<K, V> reader) {
+    if (cache.size() >= MAX_ENTRIES) cache.clear();
+    return cache.computeIfAbsent(key, reader);
   }
 }

@@ -3,10 +3,7 @@ package orbweaver.rule.formula;
 import orbweaver.language.Formula;
 import orbweaver.language.Judge;
 
-/**
- * What candidates of an activity are held against: its formula, and what makes one better than
- * another.
- */
+/** Criteria of an activity for outlinks: its formula, and the scoring rules of its search. */
 public final class Measure {
   private final String activity;
   private final int version;
@@ -20,12 +17,12 @@ public final class Measure {
     this.scores = scores;
   }
 
-  /** Its id. */
+  /** Returns the id of the activity. */
   String activity() {
     return activity;
   }
 
-  /** Of the activity. */
+  /** Returns the version of the activity. */
   int version() {
     return version;
   }
@@ -42,12 +39,12 @@ public final class Measure {
     return judge.formula();
   }
 
-  /** Whether wishes for what is found one way, and judged alike, may differ. */
+  /** Tests whether two outlinks with the same path and decision may have different interests. */
   boolean tellsTargetsApart() {
     return formula().speaksOfLink() || !scores.areNone();
   }
 
-  /** Whether it can make a difference what a link says. */
+  /** Tests whether the details of a link can make a difference. */
   public boolean speaksOfLink() {
     return formula().speaksOfLink() || scores.speakOfLink();
   }

@@ -9,47 +9,47 @@ import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Reason;
 import orbweaver.language.Judgement.Residual;
 
-/** What a formula says of a URL, in words that cross a topic. */
+/** Decision of a formula on a URL, in the terms of records. */
 public sealed interface Ruling {
-  /** The residual when nothing is left to ask. */
+  /** Residual of a formula that is completely evaluated. */
   String NOTHING_LEFT = "t";
 
-  /** Nothing speaks against it; {@code residual} is left to ask. */
+  /** Not rejected; {@code residual} is left to evaluate. */
   record Wanted(String residual, Priority priority) implements Ruling {
-    /** What nothing is left to ask of, and no rule hastens or holds back. */
+    /** Acceptance without a residual and with the normal priority. */
     public static final Wanted OUTRIGHT = new Wanted(NOTHING_LEFT, Priority.NEXT);
 
-    /** Whether nothing is left to ask. */
+    /** Tests whether nothing is left to evaluate. */
     public boolean isFinal() {
       return residual.equals(NOTHING_LEFT);
     }
   }
 
-  /** It is not wanted, and {@code by} says so. */
+  /** Rejection by the constraint {@code by}. */
   record Refusal(Code code, String by) implements Ruling {}
 
   static Ruling of(Judgement judgement) {
     return switch (judgement) {
       case Decided(var accepted, var by) ->
-          accepted ? new Wanted(NOTHING_LEFT, soon(judgement)) : refusal(by.orElseThrow());
-      case Residual(var formula) -> new Wanted(formula.toString(), soon(judgement));
+          accepted ? new Wanted(NOTHING_LEFT, priorityOf(judgement)) : rejected(by.orElseThrow());
+      case Residual(var formula) -> new Wanted(formula.toString(), priorityOf(judgement));
     };
   }
 
-  /** What was said on the way. */
-  static Ruling of(orbweaver.contract.order.Refusal said) {
-    return refusal(said.stage(), said.by());
+  /** Returns the decision of a service on the way. */
+  static Ruling of(orbweaver.contract.order.Refusal rejection) {
+    return rejected(rejection.stage(), rejection.by());
   }
 
-  private static Priority soon(Judgement judgement) {
+  private static Priority priorityOf(Judgement judgement) {
     return Priority.valueOf(judgement.priority().name());
   }
 
-  private static Refusal refusal(Reason reason) {
-    return refusal(Steps.stage(reason.stage()), reason.constraint());
+  private static Refusal rejected(Reason reason) {
+    return rejected(Steps.stage(reason.stage()), reason.constraint());
   }
 
-  private static Refusal refusal(Stage stage, String by) {
+  private static Refusal rejected(Stage stage, String by) {
     var code = by.equals(Reason.NO_RULE_MATCHES) ? Code.NO_RULE_MATCHES : code(stage);
     return new Refusal(code, by);
   }

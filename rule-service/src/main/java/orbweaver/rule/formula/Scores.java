@@ -11,17 +11,18 @@ import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Residual;
 
 /**
- * What makes a candidate better than another: the predicate of W4's {@code walk-sorted-inferiors},
- * as weights. It is asked once, where a link is found; what cannot be told there counts nothing.
+ * Scorer of links: the predicate of W4's {@code walk-sorted-inferiors} as a sum of weights.
+ * Constraints are evaluated where a link is found; those that cannot be evaluated there add
+ * nothing.
  */
 final class Scores {
-  /** Nothing does. */
+  /** Scorer without rules. */
   static final Scores NONE = new Scores(List.of());
 
-  private final List<Reason> reasons;
+  private final List<ScoringFormula> rules;
   private final boolean speakOfLink;
 
-  private record Reason(int weight, Formula formula) {
+  private record ScoringFormula(int weight, Formula formula) {
     boolean holds(Evidence known) {
       return switch (formula.judge(known)) {
         case Decided(var accepted, _) -> accepted;
@@ -30,34 +31,34 @@ final class Scores {
     }
   }
 
-  private Scores(List<Reason> reasons) {
-    this.reasons = reasons;
-    speakOfLink = reasons.stream().map(Reason::formula).anyMatch(Formula::speaksOfLink);
+  private Scores(List<ScoringFormula> rules) {
+    this.rules = rules;
+    speakOfLink = rules.stream().map(ScoringFormula::formula).anyMatch(Formula::speaksOfLink);
   }
 
-  /** By what a search goes. */
+  /** Returns the scorer of a search. */
   static Scores of(Search search, Formulas formulas) {
     var by = search.by().orElse(List.of());
-    return by.isEmpty() ? NONE : new Scores(by.stream().map(each -> read(each, formulas)).toList());
+    return by.isEmpty() ? NONE : new Scores(by.stream().map(rule -> read(rule, formulas)).toList());
   }
 
-  private static Reason read(Score score, Formulas formulas) {
-    return new Reason(score.weight(), formulas.of(score.constraint()));
+  private static ScoringFormula read(Score score, Formulas formulas) {
+    return new ScoringFormula(score.weight(), formulas.of(score.constraint()));
   }
 
   boolean areNone() {
-    return reasons.isEmpty();
+    return rules.isEmpty();
   }
 
-  /** Whether it can make a difference what a link says. */
+  /** Tests whether the details of a link can make a difference. */
   boolean speakOfLink() {
     return speakOfLink;
   }
 
-  /** How good a candidate is of which so much is known; empty where none is better than others. */
-  Optional<Integer> of(Evidence known) {
+  /** Returns the score of a link with that evidence; empty if there are no rules. */
+  Optional<Integer> score(Evidence known) {
     if (areNone()) return Optional.empty();
-    var sum = reasons.stream().filter(each -> each.holds(known)).mapToLong(Reason::weight).sum();
+    var sum = rules.stream().filter(rule -> rule.holds(known)).mapToLong(ScoringFormula::weight).sum();
     return Optional.of((int) Math.min(sum, Score.MOST));
   }
 }

@@ -14,7 +14,7 @@ import orbweaver.contract.url.CrawlUrl;
  * digit count, if there are any: the others are its menu.
  */
 final class Siblings {
-  /** Most siblings: the previous and next month and year, but no table of contents. */
+  /** Maximum number of siblings: the previous and next month and year, but no table of contents. */
   static final int MOST = 4;
 
   private static final int SHORTEST_ORIGIN = "http://a".length();
@@ -45,20 +45,20 @@ final class Siblings {
     return numbered.isEmpty() && isInRun ? siblings.among(targets, false) : numbered;
   }
 
-  private List<CrawlUrl> among(List<CrawlUrl> targets, boolean areNumbered) {
+  private List<CrawlUrl> among(List<CrawlUrl> targets, boolean needDigit) {
     var found = new ArrayList<CrawlUrl>(MOST);
     for (var target : targets) {
-      if (!has(target.toString(), areNumbered)) continue;
+      if (!isSibling(target.toString(), needDigit)) continue;
       if (found.size() == MOST) return List.of();
       found.add(target);
     }
     return found;
   }
 
-  private boolean has(String target, boolean isWithDigit) {
+  private boolean isSibling(String target, boolean needsDigit) {
     if (!target.regionMatches(0, page, 0, path + 1) || target.equals(page)) return false;
-    var itsEnd = endOfDirectory(target);
-    return (!isWithDigit || hasDigit(target, itsEnd)) && isSameDirectory(target, itsEnd);
+    var targetEnd = endOfDirectory(target);
+    return (!needsDigit || hasDigit(target, targetEnd)) && isSameDirectory(target, targetEnd);
   }
 
   // A front page lies in no directory: its own URL ends with the slash of the origin.
@@ -71,17 +71,17 @@ final class Siblings {
     return url.lastIndexOf('/', url.charAt(last) == '/' ? last - 1 : last) + 1;
   }
 
-  private boolean isSameDirectory(String target, int itsEnd) {
-    if (end == page.length() || itsEnd == target.length()) return false;
+  private boolean isSameDirectory(String target, int targetEnd) {
+    if (end == page.length() || targetEnd == target.length()) return false;
     var at = path;
-    var there = path;
-    while (at < end && there < itsEnd) {
-      if (isDigit(page.charAt(at)) && isDigit(target.charAt(there))) {
+    var targetAt = path;
+    while (at < end && targetAt < targetEnd) {
+      if (isDigit(page.charAt(at)) && isDigit(target.charAt(targetAt))) {
         at = afterDigits(page, at);
-        there = afterDigits(target, there);
-      } else if (page.charAt(at++) != target.charAt(there++)) return false;
+        targetAt = afterDigits(target, targetAt);
+      } else if (page.charAt(at++) != target.charAt(targetAt++)) return false;
     }
-    return at == end && there == itsEnd;
+    return at == end && targetAt == targetEnd;
   }
 
   private static int afterDigits(String url, int from) {
@@ -95,7 +95,7 @@ final class Siblings {
     return false;
   }
 
-  private static boolean isDigit(char each) {
-    return each >= '0' && each <= '9';
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
   }
 }

@@ -7,22 +7,24 @@ import orbweaver.kit.judging.Steps;
 import orbweaver.language.Evidence;
 import orbweaver.language.Formula;
 
-/** Traces of what formulas say of URLs. */
+/** Factory of decision traces. */
 final class Tracing {
   private Tracing() {}
 
   /**
-   * How a formula comes to its answer, and what it would say otherwise.
+   * Returns the trace of a formula's evaluation, with the counterfactual of a rejection.
    *
-   * @param version of the activity whose it is
-   * @param label by which the URL was found
+   * @param formula the formula
+   * @param version version of the activity
+   * @param label discovery path of the URL
+   * @param known evidence
    */
   static Trace of(Formula formula, int version, Label label, Evidence known) {
     var otherwise = formula.counterfactual(known).map(Object::toString);
     return of(formula, version, label, known, otherwise);
   }
 
-  /** The same, but for what it would say otherwise. */
+  /** Returns the trace of a formula's evaluation with that counterfactual. */
   static Trace of(
       Formula formula, int version, Label label, Evidence known, Optional<String> otherwise) {
     var trace = formula.trace(known);

@@ -24,78 +24,84 @@ import orbweaver.language.Judgement;
 import orbweaver.rule.formula.Ruling.Wanted;
 
 /**
- * One way into the unknown: all that is found from one page, for one activity, by one label. What
- * the way alone decides, such as the limit of depth, is decided before any URL is looked at. What
- * leads to pages and is none is wanted, whatever the formula says of pages.
+ * Context of links: one page, one activity and one discovery path. The constraints that depend only
+ * on this context, such as the depth limit, are evaluated once. Robots.txt and sitemaps are
+ * accepted whatever the formula says about pages.
  */
 public final class Way {
   private final Optional<CrawlUrl> page;
   private final Measure measure;
   private final Label label;
   private final Context context;
-  private final Evidence known;
-  private final Optional<Ruling> decided;
-  // Most of what is found one way is wanted alike.
-  private final Map<Wanted, Wish> alike = new HashMap<>();
+  private final Evidence contextEvidence;
+  private final Optional<Ruling> contextDecision;
+  // Most outlinks of one context have the same interest.
+  private final Map<Wanted, Wish> interests = new HashMap<>();
 
   private Way(Optional<CrawlUrl> page, Measure measure, Label label) {
     this.page = page;
     this.measure = measure;
     this.label = label;
-    context = Testimony.way(label, citation(Optional.empty()));
-    known = Evidence.nothing().with(context);
-    decided = label.means().isPresent() ? Optional.of(Wanted.OUTRIGHT) : decided();
+    context = Testimony.way(label, referrerBy(Optional.empty()));
+    contextEvidence = Evidence.nothing().with(context);
+    contextDecision = label.means().isPresent() ? Optional.of(Wanted.OUTRIGHT) : contextDecision();
   }
 
-  private Optional<Ruling> decided() {
-    return switch (measure.judge().judge(known)) {
+  private Optional<Ruling> contextDecision() {
+    return switch (measure.judge().judge(contextEvidence)) {
       case Judgement.Decided answer -> Optional.of(Ruling.of(answer));
       case Judgement.Residual _ -> Optional.empty();
     };
   }
 
-  /** The way of a seed, which nothing refers to. */
+  /** Returns the context of a seed, which has no referrer. */
   public static Way ofSeed(Measure measure, Label label) {
     return new Way(Optional.empty(), measure, label);
   }
 
   /**
-   * The way from a page.
+   * Returns the context of a page's links.
    *
-   * @param label of what it leads to
+   * @param page URL of the page
+   * @param measure criteria of the activity
+   * @param label path of the targets
    */
   public static Way from(CrawlUrl page, Measure measure, Label label) {
     return new Way(Optional.of(page), measure, label);
   }
 
-  private Optional<Citation> citation(Optional<Link> link) {
-    return page.map(citing -> new Citation(citing, link));
+  private Optional<Citation> referrerBy(Optional<Link> link) {
+    return page.map(url -> new Citation(url, link));
   }
 
   /**
-   * What is said of a URL that is found this way.
+   * Evaluates a target.
    *
-   * @param link by which it is, where that matters
+   * @param target URL of the target
+   * @param link link that leads there, where it can make a difference
    */
   public Ruling judge(CrawlUrl target, Optional<Link> link) {
-    return decided.orElseGet(() -> Ruling.of(measure.judge().judge(at(target, link))));
+    return contextDecision.orElseGet(() -> Ruling.of(measure.judge().judge(evidenceOf(target, link))));
   }
 
-  /** How it comes to that. */
+  /** Returns the trace of a target's evaluation. */
   public Trace trace(CrawlUrl target, Optional<Link> link) {
-    return Tracing.of(measure.formula(), measure.version(), label, at(target, link));
+    return Tracing.of(measure.formula(), measure.version(), label, evidenceOf(target, link));
   }
 
   /**
-   * The wish for a URL that is wanted. It tells what led there if the formula asks for that, and is
-   * as good as the best of its links.
+   * Returns the interest in an accepted target. It contains the referrer if the formula depends on
+   * it, and the maximum score of the links.
    *
-   * @param links by which it is found, where that matters; the first is told
+   * @param target URL of the target
+   * @param wanted the decision
+   * @param links links that lead there, where they can make a difference; the first one becomes the
+   *     referrer
    */
   public Wish wish(CrawlUrl target, Wanted wanted, List<Link> links) {
     return measure.tellsTargetsApart()
-        ? wish(wanted, told(links)).scoring(score(target, links))
-        : alike.computeIfAbsent(wanted, each -> wish(each, told(links)));
+        ? wish(wanted, referrer(links)).scoring(score(target, links))
+        : interests.computeIfAbsent(wanted, decision -> wish(decision, referrer(links)));
   }
 
   private Wish wish(Wanted wanted, Optional<Citation> cited) {
@@ -103,28 +109,31 @@ public final class Way {
         measure.activity(), measure.version(), label, wanted.residual(), wanted.priority(), cited);
   }
 
-  private Optional<Citation> told(List<Link> links) {
+  private Optional<Citation> referrer(List<Link> links) {
     var formula = measure.formula();
-    if (formula.speaksOfLink()) return citation(links.stream().findFirst());
-    return formula.speaksOfReferrer() ? citation(Optional.empty()) : Optional.empty();
+    if (formula.speaksOfLink()) return referrerBy(links.stream().findFirst());
+    return formula.speaksOfReferrer() ? referrerBy(Optional.empty()) : Optional.empty();
   }
 
   private Optional<Integer> score(CrawlUrl target, List<Link> links) {
     var scores = measure.scores();
     if (scores.areNone()) return Optional.empty();
-    if (links.isEmpty()) return scores.of(at(target, Optional.empty()));
+    if (links.isEmpty()) return scores.score(evidenceOf(target, Optional.empty()));
     return links.stream()
-        .flatMap(link -> scores.of(at(target, Optional.of(link))).stream())
+        .flatMap(link -> scores.score(evidenceOf(target, Optional.of(link))).stream())
         .max(naturalOrder());
   }
 
-  private Evidence at(CrawlUrl target, Optional<Link> link) {
-    var found = link.map(this::over).map(known::with).orElse(known);
+  private Evidence evidenceOf(CrawlUrl target, Optional<Link> link) {
+    var found = link.map(this::contextWith).map(contextEvidence::with).orElse(contextEvidence);
     return found.with(new Uri(new UrlLocation(target)));
   }
 
-  /** The locations stay the same: a registrable domain is dear to find. */
-  private Context over(Link link) {
+  /**
+   * Returns the context with that link. The locations are reused, because the registrable domain is
+   * expensive to compute.
+   */
+  private Context contextWith(Link link) {
     return switch (context.citation()) {
       case Page(var citing, _) ->
           context.citedBy(new Page(citing, Optional.of(Testimony.link(link))));

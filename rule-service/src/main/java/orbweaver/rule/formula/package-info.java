@@ -1,4 +1,4 @@
-/** Formulas of activities, asked about URLs and exchanges. */
+/** Evaluation of an activity's formula for URLs and HTTP exchanges. */
 @NullMarked
 package orbweaver.rule.formula;
 

@@ -11,24 +11,24 @@ import orbweaver.language.rules.pattern.Glob;
 import orbweaver.language.text.Source;
 
 /**
- * What URLs begin with.
+ * Prefix of URLs.
  *
- * @param text canonical, or {@link Traps#ALL}
+ * @param text canonical prefix, or {@link Traps#ALL}
  */
 public record Beginning(String text) {
-  // A beginning is canonical when a URL that goes on behind it is.
-  private static final String MORE = "x";
+  // A prefix is canonical if a URL that continues it is canonical.
+  private static final String CONTINUATION = "x";
 
   /**
-   * Reads it.
+   * Parses a prefix.
    *
-   * @throws IllegalArgumentException when no URL begins so
+   * @throws IllegalArgumentException if no URL begins with it
    */
   public static Beginning of(String written) {
     if (written.equals(Traps.ALL)) return new Beginning(written);
-    return switch (CrawlUrl.parse(written + MORE)) {
-      case Resolved(var url) when isPath(written) && url.toString().endsWith(MORE) ->
-          new Beginning(without(url));
+    return switch (CrawlUrl.parse(written + CONTINUATION)) {
+      case Resolved(var url) when isPath(written) && url.toString().endsWith(CONTINUATION) ->
+          new Beginning(withoutContinuation(url));
       case Resolved _, OtherScheme _, Invalid _ ->
           throw new IllegalArgumentException(
               written
@@ -36,18 +36,18 @@ public record Beginning(String text) {
     };
   }
 
-  // A host alone may go on as another one.
+  // A host without a slash could continue as another host.
   private static boolean isPath(String written) {
     return written.indexOf('/', written.indexOf("://") + 3) > 0;
   }
 
-  private static String without(CrawlUrl url) {
-    return url.toString().substring(0, url.toString().length() - MORE.length());
+  private static String withoutContinuation(CrawlUrl url) {
+    return url.toString().substring(0, url.toString().length() - CONTINUATION.length());
   }
 
-  /** A formula that refuses, besides, what begins with any of those. */
-  public static Formula banning(Formula formula, List<String> beginnings) {
-    return beginnings.stream()
+  /** Returns a formula that also rejects all URLs with these prefixes. */
+  public static Formula banning(Formula formula, List<String> prefixes) {
+    return prefixes.stream()
         .map(Beginning::new)
         .map(Beginning::ban)
         .reduce(formula, Formula::and);

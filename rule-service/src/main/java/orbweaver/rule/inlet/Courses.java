@@ -12,44 +12,44 @@ import orbweaver.contract.course.Search;
 import orbweaver.language.Formula;
 import orbweaver.language.FormulaSyntaxException;
 
-/** The courses that are asked for, as they are taken over. */
+/** Merger of requested policies with the previous policy of an activity. */
 final class Courses {
   private Courses() {}
 
   /**
-   * The course of a request, its constraints in the language's own spelling, its budget running
-   * from now unless it was given before.
+   * Returns the policy of a request: its constraints are in canonical spelling, and its budget
+   * starts now unless the same budget was given before.
    *
-   * @throws FormulaSyntaxException when a link is to be scored by what is no constraint
+   * @throws FormulaSyntaxException if the constraint of a scoring rule is invalid
    */
   static Optional<Course> of(ActivityRequest request, Optional<Activity> known, Instant now) {
-    var before = known.map(Activity::way).orElse(Course.PLAIN);
-    var asked = canonical(request.course().orElse(Course.PLAIN), before, now);
-    return Optional.of(plain(asked.over(asked.care().after(before.care()))))
+    var previous = known.map(Activity::way).orElse(Course.PLAIN);
+    var requested = canonical(request.course().orElse(Course.PLAIN), previous, now);
+    return Optional.of(withoutDefaults(requested.over(requested.care().after(previous.care()))))
         .filter(course -> request.course().isPresent() || !course.equals(Course.PLAIN));
   }
 
-  // What is as it would be anyhow is not written.
-  private static Course plain(Course asked) {
-    return asked
-        .trusting(asked.whom())
-        .listed(asked.readsSitemaps())
-        .minding(asked.obeysPages() ? RobotsTags.OBEY : RobotsTags.IGNORE);
+  // Default values are left out.
+  private static Course withoutDefaults(Course requested) {
+    return requested
+        .trusting(requested.whom())
+        .listed(requested.readsSitemaps())
+        .minding(requested.obeysPages() ? RobotsTags.OBEY : RobotsTags.IGNORE);
   }
 
-  private static Course canonical(Course asked, Course before, Instant now) {
+  private static Course canonical(Course requested, Course previous, Instant now) {
     return new Course(
-        asked.search().map(Courses::canonical),
-        asked.budget().map(budget -> given(budget, before.budget(), now)),
-        asked.freshness(),
-        asked.traps(),
-        asked.trust(),
-        asked.sitemaps(),
-        asked.robotsTags());
+        requested.search().map(Courses::canonical),
+        requested.budget().map(budget -> withStart(budget, previous.budget(), now)),
+        requested.freshness(),
+        requested.traps(),
+        requested.trust(),
+        requested.sitemaps(),
+        requested.robotsTags());
   }
 
-  private static Budget given(Budget budget, Optional<Budget> before, Instant now) {
-    return before.filter(budget::isAs).orElseGet(() -> budget.from(now));
+  private static Budget withStart(Budget budget, Optional<Budget> previous, Instant now) {
+    return previous.filter(budget::isAs).orElseGet(() -> budget.from(now));
   }
 
   private static Search canonical(Search search) {

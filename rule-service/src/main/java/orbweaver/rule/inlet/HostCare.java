@@ -9,37 +9,42 @@ import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.contract.verdict.HostRuling;
 
-/** What came of the wish that a host be spared. */
+/** Result of a request to override the politeness settings of a host. */
 public sealed interface HostCare {
-  /** A ruling, and the partition that has all about the host. */
+  /** Override, and the partition of the host. */
   record Spared(int to, HostRuling ruling) implements HostCare {}
 
-  /** There can be no such host, or it is not for a party to say. */
+  /** Rejection: no such host is possible, or the sender is a party. */
   record NoHost(String why) implements HostCare {}
 
   /**
-   * What comes of a request. What it says holds for all parties, so one alone may not say it.
+   * Evaluates a request. Overrides apply to all parties, so a single party may not request one.
    *
-   * @param now when it was made
+   * @param ring manifest of the pipeline
+   * @param request the request
+   * @param origin source of the request
+   * @param now time of the request
    */
   static HostCare of(Ring ring, HostRequest request, Origin origin, Instant now) {
     return origin.isRings()
         ? of(ring, request, now)
-        : noHost(request, "one asked for through the ring's own inlet: it holds for all parties");
+        : rejected(request, "a request of the operator, because it applies to all parties");
   }
 
   /**
-   * What comes of a request of the ring's own operator.
+   * Evaluates a request of the pipeline's operator.
    *
-   * @param now when it was made
+   * @param ring manifest of the pipeline
+   * @param request the request
+   * @param now time of the request
    */
   static HostCare of(Ring ring, HostRequest request, Instant now) {
     return switch (CrawlUrl.parse("http://" + request.host() + "/")) {
       case Resolved(var url) when isOrigin(url) && request.host().indexOf('@') < 0 ->
-          spared(ring, url, request, now);
-      case Resolved(var url) -> noHost(request, "a host and no more, such as " + url.host());
-      case OtherScheme _ -> noHost(request, "a host");
-      case Invalid(var why) -> new NoHost("host: " + why);
+          applied(ring, url, request, now);
+      case Resolved(var url) -> rejected(request, "only a host, such as " + url.host());
+      case OtherScheme _ -> rejected(request, "a host");
+      case Invalid(var reason) -> new NoHost("host: " + reason);
     };
   }
 
@@ -47,13 +52,13 @@ public sealed interface HostCare {
     return url.toString().equals(url.origin() + "/");
   }
 
-  private static HostCare spared(Ring ring, CrawlUrl url, HostRequest request, Instant now) {
+  private static HostCare applied(Ring ring, CrawlUrl url, HostRequest request, Instant now) {
     var until = request.block().map(now::plus);
     var ruling = new HostRuling(ring.keyOf(url), request.delay(), until);
     return new Spared(ring.partitionOf(url), ruling);
   }
 
-  private static HostCare noHost(HostRequest request, String expected) {
+  private static HostCare rejected(HostRequest request, String expected) {
     return new NoHost("host: %s (expected: %s)".formatted(request.host(), expected));
   }
 }

@@ -5,18 +5,22 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
 
 /**
- * Where something was asked.
+ * Source of a submission.
  *
- * @param inlet {@code seed}, or that of a party, {@code seed.leeds}
- * @param offset where on it
+ * @param inlet short name of its submission topic: {@code seed}, or that of a party, {@code
+ *     seed.leeds}
+ * @param offset offset on that topic
  */
 public record Origin(String inlet, long offset) {
-  /** Whether that is the inlet of the ring's own operator. */
+  /** Tests whether the source is the operator of the pipeline. */
   boolean isRings() {
     return inlet.equals(Topic.SEED.word());
   }
 
-  /** Why an activity cannot be changed from there, if so: it is another party's. */
+  /**
+   * Returns an error message if the source may not change the activity, because another party owns
+   * it.
+   */
   public Optional<String> trouble(Activity activity) {
     return trouble(inlet, activity);
   }
@@ -25,7 +29,7 @@ public record Origin(String inlet, long offset) {
     return activity.isDrivenThrough(inlet)
         ? Optional.empty()
         : Optional.of(
-            "activity: %s (expected: one of your own; that one is of %s)"
+            "activity: %s (expected: one of your own; this one belongs to %s)"
                 .formatted(activity.id(), activity.whose()));
   }
 }

@@ -24,37 +24,39 @@ import orbweaver.rule.inlet.Registration.Refused;
 import orbweaver.rule.inlet.Registration.Registered;
 
 /**
- * Turns requests for activities into activities, or says why not.
+ * Registrar of activities: it turns requests into new versions of activities, or rejects them.
  *
- * @param inlet through which they come; an activity is changed through its own, and the ring's
+ * @param inlet short name of the submission topic of the requests; an activity may be changed
+ *     through its owner's topic and the operator's
  */
 public record Registrar(String inlet) {
-  private static final Duration DELAY = Duration.ofSeconds(1);
-  private static final Duration PATIENCE = Duration.ofMinutes(10);
-  // What was found by then does not know whether it belongs to another.
+  private static final Duration DEFAULT_DELAY = Duration.ofSeconds(1);
+  private static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(10);
+  // The families of URLs that were discovered earlier are not known.
   private static final String UNKNOWN_FAMILIES =
-      " (expected: no family but those that the activity asked for from its first version)";
+      " (expected: only families that its first version used)";
 
-  /** What comes of a request whose formula includes no other. */
+  /** Registers an activity whose formula includes no other activity. */
   public Registration register(ActivityRequest request, Optional<Activity> known, Instant now) {
     return register(request, known, Library.NONE, now);
   }
 
   /**
-   * What comes of a request. One that changes what is there makes a new version, by which
-   * everything is judged from then on; what was judged stays judged.
+   * Registers an activity, or a new version of a known one. The new version applies to all later
+   * evaluations; earlier decisions stay.
    *
-   * @param known the activity of that id, if there is one
-   * @param library what its formula may include; that is fixed here, whatever becomes of the other
-   * @param now when the request was made
+   * @param request the request
+   * @param known the activity with that id, if there is one
+   * @param library activities that the formula may include; their current formulas are copied
+   * @param now time of the request
    */
   public Registration register(
       ActivityRequest request, Optional<Activity> known, Library library, Instant now) {
-    var foreign = known.flatMap(this::trouble);
-    if (foreign.isPresent()) return new Refused(foreign.get());
+    var error = known.flatMap(this::ownershipError);
+    if (error.isPresent()) return new Refused(error.get());
     try {
       var draft = draft(request, known, library, now);
-      return troubleWith(draft.formula())
+      return formulaError(draft.formula())
           .<Registration>map(Refused::new)
           .orElseGet(() -> registered(draft, known, now));
     } catch (IllegalArgumentException e) {
@@ -71,13 +73,13 @@ public record Registrar(String inlet) {
         read("course", () -> Courses.of(request, known, now)));
   }
 
-  // What was banned stays so, whoever asks for the rest again.
+  // Bans stay in force when a request replaces the formula.
   private static Formula formula(
       ActivityRequest request, Optional<Activity> known, Library library) {
-    var asked = Formula.parse(request.formula(), library);
+    var parsed = Formula.parse(request.formula(), library);
     return known
-        .map(before -> Beginning.banning(asked, before.way().care().banned()))
-        .orElse(asked);
+        .map(previous -> Beginning.banning(parsed, previous.way().care().banned()))
+        .orElse(parsed);
   }
 
   private static <T> T read(String what, Supplier<T> reader) {
@@ -98,7 +100,7 @@ public record Registrar(String inlet) {
     throw new IllegalArgumentException(url + " (expected: an origin such as " + url.origin() + ")");
   }
 
-  private static Optional<String> troubleWith(Formula formula) {
+  private static Optional<String> formulaError(Formula formula) {
     if (!formula.hasNoCycles()) {
       return Optional.of("formula: " + formula + " (expected: (no-cycles) at the top level)");
     }
@@ -107,104 +109,105 @@ public record Registrar(String inlet) {
           "formula: "
               + formula
               + " (expected: no last resort, \"?\", where it refuses at some depth what it accepts"
-              + " farther from a root: such a crawl goes level by level, and has no other order)");
+              + " farther from a root, because the crawl must then proceed by depth)");
     }
     return Optional.empty();
   }
 
-  private Optional<String> trouble(Activity known) {
+  private Optional<String> ownershipError(Activity known) {
     return Origin.trouble(inlet, known);
   }
 
-  /** What comes of the wish that an activity go on, or not. */
+  /** Changes the desired state of an activity. */
   public Registration steer(Steering steering, Optional<Activity> known) {
     return changed(
         steering.activity(),
         known,
-        before ->
-            before.stands() == steering.standing()
+        previous ->
+            previous.stands() == steering.standing()
                 ? new AsBefore()
-                : new Registered(before.to(steering.standing())));
+                : new Registered(previous.to(steering.standing())));
   }
 
-  /** What comes of it that its party asks again for what failed. */
-  public Registration retry(Retry asked, Optional<Activity> known) {
-    return changed(asked.retry(), known, before -> new Registered(before.retrying()));
+  /** Retries the failed URLs of an activity. */
+  public Registration retry(Retry request, Optional<Activity> known) {
+    return changed(request.retry(), known, previous -> new Registered(previous.retrying()));
   }
 
-  /** What comes of it that its party has looked at what is parked. */
+  /** Applies a party's review of quarantined URLs. */
   public Registration care(TrapRequest request, Optional<Activity> known) {
-    return changed(request.activity(), known, before -> TrapCare.of(request, before));
+    return changed(request.activity(), known, previous -> TrapCare.of(request, previous));
   }
 
   private Registration changed(
       String id, Optional<Activity> known, Function<Activity, Registration> change) {
     if (known.isEmpty()) return new Refused("activity: " + id + " (expected: a known one)");
-    return trouble(known.get())
+    return ownershipError(known.get())
         .<Registration>map(Refused::new)
         .orElseGet(() -> change.apply(known.get()));
   }
 
   private Registration registered(Draft draft, Optional<Activity> known, Instant now) {
     if (known.isEmpty()) return new Registered(activity(draft, 1, now, known));
-    var before = known.get();
-    if (!familiesOf(before).include(draft.formula().families())) {
+    var previous = known.get();
+    if (!familiesOf(previous).include(draft.formula().families())) {
       return new Refused("formula: " + draft.formula() + UNKNOWN_FAMILIES);
     }
-    var isSameFormula = before.formula().equals(draft.formula().toString());
-    // Dates are judged against a formula's own moment, or a page would change sides by itself.
-    var moment = isSameFormula ? before.now() : now;
-    if (activity(draft, before.version(), moment, known).equals(before)) return new AsBefore();
-    return new Registered(activity(draft, before.version() + 1, moment, known));
+    var isSameFormula = previous.formula().equals(draft.formula().toString());
+    // Dates are compared with the time of the formula; otherwise decisions would change from
+    // version to version.
+    var moment = isSameFormula ? previous.now() : now;
+    if (activity(draft, previous.version(), moment, known).equals(previous)) return new AsBefore();
+    return new Registered(activity(draft, previous.version() + 1, moment, known));
   }
 
   private static Families familiesOf(Activity activity) {
     return Formula.parse(activity.formula()).families();
   }
 
-  // A change is no reason to go on with what its party had paused.
-  private Activity activity(Draft draft, int version, Instant now, Optional<Activity> before) {
+  // A change does not resume a paused activity.
+  private Activity activity(Draft draft, int version, Instant now, Optional<Activity> previous) {
     var request = draft.request();
     return new Activity(
         request.id(),
         1,
         version,
-        before.map(Activity::owner).orElse(inlet),
+        previous.map(Activity::owner).orElse(inlet),
         draft.formula().toString(),
         request.operator(),
         request.seeds(),
-        request.delay().orElse(DELAY),
-        request.patience().orElse(PATIENCE),
+        request.delay().orElse(DEFAULT_DELAY),
+        request.patience().orElse(DEFAULT_PATIENCE),
         now,
-        labels(draft.formula(), draft.course()),
+        pathFeatures(draft.formula(), draft.course()),
         draft.own(),
         parties(draft.formula()),
         draft.course(),
-        before.flatMap(Activity::standing),
-        before.flatMap(Activity::retried));
+        previous.flatMap(Activity::standing),
+        previous.flatMap(Activity::retried));
   }
 
   private static Optional<List<String>> parties(Formula formula) {
     return Optional.of(formula.parties()).filter(names -> !names.isEmpty()).map(List::copyOf);
   }
 
-  private static List<LabelPart> labels(Formula formula, Optional<Course> course) {
-    var labels = new ArrayList<LabelPart>();
-    if (formula.speaksOfOriginDomain()) labels.add(LabelPart.ORIGIN_DOMAIN);
-    if (formula.speaksOfOriginHost()) labels.add(LabelPart.ORIGIN_HOST);
-    if (formula.speaksOfOriginDirectory()) labels.add(LabelPart.ORIGIN_DIRECTORY);
-    if (formula.speaksOfDepth() || boundsDepth(course)) labels.add(LabelPart.DEPTH);
-    if (!formula.isMonotoneInDepth()) labels.add(LabelPart.LEVEL);
-    if (!formula.families().isEmpty()) labels.add(LabelPart.FAMILY);
-    if (formula.speaksOfReferrer() || formula.speaksOfLink()) labels.add(LabelPart.CITATION);
-    return labels;
+  private static List<LabelPart> pathFeatures(Formula formula, Optional<Course> course) {
+    var pathFeatures = new ArrayList<LabelPart>();
+    if (formula.speaksOfOriginDomain()) pathFeatures.add(LabelPart.ORIGIN_DOMAIN);
+    if (formula.speaksOfOriginHost()) pathFeatures.add(LabelPart.ORIGIN_HOST);
+    if (formula.speaksOfOriginDirectory()) pathFeatures.add(LabelPart.ORIGIN_DIRECTORY);
+    if (formula.speaksOfDepth() || limitsDepth(course)) pathFeatures.add(LabelPart.DEPTH);
+    if (!formula.isMonotoneInDepth()) pathFeatures.add(LabelPart.LEVEL);
+    if (!formula.families().isEmpty()) pathFeatures.add(LabelPart.FAMILY);
+    if (formula.speaksOfReferrer() || formula.speaksOfLink()) pathFeatures.add(LabelPart.CITATION);
+    return pathFeatures;
   }
 
-  private static boolean boundsDepth(Optional<Course> course) {
+  private static boolean limitsDepth(Optional<Course> course) {
     return course.flatMap(Course::budget).flatMap(Budget::depth).isPresent();
   }
 
-  /** A request that was read. */
+  /** Parsed request. */
   private record Draft(
       ActivityRequest request, Formula formula, List<String> own, Optional<Course> course) {}
 }

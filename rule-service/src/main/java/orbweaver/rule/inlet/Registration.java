@@ -2,14 +2,14 @@ package orbweaver.rule.inlet;
 
 import orbweaver.contract.activity.Activity;
 
-/** What came of a request for an activity. */
+/** Result of a request for an activity. */
 public sealed interface Registration {
-  /** The activity as it is from now on. */
+  /** New version of the activity. */
   record Registered(Activity activity) implements Registration {}
 
-  /** It asked for what is there already. */
+  /** The activity already is as requested. */
   record AsBefore() implements Registration {}
 
-  /** It cannot be; what was there stays in force. */
+  /** Rejection; the previous version stays in force. */
   record Refused(String why) implements Registration {}
 }

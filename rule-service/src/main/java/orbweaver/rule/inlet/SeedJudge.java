@@ -29,44 +29,46 @@ import orbweaver.rule.inlet.SeedRuling.Refused;
 import orbweaver.rule.inlet.SeedRuling.Sent;
 import orbweaver.rule.inlet.SeedRuling.Unclaimed;
 
-/** Judges seeds as any candidate is judged, at depth 0. For one thread. */
+/** Evaluator of seeds, which are evaluated like outlinks at depth 0. Not thread-safe. */
 public final class SeedJudge {
   private static final Optional<Link> NO_LINK = Optional.empty();
 
   private final Ring ring;
-  private final Judges judges = new Judges(new Formulas(), System::nanoTime);
+  private final Judges criteriaCache = new Judges(new Formulas(), System::nanoTime);
 
   public SeedJudge(Ring ring) {
     this.ring = ring;
   }
 
   /**
-   * What comes of a seed.
+   * Evaluates a seed.
    *
-   * @param origin where it was asked
-   * @param ordinals which it is among the seeds of its activity, from 1; asked if it is one of them
-   * @param activity the one it names, if there is one
+   * @param seed the seed
+   * @param origin source of the seed
+   * @param ordinals returns the ordinal of the seed among those of its activity, from 1; called
+   *     once if the seed belongs to the activity
+   * @param activity the activity that the seed names, if it exists
    */
   public SeedRuling judge(
       Seed seed, Origin origin, ToIntFunction<Activity> ordinals, Optional<Activity> activity) {
     if (activity.isEmpty()) {
       return new Unclaimed("activity: " + seed.activityId() + " (expected: a known one)");
     }
-    var wanting = activity.get();
+    var found = activity.get();
     return origin
-        .trouble(wanting)
+        .trouble(found)
         .<SeedRuling>map(Unclaimed::new)
-        .orElseGet(() -> new Case(seed, origin, ordinals.applyAsInt(wanting), wanting).ruling());
+        .orElseGet(() -> new SeedCase(seed, origin, ordinals.applyAsInt(found), found).ruling());
   }
 
-  /** One seed before its judge. */
-  private final class Case {
+  /** Evaluation of one seed. */
+  private final class SeedCase {
     private final Seed seed;
     private final Origin origin;
     private final int ordinal;
     private final Activity activity;
 
-    Case(Seed seed, Origin origin, int ordinal, Activity activity) {
+    SeedCase(Seed seed, Origin origin, int ordinal, Activity activity) {
       this.seed = seed;
       this.origin = origin;
       this.ordinal = ordinal;
@@ -76,26 +78,26 @@ public final class SeedJudge {
     SeedRuling ruling() {
       return switch (CrawlUrl.parse(seed.url())) {
         case Resolved(var url) -> ruling(url);
-        case OtherScheme(var scheme) -> malformed("scheme: " + scheme + " (expected: http, https)");
-        case Invalid(var why) -> malformed(why);
+        case OtherScheme(var scheme) -> invalidUrl("scheme: " + scheme + " (expected: http, https)");
+        case Invalid(var reason) -> invalidUrl(reason);
       };
     }
 
     private SeedRuling ruling(CrawlUrl url) {
-      var measure = judges.of(activity);
-      var label = Labels.ofRoot(url, measure.formula().families(), ordinal);
-      var way = Way.ofSeed(measure, label);
-      return switch (way.judge(url, NO_LINK)) {
-        case Refusal(var code, var by) -> new Refused(verdict(code, by, way.trace(url, NO_LINK)));
+      var criteria = criteriaCache.of(activity);
+      var label = Labels.ofRoot(url, criteria.formula().families(), ordinal);
+      var context = Way.ofSeed(criteria, label);
+      return switch (context.judge(url, NO_LINK)) {
+        case Refusal(var code, var by) -> new Refused(verdict(code, by, context.trace(url, NO_LINK)));
         case Wanted wanted -> {
-          var wish = way.wish(url, wanted, List.of());
-          yield new Sent(verdict(1, Code.ACCEPTED, ""), draft(new Candidate(url, wish)));
+          var wish = context.wish(url, wanted, List.of());
+          yield new Sent(verdict(1, Code.ACCEPTED, ""), batchOf(new Candidate(url, wish)));
         }
       };
     }
 
-    // Its robots.txt is on the same host, so they travel together; it is asked for first anyhow.
-    private ReferralDraft draft(Candidate seed) {
+    // The robots.txt is on the same host, so it fits into the same batch.
+    private ReferralDraft batchOf(Candidate seed) {
       var to = ring.partitionOf(seed.target());
       var candidates = activity.way().readsSitemaps() ? List.of(robots(seed), seed) : List.of(seed);
       return ReferralDraft.of(to, Optional.empty(), candidates);
@@ -103,14 +105,14 @@ public final class SeedJudge {
 
     private Candidate robots(Candidate seed) {
       var url = CrawlUrl.of(seed.target().origin() + "/robots.txt");
-      var way = Way.ofSeed(judges.of(activity), seed.wish().label().as(Means.ROBOTS));
-      return new Candidate(url, way.wish(url, Wanted.OUTRIGHT, List.of()));
+      var context = Way.ofSeed(criteriaCache.of(activity), seed.wish().label().as(Means.ROBOTS));
+      return new Candidate(url, context.wish(url, Wanted.OUTRIGHT, List.of()));
     }
 
-    private Malformed malformed(String why) {
+    private Malformed invalidUrl(String reason) {
       return new Malformed(
-          verdict(0, Code.MALFORMED, why),
-          "seed " + UserInformation.stripAttempt(seed.url()) + ": " + why);
+          verdict(0, Code.MALFORMED, reason),
+          "seed " + UserInformation.stripAttempt(seed.url()) + ": " + reason);
     }
 
     private SeedVerdict verdict(int sent, Code code, String by) {

@@ -3,17 +3,17 @@ package orbweaver.rule.inlet;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.rule.ReferralDraft;
 
-/** What came of a seed. */
+/** Result of evaluating a seed. */
 public sealed interface SeedRuling {
-  /** It goes on its way. */
+  /** Accepted: the seed is sent to the frontier. */
   record Sent(SeedVerdict verdict, ReferralDraft referral) implements SeedRuling {}
 
-  /** Its activity does not want it. */
+  /** Rejected by its activity. */
   record Refused(SeedVerdict verdict) implements SeedRuling {}
 
-  /** It is no URL. */
+  /** The seed is no URL. */
   record Malformed(SeedVerdict verdict, String why) implements SeedRuling {}
 
-  /** There is no such activity, or it is another party's, so nobody counts it. */
+  /** The activity does not exist or belongs to another party, so the seed is not counted. */
   record Unclaimed(String why) implements SeedRuling {}
 }

@@ -9,7 +9,7 @@ import orbweaver.rule.inlet.Registration.AsBefore;
 import orbweaver.rule.inlet.Registration.Refused;
 import orbweaver.rule.inlet.Registration.Registered;
 
-/** What comes of it that a party has looked at what is parked. */
+/** Reviews of quarantined URLs, applied to activities. */
 final class TrapCare {
   private TrapCare() {}
 
@@ -24,20 +24,20 @@ final class TrapCare {
     }
   }
 
-  private static Registration released(Activity before, Beginning beginning) {
-    return next(before, before.formula(), before.way().care().releasing(beginning.text()));
+  private static Registration released(Activity previous, Beginning prefix) {
+    return changed(previous, previous.formula(), previous.way().care().releasing(prefix.text()));
   }
 
-  private static Registration banned(Activity before, Beginning beginning) {
-    var traps = before.way().care();
-    var formula = Formula.parse(before.formula());
-    var narrower = Beginning.banning(formula, List.of(beginning.text()));
-    return next(before, narrower.toString(), traps.banning(beginning.text()));
+  private static Registration banned(Activity previous, Beginning prefix) {
+    var traps = previous.way().care();
+    var formula = Formula.parse(previous.formula());
+    var narrower = Beginning.banning(formula, List.of(prefix.text()));
+    return changed(previous, narrower.toString(), traps.banning(prefix.text()));
   }
 
-  private static Registration next(Activity before, String formula, Traps traps) {
-    return traps.equals(before.way().care())
+  private static Registration changed(Activity previous, String formula, Traps traps) {
+    return traps.equals(previous.way().care())
         ? new AsBefore()
-        : new Registered(before.next(formula, before.way().over(traps)));
+        : new Registered(previous.next(formula, previous.way().over(traps)));
   }
 }

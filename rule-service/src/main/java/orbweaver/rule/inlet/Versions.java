@@ -12,12 +12,12 @@ import orbweaver.language.Formula;
 import orbweaver.language.Library;
 
 /**
- * The activities there are, each in all its versions. What one of them is may be included by the
- * formula of another.
+ * Store of all activities in all their versions. The formula of one activity may include another
+ * activity.
  */
 public final class Versions implements Library {
-  // No id holds this character.
-  private static final char OF = '@';
+  // This character is not allowed in ids.
+  private static final char VERSION_SEPARATOR = '@';
 
   private final Shelf shelf;
 
@@ -25,7 +25,7 @@ public final class Versions implements Library {
     this.shelf = shelf;
   }
 
-  /** Kept in memory. */
+  /** Returns an empty store in memory. */
   public static Versions inMemory() {
     var activities = new HashMap<String, Activity>();
     return new Versions(
@@ -47,7 +47,7 @@ public final class Versions implements Library {
         });
   }
 
-  /** Where they are kept. */
+  /** Key-value store of activities. */
   public interface Shelf {
     Optional<Activity> get(String key);
 
@@ -56,19 +56,19 @@ public final class Versions implements Library {
     void each(Consumer<Activity> reader);
   }
 
-  /** Keeps one, the newest of its id from now on. */
+  /** Adds an activity, which becomes the newest version of its id. */
   public void add(Activity activity) {
     shelf.put(activity.id(), activity);
     shelf.put(key(activity.id(), activity.version()), activity);
   }
 
-  /** The newest of that id. */
+  /** Returns the newest version of an activity. */
   public Optional<Activity> newest(String id) {
     return shelf.get(id);
   }
 
   private static String key(String id, int version) {
-    return id + OF + version;
+    return id + VERSION_SEPARATOR + version;
   }
 
   @Override

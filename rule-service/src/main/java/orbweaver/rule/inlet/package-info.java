@@ -1,4 +1,6 @@
-/** What a party asks for: activities and seeds. */
+/**
+ * Submissions of parties: registration of activities, evaluation of seeds, overrides and reviews.
+ */
 @NullMarked
 package orbweaver.rule.inlet;
 

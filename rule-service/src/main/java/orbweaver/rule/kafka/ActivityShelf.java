@@ -9,7 +9,7 @@ import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.rule.inlet.Versions;
 import org.apache.kafka.streams.state.KeyValueStore;
 
-/** Activities in a state store, as JSON. */
+/** Store of activities as JSON in a Kafka Streams state store. */
 record ActivityShelf(KeyValueStore<String, byte[]> store) implements Versions.Shelf {
   @Override
   public Optional<Activity> get(String key) {
@@ -31,7 +31,7 @@ record ActivityShelf(KeyValueStore<String, byte[]> store) implements Versions.Sh
   private static Activity read(byte[] stored) {
     return switch (Json.read(stored, Activity.class)) {
       case Readable(var activity) -> activity;
-      case Unreadable(var why) -> throw new IllegalStateException(why);
+      case Unreadable(var reason) -> throw new IllegalStateException(reason);
     };
   }
 }

@@ -2,13 +2,13 @@ package orbweaver.rule.kafka;
 
 import org.apache.kafka.streams.processor.api.Record;
 
-/** Where the records of one task are dealt with, from the task's start to its end. */
+/** Handler of the records of one task, from the start of the task to its end. */
 @FunctionalInterface
 interface Desk {
-  /** Where nobody sits. */
+  /** Handler of a task that is not running. */
   Desk CLOSED =
       _ -> {
-        throw new IllegalStateException("the task does not run");
+        throw new IllegalStateException("the task is not running");
       };
 
   void take(Record<byte[], byte[]> record);

@@ -10,51 +10,58 @@ import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 import org.jspecify.annotations.Nullable;
 
-/** A task with a desk of its own. What a desk remembers is gone when it closes. */
+/**
+ * Processor of one task that delegates to a record handler. The handler is discarded when the task
+ * closes.
+ */
 final class DeskProcessor implements Processor<byte[], byte[], Addressed, byte[]> {
-  private final Function<ProcessorContext<Addressed, byte[]>, Desk> opening;
-  private final Arrivals arrivals;
+  private final Function<ProcessorContext<Addressed, byte[]>, Desk> handlerFactory;
+  private final Arrivals metrics;
   private final CommitScheduler commits;
-  private Desk desk = Desk.CLOSED;
+  private Desk handler = Desk.CLOSED;
   private CommitScheduler.@Nullable Part part;
-  private @Nullable ProcessorContext<Addressed, byte[]> at;
+  private @Nullable ProcessorContext<Addressed, byte[]> current;
 
   /**
-   * @param commits commit times of all tasks
+   * Creates a processor.
+   *
+   * @param meters metrics of the service
+   * @param commits commit scheduler of all tasks
+   * @param handlerFactory factory of the handler
    */
   DeskProcessor(
       Meters meters,
       CommitScheduler commits,
-      Function<ProcessorContext<Addressed, byte[]>, Desk> opening) {
+      Function<ProcessorContext<Addressed, byte[]>, Desk> handlerFactory) {
     this.commits = commits;
-    arrivals = new Arrivals(meters);
-    this.opening = opening;
+    metrics = new Arrivals(meters);
+    this.handlerFactory = handlerFactory;
   }
 
   @Override
   public void init(ProcessorContext<Addressed, byte[]> context) {
-    desk = opening.apply(context);
+    handler = handlerFactory.apply(context);
     part = commits.join(context);
-    at = context;
+    current = context;
   }
 
   @Override
   public void process(Record<byte[], byte[]> record) {
-    desk.take(record);
+    handler.take(record);
     if (part != null) part.worked(record.timestamp());
-    if (at != null) note(record, at);
+    if (current != null) countRecord(record, current);
   }
 
-  private void note(Record<byte[], byte[]> record, ProcessorContext<Addressed, byte[]> context) {
+  private void countRecord(Record<byte[], byte[]> record, ProcessorContext<Addressed, byte[]> context) {
     var topic = context.recordMetadata().orElseThrow().topic();
-    arrivals.took(topic, record.timestamp(), context.currentSystemTimeMs());
+    metrics.took(topic, record.timestamp(), context.currentSystemTimeMs());
   }
 
   @Override
   public void close() {
     if (part != null) part.close();
     part = null;
-    at = null;
-    desk = Desk.CLOSED;
+    current = null;
+    handler = Desk.CLOSED;
   }
 }

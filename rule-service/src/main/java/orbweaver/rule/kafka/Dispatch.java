@@ -9,10 +9,11 @@ import orbweaver.rule.ReferralDraft;
 import org.apache.kafka.streams.state.KeyValueStore;
 
 /**
- * Sends verdicts, numbered without a gap for each partition they go to.
+ * Sender of verdicts, numbered without a gap for each target partition.
  *
- * @param from what sends them, as it stands in a verdict
- * @param sent partition → its last number
+ * @param from source of the verdicts, as the records name it
+ * @param sent last sequence number by partition
+ * @param outbox where the verdicts are sent
  */
 record Dispatch(String from, KeyValueStore<Integer, Long> sent, Outbox outbox) {
   void send(ReferralDraft draft) {
@@ -23,7 +24,7 @@ record Dispatch(String from, KeyValueStore<Integer, Long> sent, Outbox outbox) {
     outbox.send(Topic.VERDICT, to, key, numbered(to, verdict));
   }
 
-  /** Sends the verdict that closes an order. */
+  /** Sends the verdict that completes a fetch request. */
   void send(int to, PageVerdict verdict) {
     outbox.send(Topic.VERDICT, to, verdict.url(), numbered(to, verdict), verdict.number());
   }

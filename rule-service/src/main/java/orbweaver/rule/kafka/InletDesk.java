@@ -37,10 +37,13 @@ import org.apache.kafka.streams.state.KeyValueStore;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Deals with what parties ask: requests become activities, seeds the first candidates. */
+/**
+ * Handler of submissions: it registers activities, evaluates seeds, and applies the requests of
+ * parties.
+ */
 final class InletDesk implements Desk {
   private static final Logger LOG = LoggerFactory.getLogger(InletDesk.class);
-  private static final String FROM = Topic.SEED.word();
+  private static final String SOURCE = Topic.SEED.word();
   private static final int ONLY_PARTITION = 0;
 
   private final KafkaRing ring;
@@ -49,7 +52,7 @@ final class InletDesk implements Desk {
   private final Versions activities;
   private final KeyValueStore<String, Integer> seeds;
   private final Outbox outbox;
-  private final Dispatch dispatch;
+  private final Dispatch sender;
 
   InletDesk(ProcessorContext<Addressed, byte[]> context, KafkaRing ring, Meters meters) {
     this.ring = ring;
@@ -59,31 +62,31 @@ final class InletDesk implements Desk {
         new Versions(new ActivityShelf(context.getStateStore(RuleTopology.INLET_ACTIVITIES)));
     seeds = context.getStateStore(RuleTopology.INLET_SEEDS);
     outbox = new Outbox(context, ring, RuleTopology.INLET, new Arrivals(meters));
-    dispatch = new Dispatch(FROM, context.getStateStore(RuleTopology.INLET_SENT), outbox);
+    sender = new Dispatch(SOURCE, context.getStateStore(RuleTopology.INLET_SENT), outbox);
   }
 
   @Override
   public void take(Record<byte[], byte[]> record) {
     var offset = context.recordMetadata().orElseThrow().offset();
     switch (Delivery.of(ring, record, offset)) {
-      case Readable(var delivery) -> take(delivery);
-      case Unreadable<Delivery>(var why) -> outbox.deadLetter(record, why);
+      case Readable(var delivery) -> handleSubmission(delivery);
+      case Unreadable<Delivery>(var reason) -> outbox.deadLetter(record, reason);
     }
   }
 
-  private void take(Delivery delivery) {
+  private void handleSubmission(Delivery delivery) {
     var registrar = new Registrar(delivery.origin().inlet());
     switch (Wire.inlet(delivery.record().headers(), delivery.record().value())) {
       case Readable<InletRecord>(ActivityRequest request) -> register(request, delivery);
       case Readable<InletRecord>(Seed seed) -> judge(seed, delivery);
       case Readable<InletRecord>(Steering steering) ->
           publish(registrar.steer(steering, activities.newest(steering.activity())), delivery);
-      case Readable<InletRecord>(Retry asked) ->
-          publish(registrar.retry(asked, activities.newest(asked.retry())), delivery);
-      case Readable<InletRecord>(HostRequest request) -> spare(request, delivery);
+      case Readable<InletRecord>(Retry request) ->
+          publish(registrar.retry(request, activities.newest(request.retry())), delivery);
+      case Readable<InletRecord>(HostRequest request) -> overrideHost(request, delivery);
       case Readable<InletRecord>(TrapRequest request) ->
           publish(registrar.care(request, activities.newest(request.activity())), delivery);
-      case Unreadable<InletRecord>(var why) -> layAside(delivery, why);
+      case Unreadable<InletRecord>(var reason) -> sendDeadLetter(delivery, reason);
     }
   }
 
@@ -97,7 +100,7 @@ final class InletDesk implements Desk {
     switch (registration) {
       case Registered(var activity) -> publish(activity);
       case AsBefore() -> {}
-      case Refused(var why) -> layAside(delivery, why);
+      case Refused(var reason) -> sendDeadLetter(delivery, reason);
     }
   }
 
@@ -106,13 +109,13 @@ final class InletDesk implements Desk {
     outbox.send(Topic.ACTIVITY, ONLY_PARTITION, activity.id(), activity);
     LOG.atInfo()
         .addKeyValue("activity", activity.id())
-        .log("is at version {}: {}", activity.version(), activity.stands());
+        .log("registered activity: version {}, state {}", activity.version(), activity.stands());
   }
 
-  private void spare(HostRequest request, Delivery delivery) {
+  private void overrideHost(HostRequest request, Delivery delivery) {
     switch (HostCare.of(ring.manifest(), request, delivery.origin(), delivery.at())) {
-      case Spared(var to, var ruling) -> dispatch.send(to, ruling.key(), ruling);
-      case NoHost(var why) -> layAside(delivery, why);
+      case Spared(var to, var ruling) -> sender.send(to, ruling.key(), ruling);
+      case NoHost(var reason) -> sendDeadLetter(delivery, reason);
     }
   }
 
@@ -120,24 +123,27 @@ final class InletDesk implements Desk {
     var activity = activities.newest(seed.activityId());
     switch (judge.judge(seed, delivery.origin(), this::ordinal, activity)) {
       case SeedRuling.Sent(var verdict, var referral) -> {
-        dispatch.send(referral);
+        sender.send(referral);
         send(verdict);
       }
       case SeedRuling.Refused(var verdict) -> send(verdict);
-      case SeedRuling.Malformed(var verdict, var why) -> {
+      case SeedRuling.Malformed(var verdict, var reason) -> {
         send(verdict);
-        layAside(delivery, why);
+        sendDeadLetter(delivery, reason);
       }
-      case SeedRuling.Unclaimed(var why) -> layAside(delivery, why);
+      case SeedRuling.Unclaimed(var reason) -> sendDeadLetter(delivery, reason);
     }
   }
 
-  private void layAside(Delivery delivery, String why) {
+  private void sendDeadLetter(Delivery delivery, String reason) {
     var at = delivery.origin().offset();
-    outbox.deadLetter(delivery.record(), delivery.topic(), ONLY_PARTITION, at, why);
+    outbox.deadLetter(delivery.record(), delivery.topic(), ONLY_PARTITION, at, reason);
   }
 
-  /** Seeds are counted where families are asked for, whatever comes of them. */
+  /**
+   * Returns the ordinal of a seed. Seeds are counted, whether accepted or not, if the formula
+   * depends on families.
+   */
   private int ordinal(Activity activity) {
     if (!activity.labels().contains(LabelPart.FAMILY)) return 1;
     var last = seeds.get(activity.id());
@@ -149,6 +155,6 @@ final class InletDesk implements Desk {
   private void send(SeedVerdict verdict) {
     var activity = verdict.activity();
     var partition = ring.manifest().partitionOfActivity(activity);
-    dispatch.send(partition, activity, verdict);
+    sender.send(partition, activity, verdict);
   }
 }

@@ -9,12 +9,15 @@ import orbweaver.rule.LatestPage;
 import org.apache.kafka.streams.state.KeyValueStore;
 
 /**
- * The latest good pages, as JSON; what is beneath compresses it, many at once.
+ * Store of the latest successful pages, as JSON; RocksDB compresses several of them together.
  *
- * @param pages by URL
+ * @param pages JSON by URL
  */
 record LatestStore(KeyValueStore<String, byte[]> pages) {
-  /** The latest good page; a row of another version is none, and the page is asked for again. */
+  /**
+   * Returns the latest successful page; empty also for a row of another format, so that the page is
+   * fetched again.
+   */
   Optional<LatestPage> find(CrawlUrl url) {
     var json = pages.get(url.toString());
     if (json == null) return Optional.empty();

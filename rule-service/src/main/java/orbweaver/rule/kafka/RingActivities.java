@@ -5,7 +5,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.kit.ring.ActivityBook;
 import orbweaver.rule.Activities;
 
-/** The activities of a ring, as a processor asks for them. */
+/** Lookup of activities in the catalog of topic {@code activity}. */
 record RingActivities(ActivityBook book) implements Activities {
   @Override
   public Optional<Activity> find(String id, int version) {

@@ -11,14 +11,17 @@ import orbweaver.kit.streams.CommitScheduler;
 import orbweaver.kit.streams.StreamsStation;
 import orbweaver.rule.kafka.porter.Porter;
 
-/** rule-service as a station. */
+/** Factory of rule-service. */
 public final class RuleShell {
   private static final String NAME = "rule-service";
 
   private RuleShell() {}
 
   /**
-   * @param keep how long pages and verdicts stay that all stations have read; for ever when empty
+   * Creates the service.
+   *
+   * @param workplace context of the service
+   * @param keep retention of pages and verdicts that all services have read; unlimited if empty
    */
   public static Station of(Workplace workplace, Optional<Duration> keep) {
     var ring = workplace.ring();

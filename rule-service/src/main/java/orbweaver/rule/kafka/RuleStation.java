@@ -5,10 +5,11 @@ import orbweaver.kit.ring.Freeing;
 import orbweaver.kit.station.Station;
 
 /**
- * Whoever makes the ring also frees it of what is read.
+ * Service that combines evaluation, submission relay and record purger.
  *
- * @param station that judges
- * @param porter who brings what parties ask
+ * @param station evaluation of seeds and pages
+ * @param porter relay of the parties' submissions
+ * @param freeing purger of records that all services have read
  */
 record RuleStation(Station station, Station porter, Freeing freeing) implements Station {
   @Override

@@ -17,7 +17,10 @@ import org.apache.kafka.streams.state.KeyValueBytesStoreSupplier;
 import org.apache.kafka.streams.state.StoreBuilder;
 import org.apache.kafka.streams.state.Stores;
 
-/** Two processors that share nothing: one reads what parties ask, one what pages say. */
+/**
+ * Topology of rule-service: two processors without shared state, one for submissions and one for
+ * pages.
+ */
 final class RuleTopology {
   static final String INLET = "inlet";
   static final String PAGES = "pages";
@@ -27,7 +30,7 @@ final class RuleTopology {
   static final String LATEST = "latest";
   static final String SENT = "sent";
 
-  // A store's log takes whatever the topic took that it was made from.
+  // The changelog of a store must accept records as large as those of the source topic.
   private static final Map<String, String> LOG =
       Map.of(
           TopicConfig.MAX_MESSAGE_BYTES_CONFIG,
@@ -36,9 +39,12 @@ final class RuleTopology {
   private RuleTopology() {}
 
   /**
-   * @param meters where it counts
-   * @param activities where all its tasks look them up
-   * @param commits commit times of all its tasks
+   * Returns the topology.
+   *
+   * @param ring context of the pipeline
+   * @param meters metrics of the service
+   * @param activities lookup of activities for all tasks
+   * @param commits commit scheduler of all tasks
    */
   static Topology of(
       KafkaRing ring, Meters meters, Activities activities, CommitScheduler commits) {
@@ -64,7 +70,7 @@ final class RuleTopology {
         .build();
   }
 
-  // A number for each verdict, of which the last of a transaction is enough.
+  // Each verdict updates the number, but only the last one of a transaction needs to be logged.
   private static StoreBuilder<?> sent(String name) {
     return inMemory(name, Serdes.Integer(), Serdes.Long()).withCachingEnabled();
   }

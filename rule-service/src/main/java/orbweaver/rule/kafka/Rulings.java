@@ -8,7 +8,7 @@ import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.kit.meter.Meters;
 import orbweaver.kit.meter.Metric;
 
-/** Counts what was decided. */
+/** Metrics of decisions. */
 final class Rulings {
   private final Meters meters;
   private final Map<Code, Counter> verdicts = new EnumMap<>(Code.class);

@@ -1,4 +1,4 @@
-/** rule-service on Kafka Streams. */
+/** Kafka Streams topology of rule-service, and its record handlers. */
 @NullMarked
 package orbweaver.rule.kafka;
 

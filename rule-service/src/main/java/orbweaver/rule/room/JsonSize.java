@@ -11,14 +11,14 @@ import orbweaver.contract.verdict.Refused;
 import orbweaver.contract.verdict.Trace;
 
 /**
- * How many bytes of JSON a part of a record is at most, without writing it. A record must be cut
- * before it is written; writing it to measure it would cost as much again.
+ * Upper bound of the JSON size of record parts, in bytes, computed without serializing them. A
+ * record must be cut before it is serialized; serializing it to measure it would double the cost.
  */
 public final class JsonSize {
-  /** What a verdict may come to: half a mebibyte, less what surrounds its lists. */
+  /** Maximum size of a verdict: half a mebibyte, less the overhead around its lists. */
   public static final int MOST = 500 * 1024;
 
-  // Field names, punctuation, numbers and the longest names of our own enums.
+  // Field names, punctuation, numbers and the longest constants of our enums.
   private static final int FRAME = 200;
   private static final int TOKEN = 3;
   private static final int CONTROL = 6;
@@ -30,7 +30,7 @@ public final class JsonSize {
     return FRAME + of(candidate.target()) + of(candidate.wish());
   }
 
-  /** Of one that is wanted like the one before it. */
+  /** Returns the size of an outlink with the interest of the previous one. */
   public static int ofAlike(Candidate candidate) {
     return TOKEN + of(candidate.target());
   }
@@ -39,7 +39,7 @@ public final class JsonSize {
     return FRAME + of(refused.target()) + of(refused.activity()) + of(refused.by());
   }
 
-  /** Without its trace. */
+  /** Returns the size without the trace. */
   public static int of(Decision decision) {
     return FRAME + of(decision.wish()) + of(decision.by());
   }
@@ -50,13 +50,13 @@ public final class JsonSize {
     return bytes;
   }
 
-  /** Whoever writes it is the first or the last to see it: there is nothing heard in it. */
+  /** Returns the size of an interest in a verdict, which contains no answers of services. */
   private static int of(Wish wish) {
     return of(wish.activity())
         + of(wish.label().root())
         + of(wish.residual())
         + wish.cited().map(JsonSize::of).orElse(0)
-        + wish.refusal().map(why -> FRAME + of(why.by())).orElse(0);
+        + wish.refusal().map(rejection -> FRAME + of(rejection.by())).orElse(0);
   }
 
   private static int of(Citation citation) {

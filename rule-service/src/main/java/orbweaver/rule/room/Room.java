@@ -6,7 +6,7 @@ import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.Refused;
 import orbweaver.contract.verdict.Trace;
 
-/** What is left of a verdict's bytes, given out to what matters most first. */
+/** Size budget of a verdict, which is spent on the most important parts first. */
 public final class Room {
   private int left;
 
@@ -14,7 +14,7 @@ public final class Room {
     left = bytes;
   }
 
-  /** All decisions; of their traces as many as fit. */
+  /** Returns all decisions, with as many traces as fit. */
   public List<Decision> decisions(List<Decision> decisions) {
     for (var decision : decisions) left -= JsonSize.of(decision);
     return decisions.stream().map(this::fitted).toList();
@@ -25,19 +25,25 @@ public final class Room {
     return fits || decision.trace().isEmpty() ? decision : decision.untraced();
   }
 
-  /** The traces of the refused, unless they would take more than half of what is left for both. */
+  /**
+   * Returns the traces of the rejected outlinks; none if they would take more than half of the
+   * rest.
+   */
   public List<Trace> traces(List<Trace> traces) {
     var bytes = traces.stream().mapToInt(JsonSize::of).sum();
     return bytes <= left / 2 && takes(bytes) ? traces : List.of();
   }
 
-  /** As many of the refused as fit; they name their traces only if there are any. */
+  /**
+   * Returns as many of the rejected outlinks as fit, with their trace indexes only if there are
+   * traces.
+   */
   public List<Refused> refused(List<Refused> refused, List<Trace> traces) {
     var fitting = new ArrayList<Refused>();
-    for (var given : refused) {
-      var one = traces.isEmpty() ? given.untraced() : given;
-      if (!takes(JsonSize.of(one))) break;
-      fitting.add(one);
+    for (var outlink : refused) {
+      var sized = traces.isEmpty() ? outlink.untraced() : outlink;
+      if (!takes(JsonSize.of(sized))) break;
+      fitting.add(sized);
     }
     return fitting;
   }

@@ -8,30 +8,30 @@ import java.util.function.Supplier;
 import orbweaver.contract.verdict.Trace;
 
 /**
- * How the links of a page came to be refused. Most pages have many refused links and few ways to
- * refuse them: each way is kept once, and of a flood only the first links are looked at.
+ * Dictionary of the traces of a page's rejected outlinks. Most pages have many rejected outlinks
+ * and few distinct traces: each trace is stored once, and only the first outlinks are traced.
  */
 public final class Traces {
-  private static final int MOST_LINKS = 200;
-  private static final int MOST_WAYS = 32;
-  private static final int LONGEST = 8 * 1024;
+  private static final int MAX_OUTLINKS = 200;
+  private static final int MAX_TRACES = 32;
+  private static final int MAX_TRACE_BYTES = 8 * 1024;
 
-  private final Map<Trace, Integer> ways = new LinkedHashMap<>();
-  private int links;
+  private final Map<Trace, Integer> indexes = new LinkedHashMap<>();
+  private int outlinks;
 
-  /** The number of a link's way; empty when there is no room for it. */
+  /** Returns the index of an outlink's trace; empty if there is no room for it. */
   public Optional<Integer> add(Supplier<Trace> trace) {
-    if (links++ >= MOST_LINKS) return Optional.empty();
-    var way = trace.get();
-    var known = ways.get(way);
-    if (known != null) return Optional.of(known);
-    if (ways.size() >= MOST_WAYS || JsonSize.of(way) > LONGEST) return Optional.empty();
-    ways.put(way, ways.size());
-    return Optional.of(ways.size() - 1);
+    if (outlinks++ >= MAX_OUTLINKS) return Optional.empty();
+    var computed = trace.get();
+    var index = indexes.get(computed);
+    if (index != null) return Optional.of(index);
+    if (indexes.size() >= MAX_TRACES || JsonSize.of(computed) > MAX_TRACE_BYTES) return Optional.empty();
+    indexes.put(computed, indexes.size());
+    return Optional.of(indexes.size() - 1);
   }
 
-  /** The ways, by their numbers. */
+  /** Returns the traces, by index. */
   public List<Trace> all() {
-    return List.copyOf(ways.keySet());
+    return List.copyOf(indexes.keySet());
   }
 }

@@ -1,4 +1,7 @@
-/** What fits into a record that has a limit, and what it leaves out first. */
+/**
+ * Evaluation of seeds, pages and outlinks by ordered constraints: seeds and pages in, verdicts and
+ * batches of outlinks out.
+ */
 @NullMarked
 package orbweaver.rule.room;
 

@@ -14,7 +14,7 @@ import orbweaver.kit.judging.Formulas;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Constraints and the frontier agree on which roots are one. */
+/** Tests that constraints and the frontier agree on which seeds are equivalent. */
 class OriginTest {
   private static final int PAIRS = 2_000;
   private static final int TARGETS = 20;
@@ -49,7 +49,7 @@ class OriginTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"(origin-domain)", "(origin-host)", "(origin-directory)"})
-  void rootsOfTwoOriginsAreToldApartByOneOfThem(String constraint) {
+  void aConstraintDistinguishesSeedsWithDifferentKeys(String constraint) {
     var walk = activity("walk", "((no-cycles) " + constraint + ")");
     for (var pair = 0; pair < PAIRS; pair++) {
       var one = url();

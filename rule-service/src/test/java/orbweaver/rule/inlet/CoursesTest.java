@@ -25,13 +25,13 @@ import orbweaver.rule.inlet.Registration.Refused;
 import orbweaver.rule.inlet.Registration.Registered;
 import org.junit.jupiter.api.Test;
 
-/** How an activity goes, and whether it does. */
+/** Tests of policies and desired states of activities. */
 class CoursesTest {
   private final Registrar registrar = new Registrar("seed");
   private final ActivityRequest walk = request("walk", "((no-cycles) (depth 2))");
 
   @Test
-  void aPausedActivityIsANewVersionAndTheSameInAllElse() {
+  void pausingIsANewVersionWithoutOtherChanges() {
     var running = activity(walk);
 
     var paused = registered(registrar.steer(steering(Standing.PAUSED), Optional.of(running)));
@@ -45,7 +45,7 @@ class CoursesTest {
   }
 
   @Test
-  void whoStandsSoAlreadyIsNotChanged() {
+  void anEqualStateChangesNothing() {
     var paused = activity(walk).to(Standing.PAUSED);
 
     assertThat(registrar.steer(steering(Standing.RUNNING), Optional.of(activity(walk))))
@@ -55,7 +55,7 @@ class CoursesTest {
   }
 
   @Test
-  void whatFailedIsAskedForAgainByANewVersionThatOthersRemember() {
+  void aRetryIsANewVersionThatIsRemembered() {
     var retrying = registered(registrar.retry(new Retry("walk"), Optional.of(activity(walk))));
     assertThat(retrying.version()).isEqualTo(2);
     assertThat(retrying.retried()).contains(2);
@@ -71,7 +71,7 @@ class CoursesTest {
   }
 
   @Test
-  void nobodySteersWhatIsNotThere() {
+  void anUnknownActivityCannotBeControlled() {
     assertThat(registrar.steer(steering(Standing.STOPPED), Optional.empty()))
         .isEqualTo(new Refused("activity: walk (expected: a known one)"));
   }
@@ -87,7 +87,7 @@ class CoursesTest {
   }
 
   @Test
-  void aBudgetRunsFromWhenItWasFirstGiven() {
+  void anUnchangedBudgetKeepsItsStart() {
     var hour = going(walk, within(Duration.ofHours(1)));
     var given = activity(hour);
     assertThat(end(given)).contains(NOON.plusSeconds(3600));
@@ -98,7 +98,7 @@ class CoursesTest {
   }
 
   @Test
-  void anotherBudgetRunsFromNow() {
+  void aNewBudgetStartsNow() {
     var given = activity(going(walk, within(Duration.ofHours(1))));
 
     var longer = registered(register(going(walk, within(Duration.ofHours(2))), given));
@@ -107,7 +107,7 @@ class CoursesTest {
   }
 
   @Test
-  void scoresAreWrittenInTheLanguagesOwnSpelling() {
+  void scoringConstraintsAreCanonical() {
     var asked = best(new Score(3, "( ANCHOR-SEARCH  \"next\" )"), new Score(1, "((depth 1))"));
 
     assertThat(activity(going(walk, asked)).way().search().flatMap(Search::by))
@@ -115,7 +115,7 @@ class CoursesTest {
   }
 
   @Test
-  void aScoreThatIsNoConstraintIsRefusedWithItsPlace() {
+  void anInvalidScoringConstraintIsRejectedWithThePosition() {
     var asked = going(walk, best(new Score(3, "(dept 1)")));
 
     assertThat(registrar.register(asked, Optional.empty(), NOON))

@@ -37,7 +37,7 @@ class HostCareTest {
   }
 
   @Test
-  void theRulingGoesWhereTheHostsUrlsAre() {
+  void theOverrideIsSentToThePartitionOfTheHost() {
     var ring = ring(KeyKind.HOST);
 
     var spared = (Spared) care("www.a.test", KeyKind.HOST);
@@ -57,7 +57,7 @@ class HostCareTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"a.test/docs", "a.test?q", "me@a.test", "https://a.test", "a b", ":80"})
-  void whatIsNoHostIsSaidSo(String text) {
+  void anInvalidHostIsRejected(String text) {
     assertThat(care(text, KeyKind.DOMAIN)).isInstanceOf(NoHost.class).asString().contains("host: ");
   }
 
@@ -66,14 +66,14 @@ class HostCareTest {
   }
 
   @Test
-  void whatHoldsForAllPartiesNoneOfThemSays() {
+  void aPartyMayNotOverrideAHost() {
     var request = new HostRequest("a.test", Optional.empty(), Optional.empty());
     var ring = ring(KeyKind.HOST);
 
     assertThat(HostCare.of(ring, request, new Origin("seed.leeds", 0), NOON))
         .isEqualTo(
             new NoHost(
-                "host: a.test (expected: one asked for through the ring's own inlet: it holds for"
+                "host: a.test (expected: a request of the operator, because it applies to"
                     + " all parties)"));
     assertThat(HostCare.of(ring, request, new Origin("seed", 0), NOON))
         .isInstanceOf(HostCare.Spared.class);

@@ -51,7 +51,7 @@ class RegistrarTest {
   }
 
   @Test
-  void anActivitySaysWhatOfALabelCanMakeADifferenceToIt() {
+  void anActivityContainsThePathFeaturesOfItsFormula() {
     assertThat(activity("a", "((no-cycles))").labels()).isEmpty();
     assertThat(activity("a", NEAR).labels()).containsExactly(DEPTH);
     assertThat(activity("a", "((no-cycles) (origin-host))").labels()).containsExactly(ORIGIN_HOST);
@@ -69,7 +69,7 @@ class RegistrarTest {
   }
 
   @Test
-  void aBudgetThatBoundsTheDepthTellsDepthsApart() {
+  void aDepthLimitMakesDepthAPathFeature() {
     assertThat(activity(going(request("a", "((no-cycles))"), deep(3))).labels())
         .containsExactly(DEPTH);
   }
@@ -83,14 +83,14 @@ class RegistrarTest {
   }
 
   @Test
-  void anActivitySaysOfWhomItAsksWhetherTheyKnowAUrl() {
+  void anActivityContainsTheNamesOfKnownTo() {
     assertThat(activity("a", NEAR).parties()).isEmpty();
     assertThat(activity("a", "((no-cycles) (not (known-to (york Leeds))))").parties())
         .contains(List.of("Leeds", "york"));
   }
 
   @Test
-  void askingTwiceChangesNothing() {
+  void anEqualRequestChangesNothing() {
     var walk = activity("walk", NEAR);
 
     var again = registrar.register(request("walk", NEAR), Optional.of(walk), NOON.plusSeconds(9));
@@ -99,7 +99,7 @@ class RegistrarTest {
   }
 
   @Test
-  void aChangeIsANewVersionOfTheSameMoment() {
+  void aChangeIsANewVersionWithTheSameReferenceTime() {
     var walk = activity("walk", NEAR);
     var slower =
         new ActivityRequest(
@@ -133,7 +133,7 @@ class RegistrarTest {
   }
 
   @Test
-  void anotherFormulaIsANewVersionOfItsOwnMoment() {
+  void aNewFormulaHasANewReferenceTime() {
     var walk = activity("walk", NEAR);
     var later = NOON.plusSeconds(9);
 
@@ -150,13 +150,13 @@ class RegistrarTest {
   }
 
   @Test
-  void whatIsInvalidLeavesWhatWasThereInForce() {
+  void anInvalidRequestLeavesThePreviousVersionInForce() {
     assertThat(refused("((no-cycles) (dept 3))", Optional.of(activity("walk", NEAR))))
         .contains("did you mean \"depth\"?");
   }
 
   @Test
-  void aNewVersionAsksForNoFamilyThatNobodyKept() {
+  void aNewVersionMayNotUseANewFamily() {
     var other = IN_A_FAMILY.replace("03.02", "03.01");
 
     assertThat(refused(IN_A_FAMILY, Optional.of(activity("walk", NEAR)))).contains("no family");
@@ -167,14 +167,14 @@ class RegistrarTest {
   }
 
   @Test
-  void ownOriginsAreWrittenInOneWay() {
+  void ownOriginsAreCanonical() {
     var walk = registered(owning("HTTPS://A.test:443/", "http://b.test:8080"), Optional.empty());
 
     assertThat(walk.own()).containsExactly("http://b.test:8080", "https://a.test");
   }
 
   @Test
-  void whatIsNoOriginIsRefused() {
+  void anInvalidOriginIsRejected() {
     assertThat(registrar.register(owning("https://a.test/docs/"), Optional.empty(), NOON))
         .isEqualTo(
             new Refused("own: https://a.test/docs/ (expected: an origin such as https://a.test)"));
@@ -191,7 +191,7 @@ class RegistrarTest {
   }
 
   @Test
-  void aFormulaThatWantsWhatIsFarGoesLevelByLevelAndKnowsNoLastResort() {
+  void aFormulaNotMonotoneInDepthMayNotUseALastResort() {
     assertThat(activity("a", "((no-cycles) (or (depth 0) (not (depth 2))))").labels())
         .containsExactly(DEPTH, LEVEL);
     assertThat(refused("((no-cycles) (not (depth 2)) (rules \"?url:*\"))", Optional.empty()))
@@ -199,7 +199,7 @@ class RegistrarTest {
   }
 
   @Test
-  void anActivityIsOfTheInletThatAskedFirstAndNoOtherPartyChangesIt() {
+  void onlyTheOwnerAndTheOperatorMayChangeAnActivity() {
     var leeds = new Registrar("seed.leeds");
     var york = new Registrar("seed.york");
     var walk =
@@ -208,7 +208,7 @@ class RegistrarTest {
     var wider = request("walk", "((no-cycles))");
 
     assertThat(walk.owner()).isEqualTo("seed.leeds");
-    var refused = new Refused("activity: walk (expected: one of your own; that one is of leeds)");
+    var refused = new Refused("activity: walk (expected: one of your own; this one belongs to leeds)");
     assertThat(york.register(wider, known, NOON)).isEqualTo(refused);
     assertThat(york.steer(new Steering("walk", Standing.STOPPED), known)).isEqualTo(refused);
     assertThat(york.retry(new Retry("walk"), known)).isEqualTo(refused);
@@ -219,7 +219,7 @@ class RegistrarTest {
   }
 
   @Test
-  void whatIsNoFormulaIsRefusedWithItsPlace() {
+  void anInvalidFormulaIsRejectedWithThePosition() {
     assertThat(refused("((no-cycles) (dept 2))", Optional.empty())).contains("column", "dept");
   }
 

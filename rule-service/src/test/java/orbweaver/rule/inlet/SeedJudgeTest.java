@@ -30,7 +30,7 @@ class SeedJudgeTest {
   private final SeedJudge judge = new SeedJudge(ring(4));
 
   @Test
-  void aSeedIsTheRootOfItsWay() {
+  void aSeedIsTheRootOfItsPath() {
     var url = url("https://a.test/x");
     var candidate = new Candidate(url, wish(walk, Label.ofRoot(url), "(header-robots-allowed)"));
 
@@ -42,7 +42,7 @@ class SeedJudgeTest {
   }
 
   @Test
-  void aSeedThatNobodyCitesIsTheKeyOfItsReferral() {
+  void aSeedIsTheKeyOfItsBatch() {
     var draft = ((Sent) judge("https://a.test/x")).referral();
 
     assertThat(draft.key()).isEqualTo("https://a.test/x");
@@ -50,7 +50,7 @@ class SeedJudgeTest {
   }
 
   @Test
-  void aSeedIsJudgedLikeAnyCandidate() {
+  void aSeedIsEvaluatedLikeAnOutlink() {
     var refused = ((Refused) judge("http://a.test/")).verdict();
 
     assertThat(refused)
@@ -61,7 +61,7 @@ class SeedJudgeTest {
   }
 
   @Test
-  void aSeedIsItsOwnOriginAtNoDepth() {
+  void aSeedIsItsOwnRootAtDepthZero() {
     var near = activity("walk", "((no-cycles) (depth 0) (origin-directory))");
 
     var ruling = judge.judge(seed("https://a.test/d/x"), HERE, _ -> 1, Optional.of(near));
@@ -70,7 +70,7 @@ class SeedJudgeTest {
   }
 
   @Test
-  void whatIsNoUrlIsMalformed() {
+  void aTextThatIsNoUrlIsInvalid() {
     for (var text : List.of("https://", "ftp://a.test", "a.test")) {
       var ruling = judge(text);
       assertThat(ruling).isInstanceOf(Malformed.class);
@@ -96,20 +96,20 @@ class SeedJudgeTest {
   }
 
   @Test
-  void aSeedWithoutAnActivityIsCountedByNobody() {
+  void aSeedOfAnUnknownActivityIsNotCounted() {
     assertThat(judge.judge(seed("https://a.test/"), HERE, _ -> 1, Optional.empty()))
         .isEqualTo(new Unclaimed("activity: walk (expected: a known one)"));
   }
 
   @Test
-  void aSeedForAnotherPartysActivityIsCountedByNobody() {
+  void aSeedForAnotherPartysActivityIsNotCounted() {
     var stranger = new Origin("seed.leeds", 7);
 
     var ruling = judge.judge(seed("https://a.test/"), stranger, _ -> fail(), Optional.of(walk));
 
     assertThat(ruling)
         .isEqualTo(
-            new Unclaimed("activity: walk (expected: one of your own; that one is of the ring)"));
+            new Unclaimed("activity: walk (expected: one of your own; this one belongs to the pipeline)"));
   }
 
   private SeedRuling judge(String text) {

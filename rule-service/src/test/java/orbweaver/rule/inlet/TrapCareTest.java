@@ -15,7 +15,7 @@ import orbweaver.rule.inlet.Registration.Refused;
 import orbweaver.rule.inlet.Registration.Registered;
 import org.junit.jupiter.api.Test;
 
-/** What comes of it that a party has looked at what is parked. */
+/** Tests of a party's reviews of quarantined URLs. */
 class TrapCareTest {
   private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
   private static final String BANNED =
@@ -25,7 +25,7 @@ class TrapCareTest {
   private final Activity walk = registered(registrar.register(request(), Optional.empty(), NOON));
 
   @Test
-  void whatIsReleasedIsRememberedWhoeverAsksAgain() {
+  void releasesSurviveANewRequest() {
     var released = registered(release(walk, "http://a.test:80/docs/"));
 
     assertThat(released.version()).isEqualTo(2);
@@ -36,7 +36,7 @@ class TrapCareTest {
   }
 
   @Test
-  void aSecondReleaseLetsARunOfPagesGoOnByAsManyAgain() {
+  void aSecondReleaseExtendsTheLimitOfARun() {
     var once = registered(release(walk, "http://a.test/cal/"));
     var twice = registered(release(once, "http://a.test/cal/"));
     var url = CrawlUrl.of("http://a.test/cal/9");
@@ -51,7 +51,7 @@ class TrapCareTest {
   }
 
   @Test
-  void whatIsBannedIsRefusedByTheFormulaWhoeverAsksAgain() {
+  void bansSurviveANewRequest() {
     var banned = registered(ban(walk, "http://a.test/cal/"));
 
     assertThat(banned.formula()).isEqualTo(BANNED);
@@ -61,7 +61,7 @@ class TrapCareTest {
   }
 
   @Test
-  void whatNoUrlBeginsWithIsRefusedAndSoIsAnActivityThatNobodyKnows() {
+  void anInvalidPrefixAndAnUnknownActivityAreRejected() {
     assertThat(release(walk, "a.test/")).isInstanceOf(Refused.class);
     assertThat(release(walk, "http://a.test")).isInstanceOf(Refused.class);
     var request = new TrapRequest("wlak", Optional.of("*"), Optional.empty());

@@ -156,7 +156,7 @@ class RuleShellTest {
     };
   }
 
-  /** The committed records of topic verdict, so far. */
+  /** Returns the records committed to topic verdict so far. */
   private static final class Verdicts implements AutoCloseable {
     private final KafkaConsumer<byte[], byte[]> consumer;
     private final List<ConsumerRecord<byte[], byte[]>> records = new ArrayList<>();

@@ -98,7 +98,7 @@ class RuleTopologyTest {
   }
 
   @Test
-  void aRequestBecomesAnActivityOfItsOwnMoment() {
+  void aRequestBecomesAnActivityWithItsTimestamp() {
     ask(Json.text(request("walk", NEAR)));
 
     var written = read(Topic.ACTIVITY).getFirst();
@@ -117,7 +117,7 @@ class RuleTopologyTest {
   }
 
   @Test
-  void aRequestThatCannotBeIsLaidAsideAndTheOldOneHolds() {
+  void anInvalidRequestIsADeadLetterAndThePreviousVersionStays() {
     ask(Json.text(request("walk", NEAR)));
     ask(Json.text(request("walk", "((no-cycles) (dept 3))")));
     ask(Json.text(new Seed("https://a.test/", Optional.of("walk"))));
@@ -128,7 +128,7 @@ class RuleTopologyTest {
   }
 
   @Test
-  void aChangedFormulaIsANewVersionThatJudgesWhatComesNext() {
+  void aChangedFormulaIsANewVersionForLaterEvaluations() {
     ask(Json.text(request("walk", NEAR)));
     ask(Json.text(new Seed("https://a.test/", Optional.of("walk"))));
     ask(Json.text(request("walk", "((no-cycles) (uri-scheme \"http\"))")));
@@ -152,7 +152,7 @@ class RuleTopologyTest {
   }
 
   @Test
-  void whatIsAskedOfAStrangerIsLaidAside() {
+  void requestsForUnknownActivitiesAndHostsAreDeadLetters() {
     ask(Json.text(new Steering("wlak", Standing.STOPPED)));
     ask("{\"host\":\"a.test/docs\"}");
 
@@ -160,11 +160,11 @@ class RuleTopologyTest {
     assertThat(reasons())
         .containsExactly(
             "activity: wlak (expected: a known one)",
-            "host: a.test/docs (expected: a host and no more, such as a.test)");
+            "host: a.test/docs (expected: only a host, such as a.test)");
   }
 
   @Test
-  void aHostIsSparedByAVerdictOfItsKey() {
+  void aHostOverrideIsAVerdictWithTheKeyOfTheHost() {
     var minute = Optional.of(Duration.ofMinutes(1));
     ask(Json.text(new HostRequest("www.a.test", Optional.empty(), minute)));
 
@@ -194,7 +194,7 @@ class RuleTopologyTest {
   }
 
   @Test
-  void aSeedThatIsNoUrlIsCountedAndLaidAside() {
+  void aSeedThatIsNoUrlIsCountedAndADeadLetter() {
     ask(Json.text(request("walk", NEAR)));
     ask(Json.text(new Seed("mailto:me@a.test", Optional.of("walk"))));
 
@@ -205,7 +205,7 @@ class RuleTopologyTest {
   }
 
   @Test
-  void whatTheInletCannotUseIsLaidAsideUnharmed() {
+  void anUnreadableSubmissionIsADeadLetterWithItsBytes() {
     ask("https://a.test/");
     ask("{\"url\":1}");
 
@@ -219,7 +219,7 @@ class RuleTopologyTest {
   }
 
   @Test
-  void aPageIsClosedAndRefersOn() {
+  void aPageCompletesItsRequestAndSendsOutlinks() {
     come(page(WHOLE, html(), links("https://a.test/x"), wish(walk, label(1, 0), "t")));
 
     var written = read(Topic.VERDICT);
@@ -235,7 +235,7 @@ class RuleTopologyTest {
   }
 
   @Test
-  void numbersGoOnWhereTheStateLeftThem() {
+  void sequenceNumbersContinueAfterARestart() {
     driver.<Integer, Long>getKeyValueStore(RuleTopology.SENT).put(0, 41L);
     driver.<Integer, Long>getKeyValueStore(RuleTopology.INLET_SENT).put(0, 7L);
 
@@ -247,7 +247,7 @@ class RuleTopologyTest {
   }
 
   @Test
-  void aPageThatComesTwiceIsJudgedTwiceUnderNumbersOfTheirOwnAndRefersOnce() {
+  void aDuplicatePageHasItsOwnVerdictAndSendsNoOutlinksAgain() {
     var page = page(WHOLE, html(), links("https://a.test/x"), wish(walk, label(1, 0), "t"));
 
     come(page);
@@ -265,7 +265,7 @@ class RuleTopologyTest {
   }
 
   @Test
-  void aBetterLabelIsJudgedFromTheStore() {
+  void aShorterPathIsEvaluatedFromTheStore() {
     come(page(WHOLE, html(), links("https://a.test/x"), wish(walk, label(2, 0), "t")));
     assertThat(all(read(Topic.VERDICT), Referral.class)).isEmpty();
 
@@ -280,7 +280,7 @@ class RuleTopologyTest {
   }
 
   @Test
-  void anUnreadablePageClosesItsOrder() {
+  void anUnreadablePageCompletesItsRequest() {
     come("{", HERE.toString(), Wire.numbered(new RecordHeaders(), 3));
 
     assertThat(all(read(Topic.VERDICT), PageVerdict.class))
@@ -295,7 +295,7 @@ class RuleTopologyTest {
   }
 
   @Test
-  void anUnreadablePageOfNoOrderIsOnlyLaidAside() {
+  void anUnreadablePageWithoutARequestIsOnlyADeadLetter() {
     come("{", HERE.toString(), new RecordHeaders());
     come("{", "no URL", Wire.numbered(new RecordHeaders(), 3));
 
@@ -314,7 +314,7 @@ class RuleTopologyTest {
   }
 
   @Test
-  void aPageOfAnUnknownActivityIsClosedAndLaidAside() {
+  void aPageOfAnUnknownActivityIsCompletedAndADeadLetter() {
     var stray = activity("stray", NEAR);
 
     come(page(WHOLE, html(), links("https://a.test/x"), wish(stray, label(1, 0), "t")));
@@ -324,7 +324,7 @@ class RuleTopologyTest {
   }
 
   @Test
-  void theRootOfASeedIsItself() {
+  void theRootOfASeedIsTheSeed() {
     ask(Json.text(request("walk", NEAR)));
     ask(Json.text(new Seed(ROOT.toString(), Optional.of("walk"))));
 
@@ -333,7 +333,7 @@ class RuleTopologyTest {
   }
 
   @Test
-  void whatAPartyAskedIsItsOwnAndItsInletNamesWhatCameOfIt() {
+  void aRelayedSubmissionBelongsToItsPartyAndTheVerdictNamesItsTopic() {
     var seed = Json.text(new Seed(ROOT.toString(), Optional.of("walk")));
     ask(Json.text(request("walk", NEAR)), brought("leeds", "5"));
     ask(seed, brought("leeds", "6"));

@@ -30,14 +30,14 @@ class JsonSizeTest {
       List.of("", "plain", "\"\\\"", "\u0001\n\t", "äöü", "漢字", "\ud83d\ude00", "a".repeat(10_000));
 
   @Test
-  void textIsNeverLargerThanItIsSaidToBe() {
+  void textIsNeverLargerThanItsBound() {
     for (var text : TEXTS) {
       assertThat(Json.bytes(text).length - 2).isLessThanOrEqualTo(JsonSize.of(text));
     }
   }
 
   @Test
-  void recordsAreNeverLargerThanTheyAreSaidToBe() {
+  void recordsAreNeverLargerThanTheirBound() {
     var walk = activity("a".repeat(100), "((no-cycles))");
     var longest = new Label(url("https://a.test/r"), Integer.MAX_VALUE, Integer.MAX_VALUE);
     var target = url("https://a.test/?%22");
@@ -71,7 +71,7 @@ class JsonSizeTest {
   }
 
   @Test
-  void aWholeLabelFitsItsFrame() {
+  void aCompletePathFitsTheOverhead() {
     var wish = wish(activity("w", "((no-cycles))"), label(1, 1), "t");
 
     assertThat(JsonSize.of(new Candidate(url("https://a.test/"), wish))).isLessThan(300);

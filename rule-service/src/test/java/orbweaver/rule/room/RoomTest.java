@@ -19,7 +19,7 @@ class RoomTest {
           new Refused(url("https://b.test/"), "walk", Code.REFUSED_BY_URI, "(x)", Optional.of(0)));
 
   @Test
-  void tracesAndRefusedStandTogetherWhereThereIsRoom() {
+  void tracesAndRejectedOutlinksFitTogether() {
     var room = new Room(10_000);
     var traces = room.traces(TRACES);
 
@@ -28,7 +28,7 @@ class RoomTest {
   }
 
   @Test
-  void whatWasRefusedMattersMoreThanHow() {
+  void rejectedOutlinksTakePrecedenceOverTraces() {
     var room = new Room(3_000);
     var traces = room.traces(TRACES);
 

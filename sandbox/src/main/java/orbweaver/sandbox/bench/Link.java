@@ -1,10 +1,10 @@
 package orbweaver.sandbox.bench;
 
 /**
- * A link of a page.
+ * Link of a generated page.
  *
- * @param target absolute, no fragment
- * @param href as it is written
- * @param to what stands at the target
+ * @param target absolute URL without a fragment
+ * @param href reference as written
+ * @param to resource at the target
  */
 public record Link(String target, String href, Spot to) {}

@@ -5,8 +5,9 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Draws the links of a page. Every page leads to the five that come after five times as many on its
- * host, every front page to those of five hosts so, and thus all are reached from the first.
+ * Generator of the links of a page. Every page links to the five pages that follow five times its
+ * number on its host, and every front page to those of five hosts in the same way, so that all
+ * pages are reachable from the first.
  */
 final class Links {
   private static final int FAN = 5;
@@ -29,7 +30,7 @@ final class Links {
     dice = new Dice(web.seed(), page, 1);
   }
 
-  /** The first {@link #inMenu(BenchWeb, int)} of them are the menu. */
+  /** Returns all links; the first {@link #inMenu(BenchWeb, int)} are the menu. */
   List<Link> all() {
     if (web.shape() == Shape.CHAIN) {
       if (page + 1 < web.pages()) toPage(page + 1);
@@ -38,14 +39,14 @@ final class Links {
     var menu = inMenu(web, page);
     for (var i = 0; i < menu; i++) toPlace(i);
     children();
-    near();
-    if (web.hosts() > 1) far();
-    again();
+    internal();
+    if (web.hosts() > 1) external();
+    duplicates();
     shuffle(menu);
     return links;
   }
 
-  /** How many links of a page are its menu. */
+  /** Returns the number of links in the menu of a page. */
   static int inMenu(BenchWeb web, int page) {
     if (web.shape() == Shape.CHAIN) return 0;
     return Math.min(web.placesOn(page % web.hosts()), Names.SECTIONS.size() + 1);
@@ -58,9 +59,9 @@ final class Links {
     }
   }
 
-  private void near() {
-    var more = dice.between(14, 22) + (web.hosts() == 1 ? 8 : 0);
-    for (var i = 0; i < more; i++) {
+  private void internal() {
+    var count = dice.between(14, 22) + (web.hosts() == 1 ? 8 : 0);
+    for (var i = 0; i < count; i++) {
       var kind = dice.below(1000);
       if (kind < 12) add(host, web.names().broken(dice.below(web.oddities(host))));
       else if (kind < 24) add(host, web.names().moved(dice.below(web.oddities(host))));
@@ -69,24 +70,26 @@ final class Links {
     }
   }
 
-  private void far() {
-    var more = dice.between(5, 11);
-    for (var i = 0; i < more; i++) {
+  private void external() {
+    var count = dice.between(5, 11);
+    for (var i = 0; i < count; i++) {
       var other = dice.below(web.hosts());
       toPage(other + web.hosts() * dice.below(within(other)));
     }
   }
 
-  /** Links that say the same, or lead to the page itself. */
-  private void again() {
-    var more = dice.between(1, 3);
-    for (var i = 0; i < more; i++) links.add(links.get(dice.below(links.size())));
+  /** Adds duplicate links and links to the page itself. */
+  private void duplicates() {
+    var count = dice.between(1, 3);
+    for (var i = 0; i < count; i++) links.add(links.get(dice.below(links.size())));
     var self = new Spot.Page(page);
     links.add(new Link(web.url(page), "#top", self));
     links.add(new Link(web.url(page), "#notes", self));
   }
 
-  /** How many pages of a host a page may lead to: of a web that grows, those not much deeper. */
+  /**
+   * Returns the number of candidate pages of a host; if the web grows, only slightly deeper ones.
+   */
   private int within(int other) {
     var all = web.placesOn(other);
     return web.shape() == Shape.GROWING ? Math.min(all, (FAN + 1) * (place + 1)) : all;
@@ -113,12 +116,12 @@ final class Links {
     links.add(new Link(target, other == host ? written(target, to) : target, spot));
   }
 
-  /** One of the ways in which authors write a link within a host. */
+  /** Returns a reference to a page of the same host in one of the forms that authors use. */
   private String written(String target, String to) {
-    var way = dice.below(100);
-    if (way < 45) return to;
-    if (way < 80) return relative(to);
-    if (way < 92) return target;
+    var form = dice.below(100);
+    if (form < 45) return to;
+    if (form < 80) return relative(to);
+    if (form < 92) return target;
     return to + "#part" + dice.between(1, 5);
   }
 

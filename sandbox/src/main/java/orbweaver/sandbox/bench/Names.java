@@ -2,7 +2,7 @@ package orbweaver.sandbox.bench;
 
 import java.util.List;
 
-/** The paths of a host, which end in their number. */
+/** Generator of the paths of a host; each ends in its number. */
 record Names(long seed) {
   static final String CLOSED = "/private/";
   static final String MOVED = "/moved/";
@@ -11,7 +11,9 @@ record Names(long seed) {
   private static final String END = ".html";
 
   /**
-   * @param place its number on its host; the first is the front page, the next few begin sections
+   * Returns the path of a page.
+   *
+   * @param place number of the page on its host; 0 is the front page, the next ones are sections
    */
   String page(int place, int page) {
     if (place == 0) return "/";
@@ -30,7 +32,7 @@ record Names(long seed) {
     return CLOSED + slug(new Dice(seed, -2, number), 2) + number + END;
   }
 
-  /** Where nothing stands, though pages say so. */
+  /** Returns the path of a broken link. */
   String broken(int number) {
     return "/lost/" + slug(new Dice(seed, -3, number), 2) + number + END;
   }
@@ -41,17 +43,17 @@ record Names(long seed) {
     return slug.toString();
   }
 
-  /** The number that a path ends in; negative if there is none. */
+  /** Returns the number at the end of a path; negative if there is none. */
   static int place(String path) {
     if (path.equals("/")) return 0;
     if (!path.endsWith(END)) return section(path);
     var digits = path.substring(path.lastIndexOf('-') + 1, path.length() - END.length());
     var isNumber =
-        !digits.isEmpty() && digits.length() < 10 && digits.chars().allMatch(Names::digit);
+        !digits.isEmpty() && digits.length() < 10 && digits.chars().allMatch(Names::isDigit);
     return isNumber ? Integer.parseInt(digits) : -1;
   }
 
-  private static boolean digit(int character) {
+  private static boolean isDigit(int character) {
     return character >= '0' && character <= '9';
   }
 

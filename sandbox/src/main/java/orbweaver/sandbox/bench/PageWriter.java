@@ -6,12 +6,12 @@ import java.io.ByteArrayOutputStream;
 import java.util.Iterator;
 import java.util.List;
 
-/** Writes a page: its menu, then text in blocks of several kinds with the links strewn in. */
+/** Writer of a generated page: a menu, then blocks of text of several kinds with links. */
 final class PageWriter {
   private static final int BLOCK = 800;
-  private static final int LEAST = 4_000;
-  private static final int MOST = 300_000;
-  // The mean of a log-normal size of this median and deviation is 28 KB.
+  private static final int MIN_SIZE = 4_000;
+  private static final int MAX_SIZE = 300_000;
+  // A log-normal size with this median and deviation has a mean of 28 KB.
   private static final double MEDIAN = 21_100;
   private static final double DEVIATION = 0.75;
 
@@ -27,7 +27,7 @@ final class PageWriter {
     this.page = page;
     dice = new Dice(web.seed(), page, 2);
     var drawn = MEDIAN * StrictMath.exp(DEVIATION * dice.normal());
-    size = (int) Math.clamp(drawn, LEAST, MOST);
+    size = (int) Math.clamp(drawn, MIN_SIZE, MAX_SIZE);
     out = new ByteArrayOutputStream(size + size / 8 + BLOCK);
   }
 
@@ -53,42 +53,42 @@ final class PageWriter {
     text(page + "})</script></head>\n<body>\n<header id=\"top\"><nav><ul>");
   }
 
-  /** As many links as keep pace with the text. */
+  /** Writes a block with as many links as needed for an even distribution. */
   private void block(Iterator<Link> next) {
     var due = 1 + links * BLOCK / Math.max(BLOCK, size - out.size());
-    var few = Math.min(due, Math.max(2, links));
+    var count = Math.min(due, Math.max(2, links));
     switch (dice.below(6)) {
-      case 0 -> list(next, few);
-      case 1 -> table(next, few);
-      case 2 -> section(next, few);
-      default -> paragraph(next, few);
+      case 0 -> list(next, count);
+      case 1 -> table(next, count);
+      case 2 -> section(next, count);
+      default -> paragraph(next, count);
     }
   }
 
-  private void paragraph(Iterator<Link> next, int few) {
+  private void paragraph(Iterator<Link> next, int count) {
     text("<p class=\"t" + dice.below(5) + "\">");
     for (var i = 0; i < 7; i++) {
       out.writeBytes(Words.sentence(dice));
-      if (i < few) link("", next, ". ");
+      if (i < count) link("", next, ". ");
     }
     text("<em>");
     words(2);
     text("</em></p>\n");
-    strew(next, few - 7);
+    addLinks(next, count - 7);
   }
 
-  private void list(Iterator<Link> next, int few) {
+  private void list(Iterator<Link> next, int count) {
     text("<ul class=\"list\">\n");
     for (var i = 0; i < 5; i++) {
       text("<li>");
       out.writeBytes(Words.sentence(dice));
       text("</li>\n");
     }
-    for (var i = 0; i < few; i++) link("<li>", next, "</li>\n");
+    for (var i = 0; i < count; i++) link("<li>", next, "</li>\n");
     text("</ul>\n");
   }
 
-  private void table(Iterator<Link> next, int few) {
+  private void table(Iterator<Link> next, int count) {
     text("<table><tbody>\n");
     for (var i = 0; i < 8; i++) {
       text("<tr><td>");
@@ -96,20 +96,20 @@ final class PageWriter {
       text("</td><td class=\"number\">" + dice.below(100_000) + "</td></tr>\n");
     }
     text("</tbody></table>\n");
-    strew(next, few);
+    addLinks(next, count);
   }
 
-  private void section(Iterator<Link> next, int few) {
+  private void section(Iterator<Link> next, int count) {
     text("<h2 id=\"part" + dice.between(1, 5) + "\">");
     words(4);
     text("</h2>\n<div class=\"card\" data-id=\"" + out.size() + "\"><blockquote>");
     for (var i = 0; i < 4; i++) out.writeBytes(Words.sentence(dice));
     text("</blockquote></div><!-- " + out.size() + " -->\n");
-    strew(next, few);
+    addLinks(next, count);
   }
 
-  private void strew(Iterator<Link> next, int few) {
-    for (var i = 0; i < few; i++) link("<p>", next, "</p>\n");
+  private void addLinks(Iterator<Link> next, int count) {
+    for (var i = 0; i < count; i++) link("<p>", next, "</p>\n");
   }
 
   private void link(String before, Iterator<Link> next, String after) {

@@ -2,16 +2,16 @@ package orbweaver.sandbox.bench;
 
 import java.util.Locale;
 
-/** How the pages of a bench web lie to each other. */
+/** Topology of a generated web. */
 public enum Shape {
-  /** Many hosts, any page of which may lead to any other. */
+  /** Many hosts; any page may link to any other. */
   MANY(200, 10_000),
-  /** One host. */
+  /** A single host. */
   ONE(1, 2_000),
-  /** Each page leads to the next and nowhere else. */
+  /** Each page links only to the next. */
   CHAIN(20, 500),
   /**
-   * Many hosts, whose pages lead to some that lie a little deeper: what is known grows steadily.
+   * Many hosts; pages link to slightly deeper ones, so that the set of known URLs grows steadily.
    */
   GROWING(200, 30_000);
 
@@ -23,12 +23,12 @@ public enum Shape {
     this.pages = pages;
   }
 
-  /** How many hosts it has unless told otherwise. */
+  /** Returns the default number of hosts. */
   public int hosts() {
     return hosts;
   }
 
-  /** How many pages it has unless told otherwise. */
+  /** Returns the default number of pages. */
   public int pages() {
     return pages;
   }

@@ -1,19 +1,19 @@
 package orbweaver.sandbox.bench;
 
-/** What stands at a path of a host. */
+/** Resource at a path of a host. */
 public sealed interface Spot {
-  /** A page, by its number in the web. */
+  /** Page with its number in the web. */
   record Page(int number) implements Spot {}
 
-  /** A page that has moved to that one. */
+  /** Redirect to a page. */
   record Moved(int target) implements Spot {}
 
-  /** robots.txt itself. */
+  /** The robots.txt of the host. */
   record Robots() implements Spot {}
 
-  /** Something that robots.txt closes. */
+  /** Page that robots.txt disallows. */
   record Closed() implements Spot {}
 
-  /** Nothing. */
+  /** Missing resource, answered with 404. */
   record Nothing() implements Spot {}
 }

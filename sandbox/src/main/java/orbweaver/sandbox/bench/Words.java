@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What pages say: made words, a few of them often, and sentences of these. */
+/** Generator of the text of pages: made-up words with a skewed frequency, and sentences of them. */
 final class Words {
   private static final int SEED = 26;
   private static final int COUNT = 3_000;
@@ -28,33 +28,33 @@ final class Words {
     while (words.size() < COUNT) {
       var word = new StringBuilder();
       for (var left = dice.between(1, 3); left > 0; left--)
-        word.append(one(HEADS, dice)).append(one(HEARTS, dice));
-      words.add(word.append(one(TAILS, dice)).toString());
+        word.append(pick(HEADS, dice)).append(pick(HEARTS, dice));
+      words.add(word.append(pick(TAILS, dice)).toString());
     }
     return words;
   }
 
-  private static String one(String[] all, Dice dice) {
+  private static String pick(String[] all, Dice dice) {
     return all[dice.below(all.length)];
   }
 
   private static List<byte[]> sentences() {
     var dice = new Dice(SEED, 2);
     var sentences = new ArrayList<byte[]>(SENTENCES);
-    while (sentences.size() < SENTENCES) sentences.add(drawn(dice).getBytes(UTF_8));
+    while (sentences.size() < SENTENCES) sentences.add(randomSentence(dice).getBytes(UTF_8));
     return sentences;
   }
 
-  private static String drawn(Dice dice) {
+  private static String randomSentence(Dice dice) {
     var text = new StringBuilder();
-    for (var left = dice.between(6, 24); left > 0; left--) text.append(said(dice)).append(' ');
+    for (var left = dice.between(6, 24); left > 0; left--) text.append(sentenceWord(dice)).append(' ');
     text.setCharAt(0, Character.toUpperCase(text.charAt(0)));
     text.setCharAt(text.length() - 1, '.');
     return text.append(' ').toString();
   }
 
-  /** A word as it stands in a sentence; some are no ASCII, or markup. */
-  private static String said(Dice dice) {
+  /** Returns a word for a sentence; some are not ASCII, or contain markup. */
+  private static String sentenceWord(Dice dice) {
     var kind = dice.below(1000);
     if (kind < 400) return SMALL.get(dice.below(SMALL.size()));
     if (kind < 404) return "caf\u00e9";
@@ -64,12 +64,12 @@ final class Words {
     return any(dice);
   }
 
-  /** A word, those at the beginning of the list more often. */
+  /** Returns a word; words at the start of the list are more frequent. */
   static String any(Dice dice) {
     return WORDS.get(dice.below(1 + dice.below(COUNT)));
   }
 
-  /** A sentence, a blank behind it. */
+  /** Returns a sentence with a space after it. */
   static byte[] sentence(Dice dice) {
     return TEXT.get(dice.below(SENTENCES));
   }

@@ -1,4 +1,4 @@
-/** A made web to measure crawlers by: every page, link and size is a function of a few numbers. */
+/** Generated web for benchmarks: every page, link and size is a function of a few numbers. */
 @NullMarked
 package orbweaver.sandbox.bench;
 

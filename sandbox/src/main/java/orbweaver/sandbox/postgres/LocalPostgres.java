@@ -13,8 +13,8 @@ import java.util.Comparator;
 import java.util.Optional;
 
 /**
- * A PostgreSQL server of its own, on loopback, that lets everybody in. Nothing of it is left when
- * it is closed, or when this JVM ends.
+ * Temporary PostgreSQL server on loopback without authentication. It is removed when it is closed
+ * or this JVM ends.
  */
 public final class LocalPostgres implements AutoCloseable {
   private static final String READY = "ready to accept connections";
@@ -33,12 +33,12 @@ public final class LocalPostgres implements AutoCloseable {
     server = Optional.of(serve());
   }
 
-  /** Whether its programs are there. */
+  /** Tests whether the PostgreSQL programs are installed. */
   public static boolean isInstalled() {
     return Programs.installed().isPresent();
   }
 
-  /** Makes one, ready for clients. */
+  /** Starts a server, ready for clients. */
   public static LocalPostgres start() {
     try {
       return new LocalPostgres(Programs.installed().orElseThrow());
@@ -47,12 +47,12 @@ public final class LocalPostgres implements AutoCloseable {
     }
   }
 
-  /** Its address, with a user who may do everything. */
+  /** Returns the JDBC address, with a super user. */
   public String address() {
     return "jdbc:postgresql://127.0.0.1:" + port + "/postgres?user=postgres";
   }
 
-  /** Stops it, whoever is connected; what was committed stays. */
+  /** Stops the server despite open connections; committed data stay. */
   public void stop() {
     stop("fast");
   }
@@ -65,7 +65,7 @@ public final class LocalPostgres implements AutoCloseable {
     }
   }
 
-  /** Lets it go on after {@link #stop}, at the same address. */
+  /** Restarts the server after {@link #stop}, at the same address. */
   public void goOn() {
     try {
       server = Optional.of(serve());
@@ -89,15 +89,15 @@ public final class LocalPostgres implements AutoCloseable {
             folder.toString(),
             "-c",
             "fsync=off");
-    var said = started.inputReader(UTF_8);
-    awaitReady(said);
-    // Whoever does not listen on lets it wait.
-    Thread.ofVirtual().start(() -> said.lines().forEach(_ -> {}));
+    var output = started.inputReader(UTF_8);
+    awaitReady(output);
+    // The server would block if its output were not read.
+    Thread.ofVirtual().start(() -> output.lines().forEach(_ -> {}));
     return started;
   }
 
-  private static void awaitReady(BufferedReader said) throws IOException {
-    for (var line = said.readLine(); ; line = said.readLine()) {
+  private static void awaitReady(BufferedReader output) throws IOException {
+    for (var line = output.readLine(); ; line = output.readLine()) {
       if (line == null) throw new IOException("the server of PostgreSQL ended while it started");
       if (line.contains(READY)) return;
     }
@@ -105,8 +105,8 @@ public final class LocalPostgres implements AutoCloseable {
 
   private void run(String program, String... arguments) throws IOException {
     var process = programs.start(folder, program, arguments);
-    var said = new String(process.getInputStream().readAllBytes(), UTF_8);
-    if (process.onExit().join().exitValue() != 0) throw new IOException(program + ": " + said);
+    var output = new String(process.getInputStream().readAllBytes(), UTF_8);
+    if (process.onExit().join().exitValue() != 0) throw new IOException(program + ": " + output);
   }
 
   private String data() {

@@ -11,16 +11,16 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The programs of a PostgreSQL server. They refuse to be run by root, for whom the user of the
- * packages runs them.
+ * Programs of a PostgreSQL server. They refuse to run as root; root runs them as the user {@code
+ * postgres} of the packages.
  *
- * @param folder where they are
+ * @param folder folder of the programs
  */
 record Programs(Path folder) {
   private static final Path PACKAGES = Path.of("/usr/lib/postgresql");
   private static final String USER = "postgres";
 
-  /** Those that are installed. */
+  /** Returns the installed programs. */
   static Optional<Programs> installed() {
     var path = Stream.of(System.getenv().getOrDefault("PATH", "").split(":", -1)).map(Path::of);
     return Stream.concat(path, packaged().stream())
@@ -42,7 +42,7 @@ record Programs(Path folder) {
     }
   }
 
-  /** A folder that they can write. */
+  /** Creates a folder that the programs can write to. */
   static Path newFolder() throws IOException {
     var folder = Files.createTempDirectory("postgres");
     if (isRoot()) {
@@ -52,15 +52,15 @@ record Programs(Path folder) {
     return folder;
   }
 
-  /** Starts one. */
-  Process start(Path where, String program, String... arguments) throws IOException {
+  /** Starts a program. */
+  Process start(Path workingDirectory, String program, String... arguments) throws IOException {
     var command = new ArrayList<String>();
     if (isRoot()) {
       command.addAll(List.of("setpriv", "--reuid", USER, "--regid", USER, "--clear-groups", "--"));
     }
     command.add(folder.resolve(program).toString());
     command.addAll(List.of(arguments));
-    return new ProcessBuilder(command).directory(where.toFile()).redirectErrorStream(true).start();
+    return new ProcessBuilder(command).directory(workingDirectory.toFile()).redirectErrorStream(true).start();
   }
 
   private static boolean isRoot() {

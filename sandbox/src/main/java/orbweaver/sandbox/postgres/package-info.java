@@ -1,4 +1,4 @@
-/** A PostgreSQL server for tests, where its programs are installed. */
+/** PostgreSQL server for tests, if its programs are installed. */
 @NullMarked
 package orbweaver.sandbox.postgres;
 

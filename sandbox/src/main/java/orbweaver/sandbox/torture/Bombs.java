@@ -12,44 +12,44 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
 import orbweaver.sandbox.web.Answer.Script;
 
-/** Little that becomes much, made once and said again and again. */
+/** Decompression bombs: small bodies with a huge decoded size. */
 final class Bombs {
-  /** What each of them begins with. */
+  /** Decoded start of each bomb. */
   static final String LINKS = "<a href=/1></a><a href=/2></a>";
 
-  /** A window of 16 MiB and as many spaces (RFC 7932), in 14 bytes. */
+  /** Window of 16 MiB and as many spaces (RFC 7932), in 14 bytes. */
   static final byte[] BROTLI = HexFormat.of().parseHex("cfffff7f002440e2b14072efff07");
 
-  /** The same of a window that the standard does not have. */
+  /** Bomb with a window size that the standard does not define. */
   static final byte[] LARGE_BROTLI = HexFormat.of().parseHex("111effffff01900089c70221f7fe9f");
 
   private static final int MEBIBYTE = 1 << 20;
   private static final String ZSTD_MAGIC = "28b52ffd00";
-  // Blocks of 128 KiB of which one byte is told (RFC 8878 3.1.1.2).
+  // Blocks of 128 KiB of one repeated byte (RFC 8878 3.1.1.2).
   private static final byte[] ZSTD_BLOCKS = HexFormat.of().parseHex("02001020".repeat(1000));
 
   private Bombs() {}
 
-  /** Never ends. */
+  /** Returns an endless gzip stream. */
   static Script gzip() {
     return Raw.endless(start(true), spaces());
   }
 
-  /** Never ends. */
+  /** Returns an endless deflate stream. */
   static Script deflate() {
     return Raw.endless(start(false), spaces());
   }
 
   /**
-   * Never ends.
+   * Returns an endless Zstandard stream.
    *
-   * @param window its descriptor, in hexadecimal (RFC 8878 3.1.1.1.2)
+   * @param window window descriptor, in hexadecimal (RFC 8878 3.1.1.1.2)
    */
   static Script zstandard(String window) {
     return Raw.endless(HexFormat.of().parseHex(ZSTD_MAGIC + window), ZSTD_BLOCKS);
   }
 
-  /** Taken for itself. */
+  /** Compresses a body with gzip. */
   static byte[] gzip(byte[] plain) {
     var out = new ByteArrayOutputStream();
     try (var gzip = new GZIPOutputStream(out)) {
@@ -60,7 +60,7 @@ final class Bombs {
     return out.toByteArray();
   }
 
-  // Its last bytes would be the end of the stream: without them it goes on with whatever follows.
+  // Without the trailer of the stream, further deflate blocks may follow.
   private static byte[] start(boolean isGzip) {
     var out = new ByteArrayOutputStream();
     if (isGzip) out.writeBytes(Arrays.copyOf(gzip(new byte[0]), 10));
@@ -72,7 +72,7 @@ final class Bombs {
     return deflated(" ".repeat(MEBIBYTE).getBytes(UTF_8));
   }
 
-  // Flushed, so that the next piece may follow.
+  // Flushed, so that another block may follow.
   private static byte[] deflated(byte[] plain) {
     var out = new ByteArrayOutputStream();
     try (var deflater = new Deflater(Deflater.BEST_COMPRESSION, true)) {

@@ -14,7 +14,7 @@ import orbweaver.sandbox.web.Answer.Script;
 import orbweaver.sandbox.web.LocalWeb;
 import orbweaver.sandbox.web.Route;
 
-/** T22 to T27: bodies that are coded, and what they hide. */
+/** Cases T22 to T27: encoded bodies. */
 final class Codings {
   private static final byte[] PLAIN = LINKS.getBytes(UTF_8);
   private static final byte[] LONG = LINKS.concat(" word".repeat(1000)).getBytes(UTF_8);
@@ -42,7 +42,7 @@ final class Codings {
     lies(web);
   }
 
-  /** What never comes to a byte. */
+  /** Adds streams that never yield a byte. */
   private static void emptiness(LocalWeb web) {
     var named = HexFormat.of().parseHex("1f8b0808000000000000");
     web.host(

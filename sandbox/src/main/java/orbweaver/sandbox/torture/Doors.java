@@ -12,9 +12,9 @@ import orbweaver.sandbox.web.Answer.End;
 import orbweaver.sandbox.web.LocalWeb;
 import orbweaver.sandbox.web.Route;
 
-/** T45 to T49, T68 and T70: who lets visitors in, and when. */
+/** Cases T45 to T49, T68 and T70: robots.txt, rate limiting and many hosts at one address. */
 final class Doors {
-  /** How many small hosts there are. */
+  /** Number of small hosts. */
   static final int CROWD = 100;
 
   private static final String RULES = "User-agent: *\nDisallow: /no\n";

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import orbweaver.sandbox.web.Answer.Script;
 import orbweaver.sandbox.web.LocalWeb;
 
-/** T50 to T60: pages that cost much to read. */
+/** Cases T50 to T60: pages that are expensive to parse. */
 final class Markup {
   private static final String HTML = "text/html; charset=utf-8";
   private static final int MANY = 400_000;
@@ -81,13 +81,13 @@ final class Markup {
             .withHead("<meta name=description content='" + XSS.replace("'", "") + "'>"));
   }
 
-  /** A body that is made while it is said. */
-  private static Script times(int count, String first, IntFunction<String> each, String last) {
+  /** Creates a body that is generated while it is sent. */
+  private static Script times(int count, String first, IntFunction<String> piece, String last) {
     return out -> {
       out.write(first.getBytes(ISO_8859_1));
       for (var i = 0; i < count; i += 1000) {
-        var piece = IntStream.range(i, i + 1000).mapToObj(each).collect(joining());
-        out.write(piece.getBytes(ISO_8859_1));
+        var text = IntStream.range(i, i + 1000).mapToObj(piece).collect(joining());
+        out.write(text.getBytes(ISO_8859_1));
       }
       out.write(last.getBytes(ISO_8859_1));
     };

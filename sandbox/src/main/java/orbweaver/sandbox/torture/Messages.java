@@ -11,7 +11,7 @@ import static orbweaver.sandbox.web.Route.text;
 import orbweaver.sandbox.web.Answer.End;
 import orbweaver.sandbox.web.LocalWeb;
 
-/** T01 to T21 and T67: how messages begin and end, and do not. */
+/** Cases T01 to T21 and T67: message framing. */
 final class Messages {
   private static final String CHUNKED = PAGE + "Transfer-Encoding: chunked\r\n\r\n";
   private static final String LINKS = "<a href=/1></a><a href=/2></a>";
@@ -152,7 +152,7 @@ final class Messages {
         .host("t21-e.test", closing("/robots.txt", "HTTP/1.-1 200 OK" + rest, ""), page("/page"));
   }
 
-  /** One answer more than was asked for. */
+  /** Adds a response followed by another one that was not requested. */
   private static void poison(LocalWeb web) {
     var poisoned = PAGE + "Content-Length: 20\r\n\r\n<a href=/poisoned> x";
     web.host(

@@ -11,14 +11,14 @@ import orbweaver.sandbox.web.Answer.End;
 import orbweaver.sandbox.web.Answer.Script;
 import orbweaver.sandbox.web.Route;
 
-/** Answers that are sent as they are written here. */
+/** Routes and scripts that send responses byte for byte. */
 final class Raw {
-  /** The start of a page. */
+  /** Start of the header of a page. */
   static final String PAGE = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n";
 
   private Raw() {}
 
-  /** A head, its empty line included, and a body; then the line is closed. */
+  /** Sends a header, including its empty line, and a body; then closes the connection. */
   static Route closing(String path, String head, byte[] body) {
     return Route.script(path, End.CLOSES, saying(head, body));
   }
@@ -27,18 +27,18 @@ final class Raw {
     return closing(path, head, body.getBytes(UTF_8));
   }
 
-  /** The same, and the line stays open. */
+  /** Sends a header and a body and keeps the connection open. */
   static Route staying(String path, String head, String body) {
     return Route.script(path, End.STAYS, saying(head, body.getBytes(UTF_8)));
   }
 
-  /** A page of these bytes under that content coding. */
+  /** Sends a page with these bytes and this content coding. */
   static Route coded(String path, String coding, byte[] body) {
     var head = PAGE + "Content-Encoding: " + coding + "\r\nContent-Length: " + body.length;
     return Route.script(path, End.STAYS, saying(head + "\r\n\r\n", body));
   }
 
-  /** A page of these bytes that has no length and is closed. */
+  /** Sends a page without a length; closes the connection. */
   static Route page(String path, Script body) {
     return Route.script(
         path,
@@ -56,7 +56,7 @@ final class Raw {
     };
   }
 
-  /** Begins, and says the same again and again until nobody listens. */
+  /** Sends a start, then the same bytes repeatedly until the client closes the connection. */
   static Script endless(byte[] first, byte[] again) {
     return out -> {
       out.write(first);
@@ -64,15 +64,15 @@ final class Raw {
     };
   }
 
-  /** Five bytes a second until nobody listens. */
+  /** Sends five bytes per second until the client closes the connection. */
   static Script dripping(String head) {
     return out -> {
       out.write(head.getBytes(ISO_8859_1));
-      while (true) drop(out);
+      while (true) sendByte(out);
     };
   }
 
-  private static void drop(OutputStream out) throws IOException, InterruptedException {
+  private static void sendByte(OutputStream out) throws IOException, InterruptedException {
     out.write('x');
     out.flush();
     var _ = new CountDownLatch(1).await(200, TimeUnit.MILLISECONDS);

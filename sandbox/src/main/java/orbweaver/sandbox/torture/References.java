@@ -6,7 +6,7 @@ import static orbweaver.sandbox.web.Route.page;
 import orbweaver.sandbox.web.LocalWeb;
 import orbweaver.sandbox.web.Route;
 
-/** T61 to T66: links that can be read in two ways. */
+/** Cases T61 to T66: ambiguous links. */
 final class References {
   private static final String HTML = "text/html; charset=utf-8";
 

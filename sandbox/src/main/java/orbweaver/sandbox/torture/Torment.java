@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A line of the table: one URL, what its server does, and what is to become of it.
+ * Case of the hostile web: one URL, the behaviour of its server, and the expected outcome.
  *
- * @param number of the deed, {@code T01}; several lines may have it
- * @param outcome and what else is said of it, as {@code failed timeout}; absent where the URL gets
- *     no order
- * @param asked how often it is asked for
- * @param edges how many pages it leads to; absent where the table does not say
+ * @param number number of the behaviour, such as {@code T01}; several cases may share it
+ * @param outcome expected outcome with its detail, such as {@code failed timeout}; absent if the
+ *     URL gets no fetch request
+ * @param asked expected number of requests
+ * @param edges expected number of linked pages; absent if not specified
  */
 public record Torment(
     String number,
@@ -23,7 +23,7 @@ public record Torment(
   private static final int COLUMNS = 6;
   private static final String NOTHING = "-";
 
-  /** Reads a line; what stands between two spaces at least is a column. */
+  /** Parses a line; columns are separated by at least two spaces. */
   static Torment parse(String line) {
     var columns = List.of(line.strip().split(" {2,}", COLUMNS));
     if (columns.size() != COLUMNS)
@@ -31,15 +31,15 @@ public record Torment(
     return new Torment(
         columns.get(0),
         columns.get(1),
-        said(columns.get(2)),
+        optional(columns.get(2)),
         Integer.parseInt(columns.get(3)),
-        said(columns.get(4))
+        optional(columns.get(4))
             .map(edges -> OptionalInt.of(Integer.parseInt(edges)))
             .orElseGet(OptionalInt::empty),
         columns.get(5));
   }
 
-  private static Optional<String> said(String column) {
+  private static Optional<String> optional(String column) {
     return Optional.of(column).filter(text -> !text.equals(NOTHING));
   }
 }

@@ -6,13 +6,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 
-/** All that the torture web does, and what is to become of it. */
+/** Table of all cases of the hostile web with their expected outcomes. */
 public final class TortureTable {
   private static final String FILE = "torments.txt";
 
   private TortureTable() {}
 
-  /** In the order of their numbers. */
+  /** Returns the cases in the order of their numbers. */
   public static List<Torment> torments() {
     try (var in = TortureTable.class.getResourceAsStream(FILE)) {
       if (in == null) throw new IllegalStateException(FILE + ": missing");

@@ -14,27 +14,29 @@ import orbweaver.sandbox.WithoutTls;
 import orbweaver.sandbox.web.LocalWeb;
 import orbweaver.sandbox.web.Route;
 
-/** All of {@link TortureTable}, at an address of loopback of its own, and a host that is kind. */
+/**
+ * Web with all cases of {@link TortureTable}, at its own loopback address, and a well-behaved host.
+ */
 public final class TortureWeb implements AutoCloseable {
-  /** Leads to all that the table asks for, and to the kind host. */
+  /** Seed that links to all cases and to the well-behaved host. */
   public static final String SEED = "http://index.test/";
 
-  /** Does nothing wrong, and is asked once a second: what the others cost it shows in its log. */
+  /** Well-behaved host, requested once per second; its log shows delays caused by the others. */
   public static final String KIND_HOST = "u.test";
 
-  /** Not 127.0.0.1, so that a crawl which may ask this address may not ask its own machine. */
+  /** Address other than 127.0.0.1: a crawl may be allowed this address but not its own machine. */
   public static final String ADDRESS = "127.0.0.77";
 
-  /** How many pages that has, all linked from the seed. */
+  /** Number of pages of the well-behaved host, all linked from the seed. */
   public static final int KIND_PAGES = 12;
 
   private final LocalWeb web = LocalWeb.servingAt(ADDRESS);
   private final WithoutTls withoutTls;
 
   /**
-   * Opens it on any free port.
+   * Opens the web on a free port.
    *
-   * @param forbidden a port of 127.0.0.1 that some of its redirects lead to
+   * @param forbidden port of 127.0.0.1 that some redirects lead to
    */
   public TortureWeb(int forbidden) throws IOException {
     withoutTls = WithoutTls.openAt(ADDRESS);
@@ -44,7 +46,7 @@ public final class TortureWeb implements AutoCloseable {
     Doors.furnish(web);
     Markup.furnish(web);
     References.furnish(web);
-    web.host(KIND_HOST, kind()).host("index.test", page("/").linksTo(targets()));
+    web.host(KIND_HOST, wellBehaved()).host("index.test", page("/").linksTo(targets()));
   }
 
   private static String[] targets() {
@@ -52,32 +54,32 @@ public final class TortureWeb implements AutoCloseable {
         TortureTable.torments().stream()
             .filter(line -> line.outcome().isPresent())
             .map(Torment::url);
-    var crowd = IntStream.range(0, Doors.CROWD).mapToObj(i -> "http://t70-" + i + ".test/");
-    var kind = IntStream.range(0, KIND_PAGES).mapToObj(i -> "http://" + KIND_HOST + "/ok/" + i);
-    return Stream.of(kind, table, crowd).flatMap(urls -> urls).toArray(String[]::new);
+    var smallHosts = IntStream.range(0, Doors.CROWD).mapToObj(i -> "http://t70-" + i + ".test/");
+    var wellBehaved = IntStream.range(0, KIND_PAGES).mapToObj(i -> "http://" + KIND_HOST + "/ok/" + i);
+    return Stream.of(wellBehaved, table, smallHosts).flatMap(urls -> urls).toArray(String[]::new);
   }
 
-  private static Route[] kind() {
+  private static Route[] wellBehaved() {
     var pages = IntStream.range(0, KIND_PAGES).mapToObj(i -> page("/ok/" + i));
     return Stream.concat(Stream.of(robots("User-agent: *\nCrawl-delay: 1\n")), pages)
         .toArray(Route[]::new);
   }
 
-  /** What it does. */
+  /** Returns the web server. */
   public LocalWeb web() {
     return web;
   }
 
-  /** Where a crawl finds its hosts, as {@code --connect-to} has it. */
+  /** Returns the value of {@code --connect-to} for a crawl of this web. */
   public String connectTo() {
     var table =
         TortureTable.torments().stream()
             .map(line -> URI.create(line.url()).getHost())
             .filter(host -> host.endsWith(".test"));
-    var crowd = IntStream.range(0, Doors.CROWD).mapToObj(i -> "t70-" + i + ".test");
+    var smallHosts = IntStream.range(0, Doors.CROWD).mapToObj(i -> "t70-" + i + ".test");
     var traps = Stream.of(Trap.values()).map(trap -> URI.create(trap.seed()).getHost());
-    var wild = IntStream.rangeClosed(1, 9).mapToObj(i -> "h" + i + ".hosts.test");
-    var plain = Stream.of(List.of("index.test", KIND_HOST).stream(), table, crowd, traps, wild);
+    var trapHosts = IntStream.rangeClosed(1, 9).mapToObj(i -> "h" + i + ".hosts.test");
+    var plain = Stream.of(List.of("index.test", KIND_HOST).stream(), table, smallHosts, traps, trapHosts);
     var http = plain.flatMap(hosts -> hosts).distinct().map(web::connectTo);
     var secure =
         Stream.of(

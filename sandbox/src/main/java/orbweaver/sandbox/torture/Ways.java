@@ -12,7 +12,7 @@ import orbweaver.sandbox.Trap;
 import orbweaver.sandbox.web.LocalWeb;
 import orbweaver.sandbox.web.Route;
 
-/** T28 to T44: where a web leads its visitors. */
+/** Cases T28 to T44: redirects, traps and forbidden targets. */
 final class Ways {
   private static final int HOPS = 8;
   private static final List<String> OWN_MACHINE =
@@ -21,7 +21,9 @@ final class Ways {
   private Ways() {}
 
   /**
-   * @param forbidden a port of this machine that nobody is to knock at
+   * Adds the cases.
+   *
+   * @param forbidden port of this machine that must not be requested
    */
   static void furnish(LocalWeb web, int forbidden) {
     for (var trap : Trap.values()) web.host(hostOf(trap), trap);

@@ -1,7 +1,4 @@
-/**
- * A web that does to its visitors whatever a web can do, each deed on a host of its own, and the
- * table of what is to become of it.
- */
+/** Hostile web: servers that violate protocols or exhaust clients, with the expected outcomes. */
 @NullMarked
 package orbweaver.sandbox.torture;
 

@@ -6,17 +6,17 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 
-/** What was asked, in the order it ended, and what is being answered right now. */
+/** Access log: completed requests in the order of completion, and requests in progress. */
 final class AccessLog {
   private final List<Visit> visits = new ArrayList<>();
-  // By identity: two clients may ask the same.
+  // Compared by identity, since two clients may send equal requests.
   private final Set<Request> open = Collections.newSetFromMap(new IdentityHashMap<>());
 
   synchronized void opened(Request request) {
     open.add(request);
   }
 
-  /** Ends it now, unless it ended before. */
+  /** Logs the end of a request, unless it has ended before. */
   synchronized void ended(Request request, int status, long sent, long start) {
     if (!open.remove(request)) return;
     visits.add(new Visit(request, status, sent, start, System.nanoTime()));

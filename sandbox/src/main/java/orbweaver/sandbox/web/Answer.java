@@ -11,29 +11,29 @@ import java.util.Optional;
 import java.util.function.LongConsumer;
 
 /**
- * A response: status, headers, body, and how much of the body is sent before the line is cut; or
- * whatever a script says, byte for byte.
+ * Response: status, headers, body, and the number of body bytes sent before the connection is cut;
+ * or the output of a script, byte for byte.
  */
 public final class Answer {
-  /** Says what it likes on a line. */
+  /** Script that writes arbitrary bytes to a connection. */
   @FunctionalInterface
   public interface Script {
     void say(OutputStream out) throws IOException, InterruptedException;
   }
 
-  /** What becomes of the line behind an answer. */
+  /** State of the connection after a response. */
   public enum End {
-    /** It is there for the next request. */
+    /** Stays open for the next request. */
     STAYS,
     CLOSES,
-    /** It is cut by a reset. */
+    /** Closed by a reset. */
     RESETS,
-    /** Nothing more comes until the client hangs up. */
+    /** Open, but nothing more is sent until the client closes it. */
     FALLS_SILENT
   }
 
-  // Less than a connection buffers, so that nothing of it goes out before it is flushed.
-  private static final int HELD_BACK = Connection.BUFFER / 2;
+  // Smaller than the buffer of a connection, so that no byte of it is sent before the flush.
+  private static final int TAIL_SIZE = Connection.BUFFER / 2;
 
   private final int status;
   private final List<String> headers;
@@ -60,28 +60,28 @@ public final class Answer {
     this.end = end;
   }
 
-  /** What a script says; its status is logged as 0. */
+  /** Creates the response of a script; it is logged with status 0. */
   static Answer scripted(Script script, End end) {
     return new Answer(script, end);
   }
 
-  /** A body of this type. The array is not copied. */
+  /** Creates a response with a body of this type. The array is not copied. */
   static Answer of(int status, String contentType, byte[] body) {
     return new Answer(status, List.of("Content-Type: " + contentType), body, body.length);
   }
 
-  /** A status with a one-line page that says it. */
+  /** Creates a response with a status and a one-line body. */
   static Answer saying(int status) {
     return of(status, "text/plain", (status + "\n").getBytes(UTF_8));
   }
 
-  Answer with(List<String> more) {
+  Answer with(List<String> added) {
     var all = new ArrayList<>(headers);
-    all.addAll(more);
+    all.addAll(added);
     return new Answer(status, all, body, sent);
   }
 
-  /** Promises the whole body and hangs up after so many bytes of it. */
+  /** Returns a copy that closes the connection after this many bytes of the body. */
   Answer cutAfter(int bytes) {
     return new Answer(status, headers, body, Math.min(bytes, body.length));
   }
@@ -95,8 +95,10 @@ public final class Answer {
   }
 
   /**
-   * @param last what is done before the last of it goes out, with the size of the whole: who has
-   *     the whole answer finds it done
+   * Writes the response.
+   *
+   * @param last called before the last bytes are sent, with the total size: a client that has the
+   *     complete response finds it done
    */
   void writeTo(OutputStream out, boolean withBody, LongConsumer last)
       throws IOException, InterruptedException {
@@ -118,7 +120,7 @@ public final class Answer {
     var first = head.append("\r\n").toString().getBytes(ISO_8859_1);
     out.write(first);
     var length = withBody && status != 204 && status != 304 ? sent : 0;
-    var tail = Math.min(length, HELD_BACK);
+    var tail = Math.min(length, TAIL_SIZE);
     out.write(body, 0, length - tail);
     last.accept(first.length + length);
     out.write(body, length - tail, tail);

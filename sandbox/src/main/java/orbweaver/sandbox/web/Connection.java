@@ -15,7 +15,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** One client's line: requests one after the other until somebody hangs up. */
+/** Connection of one client: requests one after the other until one side closes. */
 final class Connection {
   static final int BUFFER = 1 << 16;
 
@@ -30,7 +30,7 @@ final class Connection {
     this.socket = socket;
     socket.setTcpNoDelay(true);
     this.in = new BufferedInputStream(socket.getInputStream());
-    // What the system holds when a client hangs up counts as sent: it shall not hold much.
+    // Bytes in the send buffer when a client closes count as sent, so the buffer is small.
     socket.setSendBufferSize(BUFFER);
     this.counted = new Counted(socket.getOutputStream());
     this.out = new BufferedOutputStream(counted, BUFFER);
@@ -39,11 +39,11 @@ final class Connection {
   }
 
   void serve() throws IOException, InterruptedException {
-    while (servesOne()) {}
+    while (serveNext()) {}
   }
 
-  /** Whether the line stays open. */
-  private boolean servesOne() throws IOException, InterruptedException {
+  /** Serves one request and returns whether the connection stays open. */
+  private boolean serveNext() throws IOException, InterruptedException {
     in.mark(1);
     if (in.read() < 0) return false;
     var start = System.nanoTime();
@@ -69,7 +69,7 @@ final class Connection {
       answer.writeTo(out, withBody, sent -> log.ended(request, answer.status(), sent, start));
       return isOpenAfter(answer);
     } finally {
-      // When nothing was answered, or not to its end.
+      // For a request that got no complete response.
       log.ended(request, 0, counted.bytes() - before, start);
     }
   }
@@ -97,7 +97,7 @@ final class Connection {
   private String line() throws IOException {
     var bytes = new ByteArrayOutputStream(128);
     for (var b = in.read(); b != '\n'; b = in.read()) {
-      if (b < 0) throw new EOFException("hung up within a line");
+      if (b < 0) throw new EOFException("connection closed within a line");
       if (b != '\r') bytes.write(b);
     }
     return bytes.toString(ISO_8859_1);
@@ -113,7 +113,7 @@ final class Connection {
     return headers.getOrDefault("connection", "").equalsIgnoreCase("close");
   }
 
-  /** Counts what it passes on; what fails halfway is counted to within a piece. */
+  /** Stream that counts the bytes written; after a failure the count is exact to one piece. */
   private static final class Counted extends FilterOutputStream {
     private static final int PIECE = 1 << 13;
 

@@ -5,9 +5,9 @@ import static java.util.Map.entry;
 import java.util.Locale;
 import java.util.Map;
 
-/** Content types by the ending of a file's name. */
+/** Content types by file name extension. */
 final class ContentTypes {
-  private static final Map<String, String> BY_ENDING =
+  private static final Map<String, String> BY_EXTENSION =
       Map.ofEntries(
           entry("html", "text/html"),
           entry("htm", "text/html"),
@@ -30,9 +30,9 @@ final class ContentTypes {
 
   private ContentTypes() {}
 
-  /** No charset is named: what a documentation page says of itself counts. */
+  /** Returns the content type without a charset, so that the declaration in a page counts. */
   static String of(String name) {
-    var ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-    return BY_ENDING.getOrDefault(ending, "application/octet-stream");
+    var extension = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    return BY_EXTENSION.getOrDefault(extension, "application/octet-stream");
   }
 }

@@ -11,8 +11,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 
 /**
- * A web server on loopback for tests and the demo: it does what its routes say, keeps connections
- * alive, and writes down every request.
+ * Web server on loopback for tests and the demo. It answers according to its routes, supports
+ * persistent connections and logs every request.
  */
 public final class LocalWeb implements AutoCloseable {
   private static final int BACKLOG = 1024;
@@ -26,17 +26,17 @@ public final class LocalWeb implements AutoCloseable {
     server = new ServerSocket(0, BACKLOG, InetAddress.ofLiteral(address));
     if (!server.getInetAddress().isLoopbackAddress()) {
       server.close();
-      throw new IllegalArgumentException("address: " + address + " (expected: a loopback one)");
+      throw new IllegalArgumentException("address: " + address + " (expected: a loopback address)");
     }
     threads.execute(this::accept);
   }
 
-  /** Serves these routes at 127.0.0.1, whatever the Host field says. */
+  /** Serves these routes at 127.0.0.1 for any Host field. */
   public static LocalWeb serving(Route... routes) {
     return servingAt("127.0.0.1", routes);
   }
 
-  /** Serves these routes at a loopback address, whatever the Host field says. */
+  /** Serves these routes at a loopback address for any Host field. */
   public static LocalWeb servingAt(String address, Route... routes) {
     try {
       return new LocalWeb(address).host(Routes.ANY, routes);
@@ -45,38 +45,38 @@ public final class LocalWeb implements AutoCloseable {
     }
   }
 
-  /** From now on serves these too, and under this name nothing else than what it was told. */
+  /** Adds routes for a host name, which then has no other routes. */
   public LocalWeb host(String name, Route... added) {
     routes.add(name, List.of(added));
     return this;
   }
 
-  /** Where it listens, {@code 127.0.0.1:8080}. */
+  /** Returns the address with port, such as {@code 127.0.0.1:8080}. */
   public String address() {
     return server.getInetAddress().getHostAddress() + ":" + server.getLocalPort();
   }
 
-  /** The URL of a path. */
+  /** Returns the URL of a path. */
   public String url(String path) {
     return "http://" + address() + path;
   }
 
-  /** How a crawl finds a host of this web at its usual port: {@code a.test:80:127.0.0.1:8080}. */
+  /** Returns the {@code --connect-to} entry of a host: {@code a.test:80:127.0.0.1:8080}. */
   public String connectTo(String host) {
     return host + ":80:" + address();
   }
 
-  /** What was asked and answered, in the order the answers ended. */
+  /** Returns the completed requests in the order of completion. */
   public List<Visit> log() {
     return log.visits();
   }
 
-  /** The same for one path, on whichever host. */
+  /** Returns the completed requests for one path, on any host. */
   public List<Visit> log(String path) {
     return log().stream().filter(visit -> visit.request().path().equals(path)).toList();
   }
 
-  /** What is being answered right now. */
+  /** Returns the requests in progress. */
   public List<Request> open() {
     return log.open();
   }
@@ -87,7 +87,7 @@ public final class LocalWeb implements AutoCloseable {
         var socket = server.accept();
         threads.execute(() -> serve(socket));
       } catch (IOException | RejectedExecutionException e) {
-        // Only a closed web refuses.
+        // Only a closed web rejects.
         return;
       }
     }
@@ -97,7 +97,7 @@ public final class LocalWeb implements AutoCloseable {
     try (socket) {
       new Connection(socket, routes, log).serve();
     } catch (IOException e) {
-      // The client hung up: its right.
+      // The client closed the connection.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

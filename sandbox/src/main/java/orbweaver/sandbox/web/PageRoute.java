@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** An HTML page that is told sentence by sentence. */
+/** HTML page, built step by step. */
 public record PageRoute(
     String path, String title, List<String> head, List<String> markup, List<String> links)
     implements Route {
@@ -15,28 +15,28 @@ public record PageRoute(
     links = List.copyOf(links);
   }
 
-  /** The same under this title. */
+  /** Returns a copy with this title. */
   public PageRoute titled(String title) {
     return new PageRoute(path, title, head, markup, links);
   }
 
-  /** The same with these links added, written as they are given. */
+  /** Returns a copy with these links added, as given. */
   public PageRoute linksTo(String... targets) {
     return new PageRoute(path, title, head, markup, joined(links, targets));
   }
 
-  /** The same with this markup in its body, before the links. */
+  /** Returns a copy with this markup in its body, before the links. */
   public PageRoute containing(String... pieces) {
     return new PageRoute(path, title, head, joined(markup, pieces), links);
   }
 
-  /** The same with this markup in its head, after the title. */
+  /** Returns a copy with this markup in its head, after the title. */
   public PageRoute withHead(String... pieces) {
     return new PageRoute(path, title, joined(head, pieces), markup, links);
   }
 
-  private static List<String> joined(List<String> some, String... more) {
-    return Stream.concat(some.stream(), Stream.of(more)).toList();
+  private static List<String> joined(List<String> first, String... added) {
+    return Stream.concat(first.stream(), Stream.of(added)).toList();
   }
 
   @Override

@@ -3,20 +3,20 @@ package orbweaver.sandbox.web;
 import java.io.Closeable;
 import java.io.IOException;
 
-/** A place, and by what means its answer is made. */
+/** Route with a function that creates its response. */
 record PlainRoute(String path, boolean isTree, Means means, Closeable source) implements Route {
-  /** Makes the answer. */
+  /** Function that creates a response. */
   @FunctionalInterface
   interface Means {
     Answer answer(Request request) throws IOException, InterruptedException;
   }
 
-  /** A path with one answer. */
+  /** Returns a route with one fixed response. */
   static Route of(String path, Answer answer) {
     return new PlainRoute(path, false, _ -> answer, () -> {});
   }
 
-  /** Another route whose answers are made by other means. */
+  /** Returns a copy of a route with another response function. */
   static Route changing(Route inner, Means means) {
     return new PlainRoute(inner.path(), inner.isTree(), means, inner);
   }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Who answers what: by host, then by target, path, or the tree the path is in. */
+/** Routing table: by host, then by target, path, or the tree that contains the path. */
 final class Routes {
-  /** The name under which routes stand that answer whatever the Host field says. */
+  /** Name for routes that apply to any Host field. */
   static final String ANY = "";
 
   private static final Route NOTHING = PlainRoute.of("/", Answer.saying(404));

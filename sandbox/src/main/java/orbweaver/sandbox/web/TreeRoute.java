@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** The files below a folder, as a plain web server serves them. */
+/** Files below a folder, served as by a simple web server. */
 record TreeRoute(Path root, Closeable source) implements Route {
   @Override
   public String path() {
@@ -33,21 +33,21 @@ record TreeRoute(Path root, Closeable source) implements Route {
     return wantsFolder ? Answer.saying(404) : read(file.get(), 404);
   }
 
-  /** As nginx does: an absolute address, the query kept. */
+  /** Redirects as nginx does: to an absolute URL with the query. */
   private static Answer withSlash(Request request) {
     var to = "http://" + request.authority() + request.path() + "/" + request.query();
     return Answer.saying(301).with(List.of("Location: " + to));
   }
 
-  private static Answer read(Path file, int otherwise) throws IOException {
-    if (!Files.isRegularFile(file)) return Answer.saying(otherwise);
+  private static Answer read(Path file, int missingStatus) throws IOException {
+    if (!Files.isRegularFile(file)) return Answer.saying(missingStatus);
     return Answer.of(200, ContentTypes.of(file.getFileName().toString()), Files.readAllBytes(file));
   }
 
-  /** Nothing for what is no plain way down: escapes that are none, empty names, dots. */
+  /** Resolves a path; empty for invalid escapes, empty names and dot segments. */
   private Optional<Path> file(String path) {
     try {
-      // A plus sign is itself in a path; the decoder reads forms.
+      // In a path a plus sign is literal; the decoder is for forms.
       var names = URLDecoder.decode(path.replace("+", "%2B"), UTF_8).substring(1).split("/", -1);
       var file = root;
       for (var i = 0; i < names.length; i++) {

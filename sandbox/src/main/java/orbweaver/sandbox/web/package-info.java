@@ -1,4 +1,4 @@
-/** A web on loopback that does the same thing each time, kind or not. */
+/** Deterministic web server on loopback. */
 @NullMarked
 package orbweaver.sandbox.web;
 

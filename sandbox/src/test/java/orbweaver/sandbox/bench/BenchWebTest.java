@@ -35,7 +35,7 @@ class BenchWebTest {
           .containsExactlyElementsOf(web.links(page).stream().map(Link::target).toList());
   }
 
-  /** What jsoup makes of its body. */
+  /** Returns the links that jsoup finds in the body. */
   private static List<String> found(BenchWeb web, int page) {
     var html = Jsoup.parse(new String(web.body(page), UTF_8), web.url(page));
     return html.select("a[href]:not([href^=mailto])").stream().map(BenchWebTest::target).toList();
@@ -62,7 +62,7 @@ class BenchWebTest {
   }
 
   @Test
-  void aUrlIsFoundWhereItsPageStands() {
+  void aUrlIsResolvedToItsPage() {
     var web = web(Shape.MANY);
     for (var page = 0; page < PAGES; page++)
       assertThat(web.find(web.url(page))).isEqualTo(new Spot.Page(page));
@@ -73,7 +73,7 @@ class BenchWebTest {
   }
 
   @Test
-  void whatALinkIsSaidToLeadToStandsThere() {
+  void theTargetOfALinkIsTheResourceAtItsUrl() {
     var web = web(Shape.MANY);
     var kinds = new HashSet<Class<?>>();
     for (var page = 0; page < PAGES; page++)
@@ -86,7 +86,7 @@ class BenchWebTest {
   }
 
   @Test
-  void pagesAreAsLongAndHaveAsManyLinksAsThoseOfTheWeb() {
+  void pageSizesAndLinkCountsAreRealistic() {
     var web = web(Shape.MANY, 70);
     assertThat(range(0, PAGES).map(page -> web.body(page).length).average().orElseThrow())
         .isBetween(26_000.0, 31_000.0);
@@ -95,7 +95,7 @@ class BenchWebTest {
   }
 
   @Test
-  void itIsTheSameEachTimeAndAnotherWithAnotherSeed() {
+  void theWebIsDeterministicAndDependsOnItsSeed() {
     var web = web(Shape.MANY);
     var other = new BenchWeb(Shape.MANY, 2, PAGES, web.authorities());
     assertThat(BenchWeb.parse(web.words())).isEqualTo(web);
@@ -103,11 +103,11 @@ class BenchWebTest {
   }
 
   @Test
-  void whatIsKnownGrowsWithWhatIsAskedFor() {
+  void theNumberOfKnownPagesGrowsWithTheRequests() {
     assertThat(ledBy(web(Shape.MANY), 20)).isGreaterThan(2 * ledBy(web(Shape.GROWING), 20));
   }
 
-  /** How many pages the first few lead to. */
+  /** Returns the number of pages linked from the first pages. */
   private static int ledBy(BenchWeb web, int pages) {
     var led = new HashSet<String>();
     for (var page = 0; page < pages; page++)

@@ -9,13 +9,13 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class TortureTableTest {
-  // A resolver's, and a crowd that the table would only repeat.
+  // Cases of the resolver, and a set of hosts that would be repetitive in the table.
   private static final List<String> ELSEWHERE = List.of("T40", "T69", "T70");
 
   private final List<Torment> table = TortureTable.torments();
 
   @Test
-  void itHasEveryNumberButThoseThatAreElsewhere() {
+  void theTableHasEveryNumberExceptThoseTestedElsewhere() {
     var numbers = IntStream.rangeClosed(1, 70).mapToObj("T%02d"::formatted);
 
     assertThat(table.stream().map(Torment::number).distinct())
@@ -23,12 +23,12 @@ class TortureTableTest {
   }
 
   @Test
-  void itHasNoUrlTwice() {
+  void noUrlOccursTwice() {
     assertThat(table).extracting(Torment::url).doesNotHaveDuplicates();
   }
 
   @Test
-  void aLineThatIsNoneIsNamed() {
+  void aMalformedLineIsNamed() {
     assertThat(Torment.parse("T1  http://a.test/  -  0  -  nothing").edges())
         .isEqualTo(OptionalInt.empty());
     assertThatThrownBy(() -> Torment.parse("T1  http://a.test/")).hasMessageContaining("expected");

@@ -24,7 +24,7 @@ class LocalWebTest {
   private final Browser browser = new Browser();
 
   @Test
-  void aPageSaysItsTitleAndItsLinks() throws Exception {
+  void aPageHasItsTitleAndItsLinks() throws Exception {
     var home = page("/").titled("Salt & pepper").linksTo("/a?x=1&y=2", "b").containing("<hr>");
     try (var web = LocalWeb.serving(home)) {
       var answer = browser.get(web.url("/"));
@@ -38,14 +38,14 @@ class LocalWebTest {
   }
 
   @Test
-  void whatNoRouteStandsForIsNotFound() throws Exception {
+  void aPathWithoutARouteIsNotFound() throws Exception {
     try (var web = LocalWeb.serving(page("/"))) {
       assertThat(browser.get(web.url("/elsewhere")).statusCode()).isEqualTo(404);
     }
   }
 
   @Test
-  void statusesTextsRobotsAndRedirectsAreSentAsTold() throws Exception {
+  void statusesTextsRobotsAndRedirectsAreSentAsConfigured() throws Exception {
     try (var web =
         LocalWeb.serving(
             status("/gone", 410),
@@ -64,7 +64,7 @@ class LocalWebTest {
   }
 
   @Test
-  void aRouteWithAQueryStandsBeforeTheOneWithout() throws Exception {
+  void aRouteWithAQueryHasPrecedenceOverOneWithout() throws Exception {
     try (var web =
         LocalWeb.serving(text("/a", "text/plain", "any"), text("/a?n=1", "text/plain", "one"))) {
       assertThat(browser.get(web.url("/a?n=1")).body()).isEqualTo("one");
@@ -73,7 +73,7 @@ class LocalWebTest {
   }
 
   @Test
-  void aHostWithRoutesOfItsOwnAnswersForItselfAlone() throws Exception {
+  void aHostWithOwnRoutesUsesOnlyThose() throws Exception {
     try (var web = LocalWeb.serving(page("/").titled("anybody"))) {
       web.host("garden.test", page("/").titled("garden"));
 
@@ -97,7 +97,7 @@ class LocalWebTest {
   }
 
   @Test
-  void failuresComeFirstAndThenThePage() throws Exception {
+  void theFirstRequestsFailAndThenThePageIsServed() throws Exception {
     try (var web = LocalWeb.serving(page("/busy").failsFirst(2, 503, "Retry-After: 7"))) {
       var first = browser.get(web.url("/busy"));
 
@@ -109,7 +109,7 @@ class LocalWebTest {
   }
 
   @Test
-  void anAnswerWaitsForItsLatchAndIsOpenUntilThen() throws Exception {
+  void aResponseWaitsForItsLatchAndIsInProgressUntilThen() throws Exception {
     var latch = new CountDownLatch(1);
     try (var web = LocalWeb.serving(page("/slow").answersOnlyWhen(latch))) {
       var answer = CompletableFuture.supplyAsync(() -> statusOf(web, "/slow"));
@@ -125,7 +125,7 @@ class LocalWebTest {
   }
 
   @Test
-  void aClosedWebLetsNobodyWait() throws Exception {
+  void closingTheWebEndsWaitingRequests() throws Exception {
     var web = LocalWeb.serving(page("/never").answersOnlyWhen(new CountDownLatch(1)));
     var answer = CompletableFuture.supplyAsync(() -> statusOf(web, "/never"));
     await().until(() -> web.open().size() == 1);
@@ -136,7 +136,7 @@ class LocalWebTest {
   }
 
   @Test
-  void theLogTellsWhoAskedWhatWhenAndHowItEnded() throws Exception {
+  void theLogHasRequestTimeAndResultOfEachRequest() throws Exception {
     try (var web = LocalWeb.serving(page("/a"))) {
       browser.get(web.url("/a?x=1"));
       browser.get(web.url("/b"));
@@ -157,7 +157,7 @@ class LocalWebTest {
   }
 
   @Test
-  void theLogCountsWhatWasSentAndNotWhatAClientLeft() throws Exception {
+  void theLogCountsTheBytesSent() throws Exception {
     var large = bytes("/large", "application/zip", new byte[50_000_000]);
     try (var web = LocalWeb.serving(text("/small", "text/plain", "hello"), large)) {
       var heard = Wire.say(web, "GET /small HTTP/1.1", "Host: a", "Connection: close");
@@ -170,7 +170,7 @@ class LocalWebTest {
   }
 
   @Test
-  void oneLineServesManyRequestsAndClosesWhenAsked() throws Exception {
+  void oneConnectionServesManyRequestsAndClosesOnDemand() throws Exception {
     try (var web = LocalWeb.serving(text("/", "text/plain", "hello"))) {
       var heard =
           Wire.say(
@@ -191,14 +191,14 @@ class LocalWebTest {
   }
 
   @Test
-  void whatIsNoRequestIsABadRequest() throws Exception {
+  void anInvalidRequestIsABadRequest() throws Exception {
     try (var web = LocalWeb.serving(page("/"))) {
       assertThat(Wire.say(web, "hello")).startsWith("HTTP/1.1 400");
     }
   }
 
   @Test
-  void twoWebsStandAtTwoLoopbackAddresses() throws Exception {
+  void twoWebsUseTwoLoopbackAddresses() throws Exception {
     try (var one = LocalWeb.servingAt("127.0.0.2", page("/"));
         var other = LocalWeb.servingAt("127.7.7.7", page("/"))) {
       assertThat(browser.get(one.url("/")).statusCode()).isEqualTo(200);
@@ -208,9 +208,9 @@ class LocalWebTest {
   }
 
   @Test
-  void anAddressOthersCouldReachIsRefused() {
+  void aNonLoopbackAddressIsRejected() {
     assertThatThrownBy(() -> LocalWeb.servingAt("0.0.0.0"))
-        .hasMessageContaining("address: 0.0.0.0 (expected: a loopback one)");
+        .hasMessageContaining("address: 0.0.0.0 (expected: a loopback address)");
   }
 
   @Test
@@ -233,7 +233,7 @@ class LocalWebTest {
   }
 
   @Test
-  void aScriptSaysWhatItLikesAndEndsTheLineAsItLikes() throws Exception {
+  void aScriptControlsTheBytesAndTheEndOfTheConnection() throws Exception {
     try (var web =
         LocalWeb.serving(
             script("/stays", End.STAYS, out -> out.write('1')),
@@ -246,7 +246,7 @@ class LocalWebTest {
   }
 
   @Test
-  void whatFallsSilentIsOverWhenTheClientHangsUp() throws Exception {
+  void aStalledResponseEndsWhenTheClientCloses() throws Exception {
     try (var web = LocalWeb.serving(script("/", End.FALLS_SILENT, out -> out.write('1')))) {
       Wire.hangUpAtOnce(web, "GET / HTTP/1.1");
 

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
 
-/** A bare line to a web: what is said is sent as it is, what comes is read to its end. */
+/** Raw connection to a web: sends given bytes and reads the response to its end. */
 public final class Wire {
   private Wire() {}
 
@@ -16,7 +16,7 @@ public final class Wire {
     }
   }
 
-  /** Leaves when the first of the answer has come. */
+  /** Closes the connection when the first byte of the response has arrived. */
   static void hangUpAtOnce(LocalWeb web, String... lines) throws IOException {
     try (var socket = saying(web, lines)) {
       var _ = socket.getInputStream().read();

@@ -7,28 +7,32 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What is so of many, said once. */
+/** Groups of findings that differ only in their subject, each reported once. */
 final class Alike {
-  private record Said(Finding.Weight weight, String text) {}
+  private record GroupKey(Finding.Weight weight, String text) {}
 
-  private final Map<Said, List<String>> places = new LinkedHashMap<>();
+  private final Map<GroupKey, List<String>> subjects = new LinkedHashMap<>();
 
   void add(Finding finding) {
-    var said = new Said(finding.weight(), finding.text());
-    places.computeIfAbsent(said, _ -> new ArrayList<>()).add(finding.place());
+    var key = new GroupKey(finding.weight(), finding.text());
+    subjects.computeIfAbsent(key, _ -> new ArrayList<>()).add(finding.place());
   }
 
   List<Finding> all() {
-    return places.entrySet().stream()
-        .map(one -> new Finding(one.getKey().weight(), place(one.getValue()), one.getKey().text()))
+    return subjects.entrySet().stream()
+        .map(
+            group ->
+                new Finding(
+                    group.getKey().weight(), subject(group.getValue()), group.getKey().text()))
         .toList();
   }
 
-  private static String place(List<String> places) {
-    if (places.size() == 1) return places.getFirst();
+  private static String subject(List<String> subjects) {
+    if (subjects.size() == 1) return subjects.getFirst();
     return "%d topics (%s)"
         .formatted(
-            places.size(),
-            places.stream().map(place -> place.replaceFirst("^topic ", "")).collect(joining(", ")));
+            subjects.size(),
+            subjects.stream()
+                .map(subject -> subject.replaceFirst("^topic ", "")).collect(joining(", ")));
   }
 }

@@ -22,31 +22,31 @@ import orbweaver.kit.wire.KafkaRing;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
 
-/** Holds a ring, and the brokers it is on, against what they are to be. It changes nothing. */
+/** Read-only comparison of a pipeline and its brokers with their required state. */
 public final class Checkup {
-  private static final String NO_RING =
-      "is not there, or its making was cut short (orbweaver topics create makes it)";
+  private static final String NO_PIPELINE =
+      "does not exist, or its creation was interrupted (orbweaver topics create creates it)";
 
   private final KafkaSettings kafka;
-  private final Shown shown;
+  private final Shown brokers;
   private final List<Finding> findings = new ArrayList<>();
 
-  private Checkup(KafkaSettings kafka, Shown shown) {
+  private Checkup(KafkaSettings kafka, Shown brokers) {
     this.kafka = kafka;
-    this.shown = shown;
+    this.brokers = brokers;
   }
 
-  /** All there is to say, what does not work first. */
+  /** Returns all findings, faults first. */
   public static List<Finding> of(KafkaSettings kafka) {
     try (var admin = Admin.create(kafka.admin())) {
       var checkup = new Checkup(kafka, new Shown(admin));
-      checkup.brokers();
-      checkup.manifest().ifPresent(checkup::ring);
+      checkup.checkBrokers();
+      checkup.checkManifest().ifPresent(checkup::checkPipeline);
       return checkup.findings.stream().sorted(comparing(Finding::weight)).toList();
     }
   }
 
-  private void brokers() {
+  private void checkBrokers() {
     try {
       Rings.requireBrokers(kafka);
       findings.add(Finding.note("brokers", "transaction.version 2"));
@@ -55,68 +55,68 @@ public final class Checkup {
     }
   }
 
-  private Optional<Ring> manifest() {
-    var place = "ring " + kafka.prefix();
+  private Optional<Ring> checkManifest() {
+    var subject = "pipeline " + kafka.prefix();
     try {
       var found = Rings.manifest(kafka);
-      findings.add(found.map(Checkup::told).orElse(Finding.fault(place, NO_RING)));
+      findings.add(found.map(Checkup::compatibility).orElse(Finding.fault(subject, NO_PIPELINE)));
       return found;
     } catch (RingException e) {
-      findings.add(Finding.fault(place, String.valueOf(e.getMessage())));
+      findings.add(Finding.fault(subject, String.valueOf(e.getMessage())));
       return Optional.empty();
     }
   }
 
-  private static Finding told(Ring ring) {
-    var place = "ring " + ring.id();
-    var key = ring.key().name().toLowerCase(Locale.ROOT);
+  private static Finding compatibility(Ring pipeline) {
+    var subject = "pipeline " + pipeline.id();
+    var key = pipeline.key().name().toLowerCase(Locale.ROOT);
     var text =
-        "%d partitions, key %s, hash %s, suffixes of %s"
-            .formatted(ring.partitions(), key, ring.hash(), ring.suffixes());
-    return Rings.disagreement(ring)
-        .map(why -> Finding.fault(place, why))
-        .orElseGet(() -> Finding.note(place, text));
+        "%d partitions, key %s, hash %s, public suffixes of %s"
+            .formatted(pipeline.partitions(), key, pipeline.hash(), pipeline.suffixes());
+    return Rings.disagreement(pipeline)
+        .map(reason -> Finding.fault(subject, reason))
+        .orElseGet(() -> Finding.note(subject, text));
   }
 
-  private void ring(Ring manifest) {
-    var ring = new KafkaRing(kafka, manifest);
-    var parties = parties(ring);
-    var wanted = wanted(ring, parties);
-    topics(wanted);
-    findings.addAll(new Strangers(kafka, wanted.keySet()).among(shown.names(kafka.prefix())));
-    findings.addAll(new GroupCheck(ring, shown).all());
-    findings.addAll(shown.refused());
+  private void checkPipeline(Ring manifest) {
+    var pipeline = new KafkaRing(kafka, manifest);
+    var parties = parties(pipeline);
+    var expected = expected(pipeline, parties);
+    checkTopics(expected);
+    findings.addAll(new Strangers(kafka, expected.keySet()).among(brokers.names(kafka.prefix())));
+    findings.addAll(new GroupCheck(pipeline, brokers).all());
+    findings.addAll(brokers.refused());
   }
 
-  private List<Party> parties(KafkaRing ring) {
-    if (shown.topics(List.of(ring.name(Topic.PARTY))).isEmpty()) return List.of();
-    try (var book = new PartyBook(ring)) {
-      return book.all();
+  private List<Party> parties(KafkaRing pipeline) {
+    if (brokers.topics(List.of(pipeline.name(Topic.PARTY))).isEmpty()) return List.of();
+    try (var catalog = new PartyBook(pipeline)) {
+      return catalog.all();
     }
   }
 
-  private static Map<String, NewTopic> wanted(KafkaRing ring, List<Party> parties) {
-    var topics = new NewTopics(ring.kafka());
+  private static Map<String, NewTopic> expected(KafkaRing pipeline, List<Party> parties) {
+    var topics = new NewTopics(pipeline.kafka());
     return Stream.concat(
-            Stream.of(Topic.values()).map(topic -> topics.of(topic, ring.manifest().partitions())),
+            Stream.of(Topic.values()).map(topic -> topics.of(topic, pipeline.manifest().partitions())),
             parties.stream().map(topics::of))
-        .collect(toMap(NewTopic::name, topic -> topic, (one, _) -> one, TreeMap::new));
+        .collect(toMap(NewTopic::name, topic -> topic, (first, _) -> first, TreeMap::new));
   }
 
-  private void topics(Map<String, NewTopic> wanted) {
-    var described = shown.topics(wanted.keySet());
-    var settings = shown.settings(described.keySet());
-    var alike = new Alike();
-    for (var topic : wanted.values()) {
+  private void checkTopics(Map<String, NewTopic> expected) {
+    var described = brokers.topics(expected.keySet());
+    var settings = brokers.settings(described.keySet());
+    var groups = new Alike();
+    for (var topic : expected.values()) {
       var check = new TopicCheck(topic);
       var found = Optional.ofNullable(described.get(topic.name()));
-      var told = settings.getOrDefault(topic.name(), Map.of());
-      if (found.isEmpty() && shown.hasAnswered(topic.name())) findings.add(check.missing());
-      found.map(check::partitions).ifPresent(some -> some.forEach(findings::add));
-      found.map(check::laggards).ifPresent(some -> some.forEach(alike::add));
-      found.map(one -> check.safety(one, told)).ifPresent(some -> some.forEach(alike::add));
-      check.settings(told).forEach(findings::add);
+      var topicSettings = settings.getOrDefault(topic.name(), Map.of());
+      if (found.isEmpty() && brokers.hasAnswered(topic.name())) findings.add(check.missing());
+      found.map(check::partitions).ifPresent(these -> these.forEach(findings::add));
+      found.map(check::laggards).ifPresent(these -> these.forEach(groups::add));
+      found.map(description -> check.safety(description, topicSettings)).ifPresent(these -> these.forEach(groups::add));
+      check.settings(topicSettings).forEach(findings::add);
     }
-    findings.addAll(alike.all());
+    findings.addAll(groups.all());
   }
 }

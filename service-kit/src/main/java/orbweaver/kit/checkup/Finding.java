@@ -1,33 +1,33 @@
 package orbweaver.kit.checkup;
 
 /**
- * What somebody who looks at a ring has to say of one thing.
+ * Finding of a check about one subject.
  *
- * @param place what it is about: {@code topic orbweaver.link.v1}
- * @param text what was found, what was expected, what to do
+ * @param place subject, such as {@code topic orbweaver.link.v1}
+ * @param text found state, expected state and remedy
  */
 public record Finding(Weight weight, String place, String text) {
-  /** How much it matters. */
+  /** Severity of a finding. */
   public enum Weight {
-    /** The ring does not work so, or loses records. */
+    /** The pipeline does not work, or loses records. */
     FAULT,
-    /** It works, and might work better or live longer. */
+    /** The pipeline works, but is slower or less durable than it could be. */
     WARNING,
-    /** It is so, and well. */
+    /** The state is as required. */
     NOTE
   }
 
-  /** One of a ring that does not work so. */
+  /** Returns a finding of a fault. */
   public static Finding fault(String place, String text) {
     return new Finding(Weight.FAULT, place, text);
   }
 
-  /** One of a ring that might live longer. */
+  /** Returns a finding with a warning. */
   public static Finding warning(String place, String text) {
     return new Finding(Weight.WARNING, place, text);
   }
 
-  /** One of what is well. */
+  /** Returns a finding of a required state. */
   public static Finding note(String place, String text) {
     return new Finding(Weight.NOTE, place, text);
   }

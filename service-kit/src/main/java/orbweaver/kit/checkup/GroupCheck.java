@@ -12,56 +12,56 @@ import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.TopicPartition;
 
-/** Holds where each station stands against what there is to read: it must stand somewhere in it. */
+/** Check that the committed offsets of each service lie within the offsets of its topics. */
 record GroupCheck(KafkaRing ring, Shown shown) {
   List<Finding> all() {
-    return Rings.GROUPS.stream().flatMap(this::station).toList();
+    return Rings.GROUPS.stream().flatMap(this::findings).toList();
   }
 
-  private Stream<Finding> station(String station) {
-    var stands = shown.stands(ring.kafka().group(station));
-    if (stands.isEmpty()) return Stream.empty();
-    var read = Topic.readBy(station).flatMap(this::partitions).toList();
+  private Stream<Finding> findings(String service) {
+    var committed = shown.stands(ring.kafka().group(service));
+    if (committed.isEmpty()) return Stream.empty();
+    var read = Topic.readBy(service).flatMap(this::partitions).toList();
     var begins = shown.bounds(read, OffsetSpec.earliest());
     var ends = shown.bounds(read, OffsetSpec.latest());
     return read.stream()
         .flatMap(
-            part -> {
-              var begin = begins.getOrDefault(part, 0L);
-              var end = ends.getOrDefault(part, Long.MAX_VALUE);
-              return finding(station, part, stands.get(), begin, end).stream();
+            partition -> {
+              var begin = begins.getOrDefault(partition, 0L);
+              var end = ends.getOrDefault(partition, Long.MAX_VALUE);
+              return finding(service, partition, committed.get(), begin, end).stream();
             });
   }
 
   private Optional<Finding> finding(
-      String station,
-      TopicPartition part,
-      Map<TopicPartition, OffsetAndMetadata> stands,
+      String service,
+      TopicPartition partition,
+      Map<TopicPartition, OffsetAndMetadata> committed,
       long begin,
       long end) {
-    var place = "%s at %s".formatted(ring.kafka().group(station), part);
-    var stand = Optional.ofNullable(stands.get(part)).map(OffsetAndMetadata::offset);
-    if (stand.isEmpty()) {
+    var subject = "%s at %s".formatted(ring.kafka().group(service), partition);
+    var offset = Optional.ofNullable(committed.get(partition)).map(OffsetAndMetadata::offset);
+    if (offset.isEmpty()) {
       return Optional.of(
-          Finding.fault(place, "stands nowhere: its offset is lost, and it will not begin"));
+          Finding.fault(subject, "has no committed offset: the offset is lost, and the service will not start"));
     }
-    if (stand.get() < begin) {
+    if (offset.get() < begin) {
       var text =
-          "stands at %d, and the topic begins at %d: records were lost before they were read"
-              .formatted(stand.get(), begin);
-      return Optional.of(Finding.fault(place, text));
+          "committed offset is %d, but the topic begins at %d: records were lost before they were read"
+              .formatted(offset.get(), begin);
+      return Optional.of(Finding.fault(subject, text));
     }
-    if (stand.get() > end) {
+    if (offset.get() > end) {
       var text =
-          "stands at %d, and the topic ends at %d: records were lost after they were read"
-              .formatted(stand.get(), end);
-      return Optional.of(Finding.fault(place, text));
+          "committed offset is %d, but the topic ends at %d: records were lost after they were read"
+              .formatted(offset.get(), end);
+      return Optional.of(Finding.fault(subject, text));
     }
     return Optional.empty();
   }
 
   private Stream<TopicPartition> partitions(Topic topic) {
     return IntStream.range(0, ring.partitions(topic))
-        .mapToObj(partition -> new TopicPartition(ring.name(topic), partition));
+        .mapToObj(number -> new TopicPartition(ring.name(topic), number));
   }
 }

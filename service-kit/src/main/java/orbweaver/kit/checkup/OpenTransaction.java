@@ -4,10 +4,11 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * A transaction that is open for long: until it ends nobody reads on in its partitions.
+ * Transaction that has been open for long. Until it ends, consumers cannot read on in its
+ * partitions.
  *
- * @param id of its producer
- * @param since when it was begun
- * @param partitions that wait for it
+ * @param id transactional id of the producer
+ * @param since start time
+ * @param partitions partitions that it has written to
  */
 public record OpenTransaction(String id, Instant since, List<String> partitions) {}

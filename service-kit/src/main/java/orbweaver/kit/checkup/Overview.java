@@ -20,71 +20,74 @@ import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.TopicPartition;
 
 /**
- * A ring at work, seen from its brokers.
+ * Overview of a running pipeline, from its brokers.
  *
- * @param groups how each station's group stands, in the order a URL meets them
- * @param open transactions that are open for long
- * @param hidden what the brokers did not show
+ * @param groups status of each service's consumer group, in the order of the pipeline
+ * @param open transactions that have been open for long
+ * @param hidden requests that the brokers did not authorize
  */
 public record Overview(List<GroupStand> groups, List<OpenTransaction> open, List<String> hidden) {
   private static final String SINK = "graph-sink";
-  // No transaction of ours lasts as long as it may.
-  private static final Duration LONG = Duration.ofSeconds(10);
+  // Transactions of the services are shorter than the time-out that producers have.
+  private static final Duration MIN_OPEN_TIME = Duration.ofSeconds(10);
 
-  /** All of it, now. */
-  public static Overview of(KafkaRing ring) {
-    try (var admin = Admin.create(ring.kafka().admin())) {
-      var shown = new Shown(admin);
+  /** Returns the current overview of a pipeline. */
+  public static Overview of(KafkaRing pipeline) {
+    try (var admin = Admin.create(pipeline.kafka().admin())) {
+      var brokers = new Shown(admin);
       var groups =
           Stream.concat(Rings.GROUPS.stream(), Stream.of(SINK))
-              .map(station -> group(ring, shown, station))
+              .map(service -> group(pipeline, brokers, service))
               .toList();
-      var open = shown.transactions(ring.kafka().prefix() + ".", LONG);
-      return new Overview(groups, open, shown.refused().stream().map(Finding::text).toList());
+      var open = brokers.transactions(pipeline.kafka().prefix() + ".", MIN_OPEN_TIME);
+      return new Overview(groups, open, brokers.refused().stream().map(Finding::text).toList());
     }
   }
 
-  private static GroupStand group(KafkaRing ring, Shown shown, String station) {
-    var name = ring.kafka().group(station);
-    var told = shown.group(name);
-    var stands = shown.stands(name).orElse(Map.of());
-    var members = told.map(Overview::members).orElse(Map.of());
-    var read = Topic.readBy(station).flatMap(topic -> partitions(ring, topic)).toList();
-    var ends = shown.bounds(read, OffsetSpec.latest());
+  private static GroupStand group(KafkaRing pipeline, Shown brokers, String service) {
+    var name = pipeline.kafka().group(service);
+    var description = brokers.group(name);
+    var committed = brokers.stands(name).orElse(Map.of());
+    var members = description.map(Overview::members).orElse(Map.of());
+    var read = Topic.readBy(service).flatMap(topic -> partitions(pipeline, topic)).toList();
+    var ends = brokers.bounds(read, OffsetSpec.latest());
     var state =
-        told.map(one -> one.groupState().toString().toLowerCase(Locale.ROOT)).orElse("absent");
-    var parts = read.stream().map(part -> part(part, stands, ends, members)).toList();
+        description
+            .map(group -> group.groupState().toString().toLowerCase(Locale.ROOT))
+            .orElse("absent");
+    var parts = read.stream().map(partition -> partition(partition, committed, ends, members)).toList();
     return new GroupStand(
-        station, state, members.values().stream().distinct().sorted().toList(), parts);
+        service, state, members.values().stream().distinct().sorted().toList(), parts);
   }
 
-  private static GroupStand.Part part(
-      TopicPartition part,
-      Map<TopicPartition, OffsetAndMetadata> stands,
+  private static GroupStand.Part partition(
+      TopicPartition partition,
+      Map<TopicPartition, OffsetAndMetadata> committed,
       Map<TopicPartition, Long> ends,
       Map<TopicPartition, String> members) {
     return new GroupStand.Part(
-        part.topic(),
-        part.partition(),
-        Optional.ofNullable(stands.get(part)).map(OffsetAndMetadata::offset),
-        ends.getOrDefault(part, 0L),
-        Optional.ofNullable(members.get(part)));
+        partition.topic(),
+        partition.partition(),
+        Optional.ofNullable(committed.get(partition)).map(OffsetAndMetadata::offset),
+        ends.getOrDefault(partition, 0L),
+        Optional.ofNullable(members.get(partition)));
   }
 
   private static Map<TopicPartition, String> members(ConsumerGroupDescription group) {
     return group.members().stream()
         .flatMap(
-            one ->
-                one.assignment().topicPartitions().stream().map(part -> Map.entry(part, name(one))))
-        .collect(toMap(Map.Entry::getKey, Map.Entry::getValue, (one, _) -> one));
+            member ->
+                member.assignment().topicPartitions().stream()
+                    .map(partition -> Map.entry(partition, name(member))))
+        .collect(toMap(Map.Entry::getKey, Map.Entry::getValue, (first, _) -> first));
   }
 
   private static String name(MemberDescription member) {
     return member.groupInstanceId().orElse(member.consumerId());
   }
 
-  private static Stream<TopicPartition> partitions(KafkaRing ring, Topic topic) {
-    return IntStream.range(0, ring.partitions(topic))
-        .mapToObj(partition -> new TopicPartition(ring.name(topic), partition));
+  private static Stream<TopicPartition> partitions(KafkaRing pipeline, Topic topic) {
+    return IntStream.range(0, pipeline.partitions(topic))
+        .mapToObj(partition -> new TopicPartition(pipeline.name(topic), partition));
   }
 }

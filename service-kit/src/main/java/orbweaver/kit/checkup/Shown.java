@@ -32,18 +32,18 @@ import org.apache.kafka.common.errors.GroupIdNotFoundException;
 import org.apache.kafka.common.errors.TransactionalIdNotFoundException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
-/** What brokers show to whom they let look; it keeps in mind what they do not. */
+/** State of brokers as far as they authorize this client to see it; collects denied requests. */
 final class Shown {
   private static final String TOPIC = "topic ";
 
   private final Admin admin;
-  private final List<String> refused = new ArrayList<>();
+  private final List<String> denied = new ArrayList<>();
 
   Shown(Admin admin) {
     this.admin = admin;
   }
 
-  /** The names of topics that begin with a prefix. */
+  /** Returns the names of topics that begin with a prefix. */
   List<String> names(String prefix) {
     return answer("names of topics", admin.listTopics().names()).stream()
         .flatMap(Collection::stream)
@@ -51,32 +51,35 @@ final class Shown {
         .toList();
   }
 
-  /** Those of these topics that are there. */
+  /** Returns the descriptions of those of these topics that exist. */
   Map<String, TopicDescription> topics(Collection<String> names) {
     var found = new TreeMap<String, TopicDescription>();
     admin
         .describeTopics(names)
         .topicNameValues()
-        .forEach((name, told) -> answer(TOPIC + name, told).ifPresent(one -> found.put(name, one)));
+        .forEach(
+            (name, future) ->
+                answer(TOPIC + name, future)
+                    .ifPresent(description -> found.put(name, description)));
     return found;
   }
 
-  /** Whether they told of a topic, be it that there is none. */
+  /** Tests whether the brokers authorized the description of a topic, which may not exist. */
   boolean hasAnswered(String topic) {
-    return !refused.contains(TOPIC + topic);
+    return !denied.contains(TOPIC + topic);
   }
 
-  /** The settings of these topics, by their names. */
+  /** Returns the settings of these topics, by topic name. */
   Map<String, Map<String, String>> settings(Collection<String> names) {
-    var asked =
+    var resources =
         names.stream().map(name -> new ConfigResource(ConfigResource.Type.TOPIC, name)).toList();
     var found = new TreeMap<String, Map<String, String>>();
     admin
-        .describeConfigs(asked)
+        .describeConfigs(resources)
         .values()
         .forEach(
-            (topic, told) ->
-                answer("settings of topic " + topic.name(), told)
+            (topic, future) ->
+                answer("settings of topic " + topic.name(), future)
                     .ifPresent(config -> found.put(topic.name(), values(config))));
     return found;
   }
@@ -87,25 +90,25 @@ final class Shown {
         .collect(toMap(ConfigEntry::name, ConfigEntry::value));
   }
 
-  /** Where a group stands. */
+  /** Returns the committed offsets of a group. */
   Optional<Map<TopicPartition, OffsetAndMetadata>> stands(String group) {
-    var told = admin.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata();
-    return answer("group " + group, told);
+    var future = admin.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata();
+    return answer("group " + group, future);
   }
 
-  /** A group with its members, if it is there. */
+  /** Returns a group with its members, if it exists. */
   Optional<ConsumerGroupDescription> group(String group) {
-    var told = admin.describeConsumerGroups(List.of(group)).describedGroups().get(group);
-    return answer("group " + group, requireNonNull(told));
+    var future = admin.describeConsumerGroups(List.of(group)).describedGroups().get(group);
+    return answer("group " + group, requireNonNull(future));
   }
 
-  /** Transactions under a prefix that are open for longer than that. */
+  /** Returns transactions with an id prefix that have been open for longer than that time. */
   List<OpenTransaction> transactions(String prefix, Duration time) {
-    var asked =
+    var options =
         new ListTransactionsOptions()
             .filterStates(List.of(TransactionState.ONGOING))
             .filterOnDuration(time.toMillis());
-    return answer("transactions", admin.listTransactions(asked).all()).stream()
+    return answer("transactions", admin.listTransactions(options).all()).stream()
         .flatMap(Collection::stream)
         .map(TransactionListing::transactionalId)
         .filter(id -> id.startsWith(prefix))
@@ -117,36 +120,36 @@ final class Shown {
   private Optional<OpenTransaction> transaction(String id) {
     return answer("transaction " + id, admin.describeTransactions(List.of(id)).description(id))
         .map(
-            one ->
+            transaction ->
                 new OpenTransaction(
                     id,
-                    Instant.ofEpochMilli(one.transactionStartTimeMs().orElse(0)),
-                    one.topicPartitions().stream().map(Object::toString).sorted().toList()));
+                    Instant.ofEpochMilli(transaction.transactionStartTimeMs().orElse(0)),
+                    transaction.topicPartitions().stream().map(Object::toString).sorted().toList()));
   }
 
-  /** Where partitions begin or end. */
+  /** Returns the begin or end offsets of partitions. */
   Map<TopicPartition, Long> bounds(Collection<TopicPartition> partitions, OffsetSpec which) {
-    var asked = partitions.stream().collect(toMap(partition -> partition, _ -> which));
-    return answer("offsets", admin.listOffsets(asked).all()).stream()
+    var queries = partitions.stream().collect(toMap(partition -> partition, _ -> which));
+    return answer("offsets", admin.listOffsets(queries).all()).stream()
         .flatMap(all -> all.entrySet().stream())
-        .collect(toMap(Map.Entry::getKey, one -> one.getValue().offset()));
+        .collect(toMap(Map.Entry::getKey, entry -> entry.getValue().offset()));
   }
 
-  /** What they did not show, if anything. */
+  /** Returns a finding about the requests that the brokers denied, if there are any. */
   List<Finding> refused() {
-    if (refused.isEmpty()) return List.of();
-    var what = refused.stream().sorted().distinct().collect(joining(", "));
+    if (denied.isEmpty()) return List.of();
+    var what = denied.stream().sorted().distinct().collect(joining(", "));
     return List.of(
         Finding.warning(
             "rights",
-            "the brokers do not show us "
+            "the brokers deny this client access to "
                 + what
-                + " (who may look: orbweaver topics acl --role operator)"));
+                + " (orbweaver topics acl --role operator prints the required rights)"));
   }
 
-  private <T> Optional<T> answer(String what, KafkaFuture<T> told) {
+  private <T> Optional<T> answer(String what, KafkaFuture<T> future) {
     try {
-      return Optional.of(told.get());
+      return Optional.of(future.get());
     } catch (ExecutionException e) {
       return switch (e.getCause()) {
         case UnknownTopicOrPartitionException _,
@@ -154,14 +157,14 @@ final class Shown {
             TransactionalIdNotFoundException _ ->
             Optional.empty();
         case AuthorizationException _ -> {
-          refused.add(what);
+          denied.add(what);
           yield Optional.empty();
         }
-        case null, default -> throw new RingException("the brokers do not show " + what, e);
+        case null, default -> throw new RingException("the brokers did not describe " + what, e);
       };
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new RingException("interrupted while the brokers were asked", e);
+      throw new RingException("interrupted during a request to the brokers", e);
     }
   }
 }

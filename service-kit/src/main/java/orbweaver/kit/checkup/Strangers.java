@@ -8,37 +8,37 @@ import orbweaver.contract.Topic;
 import orbweaver.kit.settings.KafkaSettings;
 
 /**
- * Topics that have the names of a ring's and are none of it.
+ * Topics under the prefix of a pipeline that do not belong to it.
  *
- * @param known the names of those that are
+ * @param known names of the topics that belong to it
  */
 record Strangers(KafkaSettings kafka, Set<String> known) {
-  // Kafka Streams calls its changelogs after the group.
+  // Kafka Streams prefixes the names of its changelog topics with the group.
   private static final List<String> ON_STREAMS = List.of("rule-service", "frontier-service");
 
   List<Finding> among(Collection<String> names) {
     return names.stream()
         .filter(name -> !known.contains(name) && !isChangelog(name))
         .sorted()
-        .map(this::told)
+        .map(this::finding)
         .toList();
   }
 
   private boolean isChangelog(String name) {
-    return ON_STREAMS.stream().anyMatch(station -> name.startsWith(kafka.group(station) + "-"));
+    return ON_STREAMS.stream().anyMatch(service -> name.startsWith(kafka.group(service) + "-"));
   }
 
-  private Finding told(String name) {
-    var inlet = Stream.of(name).filter(this::isLikeAnInlet).findFirst();
+  private Finding finding(String name) {
+    var submissions = Stream.of(name).filter(this::isNamedAsSubmissionTopic).findFirst();
     return Finding.warning(
         "topic " + name,
-        inlet
-            .map(one -> Topic.SEED.part(kafka.prefix(), one))
-            .map(party -> "is no inlet yet (orbweaver party add %s announces it)".formatted(party))
-            .orElse("is none of this ring (delete it, or take another prefix for it)"));
+        submissions
+            .map(topic -> Topic.SEED.part(kafka.prefix(), topic))
+            .map(party -> "belongs to no registered party (orbweaver party add %s registers it)".formatted(party))
+            .orElse("does not belong to this pipeline (delete it, or use another prefix for it)"));
   }
 
-  private boolean isLikeAnInlet(String name) {
+  private boolean isNamedAsSubmissionTopic(String name) {
     var prefix = kafka.prefix();
     return name.length() > Topic.SEED.in(prefix, "").length()
         && name.equals(Topic.SEED.in(prefix, Topic.SEED.part(prefix, name)));

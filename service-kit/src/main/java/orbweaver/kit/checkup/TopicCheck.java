@@ -13,41 +13,41 @@ import org.apache.kafka.common.TopicPartitionInfo;
 import org.apache.kafka.common.config.TopicConfig;
 
 /**
- * Holds a topic against what it is to be.
+ * Comparison of a topic with its definition.
  *
- * @param wanted as we would make it
+ * @param wanted definition that the pipeline creates the topic with
  */
 record TopicCheck(NewTopic wanted) {
-  private static final int SAFE_COPIES = 3;
-  private static final int SAFE_IN_SYNC = 2;
-  // Beside what we say when we make one: what brokers may have been told to make of every topic.
-  private static final Map<String, String> USUAL =
+  private static final int MIN_SAFE_REPLICAS = 3;
+  private static final int MIN_SAFE_IN_SYNC = 2;
+  // Settings that the definition leaves to broker defaults, which an operator may have changed.
+  private static final Map<String, String> DEFAULTS =
       Map.of(
           TopicConfig.RETENTION_BYTES_CONFIG, "-1",
           TopicConfig.UNCLEAN_LEADER_ELECTION_ENABLE_CONFIG, "false",
           TopicConfig.COMPRESSION_TYPE_CONFIG, "producer");
-  // Whatever these are, no record is lost.
+  // Settings that never cause loss of records.
   private static final List<String> HARMLESS =
       List.of(TopicConfig.SEGMENT_BYTES_CONFIG, TopicConfig.COMPRESSION_TYPE_CONFIG);
 
-  private String place() {
+  private String subject() {
     return "topic " + wanted.name();
   }
 
-  /** One that is not there. */
+  /** Returns the finding for a topic that does not exist. */
   Finding missing() {
     return Finding.fault(
-        place(), "is not there (expected: %d partitions)".formatted(wanted.numPartitions()));
+        subject(), "does not exist (expected: %d partitions)".formatted(wanted.numPartitions()));
   }
 
-  /** What is amiss with its partitions and their copies. */
+  /** Returns findings about the number of partitions and their leaders. */
   Stream<Finding> partitions(TopicDescription found) {
     var count = found.partitions().size();
     if (count != wanted.numPartitions()) {
       var text =
-          "has %d partitions (expected: %d, for ever: a host would move)"
+          "has %d partitions (expected: %d; the number cannot change, hosts would move)"
               .formatted(count, wanted.numPartitions());
-      return Stream.of(Finding.fault(place(), text));
+      return Stream.of(Finding.fault(subject(), text));
     }
     return found.partitions().stream()
         .filter(partition -> partition.leader() == null)
@@ -56,24 +56,24 @@ record TopicCheck(NewTopic wanted) {
 
   private Finding withoutLeader(TopicPartitionInfo partition) {
     return Finding.fault(
-        "%s partition %d".formatted(place(), partition.partition()),
-        "no broker leads it (expected: one; start those that have it)");
+        "%s partition %d".formatted(subject(), partition.partition()),
+        "has no leader (expected: one; start the brokers that have a replica)");
   }
 
-  /** Brokers that have not all of it by now. */
+  /** Returns findings about brokers with an out-of-sync replica. */
   Stream<Finding> laggards(TopicDescription found) {
     return found.partitions().stream()
         .filter(partition -> partition.leader() != null)
         .flatMap(TopicCheck::laggards)
         .distinct()
         .sorted()
-        .map(this::lags);
+        .map(this::outOfSync);
   }
 
-  private Finding lags(int broker) {
+  private Finding outOfSync(int broker) {
     return Finding.warning(
-        place(),
-        "broker %d has not all of it (start that one, or wait until it has caught up)"
+        subject(),
+        "the replica on broker %d is out of sync (start the broker, or wait until it has caught up)"
             .formatted(broker));
   }
 
@@ -84,29 +84,29 @@ record TopicCheck(NewTopic wanted) {
   }
 
   /**
-   * What is amiss with its settings.
+   * Returns findings about settings that differ from the definition.
    *
-   * @param found their values by name
+   * @param found values of the settings by name
    */
   Stream<Finding> settings(Map<String, String> found) {
-    var all = new TreeMap<>(USUAL);
+    var all = new TreeMap<>(DEFAULTS);
     all.putAll(wanted.configs());
     return all.entrySet().stream()
-        .filter(one -> found.containsKey(one.getKey()))
+        .filter(setting -> found.containsKey(setting.getKey()))
         .filter(
-            one -> !isAsGood(one.getKey(), requireNonNull(found.get(one.getKey())), one.getValue()))
-        .map(one -> setting(one.getKey(), requireNonNull(found.get(one.getKey())), one.getValue()));
+            setting -> !isSufficient(setting.getKey(), requireNonNull(found.get(setting.getKey())), setting.getValue()))
+        .map(setting -> setting(setting.getKey(), requireNonNull(found.get(setting.getKey())), setting.getValue()));
   }
 
-  private static boolean isAsGood(String name, String found, String wanted) {
+  private static boolean isSufficient(String name, String found, String expected) {
     return name.equals(TopicConfig.MAX_MESSAGE_BYTES_CONFIG)
-        ? Long.parseLong(found) >= Long.parseLong(wanted)
-        : found.equals(wanted);
+        ? Long.parseLong(found) >= Long.parseLong(expected)
+        : found.equals(expected);
   }
 
   private Finding setting(String name, String found, String expected) {
     var text = "%s is %s (expected: %s; %s)".formatted(name, found, expected, line(name, expected));
-    return HARMLESS.contains(name) ? Finding.warning(place(), text) : Finding.fault(place(), text);
+    return HARMLESS.contains(name) ? Finding.warning(subject(), text) : Finding.fault(subject(), text);
   }
 
   private String line(String name, String value) {
@@ -114,27 +114,27 @@ record TopicCheck(NewTopic wanted) {
         .formatted(wanted.name(), name, value);
   }
 
-  /** What is amiss with how many copies there are, and how many must have a record. */
+  /** Returns findings about the number of replicas and of required in-sync replicas. */
   Stream<Finding> safety(TopicDescription found, Map<String, String> settings) {
-    var copies = found.partitions().getFirst().replicas().size();
-    var must =
+    var replicas = found.partitions().getFirst().replicas().size();
+    var minInSync =
         Integer.parseInt(settings.getOrDefault(TopicConfig.MIN_IN_SYNC_REPLICAS_CONFIG, "1"));
-    if (copies == 1) {
+    if (replicas == 1) {
       return Stream.of(
-          Finding.warning(place(), "one copy only: with its disk its records are gone"));
+          Finding.warning(subject(), "has only one replica: its records are lost with the disk of that broker"));
     }
-    if (must >= copies) {
+    if (minInSync >= replicas) {
       var text =
-          "needs %d of %d copies to take a record: with one broker away it takes none"
-              .formatted(must, copies);
-      return Stream.of(Finding.warning(place(), text));
+          "needs %d of %d replicas to accept a record: with one broker down it accepts none"
+              .formatted(minInSync, replicas);
+      return Stream.of(Finding.warning(subject(), text));
     }
-    if (copies >= SAFE_COPIES && must < SAFE_IN_SYNC) {
-      var line = line(TopicConfig.MIN_IN_SYNC_REPLICAS_CONFIG, Integer.toString(SAFE_IN_SYNC));
+    if (replicas >= MIN_SAFE_REPLICAS && minInSync < MIN_SAFE_IN_SYNC) {
+      var line = line(TopicConfig.MIN_IN_SYNC_REPLICAS_CONFIG, Integer.toString(MIN_SAFE_IN_SYNC));
       var text =
-          "takes a record that only %d of %d copies has (expected: %d; %s)"
-              .formatted(must, copies, SAFE_IN_SYNC, line);
-      return Stream.of(Finding.warning(place(), text));
+          "accepts a record that only %d of %d replicas has (expected: %d; %s)"
+              .formatted(minInSync, replicas, MIN_SAFE_IN_SYNC, line);
+      return Stream.of(Finding.warning(subject(), text));
     }
     return Stream.empty();
   }

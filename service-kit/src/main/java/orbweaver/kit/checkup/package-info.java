@@ -1,4 +1,4 @@
-/** Looks at a ring from outside: whether it is as it must be, and how far it is. */
+/** Diagnostics of a pipeline from outside: required state, progress of its consumer groups. */
 @NullMarked
 package orbweaver.kit.checkup;
 

@@ -10,68 +10,68 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
 
 /**
- * Where a process is asked to take nothing new, to finish what it has in hand and to end. Whoever
- * is on the machine may ask; others show a token. A page of a browser may not: it cannot send our
- * header elsewhere without asking first, which is not answered, and a name that leads to this
- * machine is not the name of this machine.
+ * HTTP endpoint that drains a process: it takes no new work, completes work in progress and exits.
+ * Clients on the same machine need no token, all others do. Web pages in a browser cannot use it:
+ * the custom header requires a CORS preflight, which gets no permission, and the check of the
+ * {@code Host} header stops DNS rebinding.
  */
 public final class DrainDoor {
-  /** Names the station that is meant. */
+  /** Request header with the name of the service to drain. */
   public static final String HEADER = "Orbweaver-Drain";
 
-  private static final Pattern HERE =
+  private static final Pattern LOOPBACK_HOST =
       Pattern.compile("(127\\.0\\.0\\.1|localhost|\\[::1])(:[0-9]+)?");
 
-  private final String station;
+  private final String service;
   private final Optional<String> token;
   private final Runnable drain;
-  private final AtomicBoolean asked = new AtomicBoolean();
+  private final AtomicBoolean isRequested = new AtomicBoolean();
 
   /**
-   * @param station whose door it is
-   * @param token that others than this machine show; when empty nobody else may ask
-   * @param drain what begins it
+   * @param service name of the service
+   * @param token bearer token for clients on other machines; without one they are rejected
+   * @param drain starts the drain; runs at most once
    */
-  public DrainDoor(String station, Optional<String> token, Runnable drain) {
-    this.station = station;
+  public DrainDoor(String service, Optional<String> token, Runnable drain) {
+    this.service = service;
     this.token = token;
     this.drain = drain;
   }
 
   boolean isAsked() {
-    return asked.get();
+    return isRequested.get();
   }
 
-  /** An answer: a status and a sentence. */
+  /** Response of the endpoint: HTTP status and body. */
   record Answer(int status, String text) {}
 
   Answer answer(HttpExchange exchange) {
     if (!exchange.getRequestMethod().equals("POST")) {
       return new Answer(405, "method: " + exchange.getRequestMethod() + " (expected: POST)");
     }
-    if (!mayAsk(exchange)) {
+    if (!isAllowed(exchange)) {
       return new Answer(403, "drain: not allowed (expected: from this machine, or with its token)");
     }
-    var meant = header(exchange, HEADER).orElse("missing");
-    if (!meant.equals(station)) {
-      return new Answer(409, "%s: %s (expected: %s)".formatted(HEADER, meant, station));
+    var requested = header(exchange, HEADER).orElse("missing");
+    if (!requested.equals(service)) {
+      return new Answer(409, "%s: %s (expected: %s)".formatted(HEADER, requested, service));
     }
-    if (asked.compareAndSet(false, true)) drain.run();
-    return new Answer(202, station + " is draining");
+    if (isRequested.compareAndSet(false, true)) drain.run();
+    return new Answer(202, service + " is draining");
   }
 
-  private boolean mayAsk(HttpExchange exchange) {
-    return isFromHere(exchange.getRemoteAddress(), header(exchange, "Host").orElse(""))
-        || token.filter(secret -> isShown(exchange, secret)).isPresent();
+  private boolean isAllowed(HttpExchange exchange) {
+    return isLocal(exchange.getRemoteAddress(), header(exchange, "Host").orElse(""))
+        || token.filter(secret -> hasToken(exchange, secret)).isPresent();
   }
 
-  private static boolean isFromHere(InetSocketAddress from, String host) {
-    return from.getAddress().isLoopbackAddress() && HERE.matcher(host).matches();
+  private static boolean isLocal(InetSocketAddress from, String host) {
+    return from.getAddress().isLoopbackAddress() && LOOPBACK_HOST.matcher(host).matches();
   }
 
-  private static boolean isShown(HttpExchange exchange, String secret) {
-    var shown = header(exchange, "Authorization").orElse("").getBytes(UTF_8);
-    return MessageDigest.isEqual(shown, ("Bearer " + secret).getBytes(UTF_8));
+  private static boolean hasToken(HttpExchange exchange, String secret) {
+    var authorization = header(exchange, "Authorization").orElse("").getBytes(UTF_8);
+    return MessageDigest.isEqual(authorization, ("Bearer " + secret).getBytes(UTF_8));
   }
 
   private static Optional<String> header(HttpExchange exchange, String name) {

@@ -17,83 +17,86 @@ import orbweaver.kit.meter.Metric;
 import orbweaver.kit.station.Station;
 
 /**
- * {@code /health/live}, {@code /health/ready} and {@code /metrics} of a process. Alive: no station
- * stopped by itself. Ready: every station has its partitions.
+ * HTTP server with {@code /health/live}, {@code /health/ready} and {@code /metrics} of a process.
+ * Live: no service has been stopped by a failure. Ready: every service has its partitions.
  */
 public final class HealthServer implements AutoCloseable {
   private static final int OK = 200;
   private static final int UNAVAILABLE = 503;
 
   private final HttpServer server;
-  private final List<Station> stations;
+  private final List<Station> services;
   private final List<Meters> meters;
-  private final Optional<DrainDoor> door;
+  private final Optional<DrainDoor> endpoint;
 
   /**
-   * @throws IOException when the address is taken
+   * Creates and starts a server.
+   *
+   * @throws IOException if the address is in use
    */
   public HealthServer(
-      InetSocketAddress address, List<Station> stations, PrometheusMeterRegistry registry)
+      InetSocketAddress address, List<Station> services, PrometheusMeterRegistry registry)
       throws IOException {
-    this(address, stations, registry, Optional.empty());
+    this(address, services, registry, Optional.empty());
   }
 
   /**
-   * One whose process may be asked to drain, by {@code POST /drain}.
+   * Creates and starts a server that drains the process on {@code POST /drain}.
    *
-   * @throws IOException when the address is taken
+   * @throws IOException if the address is in use
    */
   public HealthServer(
       InetSocketAddress address,
-      List<Station> stations,
+      List<Station> services,
       PrometheusMeterRegistry registry,
-      Optional<DrainDoor> door)
+      Optional<DrainDoor> endpoint)
       throws IOException {
-    this.stations = List.copyOf(stations);
-    meters = stations.stream().map(station -> told(station, registry)).toList();
-    this.door = door;
+    this.services = List.copyOf(services);
+    meters = services.stream().map(service -> bind(service, registry)).toList();
+    this.endpoint = endpoint;
     server = HttpServer.create(address, 0);
     server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
     server.createContext("/health/live", exchange -> answer(exchange, faults()));
     server.createContext("/health/ready", exchange -> answer(exchange, unready()));
     server.createContext("/metrics", exchange -> send(exchange, OK, registry.scrape()));
-    door.ifPresent(one -> server.createContext("/drain", exchange -> drain(one, exchange)));
+    endpoint.ifPresent(
+        open -> server.createContext("/drain", exchange -> drain(open, exchange)));
     server.start();
   }
 
-  /** The port it listens on. */
+  /** Returns the port that the server listens on. */
   public int port() {
     return server.getAddress().getPort();
   }
 
-  private static Meters told(Station station, PrometheusMeterRegistry registry) {
-    var meters = Meters.of(registry, station.name());
-    meters.gauge(Metric.READY, () -> station.isReady() ? 1 : 0);
-    meters.gauge(Metric.STOPPED, () -> station.fault().isPresent() ? 1 : 0);
-    meters.counted(Metric.BEGUN_ANEW, station::begunAnew);
+  private static Meters bind(Station service, PrometheusMeterRegistry registry) {
+    var meters = Meters.of(registry, service.name());
+    meters.gauge(Metric.READY, () -> service.isReady() ? 1 : 0);
+    meters.gauge(Metric.STOPPED, () -> service.fault().isPresent() ? 1 : 0);
+    meters.counted(Metric.BEGUN_ANEW, service::begunAnew);
     return meters;
   }
 
   private Stream<String> faults() {
-    return stations.stream().flatMap(station -> station.fault().stream());
+    return services.stream().flatMap(service -> service.fault().stream());
   }
 
   private Stream<String> unready() {
     var waiting =
-        stations.stream()
-            .filter(station -> !station.isReady())
-            .map(station -> station.name() + " has no partitions yet");
-    var leaving = door.filter(DrainDoor::isAsked).map(_ -> "draining").stream();
-    return Stream.of(faults(), waiting, leaving).flatMap(each -> each);
+        services.stream()
+            .filter(service -> !service.isReady())
+            .map(service -> service.name() + " has no partitions yet");
+    var draining = endpoint.filter(DrainDoor::isAsked).map(_ -> "draining").stream();
+    return Stream.of(faults(), waiting, draining).flatMap(reasons -> reasons);
   }
 
-  private static void drain(DrainDoor door, HttpExchange exchange) throws IOException {
-    var answer = door.answer(exchange);
+  private static void drain(DrainDoor endpoint, HttpExchange exchange) throws IOException {
+    var answer = endpoint.answer(exchange);
     send(exchange, answer.status(), answer.text());
   }
 
-  private static void answer(HttpExchange exchange, Stream<String> troubles) throws IOException {
-    var text = troubles.collect(Collectors.joining("\n"));
+  private static void answer(HttpExchange exchange, Stream<String> reasons) throws IOException {
+    var text = reasons.collect(Collectors.joining("\n"));
     send(exchange, text.isEmpty() ? OK : UNAVAILABLE, text.isEmpty() ? "ok" : text);
   }
 

@@ -1,4 +1,4 @@
-/** What a station says of itself. */
+/** Health, metrics and drain endpoints of a process, over HTTP. */
 @NullMarked
 package orbweaver.kit.health;
 

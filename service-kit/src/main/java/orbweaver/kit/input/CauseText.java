@@ -2,8 +2,8 @@ package orbweaver.kit.input;
 
 /** Text of an exception for people: a single printable line of limited length. */
 public final class CauseText {
-  private static final int MOST = 300;
-  private static final int MOST_CAUSES = 10;
+  private static final int MAX_LENGTH = 300;
+  private static final int MAX_CAUSES = 10;
 
   private CauseText() {}
 
@@ -13,7 +13,7 @@ public final class CauseText {
   public static String of(Throwable e) {
     var text = e.getClass().getSimpleName();
     var cause = e;
-    for (var depth = 0; cause != null && depth < MOST_CAUSES; depth++) {
+    for (var depth = 0; cause != null && depth < MAX_CAUSES; depth++) {
       var message = cause.getMessage();
       if (message != null && !message.isBlank()) text = message;
       cause = cause.getCause();
@@ -23,13 +23,13 @@ public final class CauseText {
 
   /** Returns a text with control characters replaced by question marks, cut if it is too long. */
   public static String printable(String text) {
-    var shown = new StringBuilder();
-    text.strip().codePoints().limit(MOST).map(CauseText::shown).forEach(shown::appendCodePoint);
-    if (text.strip().codePointCount(0, text.strip().length()) > MOST) shown.append('\u2026');
-    return shown.isEmpty() ? "?" : shown.toString();
+    var printable = new StringBuilder();
+    text.strip().codePoints().limit(MAX_LENGTH).map(CauseText::printable).forEach(printable::appendCodePoint);
+    if (text.strip().codePointCount(0, text.strip().length()) > MAX_LENGTH) printable.append('\u2026');
+    return printable.isEmpty() ? "?" : printable.toString();
   }
 
-  private static int shown(int point) {
+  private static int printable(int point) {
     return switch (Character.getType(point)) {
       case Character.CONTROL,
           Character.FORMAT,

@@ -13,8 +13,8 @@ import org.slf4j.LoggerFactory;
  */
 public final class InputFaults {
   private static final Logger LOG = LoggerFactory.getLogger(InputFaults.class);
-  private static final int MOST_KINDS = 1000;
-  private static final int MOST_FRAMES = 60;
+  private static final int MAX_KINDS = 1000;
+  private static final int MAX_FRAMES = 60;
 
   private final String component;
   private final Set<String> kinds = ConcurrentHashMap.newKeySet();
@@ -34,13 +34,13 @@ public final class InputFaults {
    */
   public String log(String subject, Throwable e) {
     var cause = CauseText.printable(e.getClass().getSimpleName() + ": " + CauseText.of(e));
-    var shown = CauseText.printable(subject);
+    var printableSubject = CauseText.printable(subject);
     if (isFirst(e)) {
       LOG.warn(
           "{}: cannot read the response of {}: {}; the request counts as failed. This is a bug:"
               + " please report it with this stack trace",
           component,
-          shown,
+          printableSubject,
           cause,
           printable(e, cause));
     } else {
@@ -48,7 +48,7 @@ public final class InputFaults {
           "{}: cannot read the response of {}: {}; the request counts as failed. The first one of"
               + " this kind was logged with its stack trace",
           component,
-          shown,
+          printableSubject,
           cause);
     }
     return cause;
@@ -56,15 +56,15 @@ public final class InputFaults {
 
   // The message of the exception itself may quote the input, with its line breaks.
   private static Throwable printable(Throwable e, String cause) {
-    var shown = new Throwable(cause);
-    shown.setStackTrace(
-        Arrays.stream(e.getStackTrace()).limit(MOST_FRAMES).toArray(StackTraceElement[]::new));
-    return shown;
+    var printable = new Throwable(cause);
+    printable.setStackTrace(
+        Arrays.stream(e.getStackTrace()).limit(MAX_FRAMES).toArray(StackTraceElement[]::new));
+    return printable;
   }
 
   private boolean isFirst(Throwable e) {
     var stack = e.getStackTrace();
     var place = stack.length == 0 ? "" : stack[0].toString();
-    return kinds.size() < MOST_KINDS && kinds.add(e.getClass().getName() + " at " + place);
+    return kinds.size() < MAX_KINDS && kinds.add(e.getClass().getName() + " at " + place);
   }
 }

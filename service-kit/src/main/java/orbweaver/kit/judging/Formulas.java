@@ -21,43 +21,45 @@ import orbweaver.language.Judgement.Reason;
 import orbweaver.language.Judgement.Residual;
 import orbweaver.language.tree.Node;
 
-/** Formulas that were read, by their text: a crawl has few different ones, used often. */
+/** Cache of parsed formulas by their text: a crawl has few different ones, used often. */
 public final class Formulas {
-  private static final int MOST = 10_000;
-  private static final int MOST_HEARD = 1_000;
+  private static final int MAX_FORMULAS = 10_000;
+  private static final int MAX_ANSWERS = 1_000;
 
-  /** What the record of a page does not carry on. */
-  private static final Set<Fact> PASSING =
+  /** Facts that the record of a page does not contain. */
+  private static final Set<Fact> TRANSIENT_FACTS =
       EnumSet.of(Fact.NAMES, Fact.ADDRESSES, Fact.PARTIES, Fact.CONTENT, Fact.TITLE, Fact.LANGUAGE);
 
   private final Map<String, Formula> formulas = new ConcurrentHashMap<>();
 
   /**
-   * @throws FormulaSyntaxException if it is none
+   * Returns the formula of a text.
+   *
+   * @throws FormulaSyntaxException if the text is no formula
    */
   public Formula of(String text) {
-    if (formulas.size() >= MOST) formulas.clear();
+    if (formulas.size() >= MAX_FORMULAS) formulas.clear();
     return formulas.computeIfAbsent(text, Formula::parse);
   }
 
   /**
-   * What more evidence leaves of a wish, which hears what is answered now and cannot be asked
-   * again. Its order is out: nobody waits for a priority any more, so that nothing is left of what
-   * is accepted for certain.
+   * Returns an interest whose residual formula is evaluated with more evidence. It carries the
+   * answers to questions that cannot be answered again later. The fetch request is already sent, so
+   * that its priority no longer matters: nothing is left of a formula that accepts for certain.
    *
-   * @throws FormulaSyntaxException if its residual is no formula
+   * @throws FormulaSyntaxException if the residual is no formula
    */
   public Wish judged(Wish wish, Evidence known) {
     if (wish.isRefused()) return wish;
     var formula = of(wish.residual());
-    var hearing = wish.hearing(answers(formula, known));
+    var answered = wish.hearing(answers(formula, known));
     return switch (formula.judge(known)) {
       case Decided(var accepted, var by) ->
           accepted
-              ? hearing.shrunkTo(Formula.T.toString())
-              : hearing.refusedBy(refusal(by.orElseThrow()));
-      case Residual rest ->
-          hearing.shrunkTo((rest.accepts() ? Formula.T : rest.formula()).toString());
+              ? answered.shrunkTo(Formula.T.toString())
+              : answered.refusedBy(refusal(by.orElseThrow()));
+      case Residual residual ->
+          answered.shrunkTo((residual.accepts() ? Formula.T : residual.formula()).toString());
     };
   }
 
@@ -65,26 +67,27 @@ public final class Formulas {
     return new Refusal(Steps.stage(reason.stage()), reason.constraint());
   }
 
-  // Who heard a part of them might come to something else.
+  // A part of the answers could lead to another decision, so it is all or none.
   private static List<Heard> answers(Formula formula, Evidence known) {
-    var answers = formula.answers(PASSING, known);
-    return answers.size() > MOST_HEARD
+    var answers = formula.answers(TRANSIENT_FACTS, known);
+    return answers.size() > MAX_ANSWERS
         ? List.of()
-        : answers.entrySet().stream().map(Formulas::heard).toList();
+        : answers.entrySet().stream().map(Formulas::carried).toList();
   }
 
-  private static Heard heard(Entry<Node, Said> answer) {
-    var said = answer.getValue();
-    return new Heard(answer.getKey().toString(), said.holds(), said.words());
+  private static Heard carried(Entry<Node, Said> entry) {
+    var answer = entry.getValue();
+    return new Heard(entry.getKey().toString(), answer.holds(), answer.words());
   }
 
-  /** What was heard, as evidence. A question that nobody can read was not asked. */
+  /** Returns carried answers as evidence. Answers to unreadable questions are ignored. */
   public Evidence.Heard heard(List<Heard> answers) {
-    var said = new HashMap<Node, Said>();
-    for (var one : answers) {
-      question(one).ifPresent(node -> said.put(node, new Said(one.holds(), one.words())));
+    var byQuestion = new HashMap<Node, Said>();
+    for (var answer : answers) {
+      question(answer)
+          .ifPresent(node -> byQuestion.put(node, new Said(answer.holds(), answer.words())));
     }
-    return new Evidence.Heard(said);
+    return new Evidence.Heard(byQuestion);
   }
 
   private Optional<Node> question(Heard answer) {

@@ -5,31 +5,33 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.family.Families;
 import orbweaver.language.family.FamilyIndex;
 
-/** What labels tell of families. */
+/** Factory of discovery paths with family indexes. */
 public final class Labels {
   private Labels() {}
 
   /**
-   * The label of a seed, with its family if one is asked for.
+   * Returns the discovery path of a seed, with its family index if constraints use one.
    *
-   * @param ordinal among the seeds of its activity, from 1
+   * @param families families that the constraints of the activity use
+   * @param ordinal number among the seeds of the activity, from 1
    */
-  public static Label ofRoot(CrawlUrl root, Families asked, int ordinal) {
-    var label = Label.ofRoot(root);
-    return asked.isEmpty() ? label : label.in(asked.ofRoot(ordinal).toString());
+  public static Label ofRoot(CrawlUrl root, Families families, int ordinal) {
+    var path = Label.ofRoot(root);
+    return families.isEmpty() ? path : path.in(families.ofRoot(ordinal).toString());
   }
 
   /**
-   * The label of what a link leads to.
+   * Returns the discovery path of a link target.
    *
-   * @param label across that link, its family still that of the page
-   * @param ordinal among the targets of the page, from 1
+   * @param path path that includes the link, with the family index still of the page
+   * @param families families that the constraints of the activity use
+   * @param ordinal number among the targets of the page, from 1
    */
-  public static Label ofLink(Label label, Families asked, int ordinal) {
-    return label
+  public static Label ofLink(Label path, Families families, int ordinal) {
+    return path
         .family()
         .map(FamilyIndex::parse)
-        .map(citing -> label.in(asked.ofLink(citing, ordinal).toString()))
-        .orElse(label);
+        .map(parent -> path.in(families.ofLink(parent, ordinal).toString()))
+        .orElse(path);
   }
 }

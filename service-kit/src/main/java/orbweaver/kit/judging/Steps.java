@@ -9,15 +9,15 @@ import orbweaver.language.EvidenceClass;
 import orbweaver.language.Truth;
 import orbweaver.language.explanation.Trace;
 
-/** The steps of a judgement, as records of the contract. */
+/** Conversion of an evaluation trace into step records of the contract. */
 public final class Steps {
-  private static final int LONGEST = 400;
-  // so many characters outside the basic plane are as long
-  private static final int CUT = LONGEST / 2;
+  private static final int MAX_LENGTH = 400;
+  // A character outside the basic plane takes two chars.
+  private static final int CUT_CODE_POINTS = MAX_LENGTH / 2;
 
   private Steps() {}
 
-  /** All of them. */
+  /** Returns all steps of a trace. */
   public static List<Step> of(Trace trace) {
     return trace.steps().stream().map(Steps::of).toList();
   }
@@ -33,22 +33,22 @@ public final class Steps {
   }
 
   /**
-   * As much of a constraint as a verdict has room for: 400 characters, or fewer and an ellipsis.
+   * Returns a constraint of at most 400 chars, or a shorter prefix and an ellipsis.
    */
   public static String shortened(String constraint) {
-    return constraint.length() <= LONGEST
+    return constraint.length() <= MAX_LENGTH
         ? constraint
-        : constraint.substring(0, constraint.offsetByCodePoints(0, CUT)) + "\u2026";
+        : constraint.substring(0, constraint.offsetByCodePoints(0, CUT_CODE_POINTS)) + "\u2026";
   }
 
-  /** The same, where evidence comes in. */
+  /** Returns the stage in which a class of evidence becomes available. */
   public static Stage stage(EvidenceClass evidence) {
     return Stage.valueOf(evidence.name());
   }
 
-  private static Answer answer(Optional<Truth> said) {
-    if (said.isEmpty()) return Answer.NOT_ASKED;
-    return switch (said.get()) {
+  private static Answer answer(Optional<Truth> truth) {
+    if (truth.isEmpty()) return Answer.NOT_ASKED;
+    return switch (truth.get()) {
       case TRUE -> Answer.YES;
       case FALSE -> Answer.NO;
       case UNKNOWN -> Answer.UNKNOWN;

@@ -19,48 +19,50 @@ import orbweaver.language.Evidence.Uri;
 import orbweaver.language.Truth;
 import orbweaver.language.family.FamilyIndex;
 
-/** What a station has seen, as evidence. */
+/** Mapping of records of the contract to evidence of the constraint language. */
 public final class Testimony {
   private Testimony() {}
 
-  /** Where a page is. */
+  /** Returns the URL of a page as evidence. */
   public static Evidence of(CrawlUrl url) {
     return Evidence.nothing().with(new Uri(new UrlLocation(url)));
   }
 
-  /** Where a page is, and the head of the response if there was one. */
-  public static Evidence of(CrawlUrl url, orbweaver.contract.fetch.Evidence shown) {
-    var place = of(url);
-    return head(shown).map(place::with).orElse(place);
+  /** Returns the URL of a page and the head of its response, if there was one, as evidence. */
+  public static Evidence of(CrawlUrl url, orbweaver.contract.fetch.Evidence evidence) {
+    var location = of(url);
+    return head(evidence).map(location::with).orElse(location);
   }
 
-  /** How a URL is found by this label. */
-  public static Context way(Label label, Optional<orbweaver.contract.order.Citation> cited) {
-    var citation = cited.map(Testimony::citation).orElseGet(() -> uncited(label));
+  /** Returns the discovery context of a URL. */
+  public static Context way(Label label, Optional<orbweaver.contract.order.Citation> referrer) {
+    var citation = referrer.map(Testimony::citation).orElseGet(() -> withoutReferrer(label));
     var family = label.family().map(FamilyIndex::parse);
     return new Context(label.depth(), new UrlLocation(label.root()), citation, family);
   }
 
-  private static Citation uncited(Label label) {
+  private static Citation withoutReferrer(Label label) {
     return label.isOfRoot() ? new Citation.Nowhere() : new Citation.Unknown();
   }
 
-  private static Citation citation(orbweaver.contract.order.Citation cited) {
-    return new Citation.Page(new UrlLocation(cited.page()), cited.link().map(Testimony::link));
+  private static Citation citation(orbweaver.contract.order.Citation referrer) {
+    return new Citation.Page(new UrlLocation(referrer.page()), referrer.link().map(Testimony::link));
   }
 
-  /** A link, as evidence. */
+  /** Returns a link as evidence. */
   public static Citation.Link link(orbweaver.contract.order.Citation.Link link) {
     return new Citation.Link(link.kind(), link.text(), Set.copyOf(link.rel()));
   }
 
-  /** The head of the response if there was one; in part, where somebody else told of it. */
-  public static Optional<Head> head(orbweaver.contract.fetch.Evidence shown) {
-    Optional<Head> head = shown.status().map(status -> head(status, shown.at(), shown.headers()));
-    return head.map(its -> shown.from().isPresent() ? its.inPart() : its);
+  /** Returns the head of the response if there was one; external evidence has only a part of it. */
+  public static Optional<Head> head(orbweaver.contract.fetch.Evidence evidence) {
+    Optional<Head> head = evidence.status().map(status -> head(status, evidence.at(), evidence.headers()));
+    return head.map(known -> evidence.from().isPresent() ? known.inPart() : known);
   }
 
-  /** The head of a response. Who was asked was allowed to be asked: robots.txt is read before. */
+  /**
+   * Returns the head of a response. Robots.txt is checked before a request, so it allowed this one.
+   */
   public static Head head(int status, Instant at, List<Header> headers) {
     var fields =
         headers.stream().collect(groupingBy(Header::name, mapping(Header::value, toList())));

@@ -5,7 +5,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Location;
 import org.jspecify.annotations.Nullable;
 
-/** A URL as constraints see it. Its domain is looked up when one asks for it, and once. */
+/** URL as constraints see it. Its domain is looked up once, on first use. */
 public final class UrlLocation implements Location {
   private final CrawlUrl url;
   private @Nullable String domain;

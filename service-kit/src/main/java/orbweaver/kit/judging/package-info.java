@@ -1,6 +1,6 @@
 /**
- * What the stations that judge have in common: records of the contract as evidence of the language.
- * Nothing here knows Kafka.
+ * Evaluation of formulas, shared by the cores of services: records of the contract as evidence of
+ * the constraint language. Independent of Kafka.
  */
 @NullMarked
 package orbweaver.kit.judging;

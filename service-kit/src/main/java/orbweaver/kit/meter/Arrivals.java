@@ -7,45 +7,45 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Notes the records that a station deals with, by topic. For one thread. */
+/** Metrics of the records that a service consumes, by topic. Not thread-safe. */
 public final class Arrivals {
   private static final Logger LOG = LoggerFactory.getLogger(Arrivals.class);
 
   private final Meters meters;
-  private final Map<String, Timer> ages = new HashMap<>();
+  private final Map<String, Timer> lags = new HashMap<>();
 
   public Arrivals(Meters meters) {
     this.meters = meters;
   }
 
   /**
-   * A record was dealt with.
+   * Counts a processed record and its lag.
    *
-   * @param topic its name
-   * @param written when it was written, in milliseconds of the epoch
-   * @param now likewise
+   * @param topic name of its topic
+   * @param written time when it was written, in epoch milliseconds
+   * @param now current time, in epoch milliseconds
    */
   public void took(String topic, long written, long now) {
-    ages.computeIfAbsent(topic, name -> meters.timer(Metric.RECORD_AGE, name))
+    lags.computeIfAbsent(topic, name -> meters.timer(Metric.RECORD_AGE, name))
         .record(Math.max(0, now - written), TimeUnit.MILLISECONDS);
   }
 
   /**
-   * A record was laid aside. The log tells of the first, second, fourth, eighth and so on: of a
-   * topic that cannot be read at all nobody wants a line a record.
+   * Counts a dead letter. Only the first, second, fourth, eighth and so on of a topic is logged, so
+   * that an unreadable topic does not flood the log.
    *
-   * @param topic where it stood, by its name
+   * @param topic name of the topic that the record was on
    */
-  public void laidAside(String topic, int partition, long offset, String why) {
-    var letters = meters.counter(Metric.DEAD_LETTERS, topic);
-    letters.increment();
-    var count = (long) letters.count();
+  public void laidAside(String topic, int partition, long offset, String reason) {
+    var deadLetters = meters.counter(Metric.DEAD_LETTERS, topic);
+    deadLetters.increment();
+    var count = (long) deadLetters.count();
     if (Long.bitCount(count) != 1) return;
     LOG.atWarn()
         .addKeyValue("topic", topic)
         .addKeyValue("partition", partition)
         .addKeyValue("offset", offset)
-        .addKeyValue("laidAside", count)
-        .log("a record is laid aside: {}", why);
+        .addKeyValue("deadLetters", count)
+        .log("cannot read a record, moved it to the dead-letter topic: {}", reason);
   }
 }

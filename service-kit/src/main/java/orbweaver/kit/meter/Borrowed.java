@@ -7,35 +7,35 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is shown of the many numbers that the JVM and the clients of Kafka have: those that are told
- * of and no others, since each costs whoever stores it.
+ * Exported metric of the JVM or a Kafka client. All others are filtered out, since each time series
+ * costs storage.
  *
- * @param id as Micrometer names it
- * @param exposed as Prometheus shows it
- * @param help what it says, a sentence
+ * @param id name in Micrometer
+ * @param exposed name in Prometheus
+ * @param help description, a sentence
  */
 public record Borrowed(String id, String exposed, String help) {
-  /** In the order of the page. */
+  /** All exported metrics, in the order of docs/reference/metrics.md. */
   public static final List<Borrowed> ALL =
       List.of(
           of(
               "process.cpu.time",
               "process_cpu_time_ns_total",
-              "Time of processors that the process has taken, in nanoseconds."),
-          of("process.uptime", "process_uptime_seconds", "How long it has been running."),
-          of("system.cpu.count", "system_cpu_count", "Processors that it may use."),
+              "CPU time of the process, in nanoseconds."),
+          of("process.uptime", "process_uptime_seconds", "Uptime of the process."),
+          of("system.cpu.count", "system_cpu_count", "Processors available to the process."),
           of("jvm.memory.used", "jvm_memory_used_bytes", "Memory in use, by area."),
-          of("jvm.memory.max", "jvm_memory_max_bytes", "The most that it may take, by area."),
+          of("jvm.memory.max", "jvm_memory_max_bytes", "Maximum memory, by area."),
           of("jvm.gc.pause", "jvm_gc_pause_seconds", "Pauses of the garbage collector, by cause."),
-          of("jvm.threads.live", "jvm_threads_live_threads", "Threads of the platform."),
+          of("jvm.threads.live", "jvm_threads_live_threads", "Live platform threads."),
           of(
               "kafka.consumer.fetch.manager.records.lag",
               "kafka_consumer_fetch_manager_records_lag",
-              "Records of a partition that its consumer has not taken yet."),
+              "Records of a partition that the consumer has yet to read."),
           of(
               "kafka.consumer.coordinator.rebalance.total",
               "kafka_consumer_coordinator_rebalance_total",
-              "Rebalances of its group that the consumer has seen."),
+              "Rebalances of the consumer group, seen by this consumer."),
           of(
               "kafka.producer.record.send.total",
               "kafka_producer_record_send_total",
@@ -43,42 +43,42 @@ public record Borrowed(String id, String exposed, String help) {
           of(
               "kafka.producer.record.retry.total",
               "kafka_producer_record_retry_total",
-              "Records that it had to send again."),
+              "Records that the producer has sent again."),
           of(
               "kafka.producer.record.error.total",
               "kafka_producer_record_error_total",
-              "Records that it could not send."),
+              "Records that the producer could not send."),
           of(
               "kafka.producer.outgoing.byte.total",
               "kafka_producer_outgoing_byte_total",
-              "Bytes that it has sent to brokers."));
+              "Bytes that the producer has sent to brokers."));
 
   private static Borrowed of(String id, String exposed, String help) {
     return new Borrowed(id, exposed, help);
   }
 
-  /** Lets these pass and ours, and nothing else. */
+  /** Returns a filter that accepts these metrics and those of this program. */
   static MeterFilter filter() {
     return new MeterFilter() {
       @Override
       public MeterFilterReply accept(Meter.Id id) {
-        var isShown = isOurs(id) || (of(id).isPresent() && !isSaidTwice(id));
-        return isShown ? MeterFilterReply.NEUTRAL : MeterFilterReply.DENY;
+        var isExported = isOwn(id) || (of(id).isPresent() && !isDuplicate(id));
+        return isExported ? MeterFilterReply.NEUTRAL : MeterFilterReply.DENY;
       }
     };
   }
 
-  // KIP-1109: consumers count a topic with dots in its name a second time, with _ in their place.
-  private static boolean isSaidTwice(Meter.Id id) {
+  // KIP-1109: consumers have a second metric for a topic with dots in its name, with underscores.
+  private static boolean isDuplicate(Meter.Id id) {
     var topic = id.getTag("topic");
     return topic != null && !topic.contains(".");
   }
 
-  private static boolean isOurs(Meter.Id id) {
+  private static boolean isOwn(Meter.Id id) {
     return id.getName().startsWith("orbweaver.");
   }
 
   private static Optional<Borrowed> of(Meter.Id id) {
-    return ALL.stream().filter(each -> each.id().equals(id.getName())).findFirst();
+    return ALL.stream().filter(metric -> metric.id().equals(id.getName())).findFirst();
   }
 }

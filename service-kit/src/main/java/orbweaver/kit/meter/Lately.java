@@ -7,37 +7,38 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is dear to look at: for some time everybody is told what was seen last. On any thread.
+ * Supplier that caches the value of an expensive one for some time. Thread-safe.
  *
- * @param <T> what is seen
+ * @param <T> type of the value
  */
 public final class Lately<T> implements Supplier<T> {
-  /** What was seen, and from when on it is to be looked at again. */
-  private record Seen<T>(T what, Instant until) {}
+  /** Cached value and its expiry. */
+  private record CachedValue<T>(T value, Instant expiry) {}
 
-  private final Supplier<T> look;
-  private final Duration time;
-  private final InstantSource steady;
-  private @Nullable Seen<T> last;
+  private final Supplier<T> source;
+  private final Duration timeToLive;
+  private final InstantSource clock;
+  private @Nullable CachedValue<T> cached;
 
   /**
-   * @param time for which a look holds
-   * @param steady a clock that never jumps
+   * @param source computes the value
+   * @param timeToLive time until a cached value expires
+   * @param clock monotonic clock
    */
-  public Lately(Supplier<T> look, Duration time, InstantSource steady) {
-    this.look = look;
-    this.time = time;
-    this.steady = steady;
+  public Lately(Supplier<T> source, Duration timeToLive, InstantSource clock) {
+    this.source = source;
+    this.timeToLive = timeToLive;
+    this.clock = clock;
   }
 
   @Override
   public synchronized T get() {
-    var seen = last;
-    var now = steady.instant();
-    if (seen == null || !now.isBefore(seen.until())) {
-      seen = new Seen<>(look.get(), now.plus(time));
-      last = seen;
+    var current = cached;
+    var now = clock.instant();
+    if (current == null || !now.isBefore(current.expiry())) {
+      current = new CachedValue<>(source.get(), now.plus(timeToLive));
+      cached = current;
     }
-    return seen.what();
+    return current.value();
   }
 }

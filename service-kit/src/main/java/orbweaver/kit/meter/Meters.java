@@ -19,7 +19,7 @@ import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.streams.KafkaStreams;
 
-/** Where a station counts. What it has of it is gone when it is closed, but for what only grows. */
+/** Meters of one service in a registry. Close removes all of them except counters and timers. */
 public final class Meters implements AutoCloseable {
   private static final Duration[] BUCKETS =
       IntStream.of(
@@ -28,27 +28,28 @@ public final class Meters implements AutoCloseable {
           .toArray(Duration[]::new);
 
   private final MeterRegistry registry;
-  private final String station;
-  private final List<Runnable> ends = new ArrayList<>();
+  private final String service;
+  private final List<Runnable> closeActions = new ArrayList<>();
 
-  private Meters(MeterRegistry registry, String station) {
+  private Meters(MeterRegistry registry, String service) {
     this.registry = registry;
-    this.station = station;
+    this.service = service;
   }
 
-  public static Meters of(MeterRegistry registry, String station) {
-    return new Meters(registry, station);
+  /** Creates the meters of a service. */
+  public static Meters of(MeterRegistry registry, String service) {
+    return new Meters(registry, service);
   }
 
-  /** Of the same station, to be closed at another time. */
+  /** Creates further meters of the same service, with a life cycle of their own. */
   public Meters another() {
-    return new Meters(registry, station);
+    return new Meters(registry, service);
   }
 
   /**
-   * A number that only grows; the same for the same values.
+   * Returns the counter of a metric with these label values; the same values give the same counter.
    *
-   * @param values of its labels behind the station
+   * @param values values of the labels after the service
    */
   public Counter counter(Metric metric, String... values) {
     return Counter.builder(metric.id())
@@ -57,7 +58,7 @@ public final class Meters implements AutoCloseable {
         .register(registry);
   }
 
-  /** How often and how long, likewise. */
+  /** Returns the timer of a metric with these label values. */
   public Timer timer(Metric metric, String... values) {
     return Timer.builder(metric.id())
         .description(metric.help())
@@ -66,7 +67,7 @@ public final class Meters implements AutoCloseable {
         .register(registry);
   }
 
-  /** A number as it stands whenever somebody looks, on whatever thread; until this is closed. */
+  /** Registers a gauge until close; any thread may read its value at any time. */
   public void gauge(Metric metric, DoubleSupplier number, String... values) {
     var gauge =
         Gauge.builder(metric.id(), number::getAsDouble)
@@ -74,39 +75,39 @@ public final class Meters implements AutoCloseable {
             .tags(tags(metric, values))
             .strongReference(true)
             .register(registry);
-    ends.add(() -> registry.remove(gauge));
+    closeActions.add(() -> registry.remove(gauge));
   }
 
-  /** A number that only grows and is counted elsewhere; until this is closed. */
+  /** Registers a counter whose value another component maintains, until close. */
   public void counted(Metric metric, LongSupplier number, String... values) {
     var counter =
         FunctionCounter.builder(metric.id(), number, LongSupplier::getAsLong)
             .description(metric.help())
             .tags(tags(metric, values))
             .register(registry);
-    ends.add(() -> registry.remove(counter));
+    closeActions.add(() -> registry.remove(counter));
   }
 
-  /** What of a consumer's own numbers is shown; until this is closed. */
+  /** Exports the metrics of a consumer until close. */
   public void watch(Consumer<?, ?> consumer) {
-    watch(new KafkaClientMetrics(consumer, List.of(stationTag())));
+    watch(new KafkaClientMetrics(consumer, List.of(serviceTag())));
   }
 
-  /** What of a producer's own numbers is shown; until this is closed. */
+  /** Exports the metrics of a producer until close. */
   public void watch(Producer<?, ?> producer) {
-    watch(new KafkaClientMetrics(producer, List.of(stationTag())));
+    watch(new KafkaClientMetrics(producer, List.of(serviceTag())));
   }
 
   private void watch(KafkaClientMetrics metrics) {
     metrics.bindTo(registry);
-    ends.add(metrics::close);
+    closeActions.add(metrics::close);
   }
 
-  /** What of the numbers of its consumers and producers is shown; until this is closed. */
+  /** Exports the metrics of the consumers and producers of Kafka Streams until close. */
   public void watch(KafkaStreams streams) {
-    var metrics = new KafkaStreamsMetrics(streams, List.of(stationTag()));
+    var metrics = new KafkaStreamsMetrics(streams, List.of(serviceTag()));
     metrics.bindTo(registry);
-    ends.add(metrics::close);
+    closeActions.add(metrics::close);
   }
 
   private Tags tags(Metric metric, String... values) {
@@ -114,20 +115,20 @@ public final class Meters implements AutoCloseable {
     if (labels.size() != values.length + 1) {
       throw new IllegalArgumentException(metric.id() + " has labels " + labels);
     }
-    var tags = Tags.of(stationTag());
-    for (var each = 0; each < values.length; each++) {
-      tags = tags.and(labels.get(each + 1), values[each]);
+    var tags = Tags.of(serviceTag());
+    for (var i = 0; i < values.length; i++) {
+      tags = tags.and(labels.get(i + 1), values[i]);
     }
     return tags;
   }
 
-  private Tag stationTag() {
-    return Tag.of("station", station);
+  private Tag serviceTag() {
+    return Tag.of("station", service);
   }
 
   @Override
   public void close() {
-    ends.forEach(Runnable::run);
-    ends.clear();
+    closeActions.forEach(Runnable::run);
+    closeActions.clear();
   }
 }

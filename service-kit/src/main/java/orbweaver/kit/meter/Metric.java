@@ -3,65 +3,65 @@ package orbweaver.kit.meter;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** All that stations count and measure; nothing else can be. Each says which station it is of. */
+/** Metrics of the services. Each has a label for the service. */
 public enum Metric {
   RECORD_AGE(
       "record.age",
       Kind.TIMER,
-      "From when a record was written until it was dealt with; how many were.",
+      "Time from writing to processing of a record; number of records processed.",
       "topic"),
   DEAD_LETTERS(
-      "dead.letters", Kind.COUNTER, "Records that could not be read and were laid aside.", "topic"),
-  BEGUN_ANEW("begun.anew", Kind.COUNTER, "Troubles after which it began again."),
-  READY("ready", Kind.GAUGE, "1 while it works on its partitions, else 0."),
-  STOPPED("stopped", Kind.GAUGE, "1 once it has stopped by itself, else 0."),
+      "dead.letters", Kind.COUNTER, "Records that could not be read and went to the dead-letter topic.", "topic"),
+  BEGUN_ANEW("begun.anew", Kind.COUNTER, "Failures after which the service restarted its work."),
+  READY("ready", Kind.GAUGE, "1 while the service has its partitions, else 0."),
+  STOPPED("stopped", Kind.GAUGE, "1 once a failure has stopped the service, else 0."),
 
   FRONTIER_URLS(
       "frontier.urls",
       Kind.GAUGE,
-      "URLs by where they stand, of all activities: `ready` to be handed out, `asleep` on hosts that"
-          + " may not be asked now, `out`, `held` for later, `capped` by a budget, `done`, `failed`,"
-          + " `parked`.",
+      "URLs of all activities by state: `ready` for dispatch, `asleep` on hosts that back off, `out`"
+          + " (in flight), `held` for later, `capped` by a budget, `done`, `failed`, `parked` as suspected"
+          + " traps.",
       "partition",
       "state"),
-  ORDERS("orders", Kind.COUNTER, "Orders that were handed out."),
+  ORDERS("orders", Kind.COUNTER, "Fetch requests that were dispatched."),
   RING_LATENCY(
       "ring.latency",
       Kind.TIMER,
-      "From when an order was handed out until its verdict came home: fetched, read and judged.",
+      "Time from dispatch of a fetch request to its verdict: fetch, extraction and evaluation.",
       "outcome"),
-  DUPLICATES("duplicates", Kind.COUNTER, "Verdicts that were there before and were dropped."),
+  DUPLICATES("duplicates", Kind.COUNTER, "Duplicate verdicts that were dropped."),
 
-  FETCHES("fetches", Kind.COUNTER, "Orders that were closed, by what became of them.", "outcome"),
-  FETCHED_BYTES("fetched.bytes", Kind.COUNTER, "Bytes of bodies that were read, decoded."),
+  FETCHES("fetches", Kind.COUNTER, "Completed fetch requests, by outcome.", "outcome"),
+  FETCHED_BYTES("fetched.bytes", Kind.COUNTER, "Bytes of bodies that were read, after decoding."),
   LANES(
       "lanes",
       Kind.GAUGE,
-      "Hosts with orders: `busy` with a request, `crowded` where it could start and all turns are"
-          + " taken, `waiting` for politeness or an address.",
+      "Hosts with fetch requests: `busy` with a request in flight, `crowded` where all permits are in"
+          + " use, `waiting` for the crawl delay or an address.",
       "state"),
   POLITENESS_MARGIN(
       "politeness.margin.seconds",
       Kind.GAUGE,
-      "From when a host might be asked again until it was, the least since the start. Below 0 one"
-          + " was asked too early; not a number before the first."),
+      "Minimum time since the start from the end of a host's crawl delay to its next request. Below 0"
+          + " a request was too early; not a number before the first."),
 
-  PAGES("pages", Kind.TIMER, "The time it took to read one page."),
-  LINKS("links", Kind.COUNTER, "Links that were found on pages."),
+  PAGES("pages", Kind.TIMER, "Time to parse one page."),
+  LINKS("links", Kind.COUNTER, "Links found on pages."),
 
-  VERDICTS("verdicts", Kind.COUNTER, "Wishes that were decided, by code.", "accepted", "code"),
-  CANDIDATES("candidates", Kind.COUNTER, "Links that were judged.", "accepted"),
+  VERDICTS("verdicts", Kind.COUNTER, "Decided interests, by code.", "accepted", "code"),
+  CANDIDATES("candidates", Kind.COUNTER, "Evaluated outlinks.", "accepted"),
 
-  KEPT("kept", Kind.COUNTER, "Records that the store has kept."),
-  BATCHES("batches", Kind.TIMER, "The time it took to keep a batch of records.");
+  KEPT("kept", Kind.COUNTER, "Records written to the store."),
+  BATCHES("batches", Kind.TIMER, "Time to write one batch of records to the store.");
 
-  /** What kind of number it is. */
+  /** Type of a metric. */
   public enum Kind {
-    /** Only grows. */
+    /** Monotonically increasing count. */
     COUNTER,
-    /** As it stands. */
+    /** Current value. */
     GAUGE,
-    /** How often, and how long: in buckets. */
+    /** Count and durations, in histogram buckets. */
     TIMER
   }
 
@@ -79,27 +79,28 @@ public enum Metric {
     this.labels = Stream.concat(Stream.of("station"), Stream.of(labels)).toList();
   }
 
-  /** As Micrometer names it: {@code orbweaver.record.age}. */
+  /** Returns the name in Micrometer, such as {@code orbweaver.record.age}. */
   public String id() {
     return id;
   }
 
+  /** Returns the type. */
   public Kind kind() {
     return kind;
   }
 
-  /** What it says, a sentence. */
+  /** Returns the description, a sentence. */
   public String help() {
     return help;
   }
 
-  /** The names of its labels, {@code station} first. */
+  /** Returns the names of the labels, {@code station} first. */
   public List<String> labels() {
     return labels;
   }
 
   /**
-   * As Prometheus shows it; of a timer what comes before {@code _count}, {@code _sum} and so on.
+   * Returns the name in Prometheus; of a timer without {@code _count}, {@code _sum} and so on.
    */
   public String exposed() {
     var name = id.replace('.', '_');

@@ -9,11 +9,11 @@ import io.micrometer.core.instrument.binder.system.UptimeMetrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 
-/** Where the stations of a process count, for Prometheus to read. */
+/** Factory of the meter registry of a process, in the format of Prometheus. */
 public final class Registries {
   private Registries() {}
 
-  /** The numbers of the process itself are in it. */
+  /** Creates a registry with the metrics of the process and its JVM. */
   public static PrometheusMeterRegistry ofProcess() {
     var registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
     registry.config().meterFilter(Borrowed.filter());
@@ -21,7 +21,7 @@ public final class Registries {
     return registry;
   }
 
-  // The notifications of the collector end with the process, as the registry does.
+  // Listeners for garbage collections live as long as the process, as the registry does.
   @SuppressWarnings("resource")
   private static void bindProcess(MeterRegistry registry) {
     new ProcessorMetrics().bindTo(registry);

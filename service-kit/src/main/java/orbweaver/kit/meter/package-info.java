@@ -1,4 +1,4 @@
-/** What a process counts and measures, under names that docs/metrics.md tells. */
+/** Metrics of a process; docs/reference/metrics.md lists them all. */
 @NullMarked
 package orbweaver.kit.meter;
 

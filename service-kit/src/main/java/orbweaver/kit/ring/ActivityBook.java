@@ -22,40 +22,40 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The activities of a ring, read from their topic. Asked for one it has not seen, it reads to the
- * topic's present end before it says that there is none.
+ * Catalog of the activities of a pipeline, read from topic {@code activity}. On a look-up of an
+ * unknown activity it reads to the current end of the topic before it answers that there is none.
  */
 public final class ActivityBook implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ActivityBook.class);
-  // So old is what is held to be the newest version, at most.
-  private static final Duration NEWS = Duration.ofSeconds(1);
+  // Maximum age of the state that a look-up for the newest version uses.
+  private static final Duration MAX_AGE = Duration.ofSeconds(1);
 
   private final TopicReader reader;
-  private final boolean isWriters;
+  private final boolean isForWriter;
   private final InstantSource clock;
   private final Map<String, NavigableMap<Integer, Activity>> activities = new HashMap<>();
   private Instant lastRead = Instant.MIN;
 
-  private ActivityBook(KafkaRing ring, boolean isWriters, InstantSource clock) {
-    reader = new TopicReader(ring, Topic.ACTIVITY, 0);
-    this.isWriters = isWriters;
+  private ActivityBook(KafkaRing pipeline, boolean isForWriter, InstantSource clock) {
+    reader = new TopicReader(pipeline, Topic.ACTIVITY, 0);
+    this.isForWriter = isForWriter;
     this.clock = clock;
   }
 
   /**
-   * For all but the writer. A record may name an activity whose own record is not decided yet: that
-   * is waited for.
+   * Creates a catalog for readers of the topic. A record may name an activity whose own record is
+   * not committed yet; the catalog waits for it.
    */
-  public static ActivityBook of(KafkaRing ring, InstantSource clock) {
-    return new ActivityBook(ring, false, clock);
+  public static ActivityBook of(KafkaRing pipeline, InstantSource clock) {
+    return new ActivityBook(pipeline, false, clock);
   }
 
-  /** For the writer of the topic, who would wait for himself. */
-  public static ActivityBook ofWriter(KafkaRing ring, InstantSource clock) {
-    return new ActivityBook(ring, true, clock);
+  /** Creates a catalog for the writer of the topic, which would wait for its own transaction. */
+  public static ActivityBook ofWriter(KafkaRing pipeline, InstantSource clock) {
+    return new ActivityBook(pipeline, true, clock);
   }
 
-  /** The activity in that version, or in the first later one that the topic still has. */
+  /** Returns the activity in that version, or in the first later one that the topic still has. */
   public synchronized Optional<Activity> find(String id, int version) {
     return from(id, version)
         .or(
@@ -65,27 +65,27 @@ public final class ActivityBook implements AutoCloseable {
             });
   }
 
-  /** The activity as it is now, give or take a second; that version at least. */
+  /** Returns the newest version of at most one second ago, and at least the given version. */
   public synchronized Optional<Activity> current(String id, int version) {
-    if (isNews()) readDecided();
+    if (isStale()) readDecided();
     return find(id, version).flatMap(_ -> newest(id));
   }
 
-  private boolean isNews() {
+  private boolean isStale() {
     var now = clock.instant();
-    return now.isBefore(lastRead) || now.isAfter(lastRead.plus(NEWS));
+    return now.isBefore(lastRead) || now.isAfter(lastRead.plus(MAX_AGE));
   }
 
-  /** The activity as it is now. */
+  /** Returns the newest version of an activity. */
   public synchronized Optional<Activity> latest(String id) {
     read();
     return newest(id);
   }
 
-  /** All of them as they are now. */
+  /** Returns the newest versions of all activities. */
   public synchronized Collection<Activity> all() {
     read();
-    return activities.values().stream().map(each -> each.lastEntry().getValue()).toList();
+    return activities.values().stream().map(versions -> versions.lastEntry().getValue()).toList();
   }
 
   private Optional<Activity> from(String id, int version) {
@@ -101,7 +101,7 @@ public final class ActivityBook implements AutoCloseable {
   }
 
   private void read() {
-    if (isWriters) readDecided();
+    if (isForWriter) readDecided();
     else reader.readAll(this::note);
   }
 
@@ -117,7 +117,7 @@ public final class ActivityBook implements AutoCloseable {
               .computeIfAbsent(activity.id(), _ -> new TreeMap<>())
               .put(activity.version(), activity);
       case Unreadable(var why) ->
-          LOG.warn("{} offset {} is no activity: {}", record.topic(), record.offset(), why);
+          LOG.warn("{} offset {}: cannot read activity: {}", record.topic(), record.offset(), why);
     }
   }
 

@@ -28,10 +28,10 @@ import org.apache.kafka.common.errors.TopicAuthorizationException;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
-/** What there is of a ring on the brokers, its records aside. */
+/** Topics and consumer groups of a pipeline on its brokers, as an admin client sees them. */
 record Cluster(Admin admin, KafkaSettings kafka) {
   private static final short TRANSACTION_VERSION = 2;
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final Duration TIMEOUT = Duration.ofSeconds(10);
   private static final Duration PAUSE = Duration.ofMillis(10);
 
   void requireTransactions() {
@@ -50,32 +50,32 @@ record Cluster(Admin admin, KafkaSettings kafka) {
     return counts(List.of(topic)).containsKey(topic);
   }
 
-  /** As many as the topics that are there have, if there are any. */
+  /** Returns the partition count of the existing topics, if there are any. */
   Optional<Integer> partitions() {
     var counts = counts(List.of(Topic.values()));
-    var ring = counts.entrySet().stream().filter(has -> isRingWide(has.getKey())).findFirst();
-    var partitions = ring.map(Map.Entry::getValue);
+    var first = counts.entrySet().stream().filter(entry -> isPartitionedByHost(entry.getKey())).findFirst();
+    var partitions = first.map(Map.Entry::getValue);
     requireAgreement(counts, partitions.orElse(1));
     return partitions;
   }
 
   /**
-   * Refuses a ring one of whose topics is gone, or has other partitions than it was made with. What
-   * we may not look at is passed over.
+   * Rejects a pipeline if a topic is missing or has another number of partitions than at creation.
+   * Topics that this client may not describe are skipped.
    */
-  void requireAsMade(int ring) {
-    var ours = visible();
-    await(() -> counts(ours).size() == ours.size(), () -> gone(ours));
-    requireAgreement(counts(ours), ring);
+  void requireAsMade(int partitions) {
+    var visible = visible();
+    await(() -> counts(visible).size() == visible.size(), () -> missing(visible));
+    requireAgreement(counts(visible), partitions);
   }
 
-  private String gone(List<Topic> topics) {
-    var there = counts(topics).keySet();
-    return "the ring under the prefix %s has lost topic %s, and with it its records (restore it, or make a new ring under another prefix)"
+  private String missing(List<Topic> topics) {
+    var existing = counts(topics).keySet();
+    return "the pipeline under the prefix %s has lost topic %s and its records (restore the topic, or create a new pipeline under another prefix)"
         .formatted(
             kafka.prefix(),
             topics.stream()
-                .filter(topic -> !there.contains(topic))
+                .filter(topic -> !existing.contains(topic))
                 .map(topic -> topic.in(kafka.prefix()))
                 .collect(joining(", ")));
   }
@@ -98,21 +98,21 @@ record Cluster(Admin admin, KafkaSettings kafka) {
     }
   }
 
-  private static boolean isRingWide(Topic topic) {
+  private static boolean isPartitionedByHost(Topic topic) {
     return topic.partitions(2) == 2;
   }
 
-  private void requireAgreement(Map<Topic, Integer> counts, int ring) {
-    if (counts.entrySet().stream().allMatch(has -> has.getKey().partitions(ring) == has.getValue()))
-      return;
+  private void requireAgreement(Map<Topic, Integer> counts, int partitions) {
+    if (counts.entrySet().stream()
+        .allMatch(count -> count.getKey().partitions(partitions) == count.getValue())) return;
     throw new RingException(
         "the topics under the prefix "
             + kafka.prefix()
-            + " are not of one ring, their partitions are "
+            + " do not belong to one pipeline, their partition counts are "
             + counts.entrySet().stream()
-                .map(has -> has.getKey().word() + " " + has.getValue())
+                .map(count -> count.getKey().word() + " " + count.getValue())
                 .collect(joining(", "))
-            + " (delete them, or take another prefix)");
+            + " (delete them, or use another prefix)");
   }
 
   private Map<Topic, Integer> counts(List<Topic> topics) {
@@ -120,7 +120,7 @@ record Cluster(Admin admin, KafkaSettings kafka) {
     var counts = new EnumMap<Topic, Integer>(Topic.class);
     for (var topic : topics) {
       described(requireNonNull(described.get(topic.in(kafka.prefix()))))
-          .ifPresent(one -> counts.put(topic, one.partitions().size()));
+          .ifPresent(description -> counts.put(topic, description.partitions().size()));
     }
     return counts;
   }
@@ -142,39 +142,41 @@ record Cluster(Admin admin, KafkaSettings kafka) {
     }
   }
 
-  /** Makes the topics that are not there yet; in one request, one after the other takes seconds. */
+  /** Creates missing topics, in one request: one request for each topic takes seconds. */
   void make(List<NewTopic> topics) {
     admin.createTopics(topics).values().forEach(Cluster::awaitTopic);
   }
 
-  /** Waits until the brokers know all topics: they hear of new ones a little later than we do. */
+  /**
+   * Waits until the brokers know all topics: metadata of new topics reaches them a little later.
+   */
   void awaitTopics() {
     var all = List.of(Topic.values());
-    await(() -> counts(all).size() == all.size(), "the brokers did not make the topics");
+    await(() -> counts(all).size() == all.size(), "the brokers did not create the topics in time");
   }
 
-  /** Waits until the brokers know that topic, and refuses it if it has several partitions. */
+  /** Waits until the brokers know a topic, and rejects it if it has several partitions. */
   void awaitSinglePartition(String name) {
-    await(() -> partitionsOf(name) > 0, "the brokers did not make topic " + name);
+    await(() -> partitionsOf(name) > 0, "the brokers did not create topic " + name + " in time");
     var partitions = partitionsOf(name);
     if (partitions == 1) return;
     throw new RingException(
-        "topic %s has %d partitions (expected: 1; delete it, nobody has read it)"
+        "topic %s has %d partitions (expected: 1; delete it, no service has read it)"
             .formatted(name, partitions));
   }
 
   private int partitionsOf(String name) {
     var description = admin.describeTopics(List.of(name)).topicNameValues().get(name);
-    return described(requireNonNull(description)).map(one -> one.partitions().size()).orElse(0);
+    return described(requireNonNull(description)).map(topic -> topic.partitions().size()).orElse(0);
   }
 
-  // No broker tells when it has heard of something: it must be asked again.
+  // Brokers do not notify a client of new metadata, so it polls.
   static void await(BooleanSupplier condition, String otherwise) {
     await(condition, () -> otherwise);
   }
 
   private static void await(BooleanSupplier condition, Supplier<String> otherwise) {
-    var end = System.nanoTime() + PATIENCE.toNanos();
+    var end = System.nanoTime() + TIMEOUT.toNanos();
     while (!condition.getAsBoolean()) {
       if (System.nanoTime() > end) throw new RingException(otherwise.get());
       LockSupport.parkNanos(PAUSE.toNanos());
@@ -187,32 +189,34 @@ record Cluster(Admin admin, KafkaSettings kafka) {
     } catch (ExecutionException e) {
       if (e.getCause() instanceof TopicExistsException) return;
       if (e.getCause() instanceof AuthorizationException) throw RingException.refused(e);
-      throw new RingException("topic " + name + " cannot be made", e);
+      throw new RingException("topic " + name + " cannot be created", e);
     } catch (InterruptedException e) {
       throw interrupted(e);
     }
   }
 
   /**
-   * Lets a station's group begin at offset 0 wherever it does not stand yet: by decree, so that it
-   * can never begin anywhere by accident.
+   * Commits offset 0 for a service's group on each partition without a committed offset, so that
+   * the group never starts at an offset by accident.
    */
-  void beginAtZero(String station, int ring) {
-    var group = kafka.group(station);
-    var stands = get(admin.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata());
+  void beginAtZero(String service, int partitions) {
+    var group = kafka.group(service);
+    var committed = get(admin.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata());
     var zeros =
-        Topic.readBy(station)
-            .flatMap(topic -> partitions(topic, ring))
-            .filter(partition -> !stands.containsKey(partition))
+        Topic.readBy(service)
+            .flatMap(topic -> partitions(topic, partitions))
+            .filter(partition -> !committed.containsKey(partition))
             .collect(toMap(partition -> partition, _ -> new OffsetAndMetadata(0)));
-    // A broker that coordinates a group may hear of new topics later than we do.
-    await(() -> isKept(group, zeros), "the broker of " + group + " does not know its topics");
+    // The coordinator of a group may learn of new topics later than this client.
+    await(
+        () -> commits(group, zeros),
+        "the group coordinator of " + group + " does not know its topics yet");
   }
 
-  private boolean isKept(String group, Map<TopicPartition, OffsetAndMetadata> begins) {
-    if (begins.isEmpty()) return true;
+  private boolean commits(String group, Map<TopicPartition, OffsetAndMetadata> offsets) {
+    if (offsets.isEmpty()) return true;
     try {
-      admin.alterConsumerGroupOffsets(group, begins).all().get();
+      admin.alterConsumerGroupOffsets(group, offsets).all().get();
       return true;
     } catch (ExecutionException e) {
       if (e.getCause() instanceof UnknownTopicOrPartitionException) return false;
@@ -223,8 +227,8 @@ record Cluster(Admin admin, KafkaSettings kafka) {
     }
   }
 
-  private Stream<TopicPartition> partitions(Topic topic, int ring) {
-    return IntStream.range(0, topic.partitions(ring))
+  private Stream<TopicPartition> partitions(Topic topic, int partitions) {
+    return IntStream.range(0, topic.partitions(partitions))
         .mapToObj(partition -> new TopicPartition(topic.in(kafka.prefix()), partition));
   }
 
@@ -233,7 +237,7 @@ record Cluster(Admin admin, KafkaSettings kafka) {
       return future.get();
     } catch (ExecutionException e) {
       if (e.getCause() instanceof AuthorizationException) throw RingException.refused(e);
-      throw new RingException("the brokers refused: " + e.getMessage(), e);
+      throw new RingException("the brokers rejected a request: " + e.getMessage(), e);
     } catch (InterruptedException e) {
       throw interrupted(e);
     }
@@ -241,6 +245,6 @@ record Cluster(Admin admin, KafkaSettings kafka) {
 
   private static RingException interrupted(InterruptedException e) {
     Thread.currentThread().interrupt();
-    return new RingException("interrupted while the brokers were asked", e);
+    return new RingException("interrupted during a request to the brokers", e);
   }
 }

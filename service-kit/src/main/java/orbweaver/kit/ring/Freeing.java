@@ -27,47 +27,48 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Frees what all have read who read it, now and then: by need and never by age alone, so that a
- * crawl which stands still for a month goes on. What it could not free it frees the next time; that
- * several do so at once harms nobody.
+ * Periodic deletion of records that all their consumer groups have read. Records are never deleted
+ * by age alone, so that a crawl can be paused for a month. A failed deletion is retried in the next
+ * round; several purgers may run at once.
  */
 public final class Freeing implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Freeing.class);
-  private static final Duration PAUSE = Duration.ofMinutes(1);
+  private static final Duration PERIOD = Duration.ofMinutes(1);
 
-  private final KafkaRing ring;
-  private final Optional<Duration> keep;
+  private final KafkaRing pipeline;
+  private final Optional<Duration> retention;
   private final InstantSource clock;
   private final ScheduledExecutorService thread =
       Executors.newSingleThreadScheduledExecutor(
-          Thread.ofPlatform().daemon().name("freeing").factory());
+          Thread.ofPlatform().daemon().name("record-purger").factory());
 
   /**
-   * @param keep how long pages and verdicts stay that all stations have read; for ever when empty
+   * @param retention minimum age at which pages and verdicts that all services have read are
+   *     deleted; never if empty
    */
-  public Freeing(KafkaRing ring, Optional<Duration> keep, InstantSource clock) {
-    this.ring = ring;
-    this.keep = keep;
+  public Freeing(KafkaRing pipeline, Optional<Duration> retention, InstantSource clock) {
+    this.pipeline = pipeline;
+    this.retention = retention;
     this.clock = clock;
   }
 
   public void start() {
     var _ =
         thread.scheduleWithFixedDelay(
-            this::tryIt, PAUSE.toMillis(), PAUSE.toMillis(), TimeUnit.MILLISECONDS);
+            this::tryToPurge, PERIOD.toMillis(), PERIOD.toMillis(), TimeUnit.MILLISECONDS);
   }
 
-  private void tryIt() {
-    try (var admin = Admin.create(ring.kafka().admin())) {
+  private void tryToPurge() {
+    try (var admin = Admin.create(pipeline.kafka().admin())) {
       free(admin);
     } catch (ExecutionException | KafkaException e) {
-      LOG.info("what is read is not freed yet", e);
+      LOG.info("consumed records could not be deleted; the next round tries again", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /** Frees what may be freed by now. */
+  /** Deletes the records that may be deleted by now. */
   void free(Admin admin) throws ExecutionException, InterruptedException {
     var floors = new HashMap<TopicPartition, Long>();
     for (var topic : Topic.values()) {
@@ -82,25 +83,25 @@ public final class Freeing implements AutoCloseable {
     admin.deleteRecords(beginnings).all().get();
   }
 
-  /** By partition, how far all have read. */
+  /** Returns, for each partition, the offset up to which all groups have read. */
   private Map<TopicPartition, Long> read(Admin admin, Topic topic)
       throws ExecutionException, InterruptedException {
-    var stands = stands(admin, topic);
+    var committed = committed(admin, topic);
     var floors = new HashMap<TopicPartition, Long>();
     partitions(topic)
-        .forEach(part -> floor(part, stands).ifPresent(floor -> floors.put(part, floor)));
+        .forEach(part -> floor(part, committed).ifPresent(floor -> floors.put(part, floor)));
     return floors;
   }
 
-  /** By partition, how far all have read of what is older than it is kept. */
+  /** Returns, for each partition, the offset up to which records are read and past retention. */
   private Map<TopicPartition, Long> aged(Admin admin, Topic topic)
       throws ExecutionException, InterruptedException {
-    if (keep.isEmpty()) return Map.of();
+    if (retention.isEmpty()) return Map.of();
     var floors = read(admin, topic);
-    var young = OffsetSpec.forTimestamp(clock.instant().minus(keep.get()).toEpochMilli());
-    var asked = floors.keySet().stream().collect(toMap(part -> part, _ -> young));
-    for (var first : admin.listOffsets(asked).all().get().entrySet()) {
-      // Where nothing is young there is no first.
+    var young = OffsetSpec.forTimestamp(clock.instant().minus(retention.get()).toEpochMilli());
+    var queries = floors.keySet().stream().collect(toMap(part -> part, _ -> young));
+    for (var first : admin.listOffsets(queries).all().get().entrySet()) {
+      // Without a record of that age or younger the offset is negative.
       if (first.getValue().offset() >= 0) {
         floors.merge(first.getKey(), first.getValue().offset(), Math::min);
       }
@@ -108,10 +109,10 @@ public final class Freeing implements AutoCloseable {
     return floors;
   }
 
-  /** Where each of its readers stands. */
-  private List<Map<TopicPartition, OffsetAndMetadata>> stands(Admin admin, Topic topic)
+  /** Returns the committed offsets of each consumer group of a topic. */
+  private List<Map<TopicPartition, OffsetAndMetadata>> committed(Admin admin, Topic topic)
       throws ExecutionException, InterruptedException {
-    var groups = topic.readers().stream().map(ring.kafka()::group).toList();
+    var groups = topic.readers().stream().map(pipeline.kafka()::group).toList();
     var offsets =
         admin.listConsumerGroupOffsets(
             groups.stream()
@@ -119,17 +120,17 @@ public final class Freeing implements AutoCloseable {
     return List.copyOf(offsets.all().get().values());
   }
 
-  /** The lowest of them; none where one stands nowhere. */
+  /** Returns the lowest committed offset; empty if a group has none. */
   private static Optional<Long> floor(
-      TopicPartition partition, List<Map<TopicPartition, OffsetAndMetadata>> stands) {
-    var all = stands.stream().map(one -> Optional.ofNullable(one.get(partition))).toList();
+      TopicPartition partition, List<Map<TopicPartition, OffsetAndMetadata>> committed) {
+    var all = committed.stream().map(group -> Optional.ofNullable(group.get(partition))).toList();
     if (all.stream().anyMatch(Optional::isEmpty)) return Optional.empty();
-    return all.stream().map(stand -> stand.orElseThrow().offset()).min(Long::compare);
+    return all.stream().map(offset -> offset.orElseThrow().offset()).min(Long::compare);
   }
 
   private Stream<TopicPartition> partitions(Topic topic) {
-    return IntStream.range(0, ring.partitions(topic))
-        .mapToObj(partition -> new TopicPartition(ring.name(topic), partition));
+    return IntStream.range(0, pipeline.partitions(topic))
+        .mapToObj(partition -> new TopicPartition(pipeline.name(topic), partition));
   }
 
   @Override

@@ -23,7 +23,7 @@ import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.TopicPartition;
 
-/** The record that fixes a ring, and what this program expects of it. */
+/** Creation, reading and compatibility check of the manifest of a pipeline. */
 final class Manifest {
   static final String KEY = "ring";
   private static final String HASH = "xxh3-64";
@@ -37,7 +37,7 @@ final class Manifest {
     return new Ring(id, key, partitions, HASH, suffixes(), Formats.KNOWN.newest());
   }
 
-  // The list itself says which it is; hosts move when it is another, whoever packed it.
+  // The list names its own version. With another version hosts would move to other partitions.
   private static String suffixes() {
     try (var list = EffectiveTldFinder.class.getResourceAsStream(SUFFIXES)) {
       if (list == null) throw new IllegalStateException(SUFFIXES + " is missing");
@@ -52,7 +52,7 @@ final class Manifest {
     }
   }
 
-  /** Reads the manifest, if there is one. */
+  /** Returns the manifest that is on the brokers, if there is one. */
   static Optional<Ring> read(KafkaSettings kafka) {
     var partition = new TopicPartition(Topic.RING.in(kafka.prefix()), 0);
     var manifests = new ArrayList<Ring>();
@@ -64,50 +64,52 @@ final class Manifest {
 
   private static Ring manifestOf(ConsumerRecord<byte[], byte[]> record) {
     return switch (Wire.read(Topic.RING, record.headers(), record.value(), Ring.class)) {
-      case Readable(var ring) -> ring;
+      case Readable(var pipeline) -> pipeline;
       case Unreadable(var why) ->
           throw new RingException(
-              "the ring's manifest cannot be read: %s; if a newer orbweaver wrote it, update this one"
+              "the manifest of the pipeline cannot be read: %s; if a newer orbweaver wrote it, update this one"
                   .formatted(why));
     };
   }
 
-  /** Stops who would work on a ring it does not agree with. */
-  static Ring agreed(Ring ring) {
-    var trouble = disagreement(ring);
-    if (trouble.isPresent()) throw new RingException(trouble.get());
-    return ring;
+  /** Returns the manifest, and throws if this program cannot work with it. */
+  static Ring agreed(Ring pipeline) {
+    var incompatibility = disagreement(pipeline);
+    if (incompatibility.isPresent()) throw new RingException(incompatibility.get());
+    return pipeline;
   }
 
-  /** Why this program cannot work on such a ring, if that is so. */
-  static Optional<String> disagreement(Ring ring) {
-    return differs("hash", ring.hash(), HASH)
-        .or(() -> differs("public-suffix snapshot", ring.suffixes(), suffixes()))
-        .or(() -> unreadable(ring, Formats.KNOWN));
+  /** Returns the reason why this program cannot work with a manifest, if there is one. */
+  static Optional<String> disagreement(Ring pipeline) {
+    return differs("hash", pipeline.hash(), HASH)
+        .or(() -> differs("public-suffix snapshot", pipeline.suffixes(), suffixes()))
+        .or(() -> unreadable(pipeline, Formats.KNOWN));
   }
 
-  /** What of a ring's records this program would not understand, or write as nobody expects it. */
-  private static Optional<String> unreadable(Ring ring, Formats known) {
+  /**
+   * Returns the reason why this program cannot read or write the record formats, if there is one.
+   */
+  private static Optional<String> unreadable(Ring pipeline, Formats known) {
     var newest = known.newest();
-    var ours = newest.keySet();
-    var theirs = ring.formats().keySet();
-    if (!theirs.equals(ours)) {
-      return differs("set of topics", new TreeSet<>(theirs), new TreeSet<>(ours));
+    var expected = newest.keySet();
+    var found = pipeline.formats().keySet();
+    if (!found.equals(expected)) {
+      return differs("set of topics", new TreeSet<>(found), new TreeSet<>(expected));
     }
-    return ring.formats().entrySet().stream()
-        .filter(each -> each.getValue() > newest.getOrDefault(each.getKey(), 0))
+    return pipeline.formats().entrySet().stream()
+        .filter(format -> format.getValue() > newest.getOrDefault(format.getKey(), 0))
         .map(
-            each ->
-                "the ring writes records of %s in format %d (this program reads them up to %d; update it)"
+            format ->
+                "the pipeline writes records of %s in format %d (this program reads them up to %d; update it)"
                     .formatted(
-                        each.getKey(), each.getValue(), newest.getOrDefault(each.getKey(), 0)))
+                        format.getKey(), format.getValue(), newest.getOrDefault(format.getKey(), 0)))
         .findFirst();
   }
 
-  private static Optional<String> differs(String what, Object theirs, Object ours) {
-    if (theirs.equals(ours)) return Optional.empty();
+  private static Optional<String> differs(String what, Object found, Object expected) {
+    if (found.equals(expected)) return Optional.empty();
     return Optional.of(
-        "the ring was made with another %s: %s (this program has %s; orbweaver ring migrate says what can be done)"
-            .formatted(what, theirs, ours));
+        "the pipeline was created with another %s: %s (this program has %s; orbweaver ring migrate shows what can be done)"
+            .formatted(what, found, expected));
   }
 }

@@ -11,34 +11,34 @@ import org.apache.kafka.clients.admin.RemoveMembersFromConsumerGroupOptions;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The places that instances have in the groups of their stations. */
+/** Static membership of service instances in their consumer groups. */
 public final class Membership {
   private static final Logger LOG = LoggerFactory.getLogger(Membership.class);
 
   private Membership() {}
 
   /**
-   * Gives up the place of an instance that has stopped and does not come back soon. Who has a name
-   * keeps it for a session's time, in which nobody else has his partitions; if this fails, that is
-   * all that comes of it.
+   * Removes a stopped instance that will not return soon from the group of its service. Otherwise a
+   * static member keeps its partitions until its session times out, which is also the only effect
+   * of a failure here.
    */
-  public static void leave(KafkaSettings kafka, String station, String instance) {
+  public static void leave(KafkaSettings kafka, String service, String instance) {
     try (var admin = Admin.create(kafka.admin())) {
-      var group = kafka.group(station);
-      var told = admin.describeConsumerGroups(List.of(group)).all().get();
-      var places = told.values().stream().flatMap(one -> places(one, instance)).toList();
-      if (places.isEmpty()) return;
-      var leaving = new RemoveMembersFromConsumerGroupOptions(places);
+      var group = kafka.group(service);
+      var groups = admin.describeConsumerGroups(List.of(group)).all().get();
+      var members = groups.values().stream().flatMap(one -> members(one, instance)).toList();
+      if (members.isEmpty()) return;
+      var leaving = new RemoveMembersFromConsumerGroupOptions(members);
       admin.removeMembersFromConsumerGroup(group, leaving).all().get();
     } catch (ExecutionException e) {
-      LOG.info("{} keeps its place for a while", station, e);
+      LOG.info("{}: could not leave its consumer group; its session times out soon", service, e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  // Kafka Streams adds the number of the thread, of which there is one.
-  private static Stream<MemberToRemove> places(ConsumerGroupDescription group, String instance) {
+  // Kafka Streams appends the thread number; a service has one thread.
+  private static Stream<MemberToRemove> members(ConsumerGroupDescription group, String instance) {
     return group.members().stream()
         .flatMap(member -> member.groupInstanceId().stream())
         .filter(name -> name.equals(instance) || name.equals(instance + "-1"))

@@ -11,46 +11,48 @@ import orbweaver.contract.format.Formats;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.wire.KafkaRing;
 
-/** What becomes of a manifest that an older program wrote. */
+/** Migration of a manifest that an older version wrote. */
 public sealed interface Migration {
-  /** It is as this program has it. */
+  /** Result for a manifest that is up to date. */
   record Needless() implements Migration {}
 
   /**
-   * It can be made so.
+   * Migration that this program can apply.
    *
-   * @param steps what is done, in order
-   * @param result the manifest behind them
+   * @param steps descriptions of the steps, in order
+   * @param result manifest after all steps
    */
   record Possible(List<String> steps, Ring result) implements Migration {}
 
-  /** It cannot; what a ring was made with besides its formats is fixed for ever. */
+  /** Result for an incompatible manifest: only the record formats of a pipeline can change. */
   record Impossible(String why) implements Migration {}
 
   /**
-   * One step from a program to the next.
+   * Migration step from one version of the program to the next.
    *
-   * @param what it does, for its operator
-   * @param isFor whether a manifest needs it
-   * @param change what it makes of that
+   * @param what description for the operator
+   * @param isFor tests whether a manifest needs the step
+   * @param change returns the migrated manifest
    */
   record Step(String what, Predicate<Ring> isFor, UnaryOperator<Ring> change) {}
 
-  /** All there are, the oldest first. */
+  /** All steps, the oldest first. */
   List<Step> STEPS = List.of(toNewest(Formats.KNOWN));
 
-  /** From the next start of each service on, records are written in the newest formats. */
+  /**
+   * Returns the step to the newest record formats, which apply from the next start of a service.
+   */
   static Step toNewest(Formats known) {
     return new Step(
         "records are written in the newest formats: " + new TreeMap<>(known.newest()),
-        ring -> isBehind(ring.formats(), known.newest()),
-        ring ->
+        pipeline -> isBehind(pipeline.formats(), known.newest()),
+        pipeline ->
             new Ring(
-                ring.id(),
-                ring.key(),
-                ring.partitions(),
-                ring.hash(),
-                ring.suffixes(),
+                pipeline.id(),
+                pipeline.key(),
+                pipeline.partitions(),
+                pipeline.hash(),
+                pipeline.suffixes(),
                 known.newest()));
   }
 
@@ -58,29 +60,30 @@ public sealed interface Migration {
     return formats.keySet().equals(newest.keySet())
         && !formats.equals(newest)
         && formats.entrySet().stream()
-            .allMatch(each -> each.getValue() <= newest.getOrDefault(each.getKey(), 0));
+            .allMatch(
+                format -> format.getValue() <= newest.getOrDefault(format.getKey(), 0));
   }
 
-  /** What this program can make of a manifest. */
-  static Migration of(Ring ring) {
-    return by(STEPS, ring);
+  /** Returns the migration of a manifest by all steps of this program. */
+  static Migration of(Ring pipeline) {
+    return by(STEPS, pipeline);
   }
 
-  /** The same by other steps. */
-  static Migration by(List<Step> steps, Ring ring) {
-    var now = ring;
+  /** Returns the migration of a manifest by the given steps. */
+  static Migration by(List<Step> steps, Ring pipeline) {
+    var migrated = pipeline;
     var done = new ArrayList<String>();
     for (var step : steps) {
-      if (!step.isFor().test(now)) continue;
-      now = step.change().apply(now);
+      if (!step.isFor().test(migrated)) continue;
+      migrated = step.change().apply(migrated);
       done.add(step.what());
     }
-    var trouble = Manifest.disagreement(now);
-    if (trouble.isPresent()) return new Impossible(trouble.get());
-    return done.isEmpty() ? new Needless() : new Possible(List.copyOf(done), now);
+    var incompatibility = Manifest.disagreement(migrated);
+    if (incompatibility.isPresent()) return new Impossible(incompatibility.get());
+    return done.isEmpty() ? new Needless() : new Possible(List.copyOf(done), migrated);
   }
 
-  /** Writes what it came to; for a ring whose stations are all at rest. */
+  /** Writes the migrated manifest. All services of the pipeline must be stopped. */
   static void write(KafkaSettings kafka, Possible migration) {
     Rings.rewrite(new KafkaRing(kafka, migration.result()));
   }

@@ -10,33 +10,33 @@ import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.common.config.TopicConfig;
 
-/** The topics of a ring, as the brokers are to make them. */
+/** Definitions of the topics of a pipeline: partitions and settings for their creation. */
 public record NewTopics(KafkaSettings kafka) {
   private static final String SEGMENT = String.valueOf(32 << 20);
 
-  /** That topic of a ring of so many partitions. */
-  public NewTopic of(Topic topic, int ring) {
-    return of(topic.in(kafka.prefix()), topic, ring, Wire.HEADROOM);
+  /** Returns the definition of a topic in a pipeline with that number of partitions. */
+  public NewTopic of(Topic topic, int partitions) {
+    return of(topic.in(kafka.prefix()), topic, partitions, Wire.HEADROOM);
   }
 
   /**
-   * The inlet of a party. What it takes fits into the ring's own, and the name of the party beside
-   * it.
+   * Returns the definition of the submission topic of a party. Its record limit is smaller than
+   * that of topic {@code seed}, so that a relayed record has room for the name of the party.
    */
   public NewTopic of(Party party) {
     return of(party.topic(kafka.prefix()), Topic.SEED, 1, Wire.HEADROOM / 2);
   }
 
-  private static NewTopic of(String name, Topic topic, int ring, int headroom) {
+  private static NewTopic of(String name, Topic topic, int partitions, int headroom) {
     var settings = new HashMap<String, String>();
     settings.put(TopicConfig.CLEANUP_POLICY_CONFIG, cleanup(topic));
     settings.put(TopicConfig.RETENTION_MS_CONFIG, "-1");
     settings.put(
         TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(topic.maxBytes() + headroom));
-    // What is freed leaves the disk by whole segments.
+    // Purged records leave the disk in whole segments.
     if (topic.isFreed()) settings.put(TopicConfig.SEGMENT_BYTES_CONFIG, SEGMENT);
-    var partitions = Optional.of(topic.partitions(ring));
-    return new NewTopic(name, partitions, Optional.empty()).configs(settings);
+    var count = Optional.of(topic.partitions(partitions));
+    return new NewTopic(name, count, Optional.empty()).configs(settings);
   }
 
   private static String cleanup(Topic topic) {

@@ -14,52 +14,53 @@ import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.TopicPartition;
 
-/** Lets parties join a ring, at work or at rest. */
+/** Registration of parties with a pipeline, which may be running or stopped. */
 public final class Parties {
-  /** Who brings what is on the inlets of parties to the ring's own, as its group is called. */
+  /** Name of the relay that copies records of submission topics to topic {@code seed}. */
   public static final String PORTER = "rule-service.porter";
 
   private Parties() {}
 
   /**
-   * Makes the inlet of a party and announces it; what was cut short is finished.
+   * Creates the submission topic of a party and registers the party; completes an interrupted
+   * registration.
    *
-   * @return false when it was there
-   * @throws RingException when its inlet cannot be what it must be
+   * @return false if the party was registered before
+   * @throws RingException if its submission topic has wrong properties
    */
-  public static boolean add(KafkaRing ring, Party party) {
-    try (var admin = Admin.create(ring.kafka().admin());
-        var book = new PartyBook(ring)) {
-      if (book.all().contains(party)) return false;
-      var cluster = new Cluster(admin, ring.kafka());
-      cluster.make(List.of(new NewTopics(ring.kafka()).of(party)));
-      cluster.awaitSinglePartition(party.topic(ring.kafka().prefix()));
-      announce(ring, party);
-      Cluster.await(() -> book.all().contains(party), "the brokers did not keep the party");
+  public static boolean add(KafkaRing pipeline, Party party) {
+    try (var admin = Admin.create(pipeline.kafka().admin());
+        var catalog = new PartyBook(pipeline)) {
+      if (catalog.all().contains(party)) return false;
+      var cluster = new Cluster(admin, pipeline.kafka());
+      cluster.make(List.of(new NewTopics(pipeline.kafka()).of(party)));
+      cluster.awaitSinglePartition(party.topic(pipeline.kafka().prefix()));
+      register(pipeline, party);
+      Cluster.await(() -> catalog.all().contains(party), "the brokers did not show the party in time");
       return true;
     }
   }
 
-  // Together: who hears of an inlet finds that it begins at 0. Where a group stands that has
-  // members these alone may say, but for a transaction.
-  private static void announce(KafkaRing ring, Party party) {
-    var inlet = new TopicPartition(party.topic(ring.kafka().prefix()), 0);
+  // One transaction: a relay that learns of a submission topic finds its committed offset 0.
+  // Offsets of a group with members can only be set by a member or in a transaction.
+  private static void register(KafkaRing pipeline, Party party) {
+    var submissions = new TopicPartition(party.topic(pipeline.kafka().prefix()), 0);
     try (var producer =
-            new KafkaProducer<byte[], byte[]>(ring.kafka().producer(ring.name(Topic.PARTY)));
-        var stranger = stranger(ring)) {
+            new KafkaProducer<byte[], byte[]>(pipeline.kafka().producer(pipeline.name(Topic.PARTY)));
+        var outsider = outsider(pipeline)) {
       producer.initTransactions();
       producer.beginTransaction();
-      var _ = producer.send(Wire.record(ring, Topic.PARTY, 0, party.name(), party));
+      var _ = producer.send(Wire.record(pipeline, Topic.PARTY, 0, party.name(), party));
       producer.sendOffsetsToTransaction(
-          Map.of(inlet, new OffsetAndMetadata(0)), stranger.groupMetadata());
+          Map.of(submissions, new OffsetAndMetadata(0)), outsider.groupMetadata());
       producer.commitTransaction();
     }
   }
 
-  // It names the group and joins it never.
-  private static KafkaConsumer<byte[], byte[]> stranger(KafkaRing ring) {
-    var settings = new HashMap<>(ring.kafka().reader());
-    settings.put(ConsumerConfig.GROUP_ID_CONFIG, ring.kafka().group(PORTER));
+  // A consumer that names the group and never joins it.
+  private static KafkaConsumer<byte[], byte[]> outsider(KafkaRing pipeline) {
+    var settings = new HashMap<>(pipeline.kafka().reader());
+    settings.put(ConsumerConfig.GROUP_ID_CONFIG, pipeline.kafka().group(PORTER));
     return new KafkaConsumer<>(settings);
   }
 }

@@ -15,36 +15,38 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The parties of a ring, read from their topic: they come and none goes. For one thread. */
+/** Catalog of the parties of a pipeline, which are never removed. Not thread-safe. */
 public final class PartyBook implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(PartyBook.class);
 
-  private final KafkaRing ring;
+  private final KafkaRing pipeline;
   private final TopicReader reader;
   private final SortedSet<String> names = new TreeSet<>();
 
-  public PartyBook(KafkaRing ring) {
-    this.ring = ring;
-    reader = new TopicReader(ring, Topic.PARTY, 0);
+  public PartyBook(KafkaRing pipeline) {
+    this.pipeline = pipeline;
+    reader = new TopicReader(pipeline, Topic.PARTY, 0);
   }
 
-  /** All of them by now, sorted by name. */
+  /** Returns all parties that are registered by now, sorted by name. */
   public List<Party> all() {
     reader.readDecided(this::note);
     return names.stream().map(Party::new).toList();
   }
 
-  /** The topics that are the inlets of those who are known, after a look for others of so long. */
+  /**
+   * Returns the names of all submission topics, after a poll for new parties of at most that wait.
+   */
   public List<String> inlets(Duration wait) {
     reader.read(wait, this::note);
-    return names.stream().map(name -> new Party(name).topic(ring.kafka().prefix())).toList();
+    return names.stream().map(name -> new Party(name).topic(pipeline.kafka().prefix())).toList();
   }
 
   private void note(ConsumerRecord<byte[], byte[]> record) {
     switch (Wire.read(Topic.PARTY, record.headers(), record.value(), Party.class)) {
       case Readable(var party) -> names.add(party.name());
       case Unreadable(var why) ->
-          LOG.warn("{} offset {} is no party: {}", record.topic(), record.offset(), why);
+          LOG.warn("{} offset {}: cannot read party: {}", record.topic(), record.offset(), why);
     }
   }
 

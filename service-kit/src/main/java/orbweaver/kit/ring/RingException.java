@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.concurrent.ExecutionException;
 
-/** A ring that cannot be worked on; the message is a sentence for its operator. */
+/** Failure of an operation on a pipeline; the message is a sentence for its operator. */
 public final class RingException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -16,12 +16,12 @@ public final class RingException extends RuntimeException {
     super(message, cause);
   }
 
-  /** The brokers do not let this client do it; they say what. */
-  static RingException refused(ExecutionException why) {
-    var said = String.valueOf(requireNonNull(why.getCause()).getMessage());
+  /** Returns the exception for a request that the brokers do not authorize. */
+  static RingException refused(ExecutionException cause) {
+    var message = String.valueOf(requireNonNull(cause.getCause()).getMessage());
     return new RingException(
-        "the brokers do not allow it: %s (orbweaver topics check --role ROLE says which right is missing)"
-            .formatted(said),
-        why);
+        "the brokers do not allow it: %s (orbweaver topics check --role ROLE shows which right is missing)"
+            .formatted(message),
+        cause);
   }
 }

@@ -15,67 +15,67 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.errors.InvalidProducerEpochException;
 import org.apache.kafka.common.errors.ProducerFencedException;
 
-/** Makes rings and opens them. */
+/** Administration of pipelines: creates and opens them. */
 public final class Rings {
-  /** The stations whose offsets are Kafka's. */
+  /** Names of the services that keep their offsets in Kafka. */
   public static final List<String> GROUPS =
       List.of("rule-service", "frontier-service", "fetcher-service", "extractor-service");
 
   private Rings() {}
 
   /**
-   * Opens the ring that is there, and finishes one whose creation was cut short, with as many
-   * partitions as its topics were made with.
+   * Opens the existing pipeline or creates it. An interrupted creation is completed with the
+   * partition count of the topics that exist.
    *
-   * @throws RingException when this program and the ring, or the brokers, do not fit together
+   * @throws RingException if this program is incompatible with the pipeline or the brokers
    */
   public static KafkaRing openOrCreate(KafkaSettings kafka, KeyKind key, int partitions) {
     try (var admin = Admin.create(kafka.admin())) {
       var cluster = new Cluster(admin, kafka);
       cluster.requireTransactions();
-      var ring = manifestIn(cluster, kafka);
-      if (ring.isPresent()) return asMade(cluster, ring.get());
+      var pipeline = manifestIn(cluster, kafka);
+      if (pipeline.isPresent()) return opened(cluster, pipeline.get());
       return create(cluster, kafka, key, partitions);
     }
   }
 
   /**
-   * Opens the ring that is there.
+   * Opens the existing pipeline.
    *
-   * @throws RingException when there is none, or it does not fit
+   * @throws RingException if there is none, or it is incompatible
    */
   public static KafkaRing open(KafkaSettings kafka) {
     return find(kafka)
         .orElseThrow(
             () ->
                 new RingException(
-                    "no ring at %s under the prefix %s (orbweaver service rule makes one)"
+                    "no pipeline at %s under the prefix %s (orbweaver service rule creates one)"
                         .formatted(kafka.bootstrap(), kafka.prefix())));
   }
 
   /**
-   * Opens the ring if there is one.
+   * Opens the pipeline if there is one.
    *
-   * @throws RingException when it does not fit, or the brokers do not
+   * @throws RingException if the pipeline or the brokers are incompatible
    */
   public static Optional<KafkaRing> find(KafkaSettings kafka) {
     try (var admin = Admin.create(kafka.admin())) {
       var cluster = new Cluster(admin, kafka);
       cluster.requireTransactions();
-      return manifestIn(cluster, kafka).map(ring -> asMade(cluster, ring));
+      return manifestIn(cluster, kafka).map(pipeline -> opened(cluster, pipeline));
     }
   }
 
-  private static KafkaRing asMade(Cluster cluster, Ring ring) {
-    var agreed = Manifest.agreed(ring);
-    cluster.requireAsMade(agreed.partitions());
-    return new KafkaRing(cluster.kafka(), agreed);
+  private static KafkaRing opened(Cluster cluster, Ring pipeline) {
+    var manifest = Manifest.agreed(pipeline);
+    cluster.requireAsMade(manifest.partitions());
+    return new KafkaRing(cluster.kafka(), manifest);
   }
 
   /**
-   * The manifest of the ring that is there, whether this program fits it or not.
+   * Returns the manifest of the existing pipeline, compatible or not.
    *
-   * @throws RingException when it cannot be read
+   * @throws RingException if it cannot be read
    */
   public static Optional<Ring> manifest(KafkaSettings kafka) {
     try (var admin = Admin.create(kafka.admin())) {
@@ -83,15 +83,15 @@ public final class Rings {
     }
   }
 
-  /** Why this program cannot work on a ring with that manifest, if that is so. */
-  public static Optional<String> disagreement(Ring ring) {
-    return Manifest.disagreement(ring);
+  /** Returns the reason why this program cannot work with a manifest, if there is one. */
+  public static Optional<String> disagreement(Ring pipeline) {
+    return Manifest.disagreement(pipeline);
   }
 
   /**
-   * Refuses brokers that are too old for a ring.
+   * Rejects brokers that are too old for a pipeline.
    *
-   * @throws RingException which says what to do
+   * @throws RingException with the required upgrade
    */
   public static void requireBrokers(KafkaSettings kafka) {
     try (var admin = Admin.create(kafka.admin())) {
@@ -103,51 +103,53 @@ public final class Rings {
     return cluster.has(Topic.RING) ? Manifest.read(kafka) : Optional.empty();
   }
 
-  // The manifest is written last: a ring without one was not finished and is made again over
-  // itself. Topics cannot lose partitions, so those that are there outrank what is wanted now.
+  // The manifest is written last: creation of a pipeline without one was interrupted and is
+  // repeated. Topics cannot lose partitions, so the count of existing topics outranks the requested
+  // one.
   private static KafkaRing create(
       Cluster cluster, KafkaSettings kafka, KeyKind key, int partitions) {
     var wanted = cluster.partitions().orElse(partitions);
     var topics = new NewTopics(kafka);
     cluster.make(Stream.of(Topic.values()).map(topic -> topics.of(topic, wanted)).toList());
-    // Somebody else may have made them in between.
+    // Another process may have created them in between.
     cluster.awaitTopics();
-    var made = cluster.partitions().orElse(wanted);
-    for (var station : GROUPS) cluster.beginAtZero(station, made);
-    var ring = new KafkaRing(kafka, Manifest.fresh(key, made));
-    var published = publish(ring);
-    // A transaction is committed a moment before all can read it, and who asks then finds no ring.
-    Cluster.await(() -> Manifest.read(kafka).isPresent(), "the brokers did not keep the manifest");
+    var actual = cluster.partitions().orElse(wanted);
+    for (var service : GROUPS) cluster.beginAtZero(service, actual);
+    var pipeline = new KafkaRing(kafka, Manifest.fresh(key, actual));
+    var published = publish(pipeline);
+    // A commit returns a moment before its records can be read.
+    Cluster.await(() -> Manifest.read(kafka).isPresent(), "the brokers did not show the manifest in time");
     return new KafkaRing(kafka, published);
   }
 
-  // A producer of this name shuts out those before it and ends what they had begun: from then on
-  // no other manifest comes, and one that came is the ring's.
-  static Ring publish(KafkaRing ring) {
+  // A producer with this transactional id fences earlier ones and aborts their transactions: no
+  // other manifest can follow, and a manifest that is already there stays the manifest of the
+  // pipeline.
+  static Ring publish(KafkaRing pipeline) {
     try (var producer =
-        new KafkaProducer<byte[], byte[]>(ring.kafka().producer(ring.name(Topic.RING)))) {
+        new KafkaProducer<byte[], byte[]>(pipeline.kafka().producer(pipeline.name(Topic.RING)))) {
       producer.initTransactions();
-      var earlier = Manifest.read(ring.kafka());
+      var earlier = Manifest.read(pipeline.kafka());
       if (earlier.isPresent()) return Manifest.agreed(earlier.get());
-      write(producer, ring);
-      return ring.manifest();
+      write(producer, pipeline);
+      return pipeline.manifest();
     } catch (ProducerFencedException | InvalidProducerEpochException e) {
-      throw new RingException("another program makes this ring at the same time; start again", e);
+      throw new RingException("another process creates this pipeline at the same time; start again", e);
     }
   }
 
-  /** Replaces the manifest by that of this ring. */
-  static void rewrite(KafkaRing ring) {
+  /** Replaces the manifest on the brokers by the one of this context. */
+  static void rewrite(KafkaRing pipeline) {
     try (var producer =
-        new KafkaProducer<byte[], byte[]>(ring.kafka().producer(ring.name(Topic.RING)))) {
+        new KafkaProducer<byte[], byte[]>(pipeline.kafka().producer(pipeline.name(Topic.RING)))) {
       producer.initTransactions();
-      write(producer, ring);
+      write(producer, pipeline);
     }
   }
 
-  private static void write(KafkaProducer<byte[], byte[]> producer, KafkaRing ring) {
+  private static void write(KafkaProducer<byte[], byte[]> producer, KafkaRing pipeline) {
     producer.beginTransaction();
-    var _ = producer.send(Wire.record(ring, Topic.RING, 0, Manifest.KEY, ring.manifest()));
+    var _ = producer.send(Wire.record(pipeline, Topic.RING, 0, Manifest.KEY, pipeline.manifest()));
     Commit.of(producer);
   }
 }

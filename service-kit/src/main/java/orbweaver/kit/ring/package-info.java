@@ -1,4 +1,4 @@
-/** The ring as it stands in a cluster: its manifest, its topics, its activities. */
+/** Pipelines in a Kafka cluster: manifest, topics, activities and parties. */
 @NullMarked
 package orbweaver.kit.ring;
 

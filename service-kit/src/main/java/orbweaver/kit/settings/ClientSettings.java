@@ -17,14 +17,14 @@ import org.apache.kafka.common.config.ConfigDef.ConfigKey;
 import org.apache.kafka.common.config.ConfigException;
 import org.apache.kafka.streams.StreamsConfig;
 
-/** The variables that are settings of Kafka's clients. */
+/** Environment variables that are settings of Kafka clients: {@code KAFKA_LINGER_MS} and so on. */
 final class ClientSettings {
   private static final String PREFIX = "KAFKA_";
-  // Those are for Kafka's own scripts, and lie about in many a shell.
+  // Variables of Kafka's own scripts, which many shells have set.
   private static final Pattern SCRIPTS =
       Pattern.compile("KAFKA_(HOME|VERSION|SCALA_VERSION|DEBUG|JMX_PORT|[A-Z0-9_]*OPTS)");
-  // Kafka Streams passes a setting on to one of its clients.
-  private static final Pattern PART =
+  // Prefixes with which Kafka Streams passes a setting to one of its clients.
+  private static final Pattern CLIENT_PREFIX =
       Pattern.compile("((main|restore|global)\\.)?(consumer|producer|admin)\\.");
   private static final Map<String, ConfigKey> KNOWN = known();
 
@@ -43,15 +43,15 @@ final class ClientSettings {
     return all;
   }
 
-  /** Whether a variable is meant to be one. */
+  /** Tests whether the name of a variable is that of a client setting. */
   static boolean isOne(String variable) {
     return variable.startsWith(PREFIX) && !SCRIPTS.matcher(variable).matches();
   }
 
   /**
-   * The setting that a variable is.
+   * Returns the name of the setting, after a check of its value.
    *
-   * @throws SettingException when there is none, or it cannot be that
+   * @throws SettingException if there is no such setting, or the value is invalid
    */
   static String checked(String variable, String value) {
     var setting = variable.substring(PREFIX.length()).toLowerCase(Locale.ROOT).replace('_', '.');
@@ -66,7 +66,7 @@ final class ClientSettings {
   }
 
   private static Optional<ConfigKey> key(String setting) {
-    return Stream.of(setting, PART.matcher(setting).replaceFirst(""))
+    return Stream.of(setting, CLIENT_PREFIX.matcher(setting).replaceFirst(""))
         .flatMap(name -> Optional.ofNullable(KNOWN.get(name)).stream())
         .findFirst();
   }

@@ -7,11 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Variables of a process; a wrong one stops the start with its name in the sentence. */
+/**
+ * Environment variables of a process. An invalid one stops the start with a message that names it.
+ */
 public record Environment(Map<String, String> variables) {
-  // Longer than anybody waits, and short enough to be added to any moment.
-  private static final Duration LONGEST = Duration.ofDays(36_500);
-  // What Kubernetes tells each pod of a service: of one called kafka, KAFKA_SERVICE_HOST.
+  // 100 years: an upper bound that can be added to any instant without overflow.
+  private static final Duration MAX_DURATION = Duration.ofDays(36_500);
+  // Variables that Kubernetes sets in each pod for a service, such as KAFKA_SERVICE_HOST.
   private static final Pattern SERVICE_LINK =
       Pattern.compile(
           "[A-Z0-9_]+_(SERVICE_HOST|SERVICE_PORT(_[A-Z0-9_]+)?|PORT_[0-9]+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)");
@@ -21,27 +23,30 @@ public record Environment(Map<String, String> variables) {
     variables = Map.copyOf(variables);
   }
 
-  /** Those of this process. */
+  /** Returns the variables of this process. */
   public static Environment ofProcess() {
     return new Environment(System.getenv());
   }
 
-  /** Whether a variable tells of a service of Kubernetes, and nobody meant it for us. */
+  /** Tests whether Kubernetes has set a variable as a service link, so that it is no setting. */
   public boolean isServiceLink(String name) {
     var isAddress = name.endsWith("_PORT") && text(name).filter(SOCKET.asPredicate()).isPresent();
     return isAddress || SERVICE_LINK.matcher(name).matches();
   }
 
+  /** Returns the stripped value of a variable; empty if it is unset or blank. */
   public Optional<String> text(String name) {
     return Optional.ofNullable(variables.get(name))
         .map(String::strip)
         .filter(text -> !text.isEmpty());
   }
 
+  /** Returns the value of a variable as an integer, or a default. */
   public int integer(String name, int otherwise) {
     return text(name).map(text -> integerOf(name, text)).orElse(otherwise);
   }
 
+  /** Returns the value of a variable as a duration, or a default. */
   public Duration duration(String name, Duration otherwise) {
     return text(name).map(text -> durationOf(name, text)).orElse(otherwise);
   }
@@ -54,21 +59,21 @@ public record Environment(Map<String, String> variables) {
     }
   }
 
-  /** Reads {@code 500ms}, {@code 1s}, {@code 10m}, {@code 2h}, {@code 1d} or ISO 8601. */
+  /** Parses {@code 500ms}, {@code 1s}, {@code 10m}, {@code 2h}, {@code 1d} or ISO 8601. */
   public static Duration durationOf(String name, String text) {
     try {
       var duration = duration(text);
-      if (!duration.isNegative() && duration.compareTo(LONGEST) <= 0) return duration;
+      if (!duration.isNegative() && duration.compareTo(MAX_DURATION) <= 0) return duration;
     } catch (ArithmeticException
         | DateTimeParseException
         | IndexOutOfBoundsException
         | NumberFormatException e) {
-      throw wrong(name, text);
+      throw invalid(name, text);
     }
-    throw wrong(name, text);
+    throw invalid(name, text);
   }
 
-  private static SettingException wrong(String name, String text) {
+  private static SettingException invalid(String name, String text) {
     return new SettingException(name, text, "a duration such as 500ms, 1s, 10m, 2h or PT1S");
   }
 

@@ -10,35 +10,36 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 
 /**
- * How clients reach the brokers and keep the ring's promises.
+ * Settings of Kafka clients: connection to the brokers and the delivery guarantees of the pipeline.
  *
  * @param bootstrap {@code HOST:PORT,…}
- * @param prefix of the names of topics and groups
- * @param given client settings of the operator, which outrank ours
+ * @param prefix prefix of the names of topics and groups
+ * @param given client settings of the operator, which override those of this program
  * @param memory memory budget of the process, which limits the buffers of clients
  */
 public record KafkaSettings(
     String bootstrap, String prefix, Map<String, String> given, MemoryBudget memory) {
+  /** Prefix of names if the operator sets none. */
   public static final String DEFAULT_PREFIX = "orbweaver";
   private static final String BOOTSTRAP_VARIABLE = "KAFKA_BOOTSTRAP_SERVERS";
 
-  /** A session that is over after this long without a heartbeat. */
+  /** Time without a heartbeat after which the session of a group member ends. */
   public static final int SESSION_MS = 6_000;
 
-  // A transaction left open by the dead stalls every reader, so it must not live long.
-  private static final int TRANSACTION_MS = 15_000;
-  // Longer than any transaction: none is sent before its commit sends all of it.
+  // A transaction of a crashed producer stalls all consumers until it times out, so this is short.
+  private static final int TRANSACTION_TIMEOUT_MS = 15_000;
+  // Longer than any transaction, so that its records are sent together at commit.
   private static final int LINGER_MS = 400;
-  // A producer keeps the memory of its batches, one a partition, for the next ones. The larger they
-  // are, the better; those of 16 KB, which are usual, double the cost of a page.
-  private static final int BATCHES_BYTES = 2 << 20;
-  private static final int MOST_BATCH_BYTES = 256 << 10;
-  private static final int LEAST_BATCH_BYTES = 16 << 10;
-  private static final int DELIVERY_MS = 12_000;
-  private static final int REQUEST_MS = 6_000;
-  // A client has some two hundred numbers: our own registry asks for them, and no one else. What is
-  // not there yet, a coordinator or a topic, mostly is a moment later; each further time is
-  // twice as far, up to a second.
+  // A producer pools the memory of its batches, one for each partition. Larger batches are cheaper:
+  // the default of 16 KB doubles the cost of a page.
+  private static final int TOTAL_BATCH_BYTES = 2 << 20;
+  private static final int MAX_BATCH_BYTES = 256 << 10;
+  private static final int MIN_BATCH_BYTES = 16 << 10;
+  private static final int DELIVERY_TIMEOUT_MS = 12_000;
+  private static final int REQUEST_TIMEOUT_MS = 6_000;
+  // Metrics of clients go to the registry of this program only. A coordinator or topic that is not
+  // available yet usually is a moment later, so the first retry is early; each further delay
+  // doubles, up to a second.
   private static final Map<String, Object> COMMON =
       Map.of(
           CommonClientConfigs.METRIC_REPORTER_CLASSES_CONFIG,
@@ -57,20 +58,21 @@ public record KafkaSettings(
     this(bootstrap, prefix, given, MemoryBudget.ofHeap());
   }
 
-  /** Returns these settings with another memory budget. */
+  /** Returns a copy with another memory budget. */
   public KafkaSettings withMemory(MemoryBudget other) {
     return new KafkaSettings(bootstrap, prefix, given, other);
   }
 
-  /** Our own settings and nothing else. */
+  /** Returns settings without overrides, with the default prefix. */
   public static KafkaSettings at(String bootstrap) {
     return new KafkaSettings(bootstrap, DEFAULT_PREFIX, Map.of());
   }
 
   /**
-   * Of {@code KAFKA_*}: {@code KAFKA_SECURITY_PROTOCOL} is {@code security.protocol}.
+   * Reads settings from variables {@code KAFKA_*}: {@code KAFKA_SECURITY_PROTOCOL} is {@code
+   * security.protocol}.
    *
-   * @throws SettingException when one is missing, unknown to Kafka or not what it must be
+   * @throws SettingException if one is missing, unknown to Kafka or invalid
    */
   public static KafkaSettings from(Environment environment) {
     var given = new HashMap<String, String>();
@@ -93,17 +95,19 @@ public record KafkaSettings(
     given.put(ClientSettings.checked(name, value), value);
   }
 
-  /** The consumer group, and so the Streams application id, of a station. */
-  public String group(String station) {
-    return prefix + "." + station;
+  /** Returns the consumer group id of a service, which is also its Streams application id. */
+  public String group(String service) {
+    return prefix + "." + service;
   }
 
-  /** For an admin client. */
+  /** Returns settings of an admin client. */
   public Map<String, Object> admin() {
     return with(Map.of());
   }
 
-  /** For a plain reader of committed records that is told its partitions and keeps no offsets. */
+  /**
+   * Returns settings of a consumer of committed records with assigned partitions and no offsets.
+   */
   public Map<String, Object> reader() {
     return with(
         Map.of(
@@ -125,14 +129,14 @@ public record KafkaSettings(
             List.of(ReadHeaders.class.getName())));
   }
 
-  /** For a member of a station's group; an instance keeps its name over restarts. */
-  public Map<String, Object> member(String station, String instance) {
+  /** Returns settings of a static member of a service's group; its name survives restarts. */
+  public Map<String, Object> member(String service, String instance) {
     var settings = new HashMap<>(reader());
     settings.putAll(
         with(
             Map.of(
                 ConsumerConfig.GROUP_ID_CONFIG,
-                group(station),
+                group(service),
                 ConsumerConfig.GROUP_INSTANCE_ID_CONFIG,
                 instance,
                 ConsumerConfig.GROUP_PROTOCOL_CONFIG,
@@ -145,21 +149,21 @@ public record KafkaSettings(
   }
 
   /**
-   * For a member without a name: the group forgets it when it leaves, and who comes with other
-   * topics is asked which. Who comes back by a name is given what he had.
+   * Returns settings of a dynamic member of a service's group. The group forgets it on leave, so
+   * that it may return with another subscription; a static member would get its former assignment.
    */
-  public Map<String, Object> member(String station) {
-    var settings = member(station, "");
+  public Map<String, Object> member(String service) {
+    var settings = member(service, "");
     settings.remove(ConsumerConfig.GROUP_INSTANCE_ID_CONFIG);
     return settings;
   }
 
-  /** For a transactional producer; the id must be an instance's own and survive its restarts. */
+  /** Returns settings of a transactional producer; the id is unique and survives restarts. */
   public Map<String, Object> producer(String transactionalId) {
     return producer(transactionalId, 1);
   }
 
-  /** Such a one that writes to so many partitions of a topic in each transaction. */
+  /** Returns settings of a transactional producer that writes to that number of partitions. */
   public Map<String, Object> producer(String transactionalId, int partitions) {
     var settings = new HashMap<>(producing(partitions));
     settings.put(ProducerConfig.KEY_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class);
@@ -169,17 +173,17 @@ public record KafkaSettings(
   }
 
   /**
-   * What every producer of the ring has in common, those inside Kafka Streams included.
+   * Returns the common settings of all producers, including those inside Kafka Streams.
    *
-   * @param partitions of a topic that it writes to in each transaction
+   * @param partitions number of partitions of a topic that a transaction writes to
    */
   public Map<String, Object> producing(int partitions) {
-    var settings = new HashMap<>(promises(partitions));
+    var settings = new HashMap<>(guarantees(partitions));
     settings.put(ProducerConfig.BUFFER_MEMORY_CONFIG, memory.producerBytes());
     return settings;
   }
 
-  private static Map<String, Object> promises(int partitions) {
+  private static Map<String, Object> guarantees(int partitions) {
     return Map.of(
         ProducerConfig.ACKS_CONFIG,
         "all",
@@ -188,26 +192,26 @@ public record KafkaSettings(
         ProducerConfig.COMPRESSION_TYPE_CONFIG,
         "lz4",
         ProducerConfig.BATCH_SIZE_CONFIG,
-        Math.clamp(BATCHES_BYTES / partitions, LEAST_BATCH_BYTES, MOST_BATCH_BYTES),
-        // A commit sends at once what waits: in a transaction a partition is written to once.
+        Math.clamp(TOTAL_BATCH_BYTES / partitions, MIN_BATCH_BYTES, MAX_BATCH_BYTES),
+        // A commit sends all waiting batches at once: one write per partition and transaction.
         ProducerConfig.LINGER_MS_CONFIG,
         LINGER_MS,
         ProducerConfig.MAX_REQUEST_SIZE_CONFIG,
         13 * 1024 * 1024,
-        // Back-to-back transactions meet CONCURRENT_TRANSACTIONS and would sleep 100 ms.
+        // Back-to-back transactions get CONCURRENT_TRANSACTIONS; the default back-off is 100 ms.
         ProducerConfig.RETRY_BACKOFF_MS_CONFIG,
         5,
         ProducerConfig.TRANSACTION_TIMEOUT_CONFIG,
-        TRANSACTION_MS,
+        TRANSACTION_TIMEOUT_MS,
         ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG,
-        DELIVERY_MS,
+        DELIVERY_TIMEOUT_MS,
         ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG,
-        REQUEST_MS);
+        REQUEST_TIMEOUT_MS);
   }
 
-  private Map<String, Object> with(Map<String, Object> ours) {
+  private Map<String, Object> with(Map<String, Object> own) {
     var settings = new HashMap<String, Object>(COMMON);
-    settings.putAll(ours);
+    settings.putAll(own);
     settings.putAll(given);
     settings.put(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG, bootstrap);
     return settings;

@@ -21,10 +21,10 @@ public record MemoryBudget(long bytes) {
   private static final int PER_POLL = 4;
   private static final int PER_FETCH = 8;
   private static final int PER_BATCH = 16;
-  private static final long LEAST_PRODUCER = 16L << 20;
-  private static final long MOST_PRODUCER = 32L << 20;
-  private static final int MOST_FETCH = 50 << 20;
-  private static final int MOST_BATCH = 8 << 20;
+  private static final long MIN_PRODUCER = 16L << 20;
+  private static final long MAX_PRODUCER = 32L << 20;
+  private static final int MAX_FETCH = 50 << 20;
+  private static final int MAX_BATCH = 8 << 20;
 
   public MemoryBudget {
     if (bytes < LEAST) {
@@ -57,18 +57,18 @@ public record MemoryBudget(long bytes) {
     return Math.clamp(bytes / PER_POLL / topic.maxBytes(), 1, usual);
   }
 
-  /** Returns the bytes of one fetch response; Kafka returns a single larger batch all the same. */
+  /** Returns the bytes of one fetch response; Kafka still returns a single larger batch. */
   public int bytesPerFetch() {
-    return (int) Math.min(MOST_FETCH, bytes / PER_FETCH);
+    return (int) Math.min(MAX_FETCH, bytes / PER_FETCH);
   }
 
   /** Returns the bytes of records that a sink writes in one transaction. */
   public int bytesPerBatch() {
-    return (int) Math.min(MOST_BATCH, bytes / PER_BATCH);
+    return (int) Math.min(MAX_BATCH, bytes / PER_BATCH);
   }
 
   /** Returns the buffer of a producer, which has room for a record of the largest size. */
   public long producerBytes() {
-    return Math.clamp(bytes / PER_FETCH, LEAST_PRODUCER, MOST_PRODUCER);
+    return Math.clamp(bytes / PER_FETCH, MIN_PRODUCER, MAX_PRODUCER);
   }
 }

@@ -7,9 +7,9 @@ import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.TopicPartition;
 
 /**
- * Reads the headers of each record as it comes. Kafka's consumer leaves them as a view of the bytes
- * they came in until somebody reads them, and these are the whole record: one header that nobody
- * reads keeps a page's body in memory twice for as long as the record is kept.
+ * Consumer interceptor that materializes the headers of each record. Kafka's consumer keeps an
+ * unread header as a view of the buffer of the whole record: one unread header keeps the body of a
+ * page in memory twice, for as long as the record is referenced.
  */
 public final class ReadHeaders implements ConsumerInterceptor<Object, Object> {
   @Override
@@ -24,16 +24,16 @@ public final class ReadHeaders implements ConsumerInterceptor<Object, Object> {
 
   @Override
   public void onCommit(Map<TopicPartition, OffsetAndMetadata> offsets) {
-    // What is committed has no headers.
+    // Offsets have no headers.
   }
 
   @Override
   public void close() {
-    // It holds nothing.
+    // There are no resources.
   }
 
   @Override
   public void configure(Map<String, ?> settings) {
-    // There is nothing to choose.
+    // There are no settings.
   }
 }

@@ -3,7 +3,7 @@ package orbweaver.kit.settings;
 import java.util.Collection;
 import orbweaver.language.text.Nearest;
 
-/** A setting that cannot be; the message names it, what it was and what was expected. */
+/** Invalid setting; the message contains its name, its value and the expected value. */
 public final class SettingException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -16,13 +16,14 @@ public final class SettingException extends RuntimeException {
   }
 
   /**
-   * Of a variable that nobody reads.
+   * Returns the exception for an unknown variable, with the most similar known name.
    *
-   * @param known those that somebody does
+   * @param known names of the known variables
    */
   public static SettingException unknown(String name, Collection<String> known) {
     var nearest = Nearest.to(name, known);
-    var next = nearest.isEmpty() ? "nobody reads it; unset it" : "did you mean " + nearest + "?";
-    return new SettingException(name + ": no such variable (" + next + ")");
+    var advice =
+        nearest.isEmpty() ? "it has no effect; unset it" : "did you mean " + nearest + "?";
+    return new SettingException(name + ": no such variable (" + advice + ")");
   }
 }

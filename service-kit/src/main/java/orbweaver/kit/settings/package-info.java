@@ -1,4 +1,4 @@
-/** What a process is told, read once at the edge. */
+/** Settings of a process, read once at its start. */
 @NullMarked
 package orbweaver.kit.settings;
 

@@ -8,11 +8,11 @@ import java.util.function.LongSupplier;
 import orbweaver.language.time.Durations;
 
 /**
- * Looks whether the clock of this machine is set back. Kafka's clients wait by the time of day:
- * what they are to do in a moment they would do when that time has come again.
+ * Detector of a system clock that was set back. Clients of Kafka schedule by wall-clock time: after
+ * a step back they do nothing until the clock has caught up.
  */
 public final class ClockWatch {
-  /** By so much a clock may go back: for so long everything may stand still. */
+  /** Maximum tolerated step back, and thus maximum time that the clients stand still. */
   static final Duration ALLOWED = Duration.ofSeconds(30);
 
   private final InstantSource clock;
@@ -20,7 +20,7 @@ public final class ClockWatch {
   private Duration ahead;
 
   /**
-   * @param nanos what measures time and is never set, {@link System#nanoTime}
+   * @param nanos monotonic clock in nanoseconds, {@link System#nanoTime}
    */
   public ClockWatch(InstantSource clock, LongSupplier nanos) {
     this.clock = clock;
@@ -28,18 +28,19 @@ public final class ClockWatch {
     ahead = ahead();
   }
 
-  /** What is to be said and done when it was set back since the last look. */
+  /** Returns the fault if the clock was set back since the last call. */
   public synchronized Optional<String> fault() {
     var before = ahead;
     ahead = ahead();
     var back = before.minus(ahead);
     if (back.compareTo(ALLOWED) <= 0) return Optional.empty();
     return Optional.of(
-        "the clock of this machine was set back by %s (expected: one that is slewed, or set by %s at most); start again, it goes on where it stands"
+        "the clock of this machine was set back by %s (expected: a clock that is slewed, or set back by %s at most); restart the service, it resumes at its last commit"
             .formatted(Durations.print(rounded(back)), Durations.print(ALLOWED)));
   }
 
-  // The clocks are read one after the other, and the one is slewed: 70 minutes may look like less.
+  // The two clocks are read one after the other, and one is slewed: a step of 70 minutes may
+  // measure a little less.
   private static Duration rounded(Duration back) {
     return back.plusMillis(500).truncatedTo(ChronoUnit.SECONDS);
   }

@@ -17,38 +17,42 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 
 /**
- * What a station lost that reads by the offsets of its group: its place, or what lay there. Kafka
- * tells that something is amiss, and neither where nor by how much.
+ * Report on a lost offset or lost records of a service that reads by the offsets of its group. The
+ * exceptions of Kafka name neither the partition nor the range.
  *
- * @param station whose group it is
+ * @param station name of the service
  */
 public record Losses(KafkaRing ring, String station) {
   private static final String NEXT =
-      " (expected: brokers that delete nothing of a ring; bring it back, or make a new ring under"
-          + " another prefix)";
+      " (expected: brokers that delete no records of a pipeline; restore the records, or create a new"
+          + " pipeline under another prefix)";
 
-  /** Where somebody stands in a partition, and what there is of it. */
-  private record Stand(TopicPartition partition, Optional<Long> at, long begin, long end) {
+  /** Committed offset and available offsets of a partition. */
+  private record OffsetRange(
+      TopicPartition partition, Optional<Long> committed, long begin, long end) {
     Optional<String> loss() {
-      if (at.isEmpty()) {
-        return Optional.of("its offset in %s is gone".formatted(partition));
+      if (committed.isEmpty()) {
+        return Optional.of("its committed offset in %s is missing".formatted(partition));
       }
-      if (at.get() >= begin && at.get() <= end) return Optional.empty();
-      var what = at.get() < begin ? "it has not read what is gone" : "it has read what is gone";
+      if (committed.get() >= begin && committed.get() <= end) return Optional.empty();
+      var loss =
+          committed.get() < begin
+              ? "records were deleted before they were read"
+              : "records were lost after they were read";
       return Optional.of(
-          "it stands at %d in %s, which has %d to %d: %s"
-              .formatted(at.get(), partition, begin, end, what));
+          "its committed offset in %s is %d, the topic has %d to %d: %s"
+              .formatted(partition, committed.get(), begin, end, loss));
     }
   }
 
-  /** The first loss and what to do about it, or what the trouble says itself if there is none. */
-  public String sentence(Throwable trouble) {
-    return first().map(loss -> loss + NEXT).orElseGet(() -> String.valueOf(trouble.getMessage()));
+  /** Returns the first loss and its remedy, or the message of the exception if there is no loss. */
+  public String sentence(Throwable failure) {
+    return first().map(loss -> loss + NEXT).orElseGet(() -> String.valueOf(failure.getMessage()));
   }
 
   private Optional<String> first() {
     try (var admin = Admin.create(ring.kafka().admin())) {
-      return stands(admin).flatMap(stand -> stand.loss().stream()).findFirst();
+      return ranges(admin).flatMap(range -> range.loss().stream()).findFirst();
     } catch (ExecutionException | KafkaException e) {
       return Optional.empty();
     } catch (InterruptedException e) {
@@ -57,27 +61,27 @@ public record Losses(KafkaRing ring, String station) {
     }
   }
 
-  private Stream<Stand> stands(Admin admin) throws ExecutionException, InterruptedException {
+  private Stream<OffsetRange> ranges(Admin admin) throws ExecutionException, InterruptedException {
     var group = ring.kafka().group(station);
-    var at = admin.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata().get();
+    var committed = admin.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata().get();
     var read = Topic.readBy(station).flatMap(this::partitions).toList();
     var begins = offsets(admin, read, OffsetSpec.earliest());
     var ends = offsets(admin, read, OffsetSpec.latest());
     return read.stream()
         .map(
-            one ->
-                new Stand(
-                    one,
-                    Optional.ofNullable(at.get(one)).map(OffsetAndMetadata::offset),
-                    begins.getOrDefault(one, 0L),
-                    ends.getOrDefault(one, 0L)));
+            partition ->
+                new OffsetRange(
+                    partition,
+                    Optional.ofNullable(committed.get(partition)).map(OffsetAndMetadata::offset),
+                    begins.getOrDefault(partition, 0L),
+                    ends.getOrDefault(partition, 0L)));
   }
 
   private static Map<TopicPartition, Long> offsets(
-      Admin admin, List<TopicPartition> of, OffsetSpec which)
+      Admin admin, List<TopicPartition> partitions, OffsetSpec which)
       throws ExecutionException, InterruptedException {
-    var asked = of.stream().collect(toMap(one -> one, _ -> which));
-    return admin.listOffsets(asked).all().get().entrySet().stream()
+    var queries = partitions.stream().collect(toMap(partition -> partition, _ -> which));
+    return admin.listOffsets(queries).all().get().entrySet().stream()
         .collect(toMap(Map.Entry::getKey, found -> found.getValue().offset()));
   }
 

@@ -1,17 +1,17 @@
 package orbweaver.kit.station;
 
-/** A member of a station's group, from one trouble to the next. */
+/** Work of one member of a service's consumer group, from joining to leaving or failing. */
 public interface Session extends AutoCloseable {
-  /** Joins the group; what a dead predecessor left open is over when it returns. */
+  /** Joins the group and fences predecessors, whose transactions have ended when it returns. */
   void join();
 
-  /** Does what there is to do; answers whether there are partitions to work on. */
+  /** Polls and processes once; returns whether partitions are assigned. */
   boolean turn();
 
-  /** Ends what is begun: after the last turn, when the station stops and nothing is amiss. */
+  /** Completes and commits work in progress, before a regular stop of the service. */
   default void finish() {}
 
-  /** Leaves the group, whatever was reached of the above. */
+  /** Leaves the group and releases all clients, in any state of the session. */
   @Override
   void close();
 }

@@ -9,28 +9,28 @@ import org.apache.kafka.common.errors.InterruptException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** A station that works in sessions on one thread: after a trouble that passes, in a new one. */
+/** Service that runs sessions on one thread: a transient failure is followed by a new session. */
 public final class SessionStation implements Station {
   private static final Logger LOG = LoggerFactory.getLogger(SessionStation.class);
-  private static final int CALM_TURNS = 20;
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final int HEALTHY_RUNS = 20;
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(20);
 
   private final String name;
-  private final Work work;
+  private final Work sessions;
   private final Thread thread;
   private final CountDownLatch stopping = new CountDownLatch(1);
   private volatile boolean ready;
-  private final AtomicLong troubles = new AtomicLong();
-  private final Patience patience = new Patience();
+  private final AtomicLong restarts = new AtomicLong();
+  private final Patience backoff = new Patience();
   private volatile Optional<String> fault = Optional.empty();
 
-  public SessionStation(String name, Work work) {
+  public SessionStation(String name, Work sessions) {
     this.name = name;
-    this.work = work;
+    this.sessions = sessions;
     thread =
         Thread.ofPlatform()
             .name(name)
-            .uncaughtExceptionHandler((_, e) -> died(e))
+            .uncaughtExceptionHandler((_, e) -> onThreadDeath(e))
             .unstarted(this::run);
   }
 
@@ -56,66 +56,66 @@ public final class SessionStation implements Station {
 
   @Override
   public Optional<String> trouble() {
-    return patience.trouble().map(why -> name + " tries again and again: " + why);
+    return backoff.trouble().map(reason -> name + " keeps retrying: " + reason);
   }
 
   @Override
   public long begunAnew() {
-    return troubles.get();
+    return restarts.get();
   }
 
   @Override
   public void close() {
     stopping.countDown();
     if (thread.getState() == Thread.State.NEW) {
-      work.end();
+      sessions.end();
       return;
     }
     try {
-      thread.join(PATIENCE);
+      thread.join(CLOSE_TIMEOUT);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  // The one shell boundary: whatever the work did not foresee stops the station, with a sentence.
+  // The only catch-all: an unexpected exception stops the service with a message.
   private void run() {
     try {
-      while (!isStopping() && fault.isEmpty()) session();
+      while (!isStopping() && fault.isEmpty()) runSession();
     } catch (InterruptedException | InterruptException e) {
       Thread.currentThread().interrupt();
     } catch (RuntimeException e) {
       stop(e);
     } finally {
       ready = false;
-      work.end();
+      sessions.end();
     }
   }
 
-  private void session() throws InterruptedException {
-    try (var session = work.session()) {
+  private void runSession() throws InterruptedException {
+    try (var session = sessions.session()) {
       session.join();
-      turns(session);
+      runUntilStopped(session);
       session.finish();
     } catch (InterruptException e) {
       throw e;
     } catch (RuntimeException e) {
-      if (!work.isPassing(e)) throw e;
+      if (!sessions.isPassing(e)) throw e;
       ready = false;
-      troubles.incrementAndGet();
-      if (patience.isNews(e)) LOG.warn("{}: begins again where the last commit ended", name, e);
-      var _ = stopping.await(patience.pause().toMillis(), TimeUnit.MILLISECONDS);
+      restarts.incrementAndGet();
+      if (backoff.isNews(e)) LOG.warn("{}: session failed, a new one starts at the last commit", name, e);
+      var _ = stopping.await(backoff.pause().toMillis(), TimeUnit.MILLISECONDS);
     }
   }
 
-  // The first turns may just not have come to what failed before.
-  private void turns(Session session) {
-    int calm = 0;
+  // The first runs may not have reached the operation that failed before.
+  private void runUntilStopped(Session session) {
+    int healthyRuns = 0;
     while (!isStopping()) {
       ready = session.turn();
-      if (!ready || ++calm != CALM_TURNS) continue;
-      if (patience.trouble().isPresent()) LOG.info("{}: goes on", name);
-      patience.rest();
+      if (!ready || ++healthyRuns != HEALTHY_RUNS) continue;
+      if (backoff.trouble().isPresent()) LOG.info("{}: recovered", name);
+      backoff.rest();
     }
   }
 
@@ -123,33 +123,33 @@ public final class SessionStation implements Station {
     return stopping.getCount() == 0;
   }
 
-  // What is no exception ends the thread, and nobody may wait for it.
-  private void died(Throwable e) {
+  // An error that is no exception ends the thread; the fault reports it.
+  private void onThreadDeath(Throwable e) {
     stop(new IllegalStateException(e.toString(), e));
   }
 
   private void stop(RuntimeException e) {
-    LOG.error("{} stops", name, e);
-    fault = Optional.of(name + " stopped: " + work.sentence(e));
+    LOG.error("{}: stopped by a failure", name, e);
+    fault = Optional.of(name + " stopped: " + sessions.sentence(e));
   }
 
-  /** With troubles that follow one another: each is waited for longer, and told once. */
+  /** Exponential back-off between failures in a row, each of which is logged once. */
   static final class Patience {
-    private static final Duration FIRST = Duration.ofMillis(500);
-    private static final Duration LONGEST = Duration.ofSeconds(15);
+    private static final Duration MIN_DELAY = Duration.ofMillis(500);
+    private static final Duration MAX_DELAY = Duration.ofSeconds(15);
 
-    private Duration next = FIRST;
+    private Duration nextDelay = MIN_DELAY;
     private Optional<String> last = Optional.empty();
     private volatile Optional<String> trouble = Optional.empty();
 
-    /** Meets a trouble; answers whether it is another than the last. */
+    /** Records a failure; returns whether its message differs from that of the last one. */
     boolean isNews(RuntimeException e) {
-      var met = Optional.of(sentence(e));
-      // One alone is mended by a new session, and nobody need hear of it.
-      if (last.isPresent()) trouble = met;
-      var isNews = !met.equals(last);
-      last = met;
-      return isNews;
+      var message = Optional.of(sentence(e));
+      // A single failure is repaired by a new session and not reported.
+      if (last.isPresent()) trouble = message;
+      var isNew = !message.equals(last);
+      last = message;
+      return isNew;
     }
 
     private static String sentence(RuntimeException e) {
@@ -158,21 +158,22 @@ public final class SessionStation implements Station {
           .orElse(e.toString());
     }
 
-    /** How long to wait now. */
+    /** Returns the delay before the next session, and doubles it up to the maximum. */
     Duration pause() {
-      var pause = next;
-      next = next.multipliedBy(2).compareTo(LONGEST) > 0 ? LONGEST : next.multipliedBy(2);
-      return pause;
+      var delay = nextDelay;
+      var doubled = nextDelay.multipliedBy(2);
+      nextDelay = doubled.compareTo(MAX_DELAY) > 0 ? MAX_DELAY : doubled;
+      return delay;
     }
 
-    /** All is well again. */
+    /** Resets the delay and forgets all failures. */
     void rest() {
-      next = FIRST;
+      nextDelay = MIN_DELAY;
       last = Optional.empty();
       trouble = Optional.empty();
     }
 
-    /** What comes back, as long as it does. */
+    /** Returns the message of a failure that has occurred at least twice in a row. */
     Optional<String> trouble() {
       return trouble;
     }

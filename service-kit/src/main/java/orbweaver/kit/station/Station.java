@@ -2,31 +2,35 @@ package orbweaver.kit.station;
 
 import java.util.Optional;
 
-/** One of the five services, as the process that runs it sees it. */
+/** Life cycle and health of one of the five services, for the process that runs it. */
 public interface Station extends AutoCloseable {
-  /** {@code rule-service} and so on: its consumer group and its folder are called so. */
+  /**
+   * Returns the name, such as {@code rule-service}: its consumer group and its folder have it too.
+   */
   String name();
 
-  /** Begins to work, on threads of its own. */
+  /** Starts the service on its own threads. */
   void start();
 
-  /** Whether it has its partitions and works on them; while they move it is alive and not ready. */
+  /**
+   * Tests whether partitions are assigned; during a rebalance the service is live but not ready.
+   */
   boolean isReady();
 
-  /** Why it stopped by itself, if it did: a sentence for its operator. */
+  /** Returns a sentence for the operator if a failure has stopped the service. */
   Optional<String> fault();
 
-  /** What it waits for to pass, if it tries in vain: a sentence for its operator. */
+  /** Returns a sentence for the operator while the service retries after repeated failures. */
   default Optional<String> trouble() {
     return Optional.empty();
   }
 
-  /** How often it began again after a trouble. */
+  /** Returns the number of restarts after a failure. */
   default long begunAnew() {
     return 0;
   }
 
-  /** Finishes what is begun and stops. */
+  /** Completes work in progress and stops the service. */
   @Override
   void close();
 }

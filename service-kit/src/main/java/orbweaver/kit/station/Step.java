@@ -4,8 +4,9 @@ import java.util.List;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
-/** One record in, records out. */
+/** Transformation of one consumed record into records to send. */
 @FunctionalInterface
 public interface Step {
+  /** Returns the records to send for a consumed record. */
   List<ProducerRecord<byte[], byte[]>> apply(ConsumerRecord<byte[], byte[]> record);
 }

@@ -22,31 +22,31 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 
-/** A consumer and a transactional producer, from one trouble to the next. */
+/** Session of a stateless service: a consumer and a transactional producer. */
 final class TransformSession implements Session, ConsumerRebalanceListener {
-  private record Arrival(String topic, long timestamp) {}
+  private record Consumed(String topic, long timestamp) {}
 
   private static final Duration POLL = Duration.ofMillis(100);
-  private static final Duration CLOSING = Duration.ofSeconds(5);
-  // Bodies that wait their turn in the heap would only be carried from one collection to the next.
-  private static final int RECORDS_AT_ONCE = 200;
-  private static final int BYTES_AT_ONCE = 768 * 1024;
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(5);
+  // More buffered bodies would only survive garbage collections while they wait.
+  private static final int MAX_RECORDS = 200;
+  private static final int MAX_BYTES_PER_PARTITION = 768 * 1024;
 
   private final List<String> topics;
-  private final Step step;
-  private final Duration longest;
+  private final Step transformer;
+  private final Duration maxTransactionTime;
   private final KafkaProducer<byte[], byte[]> producer;
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final Meters meters;
-  private final Arrivals arrivals;
-  private final String aside;
+  private final Arrivals consumedMetrics;
+  private final String deadLetterTopic;
   private final InstantSource clock;
   private final CommitRate commits;
-  private final Duration longestBacklog;
-  // Records and offsets of the open transaction; while they are empty, none is open.
-  private final List<Arrival> read = new ArrayList<>();
+  private final Duration maxBacklogTime;
+  // Records and offsets of the open transaction; empty if none is open.
+  private final List<Consumed> consumed = new ArrayList<>();
   private final Map<TopicPartition, OffsetAndMetadata> positions = new HashMap<>();
-  private long begun;
+  private long transactionStart;
   private boolean isLost;
 
   /**
@@ -54,33 +54,33 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
    */
   TransformSession(
       String name,
-      Workplace workplace,
+      Workplace context,
       Map<String, Object> member,
       List<String> topics,
-      Step step,
-      Duration longest) {
+      Step transformer,
+      Duration maxTransactionTime) {
     this.topics = topics;
-    this.step = step;
-    this.longest = longest;
-    var kafka = workplace.ring().kafka();
-    var id = kafka.group(name) + "." + workplace.instance();
-    var partitions = workplace.ring().manifest().partitions();
+    this.transformer = transformer;
+    this.maxTransactionTime = maxTransactionTime;
+    var kafka = context.ring().kafka();
+    var id = kafka.group(name) + "." + context.instance();
+    var partitions = context.ring().manifest().partitions();
     producer = new KafkaProducer<>(kafka.producer(id, partitions));
     var settings = new HashMap<>(member);
-    var largest = topics.stream().anyMatch(workplace.ring().name(Topic.FETCH)::equals);
+    var largest = topics.stream().anyMatch(context.ring().name(Topic.FETCH)::equals);
     var records =
-        kafka.memory().recordsPerPoll(largest ? Topic.FETCH : Topic.SEED, RECORDS_AT_ONCE);
+        kafka.memory().recordsPerPoll(largest ? Topic.FETCH : Topic.SEED, MAX_RECORDS);
     settings.putIfAbsent(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, records);
-    settings.putIfAbsent(ConsumerConfig.MAX_PARTITION_FETCH_BYTES_CONFIG, BYTES_AT_ONCE);
+    settings.putIfAbsent(ConsumerConfig.MAX_PARTITION_FETCH_BYTES_CONFIG, MAX_BYTES_PER_PARTITION);
     consumer = new KafkaConsumer<>(settings);
-    meters = Meters.of(workplace.meters(), name);
+    meters = Meters.of(context.meters(), name);
     meters.watch(consumer);
     meters.watch(producer);
-    arrivals = new Arrivals(meters);
-    aside = workplace.ring().name(Topic.DEAD_LETTER);
-    clock = workplace.clock();
-    commits = new CommitRate(workplace.commitInterval());
-    longestBacklog = CommitRate.longest(workplace.commitInterval());
+    consumedMetrics = new Arrivals(meters);
+    deadLetterTopic = context.ring().name(Topic.DEAD_LETTER);
+    clock = context.clock();
+    commits = new CommitRate(context.commitInterval());
+    maxBacklogTime = CommitRate.longest(context.commitInterval());
   }
 
   @Override
@@ -89,10 +89,11 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
     consumer.subscribe(topics, this);
   }
 
-  // One transaction takes the records of several polls, which are few since each may be large.
+  // One transaction holds the records of several polls: a poll returns few, since a record may be
+  // large.
   @Override
   public boolean turn() {
-    var polled = consumer.poll(read.isEmpty() ? POLL : untilCommitAllowed());
+    var polled = consumer.poll(consumed.isEmpty() ? POLL : untilCommitAllowed());
     requireAssigned();
     for (var record : polled) transform(record);
     if (isDue(polled.isEmpty())) commit();
@@ -105,41 +106,42 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
   }
 
   private boolean isDue(boolean isAllRead) {
-    if (read.isEmpty()) return false;
-    var isFull = read.size() >= RECORDS_AT_ONCE || isOlderThan(longestBacklog);
+    if (consumed.isEmpty()) return false;
+    var isFull = consumed.size() >= MAX_RECORDS || isOlderThan(maxBacklogTime);
     return isFull || (isAllRead && untilCommitAllowed().isZero());
   }
 
   private boolean isOlderThan(Duration age) {
-    return System.nanoTime() - begun >= age.toNanos();
+    return System.nanoTime() - transactionStart >= age.toNanos();
   }
 
   private void transform(ConsumerRecord<byte[], byte[]> record) {
-    if (read.isEmpty()) begin();
-    for (var made : step.apply(record)) {
-      Trace.within(made.headers(), () -> send(made));
-      if (made.topic().equals(aside)) note(record, made);
+    if (consumed.isEmpty()) begin();
+    for (var result : transformer.apply(record)) {
+      Trace.within(result.headers(), () -> send(result));
+      if (result.topic().equals(deadLetterTopic)) countDeadLetter(record, result);
     }
     var partition = new TopicPartition(record.topic(), record.partition());
     var next = new OffsetAndMetadata(record.offset() + 1, record.leaderEpoch(), "");
     positions.put(partition, next);
-    read.add(new Arrival(record.topic(), record.timestamp()));
-    if (isOlderThan(longest)) commit();
+    consumed.add(new Consumed(record.topic(), record.timestamp()));
+    if (isOlderThan(maxTransactionTime)) commit();
   }
 
   private void begin() {
-    begun = System.nanoTime();
+    transactionStart = System.nanoTime();
     producer.beginTransaction();
   }
 
   private void commit() {
-    if (read.isEmpty()) return;
+    if (consumed.isEmpty()) return;
     producer.sendOffsetsToTransaction(positions, consumer.groupMetadata());
     producer.commitTransaction();
     var now = clock.millis();
     commits.committed(now);
-    for (var one : read) arrivals.took(one.topic(), one.timestamp(), now);
-    read.clear();
+    for (var record : consumed)
+      consumedMetrics.took(record.topic(), record.timestamp(), now);
+    consumed.clear();
     positions.clear();
   }
 
@@ -148,8 +150,8 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
   private void requireAssigned() {
     if (isLost)
       throw new KafkaException(
-          "the consumer group took partitions away in the middle of a transaction; it is aborted, and"
-              + " their new owner reads the records again");
+          "the consumer group revoked partitions during a transaction; the transaction is aborted, and"
+              + " the new owner reads the records again");
   }
 
   @Override
@@ -163,7 +165,7 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
 
   @Override
   public void onPartitionsLost(Collection<TopicPartition> lost) {
-    isLost = !read.isEmpty();
+    isLost = !consumed.isEmpty();
   }
 
   @Override
@@ -171,24 +173,25 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
     if (!isLost) commit();
   }
 
-  private void note(ConsumerRecord<byte[], byte[]> record, ProducerRecord<byte[], byte[]> letter) {
-    var why = DeadLetter.why(letter.headers(), record.topic(), record.offset());
-    arrivals.laidAside(
-        record.topic(), record.partition(), record.offset(), why.orElse("no reason is given"));
+  private void countDeadLetter(
+      ConsumerRecord<byte[], byte[]> record, ProducerRecord<byte[], byte[]> letter) {
+    var reason = DeadLetter.why(letter.headers(), record.topic(), record.offset());
+    consumedMetrics.laidAside(
+        record.topic(), record.partition(), record.offset(), reason.orElse("no reason is given"));
   }
 
-  // What a send meets, the commit throws.
-  private void send(ProducerRecord<byte[], byte[]> made) {
-    var _ = producer.send(made);
+  // The commit throws the failure of a send.
+  private void send(ProducerRecord<byte[], byte[]> record) {
+    var _ = producer.send(record);
   }
 
   // Closing the producer aborts the open transaction. It must not be committed when the consumer
   // gives its partitions back.
   @Override
   public void close() {
-    read.clear();
+    consumed.clear();
     meters.close();
     consumer.close();
-    producer.close(CLOSING);
+    producer.close(CLOSE_TIMEOUT);
   }
 }

@@ -5,31 +5,31 @@ import java.util.List;
 import orbweaver.contract.Topic;
 
 /**
- * A station without state: polls, hands each record to its step, sends what the step returns, all
- * in one transaction. Exactly once.
+ * Factory of stateless services: a session polls, transforms each record and sends the results in
+ * one transaction, exactly once.
  */
 public final class TransformStation {
-  // Far below the transaction time-out: a batch of pages that are slow to parse must not outlast
-  // it.
-  private static final Duration LONGEST = Duration.ofSeconds(2);
+  // Far below the transaction time-out, which a batch of slow pages must not exceed.
+  private static final Duration MAX_TRANSACTION_TIME = Duration.ofSeconds(2);
 
   private TransformStation() {}
 
-  public static Station of(String name, Workplace workplace, List<Topic> reads, Step step) {
-    return of(name, workplace, reads, step, LONGEST);
+  /** Creates a service that reads these topics. */
+  public static Station of(String name, Workplace context, List<Topic> reads, Step transformer) {
+    return of(name, context, reads, transformer, MAX_TRANSACTION_TIME);
   }
 
-  /** One session of such work, with topics that may be others in the next; it is yet to join. */
-  public static Session session(String name, Workplace workplace, List<String> topics, Step step) {
-    var member = workplace.ring().kafka().member(name);
-    return new TransformSession(name, workplace, member, topics, step, LONGEST);
+  /** Creates a session that reads these topics and has yet to join; the next may read others. */
+  public static Session session(String name, Workplace context, List<String> topics, Step transformer) {
+    var member = context.ring().kafka().member(name);
+    return new TransformSession(name, context, member, topics, transformer, MAX_TRANSACTION_TIME);
   }
 
   static Station of(
-      String name, Workplace workplace, List<Topic> reads, Step step, Duration longest) {
-    var topics = reads.stream().map(workplace.ring()::name).toList();
-    var member = workplace.ring().kafka().member(name, workplace.instance());
+      String name, Workplace context, List<Topic> reads, Step transformer, Duration maxTransactionTime) {
+    var topics = reads.stream().map(context.ring()::name).toList();
+    var member = context.ring().kafka().member(name, context.instance());
     return new SessionStation(
-        name, new TransformWork(name, workplace, member, topics, step, longest));
+        name, new TransformWork(name, context, member, topics, transformer, maxTransactionTime));
   }
 }

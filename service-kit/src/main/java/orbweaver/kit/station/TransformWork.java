@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Sessions of a station without state: nothing is remembered outside them.
+ * Factory of the sessions of a stateless service.
  *
  * @param member settings of the consumer
- * @param longest how long one transaction may gather records
+ * @param longest maximum time that one transaction collects records
  */
 record TransformWork(
     String name,
@@ -24,7 +24,7 @@ record TransformWork(
   }
 
   @Override
-  public String sentence(RuntimeException trouble) {
-    return new Losses(workplace.ring(), name).sentence(trouble);
+  public String sentence(RuntimeException failure) {
+    return new Losses(workplace.ring(), name).sentence(failure);
   }
 }

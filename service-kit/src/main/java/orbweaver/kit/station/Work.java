@@ -3,22 +3,22 @@ package orbweaver.kit.station;
 import org.apache.kafka.clients.consumer.InvalidOffsetException;
 import org.apache.kafka.common.KafkaException;
 
-/** What a station does, session after session. */
+/** Factory of the sessions of a service. */
 @FunctionalInterface
 public interface Work {
-  /** A session that is yet to join. It begins where the last commit ended. */
+  /** Creates a session, which has yet to join and continues at the last commit. */
   Session session();
 
-  /** Whether another session may follow after this trouble; if not, it stops the station. */
-  default boolean isPassing(RuntimeException trouble) {
-    return trouble instanceof KafkaException && !(trouble instanceof InvalidOffsetException);
+  /** Tests whether a new session may follow a failure; otherwise the failure stops the service. */
+  default boolean isPassing(RuntimeException failure) {
+    return failure instanceof KafkaException && !(failure instanceof InvalidOffsetException);
   }
 
-  /** What is said of a trouble that stops the station. */
-  default String sentence(RuntimeException trouble) {
-    return String.valueOf(trouble.getMessage());
+  /** Returns the message of a failure that stops the service. */
+  default String sentence(RuntimeException failure) {
+    return String.valueOf(failure.getMessage());
   }
 
-  /** Lets go of what outlives the sessions; no other follows. */
+  /** Releases resources that outlive sessions; no session follows. */
   default void end() {}
 }

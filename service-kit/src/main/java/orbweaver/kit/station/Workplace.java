@@ -7,14 +7,14 @@ import java.time.InstantSource;
 import orbweaver.kit.wire.KafkaRing;
 
 /**
- * Where a station works.
+ * Environment of a running service.
  *
- * @param ring the ring it is a part of
- * @param instance its name among its like, the same after a restart
- * @param folder for state that should survive, its own
- * @param meters where it counts
- * @param clock the time it passes to its core
- * @param commitInterval time between two commits while there is something to commit, on average
+ * @param ring pipeline that the service is part of
+ * @param instance name of the instance within its service, stable across restarts
+ * @param folder folder of the instance for state that survives restarts
+ * @param meters registry for the metrics of the service
+ * @param clock clock whose time is passed to the core
+ * @param commitInterval average time between two commits of a busy service
  */
 public record Workplace(
     KafkaRing ring,
@@ -26,10 +26,10 @@ public record Workplace(
   /** Commit interval of a service whose operator sets none. */
   public static final Duration COMMIT_INTERVAL = Duration.ofMillis(100);
 
-  /** Creates a place with the default commit interval. */
+  /** Creates a context with the default commit interval. */
   public Workplace(
-      KafkaRing ring, String instance, Path folder, MeterRegistry meters, InstantSource clock) {
-    this(ring, instance, folder, meters, clock, COMMIT_INTERVAL);
+      KafkaRing pipeline, String instance, Path folder, MeterRegistry meters, InstantSource clock) {
+    this(pipeline, instance, folder, meters, clock, COMMIT_INTERVAL);
   }
 
   /** Returns a copy with another commit interval. */

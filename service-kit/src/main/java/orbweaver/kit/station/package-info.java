@@ -1,4 +1,4 @@
-/** The loops that stations run in. */
+/** Life cycle and loops of services. */
 @NullMarked
 package orbweaver.kit.station;
 

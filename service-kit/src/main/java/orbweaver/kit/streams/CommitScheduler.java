@@ -22,12 +22,12 @@ public final class CommitScheduler {
   private static final long CAUGHT_UP_MS = 20;
 
   private final CommitRate rate;
-  private final long longest;
+  private final long maxTransactionTime;
   private final long backlogAge;
-  private boolean isOwed;
+  private boolean isPending;
   private boolean hasBacklog;
   private long oldest;
-  private long worked;
+  private long lastProcessed;
   private long requested;
 
   /**
@@ -37,7 +37,7 @@ public final class CommitScheduler {
    */
   public CommitScheduler(Duration interval) {
     rate = new CommitRate(interval);
-    longest = CommitRate.longest(interval).toMillis();
+    maxTransactionTime = CommitRate.longest(interval).toMillis();
     // A record that is older has waited for more than the commit that sent it.
     backlogAge = 2 * interval.toMillis();
   }
@@ -64,10 +64,10 @@ public final class CommitScheduler {
      */
     public void worked(long written) {
       var now = context.currentSystemTimeMs();
-      if (!isOwed) oldest = now;
-      isOwed = true;
+      if (!isPending) oldest = now;
+      isPending = true;
       hasBacklog = now - written > backlogAge;
-      worked = now;
+      lastProcessed = now;
       if (!hasBacklog && mayCommit(now)) commit(now);
       else if (check == null)
         check = context.schedule(CHECK, PunctuationType.WALL_CLOCK_TIME, this::check);
@@ -77,9 +77,9 @@ public final class CommitScheduler {
     // next service would read old records and take them for a backlog of its own.
     private void check(long now) {
       var isDue =
-          hasBacklog ? isOver(now, oldest, longest) || isOver(now, worked, CAUGHT_UP_MS) : true;
-      if (isOwed && isDue && mayCommit(now)) commit(now);
-      if (!isOwed) close();
+          hasBacklog ? isOver(now, oldest, maxTransactionTime) || isOver(now, lastProcessed, CAUGHT_UP_MS) : true;
+      if (isPending && isDue && mayCommit(now)) commit(now);
+      if (!isPending) close();
     }
 
     // Kafka Streams commits after the records that it has in hand: one request is for all of them.
@@ -91,7 +91,7 @@ public final class CommitScheduler {
       context.commit();
       rate.committed(now);
       requested = now;
-      isOwed = false;
+      isPending = false;
     }
 
     @Override

@@ -14,62 +14,62 @@ import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 
-/** What a processor of a Streams station sends, inside the transaction of what it read. */
+/** Sender of a processor's output records, in the transaction of its input records. */
 public final class Outbox {
   private static final byte[] NO_KEY = new byte[0];
 
   private final ProcessorContext<Addressed, byte[]> context;
-  private final KafkaRing ring;
+  private final KafkaRing pipeline;
   private final String processor;
   private final Arrivals arrivals;
   private long sent;
 
   /**
-   * @param processor the name of the processor, as in {@link StationTopology}
-   * @param arrivals where it notes what is laid aside
+   * @param processor name of the processor in the {@link StationTopology}
+   * @param arrivals counts dead letters
    */
   public Outbox(
       ProcessorContext<Addressed, byte[]> context,
-      KafkaRing ring,
+      KafkaRing pipeline,
       String processor,
       Arrivals arrivals) {
     this.context = context;
-    this.ring = ring;
+    this.pipeline = pipeline;
     this.processor = processor;
     this.arrivals = arrivals;
   }
 
   /** Sends a record to a partition. */
   public void send(Topic topic, int partition, String key, Object value) {
-    var headers = Wire.headers(ring, topic, value);
-    forward(topic, Addressed.to(partition, key), ring.written(topic, value), headers);
+    var headers = Wire.headers(pipeline, topic, value);
+    forward(topic, Addressed.to(partition, key), pipeline.written(topic, value), headers);
   }
 
-  /** Sends a record that belongs to an order of a URL. */
+  /** Sends a record that belongs to a fetch request for a URL. */
   public void send(Topic topic, int partition, CrawlUrl url, Object value, long number) {
-    var headers = Wire.ordered(Wire.headers(ring, topic, value), url, number);
-    forward(topic, Addressed.to(partition, url.toString()), ring.written(topic, value), headers);
+    var headers = Wire.ordered(Wire.headers(pipeline, topic, value), url, number);
+    forward(topic, Addressed.to(partition, url.toString()), pipeline.written(topic, value), headers);
   }
 
-  /** Lays a record aside that cannot be read, its bytes as they are. */
-  public void deadLetter(Record<byte[], byte[]> record, String why) {
-    var from = context.recordMetadata().orElseThrow();
-    deadLetter(record, from.topic(), from.partition(), from.offset(), why);
+  /** Sends an unreadable record to the dead-letter topic, unchanged. */
+  public void deadLetter(Record<byte[], byte[]> record, String reason) {
+    var metadata = context.recordMetadata().orElseThrow();
+    deadLetter(record, metadata.topic(), metadata.partition(), metadata.offset(), reason);
   }
 
-  /** The same of a record that stood elsewhere, before somebody brought it. */
+  /** Sends an unreadable relayed record to the dead-letter topic, with its original position. */
   public void deadLetter(
-      Record<byte[], byte[]> record, String topic, int at, long offset, String why) {
-    var letter = new Letter(station(), topic, at, offset, why);
-    var headers = DeadLetter.headers(record.headers(), letter);
-    var partition = at % ring.partitions(Topic.DEAD_LETTER);
+      Record<byte[], byte[]> record, String topic, int partition, long offset, String reason) {
+    var origin = new Letter(service(), topic, partition, offset, reason);
+    var headers = DeadLetter.headers(record.headers(), origin);
+    var target = partition % pipeline.partitions(Topic.DEAD_LETTER);
     var key = Bytes.wrap(record.key() == null ? NO_KEY : record.key());
-    arrivals.laidAside(topic, at, offset, why);
-    forward(Topic.DEAD_LETTER, new Addressed(partition, key), record.value(), headers);
+    arrivals.laidAside(topic, partition, offset, reason);
+    forward(Topic.DEAD_LETTER, new Addressed(target, key), record.value(), headers);
   }
 
-  // The group is called after it.
-  private String station() {
+  // The group id ends with the name of the service.
+  private String service() {
     var group = context.applicationId();
     return group.substring(group.lastIndexOf('.') + 1);
   }
@@ -82,7 +82,7 @@ public final class Outbox {
   private void forward(Topic topic, Addressed key, byte[] value, Headers headers) {
     sent++;
     var record = new Record<>(key, value, context.currentSystemTimeMs(), headers);
-    // It may be another URL's record that is being dealt with.
+    // The input record may belong to another URL and thus to another trace.
     Trace.within(headers, () -> context.forward(record, StationTopology.sink(processor, topic)));
   }
 }

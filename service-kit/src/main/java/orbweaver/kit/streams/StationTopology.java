@@ -12,16 +12,16 @@ import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.processor.api.ProcessorSupplier;
 import org.apache.kafka.streams.state.StoreBuilder;
 
-/** Says which processor reads which topics, keeps which stores and writes which topics. */
+/** Builder of a Streams topology: input topics, stores and output topics of each processor. */
 public final class StationTopology {
-  private final KafkaRing ring;
+  private final KafkaRing pipeline;
   private final Topology topology = new Topology();
 
-  public StationTopology(KafkaRing ring) {
-    this.ring = ring;
+  public StationTopology(KafkaRing pipeline) {
+    this.pipeline = pipeline;
   }
 
-  /** Adds a processor. Offsets that are lost stop the station: they are never guessed. */
+  /** Adds a processor. Lost offsets stop the service, they are never reset. */
   public StationTopology processor(
       String name,
       List<Topic> reads,
@@ -44,14 +44,14 @@ public final class StationTopology {
         name,
         new ByteArrayDeserializer(),
         new ByteArrayDeserializer(),
-        ring.name(topic));
+        pipeline.name(topic));
     return name;
   }
 
   private void addSink(String processor, Topic topic) {
     topology.addSink(
         sink(processor, topic),
-        ring.name(topic),
+        pipeline.name(topic),
         Addressed.serializer(),
         new ByteArraySerializer(),
         Addressed.partitioner(),
@@ -62,7 +62,7 @@ public final class StationTopology {
     return processor + "-writes-" + topic.word();
   }
 
-  /** What was said, as Kafka Streams wants it. */
+  /** Returns the topology. */
   public Topology build() {
     return topology;
   }

@@ -10,58 +10,58 @@ import orbweaver.kit.wire.KafkaRing;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.streams.StreamsConfig;
 
-/** How Kafka Streams is set up, the same for every station that runs on it. */
+/** Settings of Kafka Streams, the same for every service on it. */
 final class StreamsSettings {
   private static final int POLL_MS = 20;
   // CommitScheduler requests the commits of all work. Kafka Streams also commits by itself after a
   // punctuation, even without work; this interval makes that rare, and is below the transaction
   // time-out.
   private static final long UNREQUESTED_COMMIT_MS = 10_000;
-  // For stores of a few keys that change with each record: they are logged once a transaction.
+  // Stores of a few keys that change with each record write their changelog once per transaction.
   private static final long CACHE_BYTES = 8 << 20;
-  // Of what lies ready no more than a commit's worth is taken into the heap: it would only be
-  // carried from one collection to the next.
-  private static final int RECORDS_AT_ONCE = 250;
-  // While a store is filled, where its next partition begins is asked behind the fetch under way.
+  // About the records of one commit; more buffered records would only survive garbage collections.
+  private static final int MAX_BUFFERED_RECORDS = 250;
+  // During the restoration of a store, requests for offsets wait behind the fetch in flight.
   private static final int RESTORE_WAIT_MS = 10;
-  // A partition that was paused, since much of it lies ready or its stores are being filled, is
-  // asked for only when the fetch under way comes back, which may ask where nothing comes.
+  // A partition that was paused, because its buffer was full or its stores were restored, is
+  // fetched only after the fetch in flight, which may wait for partitions without records.
   private static final int FETCH_WAIT_MS = 50;
 
   private StreamsSettings() {}
 
-  static Properties of(String station, Workplace workplace) {
-    var ring = workplace.ring();
-    var kafka = ring.kafka();
+  static Properties of(String service, Workplace context) {
+    var pipeline = context.ring();
+    var kafka = pipeline.kafka();
     var settings = new Properties();
-    settings.put(StreamsConfig.APPLICATION_ID_CONFIG, kafka.group(station));
-    settings.put(StreamsConfig.STATE_DIR_CONFIG, workplace.folder().toString());
+    settings.put(StreamsConfig.APPLICATION_ID_CONFIG, kafka.group(service));
+    settings.put(StreamsConfig.STATE_DIR_CONFIG, context.folder().toString());
     settings.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.EXACTLY_ONCE_V2);
     settings.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, UNREQUESTED_COMMIT_MS);
-    var records = kafka.memory().recordsPerPoll(Topic.LINK, RECORDS_AT_ONCE);
+    var records = kafka.memory().recordsPerPoll(Topic.LINK, MAX_BUFFERED_RECORDS);
     settings.put(StreamsConfig.BUFFERED_RECORDS_PER_PARTITION_CONFIG, records);
     settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, records);
     settings.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, CACHE_BYTES);
     settings.put(StreamsConfig.ROCKSDB_CONFIG_SETTER_CLASS_CONFIG, SharedDisk.class);
     settings.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
     settings.put(StreamsConfig.POLL_MS_CONFIG, POLL_MS);
-    // Nothing depends on which topic's record comes first, and nobody waits for another's.
+    // The order between topics does not matter, so a task does not wait for records of others.
     settings.put(StreamsConfig.MAX_TASK_IDLE_MS_CONFIG, StreamsConfig.MAX_TASK_IDLE_MS_DISABLED);
     settings.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
     settings.put(StreamsConfig.REPLICATION_FACTOR_CONFIG, -1);
-    consumers(settings, workplace.instance());
+    consumers(settings, context.instance());
     fetches(settings, kafka);
     headers(settings, kafka);
     waits(settings, kafka);
-    producer(settings, ring);
+    producer(settings, pipeline);
     settings.putAll(kafka.admin());
     return settings;
   }
 
-  // Some are settings of consumers too. A prefix outranks what has none, and an operator us.
-  private static void producer(Properties settings, KafkaRing ring) {
-    var all = new HashMap<>(ring.kafka().producing(ring.manifest().partitions()));
-    all.keySet().removeAll(ring.kafka().given().keySet());
+  // Some are settings of consumers too, so they get the producer prefix. A prefixed setting
+  // outranks an unprefixed one, so overrides of the operator are left out.
+  private static void producer(Properties settings, KafkaRing pipeline) {
+    var all = new HashMap<>(pipeline.kafka().producing(pipeline.manifest().partitions()));
+    all.keySet().removeAll(pipeline.kafka().given().keySet());
     all.forEach((name, value) -> settings.put(StreamsConfig.producerPrefix(name), value));
   }
 
@@ -72,21 +72,21 @@ final class StreamsSettings {
     settings.put(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, KafkaSettings.SESSION_MS / 4);
   }
 
-  // As above: what has a prefix would outrank an operator.
+  // A prefixed setting would outrank the override of the operator.
   private static void headers(Properties settings, KafkaSettings kafka) {
     var interceptors = ConsumerConfig.INTERCEPTOR_CLASSES_CONFIG;
     if (kafka.given().containsKey(interceptors)) return;
     settings.put(StreamsConfig.consumerPrefix(interceptors), ReadHeaders.class.getName());
   }
 
-  // A setting of the operator outranks ours here, too.
+  // As above.
   private static void fetches(Properties settings, KafkaSettings kafka) {
-    var most = ConsumerConfig.FETCH_MAX_BYTES_CONFIG;
-    if (kafka.given().containsKey(most)) return;
-    settings.put(StreamsConfig.consumerPrefix(most), kafka.memory().bytesPerFetch());
+    var maxBytes = ConsumerConfig.FETCH_MAX_BYTES_CONFIG;
+    if (kafka.given().containsKey(maxBytes)) return;
+    settings.put(StreamsConfig.consumerPrefix(maxBytes), kafka.memory().bytesPerFetch());
   }
 
-  // So here.
+  // As above.
   private static void waits(Properties settings, KafkaSettings kafka) {
     var wait = ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG;
     if (kafka.given().containsKey(wait)) return;

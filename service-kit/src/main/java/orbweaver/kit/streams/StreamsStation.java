@@ -26,36 +26,38 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** A station on Kafka Streams, exactly once. */
+/** Service on Kafka Streams with exactly-once processing. */
 public final class StreamsStation implements Station {
   private static final Logger LOG = LoggerFactory.getLogger(StreamsStation.class);
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(20);
 
-  // A thread that dies of the same record again and again is no passing trouble; one that is fenced
-  // now and then in the weeks of a crawl has it.
-  private static final int REPLACEMENTS = 3;
-  private static final Duration PASSING = Duration.ofMinutes(5);
+  // A thread that repeatedly fails at the same record is no transient failure; a thread that is
+  // fenced now and then during weeks of a crawl is one.
+  private static final int MAX_REPLACEMENTS = 3;
+  private static final Duration REPLACEMENT_WINDOW = Duration.ofMinutes(5);
 
   private final String name;
   private final KafkaStreams streams;
   private final Meters meters;
-  private final Workplace workplace;
+  private final Workplace context;
   private final ActivityBook activities;
-  private final AtomicLong troubles = new AtomicLong();
-  private final Deque<Instant> deaths = new ArrayDeque<>();
+  private final AtomicLong restarts = new AtomicLong();
+  private final Deque<Instant> failures = new ArrayDeque<>();
   private final AtomicReference<Optional<String>> fault = new AtomicReference<>(Optional.empty());
 
   /**
-   * @param activities what the topology's tasks look up; closed with the station
+   * Creates a service that has yet to start.
+   *
+   * @param activities catalog that the tasks of the topology use; closed with the service
    */
   public StreamsStation(
-      String name, Workplace workplace, Topology topology, ActivityBook activities) {
+      String name, Workplace context, Topology topology, ActivityBook activities) {
     this.name = name;
     this.activities = activities;
-    this.workplace = workplace;
-    streams = new KafkaStreams(topology, StreamsSettings.of(name, workplace));
-    meters = Meters.of(workplace.meters(), name);
-    streams.setUncaughtExceptionHandler(this::whatNow);
+    this.context = context;
+    streams = new KafkaStreams(topology, StreamsSettings.of(name, context));
+    meters = Meters.of(context.meters(), name);
+    streams.setUncaughtExceptionHandler(this::onThreadFailure);
   }
 
   @Override
@@ -81,44 +83,45 @@ public final class StreamsStation implements Station {
 
   @Override
   public long begunAnew() {
-    return troubles.get();
+    return restarts.get();
   }
 
   @Override
   public void close() {
-    streams.close(PATIENCE);
+    streams.close(CLOSE_TIMEOUT);
     activities.close();
     meters.close();
   }
 
-  private StreamThreadExceptionResponse whatNow(Throwable trouble) {
-    if (!isLoss(trouble) && isPassing(workplace.clock().instant())) {
-      LOG.warn("{}: a thread died and is replaced", name, trouble);
-      troubles.incrementAndGet();
+  private StreamThreadExceptionResponse onThreadFailure(Throwable failure) {
+    if (!isLoss(failure) && isTransient(context.clock().instant())) {
+      LOG.warn("{}: a stream thread failed and is replaced", name, failure);
+      restarts.incrementAndGet();
       return REPLACE_THREAD;
     }
-    LOG.error("{} stops", name, trouble);
-    fault.set(Optional.of(name + " stopped: " + told(trouble)));
+    LOG.error("{}: stopped by a failure", name, failure);
+    fault.set(Optional.of(name + " stopped: " + message(failure)));
     return SHUTDOWN_CLIENT;
   }
 
-  private String told(Throwable trouble) {
-    var cause = innermost(trouble);
-    if (cause instanceof RingException || !isLoss(trouble)) {
-      return WrongTime.sentence(trouble).orElseGet(() -> String.valueOf(cause.getMessage()));
+  private String message(Throwable failure) {
+    var cause = innermost(failure);
+    if (cause instanceof RingException || !isLoss(failure)) {
+      return WrongTime.sentence(failure).orElseGet(() -> String.valueOf(cause.getMessage()));
     }
-    return new Losses(workplace.ring(), name).sentence(cause);
+    return new Losses(context.ring(), name).sentence(cause);
   }
 
-  private synchronized boolean isPassing(Instant now) {
-    deaths.removeIf(death -> death.isBefore(now.minus(PASSING)));
-    deaths.add(now);
-    return deaths.size() <= REPLACEMENTS;
+  private synchronized boolean isTransient(Instant now) {
+    failures.removeIf(earlier -> earlier.isBefore(now.minus(REPLACEMENT_WINDOW)));
+    failures.add(now);
+    return failures.size() <= MAX_REPLACEMENTS;
   }
 
-  // Offsets and sequences begin with the ring, so a missing one is a loss: going on would hide it.
-  private static boolean isLoss(Throwable trouble) {
-    for (Throwable cause = trouble; cause != null; cause = cause.getCause()) {
+  // Offsets and sequence numbers start at creation of the pipeline, so a missing one is a loss,
+  // which a restart would hide.
+  private static boolean isLoss(Throwable failure) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       if (cause instanceof InvalidOffsetException || cause instanceof RingException) return true;
       if (cause instanceof StreamsException && isAboutOffsets(cause.getMessage())) return true;
     }
@@ -129,9 +132,9 @@ public final class StreamsStation implements Station {
     return message != null && message.contains("No valid committed offset found");
   }
 
-  private static Throwable innermost(Throwable trouble) {
-    var last = trouble;
-    for (Throwable cause = trouble; cause != null; cause = cause.getCause()) last = cause;
+  private static Throwable innermost(Throwable failure) {
+    var last = failure;
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) last = cause;
     return last;
   }
 }

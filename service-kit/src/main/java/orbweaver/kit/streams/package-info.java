@@ -1,4 +1,4 @@
-/** What stations on Kafka Streams have in common. */
+/** Services on Kafka Streams: topology, settings, commits and output. */
 @NullMarked
 package orbweaver.kit.streams;
 

@@ -18,11 +18,11 @@ import orbweaver.contract.url.Fingerprint;
 import org.apache.kafka.common.header.Headers;
 
 /**
- * The trace of one order: the same at every station, since it is made of what every station knows.
- * Where no agent of OpenTelemetry looks on, it is a header and nothing more.
+ * OpenTelemetry trace of one fetch request, derived from its URL and number, so that every service
+ * computes the same trace. Without an OpenTelemetry agent it is only a record header.
  *
  * @param id 32 hexadecimal digits
- * @param parent 16, the span that all others of the trace are beneath
+ * @param parent 16 hexadecimal digits: the root span of the trace
  * @see <a href="https://www.w3.org/TR/trace-context/#traceparent-header">W3C Trace Context</a>
  */
 public record Trace(String id, String parent) {
@@ -35,17 +35,17 @@ public record Trace(String id, String parent) {
   // Spreads consecutive numbers over all bits: 2^64 divided by the golden ratio.
   private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
-  /** That of the order of a URL with that number. */
+  /** Returns the trace of the fetch request for a URL with that number. */
   public static Trace of(CrawlUrl url, long number) {
     var hash = Fingerprint.of(url);
     var low = hash.low() ^ number * SPREAD;
-    // A trace or a span of zeros would be none.
+    // An id of zeros is invalid.
     return new Trace(
         HEX.toHexDigits(hash.high()) + HEX.toHexDigits(low | 1),
         HEX.toHexDigits(Long.rotateLeft(low, Integer.SIZE) | 1));
   }
 
-  /** That which a record says it is of, if it says so. */
+  /** Returns the trace in the headers of a record, if there is a valid one. */
   public static Optional<Trace> of(Headers headers) {
     var header = headers.lastHeader(HeaderName.TRACE);
     if (header == null || header.value() == null || header.value().length != LENGTH) {
@@ -54,29 +54,29 @@ public record Trace(String id, String parent) {
     var text = new String(header.value(), US_ASCII);
     var trace =
         new Trace(text.substring(ID, PARENT - 1), text.substring(PARENT, PARENT + PARENT_LENGTH));
-    return Optional.of(trace).filter(Trace::isOne);
+    return Optional.of(trace).filter(Trace::isValid);
   }
 
-  private boolean isOne() {
+  private boolean isValid() {
     return TraceId.isValid(id) && SpanId.isValid(parent);
   }
 
-  /** Does something in the trace that a record says it is of, or in none. */
+  /** Runs an action within the trace in the headers of a record, or without a trace. */
   public static void within(Headers headers, Runnable action) {
     of(headers).ifPresentOrElse(trace -> trace.within(action), action);
   }
 
-  /** Says so in a record. */
+  /** Adds the trace to the headers of a record. */
   public Headers in(Headers headers) {
     return headers.add(HeaderName.TRACE, ("00-" + id + "-" + parent + "-01").getBytes(US_ASCII));
   }
 
-  /** Does something that an agent, if there is one, is to count to this trace. */
+  /** Runs an action within this trace. */
   public void within(Runnable action) {
     context().wrap(action).run();
   }
 
-  /** The same for what answers something. */
+  /** Returns the result of an action that runs within this trace. */
   public <T> T within(Supplier<T> action) {
     try (var _ = context().makeCurrent()) {
       return action.get();

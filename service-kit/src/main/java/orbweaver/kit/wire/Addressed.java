@@ -9,24 +9,26 @@ import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.processor.StreamPartitioner;
 
 /**
- * A key inside a Streams topology that knows its partition; only the key goes over the wire.
+ * Record key with its target partition, for use inside a Streams topology. Only the key is
+ * serialized.
  *
- * @param partition where the record goes
- * @param key its key
+ * @param partition target partition of the record
+ * @param key serialized key of the record
  */
 public record Addressed(int partition, Bytes key) {
-  /** A key that is text. */
+  /** Returns a text key for a partition. */
   public static Addressed to(int partition, String key) {
     return new Addressed(partition, Bytes.wrap(key.getBytes(UTF_8)));
   }
 
-  /** Writes the key alone. */
+  /** Returns a serializer that writes the key and drops the partition. */
   public static Serializer<Addressed> serializer() {
     return (_, addressed) -> addressed.key().get();
   }
 
   /**
-   * Takes the partition from the key; one out of range would leave the client rebalancing for ever.
+   * Returns a partitioner that takes the partition from the key. It rejects a partition out of
+   * range, with which the client would rebalance for ever.
    */
   public static StreamPartitioner<Addressed, byte[]> partitioner() {
     return (topic, addressed, _, partitions) -> {

@@ -2,18 +2,19 @@ package orbweaver.kit.wire;
 
 import org.apache.kafka.clients.producer.Producer;
 
-/** The end of a transaction that holds records and no offsets. */
+/** Commit of a producer transaction that contains records but no consumer offsets. */
 public final class Commit {
   private Commit() {}
 
   /**
-   * Commits, once nothing is unsent; on return it is committed.
+   * Flushes the producer and commits its transaction, which is committed on return.
    *
-   * <p>The producer's own thread looks whether records are unsent, and only then which request is
-   * next. Of a record and a commit that come in between the commit is sent first: the transaction
-   * is refused as one that never began, or ends without the record (kafka-clients 4.3.1, {@code
-   * Sender.maybeSendAndPollTransactionalRequest}). Who sends offsets after the records needs none
-   * of this, since that thread has looked anew before it answers.
+   * <p>The sender thread of the producer first checks for unsent records and then picks the next
+   * request. If a record and a commit arrive between these two steps, it sends the commit first:
+   * the broker rejects the transaction as one that never began, or the transaction ends without the
+   * record (kafka-clients 4.3.1, {@code Sender.maybeSendAndPollTransactionalRequest}). A caller
+   * that sends offsets after the records needs no flush, since the sender thread has checked again
+   * before it answers that request.
    */
   public static void of(Producer<?, ?> producer) {
     producer.flush();

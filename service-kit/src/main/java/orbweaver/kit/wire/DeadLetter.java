@@ -6,32 +6,32 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.header.Headers;
 
-/** The headers of a record that could not be read; its key and value stay as they were. */
+/** Dead letter of a record that could not be read: the same key and value, with added headers. */
 public final class DeadLetter {
   private DeadLetter() {}
 
   /**
-   * The dead letter of a consumed record.
+   * Returns the dead letter of a consumed record.
    *
-   * @param station that lays it aside
+   * @param service name of the service that could not read the record
    */
   public static ProducerRecord<byte[], byte[]> of(
-      KafkaRing ring, String station, ConsumerRecord<byte[], byte[]> record, String why) {
-    var letter = new Letter(station, record.topic(), record.partition(), record.offset(), why);
+      KafkaRing pipeline, String service, ConsumerRecord<byte[], byte[]> record, String why) {
+    var letter = new Letter(service, record.topic(), record.partition(), record.offset(), why);
     return new ProducerRecord<>(
-        ring.name(Topic.DEAD_LETTER),
-        record.partition() % ring.partitions(Topic.DEAD_LETTER),
+        pipeline.name(Topic.DEAD_LETTER),
+        record.partition() % pipeline.partitions(Topic.DEAD_LETTER),
         record.key(),
         record.value(),
         headers(record.headers(), letter));
   }
 
-  /** Where it stood and why it lies here, behind what it said itself. */
+  /** Returns the headers of a record, followed by the origin of the record and the reason. */
   public static Headers headers(Headers own, Letter letter) {
     return letter.headers(own);
   }
 
-  /** Why the record that stood there lies here, if these headers are its own. */
+  /** Returns the reason if these are the headers of the dead letter of that record. */
   public static Optional<String> why(Headers headers, String topic, long offset) {
     return Letter.of(headers)
         .filter(letter -> letter.topic().equals(topic) && letter.offset() == offset)

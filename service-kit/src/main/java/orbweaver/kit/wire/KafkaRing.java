@@ -7,33 +7,33 @@ import orbweaver.contract.json.Json;
 import orbweaver.kit.settings.KafkaSettings;
 
 /**
- * A ring in a cluster.
+ * Context of one pipeline in a Kafka cluster: names, partitions and record formats of its topics.
  *
- * @param kafka how to reach it
- * @param manifest what was fixed at its creation
- * @param known the formats of records that this build knows
+ * @param kafka settings of the clients
+ * @param manifest properties that were fixed when the pipeline was created
+ * @param known record formats that this build supports
  */
 public record KafkaRing(KafkaSettings kafka, Ring manifest, Formats known) {
   public KafkaRing(KafkaSettings kafka, Ring manifest) {
     this(kafka, manifest, Formats.KNOWN);
   }
 
-  /** The name of a topic in the cluster. */
+  /** Returns the name of a topic in the cluster. */
   public String name(Topic topic) {
     return topic.in(kafka.prefix());
   }
 
-  /** The format in which records of a topic are written. */
+  /** Returns the format in which records of a topic are written. */
   public int formatOf(Topic topic) {
     return manifest.formats().getOrDefault(topic.word(), known.newest(topic));
   }
 
-  /** A record as it is written. */
+  /** Returns the serialized value of a record. */
   public byte[] written(Topic topic, Object value) {
     return known.write(topic, formatOf(topic), Json.bytes(value));
   }
 
-  /** How many partitions a topic has. */
+  /** Returns the number of partitions of a topic. */
   public int partitions(Topic topic) {
     return topic.partitions(manifest.partitions());
   }

@@ -9,11 +9,11 @@ import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 
 /**
- * What the headers of a dead letter say: where it stood and why it lies there, under the names that
- * Kafka Streams gives them.
+ * Headers of a dead letter: origin of the record and the reason, under the header names of Kafka
+ * Streams.
  *
- * @param station that laid it aside
- * @param topic where it stood, as the cluster calls it
+ * @param station name of the service that could not read the record
+ * @param topic name in the cluster of the topic that the record was on
  */
 public record Letter(String station, String topic, int partition, long offset, String why) {
   private static final String PREFIX = "__streams.errors.";
@@ -21,10 +21,10 @@ public record Letter(String station, String topic, int partition, long offset, S
   private static final String PARTITION = PREFIX + "partition";
   private static final String OFFSET = PREFIX + "offset";
   private static final String MESSAGE = PREFIX + "message";
-  // What was laid aside by an older program does not say by whom.
-  private static final String SOMEBODY = "unknown";
+  // Dead letters of older versions have no header for the service.
+  private static final String UNKNOWN_SERVICE = "unknown";
 
-  /** What these headers say, if they are those of a dead letter. */
+  /** Parses the headers of a record; empty if it is not a dead letter. */
   public static Optional<Letter> of(Headers headers) {
     try {
       return Wire.header(headers, TOPIC).map(topic -> read(headers, topic));
@@ -35,14 +35,14 @@ public record Letter(String station, String topic, int partition, long offset, S
 
   private static Letter read(Headers headers, String topic) {
     return new Letter(
-        Wire.header(headers, HeaderName.STATION).orElse(SOMEBODY),
+        Wire.header(headers, HeaderName.STATION).orElse(UNKNOWN_SERVICE),
         topic,
         Integer.parseInt(Wire.header(headers, PARTITION).orElse("")),
         Long.parseLong(Wire.header(headers, OFFSET).orElse("")),
         Wire.header(headers, MESSAGE).orElse(""));
   }
 
-  /** Its headers: those of the record, and what this says behind them. */
+  /** Returns the headers of the record, followed by these. */
   Headers headers(Headers own) {
     return new RecordHeaders(own)
         .add(TOPIC, topic.getBytes(UTF_8))
@@ -52,7 +52,7 @@ public record Letter(String station, String topic, int partition, long offset, S
         .add(HeaderName.STATION, station.getBytes(UTF_8));
   }
 
-  /** The headers that the record had where it stood. */
+  /** Returns the headers that the record had on its original topic. */
   public static Headers without(Headers headers) {
     var own = new RecordHeaders(headers);
     for (var name : List.of(TOPIC, PARTITION, OFFSET, MESSAGE, HeaderName.STATION))

@@ -15,23 +15,24 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 
 /**
- * Reads what is committed of one partition from its beginning, outside of any group. Where it ends
- * is a question of its own: a transaction is decided on one topic before it is on another.
+ * Reader of the committed records of one partition from its beginning, outside of any consumer
+ * group. Callers choose the end of a read, because a transaction may be committed on one topic
+ * before it is on another.
  */
 public final class TopicReader implements AutoCloseable {
   private static final Duration POLL = Duration.ofMillis(50);
-  // A broker answers one request of a connection after the other: where a topic ends is told when
-  // the fetch before it is, which waits for records.
+  // A broker answers the requests of a connection in order: a request for the end offset waits for
+  // the fetch before it, which waits for records.
   private static final int FETCH_WAIT_MS = 50;
 
   private final TopicPartition partition;
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final Map<String, Object> settings;
-  // Made when it is asked: to most it never is.
-  private Optional<KafkaConsumer<byte[], byte[]>> undecided = Optional.empty();
+  // Created on first use: most readers never need it.
+  private Optional<KafkaConsumer<byte[], byte[]>> uncommitted = Optional.empty();
 
-  public TopicReader(KafkaRing ring, Topic topic, int partition) {
-    this(ring.kafka(), new TopicPartition(ring.name(topic), partition));
+  public TopicReader(KafkaRing pipeline, Topic topic, int partition) {
+    this(pipeline.kafka(), new TopicPartition(pipeline.name(topic), partition));
   }
 
   public TopicReader(KafkaSettings kafka, TopicPartition partition) {
@@ -43,55 +44,56 @@ public final class TopicReader implements AutoCloseable {
     consumer.seekToBeginning(List.of(partition));
   }
 
-  /** Takes all that is committed by now. */
-  public void readDecided(Consumer<ConsumerRecord<byte[], byte[]>> taker) {
-    readTo(endOf(consumer), taker);
+  /** Reads all records that are committed by now. */
+  public void readDecided(Consumer<ConsumerRecord<byte[], byte[]>> handler) {
+    readTo(endOf(consumer), handler);
   }
 
   /**
-   * Takes all that was written by now and is committed, if need be later: what is under way is
-   * waited for. Not for whoever has a transaction of his own under way there.
+   * Reads all records that are written by now, and first waits until open transactions are
+   * committed or aborted. A caller with an open transaction of its own on the partition would wait
+   * for itself.
    */
-  public void readAll(Consumer<ConsumerRecord<byte[], byte[]>> taker) {
-    readTo(endOf(undecided()), taker);
+  public void readAll(Consumer<ConsumerRecord<byte[], byte[]>> handler) {
+    readTo(endOf(uncommitted()), handler);
   }
 
-  /** Passes over all that is committed by now. */
+  /** Skips all records that are committed by now. */
   public void skip() {
     consumer.seek(partition, endOf(consumer));
   }
 
-  /** Whether a transaction is under way. */
+  /** Tests whether a transaction is open on the partition. */
   public boolean isUndecided() {
-    return endOf(consumer) < endOf(undecided());
+    return endOf(consumer) < endOf(uncommitted());
   }
 
-  private KafkaConsumer<byte[], byte[]> undecided() {
-    if (undecided.isEmpty()) {
-      var all = new HashMap<>(settings);
-      all.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_uncommitted");
-      undecided = Optional.of(new KafkaConsumer<>(all));
+  private KafkaConsumer<byte[], byte[]> uncommitted() {
+    if (uncommitted.isEmpty()) {
+      var uncommittedSettings = new HashMap<>(settings);
+      uncommittedSettings.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_uncommitted");
+      uncommitted = Optional.of(new KafkaConsumer<>(uncommittedSettings));
     }
-    return undecided.get();
+    return uncommitted.get();
   }
 
-  private long endOf(KafkaConsumer<byte[], byte[]> asked) {
-    return asked.endOffsets(List.of(partition)).getOrDefault(partition, 0L);
+  private long endOf(KafkaConsumer<byte[], byte[]> client) {
+    return client.endOffsets(List.of(partition)).getOrDefault(partition, 0L);
   }
 
-  private void readTo(long end, Consumer<ConsumerRecord<byte[], byte[]>> taker) {
-    while (consumer.position(partition) < end) read(POLL, taker);
+  private void readTo(long end, Consumer<ConsumerRecord<byte[], byte[]>> handler) {
+    while (consumer.position(partition) < end) read(POLL, handler);
   }
 
-  /** Takes what comes next, waiting for it at most so long. */
-  public void read(Duration wait, Consumer<ConsumerRecord<byte[], byte[]>> taker) {
-    consumer.poll(wait).forEach(taker);
+  /** Reads the next records, after at most that wait. */
+  public void read(Duration wait, Consumer<ConsumerRecord<byte[], byte[]>> handler) {
+    consumer.poll(wait).forEach(handler);
   }
 
-  // It is in no group, so nobody need hear of it; else the fetch under way would be waited for.
+  // The reader has no group to leave; a longer close would wait for the fetch in flight.
   @Override
   public void close() {
     consumer.close(CloseOptions.timeout(Duration.ZERO));
-    undecided.ifPresent(open -> open.close(CloseOptions.timeout(Duration.ZERO)));
+    uncommitted.ifPresent(open -> open.close(CloseOptions.timeout(Duration.ZERO)));
   }
 }

@@ -15,14 +15,14 @@ import org.apache.kafka.streams.processor.api.Record;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The order of a record whose value cannot be read: its URL is in the key, its number in a header,
- * so that it can be closed all the same.
+ * Fetch request of a record whose value cannot be read. Key and header name the request, so that it
+ * can be completed nevertheless.
  *
- * @param url of the order
- * @param number of the order
+ * @param url URL of the request, from the record key
+ * @param number number of the request, from a header
  */
 public record Unread(CrawlUrl url, long number) {
-  /** The order, when key and header name one. */
+  /** Returns the request, if key and header name one. */
   public static Optional<Unread> order(byte @Nullable [] key, Headers headers) {
     if (key == null || !(CrawlUrl.parse(new String(key, UTF_8)) instanceof Resolved(var url))) {
       return Optional.empty();
@@ -30,12 +30,12 @@ public record Unread(CrawlUrl url, long number) {
     return Wire.number(headers).map(number -> new Unread(url, number));
   }
 
-  /** The same of a record inside a Streams topology. */
+  /** Returns the request of a record inside a Streams topology, if key and header name one. */
   public static Optional<Unread> order(Record<byte[], byte[]> record) {
     return order(record.key(), record.headers());
   }
 
-  /** The verdict that closes it. */
+  /** Returns the verdict that completes the request as unreadable. */
   public PageVerdict verdict() {
     return new PageVerdict(
         url, number, new Failed(Failure.UNREADABLE), List.of(), List.of(), Map.of(), List.of());

@@ -21,67 +21,67 @@ import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records of the contract as records of Kafka: a key one can type, JSON, type and version in
- * headers.
+ * Conversion between records of the contract and Kafka records: a text key, a JSON value, type and
+ * format version in headers.
  */
 public final class Wire {
-  /** Bytes of key, headers and framing that a record's limit leaves room for. */
+  /** Bytes that the limit of a topic adds to a value for key, headers and framing. */
   public static final int HEADROOM = 256 * 1024;
 
   private Wire() {}
 
-  /** A record for a partition. */
+  /** Returns a Kafka record for a partition. */
   public static ProducerRecord<byte[], byte[]> record(
-      KafkaRing ring, Topic topic, int partition, String key, Object value) {
+      KafkaRing pipeline, Topic topic, int partition, String key, Object value) {
     return new ProducerRecord<>(
-        ring.name(topic),
+        pipeline.name(topic),
         partition,
         key.getBytes(UTF_8),
-        ring.written(topic, value),
-        headers(ring, topic, value));
+        pipeline.written(topic, value),
+        headers(pipeline, topic, value));
   }
 
-  /** A record that says that what its key names is gone. */
+  /** Returns a tombstone for a key. */
   public static ProducerRecord<byte[], byte[]> gone(
-      KafkaRing ring, Topic topic, int partition, String key) {
-    return new ProducerRecord<>(ring.name(topic), partition, key.getBytes(UTF_8), null);
+      KafkaRing pipeline, Topic topic, int partition, String key) {
+    return new ProducerRecord<>(pipeline.name(topic), partition, key.getBytes(UTF_8), null);
   }
 
-  /** Type and version, as {@link KafkaRing#written} writes it. */
-  public static Headers headers(KafkaRing ring, Topic topic, Object value) {
+  /** Returns the headers with type and format version of a value. */
+  public static Headers headers(KafkaRing pipeline, Topic topic, Object value) {
     return new RecordHeaders()
         .add(HeaderName.TYPE, type(value).getBytes(UTF_8))
-        .add(HeaderName.VERSION, Integer.toString(ring.formatOf(topic)).getBytes(UTF_8));
+        .add(HeaderName.VERSION, Integer.toString(pipeline.formatOf(topic)).getBytes(UTF_8));
   }
 
-  // Who reads verdicts for some of them passes over the others unread.
+  // A consumer of one type of verdict skips the others by this header, without parsing them.
   private static String type(Object value) {
-    var said = value instanceof NumberedVerdict numbered ? numbered.verdict() : value;
-    return said.getClass().getSimpleName();
+    var content = value instanceof NumberedVerdict numbered ? numbered.verdict() : value;
+    return content.getClass().getSimpleName();
   }
 
-  /** Adds the number of the order of a URL, and its trace. */
+  /** Adds the number of the fetch request for a URL, and its trace. */
   public static Headers ordered(Headers headers, CrawlUrl url, long number) {
     return Trace.of(url, number).in(numbered(headers, number));
   }
 
-  /** Adds the number of the order. */
+  /** Adds the number of the fetch request. */
   public static Headers numbered(Headers headers, long number) {
     return headers.add(HeaderName.NUMBER, Long.toString(number).getBytes(UTF_8));
   }
 
-  /** Whether a record says that it is of that type; one that says nothing may be of any. */
+  /** Tests whether the type header names that type; false if a record has no such header. */
   public static boolean isOf(Class<?> type, Headers headers) {
     return header(headers, HeaderName.TYPE).filter(type.getSimpleName()::equals).isPresent();
   }
 
-  /** The text of a header. */
+  /** Returns the text of a header. */
   public static Optional<String> header(Headers headers, String name) {
     return Optional.ofNullable(headers.lastHeader(name))
         .map(header -> new String(header.value(), UTF_8));
   }
 
-  /** The number of the order, if the header is there and one. */
+  /** Returns the number of the fetch request, if a valid header has one. */
   public static Optional<Long> number(Headers headers) {
     return header(headers, HeaderName.NUMBER).flatMap(Wire::positive);
   }
@@ -100,7 +100,7 @@ public final class Wire {
     return read(Formats.KNOWN, topic, headers, value, type);
   }
 
-  /** The same in a build that knows those formats. */
+  /** Reads the value of a record in a build that supports these formats. */
   public static <T> Reading<T> read(
       Formats known, Topic topic, Headers headers, byte @Nullable [] value, Class<T> type) {
     if (value == null) return new Unreadable<>(type.getSimpleName() + ": the record has no value");
@@ -110,16 +110,16 @@ public final class Wire {
     };
   }
 
-  /** Reads what a party put on its inlet; never throws for what is in it. */
+  /** Reads a record of a party's submission topic; never throws for its content. */
   public static Reading<InletRecord> inlet(Headers headers, byte @Nullable [] value) {
-    if (value == null) return new Unreadable<>("inlet: the record has no value");
+    if (value == null) return new Unreadable<>("submission: the record has no value");
     return switch (newest(Formats.KNOWN, Topic.SEED, headers, value)) {
       case Readable(var record) -> Inlet.read(record);
       case Unreadable(var why) -> new Unreadable<>(why);
     };
   }
 
-  // A record without the header is one that a person typed.
+  // A record without the header was typed by a person and is in the newest format.
   private static Reading<byte[]> newest(Formats known, Topic topic, Headers headers, byte[] value) {
     var version = header(headers, HeaderName.VERSION);
     if (version.isEmpty()) return new Readable<>(value);

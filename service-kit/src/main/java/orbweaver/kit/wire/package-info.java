@@ -1,4 +1,4 @@
-/** Records as Kafka carries them, and where those go that cannot be read. */
+/** Records of the contract on Kafka topics: serialization, dead letters, traces and readers. */
 @NullMarked
 package orbweaver.kit.wire;
 

@@ -33,98 +33,99 @@ import org.junit.jupiter.api.io.TempDir;
 
 class CheckupTest {
   @TempDir static Path folder;
-  @AutoClose private static RingsOnBroker rings;
+  @AutoClose private static RingsOnBroker pipelines;
   private static Admin admin;
 
   private KafkaSettings kafka;
 
   @BeforeAll
   static void starts() {
-    rings = new RingsOnBroker(folder);
-    admin = rings.admin();
+    pipelines = new RingsOnBroker(folder);
+    admin = pipelines.admin();
   }
 
   @BeforeEach
-  void takesAPrefixOfItsOwn() {
-    kafka = rings.another();
+  void usesItsOwnPrefix() {
+    kafka = pipelines.another();
   }
 
   @Test
-  void ofARingAsItWasMadeOnlyItsSingleCopyIsAWarning() {
-    var ring = Rings.openOrCreate(kafka, KeyKind.HOST, 2);
-    Parties.add(ring, new Party("leeds"));
+  void anIntactPipelineHasOnlyAWarningAboutItsSingleReplica() {
+    var pipeline = Rings.openOrCreate(kafka, KeyKind.HOST, 2);
+    Parties.add(pipeline, new Party("leeds"));
 
     assertThat(Checkup.of(kafka))
         .extracting(Finding::weight)
         .containsExactly(Weight.WARNING, Weight.NOTE, Weight.NOTE);
-    assertThat(Checkup.of(kafka).getFirst().text()).startsWith("one copy only");
+    assertThat(Checkup.of(kafka).getFirst().text()).startsWith("has only one replica");
     assertThat(Checkup.of(kafka).getFirst().place()).startsWith("15 topics (");
     assertThat(Checkup.of(kafka).getLast().text()).startsWith("2 partitions, key host, hash xxh3");
   }
 
   @Test
-  void whereNoRingIsItIsSaidHowOneIsMade() {
-    assertThat(faults()).singleElement().asString().contains("orbweaver topics create makes it");
+  void aMissingPipelineIsAFaultWithTheCommandThatCreatesIt() {
+    assertThat(faults()).singleElement().asString().contains("orbweaver topics create creates it");
   }
 
   @Test
-  void whatWasSetOtherwiseIsNamedWithTheLineThatMendsIt() throws Exception {
-    var ring = Rings.openOrCreate(kafka, KeyKind.HOST, 1);
-    set(ring.name(Topic.LINK), "retention.ms", "86400000");
-    set(ring.name(Topic.FETCH), "max.message.bytes", "1000000");
-    set(ring.name(Topic.HOST), "cleanup.policy", "compact,delete");
-    set(ring.name(Topic.SEED), "max.message.bytes", "20000000");
-    set(ring.name(Topic.VERDICT), "compression.type", "gzip");
+  void aChangedSettingIsReportedWithTheCommandThatRepairsIt() throws Exception {
+    var pipeline = Rings.openOrCreate(kafka, KeyKind.HOST, 1);
+    set(pipeline.name(Topic.LINK), "retention.ms", "86400000");
+    set(pipeline.name(Topic.FETCH), "max.message.bytes", "1000000");
+    set(pipeline.name(Topic.HOST), "cleanup.policy", "compact,delete");
+    set(pipeline.name(Topic.SEED), "max.message.bytes", "20000000");
+    set(pipeline.name(Topic.VERDICT), "compression.type", "gzip");
 
     await().untilAsserted(() -> assertThat(faults()).hasSize(3));
     assertThat(faults())
         .anyMatch(
-            one ->
-                one.text()
+            finding ->
+                finding
+                    .text()
                     .equals(
                         "retention.ms is 86400000 (expected: -1; kafka-configs.sh"
                             + " --bootstrap-server \"$BROKERS\" --alter --entity-type topics"
                             + " --entity-name '"
-                            + ring.name(Topic.LINK)
+                            + pipeline.name(Topic.LINK)
                             + "' --add-config retention.ms=-1)"))
-        .anyMatch(one -> one.text().startsWith("max.message.bytes is 1000000 (expected: 128"))
-        .anyMatch(one -> one.text().startsWith("cleanup.policy is compact,delete (expected: comp"));
+        .anyMatch(finding -> finding.text().startsWith("max.message.bytes is 1000000 (expected: 128"))
+        .anyMatch(finding -> finding.text().startsWith("cleanup.policy is compact,delete (expected: comp"));
     assertThat(Checkup.of(kafka))
         .contains(
             Finding.warning(
-                "topic " + ring.name(Topic.VERDICT),
+                "topic " + pipeline.name(Topic.VERDICT),
                 "compression.type is gzip (expected: producer; kafka-configs.sh --bootstrap-server"
                     + " \"$BROKERS\" --alter --entity-type topics --entity-name '"
-                    + ring.name(Topic.VERDICT)
+                    + pipeline.name(Topic.VERDICT)
                     + "' --add-config compression.type=producer)"));
   }
 
   @Test
-  void whatIsGoneAndWhatIsTooManyIsNamed() throws Exception {
-    var ring = Rings.openOrCreate(kafka, KeyKind.HOST, 2);
-    admin.createPartitions(Map.of(ring.name(Topic.LINK), NewPartitions.increaseTo(3))).all().get();
-    admin.deleteTopics(List.of(ring.name(Topic.EDGE), ring.name(Topic.PARTY))).all().get();
+  void missingAndSurplusTopicsAreReported() throws Exception {
+    var pipeline = Rings.openOrCreate(kafka, KeyKind.HOST, 2);
+    admin.createPartitions(Map.of(pipeline.name(Topic.LINK), NewPartitions.increaseTo(3))).all().get();
+    admin.deleteTopics(List.of(pipeline.name(Topic.EDGE), pipeline.name(Topic.PARTY))).all().get();
     make(kafka.prefix() + ".seed.york.v1", kafka.prefix() + ".graveyard.v1");
 
     await().untilAsserted(() -> assertThat(faults()).hasSize(3));
     assertThat(faults())
         .extracting(Finding::text)
         .containsExactlyInAnyOrder(
-            "is not there (expected: 2 partitions)",
-            "is not there (expected: 1 partitions)",
-            "has 3 partitions (expected: 2, for ever: a host would move)");
+            "does not exist (expected: 2 partitions)",
+            "does not exist (expected: 1 partitions)",
+            "has 3 partitions (expected: 2; the number cannot change, hosts would move)");
     assertThat(Checkup.of(kafka))
         .extracting(Finding::text)
         .contains(
-            "is no inlet yet (orbweaver party add york announces it)",
-            "is none of this ring (delete it, or take another prefix for it)");
+            "belongs to no registered party (orbweaver party add york registers it)",
+            "does not belong to this pipeline (delete it, or use another prefix for it)");
   }
 
   @Test
-  void aServiceThatStandsOutsideOfWhatThereIsIsNamed() throws Exception {
-    var ring = Rings.openOrCreate(kafka, KeyKind.HOST, 1);
-    var fetch = new TopicPartition(ring.name(Topic.FETCH), 0);
-    var frontier = new TopicPartition(ring.name(Topic.FRONTIER), 0);
+  void aCommittedOffsetOutsideItsTopicIsReported() throws Exception {
+    var pipeline = Rings.openOrCreate(kafka, KeyKind.HOST, 1);
+    var fetch = new TopicPartition(pipeline.name(Topic.FETCH), 0);
+    var frontier = new TopicPartition(pipeline.name(Topic.FRONTIER), 0);
     var ahead = Map.of(fetch, new OffsetAndMetadata(7));
     admin.alterConsumerGroupOffsets(kafka.group("extractor-service"), ahead).all().get();
     admin.deleteConsumerGroupOffsets(kafka.group("fetcher-service"), Set.of(frontier)).all().get();
@@ -132,12 +133,13 @@ class CheckupTest {
     assertThat(faults())
         .extracting(Finding::text)
         .containsExactlyInAnyOrder(
-            "stands at 7, and the topic ends at 0: records were lost after they were read",
-            "stands nowhere: its offset is lost, and it will not begin");
+            "committed offset is 7, but the topic ends at 0: records were lost after they were"
+                + " read",
+            "has no committed offset: the offset is lost, and the service will not start");
   }
 
   private List<Finding> faults() {
-    return Checkup.of(kafka).stream().filter(one -> one.weight() == Weight.FAULT).toList();
+    return Checkup.of(kafka).stream().filter(finding -> finding.weight() == Weight.FAULT).toList();
   }
 
   private static void set(String topic, String name, String value) throws Exception {

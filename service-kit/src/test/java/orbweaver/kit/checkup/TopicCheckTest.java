@@ -17,35 +17,36 @@ class TopicCheckTest {
       new TopicCheck(new NewTopic("t", 1, (short) 3).configs(Map.of()));
 
   @Test
-  void threeCopiesOfWhichTwoMustHaveARecordAreWell() {
+  void threeReplicasOfWhichTwoMustBeInSyncAreSafe() {
     assertThat(check.partitions(described(3, 3))).isEmpty();
     assertThat(check.safety(described(3, 3), TWO)).isEmpty();
   }
 
   @Test
-  void ofThreeCopiesOneIsTooFewToTakeARecord() {
+  void oneRequiredReplicaOfThreeIsAWarning() {
     assertThat(check.safety(described(3, 3), Map.of()))
         .singleElement()
         .asString()
-        .contains("takes a record that only 1 of 3 copies has", "min.insync.replicas=2");
+        .contains("accepts a record that only 1 of 3 replicas has", "min.insync.replicas=2");
   }
 
   @Test
-  void whereAllCopiesMustHaveARecordNoBrokerMayBeAway() {
+  void requiringAllReplicasIsAWarning() {
     assertThat(check.safety(described(2, 2), TWO))
         .singleElement()
         .asString()
-        .contains("needs 2 of 2 copies");
+        .contains("needs 2 of 2 replicas");
   }
 
   @Test
-  void aCopyThatLagsIsAWarningAndAPartitionNobodyLeadsAFault() {
+  void anOutOfSyncReplicaIsAWarningAndAPartitionWithoutALeaderAFault() {
     assertThat(check.partitions(described(3, 2))).isEmpty();
     assertThat(check.laggards(described(3, 2)))
         .containsExactly(
             Finding.warning(
                 "topic t",
-                "broker 2 has not all of it (start that one, or wait until it has caught up)"));
+                "the replica on broker 2 is out of sync (start the broker, or wait until it has"
+                    + " caught up)"));
     assertThat(check.laggards(described(3, 3))).isEmpty();
     assertThat(check.partitions(described(3, 0)))
         .singleElement()

@@ -18,7 +18,7 @@ class DrainDoorTest {
   private final AtomicInteger drained = new AtomicInteger();
 
   @Test
-  void whoIsOnTheMachineAndNamesTheStationMayDrainItOnce() throws IOException {
+  void aLocalClientThatNamesTheServiceDrainsItOnce() throws IOException {
     try (var server = server(Optional.empty())) {
       var line = "POST /drain";
       assertThat(answer(server, line, "Host: 127.0.0.1:1", "Orbweaver-Drain: graph-sink"))
@@ -34,7 +34,7 @@ class DrainDoorTest {
   }
 
   @Test
-  void aPageOfABrowserMayNot() throws IOException {
+  void aWebPageInABrowserCannotDrain() throws IOException {
     try (var server = server(Optional.empty())) {
       var line = "POST /drain";
       assertThat(answer(server, line, "Host: 127.0.0.1:1")).startsWith("HTTP/1.1 409");
@@ -50,20 +50,20 @@ class DrainDoorTest {
   }
 
   @Test
-  void anotherStationAndAnotherTokenAreRefused() throws IOException {
+  void aWrongServiceAndAWrongTokenAreRejected() throws IOException {
     try (var server = server(Optional.of("secret"))) {
       var line = "POST /drain";
-      var here = "Host: sink.test:8080";
+      var host = "Host: sink.test:8080";
       assertThat(answer(server, line, "Host: localhost", "Orbweaver-Drain: rule-service"))
           .contains("409", "Orbweaver-Drain: rule-service (expected: graph-sink)");
       assertThat(
-              answer(server, line, here, "Orbweaver-Drain: graph-sink", "Authorization: Bearer x"))
+              answer(server, line, host, "Orbweaver-Drain: graph-sink", "Authorization: Bearer x"))
           .startsWith("HTTP/1.1 403");
       assertThat(
               answer(
                   server,
                   line,
-                  here,
+                  host,
                   "Orbweaver-Drain: graph-sink",
                   "Authorization: Bearer secret"))
           .startsWith("HTTP/1.1 202");
@@ -78,15 +78,15 @@ class DrainDoorTest {
         Optional.of(new DrainDoor("graph-sink", token, drained::incrementAndGet)));
   }
 
-  // A client of the JDK does not let us say which host we mean.
+  // The HTTP client of the JDK does not allow a custom Host header.
   private static String answer(HealthServer server, String line, String... headers)
       throws IOException {
-    var said = line + " HTTP/1.1\r\n" + String.join("\r\n", headers);
+    var request = line + " HTTP/1.1\r\n" + String.join("\r\n", headers);
     try (var socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
       socket
           .getOutputStream()
           .write(
-              (said + "\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+              (request + "\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
                   .getBytes(StandardCharsets.US_ASCII));
       return new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
     }

@@ -19,27 +19,27 @@ import orbweaver.language.Evidence.Resource;
 import orbweaver.language.EvidenceClass;
 import org.junit.jupiter.api.Test;
 
-/** What more evidence leaves of a wish. */
+/** Tests the residual formula of an interest after evaluation with more evidence. */
 class FormulasTest {
   private static final CrawlUrl URL = CrawlUrl.of("http://a.test/x.html");
 
   private final Formulas formulas = new Formulas();
 
   @Test
-  void aWishShrinksToWhatIsStillOpen() {
+  void theResidualIsReducedToOpenConstraints() {
     assertThat(judged("(uri-extension \"html\")").residual()).isEqualTo("t");
     assertThat(judged("((uri-extension \"html\") (depth 2))").residual()).isEqualTo("(depth 2)");
   }
 
   @Test
-  void noPriorityIsWaitedForOnceTheOrderIsOut() {
+  void rulesThatOnlySetThePriorityAreDroppedAfterDispatch() {
     assertThat(judged("(rules \"+url:*\" \"*body:*x*\")").residual()).isEqualTo("t");
     assertThat(judged("(rules \"+url:*\" \"-body:*x*\")").residual())
         .isEqualTo("(rules \"+\" \"-body:*x*\")");
   }
 
   @Test
-  void whatRefusesIsWrittenDownAndNotAskedAgain() {
+  void aRejectionIsRecordedAndNotEvaluatedAgain() {
     var refused = judged("((uri-scheme \"https\") (depth 2))");
 
     assertThat(refused.refusal()).contains(new Refusal(Stage.URI, "(uri-scheme \"https\")"));
@@ -47,7 +47,7 @@ class FormulasTest {
   }
 
   @Test
-  void whatAPageDoesNotShowIsWrittenDownAsItIsAnswered() {
+  void answersThatThePageRecordLacksAreCarried() {
     var wish =
         new Wish(
             "walk",
@@ -69,7 +69,7 @@ class FormulasTest {
   }
 
   @Test
-  void ofTooManyAnswersNoneIsPassedOn() {
+  void tooManyAnswersAreNotCarried() {
     var none = Optional.<String>empty();
     var page = Testimony.of(URL).with(new Resource(none, none, none, none, Map.of()));
     var questions =
@@ -83,7 +83,7 @@ class FormulasTest {
   }
 
   @Test
-  void whatWasHeardIsEvidenceAgain() {
+  void carriedAnswersAreEvidence() {
     var heard =
         List.of(
             new Heard("(title-search \"a\")", false, "title \"x\""),
@@ -102,7 +102,7 @@ class FormulasTest {
   }
 
   @Test
-  void contractAndLanguageMeanTheSameStagesAndPriorities() {
+  void contractAndLanguageHaveTheSameStagesAndPriorities() {
     assertThat(names(Stage.values())).containsAll(names(EvidenceClass.values()));
     assertThat(names(Priority.values())).isEqualTo(names(orbweaver.language.Priority.values()));
     for (var priority : Priority.values()) {

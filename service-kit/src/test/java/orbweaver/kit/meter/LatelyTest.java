@@ -12,23 +12,23 @@ class LatelyTest {
   private static final Instant NOON = Instant.parse("2026-05-01T12:00:00Z");
 
   private final AtomicReference<Instant> now = new AtomicReference<>(NOON);
-  private final AtomicInteger looks = new AtomicInteger();
-  private final Lately<Integer> lately =
-      new Lately<>(looks::incrementAndGet, Duration.ofSeconds(1), now::get);
+  private final AtomicInteger computations = new AtomicInteger();
+  private final Lately<Integer> cached =
+      new Lately<>(computations::incrementAndGet, Duration.ofSeconds(1), now::get);
 
   @Test
-  void whoAsksForSeveralNumbersOfOneThingMakesItLookOnce() {
-    assertThat(looks).hasValue(0);
-    assertThat(lately.get()).isEqualTo(1);
+  void aValueIsComputedOnceUntilItExpires() {
+    assertThat(computations).hasValue(0);
+    assertThat(cached.get()).isEqualTo(1);
     now.set(NOON.plusMillis(999));
-    assertThat(lately.get()).isEqualTo(1);
+    assertThat(cached.get()).isEqualTo(1);
   }
 
   @Test
-  void whoAsksLaterIsToldHowItStandsThen() {
-    lately.get();
+  void anExpiredValueIsComputedAgain() {
+    cached.get();
     now.set(NOON.plusSeconds(1));
 
-    assertThat(lately.get()).isEqualTo(2);
+    assertThat(cached.get()).isEqualTo(2);
   }
 }

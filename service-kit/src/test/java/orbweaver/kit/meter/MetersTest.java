@@ -15,7 +15,7 @@ class MetersTest {
 
   @ParameterizedTest
   @EnumSource
-  void aNumberIsShownUnderTheNameThatIsToldOfIt(Metric metric) {
+  void aMetricIsExportedUnderItsDocumentedName(Metric metric) {
     var values = metric.labels().stream().skip(1).map(_ -> "x").toArray(String[]::new);
     switch (metric.kind()) {
       case COUNTER -> meters.counter(metric, values).increment();
@@ -27,7 +27,7 @@ class MetersTest {
   }
 
   @Test
-  void whatIsOfAStationGoesWithIt() {
+  void closingRemovesTheGaugesOfAService() {
     meters.gauge(Metric.READY, () -> 1);
     assertThat(registry.scrape()).contains("orbweaver_ready{station=\"a-service\"} 1.0");
     meters.close();
@@ -35,19 +35,19 @@ class MetersTest {
   }
 
   @Test
-  void aLabelThatIsMissingIsAMistakeOfOurs() {
+  void aMissingLabelValueIsRejected() {
     assertThatThrownBy(() -> meters.counter(Metric.FETCHES)).hasMessageContaining("outcome");
   }
 
   @Test
-  void ofTheProcessTheNumbersThatAreToldOfAreShown() {
+  void listedMetricsOfTheProcessAreExported() {
     assertThat(registry.scrape())
         .contains("process_cpu_time_ns_total", "jvm_memory_used_bytes", "system_cpu_count")
         .doesNotContain("jvm_buffer", "jvm_threads_peak");
   }
 
   @Test
-  void whatOthersCountIsNotShownUnlessToldOf() {
+  void metricsOfLibrariesAreExportedOnlyIfListed() {
     registry.counter("kafka.producer.flush.time.ns.total").increment();
     registry.counter("kafka.producer.record.retry.total").increment();
     assertThat(registry.scrape())

@@ -11,9 +11,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The tables of docs/metrics.md are made of the lists in the code. */
+/** Tests that docs/reference/metrics.md lists the metrics of the code. */
 class MetricsPageTest {
-  private static final Path PAGE = Path.of("..", "docs", "metrics.md");
+  private static final Path PAGE = Path.of("..", "docs", "reference", "metrics.md");
   private static final String BEGIN = "<!-- metrics -->\n";
   private static final String END = "<!-- /metrics -->\n";
   private static final String COMMAND =
@@ -23,7 +23,7 @@ class MetricsPageTest {
       Pattern.compile("\\b(orbweaver|process|jvm|kafka|system)_[a-z_]+");
 
   @Test
-  void thePageTellsWhatThereIs() throws IOException {
+  void thePageListsAllMetrics() throws IOException {
     if (Boolean.getBoolean("metrics.write")) {
       var page = Files.readString(PAGE);
       var before = page.substring(0, page.indexOf(BEGIN) + BEGIN.length());
@@ -36,7 +36,7 @@ class MetricsPageTest {
   }
 
   @Test
-  void whatItsQuestionsNameIsThere() throws IOException {
+  void metricsThatThePageMentionsExist() throws IOException {
     var page = Files.readString(PAGE);
     var known = known().collect(Collectors.toSet());
     assertThat(NAME.matcher(page.substring(page.indexOf(END))).results())
@@ -56,7 +56,7 @@ class MetricsPageTest {
     var ours = Stream.of(Metric.values()).map(MetricsPageTest::row).collect(Collectors.joining());
     var others =
         Borrowed.ALL.stream()
-            .map(each -> "| `%s` | %s |\n".formatted(each.exposed(), each.help()))
+            .map(metric -> "| `%s` | %s |\n".formatted(metric.exposed(), metric.help()))
             .collect(Collectors.joining());
     return "\n| name | kind | labels | what |\n|---|---|---|---|\n"
         + ours

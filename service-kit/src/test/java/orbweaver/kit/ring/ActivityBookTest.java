@@ -24,58 +24,58 @@ class ActivityBookTest {
   private Instant now = NOON;
 
   @Test
-  void anActivityIsKnownInItsNewestVersionAsSoonAsItIsWritten(@TempDir Path folder) {
+  void anActivityIsFoundInItsNewestVersionOnceItIsWritten(@TempDir Path folder) {
     try (var kafka = new RingOnBroker(folder);
-        var book = ActivityBook.of(kafka.ring(), () -> now)) {
-      assertThat(book.find("walk", 1)).isEmpty();
-      assertThat(book.all()).isEmpty();
+        var catalog = ActivityBook.of(kafka.ring(), () -> now)) {
+      assertThat(catalog.find("walk", 1)).isEmpty();
+      assertThat(catalog.all()).isEmpty();
 
       write(kafka, activity("walk", 1), activity("other", 1));
-      assertThat(book.find("walk", 1)).contains(activity("walk", 1));
-      assertThat(book.find("walk", 2)).isEmpty();
+      assertThat(catalog.find("walk", 1)).contains(activity("walk", 1));
+      assertThat(catalog.find("walk", 2)).isEmpty();
 
       kafka.write(List.of(damaged(kafka)));
       write(kafka, activity("walk", 2));
-      assertThat(book.find("walk", 2)).contains(activity("walk", 2));
-      assertThat(book.find("walk", 1)).contains(activity("walk", 1));
-      assertThat(book.current("walk", 1)).contains(activity("walk", 2));
-      assertThat(book.latest("other")).contains(activity("other", 1));
-      assertThat(book.all()).hasSize(2);
+      assertThat(catalog.find("walk", 2)).contains(activity("walk", 2));
+      assertThat(catalog.find("walk", 1)).contains(activity("walk", 1));
+      assertThat(catalog.current("walk", 1)).contains(activity("walk", 2));
+      assertThat(catalog.latest("other")).contains(activity("other", 1));
+      assertThat(catalog.all()).hasSize(2);
     }
   }
 
   @Test
-  void aNewVersionIsKnownWithinASecondThoughNobodyNamesIt(@TempDir Path folder) {
+  void aNewVersionIsFoundWithinASecondWithoutItsNumber(@TempDir Path folder) {
     try (var kafka = new RingOnBroker(folder);
-        var book = ActivityBook.of(kafka.ring(), () -> now)) {
+        var catalog = ActivityBook.of(kafka.ring(), () -> now)) {
       write(kafka, activity("walk", 1));
-      assertThat(book.current("walk", 1)).contains(activity("walk", 1));
+      assertThat(catalog.current("walk", 1)).contains(activity("walk", 1));
 
       write(kafka, activity("walk", 3));
-      assertThat(book.current("walk", 1)).contains(activity("walk", 1));
+      assertThat(catalog.current("walk", 1)).contains(activity("walk", 1));
       // A commit returns before its marker is on the topic, and nothing is read beyond that.
       await()
           .untilAsserted(
               () -> {
                 now = now.plusMillis(1001);
-                assertThat(book.current("walk", 1)).contains(activity("walk", 3));
+                assertThat(catalog.current("walk", 1)).contains(activity("walk", 3));
               });
-      assertThat(book.find("walk", 2)).contains(activity("walk", 3));
+      assertThat(catalog.find("walk", 2)).contains(activity("walk", 3));
     }
   }
 
   @Test
-  void aRecordThatIsDeletedTakesNothingFromWhoHasReadIt(@TempDir Path folder) {
+  void aTombstoneDoesNotRemoveAnActivityThatWasRead(@TempDir Path folder) {
     try (var kafka = new RingOnBroker(folder);
-        var book = ActivityBook.of(kafka.ring(), () -> now)) {
+        var catalog = ActivityBook.of(kafka.ring(), () -> now)) {
       write(kafka, activity("walk", 1));
-      assertThat(book.latest("walk")).contains(activity("walk", 1));
+      assertThat(catalog.latest("walk")).contains(activity("walk", 1));
 
       kafka.write(List.of(tombstone(kafka)));
       write(kafka, activity("other", 1));
 
-      assertThat(book.latest("other")).contains(activity("other", 1));
-      assertThat(book.current("walk", 1)).contains(activity("walk", 1));
+      assertThat(catalog.latest("other")).contains(activity("other", 1));
+      assertThat(catalog.current("walk", 1)).contains(activity("walk", 1));
     }
   }
 
@@ -90,7 +90,7 @@ class ActivityBookTest {
   private static void write(RingOnBroker kafka, Activity... activities) {
     kafka.write(
         Stream.of(activities)
-            .map(one -> Wire.record(kafka.ring(), Topic.ACTIVITY, 0, one.id(), one))
+            .map(activity -> Wire.record(kafka.ring(), Topic.ACTIVITY, 0, activity.id(), activity))
             .toList());
   }
 

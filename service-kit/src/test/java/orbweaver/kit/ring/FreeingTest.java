@@ -30,74 +30,74 @@ class FreeingTest {
   @TempDir Path folder;
 
   @Test
-  void whatAllHaveReadIsFreedAndNothingElse() throws Exception {
+  void onlyRecordsThatAllGroupsHaveReadAreDeleted() throws Exception {
     try (var broker = LocalBroker.start(folder)) {
-      var ring = Rings.openOrCreate(KafkaSettings.at(broker.bootstrap()), KeyKind.HOST, 2);
-      try (var admin = Admin.create(ring.kafka().admin());
-          var freeing = new Freeing(ring, Optional.empty(), InstantSource.system())) {
-        for (var topic : new Topic[] {Topic.FETCH, Topic.VERDICT, Topic.SEED}) write(ring, topic);
-        stand(admin, ring, "extractor-service", Topic.FETCH, 7);
-        stand(admin, ring, "frontier-service", Topic.VERDICT, 7);
-        stand(admin, ring, "rule-service", Topic.SEED, 7);
+      var pipeline = Rings.openOrCreate(KafkaSettings.at(broker.bootstrap()), KeyKind.HOST, 2);
+      try (var admin = Admin.create(pipeline.kafka().admin());
+          var purger = new Freeing(pipeline, Optional.empty(), InstantSource.system())) {
+        for (var topic : new Topic[] {Topic.FETCH, Topic.VERDICT, Topic.SEED}) write(pipeline, topic);
+        commit(admin, pipeline, "extractor-service", Topic.FETCH, 7);
+        commit(admin, pipeline, "frontier-service", Topic.VERDICT, 7);
+        commit(admin, pipeline, "rule-service", Topic.SEED, 7);
 
-        freeing.free(admin);
-        freeing.free(admin);
+        purger.free(admin);
+        purger.free(admin);
 
-        assertThat(begin(admin, ring, Topic.FETCH, 0)).isEqualTo(7);
-        assertThat(begin(admin, ring, Topic.FETCH, 1)).isZero();
-        assertThat(begin(admin, ring, Topic.VERDICT, 0)).isZero();
-        assertThat(begin(admin, ring, Topic.SEED, 0)).isZero();
+        assertThat(begin(admin, pipeline, Topic.FETCH, 0)).isEqualTo(7);
+        assertThat(begin(admin, pipeline, Topic.FETCH, 1)).isZero();
+        assertThat(begin(admin, pipeline, Topic.VERDICT, 0)).isZero();
+        assertThat(begin(admin, pipeline, Topic.SEED, 0)).isZero();
       }
     }
   }
 
   @Test
-  void pagesAndVerdictsThatAreReadGoWhenTheyAreAsOldAsAnOperatorSays() throws Exception {
+  void readPagesAndVerdictsAreDeletedAfterTheirRetention() throws Exception {
     try (var broker = LocalBroker.start(folder)) {
-      var ring = Rings.openOrCreate(KafkaSettings.at(broker.bootstrap()), KeyKind.HOST, 2);
-      try (var admin = Admin.create(ring.kafka().admin())) {
-        write(ring, Topic.VERDICT);
-        stand(admin, ring, "frontier-service", Topic.VERDICT, 7);
-        stand(admin, ring, "graph-sink", Topic.VERDICT, 5);
+      var pipeline = Rings.openOrCreate(KafkaSettings.at(broker.bootstrap()), KeyKind.HOST, 2);
+      try (var admin = Admin.create(pipeline.kafka().admin())) {
+        write(pipeline, Topic.VERDICT);
+        commit(admin, pipeline, "frontier-service", Topic.VERDICT, 7);
+        commit(admin, pipeline, "graph-sink", Topic.VERDICT, 5);
 
-        freeing(ring, Instant::now).free(admin);
-        assertThat(begin(admin, ring, Topic.VERDICT, 0)).isZero();
+        purger(pipeline, Instant::now).free(admin);
+        assertThat(begin(admin, pipeline, Topic.VERDICT, 0)).isZero();
 
-        freeing(ring, () -> Instant.now().plus(MONTH).plusSeconds(60)).free(admin);
-        assertThat(begin(admin, ring, Topic.VERDICT, 0)).isEqualTo(5);
-        assertThat(begin(admin, ring, Topic.VERDICT, 1)).isZero();
+        purger(pipeline, () -> Instant.now().plus(MONTH).plusSeconds(60)).free(admin);
+        assertThat(begin(admin, pipeline, Topic.VERDICT, 0)).isEqualTo(5);
+        assertThat(begin(admin, pipeline, Topic.VERDICT, 1)).isZero();
       }
     }
   }
 
-  private static Freeing freeing(KafkaRing ring, InstantSource clock) {
-    return new Freeing(ring, Optional.of(MONTH), clock);
+  private static Freeing purger(KafkaRing pipeline, InstantSource clock) {
+    return new Freeing(pipeline, Optional.of(MONTH), clock);
   }
 
-  private static void write(KafkaRing ring, Topic topic) throws Exception {
-    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producer("test"))) {
+  private static void write(KafkaRing pipeline, Topic topic) throws Exception {
+    try (var producer = new KafkaProducer<byte[], byte[]>(pipeline.kafka().producer("test"))) {
       producer.initTransactions();
       producer.beginTransaction();
       IntStream.range(0, 10)
           .forEach(
               number -> {
                 var _ =
-                    producer.send(new ProducerRecord<>(ring.name(topic), 0, null, new byte[] {1}));
+                    producer.send(new ProducerRecord<>(pipeline.name(topic), 0, null, new byte[] {1}));
               });
       Commit.of(producer);
     }
   }
 
-  private static void stand(Admin admin, KafkaRing ring, String station, Topic topic, long offset)
+  private static void commit(Admin admin, KafkaRing pipeline, String service, Topic topic, long offset)
       throws Exception {
-    var at = new TopicPartition(ring.name(topic), 0);
-    var stand = Map.of(at, new OffsetAndMetadata(offset, Optional.empty(), "done beyond it"));
-    admin.alterConsumerGroupOffsets(ring.kafka().group(station), stand).all().get();
+    var at = new TopicPartition(pipeline.name(topic), 0);
+    var offsets = Map.of(at, new OffsetAndMetadata(offset, Optional.empty(), "done beyond it"));
+    admin.alterConsumerGroupOffsets(pipeline.kafka().group(service), offsets).all().get();
   }
 
-  private static long begin(Admin admin, KafkaRing ring, Topic topic, int partition)
+  private static long begin(Admin admin, KafkaRing pipeline, Topic topic, int partition)
       throws Exception {
-    var at = new TopicPartition(ring.name(topic), partition);
+    var at = new TopicPartition(pipeline.name(topic), partition);
     return admin.listOffsets(Map.of(at, OffsetSpec.earliest())).partitionResult(at).get().offset();
   }
 }

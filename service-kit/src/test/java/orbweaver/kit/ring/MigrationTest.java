@@ -17,42 +17,42 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 class MigrationTest {
-  private static final Ring OURS = Manifest.fresh(KeyKind.HOST, 3);
+  private static final Ring CURRENT = Manifest.fresh(KeyKind.HOST, 3);
 
   @Test
-  void ofAManifestOfOursNothingIsToBeDone() {
-    assertThat(Migration.of(OURS)).isEqualTo(new Needless());
+  void aCurrentManifestNeedsNoMigration() {
+    assertThat(Migration.of(CURRENT)).isEqualTo(new Needless());
   }
 
   @Test
-  void aHashIsFixedForEver() {
-    var other = new Ring(OURS.id(), OURS.key(), 3, "murmur2", OURS.suffixes(), OURS.formats());
+  void theHashFunctionCannotChange() {
+    var other = new Ring(CURRENT.id(), CURRENT.key(), 3, "murmur2", CURRENT.suffixes(), CURRENT.formats());
 
     assertThat(Migration.of(other))
         .isInstanceOfSatisfying(
-            Impossible.class, why -> assertThat(why.why()).contains("another hash: murmur2"));
+            Impossible.class, result -> assertThat(result.why()).contains("another hash: murmur2"));
   }
 
   @Test
-  void stepsAreTakenInTheirOrderAsFarAsTheyAreNeeded() {
-    var older = new Ring(OURS.id(), OURS.key(), 3, OURS.hash(), "old", Map.of("link", 1));
+  void onlyNecessaryStepsAreAppliedInOrder() {
+    var older = new Ring(CURRENT.id(), CURRENT.key(), 3, CURRENT.hash(), "old", Map.of("link", 1));
     var steps =
         List.of(
             new Step("never", _ -> false, _ -> older),
-            new Step("suffixes", ring -> ring.suffixes().equals("old"), MigrationTest::suffixed),
-            new Step("formats", ring -> ring.formats().size() == 1, MigrationTest::formatted));
+            new Step("suffixes", pipeline -> pipeline.suffixes().equals("old"), MigrationTest::suffixed),
+            new Step("formats", pipeline -> pipeline.formats().size() == 1, MigrationTest::formatted));
 
     assertThat(Migration.by(steps, older))
-        .isEqualTo(new Possible(List.of("suffixes", "formats"), OURS));
+        .isEqualTo(new Possible(List.of("suffixes", "formats"), CURRENT));
     assertThat(Migration.by(steps.subList(0, 2), older)).isInstanceOf(Impossible.class);
   }
 
   @Test
-  void aRingGoesOverToFormatsThatAreNewerAndNeverToOlder() {
+  void aPipelineMigratesToNewerFormatsOnly() {
     var step = Migration.toNewest(new Formats(Map.of(Topic.LINK, List.of(new Same()))));
 
-    assertThat(step.isFor().test(OURS)).isTrue();
-    var newer = step.change().apply(OURS);
+    assertThat(step.isFor().test(CURRENT)).isTrue();
+    var newer = step.change().apply(CURRENT);
     assertThat(newer.formats()).containsEntry("link", 2).containsEntry("verdict", 1);
     assertThat(step.isFor().test(newer)).isFalse();
     assertThat(Migration.toNewest(Formats.KNOWN).isFor().test(newer)).isFalse();
@@ -71,12 +71,12 @@ class MigrationTest {
     }
   }
 
-  private static Ring suffixed(Ring ring) {
+  private static Ring suffixed(Ring pipeline) {
     return new Ring(
-        ring.id(), ring.key(), 3, ring.hash(), OURS.suffixes(), new HashMap<>(ring.formats()));
+        pipeline.id(), pipeline.key(), 3, pipeline.hash(), CURRENT.suffixes(), new HashMap<>(pipeline.formats()));
   }
 
-  private static Ring formatted(Ring ring) {
-    return new Ring(ring.id(), ring.key(), 3, ring.hash(), ring.suffixes(), OURS.formats());
+  private static Ring formatted(Ring pipeline) {
+    return new Ring(pipeline.id(), pipeline.key(), 3, pipeline.hash(), pipeline.suffixes(), CURRENT.formats());
   }
 }

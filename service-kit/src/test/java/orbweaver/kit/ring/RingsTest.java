@@ -33,32 +33,32 @@ import org.junit.jupiter.api.io.TempDir;
 
 class RingsTest {
   @TempDir static Path folder;
-  @AutoClose private static RingsOnBroker rings;
+  @AutoClose private static RingsOnBroker brokers;
   private static Admin admin;
 
   private KafkaSettings kafka;
 
   @BeforeAll
   static void starts() {
-    rings = new RingsOnBroker(folder.resolve("broker"));
-    admin = rings.admin();
+    brokers = new RingsOnBroker(folder.resolve("broker"));
+    admin = brokers.admin();
   }
 
   @BeforeEach
-  void takesAPrefixOfItsOwn() {
-    kafka = rings.another();
+  void usesItsOwnPrefix() {
+    kafka = brokers.another();
   }
 
   @Test
-  void whereNoRingIsNoneIsFound() {
+  void aMissingPipelineIsNotFound() {
     assertThat(Rings.find(kafka)).isEmpty();
     assertThatThrownBy(() -> Rings.open(kafka))
         .isInstanceOf(RingException.class)
-        .hasMessageContaining("no ring at " + kafka.bootstrap());
+        .hasMessageContaining("no pipeline at " + kafka.bootstrap());
   }
 
   @Test
-  void aRingIsMadeOnceAndOpenedAsItWasMade() {
+  void aPipelineIsCreatedOnceAndThenOpened() {
     var made = Rings.openOrCreate(kafka, KeyKind.HOST, 3);
 
     assertThat(made.manifest().partitions()).isEqualTo(3);
@@ -69,7 +69,7 @@ class RingsTest {
   }
 
   @Test
-  void everyGroupBeginsAtZeroOfAllItReads() throws Exception {
+  void everyGroupStartsAtOffsetZeroOfItsTopics() throws Exception {
     Rings.openOrCreate(kafka, KeyKind.HOST, 2);
 
     assertThat(begins("rule-service"))
@@ -78,19 +78,19 @@ class RingsTest {
   }
 
   @Test
-  void aRingWhoseCreationWasCutShortHasThePartitionsOfItsTopics() throws Exception {
+  void anInterruptedCreationIsCompletedWithThePartitionsOfExistingTopics() throws Exception {
     make(3, Topic.values());
 
-    var ring = Rings.openOrCreate(kafka, KeyKind.HOST, 4);
+    var pipeline = Rings.openOrCreate(kafka, KeyKind.HOST, 4);
 
-    assertThat(ring.manifest().partitions()).isEqualTo(3);
+    assertThat(pipeline.manifest().partitions()).isEqualTo(3);
     assertThat(begins("fetcher-service")).containsKey(at(Topic.FRONTIER, 2));
     assertThat(begins("fetcher-service")).doesNotContainKey(at(Topic.FRONTIER, 3));
-    assertThat(Rings.open(kafka)).isEqualTo(ring);
+    assertThat(Rings.open(kafka)).isEqualTo(pipeline);
   }
 
   @Test
-  void topicsThatWereNotMadeYetFollowThoseThatWere() throws Exception {
+  void missingTopicsGetThePartitionsOfExistingOnes() throws Exception {
     make(3, Topic.RING, Topic.LINK);
 
     assertThat(Rings.openOrCreate(kafka, KeyKind.HOST, 1).manifest().partitions()).isEqualTo(3);
@@ -98,7 +98,7 @@ class RingsTest {
   }
 
   @Test
-  void aRingThatWritesWhatThisBuildCannotReadIsRefusedWithASentence() {
+  void aPipelineWithNewerRecordFormatsIsRejected() {
     var made = Rings.openOrCreate(kafka, KeyKind.HOST, 1).manifest();
     var formats = new HashMap<>(made.formats());
     formats.put("link", 2);
@@ -108,7 +108,7 @@ class RingsTest {
     assertThatThrownBy(() -> Manifest.agreed(newer))
         .isInstanceOf(RingException.class)
         .hasMessage(
-            "the ring writes records of link in format 2 (this program reads them up to 1; update"
+            "the pipeline writes records of link in format 2 (this program reads them up to 1; update"
                 + " it)");
     formats.remove("link");
     var other =
@@ -117,19 +117,19 @@ class RingsTest {
   }
 
   @Test
-  void topicsOfDifferentRingsAreRefusedWithASentence() throws Exception {
+  void topicsOfDifferentPipelinesAreRejected() throws Exception {
     make(3, Topic.LINK);
     make(2, Topic.FETCH);
 
     assertThatThrownBy(() -> Rings.openOrCreate(kafka, KeyKind.HOST, 3))
         .isInstanceOf(RingException.class)
-        .hasMessageContaining("not of one ring")
+        .hasMessageContaining("do not belong to one pipeline")
         .hasMessageContaining("fetch 2, link 3");
     assertThat(Rings.find(kafka)).isEmpty();
   }
 
   @Test
-  void aGroupThatStandsSomewhereStaysThereAndBeginsAtZeroElsewhere() throws Exception {
+  void aCommittedOffsetIsKeptAndMissingOnesAreSetToZero() throws Exception {
     make(2, Topic.values());
     var stand = new OffsetAndMetadata(7);
     await().ignoreExceptions().until(() -> put("extractor-service", at(Topic.FETCH, 1), stand));
@@ -142,7 +142,7 @@ class RingsTest {
   }
 
   @Test
-  void ofTwoManifestsOnlyTheFirstIsWritten() {
+  void onlyTheFirstOfTwoManifestsIsWritten() {
     var made = Rings.openOrCreate(kafka, KeyKind.HOST, 2);
     var late = new KafkaRing(kafka, Manifest.fresh(KeyKind.DOMAIN, 2));
 
@@ -151,7 +151,7 @@ class RingsTest {
   }
 
   @Test
-  void partitionsThatWereAddedLaterAreRefusedWithASentence() throws Exception {
+  void partitionsThatWereAddedLaterAreRejected() throws Exception {
     var made = Rings.openOrCreate(kafka, KeyKind.HOST, 2);
     var more = Map.of(made.name(Topic.FETCH), NewPartitions.increaseTo(3));
     admin.createPartitions(more).all().get();
@@ -161,12 +161,12 @@ class RingsTest {
             () ->
                 assertThatThrownBy(() -> Rings.open(kafka))
                     .isInstanceOf(RingException.class)
-                    .hasMessageContaining("not of one ring")
+                    .hasMessageContaining("do not belong to one pipeline")
                     .hasMessageContaining("fetch 3, link 2"));
   }
 
   @Test
-  void aRingWithAnotherManifestIsRefusedWithASentence() {
+  void anIncompatibleManifestIsRejected() {
     var made = Rings.openOrCreate(kafka, KeyKind.HOST, 1).manifest();
     var other = new Ring(made.id(), made.key(), 1, "murmur2", made.suffixes(), made.formats());
     Rings.rewrite(new KafkaRing(kafka, other));
@@ -175,12 +175,12 @@ class RingsTest {
     assertThatThrownBy(() -> Rings.open(kafka))
         .isInstanceOf(RingException.class)
         .hasMessage(
-            "the ring was made with another hash: murmur2 (this program has xxh3-64;"
-                + " orbweaver ring migrate says what can be done)");
+            "the pipeline was created with another hash: murmur2 (this program has xxh3-64;"
+                + " orbweaver ring migrate shows what can be done)");
   }
 
   @Test
-  void aManifestOfAFormatThatThisBuildDoesNotKnowIsRefusedWithASentence() {
+  void aManifestInAnUnknownFormatIsRejected() {
     var made = Rings.openOrCreate(kafka, KeyKind.HOST, 1).manifest();
     var formats = new HashMap<>(made.formats());
     formats.put("ring", 2);
@@ -194,12 +194,12 @@ class RingsTest {
                 assertThatThrownBy(() -> Rings.open(kafka))
                     .isInstanceOf(RingException.class)
                     .hasMessage(
-                        "the ring's manifest cannot be read: version of the record: 2 (expected:"
+                        "the manifest of the pipeline cannot be read: version of the record: 2 (expected:"
                             + " 1); if a newer orbweaver wrote it, update this one"));
   }
 
   @Test
-  void brokersWhoseTransactionsAreTooOldAreRefusedWithWhatToDo() throws Exception {
+  void brokersWithAnOldTransactionVersionAreRejectedWithTheRemedy() throws Exception {
     var update = new FeatureUpdate((short) 1, FeatureUpdate.UpgradeType.SAFE_DOWNGRADE);
     try (var old = LocalBroker.start(folder.resolve("old"));
         var asked = Admin.create(KafkaSettings.at(old.bootstrap()).admin())) {
@@ -227,16 +227,16 @@ class RingsTest {
     await().until(() -> Stream.of(topics).allMatch(cluster::has));
   }
 
-  private boolean put(String station, TopicPartition partition, OffsetAndMetadata stand)
+  private boolean put(String service, TopicPartition partition, OffsetAndMetadata stand)
       throws Exception {
-    var group = kafka.group(station);
+    var group = kafka.group(service);
     admin.alterConsumerGroupOffsets(group, Map.of(partition, stand)).all().get();
     return true;
   }
 
-  private Map<TopicPartition, OffsetAndMetadata> begins(String station) throws Exception {
+  private Map<TopicPartition, OffsetAndMetadata> begins(String service) throws Exception {
     return admin
-        .listConsumerGroupOffsets(kafka.group(station))
+        .listConsumerGroupOffsets(kafka.group(service))
         .partitionsToOffsetAndMetadata()
         .get();
   }

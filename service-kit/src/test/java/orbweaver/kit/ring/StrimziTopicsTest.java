@@ -13,7 +13,7 @@ import orbweaver.kit.settings.KafkaSettings;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.junit.jupiter.api.Test;
 
-/** The topics that Strimzi is told of are those that a ring is made with. */
+/** Tests that the Strimzi resources define the topics as a pipeline creates them. */
 class StrimziTopicsTest {
   private static final Path FILE = Path.of("..", "k8s", "overlays", "strimzi", "topics.yaml");
   private static final String COMMAND =
@@ -22,7 +22,7 @@ class StrimziTopicsTest {
   private static final int PARTITIONS = 12;
 
   @Test
-  void eachTopicIsMadeAsTheRingWouldMakeIt() throws IOException {
+  void eachResourceEqualsTheTopicDefinition() throws IOException {
     if (Boolean.getBoolean("k8s.write")) Files.writeString(FILE, written());
 
     assertThat(Files.readString(FILE)).as("written by: %s", COMMAND).isEqualTo(written());
@@ -30,7 +30,7 @@ class StrimziTopicsTest {
 
   private static String written() {
     var topics = new NewTopics(KafkaSettings.at("kafka:9093"));
-    return "# The topics of a ring, written by StrimziTopicsTest.\n"
+    return "# The topics of a pipeline, written by StrimziTopicsTest.\n"
         + Stream.of(Topic.values())
             .map(topic -> resource(topics.of(topic, PARTITIONS)))
             .collect(joining("---\n"));

@@ -22,21 +22,21 @@ class EnvironmentTest {
     "PT1.5S, PT1.5S",
     "pt3m, PT3M"
   })
-  void aDurationIsWrittenAsPeopleDo(String text, Duration meant) {
-    assertThat(of(text).duration("WAIT", Duration.ZERO)).isEqualTo(meant);
+  void durationsHaveUnits(String text, Duration expected) {
+    assertThat(of(text).duration("WAIT", Duration.ZERO)).isEqualTo(expected);
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"1", "s", "ms", "-1s", "1.5s", "1w", "soon", "P", "99999999999999999999s"})
-  void whatIsNoDurationIsToldWithItsName(String text) {
+  void anInvalidDurationIsReportedWithItsName(String text) {
     assertThatThrownBy(() -> of(text).duration("WAIT", Duration.ZERO))
         .isInstanceOf(SettingException.class)
         .hasMessageStartingWith("WAIT: " + text + " (expected: a duration such as 500ms");
   }
 
   @Test
-  void whatIsNoWholeNumberIsToldWithItsName() {
+  void anInvalidIntegerIsReportedWithItsName() {
     assertThat(of(" 7 ").integer("WAIT", 1)).isEqualTo(7);
     assertThatThrownBy(() -> of("seven").integer("WAIT", 1))
         .isInstanceOf(SettingException.class)
@@ -45,7 +45,7 @@ class EnvironmentTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "  "})
-  void aVariableWithoutTextIsNotThere(String text) {
+  void aBlankVariableIsUnset(String text) {
     assertThat(of(text).text("WAIT")).isEmpty();
     assertThat(of(text).integer("WAIT", 3)).isEqualTo(3);
     assertThat(of(text).duration("OTHER", Duration.ofDays(1))).isEqualTo(Duration.ofDays(1));

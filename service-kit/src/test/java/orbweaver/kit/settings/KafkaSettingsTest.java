@@ -19,7 +19,7 @@ class KafkaSettingsTest {
   private final KafkaSettings settings = KafkaSettings.from(new Environment(VARIABLES));
 
   @Test
-  void everyClientGetsWhatTheOperatorGave() {
+  void everyClientGetsTheSettingsOfTheOperator() {
     assertThat(settings.admin())
         .containsEntry("bootstrap.servers", "broker:9092")
         .containsEntry("security.protocol", "SASL_SSL")
@@ -30,13 +30,13 @@ class KafkaSettingsTest {
   }
 
   @Test
-  void whatTheOperatorGaveOutranksOurs() {
+  void settingsOfTheOperatorOverrideDefaults() {
     assertThat(KafkaSettings.at("b:1").producer("id")).containsEntry("linger.ms", 400);
     assertThat(settings.producer("id")).containsEntry("linger.ms", "50");
   }
 
   @Test
-  void whoReadsRecordsReadsTheirHeadersAtOnce() {
+  void consumersMaterializeHeaders() {
     var ours = List.of(ReadHeaders.class.getName());
     assertThat(settings.reader()).containsEntry("interceptor.classes", ours);
     assertThat(settings.member("rule-service")).containsEntry("interceptor.classes", ours);
@@ -51,7 +51,7 @@ class KafkaSettingsTest {
   }
 
   @Test
-  void groupsBearThePrefix() {
+  void groupIdsStartWithThePrefix() {
     assertThat(settings.member("rule-service", "one"))
         .containsEntry("group.id", "spider.rule-service")
         .containsEntry("group.instance.id", "one")
@@ -60,24 +60,24 @@ class KafkaSettingsTest {
   }
 
   @Test
-  void withoutBrokersThereIsNoStart() {
+  void bootstrapServersAreRequired() {
     assertThatThrownBy(() -> KafkaSettings.from(new Environment(Map.of())))
         .isInstanceOf(SettingException.class)
         .hasMessage("KAFKA_BOOTSTRAP_SERVERS: missing (expected: HOST:PORT)");
   }
 
   @Test
-  void aVariableThatIsNoSettingIsNamedWithTheNearestThatIs() {
+  void anUnknownVariableIsReportedWithTheMostSimilarOne() {
     assertThatThrownBy(() -> given("KAFKA_SECURTY_PROTOCOL", "SASL_SSL"))
         .isInstanceOf(SettingException.class)
         .hasMessage(
             "KAFKA_SECURTY_PROTOCOL: no such variable (did you mean KAFKA_SECURITY_PROTOCOL?)");
     assertThatThrownBy(() -> given("KAFKA_ZOOKEEPER_CHROOT_FOLDER", "x"))
-        .hasMessageContaining("nobody reads it");
+        .hasMessageContaining("it has no effect");
   }
 
   @Test
-  void aSettingThatCannotBeIsNamedByItsVariable() {
+  void anInvalidSettingIsReportedByItsVariable() {
     assertThatThrownBy(() -> given("KAFKA_LINGER_MS", "soon"))
         .hasMessage("KAFKA_LINGER_MS: soon (expected: long [0,...])");
     assertThatThrownBy(() -> given("KAFKA_SECURITY_PROTOCOL", "TLS"))
@@ -86,7 +86,7 @@ class KafkaSettingsTest {
   }
 
   @Test
-  void whatOthersAreToldIsPassedOver() {
+  void variablesOfOtherProgramsAreIgnored() {
     assertThat(given("KAFKA_HEAP_OPTS", "-Xmx1g")).isEmpty();
     assertThat(given("KAFKA_SERVICE_HOST", "192.0.2.1")).isEmpty();
     assertThat(given("KAFKA_PORT", "tcp://192.0.2.1:9092")).isEmpty();
@@ -94,7 +94,7 @@ class KafkaSettingsTest {
   }
 
   @Test
-  void aClientInsideKafkaStreamsMayBeToldItsOwn() {
+  void clientsInsideKafkaStreamsHaveSettingsOfTheirOwn() {
     assertThat(given("KAFKA_RESTORE_CONSUMER_MAX_POLL_RECORDS", "5"))
         .containsOnlyKeys("restore.consumer.max.poll.records");
   }

@@ -34,21 +34,21 @@ class MemoryBudgetTest {
   }
 
   @Test
-  void theLeastBudgetStillTakesARecordOfTheLargestSize() {
-    var least = new MemoryBudget(MemoryBudget.LEAST);
+  void theSmallestBudgetFitsARecordOfTheLargestSize() {
+    var smallest = new MemoryBudget(MemoryBudget.LEAST);
 
-    assertThat(least.recordsPerPoll(Topic.FETCH, 200)).isEqualTo(1);
-    assertThat(least.producerBytes()).isGreaterThan(Topic.FETCH.maxBytes());
+    assertThat(smallest.recordsPerPoll(Topic.FETCH, 200)).isEqualTo(1);
+    assertThat(smallest.producerBytes()).isGreaterThan(Topic.FETCH.maxBytes());
   }
 
   @Test
-  void aBudgetThatCannotHoldOneBodyIsRefused() {
+  void aBudgetBelowOneBodyIsRejected() {
     assertThatThrownBy(() -> new MemoryBudget(MemoryBudget.LEAST - 1))
         .hasMessage("bytes: 33999999 (expected: >= 34000000)");
   }
 
   @Test
-  void clientsAreBoundedByTheBudgetUnlessTheOperatorSaysOtherwise() {
+  void theBudgetLimitsClientsUnlessTheOperatorOverridesIt() {
     var ours = KafkaSettings.at("127.0.0.1:1").withMemory(OF_A_CRAWL);
     assertThat(ours.reader())
         .containsEntry(ConsumerConfig.FETCH_MAX_BYTES_CONFIG, OF_A_CRAWL.bytesPerFetch());

@@ -19,13 +19,13 @@ import org.junit.jupiter.api.Test;
 class ReadHeadersTest {
   private static final byte[] WIRE = "fetchedwhat came".getBytes(StandardCharsets.UTF_8);
 
-  // As Kafka's reader makes one: both views of the record's own bytes.
+  // Like a header of Kafka's consumer: key and value are views of the record's buffer.
   private final byte[] wire = WIRE.clone();
   private final RecordHeader header =
       new RecordHeader(ByteBuffer.wrap(wire, 0, 7).slice(), ByteBuffer.wrap(wire, 7, 9).slice());
 
   @Test
-  void aHeaderHoldsOnToTheRecordNoLonger() {
+  void aHeaderNoLongerReferencesTheRecord() {
     var records = new ReadHeaders().onConsume(records());
     assertThat(records.count()).isEqualTo(1);
     Arrays.fill(wire, (byte) '-');

@@ -17,13 +17,13 @@ class ClockWatchTest {
   private final ClockWatch watch = new ClockWatch(clock::get, nanos::get);
 
   @Test
-  void aClockThatGoesOnIsNoFault() {
+  void aClockThatAdvancesIsNoFault() {
     pass(Duration.ofHours(2), Duration.ofHours(2));
     assertThat(watch.fault()).isEmpty();
   }
 
   @Test
-  void oneThatIsSetAheadOrALittleBackIsNone() {
+  void aStepForwardOrASmallStepBackIsNoFault() {
     pass(Duration.ofDays(31), Duration.ofSeconds(1));
     assertThat(watch.fault()).isEmpty();
     pass(Duration.ZERO, ClockWatch.ALLOWED);
@@ -31,28 +31,28 @@ class ClockWatchTest {
   }
 
   @Test
-  void oneThatIsSetBackIsTold() {
+  void aStepBackIsReportedOnce() {
     pass(Duration.ofMinutes(-70), Duration.ZERO);
     assertThat(watch.fault())
         .contains(
-            "the clock of this machine was set back by 70m (expected: one that is slewed, or set"
-                + " by 30s at most); start again, it goes on where it stands");
+            "the clock of this machine was set back by 70m (expected: a clock that is slewed, or set"
+                + " back by 30s at most); restart the service, it resumes at its last commit");
     assertThat(watch.fault()).isEmpty();
   }
 
   @Test
-  void howFarItIsSetBackIsToldToTheNearestSecond() {
+  void theStepIsRoundedToSeconds() {
     pass(Duration.ofMinutes(-70).plusMillis(130), Duration.ZERO);
     assertThat(watch.fault())
-        .hasValueSatisfying(told -> assertThat(told).contains("set back by 70m "));
+        .hasValueSatisfying(message -> assertThat(message).contains("set back by 70m "));
   }
 
   @Test
-  void whatBrokersRefuseIsTold() {
-    var refused = new InvalidTimestampException("Timestamp 9 is out of range");
-    assertThat(WrongTime.sentence(new KafkaException("send", refused)))
+  void aTimestampThatBrokersRejectIsReported() {
+    var rejected = new InvalidTimestampException("Timestamp 9 is out of range");
+    assertThat(WrongTime.sentence(new KafkaException("send", rejected)))
         .hasValueSatisfying(
-            told -> assertThat(told).contains("Timestamp 9 is out of range", "set it right"));
+            message -> assertThat(message).contains("Timestamp 9 is out of range", "set the clock right"));
     assertThat(WrongTime.sentence(new KafkaException("send"))).isEmpty();
   }
 

@@ -25,56 +25,58 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/** A service of a newer build takes the place of an older one, while records of both lie there. */
+/** Tests a rolling upgrade: a newer build replaces an older one, with records of both on topics. */
 class RollingTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final Duration TIMEOUT = Duration.ofSeconds(30);
   private static final Build<Single> OLD = new Build<>(new Formats(Map.of()), Single.class);
   private static final Build<Several> NEW =
       new Build<>(
           new Formats(
-              Map.of(Topic.LINK, List.of(new Opening()), Topic.VERDICT, List.of(new Opening()))),
+              Map.of(Topic.LINK, List.of(new PageToPages()), Topic.VERDICT, List.of(new PageToPages()))),
           Several.class);
 
   @TempDir Path folder;
 
   @Test
-  void everyRecordIsReadBeforeWhileAndAfterTheRingGoesOverToTheNewFormat() {
+  void everyRecordIsReadBeforeDuringAndAfterTheFormatChange() {
     try (var kafka = new RingOnBroker(folder)) {
-      var ofOld = link(OLD.ring(kafka, 1), new Single(1));
-      assertThat(passedOn(kafka, NEW, 1, List.of(ofOld))).containsExactly("{\"page\":1}");
-      // One that was not updated yet reads what a newer one wrote.
-      var ofNew = link(NEW.ring(kafka, 1), new Several(List.of(2)));
-      assertThat(passedOn(kafka, OLD, 1, List.of(ofNew))).containsExactly("{\"page\":2}");
-      // All are updated, and the ring is told so; what was written before lies there still.
-      var newest = link(NEW.ring(kafka, 2), new Several(List.of(3, 4)));
-      assertThat(passedOn(kafka, NEW, 2, List.of(ofOld, ofNew, newest)))
+      var ofOld = link(OLD.pipeline(kafka, 1), new Single(1));
+      assertThat(process(kafka, NEW, 1, List.of(ofOld))).containsExactly("{\"page\":1}");
+      // A build that was not updated yet reads records of a newer one.
+      var ofNew = link(NEW.pipeline(kafka, 1), new Several(List.of(2)));
+      assertThat(process(kafka, OLD, 1, List.of(ofNew))).containsExactly("{\"page\":2}");
+      // After the update of all builds the manifest changes; older records are still on the topic.
+      var newest = link(NEW.pipeline(kafka, 2), new Several(List.of(3, 4)));
+      assertThat(process(kafka, NEW, 2, List.of(ofOld, ofNew, newest)))
           .containsExactly("{\"pages\":[1]}", "{\"pages\":[2]}", "{\"pages\":[3,4]}");
       assertThat(kafka.read(Topic.LINK))
           .containsExactly(
               "{\"page\":1}", "{\"page\":2}", "{\"page\":1}", "{\"page\":2}", "{\"pages\":[3,4]}");
-      // One that was forgotten does not guess.
+      // A build that was not updated rejects the new format.
       assertThat(Wire.read(OLD.known(), Topic.LINK, newest.headers(), newest.value(), Single.class))
           .isEqualTo(new Unreadable<>("version of the record: 2 (expected: 1)"));
     }
   }
 
-  private static ProducerRecord<byte[], byte[]> link(KafkaRing ring, Object value) {
-    return Wire.record(ring, Topic.LINK, 0, "key", value);
+  private static ProducerRecord<byte[], byte[]> link(KafkaRing pipeline, Object value) {
+    return Wire.record(pipeline, Topic.LINK, 0, "key", value);
   }
 
-  /** What a station of that build makes of links in a ring that writes that format. */
-  private List<String> passedOn(
+  /**
+   * Returns the records that a service of a build writes for links, in a pipeline of that format.
+   */
+  private List<String> process(
       RingOnBroker kafka, Build<?> build, int format, List<ProducerRecord<byte[], byte[]>> links) {
     var before = kafka.read(Topic.VERDICT).size();
-    var ring = build.ring(kafka, format);
-    var place = new Workplace(ring, "0", folder, new SimpleMeterRegistry(), InstantSource.system());
-    try (var station =
+    var pipeline = build.pipeline(kafka, format);
+    var place = new Workplace(pipeline, "0", folder, new SimpleMeterRegistry(), InstantSource.system());
+    try (var service =
         TransformStation.of(
-            "rule-service", place, List.of(Topic.LINK), link -> build.passOn(ring, link))) {
-      station.start();
+            "rule-service", place, List.of(Topic.LINK), link -> build.copy(pipeline, link))) {
+      service.start();
       kafka.write(links);
       await()
-          .atMost(PATIENCE)
+          .atMost(TIMEOUT)
           .until(() -> kafka.read(Topic.VERDICT).size() == before + links.size());
       var verdicts = kafka.read(Topic.VERDICT);
       return verdicts.subList(before, verdicts.size());
@@ -82,13 +84,13 @@ class RollingTest {
   }
 
   /**
-   * A build of the program.
+   * Build of the program.
    *
-   * @param known the formats it knows
-   * @param type the record it thinks in
+   * @param known record formats that it supports
+   * @param type its record type
    */
   private record Build<T>(Formats known, Class<T> type) {
-    KafkaRing ring(RingOnBroker kafka, int format) {
+    KafkaRing pipeline(RingOnBroker kafka, int format) {
       var made = kafka.ring().manifest();
       var formats = new HashMap<>(made.formats());
       formats.put("link", format);
@@ -97,23 +99,23 @@ class RollingTest {
       return new KafkaRing(kafka.ring().kafka(), manifest, known);
     }
 
-    List<ProducerRecord<byte[], byte[]>> passOn(
-        KafkaRing ring, ConsumerRecord<byte[], byte[]> link) {
+    List<ProducerRecord<byte[], byte[]>> copy(
+        KafkaRing pipeline, ConsumerRecord<byte[], byte[]> link) {
       return switch (Wire.read(known, Topic.LINK, link.headers(), link.value(), type)) {
-        case Readable(var value) -> List.of(Wire.record(ring, Topic.VERDICT, 0, "key", value));
+        case Readable(var value) -> List.of(Wire.record(pipeline, Topic.VERDICT, 0, "key", value));
         case Unreadable(var why) -> throw new IllegalStateException(why);
       };
     }
   }
 
-  /** What the older build thinks in. */
+  /** Record type of the older build. */
   record Single(int page) {}
 
-  /** What the newer does. */
+  /** Record type of the newer build. */
   record Several(List<Integer> pages) {}
 
-  /** Where there was one page there is room for several. */
-  private record Opening() implements orbweaver.contract.format.Step {
+  /** Format step from one page to several. */
+  private record PageToPages() implements orbweaver.contract.format.Step {
     @Override
     public JsonNode up(JsonNode older) {
       var newer = JsonNodeFactory.instance.objectNode();

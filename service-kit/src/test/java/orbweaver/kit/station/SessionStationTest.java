@@ -20,51 +20,51 @@ import org.junit.jupiter.api.Test;
 class SessionStationTest {
   private static final TopicPartition PARTITION = new TopicPartition("t", 0);
 
-  private final List<String> told = new CopyOnWriteArrayList<>();
+  private final List<String> calls = new CopyOnWriteArrayList<>();
 
   @Test
-  void aTroubleThatPassesIsFollowedByANewSession() {
-    try (var station = station(new KafkaException("a fence"))) {
-      station.start();
-      await().until(station::isReady);
-      assertThat(station.fault()).isEmpty();
+  void aTransientFailureIsFollowedByANewSession() {
+    try (var service = service(new KafkaException("a fence"))) {
+      service.start();
+      await().until(service::isReady);
+      assertThat(service.fault()).isEmpty();
     }
-    assertThat(told).startsWith("join", "close", "join").endsWith("finish", "close", "end");
+    assertThat(calls).startsWith("join", "close", "join").endsWith("finish", "close", "end");
   }
 
   @Test
-  void aTroubleThatComesBackIsToldUntilItIsOver() {
-    var isWell = new AtomicBoolean();
-    try (var station = new SessionStation("a-service", () -> new Flickering(isWell))) {
-      station.start();
-      await().until(() -> station.trouble().isPresent());
-      assertThat(station.trouble()).contains("a-service tries again and again: no disk");
-      isWell.set(true);
-      await().until(() -> station.trouble().isEmpty());
-      assertThat(station.fault()).isEmpty();
+  void aRepeatedFailureIsReportedUntilItIsOver() {
+    var isHealthy = new AtomicBoolean();
+    try (var service = new SessionStation("a-service", () -> new Flickering(isHealthy))) {
+      service.start();
+      await().until(() -> service.trouble().isPresent());
+      assertThat(service.trouble()).contains("a-service keeps retrying: no disk");
+      isHealthy.set(true);
+      await().until(() -> service.trouble().isEmpty());
+      assertThat(service.fault()).isEmpty();
     }
   }
 
   @Test
-  void patienceGrowsAndTellsEachTroubleOnce() {
-    var patience = new SessionStation.Patience();
+  void theDelayDoublesAndEachFailureIsNewOnce() {
+    var backoff = new SessionStation.Patience();
 
-    assertThat(patience.isNews(new KafkaException("a"))).isTrue();
-    assertThat(patience.trouble()).isEmpty();
-    assertThat(patience.isNews(new KafkaException("a\nat length"))).isFalse();
-    assertThat(patience.trouble()).contains("a");
-    assertThat(patience.isNews(new KafkaException("b"))).isTrue();
-    assertThat(Stream.generate(patience::pause).limit(7).map(Duration::toMillis))
+    assertThat(backoff.isNews(new KafkaException("a"))).isTrue();
+    assertThat(backoff.trouble()).isEmpty();
+    assertThat(backoff.isNews(new KafkaException("a\nat length"))).isFalse();
+    assertThat(backoff.trouble()).contains("a");
+    assertThat(backoff.isNews(new KafkaException("b"))).isTrue();
+    assertThat(Stream.generate(backoff::pause).limit(7).map(Duration::toMillis))
         .containsExactly(500L, 1000L, 2000L, 4000L, 8000L, 15000L, 15000L);
-    patience.rest();
-    assertThat(patience.trouble()).isEmpty();
-    assertThat(patience.pause()).hasMillis(500);
+    backoff.rest();
+    assertThat(backoff.trouble()).isEmpty();
+    assertThat(backoff.pause()).hasMillis(500);
   }
 
-  /** Has a good turn now and then until all is well. */
-  private record Flickering(AtomicBoolean isWell, AtomicInteger turns) implements Session {
-    Flickering(AtomicBoolean isWell) {
-      this(isWell, new AtomicInteger());
+  /** Session that fails at every third run until the service is healthy. */
+  private record Flickering(AtomicBoolean isHealthy, AtomicInteger turns) implements Session {
+    Flickering(AtomicBoolean isHealthy) {
+      this(isHealthy, new AtomicInteger());
     }
 
     @Override
@@ -72,7 +72,7 @@ class SessionStationTest {
 
     @Override
     public boolean turn() {
-      if (!isWell.get() && turns.incrementAndGet() == 3) throw new KafkaException("no disk");
+      if (!isHealthy.get() && turns.incrementAndGet() == 3) throw new KafkaException("no disk");
       return true;
     }
 
@@ -81,76 +81,76 @@ class SessionStationTest {
   }
 
   @Test
-  void anyOtherTroubleStopsTheStationWithASentence() {
-    for (var trouble :
+  void anyOtherFailureStopsTheServiceWithAMessage() {
+    for (var failure :
         List.of(
             new NoOffsetForPartitionException(PARTITION),
             new OffsetOutOfRangeException(Map.of(PARTITION, 7L)),
             new IllegalStateException("not foreseen"))) {
-      told.clear();
-      try (var station = station(trouble)) {
-        station.start();
-        await().until(() -> station.fault().isPresent());
-        assertThat(station.fault()).contains("a-service stopped: " + trouble.getMessage());
-        assertThat(station.isReady()).isFalse();
+      calls.clear();
+      try (var service = service(failure)) {
+        service.start();
+        await().until(() -> service.fault().isPresent());
+        assertThat(service.fault()).contains("a-service stopped: " + failure.getMessage());
+        assertThat(service.isReady()).isFalse();
       }
-      assertThat(told).containsExactly("join", "close", "end");
+      assertThat(calls).containsExactly("join", "close", "end");
     }
   }
 
   @Test
-  void aStationThatNeverStartedEndsItsWorkToo() {
-    station(new KafkaException("never met")).close();
-    assertThat(told).containsExactly("end");
+  void closingAServiceThatNeverStartedReleasesItsFactory() {
+    service(new KafkaException("never met")).close();
+    assertThat(calls).containsExactly("end");
   }
 
-  /** A station whose first session meets that in its first turn. */
-  private Station station(RuntimeException trouble) {
+  /** Returns a service whose first session fails in its first run. */
+  private Station service(RuntimeException failure) {
     var first = new CountDownLatch(1);
     return new SessionStation(
         "a-service",
         new Work() {
           @Override
           public Session session() {
-            return new Told(first, trouble);
+            return new RecordingSession(first, failure);
           }
 
           @Override
           public void end() {
-            told.add("end");
+            calls.add("end");
           }
         });
   }
 
-  private final class Told implements Session {
+  private final class RecordingSession implements Session {
     private final CountDownLatch first;
-    private final RuntimeException trouble;
+    private final RuntimeException failure;
 
-    Told(CountDownLatch first, RuntimeException trouble) {
+    RecordingSession(CountDownLatch first, RuntimeException failure) {
       this.first = first;
-      this.trouble = trouble;
+      this.failure = failure;
     }
 
     @Override
     public void join() {
-      told.add("join");
+      calls.add("join");
     }
 
     @Override
     public boolean turn() {
       if (first.getCount() == 0) return true;
       first.countDown();
-      throw trouble;
+      throw failure;
     }
 
     @Override
     public void finish() {
-      told.add("finish");
+      calls.add("finish");
     }
 
     @Override
     public void close() {
-      told.add("close");
+      calls.add("close");
     }
   }
 }

@@ -28,9 +28,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class TransformStationTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final Duration TIMEOUT = Duration.ofSeconds(30);
   private static final Duration LONG = Duration.ofMinutes(1);
-  // Two and a half of them are longer than any step of these tests.
+  // A backlog is committed every 2.5 intervals: longer than any step of these tests.
   private static final Duration INTERVAL = Duration.ofSeconds(5);
 
   @TempDir Path folder;
@@ -47,40 +47,40 @@ class TransformStationTest {
   }
 
   @Test
-  void everyRecordIsTransformedOnceOverAStepThatFailsAndARestart() {
+  void everyRecordIsTransformedOnceDespiteAFailureAndARestart() {
     var texts = texts(0, 20);
     kafka.write(Topic.FETCH, texts);
-    try (var station = station(this::copyUntilTheTenth, LONG)) {
-      station.start();
-      await().atMost(PATIENCE).until(() -> station.fault().isPresent());
-      assertThat(station.fault()).contains("extractor-service stopped: not this one");
-      assertThat(station.isReady()).isFalse();
+    try (var service = service(this::copyUntilTheTenth, LONG)) {
+      service.start();
+      await().atMost(TIMEOUT).until(() -> service.fault().isPresent());
+      assertThat(service.fault()).contains("extractor-service stopped: not this one");
+      assertThat(service.isReady()).isFalse();
     }
     assertThat(kafka.read(Topic.LINK)).isEmpty();
 
-    try (var station = station(this::copy, LONG)) {
-      station.start();
-      await().atMost(PATIENCE).until(() -> kafka.read(Topic.LINK).size() >= 20);
-      assertThat(station.isReady()).isTrue();
+    try (var service = service(this::copy, LONG)) {
+      service.start();
+      await().atMost(TIMEOUT).until(() -> kafka.read(Topic.LINK).size() >= 20);
+      assertThat(service.isReady()).isTrue();
     }
     kafka.write(Topic.FETCH, texts(20, 25));
-    try (var station = station(this::copy, LONG)) {
-      station.start();
-      await().atMost(PATIENCE).until(() -> kafka.read(Topic.LINK).size() >= 25);
+    try (var service = service(this::copy, LONG)) {
+      service.start();
+      await().atMost(TIMEOUT).until(() -> kafka.read(Topic.LINK).size() >= 25);
     }
 
     assertThat(kafka.read(Topic.LINK)).containsExactlyElementsOf(texts(0, 25));
   }
 
   @Test
-  void aBatchThatTakesLongerThanATransactionMayIsCommittedInParts() {
+  void aBatchThatExceedsTheTransactionTimeIsCommittedInParts() {
     kafka.write(Topic.FETCH, texts(0, 5));
 
-    // Each step waits for what the one before it made: in one transaction it would wait in vain.
-    try (var station = station(this::copyWhenTheLastIsCommitted, Duration.ZERO)) {
-      station.start();
-      await().atMost(PATIENCE).until(() -> kafka.read(Topic.LINK).size() >= 5);
-      assertThat(station.fault()).isEmpty();
+    // Each step waits for the result of the one before, which is visible only after a commit.
+    try (var service = service(this::copyWhenTheLastIsCommitted, Duration.ZERO)) {
+      service.start();
+      await().atMost(TIMEOUT).until(() -> kafka.read(Topic.LINK).size() >= 5);
+      assertThat(service.fault()).isEmpty();
     }
 
     assertThat(kafka.read(Topic.LINK)).containsExactlyElementsOf(texts(0, 5));
@@ -90,10 +90,10 @@ class TransformStationTest {
   void recordsOfSeveralPollsAreCommittedTogether() {
     kafka.write(Topic.FETCH, texts(0, 40));
 
-    try (var station = station("0", this::copyWhileNothingIsCommitted, LONG)) {
-      station.start();
-      await().atMost(PATIENCE).until(() -> kafka.read(Topic.LINK).size() >= 40);
-      assertThat(station.fault()).isEmpty();
+    try (var service = service("0", this::copyWhileNothingIsCommitted, LONG)) {
+      service.start();
+      await().atMost(TIMEOUT).until(() -> kafka.read(Topic.LINK).size() >= 40);
+      assertThat(service.fault()).isEmpty();
     }
   }
 
@@ -102,11 +102,11 @@ class TransformStationTest {
     kafka.write(Topic.FETCH, texts(0, 300));
     var second = new AtomicReference<Station>();
 
-    try (var first = station("0", record -> copyAndCall(record, second), LONG)) {
+    try (var first = service("0", record -> copyAndCall(record, second), LONG)) {
       first.start();
-      await().atMost(PATIENCE).until(() -> kafka.read(Topic.LINK).size() >= 300);
+      await().atMost(TIMEOUT).until(() -> kafka.read(Topic.LINK).size() >= 300);
       var other = second.get();
-      await().atMost(PATIENCE).until(() -> first.isReady() || other.isReady());
+      await().atMost(TIMEOUT).until(() -> first.isReady() || other.isReady());
       other.close();
       assertThat(first.fault()).isEmpty();
       assertThat(first.begunAnew()).isZero();
@@ -116,41 +116,41 @@ class TransformStationTest {
   }
 
   @Test
-  void whatIsGoneBeforeItWasReadStopsItWithItsPlace() throws Exception {
+  void recordsDeletedBeforeTheyWereReadStopTheServiceWithTheirOffsets() throws Exception {
     kafka.write(Topic.FETCH, texts(0, 5));
     var lost = new TopicPartition(kafka.ring().name(Topic.FETCH), 0);
     try (var admin = Admin.create(kafka.ring().kafka().admin())) {
       admin.deleteRecords(Map.of(lost, RecordsToDelete.beforeOffset(3))).all().get();
     }
 
-    try (var station = station(this::copy, LONG)) {
-      station.start();
-      await().atMost(PATIENCE).until(() -> station.fault().isPresent());
-      assertThat(station.fault().orElseThrow())
+    try (var service = service(this::copy, LONG)) {
+      service.start();
+      await().atMost(TIMEOUT).until(() -> service.fault().isPresent());
+      assertThat(service.fault().orElseThrow())
           .startsWith(
-              "extractor-service stopped: it stands at 0 in orbweaver.fetch.v1-0, which has 3 to 6:"
-                  + " it has not read what is gone (expected: ");
+              "extractor-service stopped: its committed offset in orbweaver.fetch.v1-0 is 0, the topic"
+                  + " has 3 to 6: records were deleted before they were read (expected: ");
     }
   }
 
   @Test
-  void aStationThatWasNeverStartedCloses() {
-    try (var station = station(this::copy, LONG)) {
-      assertThat(station.isReady()).isFalse();
-      assertThat(station.fault()).isEmpty();
+  void aServiceThatWasNeverStartedCloses() {
+    try (var service = service(this::copy, LONG)) {
+      assertThat(service.isReady()).isFalse();
+      assertThat(service.fault()).isEmpty();
     }
   }
 
-  private Station station(Step step, Duration longest) {
-    return station("0", step, longest);
+  private Station service(Step step, Duration longest) {
+    return service("0", step, longest);
   }
 
-  // In the least memory a poll returns one record.
-  private Station station(String instance, Step step, Duration longest) {
+  // With the smallest budget a poll returns one record.
+  private Station service(String instance, Step step, Duration longest) {
     var least = kafka.ring().kafka().withMemory(new MemoryBudget(MemoryBudget.LEAST));
-    var ring = new KafkaRing(least, kafka.ring().manifest());
+    var pipeline = new KafkaRing(least, kafka.ring().manifest());
     var place =
-        new Workplace(ring, instance, folder, new SimpleMeterRegistry(), InstantSource.system())
+        new Workplace(pipeline, instance, folder, new SimpleMeterRegistry(), InstantSource.system())
             .withCommitInterval(INTERVAL);
     return TransformStation.of("extractor-service", place, List.of(Topic.FETCH), step, longest);
   }
@@ -168,9 +168,9 @@ class TransformStationTest {
   private List<ProducerRecord<byte[], byte[]>> copyAndCall(
       ConsumerRecord<byte[], byte[]> record, AtomicReference<Station> second) {
     if (record.offset() == 10) {
-      second.set(station("1", this::copy, LONG));
+      second.set(service("1", this::copy, LONG));
       second.get().start();
-      await().atMost(PATIENCE).until(this::isRebalancing);
+      await().atMost(TIMEOUT).until(this::isRebalancing);
     }
     return copy(record);
   }
@@ -194,7 +194,7 @@ class TransformStationTest {
   private List<ProducerRecord<byte[], byte[]>> copyWhenTheLastIsCommitted(
       ConsumerRecord<byte[], byte[]> record) {
     var before = Integer.parseInt(new String(record.value(), UTF_8));
-    await().atMost(PATIENCE.dividedBy(3)).until(() -> kafka.read(Topic.LINK).size() == before);
+    await().atMost(TIMEOUT.dividedBy(3)).until(() -> kafka.read(Topic.LINK).size() == before);
     return copy(record);
   }
 

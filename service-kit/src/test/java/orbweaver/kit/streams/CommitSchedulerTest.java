@@ -14,7 +14,7 @@ class CommitSchedulerTest {
   private final CommitScheduler commits = new CommitScheduler(Duration.ofMillis(100));
 
   @Test
-  void aServiceAtRestHasNothingScheduledThatKafkaStreamsWouldCommit() {
+  void anIdleServiceHasNoScheduledCheckThatWouldCommit() {
     try (var part = at(START)) {
       assertThat(context.scheduledPunctuators()).isEmpty();
       spendBurst(part);

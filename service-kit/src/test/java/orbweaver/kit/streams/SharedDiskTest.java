@@ -18,7 +18,7 @@ import org.rocksdb.TickerType;
 import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
-/** What stores on disk are set up with, by a real one. */
+/** Tests the configuration with real RocksDB stores. */
 class SharedDiskTest {
   private static final int KEYS = 1_500_000;
   private static final int LOOK_UPS = 2_000;
@@ -31,7 +31,7 @@ class SharedDiskTest {
   @TempDir Path folder;
 
   @Test
-  void theFilterOfAMillionKeysIsNotReadForEachKey() throws Exception {
+  void theFilterOfAMillionKeysStaysInTheCache() throws Exception {
     try (var filter = new BloomFilter();
         var statistics = new Statistics();
         var options = new Options().setCreateIfMissing(true).setStatistics(statistics)) {
@@ -51,7 +51,7 @@ class SharedDiskTest {
   }
 
   @Test
-  void aHundredStoresHaveRoomForWhatIsNotYetWritten() throws Exception {
+  void aHundredStoresFitIntoTheWriteBuffers() throws Exception {
     try (var statistics = new Statistics();
         var options = new Options().setCreateIfMissing(true).setStatistics(statistics)) {
       new SharedDisk().setConfig("store", options, Map.of());
@@ -72,7 +72,7 @@ class SharedDiskTest {
     try (var unlogged = new WriteOptions().setDisableWAL(true)) {
       for (var left = KEYS; left > 0; left -= 1_000) {
         try (var batch = new WriteBatch()) {
-          for (var each = 0; each < 1_000; each++) batch.put(key(random.nextLong()), new byte[8]);
+          for (var i = 0; i < 1_000; i++) batch.put(key(random.nextLong()), new byte[8]);
           disk.write(unlogged, batch);
         }
       }

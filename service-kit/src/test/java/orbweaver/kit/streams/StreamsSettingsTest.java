@@ -19,62 +19,62 @@ import org.junit.jupiter.api.Test;
 
 class StreamsSettingsTest {
   @Test
-  void aProducerIsSetUpAsThoseOfOtherStations() {
+  void producersHaveTheCommonSettings() {
     assertThat(producer(Map.of()))
         .containsAllEntriesOf(KafkaSettings.at("127.0.0.1:1").producing(4));
   }
 
   @Test
-  void whatTheOperatorGaveOutranksOurs() {
+  void settingsOfTheOperatorOverrideDefaults() {
     assertThat(producer(Map.of("compression.type", "zstd")))
         .containsEntry("compression.type", "zstd")
         .containsEntry("linger.ms", 400);
   }
 
   @Test
-  void nothingOfATransactionIsSentBeforeItsCommit() {
-    var longest = (int) CommitRate.longest(Workplace.COMMIT_INTERVAL).toMillis();
+  void aTransactionIsSentAtItsCommitOnly() {
+    var maxTransactionTime = (int) CommitRate.longest(Workplace.COMMIT_INTERVAL).toMillis();
     assertThat(producer(Map.of()))
-        .hasEntrySatisfying("linger.ms", linger -> assertThat((int) linger).isGreaterThan(longest));
+        .hasEntrySatisfying("linger.ms", linger -> assertThat((int) linger).isGreaterThan(maxTransactionTime));
   }
 
   @Test
-  void soItDoesWhereStoresAreFilled() {
-    assertThat(restoring(Map.of())).containsEntry("fetch.max.wait.ms", 10);
-    assertThat(restoring(Map.of("fetch.max.wait.ms", "700")))
+  void restoreConsumersFetchWithAShortWait() {
+    assertThat(restoreConsumer(Map.of())).containsEntry("fetch.max.wait.ms", 10);
+    assertThat(restoreConsumer(Map.of("fetch.max.wait.ms", "700")))
         .containsEntry("fetch.max.wait.ms", "700");
   }
 
   @Test
-  void headersAreReadAtOnceUnlessTheOperatorWantsOthersToRead() {
+  void headersAreMaterializedUnlessTheOperatorSetsInterceptors() {
     var ours = ReadHeaders.class.getName();
-    assertThat(restoring(Map.of())).containsEntry("interceptor.classes", ours);
-    assertThat(mine(Map.of())).containsEntry("interceptor.classes", ours);
-    assertThat(mine(Map.of("interceptor.classes", "a.Spy")))
+    assertThat(restoreConsumer(Map.of())).containsEntry("interceptor.classes", ours);
+    assertThat(mainConsumer(Map.of())).containsEntry("interceptor.classes", ours);
+    assertThat(mainConsumer(Map.of("interceptor.classes", "a.Spy")))
         .containsEntry("interceptor.classes", "a.Spy");
   }
 
-  private static Map<String, Object> mine(Map<String, String> given) {
+  private static Map<String, Object> mainConsumer(Map<String, String> given) {
     return new StreamsConfig(settings(given)).getMainConsumerConfigs("group", "one", 0);
   }
 
-  private static Map<String, Object> restoring(Map<String, String> given) {
+  private static Map<String, Object> restoreConsumer(Map<String, String> given) {
     return new StreamsConfig(settings(given)).getRestoreConsumerConfigs("one");
   }
 
-  // As Kafka Streams reads it.
+  // Settings as Kafka Streams resolves them.
   private static Map<String, Object> producer(Map<String, String> given) {
     return new StreamsConfig(settings(given)).getProducerConfigs("one");
   }
 
   private static Properties settings(Map<String, String> given) {
-    var ring =
+    var pipeline =
         new KafkaRing(
             new KafkaSettings("127.0.0.1:1", "orbweaver", given),
             new Ring("r", KeyKind.DOMAIN, 4, "h", "s", Map.of()));
     return StreamsSettings.of(
         "a-service",
         new Workplace(
-            ring, "one", Path.of("state"), new SimpleMeterRegistry(), InstantSource.system()));
+            pipeline, "one", Path.of("state"), new SimpleMeterRegistry(), InstantSource.system()));
   }
 }

@@ -17,7 +17,7 @@ class TraceTest {
   private static final CrawlUrl PAGE = CrawlUrl.of("http://a.test/page");
 
   @Test
-  void anOrderHasOneTraceWhereverItIs() {
+  void aFetchRequestHasTheSameTraceInEveryService() {
     assertThat(Trace.of(PAGE, 7)).isEqualTo(Trace.of(CrawlUrl.of("http://a.test/page"), 7));
     assertThat(Trace.of(PAGE, 7).id())
         .isNotEqualTo(Trace.of(PAGE, 8).id())
@@ -25,7 +25,7 @@ class TraceTest {
   }
 
   @Test
-  void itsHeaderIsThatOfTheStandardAndIsReadAgain() {
+  void theHeaderIsAW3cTraceparentAndIsParsedAgain() {
     var trace = Trace.of(PAGE, 7);
     var headers = trace.in(new RecordHeaders());
 
@@ -35,7 +35,7 @@ class TraceTest {
   }
 
   @Test
-  void whatIsDoneWithinItCountsToItAndNothingElseDoes() {
+  void actionsWithinATraceBelongToItAndOthersDoNot() {
     var trace = Trace.of(PAGE, 7);
     var seen = new ArrayList<String>();
     Trace.within(trace.in(new RecordHeaders()), () -> seen.add(id()));
@@ -47,13 +47,13 @@ class TraceTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "00-", "00-0-0-01", "so it goes"})
-  void aHeaderThatIsNoneIsPassedOver(String text) {
+  void anInvalidHeaderIsIgnored(String text) {
     var headers = new RecordHeaders().add(HeaderName.TRACE, text.getBytes(US_ASCII));
-    var done = new ArrayList<String>();
-    Trace.within(headers, () -> done.add(id()));
+    var ids = new ArrayList<String>();
+    Trace.within(headers, () -> ids.add(id()));
 
     assertThat(Trace.of(headers)).isEmpty();
-    assertThat(done).isEqualTo(List.of(id()));
+    assertThat(ids).isEqualTo(List.of(id()));
   }
 
   private static String id() {

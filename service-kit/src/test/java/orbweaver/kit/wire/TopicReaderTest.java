@@ -16,11 +16,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 class TopicReaderTest {
   @Test
-  void whatIsNotDecidedIsWaitedForByWhoeverWantsAll(@TempDir Path folder) throws Exception {
+  void readingAllWaitsForOpenTransactions(@TempDir Path folder) throws Exception {
     try (var kafka = new RingOnBroker(folder);
         var reader = new TopicReader(kafka.ring(), Topic.LINK, 0);
         var producer =
-            new KafkaProducer<byte[], byte[]>(kafka.ring().kafka().producer("undecided"))) {
+            new KafkaProducer<byte[], byte[]>(kafka.ring().kafka().producer("other"))) {
       kafka.write(Topic.LINK, List.of("before"));
       assertThat(all(reader)).containsExactly("before");
       producer.initTransactions();
@@ -28,7 +28,7 @@ class TopicReaderTest {
       producer.send(kafka.record(Topic.LINK, "under way".getBytes(UTF_8))).get();
 
       assertThat(reader.isUndecided()).isTrue();
-      assertThat(decided(reader)).isEmpty();
+      assertThat(committed(reader)).isEmpty();
       var all = CompletableFuture.supplyAsync(() -> all(reader));
       assertThat(all).isNotDone();
       Commit.of(producer);
@@ -39,7 +39,7 @@ class TopicReaderTest {
     }
   }
 
-  private static List<String> decided(TopicReader reader) {
+  private static List<String> committed(TopicReader reader) {
     var texts = new ArrayList<String>();
     reader.readDecided(record -> texts.add(new String(record.value(), UTF_8)));
     return texts;

@@ -25,7 +25,7 @@ class WireTest {
   private static final KafkaRing RING = new KafkaRing(KafkaSettings.at("broker:1"), MANIFEST);
 
   @Test
-  void aRecordSaysItsTypeAndVersion() {
+  void aRecordHasHeadersForTypeAndVersion() {
     var record = Wire.record(RING, Topic.RING, 0, "ring", MANIFEST);
 
     assertThat(record.topic()).isEqualTo("orbweaver.ring.v1");
@@ -36,7 +36,7 @@ class WireTest {
   }
 
   @Test
-  void aRecordThatAPersonTypedHasNoHeadersAndIsRead() {
+  void aRecordWithoutHeadersIsRead() {
     assertThat(Wire.read(Topic.RING, new RecordHeaders(), Json.bytes(MANIFEST), Ring.class))
         .isEqualTo(new Readable<>(MANIFEST));
   }
@@ -54,13 +54,13 @@ class WireTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"0", "-1", "one", "", "9223372036854775808"})
-  void anOrderIsNumberedFromOne(String text) {
+  void requestsAreNumberedFromOne(String text) {
     assertThat(Wire.number(headers(HeaderName.NUMBER, text))).isEmpty();
     assertThat(Wire.number(Wire.numbered(new RecordHeaders(), 7))).contains(7L);
   }
 
   @Test
-  void aDeadLetterKeepsItsBytesAndSaysWhereItStoodAndWhy() {
+  void aDeadLetterHasTheOriginalBytesWithOriginAndReason() {
     var record =
         new ConsumerRecord<>("orbweaver.link.v1", 6, 42, "key".getBytes(UTF_8), new byte[] {'{'});
     record.headers().add(HeaderName.NUMBER, "3".getBytes(UTF_8));
@@ -76,7 +76,7 @@ class WireTest {
   }
 
   @Test
-  void whyALetterLiesThereIsToldOfItsOwnRecordOnly() {
+  void theReasonOfADeadLetterIsReturnedForItsOwnRecordOnly() {
     var headers =
         DeadLetter.headers(new RecordHeaders(), new Letter("rule-service", "t", 0, 42, "no JSON"));
 

@@ -3,9 +3,9 @@ package orbweaver.cli.bench.entry;
 import orbweaver.cli.bench.loop.Loop;
 
 /**
- * A loop that takes one step with each page.
+ * Loop that fetches all pages and applies one processing step to each.
  *
- * @param name of the step
+ * @param name name of the step
  */
 record BareLoop(String name) implements Crawler {
   @Override

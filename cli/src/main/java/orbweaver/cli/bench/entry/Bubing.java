@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import orbweaver.cli.exit.CommandException;
 
-/** BUbiNG: follows all links of the web, keeps no pages, and never ends by itself. */
+/** BUbiNG: follows all links of the web, stores no pages, and does not end by itself. */
 record Bubing() implements Crawler {
   private static final String SETTINGS = "bubing.properties";
   private static final String GROUP = "jgroups.xml";
@@ -33,7 +33,7 @@ record Bubing() implements Crawler {
 
   @Override
   public Entry entry(Ground ground) throws IOException {
-    var jars = ground.bubing().filter(Files::isDirectory).orElseThrow(() -> absent(ground));
+    var jars = ground.bubing().filter(Files::isDirectory).orElseThrow(() -> missing(ground));
     var folder = ground.folder();
     var line = new ArrayList<>(List.of(JavaLine.java()));
     line.addAll(OPTIONS);
@@ -54,11 +54,11 @@ record Bubing() implements Crawler {
     return file;
   }
 
-  private static CommandException absent(Ground ground) {
-    var said = ground.bubing().map(Path::toString).orElse("not given");
+  private static CommandException missing(Ground ground) {
+    var given = ground.bubing().map(Path::toString).orElse("not given");
     return CommandException.usage(
         "--bubing: %s (expected: a folder with all jars of it.unimi.di.law:bubing from Maven Central,"
-                .formatted(said)
+                .formatted(given)
             + " or leave it out of --against)");
   }
 }

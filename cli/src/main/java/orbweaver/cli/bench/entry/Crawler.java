@@ -3,14 +3,14 @@ package orbweaver.cli.bench.entry;
 import java.io.IOException;
 import orbweaver.cli.exit.CommandException;
 
-/** A crawler that we know how to find and how to start. */
+/** Crawler that the bench can find and start. */
 public sealed interface Crawler permits BareLoop, Bubing, Ours, Scrapy, Wget2 {
   String name();
 
   /**
-   * Makes it ready; what it wants to find in its folder is written.
+   * Prepares a run and writes the files that the crawler needs into its folder.
    *
-   * @throws CommandException if it is not here; the message says where it is to be had
+   * @throws CommandException if the crawler is not installed; the message names its source
    */
   Entry entry(Ground ground) throws IOException;
 }

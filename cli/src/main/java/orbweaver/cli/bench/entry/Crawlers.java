@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import orbweaver.cli.exit.CommandException;
 
-/** The crawlers that we know. */
+/** Registry of the crawlers that the bench can run. */
 public final class Crawlers {
-  /** The one that others are held against. */
+  /** Name of the crawler that others are compared with. */
   public static final String MEASURE = "jsoup";
 
   private static final List<Crawler> ALWAYS =
@@ -18,14 +18,14 @@ public final class Crawlers {
 
   private Crawlers() {}
 
-  /** Those that are measured each time, and these. */
+  /** Returns the crawlers that always run, and the named ones. */
   public static List<Crawler> against(List<String> names) {
     return Stream.concat(ALWAYS.stream(), names.stream().distinct().map(Crawlers::named)).toList();
   }
 
   private static Crawler named(String name) {
     return OTHERS.stream()
-        .filter(one -> one.name().equals(name))
+        .filter(crawler -> crawler.name().equals(name))
         .findFirst()
         .orElseThrow(
             () -> CommandException.usage("--against: %s (expected: %s)".formatted(name, known())));

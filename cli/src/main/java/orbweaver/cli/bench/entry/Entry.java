@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A crawler that is ready to be started.
+ * Command that starts a crawler.
  *
- * @param crawl the folder of our own crawl, if it is that
+ * @param crawl folder of the crawl, for our own crawler
  */
 public record Entry(
     String name,
@@ -16,13 +16,13 @@ public record Entry(
     Map<String, String> variables,
     End end,
     Optional<Path> crawl) {
-  /** How it ends when nothing is left to do. */
+  /** Behaviour of a crawler when nothing is left to do. */
   public enum End {
-    /** With 0, or something is wrong. */
+    /** Ends with exit code 0 unless it failed. */
     WELL,
-    /** With any code: to some a page that is not there is an error. */
+    /** Ends with any exit code: some crawlers report a missing page as an error. */
     SOMEHOW,
-    /** Not by itself. */
+    /** Does not end by itself. */
     NEVER
   }
 
@@ -31,12 +31,12 @@ public record Entry(
     variables = Map.copyOf(variables);
   }
 
-  /** One of ours. */
+  /** Creates the command of one of our programs. */
   static Entry of(String name, List<String> command) {
     return new Entry(name, command, Map.of(), End.WELL, Optional.empty());
   }
 
-  /** One of others. */
+  /** Creates the command of another crawler. */
   static Entry of(String name, List<String> command, End end) {
     return new Entry(name, command, Map.of(), end, Optional.empty());
   }
@@ -49,7 +49,7 @@ public record Entry(
     return new Entry(name, command, variables, end, Optional.of(folder));
   }
 
-  /** Whether it ends by itself. */
+  /** Tests whether the crawler ends by itself. */
   public boolean endsAlone() {
     return end != End.NEVER;
   }

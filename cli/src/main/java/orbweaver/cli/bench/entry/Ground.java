@@ -5,19 +5,19 @@ import java.util.Optional;
 import orbweaver.sandbox.bench.BenchWeb;
 
 /**
- * Where a crawler is to work.
+ * Workspace of one run of a crawler.
  *
- * @param folder its own, empty
- * @param bubing where the jars of BUbiNG are, if somebody said so
+ * @param folder empty folder of the run
+ * @param bubing folder with the jars of BUbiNG, if given
  */
 public record Ground(BenchWeb web, Path folder, Optional<Path> bubing) {
-  /** A regular expression of all URLs of the web. */
+  /** Returns a regular expression for all URLs of the web. */
   String scope() {
-    var ofAddresses = "^http://127\\.1\\.[0-9]+\\.[0-9]+:" + port(0) + "/";
-    return hasAddresses() ? ofAddresses : "^http://127\\.0\\.0\\.1:[0-9]+/";
+    var addressPattern = "^http://127\\.1\\.[0-9]+\\.[0-9]+:" + port(0) + "/";
+    return hasAddresses() ? addressPattern : "^http://127\\.0\\.0\\.1:[0-9]+/";
   }
 
-  /** Whether each host has an address of its own; else each has a port of its own. */
+  /** Tests whether each host has an address of its own; otherwise each has a port of its own. */
   boolean hasAddresses() {
     return web.hosts() == 1 || port(0).equals(port(1));
   }

@@ -9,36 +9,36 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** How a program of ours is started: by the JVM that this is, with its options and its classes. */
+/** Command lines of our own programs: same JVM, JVM options and class path as this process. */
 public final class JavaLine {
   private static final String COMMAND = "orbweaver.cli.Orbweaver";
-  // Who watches this process does not watch what is measured.
+  // Agents that observe this process are not for the measured process.
   private static final String AGENT = "-javaagent";
 
   private JavaLine() {}
 
-  /** The command itself. */
-  public static List<String> orbweaver(List<String> words) {
-    return of(COMMAND, words);
+  /** Returns the command line of an {@code orbweaver} command. */
+  public static List<String> orbweaver(List<String> arguments) {
+    return of(COMMAND, arguments);
   }
 
-  /** A program by its main class. */
-  public static List<String> of(Class<?> main, List<String> words) {
-    return of(main.getName(), words);
+  /** Returns the command line of a program, by its main class. */
+  public static List<String> of(Class<?> main, List<String> arguments) {
+    return of(main.getName(), arguments);
   }
 
-  private static List<String> of(String main, List<String> words) {
+  private static List<String> of(String main, List<String> arguments) {
     var line = new ArrayList<>(List.of(java()));
     ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
         .filter(option -> !option.startsWith(AGENT))
         .forEach(line::add);
-    line.addAll(List.of("-cp", classes(), main));
-    line.addAll(words);
+    line.addAll(List.of("-cp", classPath(), main));
+    line.addAll(arguments);
     return line;
   }
 
-  /** The class path, which shall mean the same in another folder. */
-  private static String classes() {
+  /** Returns the class path with absolute paths, since the process starts in another folder. */
+  private static String classPath() {
     return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
         .map(entry -> Path.of(entry).toAbsolutePath().toString())
         .collect(joining(File.pathSeparator));

@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import orbweaver.cli.exit.CommandException;
 
-/** The programs of this machine. */
+/** Programs and ports of this machine. */
 final class Programs {
   private Programs() {}
 
-  /** One on which nobody listens, by now. */
+  /** Returns a port that is free at the moment. */
   static int freePort() throws IOException {
     try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       return socket.getLocalPort();
@@ -20,9 +20,9 @@ final class Programs {
   }
 
   /**
-   * Where a program is.
+   * Finds a program on the path.
    *
-   * @param source where it is to be had
+   * @param source download location, for the error message
    */
   static String find(String name, String source) {
     return Stream.of(System.getenv().getOrDefault("PATH", "").split(":", -1))
@@ -33,7 +33,7 @@ final class Programs {
         .orElseThrow(
             () ->
                 CommandException.usage(
-                    "--against: %s is not on PATH (expected: the program %s; get it from %s, or leave it out)"
+                    "--against: %s is not on PATH (expected: the program %s; install it from %s, or leave it out)"
                         .formatted(name, name, source)));
   }
 }

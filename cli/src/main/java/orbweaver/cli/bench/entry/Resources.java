@@ -5,11 +5,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What crawlers of others want to find in a folder. */
+/** Bundled configuration files of other crawlers. */
 final class Resources {
   private Resources() {}
 
-  /** Writes one there, and answers where that is. */
+  /** Copies a file into a folder and returns its path. */
   static Path write(String name, Path folder) throws IOException {
     try (var in = Resources.class.getResourceAsStream(name)) {
       if (in == null) throw new FileNotFoundException(name + ": not in the jar of the command");

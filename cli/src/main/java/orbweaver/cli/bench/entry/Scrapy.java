@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Scrapy: follows all links of the web, keeps nothing. */
+/** Scrapy: follows all links of the web, stores nothing. */
 record Scrapy() implements Crawler {
   private static final String SPIDER = "spider.py";
   private static final List<String> SETTINGS =

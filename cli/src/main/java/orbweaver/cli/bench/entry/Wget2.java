@@ -3,7 +3,7 @@ package orbweaver.cli.bench.entry;
 import java.util.ArrayList;
 import java.util.List;
 
-/** wget2: follows all links of the web and drops what it got. */
+/** GNU Wget2: follows all links of the web and deletes the files. */
 record Wget2() implements Crawler {
   private static final List<String> OPTIONS =
       List.of(

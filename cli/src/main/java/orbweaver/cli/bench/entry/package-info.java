@@ -1,4 +1,4 @@
-/** What a bench can measure: bare loops, our own crawl, crawlers of others. */
+/** Crawlers that the bench can run: bare loops, our own crawler, other crawlers. */
 @NullMarked
 package orbweaver.cli.bench.entry;
 

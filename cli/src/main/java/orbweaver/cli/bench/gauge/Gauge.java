@@ -9,10 +9,10 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Follows a process and those that it starts; what they took counts when they have ended, too. */
+/** Monitor of a process and its descendants; usage of ended ones is included. */
 public final class Gauge {
-  // Processes and threads come and go more slowly than they work.
-  private static final int OFTEN = 20;
+  // The set of processes and threads changes slowly, so it is read every 20th time only.
+  private static final int TREE_INTERVAL = 20;
 
   private final ProcessHandle root;
   private final List<Sample> samples = new ArrayList<>();
@@ -21,10 +21,12 @@ public final class Gauge {
   private final Map<String, Proc.Task> threads = new HashMap<>();
   private final List<ThreadTimes> times = new ArrayList<>();
   private List<ProcessHandle> tree;
-  private int looks;
+  private int count;
 
   /**
-   * @param launched when it was started, in milliseconds since the epoch
+   * Creates a monitor.
+   *
+   * @param launched start time in milliseconds since the epoch
    */
   public Gauge(ProcessHandle root, long launched) {
     this.root = root;
@@ -33,32 +35,32 @@ public final class Gauge {
     times.add(new ThreadTimes(launched, Map.of()));
   }
 
-  /** Looks what they have taken by now. */
+  /** Records the usage so far. */
   public void look(long now) {
-    if (looks++ % OFTEN == 0) lookAround(now);
+    if (count++ % TREE_INTERVAL == 0) readTree(now);
     for (var process : tree)
       Proc.processor(process).ifPresent(taken -> processor.merge(process.pid(), taken, Math::max));
     samples.add(new Sample(now, sum(processor)));
   }
 
-  private void lookAround(long now) {
+  private void readTree(long now) {
     tree = Stream.concat(Stream.of(root), root.descendants()).toList();
     for (var process : tree)
       Proc.memory(process).ifPresent(peak -> memory.merge(process.pid(), peak, Math::max));
     threads.putAll(Proc.threads(root));
-    times.add(new ThreadTimes(now, named()));
+    times.add(new ThreadTimes(now, byThreadName()));
   }
 
   private static double sum(Map<?, Double> numbers) {
     return numbers.values().stream().mapToDouble(Double::doubleValue).sum();
   }
 
-  /** Milliseconds of a processor that a process has taken by now; none if it has ended. */
+  /** Returns the CPU time of a process in milliseconds; 0 if it has ended. */
   public static double taken(ProcessHandle process) {
     return Proc.processor(process).orElse(0.0);
   }
 
-  /** What they took up to the last look. */
+  /** Returns the usage up to the last recording. */
   public Usage usage() {
     var peak = Optional.of(memory).filter(all -> !all.isEmpty());
     return new Usage(samples, peak.map(Gauge::total), times);
@@ -68,7 +70,7 @@ public final class Gauge {
     return memory.values().stream().mapToLong(Long::longValue).sum();
   }
 
-  private Map<String, Double> named() {
+  private Map<String, Double> byThreadName() {
     return threads.values().stream()
         .collect(
             Collectors.groupingBy(

@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** What Linux tells of a process under /proc; other systems tell less. */
+/** Reader of process figures in {@code /proc} of Linux; other systems provide fewer figures. */
 final class Proc {
   private static final String PEAK = "VmHWM:";
   // USER_HZ, which is 100 on every Linux that a JDK 25 runs on.
@@ -23,10 +23,10 @@ final class Proc {
 
   private Proc() {}
 
-  /** Milliseconds of a processor that it has taken; empty when it has ended. */
+  /** Returns the CPU time in milliseconds; empty if the process has ended. */
   static Optional<Double> processor(ProcessHandle process) {
-    var told = read(folder(process.pid()).resolve("stat")).map(Proc::ticks);
-    return told.or(
+    var cpuTime = read(folder(process.pid()).resolve("stat")).map(Proc::ticks);
+    return cpuTime.or(
         () -> process.info().totalCpuDuration().map(Duration::toMillis).map(Long::doubleValue));
   }
 
@@ -39,7 +39,7 @@ final class Proc {
     return TICK * (Long.parseLong(fields[USER]) + Long.parseLong(fields[SYSTEM]));
   }
 
-  /** The most memory of it that was ever resident, in bytes. */
+  /** Returns the peak resident set size in bytes. */
   static Optional<Long> memory(ProcessHandle process) {
     return read(folder(process.pid()).resolve("status"))
         .flatMap(status -> status.lines().filter(line -> line.startsWith(PEAK)).findFirst())
@@ -47,7 +47,7 @@ final class Proc {
         .map(kilobytes -> Long.parseLong(kilobytes) << 10);
   }
 
-  /** Its threads by number. */
+  /** Returns the threads by id. */
   static Map<String, Task> threads(ProcessHandle process) {
     var threads = new HashMap<String, Task>();
     try (DirectoryStream<Path> tasks =
@@ -56,12 +56,12 @@ final class Proc {
         read(task.resolve("stat"))
             .ifPresent(stat -> threads.put(task.getFileName().toString(), Task.of(stat)));
     } catch (IOException | DirectoryIteratorException e) {
-      // It has ended, or the system tells nothing of threads.
+      // The process has ended, or the system provides no threads.
     }
     return threads;
   }
 
-  /** A thread and the milliseconds of a processor that it has taken. */
+  /** Thread with its CPU time in milliseconds. */
   record Task(String name, double processor) {
     private static Task of(String stat) {
       return new Task(stat.substring(stat.indexOf('(') + 1, stat.lastIndexOf(')')), ticks(stat));

@@ -1,9 +1,9 @@
 package orbweaver.cli.bench.gauge;
 
 /**
- * What processes had taken of processors at a moment.
+ * CPU time of processes at one time.
  *
  * @param at milliseconds since the epoch
- * @param processor milliseconds
+ * @param processor CPU time in milliseconds
  */
 public record Sample(long at, double processor) {}

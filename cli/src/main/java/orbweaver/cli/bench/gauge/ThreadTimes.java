@@ -3,11 +3,10 @@ package orbweaver.cli.bench.gauge;
 import java.util.Map;
 
 /**
- * What the threads of a process had taken of processors at a moment, those that had ended among
- * them.
+ * CPU time of the threads of a process at one time, including ended ones.
  *
  * @param at milliseconds since the epoch
- * @param processor milliseconds by name, which the system cuts to 15 letters
+ * @param processor CPU time in milliseconds by thread name, which the system cuts to 15 characters
  */
 public record ThreadTimes(long at, Map<String, Double> processor) {
   public ThreadTimes {

@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a process and those that it started took of a machine.
+ * Resources used by a process and its descendants.
  *
- * @param samples in their order, the first when it was started
- * @param memory the most that was resident of each, in bytes, added up; where the system says
- * @param threads of the process itself in their order, the first when it had none; where the system
- *     says
+ * @param samples samples in order, the first at the start
+ * @param memory sum of the peak resident set sizes in bytes, if the system provides them
+ * @param threads thread times of the process in order, the first without threads, if the system
+ *     provides them
  */
 public record Usage(List<Sample> samples, Optional<Long> memory, List<ThreadTimes> threads) {
   public Usage {
@@ -19,12 +19,12 @@ public record Usage(List<Sample> samples, Optional<Long> memory, List<ThreadTime
     threads = List.copyOf(threads);
   }
 
-  /** When it was looked at last. */
+  /** Returns the time of the last sample. */
   public long end() {
     return samples.getLast().at();
   }
 
-  /** Milliseconds of a processor up to a moment. */
+  /** Returns the CPU time in milliseconds up to a time, by linear interpolation. */
   public double processor(long at) {
     var before = samples.getFirst();
     for (var sample : samples) {
@@ -35,7 +35,7 @@ public record Usage(List<Sample> samples, Optional<Long> memory, List<ThreadTime
     return before.processor();
   }
 
-  /** The same of each thread that was there, by its name. */
+  /** Returns the CPU time of each thread up to a time, by name. */
   public Map<String, Double> threads(long at) {
     var before = threads.getFirst();
     for (var times : threads) {

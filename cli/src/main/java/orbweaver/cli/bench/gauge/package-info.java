@@ -1,4 +1,4 @@
-/** What a process takes of a machine, looked at from outside. */
+/** Resource usage of processes, measured from outside. */
 @NullMarked
 package orbweaver.cli.bench.gauge;
 

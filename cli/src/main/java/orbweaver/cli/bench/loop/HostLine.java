@@ -9,9 +9,7 @@ import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/**
- * A connection to a host, as bare as can be: it takes for granted that answers say their length.
- */
+/** Minimal HTTP connection to a host; requires a Content-Length in each response. */
 final class HostLine implements AutoCloseable {
   private static final String LENGTH = "Content-Length: ";
 
@@ -28,7 +26,7 @@ final class HostLine implements AutoCloseable {
     socket.setTcpNoDelay(true);
   }
 
-  /** The body at a path; the next call writes over it. */
+  /** Returns the body at a path; the next call overwrites it. */
   ByteBuffer get(String path) throws IOException {
     var request =
         "GET " + path + " HTTP/1.1\r\nHost: " + authority + "\r\nUser-Agent: loop\r\n\r\n";
@@ -41,7 +39,7 @@ final class HostLine implements AutoCloseable {
     return ByteBuffer.wrap(buffer, from, length);
   }
 
-  /** Where the head ends. */
+  /** Returns the length of the response header. */
   private int head() throws IOException {
     for (var from = 3; ; from = Math.max(3, filled)) {
       read();
@@ -51,9 +49,9 @@ final class HostLine implements AutoCloseable {
   }
 
   private void read() throws IOException {
-    var more = socket.getInputStream().read(buffer, filled, buffer.length - filled);
-    if (more < 0) throw new EOFException(authority + ": hung up within an answer");
-    filled += more;
+    var count = socket.getInputStream().read(buffer, filled, buffer.length - filled);
+    if (count < 0) throw new EOFException(authority + ": connection closed within a response");
+    filled += count;
   }
 
   private static int length(String head) {

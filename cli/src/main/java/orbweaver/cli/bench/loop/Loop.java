@@ -14,11 +14,11 @@ import java.util.concurrent.atomic.LongAdder;
 import orbweaver.sandbox.bench.BenchWeb;
 
 /**
- * Asks for every page of a bench web once, a host after the other on each of 64 connections, and
- * takes one step with each. It follows nothing, remembers nothing and asks for no robots.txt.
+ * Fetch loop that requests every page of the generated web once, host by host on each of 64
+ * connections, and applies one processing step to each. It follows no links and ignores robots.txt.
  */
 public final class Loop {
-  private static final int AT_ONCE = 64;
+  private static final int CONNECTIONS = 64;
 
   private final Step step;
   private final BenchWeb web;
@@ -28,30 +28,30 @@ public final class Loop {
   private Loop(Step step, BenchWeb web) {
     this.step = step;
     this.web = web;
-    // Of few hosts each is asked on several connections.
-    shares = Math.ceilDiv(AT_ONCE, web.hosts());
+    // With few hosts, each is requested on several connections.
+    shares = Math.ceilDiv(CONNECTIONS, web.hosts());
   }
 
-  /** What it is to be told to take that step with each page of a web. */
+  /** Returns the arguments for a processing step and a web. */
   public static List<String> words(String step, BenchWeb web) {
-    var words = web.words();
-    words.addFirst(step);
-    return words;
+    var arguments = web.words();
+    arguments.addFirst(step);
+    return arguments;
   }
 
-  /** Ends with 0 when it had every page. */
-  public static void main(String[] words) throws Exception {
-    var step = Step.valueOf(words[0].toUpperCase(Locale.ROOT));
-    new Loop(step, BenchWeb.parse(Arrays.asList(words).subList(1, words.length))).run();
+  /** Runs the loop; ends with exit code 0 if it received every page. */
+  public static void main(String[] arguments) throws Exception {
+    var step = Step.valueOf(arguments[0].toUpperCase(Locale.ROOT));
+    new Loop(step, BenchWeb.parse(Arrays.asList(arguments).subList(1, arguments.length))).run();
   }
 
   private void run() throws Exception {
     var work = new ConcurrentLinkedQueue<>(range(0, web.hosts() * shares).boxed().toList());
     try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      var workers = range(0, AT_ONCE).mapToObj(_ -> threads.submit(() -> work(work))).toList();
+      var workers = range(0, CONNECTIONS).mapToObj(_ -> threads.submit(() -> work(work))).toList();
       for (Future<?> worker : workers) worker.get();
     }
-    // What is counted cannot be left out by the compiler.
+    // The result is used, so that the compiler cannot remove the work.
     if (links.sum() < 0) throw new IllegalStateException("links: " + links.sum());
   }
 
@@ -59,7 +59,7 @@ public final class Loop {
     for (var next = work.poll(); next != null; next = work.poll()) share(next);
   }
 
-  /** Every so-manieth page of a host. */
+  /** Fetches one share of the pages of a host. */
   private void share(int number) {
     var host = number / shares;
     try (var line = new HostLine(web.authorities().get(host))) {

@@ -5,16 +5,16 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.nio.ByteBuffer;
 import org.jsoup.Jsoup;
 
-/** What a loop does with each page that it gets. */
+/** Processing step that the loop applies to each page. */
 enum Step {
-  /** Nothing. */
+  /** Does nothing. */
   FETCH {
     @Override
     int links(ByteBuffer body, String url) {
       return 0;
     }
   },
-  /** Looks for links among its bytes, and copies them. */
+  /** Searches the bytes for links and copies them. */
   SCAN {
     @Override
     int links(ByteBuffer body, String url) {
@@ -28,7 +28,7 @@ enum Step {
       return found;
     }
   },
-  /** Parses it, and makes every link absolute. */
+  /** Parses the page with jsoup and resolves every link. */
   JSOUP {
     @Override
     int links(ByteBuffer body, String url) {
@@ -44,9 +44,9 @@ enum Step {
   private static final byte[] HREF = "<a href=\"".getBytes(UTF_8);
 
   /**
-   * How many links it finds, which must be used for something.
+   * Returns the number of links found, which the caller must use.
    *
-   * @param body between its position and its limit
+   * @param body body between its position and its limit
    */
   abstract int links(ByteBuffer body, String url);
 

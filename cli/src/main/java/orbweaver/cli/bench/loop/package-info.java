@@ -1,4 +1,4 @@
-/** A bare loop that asks for pages it knows beforehand: what a crawl cannot cost less than. */
+/** Bare fetch loop with a known list of pages: the lower bound of the cost of a crawl. */
 @NullMarked
 package orbweaver.cli.bench.loop;
 

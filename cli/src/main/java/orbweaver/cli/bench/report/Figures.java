@@ -12,20 +12,20 @@ import orbweaver.cli.bench.run.Run;
 import orbweaver.cli.bench.truth.EdgeCheck;
 
 /**
- * A crawler in figures: medians of its runs, and of what shall not be the most of any.
+ * Figures of one crawler: medians of its runs, and the worst run for errors.
  *
- * @param speed pages a second from its start to its last page
- * @param steadySpeed the same from the tenth to the ninety-fifth hundredth of all pages
- * @param processor milliseconds a page, of all its life
- * @param steadyProcessor the same in that steady part
- * @param serving milliseconds a page that the web took in its own process
- * @param memory the most that was resident, in bytes, where the system says
- * @param firstPage seconds from its start
- * @param missed pages that it did not ask for
- * @param again requests for what it had asked for
- * @param closed requests for what robots.txt closes
- * @param edges of its graph, if it made one
- * @param written bytes a page on the topics of its broker, if it has one
+ * @param speed pages per second from the start to the last page
+ * @param steadySpeed pages per second between 10 and 95 percent of all pages
+ * @param processor CPU milliseconds per page, over the whole run
+ * @param steadyProcessor CPU milliseconds per page, in the steady state
+ * @param serving CPU milliseconds per page of the process that serves the web
+ * @param memory peak resident memory in bytes, if the system provides it
+ * @param firstPage seconds from the start to the first page
+ * @param missed pages that were not requested
+ * @param again repeated requests
+ * @param closed requests for URLs that robots.txt disallows
+ * @param edges comparison of its graph, if it created one
+ * @param written bytes per page on the topics of its broker, if it has one
  */
 public record Figures(
     String crawler,
@@ -41,7 +41,7 @@ public record Figures(
     int closed,
     Optional<EdgeCheck> edges,
     Optional<Double> written) {
-  /** Those of the runs of one crawler. */
+  /** Computes the figures from the runs of one crawler. */
   static Figures of(List<Run> runs) {
     return new Figures(
         runs.getFirst().crawler(),
@@ -50,16 +50,16 @@ public record Figures(
         median(runs, run -> run.processor(run.start(), run.end())),
         median(runs, run -> run.processor(run.mark(Run.SETTLED), run.mark(Run.NEAR_END))),
         median(runs, run -> run.serving() / run.tally().pages()),
-        some(runs, run -> run.usage().memory().map(Long::doubleValue)),
+        medianOfPresent(runs, run -> run.usage().memory().map(Long::doubleValue)),
         median(runs, run -> (run.mark(0).millis() - run.start().millis()) / 1000.0),
-        most(runs, run -> run.expected() - run.tally().pages()),
-        most(runs, run -> run.tally().again()),
-        most(runs, run -> run.tally().closed()),
+        max(runs, run -> run.expected() - run.tally().pages()),
+        max(runs, run -> run.tally().again()),
+        max(runs, run -> run.tally().closed()),
         worst(runs),
-        some(runs, run -> run.made().map(made -> made.written() / (double) run.expected())));
+        medianOfPresent(runs, run -> run.made().map(made -> made.written() / (double) run.expected())));
   }
 
-  /** Whether it did all that it should and nothing that it should not. */
+  /** Tests whether the crawler made no error. */
   @JsonProperty
   boolean isFaultless() {
     return missed == 0 && again == 0 && closed == 0 && edges.stream().allMatch(EdgeCheck::isExact);
@@ -73,13 +73,13 @@ public record Figures(
     return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
   }
 
-  private static Optional<Double> some(List<Run> runs, Function<Run, Optional<Double>> figure) {
+  private static Optional<Double> medianOfPresent(List<Run> runs, Function<Run, Optional<Double>> figure) {
     var all = runs.stream().flatMap(run -> figure.apply(run).stream());
     var sorted = all.mapToDouble(Double::doubleValue).sorted().toArray();
     return sorted.length == 0 ? Optional.empty() : Optional.of(middle(sorted));
   }
 
-  private static int most(List<Run> runs, ToIntFunction<Run> figure) {
+  private static int max(List<Run> runs, ToIntFunction<Run> figure) {
     return runs.stream().mapToInt(figure).max().orElseThrow();
   }
 

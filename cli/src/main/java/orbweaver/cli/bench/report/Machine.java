@@ -8,18 +8,18 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Where it was measured.
+ * Machine of the measurement.
  *
- * @param processors that this process may use
- * @param model of the processors, where the system says
- * @param memory in bytes
- * @param system its name and version
+ * @param processors number of processors available to this process
+ * @param model processor model, if the system provides it
+ * @param memory memory in bytes
+ * @param system name and version of the system
  */
 public record Machine(int processors, Optional<String> model, long memory, String system) {
   private static final Path PROCESSORS = Path.of("/proc/cpuinfo");
   private static final String MODEL = "model name";
 
-  /** This one. */
+  /** Returns this machine. */
   public static Machine here() {
     var system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     return new Machine(

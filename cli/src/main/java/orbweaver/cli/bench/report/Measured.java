@@ -4,15 +4,15 @@ import java.util.stream.IntStream;
 import orbweaver.sandbox.bench.BenchWeb;
 
 /**
- * The web that was crawled, as large as a sample of its pages is on average.
+ * Generated web, with averages over a sample of its pages.
  *
- * @param bytes of a page
- * @param links of a page
+ * @param bytes average page size
+ * @param links average number of links per page
  */
 public record Measured(String shape, long seed, int pages, int hosts, double bytes, double links) {
   private static final int SAMPLE = 500;
 
-  /** Looks at a web. */
+  /** Measures a web. */
   public static Measured of(BenchWeb web) {
     var sample = Math.min(SAMPLE, web.pages());
     var bytes = IntStream.range(0, sample).map(page -> web.body(page).length).average();
@@ -27,7 +27,7 @@ public record Measured(String shape, long seed, int pages, int hosts, double byt
   }
 
   String text() {
-    return "%s: %,d pages on %,d hosts, of %.0f KB and with %.0f links on average; seed %d"
+    return "%s: %,d pages on %,d hosts, on average %.0f KB and %.0f links; seed %d"
         .formatted(shape, pages, hosts, bytes / 1000, links, seed);
   }
 }

@@ -2,18 +2,18 @@ package orbweaver.cli.bench.report;
 
 import java.util.List;
 
-/** Which part of a crawl a thread belongs to, by how its name begins. */
+/** Part of a crawl, identified by the prefixes of its thread names. */
 enum Parts {
   RULE("rule-service", "orbweaver.rule-", "rule-service"),
   FRONTIER("frontier-service", "orbweaver.front", "frontier-servic"),
-  FETCHER("fetcher-service", "fetcher-service", "lanes", "deadlines", "look-up-"),
+  FETCHER("fetcher-service", "fetcher-service", "host-scheduler", "deadlines", "look-up-"),
   REQUESTS("requests", "ForkJoinPool-1-", "MasterPoller", "VirtualThread-u"),
   EXTRACTOR("extractor-service", "extractor-servi"),
   SINK("graph-sink", "graph-sink"),
   CLIENTS("clients of the broker", "kafka-producer-", "kafka-admin-cli", "kafka-coordinat"),
   COMPILER("compiler", "C1 Compiler", "C2 Compiler"),
   MEMORY("garbage collector", "VM Thread", "GC Thread", "G1 "),
-  COMMAND("the command itself", "java"),
+  COMMAND("command", "java"),
   BROKER(
       "broker",
       "data-plane-kafk",
@@ -35,17 +35,17 @@ enum Parts {
   REST("rest", "");
 
   private final String text;
-  private final List<String> beginnings;
+  private final List<String> prefixes;
 
-  Parts(String text, String... beginnings) {
+  Parts(String text, String... prefixes) {
     this.text = text;
-    this.beginnings = List.of(beginnings);
+    this.prefixes = List.of(prefixes);
   }
 
-  /** The first that a thread may belong to. */
+  /** Returns the first part with a prefix of the thread name. */
   static Parts of(String thread) {
     for (var part : values())
-      if (part.beginnings.stream().anyMatch(thread::startsWith)) return part;
+      if (part.prefixes.stream().anyMatch(thread::startsWith)) return part;
     throw new IllegalStateException("thread: " + thread);
   }
 

@@ -6,12 +6,12 @@ import orbweaver.cli.bench.entry.Crawlers;
 import orbweaver.cli.bench.run.Run;
 
 /**
- * What a bench tells.
+ * Report of a bench.
  *
- * @param runs how many of each crawler
- * @param crawlers in the order they ran
- * @param parts of our own crawl, the dearest first
- * @param stages of the last crawl of our own
+ * @param runs number of runs per crawler
+ * @param crawlers figures in the order of the runs
+ * @param parts parts of our own crawl, the most expensive first
+ * @param stages stages of the last run of our own crawl
  */
 public record Report(
     Machine machine,
@@ -27,7 +27,7 @@ public record Report(
     stages = List.copyOf(stages);
   }
 
-  /** Of all runs of all crawlers. */
+  /** Creates the report on all runs of all crawlers. */
   public static Report of(Measured web, List<Run> runs) {
     var names = runs.stream().map(Run::crawler).distinct().toList();
     var ours = runs.stream().filter(run -> run.made().isPresent()).toList();
@@ -41,16 +41,16 @@ public record Report(
         Stage.of(ours.getLast()));
   }
 
-  /** Whether our own crawl made no fault; those of others are theirs. */
+  /** Tests whether our own crawl made no error; errors of other crawlers do not count. */
   @JsonProperty
   public boolean isFaultless() {
-    return crawlers.stream().filter(one -> one.edges().isPresent()).allMatch(Figures::isFaultless);
+    return crawlers.stream().filter(crawler -> crawler.edges().isPresent()).allMatch(Figures::isFaultless);
   }
 
-  /** How many times what the loop with jsoup takes of a processor a page. */
+  /** Returns the CPU time per page relative to that of the loop with jsoup. */
   double times(Figures figures) {
     return crawlers.stream()
-        .filter(one -> one.crawler().equals(Crawlers.MEASURE))
+        .filter(crawler -> crawler.crawler().equals(Crawlers.MEASURE))
         .mapToDouble(measure -> figures.processor() / measure.processor())
         .sum();
   }

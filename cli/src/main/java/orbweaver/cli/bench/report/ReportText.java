@@ -8,7 +8,7 @@ import java.util.function.ToDoubleFunction;
 import orbweaver.cli.bench.truth.EdgeCheck;
 import orbweaver.sandbox.bench.Shape;
 
-/** A report, for people. */
+/** Text form of a bench report. */
 public record ReportText(Report report) {
   private static final String GROWING = Shape.GROWING.toString();
   private static final String ABSENT = "-";
@@ -69,7 +69,7 @@ public record ReportText(Report report) {
     lines.add(PART.formatted("orbweaver, \u00b5s/page", "all", "steady"));
     for (var part : report.parts())
       lines.add(part(part.part(), part.processor(), part.steadyProcessor()));
-    lines.add(part("all of it", sum(Share::processor), sum(Share::steadyProcessor)));
+    lines.add(part("total", sum(Share::processor), sum(Share::steadyProcessor)));
   }
 
   private double sum(ToDoubleFunction<Share> figure) {
@@ -82,7 +82,7 @@ public record ReportText(Report report) {
 
   private void stages(List<String> lines) {
     lines.add("");
-    lines.add(STAGE.formatted("pages known", "asked for", "pages/s", "ms/page"));
+    lines.add(STAGE.formatted("pages known", "requested", "pages/s", "ms/page"));
     for (var stage : report.stages())
       lines.add(
           STAGE.formatted(
@@ -93,7 +93,7 @@ public record ReportText(Report report) {
   }
 
   private static String number(String format, Optional<Double> number) {
-    return number.map(one -> number(format, one)).orElse(ABSENT);
+    return number.map(value -> number(format, value)).orElse(ABSENT);
   }
 
   private static String number(String format, double number) {

@@ -9,22 +9,22 @@ import orbweaver.cli.bench.run.Run;
 import orbweaver.sandbox.bench.serve.Mark;
 
 /**
- * What one part of our own crawl takes, the mean of its runs.
+ * Cost of one part of our own crawl, averaged over its runs.
  *
- * @param processor microseconds a page, of all its life
- * @param steadyProcessor the same in the steady part
+ * @param processor CPU microseconds per page, over the whole run
+ * @param steadyProcessor CPU microseconds per page, in the steady state
  */
 public record Share(String part, double processor, double steadyProcessor) {
   /**
-   * All parts, the dearest first. They add up to the whole: what no thread is known to have taken
-   * counts as the rest.
+   * Returns the cost of all parts, the most expensive first. The sum is the total: time that
+   * belongs to no known thread counts as the rest.
    */
   static List<Share> of(List<Run> runs) {
     var whole = mean(runs, run -> parts(run, run.start(), run.end()));
     var steady = mean(runs, run -> parts(run, run.mark(Run.SETTLED), run.mark(Run.NEAR_END)));
     return Arrays.stream(Parts.values())
         .map(part -> new Share(part.toString(), of(whole, part), of(steady, part)))
-        .sorted((one, other) -> Double.compare(other.processor(), one.processor()))
+        .sorted((a, b) -> Double.compare(b.processor(), a.processor()))
         .toList();
   }
 

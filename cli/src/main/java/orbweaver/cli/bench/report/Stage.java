@@ -6,17 +6,17 @@ import java.util.stream.DoubleStream;
 import orbweaver.cli.bench.run.Run;
 
 /**
- * A part of a run.
+ * Stage of a run.
  *
- * @param known pages that were known when it ended
- * @param pages that had been asked for then
- * @param speed pages a second
- * @param processor milliseconds a page
+ * @param known number of known pages at its end
+ * @param pages number of requested pages at its end
+ * @param speed pages per second
+ * @param processor CPU milliseconds per page
  */
 public record Stage(int known, int pages, double speed, double processor) {
   private static final double[] ENDS = {0.01, 0.03, 0.1, 0.3, 1};
 
-  /** The stages of a run, each about three times as long as the one before. */
+  /** Returns the stages of a run, each about three times as long as the previous. */
   static List<Stage> of(Run run) {
     var stages = new ArrayList<Stage>();
     var from = run.start();

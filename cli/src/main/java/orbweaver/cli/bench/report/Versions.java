@@ -6,11 +6,11 @@ import java.io.UncheckedIOException;
 import java.util.Properties;
 import orbweaver.cli.Version;
 
-/** What was measured: versions of what a crawl is made of. */
+/** Versions of the measured software. */
 public record Versions(String orbweaver, String jdk, String kafka, String duckdb, String jsoup) {
   private static final String FILE = "versions.properties";
 
-  /** Those in this process. */
+  /** Returns the versions in this process. */
   public static Versions here() {
     var built = built();
     return new Versions(

@@ -1,4 +1,4 @@
-/** What is told of runs: medians in a table, and where a crawl spends its time. */
+/** Report on runs: medians in a table, and CPU time by part of the crawl. */
 @NullMarked
 package orbweaver.cli.bench.report;
 

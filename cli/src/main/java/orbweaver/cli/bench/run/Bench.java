@@ -17,7 +17,7 @@ import orbweaver.sandbox.bench.BenchWeb;
 import orbweaver.sandbox.bench.serve.DistantWeb;
 import orbweaver.sandbox.bench.serve.ServerProcess;
 
-/** Lets crawlers run in turn, some rounds of them, on a web that another process serves. */
+/** Bench that runs crawlers in turn, for several rounds, on a web served by another process. */
 public final class Bench implements AutoCloseable {
   private final DistantWeb web;
   private final Path folder;
@@ -40,10 +40,10 @@ public final class Bench implements AutoCloseable {
   }
 
   /**
-   * Opens its web.
+   * Starts the web server.
    *
-   * @param words of the web, as {@link DistantWeb#words} has them
-   * @param folder where crawlers work, and what they print is kept
+   * @param words arguments of the web, as in {@link DistantWeb#words}
+   * @param folder folder for the runs and their output
    */
   public static Bench open(
       List<String> words,
@@ -54,8 +54,8 @@ public final class Bench implements AutoCloseable {
       InstantSource clock)
       throws IOException {
     var line = JavaLine.of(ServerProcess.class, words);
-    var said = folder.resolve("server.out").toFile();
-    var web = DistantWeb.of(new ProcessBuilder(line).redirectError(said).start());
+    var errors = folder.resolve("server.out").toFile();
+    var web = DistantWeb.of(new ProcessBuilder(line).redirectError(errors).start());
     return new Bench(web, folder, bubing, screen, stopping, clock);
   }
 
@@ -63,11 +63,11 @@ public final class Bench implements AutoCloseable {
     return web.web();
   }
 
-  /** Every run in its order; empty when it was time to stop. */
+  /** Runs all crawlers in order; empty if the bench was stopped. */
   public Optional<List<Run>> run(List<Crawler> crawlers, int rounds)
       throws IOException, InterruptedException {
     var runs = new ArrayList<Run>();
-    for (var work : works(crawlers, rounds)) {
+    for (var work : prepare(crawlers, rounds)) {
       var run = run(work);
       if (run.isEmpty()) return Optional.empty();
       runs.add(run.get());
@@ -75,26 +75,26 @@ public final class Bench implements AutoCloseable {
     return Optional.of(runs);
   }
 
-  /** All are found before the first begins. */
-  private List<Work> works(List<Crawler> crawlers, int rounds) throws IOException {
-    var works = new ArrayList<Work>();
+  /** Prepares all runs before the first one starts. */
+  private List<Work> prepare(List<Crawler> crawlers, int rounds) throws IOException {
+    var prepared = new ArrayList<Work>();
     for (var round = 1; round <= rounds; round++)
       for (var crawler : crawlers) {
-        var place = Files.createDirectory(folder.resolve(crawler.name() + "-" + round));
-        var entry = crawler.entry(new Ground(web(), place, bubing));
-        works.add(new Work(entry, place));
+        var runFolder = Files.createDirectory(folder.resolve(crawler.name() + "-" + round));
+        var entry = crawler.entry(new Ground(web(), runFolder, bubing));
+        prepared.add(new Work(entry, runFolder));
       }
-    return works;
+    return prepared;
   }
 
-  private record Work(Entry entry, Path place) {}
+  private record Work(Entry entry, Path folder) {}
 
   private Optional<Run> run(Work work) throws IOException, InterruptedException {
-    var run = course.run(work.entry(), work.place());
+    var run = course.run(work.entry(), work.folder());
     progress.clear();
     var crawl = work.entry().crawl();
     if (run.isEmpty() || crawl.isEmpty()) return run;
-    return Optional.of(run.get().with(Graphs.made(crawl.get(), web(), work.place())));
+    return Optional.of(run.get().with(Graphs.made(crawl.get(), web(), work.folder())));
   }
 
   /** Ends the process that serves the web. */

@@ -15,21 +15,21 @@ import orbweaver.cli.run.Stopping;
 import orbweaver.sandbox.bench.serve.DistantWeb;
 
 /**
- * Lets a crawler run, in a process of its own, until it ends or asks for nothing any more.
+ * Runner of a crawler in its own process, until it ends or sends no more requests.
  *
- * @param web that it is to crawl
+ * @param web the web to crawl
  */
 record Course(DistantWeb web, Progress progress, Stopping stopping, InstantSource clock) {
   static final String OUTPUT = "output";
-  private static final long PAUSE = 20;
-  private static final int QUOTED = 2_000;
-  private static final long GRACE = 10;
+  private static final long POLL_MS = 20;
+  private static final int MAX_QUOTED = 2_000;
+  private static final long GRACE_SECONDS = 10;
 
   /**
-   * Runs it; empty when it was time to stop.
+   * Runs a crawler; returns empty if the bench was stopped.
    *
-   * @param place a folder of its own, where what it prints is kept
-   * @throws CommandException if it fails or asks for no page
+   * @param place folder of the run, which receives its output
+   * @throws CommandException if the crawler fails or requests no page
    */
   Optional<Run> run(Entry entry, Path place) throws IOException, InterruptedException {
     web.begin();
@@ -37,17 +37,17 @@ record Course(DistantWeb web, Progress progress, Stopping stopping, InstantSourc
     var launched = clock.millis();
     var process = start(entry, place);
     try {
-      var gauge = new Gauge(process.toHandle(), launched);
-      var vigil = new Vigil(web, entry, progress);
-      while (!process.waitFor(PAUSE, MILLISECONDS) && !vigil.isOver(clock.millis())) {
+      var monitor = new Gauge(process.toHandle(), launched);
+      var watcher = new Vigil(web, entry, progress);
+      while (!process.waitFor(POLL_MS, MILLISECONDS) && !watcher.isOver(clock.millis())) {
         if (stopping.isAsked()) return Optional.empty();
-        gauge.look(clock.millis());
+        monitor.look(clock.millis());
       }
       var tally = web.tally();
       if (stopping.isAsked()) return Optional.empty();
       if (tally.pages() == 0 || hasFailed(entry, process)) throw failed(entry, place);
       var serving = Gauge.taken(web.server()) - before;
-      return Optional.of(Run.of(entry, web.web(), gauge.usage(), serving, tally));
+      return Optional.of(Run.of(entry, web.web(), monitor.usage(), serving, tally));
     } finally {
       end(process);
     }
@@ -66,15 +66,15 @@ record Course(DistantWeb web, Progress progress, Stopping stopping, InstantSourc
 
   private static CommandException failed(Entry entry, Path place) throws IOException {
     var all = Files.readString(place.resolve(OUTPUT)).strip();
-    var said = all.substring(Math.max(0, all.length() - QUOTED));
+    var output = all.substring(Math.max(0, all.length() - MAX_QUOTED));
     return CommandException.fault(
-        "%s came to no end with every page it could have; it said: %s"
-            .formatted(entry.name(), said.isEmpty() ? "nothing" : said));
+        "%s failed or requested no page; its output: %s"
+            .formatted(entry.name(), output.isEmpty() ? "nothing" : output));
   }
 
   private static void end(Process process) throws InterruptedException {
     process.descendants().forEach(ProcessHandle::destroy);
     process.destroy();
-    if (!process.waitFor(GRACE, SECONDS)) process.destroyForcibly();
+    if (!process.waitFor(GRACE_SECONDS, SECONDS)) process.destroyForcibly();
   }
 }

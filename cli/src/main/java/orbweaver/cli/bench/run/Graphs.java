@@ -13,16 +13,16 @@ import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.run.Layout;
 import orbweaver.sandbox.bench.BenchWeb;
 
-/** Looks into the folder of a crawl. */
+/** Reader of the folder of a crawl. */
 final class Graphs {
   private static final String LOG = ".log";
 
   private Graphs() {}
 
   /**
-   * What the crawl in a folder made of a web.
+   * Returns the graph of the crawl in a folder, compared with the web.
    *
-   * @param place where what the command says that writes its edges is kept
+   * @param place folder for the messages of the export command
    */
   static Run.Made made(Path folder, BenchWeb web, Path place)
       throws IOException, InterruptedException {
@@ -31,25 +31,25 @@ final class Graphs {
 
   private static EdgeCheck edges(Path folder, BenchWeb web, Path place)
       throws IOException, InterruptedException {
-    var words = List.of("graph", "export", "--dir", folder.toString(), "--format", "edges");
+    var arguments = List.of("graph", "export", "--dir", folder.toString(), "--format", "edges");
     var output = place.resolve("export");
-    var builder = new ProcessBuilder(JavaLine.orbweaver(words));
+    var builder = new ProcessBuilder(JavaLine.orbweaver(arguments));
     var process = builder.redirectError(output.toFile()).start();
-    var book = new EdgeBook(web);
+    var comparison = new EdgeBook(web);
     try (var lines = process.inputReader(UTF_8).lines()) {
-      lines.skip(1).forEach(book::add);
-      if (process.waitFor() == 0) return book.result();
-      throw CommandException.fault("the graph was not exported: " + Files.readString(output));
+      lines.skip(1).forEach(comparison::add);
+      if (process.waitFor() == 0) return comparison.result();
+      throw CommandException.fault("the export of the graph failed: " + Files.readString(output));
     } finally {
       process.destroy();
     }
   }
 
-  /** Bytes in the segments of a broker, those of its own topics among them. */
+  /** Returns the bytes in the log segments of a broker, including its internal topics. */
   private static long written(Path broker) throws IOException {
     var sum = 0L;
     try (var files = Files.walk(broker)) {
-      for (var file : files.filter(one -> one.toString().endsWith(LOG)).toList())
+      for (var file : files.filter(path -> path.toString().endsWith(LOG)).toList())
         sum += Files.size(file);
     }
     return sum;

@@ -2,10 +2,12 @@ package orbweaver.cli.bench.run;
 
 import orbweaver.cli.watch.Screen;
 
-/** Says how far a crawler has come: over the last line on a terminal, else now and then. */
+/**
+ * Progress display of a bench: one overwritten line on a terminal, otherwise a line at intervals.
+ */
 final class Progress {
-  private static final String OVER = "\r\u001b[2K";
-  private static final int PLAIN_EVERY = 5;
+  private static final String CLEAR_LINE = "\r\u001b[2K";
+  private static final int PLAIN_INTERVAL = 5;
 
   private final Screen screen;
   private int shown;
@@ -14,18 +16,18 @@ final class Progress {
     this.screen = screen;
   }
 
-  /** Says it, about once a second. */
+  /** Shows the progress; called about once per second. */
   void show(String crawler, int pages, int all) {
     var line = "%s: %,d of %,d pages".formatted(crawler, pages, all);
-    if (screen.isTerminal()) screen.err().print(OVER + line);
-    else if (shown++ % PLAIN_EVERY == 0) screen.err().println(line);
+    if (screen.isTerminal()) screen.err().print(CLEAR_LINE + line);
+    else if (shown++ % PLAIN_INTERVAL == 0) screen.err().println(line);
     screen.err().flush();
   }
 
-  /** The next begins. */
+  /** Clears the display before the next run. */
   void clear() {
     shown = 0;
-    if (screen.isTerminal()) screen.err().print(OVER);
+    if (screen.isTerminal()) screen.err().print(CLEAR_LINE);
     screen.err().flush();
   }
 }

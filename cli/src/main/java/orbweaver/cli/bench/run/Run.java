@@ -9,14 +9,14 @@ import orbweaver.sandbox.bench.serve.Mark;
 import orbweaver.sandbox.bench.serve.Tally;
 
 /**
- * What came of a crawler that ran once.
+ * Result of one run of a crawler.
  *
- * @param crawler its name
- * @param expected how many pages the web has
- * @param endsAlone whether it came to its end by itself
- * @param serving milliseconds of a processor that the web took
- * @param tally what it asked for; one page at least
- * @param made what our own crawl made of the web
+ * @param crawler name of the crawler
+ * @param expected number of pages of the web
+ * @param endsAlone whether the crawler ended by itself
+ * @param serving CPU milliseconds of the process that serves the web
+ * @param tally requests of the crawler, for one page at least
+ * @param made graph of our own crawler
  */
 public record Run(
     String crawler,
@@ -26,14 +26,14 @@ public record Run(
     double serving,
     Tally tally,
     Optional<Made> made) {
-  /** The share of all pages behind which a crawler is counted as steady. */
+  /** Share of all pages after which a crawler is in the steady state. */
   public static final double SETTLED = 0.10;
 
-  /** The share up to which it is: behind it hosts run out of pages. */
+  /** Share of all pages at which the steady state ends, since hosts run out of pages. */
   public static final double NEAR_END = 0.95;
 
   /**
-   * A graph, and what it took to make it.
+   * Graph of a crawl and its cost.
    *
    * @param written bytes on the topics of the broker
    */
@@ -48,7 +48,7 @@ public record Run(
     return new Run(crawler, expected, endsAlone, usage, serving, tally, Optional.of(graph));
   }
 
-  /** When that share of all pages had been asked for, or the last that was. */
+  /** Returns the mark at which this share of all pages was requested, else the last one. */
   public Mark mark(double share) {
     return tally.marks().stream()
         .filter(mark -> mark.pages() >= share * expected)
@@ -56,23 +56,23 @@ public record Run(
         .orElse(tally.marks().getLast());
   }
 
-  /** When it was started. */
+  /** Returns the start of the run. */
   public Mark start() {
     return new Mark(usage.samples().getFirst().at(), 0, 0);
   }
 
-  /** Pages a second between two marks. */
+  /** Returns pages per second between two marks. */
   public double speed(Mark from, Mark to) {
     return 1000.0 * (to.pages() - from.pages()) / Math.max(1, to.millis() - from.millis());
   }
 
-  /** Milliseconds of a processor a page between two marks. */
+  /** Returns CPU milliseconds per page between two marks. */
   public double processor(Mark from, Mark to) {
     var taken = usage.processor(to.millis()) - usage.processor(from.millis());
     return taken / Math.max(1, to.pages() - from.pages());
   }
 
-  /** When it ended, or asked for its last page if it was ended. */
+  /** Returns the end of the process, or the last request if the process had to be ended. */
   public Mark end() {
     var last = tally.marks().getLast();
     return endsAlone ? new Mark(usage.end(), last.pages(), last.known()) : last;

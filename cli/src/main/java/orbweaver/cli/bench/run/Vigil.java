@@ -5,11 +5,11 @@ import java.time.Duration;
 import orbweaver.cli.bench.entry.Entry;
 import orbweaver.sandbox.bench.serve.DistantWeb;
 
-/** Looks now and then what a crawler has asked for, says so, and sees when it asks no more. */
+/** Watcher that polls the requests of a crawler, shows them, and detects that there are no more. */
 final class Vigil {
-  private static final long EVERY = Duration.ofSeconds(1).toMillis();
-  // With no delay nobody waits that long for anything.
-  private static final long QUIET = Duration.ofSeconds(15).toMillis();
+  private static final long POLL_MS = Duration.ofSeconds(1).toMillis();
+  // Without a crawl delay, no crawler pauses that long.
+  private static final long QUIET_MS = Duration.ofSeconds(15).toMillis();
 
   private final DistantWeb web;
   private final Entry entry;
@@ -25,17 +25,17 @@ final class Vigil {
   }
 
   /**
-   * Whether one that does not end by itself has come to its end.
+   * Tests whether a crawler that does not end by itself is done.
    *
-   * @param now in milliseconds since the epoch
+   * @param now time in milliseconds since the epoch
    */
   boolean isOver(long now) throws IOException {
     if (now < due) return false;
-    due = now + EVERY;
+    due = now + POLL_MS;
     var tally = web.tally();
     if (tally.requests() != requests) changed = now;
     requests = tally.requests();
     progress.show(entry.name(), tally.pages(), web.web().pages());
-    return !entry.endsAlone() && requests > 0 && now - changed > QUIET;
+    return !entry.endsAlone() && requests > 0 && now - changed > QUIET_MS;
   }
 }

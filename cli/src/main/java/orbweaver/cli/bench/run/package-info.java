@@ -1,4 +1,4 @@
-/** Runs crawlers one after the other on the same web, and writes down what each took. */
+/** Runs of crawlers on the same web, one after the other, with the resources that each used. */
 @NullMarked
 package orbweaver.cli.bench.run;
 

@@ -10,16 +10,17 @@ import orbweaver.sandbox.bench.Link;
 import orbweaver.sandbox.bench.Spot;
 
 /**
- * Compares edges with those of a web, page by page: it holds those of one page, and a bit for each.
+ * Comparison of exported edges with the edges of a web, page by page; memory is one bit per page
+ * and the edges of one page.
  */
 public final class EdgeBook {
-  // As the table of edges has them.
+  // Suffixes of lines in the table of edges.
   private static final String LINK = "\ta";
   private static final String REDIRECT = "\tredirect";
 
   private final BenchWeb web;
   private final BitSet seen = new BitSet();
-  private final Set<String> seenMoved = new HashSet<>();
+  private final Set<String> seenRedirects = new HashSet<>();
   private final Set<String> found = new HashSet<>();
   private String source = "";
   private long right;
@@ -31,9 +32,9 @@ public final class EdgeBook {
   }
 
   /**
-   * Takes a line of the table of edges.
+   * Adds a line of the table of edges.
    *
-   * @param line source, target and kind, tabs between them; all lines of a source follow each other
+   * @param line source, target and kind, separated by tabs; lines of one source are adjacent
    */
   public void add(String line) {
     var tab = line.indexOf('\t');
@@ -50,7 +51,7 @@ public final class EdgeBook {
     found.clear();
   }
 
-  /** The edges of what stands there, which is seen by that. */
+  /** Returns the expected edges of a resource and marks it as seen. */
   private Set<String> expected(Spot spot) {
     return switch (spot) {
       case Spot.Page(var page) -> {
@@ -58,7 +59,7 @@ public final class EdgeBook {
         yield edges(page);
       }
       case Spot.Moved(var target) -> {
-        seenMoved.add(source);
+        seenRedirects.add(source);
         yield Set.of(web.url(target) + REDIRECT);
       }
       case Spot.Robots _, Spot.Closed _, Spot.Nothing _ -> Set.of();
@@ -69,19 +70,19 @@ public final class EdgeBook {
     return web.links(page).stream().map(link -> link.target() + LINK).collect(toSet());
   }
 
-  /** What came of it; nothing is added any more. */
+  /** Returns the result after the last line. */
   public EdgeCheck result() {
     compare();
     var unseen = 0L;
-    var moved = new HashSet<String>();
+    var redirects = new HashSet<String>();
     for (var page = 0; page < web.pages(); page++) {
       if (!seen.get(page)) unseen += edges(page).size();
       web.links(page).stream()
           .filter(link -> link.to() instanceof Spot.Moved)
           .map(Link::target)
-          .forEach(moved::add);
+          .forEach(redirects::add);
     }
-    moved.removeAll(seenMoved);
-    return new EdgeCheck(right - missing, missing + unseen + moved.size(), extra);
+    redirects.removeAll(seenRedirects);
+    return new EdgeCheck(right - missing, missing + unseen + redirects.size(), extra);
   }
 }

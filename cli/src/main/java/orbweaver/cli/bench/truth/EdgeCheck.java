@@ -3,14 +3,14 @@ package orbweaver.cli.bench.truth;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
- * What became of the edges of a web in a graph of it.
+ * Result of the comparison of a graph with its web.
  *
- * @param right that are in both
- * @param missing that are in the web alone
- * @param extra that are in the graph alone
+ * @param right number of edges in both
+ * @param missing number of edges in the web only
+ * @param extra number of edges in the graph only
  */
 public record EdgeCheck(long right, long missing, long extra) {
-  /** Whether the graph is that of the web. */
+  /** Tests whether graph and web have the same edges. */
   @JsonProperty
   public boolean isExact() {
     return missing == 0 && extra == 0;

@@ -1,4 +1,4 @@
-/** Holds a graph against the web that it is of. */
+/** Comparison of a graph with the web that it describes. */
 @NullMarked
 package orbweaver.cli.bench.truth;
 

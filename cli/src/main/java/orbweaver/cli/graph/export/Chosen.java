@@ -7,14 +7,14 @@ import orbweaver.graph.rank.Level;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What of a graph is exported. */
+/** Options that select the exported part of a graph. */
 final class Chosen {
   @Option(
       names = "--kinds",
       paramLabel = "KIND[,KIND…]",
       converter = Kinds.Converter.class,
       description =
-          "Links of these kinds, such as a,frame,redirect, or all. Default: those that a crawl"
+          "Links of these kinds, such as a,frame,redirect, or all. Default: the kinds a crawl"
               + " follows.")
   private Kinds kinds = Kinds.FOLLOWED;
 

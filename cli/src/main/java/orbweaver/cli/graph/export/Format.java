@@ -10,7 +10,7 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
 
-/** What a graph can be written as, and which options make a difference to it. */
+/** Export format of a graph, with the options it supports. */
 enum Format {
   EDGES,
   PAGES,
@@ -33,15 +33,15 @@ enum Format {
   GEXF(KINDS, CHOICE, LEVEL),
   DOT(KINDS, CHOICE, LEVEL);
 
-  private final Set<Heeded> heeded;
+  private final Set<Heeded> supported;
 
-  Format(Heeded... heeded) {
-    this.heeded = EnumSet.noneOf(Heeded.class);
-    this.heeded.addAll(Set.of(heeded));
+  Format(Heeded... supported) {
+    this.supported = EnumSet.noneOf(Heeded.class);
+    this.supported.addAll(Set.of(supported));
   }
 
   boolean heeds(Heeded option) {
-    return heeded.contains(option);
+    return supported.contains(option);
   }
 
   @Override

@@ -37,40 +37,41 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code orbweaver graph export}. */
+/** Command {@code orbweaver graph export}. */
 @Command(
     name = "export",
-    header = "Writes the graph in a format of your choice.",
+    header = "Exports the graph in one of many formats.",
     description = {
-      "Tables. Columns are divided by tabs, the first line names them, the others are sorted bytewise,"
-          + " and no line comes twice.",
+      "Tables: tab-separated columns, a header line, then distinct lines in bytewise order.",
       "  edges          source, target, kind",
       "  pages          url, status, outcome, depth, content type, title",
       "  elements       activity, index, url, parent, depth, priority, state, outcome",
-      "  csv *          edges and pages for spreadsheets; no text is a formula",
+      "  csv *          edges and pages for spreadsheets; texts are escaped against formulas",
       "  parquet *      edges and pages for DuckDB, pandas and Spark",
-      "Elements are what each activity judged, in the tree of its walk. Rules for a family name it by"
-          + " an index. Of priorities 1 is first, 3 last, and 5 refused.",
-      "Lists of URLs, one a line, for another crawl.",
-      "  unvisited      what links lead to and was never asked for",
-      "  failed         what gave no answer when it was asked last",
-      "Files of sites and of other crawlers.",
-      "  links          a link file, as the database of British universities has it",
+      "Elements are the URLs each activity evaluated, in its crawl tree. Rules for a family name"
+          + " it by"
+          + " an index. Priority 1 is first, 3 is last, 5 is rejected.",
+      "Lists of URLs, one per line, for another crawl.",
+      "  unvisited      link targets that were never fetched",
+      "  failed         URLs whose last fetch failed",
+      "Files of link databases and other crawlers.",
+      "  links          a link file of the link database of British universities",
       "  sites *        a link file for each site, and domain_names.ini",
       "  domains        domain_names.ini alone",
-      "  banned         banned.ini: places that look like traps or mirrors",
+      "  banned         banned.ini: suspected traps and mirrors",
       "  archive        an archive of the World Wide Web Worm",
-      "  sitemap *      sitemap.xml for each origin, of the pages that answered",
+      "  sitemap *      sitemap.xml for each origin, with the fetched pages",
       "Graphs.",
-      "  commoncrawl *  vertices, edges and ranks, as Common Crawl has them",
+      "  commoncrawl *  vertices, edges and ranks in the format of Common Crawl",
       "  webgraph *     a BVGraph of WebGraph, and the list of its URLs",
       "  graphframes *  vertices and edges for GraphFrames of Spark",
       "  neo4j *        nodes and relationships for neo4j-admin",
       "  graphml        GraphML 1.1, for Gephi, yEd, NetworkX and igraph",
       "  gexf           GEXF 1.3, for Gephi",
       "  dot            for Graphviz",
-      "Those with a * are several files and need --output FOLDER. docs/exports.md shows each of them,"
-          + " and what reads it.",
+      "Formats with a * consist of several files and need --output FOLDER. docs/reference/exports.md"
+          + " describes"
+          + " each format and the programs that read it.",
       ""
     },
     mixinStandardHelpOptions = true)
@@ -87,20 +88,20 @@ public final class GraphExportCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "edges",
-      description = "One of those above. Default: ${DEFAULT-VALUE}.")
+      description = "One of the formats above. Default: ${DEFAULT-VALUE}.")
   private Format format = Format.EDGES;
 
   @Mixin private Output output = new Output();
 
-  @Mixin private Chosen chosen = new Chosen();
+  @Mixin private Chosen selection = new Chosen();
 
   @Option(
       names = "--level",
       paramLabel = "LEVEL",
       defaultValue = "page",
       description =
-          "What the nodes are: ${COMPLETION-CANDIDATES}. Links within a host or a domain are left"
-              + " out there. Default: ${DEFAULT-VALUE}.")
+          "Kind of nodes: ${COMPLETION-CANDIDATES}. Hosts and domains omit links within the same"
+              + " node. Default: ${DEFAULT-VALUE}.")
   private Level level = Level.PAGE;
 
   @Option(
@@ -108,8 +109,8 @@ public final class GraphExportCommand implements Callable<Integer> {
       paramLabel = "STYLE",
       defaultValue = "dotted",
       description =
-          "How elements show an index: ${COMPLETION-CANDIDATES}; 03.02.01 or 030201, which keeps its"
-              + " dots where a number has more than two digits. Default: ${DEFAULT-VALUE}.")
+          "Notation of an index in elements: ${COMPLETION-CANDIDATES}; 03.02.01 or 030201, which"
+              + " keeps its dots if a number has more than two digits. Default: ${DEFAULT-VALUE}.")
   private Style index = Style.DOTTED;
 
   @Option(
@@ -120,28 +121,28 @@ public final class GraphExportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     var export = export();
-    requireHeeded();
+    requireSupportedOptions();
     output.require(export);
-    try (var kept = KeptGraph.open(graph.place(), dir.path())) {
-      output.write(export, chosen.of(kept.graph(), level));
+    try (var session = KeptGraph.open(graph.place(), dir.path())) {
+      output.write(export, selection.of(session.graph(), level));
     }
     return ExitCode.FINISHED.number();
   }
 
-  private void requireHeeded() {
+  private void requireSupportedOptions() {
     var typed = command.commandLine().getParseResult();
     for (var option : Heeded.values()) {
       if (typed.hasMatchedOption(option.toString()) && !format.heeds(option)) {
         throw CommandException.usage(
-            "%s: makes no difference to %s (expected: with %s)"
-                .formatted(option, format, heeding(option)));
+            "%s: has no effect on format %s (expected: with %s)"
+                .formatted(option, format, formatsWith(option)));
       }
     }
   }
 
-  private static String heeding(Heeded option) {
+  private static String formatsWith(Heeded option) {
     return Arrays.stream(Format.values())
-        .filter(one -> one.heeds(option))
+        .filter(candidate -> candidate.heeds(option))
         .map(Format::toString)
         .collect(joining(", "));
   }

@@ -1,6 +1,6 @@
 package orbweaver.cli.graph.export;
 
-/** An option that some formats heed. */
+/** Option that only some export formats support. */
 enum Heeded {
   KINDS("--kinds"),
   CHOICE("--activity"),
@@ -14,7 +14,7 @@ enum Heeded {
     this.option = option;
   }
 
-  /** As it is typed. */
+  /** Returns the option name. */
   @Override
   public String toString() {
     return option;

@@ -11,22 +11,22 @@ import orbweaver.contract.page.LinkKind;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Kinds of links. */
+/** Set of link kinds, as an option value. */
 record Kinds(Set<LinkKind> all) {
   private static final String ALL = "all";
 
-  /** Those that a crawl follows. */
+  /** Kinds that a crawl follows. */
   static final Kinds FOLLOWED = of(LinkKind::isFollowed);
 
   Kinds {
     all = Set.copyOf(all);
   }
 
-  private static Kinds of(Predicate<LinkKind> isWanted) {
-    return new Kinds(Stream.of(LinkKind.values()).filter(isWanted).collect(toUnmodifiableSet()));
+  private static Kinds of(Predicate<LinkKind> filter) {
+    return new Kinds(Stream.of(LinkKind.values()).filter(filter).collect(toUnmodifiableSet()));
   }
 
-  /** Reads {@code a,frame} or {@code all}. */
+  /** Converter of option values such as {@code a,frame} or {@code all}. */
   static final class Converter implements ITypeConverter<Kinds> {
     @Override
     public Kinds convert(String text) {
@@ -44,7 +44,7 @@ record Kinds(Set<LinkKind> all) {
 
     private static String known() {
       var names = Stream.of(LinkKind.values()).map(LinkKind::text).collect(joining(", "));
-      return ALL + ", or some of " + names + " with commas between";
+      return ALL + ", or some of " + names + ", separated by commas";
     }
   }
 }

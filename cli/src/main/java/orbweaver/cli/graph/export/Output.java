@@ -13,7 +13,7 @@ import orbweaver.graph.file.Export;
 import orbweaver.graph.file.WholeFolder;
 import picocli.CommandLine.Option;
 
-/** Where an export goes. */
+/** Option that names the output file or folder of an export. */
 final class Output {
   private static final int BUFFER = 1 << 16;
 
@@ -21,7 +21,7 @@ final class Output {
       names = {"--output", "-o"},
       paramLabel = "FILE|FOLDER",
       description =
-          "Write there, the whole or nothing: a file, which is replaced, or where a format has"
+          "Output, written completely or not at all: a file, which is replaced, or for formats of"
               + " several files a folder, which must be new. Default: standard output.")
   private Optional<Path> path = Optional.empty();
 
@@ -37,17 +37,17 @@ final class Output {
     }
   }
 
-  /** Whether there is a place for it. */
+  /** Tests whether the option is given. */
   boolean isThere() {
     return path.isPresent();
   }
 
-  /** Writes several files. */
+  /** Writes a folder of several files. */
   void writeFolder(WholeFolder.Content content) {
     write(path.orElseThrow(Output::missing), to -> WholeFolder.write(to, content));
   }
 
-  /** Writes one file, or to standard output. */
+  /** Writes a file, or to standard output. */
   void writeFile(WholeFile.Content content) throws IOException {
     if (path.isPresent()) {
       write(path.get(), to -> WholeFile.write(to, content));
@@ -58,7 +58,7 @@ final class Output {
     }
   }
 
-  /** That there is a folder where one is needed. */
+  /** Fails if an export needs a folder and none is given. */
   void require(Export export) {
     if (export instanceof Export.ToFolder && path.isEmpty()) throw missing();
   }
@@ -77,7 +77,7 @@ final class Output {
     try {
       writing.to(path.toAbsolutePath());
     } catch (FileAlreadyExistsException e) {
-      throw CommandException.usage(path + ": is there already (expected: a new folder)");
+      throw CommandException.usage(path + ": already exists (expected: a new folder)");
     } catch (IOException e) {
       throw CommandException.usage(path + ": cannot be written (" + e + ")");
     }

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import orbweaver.language.family.FamilyIndex;
 
-/** How an index is shown. */
+/** Notation of a family index. */
 enum Style {
   DOTTED(FamilyIndex::toString),
   COMPACT(FamilyIndex::compact);

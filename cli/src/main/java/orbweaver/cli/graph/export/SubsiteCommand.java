@@ -25,24 +25,25 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code orbweaver graph subsite}. */
+/** Command {@code orbweaver graph subsite}. */
 @Command(
     name = "subsite",
-    header = "Takes the pages of a sub-site out of a link database, with their links.",
+    header = "Extracts the pages of a sub-site with their links from a link database.",
     description = {
-      "The text is sought in the URL of each page as the link database of British universities shortens"
-          + " it: http:// and a leading www are left out, its dot is not. A link file is written; with"
-          + " --output both parts, subsite.txt and remainder.txt, which together have all pages once.",
+      "The text is searched in the URL of each page as the link database of British universities"
+          + " abbreviates it: without http:// and a leading www, but with its dot. Writes a link"
+          + " file, or with --output both parts, subsite.txt and remainder.txt, which together have"
+          + " all pages once.",
       ""
     },
     mixinStandardHelpOptions = true)
 public final class SubsiteCommand implements Callable<Integer> {
-  private static final List<String> OF_A_CRAWL =
+  private static final List<String> CRAWL_OPTIONS =
       List.of("--dir", "--graph", "--kinds", "--activity");
 
   @Spec private CommandSpec command = CommandSpec.create();
 
-  @Parameters(paramLabel = "TEXT", description = "What is in the URLs of the sub-site.")
+  @Parameters(paramLabel = "TEXT", description = "Text in the URLs of the sub-site.")
   private String text = "";
 
   @Mixin private DirOption dir = new DirOption();
@@ -54,34 +55,34 @@ public final class SubsiteCommand implements Callable<Integer> {
   @Option(
       names = "--file",
       paramLabel = "FILE",
-      description = "Split this link file, of whomever, in place of a crawl.")
+      description = "Split this link file instead of a crawl.")
   private Optional<Path> file = Optional.empty();
 
-  @Option(names = "--rest", description = "Print what is left without the sub-site.")
+  @Option(names = "--rest", description = "Print the remainder instead of the sub-site.")
   private boolean isRest;
 
   @Mixin private Output output = new Output();
 
   @Override
   public Integer call() throws IOException {
-    if (file.isPresent()) OF_A_CRAWL.forEach(option -> refuse(option, "--file"));
-    if (output.isThere()) refuse("--rest", "--output");
+    if (file.isPresent()) CRAWL_OPTIONS.forEach(option -> reject(option, "--file"));
+    if (output.isThere()) reject("--rest", "--output");
     var subsite = Asking.typed(() -> new SubSite(text));
     if (file.isPresent()) ofFile(subsite, file.get());
     else ofCrawl(subsite);
     return ExitCode.FINISHED.number();
   }
 
-  private void refuse(String option, String beside) {
+  private void reject(String option, String other) {
     if (command.commandLine().getParseResult().hasMatchedOption(option)) {
       throw CommandException.usage(
-          "%s: makes no difference with %s (expected: one or the other)".formatted(option, beside));
+          "%s: has no effect with %s (expected: only one of them)".formatted(option, other));
     }
   }
 
   private void ofCrawl(SubSite subsite) throws IOException {
-    try (var kept = KeptGraph.open(graph.place(), dir.path())) {
-      write(subsite, SubSite.of(chosen.of(kept.graph(), Level.PAGE)));
+    try (var session = KeptGraph.open(graph.place(), dir.path())) {
+      write(subsite, SubSite.of(chosen.of(session.graph(), Level.PAGE)));
     }
   }
 
@@ -97,8 +98,8 @@ public final class SubsiteCommand implements Callable<Integer> {
     }
   }
 
-  private void warn(String what) {
-    command.commandLine().getErr().println("orbweaver: " + what);
+  private void warn(String warning) {
+    command.commandLine().getErr().println("orbweaver: " + warning);
   }
 
   private void write(SubSite subsite, Pages pages) throws IOException {

@@ -14,51 +14,52 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code orbweaver graph union}. */
+/** Command {@code orbweaver graph union}. */
 @Command(
     name = "union",
-    header = "Joins the edges of two crawls, each edge once.",
+    header = "Merges the edges of two crawls, each edge once.",
     description = {
-      "Writes source, target and kind, as graph export does. Each of the two is the folder of a crawl,"
-          + " or a file of edges that graph export wrote.",
+      "Writes source, target and kind, as graph export does. Each argument is the folder of a"
+          + " crawl, or"
+          + " a file of edges written by graph export.",
       ""
     },
     mixinStandardHelpOptions = true)
 public final class UnionCommand implements Callable<Integer> {
-  @Parameters(index = "0", paramLabel = "A", description = "One of them.")
-  private Path one = Path.of("");
+  @Parameters(index = "0", paramLabel = "A", description = "The first crawl.")
+  private Path first = Path.of("");
 
-  @Parameters(index = "1", paramLabel = "B", description = "The other.")
-  private Path other = Path.of("");
+  @Parameters(index = "1", paramLabel = "B", description = "The second crawl.")
+  private Path second = Path.of("");
 
   @Mixin private Output output = new Output();
 
   @Override
   public Integer call() throws IOException {
-    var passing = Files.createTempDirectory("union");
-    var left = passing.resolve("one.tsv");
-    var right = passing.resolve("other.tsv");
+    var temporary = Files.createTempDirectory("union");
+    var left = temporary.resolve("one.tsv");
+    var right = temporary.resolve("other.tsv");
     try {
-      var a = table(one, left);
-      var b = table(other, right);
+      var a = edgesOf(first, left);
+      var b = edgesOf(second, right);
       output.writeFile(out -> Union.write(a, b, out));
     } catch (MalformedFileException e) {
       throw CommandException.usage(String.valueOf(e.getMessage()));
     } finally {
       Files.deleteIfExists(left);
       Files.deleteIfExists(right);
-      Files.delete(passing);
+      Files.delete(temporary);
     }
     return ExitCode.FINISHED.number();
   }
 
-  private static Path table(Path named, Path passing) throws IOException {
-    if (!Files.isDirectory(named)) return readable(named);
-    try (var kept = KeptGraph.open(named);
-        var out = new BufferedOutputStream(Files.newOutputStream(passing))) {
-      kept.graph().edges(out);
+  private static Path edgesOf(Path source, Path target) throws IOException {
+    if (!Files.isDirectory(source)) return readable(source);
+    try (var session = KeptGraph.open(source);
+        var out = new BufferedOutputStream(Files.newOutputStream(target))) {
+      session.graph().edges(out);
     }
-    return passing;
+    return target;
   }
 
   private static Path readable(Path file) {

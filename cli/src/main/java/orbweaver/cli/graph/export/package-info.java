@@ -1,4 +1,4 @@
-/** {@code orbweaver graph export}. */
+/** {@code orbweaver graph export} and commands that write edges or link files. */
 @NullMarked
 package orbweaver.cli.graph.export;
 

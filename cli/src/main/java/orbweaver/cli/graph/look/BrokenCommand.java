@@ -6,11 +6,11 @@ import orbweaver.graph.survey.Broken;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code orbweaver graph broken}. */
+/** Command {@code orbweaver graph broken}. */
 @Command(
     name = "broken",
-    header = "Lists what links lead to that failed, or answered 400 and above.",
-    description = "What most pages lead to comes first, each with those pages.%n",
+    header = "Lists link targets that failed, or returned status 400 and above.",
+    description = "Targets with the most linking pages come first, each with those pages.%n",
     mixinStandardHelpOptions = true)
 public final class BrokenCommand implements Callable<Integer> {
   @Mixin private Asking asking = new Asking();

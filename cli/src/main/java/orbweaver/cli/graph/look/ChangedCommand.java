@@ -8,14 +8,17 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code orbweaver graph changed}. */
+/** Command {@code orbweaver graph changed}. */
 @Command(
     name = "changed",
-    header = "Lists pages that are new, changed or gone since a moment.",
+    header = "Lists pages that are new, changed or gone since a point in time.",
     description =
-        "A page is changed when its body is, byte for byte, another than that of its last answer before"
-            + " the moment, whatever its content type. For a body that was not read to its end the first of"
-            + " ETag, Last-Modified and Content-Length that both responses have is compared too. Pages"
+        "A page has changed if its body differs, byte for byte, from that of its last response"
+            + " before"
+            + " that time, for any content type. For a body that was not read to its end, the"
+            + " first of"
+            + " ETag, Last-Modified and Content-Length that both responses have is compared too."
+            + " Pages"
             + " that cannot be compared are counted.%n",
     mixinStandardHelpOptions = true)
 public final class ChangedCommand implements Callable<Integer> {

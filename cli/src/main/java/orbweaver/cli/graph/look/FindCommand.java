@@ -11,15 +11,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code orbweaver graph find}. */
+/** Command {@code orbweaver graph find}. */
 @Command(
     name = "find",
-    header = "Finds pages and references by what they say and by their URLs.",
+    header = "Searches pages and references by text and URL.",
     description = {
-      "All conditions have to hold. Of several texts with commas between, one is enough. A text with *"
-          + " is a pattern for the whole; else a title, an anchor, a citing page or a URL has it"
-          + " somewhere in it, and a scheme, host, path, name or extension is it. The case of"
-          + " letters makes no difference.",
+      "All conditions must hold. Of several texts, separated by commas, one must match. A text"
+          + " with *"
+          + " is a pattern for the whole value. Other texts may occur anywhere in a title, anchor,"
+          + " citing page or URL, but must equal a scheme, host, path, name or extension. Case is"
+          + " ignored.",
       "Images and films of Finland: --host '*.fi' --extension gif,jpg,mpeg,mpg --kind reference",
       ""
     },
@@ -39,15 +40,15 @@ public final class FindCommand implements Callable<Integer> {
 
   @Option(
       names = "--regex",
-      description = "Every text is an RE2 pattern that is found somewhere, in its own case.")
+      description = "Every text is an RE2 pattern that may match anywhere, case-sensitively.")
   private boolean isRegex;
 
   @Option(
       names = "--kind",
       paramLabel = "KIND",
       description =
-          "Search ${COMPLETION-CANDIDATES}: pages that were read, or references to whatever there is."
-              + " By default pages, but references when --anchor or --citing asks for them.")
+          "Search ${COMPLETION-CANDIDATES}: pages that were read, or references to any URL."
+              + " Default: references with --anchor or --citing, otherwise pages.")
   private Optional<Kind> kind = Optional.empty();
 
   @Mixin private UrlOptions url = new UrlOptions();
@@ -59,26 +60,26 @@ public final class FindCommand implements Callable<Integer> {
     var search = Asking.typed(this::search);
     return asking.ask(
         (graph, out) -> {
-          var findings = graph.ask(search);
+          var matches = graph.ask(search);
           out.print(
               asking.isJson()
-                  ? SafeTerminalText.json(findings) + "\n"
-                  : SafeTerminalText.text(findings.text(asking.web(graph))));
+                  ? SafeTerminalText.json(matches) + "\n"
+                  : SafeTerminalText.text(matches.text(asking.web(graph))));
         });
   }
 
   private Search search() {
-    var ofReferences = anchor.isPresent() || citing.isPresent();
-    var wanted = kind.orElse(ofReferences ? Kind.REFERENCE : Kind.PAGE);
+    var needsReferences = anchor.isPresent() || citing.isPresent();
+    var searched = kind.orElse(needsReferences ? Kind.REFERENCE : Kind.PAGE);
     Asking.require(
-        wanted == Kind.REFERENCE || !ofReferences,
+        searched == Kind.REFERENCE || !needsReferences,
         "--kind",
         "page",
         "reference, with --anchor or --citing");
     Asking.require(
-        wanted == Kind.PAGE || title.isEmpty(), "--title", title.orElse(""), "a search for pages");
+        searched == Kind.PAGE || title.isEmpty(), "--title", title.orElse(""), "a search for pages");
     return new Search(
-        wanted,
+        searched,
         title.map(this::within),
         anchor.map(this::within),
         citing.map(this::within),

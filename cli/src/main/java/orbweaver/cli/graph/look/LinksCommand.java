@@ -16,19 +16,20 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code orbweaver graph links}. */
+/** Command {@code orbweaver graph links}. */
 @Command(
     name = "links",
-    header = "Extracts links by a text in what they lead to.",
+    header = "Lists links by a text in their source or target.",
     description = {
-      "Source and target with a tab between, each link of a page once. Texts are sought in any case: in"
-          + " the URL as the link database of British universities shortens it (http:// and a"
-          + " leading www are left out, its dot is not), or in the host.",
+      "Prints source and target, separated by a tab, each link of a page once. The search ignores"
+          + " case."
+          + " It searches the host, or the URL as the link database of British universities"
+          + " abbreviates it (without http:// and a leading www, but with its dot).",
       ""
     },
     mixinStandardHelpOptions = true)
 public final class LinksCommand implements Callable<Integer> {
-  private enum Counted {
+  private enum CountedItem {
     SOURCE,
     TARGET,
     EDGES;
@@ -39,10 +40,10 @@ public final class LinksCommand implements Callable<Integer> {
     }
   }
 
-  @Option(names = "--to", paramLabel = "TEXT", description = "In the target is this.")
+  @Option(names = "--to", paramLabel = "TEXT", description = "Text in the target.")
   private Optional<String> to = Optional.empty();
 
-  @Option(names = "--from", paramLabel = "TEXT", description = "In the source is this.")
+  @Option(names = "--from", paramLabel = "TEXT", description = "Text in the source.")
   private Optional<String> from = Optional.empty();
 
   @Option(
@@ -50,7 +51,7 @@ public final class LinksCommand implements Callable<Integer> {
       paramLabel = "WHERE",
       defaultValue = "url",
       description =
-          "Where it is sought: ${COMPLETION-CANDIDATES}; the latter is the host. Default:"
+          "What is searched: ${COMPLETION-CANDIDATES}; the latter is the host. Default:"
               + " ${DEFAULT-VALUE}.")
   private Match match = Match.URL;
 
@@ -64,26 +65,28 @@ public final class LinksCommand implements Callable<Integer> {
       names = "--domains",
       paramLabel = "FILE",
       description =
-          "What is internal: domain_names.ini, a site in brackets and then an ending of its hosts a"
-              + " line. Without it the registrable domain tells.")
+          "Definition of sites: domain_names.ini, a site in brackets, then one host suffix per"
+              + " line."
+              + " Default: the registrable domain.")
   private Optional<Path> domains = Optional.empty();
 
   @Option(
       names = "--count",
       paramLabel = "WHAT",
-      description = "Say how many: ${COMPLETION-CANDIDATES}; of the first two the different ones.")
-  private Optional<Counted> count = Optional.empty();
+      description =
+          "Print only a count: ${COMPLETION-CANDIDATES}; sources and targets are counted once.")
+  private Optional<CountedItem> count = Optional.empty();
 
-  @Option(names = "--shortened", description = "Write URLs as the link database shortens them.")
+  @Option(names = "--shortened", description = "Abbreviate URLs as the link database does.")
   private boolean isShortened;
 
-  @Mixin private Asking asking = new Asking();
+  @Mixin private Asking query = new Asking();
 
   @Override
   public Integer call() {
-    var query = new LinkQuery(to, from, match, only, domains.map(SiteNames::read));
-    return asking.show(
-        graph -> LinkExtract.of(asking.web(graph), query, count.isEmpty()), this::text);
+    var linkQuery = new LinkQuery(to, from, match, only, domains.map(SiteNames::read));
+    return query.show(
+        graph -> LinkExtract.of(query.web(graph), linkQuery, count.isEmpty()), this::text);
   }
 
   private String text(LinkExtract extract) {
@@ -91,8 +94,8 @@ public final class LinksCommand implements Callable<Integer> {
     return extract.links().stream().map(this::line).collect(Collectors.joining());
   }
 
-  private static long number(LinkExtract extract, Counted counted) {
-    return switch (counted) {
+  private static long number(LinkExtract extract, CountedItem item) {
+    return switch (item) {
       case SOURCE -> extract.sources();
       case TARGET -> extract.targets();
       case EDGES -> extract.edges();

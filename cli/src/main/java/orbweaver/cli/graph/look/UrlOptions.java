@@ -7,9 +7,9 @@ import orbweaver.graph.look.Part;
 import orbweaver.graph.look.Pattern;
 import picocli.CommandLine.Option;
 
-/** What is sought in a URL and in its parts. */
+/** Options that search in a URL and its parts. */
 final class UrlOptions {
-  @Option(names = "--url", paramLabel = "TEXT", description = "The URL of what is meant.")
+  @Option(names = "--url", paramLabel = "TEXT", description = "The URL of the page or link target.")
   private Optional<String> url = Optional.empty();
 
   @Option(names = "--scheme", paramLabel = "TEXT", description = "Its scheme.")
@@ -24,24 +24,24 @@ final class UrlOptions {
   @Option(
       names = "--name",
       paramLabel = "TEXT",
-      description = "Behind the last slash of its path, without the extension.")
+      description = "The file name of its path, without the extension.")
   private Optional<String> name = Optional.empty();
 
-  @Option(names = "--extension", paramLabel = "TEXT", description = "Behind the dot of that.")
+  @Option(names = "--extension", paramLabel = "TEXT", description = "The extension of that file name.")
   private Optional<String> extension = Optional.empty();
 
-  /** The patterns of those that were given. */
-  Map<Part, Pattern> parts(boolean areRegex) {
+  /** Returns the patterns of the given options. */
+  Map<Part, Pattern> parts(boolean isRegex) {
     var parts = new EnumMap<Part, Pattern>(Part.class);
     for (var part : Part.values()) {
-      typed(part)
-          .map(text -> areRegex ? Pattern.regex(text) : part.pattern(text))
+      given(part)
+          .map(text -> isRegex ? Pattern.regex(text) : part.pattern(text))
           .ifPresent(pattern -> parts.put(part, pattern));
     }
     return parts;
   }
 
-  private Optional<String> typed(Part part) {
+  private Optional<String> given(Part part) {
     return switch (part) {
       case URL -> url;
       case SCHEME -> scheme;

@@ -1,4 +1,4 @@
-/** {@code orbweaver graph}: pages and links that look so. */
+/** {@code orbweaver graph}: search for pages and links. */
 @NullMarked
 package orbweaver.cli.graph.look;
 

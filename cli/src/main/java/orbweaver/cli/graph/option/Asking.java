@@ -24,7 +24,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Of which crawl a question is asked, and how it is answered. */
+/** Options shared by graph queries: the crawl and the output format; runs the query. */
 public final class Asking {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
@@ -33,44 +33,44 @@ public final class Asking {
 
   @Mixin private GraphOption place = new GraphOption();
 
-  @Option(names = "--json", description = "Answer as JSON.")
+  @Option(names = "--json", description = "Print the result as JSON.")
   private boolean json;
 
-  private Optional<WebFolder> index = Optional.empty();
+  private Optional<WebFolder> compressedGraph = Optional.empty();
 
-  /** Whether programs read the answer. */
+  /** Tests whether the output is JSON. */
   public boolean isJson() {
     return json;
   }
 
-  /** Asks, and shows the answer. */
-  public <T> int show(Function<LinkGraph, T> question, Function<T, String> text) {
+  /** Runs a query and prints its result as text or JSON. */
+  public <T> int show(Function<LinkGraph, T> query, Function<T, String> text) {
     return ask(
         (graph, out) -> {
-          var answer = question.apply(graph);
+          var result = query.apply(graph);
           out.print(
               json
-                  ? SafeTerminalText.json(answer) + "\n"
-                  : SafeTerminalText.text(text.apply(answer)));
+                  ? SafeTerminalText.json(result) + "\n"
+                  : SafeTerminalText.text(text.apply(result)));
         });
   }
 
-  /** Asks by whatever means, and lets it be written. */
+  /** Opens the graph and runs an action that writes its own output. */
   public int ask(Work work) {
     Logs.ofCommand(Terminal.isThere());
     var out = command.commandLine().getOut();
-    try (var kept = KeptGraph.open(place.place(), dir.path());
+    try (var session = KeptGraph.open(place.place(), dir.path());
         var folder = index()) {
-      index = Optional.of(folder);
-      work.on(kept.graph(), out);
+      compressedGraph = Optional.of(folder);
+      work.on(session.graph(), out);
     } catch (IOException e) {
-      throw CommandException.fault("cannot write: " + e.getMessage());
+      throw CommandException.fault("output cannot be written: " + e.getMessage());
     }
     out.flush();
     return ExitCode.FINISHED.number();
   }
 
-  // A graph in a database may be asked by several at once, and has no folder to keep anything in.
+  // Several processes may query a database at once, and it has no folder for the compressed graph.
   private WebFolder index() throws IOException {
     return switch (place.place()) {
       case InFolder _ -> WebFolder.kept(Layout.web(dir.path()));
@@ -78,15 +78,15 @@ public final class Asking {
     };
   }
 
-  /** The Web of the graph, which is made when it is asked for the first time. */
+  /** Returns the compressed graph, which is built at first use. */
   public Web web(LinkGraph graph) {
-    return index.orElseThrow().of(graph);
+    return compressedGraph.orElseThrow().of(graph);
   }
 
   /**
-   * What was typed, as it is used.
+   * Returns a value made of an argument.
    *
-   * @throws CommandException with what is wrong, if it is
+   * @throws CommandException if the argument is invalid
    */
   public static <T> T typed(Supplier<T> value) {
     try {
@@ -96,12 +96,12 @@ public final class Asking {
     }
   }
 
-  /** That something typed can be. */
+  /** Fails with a usage message unless a condition holds for an argument. */
   public static void require(boolean holds, String what, Object typed, String expected) {
     if (!holds) throw CommandException.usage(what + ": " + typed + " (expected: " + expected + ")");
   }
 
-  /** Answers a question by writing. */
+  /** Action on an open graph that writes its own output. */
   @FunctionalInterface
   public interface Work {
     void on(LinkGraph graph, PrintWriter out) throws IOException;

@@ -13,19 +13,19 @@ import orbweaver.language.Formula;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What a way may pass. */
+/** Options that limit which pages a path may pass. */
 public final class Through {
   @Option(
       names = "--constraints",
       paramLabel = "FORMULA",
       description =
-          "Pass only what these accept when one begins at the first place, as far as the graph can"
-              + " tell.")
+          "Pass only pages these accept in a crawl that starts at the first place, as far as the"
+              + " stored evidence decides.")
   private Optional<Formula> formula = Optional.empty();
 
   @Mixin private ActivityOption activity = new ActivityOption();
 
-  /** What may be passed by one who begins there. */
+  /** Returns the links that paths from a place may follow. */
   public Net net(Place from, Web web, LinkGraph graph) {
     if (formula.isEmpty()) return web.net();
     var starts = from.in(web).intStream().mapToObj(web::url).toList();
@@ -36,9 +36,9 @@ public final class Through {
     return web.net().within(allowed);
   }
 
-  /** The same place, which must be in the Web. */
+  /** Returns the place; fails if the graph has no page of it. */
   public static Place found(Place place, Web web) {
     if (!place.in(web).isEmpty()) return place;
-    throw CommandException.usage(place + ": not in the graph (expected: what the crawl found)");
+    throw CommandException.usage(place + ": not in the graph (expected: a place the crawl found)");
   }
 }

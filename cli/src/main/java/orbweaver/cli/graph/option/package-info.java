@@ -1,4 +1,4 @@
-/** What the questions to a graph have in common. */
+/** Options that graph queries share. */
 @NullMarked
 package orbweaver.cli.graph.option;
 

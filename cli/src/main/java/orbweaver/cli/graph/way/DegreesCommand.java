@@ -11,25 +11,26 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code orbweaver graph degrees}. */
+/** Command {@code orbweaver graph degrees}. */
 @Command(
     name = "degrees",
-    header = "Counts how many URLs are how many degrees away from a place.",
+    header = "Counts the URLs by their distance in degrees from a place.",
     description = {
-      "A place is a URL, host:NAME or the name alone, or domain:NAME. A degree is a hyperlink; a"
-          + " redirect costs none.",
+      "A place is a URL, host:NAME or the name alone, or domain:NAME. A hyperlink counts as one"
+          + " degree,"
+          + " a redirect as none.",
       ""
     },
     mixinStandardHelpOptions = true)
 public final class DegreesCommand implements Callable<Integer> {
-  @Parameters(index = "0", paramLabel = "FROM", description = "Where to begin.")
+  @Parameters(index = "0", paramLabel = "FROM", description = "Start of the distances.")
   private Place from = new Place.Host("");
 
   @Parameters(
       index = "1",
       arity = "0..1",
       paramLabel = "TO",
-      description = "How far is this? Its nearest page counts.")
+      description = "Print only the distance to this place; its nearest page counts.")
   private Optional<Place> to = Optional.empty();
 
   @Mixin private Asking asking = new Asking();

@@ -18,23 +18,26 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code orbweaver graph neighbours}. */
+/** Command {@code orbweaver graph neighbours}. */
 @Command(
     name = "neighbours",
-    header = "Lists what is near: by links, by domain, or by what pages say.",
+    header = "Lists neighbours by links, by domain, or by similar content.",
     description = {
-      "A page is relevant to a term by the mean, over the words of the term, of n / (n + 1); n is twice"
-          + " how often its title has the word, and once more for each heading of the page and for each"
-          + " different anchor text of links to it that has the word. Every term has to pass.",
+      "The relevance of a page to a term is the mean, over the words of the term, of n / (n + 1);"
+          + " n is"
+          + " twice the number of occurrences in the title, plus one for each heading of the page"
+          + " and"
+          + " each distinct anchor text of links to it that contains the word. Every term must"
+          + " pass.",
       ""
     },
     mixinStandardHelpOptions = true)
 public final class NeighboursCommand implements Callable<Integer> {
   @ArgGroup(multiplicity = "1")
-  private By by = new By();
+  private Neighbourhood by = new Neighbourhood();
 
-  /** One of three neighbourhoods. */
-  private static final class By {
+  /** Alternatives: exactly one kind of neighbourhood. */
+  private static final class Neighbourhood {
     @Parameters(
         arity = "0..1",
         paramLabel = "PLACE",
@@ -44,7 +47,7 @@ public final class NeighboursCommand implements Callable<Integer> {
     @Option(
         names = "--domain",
         paramLabel = "PATTERN",
-        description = "By domain: the URLs of hosts that look so, as in '*.nasa.gov'.")
+        description = "By domain: the URLs of hosts that match, as in '*.nasa.gov'.")
     private Optional<String> domain = Optional.empty();
 
     @Option(
@@ -52,7 +55,7 @@ public final class NeighboursCommand implements Callable<Integer> {
         arity = "1..*",
         paramLabel = "TERM",
         description =
-            "Compare by these terms in titles, headings and anchor texts; all of them must pass.")
+            "By content: compare these terms in titles, headings and anchor texts; all must pass.")
     private List<String> similar = List.of();
   }
 
@@ -60,10 +63,10 @@ public final class NeighboursCommand implements Callable<Integer> {
       names = "--depth",
       paramLabel = "N",
       defaultValue = "1",
-      description = "By links: within so many degrees. Default: ${DEFAULT-VALUE}.")
+      description = "By links: maximum number of degrees. Default: ${DEFAULT-VALUE}.")
   private int depth;
 
-  @Option(names = "--back", description = "By links: those that lead there.")
+  @Option(names = "--back", description = "By links: pages that link to PLACE instead.")
   private boolean isBackward;
 
   @Option(
@@ -71,7 +74,7 @@ public final class NeighboursCommand implements Callable<Integer> {
       paramLabel = "X",
       defaultValue = "0.5",
       description =
-          "By what they say: those of which each relevance is more. Default: ${DEFAULT-VALUE}.")
+          "By content: minimum relevance, exclusive. Default: ${DEFAULT-VALUE}.")
   private double over;
 
   @Mixin private Asking asking = new Asking();

@@ -10,22 +10,23 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code orbweaver graph path}. */
+/** Command {@code orbweaver graph path}. */
 @Command(
     name = "path",
-    header = "Shows a shortest path from one place to another, or where the gap is.",
+    header = "Shows a shortest path between two places, or where the connection is missing.",
     description = {
-      "A place is a URL, host:NAME or the name alone, or domain:NAME. A hyperlink is a degree, a"
-          + " redirect costs none; of paths of as many degrees those with fewest redirects are the"
+      "A place is a URL, host:NAME or the name alone, or domain:NAME. A hyperlink counts as one"
+          + " degree,"
+          + " a redirect as none; of paths with equal degrees, those with fewest redirects are the"
           + " shortest.",
       ""
     },
     mixinStandardHelpOptions = true)
 public final class PathCommand implements Callable<Integer> {
-  @Parameters(index = "0", paramLabel = "FROM", description = "Where it begins.")
+  @Parameters(index = "0", paramLabel = "FROM", description = "Start of the path.")
   private Place from = new Place.Host("");
 
-  @Parameters(index = "1", paramLabel = "TO", description = "Where it ends.")
+  @Parameters(index = "1", paramLabel = "TO", description = "End of the path.")
   private Place to = new Place.Host("");
 
   @Mixin private Asking asking = new Asking();

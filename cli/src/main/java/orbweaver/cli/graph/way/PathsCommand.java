@@ -11,30 +11,31 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code orbweaver graph paths}. */
+/** Command {@code orbweaver graph paths}. */
 @Command(
     name = "paths",
-    header = "Counts the ways from one place to another, by their length.",
+    header = "Counts the walks and simple paths from one place to another, by length.",
     description = {
-      "A walk may pass a page again, a simple path does not and ends where it first comes to the second"
-          + " place. The length is how many hyperlinks there are in it.",
+      "A walk may visit a page again; a simple path may not, and ends where it first reaches the"
+          + " second"
+          + " place. The length is the number of hyperlinks.",
       ""
     },
     mixinStandardHelpOptions = true)
 public final class PathsCommand implements Callable<Integer> {
-  private static final int MOST = 100;
+  private static final int MAX_LENGTH = 100;
 
-  @Parameters(index = "0", paramLabel = "FROM", description = "Where they begin.")
+  @Parameters(index = "0", paramLabel = "FROM", description = "Start of the paths.")
   private Place from = new Place.Host("");
 
-  @Parameters(index = "1", paramLabel = "TO", description = "Where they end.")
+  @Parameters(index = "1", paramLabel = "TO", description = "End of the paths.")
   private Place to = new Place.Host("");
 
   @Option(
       names = "--max-length",
       paramLabel = "N",
       defaultValue = "6",
-      description = "At most so many hyperlinks, 100 or fewer. Default: ${DEFAULT-VALUE}.")
+      description = "Maximum number of hyperlinks, at most 100. Default: ${DEFAULT-VALUE}.")
   private int length;
 
   @Mixin private Asking asking = new Asking();
@@ -43,7 +44,7 @@ public final class PathsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Asking.require(length >= 0 && length <= MOST, "--max-length", length, "0 to " + MOST);
+    Asking.require(length >= 0 && length <= MAX_LENGTH, "--max-length", length, "0 to " + MAX_LENGTH);
     return asking.show(this::counts, PathCounts::text);
   }
 

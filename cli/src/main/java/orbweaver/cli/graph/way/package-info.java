@@ -1,4 +1,4 @@
-/** {@code orbweaver graph}: ways from one place to another. */
+/** {@code orbweaver graph}: paths and distances between places. */
 @NullMarked
 package orbweaver.cli.graph.way;
 

@@ -10,10 +10,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code orbweaver graph impact}. */
+/** Command {@code orbweaver graph impact}. */
 @Command(
     name = "impact",
-    header = "Computes the Web Impact Factor of a site, and says what that is.",
+    header = "Computes the Web Impact Factor of a site and explains it.",
     mixinStandardHelpOptions = true)
 public final class ImpactCommand implements Callable<Integer> {
   @Parameters(

@@ -9,16 +9,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code orbweaver graph rank}. */
+/** Command {@code orbweaver graph rank}. */
 @Command(
     name = "rank",
     header = "Ranks pages, hosts or domains by the links to them.",
     description = {
-      "  inlinks   how many others link to it",
-      "  pagerank  how often one is there who follows links at random",
-      "  harmonic  how near it is to all others: the sum of 1 / distance",
-      "Of hosts and domains, links from one to another count once. A redirect is a link like any other"
-          + " here.",
+      "  inlinks   number of others that link to it",
+      "  pagerank  probability of a random surfer to be there",
+      "  harmonic  harmonic centrality: sum of 1 / distance from all others",
+      "Links between the same two hosts or domains count once. Redirects count as links.",
       ""
     },
     mixinStandardHelpOptions = true)
@@ -27,7 +26,7 @@ public final class RankCommand implements Callable<Integer> {
       names = "--by",
       paramLabel = "MEASURE",
       defaultValue = "inlinks",
-      description = "By ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+      description = "Measure: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
   private Measure by = Measure.INLINKS;
 
   @Option(
@@ -41,7 +40,7 @@ public final class RankCommand implements Callable<Integer> {
       names = "--top",
       paramLabel = "N",
       defaultValue = "20",
-      description = "So many at most. Default: ${DEFAULT-VALUE}.")
+      description = "Maximum number of rows. Default: ${DEFAULT-VALUE}.")
   private int top;
 
   @Mixin private Asking asking = new Asking();

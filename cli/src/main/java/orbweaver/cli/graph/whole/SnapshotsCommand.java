@@ -9,20 +9,21 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code orbweaver graph snapshots}. */
+/** Command {@code orbweaver graph snapshots}. */
 @Command(
     name = "snapshots",
-    header = "Shows how the graph grew, as the table of the RBSE spider.",
+    header = "Prints the growth of the graph, in the form of the RBSE spider's table.",
     description =
-        "Pages with links, URLs that are led to and links, all that came by each moment. A page comes"
-            + " with the answer that stands for it. Times are of UTC.%n",
+        "One row per point in time: pages with links, link targets and links so far. A page counts"
+            + " from"
+            + " the time of its current response. Times are UTC.%n",
     mixinStandardHelpOptions = true)
 public final class SnapshotsCommand implements Callable<Integer> {
   @Option(
       names = "--every",
       paramLabel = "DURATION",
       defaultValue = "10m",
-      description = "The time between two moments. Default: ${DEFAULT-VALUE}.")
+      description = "The time between two rows. Default: ${DEFAULT-VALUE}.")
   private Duration every = Duration.ofMinutes(10);
 
   @Mixin private Asking asking = new Asking();

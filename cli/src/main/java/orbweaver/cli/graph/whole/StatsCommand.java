@@ -6,10 +6,10 @@ import orbweaver.graph.survey.Stats;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code orbweaver graph stats}. */
+/** Command {@code orbweaver graph stats}. */
 @Command(
     name = "stats",
-    header = "Says of the graph how large it is.",
+    header = "Prints the size of the graph.",
     mixinStandardHelpOptions = true)
 public final class StatsCommand implements Callable<Integer> {
   @Mixin private Asking asking = new Asking();

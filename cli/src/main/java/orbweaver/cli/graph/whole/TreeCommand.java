@@ -18,13 +18,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code orbweaver graph tree}. */
+/** Command {@code orbweaver graph tree}. */
 @Command(
     name = "tree",
-    header = "Shows the tree of each activity: each page below the one it was found from.",
+    header =
+        "Prints the crawl tree of each activity: each page below the page it was discovered on.",
     description = {
-      "Of all that lead to a page as soon, the one of least index is its parent. Lines of text have at"
-          + " most 80 columns: what is too long is cut, with a \u2026 where.",
+      "If several pages of the same depth link to a page, the one with the smallest index is its"
+          + " parent."
+          + " Text lines are cut at 80 columns, marked by \u2026.",
       ""
     },
     mixinStandardHelpOptions = true)
@@ -33,14 +35,14 @@ public final class TreeCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "text",
-      description = "How: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+      description = "Output format: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
   private Form form = Form.TEXT;
 
   @Mixin private ActivityOption activity = new ActivityOption();
 
   @Mixin private Asking asking = new Asking();
 
-  /** All of it, for programs. */
+  /** Output of {@code --json}. */
   private record Tree(List<Element> elements) {}
 
   @Override

@@ -1,4 +1,4 @@
-/** {@code orbweaver graph}: what the graph as a whole looks like. */
+/** {@code orbweaver graph}: statistics and rankings of the whole graph. */
 @NullMarked
 package orbweaver.cli.graph.whole;
 

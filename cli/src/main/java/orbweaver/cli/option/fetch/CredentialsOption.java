@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** By what a fetcher is known to some origins. */
+/** Option for credentials that the fetcher sends to some origins. */
 public final class CredentialsOption {
   private static final String EXPECTED =
       "ORIGIN USER:PASSWORD, such as https://a.example me:secret";
@@ -26,11 +26,11 @@ public final class CredentialsOption {
       names = "--credentials",
       paramLabel = "FILE",
       description =
-          "Lines of ORIGIN USER:PASSWORD: told to these origins when they are asked (HTTP Basic),"
-              + " and to nobody else.")
+      "File with lines of ORIGIN USER:PASSWORD. Sent to these origins only (HTTP Basic"
+          + " authentication).")
   private Optional<Path> file = Optional.empty();
 
-  /** Those of the file; none without one. */
+  /** Returns the credentials in the file; none without the option. */
   public Credentials credentials() {
     return file.map(this::read).orElse(Credentials.NONE);
   }
@@ -62,7 +62,7 @@ public final class CredentialsOption {
     }
   }
 
-  // The line itself is not shown: part of it may be a secret.
+  // The message omits the line, which may contain a secret.
   private ParameterException wrong(Path from, int line) {
     return new ParameterException(
         command.commandLine(),

@@ -7,7 +7,7 @@ import orbweaver.fetcher.reach.ConnectTo;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** All that an operator says of a fetcher, but for what it knows. */
+/** Options of a fetcher, except those for external results. */
 public final class FetcherOptions {
   @Mixin private ReachOptions reach = new ReachOptions();
   @Mixin private MannersOptions manners = new MannersOptions();
@@ -17,11 +17,11 @@ public final class FetcherOptions {
       names = "--deadline",
       paramLabel = "TIME",
       description =
-          "One request takes no longer than that, from looking up the name to the last byte; a"
-              + " minute at most. Default: 30s.")
+      "Time limit of one request, from the DNS lookup to the last byte; at most one minute."
+          + " Default: 30s.")
   private Duration deadline = FetcherSettings.DEADLINE;
 
-  /** Settings of such a fetcher. */
+  /** Returns the settings of the fetcher. */
   public FetcherSettings fetcher(String version) {
     return FetcherSettings.of(version)
         .within(reach.bounds())

@@ -6,19 +6,19 @@ import orbweaver.fetcher.identity.Identity;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** As what servers see a fetcher. */
+/** Options for the identity that a fetcher shows to servers. */
 public final class IdentityOptions {
   @Option(
       names = "--purpose",
       paramLabel = "URL",
       description =
-          "A page of yours that tells servers what is asked for and why. The User-Agent names it,"
-              + " beside the operators.")
+      "A page of yours that explains to site owners what is fetched and why. The User-Agent"
+          + " contains it, beside the contacts of the operators.")
   private Optional<CrawlUrl> purpose = Optional.empty();
 
   @Mixin private CredentialsOption credentials = new CredentialsOption();
 
-  /** The same, of a version. */
+  /** Returns the identity of a fetcher of this version. */
   public Identity identity(String version) {
     return new Identity(version, purpose, credentials.credentials());
   }

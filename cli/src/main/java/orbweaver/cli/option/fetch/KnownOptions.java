@@ -27,12 +27,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What a fetcher need not ask for, since others found it. */
+/** Options for results of other crawlers, which the fetcher uses instead of requests. */
 public final class KnownOptions {
   private static final String KNOWN = "--known";
-  private static final String CATALOGUE = "--catalogue";
+  private static final String INDEX = "--catalogue";
   private static final String REUSE = "--reuse";
-  private static final int MOST_WARNINGS = 5;
+  private static final int MAX_WARNINGS = 5;
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
@@ -41,73 +41,72 @@ public final class KnownOptions {
       names = KNOWN,
       paramLabel = "FILE,...",
       description =
-          "Link files or archives of the Worm: what they tell of pages is taken as it is, and those"
-              + " pages are not asked for, as long as that is fresh and tells all that the"
-              + " constraints ask. Say it again when you go on.")
+    "Link files or archives of the Worm. Pages described in them are not requested as long as the"
+        + " description is fresh and contains all that the constraints need. Repeat the option when"
+        + " you resume the crawl.")
   private Converters.Files files = Converters.Files.NONE;
 
   @Option(
       names = "--known-at",
       paramLabel = "MOMENT",
       description =
-          "When that was found: 2026-10-01, 2026-10-01T12:00:00Z. Default: when each file was"
-              + " modified last.")
+    "Time at which the data was collected: 2026-10-01, 2026-10-01T12:00:00Z. Default: the"
+        + " modification time of each file.")
   private Optional<Instant> at = Optional.empty();
 
   @Option(
-      names = CATALOGUE,
+      names = INDEX,
       paramLabel = "URL|FILE",
       description =
-          "Where the link files of sites are: a domain, a tab and a URL a line. Each is believed"
-              + " about pages of its domain alone. With it goes --reuse.")
+    "Index of the link files of sites: one domain, a tab and a URL per line. Each link file is"
+        + " trusted for pages of its domain only. Use it with --reuse.")
   private Optional<String> catalogue = Optional.empty();
 
   @Option(
       names = REUSE,
       description =
-          "Ask each site once a day for /.well-known/link-database.txt, and take what it tells of"
-              + " its own pages, like --known.")
+    "Request /.well-known/link-database.txt from each site once a day and use its contents for"
+        + " pages of the site, like --known.")
   private boolean reuse;
 
-  /** Whether there is anything that a fetcher has to be here for. */
+  /** Tests whether an option requires a fetcher in this process. */
   public boolean isOfFetcher() {
     return catalogue.isPresent() || !files.all().isEmpty();
   }
 
   /**
-   * A course that takes the word of others, where any of it is typed, or a variable says so and the
-   * course does not.
+   * Returns a policy that allows external data if an option on the command line asks for it, or if
+   * a variable does and the policy does not decide.
    *
-   * @param kept as it is kept in a file
+   * @param kept policy from the activity file
    */
   public Optional<Course> over(Optional<Course> kept) {
     var before = kept.orElse(Course.PLAIN);
-    var isHeeded = before.trust().isEmpty() || isTyped();
-    return isHeeded && (reuse || isOfFetcher()) ? Optional.of(before.trusting(Trust.OTHERS)) : kept;
+    var applies = before.trust().isEmpty() || isTyped();
+    return applies && (reuse || isOfFetcher()) ? Optional.of(before.trusting(Trust.OTHERS)) : kept;
   }
 
   private boolean isTyped() {
     var typed = command.commandLine().getParseResult();
-    return Stream.of(KNOWN, CATALOGUE, REUSE).anyMatch(typed::hasMatchedOption);
+    return Stream.of(KNOWN, INDEX, REUSE).anyMatch(typed::hasMatchedOption);
   }
 
   /**
-   * The settings of a fetcher that is told all of it; each file is read once.
+   * Returns fetcher settings with the given link files; each file is read once.
    *
-   * @param kept the course of the activity that it is made for: one that takes the word of others
-   *     has it look for that
+   * @param kept policy of the activity; one that allows external data enables the lookup at sites
    */
   public FetcherSettings told(FetcherSettings settings, Optional<Course> kept) {
     var open = new ArrayList<KnownFile>();
     for (var file : files.all()) open.add(open(file));
-    var isWished = kept.map(Course::whom).filter(Trust.OTHERS::equals).isPresent();
-    return settings.knowing(new KnownPages(open), lookup(reuse || isWished));
+    var isAllowed = kept.map(Course::whom).filter(Trust.OTHERS::equals).isPresent();
+    return settings.knowing(new KnownPages(open), lookup(reuse || isAllowed));
   }
 
-  private Lookup lookup(boolean isWished) {
+  private Lookup lookup(boolean isAllowed) {
     return catalogue
         .map(this::listed)
-        .orElseGet(() -> isWished ? new Lookup.AtSites() : new Lookup.Nowhere());
+        .orElseGet(() -> isAllowed ? new Lookup.AtSites() : new Lookup.Nowhere());
   }
 
   private Lookup listed(String place) {
@@ -121,7 +120,7 @@ public final class KnownOptions {
     try (var in = Files.newInputStream(file)) {
       return new Lookup.Listed(Catalogue.read(in), file.getFileName().toString());
     } catch (IOException e) {
-      throw wrong(CATALOGUE, file, e);
+      throw wrong(INDEX, file, e);
     }
   }
 
@@ -129,27 +128,27 @@ public final class KnownOptions {
     var warnings = new ArrayList<String>();
     try {
       var known = KnownFile.open(file, at, warnings::add);
-      tell(file, warnings);
+      printWarnings(file, warnings);
       return known;
     } catch (IOException e) {
       throw wrong(KNOWN, file, e);
     }
   }
 
-  private ParameterException wrong(String option, Path file, IOException trouble) {
+  private ParameterException wrong(String option, Path file, IOException cause) {
     var sentence =
-        trouble instanceof MalformedFileException
-            ? "%s: %s".formatted(file, trouble.getMessage())
-            : "cannot read %s (%s)".formatted(file, trouble.getClass().getSimpleName());
+        cause instanceof MalformedFileException
+            ? "%s: %s".formatted(file, cause.getMessage())
+            : "cannot read %s (%s)".formatted(file, cause.getClass().getSimpleName());
     return new ParameterException(command.commandLine(), option + ": " + sentence);
   }
 
-  private void tell(Path file, List<String> warnings) {
+  private void printWarnings(Path file, List<String> warnings) {
     var err = command.commandLine().getErr();
     warnings.stream()
-        .limit(MOST_WARNINGS)
+        .limit(MAX_WARNINGS)
         .forEach(warning -> err.println("orbweaver: %s: %s".formatted(file, warning)));
-    var more = warnings.size() - MOST_WARNINGS;
-    if (more > 0) err.println("orbweaver: %s: %,d more of that kind".formatted(file, more));
+    var omitted = warnings.size() - MAX_WARNINGS;
+    if (omitted > 0) err.println("orbweaver: %s: %,d more such warnings".formatted(file, omitted));
   }
 }

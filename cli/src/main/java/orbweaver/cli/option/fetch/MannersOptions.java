@@ -6,24 +6,23 @@ import orbweaver.fetcher.lane.Manners;
 import orbweaver.fetcher.reach.AddressBound;
 import picocli.CommandLine.Option;
 
-/** How a fetcher treats hosts. */
+/** Options for the politeness of a fetcher. */
 public final class MannersOptions {
   @Option(
       names = "--per-address",
       paramLabel = "N",
       description =
-          "Requests under way at once to one IP address, whatever names lead there; of each fetcher "
-              + "by itself. Default: "
-              + AddressBound.USUAL
-              + " to a global address, any number to one that --allow-private opens.")
+      "Maximum number of concurrent requests to one IP address, for each fetcher. Default: "
+          + AddressBound.USUAL
+          + " for a global address, unlimited for one that --allow-private permits.")
   private AddressBound perAddress = AddressBound.DEFAULT;
 
   @Option(
       names = "--per-host",
       paramLabel = "HOST=N,...",
       description =
-          "Requests under way at once to a host of your own, as politeness knows it: a domain, a"
-              + " host or an authority, by --key. Default: one at a time, to every host.")
+      "Maximum number of concurrent requests to a host of your own; a host is a domain, a host or"
+          + " an authority, depending on --key. Default: one request at a time to every host.")
   private Widths widths = Widths.NONE;
 
   @Option(
@@ -31,11 +30,11 @@ public final class MannersOptions {
       paramLabel = "X",
       defaultValue = "1",
       description =
-          "A host is left alone X times as long as its last answer took, if that is longer than"
-              + " its delay; not where the delay is 0. Default: ${DEFAULT-VALUE}.")
+      "Wait X times the duration of the last response before the next request to a host, if that"
+          + " is longer than its delay; no effect if the delay is 0. Default: ${DEFAULT-VALUE}.")
   private double factor = 1;
 
-  /** With the usual floor. */
+  /** Returns the settings, without a minimum delay. */
   public Manners manners() {
     return new Manners(Duration.ZERO, factor, perAddress, widths.all());
   }

@@ -9,14 +9,14 @@ import orbweaver.fetcher.reach.ConnectTo;
 import orbweaver.fetcher.reach.Ports;
 import picocli.CommandLine.Option;
 
-/** Where a fetcher may connect. */
+/** Options for the network addresses to which a fetcher may connect. */
 public final class ReachOptions {
   @Option(
       names = "--allow-private",
       paramLabel = "CIDR,...",
       description =
-          "Addresses that may be asked although they are not global, such as 127.0.0.0/8. "
-              + "Of a repeated option the last list counts.")
+      "Addresses to allow although they are not global, such as 127.0.0.0/8. "
+          + "If the option is repeated, the last list counts.")
   private Ranges ranges = Ranges.NONE;
 
   @Option(
@@ -34,21 +34,21 @@ public final class ReachOptions {
       names = "--ports",
       paramLabel = "PORT,...",
       description =
-          "Ports of servers that may be asked, and no others: 80,443,8000-8099. Default: 80, 443"
-              + " and those above 1023, but for some that are known to serve something else than"
-              + " the web. Where --connect-to leads is open by itself. The brokers of the ring and"
-              + " all ports that this process listens on are always closed.")
+      "The only allowed server ports: 80,443,8000-8099. Default: 80, 443 and those above 1023,"
+          + " except ports of well-known other protocols. Targets of --connect-to are always"
+          + " allowed. The brokers of the pipeline and all ports on which this process listens are"
+          + " always blocked.")
   private Ports ports = Ports.USUAL;
 
   @Option(
       names = "--unverified-tls",
       paramLabel = "HOST,...",
       description =
-          "Hosts whose certificates are not verified; * for all. What is fetched from them says"
-              + " so.")
+      "Hosts whose certificates are not verified; * for all. Records of pages fetched from them"
+          + " say so.")
   private Hosts unverified = Hosts.NONE;
 
-  /** Where it may go. */
+  /** Returns the network policy. */
   public Bounds bounds() {
     return new Bounds(ranges.all(), detours.all(), ports, unverified.all(), List.of());
   }

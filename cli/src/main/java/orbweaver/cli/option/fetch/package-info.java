@@ -1,4 +1,4 @@
-/** What an operator says of a fetcher. */
+/** Options of a fetcher. */
 @NullMarked
 package orbweaver.cli.option.fetch;
 

@@ -15,9 +15,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** At which brokers a ring is looked at, be it sound or not, and how it is answered. */
+/** Options of commands that inspect a pipeline at its brokers, even a damaged one. */
 public final class BrokersOptions {
-  private static final Duration PATIENCE = Duration.ofSeconds(15);
+  private static final Duration TIMEOUT = Duration.ofSeconds(15);
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
@@ -26,21 +26,21 @@ public final class BrokersOptions {
       names = "--bootstrap",
       required = true,
       paramLabel = "HOST:PORT",
-      description = "The brokers of the ring.")
+      description = "Brokers of the pipeline.")
   private String bootstrap = "";
 
-  @Option(names = "--json", description = "Answer as JSON.")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
-  /** Does it when the brokers answer. */
-  public int run(BiFunction<KafkaSettings, Screen, ExitCode> look) throws InterruptedException {
+  /** Waits for the brokers, then runs the command. */
+  public int run(BiFunction<KafkaSettings, Screen, ExitCode> action) throws InterruptedException {
     Logs.ofCommand(Terminal.isThere());
     var kafka = Brokers.at(bootstrap);
     var screen = Terminal.screen(command, json);
     try (var stopping = Stopping.ofCrawl()) {
-      var wait = new RingWait(kafka, PATIENCE, stopping, screen, InstantSource.system());
+      var wait = new RingWait(kafka, TIMEOUT, stopping, screen, InstantSource.system());
       if (!wait.forBrokers()) return ExitCode.STOPPED.number();
-      return look.apply(kafka, screen).number();
+      return action.apply(kafka, screen).number();
     }
   }
 }

@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** At which ring an errand is run, and how it is answered. */
+/** Options of commands that run a task on a pipeline. */
 public final class ErrandOptions {
   private static final InstantSource CLOCK = InstantSource.system();
 
@@ -22,21 +22,21 @@ public final class ErrandOptions {
 
   @Mixin private RingOptions ring = new RingOptions();
 
-  @Option(names = "--json", description = "Answer as JSON.")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
-  /** Runs one that is to change something. */
-  public int run(BiFunction<Screen, InstantSource, Errand> errand)
+  /** Runs a task that changes the pipeline. */
+  public int run(BiFunction<Screen, InstantSource, Errand> task)
       throws IOException, InterruptedException {
     var screen = screen();
-    return ring.ring(screen, CLOCK).run(errand.apply(screen, CLOCK)).number();
+    return ring.ring(screen, CLOCK).run(task.apply(screen, CLOCK)).number();
   }
 
-  /** Runs one that only looks. */
-  public int look(BiFunction<Screen, InstantSource, Errand> errand)
+  /** Runs a read-only task. */
+  public int look(BiFunction<Screen, InstantSource, Errand> task)
       throws IOException, InterruptedException {
     var screen = screen();
-    return ring.ring(screen, CLOCK).look(errand.apply(screen, CLOCK)).number();
+    return ring.ring(screen, CLOCK).look(task.apply(screen, CLOCK)).number();
   }
 
   private Screen screen() {

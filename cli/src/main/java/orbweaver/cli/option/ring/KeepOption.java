@@ -4,17 +4,17 @@ import java.time.Duration;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** How long a ring keeps what lies on its topics. */
+/** Option for the retention time of a pipeline. */
 public final class KeepOption {
   @Option(
       names = "--keep",
       paramLabel = "TIME",
       description =
-          "How long pages and verdicts stay on their topics once all stations have read them:"
-              + " 30d. Default: for ever, so that all state can be made again from them.")
+      "Time that pages and verdicts stay on their topics after all services have read them: 30d."
+          + " Default: unlimited, so that all state can be rebuilt from them.")
   private Optional<Duration> keep = Optional.empty();
 
-  /** So long; for ever when empty. */
+  /** Returns the retention time; empty for unlimited. */
   public Optional<Duration> time() {
     return keep;
   }

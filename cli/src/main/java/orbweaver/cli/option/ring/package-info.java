@@ -1,4 +1,4 @@
-/** What an operator says of a ring. */
+/** Options of a pipeline. */
 @NullMarked
 package orbweaver.cli.option.ring;
 

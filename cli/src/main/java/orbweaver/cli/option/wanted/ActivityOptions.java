@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What is crawled and how: typed, or kept in a file. What is typed outranks the file. */
+/** Options of an activity, given on the command line, which has priority, or in a file. */
 public final class ActivityOptions {
   private static final String OPERATOR = "--operator";
   private static final String DELAY = "--delay";
@@ -27,14 +27,14 @@ public final class ActivityOptions {
       names = OPERATOR,
       paramLabel = "CONTACT",
       description =
-          "Whom a server's owner can write to; sent with every request. Required unless every URL"
-              + " connects to loopback.")
+      "Contact for owners of servers, sent with every request. Required unless every URL connects"
+          + " to loopback.")
   private Optional<String> operator = Optional.empty();
 
   @Option(
       names = DELAY,
       paramLabel = "TIME",
-      description = "Between two requests to a host, at least: 500ms, 1s, 2m. Default: 1s.")
+      description = "Minimum delay between two requests to a host: 500ms, 1s, 2m. Default: 1s.")
   private Optional<Duration> delay = Optional.empty();
 
   @Mixin private ConstraintOptions constraints = new ConstraintOptions();
@@ -45,11 +45,11 @@ public final class ActivityOptions {
       paramLabel = "NAME|FILE",
       defaultValue = Seed.DEFAULT_ACTIVITY,
       description =
-          "What this crawl is called in its ring, or a file that says all of it (NAME.yaml): its"
-              + " seeds and those typed, and what else is not typed. Default: ${DEFAULT-VALUE}.")
+      "Name of this crawl in its pipeline, or its activity file (NAME.yaml). Seeds on the command"
+          + " line are added, other options override the file. Default: ${DEFAULT-VALUE}.")
   private String activity = Seed.DEFAULT_ACTIVITY;
 
-  /** What is wanted, beginning also at these seeds. */
+  /** Returns the plan of the crawl, with these additional seeds. */
   public CrawlPlan plan(List<CrawlUrl> seeds) {
     if (ActivityFile.isOne(activity)) return plan(ActivityFile.read(Path.of(activity)), seeds);
     requireSeeds(seeds, "");
@@ -84,6 +84,6 @@ public final class ActivityOptions {
   private void requireSeeds(List<CrawlUrl> seeds, String where) {
     if (!seeds.isEmpty()) return;
     throw new ParameterException(
-        command.commandLine(), "Missing required parameter: 'URL'" + where + " (where to begin)");
+        command.commandLine(), "Missing required parameter: 'URL'" + where + " (expected: a seed)");
   }
 }

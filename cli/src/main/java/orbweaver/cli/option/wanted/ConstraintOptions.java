@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Where a crawl may go: in a word and a number, or in the constraint language. */
+/** Options for the region of a crawl: a scope and a depth, or a formula. */
 public final class ConstraintOptions {
   private static final String CONSTRAINTS = "--constraints";
   private static final String SCOPE = "--scope";
@@ -20,37 +20,37 @@ public final class ConstraintOptions {
   @Option(
       names = SCOPE,
       paramLabel = "SCOPE",
-      description = "Where to stay: ${COMPLETION-CANDIDATES} (as the seed's). Default: host.")
+      description = "Stay within the seed's ${COMPLETION-CANDIDATES}. Default: host.")
   private Optional<Scope> scope = Optional.empty();
 
   @Option(
       names = DEPTH,
       paramLabel = "N",
-      description = "Links from a seed, at most. Default: no bound.")
+      description = "Maximum number of links from a seed. Default: unlimited.")
   private Optional<Integer> depth = Optional.empty();
 
   @Option(
       names = CONSTRAINTS,
       paramLabel = "FORMULA",
-      description = "Constraints in full, instead of --scope and --depth.")
+      description = "Constraints as a formula, instead of --scope and --depth.")
   private Optional<Formula> constraints = Optional.empty();
 
-  /** The formula that was asked for. */
+  /** Returns the formula. */
   public Formula formula() {
-    return isByWord() ? Formula.parse(byWord()) : constraints.orElseThrow();
+    return usesScope() ? Formula.parse(scopeFormula()) : constraints.orElseThrow();
   }
 
-  /** The formula that was typed, whatever the environment says. */
+  /** Returns the formula given on the command line, ignoring the environment. */
   Optional<Formula> typed() {
     var isTyped = isTyped(CONSTRAINTS) || isTyped(SCOPE) || isTyped(DEPTH);
     return isTyped ? Optional.of(formula()) : Optional.empty();
   }
 
-  // What is typed outranks the environment; of one origin, only one way is meant.
-  private boolean isByWord() {
+  // The command line overrides the environment; within one of them, only one form may be used.
+  private boolean usesScope() {
     if (constraints.isEmpty()) return true;
-    var wordTyped = isTyped(SCOPE) || isTyped(DEPTH);
-    if (isTyped(CONSTRAINTS) != wordTyped) return wordTyped;
+    var isScopeTyped = isTyped(SCOPE) || isTyped(DEPTH);
+    if (isTyped(CONSTRAINTS) != isScopeTyped) return isScopeTyped;
     if (scope.isEmpty() && depth.isEmpty()) return false;
     throw wrong(CONSTRAINTS, "given together with --scope or --depth", "one or the other");
   }
@@ -59,7 +59,7 @@ public final class ConstraintOptions {
     return new Typing(command).isTyped(option);
   }
 
-  private String byWord() {
+  private String scopeFormula() {
     depth
         .filter(links -> links < 0)
         .ifPresent(

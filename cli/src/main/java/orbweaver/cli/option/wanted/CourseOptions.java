@@ -18,10 +18,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** How a crawl goes through its region: in which order, and how far at most. */
+/** Options of the crawl policy: search order, budgets, trap handling. */
 public final class CourseOptions {
   private static final String ORDER = "--order";
-  private static final String BEST = "--best";
+  private static final String BOOST = "--best";
   private static final String PAGES = "--max-pages";
   private static final String BYTES = "--max-bytes";
   private static final String TIME = "--max-time";
@@ -39,73 +39,75 @@ public final class CourseOptions {
       names = ORDER,
       paramLabel = "ORDER",
       description =
-          "Which URL of a host is asked for next: breadth-first, depth-first, best-first. Default:"
-              + " breadth-first.")
+      "Order in which the URLs of a host are fetched: breadth-first, depth-first, best-first."
+          + " Default: breadth-first.")
   private Optional<SearchOrder> order = Optional.empty();
 
   @Option(
-      names = BEST,
+      names = BOOST,
       paramLabel = "'WEIGHT CONSTRAINT'",
       description =
-          "Best-first: what makes a link better, such as '5 (anchor-search \"next\")'. Repeatable;"
-              + " a link scores the weights of all that hold for it where it is found.")
-  private List<Score> best = List.of();
+      "For best-first: weight and constraint, such as '5 (anchor-search \"next\")'. Repeatable; a"
+          + " link scores the sum of the weights whose constraint holds on the page with the link.")
+  private List<Score> boosts = List.of();
 
-  @Option(names = PAGES, paramLabel = "N", description = "Pages to read, at most.")
+  @Option(names = PAGES, paramLabel = "N", description = "Maximum number of pages.")
   private Optional<Count> pages = Optional.empty();
 
   @Option(
       names = BYTES,
       paramLabel = "SIZE",
-      description = "Bytes of bodies to read, at most: 500k, 20M, 1G.")
+      description = "Maximum size of all bodies: 500k, 20M, 1G.")
   private Optional<Size> bytes = Optional.empty();
 
   @Option(
       names = TIME,
       paramLabel = "TIME",
-      description = "How long, from when the budget is given: 90m, 2h, 1d.")
+      description = "Maximum duration, from the time the budget is given: 90m, 2h, 1d.")
   private Optional<Duration> time = Optional.empty();
 
-  @Option(names = HOSTS, paramLabel = "N", description = "Hosts to ask, at most.")
+  @Option(names = HOSTS, paramLabel = "N", description = "Maximum number of hosts.")
   private Optional<Count> hosts = Optional.empty();
 
-  @Option(names = HOST_PAGES, paramLabel = "N", description = "Pages of one host, at most.")
+  @Option(names = HOST_PAGES, paramLabel = "N", description = "Maximum number of pages per host.")
   private Optional<Count> hostPages = Optional.empty();
 
-  @Option(names = HOST_BYTES, paramLabel = "SIZE", description = "Bytes of one host, at most.")
+  @Option(names = HOST_BYTES, paramLabel = "SIZE", description = "Maximum size of all bodies per"
+      + " host.")
   private Optional<Size> hostBytes = Optional.empty();
 
   @Option(
       names = TRAPS,
       paramLabel = "CARE",
       description =
-          "What becomes of URLs that look like those of a trap: park, report. Default: park, until"
-              + " somebody has looked (orbweaver traps).")
+      "Handling of URLs that look like a crawler trap: park, report. Default: park, until they are"
+          + " reviewed (orbweaver traps).")
   private Optional<Traps> traps = Optional.empty();
 
   @Option(
       names = TRAP_PAGES,
       paramLabel = "N",
       description =
-          "Number of pages in a row of one directory that may lead to nothing new but the next page;"
-              + " the URL after them is parked as endless-directory. Default: 2000.")
+      "Number of successive pages of one directory that may lead to nothing new but the next page;"
+          + " the URL after them is quarantined as endless-directory. Default: 2000.")
   private Optional<Count> trapPages = Optional.empty();
 
   @Option(
       names = "--sitemaps",
       description =
-          "Begin also at the pages that sitemaps list, which the robots.txt of the seeds name.")
+          "Use the pages in the sitemaps that the robots.txt of the seeds names as additional"
+              + " seeds.")
   private boolean sitemaps;
 
   @Option(
       names = ROBOTS_TAGS,
       paramLabel = "CARE",
       description =
-          "What becomes of the links of a page whose robots meta or X-Robots-Tag says nofollow:"
-              + " obey, ignore. Default: obey, none of them is followed.")
+      "Handling of links of a page whose robots meta or X-Robots-Tag says nofollow: obey, ignore."
+          + " Default: obey, such links are not followed.")
   private Optional<RobotsTags> robotsTags = Optional.empty();
 
-  /** As it is typed; where it is not, as it is kept. Empty where nothing is said. */
+  /** Returns the policy, merged with that of the activity file; empty for the default policy. */
   public Optional<Course> over(Optional<Course> kept) {
     var before = kept.orElse(Course.PLAIN);
     var course =
@@ -115,8 +117,8 @@ public final class CourseOptions {
             before.freshness(),
             traps(before.traps()));
     return Optional.of(course.trusting(before.whom()))
-        .map(each -> each.listed(sitemaps || before.readsSitemaps()).minding(tags(before)))
-        .filter(each -> !each.equals(Course.PLAIN));
+        .map(policy -> policy.listed(sitemaps || before.readsSitemaps()).minding(tags(before)))
+        .filter(policy -> !policy.equals(Course.PLAIN));
   }
 
   private Optional<Traps> traps(Optional<Traps> kept) {
@@ -140,20 +142,20 @@ public final class CourseOptions {
 
   private Optional<Search> search(Optional<Search> kept) {
     var typing = new Typing(command);
-    var scores = Optional.of(best).filter(given -> !given.isEmpty());
-    var by = typing.ranked(BEST, scores, kept.flatMap(Search::by)).orElse(List.of());
-    var isMeant = typing.isTyped(BEST) && !typing.isTyped(ORDER);
+    var scores = Optional.of(boosts).filter(given -> !given.isEmpty());
+    var by = typing.ranked(BOOST, scores, kept.flatMap(Search::by)).orElse(List.of());
+    var isBoosted = typing.isTyped(BOOST) && !typing.isTyped(ORDER);
     var wanted =
-        isMeant
+        isBoosted
             ? Optional.of(SearchOrder.BEST)
             : typing.ranked(ORDER, order, kept.map(Search::order));
     if (wanted.isEmpty()) return Searches.of(wanted, by);
     var isBest = wanted.get() == SearchOrder.BEST;
     if (isBest && by.isEmpty()) {
-      throw typing.wrong(ORDER, "best-first without " + BEST, "what makes a link better");
+      throw typing.wrong(ORDER, "best-first without " + BOOST, "at least one weight");
     }
-    if (!isBest && typing.isTyped(BEST)) {
-      throw typing.wrong(BEST, "given with another order", "--order best-first, or no order");
+    if (!isBest && typing.isTyped(BOOST)) {
+      throw typing.wrong(BOOST, "given with another order", "--order best-first, or no order");
     }
     return Searches.of(wanted, isBest ? by : List.of());
   }
@@ -171,6 +173,6 @@ public final class CourseOptions {
                 HOST_PAGES, hostPages.map(Count::number), kept.flatMap(Budget::hostPages)),
             typing.ranked(HOST_BYTES, hostBytes.map(Size::bytes), kept.flatMap(Budget::hostBytes)),
             Optional.empty());
-    return Optional.of(budget).filter(each -> !each.equals(Budget.NONE));
+    return Optional.of(budget).filter(limits -> !limits.equals(Budget.NONE));
   }
 }

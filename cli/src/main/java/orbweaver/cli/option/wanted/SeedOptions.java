@@ -19,45 +19,45 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** Where a crawl begins: at what is typed, at what a file lists, at what another crawl left. */
+/** Options for the seeds of a crawl: URLs, a file, unvisited URLs of another crawl. */
 public final class SeedOptions {
   private static final String STANDARD_INPUT = "-";
-  private static final String MARK = "\uFEFF";
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
 
-  @Parameters(paramLabel = "URL", arity = "0..*", description = "Where to begin.")
+  @Parameters(paramLabel = "URL", arity = "0..*", description = "Seed URLs.")
   private List<String> urls = List.of();
 
   @Option(
       names = "--seeds",
       paramLabel = "FILE",
       description =
-          "Begin also at what it lists, a URL a line; lines that begin with # say nothing. - is the"
-              + " standard input.")
+      "File of additional seeds, one URL per line; lines that start with # are comments. - reads"
+          + " standard input.")
   private Optional<String> file = Optional.empty();
 
   @Option(
       names = "--unvisited",
       paramLabel = "FOLDER",
       description =
-          "Begin also at what links lead to in a crawl at rest, this one's folder or another's, and"
-              + " was never asked for. Each is a seed: a scope by origin takes it for its own. Said"
-              + " again, it adds what is unvisited by then; to go on only, say one of its URLs.")
+      "Use as seeds the URLs that a stopped crawl, this one or another, discovered but did not"
+          + " request. Each is a seed of its own for --scope. Repeating the option adds the URLs"
+          + " that are unvisited by then; to resume only, pass one of the URLs.")
   private Optional<Path> unvisited = Optional.empty();
 
-  /** All of them. */
+  /** Returns all seeds. */
   public List<CrawlUrl> all() {
     var all = new ArrayList<CrawlUrl>();
     for (var url : urls) all.add(read(url, ""));
-    file.ifPresent(name -> list(name, all));
-    unvisited.ifPresent(folder -> left(folder, all));
+    file.ifPresent(name -> addFile(name, all));
+    unvisited.ifPresent(folder -> addUnvisited(folder, all));
     return all;
   }
 
-  private void list(String name, List<CrawlUrl> all) {
-    var lines = text(name).lines().map(String::strip).toList();
+  private void addFile(String name, List<CrawlUrl> all) {
+    var lines = readText(name).lines().map(String::strip).toList();
     for (var line = 0; line < lines.size(); line++) {
       var url = lines.get(line);
       if (!url.isEmpty() && !url.startsWith("#"))
@@ -65,20 +65,20 @@ public final class SeedOptions {
     }
   }
 
-  private String text(String name) {
-    try (var in = opened(name)) {
-      var text = new String(in.readAllBytes(), UTF_8);
-      return text.startsWith(MARK) ? text.substring(1) : text;
+  private String readText(String name) {
+    try (var in = open(name)) {
+      var readText = new String(in.readAllBytes(), UTF_8);
+      return readText.startsWith(BYTE_ORDER_MARK) ? readText.substring(1) : readText;
     } catch (IOException e) {
       throw wrong("--seeds: cannot read %s (%s)".formatted(name, e.getClass().getSimpleName()));
     }
   }
 
-  private static InputStream opened(String name) throws IOException {
+  private static InputStream open(String name) throws IOException {
     return name.equals(STANDARD_INPUT) ? System.in : Files.newInputStream(Path.of(name));
   }
 
-  private void left(Path folder, List<CrawlUrl> all) {
+  private void addUnvisited(Path folder, List<CrawlUrl> all) {
     var before = all.size();
     try (var kept = KeptGraph.atRest(folder)) {
       kept.graph().unvisited(url -> all.add(CrawlUrl.of(url)));
@@ -87,7 +87,7 @@ public final class SeedOptions {
     command
         .commandLine()
         .getErr()
-        .println("orbweaver: the crawl in " + folder + " knows no URL that was never asked for");
+        .println("orbweaver: the crawl in " + folder + " has no unvisited URL");
   }
 
   private CrawlUrl read(String url, String where) {

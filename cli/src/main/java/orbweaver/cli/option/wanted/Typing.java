@@ -4,15 +4,15 @@ import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** What of the options of a command was typed. The others may have been set by variables. */
+/** Source of option values: the command line, or else a variable of the environment. */
 record Typing(CommandSpec command) {
   boolean isTyped(String option) {
     return command.commandLine().getParseResult().hasMatchedOption(option);
   }
 
   /**
-   * What was typed, else what is kept, else what a variable says: a file knows its activity better
-   * than a variable that is set for all.
+   * Returns the value from the command line, else from the activity file, else from the
+   * environment. The file is more specific than a variable, which applies to all activities.
    */
   <T> Optional<T> ranked(String option, Optional<T> given, Optional<T> kept) {
     return isTyped(option) ? given : kept.or(() -> given);

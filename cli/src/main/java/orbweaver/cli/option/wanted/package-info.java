@@ -1,4 +1,4 @@
-/** Options that say what is crawled and how. */
+/** Options that describe a crawl. */
 @NullMarked
 package orbweaver.cli.option.wanted;
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class GaugeTest {
   @Test
-  void aProcessThatWorksTakesMoreAndMoreOfAProcessor() {
+  void theCpuTimeOfABusyProcessIncreases() {
     var self = ProcessHandle.current();
     var gauge = new Gauge(self, 0);
     gauge.look(1);
@@ -25,7 +25,7 @@ class GaugeTest {
   }
 
   @Test
-  void betweenTwoLooksTimePassesEvenly() {
+  void cpuTimeIsInterpolatedBetweenSamples() {
     var usage =
         new Usage(
             List.of(new Sample(1000, 0), new Sample(1100, 40), new Sample(1200, 140)),

@@ -22,7 +22,9 @@ class ReportTest {
   private static final EdgeCheck EXACT = new EdgeCheck(44_000, 0, 0);
   private static final Measured WEB = new Measured("growing", 1, PAGES, 20, 28_000, 44);
 
-  /** One that is slow for a second, then has a page a millisecond, and half a second to end. */
+  /**
+   * Creates a run with a slow first second, then a page per millisecond, and half a second to end.
+   */
   private static Run run(String crawler, double millis, Optional<Run.Made> made) {
     var marks = IntStream.rangeClosed(1, 100).mapToObj(i -> new Mark(1000 + 10 * i, 10 * i, PAGES));
     var taken = PAGES * millis;
@@ -75,7 +77,7 @@ class ReportTest {
   }
 
   @Test
-  void oneFaultyRunIsAFault() {
+  void oneFaultyRunMakesTheReportFaulty() {
     var ours = report().crawlers().getLast();
 
     assertThat(ours.edges()).contains(new EdgeCheck(43_999, 1, 0));
@@ -85,7 +87,7 @@ class ReportTest {
   }
 
   @Test
-  void partsAddUpToTheWhole() {
+  void thePartsAddUpToTheTotal() {
     var run = ours(1.0, EXACT);
     var parts = Share.of(List.of(run));
 
@@ -98,12 +100,12 @@ class ReportTest {
   }
 
   @Test
-  void stagesTellWhatAPageCostsTheMoreIsKnown() {
+  void stagesShowTheCostPerPageByTheNumberOfKnownPages() {
     assertThat(report().stages()).extracting(Stage::pages).containsExactly(10, 30, 100, 300, 1000);
   }
 
   @Test
-  void itIsToldAsATableAndAsJson() {
+  void theReportIsPrintedAsATableAndAsJson() {
     var text = String.join("\n", new ReportText(report()).lines());
 
     assertThat(text)

@@ -14,7 +14,7 @@ class EdgeBookTest {
   private static final BenchWeb WEB =
       new BenchWeb(Shape.MANY, 1, 200, List.of("127.1.0.1:18080", "127.1.0.2:18080"));
 
-  /** The table of edges, but for its header. */
+  /** Returns the table of edges without its header. */
   private static List<String> table() {
     var lines = new TreeSet<String>();
     for (var page = 0; page < WEB.pages(); page++)
@@ -39,7 +39,7 @@ class EdgeBookTest {
   }
 
   @Test
-  void whatIsLeftOutIsMissing() {
+  void anOmittedEdgeIsMissing() {
     var table = table();
     var first = table.getFirst().split("\t", 2)[0];
     var left = table.stream().filter(line -> !line.startsWith(first + "\t")).toList();
@@ -51,7 +51,7 @@ class EdgeBookTest {
   }
 
   @Test
-  void whatTheWebDoesNotHaveIsTooMuch() {
+  void anEdgeThatTheWebLacksIsExtra() {
     var table = table();
     var first = table.getFirst().split("\t", 2)[0];
     table.add(1, first + "\thttp://a.test/\ta");
@@ -61,7 +61,7 @@ class EdgeBookTest {
   }
 
   @Test
-  void aRedirectThatIsLeftOutIsMissing() {
+  void anOmittedRedirectIsMissing() {
     var table = table();
     assertThat(table.removeIf(line -> line.endsWith("\tredirect"))).isTrue();
 

@@ -4,11 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The images of an object, wherever in it they are named. */
+/** Image references of an object, at any depth. */
 final class Images {
   private Images() {}
 
-  /** The same with other words for one image. */
+  /** Returns a copy of the object with a replaced image. */
   @SuppressWarnings("unchecked")
   static Map<String, Object> renamed(Manifest manifest, Yaml image) {
     return (Map<String, Object>) renamed((Object) manifest.tree(), image);

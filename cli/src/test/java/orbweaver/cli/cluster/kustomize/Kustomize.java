@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * What {@code kubectl kustomize} makes of a folder, as far as ours ask for it; KustomizeTest holds
- * the two against each other where there is a kubectl.
+ * Subset of {@code kubectl kustomize} that the overlays need; KustomizeTest compares both if
+ * kubectl is installed.
  */
 public final class Kustomize {
   private static final Set<String> KNOWN =

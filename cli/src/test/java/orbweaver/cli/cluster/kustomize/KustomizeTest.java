@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Our reading of kustomizations is that of kubectl, where there is one. */
+/** Test of Kustomize against kubectl, if installed. */
 class KustomizeTest {
   @TempDir private Path temporary = Path.of("");
 

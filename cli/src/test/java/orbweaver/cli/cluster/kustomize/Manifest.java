@@ -3,9 +3,9 @@ package orbweaver.cli.cluster.kustomize;
 import java.util.Map;
 
 /**
- * An object that a cluster is told of.
+ * Kubernetes object.
  *
- * @param tree as it would be sent
+ * @param tree object as sent to the cluster
  */
 public record Manifest(Map<String, Object> tree) {
   @SuppressWarnings("unchecked")
@@ -25,7 +25,7 @@ public record Manifest(Map<String, Object> tree) {
     return yaml().at("metadata", "name").text();
   }
 
-  /** What nothing else in a namespace may be. */
+  /** Returns the identity, which is unique in a namespace. */
   public String identity() {
     return kind() + "/" + name();
   }

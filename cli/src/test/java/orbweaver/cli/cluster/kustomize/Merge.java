@@ -8,8 +8,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What a patch makes of an object, by the strategic merge of Kubernetes: maps become one, and so do
- * lists whose elements have names; others are replaced.
+ * Strategic merge patch of Kubernetes: maps are merged, and so are lists whose elements have names;
+ * other lists are replaced.
  */
 final class Merge {
   private static final Map<String, String> NAMES =
@@ -39,7 +39,7 @@ final class Merge {
     return value;
   }
 
-  // What is new comes first.
+  // New elements come first.
   private static List<Object> byName(String name, List<?> base, List<?> patch) {
     var kept = new ArrayList<Object>();
     for (var element : base) {

@@ -4,11 +4,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** Programs of others that what we say can be held against, where they are. */
+/** External programs that tests use if they are installed. */
 public final class Programs {
   private Programs() {}
 
-  /** Whether one can be started by its name. */
+  /** Tests whether a program is installed. */
   public static boolean isThere(String program) {
     return Stream.of(System.getenv().getOrDefault("PATH", "").split(":"))
         .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));

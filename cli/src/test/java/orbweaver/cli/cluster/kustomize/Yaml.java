@@ -11,16 +11,16 @@ import java.util.stream.Stream;
 import org.yaml.snakeyaml.LoaderOptions;
 
 /**
- * A place in a YAML file.
+ * Node of a YAML file.
  *
- * @param value what stands there
+ * @param value value of the node
  */
 public record Yaml(Object value) {
   public static Yaml read(Path file) {
     return all(file).getFirst();
   }
 
-  /** All documents of a file. */
+  /** Returns all documents of a file. */
   public static List<Yaml> all(Path file) {
     var options = new LoaderOptions();
     options.setAllowDuplicateKeys(false);
@@ -35,7 +35,7 @@ public record Yaml(Object value) {
     }
   }
 
-  /** Further in, by keys that must be there. */
+  /** Returns a descendant by keys, which must exist. */
   public Yaml at(String... keys) {
     Object place = value;
     for (var key : keys) {
@@ -47,7 +47,7 @@ public record Yaml(Object value) {
     return new Yaml(place);
   }
 
-  /** What may be there: nothing, or what stands in the list. */
+  /** Returns the elements of an optional list. */
   public Stream<Yaml> each(String key) {
     return has(key) ? at(key).elements() : Stream.empty();
   }

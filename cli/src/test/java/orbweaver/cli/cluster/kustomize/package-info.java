@@ -1,4 +1,4 @@
-/** What a cluster is told by a folder of manifests. */
+/** Kubernetes manifests of a folder, as built by kustomize. */
 @NullMarked
 package orbweaver.cli.cluster.kustomize;
 

@@ -22,7 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.ParameterException;
 
-/** How a crawl goes, as it is typed: over what a file says, and that over what variables say. */
+/** Test of policy options: precedence of command line, file and variables. */
 class CourseOptionsTest {
   private static final Score NEXT = new Score(5, "(anchor-search \"next\")");
   private static final Score NEAR = new Score(1, "(depth 1)");
@@ -33,7 +33,7 @@ class CourseOptionsTest {
   }
 
   @Test
-  void whoTypesNothingGoesAsIsKept() {
+  void withoutOptionsThePolicyOfTheFileApplies() {
     var kept = Optional.of(best(NEXT));
 
     assertThat(typed(kept)).isEqualTo(kept);
@@ -41,7 +41,7 @@ class CourseOptionsTest {
   }
 
   @Test
-  void everyBoundIsReadAndOutranksTheFilesAlone() {
+  void everyLimitIsParsedAndOverridesThatOfTheFile() {
     var kept = Course.PLAIN.within(Optional.of(budget(7L, 9, 1L)));
 
     var course =
@@ -76,7 +76,7 @@ class CourseOptionsTest {
   }
 
   @Test
-  void trapPagesIsReadTogetherWithTraps() {
+  void trapPagesIsCombinedWithTraps() {
     var kept = Optional.of(Course.PLAIN.over(Traps.PARK.withPages(Optional.of(7))));
 
     assertThat(typed(Optional.empty(), "--trap-pages", "500").flatMap(Course::traps))
@@ -90,7 +90,7 @@ class CourseOptionsTest {
   }
 
   @Test
-  void scoresMeanBestFirstAndAreAddedUp() {
+  void weightsImplyBestFirstAndAreAdded() {
     var course =
         typed(Optional.empty(), "--best", "5 (anchor-search next)", "--best", "1(depth 1)");
 
@@ -98,7 +98,7 @@ class CourseOptionsTest {
   }
 
   @Test
-  void typedScoresTakeThePlaceOfThoseOfAFileWhateverItsOrder() {
+  void weightsOnTheCommandLineReplaceThoseOfTheFile() {
     var deep = new Search(SearchOrder.DEPTH, Optional.empty());
 
     assertThat(typed(Optional.of(best(NEAR)), "--best", "5 (anchor-search \"next\")"))
@@ -108,14 +108,14 @@ class CourseOptionsTest {
   }
 
   @Test
-  void anotherOrderLeavesTheScoresOfAFileAside() {
+  void anotherOrderDropsTheWeightsOfTheFile() {
     assertThat(typed(Optional.of(best(NEAR)), "--order", "depth-first"))
         .contains(going(new Search(SearchOrder.DEPTH, Optional.empty())));
     assertThat(typed(Optional.of(best(NEAR)), "--order", "strategic")).contains(best(NEAR));
   }
 
   @Test
-  void aFileOutranksAVariable() {
+  void aFileHasPrecedenceOverAVariable() {
     var variables = Map.of("ORBWEAVER_MAX_PAGES", "5", "ORBWEAVER_ORDER", "deep");
     var kept = best(NEAR).within(Optional.of(budget(7L, 9, 1L)));
 
@@ -125,16 +125,16 @@ class CourseOptionsTest {
   }
 
   @Test
-  void whatDoesNotFitTogetherIsSaidSo() {
+  void conflictingOptionsAreReported() {
     assertThatThrownBy(() -> typed(Optional.empty(), "--order", "best-first"))
         .isInstanceOf(ParameterException.class)
-        .hasMessage("--order: best-first without --best (expected: what makes a link better)");
+        .hasMessage("--order: best-first without --best (expected: at least one weight)");
     assertThatThrownBy(() -> typed(Optional.empty(), "--order", "deep", "--best", "1 t"))
         .hasMessageContaining("--best: given with another order");
   }
 
   @Test
-  void whatCannotBeReadIsSaidWithWhatWasExpected() {
+  void anInvalidValueIsReportedWithTheExpectedForm() {
     assertThatThrownBy(() -> typed(Optional.empty(), "--order", "best"))
         .hasMessageContaining("breadth-first, depth-first or best-first");
     assertThatThrownBy(() -> typed(Optional.empty(), "--max-pages", "-1"))

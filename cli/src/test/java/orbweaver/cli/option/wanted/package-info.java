@@ -1,4 +1,4 @@
-/** What is typed, and what it comes to. */
+/** Tests of options that describe a crawl. */
 @NullMarked
 package orbweaver.cli.option.wanted;
 

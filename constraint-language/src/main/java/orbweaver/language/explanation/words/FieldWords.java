@@ -11,7 +11,7 @@ import orbweaver.language.rules.Question;
 import orbweaver.language.rules.Rule;
 import orbweaver.language.rules.field.Field;
 
-/** What is known of the fields of a rule, in a few words. */
+/** Short description of the evidence for the fields of a rule. */
 final class FieldWords {
   private FieldWords() {}
 
@@ -27,10 +27,10 @@ final class FieldWords {
     return field
         .values(evidence)
         .map(values -> words(field, values))
-        .or(() -> heard(field, evidence));
+        .or(() -> carried(field, evidence));
   }
 
-  private static Optional<String> heard(Field field, Evidence evidence) {
+  private static Optional<String> carried(Field field, Evidence evidence) {
     return evidence.heard().about(field).values().stream().map(Said::words).findFirst();
   }
 

@@ -5,11 +5,11 @@ import java.util.stream.Collectors;
 import orbweaver.language.Evidence.Head;
 import orbweaver.language.tree.Constraint;
 
-/** What is known of the head of a response, in a few words. */
+/** Short description of a response head. */
 final class HeadWords {
   private HeadWords() {}
 
-  /** The fields a constraint looks at; the status where that is what counts. */
+  /** Describes the header fields of a constraint, or the status if the constraint depends on it. */
   static String fields(Constraint constraint, Head head) {
     return constraint.fields().isEmpty() || !head.isOfResource()
         ? status(head)
@@ -31,7 +31,7 @@ final class HeadWords {
 
   static String robots(Head head) {
     return switch (head.robotsAllowed()) {
-      case TRUE -> head.isWhole() ? "robots.txt allows" : "nothing was asked";
+      case TRUE -> head.isWhole() ? "robots.txt allows" : "robots.txt not consulted";
       case FALSE -> "robots.txt denies";
       case UNKNOWN -> "robots.txt not known";
     };

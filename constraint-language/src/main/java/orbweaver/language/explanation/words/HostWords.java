@@ -15,11 +15,14 @@ import orbweaver.language.Evidence.Names.NoSuchName;
 import orbweaver.language.Evidence.Names.Unavailable;
 import orbweaver.language.tree.Constraint;
 
-/** What is known of names and addresses of hosts, in a few words. */
+/** Short description of host names and addresses. */
 final class HostWords {
   private HostWords() {}
 
-  /** The canonical names of the hosts that a constraint compares, and of the candidate's. */
+  /**
+   * Describes the canonical names of the hosts that a constraint compares and of the candidate's
+   * host.
+   */
   static Optional<String> names(Constraint constraint, Evidence evidence) {
     var hosts = new TreeSet<>(constraint.hosts());
     evidence.uri().ifPresent(uri -> hosts.add(uri.target().host()));
@@ -41,7 +44,7 @@ final class HostWords {
     return switch (answer) {
       case Canonical(var name) -> " is " + name;
       case NoSuchName _ -> " does not exist";
-      case Unavailable _ -> " was not answered";
+      case Unavailable _ -> " could not be looked up";
     };
   }
 

@@ -18,24 +18,27 @@ import orbweaver.language.text.Quotes;
 import orbweaver.language.tree.Constraint;
 import orbweaver.language.tree.Node.Leaf;
 
-/** What is known of that which is asked for, in a few words. */
+/** Short description of the evidence for a constraint or rule. */
 public final class Words {
-  /** The candidate's own: it is written beside the words, and many have the same without it. */
+  /**
+   * Description of the candidate's URL: readers see the URL beside it, and equal descriptions share
+   * storage.
+   */
   static final String THE_URL = "the URL";
 
-  private static final int MOST = 199;
+  private static final int MAX_LENGTH = 199;
   private static final String NOTHING = "nothing known yet";
 
   private Words() {}
 
-  /** What a constraint is asked about; empty where it asks for nothing. */
+  /** Describes the evidence for a constraint; empty if the constraint needs none. */
   public static String about(Leaf leaf, Evidence evidence) {
     return leaf.heard(evidence)
         .map(Said::words)
-        .orElseGet(() -> shown(leaf.constraint(), evidence));
+        .orElseGet(() -> describe(leaf.constraint(), evidence));
   }
 
-  private static String shown(Constraint constraint, Evidence evidence) {
+  private static String describe(Constraint constraint, Evidence evidence) {
     if (constraint.asks().isEmpty()) return "";
     return joined(
         Stream.of(Fact.values())
@@ -43,20 +46,20 @@ public final class Words {
             .flatMap(fact -> of(fact, constraint, evidence).stream()));
   }
 
-  /** What a rule is asked about; empty where it asks for nothing. */
+  /** Describes the evidence for a rule; empty if the rule needs none. */
   public static String about(Rule rule, Evidence evidence) {
     if (rule.questions().findAny().isEmpty()) return "";
     return joined(FieldWords.of(rule, evidence));
   }
 
   private static String joined(Stream<String> words) {
-    var all = words.map(Words::cut).collect(Collectors.joining(", "));
-    return all.isEmpty() ? NOTHING : cut(all);
+    var text = words.map(Words::cut).collect(Collectors.joining(", "));
+    return text.isEmpty() ? NOTHING : cut(text);
   }
 
-  /** As much of a text as has room. */
+  /** Cuts a text to the maximum length. */
   static String cut(String text) {
-    return Quotes.cut(text, MOST);
+    return Quotes.cut(text, MAX_LENGTH);
   }
 
   private static Optional<String> of(Fact fact, Constraint constraint, Evidence evidence) {
@@ -74,8 +77,8 @@ public final class Words {
       case HEAD -> evidence.head().map(head -> HeadWords.fields(constraint, head));
       case ROBOTS -> evidence.head().map(HeadWords::robots);
       case CONTENT -> evidence.resource().map(Words::content);
-      case TITLE -> evidence.resource().map(page -> named("title", page.title()));
-      case LANGUAGE -> evidence.resource().map(page -> named("language", page.language()));
+      case TITLE -> evidence.resource().map(page -> labelled("title", page.title()));
+      case LANGUAGE -> evidence.resource().map(page -> labelled("language", page.language()));
     };
   }
 
@@ -116,7 +119,7 @@ public final class Words {
     return page.text().map(text -> text.length() + " characters").orElse("no text");
   }
 
-  private static String named(String name, Optional<String> value) {
+  private static String labelled(String name, Optional<String> value) {
     return value.map(known -> name + " " + quoted(known)).orElse("no " + name);
   }
 

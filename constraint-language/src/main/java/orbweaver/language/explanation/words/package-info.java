@@ -1,4 +1,4 @@
-/** What is known of a candidate, in a few words. */
+/** Explanations of evaluations: reasons, traces, counterfactuals, and descriptions of evidence. */
 @NullMarked
 package orbweaver.language.explanation.words;
 

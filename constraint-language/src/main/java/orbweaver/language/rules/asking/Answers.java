@@ -3,13 +3,13 @@ package orbweaver.language.rules.asking;
 import orbweaver.language.Truth;
 import orbweaver.language.rules.Question;
 
-/** What is known of the questions that rules ask. */
+/** Evaluator of rule conditions. */
 @FunctionalInterface
 public interface Answers {
-  /** As if nothing matched that is not known to. */
+  /** Evaluator for which every condition is false. */
   Answers NO = _ -> Truth.FALSE;
 
-  /** As if nothing were known. */
+  /** Evaluator for which every condition is unknown. */
   Answers NONE = _ -> Truth.UNKNOWN;
 
   Truth to(Question question);

@@ -10,7 +10,7 @@ import orbweaver.language.rules.Question;
 import orbweaver.language.rules.field.Field;
 import orbweaver.language.rules.pattern.Pattern;
 
-/** What one candidate answers to questions. Each field is read once, when it is first asked for. */
+/** Evaluator of rule conditions for one candidate. It reads each field once, on first use. */
 public final class Asked implements Answers {
   private final Questions questions;
   private final Evidence evidence;
@@ -21,9 +21,9 @@ public final class Asked implements Answers {
     this.evidence = evidence;
   }
 
-  /** The patterns that match, once the field is known. */
+  /** Returns the matching patterns of a field; empty while the field is unknown. */
   public Optional<Set<Pattern>> matching(Field field) {
-    return matching.computeIfAbsent(field, each -> questions.matching(each, evidence));
+    return matching.computeIfAbsent(field, key -> questions.matching(key, evidence));
   }
 
   @Override

@@ -18,7 +18,10 @@ import orbweaver.language.rules.field.Field;
 import orbweaver.language.rules.pattern.Pattern;
 import orbweaver.language.rules.pattern.PatternIndex;
 
-/** All the questions of a rule set, to be asked together: a field is read once for all of them. */
+/**
+ * Index of all conditions of a rule set by field, so that one pass over a field evaluates all its
+ * patterns.
+ */
 public final class Questions {
   private final Map<Field, PatternIndex> patterns;
 
@@ -30,12 +33,15 @@ public final class Questions {
                 mapping(Question::pattern, collectingAndThen(toSet(), PatternIndex::new))));
   }
 
-  /** What this evidence answers to them; no other question may be asked. */
+  /**
+   * Returns an evaluator of the indexed conditions for one candidate; it must not be asked about
+   * others.
+   */
   public Asked ask(Evidence evidence) {
     return new Asked(this, evidence);
   }
 
-  /** The patterns that match, once the field is known. */
+  /** Returns the matching patterns of a field; empty while the field is unknown. */
   Optional<Set<Pattern>> matching(Field field, Evidence evidence) {
     var index = patterns.getOrDefault(field, PatternIndex.EMPTY);
     return field

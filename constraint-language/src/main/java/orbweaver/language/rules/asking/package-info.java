@@ -1,4 +1,4 @@
-/** The questions that rules ask of a candidate, all of them at once. */
+/** Rules of the W3C robot of 1996: their notation, fields, patterns, and conditions. */
 @NullMarked
 package orbweaver.language.rules.asking;
 

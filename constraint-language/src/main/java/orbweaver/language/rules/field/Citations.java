@@ -8,11 +8,11 @@ import orbweaver.language.Citation.Unknown;
 import orbweaver.language.Evidence;
 import orbweaver.language.Evidence.Context;
 
-/** What rules ask of the link that leads to a candidate; to a root leads none. */
+/** Values of the rule fields on the inbound link; a root has none. */
 final class Citations {
   private Citations() {}
 
-  /** The URL of the page that cites it. */
+  /** Returns the URL of the referring page. */
   static Optional<List<String>> referrer(Evidence evidence) {
     return evidence.context().flatMap(Citations::referrer);
   }
@@ -25,7 +25,7 @@ final class Citations {
     };
   }
 
-  /** The text of the link. */
+  /** Returns the anchor text of the link. */
   static Optional<List<String>> anchor(Evidence evidence) {
     return evidence.context().flatMap(Citations::anchor);
   }

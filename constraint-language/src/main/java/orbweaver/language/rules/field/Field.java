@@ -6,30 +6,30 @@ import java.util.Optional;
 import orbweaver.language.Evidence;
 import orbweaver.language.Fact;
 
-/** Something of a candidate that patterns are held against, by name. */
+/** Named property of a candidate that rules match with patterns. */
 public final class Field {
   private final String name;
   private final FieldType type;
 
   /**
-   * @param name in lower case; one of the type
+   * @param name name in lower case that belongs to the type
    */
   Field(String name, FieldType type) {
     this.name = name;
     this.type = type;
   }
 
-  /** What its values depend on. */
+  /** Returns the fact that holds the values. */
   public Fact asks() {
     return type.asks();
   }
 
-  /** Whether upper and lower case are the same in it. */
+  /** Tests whether values are compared without case. */
   public boolean ignoresCase() {
     return type.ignoresCase();
   }
 
-  /** Its values; empty while they are not known, none when the candidate has none. */
+  /** Returns the values; empty while they are unknown, an empty list if the candidate has none. */
   public Optional<List<String>> values(Evidence evidence) {
     var values = type.reader().apply(evidence, name.substring(familyLength()));
     return ignoresCase() ? values.map(Field::inLowerCase) : values;
@@ -53,7 +53,7 @@ public final class Field {
     return name.hashCode();
   }
 
-  /** Its name. */
+  /** Returns the name. */
   @Override
   public String toString() {
     return name;

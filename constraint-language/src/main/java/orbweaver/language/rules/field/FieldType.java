@@ -8,13 +8,13 @@ import orbweaver.language.Evidence;
 import orbweaver.language.Fact;
 
 /**
- * A field, or a family of them, as it is registered.
+ * Registered field, or group of fields with a common name prefix.
  *
- * @param name in lower case; that of a family ends with a dot
- * @param asks what it depends on
- * @param ignoresCase whether upper and lower case are the same in it
- * @param reader of its values by the evidence and, in a family, the rest of the name: empty while
- *     they are not known, no value when the candidate has none
+ * @param name name in lower case; a prefix ends with a dot
+ * @param asks fact that holds the values
+ * @param ignoresCase whether values are compared without case
+ * @param reader reads the values from evidence and the rest of the name after the prefix: empty
+ *     while they are unknown, an empty list if the candidate has none
  */
 record FieldType(
     String name,
@@ -26,13 +26,13 @@ record FieldType(
     return family(name, asks, (evidence, _) -> reader.apply(evidence));
   }
 
-  /** As many fields as there are names. */
+  /** Creates a group of fields with a name prefix. */
   static FieldType family(
       String name, Fact asks, BiFunction<Evidence, String, Optional<List<String>>> reader) {
     return new FieldType(name, asks, false, reader);
   }
 
-  /** The same in upper and lower case. */
+  /** Returns a copy that compares values without case. */
   FieldType inAnyCase() {
     return new FieldType(name, asks, true, reader);
   }

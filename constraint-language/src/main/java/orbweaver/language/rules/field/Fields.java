@@ -17,7 +17,7 @@ import orbweaver.language.Evidence.Resource;
 import orbweaver.language.Fact;
 import orbweaver.language.Location;
 
-/** The fields that are known. To add one is to add a line here. */
+/** Registry of the fields that rules can use. A new field is one more line here. */
 public final class Fields {
   private static final Map<String, FieldType> TYPES =
       Stream.of(
@@ -38,11 +38,12 @@ public final class Fields {
               family("meta.", Fact.CONTENT, Fields::meta))
           .collect(toUnmodifiableMap(FieldType::name, identity()));
 
-  /** What tells the parts of the Web apart. */
+  /** Field that local scopes by URL use. */
   public static final Field URL = find("url").orElseThrow();
 
   /**
-   * What tells the families of a walk apart. A label knows but those that are asked for by name.
+   * Field that local scopes by family use. A discovery path only distinguishes families that
+   * formulas name.
    */
   public static final Field FAMILY =
       new Field("family", plain("family", Fact.FAMILY, Fields::beginning));
@@ -67,7 +68,7 @@ public final class Fields {
     return evidence.resource().map(page -> page.meta().getOrDefault(name, List.of()));
   }
 
-  /** The field of that name, in lower case. */
+  /** Returns the field with a lower-case name. */
   public static Optional<Field> find(String name) {
     var family = name.substring(0, name.indexOf('.') + 1);
     return Optional.ofNullable(TYPES.get(family.isEmpty() ? name : family))
@@ -75,7 +76,7 @@ public final class Fields {
         .map(type -> new Field(name, type));
   }
 
-  /** Every name there is, that of a family with its dot. */
+  /** Returns all names; a prefix ends with a dot. */
   public static Set<String> names() {
     return TYPES.keySet();
   }

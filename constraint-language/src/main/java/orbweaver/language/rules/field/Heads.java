@@ -10,7 +10,7 @@ import orbweaver.language.Evidence;
 import orbweaver.language.Evidence.Head;
 import orbweaver.language.time.HttpDates;
 
-/** What rules ask of the head of a resource; that of a redirect or an error has no answer. */
+/** Values of the rule fields on the response head; unknown for a redirect or an error. */
 final class Heads {
   private static final DateTimeFormatter WORDS =
       DateTimeFormatter.ofPattern("EEEE d MMMM uuuu", Locale.ENGLISH).withZone(ZoneOffset.UTC);
@@ -25,7 +25,7 @@ final class Heads {
     return ofResource(evidence).filter(Head::isWhole);
   }
 
-  /** The media type without its parameters. */
+  /** Returns the media type without parameters. */
   static Optional<List<String>> type(Evidence evidence) {
     return ofResource(evidence)
         .filter(head -> head.isWhole() || head.field("content-type").isPresent())
@@ -33,19 +33,22 @@ final class Heads {
         .map(type -> type.stream().map(value -> value.split(";", 2)[0].strip()).toList());
   }
 
-  /** When it was last modified, in words and in numbers. */
+  /** Returns the last modification time in words and numbers. */
   static Optional<List<String>> date(Evidence evidence) {
     return inWhole(evidence)
         .map(head -> head.field("last-modified").flatMap(HttpDates::parse))
         .map(date -> date.stream().map(Heads::spelledOut).toList());
   }
 
-  /** {@code wednesday 18 december 1996 1996-12-18T10:00:00Z}, so that rules may name a month. */
+  /**
+   * Returns for example {@code wednesday 18 december 1996 1996-12-18T10:00:00Z}, so that rules may
+   * name a month.
+   */
   private static String spelledOut(Instant date) {
     return WORDS.format(date).toLowerCase(Locale.ROOT) + " " + date;
   }
 
-  /** Every value of one header field, named in lower case. */
+  /** Returns all values of a header field that is named in lower case. */
   static Optional<List<String>> field(Evidence evidence, String name) {
     return inWhole(evidence).map(head -> head.fields().getOrDefault(name, List.of()));
   }

@@ -1,4 +1,4 @@
-/** What of a candidate a rule may ask for, by name. */
+/** Rules of the W3C robot of 1996: their notation, fields, patterns, and conditions. */
 @NullMarked
 package orbweaver.language.rules.field;
 

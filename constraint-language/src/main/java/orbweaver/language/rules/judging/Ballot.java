@@ -14,58 +14,58 @@ import orbweaver.language.rules.asking.Asked;
 import orbweaver.language.rules.field.Field;
 import orbweaver.language.rules.pattern.Pattern;
 
-/** The rules of a set, so arranged that a candidate is judged by those that match. */
+/** Index of a rule set by pattern: an evaluation visits only the rules whose patterns match. */
 public final class Ballot {
-  private static final List<Integer> NONE = List.of();
-  private static final Poll NOBODY = Poll.joined(List.of());
+  private static final List<Integer> NO_SCOPES = List.of();
+  private static final Poll NO_RULES = Poll.joined(List.of());
 
   private final RuleSet rules;
   private final Level global;
   private final List<Level> local;
   private final List<Integer> everywhere = new ArrayList<>();
-  private final Map<Field, Map<Pattern, List<Integer>>> places = new HashMap<>();
+  private final Map<Field, Map<Pattern, List<Integer>>> scopes = new HashMap<>();
 
   public Ballot(RuleSet rules) {
     this.rules = rules;
     global = new Level(rules.global());
     local = rules.local().stream().map(Local::rules).map(Level::new).toList();
-    for (var at = 0; at < local.size(); at++) place(at).add(at);
+    for (var at = 0; at < local.size(); at++) scopeEntry(at).add(at);
   }
 
-  private List<Integer> place(int at) {
-    return rules.local().get(at).where().map(this::place).orElse(everywhere);
+  private List<Integer> scopeEntry(int at) {
+    return rules.local().get(at).where().map(this::scopeEntry).orElse(everywhere);
   }
 
-  private List<Integer> place(Question where) {
-    return places
+  private List<Integer> scopeEntry(Question where) {
+    return scopes
         .computeIfAbsent(where.field(), _ -> new HashMap<>())
         .computeIfAbsent(where.pattern(), _ -> new ArrayList<>(1));
   }
 
-  /** What can be said of a candidate that answers so. */
+  /** Evaluates the rules for a candidate. */
   public Ruling judge(Asked asked) {
-    return new Ruling(rules, asked, global.poll(asked), here(asked));
+    return new Ruling(rules, asked, global.poll(asked), localRules(asked));
   }
 
-  private Poll here(Asked asked) {
-    if (local.isEmpty()) return NOBODY;
+  private Poll localRules(Asked asked) {
+    if (local.isEmpty()) return NO_RULES;
     var polls = new ArrayList<Poll>();
-    for (var at : placesToHear(asked)) {
+    for (var at : scopesToVisit(asked)) {
       polls.add(local.get(at).poll(asked).given(rules.local().get(at).isHere(asked), asked));
     }
     return Poll.joined(polls);
   }
 
-  /** While what tells places apart is not known, a candidate may be at any of them. */
-  private Iterable<Integer> placesToHear(Asked asked) {
-    var heard = new TreeSet<>(everywhere);
-    places.forEach((field, all) -> heard.addAll(toHear(all, asked.matching(field))));
-    return heard;
+  /** Returns the local scopes to visit; all scopes of a field while the field is unknown. */
+  private Iterable<Integer> scopesToVisit(Asked asked) {
+    var visited = new TreeSet<>(everywhere);
+    scopes.forEach((field, byPattern) -> visited.addAll(localsOf(byPattern, asked.matching(field))));
+    return visited;
   }
 
-  private static List<Integer> toHear(
-      Map<Pattern, List<Integer>> places, Optional<Set<Pattern>> matching) {
-    var patterns = matching.orElseGet(places::keySet);
-    return patterns.stream().flatMap(each -> places.getOrDefault(each, NONE).stream()).toList();
+  private static List<Integer> localsOf(
+      Map<Pattern, List<Integer>> scopes, Optional<Set<Pattern>> matching) {
+    var patterns = matching.orElseGet(scopes::keySet);
+    return patterns.stream().flatMap(pattern -> scopes.getOrDefault(pattern, NO_SCOPES).stream()).toList();
   }
 }

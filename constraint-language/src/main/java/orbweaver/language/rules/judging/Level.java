@@ -15,18 +15,18 @@ import orbweaver.language.rules.field.Field;
 import orbweaver.language.rules.pattern.Pattern;
 
 /**
- * Rules that stand side by side, found by the patterns that match: of many atoms few have to be
- * heard. Combinations always are.
+ * Group of rules of one scope, indexed by pattern: an evaluation visits the matching atoms and all
+ * combinations.
  */
 final class Level {
   private final List<Rule> rules;
   private final List<Integer> combinations = new ArrayList<>();
   private final Map<Field, Map<Pattern, List<Integer>>> atoms = new HashMap<>();
 
-  /** What the atoms of a field come to while it is not known. */
+  /** Possible votes of the atoms on a field while the field is unknown. */
   private final Map<Field, Possible<Vote>> open = new HashMap<>();
 
-  /** What the atoms come to when none matches. */
+  /** Vote of the atoms if none matches. */
   private Possible<Vote> unmatched = Votes.NONE;
 
   Level(List<Rule> rules) {
@@ -36,7 +36,7 @@ final class Level {
 
   private void add(int at, Rule rule) {
     if (rule instanceof Atom(var category, var question)) {
-      places(question).add(at);
+      positions(question).add(at);
       open.merge(question.field(), Votes.of(rule, Answers.NONE), Possible::greatest);
       if (category != Category.REJECTION) unmatched = Possible.only(Vote.UNMATCHED);
     } else {
@@ -44,26 +44,26 @@ final class Level {
     }
   }
 
-  private List<Integer> places(Question question) {
+  private List<Integer> positions(Question question) {
     return atoms
         .computeIfAbsent(question.field(), _ -> new HashMap<>())
         .computeIfAbsent(question.pattern(), _ -> new ArrayList<>(1));
   }
 
-  /** The rules to be heard of a candidate. */
+  /** Returns the rules to evaluate for a candidate. */
   Poll poll(Asked asked) {
-    var rest = unmatched;
-    var heard = new TreeSet<>(combinations);
+    var otherVotes = unmatched;
+    var relevant = new TreeSet<>(combinations);
     for (var field : atoms.entrySet()) {
       var matching = asked.matching(field.getKey());
       if (matching.isEmpty()) {
-        rest = rest.greatest(open.getOrDefault(field.getKey(), Votes.NONE));
+        otherVotes = otherVotes.greatest(open.getOrDefault(field.getKey(), Votes.NONE));
       } else {
         for (var pattern : matching.get()) {
-          heard.addAll(field.getValue().getOrDefault(pattern, List.of()));
+          relevant.addAll(field.getValue().getOrDefault(pattern, List.of()));
         }
       }
     }
-    return new Poll(rest, heard.stream().map(rules::get).toList());
+    return new Poll(otherVotes, relevant.stream().map(rules::get).toList());
   }
 }

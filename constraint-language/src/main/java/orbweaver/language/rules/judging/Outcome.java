@@ -2,15 +2,15 @@ package orbweaver.language.rules.judging;
 
 import orbweaver.language.Priority;
 
-/** What a level of rules, global or local, says of a candidate; the greatest carries the set. */
+/** Outcome of one group of rules, global or local; the maximum decides the rule set. */
 enum Outcome {
-  /** There is nothing but rejections, and none matches. */
+  /** The group consists of rejections, and none matches. */
   NO_RULE(Priority.NEXT),
   UNMATCHED(Priority.REJECTED),
   LAST(Priority.LAST),
   NEXT(Priority.NEXT),
   FIRST(Priority.FIRST),
-  /** An imperative rule lifts rejections of its own level only. */
+  /** An imperative rule overrides rejections of its own group only. */
   REJECTED(Priority.REJECTED);
 
   private final Priority priority;

@@ -6,20 +6,23 @@ import orbweaver.language.rules.Rule;
 import orbweaver.language.rules.asking.Answers;
 
 /**
- * The rules of a level that have to be heard.
+ * Rules of a group that must be evaluated for a candidate.
  *
- * @param rest what all others come to, none of which is certain of anything but not to match
- * @param rules in the order they are written
+ * @param rest possible votes of all other rules; at least one of them may not match
+ * @param rules rules in written order
  */
 record Poll(Possible<Vote> rest, List<Rule> rules) {
-  /** All of them, at one level. */
+  /** Returns the union of several selections as one group. */
   static Poll joined(List<Poll> polls) {
     var rest = Votes.NONE;
     for (var poll : polls) rest = rest.greatest(poll.rest);
     return new Poll(rest, polls.stream().flatMap(poll -> poll.rules.stream()).toList());
   }
 
-  /** What is heard of these rules, which are for a candidate if that is true. */
+  /**
+   * Returns these rules if they apply to the candidate, and their possible votes while that is
+   * unknown.
+   */
   Poll given(Truth isHere, Answers answers) {
     return switch (isHere) {
       case TRUE -> this;
@@ -28,7 +31,7 @@ record Poll(Possible<Vote> rest, List<Rule> rules) {
     };
   }
 
-  /** What carries the level. */
+  /** Returns the possible votes of the group. */
   Possible<Vote> votes(Answers answers) {
     return rest.greatest(Votes.ofGlobal(rules, answers));
   }

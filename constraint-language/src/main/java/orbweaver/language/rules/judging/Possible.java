@@ -4,16 +4,16 @@ import java.util.function.Function;
 import orbweaver.language.Truth;
 
 /**
- * The answers that are still possible, of an enum whose constants are in ascending order.
+ * Set of the values that are still possible, of an enum with constants in ascending order.
  *
- * @param bits one for each constant, the least in the lowest bit
+ * @param bits bit mask by ordinal
  */
 record Possible<E extends Enum<E>>(int bits) {
   static <E extends Enum<E>> Possible<E> only(E answer) {
     return new Possible<>(bit(answer));
   }
 
-  /** One answer or the other, or both while that is not known. */
+  /** Returns one value or the other, or both while the truth is unknown. */
   static <E extends Enum<E>> Possible<E> of(Truth truth, E ifTrue, E ifFalse) {
     return switch (truth) {
       case TRUE -> only(ifTrue);
@@ -26,7 +26,7 @@ record Possible<E extends Enum<E>>(int bits) {
     return new Possible<>(bits | other.bits);
   }
 
-  /** Whatever the greater of two answers may be: each of either that is not below both leasts. */
+  /** Returns the possible maxima of two values: all values that are not below both minima. */
   Possible<E> greatest(Possible<E> other) {
     return new Possible<>((bits | other.bits) & -Math.max(floor(), other.floor()));
   }
@@ -35,11 +35,11 @@ record Possible<E extends Enum<E>>(int bits) {
     return new Possible<>(bits & ~bit(answer));
   }
 
-  /** What becomes of them, each constant of the enum given. */
+  /** Maps every value, given the constants of the enum. */
   <F extends Enum<F>> Possible<F> map(E[] constants, Function<E, F> change) {
     var changed = 0;
-    for (var each : constants) {
-      if (has(each)) changed |= bit(change.apply(each));
+    for (var constant : constants) {
+      if (has(constant)) changed |= bit(change.apply(constant));
     }
     return new Possible<>(changed);
   }
@@ -56,22 +56,22 @@ record Possible<E extends Enum<E>>(int bits) {
     return Integer.bitCount(bits) == 1;
   }
 
-  /** Whether one of them is above what is certain of the other. */
+  /** Tests whether some value exceeds the minimum of the other set. */
   boolean mayExceed(Possible<E> other) {
     return Integer.highestOneBit(bits) > other.floor();
   }
 
-  /** Whether as much is certain of both. */
+  /** Tests whether both sets have the same minimum. */
   boolean isAsCertainAs(Possible<E> other) {
     return floor() == other.floor();
   }
 
-  /** The least of them, of the constants of the enum. */
+  /** Returns the minimum, given the constants of the enum. */
   E least(E[] constants) {
     return constants[Integer.numberOfTrailingZeros(bits)];
   }
 
-  // the order of the constants is the order of the answers, and every rule of a set comes by here
+  // The order of the constants is the order of the values; this code is on the hot path.
   @SuppressWarnings("EnumOrdinal")
   private static int bit(Enum<?> answer) {
     return 1 << answer.ordinal();

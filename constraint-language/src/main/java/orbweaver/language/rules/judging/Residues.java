@@ -17,23 +17,23 @@ import orbweaver.language.rules.Rule.Sign;
 import orbweaver.language.rules.asking.Answers;
 
 /**
- * What is left of rules by these answers: of what was answered nothing stays but a sign, and that
- * only where it can make a difference.
+ * Partial evaluator of rules: known answers become signs, and remain only if they can change the
+ * result.
  */
 record Residues(Answers answers) {
-  /** What returns nothing, where that must be said. */
+  /** Rule that returns nothing, for places where a rule is required. */
   static final Rule NOTHING = new Not(new Sign(Category.DIRECTION));
 
-  /** What is left of rules that stand by themselves. */
+  /** Returns the residual of the rules of one scope. */
   List<Rule> ofGlobal(List<Rule> rules) {
     var level = Votes.ofGlobal(rules, answers);
-    var certain = level.least(Vote.values()).rule();
-    return above(level, certain, rules, rule -> Votes.of(rule, answers))
-        .map(this::byItself)
+    var known = level.least(Vote.values()).rule();
+    return openAbove(level, known, rules, rule -> Votes.of(rule, answers))
+        .map(this::standalone)
         .toList();
   }
 
-  /** What is left of rules for places. */
+  /** Returns the residual of local rules. */
   List<Local> ofLocal(List<Local> locals) {
     return locals.stream()
         .flatMap(this::ofLocal)
@@ -42,24 +42,27 @@ record Residues(Answers answers) {
   }
 
   private Stream<Local> ofLocal(Local local) {
-    var left = ofGlobal(local.rules());
+    var residual = ofGlobal(local.rules());
     return switch (local.isHere(answers)) {
-      case TRUE -> Stream.of(new Local(Optional.empty(), left));
+      case TRUE -> Stream.of(new Local(Optional.empty(), residual));
       case FALSE -> Stream.of();
-      case UNKNOWN -> Stream.of(new Local(local.where(), left));
+      case UNKNOWN -> Stream.of(new Local(local.where(), residual));
     };
   }
 
-  /** A rejection of a combination, left alone, would reject what it is there not to return. */
-  private Rule byItself(Rule rule) {
+  /**
+   * Returns the residual of a rule in a scope. A rejection that remains of a combination is
+   * wrapped, because on its own it would reject the candidates that it must not return.
+   */
+  private Rule standalone(Rule rule) {
     if (rule instanceof Atom || rule instanceof Sign) return rule;
-    var left = of(rule);
-    return left instanceof Atom(var category, _) && category == Category.REJECTION
-        ? new Or(List.of(left))
-        : left;
+    var residual = of(rule);
+    return residual instanceof Atom(var category, _) && category == Category.REJECTION
+        ? new Or(List.of(residual))
+        : residual;
   }
 
-  /** What is left of a rule whose value counts. */
+  /** Returns the residual of a rule whose value matters. */
   private Rule of(Rule rule) {
     var value = Values.of(rule, answers);
     if (value.isDecided()) return value.least(Value.values()).rule().orElse(NOTHING);
@@ -73,41 +76,44 @@ record Residues(Answers answers) {
   }
 
   private Rule or(Possible<Value> value, List<Rule> rules) {
-    var certain = value.least(Value.values()).rule();
-    var left =
-        above(value, certain, rules, rule -> Values.of(rule, answers)).map(this::of).toList();
-    return left.size() == 1 ? left.getFirst() : new Or(left);
+    var known = value.least(Value.values()).rule();
+    var residual =
+        openAbove(value, known, rules, rule -> Values.of(rule, answers)).map(this::of).toList();
+    return residual.size() == 1 ? residual.getFirst() : new Or(residual);
   }
 
-  /** What is certain stands in front, unless an open rule implies it. */
-  private static <E extends Enum<E>> Stream<Rule> above(
+  /** Returns the open rules after the certain vote, unless an open rule implies that vote. */
+  private static <E extends Enum<E>> Stream<Rule> openAbove(
       Possible<E> all,
-      Optional<Rule> certain,
+      Optional<Rule> known,
       List<Rule> rules,
       Function<Rule, Possible<E>> judge) {
     var open = rules.stream().filter(rule -> judge.apply(rule).mayExceed(all)).toList();
     var isImplied = open.stream().anyMatch(rule -> judge.apply(rule).isAsCertainAs(all));
-    return Stream.concat(isImplied ? Stream.of() : certain.stream(), open.stream());
+    return Stream.concat(isImplied ? Stream.of() : known.stream(), open.stream());
   }
 
-  /** Of the rules that returned it the greatest value counts, beside those still open. */
+  /**
+   * Returns the residual of an intersection: the maximum of the known values, beside the open
+   * rules.
+   */
   private Rule and(List<Rule> rules) {
-    var certain = Possible.only(Value.RETURNED);
-    var left = new ArrayList<Rule>();
+    var known = Possible.only(Value.RETURNED);
+    var residual = new ArrayList<Rule>();
     for (var rule : rules) {
       var value = Values.of(rule, answers);
-      if (value.isDecided()) certain = certain.greatest(value);
-      else left.add(of(rule));
+      if (value.isDecided()) known = known.greatest(value);
+      else residual.add(of(rule));
     }
-    if (!certain.isOnly(Value.RETURNED)) {
-      left.addFirst(certain.least(Value.values()).rule().orElseThrow());
+    if (!known.isOnly(Value.RETURNED)) {
+      residual.addFirst(known.least(Value.values()).rule().orElseThrow());
     }
-    return left.size() == 1 ? left.getFirst() : new And(left);
+    return residual.size() == 1 ? residual.getFirst() : new And(residual);
   }
 
   private Rule minus(Rule from, Rule less) {
     if (Values.of(less, answers).isOnly(Value.NOTHING)) return from;
-    var left = Returns.left(less, answers);
-    return from.equals(new Sign(Category.REJECTION)) ? new Not(left) : new Minus(from, left);
+    var residual = Returns.left(less, answers);
+    return from.equals(new Sign(Category.REJECTION)) ? new Not(residual) : new Minus(from, residual);
   }
 }

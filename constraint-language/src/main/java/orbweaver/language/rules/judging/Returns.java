@@ -10,28 +10,28 @@ import orbweaver.language.rules.Rule.Or;
 import orbweaver.language.rules.Rule.Sign;
 import orbweaver.language.rules.asking.Answers;
 
-/** What is left of a rule of which nothing counts but whether it returns a candidate. */
+/** Partial evaluator of rules of which only matters whether they return the candidate. */
 final class Returns {
   private Returns() {}
 
-  /** What is left of a rule that is open. */
+  /** Returns the residual of an open rule. */
   static Rule left(Rule rule, Answers answers) {
     return switch (rule) {
       case Atom _, Sign _ -> rule;
       case Or(var rules) -> {
-        var left = open(rules, answers);
-        yield left.size() == 1 ? left.getFirst() : new Or(left);
+        var residual = open(rules, answers);
+        yield residual.size() == 1 ? residual.getFirst() : new Or(residual);
       }
       case And(var rules) -> {
-        var left = open(rules, answers);
-        yield left.size() == 1 ? left.getFirst() : new And(left);
+        var residual = open(rules, answers);
+        yield residual.size() == 1 ? residual.getFirst() : new And(residual);
       }
       case Minus(var from, var less) -> minus(from, less, answers);
       case Not(var inner) -> new Not(left(inner, answers));
     };
   }
 
-  /** Of a combination that is open, the rules that were answered settle nothing. */
+  /** Returns the open rules of an open combination; the answered ones no longer matter. */
   private static List<Rule> open(List<Rule> rules, Answers answers) {
     return rules.stream()
         .filter(rule -> isOpen(rule, answers))

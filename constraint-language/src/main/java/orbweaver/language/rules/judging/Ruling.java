@@ -8,7 +8,7 @@ import orbweaver.language.rules.Rule;
 import orbweaver.language.rules.RuleSet;
 import orbweaver.language.rules.asking.Answers;
 
-/** What a rule set says of a candidate, as far as it is answered. */
+/** Evaluation of a rule set for a candidate, as far as its conditions are known. */
 public final class Ruling {
   private final RuleSet rules;
   private final Answers answers;
@@ -17,7 +17,7 @@ public final class Ruling {
   private final Possible<Outcome> outcome;
   private final Possible<Priority> priority;
 
-  /** Hears every rule. */
+  /** Evaluates every rule. */
   public Ruling(RuleSet rules, Answers answers) {
     this(rules, answers, new Poll(Votes.NONE, rules.global()), Votes.here(rules.local(), answers));
   }
@@ -35,23 +35,23 @@ public final class Ruling {
     return votes.map(Vote.values(), Vote::outcome);
   }
 
-  /** Whether it accepts the candidate, at whatever priority. */
+  /** Returns whether the rules accept the candidate at any priority. */
   public Truth accepts() {
     if (priority.isOnly(Priority.REJECTED)) return Truth.FALSE;
     return priority.has(Priority.REJECTED) ? Truth.UNKNOWN : Truth.TRUE;
   }
 
-  /** The one priority that is left; empty while there are several. */
+  /** Returns the priority; empty while several are possible. */
   public Optional<Priority> priority() {
     return priority.isDecided() ? Optional.of(priority.least(Priority.values())) : Optional.empty();
   }
 
-  /** The rule that carries the set; empty when none matched. */
+  /** Returns the rule that decides; empty if no rule matched. */
   public Optional<Rule> decisive() {
     return decisive(global).or(() -> decisive(local));
   }
 
-  /** The first rule with the vote of a level, if the level carries the set. */
+  /** Returns the first rule with the vote of a group, if that group decides the set. */
   private Optional<Rule> decisive(Poll level) {
     var vote = level.votes(answers);
     return hasVoted(vote) && outcome(vote).equals(outcome)
@@ -59,7 +59,7 @@ public final class Ruling {
         : Optional.empty();
   }
 
-  /** The rules that certainly have something to say of the candidate. */
+  /** Returns the rules that certainly vote on the candidate. */
   public Stream<Rule> voters() {
     return Stream.concat(global.rules().stream(), local.rules().stream())
         .filter(rule -> hasVoted(Votes.of(rule, answers)));
@@ -69,7 +69,7 @@ public final class Ruling {
     return vote.isDecided() && !vote.isOnly(Vote.NONE) && !vote.isOnly(Vote.UNMATCHED);
   }
 
-  /** The rules that are left to ask. */
+  /** Returns the residual rules. */
   public RuleSet left() {
     var residues = new Residues(answers);
     return new RuleSet(residues.ofGlobal(rules.global()), residues.ofLocal(rules.local()));

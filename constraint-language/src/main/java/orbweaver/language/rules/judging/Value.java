@@ -5,17 +5,17 @@ import orbweaver.language.rules.Category;
 import orbweaver.language.rules.Rule;
 import orbweaver.language.rules.Rule.Sign;
 
-/** What a rule makes of a candidate, in ascending order. */
+/** Value that a rule assigns to a candidate, in ascending order. */
 enum Value {
-  /** It does not return it. */
+  /** The rule does not return the candidate. */
   NOTHING,
-  /** It returns it, by no category of its own. */
+  /** The rule returns the candidate without a category. */
   RETURNED,
   LAST,
   NEXT,
   FIRST;
 
-  /** That of an atom which has had its say. */
+  /** Returns the value of an atom that matched. */
   static Value of(Category category) {
     return switch (category) {
       case IMPERATIVE -> FIRST;
@@ -25,7 +25,7 @@ enum Value {
     };
   }
 
-  /** What is written for it, once it is certain. */
+  /** Returns the rule that stands for a certain value. */
   Optional<Rule> rule() {
     return switch (this) {
       case NOTHING -> Optional.empty();
@@ -36,7 +36,7 @@ enum Value {
     };
   }
 
-  /** What it counts for among the rules of a set. */
+  /** Returns the vote of a rule with this value. */
   Vote vote() {
     return switch (this) {
       case NOTHING -> Vote.UNMATCHED;

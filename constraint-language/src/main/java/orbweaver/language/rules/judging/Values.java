@@ -14,7 +14,7 @@ import orbweaver.language.rules.Rule.Or;
 import orbweaver.language.rules.Rule.Sign;
 import orbweaver.language.rules.asking.Answers;
 
-/** The value of a rule, by what is known. */
+/** Evaluator of the possible values of a rule. */
 final class Values {
   private static final Possible<Value> NO = Possible.only(NOTHING);
 
@@ -30,7 +30,7 @@ final class Values {
       }
       case Sign(var category) -> Possible.only(Value.of(category));
       case Or(var rules) -> greatest(rules, answers);
-      case And(var rules) -> common(rules, answers);
+      case And(var rules) -> intersection(rules, answers);
       case Minus(var from, var less) -> minus(of(from, answers), of(less, answers));
       case Not(var inner) -> minus(Possible.only(RETURNED), of(inner, answers));
     };
@@ -42,20 +42,20 @@ final class Values {
     return greatest;
   }
 
-  /** The greatest, unless one of them is nothing. */
-  private static Possible<Value> common(List<Rule> rules, Answers answers) {
+  /** Returns the maximum, unless one value is nothing. */
+  private static Possible<Value> intersection(List<Rule> rules, Answers answers) {
     var greatest = Possible.only(RETURNED);
-    var nothing = new Possible<Value>(0);
+    var possiblyNothing = new Possible<Value>(0);
     for (var rule : rules) {
       var value = of(rule, answers);
       if (value.equals(NO)) return NO;
-      if (value.has(NOTHING)) nothing = NO;
+      if (value.has(NOTHING)) possiblyNothing = NO;
       greatest = greatest.greatest(value.without(NOTHING));
     }
-    return greatest.or(nothing);
+    return greatest.or(possiblyNothing);
   }
 
-  /** The first, unless the other is something. */
+  /** Returns the first value, unless the second is something. */
   private static Possible<Value> minus(Possible<Value> from, Possible<Value> less) {
     if (less.equals(NO)) return from;
     return less.has(NOTHING) ? from.or(NO) : NO;

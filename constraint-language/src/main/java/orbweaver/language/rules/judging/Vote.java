@@ -5,18 +5,18 @@ import orbweaver.language.rules.Category;
 import orbweaver.language.rules.Rule;
 import orbweaver.language.rules.Rule.Sign;
 
-/** What a rule that stands by itself says of a candidate; the greatest vote carries its level. */
+/** Vote of a rule on a candidate; the maximum decides its group. */
 enum Vote {
-  /** A rejection that does not match. */
+  /** The rule is a rejection that does not match. */
   NONE,
-  /** A rule that accepts, but not this. */
+  /** The rule accepts, but does not match this candidate. */
   UNMATCHED,
   LAST,
   NEXT,
   REJECT,
   FIRST;
 
-  /** What is written for it, once it is certain. */
+  /** Returns the rule that stands for a certain vote. */
   Optional<Rule> rule() {
     return switch (this) {
       case NONE -> Optional.empty();
@@ -28,7 +28,7 @@ enum Vote {
     };
   }
 
-  /** What its level makes of it. */
+  /** Returns the outcome of a group with this vote. */
   Outcome outcome() {
     return switch (this) {
       case NONE -> Outcome.NO_RULE;

@@ -12,7 +12,7 @@ import orbweaver.language.rules.Rule.Or;
 import orbweaver.language.rules.Rule.Sign;
 import orbweaver.language.rules.asking.Answers;
 
-/** The votes of rules that stand by themselves, and what carries a level of them. */
+/** Evaluator of the possible votes of rules and of groups. */
 final class Votes {
   static final Possible<Vote> NONE = Possible.only(Vote.NONE);
 
@@ -34,7 +34,7 @@ final class Votes {
     return greatest;
   }
 
-  /** The rules for the place of the candidate. */
+  /** Returns the local rules that apply to the candidate. */
   static Poll here(List<Local> locals, Answers answers) {
     return Poll.joined(
         locals.stream()

@@ -1,4 +1,4 @@
-/** How rules judge, as far as the evidence goes, and what of them is left to ask. */
+/** Evaluation and partial evaluation of rules. */
 @NullMarked
 package orbweaver.language.rules.judging;
 

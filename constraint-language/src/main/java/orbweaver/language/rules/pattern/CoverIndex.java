@@ -12,11 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Patterns among which those that cover another are found without trying all. A glob covers only
- * what has each of its pieces, so it is looked for by the one that fewest others have.
+ * Index that finds the patterns which may cover another one without trying all. A covering glob
+ * requires each of its literals, so it is indexed by its rarest literal.
  */
 public final class CoverIndex {
-  // It is no character, so no piece has it.
+  // A noncharacter, which no literal contains.
   private static final String GAP = "\uFFFF";
 
   private final List<List<String>> pieces;
@@ -26,9 +26,9 @@ public final class CoverIndex {
 
   public CoverIndex(List<Pattern> patterns) {
     pieces = patterns.stream().map(CoverIndex::pieces).toList();
-    var times = pieces.stream().flatMap(List::stream).collect(groupingBy(identity(), counting()));
+    var frequencies = pieces.stream().flatMap(List::stream).collect(groupingBy(identity(), counting()));
     for (var at = 0; at < pieces.size(); at++) {
-      rarest(pieces.get(at), times)
+      rarest(pieces.get(at), frequencies)
           .map(piece -> byPiece.computeIfAbsent(piece, _ -> new ArrayList<>(1)))
           .orElse(always)
           .add(at);
@@ -43,17 +43,19 @@ public final class CoverIndex {
     };
   }
 
-  private static Optional<String> rarest(List<String> pieces, Map<String, Long> times) {
-    return pieces.stream().min(comparingLong(piece -> times.getOrDefault(piece, 0L)));
+  private static Optional<String> rarest(List<String> pieces, Map<String, Long> frequencies) {
+    return pieces.stream().min(comparingLong(piece -> frequencies.getOrDefault(piece, 0L)));
   }
 
-  /** The places of those that have to be tried for the one at that place; it is among them. */
-  public List<Integer> mayCover(int place) {
-    var places = new ArrayList<>(always);
-    for (var piece : literals.in(String.join(GAP, pieces.get(place)))) {
-      places.addAll(byPiece.getOrDefault(piece, List.of()));
+  /**
+   * Returns the indexes of the patterns that may cover the pattern at an index, including itself.
+   */
+  public List<Integer> mayCover(int index) {
+    var candidates = new ArrayList<>(always);
+    for (var piece : literals.in(String.join(GAP, pieces.get(index)))) {
+      candidates.addAll(byPiece.getOrDefault(piece, List.of()));
     }
-    places.sort(null);
-    return places;
+    candidates.sort(null);
+    return candidates;
   }
 }

@@ -2,7 +2,7 @@ package orbweaver.language.rules.pattern;
 
 import orbweaver.language.predicate.Regex;
 
-/** A regular expression in the syntax of RE2. It matches where it is found. */
+/** Regular expression in RE2 syntax. It matches anywhere in the value. */
 public final class Expression implements Pattern {
   private final String text;
   private final Regex regex;
@@ -13,18 +13,18 @@ public final class Expression implements Pattern {
   }
 
   /**
-   * Compiles it.
+   * Compiles an expression.
    *
-   * @throws IllegalArgumentException with a reason if it is none, or too large
+   * @throws IllegalArgumentException with a reason if the expression is invalid or too large
    */
   public static Expression of(String text) {
     return new Expression(text, Regex.of(text));
   }
 
   /**
-   * Compiles it so that upper and lower case are the same.
+   * Compiles an expression that ignores case.
    *
-   * @throws IllegalArgumentException with a reason if it is none, or too large
+   * @throws IllegalArgumentException with a reason if the expression is invalid or too large
    */
   public static Expression ofAnyCase(String text) {
     return new Expression(text, Regex.of("(?i)" + text));

@@ -8,19 +8,19 @@ import java.util.List;
 import orbweaver.language.predicate.Predicate;
 
 /**
- * A pattern for a whole text: {@code *} is any run of characters, also none; {@code ?} is one
- * character; a backslash makes the next character stand for itself.
+ * Glob for a whole value: {@code *} is any run of characters, also none; {@code ?} is one
+ * character; a backslash escapes the next character.
  *
  * <p>Example: {@code *.mit.edu/*}
  */
 public final class Glob implements Pattern {
-  /** The characters that stand for themselves only behind a backslash. */
+  /** Characters that require a backslash to stand for themselves. */
   public static final String SPECIAL = "*?\\{}\"";
 
   private static final int RUN = -1;
   private static final int ONE = -2;
 
-  /** Code points, with a run and a single character as numbers of their own. */
+  /** Code points, with negative numbers for a run and for a single character. */
   private final int[] units;
 
   private final Predicate predicate;
@@ -33,9 +33,9 @@ public final class Glob implements Pattern {
   }
 
   /**
-   * Reads a glob as it is written.
+   * Parses a glob.
    *
-   * @throws IllegalArgumentException with a reason if it is too long
+   * @throws IllegalArgumentException with a reason if the glob is too long
    */
   public static Glob of(String written) {
     var units = new int[written.length()];
@@ -67,7 +67,7 @@ public final class Glob implements Pattern {
     return pieces().stream().max(comparingInt(String::length)).orElse("");
   }
 
-  /** The texts between its runs and single characters, none of them empty. */
+  /** Returns the literals between the wildcards, none of them empty. */
   List<String> pieces() {
     var pieces = new ArrayList<String>();
     var start = 0;
@@ -80,18 +80,21 @@ public final class Glob implements Pattern {
   }
 
   /**
-   * Whether it matches whatever the other one does, as far as a comparison of their characters
-   * shows: a yes is certain.
+   * Tests whether this glob matches everything that the other matches. A true result is certain; a
+   * false one is not.
    */
   public boolean covers(Glob narrow) {
     var reached = new boolean[units.length + 1];
     reached[0] = true;
-    for (var unit : narrow.units) reached = reached(runsPassed(reached), unit);
+    for (var unit : narrow.units) reached = reachedAfter(runsPassed(reached), unit);
     return runsPassed(reached)[units.length];
   }
 
-  /** Where it may stand behind one more unit of another glob; a run takes any, also runs. */
-  private boolean[] reached(boolean[] before, int unit) {
+  /**
+   * Returns the positions reached after one more unit of another glob; a run takes any unit, also
+   * runs.
+   */
+  private boolean[] reachedAfter(boolean[] before, int unit) {
     var after = new boolean[before.length];
     for (var at = 0; at < units.length; at++) {
       if (!before[at]) continue;
@@ -101,7 +104,7 @@ public final class Glob implements Pattern {
     return after;
   }
 
-  /** A run may also be empty. */
+  /** Passes runs, which may be empty. */
   private boolean[] runsPassed(boolean[] reached) {
     for (var at = 0; at < units.length; at++) reached[at + 1] |= reached[at] && units[at] == RUN;
     return reached;

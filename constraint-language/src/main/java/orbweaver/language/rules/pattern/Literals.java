@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Texts that are looked for all at once, in one pass (Aho and Corasick, 1975). */
+/** Search for many texts in one pass (Aho and Corasick, 1975). */
 final class Literals {
   private final State start = new State();
 
@@ -31,13 +31,15 @@ final class Literals {
     state.text = text;
   }
 
-  /** Where to go on when the longer text does not: its longest ending that is a beginning. */
+  /**
+   * Sets the failure link: the state of the longest proper suffix that is a prefix of some text.
+   */
   private void link(State state, char letter, State longer) {
     longer.shorter = state == start ? start : step(state.shorter(start), letter);
     longer.ending = longer.shorter.text == null ? longer.shorter.ending : longer.shorter;
   }
 
-  /** Those that occur in this text. */
+  /** Returns the texts that occur in a text. */
   Set<String> in(String text) {
     var found = new HashSet<String>();
     var state = start;
@@ -58,17 +60,17 @@ final class Literals {
     }
   }
 
-  /** What was read last is the beginning of a text, and this is how it may go on. */
+  /** State of the automaton: a prefix of some text, with the possible next letters. */
   private static final class State {
-    // small from the beginning: most states go on in one way only, and there are many states
+    // small initial capacity: most states have one successor, and there are many states
     private final Map<Character, State> next = new HashMap<>(2);
 
-    /** The text that ends here. */
+    /** Text that ends in this state. */
     private @Nullable String text;
 
     private @Nullable State shorter;
 
-    /** The next shorter state at which a text ends. */
+    /** Next shorter state in which a text ends. */
     private @Nullable State ending;
 
     private State shorter(State start) {

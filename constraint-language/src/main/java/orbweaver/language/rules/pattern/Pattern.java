@@ -2,12 +2,12 @@ package orbweaver.language.rules.pattern;
 
 import orbweaver.language.predicate.Predicate;
 
-/** What a value is held against. It prints itself as it is written in a rule. */
+/** Pattern for the values of a field. It prints in rule notation. */
 public sealed interface Pattern permits Glob, Expression {
-  /** As the other notation asks for it. */
+  /** Returns the equivalent predicate of the W4 notation. */
   Predicate predicate();
 
-  /** A text that occurs in everything it matches; empty when none is known. */
+  /** Returns a text that occurs in everything the pattern matches; empty if none is known. */
   String literal();
 
   default boolean matches(String value) {

@@ -9,14 +9,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Many patterns for one text. A pattern is tried only where its literal occurs, and all literals
- * are looked for in one pass.
+ * Index of many patterns for one text. A pattern is tried only if its literal occurs; one pass
+ * finds all literals.
  */
 public final class PatternIndex {
-  /** So few patterns are tried sooner than looked up. */
-  private static final int FEW = 8;
+  /** Maximum number of patterns for which trying all is faster than the index. */
+  private static final int MAX_UNINDEXED = 8;
 
-  /** Of no pattern at all. */
+  /** Index without patterns. */
   public static final PatternIndex EMPTY = new PatternIndex(Set.of());
 
   private final List<Pattern> always = new ArrayList<>();
@@ -25,9 +25,9 @@ public final class PatternIndex {
 
   public PatternIndex(Collection<Pattern> patterns) {
     for (var pattern : Set.copyOf(patterns)) {
-      var literal = patterns.size() <= FEW ? "" : pattern.literal();
-      var room = literal.isEmpty() ? always : byLiteral.computeIfAbsent(literal, _ -> list());
-      room.add(pattern);
+      var literal = patterns.size() <= MAX_UNINDEXED ? "" : pattern.literal();
+      var bucket = literal.isEmpty() ? always : byLiteral.computeIfAbsent(literal, _ -> list());
+      bucket.add(pattern);
     }
     literals = new Literals(byLiteral.keySet());
   }
@@ -36,14 +36,14 @@ public final class PatternIndex {
     return new ArrayList<>(1);
   }
 
-  /** Those that match. */
+  /** Returns the patterns that match. */
   public Set<Pattern> matching(String text) {
     return candidates(text).stream()
         .filter(pattern -> pattern.matches(text))
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  /** Those that have to be tried; no other matches. */
+  /** Returns the patterns that must be tried; no other pattern matches. */
   List<Pattern> candidates(String text) {
     if (byLiteral.isEmpty()) return always;
     var candidates = new ArrayList<>(always);

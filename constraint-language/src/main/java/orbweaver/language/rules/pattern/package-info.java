@@ -1,4 +1,4 @@
-/** What text is held against: globs and regular expressions, and how to try few of many. */
+/** Rules of the W3C robot of 1996: their notation, fields, patterns, and conditions. */
 @NullMarked
 package orbweaver.language.rules.pattern;
 

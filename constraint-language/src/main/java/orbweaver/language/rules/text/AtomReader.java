@@ -19,7 +19,7 @@ import orbweaver.language.text.Quotes;
 import orbweaver.language.text.Source;
 
 /**
- * Reads what rules are made of, one method per production:
+ * Recursive-descent parser of atoms and scopes, with one method per production:
  *
  * <pre>
  * atom     = sign | sign question | '"' sign question '"'
@@ -29,15 +29,15 @@ import orbweaver.language.text.Source;
  * index    = ordinal ( "." ordinal )* "."? | two digits for each ordinal
  * </pre>
  *
- * A question ends at white space or a brace, between quotes at a quote. A backslash takes their
- * meaning from both, and from the {@code *} and {@code ?} of a glob.
+ * A question ends at white space or a brace, or inside quotes at the closing quote. A backslash
+ * escapes these characters and the {@code *} and {@code ?} of a glob.
  */
 final class AtomReader {
   private static final String RULE = "a rule, such as +url:*.test/* or {OR +url:*a* +url:*b*}";
-  private static final String PLACE =
+  private static final String SCOPE =
       "the beginning of a URL with its path, such as http://a.test/docs/,"
           + " or a family index, such as 03.02";
-  private static final String FAMILY =
+  private static final String FAMILY_INDEX =
       "a family index of ordinals from 1, such as 03.02 for the second link of the third root";
 
   private final Source source;
@@ -48,7 +48,7 @@ final class AtomReader {
     this.cursor = cursor;
   }
 
-  /** {@code atom = sign | sign question | '"' sign question '"'} */
+  /** Parses {@code atom = sign | sign question | '"' sign question '"'}. */
   Rule atom() {
     var open = cursor.at();
     if (!cursor.isAt('"')) return plain(sign());
@@ -65,7 +65,7 @@ final class AtomReader {
     return new Atom(category, question);
   }
 
-  /** {@code sign = "*" | "+" | "-" | "?"} */
+  /** Parses {@code sign = "*" | "+" | "-" | "?"}. */
   private Category sign() {
     if (cursor.isAtEnd()) throw cursor.expected(RULE);
     var category = Category.of(cursor.letter()).orElseThrow(() -> cursor.expected(RULE));
@@ -85,7 +85,7 @@ final class AtomReader {
     return text.isEmpty() ? new Sign(category) : new Atom(category, question(start, text));
   }
 
-  /** {@code question = field ":" glob | field "~:" expression} */
+  /** Parses {@code question = field ":" glob | field "~:" expression}. */
   private Question question(int start, String text) {
     var colon = text.indexOf(':');
     if (colon < 0) {
@@ -129,7 +129,7 @@ final class AtomReader {
     }
   }
 
-  /** {@code place = "*" | index | the beginning of a URL, as a glob} */
+  /** Parses {@code place = "*" | index | the beginning of a URL, as a glob}. */
   Optional<Question> place() {
     var start = cursor.at();
     var written = cursor.word();
@@ -137,14 +137,14 @@ final class AtomReader {
       cursor.pass(written);
       return Optional.empty();
     }
-    var where = isFamilyIndex(written) ? family(written) : beginning(start, written);
+    var where = isFamilyIndex(written) ? family(written) : urlPrefix(start, written);
     cursor.pass(written);
     return Optional.of(where);
   }
 
-  private Question beginning(int start, String written) {
+  private Question urlPrefix(int start, String written) {
     var host = written.indexOf("://");
-    if (host < 0 || written.indexOf('/', host + 3) < 0) throw cursor.expected(PLACE);
+    if (host < 0 || written.indexOf('/', host + 3) < 0) throw cursor.expected(SCOPE);
     return new Question(Fields.URL, glob(Fields.URL, start, written + "*"));
   }
 
@@ -152,10 +152,10 @@ final class AtomReader {
     return FamilyIndex.read(written)
         .filter(FamilyIndex::isOfOne)
         .map(index -> new Question(Fields.FAMILY, Glob.of(index.beginning() + "*")))
-        .orElseThrow(() -> cursor.expected(FAMILY));
+        .orElseThrow(() -> cursor.expected(FAMILY_INDEX));
   }
 
-  /** What begins with a digit is no URL. */
+  /** Tests for a family index: a URL does not begin with a digit. */
   private static boolean isFamilyIndex(String text) {
     return !text.isEmpty() && text.charAt(0) >= '0' && text.charAt(0) <= '9';
   }

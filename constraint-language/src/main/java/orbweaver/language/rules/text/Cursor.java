@@ -5,7 +5,7 @@ import orbweaver.language.text.LineEnds;
 import orbweaver.language.text.Quotes;
 import orbweaver.language.text.Source;
 
-/** A place in the text of rules that moves on. */
+/** Reading position in the text of rules. */
 final class Cursor {
   private final Source source;
   private int at;
@@ -38,12 +38,12 @@ final class Cursor {
     return source.text().charAt(at);
   }
 
-  /** Passes the character that stands here. */
+  /** Passes the current character. */
   void next() {
     at++;
   }
 
-  /** Passes the character that stands here, and with a backslash the one behind it. */
+  /** Passes the current character and, after a backslash, the escaped one. */
   void nextEscaped() {
     if (isAt('\\') && at + 1 < source.end()) at++;
     at++;
@@ -53,12 +53,12 @@ final class Cursor {
     at += word.length();
   }
 
-  /** What was read since that place. */
+  /** Returns the text that was read since an offset. */
   String since(int start) {
     return source.text().substring(start, at);
   }
 
-  /** Passes white space, and comments, which end with their line. */
+  /** Passes white space and comments, which end with their line. */
   void skipSpace() {
     while (isAtSpace() || isAt('#')) {
       if (isAt('#')) skipLine();
@@ -70,7 +70,7 @@ final class Cursor {
     at = LineEnds.next(source.text(), at);
   }
 
-  /** What stands here up to white space or a brace, without passing it. */
+  /** Returns the text up to white space or a brace, without passing it. */
   String word() {
     var end = at;
     while (end < source.end() && !endsWord(source.text().charAt(end))) {
@@ -83,7 +83,7 @@ final class Cursor {
     return letter == '{' || letter == '}' || Character.isWhitespace(letter);
   }
 
-  /** That something else was expected here. */
+  /** Returns an error about the text at this position. */
   FormulaSyntaxException expected(String expected) {
     return source.wrong(at, expected, found());
   }

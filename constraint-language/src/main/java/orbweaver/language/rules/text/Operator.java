@@ -10,10 +10,10 @@ import orbweaver.language.rules.Rule.Minus;
 import orbweaver.language.rules.Rule.Not;
 import orbweaver.language.rules.Rule.Or;
 
-/** What a combination begins with. */
+/** Operator of a combination of rules. */
 enum Operator {
-  OR("OR takes one rule at least", Integer.MAX_VALUE),
-  AND("AND takes one rule at least", Integer.MAX_VALUE),
+  OR("OR takes at least one rule", Integer.MAX_VALUE),
+  AND("AND takes at least one rule", Integer.MAX_VALUE),
   NOT("NOT takes one or two rules", 2);
 
   static final Set<String> NAMES = Set.of("or", "and", "not");
@@ -26,23 +26,23 @@ enum Operator {
     this.most = most;
   }
 
-  /** The operator of that name, in upper or lower case. */
+  /** Returns the operator with this name, in upper or lower case. */
   static Optional<Operator> of(String name) {
-    var known = NAMES.contains(name.toLowerCase(Locale.ROOT));
-    return known ? Optional.of(valueOf(name.toUpperCase(Locale.ROOT))) : Optional.empty();
+    var isKnown = NAMES.contains(name.toLowerCase(Locale.ROOT));
+    return isKnown ? Optional.of(valueOf(name.toUpperCase(Locale.ROOT))) : Optional.empty();
   }
 
-  /** How many rules it takes, as a sentence. */
+  /** Returns the number of operands as a sentence. */
   String takes() {
     return takes;
   }
 
-  /** How many rules it takes, at most. */
+  /** Returns the maximum number of operands. */
   int most() {
     return most;
   }
 
-  /** The combination of one rule or more. */
+  /** Creates the combination of at least one rule. */
   Rule of(List<Rule> rules) {
     return switch (this) {
       case OR -> new Or(rules);

@@ -5,7 +5,10 @@ import orbweaver.language.text.FormReader;
 import orbweaver.language.text.Quotes;
 import orbweaver.language.text.Source;
 
-/** What is left of the room that rules have: they are so many at most, and so long once printed. */
+/**
+ * Remaining size of a rule set: the number of rules and the length of their printed form are
+ * bounded.
+ */
 final class Room {
   private final Source source;
   private int rules = RuleSet.MOST;
@@ -15,7 +18,13 @@ final class Room {
     this.source = source;
   }
 
-  /** Takes room for so many rules that begin there and are printed so. */
+  /**
+   * Consumes the size of some rules.
+   *
+   * @param start offset of the first rule, for error messages
+   * @param count number of rules
+   * @param printed printed form
+   */
   void take(int start, int count, String printed) {
     rules -= count;
     characters -= Quotes.around(printed).length() + 1;

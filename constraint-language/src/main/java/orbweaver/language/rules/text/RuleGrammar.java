@@ -9,7 +9,7 @@ import orbweaver.language.rules.RuleSet;
 import orbweaver.language.text.Source;
 
 /**
- * Reads rules, one method per production:
+ * Recursive-descent parser of rules, with one method per production:
  *
  * <pre>
  * set         = ( local | rule )* end
@@ -19,10 +19,10 @@ import orbweaver.language.text.Source;
  * operator    = "OR" | "AND" | "NOT"            in upper or lower case; NOT takes one or two
  * </pre>
  *
- * White space, and comments from {@code #} to the end of the line, may stand between them.
+ * White space, and comments from {@code #} to the end of the line, may stand between tokens.
  */
 public final class RuleGrammar {
-  private static final int DEEPEST = 64;
+  private static final int MAX_DEPTH = 64;
   private static final String UNDER = "under";
   private static final List<String> NUMBERS = List.of("none", "one", "two");
 
@@ -36,38 +36,38 @@ public final class RuleGrammar {
   }
 
   /**
-   * {@code set = ( local | rule )* end}
+   * Parses {@code set = ( local | rule )* end}.
    *
-   * @throws FormulaSyntaxException if it is none
+   * @throws FormulaSyntaxException if the text contains anything but rules
    */
   public static RuleSet read(Source source) {
     var grammar = new RuleGrammar(source);
     var cursor = grammar.cursor;
     var global = new ArrayList<Rule>();
     var local = new ArrayList<Local>();
-    var room = new Room(source);
+    var budget = new Room(source);
     for (cursor.skipSpace(); !cursor.isAtEnd(); cursor.skipSpace()) {
-      if (cursor.word().equals(UNDER)) local.add(grammar.local(room));
-      else global.add(grammar.rule(room));
+      if (cursor.word().equals(UNDER)) local.add(grammar.local(budget));
+      else global.add(grammar.rule(budget));
     }
     return new RuleSet(global, local);
   }
 
-  private Rule rule(Room room) {
+  private Rule rule(Room budget) {
     var start = cursor.at();
     var rule = rule();
-    room.take(start, 1, rule.toString());
+    budget.take(start, 1, rule.toString());
     return rule;
   }
 
-  private Local local(Room room) {
+  private Local local(Room budget) {
     var start = cursor.at();
     var local = local();
-    room.take(start, 1 + local.rules().size(), local.toString());
+    budget.take(start, 1 + local.rules().size(), local.toString());
     return local;
   }
 
-  /** {@code local = "under" place "{" rule* "}"} */
+  /** Parses {@code local = "under" place "{" rule* "}"}. */
   private Local local() {
     var start = cursor.at();
     cursor.pass(UNDER);
@@ -91,23 +91,23 @@ public final class RuleGrammar {
     return rules;
   }
 
-  /** {@code rule = combination | atom} */
+  /** Parses {@code rule = combination | atom}. */
   private Rule rule() {
     return cursor.isAt('{') ? combination() : new AtomReader(cursor).atom();
   }
 
-  /** {@code combination = "{" operator rule+ "}"} */
+  /** Parses {@code combination = "{" operator rule+ "}"}. */
   private Rule combination() {
     var open = cursor.at();
     cursor.next();
-    if (++depth > DEEPEST) {
-      throw source.wrong(open, "at most " + DEEPEST + " nested combinations", "one more");
+    if (++depth > MAX_DEPTH) {
+      throw source.wrong(open, "at most " + MAX_DEPTH + " nested combinations", "one more");
     }
     cursor.skipSpace();
     var operator = operator();
     var rules = new ArrayList<Rule>();
     for (cursor.skipSpace(); !cursor.isAt('}'); cursor.skipSpace()) {
-      rules.add(part(operator, open, rules.size()));
+      rules.add(operand(operator, open, rules.size()));
     }
     if (rules.isEmpty()) throw cursor.expected("a rule (" + operator.takes() + ")");
     cursor.next();
@@ -115,8 +115,8 @@ public final class RuleGrammar {
     return operator.of(rules);
   }
 
-  /** One more rule of a combination that has so many. */
-  private Rule part(Operator operator, int open, int size) {
+  /** Parses the next operand of a combination. */
+  private Rule operand(Operator operator, int open, int size) {
     if (cursor.isAtEnd()) throw unclosed(operator, open, size);
     if (size == operator.most()) throw cursor.expected("\"}\" (" + operator.takes() + ")");
     return rule();
@@ -131,7 +131,7 @@ public final class RuleGrammar {
         "none: " + opened + "; " + operator.takes() + ", " + found + " found");
   }
 
-  /** {@code operator = "OR" | "AND" | "NOT"} */
+  /** Parses {@code operator = "OR" | "AND" | "NOT"}. */
   private Operator operator() {
     var name = cursor.word();
     var operator =

@@ -1,4 +1,4 @@
-/** The notation of the W3C robot of 1996. */
+/** Rules of the W3C robot of 1996: their notation, fields, patterns, and conditions. */
 @NullMarked
 package orbweaver.language.rules.text;
 

@@ -107,7 +107,7 @@ class FieldsTest {
     "language",
     "meta.keywords"
   })
-  void whatACandidateDoesNotHaveIsKnownToBeAbsent(String field) {
+  void missingValuesAreAbsentAndNotUnknown(String field) {
     assertThat(values(field, EMPTY)).contains(List.of());
   }
 
@@ -154,7 +154,7 @@ class FieldsTest {
 
   @ParameterizedTest
   @CsvSource({"hat", "header", "header.", "url.x", "meta.", "URL"})
-  void noOtherNameIsAField(String name) {
+  void unknownNamesAreNotFields(String name) {
     assertThat(Fields.find(name)).isEmpty();
   }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class CoverIndexTest {
   @Test
-  void amongManyOfOneSiteFewHaveToBeTried() {
+  void fewOfManyPatternsOfOneSiteAreCandidates() {
     var patterns = IntStream.range(0, 2_000).mapToObj("http://www.a.test/*/%d"::formatted).toList();
     var index = index(patterns);
 
@@ -18,7 +18,7 @@ class CoverIndexTest {
   }
 
   @Test
-  void whoeverCoversIsAmongThoseToTry() {
+  void everyCoveringPatternIsACandidate() {
     var random = new Random(31);
     for (var count = 0; count < 200; count++) {
       var globs = Stream.generate(() -> glob(random)).limit(40).toList();

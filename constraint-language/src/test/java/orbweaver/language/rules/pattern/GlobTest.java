@@ -33,7 +33,7 @@ class GlobTest {
   }
 
   @Test
-  void aHostIsNotToldFromAPath() {
+  void aGlobForAHostAlsoMatchesPaths() {
     assertThat(matches("*.mit.edu/*", "http://evil.example/a.mit.edu/b")).isTrue();
   }
 
@@ -62,7 +62,7 @@ class GlobTest {
   }
 
   @Test
-  void itAgreesWithItsDefinition() {
+  void aGlobAgreesWithItsDefinition() {
     var random = new Random(11);
     for (var count = 0; count < 100_000; count++) {
       var glob = letters(random, "ab?*", 6);
@@ -92,12 +92,12 @@ class GlobTest {
 
   @ParameterizedTest
   @CsvSource({"a**b,a*b", "\\a,a", "\\*{},\\*\\{\\}", "a?*,a?*"})
-  void itHasOneSpelling(String written, String canonical) {
+  void aGlobHasOneSpelling(String written, String canonical) {
     assertThat(Glob.of(written)).hasToString(canonical).isEqualTo(Glob.of(canonical));
   }
 
   @Test
-  void itsLongestLiteralOccursInWhateverItMatches() {
+  void theLiteralOfAGlobOccursInEveryMatch() {
     assertThat(List.of("*.mit.edu/*", "http://*.edu", "*?*", "a\\*b*c"))
         .extracting(glob -> Glob.of(glob).literal())
         .containsExactly(".mit.edu/", "http://", "", "a*b");

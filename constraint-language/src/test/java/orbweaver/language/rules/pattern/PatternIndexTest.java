@@ -16,7 +16,7 @@ class PatternIndexTest {
   }
 
   @Test
-  void ofAThousandBeginningsFewAreTried() {
+  void fewOfAThousandPrefixesAreTried() {
     var index = thousand(each -> "http://host" + each + ".test/*");
 
     assertThat(index.candidates("http://host417.test/docs/index.html")).hasSize(1);
@@ -24,21 +24,21 @@ class PatternIndexTest {
   }
 
   @Test
-  void ofAThousandEndingsFewAreTried() {
+  void fewOfAThousandSuffixesAreTried() {
     var index = thousand(each -> "*.domain" + each + ".test");
 
     assertThat(index.candidates("www.domain417.test")).hasSize(1);
   }
 
   @Test
-  void ofAThousandMiddlesFewAreTried() {
+  void fewOfAThousandInfixesAreTried() {
     var index = thousand(each -> "*/section" + each + "/*");
 
     assertThat(index.candidates("http://a.test/section417/page")).hasSize(1);
   }
 
   @Test
-  void whatHasNoLiteralIsAlwaysTried() {
+  void patternsWithoutALiteralAreAlwaysTried() {
     var patterns = new ArrayList<Pattern>(List.of(Glob.of("??"), Expression.of("^a+$")));
     for (var each = 0; each < 1_000; each++) patterns.add(Glob.of("*word" + each));
 
@@ -46,7 +46,7 @@ class PatternIndexTest {
   }
 
   @Test
-  void itFindsWhatTryingThemAllFinds() {
+  void theIndexFindsWhatTryingAllPatternsFinds() {
     var random = new Random(12);
     for (var count = 0; count < 2_000; count++) {
       var patterns = new ArrayList<Pattern>();

@@ -128,12 +128,12 @@ class RuleGrammarTest {
         "\"+url:a|8|'\"' to close the rule begun at 1:1|the end",
         "{NAND +url:a}|2|OR, AND or NOT|\"NAND\"",
         "{}|2|OR, AND or NOT|\"\"",
-        "{OR}|4|a rule (OR takes one rule at least)|\"}\"",
+        "{OR}|4|a rule (OR takes at least one rule)|\"}\"",
         "{NOT +url:a +url:b +url:c}|20|\"}\" (NOT takes one or two rules)|\"+url:c\"",
-        "+url:b {AND +url:a|8|\"}\" before the end"
-            + "|none: \"{AND\" opened at 1:8 is not closed; AND takes one rule at least, one found",
-        "{OR|1|\"}\" before the end"
-            + "|none: \"{OR\" opened at 1:1 is not closed; OR takes one rule at least, none found",
+        "+url:b {AND +url:a|8|\"}\" before the end|none: \"{AND\" opened at 1:8 is not closed;"
+            + " AND takes at least one rule, one found",
+        "{OR|1|\"}\" before the end|none: \"{OR\" opened at 1:1 is not closed; OR takes at least"
+            + " one rule, none found",
         "under 03.00 { }|7|a family index of ordinals from 1,"
             + " such as 03.02 for the second link of the third root|\"03.00\"",
         "under 3a { }|7|a family index of ordinals from 1,"
@@ -144,7 +144,7 @@ class RuleGrammarTest {
         "under http://a.test/ +url:a|22|\"{\" before the rules for that place|\"+url:a\"",
         "under http://a.test/ { +url:a|30|\"}\" to close the \"under\" at 1:1|the end",
       })
-  void itSaysWhatWasFoundAndWhatWasExpected(
+  void anErrorNamesTheFoundAndTheExpectedText(
       String text, int column, String expected, String found) {
     var error = errorIn(text);
 
@@ -191,7 +191,7 @@ class RuleGrammarTest {
   }
 
   @Test
-  void noiseIsReadOrRefusedAndNeverMore() {
+  void noiseIsParsedOrRejectedWithASyntaxError() {
     var generated = new GeneratedRules(new Random(22));
     for (var count = 0; count < 20_000; count++) {
       var text = generated.noise();

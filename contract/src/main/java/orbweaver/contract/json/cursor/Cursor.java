@@ -6,88 +6,93 @@ import java.time.DateTimeException;
 import java.time.Instant;
 
 /**
- * A place in JSON; what is read is passed, and what is not as it would be written here is {@link
- * Unusual}.
+ * Cursor in canonical JSON. Its methods consume the value that they return and throw {@link
+ * Unusual} if the JSON is not canonical.
  */
 public final class Cursor {
-  /** A number of more digits is no long, and one of as many shows by its sign whether it is. */
-  private static final int MOST_DIGITS = 19;
+  /**
+   * Maximum digits of a number: one with more digits is no long; one with as many is negative after
+   * an overflow.
+   */
+  private static final int MAX_DIGITS = 19;
 
   private final byte[] bytes;
   private int at;
 
   /**
+   * Creates a cursor.
+   *
    * @param bytes valid UTF-8
    */
   public Cursor(byte[] bytes) {
     this.bytes = bytes;
   }
 
-  /** Passes a token, if it stands there. */
+  /** Skips a literal if it is next. */
   public boolean passes(Token token) {
     if (!token.isAt(at, bytes)) return false;
     at += token.length();
     return true;
   }
 
-  /** Passes a character, if it stands there. */
+  /** Skips a character if it is next. */
   public boolean passes(char c) {
     if (at == bytes.length || bytes[at] != c) return false;
     at++;
     return true;
   }
 
-  /** Passes a character that must stand there. */
+  /** Skips a character that must be next. */
   public void pass(char c) {
     if (!passes(c)) throw new Unusual();
   }
 
-  /** Reads a text. */
+  /** Reads a string. */
   public String text() {
     pass('"');
     var from = at;
-    at = endOfLetters(from);
-    if (bytes[at] == '\\') return Escapes.text(new String(bytes, from, rest(from), UTF_8));
+    at = endOfRun(from);
+    if (bytes[at] == '\\') return Escapes.text(new String(bytes, from, restLength(from), UTF_8));
     return new String(bytes, from, at++ - from, UTF_8);
   }
 
-  /** Reads a name: a text without escapes, for not all that are read in texts are in names. */
+  /** Reads a field name, which must not contain escapes: strings allow some that names do not. */
   public String name() {
     pass('"');
     var from = at;
-    at = endOfLetters(from);
+    at = endOfRun(from);
     var name = new String(bytes, from, at - from, UTF_8);
     pass('"');
     pass(':');
     return name;
   }
 
-  /** Where a quote or an escape stands. */
-  private int endOfLetters(int from) {
+  /** Returns the position of the next quote or escape. */
+  private int endOfRun(int from) {
     var end = Letters.end(bytes, from);
     if (end >= bytes.length || bytes[end] < ' ') throw new Unusual();
     return end;
   }
 
-  /** Passes the rest of a text with escapes in it, and says how long all of it is. */
-  private int rest(int from) {
-    while (bytes[at] == '\\') at = endOfLetters(at + 2);
+  /** Skips the rest of a string with escapes, and returns the length of the whole string. */
+  private int restLength(int from) {
+    while (bytes[at] == '\\') at = endOfRun(at + 2);
     return at++ - from;
   }
 
-  /** Reads a moment in UTC. */
+  /** Reads an instant in UTC. */
   public Instant moment() {
     var text = text();
     if (!text.endsWith("Z")) throw new Unusual();
     try {
-      var ours = Moments.of(text);
-      return ours == null ? Instant.parse(text) : ours;
+      var instant = Moments.of(text);
+      return instant == null ? Instant.parse(text) : instant;
     } catch (DateTimeException e) {
       throw new Unusual();
     }
   }
 
-  /** Reads a whole number. */
+  /** Reads an integer. */
   public long number() {
     var isNegative = passes('-');
     var from = at;
@@ -95,7 +100,7 @@ public final class Cursor {
     while (at < bytes.length && isDigit(bytes[at])) number = 10 * number + bytes[at++] - '0';
     var digits = at - from;
     var isPadded = digits > 1 && bytes[from] == '0';
-    if (digits == 0 || digits > MOST_DIGITS || number < 0 || isPadded) throw new Unusual();
+    if (digits == 0 || digits > MAX_DIGITS || number < 0 || isPadded) throw new Unusual();
     return isNegative ? -number : number;
   }
 
@@ -103,7 +108,7 @@ public final class Cursor {
     return c >= '0' && c <= '9';
   }
 
-  /** Makes sure that nothing follows. */
+  /** Checks that this is the end of the JSON. */
   public void end() {
     if (at < bytes.length) throw new Unusual();
   }

@@ -1,21 +1,21 @@
 package orbweaver.contract.json.cursor;
 
-/** Texts with escapes in them (RFC 8259, 7). */
+/** Decoder of escapes in strings (RFC 8259, 7). */
 final class Escapes {
   private static final String LETTERS = "\"\\/bfnrt";
-  private static final String MEANT = "\"\\/\b\f\n\r\t";
+  private static final String UNESCAPED = "\"\\/\b\f\n\r\t";
   private static final int DIGITS = 4;
   private static final int HEXADECIMAL = 16;
 
   private Escapes() {}
 
-  /** The text that is meant by what stands between the quotes. */
+  /** Returns the string that the text between the quotes represents. */
   static String text(String escaped) {
     var text = new StringBuilder(escaped.length());
     for (var at = 0; at < escaped.length(); at++) {
       var c = escaped.charAt(at);
       if (c != '\\') text.append(c);
-      else if (charAt(escaped, ++at) != 'u') text.append(meant(charAt(escaped, at)));
+      else if (charAt(escaped, ++at) != 'u') text.append(unescaped(charAt(escaped, at)));
       else {
         text.append(unit(escaped, at + 1));
         at += DIGITS;
@@ -24,17 +24,17 @@ final class Escapes {
     return text.toString();
   }
 
-  private static char meant(char letter) {
+  private static char unescaped(char letter) {
     var index = LETTERS.indexOf(letter);
     if (index < 0) throw new Unusual();
-    return MEANT.charAt(index);
+    return UNESCAPED.charAt(index);
   }
 
   private static char unit(String text, int from) {
     var unit = 0;
     for (var at = from; at < from + DIGITS; at++) {
       var digit = Character.digit(charAt(text, at), HEXADECIMAL);
-      // Digits of other scripts are none here.
+      // Digits of other scripts are not allowed.
       if (digit < 0 || charAt(text, at) > 'f') throw new Unusual();
       unit = HEXADECIMAL * unit + digit;
     }

@@ -2,7 +2,7 @@ package orbweaver.contract.json.cursor;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-/** A piece of JSON that is written in one way only, such as a name with its quotes. */
+/** Piece of JSON with a fixed spelling, such as a field name with its quotes. */
 public final class Token {
   private final byte[] bytes;
 
@@ -14,11 +14,11 @@ public final class Token {
     return bytes.length;
   }
 
-  /** Whether it stands there. */
+  /** Tests whether the literal is at that position. */
   boolean isAt(int at, byte[] in) {
     if (bytes.length > in.length - at) return false;
-    for (var each = 0; each < bytes.length; each++) {
-      if (in[at + each] != bytes[each]) return false;
+    for (var i = 0; i < bytes.length; i++) {
+      if (in[at + i] != bytes[i]) return false;
     }
     return true;
   }

@@ -1,6 +1,6 @@
 package orbweaver.contract.json.cursor;
 
-/** That something else stands there than would be written here; others say whether it is wrong. */
+/** Exception that JSON is not canonical; the general reader decides whether it is valid. */
 public final class Unusual extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -1,5 +1,6 @@
 /**
- * A place in JSON that is as it is written here, from which values are read that are no records.
+ * Fast reader of canonical JSON, as {@link orbweaver.contract.json.Json} writes it: no white space,
+ * fields in their order. Other JSON is left to Jackson.
  */
 @NullMarked
 package orbweaver.contract.json.cursor;

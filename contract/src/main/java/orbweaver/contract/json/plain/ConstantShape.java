@@ -5,12 +5,13 @@ import orbweaver.contract.json.cursor.Cursor;
 import orbweaver.contract.json.cursor.Token;
 import orbweaver.contract.json.cursor.Unusual;
 
-/** A constant of an enum, by the text it is written as. */
+/** Decoder of an enum constant. */
 record ConstantShape(List<Constant> constants) implements Shape<Object> {
   /**
-   * One of them.
+   * Constant of the enum.
    *
-   * @param text in quotes
+   * @param text JSON text of the constant, with quotes
+   * @param value the constant
    */
   record Constant(Token text, Object value) {}
 

@@ -9,14 +9,14 @@ import java.lang.reflect.RecordComponent;
 import java.util.stream.Stream;
 import orbweaver.contract.json.cursor.Unusual;
 
-/** What makes values, spread once. */
+/** Method handles of constructors and factories, converted to spreaders once. */
 final class Handles {
   private static final MethodType ANY = MethodType.methodType(Object.class, Object[].class);
   private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
 
   private Handles() {}
 
-  /** The canonical constructor of a record. */
+  /** Returns the canonical constructor of a record. */
   static MethodHandle ofRecord(Class<?> type) throws ReflectiveOperationException {
     var components =
         Stream.of(type.getRecordComponents())
@@ -27,7 +27,7 @@ final class Handles {
     return spread(LOOKUP.unreflectConstructor(constructor), components.length);
   }
 
-  /** A factory that takes a text. */
+  /** Returns a factory with a string parameter. */
   static MethodHandle ofText(Method factory) throws ReflectiveOperationException {
     return spread(LOOKUP.unreflect(factory), 1);
   }
@@ -36,15 +36,15 @@ final class Handles {
     return handle.asSpreader(Object[].class, arguments).asType(ANY);
   }
 
-  /** Makes a value, if its type lets it pass. */
+  /** Creates a value, or throws {@link Unusual} if its constructor rejects the arguments. */
   static Object call(MethodHandle handle, Object... arguments) {
     try {
       return (Object) handle.invokeExact(arguments);
     } catch (Error e) {
-      // That there is no memory left is no fault of what is read.
+      // An OutOfMemoryError is not caused by the content.
       throw e;
     } catch (Throwable e) {
-      // Who reads it next tells what is refused.
+      // The general reader reads the record again and reports the error.
       throw new Unusual();
     }
   }

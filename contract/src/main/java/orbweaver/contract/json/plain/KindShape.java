@@ -5,12 +5,13 @@ import orbweaver.contract.json.cursor.Cursor;
 import orbweaver.contract.json.cursor.Token;
 import orbweaver.contract.json.cursor.Unusual;
 
-/** One of several records; the field {@code is}, which comes first, says which. */
+/** Decoder of a sealed interface; the first field, {@code is}, selects the record type. */
 record KindShape(List<Kind> kinds) implements Shape<Object> {
   /**
-   * A record among them.
+   * Record type of the interface.
    *
-   * @param name the field {@code is}, whole
+   * @param name literal of the field {@code is} with its value
+   * @param shape decoder of the record
    */
   record Kind(Token name, RecordShape shape) {}
 

@@ -5,8 +5,8 @@ import orbweaver.contract.json.cursor.Cursor;
 import orbweaver.contract.json.cursor.Unusual;
 
 /**
- * Reads records that stand as they are written here: nothing but what must be there, in its order.
- * Whatever stands there in another way is not read, be it JSON or none.
+ * Reader of records in canonical JSON: no white space, and the fields in the order of the
+ * components. All other JSON is left to the general reader, whether valid or not.
  */
 public final class PlainReader {
   private static final ClassValue<Optional<Shape<?>>> SHAPES =
@@ -24,7 +24,7 @@ public final class PlainReader {
   private PlainReader() {}
 
   /**
-   * Reads bytes as a record of that type; empty when they are none, or stand in another way.
+   * Reads bytes as a record of that type; empty if they are not canonical JSON of it.
    *
    * @param bytes valid UTF-8
    */

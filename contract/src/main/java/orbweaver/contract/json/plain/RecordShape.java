@@ -7,25 +7,28 @@ import orbweaver.contract.json.cursor.Cursor;
 import orbweaver.contract.json.cursor.Token;
 import orbweaver.contract.json.cursor.Unusual;
 
-/** A record: its components in their order, but for those that are empty. */
+/** Decoder of a record: its components in their order, without those that are empty. */
 final class RecordShape implements Shape<Object> {
-  private final MethodHandle maker;
+  private final MethodHandle constructor;
   private final Field[] fields;
 
   /**
-   * @param maker makes one of its components
+   * Creates a decoder.
+   *
+   * @param constructor canonical constructor of the record
+   * @param fields decoders of its components
    */
-  RecordShape(MethodHandle maker, List<Field> fields) {
-    this.maker = maker;
+  RecordShape(MethodHandle constructor, List<Field> fields) {
+    this.constructor = constructor;
     this.fields = fields.toArray(Field[]::new);
   }
 
   /**
-   * A component.
+   * Decoder of a component.
    *
-   * @param name in quotes, with the colon behind it
-   * @param shape of what stands there
-   * @param isOptional whether it is an {@link Optional}, and may be missing
+   * @param name literal of the field name in quotes, and the colon
+   * @param shape decoder of the value
+   * @param isOptional true if the component is an {@link Optional}, and the field may be missing
    */
   record Field(Token name, Shape<?> shape, boolean isOptional) {
     Object read(Cursor from) {
@@ -45,24 +48,24 @@ final class RecordShape implements Shape<Object> {
     return read(from, !from.passes('}'));
   }
 
-  /** Reads what is left of one, if a field is to follow, else nothing. */
-  Object read(Cursor from, boolean isMore) {
+  /** Reads the rest of a record; there is none if no field follows. */
+  Object read(Cursor from, boolean hasField) {
     var values = new Object[fields.length];
-    var isOpen = isMore;
-    for (var each = 0; each < values.length; each++) {
-      var field = fields[each];
-      if (isOpen && from.passes(field.name())) {
-        values[each] = field.read(from);
-        isOpen = goesOn(from);
+    var hasNext = hasField;
+    for (var i = 0; i < values.length; i++) {
+      var field = fields[i];
+      if (hasNext && from.passes(field.name())) {
+        values[i] = field.read(from);
+        hasNext = goesOn(from);
       } else {
-        values[each] = field.absent();
+        values[i] = field.absent();
       }
     }
-    if (isOpen) throw new Unusual();
-    return Handles.call(maker, values);
+    if (hasNext) throw new Unusual();
+    return Handles.call(constructor, values);
   }
 
-  /** Whether a field follows; if none does, the record ends. */
+  /** Tests whether a field follows; if none does, skips the end of the record. */
   static boolean goesOn(Cursor from) {
     if (from.passes(',')) return true;
     from.pass('}');

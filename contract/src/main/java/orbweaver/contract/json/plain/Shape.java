@@ -3,13 +3,13 @@ package orbweaver.contract.json.plain;
 import orbweaver.contract.json.cursor.Cursor;
 import orbweaver.contract.json.cursor.Unusual;
 
-/** How values of a type stand in JSON. */
+/** Decoder of the values of a type. */
 @FunctionalInterface
 interface Shape<T> {
   /**
-   * Reads one.
+   * Reads a value.
    *
-   * @throws Unusual when it stands there in another way
+   * @throws Unusual if the value is not canonical JSON
    */
   T read(Cursor from);
 }

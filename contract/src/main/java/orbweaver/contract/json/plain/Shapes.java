@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import orbweaver.contract.json.cursor.Cursor;
 import orbweaver.contract.json.cursor.Token;
 
-/** Finds how values of a type stand in JSON, by its declaration. */
+/** Factory of decoders, which derives them from the declarations of types. */
 final class Shapes {
   private static final Map<Type, Shape<?>> SIMPLE =
       Map.of(
@@ -34,14 +34,14 @@ final class Shapes {
           Instant.class, Cursor::moment,
           Duration.class, Values::duration);
 
-  private final Set<Class<?>> underWay = new HashSet<>();
+  private final Set<Class<?>> pending = new HashSet<>();
 
   private Shapes() {}
 
   /**
-   * The shape of a type.
+   * Returns the decoder of a type.
    *
-   * @throws ReflectiveOperationException when there is none here
+   * @throws ReflectiveOperationException if the type is not supported
    */
   static Shape<?> of(Class<?> type) throws ReflectiveOperationException {
     return new Shapes().find(type);
@@ -56,7 +56,7 @@ final class Shapes {
           Values.list(find(of.getActualTypeArguments()[0]));
       case ParameterizedType of when isByText(of) ->
           Values.map(find(of.getActualTypeArguments()[1]));
-      default -> throw none(type);
+      default -> throw unsupported(type);
     };
   }
 
@@ -64,7 +64,7 @@ final class Shapes {
     return type.getRawType() == Map.class && type.getActualTypeArguments()[0] == String.class;
   }
 
-  private static ReflectiveOperationException none(Type type) {
+  private static ReflectiveOperationException unsupported(Type type) {
     return new ReflectiveOperationException(type.getTypeName());
   }
 
@@ -75,7 +75,7 @@ final class Shapes {
     var kinds = kinds(type);
     if (!kinds.isEmpty()) return ofKinds(kinds);
     if (type.isRecord()) return ofRecord(type);
-    throw none(type);
+    throw unsupported(type);
   }
 
   private static boolean isFactory(Method method) {
@@ -86,14 +86,14 @@ final class Shapes {
     var constants = new ArrayList<ConstantShape.Constant>();
     for (var constant : type.getEnumConstants()) {
       var name = ((Enum<?>) constant).name();
-      var given = type.getField(name).getAnnotation(JsonProperty.class);
-      var text = given == null ? name : given.value();
+      var property = type.getField(name).getAnnotation(JsonProperty.class);
+      var text = property == null ? name : property.value();
       constants.add(new ConstantShape.Constant(new Token('"' + text + '"'), constant));
     }
     return new ConstantShape(constants);
   }
 
-  /** The kinds of a sealed interface, or the one that a record is. */
+  /** Returns the subtypes of a sealed interface, or the one that a record is. */
   private static List<JsonSubTypes.Type> kinds(Class<?> type) {
     return Stream.concat(Stream.of(type), Stream.of(type.getInterfaces()))
         .map(declaring -> declaring.getAnnotation(JsonSubTypes.class))
@@ -112,12 +112,12 @@ final class Shapes {
     return new KindShape(shapes);
   }
 
-  // A shape is whole before it stands in another: one within itself would never be.
+  // Decoders are built before the decoders that contain them, so a recursive type is not supported.
   private RecordShape ofRecord(Class<?> type) throws ReflectiveOperationException {
-    if (!underWay.add(type)) throw none(type);
+    if (!pending.add(type)) throw unsupported(type);
     var fields = new ArrayList<RecordShape.Field>();
     for (var component : type.getRecordComponents()) fields.add(ofComponent(component));
-    underWay.remove(type);
+    pending.remove(type);
     return new RecordShape(Handles.ofRecord(type), fields);
   }
 

@@ -11,12 +11,12 @@ import orbweaver.contract.json.cursor.Cursor;
 import orbweaver.contract.json.cursor.Token;
 import orbweaver.contract.json.cursor.Unusual;
 
-/** Values that are no records. */
+/** Decoders of values that are not records. */
 final class Values {
   private static final Token TRUE = new Token("true");
   private static final Token FALSE = new Token("false");
 
-  private static final int LONGEST_KEY = 1000;
+  private static final int MAX_KEY_LENGTH = 1000;
 
   private Values() {}
 
@@ -40,38 +40,38 @@ final class Values {
     }
   }
 
-  /** What a factory makes of text. */
+  /** Returns a decoder of strings that calls a factory. */
   static Shape<?> text(MethodHandle factory) {
     return from -> Handles.call(factory, from.text());
   }
 
-  static Shape<List<?>> list(Shape<?> each) {
+  static Shape<List<?>> list(Shape<?> element) {
     return from -> {
       from.pass('[');
       if (from.passes(']')) return List.of();
       var list = new ArrayList<Object>();
-      do list.add(each.read(from));
+      do list.add(element.read(from));
       while (from.passes(','));
       from.pass(']');
       return List.copyOf(list);
     };
   }
 
-  static Shape<Map<String, ?>> map(Shape<?> each) {
+  static Shape<Map<String, ?>> map(Shape<?> element) {
     return from -> {
       var map = new LinkedHashMap<String, Object>();
       from.pass('{');
       if (from.passes('}')) return map;
-      do put(from, each, map);
+      do put(from, element, map);
       while (from.passes(','));
       from.pass('}');
       return map;
     };
   }
 
-  private static void put(Cursor from, Shape<?> each, Map<String, Object> map) {
+  private static void put(Cursor from, Shape<?> element, Map<String, Object> map) {
     var key = from.name();
-    var before = map.put(key, each.read(from));
-    if (before != null || key.length() > LONGEST_KEY) throw new Unusual();
+    var previous = map.put(key, element.read(from));
+    if (previous != null || key.length() > MAX_KEY_LENGTH) throw new Unusual();
   }
 }

@@ -1,5 +1,6 @@
 /**
- * JSON as it is written here, read by those who expect it so: no space, each field in its place.
+ * Fast reader of canonical JSON, as {@link orbweaver.contract.json.Json} writes it: no white space,
+ * fields in their order. Other JSON is left to Jackson.
  */
 @NullMarked
 package orbweaver.contract.json.plain;

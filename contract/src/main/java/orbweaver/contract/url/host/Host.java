@@ -5,9 +5,9 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
 
-/** Reads a host as the host parser of the standard does for http and https. */
+/** Host parser of the WHATWG URL standard, for http and https. */
 public final class Host {
-  /** CheckHyphens and VerifyDnsLength are false in the standard. */
+  /** Errors that the standard ignores, because its CheckHyphens and VerifyDnsLength are false. */
   private static final Set<IDNA.Error> FORGIVEN =
       EnumSet.of(
           IDNA.Error.LEADING_HYPHEN,
@@ -21,7 +21,7 @@ public final class Host {
 
   private Host() {}
 
-  /** The canonical host. */
+  /** Returns the canonical host. */
   public static String parse(String written) throws Malformed {
     if (written.isEmpty()) throw new Malformed("host: none (expected: a name or an address)");
     if (written.startsWith("[")) return '[' + Ipv6.parse(written) + ']';
@@ -32,7 +32,10 @@ public final class Host {
     return Ipv4.isMeantBy(name) ? Ipv4.parse(name) : name;
   }
 
-  /** Of a name in ASCII nothing is checked: so the standard says since 2025. */
+  /**
+   * Converts a name to ASCII. A name that is ASCII is not validated, according to the standard
+   * since 2025.
+   */
   private static String toAscii(String written, String name) throws Malformed {
     if (isAscii(name)) return name.toLowerCase(Locale.ROOT);
     var ascii = new StringBuilder(name.length() + 8);
@@ -46,7 +49,7 @@ public final class Host {
     return name.chars().allMatch(c -> c <= DELETE);
   }
 
-  /** The forbidden domain code points. */
+  /** Tests whether a character is a forbidden domain code point. */
   private static boolean isForbidden(char c) {
     return c <= ' ' || c == DELETE || "#/:<>?@[\\]^|%".indexOf(c) >= 0;
   }
@@ -55,7 +58,7 @@ public final class Host {
     return new Malformed("host: \"" + written + "\" (expected: a name or an address)");
   }
 
-  /** Loaded with the first name that is not ASCII. */
+  /** UTS 46 data, loaded with the first name that is not ASCII. */
   private static final class Uts46 {
     private static final IDNA RULES =
         IDNA.getUTS46Instance(

@@ -1,8 +1,6 @@
 package orbweaver.contract.url.host;
 
-/**
- * IPv4 addresses as the standard reads them: one to four numbers, decimal, octal or hexadecimal.
- */
+/** IPv4 parser of the WHATWG URL standard: one to four numbers, decimal, octal or hexadecimal. */
 final class Ipv4 {
   private static final int PARTS = 4;
   private static final int BYTE = 256;
@@ -10,14 +8,17 @@ final class Ipv4 {
 
   private Ipv4() {}
 
-  /** Whether the last label of a name is a number, so that it is an address or nothing. */
+  /**
+   * Tests whether the last label of a name is a number, so that the name must be an address
+   * (ends-in-a-number checker).
+   */
   static boolean isMeantBy(String name) {
     var end = withoutLastDot(name);
     var label = name.substring(name.lastIndexOf('.', end - 1) + 1, end);
     return !label.isEmpty() && (areDigits(label) || value(label) >= 0);
   }
 
-  /** Four numbers with dots between them. */
+  /** Parses an address and returns it as four decimal numbers separated by dots. */
   static String parse(String name) throws Malformed {
     var parts = name.substring(0, withoutLastDot(name)).split("\\.", -1);
     if (parts.length > PARTS) throw notAnAddress(name);
@@ -54,7 +55,7 @@ final class Ipv4 {
     return c >= '0' && c <= '9';
   }
 
-  /** Of a number as C writes them; negative when it is none, capped where it is too large. */
+  /** Parses a number with C's prefixes; negative if it is none, capped if it is too large. */
   private static long value(String part) {
     if (part.isEmpty()) return -1;
     if (part.startsWith("0x")) return value(part, 2, 16);

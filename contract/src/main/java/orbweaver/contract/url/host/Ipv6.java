@@ -3,10 +3,10 @@ package orbweaver.contract.url.host;
 import java.util.ArrayList;
 import java.util.List;
 
-/** IPv6 addresses as the standard reads and writes them. */
+/** IPv6 parser and serializer of the WHATWG URL standard. */
 final class Ipv6 {
   private static final int PIECES = 8;
-  private static final int MOST_DIGITS = 4;
+  private static final int MAX_DIGITS = 4;
 
   private final String written;
   private final List<Integer> pieces = new ArrayList<>(PIECES);
@@ -16,7 +16,9 @@ final class Ipv6 {
     this.written = written;
   }
 
-  /** Without brackets, the longest run of zeros made short. */
+  /**
+   * Parses an address and returns it without brackets, with the longest run of zeros compressed.
+   */
   static String parse(String inBrackets) throws Malformed {
     var address = new Ipv6(inBrackets);
     var isAscii = inBrackets.chars().allMatch(c -> c < 0x80);
@@ -39,7 +41,7 @@ final class Ipv6 {
     for (var i = 0; i < missing; i++) pieces.add(gap, 0);
   }
 
-  /** Reads one piece, or the IPv4 address at the end, and what parts it from the next. */
+  /** Reads one piece, or the IPv4 address at the end, and the separator before the next piece. */
   private String pieceOf(String rest) throws Malformed {
     var colon = rest.indexOf(':');
     var piece = colon < 0 ? rest : rest.substring(0, colon);
@@ -55,7 +57,7 @@ final class Ipv6 {
   }
 
   private int hexadecimal(String piece) throws Malformed {
-    if (piece.isEmpty() || piece.length() > MOST_DIGITS) throw notAnAddress();
+    if (piece.isEmpty() || piece.length() > MAX_DIGITS) throw notAnAddress();
     var value = 0;
     for (var i = 0; i < piece.length(); i++) {
       var digit = Character.digit(piece.charAt(i), 16);
@@ -97,7 +99,9 @@ final class Ipv6 {
     return text.toString();
   }
 
-  /** Where the first longest run of at least two zeros begins; negative when there is none. */
+  /**
+   * Returns the start of the first longest run of at least two zeros; negative if there is none.
+   */
   private int longestZeros() {
     var best = -1;
     for (var i = 0; i < PIECES; i++) {

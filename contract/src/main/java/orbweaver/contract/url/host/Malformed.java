@@ -1,11 +1,11 @@
 package orbweaver.contract.url.host;
 
-/** Text that is no URL, or no host; the message says why. Caught where reading began. */
+/** Exception about text that is no URL or no host. The entry points of the parser catch it. */
 public final class Malformed extends Exception {
   private static final long serialVersionUID = 1L;
 
-  /** Without a stack trace: pages are full of such text. */
-  public Malformed(String why) {
-    super(why, null, false, false);
+  /** Creates an exception without a stack trace, because pages contain many invalid URLs. */
+  public Malformed(String reason) {
+    super(reason, null, false, false);
   }
 }

@@ -3,7 +3,7 @@ package orbweaver.contract.url.host;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Decodes percent-encoded text and reads it as UTF-8, with U+FFFD for what is none. */
+/** Percent-decoder that decodes the bytes as UTF-8, with U+FFFD for malformed ones. */
 final class PercentDecoding {
   private PercentDecoding() {}
 
@@ -19,7 +19,7 @@ final class PercentDecoding {
     return decoded.toString(StandardCharsets.UTF_8);
   }
 
-  /** The value of two hexadecimal digits, negative when they are none. */
+  /** Returns the value of two hexadecimal digits, negative if they are none. */
   private static int hex(byte[] bytes, int at) {
     var high = Character.digit(bytes[at], 16);
     var low = Character.digit(bytes[at + 1], 16);

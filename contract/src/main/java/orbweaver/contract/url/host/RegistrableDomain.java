@@ -3,8 +3,7 @@ package orbweaver.contract.url.host;
 import crawlercommons.domains.EffectiveTldFinder;
 
 /**
- * The part of a host that someone registered: a public suffix, private ones included, and one label
- * more.
+ * Registrable domain of a host: a public suffix, private ones included, and one more label.
  *
  * <p>Example: {@code www.example.co.uk} has {@code example.co.uk}, {@code a.me.github.io} has
  * {@code me.github.io}.
@@ -12,7 +11,10 @@ import crawlercommons.domains.EffectiveTldFinder;
 public final class RegistrableDomain {
   private RegistrableDomain() {}
 
-  /** An address, a suffix or a single label is its own; a last dot makes no difference. */
+  /**
+   * Returns the registrable domain; an address, a suffix or a single label is its own. A trailing
+   * dot makes no difference.
+   */
   public static String of(String host) {
     if (host.startsWith("[") || Ipv4.isMeantBy(host)) return host;
     var name =
@@ -23,7 +25,10 @@ public final class RegistrableDomain {
     return isSuffix ? name : lastTwoLabels(name);
   }
 
-  /** What is not on the list has the rule {@code *}: its last label is the suffix. */
+  /**
+   * Returns the domain of a name with no suffix on the list. The default rule {@code *} applies:
+   * the last label is the suffix.
+   */
   private static String lastTwoLabels(String name) {
     var suffix = name.lastIndexOf('.');
     var label = name.lastIndexOf('.', suffix - 1) + 1;

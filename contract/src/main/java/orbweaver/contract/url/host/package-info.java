@@ -1,4 +1,7 @@
-/** Hosts of URLs: names and addresses, and the domain a name was registered under. */
+/**
+ * URLs of the WHATWG URL standard and their hosts, and the politeness keys and fingerprints derived
+ * from them.
+ */
 @NullMarked
 package orbweaver.contract.url.host;
 

@@ -11,7 +11,7 @@ class LettersTest {
   private final RandomGenerator random = RandomGeneratorFactory.getDefault().create(1);
 
   @Test
-  void aTextEndsWhereItDoesByteByByte() {
+  void theScanEndsWhereAScanByteByByteEnds() {
     for (var each = 0; each < 20_000; each++) {
       var bytes = new byte[random.nextInt(40)];
       for (var at = 0; at < bytes.length; at++) bytes[at] = letter();
@@ -23,7 +23,7 @@ class LettersTest {
     }
   }
 
-  // Those beside what ends a text, too.
+  // Also the neighbours of the characters that end a run.
   private byte letter() {
     var letters = "a é☕ !#[]\u007f".getBytes(UTF_8);
     return letters[random.nextInt(letters.length)];

@@ -22,7 +22,7 @@ class MomentsTest {
   private final RandomGenerator random = RandomGeneratorFactory.getDefault().create(1);
 
   @Test
-  void whatIsWrittenIsReadAsItWas() {
+  void everyWrittenInstantIsReadBack() {
     for (var each = 0; each < 10_000; each++) {
       var seconds = random.nextLong(FIRST, LAST + 1);
       var moment =
@@ -64,7 +64,7 @@ class MomentsTest {
         "2026-11-21T24:00:00Z",
         "2026-11-21T12:00:00+01:00",
       })
-  void whatIsWrittenInAnotherWayIsLeftToOthers(String text) {
+  void otherFormatsAreNotRead(String text) {
     assertThat(Moments.of(text)).isNull();
   }
 
@@ -78,7 +78,7 @@ class MomentsTest {
         "2026-11-21T12:60:00Z",
         "2026-11-21T12:00:61Z",
       })
-  void thereIsNoSuchMoment(String text) {
+  void datesThatDoNotExistAreRejected(String text) {
     assertThatThrownBy(() -> Moments.of(text)).isInstanceOf(DateTimeException.class);
     assertThatThrownBy(() -> Instant.parse(text)).isInstanceOf(DateTimeException.class);
   }

@@ -38,7 +38,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Bytes are read as they are as text, which any reader of JSON would read. */
+/** Tests that reading canonical JSON from bytes and reading it as text have the same result. */
 class PlainReaderTest {
   private static final Path SAMPLES = Path.of("src", "test", "resources", "samples");
   private static final int DAMAGES = 60;
@@ -50,7 +50,7 @@ class PlainReaderTest {
   private static final List<LinkKind> KINDS = List.of(LinkKind.values());
   private static final String MARKS = "\"\\{}[],:-.0159eu tx\n";
 
-  /** A record in JSON, as it is written here. */
+  /** Record in canonical JSON. */
   record Written(Class<? extends Record> type, String file, String json) {
     @Override
     public String toString() {
@@ -86,7 +86,7 @@ class PlainReaderTest {
 
   @ParameterizedTest
   @MethodSource("samples")
-  void whatIsWrittenHereIsReadPlainly(Written sample) {
+  void canonicalJsonIsRead(Written sample) {
     var record = PlainReader.<Record>read(sample.json().getBytes(UTF_8), sample.type());
 
     assertThat(Json.<Record>read(sample.json(), sample.type()))
@@ -95,7 +95,7 @@ class PlainReaderTest {
 
   @ParameterizedTest
   @MethodSource("samples")
-  void whatIsDamagedIsReadAndRefusedAsOthersDo(Written sample) {
+  void damagedJsonIsReadOrRejectedAsByTheGeneralReader(Written sample) {
     var random = random();
     for (var each = 0; each < DAMAGES; each++) {
       var damaged = damaged(sample.json(), random).getBytes(UTF_8);
@@ -110,7 +110,7 @@ class PlainReaderTest {
     return RandomGeneratorFactory.of("L64X128MixRandom").create(31);
   }
 
-  /** A piece is taken out, said twice or put elsewhere, or a mark is written over or put in. */
+  /** Damages JSON: removes, repeats or moves a piece, or overwrites or inserts a character. */
   private static String damaged(String json, RandomGenerator random) {
     var from = random.nextInt(json.length());
     var to = from + random.nextInt(Math.min(20, json.length() - from)) + 1;
@@ -126,7 +126,7 @@ class PlainReaderTest {
   }
 
   @Test
-  void pagesOfAllSortsAreReadAsTheyWere() {
+  void allKindsOfPagesAreReadBack() {
     var random = random();
     for (var each = 0; each < PAGES; each++) {
       var page = page(random);
@@ -180,7 +180,7 @@ class PlainReaderTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"\ud83d", "\n", "b", "\u2615"})
-  void namesAreReadAsOthersReadThem(String name) {
+  void namesAreReadAsByTheGeneralReader(String name) {
     var json = "{\"m\":{%s:true,\"b\":false}}".formatted(Json.text(name));
     record Marked(Map<String, Boolean> m) {}
 
@@ -188,11 +188,11 @@ class PlainReaderTest {
         .isEqualTo(Json.<Marked>read(json, Marked.class));
   }
 
-  /** What may hold another of its kind. */
+  /** Record that may contain another one of its type. */
   record Chain(int number, Optional<Chain> next) {}
 
   @Test
-  void whatHoldsItsOwnKindIsLeftToOthers() {
+  void recursiveTypesAreNotRead() {
     var chain = new Chain(1, Optional.of(new Chain(2, Optional.empty())));
     var bytes = Json.bytes(chain);
 
@@ -231,7 +231,7 @@ class PlainReaderTest {
         "{'level':1,'text':'a'",
         "{",
       })
-  void whatStandsOtherwiseIsLeftToOthers(String json) {
+  void nonCanonicalJsonIsNotRead(String json) {
     var bytes = json.replace('\'', '"').getBytes(UTF_8);
 
     assertThat(PlainReader.read(bytes, Heading.class)).isEmpty();

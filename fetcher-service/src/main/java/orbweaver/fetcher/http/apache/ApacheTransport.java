@@ -14,24 +14,26 @@ import orbweaver.fetcher.http.Transport;
 import orbweaver.fetcher.http.apache.Attempt.Means;
 import orbweaver.fetcher.http.coding.Coding;
 
-/** HTTP/1.1 by Apache HttpClient, one blocking exchange a thread. */
+/** HTTP/1.1 transport on Apache HttpClient, with one blocking exchange per thread. */
 public final class ApacheTransport implements Transport, AutoCloseable {
-  private final Means means;
+  private final Means stack;
 
   /**
-   * @param connections kept or open at once
-   * @param clock stamps the heads
+   * Creates a transport.
+   *
+   * @param connections maximum connections, in use or idle
+   * @param clock clock of the heads' times
    */
   public ApacheTransport(Trust trust, int connections, Limits limits, InstantSource clock) {
     var client = Clients.plain(trust, connections, limits.headBytes());
-    means = new Means(client, new Watchdog(limits), limits, trust, new Coding(), clock);
+    stack = new Means(client, new Watchdog(limits), limits, trust, new Coding(), clock);
   }
 
   @Override
   public Exchange get(Request request, Predicate<Head> wantsBody) {
     Exchange last = new Broken(Optional.empty(), Failure.UNREACHABLE);
     for (var address : request.addresses()) {
-      var attempt = new Attempt(means, request, address, wantsBody);
+      var attempt = new Attempt(stack, request, address, wantsBody);
       last = attempt.run();
       if (!attempt.mayGoOn(last)) return last;
     }
@@ -40,9 +42,9 @@ public final class ApacheTransport implements Transport, AutoCloseable {
 
   @Override
   public void close() {
-    means.watchdog().close();
+    stack.watchdog().close();
     try {
-      means.client().close();
+      stack.client().close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -36,12 +36,12 @@ import org.apache.hc.core5.http.HttpHost;
 import org.apache.hc.core5.util.Timeout;
 import org.jspecify.annotations.Nullable;
 
-/** One exchange with one address. */
+/** Attempt of an exchange with one address. */
 final class Attempt {
   /**
-   * What it is made with.
+   * Components that all attempts share.
    *
-   * @param clock stamps the head
+   * @param clock clock of the heads' times
    */
   record Means(
       CloseableHttpClient client,
@@ -51,16 +51,16 @@ final class Attempt {
       Coding coding,
       InstantSource clock) {}
 
-  // What a connection may still hold behind a body that is read, for it to be worth keeping.
+  // Maximum rest of a body that is drained to keep the connection.
   private static final int WORTH_DRAINING = 16 * 1024;
 
   private static final String LOCATION = "location";
 
-  private static final int LEAST_STATUS = 100;
-  private static final int MOST_STATUS = 999;
-  private static final String STATUSES = " (expected: " + LEAST_STATUS + " to " + MOST_STATUS + ")";
+  private static final int MIN_STATUS = 100;
+  private static final int MAX_STATUS = 999;
+  private static final String STATUSES = " (expected: " + MIN_STATUS + " to " + MAX_STATUS + ")";
 
-  private final Means means;
+  private final Means stack;
   private final Request request;
   private final InetSocketAddress address;
   private final Predicate<Head> wantsBody;
@@ -69,14 +69,14 @@ final class Attempt {
   private Optional<Head> head = Optional.empty();
   private Optional<Exchange> answer = Optional.empty();
 
-  Attempt(Means means, Request request, InetSocketAddress address, Predicate<Head> wantsBody) {
-    this.means = means;
+  Attempt(Means stack, Request request, InetSocketAddress address, Predicate<Head> wantsBody) {
+    this.stack = stack;
     this.request = request;
     this.address = address;
     this.wantsBody = wantsBody;
     get = new ExactGet(request);
     var remaining = Math.max(1, request.deadline().remaining().toMillis());
-    // Who waits for a response is cut off by the watchdog, and needs no alarm for each read.
+    // The watchdog interrupts a wait for a response, so no socket timeout is needed for each read.
     get.setConfig(
         RequestConfig.copy(Clients.CONFIG)
             .setResponseTimeout(Timeout.DISABLED)
@@ -84,21 +84,23 @@ final class Attempt {
             .build());
   }
 
+  /** Runs the attempt. */
   Exchange run() {
-    try (var watch = means.watchdog.over(request.deadline(), get::cancel)) {
+    try (var watch = stack.watchdog.over(request.deadline(), get::cancel)) {
       return run(watch);
     }
   }
 
   private Exchange run(Watch watch) {
     var host = host();
-    try (var response = means.client.executeOpen(host, get, context)) {
+    try (var response = stack.client.executeOpen(host, get, context)) {
       answer = Optional.of(answeredOrCancelled(response, watch));
     } catch (IOException e) {
-      // What is met when it is closed is no trouble of ours: we have what we want.
+      // An exception while the response is closed is ignored, because the exchange is already
+      // complete.
       return answer.orElseGet(() -> watch.isCut() ? timeout() : Trouble.broken(head, e));
     } catch (RuntimeException | StackOverflowError e) {
-      // What the client throws where it is cut off between two of its steps is of many kinds.
+      // If the client is cancelled between two of its steps, it throws exceptions of many kinds.
       get.cancel();
       return answer.orElseGet(() -> watch.isCut() ? timeout() : unexpected(e));
     }
@@ -126,17 +128,18 @@ final class Attempt {
     }
   }
 
-  /** Whether the next address may be tried: nothing went out on this one. */
+  /** Tests whether the next address may be tried, because no request was sent to this one. */
   boolean mayGoOn(Exchange exchange) {
     return switch (exchange) {
       case Answered _ -> false;
-      case Broken(_, var why, _, _) ->
-          why == Failure.UNREACHABLE && !request.deadline().remaining().isZero();
+      case Broken(_, var failure, _, _) ->
+          failure == Failure.UNREACHABLE && !request.deadline().remaining().isZero();
     };
   }
 
-  // The address is part of the route, so a kept connection is never one to another address. So is
-  // the host: what a host does to its connections is no trouble of its neighbours at the address.
+  // The address is part of the route, so a kept connection is never used for another address. The
+  // host is too, so that one host's misuse of its connections does not affect others at the
+  // address.
   private HttpHost host() {
     return new HttpHost(
         request.url().scheme(), address.getAddress(), request.url().host(), address.getPort());
@@ -144,24 +147,26 @@ final class Attempt {
 
   private Exchange answered(ClassicHttpResponse response, Watch watch) throws IOException {
     var status = response.getCode();
-    if (status < LEAST_STATUS || status > MOST_STATUS)
-      return garbled("status " + status + STATUSES);
-    var came = headOf(response);
-    head = Optional.of(came);
-    var most = means.limits.headBytes();
-    if (!Framing.fits(came.headers(), most)) return garbled("head of more than " + most + " bytes");
-    if (wantsBody.test(came)) return new Answered(came, bodyOf(response, came, watch));
-    leave(response);
-    return new Answered(came, Body.UNREAD);
+    if (status < MIN_STATUS || status > MAX_STATUS)
+      return malformed("status " + status + STATUSES);
+    var received = headOf(response);
+    head = Optional.of(received);
+    var maxBytes = stack.limits.headBytes();
+    if (!Framing.fits(received.headers(), maxBytes)) return malformed("head of more than " + maxBytes + " bytes");
+    if (wantsBody.test(received)) {
+      return new Answered(received, bodyOf(response, received, watch));
+    }
+    skipBody(response);
+    return new Answered(received, Body.UNREAD);
   }
 
-  private Exchange garbled(String cause) {
+  private Exchange malformed(String cause) {
     get.cancel();
     return new Broken(head, Failure.PROTOCOL, Optional.of(cause));
   }
 
-  // A short error page costs less to read than a new connection does.
-  private void leave(ClassicHttpResponse response) throws IOException {
+  // Reading a short error page costs less than a new connection.
+  private void skipBody(ClassicHttpResponse response) throws IOException {
     var entity = response.getEntity();
     if (entity == null) return;
     var length = entity.getContentLength();
@@ -169,18 +174,18 @@ final class Attempt {
     if (!isShort || !isDrained(entity.getContent())) get.cancel();
   }
 
-  private Body bodyOf(ClassicHttpResponse response, Head came, Watch watch) throws IOException {
+  private Body bodyOf(ClassicHttpResponse response, Head received, Watch watch) throws IOException {
     var entity = response.getEntity();
     if (entity == null) return Body.whole(new byte[0]);
     var raw = entity.getContent();
-    var wire = new Wire(raw, request.bodyBudget(), watch.body());
-    var body = means.coding.decode(wire, came, new Keep(request, entity.getContentLength()));
+    var input = new Wire(raw, request.bodyBudget(), watch.body());
+    var body = stack.coding.decode(input, received, new Keep(request, entity.getContentLength()));
     var isDone = body.extent() instanceof Whole && isDrained(raw);
     if (!isDone) get.cancel();
     return body;
   }
 
-  // What happens behind the part we want is no trouble of ours.
+  // Errors after the wanted part are ignored.
   private static boolean isDrained(InputStream raw) {
     try {
       return raw.read() < 0 || raw.readNBytes(WORTH_DRAINING).length < WORTH_DRAINING;
@@ -196,10 +201,10 @@ final class Attempt {
             .map(field -> header(lower(field.getName()), text(field.getValue())))
             .toList();
     var location = fields.stream().filter(field -> field.name().equals(LOCATION)).findFirst();
-    var asked = address.getAddress().getHostAddress();
+    var ip = address.getAddress().getHostAddress();
     return new Head(
-        means.clock.instant(),
-        asked,
+        stack.clock.instant(),
+        ip,
         response.getCode(),
         fields.stream().map(Attempt::stored).toList(),
         location.map(Header::value),
@@ -208,10 +213,10 @@ final class Attempt {
 
   private Tls tls() {
     if (!request.url().scheme().equals("https")) return Tls.NONE;
-    return means.trust.isUnverified().test(request.url().host()) ? Tls.UNVERIFIED : Tls.VERIFIED;
+    return stack.trust.isUnverified().test(request.url().host()) ? Tls.UNVERIFIED : Tls.VERIFIED;
   }
 
-  // A field is Latin-1, but where servers send a URL with other letters they mean UTF-8.
+  // A field value is Latin-1, but servers that send a URL with other letters mean UTF-8.
   private static Header header(String name, String value) {
     if (!name.equals(LOCATION)) return new Header(name, value);
     var read = Utf8.read(value.getBytes(ISO_8859_1));

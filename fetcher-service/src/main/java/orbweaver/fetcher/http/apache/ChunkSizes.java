@@ -8,9 +8,9 @@ import org.apache.hc.core5.http.io.SessionInputBuffer;
 import org.apache.hc.core5.util.CharArrayBuffer;
 
 /**
- * Input in chunks whose sizes are told as RFC 9112 7.1 has it: signs, blanks before them and
- * endless zeros or extensions, which some read and others do not, are faults. Blanks behind are
- * not: old servers fill their lines.
+ * Validator of chunk sizes in a chunked body (RFC 9112 7.1). It rejects signs, leading blanks,
+ * endless zeros and endless extensions, which some recipients accept and others do not. Trailing
+ * blanks are accepted, because old servers pad their lines.
  */
 final class ChunkSizes extends HeadParser.Forwarding {
   private static final Pattern SIZE = Pattern.compile("[0-9A-Fa-f]{1,16}[ \t]*(;.{0,256})?");
@@ -22,14 +22,17 @@ final class ChunkSizes extends HeadParser.Forwarding {
     super(input);
   }
 
-  /** The line between two chunks is empty, and what follows the last one are fields. */
+  /**
+   * Reads a line. The line between two chunks is empty, and the lines after the last chunk are
+   * fields.
+   */
   @Override
   public int readLine(CharArrayBuffer line, InputStream from) throws IOException {
     var before = line.length();
     var count = super.readLine(line, from);
     if (isTrailer || line.length() == before) return count;
     if (!SIZE.matcher(line.subSequence(before, line.length())).matches()) {
-      throw new MalformedChunkCodingException("no size of a chunk");
+      throw new MalformedChunkCodingException("malformed chunk size (expected: hexadecimal digits)");
     }
     isTrailer = LAST.matcher(line.subSequence(before, line.length())).matches();
     return count;

@@ -22,18 +22,18 @@ import org.apache.hc.core5.util.Timeout;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A connection that is used again only if nothing lies on it that nobody asked for: it would be
- * taken for the answer to the next request (RFC 9112 9.3). Before the one answer to a request it
- * waits behind a few that only say it is coming (RFC 9110 15.2).
+ * Connection that is reused only if it holds no unread bytes, which would be taken for the response
+ * to the next request (RFC 9112 9.3). Before a response it accepts a few interim responses (RFC
+ * 9110 15.2).
  */
 final class CleanConnection extends DefaultManagedHttpClientConnection {
-  // A server may have closed a connection that lay idle; one that did not was just used.
+  // A server may have closed an idle connection; one used this recently is open.
   private static final long SURELY_OPEN_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
   private static final Timeout AT_ONCE = Timeout.ofMilliseconds(1);
-  private static final int MOST_INTERIM = 5;
-  private static final int MOST_OF_INTERIM = 16 * 1024;
+  private static final int MAX_INTERIM = 5;
+  private static final int MAX_INTERIM_BYTES = 16 * 1024;
 
-  private @Nullable Line line;
+  private @Nullable PollableSocket socket;
   private long idleSince = System.nanoTime();
   private int interim;
 
@@ -43,18 +43,18 @@ final class CleanConnection extends DefaultManagedHttpClientConnection {
 
   @Override
   public void bind(Socket socket) throws IOException {
-    bind(new Line(socket));
+    bind(new PollableSocket(socket));
   }
 
   @Override
   public void bind(SSLSocket secured, Socket socket) throws IOException {
-    bind(new Line(secured, socket));
+    bind(new PollableSocket(secured, socket));
   }
 
   @Override
   public void bind(SocketHolder holder) throws IOException {
     super.bind(holder);
-    if (holder instanceof Line bound) line = bound;
+    if (holder instanceof PollableSocket bound) socket = bound;
   }
 
   @Override
@@ -63,16 +63,16 @@ final class CleanConnection extends DefaultManagedHttpClientConnection {
     super.sendRequestHeader(request);
   }
 
-  // Counted here: who waits for the answer is not told of 100 (Continue).
+  // Counted here, because the client hides 100 (Continue) from its caller.
   @Override
   public ClassicHttpResponse receiveResponseHeader() throws HttpException, IOException {
     var response = super.receiveResponseHeader();
-    if (Framing.isMalformed(response)) throw new ProtocolException("no length as lengths are told");
+    if (Framing.isMalformed(response)) throw new ProtocolException("malformed Content-Length or Transfer-Encoding field");
     if (response.getCode() >= HttpStatus.SC_SUCCESS) return response;
-    if (++interim > MOST_INTERIM || !isShort(response)) {
+    if (++interim > MAX_INTERIM || !isShort(response)) {
       throw new ProtocolException(
-          "more than %d interim responses, or a long one: %d"
-              .formatted(MOST_INTERIM, response.getCode()));
+          "more than %d interim responses, or one with a long head: status %d"
+              .formatted(MAX_INTERIM, response.getCode()));
     }
     return response;
   }
@@ -81,7 +81,7 @@ final class CleanConnection extends DefaultManagedHttpClientConnection {
     return Stream.of(response.getHeaders())
             .mapToInt(field -> field.getName().length() + String.valueOf(field.getValue()).length())
             .sum()
-        <= MOST_OF_INTERIM;
+        <= MAX_INTERIM_BYTES;
   }
 
   @Override
@@ -99,25 +99,28 @@ final class CleanConnection extends DefaultManagedHttpClientConnection {
 
   @Override
   public boolean isStale() throws IOException {
-    if (isDirty()) return true;
+    if (hasUnread()) return true;
     var isLongIdle = System.nanoTime() - idleSince > SURELY_OPEN_NANOS;
-    return isLongIdle && (super.isStale() || isDirty());
+    return isLongIdle && (super.isStale() || hasUnread());
   }
 
-  /** Whether anything lies on it, read or not; it is not waited for. */
-  private boolean isDirty() throws IOException {
-    var bound = line;
+  /** Tests whether the connection holds unread bytes, without waiting. */
+  private boolean hasUnread() throws IOException {
+    var bound = socket;
     if (bound == null || !isOpen()) return true;
-    bound.waits = false;
+    bound.isBlocking = false;
     try {
       return bound.getBaseSocket().getInputStream().available() > 0 || isDataAvailable(AT_ONCE);
     } finally {
-      bound.waits = true;
+      bound.isBlocking = true;
     }
   }
 
-  /** That it would have to wait: so it is at every use of a connection, and nobody asks where. */
-  private static final class NothingThere extends SocketTimeoutException {
+  /**
+   * Exception for a read that would block. It occurs at every reuse of a connection, so it has no
+   * stack trace.
+   */
+  private static final class WouldBlockException extends SocketTimeoutException {
     private static final long serialVersionUID = 1;
 
     @Override
@@ -126,15 +129,15 @@ final class CleanConnection extends DefaultManagedHttpClientConnection {
     }
   }
 
-  /** A socket whose input can be asked without waiting. */
-  private static final class Line extends SocketHolder {
-    private boolean waits = true;
+  /** Socket holder whose input can be read without blocking. */
+  private static final class PollableSocket extends SocketHolder {
+    private boolean isBlocking = true;
 
-    Line(Socket socket) {
+    PollableSocket(Socket socket) {
       super(socket);
     }
 
-    Line(SSLSocket secured, Socket socket) {
+    PollableSocket(SSLSocket secured, Socket socket) {
       super(secured, socket);
     }
 
@@ -148,9 +151,9 @@ final class CleanConnection extends DefaultManagedHttpClientConnection {
     protected InputStream getInputStream(Socket socket) throws IOException {
       return new FilterInputStream(super.getInputStream(socket)) {
         @Override
-        public int read(byte[] into, int from, int length) throws IOException {
-          if (!waits && in.available() == 0) throw new NothingThere();
-          return in.read(into, from, length);
+        public int read(byte[] target, int from, int length) throws IOException {
+          if (!isBlocking && in.available() == 0) throw new WouldBlockException();
+          return in.read(target, from, length);
         }
       };
     }

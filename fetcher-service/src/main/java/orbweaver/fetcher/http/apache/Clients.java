@@ -13,9 +13,12 @@ import org.apache.hc.core5.pool.PoolConcurrencyPolicy;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
 
-/** Makes the client that does nothing by itself. */
+/**
+ * Factory of the HTTP client, which does nothing automatically: no redirects, retries, cookies or
+ * decoding.
+ */
 final class Clients {
-  /** Of every request. */
+  /** Configuration of every request. */
   static final RequestConfig CONFIG =
       RequestConfig.custom()
           .setRedirectsEnabled(false)
@@ -24,14 +27,15 @@ final class Clients {
           .setProtocolUpgradeEnabled(false)
           .build();
 
-  private static final int LINES_A_HEAD = 4;
-  private static final int MOST_FIELDS = 100;
-  private static final Timeout CONNECTING = Timeout.ofSeconds(10);
+  private static final int MIN_LINES_PER_HEAD = 4;
+  private static final int MAX_FIELDS = 100;
+  private static final Timeout CONNECT_TIMEOUT = Timeout.ofSeconds(10);
   private static final AtomicLong NUMBER = new AtomicLong();
-  private static final TimeValue KEPT = TimeValue.ofSeconds(10);
+  private static final TimeValue MAX_IDLE = TimeValue.ofSeconds(10);
 
   private Clients() {}
 
+  /** Creates a client. */
   static CloseableHttpClient plain(Trust trust, int connections, int headBudget) {
     return HttpClientBuilder.create()
         .setConnectionReuseStrategy(
@@ -49,7 +53,7 @@ final class Clients {
         .disableConnectionState()
         .disableDefaultUserAgent()
         .evictExpiredConnections()
-        .evictIdleConnections(KEPT)
+        .evictIdleConnections(MAX_IDLE)
         .build();
   }
 
@@ -57,13 +61,13 @@ final class Clients {
       Trust trust, int connections, int headBudget) {
     var http =
         Http1Config.custom()
-            .setMaxLineLength(headBudget / LINES_A_HEAD)
-            .setMaxHeaderCount(MOST_FIELDS)
+            .setMaxLineLength(headBudget / MIN_LINES_PER_HEAD)
+            .setMaxHeaderCount(MAX_FIELDS)
             .build();
     var config =
         ConnectionConfig.custom()
-            .setConnectTimeout(CONNECTING)
-            // Each time: the connection itself knows what need not be looked at.
+            .setConnectTimeout(CONNECT_TIMEOUT)
+            // Validated at every use: the connection itself knows when no check is needed.
             .setValidateAfterInactivity(TimeValue.ZERO_MILLISECONDS)
             .build();
     return PoolingHttpClientConnectionManagerBuilder.create()

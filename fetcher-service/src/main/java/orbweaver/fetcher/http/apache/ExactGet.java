@@ -5,7 +5,7 @@ import orbweaver.fetcher.http.Request;
 import org.apache.hc.client5.http.classic.methods.HttpUriRequestBase;
 import org.apache.hc.core5.net.URIAuthority;
 
-/** A GET whose target goes out as it stands in the URL, whatever Java thinks of it. */
+/** GET request whose target is sent exactly as in the URL, without normalization by {@link URI}. */
 final class ExactGet extends HttpUriRequestBase {
   private static final long serialVersionUID = 1;
   private static final URI ROOT = URI.create("/");

@@ -9,18 +9,24 @@ import org.apache.hc.core5.http.HttpHeaders;
 import org.apache.hc.core5.http.HttpResponse;
 import org.apache.hc.core5.http.HttpVersion;
 
-/** Where a response ends, as far as its head leaves room for doubt (RFC 9112 6.3). */
+/**
+ * Message framing: detection of heads from which the end of the response is ambiguous (RFC 9112
+ * 6.3).
+ */
 final class Framing {
   private static final Pattern DIGITS = Pattern.compile("[0-9]{1,19}");
 
   private Framing() {}
 
-  /** Whether all fields together are as short as that. */
+  /** Tests whether all fields together fit into a number of bytes. */
   static boolean fits(List<Header> fields, int budget) {
     return fields.stream().mapToInt(f -> f.name().length() + f.value().length()).sum() <= budget;
   }
 
-  /** Whether another may read what follows otherwise: its length is told in two ways, or oddly. */
+  /**
+   * Tests whether recipients may disagree on the end of the message, because its length is given
+   * twice or by an obsolete version.
+   */
   static boolean isDoubtful(HttpResponse response) {
     var isCoded = response.containsHeader(HttpHeaders.TRANSFER_ENCODING);
     return isCoded && (response.containsHeader(HttpHeaders.CONTENT_LENGTH) || isOld(response));
@@ -31,7 +37,9 @@ final class Framing {
     return version != null && version.lessEquals(HttpVersion.HTTP_1_0);
   }
 
-  /** Whether it says how long it is in a way that is none: by a sign, or with a blank before it. */
+  /**
+   * Tests whether a framing field is malformed: a length with a sign, or a blank before the colon.
+   */
   static boolean isMalformed(HttpResponse response) {
     return Stream.of(response.getHeaders()).anyMatch(Framing::isMalformed);
   }
@@ -41,11 +49,11 @@ final class Framing {
     if (isLength && !DIGITS.matcher(String.valueOf(field.getValue()).strip()).matches())
       return true;
     var isFraming = isLength || field.getName().equalsIgnoreCase(HttpHeaders.TRANSFER_ENCODING);
-    return isFraming && field instanceof FormattedHeader written && hasBlank(written);
+    return isFraming && field instanceof FormattedHeader formatted && hasBlank(formatted);
   }
 
-  private static boolean hasBlank(FormattedHeader written) {
-    var colon = written.getBuffer().indexOf(':');
-    return colon > 0 && written.getBuffer().charAt(colon - 1) <= ' ';
+  private static boolean hasBlank(FormattedHeader formatted) {
+    var colon = formatted.getBuffer().indexOf(':');
+    return colon > 0 && formatted.getBuffer().charAt(colon - 1) <= ' ';
   }
 }

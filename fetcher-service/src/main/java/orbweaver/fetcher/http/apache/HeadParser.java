@@ -18,11 +18,11 @@ import org.apache.hc.core5.util.CharArrayBuffer;
  * end of a line, and would read different fields. The HTTP library would turn it into a space.
  */
 final class HeadParser extends DefaultHttpResponseParser {
-  private final int longest;
+  private final int maxLine;
 
   HeadParser(Http1Config config) {
     super(config);
-    longest = config.getMaxLineLength();
+    maxLine = config.getMaxLineLength();
   }
 
   // The library rejects a bad version or status by an IllegalArgumentException.
@@ -30,30 +30,30 @@ final class HeadParser extends DefaultHttpResponseParser {
   public ClassicHttpResponse parse(SessionInputBuffer input, InputStream from)
       throws IOException, HttpException {
     try {
-      return super.parse(new Lines(input, longest), from);
+      return super.parse(new Lines(input, maxLine), from);
     } catch (IllegalArgumentException e) {
       throw new ProtocolException("a malformed status line: " + e.getMessage());
     }
   }
 
-  /** Lines of a head, read byte by byte. */
+  /** Input that reads the lines of a head byte by byte. */
   private static final class Lines extends Forwarding {
-    private static final int USUAL = 128;
+    private static final int INITIAL = 128;
 
-    private final int longest;
+    private final int maxLine;
 
-    Lines(SessionInputBuffer input, int longest) {
+    Lines(SessionInputBuffer input, int maxLine) {
       super(input);
-      this.longest = longest;
+      this.maxLine = maxLine;
     }
 
     @Override
     public int readLine(CharArrayBuffer line, InputStream from) throws IOException {
-      var bytes = new ByteArrayBuffer(USUAL);
+      var bytes = new ByteArrayBuffer(INITIAL);
       var next = read(from);
       if (next < 0) return -1;
       for (; next >= 0 && next != '\n'; next = read(from)) {
-        if (bytes.length() >= longest) {
+        if (bytes.length() >= maxLine) {
           throw new MessageConstraintException("Maximum line length limit exceeded");
         }
         bytes.append(next);
@@ -127,7 +127,7 @@ final class HeadParser extends DefaultHttpResponseParser {
     private static final long serialVersionUID = 1;
 
     BareReturnException() {
-      super("a carriage return inside the head");
+      super("bare carriage return in the head");
     }
   }
 }

@@ -5,11 +5,11 @@ import static orbweaver.contract.json.Gate.require;
 import java.time.Duration;
 
 /**
- * What one exchange may cost beside its body and its deadline.
+ * Limits of one exchange besides its body size and deadline.
  *
- * @param headBytes of a response head, and a quarter of it for each line
- * @param leastRate bytes a second of a body, once it has come for as long as the grace
- * @param grace in which a body may come as slowly as it likes
+ * @param headBytes maximum bytes of a response head; a quarter of it for each line
+ * @param leastRate minimum bytes per second of a body after the grace period
+ * @param grace time in which a body may arrive at any rate
  */
 public record Limits(int headBytes, int leastRate, Duration grace) {
   /** 64 KiB of head, 1 KiB a second after 5 s. */
@@ -17,7 +17,7 @@ public record Limits(int headBytes, int leastRate, Duration grace) {
 
   public Limits {
     require(headBytes >= 1, "head bytes", headBytes, ">= 1");
-    require(leastRate >= 0, "least rate", leastRate, ">= 0");
+    require(leastRate >= 0, "minimum rate", leastRate, ">= 0");
     require(grace.isPositive(), "grace", grace, "> PT0S");
   }
 }

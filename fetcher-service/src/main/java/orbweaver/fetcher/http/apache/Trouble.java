@@ -23,11 +23,11 @@ import org.apache.hc.core5.http.ConnectionClosedException;
 import org.apache.hc.core5.http.NoHttpResponseException;
 import org.apache.hc.core5.http.TruncatedChunkException;
 
-/** What an exception means. */
+/** Classifier of exceptions of the HTTP client. */
 final class Trouble {
-  private static final int MOST_CAUSES = 10;
+  private static final int MAX_CAUSES = 10;
 
-  // The JDK has no types of their own for these two.
+  // The JDK has no exception types for these two cases.
   private static final String PLAIN_TEXT = "Unsupported or unrecognized SSL message";
   private static final String WRONG_VERSION = "protocol_version";
 
@@ -35,15 +35,16 @@ final class Trouble {
 
   /** Returns the failed exchange for an exception, with its message as the cause. */
   static Broken broken(Optional<Head> head, IOException e) {
-    var lasts = e instanceof SSLException && lasts(e);
-    return new Broken(head, of(e), Optional.of(CauseText.of(e)), lasts);
+    var isPermanent = e instanceof SSLException && isPermanent(e);
+    return new Broken(head, of(e), Optional.of(CauseText.of(e)), isPermanent);
   }
 
+  /** Returns the failure for an exception. */
   static Failure of(IOException e) {
     return switch (e) {
       case ConnectTimeoutException _ -> Failure.UNREACHABLE;
       case InterruptedIOException _ -> Failure.TIMEOUT;
-      case SSLException _ -> !lasts(e) && isEndOfConnection(e) ? Failure.CUT : Failure.TLS;
+      case SSLException _ -> !isPermanent(e) && isEndOfConnection(e) ? Failure.CUT : Failure.TLS;
       case UnknownHostException _ -> Failure.UNRESOLVED;
       case ConnectException _ -> Failure.UNREACHABLE;
       case NoRouteToHostException _ -> Failure.UNREACHABLE;
@@ -57,18 +58,18 @@ final class Trouble {
     };
   }
 
-  // The certificate is not to be trusted, or the server speaks no TLS, or no version of it that is
-  // accepted: a later connection fails in the same way.
-  private static boolean lasts(IOException e) {
-    return hasCause(e, Trouble::isWrongForGood);
+  // An untrusted certificate, a server without TLS, or without an accepted TLS version: later
+  // connections fail in the same way.
+  private static boolean isPermanent(IOException e) {
+    return hasCause(e, Trouble::isPermanentCause);
   }
 
-  // That says nothing about the server's TLS: it may be restarting.
+  // A closed connection says nothing about the server's TLS: the server may be restarting.
   private static boolean isEndOfConnection(IOException e) {
     return hasCause(e, cause -> cause instanceof EOFException || cause instanceof SocketException);
   }
 
-  private static boolean isWrongForGood(Throwable cause) {
+  private static boolean isPermanentCause(Throwable cause) {
     if (cause instanceof CertificateException || cause instanceof SSLPeerUnverifiedException) {
       return true;
     }
@@ -76,16 +77,16 @@ final class Trouble {
     return message.contains(PLAIN_TEXT) || message.contains(WRONG_VERSION);
   }
 
-  private static boolean hasCause(Throwable e, Predicate<Throwable> isIt) {
+  private static boolean hasCause(Throwable e, Predicate<Throwable> condition) {
     var cause = e;
-    for (var depth = 0; cause != null && depth < MOST_CAUSES; depth++) {
-      if (isIt.test(cause)) return true;
+    for (var depth = 0; cause != null && depth < MAX_CAUSES; depth++) {
+      if (condition.test(cause)) return true;
       cause = cause.getCause();
     }
     return false;
   }
 
-  // The JDK has no type of its own for a network that cannot be reached.
+  // The JDK has no exception type for an unreachable network.
   private static boolean isNoRoute(IOException e) {
     return String.valueOf(e.getMessage()).startsWith("Network is unreachable");
   }

@@ -15,13 +15,13 @@ import org.apache.hc.client5.http.ssl.NoopHostnameVerifier;
 import org.apache.hc.client5.http.ssl.TlsSocketStrategy;
 
 /**
- * Whom a connection trusts.
+ * TLS trust of connections.
  *
- * @param context verifies certificates
- * @param isUnverified of which hosts any certificate will do
+ * @param context context that verifies certificates
+ * @param isUnverified tests whether the certificate of a host is not verified
  */
 public record Trust(SSLContext context, Predicate<String> isUnverified) {
-  /** Whom the platform trusts, but for these hosts. */
+  /** Returns the trust of the platform, except for hosts whose certificates are not verified. */
   public static Trust but(Predicate<String> isUnverified) {
     try {
       return new Trust(SSLContext.getDefault(), isUnverified);
@@ -30,6 +30,7 @@ public record Trust(SSLContext context, Predicate<String> isUnverified) {
     }
   }
 
+  /** Returns the strategy that starts TLS on a socket. */
   TlsSocketStrategy strategy() {
     var strict = new DefaultClientTlsStrategy(context);
     var lax =
@@ -42,15 +43,15 @@ public record Trust(SSLContext context, Predicate<String> isUnverified) {
   private static SSLContext trustingAll() {
     try {
       var context = SSLContext.getInstance("TLS");
-      context.init(null, new TrustManager[] {new Anybody()}, null);
+      context.init(null, new TrustManager[] {new TrustAllManager()}, null);
       return context;
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException("this JVM has no TLS", e);
     }
   }
 
-  /** Objects to no certificate. */
-  private static final class Anybody extends X509ExtendedTrustManager {
+  /** Trust manager that accepts every certificate. */
+  private static final class TrustAllManager extends X509ExtendedTrustManager {
     @Override
     public void checkServerTrusted(X509Certificate[] chain, String kind, Socket socket) {}
 

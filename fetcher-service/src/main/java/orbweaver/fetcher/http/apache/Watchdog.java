@@ -8,7 +8,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import orbweaver.fetcher.http.Deadline;
 import org.jspecify.annotations.Nullable;
 
-/** Cuts exchanges off that take too long, as a whole or by the byte. */
+/**
+ * Watchdog that cancels exchanges which exceed their deadline or whose bodies arrive too slowly.
+ */
 final class Watchdog implements AutoCloseable {
   private final Limits limits;
   private final ScheduledThreadPoolExecutor alarms =
@@ -16,18 +18,18 @@ final class Watchdog implements AutoCloseable {
 
   Watchdog(Limits limits) {
     this.limits = limits;
-    // Most exchanges end long before: what was to be done to them would be kept until then.
+    // Most exchanges end long before their deadline, so cancelled tasks are removed at once.
     alarms.setRemoveOnCancelPolicy(true);
   }
 
   /**
-   * Looks at an exchange until it is closed.
+   * Watches an exchange until the watch is closed.
    *
-   * @param cut ends it, on a thread of the watchdog
+   * @param cancel cancels the exchange, on a thread of the watchdog
    */
-  Watch over(Deadline deadline, Runnable cut) {
-    var watch = new Watch(deadline, cut);
-    watch.again();
+  Watch over(Deadline deadline, Runnable cancel) {
+    var watch = new Watch(deadline, cancel);
+    watch.schedule();
     return watch;
   }
 
@@ -36,53 +38,53 @@ final class Watchdog implements AutoCloseable {
     alarms.shutdownNow();
   }
 
-  /** One exchange. */
+  /** Watch over one exchange. */
   final class Watch implements AutoCloseable {
     private final Deadline deadline;
-    private final Runnable cut;
+    private final Runnable cancel;
     private final AtomicLong bytes = new AtomicLong();
     private volatile long bodySince = Long.MIN_VALUE;
     private volatile boolean isCut;
     private @Nullable Future<?> alarm;
     private boolean closed;
 
-    private Watch(Deadline deadline, Runnable cut) {
+    private Watch(Deadline deadline, Runnable cancel) {
       this.deadline = deadline;
-      this.cut = cut;
+      this.cancel = cancel;
     }
 
-    /** The body begins; answers where its bytes are counted. */
+    /** Starts to watch the rate of the body; returns the counter of its bytes. */
     AtomicLong body() {
       bodySince = System.nanoTime();
       return bytes;
     }
 
-    /** Whether it took too long. */
+    /** Tests whether the exchange exceeded its time. */
     boolean isCut() {
       return isCut || deadline.remaining().isZero();
     }
 
-    private synchronized void again() {
+    private synchronized void schedule() {
       if (closed) return;
       var left = deadline.remaining();
-      var pause = left.compareTo(limits.grace()) < 0 ? left : limits.grace();
-      alarm = alarms.schedule(this::look, pause.toNanos(), TimeUnit.NANOSECONDS);
+      var delay = left.compareTo(limits.grace()) < 0 ? left : limits.grace();
+      alarm = alarms.schedule(this::check, delay.toNanos(), TimeUnit.NANOSECONDS);
     }
 
-    private void look() {
+    private void check() {
       if (deadline.remaining().isZero() || isSlow()) {
         isCut = true;
-        cut.run();
+        cancel.run();
       } else {
-        again();
+        schedule();
       }
     }
 
     private boolean isSlow() {
       if (bodySince == Long.MIN_VALUE) return false;
-      var came = Duration.ofNanos(System.nanoTime() - bodySince).minus(deadline.waited());
-      var least = limits.leastRate() * (came.toMillis() / 1000.0);
-      return came.compareTo(limits.grace()) >= 0 && bytes.get() < least;
+      var elapsed = Duration.ofNanos(System.nanoTime() - bodySince).minus(deadline.waited());
+      var minBytes = limits.leastRate() * (elapsed.toMillis() / 1000.0);
+      return elapsed.compareTo(limits.grace()) >= 0 && bytes.get() < minBytes;
     }
 
     @Override

@@ -1,4 +1,7 @@
-/** HTTP/1.1 by Apache HttpClient: one exchange, watched, on a connection nothing else lies on. */
+/**
+ * HTTP/1.1 on Apache HttpClient: each exchange is watched and uses a connection without unread
+ * bytes.
+ */
 @NullMarked
 package orbweaver.fetcher.http.apache;
 

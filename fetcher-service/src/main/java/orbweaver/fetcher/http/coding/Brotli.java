@@ -6,19 +6,21 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.brotli.dec.BrotliInputStream;
 
-/** A body coded by Brotli (RFC 7932), whose troubles are told apart as those of other codings. */
+/**
+ * Input stream that decodes Brotli (RFC 7932) and classifies its errors as for the other codings.
+ */
 final class Brotli extends FilterInputStream {
   private static final String TOO_SHORT = "Read after end";
 
   Brotli(InputStream coded) throws IOException {
-    super(opened(coded));
+    super(open(coded));
   }
 
-  private static InputStream opened(InputStream coded) throws IOException {
+  private static InputStream open(InputStream coded) throws IOException {
     try {
       return new BrotliInputStream(coded);
     } catch (IOException e) {
-      throw cause(e);
+      throw classified(e);
     }
   }
 
@@ -27,25 +29,26 @@ final class Brotli extends FilterInputStream {
     try {
       return in.read();
     } catch (IOException e) {
-      throw cause(e);
+      throw classified(e);
     }
   }
 
   @Override
-  public int read(byte[] into, int from, int length) throws IOException {
+  public int read(byte[] target, int from, int length) throws IOException {
     try {
-      return in.read(into, from, length);
+      return in.read(target, from, length);
     } catch (IOException e) {
-      throw cause(e);
+      throw classified(e);
     }
   }
 
-  // The decoder wraps what its source throws twice, and says in words what it thinks itself.
-  private static IOException cause(IOException e) {
-    var why = e.getCause();
-    if (why == null) return e;
-    if (why.getCause() instanceof IOException ofSource) return ofSource;
-    var said = String.valueOf(why.getMessage());
-    return said.equals(TOO_SHORT) ? new EOFException(said) : new CodingException("br: " + said);
+  // The decoder wraps an exception of its source twice, and reports its own errors as messages
+  // only.
+  private static IOException classified(IOException e) {
+    var cause = e.getCause();
+    if (cause == null) return e;
+    if (cause.getCause() instanceof IOException sourceError) return sourceError;
+    var message = String.valueOf(cause.getMessage());
+    return message.equals(TOO_SHORT) ? new EOFException(message) : new CodingException("br: " + message);
   }
 }

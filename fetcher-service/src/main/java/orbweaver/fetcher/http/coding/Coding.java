@@ -19,85 +19,85 @@ import java.util.zip.ZipException;
 import orbweaver.fetcher.http.Body;
 import orbweaver.fetcher.http.Head;
 
-/** Takes the content codings off bodies, inside a budget. */
+/** Decoder of the content codings of bodies, within a budget. */
 public final class Coding {
-  // Their decoders may remember as much as 16 MiB, however short a body is.
+  // Codings whose decoders may need 16 MiB, however short the body is.
   private static final Set<String> WIDE = Set.of("br", "zstd");
-  private static final int MOST_WIDE = 4;
+  private static final int MAX_WIDE = 4;
   private static final long HEAP_OF_ONE = 128L << 20;
-  private static final int MOST_CODINGS = 2;
-  // A page of text is seldom packed tighter than one to twenty.
-  private static final int MOST_PACKED = 200;
+  private static final int MAX_CODINGS = 2;
+  // Compression ratio limit: text is rarely compressed by more than twenty to one.
+  private static final int MAX_RATIO = 200;
   private static final int UNSUSPICIOUS = 1 << 20;
   private static final int LOW_NIBBLE = 0x0f;
   private static final int DEFLATE_METHOD = 8;
   private static final int ZLIB_CHECK = 31;
 
-  private final Semaphore wide = new Semaphore(wideAtOnce(Runtime.getRuntime().maxMemory()));
+  private final Semaphore wideDecoders = new Semaphore(wideAtOnce(Runtime.getRuntime().maxMemory()));
 
   static int wideAtOnce(long heap) {
-    return Math.clamp(heap / HEAP_OF_ONE, 1, MOST_WIDE);
+    return Math.clamp(heap / HEAP_OF_ONE, 1, MAX_WIDE);
   }
 
   /**
-   * As much as may be kept; a body that goes on behind them is cut there, and so is one that comes
-   * to more bytes on the wire or between two codings, or grows out of proportion.
+   * Decodes a body up to its budget. A body is truncated if it is longer, if its bytes on the wire
+   * or between two codings exceed the budget, or if its compression ratio is out of proportion.
    */
-  public Body decode(Wire wire, Head head, Keep keep) throws IOException {
+  public Body decode(Wire input, Head head, Keep buffer) throws IOException {
     var codings = codings(head);
-    if (codings.size() > MOST_CODINGS) throw new CodingException(String.join(", ", codings));
+    if (codings.size() > MAX_CODINGS) throw new CodingException(String.join(", ", codings));
     try {
       return codings.stream().anyMatch(WIDE::contains)
-          ? decodeWide(wire, codings, keep)
-          : decode(wire, wire, codings, keep);
+          ? decodeWide(input, codings, buffer)
+          : decode(input, input, codings, buffer);
     } catch (ZipException e) {
       throw new CodingException(String.join(", ", codings));
     }
   }
 
-  // A few at a time, and each only when all of it came: a server may take its time, and need not
-  // be waited for with so much memory in hand.
-  private Body decodeWide(Wire wire, List<String> codings, Keep keep) throws IOException {
-    while (!keep.isFull() && keep.readFrom(wire)) {}
-    // For the wire to know whether there is more.
-    var _ = wire.read();
-    keep.claim();
-    var whole = new ByteArrayInputStream(keep.take());
+  // Few such decoders run at a time, each only after the whole body has arrived: a slow server must
+  // not occupy so much memory.
+  private Body decodeWide(Wire input, List<String> codings, Keep buffer) throws IOException {
+    while (!buffer.isFull() && buffer.readFrom(input)) {}
+    // Lets the input detect whether there is more.
+    var _ = input.read();
+    buffer.claim();
+    var whole = new ByteArrayInputStream(buffer.take());
     try {
-      wide.acquire();
+      wideDecoders.acquire();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException(e.getMessage());
     }
     try {
-      return decode(whole, wire, codings, keep);
+      return decode(whole, input, codings, buffer);
     } finally {
-      wide.release();
+      wideDecoders.release();
     }
   }
 
-  private static Body decode(InputStream coded, Wire wire, List<String> codings, Keep keep)
+  private static Body decode(InputStream coded, Wire input, List<String> codings, Keep buffer)
       throws IOException {
     try {
-      return unwrapped(coded, wire, codings, keep);
+      return decodeAll(coded, input, codings, buffer);
     } catch (EOFException e) {
-      // All of the message came, and its coding says there should be more: what came is a part.
+      // The message is complete, but its coding expects more: the body is a part.
       if (codings.isEmpty()) throw e;
-      return Body.cut(keep.take());
+      return Body.cut(buffer.take());
     }
   }
 
-  private static Body unwrapped(InputStream coded, Wire wire, List<String> codings, Keep keep)
+  private static Body decodeAll(InputStream coded, Wire input, List<String> codings, Keep buffer)
       throws IOException {
-    var between = new ArrayList<>(List.of(wire));
+    var stages = new ArrayList<>(List.of(input));
     var stream = coded;
     for (var coding : codings.reversed()) {
-      var next = new Wire(unwrap(stream, coding), keep.budget() + 1L, new AtomicLong());
-      between.add(next);
+      var next = new Wire(decoderOf(stream, coding), buffer.budget() + 1L, new AtomicLong());
+      stages.add(next);
       stream = next;
     }
-    var body = read(stream, wire, keep);
-    return between.stream().anyMatch(Wire::isSpent) ? Body.cut(body.bytes()) : body;
+    var body = read(stream, input, buffer);
+    return stages.stream().anyMatch(Wire::isSpent) ? Body.cut(body.bytes()) : body;
   }
 
   private static List<String> codings(Head head) {
@@ -109,8 +109,8 @@ public final class Coding {
         .toList();
   }
 
-  // A body without a byte is coded in no way: servers send the field with it all the same.
-  private static InputStream unwrap(InputStream coded, String coding) throws IOException {
+  // An empty body has no coding, although servers send the field with it.
+  private static InputStream decoderOf(InputStream coded, String coding) throws IOException {
     var peeked = new PushbackInputStream(coded, 2);
     var start = peeked.readNBytes(2);
     peeked.unread(start);
@@ -124,22 +124,22 @@ public final class Coding {
     };
   }
 
-  // RFC 9110 8.4.1.2: deflate is the zlib format, and some servers send it bare.
+  // RFC 9110 8.4.1.2: deflate is the zlib format, but some servers send raw deflate.
   private static boolean isZlib(byte[] start) {
     if (start.length < 2) return false;
     var word = Byte.toUnsignedInt(start[0]) << Byte.SIZE | Byte.toUnsignedInt(start[1]);
     return (start[0] & LOW_NIBBLE) == DEFLATE_METHOD && word % ZLIB_CHECK == 0;
   }
 
-  private static Body read(InputStream decoded, Wire wire, Keep keep) throws IOException {
-    while (!keep.isFull()) {
-      if (!keep.readFrom(decoded)) return Body.whole(keep.take());
-      if (isBomb(keep.length(), wire)) return Body.cut(keep.take());
+  private static Body read(InputStream decoded, Wire input, Keep buffer) throws IOException {
+    while (!buffer.isFull()) {
+      if (!buffer.readFrom(decoded)) return Body.whole(buffer.take());
+      if (isBomb(buffer.length(), input)) return Body.cut(buffer.take());
     }
-    return decoded.read() >= 0 ? Body.cut(keep.take()) : Body.whole(keep.take());
+    return decoded.read() >= 0 ? Body.cut(buffer.take()) : Body.whole(buffer.take());
   }
 
-  private static boolean isBomb(int length, Wire wire) {
-    return length > UNSUSPICIOUS && length / MOST_PACKED > wire.bytes();
+  private static boolean isBomb(int length, Wire input) {
+    return length > UNSUSPICIOUS && length / MAX_RATIO > input.bytes();
   }
 }

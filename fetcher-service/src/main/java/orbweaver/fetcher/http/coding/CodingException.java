@@ -2,7 +2,9 @@ package orbweaver.fetcher.http.coding;
 
 import java.io.IOException;
 
-/** A body is not what its content coding says, or is coded in a way we do not have. */
+/**
+ * Exception for a body that does not match its content coding, or whose coding is not supported.
+ */
 public final class CodingException extends IOException {
   private static final long serialVersionUID = 1;
 

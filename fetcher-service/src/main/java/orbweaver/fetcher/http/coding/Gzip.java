@@ -4,25 +4,27 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.zip.GZIPInputStream;
 
-/** A body coded by gzip (RFC 1952), of any number of members, but not of endless empty ones. */
+/**
+ * Input stream that decodes gzip (RFC 1952), with any number of members but a limit of empty ones.
+ */
 final class Gzip extends GZIPInputStream {
-  private static final int MOST_EMPTY = 100;
+  private static final int MAX_EMPTY = 100;
 
-  private int inside;
+  private int depth;
 
   Gzip(InputStream coded) throws IOException {
     super(coded);
   }
 
-  // The JDK calls itself for each member that is empty: a mebibyte of them was the end of a stack.
+  // The JDK recurses for each empty member: a mebibyte of them overflowed the stack.
   @Override
-  public int read(byte[] into, int from, int length) throws IOException {
-    if (inside > MOST_EMPTY) throw new CodingException("gzip: members without a byte");
-    inside++;
+  public int read(byte[] target, int from, int length) throws IOException {
+    if (depth > MAX_EMPTY) throw new CodingException("gzip: more than " + MAX_EMPTY + " empty members in a row");
+    depth++;
     try {
-      return super.read(into, from, length);
+      return super.read(target, from, length);
     } finally {
-      inside--;
+      depth--;
     }
   }
 }

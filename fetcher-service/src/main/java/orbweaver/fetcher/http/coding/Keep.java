@@ -7,11 +7,11 @@ import java.util.Arrays;
 import orbweaver.fetcher.http.Request;
 import orbweaver.fetcher.http.Space;
 
-/** What is kept of one body while it comes. */
+/** Buffer of one body while it is received. */
 public final class Keep {
-  private static final int FIRST = 1 << 14;
-  // A server may say what it likes: of what is longer it is believed what comes.
-  private static final int MOST_BELIEVED = 1 << 16;
+  private static final int INITIAL = 1 << 14;
+  // An announced length is trusted only up to this size; beyond it the buffer grows with the data.
+  private static final int MAX_ANNOUNCED = 1 << 16;
 
   // A body that grows is copied into a larger array: both are in memory for a moment.
   private static final int COPIES = 2;
@@ -23,12 +23,14 @@ public final class Keep {
   private int claimed;
 
   /**
-   * @param expected how many bytes are said to come; negative when nothing is said
+   * Creates a buffer.
+   *
+   * @param expected announced length in bytes; negative if there is none
    */
   public Keep(Request request, long expected) {
     this.request = request;
     this.expected = expected;
-    var first = expected < 0 ? FIRST : (int) Math.min(expected, MOST_BELIEVED);
+    var first = expected < 0 ? INITIAL : (int) Math.min(expected, MAX_ANNOUNCED);
     bytes = new byte[Math.min(request.bodyBudget(), first)];
   }
 
@@ -50,7 +52,7 @@ public final class Keep {
     claim(request.bodyBudget());
   }
 
-  /** Reads some more, and answers whether there was more. */
+  /** Reads more bytes; returns false at the end of the input. */
   boolean readFrom(InputStream in) throws IOException {
     if (length == bytes.length) return readOneFrom(in);
     var count = in.read(bytes, length, bytes.length - length);
@@ -58,27 +60,28 @@ public final class Keep {
     return count >= 0;
   }
 
-  // What is as long as it was said to be needs no more room.
+  // A body of exactly the announced length needs no larger buffer.
   private boolean readOneFrom(InputStream in) throws IOException {
-    var one = in.read();
-    if (one < 0) return false;
+    var next = in.read();
+    if (next < 0) return false;
     grow();
-    bytes[length++] = (byte) one;
+    bytes[length++] = (byte) next;
     return true;
   }
 
   private void grow() throws InterruptedIOException {
-    var next = (int) Math.min(request.bodyBudget(), next());
-    claim(next);
-    bytes = Arrays.copyOf(bytes, next);
+    var size = (int) Math.min(request.bodyBudget(), nextSize());
+    claim(size);
+    bytes = Arrays.copyOf(bytes, size);
   }
 
   // The last array has the length that the head announced, so that it need not be copied.
-  private long next() {
-    var twice = Math.max(FIRST, bytes.length * 2L);
+  private long nextSize() {
+    var twice = Math.max(INITIAL, bytes.length * 2L);
     return expected > length && expected < twice ? expected : twice;
   }
 
+  /** Returns the maximum number of bytes. */
   int budget() {
     return request.bodyBudget();
   }
@@ -87,11 +90,12 @@ public final class Keep {
     return length;
   }
 
+  /** Tests whether the maximum is reached. */
   boolean isFull() {
     return length == request.bodyBudget();
   }
 
-  /** All of it, not copied if it need not be; nothing is kept any more. */
+  /** Returns the body, without copying if possible, and empties the buffer. */
   byte[] take() {
     var taken = length == bytes.length ? bytes : Arrays.copyOf(bytes, length);
     bytes = new byte[0];

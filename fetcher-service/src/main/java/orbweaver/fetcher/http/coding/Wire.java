@@ -5,14 +5,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** The bytes of a body as they come, counted, and no more of them than a budget. */
+/** Input stream that counts the bytes of a body and ends at a budget. */
 public final class Wire extends FilterInputStream {
   private final long budget;
   private final AtomicLong counter;
-  private boolean spent;
+  private boolean exceeded;
 
   /**
-   * @param counter where the bytes are counted, for whoever watches
+   * Creates a bounded stream.
+   *
+   * @param counter counter of the bytes, for the watchdog
    */
   public Wire(InputStream raw, long budget, AtomicLong counter) {
     super(raw);
@@ -20,31 +22,32 @@ public final class Wire extends FilterInputStream {
     this.counter = counter;
   }
 
-  /** Whether there was more than the budget. */
+  /** Tests whether the input exceeds the budget. */
   boolean isSpent() {
-    return spent;
+    return exceeded;
   }
 
+  /** Returns the bytes read so far. */
   long bytes() {
     return counter.getPlain();
   }
 
   @Override
   public int read() throws IOException {
-    var one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : Byte.toUnsignedInt(one[0]);
+    var single = new byte[1];
+    return read(single, 0, 1) < 0 ? -1 : Byte.toUnsignedInt(single[0]);
   }
 
-  // Only this thread writes the counter, so what it wrote last is what it finds.
+  // Only this thread writes the counter, so a plain read is enough.
   @Override
-  public int read(byte[] into, int from, int length) throws IOException {
+  public int read(byte[] target, int from, int length) throws IOException {
     if (length == 0) return 0;
     var left = budget - bytes();
     if (left <= 0) {
-      spent = spent || in.read() >= 0;
+      exceeded = exceeded || in.read() >= 0;
       return -1;
     }
-    var count = in.read(into, from, (int) Math.min(left, length));
+    var count = in.read(target, from, (int) Math.min(left, length));
     if (count > 0) counter.lazySet(bytes() + count);
     return count;
   }

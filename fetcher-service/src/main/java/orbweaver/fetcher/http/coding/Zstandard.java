@@ -7,14 +7,17 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A body coded by Zstandard (RFC 8878), whose troubles are told apart as those of others. */
+/**
+ * Input stream that decodes Zstandard (RFC 8878) and classifies its errors as for the other
+ * codings.
+ */
 final class Zstandard extends FilterInputStream {
-  // RFC 9659: a window of 8 MiB, who asks for more is not for the web.
-  private static final int LONGEST_WINDOW = 23;
+  // RFC 9659: a window of at most 8 MiB on the web.
+  private static final int MAX_WINDOW_LOG = 23;
   private static final String TOO_SHORT = "Truncated source";
 
   Zstandard(InputStream coded) throws IOException {
-    super(new ZstdInputStreamNoFinalizer(coded).setLongMax(LONGEST_WINDOW));
+    super(new ZstdInputStreamNoFinalizer(coded).setLongMax(MAX_WINDOW_LOG));
   }
 
   @Override
@@ -22,21 +25,21 @@ final class Zstandard extends FilterInputStream {
     try {
       return in.read();
     } catch (ZstdIOException e) {
-      throw cause(e);
+      throw classified(e);
     }
   }
 
   @Override
-  public int read(byte[] into, int from, int length) throws IOException {
+  public int read(byte[] target, int from, int length) throws IOException {
     try {
-      return in.read(into, from, length);
+      return in.read(target, from, length);
     } catch (ZstdIOException e) {
-      throw cause(e);
+      throw classified(e);
     }
   }
 
-  private static IOException cause(ZstdIOException e) {
-    var said = String.valueOf(e.getMessage());
-    return said.equals(TOO_SHORT) ? new EOFException(said) : new CodingException("zstd: " + said);
+  private static IOException classified(ZstdIOException e) {
+    var message = String.valueOf(e.getMessage());
+    return message.equals(TOO_SHORT) ? new EOFException(message) : new CodingException("zstd: " + message);
   }
 }

@@ -1,4 +1,4 @@
-/** Content codings (RFC 9110 8.4), taken off inside a budget. */
+/** Content codings (RFC 9110 8.4), decoded within a budget. */
 @NullMarked
 package orbweaver.fetcher.http.coding;
 

@@ -49,7 +49,7 @@ class ApacheTransportTest {
   private static final int BUDGET = 1000;
   private static final Limits LIMITS = new Limits(64 * 1024, 1000, Duration.ofMillis(300));
 
-  /** The sentence "Hello, compressed world. " two hundred times. */
+  /** The text "Hello, compressed world. " two hundred times. */
   private static final String LONG_BROTLI =
       "d1389c0061a4aafd35c858db9b70c9413ab92c2d2496a5d5bc9602a72c0060";
 
@@ -130,7 +130,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void aBodyNobodyWantsIsNotRead() {
+  void anUnwantedBodyIsNotRead() {
     web.on("/endless", endless("HTTP/1.1 200 OK\r\nContent-Type: video/mp4"));
 
     var answer = answered(get("/endless", _ -> false));
@@ -140,7 +140,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void aBodyLongerThanItsBudgetIsCutAndSaysSo() {
+  void aBodyLongerThanItsBudgetIsTruncatedAndMarked() {
     web.on("/endless", endless("HTTP/1.1 200 OK"));
 
     var answer = answered(get("/endless"));
@@ -157,36 +157,36 @@ class ApacheTransportTest {
   }
 
   @Test
-  void whatHangsUpHalfwayIsCutAndNoPage() {
+  void aConnectionThatClosesInTheBodyIsAFailure() {
     web.on(
         "/", hangsUpAfter("HTTP/1.1 200 OK\r\nContent-Length: 1000", "only this".getBytes(UTF_8)));
     web.on(
         "/chunks", hangsUpAfter("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked", bytes("5\r\nab")));
     web.on("/none", _ -> false);
 
-    assertThat(broken(get("/")).why()).isEqualTo(Failure.CUT);
-    assertThat(broken(get("/")).head()).isPresent();
-    assertThat(broken(get("/chunks")).why()).isEqualTo(Failure.CUT);
-    assertThat(broken(get("/none")).why()).isEqualTo(Failure.CUT);
+    assertThat(failed(get("/")).why()).isEqualTo(Failure.CUT);
+    assertThat(failed(get("/")).head()).isPresent();
+    assertThat(failed(get("/chunks")).why()).isEqualTo(Failure.CUT);
+    assertThat(failed(get("/none")).why()).isEqualTo(Failure.CUT);
     assertThat(web.targets()).hasSize(4);
   }
 
   @Test
-  void whatIsNoHttpHasAName() {
+  void aResponseThatIsNotHttpIsAProtocolFailure() {
     web.on(
         "/chunk", hangsUpAfter("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked", bytes("zz\r\nab")));
     web.on("/status", hangsUpAfter("HTTP/1.1 042 Low", new byte[0]));
     web.on("/line", hangsUpAfter("HTTP/1.1 200 OK\r\nX: " + "x".repeat(70_000), new byte[0]));
     web.on("/fields", hangsUpAfter("HTTP/1.1 200 OK" + "\r\nX: y".repeat(200), new byte[0]));
 
-    assertThat(broken(get("/status")).why()).isEqualTo(Failure.PROTOCOL);
-    assertThat(broken(get("/chunk")).why()).isEqualTo(Failure.PROTOCOL);
-    assertThat(broken(get("/line")).why()).isEqualTo(Failure.PROTOCOL);
-    assertThat(broken(get("/fields")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed(get("/status")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed(get("/chunk")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed(get("/line")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed(get("/fields")).why()).isEqualTo(Failure.PROTOCOL);
   }
 
   @Test
-  void oneDeadlineIsOverAllOfIt() {
+  void oneDeadlineCoversTheWholeExchange() {
     var never = new CountDownLatch(1);
     web.on("/silent", _ -> await(never));
     web.on(
@@ -196,7 +196,7 @@ class ApacheTransportTest {
 
     for (var target : List.of("/silent", "/half")) {
       var start = System.nanoTime();
-      assertThat(broken(get(target, Duration.ofMillis(300))).why()).isEqualTo(Failure.TIMEOUT);
+      assertThat(failed(get(target, Duration.ofMillis(300))).why()).isEqualTo(Failure.TIMEOUT);
       assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(3));
     }
     never.countDown();
@@ -215,15 +215,15 @@ class ApacheTransportTest {
   }
 
   @Test
-  void aBodyThatComesByTheByteIsGivenUp() {
+  void aBodyThatArrivesByteByByteIsCancelled() {
     web.on("/drip", ApacheTransportTest::drip);
 
-    assertThat(broken(get("/drip")).why()).isEqualTo(Failure.TIMEOUT);
+    assertThat(failed(get("/drip")).why()).isEqualTo(Failure.TIMEOUT);
     assertThat(web.targets()).containsExactly("/drip");
   }
 
   @Test
-  void aFewInterimAnswersAreWaitedOutButNotMore() {
+  void aFewInterimResponsesAreAcceptedAndNoMore() {
     var interim = "HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n";
     var page = "HTTP/1.1 200 OK\r\nContent-Length: 4";
     var wait = "HTTP/1.1 100 Continue\r\n\r\n";
@@ -234,39 +234,39 @@ class ApacheTransportTest {
     for (var time = 0; time < 2; time++) {
       assertThat(text(answered(get("/five")))).isEqualTo("here");
     }
-    assertThat(broken(get("/six")).why()).isEqualTo(Failure.PROTOCOL);
-    assertThat(broken(get("/ever")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed(get("/six")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed(get("/ever")).why()).isEqualTo(Failure.PROTOCOL);
   }
 
   @Test
-  void interimAnswersAreShort() {
+  void aLongInterimResponseIsRejected() {
     var field = "Link: " + "x".repeat(9_000) + "\r\n";
     var interim = "HTTP/1.1 103 Early Hints\r\n" + field.repeat(2) + "\r\n";
     web.on("/long", says(interim + "HTTP/1.1 200 OK\r\nContent-Length: 4", bytes("here")));
 
-    assertThat(broken(get("/long")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed(get("/long")).why()).isEqualTo(Failure.PROTOCOL);
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"Content-Length: +4", "Content-Length : 4", "Transfer-Encoding : chunked"})
-  void aLengthThatIsNotToldAsLengthsAreIsNone(String field) {
+  void aMalformedContentLengthIsRejected(String field) {
     web.on("/odd", says("HTTP/1.1 200 OK\r\n" + field, bytes("4\r\nhere\r\n0\r\n\r\n")));
 
-    assertThat(broken(get("/odd")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed(get("/odd")).why()).isEqualTo(Failure.PROTOCOL);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"+4", " 4", "-0", "0x4", "00000000000000004", "4;$"})
-  void aSizeThatIsNotToldAsSizesAreIsNone(String size) {
+  void aMalformedChunkSizeIsRejected(String size) {
     var chunks = size.replace("$", "x".repeat(300)) + "\r\nhere\r\n0\r\n\r\n";
     web.on("/odd", says("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked", bytes(chunks)));
 
-    assertThat(broken(get("/odd")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed(get("/odd")).why()).isEqualTo(Failure.PROTOCOL);
   }
 
   @Test
-  void chunksMayHaveExtensionsAndFieldsBehindThem() {
+  void chunksMayHaveExtensionsAndTrailers() {
     var chunks = "4  ;a=b\r\nhere\r\n0003\r\n, x\r\n0;end\r\n+: field\r\nEtag: x\r\n\r\n";
     web.on("/fine", says("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked", bytes(chunks)));
 
@@ -276,7 +276,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void aPlaceIsReadAsTheUtf8ItIsWrittenIn() {
+  void aLocationInUtf8IsReadAsUtf8() {
     var utf8 = "HTTP/1.1 302 Found\r\nLocation: /caf\u00C3\u00A9\r\nContent-Length: 0";
     web.on("/utf8", says(utf8, new byte[0]));
     web.on("/latin", says(utf8.replace("\u00C3\u00A9", "\u00E9"), new byte[0]));
@@ -293,14 +293,14 @@ class ApacheTransportTest {
         "Fri Jan  1 00:00:00 2100",
         "Thursday, 01-Jan-60 00:00:00 GMT"
       })
-  void aDateIsHeardInEachOfItsFormats(String date) {
+  void retryAfterAcceptsEachDateFormat(String date) {
     web.page("/busy", "503 Busy\r\nRetry-After: " + date, "");
 
     assertThat(answered(get("/busy")).head().retryAfter().orElseThrow()).isPositive();
   }
 
   @Test
-  void whatNobodyAskedForIsNeverTakenForTheNextAnswer() {
+  void unrequestedBytesAreNeverTakenForTheNextResponse() {
     var poison = "HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\npoison";
     web.on("/more", says("HTTP/1.1 200 OK\r\nContent-Length: 4", bytes("here" + poison)));
     web.on(
@@ -318,7 +318,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void whereItsEndIsDoubtfulAConnectionIsNotUsedAgain() {
+  void aConnectionIsNotReusedAfterAnAmbiguousResponse() {
     web.on(
         "/both",
         says(
@@ -330,13 +330,13 @@ class ApacheTransportTest {
 
     assertThat(text(answered(get("/both")))).isEqualTo("here");
     assertThat(text(answered(get("/next")))).isEqualTo("next");
-    assertThat(broken(get("/two")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed(get("/two")).why()).isEqualTo(Failure.PROTOCOL);
     assertThat(text(answered(get("/next")))).isEqualTo("next");
     assertThat(web.seen()).extracting(TinyWeb.Seen::connection).containsExactly(1, 2, 2, 3);
   }
 
   @Test
-  void whatCouldEndAFieldIsASpace() {
+  void nulCharactersInFieldValuesBecomeSpaces() {
     web.on("/nul", says("HTTP/1.1 200 OK\r\nX: a\0b\r\nContent-Length: 4", bytes("here")));
 
     assertThat(answered(get("/nul")).head().headers()).contains(new Header("x", "a b"));
@@ -354,10 +354,10 @@ class ApacheTransportTest {
     web.on("/cr", says(head + "\r\nContent-Length: 4", bytes("here")));
     web.page("/next", "200 OK", "next");
 
-    var broken = broken(get("/cr"));
+    var failed = failed(get("/cr"));
 
-    assertThat(broken.why()).isEqualTo(Failure.PROTOCOL);
-    assertThat(broken.cause()).contains("a carriage return inside the head");
+    assertThat(failed.why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed.cause()).contains("bare carriage return in the head");
     assertThat(text(answered(get("/next")))).isEqualTo("next");
     assertThat(web.seen()).extracting(TinyWeb.Seen::connection).containsExactly(1, 2);
   }
@@ -367,32 +367,32 @@ class ApacheTransportTest {
   void aStatusLineThatTheLibraryRejectsIsAFailureWithItsCause(String line) {
     web.on("/odd", says(line + "\r\nContent-Length: 4", bytes("here")));
 
-    var broken = broken(get("/odd"));
+    var failed = failed(get("/odd"));
 
-    assertThat(broken.why()).isEqualTo(Failure.PROTOCOL);
-    assertThat(broken.cause().orElseThrow()).startsWith("a malformed status line: ");
+    assertThat(failed.why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed.cause().orElseThrow()).startsWith("a malformed status line: ");
   }
 
   @Test
-  void anExceptionInTheReadingOfAResponseIsAFailureWithItsCause() {
+  void anExceptionWhileReadingAResponseIsAFailureWithItsCause() {
     web.page("/", "200 OK", "here");
 
-    var broken =
-        broken(
+    var failed =
+        failed(
             get(
                 "/",
                 _ -> {
                   throw new IllegalStateException("no head like this");
                 }));
 
-    assertThat(broken.why()).isEqualTo(Failure.PROTOCOL);
-    assertThat(broken.cause()).contains("IllegalStateException: no head like this");
+    assertThat(failed.why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed.cause()).contains("IllegalStateException: no head like this");
     assertThat(text(answered(get("/")))).isEqualTo("here");
     assertThat(web.seen()).extracting(TinyWeb.Seen::connection).containsExactly(1, 2);
   }
 
   @Test
-  void whoClosesWithoutAWordDoesSoToItself() {
+  void aHostThatClosesConnectionsAffectsNoOtherHost() {
     web.on("/", hangsUpAfter("HTTP/1.1 200 OK\r\nContent-Length: 4", bytes("here")));
 
     for (var host : List.of("one.test", "two.test", "three.test")) {
@@ -414,11 +414,11 @@ class ApacheTransportTest {
     var nobody = new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), closedPort);
 
     assertThat(text(answered(get("/", List.of(nobody, here()))))).isEqualTo("here");
-    assertThat(broken(get("/", List.of(nobody))).why()).isEqualTo(Failure.UNREACHABLE);
+    assertThat(failed(get("/", List.of(nobody))).why()).isEqualTo(Failure.UNREACHABLE);
   }
 
   @Test
-  void gzipAndDeflateAreTakenOff() throws IOException {
+  void gzipAndDeflateAreDecoded() throws IOException {
     var text = "Hello, compressed world";
     web.on("/gzip", coded("gzip", gzip(text)));
     web.on("/twice", coded("gzip, gzip", gzip(gzip(text))));
@@ -433,7 +433,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void brotliAndZstandardAreTakenOff() {
+  void brotliAndZstandardAreDecoded() {
     var text = "Hello, compressed world";
     var brotli = HexFormat.of().parseHex("0f0b8048656c6c6f2c20636f6d7072657373656420776f726c6403");
     var repeated = HexFormat.of().parseHex(LONG_BROTLI);
@@ -448,23 +448,23 @@ class ApacheTransportTest {
     assertThat(text(answered(get("/zstd")))).isEqualTo(text);
     assertThat(answered(get("/br-part")).body().extent()).isInstanceOf(Extent.Part.class);
     assertThat(answered(get("/zstd-part")).body().extent()).isInstanceOf(Extent.Part.class);
-    assertThat(broken(get("/br-lie")).why()).isEqualTo(Failure.ENCODING);
-    assertThat(broken(get("/zstd-lie")).why()).isEqualTo(Failure.ENCODING);
+    assertThat(failed(get("/br-lie")).why()).isEqualTo(Failure.ENCODING);
+    assertThat(failed(get("/zstd-lie")).why()).isEqualTo(Failure.ENCODING);
   }
 
   @Test
-  void aBodyThatIsCutOffWhileItIsDecodedIsCut() {
+  void anIncompleteCodedBodyIsTruncated() {
     for (var coding : List.of("gzip", "deflate", "br", "zstd")) {
       web.on(
           "/",
           hangsUpAfter(
               "HTTP/1.1 200 OK\r\nContent-Length: 9\r\nContent-Encoding: " + coding, new byte[0]));
-      assertThat(broken(get("/")).why()).as(coding).isEqualTo(Failure.CUT);
+      assertThat(failed(get("/")).why()).as(coding).isEqualTo(Failure.CUT);
     }
   }
 
   @Test
-  void aBombGoesOffInsideTheBudget() throws IOException {
+  void aCompressionBombStaysWithinTheBudget() throws IOException {
     var brotli = HexFormat.of().parseHex("9f3f4b4cf82700e2b140205f8809");
     web.on("/gzip", coded("gzip", gzip("0".repeat(5_000_000)))).on("/br", coded("br", brotli));
     web.on("/zstd", coded("zstd", Zstd.compress(new byte[5_000_000])));
@@ -475,7 +475,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void whatGrowsOutOfProportionIsCut() throws IOException {
+  void aBodyWithAnExtremeCompressionRatioIsTruncated() throws IOException {
     web.on("/bomb", coded("gzip", gzip("0".repeat(5_000_000))));
 
     var cut = answered(get("/bomb", 5_000_000)).body();
@@ -485,7 +485,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void whoIsSlowKeepsNoDecoderFromOthers() {
+  void aSlowServerOccupiesNoDecoder() {
     var never = new CountDownLatch(1);
     var brotli = HexFormat.of().parseHex(LONG_BROTLI);
     var slow = says("HTTP/1.1 200 OK\r\nContent-Encoding: br\r\nContent-Length: 99", brotli);
@@ -502,7 +502,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void aBombInABombIsCutBetweenThem() throws IOException {
+  void aNestedCompressionBombIsTruncatedBetweenTheCodings() throws IOException {
     var nothing = Zstd.compress(new byte[0]);
     var much = new ByteArrayOutputStream();
     for (var i = 0; i < 100_000; i++) much.write(nothing);
@@ -512,7 +512,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void ofMembersWithoutAByteThereIsAnEnd() throws IOException {
+  void endlessEmptyGzipMembersAreRejected() throws IOException {
     var few = new ByteArrayOutputStream();
     for (var i = 0; i < 50; i++) few.write(gzip(""));
     few.write(gzip("text"));
@@ -526,11 +526,11 @@ class ApacheTransportTest {
         });
 
     assertThat(text(answered(get("/few", 10_000)))).isEqualTo("text");
-    assertThat(broken(get("/many", 8 << 20)).why()).isEqualTo(Failure.ENCODING);
+    assertThat(failed(get("/many", 8 << 20)).why()).isEqualTo(Failure.ENCODING);
   }
 
   @Test
-  void whatNeverComesToAnythingIsCut() {
+  void aBodyThatDecodesToNothingIsTruncated() {
     var nothing = Zstd.compress(new byte[0]);
     web.on(
         "/",
@@ -543,16 +543,16 @@ class ApacheTransportTest {
   }
 
   @Test
-  void aBodyThatIsNotWhatItsCodingSaysIsNoPage() throws IOException {
+  void aBodyThatDoesNotMatchItsCodingIsAFailure() throws IOException {
     web.on("/lie", coded("gzip", bytes("plain text, no gzip")));
     web.on("/other", coded("foo", bytes("what")));
     web.on("/thrice", coded("gzip, gzip, gzip", gzip(gzip(gzip("x")))));
     var whole = gzip("some text that goes on for a while");
     web.on("/part", coded("gzip", Arrays.copyOf(whole, whole.length - 12)));
 
-    assertThat(broken(get("/lie")).why()).isEqualTo(Failure.ENCODING);
-    assertThat(broken(get("/other")).why()).isEqualTo(Failure.ENCODING);
-    assertThat(broken(get("/thrice")).why()).isEqualTo(Failure.ENCODING);
+    assertThat(failed(get("/lie")).why()).isEqualTo(Failure.ENCODING);
+    assertThat(failed(get("/other")).why()).isEqualTo(Failure.ENCODING);
+    assertThat(failed(get("/thrice")).why()).isEqualTo(Failure.ENCODING);
     assertThat(answered(get("/part")).body().extent()).isInstanceOf(Extent.Part.class);
   }
 
@@ -594,7 +594,7 @@ class ApacheTransportTest {
     return (Answered) exchange;
   }
 
-  private static Broken broken(Exchange exchange) {
+  private static Broken failed(Exchange exchange) {
     assertThat(exchange).isInstanceOf(Broken.class);
     return (Broken) exchange;
   }

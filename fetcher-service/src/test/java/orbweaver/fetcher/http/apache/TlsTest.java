@@ -60,7 +60,7 @@ class TlsTest {
   }
 
   @Test
-  void aCertificateNobodyVouchesForIsRefused() throws Exception {
+  void anUntrustedCertificateIsRejected() throws Exception {
     assertThat(get("site.test", Trust.but(_ -> false)))
         .isInstanceOfSatisfying(
             Broken.class,
@@ -73,7 +73,7 @@ class TlsTest {
   }
 
   @Test
-  void aServerWithoutTlsIsRefused() throws Exception {
+  void aServerWithoutTlsIsRejected() throws Exception {
     try (var plain = WithoutTls.open()) {
       var url = CrawlUrl.of("https://site.test:" + plain.port() + "/");
       var there = new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), plain.port());
@@ -90,7 +90,7 @@ class TlsTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void aConnectionThatEndsInTheHandshakeIsCutAndNoTroubleWithTls(boolean isReset) throws Exception {
+  void aConnectionThatEndsInTheHandshakeIsNoTlsFailure(boolean isReset) throws Exception {
     try (var server = new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"))) {
       var ending = CompletableFuture.runAsync(() -> endHandshake(server, isReset));
       var url = CrawlUrl.of("https://site.test:" + server.getLocalPort() + "/");
@@ -108,7 +108,7 @@ class TlsTest {
   }
 
   @Test
-  void anAlertThatBlamesNeitherCertificateNorVersionIsNotForGood() throws Exception {
+  void anAlertOfAnotherKindIsNotPermanent() throws Exception {
     try (var server = new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"))) {
       // internal_error, as of a server that is overloaded.
       var alert = new byte[] {21, 3, 3, 0, 2, 2, 80};
@@ -128,7 +128,7 @@ class TlsTest {
   }
 
   @Test
-  void anAlertThatNoVersionIsSharedIsForGood() throws Exception {
+  void anAlertOfNoCommonVersionIsPermanent() throws Exception {
     try (var server = new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"))) {
       var alert = new byte[] {21, 3, 3, 0, 2, 2, 70};
       var ending = CompletableFuture.runAsync(() -> sayInHandshake(server, alert));
@@ -172,7 +172,7 @@ class TlsTest {
   }
 
   @Test
-  void aTrustedCertificateOfAnotherHostIsRefused() throws Exception {
+  void aTrustedCertificateOfAnotherHostIsRejected() throws Exception {
     assertThat(get("other.test", new Trust(trusting(), _ -> false)))
         .isInstanceOfSatisfying(
             Broken.class,
@@ -185,7 +185,7 @@ class TlsTest {
   }
 
   @Test
-  void anyCertificateDoesForAHostThatIsNotVerified() throws Exception {
+  void anUnverifiedHostMayHaveAnyCertificate() throws Exception {
     for (var host : List.of("site.test", "other.test")) {
       assertThat(get(host, Trust.but(host::equals)))
           .isInstanceOfSatisfying(
@@ -195,7 +195,7 @@ class TlsTest {
   }
 
   @Test
-  void whoIsSilentBehindAHandshakeIsCutOff() throws Exception {
+  void aServerThatIsSilentAfterTheHandshakeTimesOut() throws Exception {
     var never = new CountDownLatch(1);
     web.on(
         "/",

@@ -4,14 +4,14 @@ import java.io.IOException;
 import java.util.Optional;
 
 /**
- * An edge between numbers.
+ * Edge between numbered nodes.
  *
  * @param kind absent between hosts and between domains
  * @param text of the first link that has one; absent between hosts and between domains
- * @param links how many it stands for
+ * @param links number of links that the edge represents
  */
 public record Arc(int source, int target, Optional<String> kind, Optional<String> text, int links) {
-  /** Takes an arc. */
+  /** Consumer of edges. */
   @FunctionalInterface
   public interface Reader {
     void read(Arc arc) throws IOException;

@@ -6,7 +6,7 @@ import it.unimi.dsi.fastutil.objects.ObjectOpenHashSet;
 import java.io.IOException;
 import java.util.Optional;
 
-/** Many arcs in 20 bytes each, and the texts of their links once each. */
+/** Edges in column arrays of 20 bytes per edge; equal texts are stored once. */
 final class Arcs {
   private static final String NONE = "";
 
@@ -29,28 +29,28 @@ final class Arcs {
     return sources.size();
   }
 
-  Arc get(int place) {
+  Arc get(int index) {
     return new Arc(
-        sources.getInt(place),
-        targets.getInt(place),
-        present(kinds.get(place)),
-        present(texts.get(place)),
-        links.getInt(place));
+        sources.getInt(index),
+        targets.getInt(index),
+        present(kinds.get(index)),
+        present(texts.get(index)),
+        links.getInt(index));
   }
 
   private static Optional<String> present(String text) {
-    return Optional.of(text).filter(some -> !some.isEmpty());
+    return Optional.of(text).filter(value -> !value.isEmpty());
   }
 
   void each(Arc.Reader reader) throws IOException {
-    for (int place = 0; place < size(); place++) reader.read(get(place));
+    for (int index = 0; index < size(); index++) reader.read(get(index));
   }
 
-  /** Makes the numbers others, in place. */
+  /** Replaces every node number {@code n} by {@code numbers[n]}, in place. */
   void renumber(int[] numbers) {
-    for (int place = 0; place < size(); place++) {
-      sources.set(place, numbers[sources.getInt(place)]);
-      targets.set(place, numbers[targets.getInt(place)]);
+    for (int index = 0; index < size(); index++) {
+      sources.set(index, numbers[sources.getInt(index)]);
+      targets.set(index, numbers[targets.getInt(index)]);
     }
   }
 }

@@ -12,8 +12,8 @@ import orbweaver.graph.rank.Level;
 import orbweaver.graph.web.PlainGraph;
 
 /**
- * A graph whose nodes have numbers. Nodes are in bytewise order of their names and arcs in that of
- * their numbers, so that two charts of one graph are one.
+ * Graph with numbered nodes. Nodes are sorted bytewise by name and edges by node numbers, so that
+ * equal graphs have equal numbering.
  */
 public final class Chart {
   private final List<Node> nodes;
@@ -24,52 +24,57 @@ public final class Chart {
     this.arcs = arcs;
   }
 
-  /** What is chosen: every page, and what its links lead to. */
+  /**
+   * Returns the graph of a selection: the selected pages and their link targets, at the selected
+   * level.
+   */
   public static Chart of(Choice choice) throws IOException {
     return ofPages(choice).at(choice.level());
   }
 
-  /** The same of pages, whatever level is chosen. */
+  /** Returns the graph of a selection at page level. */
   public static Chart ofPages(Choice choice) throws IOException {
     return ofPages(choice, _ -> {});
   }
 
-  /** The same; each page is handed on besides, with all its links. */
+  /** Returns the graph of a selection at page level, and passes on each page with all its links. */
   public static Chart ofPages(Choice choice, Choice.Reader reader) throws IOException {
-    var making = new ChartMaking();
+    var builder = new ChartMaking();
     choice.pages(
         page -> {
-          making.add(page);
+          builder.add(page);
           reader.read(page);
         });
-    return making.chart();
+    return builder.chart();
   }
 
   private Chart at(Level level) {
     return level == Level.PAGE ? this : grouped(level::of);
   }
 
-  /** Its nodes put together whose names become one; what leads from such a group to itself goes. */
+  /**
+   * Returns the graph with nodes of equal new names merged. Links within a merged node are dropped.
+   */
   public Chart grouped(UnaryOperator<String> naming) {
     var names = nodes.stream().map(Node::name).map(naming).toList();
     var groups = names.stream().sorted().distinct().toList();
-    var places = new Object2IntOpenHashMap<String>();
-    for (var group : groups) places.put(group, places.size());
-    var numbers = names.stream().mapToInt(places::getInt).toArray();
-    return new Chart(groups.stream().map(Node::named).toList(), together(numbers));
+    var groupNumbers = new Object2IntOpenHashMap<String>();
+    for (var group : groups) groupNumbers.put(group, groupNumbers.size());
+    var numbers = names.stream().mapToInt(groupNumbers::getInt).toArray();
+    return new Chart(groups.stream().map(Node::named).toList(), merged(numbers));
   }
 
-  private Arcs together(int[] numbers) {
+  private Arcs merged(int[] numbers) {
     var links = new Long2IntRBTreeMap();
-    for (int place = 0; place < arcs.size(); place++) {
-      var arc = arcs.get(place);
+    for (int index = 0; index < arcs.size(); index++) {
+      var arc = arcs.get(index);
       int source = numbers[arc.source()];
       int target = numbers[arc.target()];
       if (source != target) links.addTo(PlainGraph.arc(source, target), arc.links());
     }
-    var together = new Arcs();
-    links.long2IntEntrySet().forEach(one -> together.add(arc(one.getLongKey(), one.getIntValue())));
-    return together;
+    var merged = new Arcs();
+    links.long2IntEntrySet().forEach(entry -> merged.add(arc(entry.getLongKey(), entry.getIntValue())));
+    return merged;
   }
 
   private static Arc arc(long packed, int links) {
@@ -77,26 +82,26 @@ public final class Chart {
     return new Arc(source, (int) packed, Optional.empty(), Optional.empty(), links);
   }
 
-  /** In the order of their numbers, which begin at 0. */
+  /** Returns the nodes in the order of their numbers, which begin at 0. */
   public List<Node> nodes() {
     return nodes;
   }
 
-  /** How many arcs there are. */
+  /** Returns the number of edges. */
   public int arcs() {
     return arcs.size();
   }
 
-  /** Hands on every arc. */
+  /** Passes on every edge. */
   public void arcs(Arc.Reader reader) throws IOException {
     arcs.each(reader);
   }
 
-  /** Where each node leads, by whatever kind of link. */
+  /** Returns the adjacency of the nodes over links of any kind. */
   public PlainGraph links() {
     var packed = new LongArrayList(arcs.size());
-    for (int place = 0; place < arcs.size(); place++) {
-      var arc = arcs.get(place);
+    for (int index = 0; index < arcs.size(); index++) {
+      var arc = arcs.get(index);
       packed.add(PlainGraph.arc(arc.source(), arc.target()));
     }
     return PlainGraph.of(nodes.size(), packed);

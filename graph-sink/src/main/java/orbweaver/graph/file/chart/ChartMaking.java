@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
 import orbweaver.graph.answer.KeptPage;
 
 /**
- * Pages, taken by URL, on their way into a chart. Nodes are numbered as they come up and get their
- * right numbers in the end; arcs are in their order as they are, since pages come by URL and the
- * edges of each by target.
+ * Builder of a numbered graph from pages in URL order. Nodes are numbered in order of appearance
+ * and renumbered at the end. The edges need no sorting, since pages arrive by URL and the edges of
+ * each page by target.
  */
 final class ChartMaking {
   private final Object2IntOpenHashMap<String> numbers = new Object2IntOpenHashMap<>();
@@ -41,10 +41,10 @@ final class ChartMaking {
   Chart chart() {
     var order = IntStream.range(0, nodes.size()).toArray();
     IntArrays.quickSort(
-        order, (one, other) -> nodes.get(one).name().compareTo(nodes.get(other).name()));
-    var right = new int[order.length];
-    for (int place = 0; place < order.length; place++) right[order[place]] = place;
-    arcs.renumber(right);
+        order, (left, right) -> nodes.get(left).name().compareTo(nodes.get(right).name()));
+    var newNumbers = new int[order.length];
+    for (int position = 0; position < order.length; position++) newNumbers[order[position]] = position;
+    arcs.renumber(newNumbers);
     return new Chart(Arrays.stream(order).mapToObj(nodes::get).toList(), arcs);
   }
 }

@@ -10,11 +10,11 @@ import orbweaver.graph.answer.KeptPage.Link;
 /**
  * All links of one kind from one page to another.
  *
- * @param text of the first that has one
- * @param links how many they are
+ * @param text of the first link that has one
+ * @param links number of links
  */
 public record Edge(String source, String target, String kind, Optional<String> text, int links) {
-  /** Those of a page, by target and kind. */
+  /** Returns the edges of a page, sorted by target and kind. */
   public static List<Edge> of(KeptPage page) {
     Map<String, Edge> edges = new TreeMap<>();
     for (var link : page.links()) {
@@ -27,7 +27,7 @@ public record Edge(String source, String target, String kind, Optional<String> t
     return new Edge(source, link.target(), link.kind(), link.text(), 1);
   }
 
-  private Edge and(Edge more) {
-    return new Edge(source, target, kind, text.or(more::text), links + more.links);
+  private Edge and(Edge other) {
+    return new Edge(source, target, kind, text.or(other::text), links + other.links);
   }
 }

@@ -5,12 +5,12 @@ import orbweaver.contract.page.OmittedLinks;
 import orbweaver.graph.answer.KeptPage;
 
 /**
- * What edges lead from and to: a URL, a host or a domain.
+ * Node of the graph: a URL, a host or a domain.
  *
- * @param page what became of it; absent where nobody asked, and of hosts and domains
+ * @param page response of the URL; absent if it was not requested, and for hosts and domains
  */
 public record Node(String name, Optional<Answer> page) {
-  /** What a URL answered. */
+  /** Response of a URL. */
   public record Answer(
       Optional<Integer> status,
       String outcome,
@@ -18,11 +18,11 @@ public record Node(String name, Optional<Answer> page) {
       Optional<String> title,
       Optional<Long> omittedLinks) {
     private static Answer of(KeptPage page) {
-      var shown = page.shown();
+      var evidence = page.shown();
       return new Answer(
-          shown.status(),
+          evidence.status(),
           page.outcome(),
-          shown.header("content-type"),
+          evidence.header("content-type"),
           page.said().title(),
           page.omitted().map(OmittedLinks::total));
     }
@@ -32,17 +32,17 @@ public record Node(String name, Optional<Answer> page) {
     return new Node(page.url(), Optional.of(Answer.of(page)));
   }
 
-  /** One of which the name is all there is. */
+  /** Returns a node without a response. */
   static Node named(String name) {
     return new Node(name, Optional.empty());
   }
 
-  /** The status, if there was an answer that had one. */
+  /** Returns the HTTP status; empty without a response that has one. */
   public Optional<Integer> status() {
     return page.flatMap(Answer::status);
   }
 
-  /** As in JSON: {@code got}, {@code failed}. */
+  /** Returns the outcome as in JSON: {@code got}, {@code failed}. */
   public Optional<String> outcome() {
     return page.map(Answer::outcome);
   }

@@ -1,4 +1,4 @@
-/** A graph with numbers for its nodes, as most formats want it. */
+/** Graph with numbered nodes, the input of most export formats. */
 @NullMarked
 package orbweaver.graph.file.chart;
 

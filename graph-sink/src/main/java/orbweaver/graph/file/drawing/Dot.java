@@ -4,7 +4,7 @@ import java.util.Optional;
 import orbweaver.graph.file.chart.Arc;
 import orbweaver.graph.file.chart.Node;
 
-/** The language of Graphviz. */
+/** DOT, the language of Graphviz. */
 public final class Dot implements Drawing {
   @Override
   public String begin() {
@@ -38,10 +38,10 @@ public final class Dot implements Drawing {
   }
 
   private static String attribute(String name, Optional<?> value) {
-    return value.map(some -> " %s=%s".formatted(name, quoted(some.toString()))).orElse("");
+    return value.map(present -> " %s=%s".formatted(name, quoted(present.toString()))).orElse("");
   }
 
-  // A backslash would be the beginning of \N, which is the name of the node, and the like.
+  // A backslash would start an escape sequence such as \N, the name of the node.
   private static String quoted(String text) {
     return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
   }

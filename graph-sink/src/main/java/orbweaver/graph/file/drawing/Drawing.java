@@ -9,19 +9,19 @@ import orbweaver.graph.file.chart.Arc;
 import orbweaver.graph.file.chart.Chart;
 import orbweaver.graph.file.chart.Node;
 
-/** One file in a language for drawings: every node, a line each, and then every arc. */
+/** Format of one drawing file: a header, a line per node, a line per edge, a footer. */
 interface Drawing extends Export.ToFile {
   String begin();
 
-  /** One node by its number. */
+  /** Returns the line of a node. */
   String node(int number, Node node);
 
-  /** What stands between nodes and arcs. */
+  /** Returns the text between nodes and edges. */
   default String between() {
     return "";
   }
 
-  /** One arc by the numbers of its ends. */
+  /** Returns the line of an edge. */
   String arc(Arc arc);
 
   String end();

@@ -4,7 +4,10 @@ import java.util.Optional;
 import orbweaver.graph.file.chart.Arc;
 import orbweaver.graph.file.chart.Node;
 
-/** GEXF 1.3, the format of Gephi. Edges of several kinds between two nodes are told by kind. */
+/**
+ * GEXF 1.3, the format of Gephi. Edges of several kinds between two nodes have the attribute {@code
+ * kind}.
+ */
 public final class Gexf implements Drawing {
   private static final String HEAD =
       """
@@ -46,7 +49,7 @@ public final class Gexf implements Drawing {
 
   private static String known(String attribute, Optional<?> value) {
     return value
-        .map(some -> "<attvalue for=\"%s\" value=\"%s\"/>".formatted(attribute, escaped(some)))
+        .map(present -> "<attvalue for=\"%s\" value=\"%s\"/>".formatted(attribute, escaped(present)))
         .orElse("");
   }
 
@@ -72,7 +75,7 @@ public final class Gexf implements Drawing {
   }
 
   private static String attribute(String name, Optional<String> value) {
-    return value.map(some -> " %s=\"%s\"".formatted(name, escaped(some))).orElse("");
+    return value.map(present -> " %s=\"%s\"".formatted(name, escaped(present))).orElse("");
   }
 
   private static String escaped(Object value) {

@@ -61,7 +61,7 @@ public final class GraphMl implements Drawing {
 
   private static String known(String key, Optional<?> value) {
     return value
-        .map(some -> "<data key=\"%s\">%s</data>".formatted(key, Xml.text(some.toString())))
+        .map(present -> "<data key=\"%s\">%s</data>".formatted(key, Xml.text(present.toString())))
         .orElse("");
   }
 }

@@ -1,6 +1,6 @@
 package orbweaver.graph.file.drawing;
 
-/** Text that stands for itself in XML 1.0, as an element's content and in double quotes. */
+/** Escaping of text for XML 1.0, as element content and in double quotes. */
 public final class Xml {
   private static final int REPLACEMENT = 0xFFFD;
   private static final int FIRST_PRINTED = 0x20;
@@ -8,25 +8,28 @@ public final class Xml {
 
   private Xml() {}
 
-  /** The text, with a replacement character for each that XML knows no way to write. */
+  /**
+   * Returns the escaped text, with a replacement character in place of each character that XML
+   * cannot represent.
+   */
   public static String text(String text) {
     var escaped = new StringBuilder(text.length() + 16);
     text.codePoints().forEach(point -> append(point, escaped));
     return escaped.toString();
   }
 
-  private static void append(int point, StringBuilder to) {
+  private static void append(int point, StringBuilder escaped) {
     switch (point) {
-      case '&' -> to.append("&amp;");
-      case '<' -> to.append("&lt;");
-      case '>' -> to.append("&gt;");
-      case '"' -> to.append("&quot;");
-      case '\t', '\n', '\r' -> to.append(' ');
-      default -> to.appendCodePoint(isAllowed(point) ? point : REPLACEMENT);
+      case '&' -> escaped.append("&amp;");
+      case '<' -> escaped.append("&lt;");
+      case '>' -> escaped.append("&gt;");
+      case '"' -> escaped.append("&quot;");
+      case '\t', '\n', '\r' -> escaped.append(' ');
+      default -> escaped.appendCodePoint(isAllowed(point) ? point : REPLACEMENT);
     }
   }
 
-  // XML 1.0, 2.2: Char. A surrogate without its other half is a code point here.
+  // XML 1.0, 2.2: Char. An unpaired surrogate is a code point here.
   private static boolean isAllowed(int point) {
     var isSurrogate = point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE;
     var isBasic = point >= FIRST_PRINTED && point <= LAST_OF_PLANE && !isSurrogate;

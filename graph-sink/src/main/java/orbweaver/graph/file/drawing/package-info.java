@@ -1,4 +1,4 @@
-/** Nodes and edges for programs that draw. */
+/** Formats of drawing programs. */
 @NullMarked
 package orbweaver.graph.file.drawing;
 

@@ -15,11 +15,12 @@ import orbweaver.graph.file.chart.Node;
 import orbweaver.graph.rank.Level;
 
 /**
- * The text files of Common Crawl's web graphs: {@code vertices.txt}, {@code edges.txt} and {@code
- * ranks.txt}. Hosts and domains have reversed names; pages have their URLs, since a reversed one
- * would not tell http from https.
+ * Text files of Common Crawl's web graphs: {@code vertices.txt}, {@code edges.txt} and {@code
+ * ranks.txt}. Hosts and domains have reversed names; pages keep their URLs, since a reversed name
+ * would not distinguish http from https.
  *
- * @param keepsWww else {@code www.example.com} and {@code example.com} are one host, as there
+ * @param keepsWww whether {@code www.example.com} and {@code example.com} are different hosts;
+ *     Common Crawl treats them as one
  */
 public record CommonCrawl(boolean keepsWww) implements Export.ToFolder {
   @Override
@@ -54,11 +55,11 @@ public record CommonCrawl(boolean keepsWww) implements Export.ToFolder {
   }
 
   private static String count(Node node, Map<String, Set<String>> hosts) {
-    var some = hosts.get(node.name());
-    return some == null ? "" : "\t" + some.size();
+    var hostNames = hosts.get(node.name());
+    return hostNames == null ? "" : "\t" + hostNames.size();
   }
 
-  // Between two pages there may be edges of several kinds; here they are one.
+  // Several edge kinds between two pages become one edge.
   private static void edges(Chart chart, Lines lines) throws IOException {
     var links = chart.links();
     for (int node = 0; node < links.numNodes(); node++) {

@@ -8,7 +8,9 @@ import orbweaver.graph.file.Lines;
 import orbweaver.graph.file.chart.Chart;
 import orbweaver.graph.rank.Measure;
 
-/** The nodes of a chart by harmonic centrality, with their places by that and by PageRank. */
+/**
+ * Table of nodes by harmonic centrality, with their ranks by harmonic centrality and by PageRank.
+ */
 record Ranks(Chart chart, DoubleList harmonic, DoubleList pageRank) {
   private static final String HEAD = "#harmonicc_pos\t#harmonicc_val\t#pr_pos\t#pr_val\t#host_rev";
 
@@ -20,12 +22,12 @@ record Ranks(Chart chart, DoubleList harmonic, DoubleList pageRank) {
   void write(Lines lines) throws IOException {
     lines.line(HEAD);
     var byPageRank = places(order(pageRank));
-    int place = 1;
+    int position = 1;
     for (int node : order(harmonic)) {
       lines.line(
           "%d\t%s\t%d\t%s\t%s"
               .formatted(
-                  place++,
+                  position++,
                   harmonic.getDouble(node),
                   byPageRank[node],
                   pageRank.getDouble(node),
@@ -33,21 +35,21 @@ record Ranks(Chart chart, DoubleList harmonic, DoubleList pageRank) {
     }
   }
 
-  /** The nodes, the highest value first; of equals the one of least number. */
+  /** Returns the nodes by descending value; nodes with equal values are ordered by number. */
   private static int[] order(DoubleList values) {
     var order = IntStream.range(0, values.size()).toArray();
     IntArrays.quickSort(
         order,
-        (one, other) -> {
-          int byValue = Double.compare(values.getDouble(other), values.getDouble(one));
-          return byValue == 0 ? Integer.compare(one, other) : byValue;
+        (left, right) -> {
+          int byValue = Double.compare(values.getDouble(right), values.getDouble(left));
+          return byValue == 0 ? Integer.compare(left, right) : byValue;
         });
     return order;
   }
 
   private static int[] places(int[] order) {
     var places = new int[order.length];
-    for (int place = 0; place < order.length; place++) places[order[place]] = place + 1;
+    for (int position = 0; position < order.length; position++) places[order[position]] = position + 1;
     return places;
   }
 }

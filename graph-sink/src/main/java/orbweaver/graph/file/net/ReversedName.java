@@ -3,16 +3,16 @@ package orbweaver.graph.file.net;
 import java.util.Arrays;
 import java.util.Collections;
 
-/** Names of hosts with their labels the other way round, so that a domain sorts together. */
+/** Host names with reversed labels, so that the hosts of a domain are adjacent when sorted. */
 final class ReversedName {
   private static final String WWW = "www.";
 
   private ReversedName() {}
 
   /**
-   * {@code news.example.com} is {@code com.example.news}; an address stays as it is.
+   * Returns {@code com.example.news} for {@code news.example.com}; an IP address is unchanged.
    *
-   * @param keepsWww else {@code www.} at the beginning is left out first, as Common Crawl does
+   * @param keepsWww whether a leading {@code www.} is kept; Common Crawl removes it
    */
   static String of(String host, boolean keepsWww) {
     if (isAddress(host)) return host;
@@ -27,7 +27,7 @@ final class ReversedName {
         : host;
   }
 
-  // URL standard: whatever ends in a number is an IPv4 address.
+  // URL standard: a host whose last label is a number is an IPv4 address.
   private static boolean isAddress(String host) {
     var last = host.substring(host.lastIndexOf('.') + 1);
     return host.startsWith("[") || (!last.isEmpty() && Character.isDigit(last.charAt(0)));

@@ -9,9 +9,8 @@ import orbweaver.graph.file.Lines;
 import orbweaver.graph.file.chart.Chart;
 
 /**
- * A BVGraph, the compressed graph of WebGraph: {@code graph.graph}, {@code .offsets}, {@code
- * .properties}, and {@code graph.urls} with the name of each node, a line each in the order of the
- * nodes.
+ * BVGraph, the compressed graph of WebGraph: {@code graph.graph}, {@code .offsets}, {@code
+ * .properties}, and {@code graph.urls} with the names of the nodes, a line each in node order.
  */
 public final class WebGraphFiles implements Export.ToFolder {
   private static final int THREADS = 1;

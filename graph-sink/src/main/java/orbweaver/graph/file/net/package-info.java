@@ -1,4 +1,4 @@
-/** The bare net for programs that reckon. */
+/** Formats of graph algorithms: plain adjacency. */
 @NullMarked
 package orbweaver.graph.file.net;
 

@@ -20,9 +20,9 @@ import orbweaver.graph.file.Export;
 import orbweaver.graph.file.chart.Chart;
 
 /**
- * An archive of the World Wide Web Worm: {@code T} of each page that was read, {@code R} and {@code
- * I} of each link and image in it, and behind them {@code C} of the pages below which nothing is
- * left to read.
+ * Archive format of the World Wide Web Worm: a {@code T} line for each page that was read, {@code
+ * R} and {@code I} lines for its links and images, and {@code C} lines for the pages below which
+ * nothing is left to read.
  */
 public final class Archive implements Export.ToFile {
   private static final Set<String> IMAGES = Set.of("img", "srcset");

@@ -8,14 +8,17 @@ import orbweaver.contract.linkfile.PageCode;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.Words;
 
-/** What became of pages, in the words of link files. */
+/** Mapping of outcomes to the page codes of link files. */
 final class Codes {
   private static final int SUCCESS = 2;
   private static final int CLASS = 100;
 
   private Codes() {}
 
-  /** The code; absent where nobody asked for the page, or hung up before it came. */
+  /**
+   * Returns the code; empty if the page was not requested or the connection closed before a
+   * response.
+   */
   static Optional<PageCode> of(KeptPage page) {
     return switch (page.outcome()) {
       case "got" -> Optional.of(isHtml(page) ? PageCode.DOWNLOADED : PageCode.NO_PAGE);
@@ -27,17 +30,17 @@ final class Codes {
     };
   }
 
-  // Where redirects are not among the kinds that are chosen, it leads nowhere.
+  // Without redirects among the selected link kinds, the page leads nowhere.
   private static PageCode moved(KeptPage page) {
     return page.links().size() == 1 ? PageCode.REDIRECTED : PageCode.NO_PAGE;
   }
 
-  /** Whether a page was answered with success. */
+  /** Tests whether the response was a 2xx. */
   static boolean isSuccess(KeptPage page) {
     return page.shown().status().filter(status -> status / CLASS == SUCCESS).isPresent();
   }
 
-  /** Whether it is a page of hypertext; what has links is. */
+  /** Tests whether the page is HTML; every page with links is. */
   static boolean isHtml(KeptPage page) {
     var type = page.shown().header("content-type").orElse("").toLowerCase(Locale.ROOT);
     return type.startsWith("text/html")
@@ -45,15 +48,15 @@ final class Codes {
         || !page.links().isEmpty();
   }
 
-  // That a record could not be read says nothing of the page.
+  // An unreadable record says nothing about the page.
   static boolean isForGood(KeptPage page) {
     return Stream.of(Failure.values())
-        .filter(why -> page.detail().filter(detail -> isAbout(why, detail)).isPresent())
-        .anyMatch(why -> !why.isWorthRetrying() && why != Failure.UNREADABLE);
+        .filter(failure -> page.detail().filter(detail -> isAbout(failure, detail)).isPresent())
+        .anyMatch(failure -> !failure.isWorthRetrying() && failure != Failure.UNREADABLE);
   }
 
-  // A cause may follow the kind: "tls: no name of the certificate matches".
-  private static boolean isAbout(Failure why, String detail) {
-    return detail.equals(Words.of(why)) || detail.startsWith(Words.of(why) + ": ");
+  // A cause may follow the failure: "tls: no name of the certificate matches".
+  private static boolean isAbout(Failure failure, String detail) {
+    return detail.equals(Words.of(failure)) || detail.startsWith(Words.of(failure) + ": ");
   }
 }

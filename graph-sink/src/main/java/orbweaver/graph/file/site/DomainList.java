@@ -14,8 +14,8 @@ import orbweaver.graph.file.Choice;
 import orbweaver.graph.file.Export;
 
 /**
- * {@code domain_names.ini}: each registrable domain of which something was asked for, as a site of
- * one name. Which of them are one institution is for people to say.
+ * {@code domain_names.ini}: each registrable domain with a requested URL, as a site of one name.
+ * Grouping domains into institutions is left to people.
  */
 public final class DomainList implements Export.ToFile {
   @Override
@@ -25,7 +25,7 @@ public final class DomainList implements Export.ToFile {
     out.write(of(domains).toString().getBytes(UTF_8));
   }
 
-  /** As the file has them. */
+  /** Returns the content of the file. */
   static DomainNames of(Collection<String> domains) {
     return new DomainNames(domains.stream().map(name -> new Site(name, List.of(name))).toList());
   }

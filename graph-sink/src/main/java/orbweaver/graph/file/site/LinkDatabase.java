@@ -15,8 +15,8 @@ import orbweaver.graph.file.Export;
 import orbweaver.graph.file.FileNames;
 
 /**
- * A link database as that of British universities: a link file for each site, a registrable domain,
- * by its name; and {@code domain_names.ini} with those names.
+ * Link database in the format of the British universities: a link file for each site (registrable
+ * domain), and {@code domain_names.ini}.
  */
 public final class LinkDatabase implements Export.ToFolder {
   @Override
@@ -32,7 +32,10 @@ public final class LinkDatabase implements Export.ToFolder {
     }
   }
 
-  /** Files to go on with; pages come by URL, so that one is open until the host is another. */
+  /**
+   * Link files in append mode. Pages arrive by URL, so one file stays open until the domain
+   * changes.
+   */
   private static final class Sites implements AutoCloseable {
     private final Path folder;
     private final TreeSet<String> domains = new TreeSet<>();
@@ -44,8 +47,8 @@ public final class LinkDatabase implements Export.ToFolder {
     }
 
     void write(LinkedPage page) throws IOException {
-      var its = page.url().domain();
-      if (!its.equals(domain)) open(its);
+      var pageDomain = page.url().domain();
+      if (!pageDomain.equals(domain)) open(pageDomain);
       new LinkFileWriter(out).write(page);
     }
 

@@ -10,8 +10,8 @@ import orbweaver.graph.file.Choice;
 import orbweaver.graph.file.Export;
 
 /**
- * A link file of the link database of British universities, of all sites together: such files may
- * be put behind each other.
+ * Link file with the pages of all sites, in the format of the link database of British
+ * universities. Such files can be concatenated.
  */
 public final class LinkFile implements Export.ToFile {
   @Override

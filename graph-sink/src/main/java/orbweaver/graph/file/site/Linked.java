@@ -8,11 +8,14 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.KeptPage.Link;
 
-/** Pages as link files have them. */
+/** Converter of stored pages to pages of link files. */
 final class Linked {
   private Linked() {}
 
-  /** The page with each target of its links once, in their order; absent where no line tells it. */
+  /**
+   * Returns the page with its distinct targets in page order; empty if link files do not represent
+   * its outcome.
+   */
   static Optional<LinkedPage> of(KeptPage page) {
     return Codes.of(page)
         .map(code -> new LinkedPage(CrawlUrl.of(page.url()), code, links(page, code)));

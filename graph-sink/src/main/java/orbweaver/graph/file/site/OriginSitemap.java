@@ -12,11 +12,11 @@ import orbweaver.graph.file.Lines;
 import orbweaver.graph.file.drawing.Xml;
 
 /**
- * The sitemap of one origin: {@code sitemap.xml}, or that as an index of {@code sitemap-1.xml} and
- * so on where one file would be too large.
+ * Sitemap of one origin: {@code sitemap.xml}, which is an index of {@code sitemap-1.xml} and so on
+ * if one file would be too large.
  */
 final class OriginSitemap implements AutoCloseable {
-  /** URLs of a file, at most. */
+  /** Limit of URLs per file. */
   static final int MOST_URLS = 50_000;
 
   private static final long MOST_BYTES = 50L << 20;
@@ -38,8 +38,8 @@ final class OriginSitemap implements AutoCloseable {
   }
 
   /**
-   * Opens the sitemap of an origin, in a folder named after it such as {@code https-a.test-8080},
-   * shortened if need be.
+   * Creates the sitemap of an origin in a folder named after it, such as {@code https-a.test-8080};
+   * long names are shortened.
    */
   static OriginSitemap in(Path folder, String origin) throws IOException {
     var name = FileNames.bounded(origin.replace("://", "-").replace(':', '-'));

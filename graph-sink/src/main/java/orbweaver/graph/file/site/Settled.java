@@ -9,12 +9,15 @@ import java.util.stream.IntStream;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.file.chart.Chart;
 
-/** The pages that nothing more is to be learned of, and those of which that holds all below. */
+/**
+ * Detector of completed pages: pages from which only settled pages are reachable. A page is settled
+ * if another request would reveal nothing new.
+ */
 final class Settled {
   private final Set<String> settled = new HashSet<>();
   private final Set<String> read = new HashSet<>();
 
-  /** Whether a page of hypertext was opened and read. */
+  /** Tests whether an HTML page was fetched and read. */
   static boolean isRead(KeptPage page) {
     return page.outcome().equals("got") && Codes.isHtml(page);
   }
@@ -32,7 +35,7 @@ final class Settled {
     };
   }
 
-  /** The pages that were read, and from which one comes to none that is not settled. */
+  /** Returns the pages that were read and from which no unsettled page is reachable. */
   List<String> completed(Chart chart) {
     var open = open(chart);
     return IntStream.range(0, chart.nodes().size())
@@ -42,7 +45,7 @@ final class Settled {
         .toList();
   }
 
-  // Backwards from what is not settled.
+  // Backward search from the unsettled pages.
   private BitSet open(Chart chart) {
     var back = chart.links().transposed();
     var open = new BitSet();

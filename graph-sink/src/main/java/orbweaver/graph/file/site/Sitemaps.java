@@ -12,11 +12,11 @@ import orbweaver.graph.file.Choice;
 import orbweaver.graph.file.Export;
 
 /**
- * Sitemaps, protocol 0.9, of the pages that were answered with success: a folder for each origin,
- * since a sitemap speaks of one host alone.
+ * Sitemaps (protocol 0.9) of the pages with a 2xx response: a folder per origin, since a sitemap
+ * may list URLs of its own host only.
  */
 public final class Sitemaps implements Export.ToFolder {
-  // The protocol: less than 2,048 characters.
+  // Protocol limit: less than 2,048 characters.
   private static final int LONGEST = 2_047;
 
   @Override
@@ -33,7 +33,7 @@ public final class Sitemaps implements Export.ToFolder {
     return page.outcome().equals("got") && Codes.isSuccess(page) && page.url().length() <= LONGEST;
   }
 
-  /** Pages come by URL, so that those of an origin come together. */
+  /** Sitemaps of all origins. Pages arrive by URL, so the pages of an origin are consecutive. */
   private static final class Origins implements AutoCloseable {
     private final Path folder;
     private Optional<OriginSitemap> open = Optional.empty();
@@ -44,7 +44,7 @@ public final class Sitemaps implements Export.ToFolder {
 
     void add(KeptPage page) throws IOException {
       var origin = CrawlUrl.of(page.url()).origin();
-      // A URL with credentials does not begin with its origin, and is nobody's business.
+      // A URL with credentials does not start with its origin and must not be published.
       if (!page.url().startsWith(origin + "/")) return;
       if (open.filter(site -> site.origin().equals(origin)).isEmpty()) {
         close();

@@ -14,41 +14,41 @@ import orbweaver.contract.linkfile.Shortened;
 import orbweaver.graph.file.Choice;
 
 /**
- * The sub-site extractor of the link database of British universities: pages are told apart by a
- * text in their own URL, as it is shortened there, and keep their links. Both parts together have
- * all pages once.
+ * Sub-site extractor of the link database of British universities. It splits pages by a text that
+ * their own abbreviated URL contains; pages keep their links. The two parts together contain every
+ * page once.
  *
- * <p>Example: {@code .scit.wlv.ac.uk} is in {@code http://www.scit.wlv.ac.uk/} and not in {@code
+ * <p>Example: {@code .scit.wlv.ac.uk} matches {@code http://www.scit.wlv.ac.uk/} but not {@code
  * http://scit.wlv.ac.uk/}.
  *
- * @param text in the case it is written in; not empty
+ * @param text case-sensitive; not empty
  */
 public record SubSite(String text) {
   public SubSite {
     if (text.isEmpty()) throw new IllegalArgumentException("TEXT: empty (expected: part of a URL)");
   }
 
-  /** Where pages come from. */
+  /** Source of pages. */
   @FunctionalInterface
   public interface Pages {
     void each(Taker taker) throws IOException;
   }
 
-  /** Takes a page. */
+  /** Consumer of pages. */
   @FunctionalInterface
   public interface Taker {
     void take(LinkedPage page) throws IOException;
   }
 
-  /** Whether a page belongs to it. */
+  /** Tests whether a page belongs to the sub-site. */
   public boolean has(LinkedPage page) {
     return Shortened.of(page.url()).contains(text);
   }
 
   /**
-   * Writes one of the parts as a link file.
+   * Writes one part as a link file.
    *
-   * @param isRest whether it is the other one
+   * @param isRest whether to write the pages outside the sub-site
    */
   public void write(Pages pages, boolean isRest, OutputStream out) throws IOException {
     var text = new OutputStreamWriter(out, UTF_8);
@@ -60,17 +60,17 @@ public record SubSite(String text) {
     text.flush();
   }
 
-  /** Writes both: {@code subsite.txt} and {@code remainder.txt}. */
+  /** Writes both parts: {@code subsite.txt} and {@code remainder.txt}. */
   public void split(Pages pages, Path folder) throws IOException {
     try (var within = Files.newBufferedWriter(folder.resolve("subsite.txt"));
         var rest = Files.newBufferedWriter(folder.resolve("remainder.txt"))) {
-      var one = new LinkFileWriter(within);
-      var other = new LinkFileWriter(rest);
-      pages.each(page -> (has(page) ? one : other).write(page));
+      var included = new LinkFileWriter(within);
+      var excluded = new LinkFileWriter(rest);
+      pages.each(page -> (has(page) ? included : excluded).write(page));
     }
   }
 
-  /** Those of a graph. */
+  /** Returns the pages of a graph. */
   public static Pages of(Choice choice) {
     return taker ->
         choice.pages(
@@ -80,7 +80,7 @@ public record SubSite(String text) {
             });
   }
 
-  /** Those of a link file. */
+  /** Returns the pages of a link file. */
   public static Pages of(LinkFileReader file) {
     return taker -> {
       for (var page = file.next(); page.isPresent(); page = file.next()) taker.take(page.get());

@@ -1,4 +1,4 @@
-/** Lists by site: of links, of what is banned, of what a search engine reads. */
+/** Formats that list sites: link databases, archives and sitemaps. */
 @NullMarked
 package orbweaver.graph.file.site;
 

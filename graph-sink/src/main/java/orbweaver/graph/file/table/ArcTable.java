@@ -5,11 +5,11 @@ import java.util.List;
 import orbweaver.graph.file.chart.Chart;
 
 /**
- * The arcs of a chart, by the names of their nodes.
+ * Table of the edges of a numbered graph, with the names of their nodes.
  *
- * @param source what the column of where they begin is called
- * @param target what the column of where they lead is called
- * @param links what the column of how many links they are is called
+ * @param source column name of the source
+ * @param target column name of the target
+ * @param links column name of the number of links
  */
 record ArcTable(Chart chart, String source, String target, String links) implements Table {
   @Override

@@ -8,8 +8,8 @@ import java.util.List;
 import orbweaver.graph.file.Lines;
 
 /**
- * A table as RFC 4180 has it: commas, quotes where they are needed, CR LF. A text that a
- * spreadsheet would take for a formula gets an apostrophe before it.
+ * CSV by RFC 4180: commas, quotes where needed, CR LF. A text that a spreadsheet would evaluate as
+ * a formula is prefixed with an apostrophe.
  */
 final class Csv {
   private static final String FORMULAS = "=+-@\t\r";
@@ -17,7 +17,7 @@ final class Csv {
 
   private Csv() {}
 
-  /** Writes it, a header first. */
+  /** Writes the table with a header row. */
   static void write(Table table, Path file) throws IOException {
     try (var lines = Lines.of(file)) {
       write(table.columns().stream().map(Table.Column::name).toList(), lines);
@@ -29,7 +29,7 @@ final class Csv {
     lines.text(cells.stream().map(Csv::cell).collect(joining(",", "", "\r\n")));
   }
 
-  /** A text as it stands in a file. */
+  /** Returns a cell with the quotes it needs. */
   static String cell(String text) {
     var inert = isFormula(text) ? "'" + text : text;
     var isPlain = inert.chars().noneMatch(c -> SPECIAL.indexOf(c) >= 0);

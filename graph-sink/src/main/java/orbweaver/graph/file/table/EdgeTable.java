@@ -5,7 +5,7 @@ import java.util.List;
 import orbweaver.graph.file.Choice;
 import orbweaver.graph.file.chart.Edge;
 
-/** Every edge, sorted as {@code graph export --format edges} sorts them. */
+/** Table of all edges, in the order of {@code graph export --format edges}. */
 record EdgeTable(Choice choice) implements Table {
   @Override
   public List<Column> columns() {

@@ -7,8 +7,8 @@ import orbweaver.graph.file.Export;
 import orbweaver.graph.file.chart.Chart;
 
 /**
- * {@code vertices.parquet} and {@code edges.parquet}, with the columns that GraphFrames of Spark
- * wants: {@code id}, {@code src}, {@code dst}.
+ * {@code vertices.parquet} and {@code edges.parquet} with the columns {@code id}, {@code src} and
+ * {@code dst} that Spark GraphFrames expects.
  */
 public final class GraphFrames implements Export.ToFolder {
   @Override

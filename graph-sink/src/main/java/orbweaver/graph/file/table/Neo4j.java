@@ -17,9 +17,9 @@ public final class Neo4j implements Export.ToFolder {
     var chart = Chart.of(choice);
     var nodes = new NodeTable(chart, "name:ID", "status:int", "omitted_links:int");
     var label = label(choice.level());
-    Csv.write(new Marked(nodes, ":LABEL", label), folder.resolve("nodes.csv"));
+    Csv.write(new ConstantColumn(nodes, ":LABEL", label), folder.resolve("nodes.csv"));
     var relationships = new ArcTable(chart, ":START_ID", ":END_ID", "links:int");
-    Csv.write(new Marked(relationships, ":TYPE", "LINKS_TO"), folder.resolve("relationships.csv"));
+    Csv.write(new ConstantColumn(relationships, ":TYPE", "LINKS_TO"), folder.resolve("relationships.csv"));
   }
 
   private static String label(Level level) {
@@ -30,22 +30,22 @@ public final class Neo4j implements Export.ToFolder {
     };
   }
 
-  /** A table with one more column, whose cells are all the same. */
-  private record Marked(Table table, String column, String mark) implements Table {
+  /** Table with an additional constant column. */
+  private record ConstantColumn(Table table, String column, String mark) implements Table {
     @Override
     public List<Column> columns() {
-      return and(table.columns(), Column.text(column));
+      return append(table.columns(), Column.text(column));
     }
 
     @Override
     public void rows(Rows reader) throws IOException {
-      table.rows(cells -> reader.row(and(cells, mark)));
+      table.rows(cells -> reader.row(append(cells, mark)));
     }
 
-    private static <T> List<T> and(List<T> some, T one) {
-      var more = new ArrayList<>(some);
-      more.add(one);
-      return more;
+    private static <T> List<T> append(List<T> values, T value) {
+      var extended = new ArrayList<>(values);
+      extended.add(value);
+      return extended;
     }
   }
 }

@@ -6,11 +6,11 @@ import orbweaver.graph.file.chart.Chart;
 import orbweaver.graph.file.chart.Node;
 
 /**
- * The nodes of a chart.
+ * Table of the nodes of a numbered graph.
  *
- * @param id what the column of their names is called
- * @param status what the column of the status is called
- * @param omitted name of the column that counts links that were left out
+ * @param id column name of the node names
+ * @param status column name of the HTTP status
+ * @param omitted column name of the number of omitted links
  */
 record NodeTable(Chart chart, String id, String status, String omitted) implements Table {
   @Override

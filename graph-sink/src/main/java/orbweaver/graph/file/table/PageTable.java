@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import orbweaver.graph.file.Choice;
 
-/** The pages that are chosen, as {@code graph export --format pages} tells of them. */
+/** Table of the selected pages, with the columns of {@code graph export --format pages}. */
 record PageTable(Choice choice) implements Table {
   @Override
   public List<Column> columns() {
@@ -20,13 +20,13 @@ record PageTable(Choice choice) implements Table {
 
   @Override
   public void rows(Rows reader) throws IOException {
-    var isChosen = choice.chosen();
+    var isSelected = choice.chosen();
     var width = columns().size();
     var cells =
         new TabbedCells(
             width,
             row -> {
-              if (isChosen.test(row.getFirst())) reader.row(row);
+              if (isSelected.test(row.getFirst())) reader.row(row);
             });
     choice.graph().pages(cells);
   }

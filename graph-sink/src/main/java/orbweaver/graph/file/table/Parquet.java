@@ -12,20 +12,20 @@ import orbweaver.graph.StoreFailure;
 import orbweaver.graph.file.Lines;
 
 /**
- * A table as Apache Parquet. A DuckDB of its own writes it, wherever the graph is kept; it reads
- * what passes through a file of tabs, since no text of a graph holds one or ends a line.
+ * Writer of Apache Parquet. It uses an in-memory DuckDB, wherever the graph is stored, and passes
+ * the rows through a tab-separated file: no text of a graph contains a tab or a line end.
  */
 final class Parquet {
   private Parquet() {}
 
-  /** Writes it. */
+  /** Writes the table. */
   static void write(Table table, Path file) throws IOException {
-    var passing = file.resolveSibling(file.getFileName() + ".tsv");
-    try (var lines = Lines.of(passing)) {
+    var temporary = file.resolveSibling(file.getFileName() + ".tsv");
+    try (var lines = Lines.of(temporary)) {
       table.rows(cells -> lines.line(String.join("\t", cells)));
     }
-    copy(table, passing, file);
-    Files.delete(passing);
+    copy(table, temporary, file);
+    Files.delete(temporary);
   }
 
   private static void copy(Table table, Path from, Path to) {

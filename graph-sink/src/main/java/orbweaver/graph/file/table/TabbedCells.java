@@ -8,7 +8,8 @@ import java.io.OutputStream;
 import java.util.List;
 
 /**
- * Takes lines with a tab between cells, and hands each on as a row; the first names the columns.
+ * Stream that parses tab-separated lines and passes on each as a row. The first line, which names
+ * the columns, is skipped.
  */
 final class TabbedCells extends OutputStream {
   private final int width;

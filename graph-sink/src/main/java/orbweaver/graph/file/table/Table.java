@@ -3,16 +3,16 @@ package orbweaver.graph.file.table;
 import java.io.IOException;
 import java.util.List;
 
-/** Rows under named columns, which are handed on one by one. */
+/** Table with named columns whose rows are streamed. */
 interface Table {
   List<Column> columns();
 
   void rows(Rows reader) throws IOException;
 
   /**
-   * A column.
+   * Column of a table.
    *
-   * @param isNumber whether its cells are whole numbers; else they are text
+   * @param isNumber whether the cells are integers; otherwise text
    */
   record Column(String name, boolean isNumber) {
     static Column text(String name) {
@@ -24,13 +24,13 @@ interface Table {
     }
   }
 
-  /** Takes a row. */
+  /** Consumer of rows. */
   @FunctionalInterface
   interface Rows {
     /**
-     * Takes one.
+     * Accepts a row.
      *
-     * @param cells one a column; empty where there is nothing to say
+     * @param cells one per column; empty text for a missing value
      */
     void row(List<String> cells) throws IOException;
   }

@@ -1,4 +1,4 @@
-/** Edges and pages as tables for spreadsheets and databases. */
+/** Tabular formats of edges and pages, for spreadsheets and databases. */
 @NullMarked
 package orbweaver.graph.file.table;
 

@@ -28,7 +28,7 @@ class CommonCrawlTest {
   }
 
   @Test
-  void wwwIsKeptWhenThatIsAskedFor() throws Exception {
+  void wwwIsKeptOnRequest() throws Exception {
     write(true, Level.HOST);
 
     assertThat(folder.resolve("vertices.txt"))
@@ -37,7 +37,7 @@ class CommonCrawlTest {
   }
 
   @Test
-  void aDomainSaysHowManyHostsItHas() throws Exception {
+  void aDomainVertexHasItsNumberOfHosts() throws Exception {
     write(false, Level.DOMAIN);
 
     assertThat(folder.resolve("vertices.txt")).hasContent("0\tcom.a\t2\n1\torg.b\t1\n");
@@ -45,7 +45,7 @@ class CommonCrawlTest {
   }
 
   @Test
-  void aPageHasItsUrl() throws Exception {
+  void aPageVertexHasItsUrl() throws Exception {
     write(false, Level.PAGE);
 
     assertThat(Files.readAllLines(folder.resolve("vertices.txt")))
@@ -54,7 +54,7 @@ class CommonCrawlTest {
   }
 
   @Test
-  void whatIsNearestToAllStandsFirst() throws Exception {
+  void theMostCentralNodeIsRankedFirst() throws Exception {
     write(false, Level.HOST);
 
     assertThat(Files.readAllLines(folder.resolve("ranks.txt")))

@@ -17,7 +17,7 @@ class ReversedNameTest {
     "127.0.0.1,127.0.0.1,127.0.0.1",
     "[::1],[::1],[::1]"
   })
-  void labelsAreTurnedAround(String host, String stripped, String kept) {
+  void labelsAreReversed(String host, String stripped, String kept) {
     assertThat(ReversedName.of(host, false)).isEqualTo(stripped);
     assertThat(ReversedName.of(host, true)).isEqualTo(kept);
   }

@@ -24,13 +24,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The codes that docs/fetching.md tells are those of link files. */
+/** Test that docs/explanation/fetching.md lists the codes of link files. */
 class FetchingCodesTest {
-  private static final Path PAGE = Path.of("..", "docs", "fetching.md");
+  private static final Path PAGE = Path.of("..", "docs", "explanation", "fetching.md");
   private static final String NO_HTML = "image/png";
 
   @Test
-  void everyOutcomeHasItsRow() throws IOException {
+  void everyOutcomeHasItsRowInTheDocs() throws IOException {
     var names =
         Arrays.stream(Outcome.class.getAnnotation(JsonSubTypes.class).value())
             .map(JsonSubTypes.Type::name)
@@ -59,7 +59,7 @@ class FetchingCodesTest {
     return code.map(PageCode::number).map(Object::toString).orElse("none");
   }
 
-  /** What stands in the row of a word. */
+  /** Returns the cells of the row of a word. */
   private static List<String> cells(String word) throws IOException {
     var row =
         Files.readAllLines(PAGE).stream()

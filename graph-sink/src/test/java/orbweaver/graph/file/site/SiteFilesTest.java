@@ -93,7 +93,7 @@ class SiteFilesTest {
   }
 
   @Test
-  void aDomainIsNamedOnce() throws Exception {
+  void aDomainIsListedOnce() throws Exception {
     assertThat(written(new DomainList(), got("http://www.b.test/"), got("/"), got("/x")))
         .isEqualTo("[a.test]\na.test\n[b.test]\nb.test\n");
   }
@@ -148,7 +148,7 @@ class SiteFilesTest {
     assertThat(folder.resolve("sites/domain_names.ini")).content().contains("[" + one + "]");
   }
 
-  // One label is its own domain, so that link files are named by all of it.
+  // A one-label name is its own domain, so a link file is named after all of it.
   private static String host(int length, String last) {
     return "a".repeat(length - 1) + last;
   }

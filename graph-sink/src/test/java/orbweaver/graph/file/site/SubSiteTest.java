@@ -25,7 +25,7 @@ class SubSiteTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void aTextIsSoughtInTheShortenedUrlsOfPagesAndTheirLinksGoWithThem() throws IOException {
+  void theSubSiteHasThePagesWhoseAbbreviatedUrlContainsTheText() throws IOException {
     assertThat(part(".scit.wlv.ac.uk", false)).isEqualTo(BLOCKS.get(0) + BLOCKS.get(3));
     assertThat(part(".scit.wlv.ac.uk", true)).isEqualTo(BLOCKS.get(1) + BLOCKS.get(2));
   }

@@ -14,35 +14,39 @@ import orbweaver.rule.inlet.Origin;
 import org.apache.kafka.streams.processor.api.Record;
 
 /**
- * A record on the ring's own inlet, and where it was put first.
+ * Record on the operator's submission topic, with its original source.
  *
- * @param origin where it was asked
- * @param topic the name of that inlet in the cluster
+ * @param record the record
+ * @param origin original submission topic and offset
+ * @param topic name of the original submission topic in the cluster
  */
 public record Delivery(Record<byte[], byte[]> record, Origin origin, String topic) {
   /**
-   * One that stands on the ring's own inlet; brought there by the porter if its headers say so.
+   * Reads the headers of a record on the operator's submission topic, which tell whether it was
+   * relayed.
    *
-   * @param offset where it stands
+   * @param ring context of the pipeline
+   * @param record the record
+   * @param offset offset on the operator's submission topic
    */
   public static Reading<Delivery> of(KafkaRing ring, Record<byte[], byte[]> record, long offset) {
     var party = Wire.header(record.headers(), HeaderName.PARTY);
     return party
-        .map(name -> brought(ring, record, name))
+        .map(name -> relayed(ring, record, name))
         .orElseGet(() -> new Readable<>(own(ring, record, offset)));
   }
 
-  /** One that was put there. */
+  /** Returns a record that was not relayed. */
   public static Delivery own(KafkaRing ring, Record<byte[], byte[]> record, long offset) {
     var origin = new Origin(Topic.SEED.word(), offset);
     return new Delivery(record, origin, ring.name(Topic.SEED));
   }
 
-  private static Reading<Delivery> brought(
+  private static Reading<Delivery> relayed(
       KafkaRing ring, Record<byte[], byte[]> record, String name) {
     try {
       var party = new Party(name);
-      var origin = new Origin(party.inlet(), offset(record).orElseThrow(Delivery::unlabelled));
+      var origin = new Origin(party.inlet(), offset(record).orElseThrow(Delivery::missingOffset));
       return new Readable<>(new Delivery(record, origin, party.topic(ring.kafka().prefix())));
     } catch (IllegalArgumentException e) {
       return new Unreadable<>("header party: " + e.getMessage());
@@ -53,11 +57,11 @@ public record Delivery(Record<byte[], byte[]> record, Origin origin, String topi
     return Wire.header(record.headers(), HeaderName.OFFSET).map(Long::valueOf);
   }
 
-  private static IllegalArgumentException unlabelled() {
-    return new IllegalArgumentException("without header offset (expected: both, or none)");
+  private static IllegalArgumentException missingOffset() {
+    return new IllegalArgumentException("header offset is missing (expected: both headers or none)");
   }
 
-  /** When it was asked. */
+  /** Returns the time of the submission. */
   public Instant at() {
     return Instant.ofEpochMilli(record.timestamp());
   }

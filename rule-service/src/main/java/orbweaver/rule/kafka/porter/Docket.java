@@ -15,18 +15,21 @@ import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.jspecify.annotations.Nullable;
 
-/** Says of a record whose it is and where it stood, whatever its sender said of that. */
+/**
+ * Transformer of relayed records: it sets the headers {@code party} and {@code offset}, and
+ * overwrites those that a client set.
+ */
 record Docket(KafkaRing ring) implements Step {
-  private static final String STATION = "rule-service";
+  private static final String SERVICE = "rule-service";
   private static final int ONLY_PARTITION = 0;
   private static final byte[] NOTHING = new byte[0];
 
   @Override
   public List<ProducerRecord<byte[], byte[]>> apply(ConsumerRecord<byte[], byte[]> record) {
-    return List.of(isTooLarge(record) ? tooLarge(record) : brought(record));
+    return List.of(isTooLarge(record) ? tooLarge(record) : relayed(record));
   }
 
-  // What is sent compressed may be larger than the ring's own inlet takes.
+  // A compressed record may be larger, uncompressed, than the operator's submission topic allows.
   private static boolean isTooLarge(ConsumerRecord<byte[], byte[]> record) {
     var headers = 0;
     for (var header : record.headers()) headers += header.key().length() + size(header.value());
@@ -37,17 +40,17 @@ record Docket(KafkaRing ring) implements Step {
     return bytes == null ? 0 : bytes.length;
   }
 
-  private ProducerRecord<byte[], byte[]> brought(ConsumerRecord<byte[], byte[]> record) {
+  private ProducerRecord<byte[], byte[]> relayed(ConsumerRecord<byte[], byte[]> record) {
     return new ProducerRecord<>(
         ring.name(Topic.SEED),
         ONLY_PARTITION,
         record.timestamp(),
         record.key(),
         record.value(),
-        labelled(record));
+        withHeaders(record));
   }
 
-  private Headers labelled(ConsumerRecord<byte[], byte[]> record) {
+  private Headers withHeaders(ConsumerRecord<byte[], byte[]> record) {
     var party = Topic.SEED.part(ring.kafka().prefix(), record.topic());
     var headers = new RecordHeaders(record.headers());
     headers.remove(HeaderName.PARTY).remove(HeaderName.OFFSET);
@@ -57,9 +60,9 @@ record Docket(KafkaRing ring) implements Step {
   }
 
   private ProducerRecord<byte[], byte[]> tooLarge(ConsumerRecord<byte[], byte[]> record) {
-    var why = "inlet: more than %d bytes (they are not kept)".formatted(Topic.SEED.maxBytes());
-    var letter = new Letter(STATION, record.topic(), record.partition(), record.offset(), why);
-    var headers = DeadLetter.headers(new RecordHeaders(), letter);
+    var reason = "submission: larger than %d bytes, dropped".formatted(Topic.SEED.maxBytes());
+    var deadLetter = new Letter(SERVICE, record.topic(), record.partition(), record.offset(), reason);
+    var headers = DeadLetter.headers(new RecordHeaders(), deadLetter);
     return new ProducerRecord<>(
         ring.name(Topic.DEAD_LETTER), ONLY_PARTITION, NOTHING, NOTHING, headers);
   }

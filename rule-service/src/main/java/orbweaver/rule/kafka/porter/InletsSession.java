@@ -7,21 +7,27 @@ import java.util.function.Function;
 import orbweaver.kit.ring.PartyBook;
 import orbweaver.kit.station.Session;
 
-/** Works on the inlets of all parties there are: one more, and it joins anew with all of them. */
+/**
+ * Session that relays from the submission topics of all parties; a new party restarts it with all
+ * topics.
+ */
 final class InletsSession implements Session {
   private static final Duration IDLE = Duration.ofMillis(100);
 
   private final PartyBook parties;
-  private final Function<List<String>, Session> opening;
+  private final Function<List<String>, Session> sessionFactory;
   private Optional<Session> open = Optional.empty();
   private List<String> joined = List.of();
 
   /**
-   * @param opening opens a session with inlets
+   * Creates a session.
+   *
+   * @param parties catalog of parties
+   * @param sessionFactory factory of a session for a list of submission topics
    */
-  InletsSession(PartyBook parties, Function<List<String>, Session> opening) {
+  InletsSession(PartyBook parties, Function<List<String>, Session> sessionFactory) {
     this.parties = parties;
-    this.opening = opening;
+    this.sessionFactory = sessionFactory;
   }
 
   @Override
@@ -29,17 +35,17 @@ final class InletsSession implements Session {
 
   @Override
   public boolean turn() {
-    var inlets = parties.inlets(open.isPresent() ? Duration.ZERO : IDLE);
-    if (!inlets.equals(joined)) join(inlets);
+    var topics = parties.inlets(open.isPresent() ? Duration.ZERO : IDLE);
+    if (!topics.equals(joined)) join(topics);
     return open.map(Session::turn).orElse(true);
   }
 
-  private void join(List<String> inlets) {
+  private void join(List<String> topics) {
     leave();
-    var session = opening.apply(inlets);
+    var session = sessionFactory.apply(topics);
     open = Optional.of(session);
     session.join();
-    joined = inlets;
+    joined = topics;
   }
 
   private void leave() {

@@ -9,13 +9,16 @@ import orbweaver.kit.station.TransformStation;
 import orbweaver.kit.station.Workplace;
 
 /**
- * Brings what parties put on their inlets to the ring's own, each inlet in its order and all in one
- * line: so that ids are one name space, whoever asks first.
+ * Relay of submissions: it copies the records of all parties' submission topics to the operator's,
+ * each topic in its order. All submissions are thus totally ordered, and ids form one namespace.
  */
 public final class Porter {
   private Porter() {}
 
-  /** As a station: while there are no parties it has no clients but one that looks for them. */
+  /**
+   * Creates the relay as a service. Without parties its only client is the one that watches for new
+   * parties.
+   */
   public static Station of(Workplace workplace) {
     return of(workplace, new Docket(workplace.ring()));
   }

@@ -1,4 +1,4 @@
-/** How what parties ask comes from their inlets to the ring's own. */
+/** Relay of submissions from the topics of parties to the operator's submission topic. */
 @NullMarked
 package orbweaver.rule.kafka.porter;
 

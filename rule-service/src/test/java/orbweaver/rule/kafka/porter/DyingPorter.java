@@ -21,11 +21,11 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
 /**
- * A porter in a process of its own. At the record of some number it dies as by {@code kill -9},
- * when those before it lie on the ring's inlet and are not committed.
+ * Relay in a process of its own that halts, like with {@code kill -9}, at the record with a certain
+ * number, when the records before it are on the operator's topic and not committed.
  */
 record DyingPorter(KafkaRing ring, Step step, AtomicInteger left) implements Step {
-  /** What its process ends with. */
+  /** Exit code of its process. */
   static final int CODE = 137;
 
   private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -52,7 +52,7 @@ record DyingPorter(KafkaRing ring, Step step, AtomicInteger left) implements Ste
     Runtime.getRuntime().halt(CODE);
   }
 
-  /** Lets one work until it dies; answers the code of its process. */
+  /** Runs a relay until it halts; returns the exit code of its process. */
   static int die(String bootstrap, Path folder, int record)
       throws IOException, InterruptedException {
     var process =

@@ -41,7 +41,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What parties ask comes to the ring's own inlet, once, or somebody is told why not. */
+/**
+ * Tests that the submissions of parties are relayed exactly once to the operator's topic, or become
+ * dead letters.
+ */
 class PorterTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Party LEEDS = new Party("leeds");
@@ -66,7 +69,7 @@ class PorterTest {
   }
 
   @Test
-  void whatWasOnItsWayWhenThePorterDiedComesOnceAndInItsOrder() throws Exception {
+  void recordsAreRelayedOnceAndInOrderAfterACrash() throws Exception {
     ask(texts(0, 30));
     dieAt(20);
     bring(30);
@@ -75,7 +78,7 @@ class PorterTest {
 
   @Test
   @Tag("faults")
-  void soItDoesHoweverOftenHeDies() throws Exception {
+  void recordsAreRelayedOnceAfterRepeatedCrashes() throws Exception {
     var random = new Random(20261122);
     for (int death = 0; death < MANY; death++) {
       ask(texts(30 * death, 30 * death + 30));
@@ -87,7 +90,7 @@ class PorterTest {
   }
 
   @Test
-  void whereTheOffsetOfAnInletIsLostHeStopsAndBringsNothing() throws Exception {
+  void aLostOffsetStopsTheRelay() throws Exception {
     ask(texts(0, 3));
     bring(3);
     try (var admin = Admin.create(ring.kafka().admin())) {
@@ -100,12 +103,12 @@ class PorterTest {
   }
 
   @Test
-  void whereWhatNobodyReadIsGoneHeStopsAndBringsNothing() throws Exception {
+  void deletedUnreadRecordsStopTheRelay() throws Exception {
     ask(texts(0, 3));
     bring(3);
     ask(texts(3, 6));
     try (var admin = Admin.create(ring.kafka().admin())) {
-      var gone = RecordsToDelete.beforeOffset(5); // three, the mark of their transaction, and one
+      var gone = RecordsToDelete.beforeOffset(5); // three records, the marker of their transaction, and one record
       admin.deleteRecords(Map.of(inlet, gone)).all().get();
     }
 
@@ -124,8 +127,8 @@ class PorterTest {
   }
 
   @Test
-  void whatIsTooLargeForTheRingIsLaidAsideAndTheNextIsBrought() {
-    // As large as a producer may make it; it is small when it is compressed.
+  void aTooLargeRecordIsADeadLetterAndTheNextIsRelayed() {
+    // As large as a producer may send; the compressed batch is small.
     ask(List.of("0", " ".repeat(4 * Topic.SEED.maxBytes()), "2"));
     bring(2);
 
@@ -135,7 +138,7 @@ class PorterTest {
         .satisfies(
             letter ->
                 assertThat(DeadLetter.why(letter.headers(), inlet.topic(), 1))
-                    .contains("inlet: more than 1048576 bytes (they are not kept)"));
+                    .contains("submission: larger than 1048576 bytes, dropped"));
   }
 
   private void ask(List<String> texts) {
@@ -153,7 +156,7 @@ class PorterTest {
     assertThat(DyingPorter.die(broker.bootstrap(), folder, record)).isEqualTo(DyingPorter.CODE);
   }
 
-  /** Lets a porter work until so many are there. */
+  /** Runs a relay until that many records are relayed. */
   private void bring(int all) {
     try (var porter = porter()) {
       porter.start();
@@ -167,7 +170,7 @@ class PorterTest {
     return Porter.of(new Workplace(ring, "one", folder, meters, InstantSource.system()));
   }
 
-  /** What was brought, each labelled with its place. */
+  /** Returns the relayed records, each with its source. */
   private List<String> brought() {
     var texts = new ArrayList<String>();
     var last = -1L;

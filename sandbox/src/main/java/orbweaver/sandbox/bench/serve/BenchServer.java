@@ -12,7 +12,7 @@ import java.util.concurrent.RejectedExecutionException;
 import orbweaver.sandbox.bench.BenchWeb;
 import orbweaver.sandbox.bench.Shape;
 
-/** Serves a bench web on loopback, fast enough to be no limit to a crawler beside it. */
+/** Server of a generated web on loopback, fast enough not to limit a crawler beside it. */
 public final class BenchServer implements AutoCloseable {
   private final List<ServerSocket> sockets;
   private final BenchWeb web;
@@ -28,7 +28,7 @@ public final class BenchServer implements AutoCloseable {
     for (var host = 0; host < sockets.size(); host++) accept(host);
   }
 
-  /** Opens a web of so many pages on so many hosts. */
+  /** Opens a web with this many pages and hosts. */
   public static BenchServer open(Shape shape, long seed, int pages, int hosts, InstantSource clock)
       throws IOException {
     var sockets = Hosts.open(Math.min(pages, hosts));
@@ -44,12 +44,12 @@ public final class BenchServer implements AutoCloseable {
     return web;
   }
 
-  /** Forgets what was asked by now. */
+  /** Clears the request log. */
   public void begin() {
     ledger = new Ledger(web, clock);
   }
 
-  /** What was asked since it began. */
+  /** Returns the requests since the log was cleared. */
   public Tally tally() {
     return ledger.tally();
   }
@@ -64,7 +64,7 @@ public final class BenchServer implements AutoCloseable {
         var socket = server.accept();
         threads.execute(() -> serve(host, socket));
       } catch (IOException | RejectedExecutionException e) {
-        // Only a closed web refuses.
+        // Only a closed web rejects.
         return;
       }
     }
@@ -74,7 +74,7 @@ public final class BenchServer implements AutoCloseable {
     try (socket) {
       new Line(socket, host, web, () -> ledger).serve();
     } catch (IOException e) {
-      // The client hung up: its right.
+      // The client closed the connection.
     }
   }
 

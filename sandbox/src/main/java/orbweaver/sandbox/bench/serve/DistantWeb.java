@@ -9,7 +9,7 @@ import java.util.List;
 import orbweaver.sandbox.bench.BenchWeb;
 import orbweaver.sandbox.bench.Shape;
 
-/** A bench web that another process serves. */
+/** Generated web served by another process. */
 public final class DistantWeb implements AutoCloseable {
   private final Process process;
   private final BufferedReader in;
@@ -23,15 +23,15 @@ public final class DistantWeb implements AutoCloseable {
     web = BenchWeb.parse(List.of(read().split(" ", -1)));
   }
 
-  /** What {@link ServerProcess} is to be told to serve such a web. */
+  /** Returns the arguments of {@link ServerProcess} for a web. */
   public static List<String> words(Shape shape, long seed, int pages, int hosts) {
     return List.of(shape.name(), "" + seed, "" + pages, "" + hosts);
   }
 
   /**
-   * Waits until it serves.
+   * Waits until the process serves the web.
    *
-   * @throws IOException if it ended instead
+   * @throws IOException if the process ended instead
    */
   public static DistantWeb of(Process process) throws IOException {
     try {
@@ -46,22 +46,22 @@ public final class DistantWeb implements AutoCloseable {
     return web;
   }
 
-  /** Who serves it. */
+  /** Returns the process that serves the web. */
   public ProcessHandle server() {
     return process.toHandle();
   }
 
-  /** Forgets what was asked by now. */
+  /** Clears the request log. */
   public void begin() throws IOException {
-    var _ = ask(ServerProcess.BEGIN);
+    var _ = send(ServerProcess.BEGIN);
   }
 
-  /** What was asked since it began. */
+  /** Returns the requests since the log was cleared. */
   public Tally tally() throws IOException {
-    return Tally.parse(ask(ServerProcess.TALLY));
+    return Tally.parse(send(ServerProcess.TALLY));
   }
 
-  private String ask(String line) throws IOException {
+  private String send(String line) throws IOException {
     out.println(line);
     return read();
   }
@@ -72,7 +72,7 @@ public final class DistantWeb implements AutoCloseable {
     return line;
   }
 
-  /** Ends its process. */
+  /** Ends the process. */
   @Override
   public void close() {
     out.close();

@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Listens for each host of a web: on an address of its own at one port, where the system has all of
- * 127.0.0.0/8, else at a port of its own.
+ * Server sockets of the hosts of a web: one address each at the same port, if the system accepts
+ * all of 127.0.0.0/8, otherwise one port each.
  */
 final class Hosts {
-  /** Where it begins to look for a free one: URLs are the same each time if they can be. */
+  /** First port to try, so that URLs are the same in each run if possible. */
   private static final int FIRST_PORT = 18080;
 
   private static final int TRIES = 100;
@@ -22,13 +22,13 @@ final class Hosts {
   private Hosts() {}
 
   static List<ServerSocket> open(int count) throws IOException {
-    if (!isOurs(address(0))) return ports(count);
+    if (!isLocal(address(0))) return ports(count);
     for (var port = FIRST_PORT; port < FIRST_PORT + TRIES; port++) {
       var sockets = addresses(count, port);
       if (!sockets.isEmpty()) return sockets;
     }
     throw new IOException(
-        "ports %d to %d of 127.1.0.1: taken (expected: a free one; end what listens there)"
+        "ports %d to %d of 127.1.0.1: in use (expected: a free port; stop the process that listens there)"
             .formatted(FIRST_PORT, FIRST_PORT + TRIES - 1));
   }
 
@@ -36,7 +36,7 @@ final class Hosts {
     return InetAddress.ofLiteral("127.1." + host / NET + "." + (1 + host % NET));
   }
 
-  private static boolean isOurs(InetAddress address) {
+  private static boolean isLocal(InetAddress address) {
     try (var _ = new ServerSocket(0, 1, address)) {
       return true;
     } catch (IOException e) {
@@ -44,7 +44,7 @@ final class Hosts {
     }
   }
 
-  /** None if somebody has one of them. */
+  /** Binds all addresses at a port; returns an empty list if one is in use. */
   private static List<ServerSocket> addresses(int count, int port) throws IOException {
     var sockets = new ArrayList<ServerSocket>();
     try {

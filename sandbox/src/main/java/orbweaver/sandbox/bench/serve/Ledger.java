@@ -10,9 +10,9 @@ import orbweaver.sandbox.bench.BenchWeb;
 import orbweaver.sandbox.bench.Link;
 import orbweaver.sandbox.bench.Spot;
 
-/** Writes down what is asked, in a bit or two a page. */
+/** Request log of a generated web, with two bits per page. */
 final class Ledger {
-  private static final int MARKS = 100;
+  private static final int MARK_COUNT = 100;
 
   private final BenchWeb web;
   private final InstantSource clock;
@@ -32,14 +32,14 @@ final class Ledger {
     this.clock = clock;
   }
 
-  /** A request for anything but a page. */
+  /** Logs a request for anything but a page. */
   synchronized void asked(int host, String path, Spot spot) {
     requests++;
     if (spot instanceof Spot.Closed) closed++;
     if (spot instanceof Spot.Moved && !moved.add(host + path)) again++;
   }
 
-  /** A request for a page. */
+  /** Logs a request for a page. */
   synchronized void asked(int page, List<Link> links) {
     requests++;
     if (asked.get(page)) {
@@ -49,12 +49,12 @@ final class Ledger {
     asked.set(page);
     pages++;
     last = clock.millis();
-    know(page);
-    for (var link : links) if (link.to() instanceof Spot.Page(var number)) know(number);
-    if (pages == 1 || pages % Math.max(1, web.pages() / MARKS) == 0) marks.add(mark());
+    markKnown(page);
+    for (var link : links) if (link.to() instanceof Spot.Page(var number)) markKnown(number);
+    if (pages == 1 || pages % Math.max(1, web.pages() / MARK_COUNT) == 0) marks.add(mark());
   }
 
-  private void know(int page) {
+  private void markKnown(int page) {
     if (known.get(page)) return;
     known.set(page);
     knownPages++;

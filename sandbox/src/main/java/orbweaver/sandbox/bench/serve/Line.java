@@ -10,11 +10,9 @@ import java.util.function.Supplier;
 import orbweaver.sandbox.bench.BenchWeb;
 import orbweaver.sandbox.bench.Spot;
 
-/**
- * One client's connection to a host of a bench web: requests without a body, one after the other.
- */
+/** Connection of one client to a host of a generated web; accepts requests without a body. */
 final class Line {
-  private static final int MOST = 1 << 16;
+  private static final int MAX_HEADER = 1 << 16;
   private static final String HTML = "text/html";
   private static final String PLAIN = "text/plain";
 
@@ -50,15 +48,15 @@ final class Line {
         || head.toLowerCase(Locale.ROOT).contains("\r\nconnection: close");
   }
 
-  /** The next head; empty when the client hung up. */
+  /** Reads the next request header; empty if the client closed the connection. */
   private String head() throws IOException {
     var end = headEnd(buffer, filled);
     while (end == 0) {
-      if (filled == MOST) throw new IOException("a head of more than " + MOST + " bytes");
+      if (filled == MAX_HEADER) throw new IOException("request header larger than " + MAX_HEADER + " bytes");
       if (filled == buffer.length) buffer = Arrays.copyOf(buffer, 2 * filled);
-      var more = socket.getInputStream().read(buffer, filled, buffer.length - filled);
-      if (more < 0) return "";
-      filled += more;
+      var count = socket.getInputStream().read(buffer, filled, buffer.length - filled);
+      if (count < 0) return "";
+      filled += count;
       end = headEnd(buffer, filled);
     }
     var head = new String(buffer, 0, end, ISO_8859_1);
@@ -67,7 +65,7 @@ final class Line {
     return head;
   }
 
-  /** Where the empty line ends; 0 if there is none yet. */
+  /** Returns the end of the empty line; 0 if there is none yet. */
   private static int headEnd(byte[] bytes, int filled) {
     for (var i = 3; i < filled; i++)
       if (bytes[i] == '\n' && bytes[i - 1] == '\r' && bytes[i - 2] == '\n') return i + 1;
@@ -98,11 +96,11 @@ final class Line {
     return text.getBytes(ISO_8859_1);
   }
 
-  private static byte[] answer(String status, String type, String more, byte[] body) {
+  private static byte[] answer(String status, String type, String count, byte[] body) {
     var head =
         text(
             "HTTP/1.1 %s\r\nContent-Type: %s; charset=utf-8\r\nContent-Length: %d\r\n%s\r\n"
-                .formatted(status, type, body.length, more));
+                .formatted(status, type, body.length, count));
     var answer = Arrays.copyOf(head, head.length + body.length);
     System.arraycopy(body, 0, answer, head.length, body.length);
     return answer;

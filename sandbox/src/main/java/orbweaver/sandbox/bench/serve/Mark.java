@@ -1,11 +1,11 @@
 package orbweaver.sandbox.bench.serve;
 
 /**
- * How far a crawler had come at a moment.
+ * Progress of a crawler at one time.
  *
- * @param millis since the epoch
- * @param pages that it had asked for, each counted once
- * @param known pages that those led to, and themselves
+ * @param millis milliseconds since the epoch
+ * @param pages number of distinct pages requested
+ * @param known number of pages requested or linked from requested pages
  */
 public record Mark(long millis, int pages, int known) {
   static Mark parse(String text) {

@@ -12,8 +12,8 @@ import java.time.InstantSource;
 import orbweaver.sandbox.bench.Shape;
 
 /**
- * A bench web in a process of its own. It says first what web it is, then answers a line for each
- * that it reads, and ends when whoever started it does, however that ends.
+ * Process that serves a generated web. It prints a description of the web, then answers each line
+ * on standard input with a line, and ends when its standard input is closed.
  */
 public final class ServerProcess {
   static final String BEGIN = "begin";
@@ -22,13 +22,15 @@ public final class ServerProcess {
   private ServerProcess() {}
 
   /**
-   * @param words shape, seed, pages, hosts
+   * Runs the process.
+   *
+   * @param words topology, seed, number of pages, number of hosts
    */
-  public static void main(String[] words) throws IOException {
-    var shape = Shape.valueOf(words[0]);
-    var seed = Long.parseLong(words[1]);
-    var pages = Integer.parseInt(words[2]);
-    var hosts = Integer.parseInt(words[3]);
+  public static void main(String[] arguments) throws IOException {
+    var shape = Shape.valueOf(arguments[0]);
+    var seed = Long.parseLong(arguments[1]);
+    var pages = Integer.parseInt(arguments[2]);
+    var hosts = Integer.parseInt(arguments[3]);
     try (var server = BenchServer.open(shape, seed, pages, hosts, InstantSource.system());
         var out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, UTF_8);
         var in = new BufferedReader(new InputStreamReader(System.in, UTF_8))) {

@@ -6,13 +6,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What a crawler asked of the web.
+ * Requests of a crawler to a generated web.
  *
- * @param pages asked for, each counted once
- * @param again requests for a page or a moved one that had been asked for
- * @param closed requests for what robots.txt closes
- * @param requests all of them, robots.txt among them
- * @param marks at the first page, at each hundredth of all and at the last
+ * @param pages number of distinct pages requested
+ * @param again repeated requests for a page or a redirect
+ * @param closed requests for URLs that robots.txt disallows
+ * @param requests all requests, including those for robots.txt
+ * @param marks progress at the first page, at each percent of all pages and at the last page
  */
 public record Tally(int pages, int again, int closed, int requests, List<Mark> marks) {
   private static final int NUMBERS = 4;
@@ -21,7 +21,7 @@ public record Tally(int pages, int again, int closed, int requests, List<Mark> m
     marks = List.copyOf(marks);
   }
 
-  /** The tally that {@link #toString} tells of. */
+  /** Parses the text returned by {@link #toString}. */
   static Tally parse(String text) {
     var words = text.split(" ", -1);
     var numbers = Arrays.stream(words, 0, NUMBERS).mapToInt(Integer::parseInt).toArray();

@@ -1,4 +1,4 @@
-/** Serves a bench web in a process of its own, and counts what was asked of it. */
+/** Server process of a generated web, which logs the requests. */
 @NullMarked
 package orbweaver.sandbox.bench.serve;
 

@@ -28,7 +28,7 @@ class BenchServerTest {
   }
 
   @Test
-  void itServesThePagesOfItsWeb() throws Exception {
+  void theServerServesThePagesOfItsWeb() throws Exception {
     try (var server = open()) {
       var web = server.web();
       for (var page = 0; page < 30; page++)
@@ -37,7 +37,7 @@ class BenchServerTest {
   }
 
   @Test
-  void whatIsNoPageIsAnsweredAsWhatItIs() throws Exception {
+  void redirectsMissingAndDisallowedUrlsAreAnswered() throws Exception {
     try (var server = open()) {
       var front = server.web().start();
       assertThat(get(front + "robots.txt").body()).contains("Disallow: /private/");
@@ -55,7 +55,7 @@ class BenchServerTest {
   }
 
   @Test
-  void itCountsWhatWasAsked() throws Exception {
+  void theServerCountsTheRequests() throws Exception {
     try (var server = open()) {
       var web = server.web();
       var _ = get(web.url(7));
