@@ -6,17 +6,17 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.fetch.Evidence;
-import orbweaver.contract.fetch.Extent;
-import orbweaver.contract.fetch.Fetched;
+import orbweaver.contract.fetch.FetchResult;
 import orbweaver.contract.fetch.Header;
-import orbweaver.contract.fetch.Outcome.Got;
+import orbweaver.contract.fetch.Outcome.Fetched;
 import orbweaver.contract.fetch.Tls;
-import orbweaver.contract.order.Label;
-import orbweaver.contract.order.Order;
-import orbweaver.contract.order.Priority;
-import orbweaver.contract.order.Wish;
 import orbweaver.contract.page.Page;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Priority;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.extractor.Extractor;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -41,7 +41,7 @@ public class ExtractorBenchmark {
   private static final int BYTES = 28_000;
 
   private final Extractor extractor = new Extractor();
-  private final Fetched fetched = fetched();
+  private final FetchResult fetched = fetched();
   private final byte[] body = body();
 
   @Benchmark
@@ -49,9 +49,9 @@ public class ExtractorBenchmark {
     return extractor.extract(fetched, body);
   }
 
-  private static Fetched fetched() {
+  private static FetchResult fetched() {
     var url = CrawlUrl.of("https://docs.example.org/guide/en/start/index.html");
-    var wish = new Wish("walk", 1, Label.ofRoot(url), "t", Priority.NEXT);
+    var wish = new Interest("walk", 1, DiscoveryPath.ofRoot(url), "t", Priority.NEXT);
     var type = new Header("content-type", "text/html; charset=utf-8");
     var evidence =
         new Evidence(
@@ -61,8 +61,10 @@ public class ExtractorBenchmark {
             List.of(type),
             Optional.empty(),
             Tls.VERIFIED);
-    return new Fetched(
-        new Order(url, 1, false, List.of(wish)), new Got(new Extent.Whole()), evidence);
+    return new FetchResult(
+        new FetchRequest(url, 1, false, List.of(wish)),
+        new Fetched(new BodyExtent.Whole()),
+        evidence);
   }
 
   /** Creates paragraphs with one link each, filled with words and inline markup. */

@@ -4,16 +4,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.kit.judging.UrlLocation;
-import orbweaver.language.Citation;
-import orbweaver.language.Evidence;
-import orbweaver.language.Evidence.Context;
-import orbweaver.language.Evidence.Uri;
+import orbweaver.language.CandidateEvidence;
+import orbweaver.language.CandidateEvidence.Context;
+import orbweaver.language.CandidateEvidence.Uri;
+import orbweaver.language.Evaluation;
 import orbweaver.language.Formula;
-import orbweaver.language.Judge;
-import orbweaver.language.Judgement;
+import orbweaver.language.FormulaEvaluator;
+import orbweaver.language.InboundLink;
 import orbweaver.language.explanation.Counterfactual;
-import orbweaver.language.explanation.Trace;
+import orbweaver.language.explanation.FormulaTrace;
+import orbweaver.runtime.evaluation.UrlLocation;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -46,7 +46,7 @@ public class FormulaBenchmark {
   private static final String HEAD = " (header-content-type \"text/html\"))";
 
   /** Outcome of the evaluation. */
-  public enum Kind {
+  public enum LinkCase {
     ACCEPTED(ORDINARY, "https://a.test/docs/index.html"),
     OPEN(ORDINARY.replaceAll("\\)$", HEAD), "https://a.test/docs/index.html"),
     REFUSED(ORDINARY, "https://b.test/docs/index.html"),
@@ -56,48 +56,48 @@ public class FormulaBenchmark {
     private final String formula;
     private final String url;
 
-    Kind(String formula, String url) {
+    LinkCase(String formula, String url) {
       this.formula = formula;
       this.url = url;
     }
   }
 
-  @Param Kind kind = Kind.ACCEPTED;
+  @Param LinkCase linkCase = LinkCase.ACCEPTED;
 
   private Formula formula = Formula.T;
-  private Judge judge = new Judge(formula, System::nanoTime);
-  private Evidence link = Evidence.nothing();
+  private FormulaEvaluator evaluate = new FormulaEvaluator(formula, System::nanoTime);
+  private CandidateEvidence link = CandidateEvidence.empty();
 
   @Setup
   public void read() {
-    formula = Formula.parse(kind.formula);
-    judge = new Judge(formula, System::nanoTime);
+    formula = Formula.parse(linkCase.formula);
+    evaluate = new FormulaEvaluator(formula, System::nanoTime);
     var page = new UrlLocation(CrawlUrl.of("https://a.test/docs/"));
-    var anchor = new Citation.Link("a", Optional.of("next"), Set.of());
-    var citation = new Citation.Page(page, Optional.of(anchor));
+    var anchor = new InboundLink.LinkAttributes("a", Optional.of("next"), Set.of());
+    var citation = new InboundLink.FromPage(page, Optional.of(anchor));
     link =
-        Evidence.nothing()
+        CandidateEvidence.empty()
             .with(new Context(1, page, citation))
-            .with(new Uri(new UrlLocation(CrawlUrl.of(kind.url))));
+            .with(new Uri(new UrlLocation(CrawlUrl.of(linkCase.url))));
   }
 
   @Benchmark
-  public Judgement judge() {
-    return formula.judge(link);
+  public Evaluation evaluate() {
+    return formula.evaluate(link);
   }
 
   @Benchmark
-  public Judgement judgeInLearnedOrder() {
-    return judge.judge(link);
+  public Evaluation evaluateInLearnedOrder() {
+    return evaluate.evaluate(link);
   }
 
   @Benchmark
   public boolean speaksOfLink() {
-    return formula.speaksOfLink();
+    return formula.dependsOnLink();
   }
 
   @Benchmark
-  public Trace trace() {
+  public FormulaTrace trace() {
     return formula.trace(link);
   }
 

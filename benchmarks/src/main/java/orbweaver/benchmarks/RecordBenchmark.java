@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.fetch.Evidence;
-import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.Reading;
-import orbweaver.contract.order.Label;
-import orbweaver.contract.order.Order;
-import orbweaver.contract.order.Priority;
-import orbweaver.contract.order.Wish;
+import orbweaver.contract.json.ReadResult;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Priority;
 import orbweaver.contract.url.CrawlUrl;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -50,13 +50,13 @@ public class RecordBenchmark {
   }
 
   @Benchmark
-  public Reading<Page> read() {
+  public ReadResult<Page> read() {
     return Json.read(bytes, Page.class);
   }
 
   private static Page page() {
     var url = CrawlUrl.of(HOST);
-    var wish = new Wish("walk", 1, Label.ofRoot(url), "t", Priority.NEXT);
+    var wish = new Interest("walk", 1, DiscoveryPath.ofRoot(url), "t", Priority.NEXT);
     var headers =
         List.of(
             new Header("content-type", "text/html; charset=utf-8"),
@@ -67,8 +67,8 @@ public class RecordBenchmark {
         new Evidence(Instant.EPOCH, from, Optional.of(200), headers, Optional.empty(), Tls.NONE);
     var links = IntStream.range(0, LINKS).mapToObj(RecordBenchmark::link).toList();
     return new Page(
-        new Order(url, 1, false, List.of(wish)),
-        new Outcome.Got(new Extent.Whole()),
+        new FetchRequest(url, 1, false, List.of(wish)),
+        new Outcome.Fetched(new BodyExtent.Whole()),
         evidence,
         Optional.empty(),
         links,

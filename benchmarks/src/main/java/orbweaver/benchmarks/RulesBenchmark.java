@@ -5,11 +5,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.kit.judging.UrlLocation;
-import orbweaver.language.Evidence;
-import orbweaver.language.Evidence.Uri;
-import orbweaver.language.Priority;
+import orbweaver.language.CandidateEvidence;
+import orbweaver.language.CandidateEvidence.Uri;
+import orbweaver.language.RulePriority;
 import orbweaver.language.rules.RuleSet;
+import orbweaver.runtime.evaluation.UrlLocation;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -30,13 +30,13 @@ import org.openjdk.jmh.annotations.Warmup;
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class RulesBenchmark {
-  private static final Evidence PAGE =
-      Evidence.nothing()
+  private static final CandidateEvidence PAGE =
+      CandidateEvidence.empty()
           .with(
               new Uri(new UrlLocation(CrawlUrl.of("http://www.host417.test/docs/x/file417.html"))));
 
   /** Position of the literal text of a rule. */
-  public enum Shape {
+  public enum RuleShape {
     PREFIX {
       @Override
       String rule(int number) {
@@ -62,7 +62,7 @@ public class RulesBenchmark {
   @Param({"10", "100", "1000", "10000"})
   int rules;
 
-  @Param Shape shape = Shape.PREFIX;
+  @Param RuleShape shape = RuleShape.PREFIX;
 
   private RuleSet set = RuleSet.parse("");
 
@@ -76,7 +76,7 @@ public class RulesBenchmark {
   }
 
   @Benchmark
-  public Optional<Priority> judge() {
-    return set.judge(PAGE).priority();
+  public Optional<RulePriority> judge() {
+    return set.evaluate(PAGE).priority();
   }
 }

@@ -8,16 +8,16 @@ import java.util.concurrent.TimeUnit;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Tls;
-import orbweaver.contract.order.Label;
-import orbweaver.contract.order.Priority;
-import orbweaver.contract.order.Wish;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Priority;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.contract.verdict.Trace;
-import orbweaver.kit.judging.Formulas;
-import orbweaver.kit.judging.Testimony;
-import orbweaver.language.Evidence.Resource;
+import orbweaver.contract.verdict.DecisionTrace;
+import orbweaver.language.CandidateEvidence.Resource;
 import orbweaver.language.Formula;
-import orbweaver.rule.formula.Exchange;
+import orbweaver.rule.evaluation.FetchEvidence;
+import orbweaver.runtime.evaluation.EvidenceMapper;
+import orbweaver.runtime.evaluation.FormulaCache;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -39,14 +39,15 @@ import org.openjdk.jmh.annotations.Warmup;
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class TraceBenchmark {
   private static final CrawlUrl PAGE = CrawlUrl.of("https://a.test/docs/index.html");
-  private static final Label LABEL = new Label(CrawlUrl.of("https://a.test/"), 2, 0);
+  private static final DiscoveryPath LABEL =
+      new DiscoveryPath(CrawlUrl.of("https://a.test/"), 2, 0);
   private static final String TITLE = "(title-search \"garden\")";
   private static final String HTML = "(header-content-type \"text/html\")";
   private static final String FORMULA =
       "((no-cycles) (depth 3) (origin-host) " + HTML + " " + TITLE + ")";
 
   /** Content of the page. */
-  public enum Kind {
+  public enum PageCase {
     ACCEPTED("text/html", "The garden"),
     REFUSED_BY_HEADER("image/png", "The garden"),
     REFUSED_BY_CONTENT("text/html", "Cars");
@@ -54,43 +55,43 @@ public class TraceBenchmark {
     private final String type;
     private final String title;
 
-    Kind(String type, String title) {
+    PageCase(String type, String title) {
       this.type = type;
       this.title = title;
     }
   }
 
-  @Param Kind kind = Kind.ACCEPTED;
+  @Param PageCase pageCase = PageCase.ACCEPTED;
 
-  private final Formulas formulas = new Formulas();
+  private final FormulaCache formulas = new FormulaCache();
   private Formula formula = Formula.T;
-  private orbweaver.language.Evidence read = orbweaver.language.Evidence.nothing();
+  private orbweaver.language.CandidateEvidence read = orbweaver.language.CandidateEvidence.empty();
   private Evidence shown = Evidence.none(Instant.EPOCH);
-  private Wish asked =
-      new Wish("walk", 1, LABEL, "(and " + HTML + " " + TITLE + ")", Priority.NEXT);
-  private Wish answered = asked;
+  private Interest asked =
+      new Interest("walk", 1, LABEL, "(and " + HTML + " " + TITLE + ")", Priority.NEXT);
+  private Interest answered = asked;
 
   @Setup
   public void fetch() {
     formula = formulas.of(FORMULA);
-    var fields = List.of(new Header("content-type", kind.type));
+    var fields = List.of(new Header("content-type", pageCase.type));
     shown =
         new Evidence(
             Instant.EPOCH, Optional.empty(), Optional.of(200), fields, Optional.empty(), Tls.NONE);
     var none = Optional.<String>empty();
-    var title = Optional.of(kind.title);
+    var title = Optional.of(pageCase.title);
     var page = new Resource(Optional.of("<p>"), title, none, none, Map.of());
-    read = Testimony.of(PAGE, shown).with(page);
-    answered = formulas.judged(asked, read);
+    read = EvidenceMapper.of(PAGE, shown).with(page);
+    answered = formulas.evaluate(asked, read);
   }
 
   @Benchmark
-  public Wish judgeTheBody() {
-    return formulas.judged(asked, read);
+  public Interest evaluateBody() {
+    return formulas.evaluate(asked, read);
   }
 
   @Benchmark
-  public Trace tellOfThePage() {
-    return new Exchange(PAGE, shown, formulas).trace(answered, formula, TITLE);
+  public DecisionTrace tracePage() {
+    return new FetchEvidence(PAGE, shown, formulas).trace(answered, formula, TITLE);
   }
 }

@@ -4,10 +4,10 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.frontier.trap.Bounds;
-import orbweaver.frontier.trap.Discoveries;
-import orbweaver.frontier.trap.Sign;
-import orbweaver.frontier.trap.TextSigns;
+import orbweaver.frontier.trap.HostUrlStats;
+import orbweaver.frontier.trap.TrapLimits;
+import orbweaver.frontier.trap.TrapSignal;
+import orbweaver.frontier.trap.UrlTrapDetector;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -46,24 +46,25 @@ public class TrapBenchmark {
   })
   String path = "";
 
-  private final TextSigns signs = new TextSigns(Bounds.USUAL);
+  private final UrlTrapDetector signs = new UrlTrapDetector(TrapLimits.DEFAULTS);
   private CrawlUrl url = CrawlUrl.of("https://docs.example.org/");
 
   @Setup
   public void setUp() {
     var star = path.indexOf('*');
     var piece = path.substring(star + 1);
-    var text = star < 0 ? path : path.substring(0, star) + piece.repeat(MAX_LENGTH / piece.length());
+    var text =
+        star < 0 ? path : path.substring(0, star) + piece.repeat(MAX_LENGTH / piece.length());
     url = CrawlUrl.of("https://docs.example.org" + text);
   }
 
   @Benchmark
-  public Optional<Sign> text() {
-    return signs.in(url, NOW);
+  public Optional<TrapSignal> text() {
+    return signs.detect(url, NOW);
   }
 
   @Benchmark
-  public Discoveries.Step host() {
-    return Discoveries.NONE.with(url, Bounds.USUAL);
+  public HostUrlStats.Observation host() {
+    return HostUrlStats.NONE.withUrl(url, TrapLimits.DEFAULTS);
   }
 }

@@ -5,13 +5,13 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.concurrent.Callable;
 import orbweaver.cli.activity.ActivityFile;
-import orbweaver.cli.crawl.ActivityChange;
-import orbweaver.cli.option.PartyOption;
-import orbweaver.cli.option.RingOptions;
-import orbweaver.cli.option.Terminal;
-import orbweaver.cli.option.wanted.CourseOptions;
-import orbweaver.cli.request.CrawlPlan;
-import orbweaver.cli.run.Logs;
+import orbweaver.cli.options.CrawlPolicyOptions;
+import orbweaver.cli.options.PartyOption;
+import orbweaver.cli.options.PipelineOptions;
+import orbweaver.cli.pipeline.ChangeActivity;
+import orbweaver.cli.process.LogConfiguration;
+import orbweaver.cli.progress.Terminal;
+import orbweaver.cli.submission.CrawlPlan;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,17 +39,20 @@ final class ActivityPutCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", description = "The activity, for example walk.yaml.")
   private Path file = Path.of("activity.yaml");
 
-  @Mixin private RingOptions ring = new RingOptions();
+  @Mixin private PipelineOptions ring = new PipelineOptions();
   @Mixin private PartyOption party = new PartyOption();
-  @Mixin private CourseOptions course = new CourseOptions();
+  @Mixin private CrawlPolicyOptions course = new CrawlPolicyOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Logs.ofCommand(Terminal.isThere());
+    LogConfiguration.forCommand(Terminal.isInteractive());
     var definition = ActivityFile.read(file);
-    var request = CrawlPlan.of(definition).going(course.over(definition.course())).as(party.given());
+    var request =
+        CrawlPlan.of(definition)
+            .withPolicy(course.applyTo(definition.policy()))
+            .withParty(party.party());
     var plan = request.checked(CLOCK.instant());
-    var change = new ActivityChange(plan, command.commandLine().getOut()::println, CLOCK);
-    return ring.ring(Terminal.screen(command, false), CLOCK).run(change).number();
+    var change = new ChangeActivity(plan, command.commandLine().getOut()::println, CLOCK);
+    return ring.connection(Terminal.screen(command, false), CLOCK).run(change).number();
   }
 }

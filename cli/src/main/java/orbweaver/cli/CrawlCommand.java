@@ -4,33 +4,34 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.cli.crawl.DistantCrawl;
 import orbweaver.cli.crawl.LocalCrawl;
-import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.crawl.RemoteCrawl;
 import orbweaver.cli.folder.CrawlFolder;
-import orbweaver.cli.folder.Kind;
-import orbweaver.cli.option.Brokers;
-import orbweaver.cli.option.DirOption;
-import orbweaver.cli.option.GraphOption;
-import orbweaver.cli.option.MemoryOption;
-import orbweaver.cli.option.PartyOption;
-import orbweaver.cli.option.Terminal;
-import orbweaver.cli.option.fetch.FetcherOptions;
-import orbweaver.cli.option.fetch.KnownOptions;
-import orbweaver.cli.option.ring.CommitOption;
-import orbweaver.cli.option.ring.KeepOption;
-import orbweaver.cli.option.ring.MakingOptions;
-import orbweaver.cli.option.wanted.ActivityOptions;
-import orbweaver.cli.option.wanted.SeedOptions;
-import orbweaver.cli.request.CrawlPlan;
-import orbweaver.cli.request.Destinations;
-import orbweaver.cli.run.BrokerStation;
-import orbweaver.cli.run.GraphPlace;
-import orbweaver.cli.run.GraphPlace.InDatabase;
-import orbweaver.cli.run.GraphPlace.InFolder;
-import orbweaver.cli.run.RingPlan;
-import orbweaver.cli.run.StationSettings;
-import orbweaver.cli.watch.Screen;
+import orbweaver.cli.folder.FolderKind;
+import orbweaver.cli.options.ActivityOptions;
+import orbweaver.cli.options.Brokers;
+import orbweaver.cli.options.CommitOption;
+import orbweaver.cli.options.CreateOptions;
+import orbweaver.cli.options.DirOption;
+import orbweaver.cli.options.ExternalResultOptions;
+import orbweaver.cli.options.FetcherOptions;
+import orbweaver.cli.options.GraphOption;
+import orbweaver.cli.options.MemoryOption;
+import orbweaver.cli.options.PartyOption;
+import orbweaver.cli.options.RetentionOption;
+import orbweaver.cli.options.SeedOptions;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.Version;
+import orbweaver.cli.process.BrokerService;
+import orbweaver.cli.process.GraphLocation;
+import orbweaver.cli.process.GraphLocation.InDatabase;
+import orbweaver.cli.process.GraphLocation.InFolder;
+import orbweaver.cli.process.PipelinePlan;
+import orbweaver.cli.process.PipelineServiceSettings;
+import orbweaver.cli.progress.Screen;
+import orbweaver.cli.progress.Terminal;
+import orbweaver.cli.submission.CrawlPlan;
+import orbweaver.cli.submission.LoopbackCheck;
 import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,9 +65,9 @@ final class CrawlCommand implements Callable<Integer> {
   @Mixin private PartyOption party = new PartyOption();
   @Mixin private ActivityOptions activity = new ActivityOptions();
   @Mixin private FetcherOptions fetching = new FetcherOptions();
-  @Mixin private KnownOptions known = new KnownOptions();
-  @Mixin private MakingOptions creation = new MakingOptions(RingPlan.IN_A_FOLDER);
-  @Mixin private KeepOption retention = new KeepOption();
+  @Mixin private ExternalResultOptions known = new ExternalResultOptions();
+  @Mixin private CreateOptions creation = new CreateOptions(PipelinePlan.FOLDER_PARTITIONS);
+  @Mixin private RetentionOption retention = new RetentionOption();
   @Mixin private CommitOption commits = new CommitOption();
   @Mixin private MemoryOption memory = new MemoryOption();
 
@@ -90,30 +91,34 @@ final class CrawlCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     var requested = plan();
-    var plan = requested.going(known.over(requested.course())).checked(CLOCK.instant());
+    var plan = requested.withPolicy(known.applyTo(requested.policy())).checked(CLOCK.instant());
     var screen = Terminal.screen(command, json);
     var code =
         bootstrap.isPresent()
-            ? new DistantCrawl(creation.plan(), screen, CLOCK).run(Brokers.at(bootstrap.get()), plan)
-            : runLocally(plan, known.told(fetching.fetcher(Version.text()), requested.course()), screen);
+            ? new RemoteCrawl(creation.plan(), screen, CLOCK).run(Brokers.at(bootstrap.get()), plan)
+            : runLocally(
+                plan,
+                known.withExternalResults(fetching.settings(Version.number()), requested.policy()),
+                screen);
     return code.number();
   }
 
-  private ExitCode runLocally(CrawlPlan plan, FetcherSettings fetcher, Screen screen) throws IOException {
-    BrokerStation.require();
-    var place = graph.place();
-    place.check(CrawlFolder.ringOf(dir.path()));
-    var folder = CrawlFolder.claim(dir.path(), Kind.CRAWL);
-    var findings = new CrawlFindings(screen, graphOption(place), plan.seeds());
+  private ExitCode runLocally(CrawlPlan plan, FetcherSettings fetcher, Screen screen)
+      throws IOException {
+    BrokerService.requireAvailable();
+    var place = graph.location();
+    place.check(CrawlFolder.pipelineIdOf(dir.path()));
+    var folder = CrawlFolder.claim(dir.path(), FolderKind.CRAWL);
+    var findings = new CrawlEndReport(screen, graphOption(place), plan.seeds());
     var settings =
-        new StationSettings(
-            fetcher, retention.time(), place, publish, commits.interval(), memory.budget());
-    return new LocalCrawl(settings, creation.plan(), Orbweaver::answering, findings::show)
+        new PipelineServiceSettings(
+            fetcher, retention.retention(), place, publish, commits.interval(), memory.budget());
+    return new LocalCrawl(settings, creation.plan(), Orbweaver::queryCommands, findings::show)
         .run(folder, plan, screen, CLOCK);
   }
 
   // The address is not printed: it may hold a password.
-  private String graphOption(GraphPlace place) {
+  private String graphOption(GraphLocation place) {
     return switch (place) {
       case InFolder _ -> "--dir " + dir.path();
       case InDatabase _ -> "--graph ADDRESS";
@@ -121,14 +126,14 @@ final class CrawlCommand implements Callable<Integer> {
   }
 
   private CrawlPlan plan() {
-    var plan = activity.plan(seeds.all()).as(party.given());
+    var plan = activity.plan(seeds.seeds()).withParty(party.party());
     requireOperator(plan);
     requireFetcher();
     return plan;
   }
 
   private void requireFetcher() {
-    if (bootstrap.isEmpty() || !known.isOfFetcher()) return;
+    if (bootstrap.isEmpty() || !known.needsFetcher()) return;
     throw new ParameterException(
         command.commandLine(),
         "--known, --catalogue: not allowed with --bootstrap (expected: a fetcher in this process;"
@@ -137,8 +142,9 @@ final class CrawlCommand implements Callable<Integer> {
   }
 
   private void requireOperator(CrawlPlan plan) {
-    var destinations = new Destinations(fetching.detours());
-    var firstRemote = plan.seeds().stream().filter(url -> !destinations.isLoopback(url)).findFirst();
+    var destinations = new LoopbackCheck(fetching.connectOverrides());
+    var firstRemote =
+        plan.seeds().stream().filter(url -> !destinations.isLoopback(url)).findFirst();
     if (plan.operator().isPresent() || firstRemote.isEmpty()) return;
     throw new ParameterException(
         command.commandLine(),

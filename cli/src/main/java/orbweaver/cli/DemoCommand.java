@@ -9,18 +9,19 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.crawl.LocalCrawl;
 import orbweaver.cli.folder.CrawlFolder;
-import orbweaver.cli.folder.Kind;
-import orbweaver.cli.option.Terminal;
-import orbweaver.cli.request.CrawlPlan;
-import orbweaver.cli.request.Scope;
-import orbweaver.cli.run.BrokerStation;
-import orbweaver.cli.run.RingPlan;
-import orbweaver.cli.run.StationSettings;
+import orbweaver.cli.folder.FolderKind;
+import orbweaver.cli.output.Version;
+import orbweaver.cli.process.BrokerService;
+import orbweaver.cli.process.PipelinePlan;
+import orbweaver.cli.process.PipelineServiceSettings;
+import orbweaver.cli.progress.Terminal;
+import orbweaver.cli.submission.CrawlPlan;
+import orbweaver.cli.submission.CrawlScope;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.FetcherSettings;
-import orbweaver.fetcher.reach.Cidr;
-import orbweaver.fetcher.reach.ConnectTo;
+import orbweaver.fetcher.egress.Cidr;
+import orbweaver.fetcher.egress.ConnectTo;
 import orbweaver.sandbox.DemoWeb;
 import orbweaver.sandbox.web.LocalWeb;
 import picocli.CommandLine.Command;
@@ -39,7 +40,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true)
 final class DemoCommand implements Callable<Integer> {
   private static final Duration DELAY = Duration.ofMillis(20);
-  private static final RingPlan PIPELINE_PLAN = RingPlan.inAFolder();
+  private static final PipelinePlan PIPELINE_PLAN = PipelinePlan.forFolder();
 
   @Spec private CommandSpec command = CommandSpec.create();
 
@@ -52,10 +53,10 @@ final class DemoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    BrokerStation.require();
+    BrokerService.requireAvailable();
     var screen = Terminal.screen(command, false);
     var seed = CrawlUrl.of(DemoWeb.SEED);
-    var formula = Scope.ANY.formula(Optional.empty());
+    var formula = CrawlScope.ANY.formula(Optional.empty());
     var plan =
         new CrawlPlan(
             Seed.DEFAULT_ACTIVITY,
@@ -66,12 +67,16 @@ final class DemoCommand implements Callable<Integer> {
             Optional.empty(),
             List.of(),
             Optional.empty());
-    var folder = CrawlFolder.claimAfresh(dir, Kind.DEMO);
+    var folder = CrawlFolder.claimEmptied(dir, FolderKind.DEMO);
     try (var web = DemoWeb.open()) {
-      screen.note("crawling " + seed + " and the hosts it leads to, served from " + web.address());
-      var findings = new DemoFindings(screen, dir);
+      screen.printMessage(
+          "crawling " + seed + " and the hosts it leads to, served from " + web.address());
+      var findings = new DemoEndReport(screen, dir);
       return new LocalCrawl(
-              StationSettings.of(fetcher(web)), PIPELINE_PLAN, Orbweaver::answering, findings::show)
+              PipelineServiceSettings.of(fetcher(web)),
+              PIPELINE_PLAN,
+              Orbweaver::queryCommands,
+              findings::show)
           .run(folder, plan, screen, InstantSource.system())
           .number();
     }
@@ -79,6 +84,7 @@ final class DemoCommand implements Callable<Integer> {
 
   private static FetcherSettings fetcher(LocalWeb web) {
     var detours = DemoWeb.HOSTS.stream().map(web::connectTo).map(ConnectTo::parse).toList();
-    return FetcherSettings.of(Version.text()).reaching(List.of(Cidr.parse("127.0.0.0/8")), detours);
+    return FetcherSettings.of(Version.number())
+        .withAllowedNetworks(List.of(Cidr.parse("127.0.0.0/8")), detours);
   }
 }

@@ -2,12 +2,12 @@ package orbweaver.cli;
 
 import java.util.List;
 import java.util.concurrent.Callable;
-import orbweaver.cli.graph.option.Asking;
-import orbweaver.cli.option.ActivityOption;
+import orbweaver.cli.graph.GraphQueryOptions;
+import orbweaver.cli.options.ActivityOption;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.graph.LinkGraph;
-import orbweaver.graph.answer.Explanation;
-import orbweaver.graph.answer.Standing.ActivityStanding;
+import orbweaver.graph.analysis.explain.Explanation;
+import orbweaver.graph.analysis.reports.GraphStatus.ActivityStatus;
+import orbweaver.graph.store.LinkGraph;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -27,15 +27,15 @@ final class ExplainCommand implements Callable<Integer> {
 
   @Mixin private ActivityOption activity = new ActivityOption();
 
-  @Mixin private Asking asking = new Asking();
+  @Mixin private GraphQueryOptions asking = new GraphQueryOptions();
 
   @Override
   public Integer call() {
-    return asking.show(
-        graph -> graph.explain(url, activity.among(activities(graph))), Explanation::text);
+    return asking.printAnswer(
+        graph -> graph.explain(url, activity.nameFrom(activities(graph))), Explanation::text);
   }
 
   private static List<String> activities(LinkGraph graph) {
-    return graph.status().activities().stream().map(ActivityStanding::activity).toList();
+    return graph.status().activities().stream().map(ActivityStatus::activity).toList();
   }
 }

@@ -3,33 +3,34 @@ package orbweaver.cli;
 import java.security.Security;
 import java.util.Arrays;
 import java.util.List;
-import orbweaver.cli.ask.Forwarding;
-import orbweaver.cli.bench.BenchCommand;
-import orbweaver.cli.dead.DlqCommand;
-import orbweaver.cli.drain.DrainCommand;
-import orbweaver.cli.exit.ExitCode;
+import orbweaver.bench.BenchCommand;
+import orbweaver.cli.admin.PartyCommand;
+import orbweaver.cli.admin.PipelineCommand;
+import orbweaver.cli.admin.RepairCommand;
+import orbweaver.cli.control.DrainCommand;
+import orbweaver.cli.control.PauseCommand;
+import orbweaver.cli.control.ResumeCommand;
+import orbweaver.cli.control.RetryCommand;
+import orbweaver.cli.control.StopCommand;
+import orbweaver.cli.dlq.DlqCommand;
+import orbweaver.cli.dryrun.TryCommand;
 import orbweaver.cli.graph.GraphCommand;
+import orbweaver.cli.hosts.HostCommand;
 import orbweaver.cli.hosts.HostsCommand;
-import orbweaver.cli.once.TryCommand;
-import orbweaver.cli.option.Converters;
-import orbweaver.cli.option.Errors;
-import orbweaver.cli.party.PartyCommand;
-import orbweaver.cli.repair.RepairCommand;
+import orbweaver.cli.options.Converters;
+import orbweaver.cli.options.EnvironmentDefaults;
+import orbweaver.cli.options.Errors;
+import orbweaver.cli.options.VariableCheck;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.Version;
+import orbweaver.cli.remote.RemoteExecution;
 import orbweaver.cli.replay.ReplayCommand;
-import orbweaver.cli.ring.RingCommand;
 import orbweaver.cli.robots.RobotsCommand;
 import orbweaver.cli.rules.RulesCommand;
-import orbweaver.cli.setting.EnvironmentDefaults;
-import orbweaver.cli.setting.KnownVariables;
 import orbweaver.cli.sharing.SharingCommand;
-import orbweaver.cli.steer.HostCommand;
-import orbweaver.cli.steer.PauseCommand;
-import orbweaver.cli.steer.ResumeCommand;
-import orbweaver.cli.steer.RetryCommand;
-import orbweaver.cli.steer.StopCommand;
 import orbweaver.cli.topics.TopicsCommand;
-import orbweaver.cli.trap.TrapsCommand;
-import orbweaver.kit.settings.Environment;
+import orbweaver.cli.traps.TrapsCommand;
+import orbweaver.runtime.settings.Environment;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -70,7 +71,7 @@ public final class Orbweaver implements Runnable {
           PartyCommand.class,
           DlqCommand.class,
           SharingCommand.class,
-          RingCommand.class,
+          PipelineCommand.class,
           TopicsCommand.class,
           RepairCommand.class,
           SeedCommand.class,
@@ -88,17 +89,17 @@ public final class Orbweaver implements Runnable {
   public static void main(String[] arguments) {
     // The fetcher resolves failed names again; by default the JVM caches negative answers.
     Security.setProperty("networkaddress.cache.negative.ttl", "0");
-    System.exit(line(Environment.ofProcess(), arguments).execute(arguments));
+    System.exit(commandLine(Environment.ofProcess(), arguments).execute(arguments));
   }
 
   // Registers only the named command: reading all command classes takes longer than the JVM start.
-  private static CommandLine line(Environment environment, String... arguments) {
+  private static CommandLine commandLine(Environment environment, String... arguments) {
     return Arrays.stream(arguments)
         .limit(1)
         .flatMap(first -> COMMANDS.stream().filter(command -> nameOf(command).equals(first)))
         .findFirst()
-        .map(named -> line(environment, List.of(named)))
-        .orElseGet(() -> line(environment));
+        .map(named -> commandLine(environment, List.of(named)))
+        .orElseGet(() -> commandLine(environment));
   }
 
   private static String nameOf(Class<?> command) {
@@ -106,22 +107,22 @@ public final class Orbweaver implements Runnable {
   }
 
   /** Returns the command line with all commands; options take defaults from the environment. */
-  public static CommandLine line(Environment environment) {
-    return line(environment, COMMANDS);
+  public static CommandLine commandLine(Environment environment) {
+    return commandLine(environment, COMMANDS);
   }
 
-  private static CommandLine line(Environment environment, List<Class<?>> commands) {
+  private static CommandLine commandLine(Environment environment, List<Class<?>> commands) {
     var line = new CommandLine(new Orbweaver());
     commands.forEach(line::addSubcommand);
     configured(line, environment)
-        .setExecutionStrategy(new KnownVariables(environment, () -> line(environment)));
+        .setExecutionStrategy(new VariableCheck(environment, () -> commandLine(environment)));
     var usage = line.getCommandSpec().usageMessage();
-    usage.exitCodeList(CommandLine.Model.UsageMessageSpec.keyValuesMap(ExitCode.list()));
+    usage.exitCodeList(CommandLine.Model.UsageMessageSpec.keyValuesMap(ExitCode.helpLines()));
     return line;
   }
 
   /** Returns the commands that a running crawl executes for other processes: graph queries. */
-  static CommandLine answering(Environment environment) {
+  static CommandLine queryCommands(Environment environment) {
     var line =
         new CommandLine(CommandSpec.create().name("orbweaver"))
             .addSubcommand(new GraphCommand())
@@ -141,7 +142,7 @@ public final class Orbweaver implements Runnable {
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setUsageHelpAutoWidth(true)
         .setParameterExceptionHandler(errors)
-        .setExecutionExceptionHandler(new Forwarding(environment, errors));
+        .setExecutionExceptionHandler(new RemoteExecution(environment, errors));
   }
 
   @Override

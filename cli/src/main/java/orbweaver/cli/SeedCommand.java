@@ -5,20 +5,20 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.cli.exit.ExitCode;
-import orbweaver.cli.option.Brokers;
-import orbweaver.cli.option.PartyOption;
-import orbweaver.cli.option.Terminal;
-import orbweaver.cli.request.SeedTopic;
-import orbweaver.cli.run.Logs;
-import orbweaver.cli.run.RingWait;
-import orbweaver.cli.run.Stopping;
+import orbweaver.cli.options.Brokers;
+import orbweaver.cli.options.PartyOption;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.process.LogConfiguration;
+import orbweaver.cli.process.PipelineWait;
+import orbweaver.cli.process.ShutdownSignal;
+import orbweaver.cli.progress.Terminal;
+import orbweaver.cli.submission.SubmissionProducer;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.kit.ring.ActivityBook;
-import orbweaver.kit.ring.Rings;
-import orbweaver.kit.wire.KafkaRing;
+import orbweaver.runtime.pipeline.ActivityCatalog;
+import orbweaver.runtime.pipeline.PipelineAdmin;
+import orbweaver.runtime.record.PipelineContext;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -59,28 +59,28 @@ final class SeedCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    Logs.ofCommand(Terminal.isThere());
+    LogConfiguration.forCommand(Terminal.isInteractive());
     var brokers = Brokers.at(bootstrap);
-    try (var stopping = Stopping.ofCrawl()) {
+    try (var stopping = ShutdownSignal.forCrawl()) {
       var screen = Terminal.screen(command, false);
-      var wait = new RingWait(brokers, PATIENCE, stopping, screen, InstantSource.system());
-      if (!wait.forBrokers()) return ExitCode.STOPPED.number();
+      var wait = new PipelineWait(brokers, PATIENCE, stopping, screen, InstantSource.system());
+      if (!wait.forBrokers()) return ExitCode.INTERRUPTED.number();
     }
-    return send(Rings.open(brokers));
+    return send(PipelineAdmin.open(brokers));
   }
 
-  private int send(KafkaRing ring) {
+  private int send(PipelineContext ring) {
     warnIfUnknown(ring);
     var seeds = urls.stream().map(url -> new Seed(url.toString(), Optional.of(activity))).toList();
-    var _ = new SeedTopic(ring, party.given()).send("seed", seeds);
+    var _ = new SubmissionProducer(ring, party.party()).send("seed", seeds);
     var count = seeds.size() == 1 ? "1 seed" : seeds.size() + " seeds";
     command.commandLine().getOut().println(count + " sent to activity " + activity);
     return ExitCode.FINISHED.number();
   }
 
   // Not an error: another client may be starting the activity; rule-service decides.
-  private void warnIfUnknown(KafkaRing ring) {
-    try (var book = ActivityBook.of(ring, InstantSource.system())) {
+  private void warnIfUnknown(PipelineContext ring) {
+    try (var book = ActivityCatalog.of(ring, InstantSource.system())) {
       if (book.latest(activity).isPresent()) return;
       var names = book.all().stream().map(Activity::id).sorted().toList();
       var err = command.commandLine().getErr();

@@ -6,20 +6,21 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.cli.crawl.SinkDesk;
-import orbweaver.cli.option.GraphOption;
-import orbweaver.cli.option.MemoryOption;
-import orbweaver.cli.option.Terminal;
-import orbweaver.cli.option.fetch.FetcherOptions;
-import orbweaver.cli.option.fetch.KnownOptions;
-import orbweaver.cli.option.ring.CommitOption;
-import orbweaver.cli.option.ring.KeepOption;
-import orbweaver.cli.option.ring.MakingOptions;
-import orbweaver.cli.run.Logs;
-import orbweaver.cli.run.Service;
-import orbweaver.cli.run.ServiceProcess;
-import orbweaver.cli.run.ServiceSettings;
-import orbweaver.cli.run.StationSettings;
+import orbweaver.cli.crawl.SinkEndpoint;
+import orbweaver.cli.options.CommitOption;
+import orbweaver.cli.options.CreateOptions;
+import orbweaver.cli.options.ExternalResultOptions;
+import orbweaver.cli.options.FetcherOptions;
+import orbweaver.cli.options.GraphOption;
+import orbweaver.cli.options.MemoryOption;
+import orbweaver.cli.options.RetentionOption;
+import orbweaver.cli.output.Version;
+import orbweaver.cli.process.LogConfiguration;
+import orbweaver.cli.process.PipelineServiceSettings;
+import orbweaver.cli.process.ServiceKind;
+import orbweaver.cli.process.ServiceProcess;
+import orbweaver.cli.process.ServiceProcessSettings;
+import orbweaver.cli.progress.Terminal;
 import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,7 +45,7 @@ final class ServiceCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
 
   @Parameters(paramLabel = "NAME", description = "One of ${COMPLETION-CANDIDATES}.")
-  private Service service = Service.BROKER;
+  private ServiceKind service = ServiceKind.BROKER;
 
   @Option(
       names = "--dir",
@@ -77,9 +78,9 @@ final class ServiceCommand implements Callable<Integer> {
   private boolean isUnpublished;
 
   @Mixin private FetcherOptions fetching = new FetcherOptions();
-  @Mixin private KnownOptions known = new KnownOptions();
-  @Mixin private MakingOptions creation = new MakingOptions(12);
-  @Mixin private KeepOption retention = new KeepOption();
+  @Mixin private ExternalResultOptions known = new ExternalResultOptions();
+  @Mixin private CreateOptions creation = new CreateOptions(12);
+  @Mixin private RetentionOption retention = new RetentionOption();
   @Mixin private CommitOption commits = new CommitOption();
   @Mixin private GraphOption graph = new GraphOption();
   @Mixin private MemoryOption memory = new MemoryOption();
@@ -118,28 +119,35 @@ final class ServiceCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     var screen = Terminal.screen(command, false);
-    Logs.toConsole(screen.isTerminal());
-    var endpoint = new SinkDesk(graph.place(), Orbweaver::answering);
+    LogConfiguration.toConsole(screen.isTerminal());
+    var endpoint = new SinkEndpoint(graph.location(), Orbweaver::queryCommands);
     return new ServiceProcess(service, settings(), screen, InstantSource.system(), endpoint)
         .run()
         .number();
   }
 
-  private ServiceSettings settings() {
-    return new ServiceSettings(
+  private ServiceProcessSettings settings() {
+    return new ServiceProcessSettings(
         dir,
         port,
         new InetSocketAddress(healthHost, healthPort),
         drainToken,
         creation.plan(),
         patience,
-        new StationSettings(
-            fetcher(), retention.time(), graph.place(), !isUnpublished, commits.interval(), memory.budget()));
+        new PipelineServiceSettings(
+            fetcher(),
+            retention.retention(),
+            graph.location(),
+            !isUnpublished,
+            commits.interval(),
+            memory.budget()));
   }
 
   private FetcherSettings fetcher() {
-    var defaults = fetching.fetcher(Version.text());
-    var settings = defaults.behaving(defaults.manners().withFloor(delayFloor));
-    return service == Service.FETCHER ? known.told(settings, Optional.empty()) : settings;
+    var defaults = fetching.settings(Version.number());
+    var settings = defaults.withPoliteness(defaults.politeness().withMinDelay(delayFloor));
+    return service == ServiceKind.FETCHER
+        ? known.withExternalResults(settings, Optional.empty())
+        : settings;
   }
 }

@@ -1,9 +1,9 @@
 package orbweaver.cli;
 
 import java.util.concurrent.Callable;
-import orbweaver.cli.graph.option.Asking;
-import orbweaver.graph.LinkGraph;
-import orbweaver.graph.answer.Standing;
+import orbweaver.cli.graph.GraphQueryOptions;
+import orbweaver.graph.analysis.reports.GraphStatus;
+import orbweaver.graph.store.LinkGraph;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -13,10 +13,10 @@ import picocli.CommandLine.Mixin;
     header = "Shows the URL counts of a crawl, running or stopped.",
     mixinStandardHelpOptions = true)
 final class StatusCommand implements Callable<Integer> {
-  @Mixin private Asking asking = new Asking();
+  @Mixin private GraphQueryOptions asking = new GraphQueryOptions();
 
   @Override
   public Integer call() {
-    return asking.show(LinkGraph::status, Standing::text);
+    return asking.printAnswer(LinkGraph::status, GraphStatus::text);
   }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import orbweaver.sandbox.bench.Shape;
+import orbweaver.sandbox.bench.WebTopology;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,7 +46,7 @@ class BenchCommandTest {
 
   @ParameterizedTest
   @EnumSource
-  void theHelpShowsTheSizeOfAWeb(Shape shape) {
+  void theHelpShowsTheSizeOfAWeb(WebTopology shape) {
     var help = Typed.command("bench", "--help").out().replaceAll("\\s+", " ");
 
     assertThat(help).contains(shape.pages() + " of " + shape, shape.hosts() + " of " + shape);

@@ -29,7 +29,8 @@ class ExportCommandTest {
 
     assertThat(typed.code()).isEqualTo(2);
     assertThat(typed.err())
-        .contains(option.split("=", 2)[0] + ": has no effect on format " + format, "expected: with");
+        .contains(
+            option.split("=", 2)[0] + ": has no effect on format " + format, "expected: with");
   }
 
   @Test
@@ -52,7 +53,8 @@ class ExportCommandTest {
   void theHelpNamesEveryFormat() {
     var help = Typed.command("graph", "export", "--help").out();
 
-    assertThat(help).contains("csv *", "archive", "commoncrawl *", "graphml", "docs/reference/exports.md");
+    assertThat(help)
+        .contains("csv *", "archive", "commoncrawl *", "graphml", "docs/reference/exports.md");
     assertThat(help.lines()).allMatch(line -> line.length() <= 100);
   }
 

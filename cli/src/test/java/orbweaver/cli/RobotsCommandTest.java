@@ -1,18 +1,18 @@
 package orbweaver.cli;
 
-import static orbweaver.sandbox.web.Route.page;
-import static orbweaver.sandbox.web.Route.redirect;
-import static orbweaver.sandbox.web.Route.robots;
-import static orbweaver.sandbox.web.Route.status;
+import static orbweaver.sandbox.web.WebRoute.page;
+import static orbweaver.sandbox.web.WebRoute.redirect;
+import static orbweaver.sandbox.web.WebRoute.robots;
+import static orbweaver.sandbox.web.WebRoute.status;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import orbweaver.sandbox.WithoutTls;
+import orbweaver.sandbox.PlainHttpServer;
 import orbweaver.sandbox.web.LocalWeb;
-import orbweaver.sandbox.web.Route;
+import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -76,7 +76,7 @@ class RobotsCommandTest {
 
   @Test
   void aRobotsFileThatTlsPreventsFromBeingFetchedNamesTheTlsFailure() throws IOException {
-    try (var plain = WithoutTls.open()) {
+    try (var plain = PlainHttpServer.open()) {
       var said =
           Typed.command(
               "robots",
@@ -86,9 +86,7 @@ class RobotsCommandTest {
               "--connect-to=site.test:443:127.0.0.1:" + plain.port());
 
       assertThat(said.code()).isEqualTo(7);
-      assertThat(said.out())
-          .contains("robots.txt is unreachable (tls: ")
-          .contains("\u2192 tls: ");
+      assertThat(said.out()).contains("robots.txt is unreachable (tls: ").contains("\u2192 tls: ");
     }
   }
 
@@ -104,7 +102,7 @@ class RobotsCommandTest {
 
   @Test
   void redirectsAreFollowedAsFarAsByACrawl() {
-    var elsewhere = Route.text("/rules", "text/plain", RULES);
+    var elsewhere = WebRoute.text("/rules", "text/plain", RULES);
     try (var web = LocalWeb.serving(redirect("/robots.txt", "/rules"), elsewhere)) {
       var said = asked(web, "/private/x");
 

@@ -26,7 +26,8 @@ class RulesCommandTest {
     assertThat(typed.out())
         .startsWith("((resource-search \"x\") (uri-host \"a.test\") (depth 2) (no-cycles))\n")
         .containsSubsequence("rule-service", "(depth 2)", "fetcher-service", "a DNS lookup")
-        .contains("distinguishes discovery paths by: depth", "needs a body for: (resource-search \"x\")");
+        .contains(
+            "distinguishes discovery paths by: depth", "needs a body for: (resource-search \"x\")");
   }
 
   @Test
@@ -170,7 +171,8 @@ class RulesCommandTest {
         .contains("dns        fetcher-service    a DNS lookup     (known-to (\"leeds\" \"Hull\"))")
         .contains("note: (known-to (\"leeds\" \"Hull\")) is evaluated when a URL is handed out");
     var refused = Typed.command("rules", "translate", rules, "--to", "w3c");
-    assertThat(refused.err()).contains("no rule field corresponds to (known-to (\"leeds\" \"Hull\"))");
+    assertThat(refused.err())
+        .contains("no rule field corresponds to (known-to (\"leeds\" \"Hull\"))");
   }
 
   @Test

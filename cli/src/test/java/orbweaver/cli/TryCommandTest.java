@@ -1,14 +1,14 @@
 package orbweaver.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static orbweaver.sandbox.web.Route.bytes;
-import static orbweaver.sandbox.web.Route.hangsUpAfter;
-import static orbweaver.sandbox.web.Route.page;
-import static orbweaver.sandbox.web.Route.redirect;
-import static orbweaver.sandbox.web.Route.robots;
-import static orbweaver.sandbox.web.Route.script;
-import static orbweaver.sandbox.web.Route.status;
-import static orbweaver.sandbox.web.Route.text;
+import static orbweaver.sandbox.web.WebRoute.bytes;
+import static orbweaver.sandbox.web.WebRoute.hangsUpAfter;
+import static orbweaver.sandbox.web.WebRoute.page;
+import static orbweaver.sandbox.web.WebRoute.redirect;
+import static orbweaver.sandbox.web.WebRoute.robots;
+import static orbweaver.sandbox.web.WebRoute.script;
+import static orbweaver.sandbox.web.WebRoute.status;
+import static orbweaver.sandbox.web.WebRoute.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -16,10 +16,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import orbweaver.fetcher.FetcherSettings;
-import orbweaver.sandbox.WithoutTls;
-import orbweaver.sandbox.web.Answer.End;
+import orbweaver.sandbox.PlainHttpServer;
 import orbweaver.sandbox.web.LocalWeb;
-import orbweaver.sandbox.web.Route;
+import orbweaver.sandbox.web.WebResponse.ConnectionEnd;
+import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -143,14 +143,14 @@ class TryCommandTest {
     }
   }
 
-  private static Route garbled(String path, String statusLine) {
+  private static WebRoute garbled(String path, String statusLine) {
     var bytes = (statusLine + "\r\nContent-Length: 0\r\n\r\n").getBytes(UTF_8);
-    return script(path, End.CLOSES, out -> out.write(bytes));
+    return script(path, ConnectionEnd.CLOSES, out -> out.write(bytes));
   }
 
   @Test
   void aHostWithoutTrustedTlsIsAFailureThatNamesTls() throws IOException {
-    try (var plain = WithoutTls.open()) {
+    try (var plain = PlainHttpServer.open()) {
       var said = triedThere(plain, "https://site.test/");
 
       assertThat(said.code()).as(said.err()).isEqualTo(4);
@@ -158,7 +158,7 @@ class TryCommandTest {
     }
   }
 
-  private static Typed triedThere(WithoutTls server, String url) {
+  private static Typed triedThere(PlainHttpServer server, String url) {
     var detour = "site.test:443:127.0.0.1:" + server.port();
     return Typed.command(
         "try",
@@ -202,7 +202,7 @@ class TryCommandTest {
 
   @Test
   void aBodyThatIsTooLongIsCutAndSaysSo() {
-    var repeated = "<a href=/a>a</a>".repeat(FetcherSettings.BODY_BUDGET / 16 + 1);
+    var repeated = "<a href=/a>a</a>".repeat(FetcherSettings.MAX_BODY_BYTES / 16 + 1);
     try (var web = LocalWeb.serving(text("/", "text/html", repeated), hangsUpAfter("/cut", 100))) {
       var said = tried(web, "/");
 
@@ -234,7 +234,7 @@ class TryCommandTest {
     }
   }
 
-  private static Route garden() {
+  private static WebRoute garden() {
     return text("/", "text/html", PAGE);
   }
 

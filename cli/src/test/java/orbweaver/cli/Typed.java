@@ -3,7 +3,7 @@ package orbweaver.cli;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Map;
-import orbweaver.kit.settings.Environment;
+import orbweaver.runtime.settings.Environment;
 
 /**
  * What came of typing a command.
@@ -21,7 +21,7 @@ record Typed(int code, String out, String err) {
     var out = new StringWriter();
     var err = new StringWriter();
     var code =
-        Orbweaver.line(new Environment(variables))
+        Orbweaver.commandLine(new Environment(variables))
             .setOut(new PrintWriter(out))
             .setErr(new PrintWriter(err))
             .execute(arguments);

@@ -20,12 +20,12 @@ class CostTest {
 
   @Test
   void aPageCostsNoMoreThanItDid() throws IOException {
-    var trip = new Trip();
-    var bill = new Bill(trip.shelf);
+    var trip = new PagePassage();
+    var bill = new PageCost(trip.shelf);
     for (var each = 0; each < TRIPS; each++) go(trip, bill);
 
     if (Boolean.getBoolean("cost.write")) bill.write(BILL);
-    var kept = Bill.read(BILL);
+    var kept = PageCost.read(BILL);
     assertThat(bill.items().keySet()).containsExactlyElementsOf(kept.keySet());
     bill.items()
         .forEach(
@@ -39,7 +39,7 @@ class CostTest {
     return item.endsWith("bytes") ? Math.round(kept * ROOM) : kept;
   }
 
-  private static void go(Trip trip, Bill bill) {
+  private static void go(PagePassage trip, PageCost bill) {
     trip.turn();
     var order = bill.tableStep("find a URL", trip::find);
     var page = bill.step("read a page", () -> trip.extract(order));
@@ -47,7 +47,7 @@ class CostTest {
     var again = bill.step("read its record", () -> trip.read(link, Page.class));
     var judged = bill.step("judge its links", () -> trip.judge(again));
     var anew = bill.step("judge links that were referred before", () -> trip.judge(again));
-    bill.note("referrals of these", anew.referrals().size());
+    bill.note("referrals of these", anew.outlinks().size());
     var said = trip.said(judged);
     bill.note("what is said of it: records", said.size());
     for (var verdict : said) {

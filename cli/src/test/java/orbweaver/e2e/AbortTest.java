@@ -21,9 +21,9 @@ class AbortTest {
 
   @Test
   void abortedTransactionsChangeNeitherTheGraphNorTheRequests() throws Exception {
-    try (var site = Site.of("kafka-clients")) {
+    try (var site = DocumentationSite.of("kafka-clients")) {
       var folder = temporary.resolve("crawl");
-      try (var crawl = Guest.start(site.crawl(folder, "--delay", "0s"))) {
+      try (var crawl = CommandInProcess.start(site.crawl(folder, "--delay", "0s"))) {
         for (var share : List.of(0.1, 0.4, 0.7)) {
           awaitRequests(site, crawl, (int) (share * site.truth.urls().size()));
           fenceAll(folder);
@@ -31,12 +31,12 @@ class AbortTest {
         assertThat(crawl.code()).as(crawl::printed).isZero();
       }
 
-      assertThat(Graph.edges(folder)).isEqualTo(site.truth.export());
+      assertThat(ExportedGraph.edges(folder)).isEqualTo(site.truth.export());
       site.isAskedOnce(0);
     }
   }
 
-  private static void awaitRequests(Site site, Guest crawl, int requests) {
+  private static void awaitRequests(DocumentationSite site, CommandInProcess crawl, int requests) {
     await()
         .atMost(Duration.ofMinutes(2))
         .pollInterval(Duration.ofMillis(5))
@@ -46,7 +46,7 @@ class AbortTest {
 
   /** Aborts all open transactions; each producer learns of it at its next request. */
   private static void fenceAll(Path folder) throws Exception {
-    try (var admin = Admin.create(Map.of("bootstrap.servers", Ring.bootstrap(folder)))) {
+    try (var admin = Admin.create(Map.of("bootstrap.servers", PipelineProbe.bootstrap(folder)))) {
       var ids =
           admin.listTransactions().all().get().stream()
               .map(TransactionListing::transactionalId)

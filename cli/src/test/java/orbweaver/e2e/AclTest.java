@@ -1,6 +1,6 @@
 package orbweaver.e2e;
 
-import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.WebRoute.page;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -19,31 +19,31 @@ import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import orbweaver.cli.access.Principal;
-import orbweaver.cli.access.Rights;
-import orbweaver.cli.exit.ExitCode;
-import orbweaver.cli.request.CrawlPlan;
-import orbweaver.cli.run.Service;
-import orbweaver.cli.run.StationSettings;
-import orbweaver.cli.run.Stations;
-import orbweaver.cli.watch.Crawl;
-import orbweaver.cli.watch.Screen;
-import orbweaver.cli.watch.Watch;
+import orbweaver.cli.acl.AclPrincipal;
+import orbweaver.cli.acl.AclProbe;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.process.PipelineServiceSettings;
+import orbweaver.cli.process.ServiceFactory;
+import orbweaver.cli.process.ServiceKind;
+import orbweaver.cli.progress.CrawlClient;
+import orbweaver.cli.progress.CrawlMonitor;
+import orbweaver.cli.progress.Screen;
+import orbweaver.cli.submission.CrawlPlan;
 import orbweaver.contract.Topic;
-import orbweaver.contract.access.Access;
-import orbweaver.contract.access.Role;
+import orbweaver.contract.acl.AclPolicy;
+import orbweaver.contract.acl.Role;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.contract.url.KeyKind;
+import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.fetcher.FetcherSettings;
-import orbweaver.fetcher.reach.Cidr;
-import orbweaver.fetcher.reach.ConnectTo;
-import orbweaver.kit.ring.Parties;
-import orbweaver.kit.ring.Rings;
-import orbweaver.kit.settings.KafkaSettings;
-import orbweaver.kit.station.Station;
-import orbweaver.kit.station.Workplace;
-import orbweaver.sandbox.Guard;
+import orbweaver.fetcher.egress.Cidr;
+import orbweaver.fetcher.egress.ConnectTo;
+import orbweaver.runtime.pipeline.PartyRegistration;
+import orbweaver.runtime.pipeline.PipelineAdmin;
+import orbweaver.runtime.service.Service;
+import orbweaver.runtime.service.ServiceContext;
+import orbweaver.runtime.settings.KafkaSettings;
+import orbweaver.sandbox.BrokerSecurity;
 import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.DescribeTopicsOptions;
@@ -76,12 +76,17 @@ class AclTest {
 
   @Test
   void thePrintedAclsSufficeForACrawlOfAParty() throws Exception {
-    var guard = new Guard(Stream.concat(users(), Stream.of(LEEDS_USER, STRANGER)).toList());
+    var guard =
+        new BrokerSecurity(Stream.concat(users(), Stream.of(LEEDS_USER, STRANGER)).toList());
     try (var broker = LocalBroker.start(temporary.resolve("broker"), guard);
-        var hosts = new Hosts().with("a.test", page("/").linksTo("/1"), page("/1"))) {
-      allow(broker, Guest.run("topics", "acl") + Guest.run("topics", "acl", "--party", "leeds"));
-      Rings.openOrCreate(as(broker, user(Role.OPERATOR)), KeyKind.HOST, 1);
-      assertThat(Parties.add(Rings.open(as(broker, user(Role.OPERATOR))), LEEDS)).isTrue();
+        var hosts = new TestHosts().with("a.test", page("/").linksTo("/1"), page("/1"))) {
+      allow(
+          broker,
+          CommandInProcess.run("topics", "acl")
+              + CommandInProcess.run("topics", "acl", "--party", "leeds"));
+      PipelineAdmin.openOrCreate(as(broker, user(Role.OPERATOR)), PolitenessKeyKind.HOST, 1);
+      assertThat(PartyRegistration.add(PipelineAdmin.open(as(broker, user(Role.OPERATOR))), LEEDS))
+          .isTrue();
 
       crawl(broker, hosts);
 
@@ -95,16 +100,16 @@ class AclTest {
   }
 
   private static String user(Role role) {
-    return "orbweaver-" + role.word();
+    return "orbweaver-" + role.roleName();
   }
 
   private static KafkaSettings as(LocalBroker broker, String user) {
-    return new KafkaSettings(broker.bootstrap(), "orbweaver", Guard.client(user));
+    return new KafkaSettings(broker.bootstrap(), "orbweaver", BrokerSecurity.clientSettings(user));
   }
 
   private static void allow(LocalBroker broker, String lines) throws Exception {
     var bindings = lines.lines().flatMap(AclTest::bindings).toList();
-    try (var admin = Admin.create(as(broker, Guard.ALL_POWERFUL).admin())) {
+    try (var admin = Admin.create(as(broker, BrokerSecurity.SUPER_USER).adminConfig())) {
       admin.createAcls(bindings).all().get();
     }
   }
@@ -126,41 +131,41 @@ class AclTest {
                         AclPermissionType.ALLOW)));
   }
 
-  private void crawl(LocalBroker broker, Hosts hosts) {
-    var stations = new ArrayList<Station>();
+  private void crawl(LocalBroker broker, TestHosts hosts) {
+    var stations = new ArrayList<Service>();
     try {
-      for (var service : Service.STATIONS) {
+      for (var service : ServiceKind.PIPELINE) {
         var kafka = as(broker, user(service.role()));
-        new Rights(kafka).require(Principal.of(service.role(), kafka.prefix()));
+        new AclProbe(kafka).requireGrants(AclPrincipal.of(service.role(), kafka.prefix()));
         stations.add(station(broker, hosts, service));
       }
-      stations.forEach(Station::start);
+      stations.forEach(Service::start);
       var said = new PrintWriter(new StringWriter());
       var screen = new Screen(said, said, false, false);
-      var ring = Rings.open(as(broker, LEEDS_USER));
-      try (var crawl = new Crawl(ring, plan(), screen, InstantSource.system())) {
-        assertThat(crawl.run(new Onlooker(stations)).end().code()).isEqualTo(ExitCode.FINISHED);
+      var ring = PipelineAdmin.open(as(broker, LEEDS_USER));
+      try (var crawl = new CrawlClient(ring, plan(), screen, InstantSource.system())) {
+        assertThat(crawl.run(new Onlooker(stations)).end().exitCode()).isEqualTo(ExitCode.FINISHED);
       }
     } finally {
-      stations.parallelStream().forEach(Station::close);
+      stations.parallelStream().forEach(Service::close);
     }
   }
 
-  private Station station(LocalBroker broker, Hosts hosts, Service service) {
-    var ring = Rings.open(as(broker, "orbweaver-" + service.station()));
+  private Service station(LocalBroker broker, TestHosts hosts, ServiceKind service) {
+    var ring = PipelineAdmin.open(as(broker, "orbweaver-" + service.serviceName()));
     var place =
-        new Workplace(
+        new ServiceContext(
             ring,
             "one",
-            temporary.resolve(service.station()),
+            temporary.resolve(service.serviceName()),
             new SimpleMeterRegistry(),
             InstantSource.system());
     var reach =
         FetcherSettings.of("0.1.0")
-            .reaching(
+            .withAllowedNetworks(
                 List.of(Cidr.parse("127.0.0.0/8")),
                 List.of(ConnectTo.parse(":80:" + hosts.web.address())));
-    return Stations.of(service, place, StationSettings.of(reach));
+    return ServiceFactory.create(service, place, PipelineServiceSettings.of(reach));
   }
 
   private static CrawlPlan plan() {
@@ -173,22 +178,22 @@ class AclTest {
             Optional.empty(),
             List.of(),
             Optional.empty())
-        .as(Optional.of(LEEDS));
+        .withParty(Optional.of(LEEDS));
   }
 
-  private record Onlooker(List<Station> stations) implements Watch {
+  private record Onlooker(List<Service> stations) implements CrawlMonitor {
     @Override
-    public Optional<String> trouble() {
+    public Optional<String> recurringError() {
       return Optional.empty();
     }
 
     @Override
-    public boolean isOver() {
+    public boolean isStopRequested() {
       return false;
     }
 
     @Override
-    public Optional<String> fault() {
+    public Optional<String> fatalError() {
       return stations.stream().flatMap(station -> station.fault().stream()).findFirst();
     }
 
@@ -199,28 +204,29 @@ class AclTest {
   }
 
   private static void nobodyMayMore(LocalBroker broker) throws Exception {
-    var access = new Access("orbweaver");
+    var access = new AclPolicy("orbweaver");
     for (var topic : Topic.values()) {
-      var name = topic.in("orbweaver");
+      var name = topic.qualifiedName("orbweaver");
       for (var role : Role.values()) {
         var user = role == Role.PARTY ? LEEDS_USER : user(role);
         var allowed = EnumSet.noneOf(AclOperation.class);
-        for (var each : access.allowed(role, topic)) {
+        for (var each : access.allowedOperations(role, topic)) {
           allowed.addAll(Set.of(AclOperation.valueOf(each.name()), AclOperation.DESCRIBE));
         }
         assertThat(allowed(broker, user, name)).as(user + " " + name).isEqualTo(allowed);
       }
       assertThat(allowed(broker, STRANGER, name)).isEmpty();
     }
-    assertThat(allowed(broker, user(Role.READER), LEEDS.topic("orbweaver"))).isEmpty();
-    assertThatThrownBy(() -> write(broker, LEEDS_USER, Topic.ACTIVITY.in("orbweaver")))
+    assertThat(allowed(broker, user(Role.READER), LEEDS.qualifiedSubmissionTopic("orbweaver")))
+        .isEmpty();
+    assertThatThrownBy(() -> write(broker, LEEDS_USER, Topic.ACTIVITY.qualifiedName("orbweaver")))
         .hasCauseInstanceOf(TopicAuthorizationException.class);
   }
 
   private static Set<AclOperation> allowed(LocalBroker broker, String user, String topic)
       throws Exception {
     var asking = new DescribeTopicsOptions().includeAuthorizedOperations(true);
-    try (var admin = Admin.create(as(broker, user).admin())) {
+    try (var admin = Admin.create(as(broker, user).adminConfig())) {
       var told = admin.describeTopics(List.of(topic), asking).allTopicNames().get();
       return told.values().iterator().next().authorizedOperations();
     } catch (ExecutionException e) {
@@ -230,7 +236,8 @@ class AclTest {
   }
 
   private static void write(LocalBroker broker, String user, String topic) throws Exception {
-    var settings = as(broker, user).producer(LEEDS.topic("orbweaver") + ".test");
+    var settings =
+        as(broker, user).producerConfig(LEEDS.qualifiedSubmissionTopic("orbweaver") + ".test");
     try (var producer = new KafkaProducer<byte[], byte[]>(settings)) {
       producer.initTransactions();
       producer.beginTransaction();

@@ -18,7 +18,7 @@ class BenchTest {
 
   @Test
   void everyCrawlerFetchesEveryPageOnceAndOurGraphIsExact() throws Exception {
-    var table = Guest.run(words());
+    var table = CommandInProcess.run(words());
 
     assertThat(table).contains("300 pages on 200 hosts", "processors", "Kafka ", "all of it");
     for (var loop : List.of("fetch", "scan", "jsoup"))

@@ -1,8 +1,8 @@
 package orbweaver.e2e;
 
 import static java.util.stream.Collectors.joining;
-import static orbweaver.sandbox.web.Route.page;
-import static orbweaver.sandbox.web.Route.status;
+import static orbweaver.sandbox.web.WebRoute.page;
+import static orbweaver.sandbox.web.WebRoute.status;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -14,9 +14,9 @@ import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import orbweaver.kit.ring.Rings;
-import orbweaver.kit.settings.KafkaSettings;
-import orbweaver.sandbox.web.Route;
+import orbweaver.runtime.pipeline.PipelineAdmin;
+import orbweaver.runtime.settings.KafkaSettings;
+import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,30 +49,30 @@ class ChangedWebTest {
 
   @Test
   void thePublishedTopicsEqualTheGraphAfterTheWebChanged() throws Exception {
-    try (var hosts = new Hosts().with("a.test", routes(before).toArray(Route[]::new));
-        var services = Services.start(temporary, hosts.reach())) {
+    try (var hosts = new TestHosts().with("a.test", routes(before).toArray(WebRoute[]::new));
+        var services = ServiceProcesses.start(temporary, hosts.reach())) {
       crawl(hosts, services, "first", "sink", "extractor");
-      var gone = Stream.<Route>of(status("/" + LAST, GONE));
-      hosts.with("a.test", Stream.concat(routes(after).limit(LAST), gone).toArray(Route[]::new));
+      var gone = Stream.<WebRoute>of(status("/" + LAST, GONE));
+      hosts.with("a.test", Stream.concat(routes(after).limit(LAST), gone).toArray(WebRoute[]::new));
       crawl(hosts, services, "second", "sink", "fetcher", "sink");
 
       services.drainSink();
-      var edges = Graph.edges(services.folder());
+      var edges = ExportedGraph.edges(services.folder());
       assertThat(edges).isEqualTo(edges());
-      var ring = Rings.open(KafkaSettings.at(services.bootstrap()));
-      assertThat(Published.edges(ring)).isEqualTo(edges);
-      assertThat(Published.pages(ring)).isEqualTo(Published.exported(services.folder()));
+      var ring = PipelineAdmin.open(KafkaSettings.of(services.bootstrap()));
+      assertThat(PublishedGraph.edges(ring)).isEqualTo(edges);
+      assertThat(PublishedGraph.pages(ring)).isEqualTo(PublishedGraph.exported(services.folder()));
     }
   }
 
-  private static Stream<Route> routes(List<List<String>> links) {
+  private static Stream<WebRoute> routes(List<List<String>> links) {
     return IntStream.range(0, PAGES)
         .mapToObj(i -> page("/" + i).linksTo(links.get(i).toArray(String[]::new)))
         .map(page -> page.taking(() -> SLOW));
   }
 
   /** Crawls all pages, without reuse between activities. */
-  private void crawl(Hosts hosts, Services services, String name, String... killed)
+  private void crawl(TestHosts hosts, ServiceProcesses services, String name, String... killed)
       throws Exception {
     var text =
         """
@@ -94,7 +94,7 @@ class ChangedWebTest {
       "tests@a.test"
     };
     var asked = hosts.web.log().size();
-    try (var crawl = Command.start(temporary, line)) {
+    try (var crawl = CommandProcess.start(temporary, line)) {
       for (var kill = 0; kill < killed.length; kill++) {
         awaitRequests(hosts, crawl, asked + (kill + 1) * PAGES / (killed.length + 1));
         services.kill(killed[kill]);
@@ -104,7 +104,7 @@ class ChangedWebTest {
     }
   }
 
-  private static void awaitRequests(Hosts hosts, Command crawl, int requests) {
+  private static void awaitRequests(TestHosts hosts, CommandProcess crawl, int requests) {
     await()
         .atMost(PATIENCE)
         .pollInterval(Duration.ofMillis(5))

@@ -8,10 +8,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.cli.exit.ExitCode;
-import orbweaver.cli.run.GraphPlace.InDatabase;
-import orbweaver.graph.postgres.PostgresAddress;
-import orbweaver.sandbox.postgres.LocalPostgres;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.process.GraphLocation.InDatabase;
+import orbweaver.graph.store.postgres.PostgresAddress;
+import orbweaver.sandbox.LocalPostgres;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,25 +25,27 @@ class DatabaseTest {
   void aCrawlWaitsForAnUnavailableDatabaseAndLosesNothing() throws Exception {
     assumeTrue(LocalPostgres.isInstalled(), "the programs of PostgreSQL are not installed");
     var folder = temporary.resolve("crawl");
-    try (var site = Site.of("kafka-clients");
+    try (var site = DocumentationSite.of("kafka-clients");
         var database = LocalPostgres.start()) {
       var address = database.address();
-      try (var crawl = Guest.start(site.crawl(folder, "--delay", "0s", "--graph", address))) {
+      try (var crawl =
+          CommandInProcess.start(site.crawl(folder, "--delay", "0s", "--graph", address))) {
         awaitOr(crawl, () -> site.web.log().size() >= site.truth.urls().size() / 2);
         database.stop();
         awaitOr(crawl, () -> crawl.printed().contains("graph-sink keeps retrying: "));
-        database.goOn();
+        database.restart();
         assertThat(crawl.code()).as(crawl::printed).isZero();
       }
 
       var place = new InDatabase(PostgresAddress.parse(address, Optional.empty()));
-      assertThat(Graph.edges(place, folder)).isEqualTo(site.truth.export());
-      assertThat(Guest.run("explain", Site.SEED, "--graph", address)).contains("accepted");
-      assertThat(Guest.run("status", "--graph", address)).contains("default");
+      assertThat(ExportedGraph.edges(place, folder)).isEqualTo(site.truth.export());
+      assertThat(CommandInProcess.run("explain", DocumentationSite.SEED, "--graph", address))
+          .contains("accepted");
+      assertThat(CommandInProcess.run("status", "--graph", address)).contains("default");
     }
   }
 
-  private static void awaitOr(Guest crawl, Callable<Boolean> condition) {
+  private static void awaitOr(CommandInProcess crawl, Callable<Boolean> condition) {
     await()
         .atMost(PATIENCE)
         .pollInterval(Duration.ofMillis(5))
@@ -56,7 +58,8 @@ class DatabaseTest {
     var folder = temporary.resolve("crawl");
     var address = "jdbc:postgresql://127.0.0.1:1/graph?user=me&password=secret";
     try (var crawl =
-        Guest.start("crawl", "http://127.0.0.1/", "--dir", folder.toString(), "--graph", address)) {
+        CommandInProcess.start(
+            "crawl", "http://127.0.0.1/", "--dir", folder.toString(), "--graph", address)) {
       assertThat(crawl.code()).isEqualTo(ExitCode.USAGE.number());
       assertThat(crawl.printed())
           .contains("PostgreSQL at 127.0.0.1:1, database graph, schema orbweaver cannot be used")
@@ -67,7 +70,7 @@ class DatabaseTest {
 
   @Test
   void anInvalidDatabaseAddressIsAUsageError() throws Exception {
-    try (var explain = Guest.start("explain", "http://a.test/", "--graph", "secret")) {
+    try (var explain = CommandInProcess.start("explain", "http://a.test/", "--graph", "secret")) {
       assertThat(explain.code()).isEqualTo(ExitCode.USAGE.number());
       assertThat(explain.printed())
           .startsWith("orbweaver: --graph: not a PostgreSQL address (expected: jdbc:postgresql://")

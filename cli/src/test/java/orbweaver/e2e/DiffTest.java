@@ -1,9 +1,9 @@
 package orbweaver.e2e;
 
 import static java.util.stream.Collectors.toCollection;
-import static orbweaver.sandbox.web.Route.page;
-import static orbweaver.sandbox.web.Route.redirect;
-import static orbweaver.sandbox.web.Route.text;
+import static orbweaver.sandbox.web.WebRoute.page;
+import static orbweaver.sandbox.web.WebRoute.redirect;
+import static orbweaver.sandbox.web.WebRoute.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
@@ -43,7 +43,7 @@ class DiffTest {
   @Test
   void thePredictedRegionEqualsThatOfACrawlByTheNewRules() throws Exception {
     try (var hosts =
-        new Hosts()
+        new TestHosts()
             .with(
                 "a.test",
                 page("/").linksTo("/1", "/2", "/moved", "/picture", "http://b.test/"),
@@ -82,7 +82,7 @@ class DiffTest {
   @Test
   void headersAndLinksAreEvaluatedAsInTheServices() throws Exception {
     try (var hosts =
-        new Hosts()
+        new TestHosts()
             .with(
                 "a.test",
                 page("/")
@@ -115,8 +115,7 @@ class DiffTest {
 
       var back = diff("some", ALL);
       assertThat(changed(some, back)).isEqualTo(all);
-      assertThat(back)
-          .contains("+ http://a.test/big  (accepted, links unknown; was refused by ");
+      assertThat(back).contains("+ http://a.test/big  (accepted, links unknown; was refused by ");
       assertThat(urls(back, "+")).containsExactly(SEED + "big", SEED + "old", SEED + "undated");
       assertThat(urls(back, ">")).containsExactly(SEED + "paid", SEED + "session");
     }
@@ -126,7 +125,7 @@ class DiffTest {
   void decisionsByBodyAreReused() throws Exception {
     var body = "((no-cycles) (depth 2) (resource-search \"yes\"))";
     try (var hosts =
-        new Hosts()
+        new TestHosts()
             .with(
                 "a.test",
                 page("/").linksTo("/1", "/2").containing("yes"),
@@ -154,7 +153,7 @@ class DiffTest {
     assertThat(replay("asked")).containsExactly("http://b.test/");
     assertThat(replay("open")).isEmpty();
     assertThat(replay("summary")).first().isEqualTo("4 pages");
-    var narrow = Graph.edges(temporary.resolve("narrow")).lines();
+    var narrow = ExportedGraph.edges(temporary.resolve("narrow")).lines();
     var seen = narrow.filter(edge -> !edge.startsWith("http://b.test/")).toList();
     assertThat(replay("edges")).containsExactlyElementsOf(seen);
   }
@@ -162,7 +161,7 @@ class DiffTest {
   private List<String> replay(String format) throws Exception {
     var dir = temporary.resolve("wide").toString();
     var rules = activity("new", NARROW);
-    return Guest.run("replay", "--activity", rules, "--dir", dir, "--format", format)
+    return CommandInProcess.run("replay", "--activity", rules, "--dir", dir, "--format", format)
         .lines()
         .toList();
   }
@@ -176,10 +175,10 @@ class DiffTest {
     return foretold;
   }
 
-  private Set<String> crawl(Hosts hosts, String folder, String formula) throws Exception {
+  private Set<String> crawl(TestHosts hosts, String folder, String formula) throws Exception {
     var dir = temporary.resolve(folder);
-    Guest.run(hosts.crawl(dir, SEED, "--activity", activity(folder, formula)));
-    return Graph.pages(dir)
+    CommandInProcess.run(hosts.crawl(dir, SEED, "--activity", activity(folder, formula)));
+    return ExportedGraph.pages(dir)
         .lines()
         .map(line -> line.split("\t", -1))
         .filter(columns -> columns[2].equals("got"))
@@ -189,7 +188,7 @@ class DiffTest {
 
   private String diff(String folder, String formula) throws Exception {
     var dir = temporary.resolve(folder).toString();
-    return Guest.run("rules", "diff", activity("new", formula), "--dir", dir);
+    return CommandInProcess.run("rules", "diff", activity("new", formula), "--dir", dir);
   }
 
   private String activity(String name, String formula) throws Exception {

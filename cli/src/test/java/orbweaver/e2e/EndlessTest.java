@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.stream.Stream;
-import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.output.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,9 +20,9 @@ class EndlessTest {
 
   @Test
   void aRefreshChainAndACalendarEndByThemselvesAndNothingElseIsLost() throws Exception {
-    try (var hosts = new Hosts().with("a.test", EndlessSite.routes())) {
+    try (var hosts = new TestHosts().with("a.test", EndlessSite.routes())) {
       var line = crawl(hosts);
-      var shown = Guest.run(line);
+      var shown = CommandInProcess.run(line);
 
       assertThat(shown).contains("finished: ", " 1 parked, 0 pending", "1 URLs look like traps");
       assertThat(asked(hosts, "/inc/")).isEqualTo(HOPS + 1);
@@ -46,21 +46,21 @@ class EndlessTest {
 
   private void release(String... line) throws Exception {
     assertThat(asked("traps", "--release", A + "/cal/")).contains("released: " + A + "/cal/");
-    assertThat(Guest.run(line)).contains("finished: ", " 1 parked, 0 pending");
+    assertThat(CommandInProcess.run(line)).contains("finished: ", " 1 parked, 0 pending");
   }
 
   @Test
   void aCrawlThatIsKilledMidwayParksTheSamePage() throws Exception {
-    try (var hosts = new Hosts().with("a.test", EndlessSite.routes())) {
+    try (var hosts = new TestHosts().with("a.test", EndlessSite.routes())) {
       var line = crawl(hosts);
-      try (var crawl = Command.start(temporary, line)) {
+      try (var crawl = CommandProcess.start(temporary, line)) {
         await()
             .atMost(Duration.ofMinutes(2))
             .pollInterval(Duration.ofMillis(5))
             .until(() -> asked(hosts, "/cal/") >= BOUND / 2 || !crawl.isAlive());
         crawl.kill();
       }
-      assertThat(Guest.run(line)).contains("finished: ", " 1 parked, 0 pending");
+      assertThat(CommandInProcess.run(line)).contains("finished: ", " 1 parked, 0 pending");
 
       assertThat(hosts.requests().keySet().stream().filter(url -> url.startsWith(A + "/cal/")))
           .hasSize(BOUND);
@@ -70,17 +70,17 @@ class EndlessTest {
 
   @Test
   void withTrapsReportedOnlyABudgetEndsTheCrawl() throws Exception {
-    try (var hosts = new Hosts().with("a.test", EndlessSite.routes())) {
+    try (var hosts = new TestHosts().with("a.test", EndlessSite.routes())) {
       var more = new String[] {"--traps", "report", "--max-pages", "" + 5 * BOUND};
-      try (var crawl = Guest.start(crawl(hosts, more))) {
-        assertThat(crawl.code()).as(crawl::printed).isEqualTo(ExitCode.BUDGET.number());
+      try (var crawl = CommandInProcess.start(crawl(hosts, more))) {
+        assertThat(crawl.code()).as(crawl::printed).isEqualTo(ExitCode.BUDGET_EXHAUSTED.number());
         assertThat(crawl.printed()).contains(" 0 parked");
       }
       assertThat(asked(hosts, "/cal/")).isGreaterThan(BOUND);
     }
   }
 
-  private String[] crawl(Hosts hosts, String... more) {
+  private String[] crawl(TestHosts hosts, String... more) {
     var all =
         Stream.concat(Stream.of("--delay", "0s", "--trap-pages", "" + BOUND), Stream.of(more));
     return hosts.crawl(temporary.resolve("crawl"), A + "/", all.toArray(String[]::new));
@@ -88,10 +88,10 @@ class EndlessTest {
 
   private String asked(String... words) throws Exception {
     var dir = Stream.of("--dir", temporary.resolve("crawl").toString());
-    return Guest.run(Stream.concat(Stream.of(words), dir).toArray(String[]::new));
+    return CommandInProcess.run(Stream.concat(Stream.of(words), dir).toArray(String[]::new));
   }
 
-  private static long asked(Hosts hosts, String path) {
+  private static long asked(TestHosts hosts, String path) {
     return hosts.asked().stream().filter(target -> target.startsWith(path)).count();
   }
 }

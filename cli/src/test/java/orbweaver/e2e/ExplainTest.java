@@ -1,8 +1,8 @@
 package orbweaver.e2e;
 
-import static orbweaver.sandbox.web.Route.bytes;
-import static orbweaver.sandbox.web.Route.page;
-import static orbweaver.sandbox.web.Route.robots;
+import static orbweaver.sandbox.web.WebRoute.bytes;
+import static orbweaver.sandbox.web.WebRoute.page;
+import static orbweaver.sandbox.web.WebRoute.robots;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -23,9 +23,10 @@ class ExplainTest {
   @TempDir Path temporary;
 
   @Test
-  void explainNamesTheDecidingPredicateTheEvidenceAndTheCounterfactualAtEachStage() throws Exception {
+  void explainNamesTheDecidingPredicateTheEvidenceAndTheCounterfactualAtEachStage()
+      throws Exception {
     try (var hosts =
-        new Hosts()
+        new TestHosts()
             .with(
                 "a.test",
                 robots("User-agent: *\nDisallow: /private\n"),
@@ -42,10 +43,13 @@ class ExplainTest {
                 bytes("/picture.html", "image/png", new byte[9]),
                 page("/cars.html").titled("Cars"))) {
       var folder = temporary.resolve("crawl");
-      Guest.run(hosts.crawl(folder, A + "index.html", "--delay", "0s", "--constraints", FORMULA));
+      CommandInProcess.run(
+          hosts.crawl(folder, A + "index.html", "--delay", "0s", "--constraints", FORMULA));
 
       assertThat(explain(folder, "deep.html"))
-          .contains("refused-by-context by (depth 1)", "discovery path: depth 2, from " + A + "index.html")
+          .contains(
+              "refused-by-context by (depth 1)",
+              "discovery path: depth 2, from " + A + "index.html")
           .containsPattern("→ no +\\(depth 1\\) +context +depth 2")
           .containsPattern("not asked +\\(not …\\) +uri")
           .contains("without (depth 1): still to ask");
@@ -73,12 +77,14 @@ class ExplainTest {
       assertThat(explain(folder, "rose"))
           .contains("never seen: none of 3 crawled pages leads there")
           .contains("nearest known: " + A + "roses.html");
-      assertThat(Guest.run("explain", A + "cars.html", "--dir", folder.toString(), "--json"))
+      assertThat(
+              CommandInProcess.run(
+                  "explain", A + "cars.html", "--dir", folder.toString(), "--json"))
           .contains("\"otherwise\":\"without (title-search \\\"garden\\\"): accepted\"");
     }
   }
 
   private String explain(Path folder, String path) throws Exception {
-    return Guest.run("explain", A + path, "--dir", folder.toString());
+    return CommandInProcess.run("explain", A + path, "--dir", folder.toString());
   }
 }

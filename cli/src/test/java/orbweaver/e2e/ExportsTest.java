@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import orbweaver.readback.DuckReader;
 import orbweaver.readback.GraphReader;
 import orbweaver.readback.LineReader;
-import orbweaver.readback.Seen;
+import orbweaver.readback.ReadBackGraph;
 import orbweaver.readback.XmlReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,10 +25,10 @@ class ExportsTest {
   @Test
   void everyFormatHasTheNodesAndEdgesOfTheSite() throws Exception {
     try (var site =
-        Site.part(
+        DocumentationSite.part(
             "guava", "com/google/common/base", Files.createDirectory(temporary.resolve("site")))) {
-      Guest.run(AT_ONCE, site.crawl(folder(), "--partitions", "1"));
-      var truth = Seen.of(site.truth.urls(), site.truth.followed());
+      CommandInProcess.run(AT_ONCE, site.crawl(folder(), "--partitions", "1"));
+      var truth = ReadBackGraph.of(site.truth.urls(), site.truth.followed());
 
       assertThat(tables("csv")).isEqualTo(truth);
       assertThat(tables("parquet")).isEqualTo(truth);
@@ -43,7 +43,7 @@ class ExportsTest {
     }
   }
 
-  private void knowNoKinds(Seen truth) throws Exception {
+  private void knowNoKinds(ReadBackGraph truth) throws Exception {
     assertThat(LineReader.commonCrawl(exported("commoncrawl"))).isEqualTo(truth);
     assertThat(LineReader.webGraph(exported("webgraph"))).isEqualTo(truth);
     assertThat(LineReader.links(LineReader.lines(exported("links")))).isEqualTo(truth);
@@ -52,7 +52,7 @@ class ExportsTest {
     assertThat(LineReader.archive(LineReader.lines(exported("archive")))).isEqualTo(truth);
   }
 
-  private void namesWhatAnswered(Site site) throws Exception {
+  private void namesWhatAnswered(DocumentationSite site) throws Exception {
     var sitemap = XmlReader.read(exported("sitemap").resolve("http-site.test/sitemap.xml"));
     var urls =
         XmlReader.all(sitemap, SITEMAP, "loc").stream()
@@ -62,7 +62,7 @@ class ExportsTest {
     assertThat(LineReader.lines(exported("domains"))).containsExactly("[site.test]", "site.test");
   }
 
-  private Seen tables(String format) throws Exception {
+  private ReadBackGraph tables(String format) throws Exception {
     var folder = exported(format);
     var isCsv = format.equals("csv");
     var pages = folder.resolve("pages." + format);
@@ -74,7 +74,7 @@ class ExportsTest {
         "target");
   }
 
-  private Seen graphFrames() throws Exception {
+  private ReadBackGraph graphFrames() throws Exception {
     var folder = exported("graphframes");
     return DuckReader.graph(
         "SELECT id FROM " + DuckReader.parquet(folder.resolve("vertices.parquet")),
@@ -83,7 +83,7 @@ class ExportsTest {
         "dst");
   }
 
-  private Seen neo4j() throws Exception {
+  private ReadBackGraph neo4j() throws Exception {
     var folder = exported("neo4j");
     return DuckReader.graph(
         "SELECT \"name:ID\" FROM " + DuckReader.csv(folder.resolve("nodes.csv")),
@@ -99,7 +99,7 @@ class ExportsTest {
   private Path exported(String format) throws Exception {
     var output = temporary.resolve(format);
     if (Files.exists(output)) return output;
-    Guest.run(
+    CommandInProcess.run(
         "graph",
         "export",
         "--dir",

@@ -6,8 +6,8 @@ import static org.awaitility.Awaitility.await;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import orbweaver.kit.ring.Rings;
-import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.runtime.pipeline.PipelineAdmin;
+import orbweaver.runtime.settings.KafkaSettings;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,8 +22,8 @@ class FiveProcessesTest {
 
   @Test
   void fiveProcessesFindTheSameAsOneProcess() throws Exception {
-    try (var site = Site.of("kafka-clients");
-        var services = Services.start(temporary, site.reach())) {
+    try (var site = DocumentationSite.of("kafka-clients");
+        var services = ServiceProcesses.start(temporary, site.reach())) {
       crawl(site, services, List.of());
 
       isWhatOneProcessFinds(site, services);
@@ -33,9 +33,9 @@ class FiveProcessesTest {
 
   @Test
   void theGraphIsExactAfterEachServiceWasKilledAndRestarted() throws Exception {
-    try (var site = Site.of("kafka-clients");
-        var services = Services.start(temporary, site.reach())) {
-      crawl(site, services, Services.STATIONS);
+    try (var site = DocumentationSite.of("kafka-clients");
+        var services = ServiceProcesses.start(temporary, site.reach())) {
+      crawl(site, services, ServiceProcesses.STATIONS);
 
       isWhatOneProcessFinds(site, services);
       site.isAskedOnce(UNCOMMITTED);
@@ -44,8 +44,8 @@ class FiveProcessesTest {
 
   @Test
   void theGraphIsExactAfterTheBrokerWasKilledAndRestarted() throws Exception {
-    try (var site = Site.of("kafka-clients");
-        var services = Services.start(temporary, site.reach())) {
+    try (var site = DocumentationSite.of("kafka-clients");
+        var services = ServiceProcesses.start(temporary, site.reach())) {
       crawl(site, services, List.of("broker"));
 
       isWhatOneProcessFinds(site, services);
@@ -54,12 +54,13 @@ class FiveProcessesTest {
   }
 
   /** Kills these one after the other while it goes on. */
-  private void crawl(Site site, Services services, List<String> killed) throws Exception {
+  private void crawl(DocumentationSite site, ServiceProcesses services, List<String> killed)
+      throws Exception {
     try (var crawl =
-        Command.start(
+        CommandProcess.start(
             temporary,
             "crawl",
-            Site.SEED,
+            DocumentationSite.SEED,
             "--bootstrap",
             services.bootstrap(),
             "--operator",
@@ -77,7 +78,7 @@ class FiveProcessesTest {
     }
   }
 
-  private static void awaitRequests(Site site, Command crawl, int requests) {
+  private static void awaitRequests(DocumentationSite site, CommandProcess crawl, int requests) {
     await()
         .atMost(Duration.ofMinutes(2))
         .pollInterval(Duration.ofMillis(5))
@@ -85,25 +86,26 @@ class FiveProcessesTest {
     assertThat(crawl.isAlive()).as(crawl::printed).isTrue();
   }
 
-  private void isWhatOneProcessFinds(Site site, Services services) throws Exception {
+  private void isWhatOneProcessFinds(DocumentationSite site, ServiceProcesses services)
+      throws Exception {
     // The graph lags behind the pipeline, so its status is polled.
     await()
         .atMost(Duration.ofSeconds(30))
         .untilAsserted(
             () ->
-                assertThat(Guest.run("status", "--dir", services.folder().toString()))
+                assertThat(CommandInProcess.run("status", "--dir", services.folder().toString()))
                     .contains("finished"));
     services.drainSink();
-    var edges = Graph.edges(services.folder());
+    var edges = ExportedGraph.edges(services.folder());
     assertThat(edges).isEqualTo(site.truth.export());
-    var ring = Rings.open(KafkaSettings.at(services.bootstrap()));
-    assertThat(Published.edges(ring)).isEqualTo(edges);
-    assertThat(Published.pages(ring)).isEqualTo(Published.exported(services.folder()));
-    try (var other = Site.of("kafka-clients")) {
+    var ring = PipelineAdmin.open(KafkaSettings.of(services.bootstrap()));
+    assertThat(PublishedGraph.edges(ring)).isEqualTo(edges);
+    assertThat(PublishedGraph.pages(ring)).isEqualTo(PublishedGraph.exported(services.folder()));
+    try (var other = DocumentationSite.of("kafka-clients")) {
       var folder = temporary.resolve("crawl");
-      Command.run(temporary, other.crawl(folder, "--delay", "0s"));
-      assertThat(edges).isEqualTo(Graph.edges(folder));
-      assertThat(Graph.pages(services.folder())).isEqualTo(Graph.pages(folder));
+      CommandProcess.run(temporary, other.crawl(folder, "--delay", "0s"));
+      assertThat(edges).isEqualTo(ExportedGraph.edges(folder));
+      assertThat(ExportedGraph.pages(services.folder())).isEqualTo(ExportedGraph.pages(folder));
     }
   }
 }

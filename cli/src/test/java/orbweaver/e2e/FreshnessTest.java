@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
-import orbweaver.sandbox.web.Route;
-import orbweaver.sandbox.web.Visit;
+import orbweaver.sandbox.web.LoggedRequest;
+import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -43,7 +43,7 @@ class FreshnessTest {
       assertThat(hosts.requests()).isEqualTo(Map.of(A, 2L, A + "1", 2L, A + "2", 2L));
       for (var page : new String[] {"/", "/1", "/2"}) {
         var visits = hosts.web.log(page);
-        assertThat(visits).extracting(Visit::status).containsExactly(200, 304);
+        assertThat(visits).extracting(LoggedRequest::status).containsExactly(200, 304);
         assertThat(visits.getFirst().sent()).isGreaterThan(LARGE);
         assertThat(visits.getLast().sent()).isLessThan(LARGE / 10);
         assertThat(explain(page.substring(1))).contains("leeds: accepted", "york: accepted");
@@ -54,7 +54,7 @@ class FreshnessTest {
   @Test
   void aRevisitFindsChangedPages() throws Exception {
     try (var hosts = hosts()) {
-      try (var crawl = Command.start(temporary, line(hosts, "leeds", "revisit: [1s, 2s]"))) {
+      try (var crawl = CommandProcess.start(temporary, line(hosts, "leeds", "revisit: [1s, 2s]"))) {
         asked(hosts, crawl, "/2", 3);
         hosts.with("a.test", version("\"b\"", "/1", "/2", "/new"), page("/new"));
         asked(hosts, crawl, "/new", 2);
@@ -63,37 +63,37 @@ class FreshnessTest {
         crawl.stop();
       }
       assertThat(hosts.web.log("/2"))
-          .extracting(Visit::status)
+          .extracting(LoggedRequest::status)
           .startsWith(200, 304)
           .containsOnlyOnce(200);
       assertThat(explain("new")).contains("leeds: accepted");
     }
   }
 
-  private static void asked(Hosts hosts, Command crawl, String path, int times) {
+  private static void asked(TestHosts hosts, CommandProcess crawl, String path, int times) {
     await().atMost(PATIENCE).until(() -> hosts.web.log(path).size() >= times || !crawl.isAlive());
   }
 
-  private static Hosts hosts() {
-    return new Hosts().with("a.test", version("\"a\"", "/1", "/2"), page("/1"), page("/2"));
+  private static TestHosts hosts() {
+    return new TestHosts().with("a.test", version("\"a\"", "/1", "/2"), page("/1"), page("/2"));
   }
 
-  private static Route version(String etag, String... links) {
-    return Route.page("/").containing("x".repeat(LARGE)).linksTo(links).inVersion(etag, MONDAY);
+  private static WebRoute version(String etag, String... links) {
+    return WebRoute.page("/").containing("x".repeat(LARGE)).linksTo(links).inVersion(etag, MONDAY);
   }
 
-  private static Route page(String path) {
-    return Route.page(path)
+  private static WebRoute page(String path) {
+    return WebRoute.page(path)
         .containing("x".repeat(LARGE))
         .linksTo("/")
         .inVersion("\"" + path + "\"", MONDAY);
   }
 
-  private void crawl(Hosts hosts, String name, String freshness) throws Exception {
-    Guest.run(line(hosts, name, freshness));
+  private void crawl(TestHosts hosts, String name, String freshness) throws Exception {
+    CommandInProcess.run(line(hosts, name, freshness));
   }
 
-  private String[] line(Hosts hosts, String name, String freshness) throws Exception {
+  private String[] line(TestHosts hosts, String name, String freshness) throws Exception {
     var text =
         """
         name: %s
@@ -107,7 +107,7 @@ class FreshnessTest {
   }
 
   private String explain(String path) throws Exception {
-    return Guest.run("explain", A + path, "--dir", folder().toString());
+    return CommandInProcess.run("explain", A + path, "--dir", folder().toString());
   }
 
   private Path folder() {

@@ -10,8 +10,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.e2e.LargePage.Filling;
-import orbweaver.sandbox.web.Answer.End;
-import orbweaver.sandbox.web.Route;
+import orbweaver.sandbox.web.WebResponse.ConnectionEnd;
+import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,14 +42,16 @@ class HostileWebTest {
 
   private void crawl(int large, int trapPages, String heap, String... options) throws Exception {
     var folder = temporary.resolve("crawl");
-    try (var hosts = new Hosts(2)) {
+    try (var hosts = new TestHosts(2)) {
       hosts.with("endless.test", EndlessSite.routes());
       hosts.with("malformed.test", malformed("HTTP/1.1 000 x"), malformed("HTTP/-1.1 200 OK"));
       var page = LargePage.response(Filling.RANDOM);
       var names = IntStream.range(0, large).mapToObj("large%d.test"::formatted).toList();
       for (var name : names) {
         hosts.with(
-            name, Route.script("/", End.CLOSES, out -> out.write(page)), Route.page("/next"));
+            name,
+            WebRoute.script("/", ConnectionEnd.CLOSES, out -> out.write(page)),
+            WebRoute.page("/next"));
       }
       var seeds =
           Stream.concat(
@@ -58,21 +60,21 @@ class HostileWebTest {
       var more = Stream.of(seeds, Stream.of("--delay", "0s"), Stream.of(options));
       var line =
           hosts.crawl(folder, ENDLESS + "/", more.flatMap(words -> words).toArray(String[]::new));
-      try (var crawl = Command.startIn("-Xmx" + heap, temporary, line)) {
+      try (var crawl = CommandProcess.startIn("-Xmx" + heap, temporary, line)) {
         assertThat(crawl.code(PATIENCE)).as(crawl::printed).isZero();
         assertThat(crawl.printed()).contains(" 1 parked, 0 pending");
       }
       assertThat(hosts.requests()).isEqualTo(expected(large, trapPages));
     }
-    var explained = Guest.run("explain", MALFORMED + "/1.1", "--dir", folder.toString());
+    var explained = CommandInProcess.run("explain", MALFORMED + "/1.1", "--dir", folder.toString());
     assertThat(explained).contains("failed", "protocol");
   }
 
   // The request for its robots.txt returns 404.
-  private static Route malformed(String statusLine) {
+  private static WebRoute malformed(String statusLine) {
     var version = statusLine.substring("HTTP".length(), statusLine.indexOf(' '));
     var response = (statusLine + "\r\nContent-Length: 0\r\n\r\n").getBytes(US_ASCII);
-    return Route.script(version, End.CLOSES, out -> out.write(response));
+    return WebRoute.script(version, ConnectionEnd.CLOSES, out -> out.write(response));
   }
 
   private static Map<String, Long> expected(int large, int trapPages) {

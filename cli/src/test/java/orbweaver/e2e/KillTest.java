@@ -35,7 +35,7 @@ class KillTest {
   }
 
   private void killed(int kills, String name, long seed, TestReporter reporter) throws Exception {
-    try (var site = Site.of(name)) {
+    try (var site = DocumentationSite.of(name)) {
       var folder = temporary.resolve("crawl");
       var random = new Random(seed);
       var waits = new ArrayList<Duration>();
@@ -44,10 +44,11 @@ class KillTest {
       }
       var start = System.nanoTime();
       var before = site.web.log().size();
-      assertThat(Command.run(temporary, site.crawl(folder, "--delay", "0s"))).contains("finished");
+      assertThat(CommandProcess.run(temporary, site.crawl(folder, "--delay", "0s")))
+          .contains("finished");
       waits.add(site.firstRequest(before, start));
 
-      assertThat(Graph.edges(folder)).isEqualTo(site.truth.export());
+      assertThat(ExportedGraph.edges(folder)).isEqualTo(site.truth.export());
       site.isAskedOnce((long) kills * UNCOMMITTED);
       report(waits, site, reporter);
     }
@@ -56,13 +57,13 @@ class KillTest {
   /**
    * Kills the crawl after some more requests; returns the time from its start to its first request.
    */
-  private Duration killWhenSomeMoreIsAsked(Site site, Path folder, Random random, int kills)
-      throws Exception {
+  private Duration killWhenSomeMoreIsAsked(
+      DocumentationSite site, Path folder, Random random, int kills) throws Exception {
     var share = site.truth.urls().size() / (kills + 1);
     var before = site.web.log().size();
     var mark = before + 1 + random.nextInt(share);
     var start = System.nanoTime();
-    try (var crawl = Command.start(temporary, site.crawl(folder, "--delay", "0s"))) {
+    try (var crawl = CommandProcess.start(temporary, site.crawl(folder, "--delay", "0s"))) {
       await()
           .atMost(Duration.ofMinutes(2))
           .pollInterval(Duration.ofMillis(5))
@@ -73,7 +74,7 @@ class KillTest {
     return site.firstRequest(before, start);
   }
 
-  private static void report(List<Duration> waits, Site site, TestReporter reporter) {
+  private static void report(List<Duration> waits, DocumentationSite site, TestReporter reporter) {
     var restarts = waits.subList(1, waits.size()).stream().sorted().toList();
     reporter.publishEntry(
         "restart to first request",

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
-import orbweaver.kit.ring.Rings;
-import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.runtime.pipeline.PipelineAdmin;
+import orbweaver.runtime.settings.KafkaSettings;
 import orbweaver.sandbox.LocalBroker;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,27 +44,27 @@ class KilledWebTest {
       for (var kill = 0; kill < kills; kill++) {
         killAt(hosts, kill * share + random.nextInt(share), line);
       }
-      Command.run(temporary, line);
+      CommandProcess.run(temporary, line);
 
-      var witness = new Witness(hosts.web);
+      var witness = new WebLogCheck(hosts.web);
       witness.sawPauses(DELAY);
       witness.sawRobotsFirst(TangledWeb::isClosed);
       witness.sawEachOnce((long) kills * UNCOMMITTED * TangledWeb.DOMAINS);
       isPublished(folder);
-      return List.of(Graph.pages(folder), Graph.edges(folder));
+      return List.of(ExportedGraph.pages(folder), ExportedGraph.edges(folder));
     }
   }
 
   private static void isPublished(Path folder) throws Exception {
     try (var broker = LocalBroker.start(folder.resolve("broker"))) {
-      var ring = Rings.open(KafkaSettings.at(broker.bootstrap()));
-      assertThat(Published.edges(ring)).isEqualTo(Graph.edges(folder));
-      assertThat(Published.pages(ring)).isEqualTo(Published.exported(folder));
+      var ring = PipelineAdmin.open(KafkaSettings.of(broker.bootstrap()));
+      assertThat(PublishedGraph.edges(ring)).isEqualTo(ExportedGraph.edges(folder));
+      assertThat(PublishedGraph.pages(ring)).isEqualTo(PublishedGraph.exported(folder));
     }
   }
 
-  private void killAt(Hosts hosts, int requests, String... line) throws Exception {
-    try (var crawl = Command.start(temporary, line)) {
+  private void killAt(TestHosts hosts, int requests, String... line) throws Exception {
+    try (var crawl = CommandProcess.start(temporary, line)) {
       await()
           .atMost(PATIENCE)
           .pollInterval(Duration.ofMillis(5))
@@ -74,7 +74,7 @@ class KilledWebTest {
     }
   }
 
-  private String[] line(Hosts hosts, Path folder, int partitions) {
+  private String[] line(TestHosts hosts, Path folder, int partitions) {
     return hosts.crawl(
         folder,
         web.roots().getFirst(),

@@ -1,7 +1,7 @@
 package orbweaver.e2e;
 
-import static orbweaver.sandbox.web.Route.page;
-import static orbweaver.sandbox.web.Route.redirect;
+import static orbweaver.sandbox.web.WebRoute.page;
+import static orbweaver.sandbox.web.WebRoute.redirect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
@@ -22,7 +22,7 @@ class KnownToTest {
   @Test
   void urlsKnownToTheOtherPartyAreNotFetched() throws Exception {
     try (var hosts =
-        new Hosts()
+        new TestHosts()
             .with(
                 "a.test",
                 page("/leeds").linksTo("/1", "/2", "/moved", "/gone"),
@@ -65,15 +65,16 @@ class KnownToTest {
     return asked;
   }
 
-  private void crawl(Hosts hosts, Path folder, String name, String constraint) throws Exception {
+  private void crawl(TestHosts hosts, Path folder, String name, String constraint)
+      throws Exception {
     var text =
         "name: %s\npoliteness: {delay: 0s}\nconstraints: |\n  ((no-cycles) %s)\n"
             .formatted(name, constraint);
     var file = Files.writeString(temporary.resolve(name + ".yaml"), text);
-    Guest.run(hosts.crawl(folder, A + name, "--activity", file.toString()));
+    CommandInProcess.run(hosts.crawl(folder, A + name, "--activity", file.toString()));
   }
 
   private String explain(Path folder, String path) throws Exception {
-    return Guest.run("explain", A + path, "--dir", folder.toString());
+    return CommandInProcess.run("explain", A + path, "--dir", folder.toString());
   }
 }

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import orbweaver.sandbox.web.Answer.End;
-import orbweaver.sandbox.web.Route;
+import orbweaver.sandbox.web.WebResponse.ConnectionEnd;
+import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,20 +51,26 @@ class LargeBodiesTest {
     var names = IntStream.range(0, count).mapToObj("h%d.test"::formatted).toList();
     var seeds = names.stream().map(name -> "http://" + name + "/").toList();
     var folder = temporary.resolve("crawl");
-    try (var hosts = new Hosts(2)) {
+    try (var hosts = new TestHosts(2)) {
       var page = LargePage.response(filling);
       for (var name : names) {
         hosts.with(
-            name, Route.script("/", End.CLOSES, out -> out.write(page)), Route.page("/next"));
+            name,
+            WebRoute.script("/", ConnectionEnd.CLOSES, out -> out.write(page)),
+            WebRoute.page("/next"));
       }
       var more = seeds.stream().skip(1).toArray(String[]::new);
       var line = hosts.crawl(folder, seeds.getFirst(), more);
-      try (var crawl = Command.startIn("-Xmx" + heap, temporary, line)) {
+      try (var crawl = CommandProcess.startIn("-Xmx" + heap, temporary, line)) {
         assertThat(crawl.code()).as(crawl::printed).isZero();
       }
       assertThat(hosts.requests()).isEqualTo(onceEach(seeds));
     }
-    assertThat(Graph.edges(folder).lines().filter(edge -> edge.contains("/next")).collect(toSet()))
+    assertThat(
+            ExportedGraph.edges(folder)
+                .lines()
+                .filter(edge -> edge.contains("/next"))
+                .collect(toSet()))
         .hasSize(count);
   }
 

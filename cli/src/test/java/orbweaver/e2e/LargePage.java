@@ -26,17 +26,17 @@ final class LargePage {
 
   /** Returns a whole response, its head included. */
   static byte[] response(Filling filling) {
-    var body = new StringBuilder(FetcherSettings.BODY_BUDGET).append(HEAD);
+    var body = new StringBuilder(FetcherSettings.MAX_BODY_BYTES).append(HEAD);
     switch (filling) {
       case RANDOM -> body.append(randomText());
-      case ALIKE -> body.append("x".repeat(FetcherSettings.BODY_BUDGET));
+      case ALIKE -> body.append("x".repeat(FetcherSettings.MAX_BODY_BYTES));
       case LINKS -> {
         for (var number = 0; number < LINKS - 1; number++)
           body.append("<p><a href=//a.invalid/%d>a link</a>".formatted(number));
-        body.append("x".repeat(FetcherSettings.BODY_BUDGET));
+        body.append("x".repeat(FetcherSettings.MAX_BODY_BYTES));
       }
     }
-    body.setLength(FetcherSettings.BODY_BUDGET);
+    body.setLength(FetcherSettings.MAX_BODY_BYTES);
     return ("HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: "
             + body.length()
             + "\r\nConnection: close\r\n\r\n"
@@ -45,7 +45,7 @@ final class LargePage {
   }
 
   private static String randomText() {
-    var bytes = new byte[FetcherSettings.BODY_BUDGET];
+    var bytes = new byte[FetcherSettings.MAX_BODY_BYTES];
     new Random(SEED).nextBytes(bytes);
     return Base64.getEncoder().encodeToString(bytes);
   }

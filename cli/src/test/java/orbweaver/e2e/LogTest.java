@@ -21,7 +21,7 @@ class LogTest {
     var folder = temporary.resolve("ring").toString();
     var variables = Map.of("KAFKA_BOOTSTRAP_SERVERS", nobody(), "ORBWEAVER_LOG", "info");
     try (var service =
-        Command.start(
+        CommandProcess.start(
             temporary, variables, "service", "rule", "--dir", folder, "--patience", "3s")) {
       assertThat(service.code()).isNotZero();
       var logged = service.printed().lines().filter(line -> line.startsWith("{")).toList();

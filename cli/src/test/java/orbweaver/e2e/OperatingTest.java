@@ -7,11 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import orbweaver.kit.ring.Rings;
-import orbweaver.kit.settings.KafkaSettings;
-import orbweaver.kit.wire.Commit;
-import orbweaver.kit.wire.DeadLetter;
-import orbweaver.kit.wire.KafkaRing;
+import orbweaver.runtime.pipeline.PipelineAdmin;
+import orbweaver.runtime.record.DeadLetter;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.record.Transactions;
+import orbweaver.runtime.settings.KafkaSettings;
 import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -58,22 +58,22 @@ class OperatingTest {
   private static String said(String line, LocalBroker broker) throws Exception {
     var words = line.replace(WRITTEN, broker.bootstrap()).split(" ");
     if (line.startsWith("dlq list")) {
-      layAside(Rings.open(KafkaSettings.at(broker.bootstrap())));
+      layAside(PipelineAdmin.open(KafkaSettings.of(broker.bootstrap())));
     }
-    var said = Guest.run(words).replace(broker.bootstrap(), WRITTEN);
+    var said = CommandInProcess.run(words).replace(broker.bootstrap(), WRITTEN);
     var named = UUID.matcher(said).replaceAll("9d0f3c1e-5b7a-4c1d-8e2f-6a7b8c9d0e1f");
     return MOMENT.matcher(named).replaceAll("2026-05-01T12:00:00Z");
   }
 
-  private static void layAside(KafkaRing ring) {
+  private static void layAside(PipelineContext ring) {
     var text = "{\"url\":\"http://a.test/\",\"activity\":\"wlak\"}";
     var record = new ConsumerRecord<>("orbweaver.seed.v1", 0, 7, new byte[0], text.getBytes(UTF_8));
     var why = "activity: wlak (expected: a known one)";
-    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producer("rule"))) {
+    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producerConfig("rule"))) {
       producer.initTransactions();
       producer.beginTransaction();
       var _ = producer.send(DeadLetter.of(ring, "rule-service", record, why));
-      Commit.of(producer);
+      Transactions.commit(producer);
     }
   }
 }

@@ -1,7 +1,7 @@
 package orbweaver.e2e;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static orbweaver.sandbox.web.Route.script;
+import static orbweaver.sandbox.web.WebRoute.script;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -16,8 +16,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import orbweaver.cli.exit.ExitCode;
-import orbweaver.sandbox.web.Answer.End;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.sandbox.web.WebResponse.ConnectionEnd;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,11 +33,12 @@ class OwnPortsTest {
     var folder = temporary.resolve("crawl");
     var links = new CompletableFuture<String>();
     try (var hosts =
-            new Hosts()
-                .with("a.test", script("/", End.CLOSES, out -> page(out, links)))
+            new TestHosts()
+                .with("a.test", script("/", ConnectionEnd.CLOSES, out -> page(out, links)))
                 .with("b.test");
         var crawl =
-            Guest.start(hosts.crawl(folder, "http://a.test/", "--delay=0s", "--scope=any"))) {
+            CommandInProcess.start(
+                hosts.crawl(folder, "http://a.test/", "--delay=0s", "--scope=any"))) {
       var running = folder.resolve("running.json");
       await()
           .atMost(PATIENCE)
@@ -51,7 +52,7 @@ class OwnPortsTest {
 
       assertThat(crawl.code()).as(crawl::printed).isEqualTo(ExitCode.FINISHED.number());
       for (var address : own) {
-        assertThat(Graph.pages(folder).lines())
+        assertThat(ExportedGraph.pages(folder).lines())
             .anySatisfy(
                 page ->
                     assertThat(page)

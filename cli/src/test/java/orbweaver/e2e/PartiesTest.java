@@ -1,6 +1,6 @@
 package orbweaver.e2e;
 
-import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.WebRoute.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -16,43 +16,45 @@ class PartiesTest {
 
   @Test
   void anActivityCanBeChangedByItsPartyAndTheOperatorOnly() throws Exception {
-    try (var hosts = new Hosts().with("a.test", page("/").linksTo("/1"), page("/1"))) {
+    try (var hosts = new TestHosts().with("a.test", page("/").linksTo("/1"), page("/1"))) {
       var folder = temporary.resolve("crawl").toString();
-      Guest.run(hosts.crawl(temporary.resolve("crawl"), A + "1", "--delay", "0s"));
-      assertThat(Guest.run("party", "add", "leeds", "--dir", folder))
+      CommandInProcess.run(hosts.crawl(temporary.resolve("crawl"), A + "1", "--delay", "0s"));
+      assertThat(CommandInProcess.run("party", "add", "leeds", "--dir", folder))
           .contains("party leeds was added: its submission topic is orbweaver.seed.leeds.v1");
-      assertThat(Guest.run("party", "add", "york", "--dir", folder, "--json"))
+      assertThat(CommandInProcess.run("party", "add", "york", "--dir", folder, "--json"))
           .contains("{\"party\":\"york\",\"inlet\":\"orbweaver.seed.york.v1\",\"added\":true}");
-      assertThat(Guest.run("party", "add", "york", "--dir", folder)).contains("exists already");
+      assertThat(CommandInProcess.run("party", "add", "york", "--dir", folder))
+          .contains("exists already");
 
-      Guest.run(crawl(hosts, "walk", "leeds"));
+      CommandInProcess.run(crawl(hosts, "walk", "leeds"));
 
       assertThat(hosts.requests()).isEqualTo(Map.of(A, 1L, A + "1", 1L));
-      assertThat(Guest.run("party", "list", "--dir", folder))
+      assertThat(CommandInProcess.run("party", "list", "--dir", folder))
           .contains("leeds (orbweaver.seed.leeds.v1): walk", "york (orbweaver.seed.york.v1): no");
-      assertThat(Guest.run("status", "--dir", folder))
+      assertThat(CommandInProcess.run("status", "--dir", folder))
           .contains("walk of leeds version 1: finished");
-      assertThat(Guest.run("explain", A, "--dir", folder)).contains("formula 1 of leeds: ((");
+      assertThat(CommandInProcess.run("explain", A, "--dir", folder))
+          .contains("formula 1 of leeds: ((");
       refused("activity: walk (expected: one of your own; this one belongs to leeds)", "york");
       refused("--party: hull (expected: a party of this pipeline: leeds, york;", "hull");
-      assertThat(Guest.run("pause", "walk", "--party", "leeds", "--dir", folder))
+      assertThat(CommandInProcess.run("pause", "walk", "--party", "leeds", "--dir", folder))
           .contains("activity walk: paused from version 2 on");
-      assertThat(Guest.run("resume", "walk", "--party", "leeds", "--dir", folder))
+      assertThat(CommandInProcess.run("resume", "walk", "--party", "leeds", "--dir", folder))
           .contains("activity walk: running from version 3 on");
-      assertThat(Guest.run(crawl(hosts, "walk", "leeds"))).contains("finished");
+      assertThat(CommandInProcess.run(crawl(hosts, "walk", "leeds"))).contains("finished");
       assertThat(hosts.requests()).isEqualTo(Map.of(A, 1L, A + "1", 1L));
     }
   }
 
   private void refused(String sentence, String party) throws Exception {
     var folder = temporary.resolve("crawl").toString();
-    try (var guest = Guest.start("stop", "walk", "--party", party, "--dir", folder)) {
+    try (var guest = CommandInProcess.start("stop", "walk", "--party", party, "--dir", folder)) {
       assertThat(guest.code()).isEqualTo(2);
       assertThat(guest.printed()).contains(sentence);
     }
   }
 
-  private String[] crawl(Hosts hosts, String activity, String party) {
+  private String[] crawl(TestHosts hosts, String activity, String party) {
     return hosts.crawl(
         temporary.resolve("crawl"), A, "--activity", activity, "--party", party, "--delay", "0s");
   }

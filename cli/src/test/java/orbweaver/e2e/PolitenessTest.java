@@ -1,8 +1,8 @@
 package orbweaver.e2e;
 
-import static orbweaver.sandbox.web.Route.page;
-import static orbweaver.sandbox.web.Route.robots;
-import static orbweaver.sandbox.web.Route.status;
+import static orbweaver.sandbox.web.WebRoute.page;
+import static orbweaver.sandbox.web.WebRoute.robots;
+import static orbweaver.sandbox.web.WebRoute.status;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -15,8 +15,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import orbweaver.sandbox.web.Route;
-import orbweaver.sandbox.web.Visit;
+import orbweaver.sandbox.web.LoggedRequest;
+import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,10 +33,11 @@ class PolitenessTest {
   @TempDir Path temporary;
 
   @Test
-  void requestsToADomainAreSequentialWithDelaysEvenAcrossAKillAndDomainsAreParallel() throws Exception {
+  void requestsToADomainAreSequentialWithDelaysEvenAcrossAKillAndDomainsAreParallel()
+      throws Exception {
     try (var hosts = threeHosts()) {
       var line = hosts.crawl(temporary.resolve("crawl"), SEED, "--scope", "any", "--delay", DELAY);
-      try (var crawl = Command.start(temporary, line)) {
+      try (var crawl = CommandProcess.start(temporary, line)) {
         await()
             .atMost(PATIENCE)
             .pollInterval(Duration.ofMillis(5))
@@ -44,7 +45,7 @@ class PolitenessTest {
         assertThat(crawl.isAlive()).as(crawl::printed).isTrue();
         crawl.kill();
       }
-      Guest.run(line);
+      CommandInProcess.run(line);
 
       for (var domain : List.of("a.test", "b.test")) {
         assertThat(pauses(visits(hosts, domain)))
@@ -63,20 +64,20 @@ class PolitenessTest {
   @Test
   void aRetryAfterIsHonoured() throws Exception {
     try (var hosts =
-        new Hosts()
+        new TestHosts()
             .with(
                 "www.a.test",
                 page("/").linksTo("/busy", "/1", "/2"),
                 page("/busy").failsFirst(1, 503, "Retry-After: 2"),
                 page("/1"),
                 page("/2"))) {
-      Guest.run(hosts.crawl(temporary.resolve("crawl"), SEED, "--delay", "0s"));
+      CommandInProcess.run(hosts.crawl(temporary.resolve("crawl"), SEED, "--delay", "0s"));
 
       var visits = visits(hosts, "www.a.test");
       var refusal =
           visits.stream().filter(visit -> visit.status() == 503).findFirst().orElseThrow();
       var next = visits.get(visits.indexOf(refusal) + 1);
-      assertThat(next.since(refusal)).isGreaterThanOrEqualTo(Duration.ofMillis(1995));
+      assertThat(next.sinceEndOf(refusal)).isGreaterThanOrEqualTo(Duration.ofMillis(1995));
       assertThat(targets(visits).reversed()).startsWith("/busy");
       assertThat(targets(visits))
           .containsOnlyOnce("/1", "/2")
@@ -86,28 +87,29 @@ class PolitenessTest {
   }
 
   @Test
-  void aFailingPageIsTriedFiveTimesAndAFailingHostIsGivenUp()
-      throws Exception {
+  void aFailingPageIsTriedFiveTimesAndAFailingHostIsGivenUp() throws Exception {
     var pages = IntStream.rangeClosed(1, 12).mapToObj(i -> "/" + i).toArray(String[]::new);
     var bad = Stream.of(pages).map("http://www.b.test"::concat).toArray(String[]::new);
     var routes =
-        Stream.<Route>concat(
+        Stream.<WebRoute>concat(
             Stream.of(page("/").linksTo("/ill").linksTo(pages).linksTo(bad), status("/ill", 500)),
-            Stream.of(pages).map(Route::page));
-    var failing = Stream.of(pages).map(target -> status(target, 500)).toArray(Route[]::new);
+            Stream.of(pages).map(WebRoute::page));
+    var failing = Stream.of(pages).map(target -> status(target, 500)).toArray(WebRoute[]::new);
     try (var hosts =
-        new Hosts().with("www.a.test", routes.toArray(Route[]::new)).with("www.b.test", failing)) {
+        new TestHosts()
+            .with("www.a.test", routes.toArray(WebRoute[]::new))
+            .with("www.b.test", failing)) {
       var folder = temporary.resolve("crawl");
-      Guest.run(hosts.crawl(folder, SEED, "--activity", impatient().toString()));
+      CommandInProcess.run(hosts.crawl(folder, SEED, "--activity", impatient().toString()));
 
       var targets = targets(visits(hosts, "www.a.test"));
       assertThat(targets).filteredOn("/ill"::equals).hasSize(5);
       assertThat(targets).containsOnlyOnce(pages);
       assertThat(targets.reversed()).startsWith("/ill", "/ill");
-      assertThat(Graph.pages(folder)).contains("http://www.a.test/ill\t500\tfailed\t");
+      assertThat(ExportedGraph.pages(folder)).contains("http://www.a.test/ill\t500\tfailed\t");
       // The robots.txt, five tries of its pages, and the request that exhausts the patience.
       assertThat(visits(hosts, "b.test")).hasSizeBetween(6, 9);
-      assertThat(Guest.run("hosts", "--dir", folder.toString(), "--host", "b.test"))
+      assertThat(CommandInProcess.run("hosts", "--dir", folder.toString(), "--host", "b.test"))
           .contains(" given up ", " given up by walk: only failures ");
     }
   }
@@ -126,43 +128,43 @@ class PolitenessTest {
   }
 
   /** Creates two hosts of one domain and one of another, each with a dozen pages. */
-  private static Hosts threeHosts() {
-    var hosts = new Hosts(4);
+  private static TestHosts threeHosts() {
+    var hosts = new TestHosts(4);
     for (var name : List.of("www.a.test", "docs.a.test", "www.b.test")) {
       var pages = IntStream.range(1, 12).mapToObj(i -> "/" + i).toArray(String[]::new);
       var first = page("/").linksTo("http://docs.a.test/", "http://www.b.test/").linksTo(pages);
       var routes =
-          Stream.<Route>concat(
-              Stream.of(robots("User-agent: *\n"), first), Stream.of(pages).map(Route::page));
-      hosts.with(name, routes.toArray(Route[]::new));
+          Stream.<WebRoute>concat(
+              Stream.of(robots("User-agent: *\n"), first), Stream.of(pages).map(WebRoute::page));
+      hosts.with(name, routes.toArray(WebRoute[]::new));
     }
     return hosts;
   }
 
   /** Returns the requests to a domain in the order of their start. */
-  private static List<Visit> visits(Hosts hosts, String domain) {
+  private static List<LoggedRequest> visits(TestHosts hosts, String domain) {
     return hosts.web.log().stream()
         .filter(visit -> visit.request().host().endsWith(domain))
-        .sorted(Comparator.comparingLong(Visit::start))
+        .sorted(Comparator.comparingLong(LoggedRequest::start))
         .toList();
   }
 
-  private static List<Duration> pauses(List<Visit> visits) {
+  private static List<Duration> pauses(List<LoggedRequest> visits) {
     var pauses = new ArrayList<Duration>();
-    for (var i = 1; i < visits.size(); i++) pauses.add(visits.get(i).since(visits.get(i - 1)));
+    for (var i = 1; i < visits.size(); i++) pauses.add(visits.get(i).sinceEndOf(visits.get(i - 1)));
     return pauses;
   }
 
-  private static boolean overlap(List<Visit> some, List<Visit> others) {
+  private static boolean overlap(List<LoggedRequest> some, List<LoggedRequest> others) {
     return some.getFirst().start() < others.getLast().end()
         && others.getFirst().start() < some.getLast().end();
   }
 
-  private static boolean isRobots(Visit visit) {
+  private static boolean isRobots(LoggedRequest visit) {
     return visit.request().target().equals("/robots.txt");
   }
 
-  private static List<String> targets(List<Visit> visits) {
+  private static List<String> targets(List<LoggedRequest> visits) {
     return visits.stream().map(visit -> visit.request().target()).toList();
   }
 }

@@ -1,12 +1,12 @@
 package orbweaver.e2e;
 
-import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.WebRoute.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import orbweaver.sandbox.web.Visit;
+import orbweaver.sandbox.web.LoggedRequest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,7 +23,7 @@ class PriorityTest {
   @Test
   void prioritiesDecideTheOrderAndTheLastResortComesLast() throws Exception {
     try (var hosts =
-        new Hosts()
+        new TestHosts()
             .with(
                 "a.test",
                 page("/").linksTo("/last/1", "/1", "/2", "/never/1", "/first/never/1"),
@@ -35,7 +35,7 @@ class PriorityTest {
                 page("/first/never/1"))
             .with("b.test", page("/").linksTo("/deep"), page("/deep"))) {
       var folder = temporary.resolve("crawl");
-      Guest.run(hosts.crawl(folder, SEED, "--delay", "0s", "--constraints", RULES));
+      CommandInProcess.run(hosts.crawl(folder, SEED, "--delay", "0s", "--constraints", RULES));
 
       var asked = asked(hosts);
       assertThat(asked)
@@ -58,13 +58,13 @@ class PriorityTest {
   }
 
   private String explain(Path folder, String url) throws Exception {
-    return Guest.run("explain", url, "--dir", folder.toString());
+    return CommandInProcess.run("explain", url, "--dir", folder.toString());
   }
 
-  private static List<String> asked(Hosts hosts) {
+  private static List<String> asked(TestHosts hosts) {
     return hosts.web.log().stream()
         .filter(visit -> !visit.request().target().equals("/robots.txt"))
-        .sorted(Comparator.comparingLong(Visit::start))
+        .sorted(Comparator.comparingLong(LoggedRequest::start))
         .map(visit -> "http://" + visit.request().host() + visit.request().target())
         .toList();
   }

@@ -1,7 +1,7 @@
 package orbweaver.e2e;
 
 import static java.util.stream.Collectors.joining;
-import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.WebRoute.page;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BiPredicate;
 import orbweaver.sandbox.web.PageRoute;
-import orbweaver.sandbox.web.Route;
+import orbweaver.sandbox.web.WebRoute;
 
 /**
  * Web of two hosts: pages of a.test mostly link to the next, b.test has short cuts into the middle.
@@ -77,14 +77,14 @@ final class RandomWeb {
   }
 
   /** Serves the web; b.test answers when the latch is open. */
-  Hosts serve(CountDownLatch open) {
-    return new Hosts(4)
-        .with("a.test", of("http://a.test").toArray(Route[]::new))
+  TestHosts serve(CountDownLatch open) {
+    return new TestHosts(4)
+        .with("a.test", of("http://a.test").toArray(WebRoute[]::new))
         .with(
             "b.test",
             of("http://b.test").stream()
                 .map(page -> page.answersOnlyWhen(open))
-                .toArray(Route[]::new));
+                .toArray(WebRoute[]::new));
   }
 
   private List<PageRoute> of(String origin) {

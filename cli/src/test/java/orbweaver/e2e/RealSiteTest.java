@@ -19,10 +19,10 @@ class RealSiteTest {
   @ParameterizedTest
   @ValueSource(strings = {"guava", "kafka-clients"})
   void aCrawlFindsEveryEdgeOfARealSiteAndAsksForEveryPageOnce(String name) throws Exception {
-    try (var site = Site.of(name)) {
+    try (var site = DocumentationSite.of(name)) {
       var folder = temporary.resolve("crawl");
 
-      var printed = Command.run(temporary, AT_ONCE, site.crawl(folder));
+      var printed = CommandProcess.run(temporary, AT_ONCE, site.crawl(folder));
 
       var last = site.web.log().getLast().end();
       assertThat(Duration.ofNanos(System.nanoTime() - last)).isLessThan(END);
@@ -33,14 +33,15 @@ class RealSiteTest {
     }
   }
 
-  private void asksNothingWhenItIsCalledAgain(Site site, Path folder) throws Exception {
+  private void asksNothingWhenItIsCalledAgain(DocumentationSite site, Path folder)
+      throws Exception {
     var before = site.web.log().size();
-    assertThat(Command.run(temporary, AT_ONCE, site.crawl(folder))).contains("finished");
+    assertThat(CommandProcess.run(temporary, AT_ONCE, site.crawl(folder))).contains("finished");
     assertThat(site.web.log()).hasSize(before);
   }
 
   private String edges(Path folder) throws Exception {
-    return Command.run(
+    return CommandProcess.run(
         temporary, "graph", "export", "--dir", folder.toString(), "--format", "edges");
   }
 }

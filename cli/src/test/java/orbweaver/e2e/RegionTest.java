@@ -1,10 +1,10 @@
 package orbweaver.e2e;
 
 import static java.util.stream.Collectors.toSet;
-import static orbweaver.sandbox.web.Route.bytes;
-import static orbweaver.sandbox.web.Route.page;
-import static orbweaver.sandbox.web.Route.redirect;
-import static orbweaver.sandbox.web.Route.robots;
+import static orbweaver.sandbox.web.WebRoute.bytes;
+import static orbweaver.sandbox.web.WebRoute.page;
+import static orbweaver.sandbox.web.WebRoute.redirect;
+import static orbweaver.sandbox.web.WebRoute.robots;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -38,8 +38,8 @@ class RegionTest {
 
       assertThat(all.size()).isGreaterThan(early.size() + 8);
       assertThat(hosts.requests()).isEqualTo(once(all.keySet()));
-      assertThat(Graph.depths(folder)).isEqualTo(all);
-      assertThat(Graph.edges(folder)).isEqualTo(made.edgesOf(all.keySet()));
+      assertThat(ExportedGraph.depths(folder)).isEqualTo(all);
+      assertThat(ExportedGraph.edges(folder)).isEqualTo(made.edgesOf(all.keySet()));
     }
   }
 
@@ -47,7 +47,7 @@ class RegionTest {
   void aPageFoundByRedirectsAndLaterByALinkUsesTheLink() throws Exception {
     var open = new CountDownLatch(1);
     try (var hosts =
-        new Hosts()
+        new TestHosts()
             .with(
                 "a.test",
                 page("/").linksTo("/r1", "http://b.test/"),
@@ -67,7 +67,7 @@ class RegionTest {
       var depths = new TreeMap<>(Map.of(SEED, "0", "http://b.test/", "1"));
       for (var i = 1; i <= 6; i++) depths.put(SEED + "r" + i, "1");
       depths.putAll(Map.of(SEED + "end", "2", SEED + "beyond", "3"));
-      assertThat(Graph.depths(folder)).isEqualTo(depths);
+      assertThat(ExportedGraph.depths(folder)).isEqualTo(depths);
       assertThat(hosts.requests()).isEqualTo(once(depths.keySet()));
     }
   }
@@ -75,7 +75,7 @@ class RegionTest {
   @Test
   void aUrlForbiddenByRobotsTxtIsInTheGraphAndNotRequested() throws Exception {
     try (var hosts =
-        new Hosts()
+        new TestHosts()
             .with(
                 "a.test",
                 robots("User-agent: *\nDisallow: /private\n"),
@@ -85,8 +85,9 @@ class RegionTest {
       var folder = crawled(hosts);
 
       assertThat(hosts.requests()).isEqualTo(once(Set.of(SEED, SEED + "open")));
-      assertThat(Graph.edges(folder)).contains("http://a.test/open\thttp://a.test/private/x\ta\n");
-      assertThat(Graph.pages(folder)).contains("http://a.test/private/x\t\tdenied\t");
+      assertThat(ExportedGraph.edges(folder))
+          .contains("http://a.test/open\thttp://a.test/private/x\ta\n");
+      assertThat(ExportedGraph.pages(folder)).contains("http://a.test/private/x\t\tdenied\t");
     }
   }
 
@@ -94,7 +95,7 @@ class RegionTest {
   void theBodyOfAPageWithARejectedTypeIsNotRead() throws Exception {
     // A client that reads the body would lose the connection and retry.
     try (var hosts =
-        new Hosts()
+        new TestHosts()
             .with(
                 "a.test",
                 page("/").linksTo("/archive", "/text"),
@@ -109,7 +110,7 @@ class RegionTest {
 
       assertThat(hosts.requests())
           .isEqualTo(once(Set.of(SEED, SEED + "archive", SEED + "text", SEED + "deep")));
-      assertThat(Graph.pages(folder)).contains("http://a.test/archive\t200\tunwanted\t");
+      assertThat(ExportedGraph.pages(folder)).contains("http://a.test/archive\t200\tunwanted\t");
       assertThat(explain(folder, SEED + "archive")).contains("header-content-type");
       assertThat(explain(folder, SEED + "deeper")).contains("(depth 2)");
     }
@@ -118,7 +119,7 @@ class RegionTest {
   @Test
   void aPageRejectedByItsContentIsNotInTheRegionAndItsLinksAreNotFollowed() throws Exception {
     try (var hosts =
-        new Hosts()
+        new TestHosts()
             .with(
                 "a.test",
                 page("/").titled("Garden").linksTo("/roses", "/cars"),
@@ -132,7 +133,7 @@ class RegionTest {
           .isEqualTo(once(Set.of(SEED, SEED + "roses", SEED + "cars", SEED + "ferns")));
       assertThat(explain(folder, SEED + "cars"))
           .contains("refused-by-resource by (title-search \"garden\")");
-      assertThat(Graph.depths(folder)).containsEntry(SEED + "ferns", "2");
+      assertThat(ExportedGraph.depths(folder)).containsEntry(SEED + "ferns", "2");
     }
   }
 
@@ -144,7 +145,7 @@ class RegionTest {
     var cousin = "http://a.test/";
     var stranger = "http://b.test/";
     try (var hosts =
-        new Hosts()
+        new TestHosts()
             .with(
                 "www.a.test",
                 page("/docs/").linksTo("in", "/above", cousin, stranger),
@@ -170,28 +171,29 @@ class RegionTest {
   }
 
   /** Crawls with a late host, which answers when the time has come. */
-  private void crawl(Hosts hosts, BooleanSupplier time, CountDownLatch open, Path folder, int depth)
+  private void crawl(
+      TestHosts hosts, BooleanSupplier time, CountDownLatch open, Path folder, int depth)
       throws Exception {
     var line = hosts.crawl(folder, SEED, "--delay", "0s", "--scope", "any", "--depth", "" + depth);
-    try (var crawl = Guest.start(line)) {
+    try (var crawl = CommandInProcess.start(line)) {
       await().atMost(PATIENCE).until(() -> time.getAsBoolean() || !crawl.isAlive());
       open.countDown();
       assertThat(crawl.code()).as(crawl::printed).isZero();
     }
   }
 
-  private Path crawled(Hosts hosts, String... more) throws Exception {
+  private Path crawled(TestHosts hosts, String... more) throws Exception {
     return crawled(hosts, temporary.resolve("crawl"), SEED, more);
   }
 
-  private Path crawled(Hosts hosts, Path folder, String seed, String... more) throws Exception {
+  private Path crawled(TestHosts hosts, Path folder, String seed, String... more) throws Exception {
     var line = hosts.crawl(folder, seed, more);
-    Guest.run(Map.of("ORBWEAVER_DELAY", "0s"), line);
+    CommandInProcess.run(Map.of("ORBWEAVER_DELAY", "0s"), line);
     return folder;
   }
 
   private String explain(Path folder, String url) throws Exception {
-    return Guest.run("explain", url, "--dir", folder.toString());
+    return CommandInProcess.run("explain", url, "--dir", folder.toString());
   }
 
   private static Map<String, Long> once(Set<String> urls) {

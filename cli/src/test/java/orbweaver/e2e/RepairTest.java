@@ -1,6 +1,6 @@
 package orbweaver.e2e;
 
-import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.WebRoute.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
@@ -18,15 +18,15 @@ class RepairTest {
   @Test
   void aGraphAheadOfItsTopicsEndsTheCrawlAndIsRepaired() throws Exception {
     try (var hosts =
-        new Hosts().with("a.test", page("/").linksTo("/1", "/2"), page("/1"), page("/2"))) {
+        new TestHosts().with("a.test", page("/").linksTo("/1", "/2"), page("/1"), page("/2"))) {
       var folder = temporary.resolve("crawl");
       var line = hosts.crawl(folder, "http://a.test/", "--delay", "0s");
-      Guest.run(line);
-      var edges = Graph.edges(folder);
+      CommandInProcess.run(line);
+      var edges = ExportedGraph.edges(folder);
       assertThat(repair(folder)).contains("nothing to repair");
       loseOfTheTopic(folder);
 
-      try (var crawl = Guest.start(line)) {
+      try (var crawl = CommandInProcess.start(line)) {
         assertThat(crawl.code()).isEqualTo(70);
         assertThat(crawl.printed()).contains("ahead of its topics", "orbweaver repair");
       }
@@ -37,11 +37,11 @@ class RepairTest {
       assertThat(repair(folder, "--yes", "--json")).contains("\"outcome\":\"IS_MADE_AGAIN\"");
       assertThat(repair(folder)).contains("nothing to repair");
 
-      Guest.run(line);
-      assertThat(Graph.edges(folder)).isEqualTo(edges);
+      CommandInProcess.run(line);
+      assertThat(ExportedGraph.edges(folder)).isEqualTo(edges);
       assertThat(hosts.requests()).allSatisfy((_, times) -> assertThat(times).isOne());
       Files.move(folder.resolve("graph-sink"), temporary.resolve("elsewhere"));
-      try (var refused = Guest.start("repair", "--dir", folder.toString())) {
+      try (var refused = CommandInProcess.start("repair", "--dir", folder.toString())) {
         assertThat(refused.code()).isEqualTo(2);
         assertThat(refused.printed()).contains("no graph in " + folder);
       }
@@ -60,6 +60,6 @@ class RepairTest {
   private static String repair(Path folder, String... words) throws Exception {
     var all = new ArrayList<>(List.of("repair", "--dir", folder.toString()));
     all.addAll(List.of(words));
-    return Guest.run(all.toArray(String[]::new));
+    return CommandInProcess.run(all.toArray(String[]::new));
   }
 }

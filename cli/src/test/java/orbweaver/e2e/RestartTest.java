@@ -1,15 +1,15 @@
 package orbweaver.e2e;
 
-import static orbweaver.sandbox.web.Route.page;
-import static orbweaver.sandbox.web.Route.robots;
-import static orbweaver.sandbox.web.Route.status;
+import static orbweaver.sandbox.web.WebRoute.page;
+import static orbweaver.sandbox.web.WebRoute.robots;
+import static orbweaver.sandbox.web.WebRoute.status;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import orbweaver.sandbox.web.Route;
+import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,36 +18,36 @@ class RestartTest {
   private static final String A = "http://a.test/";
   private static final int FORBIDDEN = 403;
   // robots.txt is read once a day; a denied URL is evaluated by it again, without a request.
-  private static final Route ROBOTS = robots("User-agent: *\nDisallow: /denied\n");
+  private static final WebRoute ROBOTS = robots("User-agent: *\nDisallow: /denied\n");
 
   @TempDir Path temporary;
 
   @Test
   void failedUrlsAreNotRequestedAgainUntilARetry() throws Exception {
-    try (var hosts = new Hosts().with("a.test", root(), ROBOTS, status("/shut", FORBIDDEN))) {
+    try (var hosts = new TestHosts().with("a.test", root(), ROBOTS, status("/shut", FORBIDDEN))) {
       var line = hosts.crawl(folder(), A, "--delay", "0s", "--json");
-      assertThat(Guest.run(line)).contains("\"failed\":1");
+      assertThat(CommandInProcess.run(line)).contains("\"failed\":1");
       hosts.with("a.test", root(), ROBOTS, page("/shut").linksTo("/behind"), page("/behind"));
 
-      Guest.run(line);
+      CommandInProcess.run(line);
       assertThat(hosts.requests()).isEqualTo(Map.of(A, 1L, A + "shut", 1L));
 
-      assertThat(Guest.run("retry", "default", "--dir", folder().toString()))
+      assertThat(CommandInProcess.run("retry", "default", "--dir", folder().toString()))
           .contains("failed URLs are retried from version 2 on, when the crawl resumes");
-      assertThat(Guest.run(line)).contains("\"failed\":0");
+      assertThat(CommandInProcess.run(line)).contains("\"failed\":0");
       assertThat(hosts.requests())
           .isEqualTo(new TreeMap<>(Map.of(A, 1L, A + "behind", 1L, A + "shut", 2L)));
-      assertThat(Guest.run("explain", A + "shut", "--dir", folder().toString()))
+      assertThat(CommandInProcess.run("explain", A + "shut", "--dir", folder().toString()))
           .contains("accepted");
 
-      Guest.run(line);
+      CommandInProcess.run(line);
       assertThat(hosts.requests()).hasSize(3).containsEntry(A + "shut", 2L);
     }
   }
 
   @Test
   void aCrawlStartsAtAUrlOrAtUnvisitedUrls() throws Exception {
-    try (var hosts = new Hosts().with("a.test", tree())) {
+    try (var hosts = new TestHosts().with("a.test", tree())) {
       crawl(hosts, "from-url", A, "--order", "depth-first", "--depth", "1");
       assertThat(hosts.asked()).containsExactlyInAnyOrder("/", "/1", "/2");
 
@@ -61,8 +61,8 @@ class RestartTest {
     }
   }
 
-  private static Route[] tree() {
-    return new Route[] {
+  private static WebRoute[] tree() {
+    return new WebRoute[] {
       page("/").linksTo("/1", "/2"),
       page("/1").linksTo("/11", "/12"),
       page("/2").linksTo("/21", "/"),
@@ -78,14 +78,14 @@ class RestartTest {
     };
   }
 
-  private void crawl(Hosts hosts, String activity, String... words) throws Exception {
+  private void crawl(TestHosts hosts, String activity, String... words) throws Exception {
     var line = Stream.of("crawl", "--activity", activity, "--dir", folder().toString());
     var web = Stream.of(hosts.crawl(folder(), words[0], "--delay", "0s")).skip(4);
     var all = Stream.of(line, Stream.of(words), web).flatMap(part -> part);
-    Guest.run(all.toArray(String[]::new));
+    CommandInProcess.run(all.toArray(String[]::new));
   }
 
-  private static Route root() {
+  private static WebRoute root() {
     return page("/").linksTo("/shut", "/denied");
   }
 

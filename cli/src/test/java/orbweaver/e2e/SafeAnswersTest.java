@@ -1,10 +1,10 @@
 package orbweaver.e2e;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static orbweaver.sandbox.web.Route.page;
-import static orbweaver.sandbox.web.Route.redirect;
-import static orbweaver.sandbox.web.Route.robots;
-import static orbweaver.sandbox.web.Route.text;
+import static orbweaver.sandbox.web.WebRoute.page;
+import static orbweaver.sandbox.web.WebRoute.redirect;
+import static orbweaver.sandbox.web.WebRoute.robots;
+import static orbweaver.sandbox.web.WebRoute.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -12,11 +12,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import orbweaver.cli.run.BrokerStation;
-import orbweaver.cli.run.Layout;
+import orbweaver.cli.process.BrokerService;
+import orbweaver.cli.process.FolderLayout;
 import orbweaver.contract.Topic;
-import orbweaver.kit.ring.Rings;
-import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.runtime.pipeline.PipelineAdmin;
+import orbweaver.runtime.settings.KafkaSettings;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -46,7 +46,7 @@ class SafeAnswersTest {
   void queriesOfAStoppedCrawlPrintNoControlCharactersAndNoPassword() throws Exception {
     try (var hosts = web()) {
       var folder = temporary.resolve("crawl");
-      var crawled = Command.run(temporary, hosts.crawl(folder, SEED, "--delay", "0s"));
+      var crawled = CommandProcess.run(temporary, hosts.crawl(folder, SEED, "--delay", "0s"));
 
       assertThat(crawled).doesNotContain(PASSWORD);
       assertThat(hosts.requests())
@@ -54,7 +54,7 @@ class SafeAnswersTest {
       assertThat(hosts.web.log())
           .noneMatch(visit -> visit.request().headers().toString().contains("uthorization"));
       for (var command : commands(folder)) isAnsweredQuietly(command);
-      assertThat(Files.readString(Layout.log(folder))).doesNotContain(PASSWORD);
+      assertThat(Files.readString(FolderLayout.log(folder))).doesNotContain(PASSWORD);
       assertPasswordOnlyInBody(folder);
 
       var tried = List.of(hosts.reach());
@@ -64,8 +64,8 @@ class SafeAnswersTest {
     }
   }
 
-  private static Hosts web() {
-    return new Hosts()
+  private static TestHosts web() {
+    return new TestHosts()
         .with(
             "a.test",
             robots("User-agent: *\nDisallow: /private\n"),
@@ -110,7 +110,7 @@ class SafeAnswersTest {
     var out = Files.createTempFile(temporary, "answer", ".out");
     var err = Files.createTempFile(temporary, "answer", ".err");
     var process =
-        Command.process(temporary, line.toArray(String[]::new))
+        CommandProcess.process(temporary, line.toArray(String[]::new))
             .redirectOutput(out.toFile())
             .redirectError(err.toFile())
             .start();
@@ -123,11 +123,11 @@ class SafeAnswersTest {
   }
 
   private static void assertPasswordOnlyInBody(Path folder) throws IOException {
-    try (var broker = BrokerStation.on(Layout.broker(folder))) {
-      var ring = Rings.open(KafkaSettings.at(broker.bootstrap()));
+    try (var broker = BrokerService.start(FolderLayout.broker(folder))) {
+      var ring = PipelineAdmin.open(KafkaSettings.of(broker.bootstrap()));
       for (var topic : TOPICS) {
-        assertThat(Ring.records(ring, topic).stream().map(record -> said(topic, record)))
-            .as(topic.word())
+        assertThat(PipelineProbe.records(ring, topic).stream().map(record -> said(topic, record)))
+            .as(topic.shortName())
             .noneMatch(said -> said.contains(PASSWORD));
       }
     }

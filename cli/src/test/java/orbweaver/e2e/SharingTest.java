@@ -2,7 +2,7 @@ package orbweaver.e2e;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.toSet;
-import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.WebRoute.page;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
@@ -16,27 +16,27 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import orbweaver.cli.exit.CommandException;
-import orbweaver.cli.request.CrawlPlan;
-import orbweaver.cli.request.Receipt;
-import orbweaver.cli.request.Refusal;
-import orbweaver.cli.request.SeedTopic;
-import orbweaver.cli.watch.ProgressFeed;
-import orbweaver.cli.watch.Standing;
-import orbweaver.contract.activity.HostRequest;
-import orbweaver.contract.activity.InletRecord;
+import orbweaver.cli.output.CommandException;
+import orbweaver.cli.progress.CrawlProgress;
+import orbweaver.cli.progress.ProgressReader;
+import orbweaver.cli.submission.CrawlPlan;
+import orbweaver.cli.submission.RejectionWatcher;
+import orbweaver.cli.submission.SubmissionPosition;
+import orbweaver.cli.submission.SubmissionProducer;
+import orbweaver.contract.activity.HostOverrideRequest;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.activity.Seed;
-import orbweaver.contract.activity.Steering;
-import orbweaver.contract.course.Budget;
-import orbweaver.contract.course.Course;
-import orbweaver.contract.course.Freshness;
+import orbweaver.contract.activity.StateChange;
+import orbweaver.contract.activity.Submission;
+import orbweaver.contract.policy.Budget;
+import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.contract.policy.Freshness;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.graph.LinkGraph;
-import orbweaver.kit.ring.Parties;
-import orbweaver.kit.settings.KafkaSettings;
-import orbweaver.kit.wire.KafkaRing;
-import orbweaver.language.family.FamilyIndex;
+import orbweaver.graph.store.LinkGraph;
+import orbweaver.language.FamilyIndex;
+import orbweaver.runtime.pipeline.PartyRegistration;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.settings.KafkaSettings;
 import orbweaver.sandbox.LocalBroker;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -55,15 +55,15 @@ class SharingTest {
 
   @TempDir Path temporary;
   private LocalBroker broker;
-  private Hosts hosts;
-  private Ensemble ensemble;
-  private KafkaRing ring;
+  private TestHosts hosts;
+  private InProcessPipeline ensemble;
+  private PipelineContext ring;
 
   @BeforeEach
   void starts() {
     broker = LocalBroker.start(temporary.resolve("broker"));
     hosts =
-        new Hosts()
+        new TestHosts()
             .with(
                 "a.test",
                 page("/").linksTo("/1", "/2"),
@@ -72,10 +72,11 @@ class SharingTest {
                 page("/11").linksTo("/2"),
                 page("/york").linksTo("/1", "/new"),
                 page("/new"));
-    ensemble = new Ensemble(KafkaSettings.at(broker.bootstrap()), temporary, 2, 2, hosts.web);
+    ensemble =
+        new InProcessPipeline(KafkaSettings.of(broker.bootstrap()), temporary, 2, 2, hosts.web);
     ring = ensemble.ring();
-    assertThat(Parties.add(ring, LEEDS)).isTrue();
-    assertThat(Parties.add(ring, YORK)).isTrue();
+    assertThat(PartyRegistration.add(ring, LEEDS)).isTrue();
+    assertThat(PartyRegistration.add(ring, YORK)).isTrue();
   }
 
   @AfterEach
@@ -92,7 +93,7 @@ class SharingTest {
         .isEqualTo(Map.of(A + "/", 1L, A + "/1", 1L, A + "/2", 1L, A + "/11", 1L));
     assertThat(askers("/")).isEqualTo(Set.of("leeds@a.test", "york@a.test"));
     assertThat(askers("/11")).isEqualTo(Set.of("leeds@a.test"));
-    new Witness(hosts.web).sawPauses(SLOW);
+    new WebLogCheck(hosts.web).sawPauses(SLOW);
     assertThat(sharing())
         .contains(
             "\"party\":\"leeds\",\"activities\":1,\"pages\":4",
@@ -116,13 +117,13 @@ class SharingTest {
 
   // While the host is blocked, both interests are merged into one request.
   private void together() throws Exception {
-    send(Optional.empty(), new HostRequest("a.test", Optional.empty(), Optional.of(DAY)));
-    ensemble.ask(plan(LEEDS, "walk", "/", "(depth 2)", SLOW, Course.PLAIN));
-    ensemble.ask(plan(YORK, "stroll", "/", "(depth 1)", QUICK, Course.PLAIN));
-    until("walk", standing -> standing.shown().pending() == 1);
-    until("stroll", standing -> standing.shown().pending() == 1);
+    send(Optional.empty(), new HostOverrideRequest("a.test", Optional.empty(), Optional.of(DAY)));
+    ensemble.ask(plan(LEEDS, "walk", "/", "(depth 2)", SLOW, CrawlPolicy.DEFAULT));
+    ensemble.ask(plan(YORK, "stroll", "/", "(depth 1)", QUICK, CrawlPolicy.DEFAULT));
+    until("walk", standing -> standing.counts().pending() == 1);
+    until("stroll", standing -> standing.counts().pending() == 1);
     assertThat(hosts.requests()).isEmpty();
-    send(Optional.empty(), new HostRequest("a.test", Optional.empty(), Optional.empty()));
+    send(Optional.empty(), new HostOverrideRequest("a.test", Optional.empty(), Optional.empty()));
     until("walk", standing -> standing.isFinished(1));
     until("stroll", standing -> standing.isFinished(1));
   }
@@ -141,9 +142,9 @@ class SharingTest {
             Optional.empty(),
             Optional.empty(),
             Optional.empty());
-    ensemble.ask(plan(YORK, "few", "/", "(depth 2)", QUICK, fresh.within(Optional.of(few))));
+    ensemble.ask(plan(YORK, "few", "/", "(depth 2)", QUICK, fresh.withBudget(Optional.of(few))));
     until("late", standing -> standing.isFinished(1));
-    until("few", standing -> standing.shown().pages() == 2 && standing.queued() == 0);
+    until("few", standing -> standing.counts().pages() == 2 && standing.queued() == 0);
     assertThat(hosts.requests()).isEqualTo(before);
     assertThat(sharing())
         .contains(
@@ -159,7 +160,7 @@ class SharingTest {
 
   private void knownToAParty() throws Exception {
     var rest = "(not (known-to \"leeds\"))";
-    ensemble.ask(plan(YORK, "rest", "/york", rest, QUICK, Course.PLAIN));
+    ensemble.ask(plan(YORK, "rest", "/york", rest, QUICK, CrawlPolicy.DEFAULT));
     until("rest", standing -> standing.isFinished(1));
     try (var store = ensemble.store()) {
       var graph = store.graph();
@@ -172,39 +173,40 @@ class SharingTest {
 
   private void othersAreRefused() throws Exception {
     var sentence = "activity: walk (expected: one of your own; this one belongs to leeds)";
-    refused(new Steering("walk", orbweaver.contract.course.Standing.STOPPED), sentence);
+    refused(new StateChange("walk", orbweaver.contract.policy.DesiredState.STOPPED), sentence);
     refused(new Seed(A + "/new", Optional.of("walk")), sentence);
-    refused(new HostRequest("a.test", Optional.empty(), Optional.of(DAY)), "host: a.test");
+    refused(new HostOverrideRequest("a.test", Optional.empty(), Optional.of(DAY)), "host: a.test");
     assertThatThrownBy(
-            () -> ensemble.ask(plan(YORK, "walk", "/", "(depth 9)", QUICK, Course.PLAIN)))
+            () -> ensemble.ask(plan(YORK, "walk", "/", "(depth 9)", QUICK, CrawlPolicy.DEFAULT)))
         .isInstanceOf(CommandException.class)
         .hasMessageContaining(sentence);
   }
 
-  private void refused(InletRecord record, String sentence) throws Exception {
+  private void refused(Submission record, String sentence) throws Exception {
     var receipt = send(Optional.of(YORK), record);
-    try (var refusal = new Refusal(ring, receipt)) {
+    try (var refusal = new RejectionWatcher(ring, receipt)) {
       await()
           .atMost(PATIENCE)
           .untilAsserted(
               () ->
-                  assertThatThrownBy(refusal::look)
+                  assertThatThrownBy(refusal::check)
                       .isInstanceOf(CommandException.class)
                       .hasMessageContaining(sentence));
     }
   }
 
-  private Receipt send(Optional<Party> party, InletRecord record) {
-    return new SeedTopic(ring, party).send("test", List.of(record));
+  private SubmissionPosition send(Optional<Party> party, Submission record) {
+    return new SubmissionProducer(ring, party).send("test", List.of(record));
   }
 
-  private static Course fresh(Duration age) {
+  private static CrawlPolicy fresh(Duration age) {
     var freshness = new Freshness(Optional.of(age), Optional.empty());
-    return new Course(Optional.empty(), Optional.empty(), Optional.of(freshness), Optional.empty());
+    return new CrawlPolicy(
+        Optional.empty(), Optional.empty(), Optional.of(freshness), Optional.empty());
   }
 
   private static CrawlPlan plan(
-      Party party, String activity, String seed, String bound, Duration delay, Course course) {
+      Party party, String activity, String seed, String bound, Duration delay, CrawlPolicy course) {
     return new CrawlPlan(
             activity,
             List.of(CrawlUrl.of(A + seed)),
@@ -214,16 +216,16 @@ class SharingTest {
             Optional.empty(),
             List.of(),
             Optional.of(course))
-        .as(Optional.of(party));
+        .withParty(Optional.of(party));
   }
 
-  private void until(String activity, Predicate<Standing> condition) {
-    try (var feed = new ProgressFeed(ring, activity)) {
+  private void until(String activity, Predicate<CrawlProgress> condition) {
+    try (var feed = new ProgressReader(ring, activity)) {
       await()
           .pollInSameThread()
           .atMost(PATIENCE)
           .pollInterval(Duration.ofMillis(50))
-          .until(() -> condition.test(feed.now()));
+          .until(() -> condition.test(feed.readAll()));
     }
   }
 
@@ -236,7 +238,7 @@ class SharingTest {
   }
 
   private String sharing() throws Exception {
-    return Guest.run("sharing", "--bootstrap", broker.bootstrap(), "--json");
+    return CommandInProcess.run("sharing", "--bootstrap", broker.bootstrap(), "--json");
   }
 
   private long pageRequests() {
@@ -245,7 +247,7 @@ class SharingTest {
 
   private static List<String> tree(LinkGraph graph, String activity) throws Exception {
     var out = new ByteArrayOutputStream();
-    graph.elements(out, FamilyIndex::toString);
+    graph.writeElements(out, FamilyIndex::toString);
     return out.toString(UTF_8)
         .lines()
         .map(line -> line.split("\t", -1))

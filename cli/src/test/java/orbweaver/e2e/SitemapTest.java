@@ -2,11 +2,11 @@ package orbweaver.e2e;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
-import static orbweaver.sandbox.web.Route.bytes;
-import static orbweaver.sandbox.web.Route.page;
-import static orbweaver.sandbox.web.Route.redirect;
-import static orbweaver.sandbox.web.Route.robots;
-import static orbweaver.sandbox.web.Route.text;
+import static orbweaver.sandbox.web.WebRoute.bytes;
+import static orbweaver.sandbox.web.WebRoute.page;
+import static orbweaver.sandbox.web.WebRoute.redirect;
+import static orbweaver.sandbox.web.WebRoute.robots;
+import static orbweaver.sandbox.web.WebRoute.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
@@ -15,7 +15,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
-import orbweaver.sandbox.web.Route;
+import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,7 +28,7 @@ class SitemapTest {
 
   @Test
   void pagesListedOnlyInSitemapsAreFoundAndEachSitemapIsFetchedOnce() throws Exception {
-    try (var hosts = new Hosts().with("www.a.test", site()).with("b.test", page("/"))) {
+    try (var hosts = new TestHosts().with("www.a.test", site()).with("b.test", page("/"))) {
       var folder = temporary.resolve("crawl");
 
       crawl(hosts, folder);
@@ -49,20 +49,21 @@ class SitemapTest {
               "/target",
               "/hidden",
               "/line");
-      assertThat(Graph.depths(folder))
+      assertThat(ExportedGraph.depths(folder))
           .containsAllEntriesOf(
               Map.of(SITE + "listed", "0", SITE + "hidden", "1", SITE + "target", "0"));
       assertThat(explain(folder, SITE + "listed")).contains(SITE + "map.xml.gz  --listed-->");
       assertThat(explain(folder, FOREIGN)).contains("unheeded by another host: b.test");
-      assertThat(explain(folder, SITE + "never.xml")).contains("a sitemap index listed in a sitemap index");
+      assertThat(explain(folder, SITE + "never.xml"))
+          .contains("a sitemap index listed in a sitemap index");
       assertThat(explain(folder, SITE + "left"))
           .contains("refused-by-nofollow by X-Robots-Tag: nofollow", SITE + "hidden");
       assertThat(explain(folder, SITE + "map.xml.gz")).contains(": means");
     }
   }
 
-  private static Route[] site() throws IOException {
-    return new Route[] {
+  private static WebRoute[] site() throws IOException {
+    return new WebRoute[] {
       robots("Sitemap: " + SITE + "index.xml\nSitemap: /map.txt\nsitemap: " + SITE + "bomb.xml"),
       page("/").linksTo("/linked", "/map.txt"),
       page("/linked"),
@@ -79,7 +80,7 @@ class SitemapTest {
     };
   }
 
-  private static Route xml(String path, String root, String entry, String... urls) {
+  private static WebRoute xml(String path, String root, String entry, String... urls) {
     return text(path, "application/xml", markup(root, entry, urls));
   }
 
@@ -101,12 +102,13 @@ class SitemapTest {
     return out.toByteArray();
   }
 
-  private void crawl(Hosts hosts, Path folder) throws Exception {
+  private void crawl(TestHosts hosts, Path folder) throws Exception {
     var formula = "((no-cycles) (depth 3) (header-content-type \"text/html\"))";
-    Guest.run(hosts.crawl(folder, SITE, "--delay", "0s", "--sitemaps", "--constraints", formula));
+    CommandInProcess.run(
+        hosts.crawl(folder, SITE, "--delay", "0s", "--sitemaps", "--constraints", formula));
   }
 
   private String explain(Path folder, String url) throws Exception {
-    return Guest.run("explain", url, "--dir", folder.toString());
+    return CommandInProcess.run("explain", url, "--dir", folder.toString());
   }
 }

@@ -1,8 +1,8 @@
 package orbweaver.e2e;
 
-import static orbweaver.sandbox.web.Route.page;
-import static orbweaver.sandbox.web.Route.redirect;
-import static orbweaver.sandbox.web.Route.robots;
+import static orbweaver.sandbox.web.WebRoute.page;
+import static orbweaver.sandbox.web.WebRoute.redirect;
+import static orbweaver.sandbox.web.WebRoute.robots;
 
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -18,7 +18,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.sandbox.web.Route;
+import orbweaver.sandbox.web.WebRoute;
 
 /**
  * Web of five hosts, two of them of one domain: each is a long chain of pages with short cuts
@@ -95,14 +95,14 @@ public final class TangledWeb {
   }
 
   /** Serves the web with random response times; those of one host are longer. */
-  Hosts serve(Random random) {
-    var served = new Hosts(4);
+  TestHosts serve(Random random) {
+    var served = new TestHosts(4);
     serve(random, served::with);
     return served;
   }
 
   /** Serves the web by another server. */
-  public void serve(Random random, BiConsumer<String, Route[]> server) {
+  public void serve(Random random, BiConsumer<String, WebRoute[]> server) {
     var slow = hosts.get(random.nextInt(hosts.size()));
     for (var host : hosts) {
       var most = host.equals(slow) ? MOST_MS * SLOW : MOST_MS;
@@ -110,16 +110,16 @@ public final class TangledWeb {
     }
   }
 
-  private Route[] routes(String host, Supplier<Duration> time) {
+  private WebRoute[] routes(String host, Supplier<Duration> time) {
     var pages =
         of(links, host).map(page -> page(path(page)).linksTo(linksOf(page).toArray(String[]::new)));
     var moved =
         of(redirects, host).map(from -> redirect(path(from), redirects.getOrDefault(from, "")));
     var closed = Stream.of(robots("User-agent: *\nDisallow: " + CLOSED + "\n"));
-    return Stream.<Stream<? extends Route>>of(pages, moved, closed)
+    return Stream.<Stream<? extends WebRoute>>of(pages, moved, closed)
         .flatMap(routes -> routes)
         .map(route -> route.taking(time))
-        .toArray(Route[]::new);
+        .toArray(WebRoute[]::new);
   }
 
   private static Stream<String> of(Map<String, ?> urls, String host) {

@@ -1,7 +1,7 @@
 package orbweaver.e2e;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.WebRoute.page;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import orbweaver.cli.request.CrawlPlan;
+import orbweaver.cli.submission.CrawlPlan;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.runtime.settings.KafkaSettings;
 import orbweaver.sandbox.LocalBroker;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -42,15 +42,15 @@ class TopicsTest {
     broker = Optional.of(started);
     var kafka = new KafkaSettings(started.bootstrap(), "orbweaver", Map.of());
     try (var hosts = web();
-        var ensemble = new Ensemble(kafka, temporary.resolve("state"), 2, 1, hosts.web)) {
+        var ensemble = new InProcessPipeline(kafka, temporary.resolve("state"), 2, 1, hosts.web)) {
       ensemble.ask(plan());
-      try (var audits = new Audits(ensemble.ring(), List.of("default"), 1)) {
+      try (var audits = new CountsChecks(ensemble.ring(), List.of("default"), 1)) {
         await().atMost(PATIENCE).until(audits::areFinished);
       }
       try (var store = ensemble.store()) {
         store
             .graph()
-            .evidence(
+            .forEachPage(
                 page -> page.links().forEach(link -> add(page.url(), link.target(), link.kind())));
       }
     }
@@ -62,8 +62,8 @@ class TopicsTest {
     if (!EDGES.contains(edge)) EDGES.add(edge);
   }
 
-  private static Hosts web() {
-    return new Hosts()
+  private static TestHosts web() {
+    return new TestHosts()
         .with(
             "a.test",
             page("/").linksTo("/b", "/c", "/b", "http://b.test/"),

@@ -11,10 +11,10 @@ public final class DuckReader {
   private DuckReader() {}
 
   /** Reads a graph from two tables. */
-  public static Seen graph(String nodes, String edges, String source, String target)
+  public static ReadBackGraph graph(String nodes, String edges, String source, String target)
       throws SQLException {
     var ends = "%s || chr(9) || %s || chr(9) || kind".formatted(source, target);
-    return Seen.of(
+    return ReadBackGraph.of(
         nodes.isEmpty() ? List.of() : rows(nodes), rows("SELECT " + ends + " FROM " + edges));
   }
 

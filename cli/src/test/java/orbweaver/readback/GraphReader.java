@@ -23,19 +23,19 @@ public final class GraphReader {
   private GraphReader() {}
 
   /** Reads a GraphML file by the schema of graphdrawing.org. */
-  public static Seen graphMl(Path file) throws IOException {
+  public static ReadBackGraph graphMl(Path file) throws IOException {
     return read(new GraphMLImporter<>(), "name", file);
   }
 
   /** Reads a DOT file of Graphviz. */
-  public static Seen dot(Path file) throws IOException {
+  public static ReadBackGraph dot(Path file) throws IOException {
     return read(new DOTImporter<>(), "label", file);
   }
 
   private static <
           I extends
               BaseEventDrivenImporter<String, DefaultEdge> & GraphImporter<String, DefaultEdge>>
-      Seen read(I importer, String named, Path file) throws IOException {
+      ReadBackGraph read(I importer, String named, Path file) throws IOException {
     var graph =
         new DirectedPseudograph<>(
             SupplierUtil.createStringSupplier(), SupplierUtil.createDefaultEdgeSupplier(), false);
@@ -56,7 +56,7 @@ public final class GraphReader {
                         + "\t"
                         + kinds.get(edge))
             .toList();
-    return Seen.of(names.values(), edges);
+    return ReadBackGraph.of(names.values(), edges);
   }
 
   private static <T> BiConsumer<Pair<T, String>, Attribute> only(String key, Map<T, String> into) {

@@ -23,7 +23,7 @@ public final class LineReader {
   }
 
   /** Reads a link file. */
-  public static Seen links(List<String> lines) {
+  public static ReadBackGraph links(List<String> lines) {
     var pages = new ArrayList<String>();
     var edges = new ArrayList<String>();
     var above = new ArrayList<String>();
@@ -37,7 +37,7 @@ public final class LineReader {
         above.clear();
       }
     }
-    return Seen.of(pages, edges);
+    return ReadBackGraph.of(pages, edges);
   }
 
   private static String whole(String shortened) {
@@ -46,7 +46,7 @@ public final class LineReader {
   }
 
   /** Reads an archive of the Worm. */
-  public static Seen archive(List<String> lines) {
+  public static ReadBackGraph archive(List<String> lines) {
     var pages = new ArrayList<String>();
     var edges = new ArrayList<String>();
     for (var line : lines) {
@@ -54,11 +54,11 @@ public final class LineReader {
       if (words[0].equals("R")) edges.add(words[2] + "\t" + words[1]);
       else pages.add(words[1]);
     }
-    return Seen.of(pages, edges);
+    return ReadBackGraph.of(pages, edges);
   }
 
   /** Reads vertices and edges of Common Crawl. */
-  public static Seen commonCrawl(Path folder) throws IOException {
+  public static ReadBackGraph commonCrawl(Path folder) throws IOException {
     var names = new ArrayList<String>();
     for (var line : lines(folder.resolve("vertices.txt"))) names.add(line.split("\t", -1)[1]);
     var edges = new ArrayList<String>();
@@ -66,11 +66,11 @@ public final class LineReader {
       var ends = line.split("\t", -1);
       edges.add(names.get(Integer.parseInt(ends[0])) + "\t" + names.get(Integer.parseInt(ends[1])));
     }
-    return Seen.of(names, edges);
+    return ReadBackGraph.of(names, edges);
   }
 
   /** Reads a BVGraph by the WebGraph library. */
-  public static Seen webGraph(Path folder) throws IOException {
+  public static ReadBackGraph webGraph(Path folder) throws IOException {
     var names = lines(folder.resolve("graph.urls"));
     var graph = ImmutableGraph.load(folder.resolve("graph").toString());
     var edges = new ArrayList<String>();
@@ -80,6 +80,6 @@ public final class LineReader {
         edges.add(names.get(node) + "\t" + names.get(successors[i]));
       }
     }
-    return Seen.of(names, edges);
+    return ReadBackGraph.of(names, edges);
   }
 }

@@ -31,7 +31,7 @@ public final class XmlReader {
   }
 
   /** Reads a GraphML file. */
-  public static Seen graphMl(Path file) throws Exception {
+  public static ReadBackGraph graphMl(Path file) throws Exception {
     var namespace = "http://graphml.graphdrawing.org/xmlns";
     var document = read(file);
     var names = names(all(document, namespace, "node").stream(), node -> datum(node, "name"));
@@ -39,11 +39,11 @@ public final class XmlReader {
         all(document, namespace, "edge").stream()
             .map(edge -> edge(names, edge) + "\t" + datum(edge, "kind"))
             .toList();
-    return Seen.of(names.values(), edges);
+    return ReadBackGraph.of(names.values(), edges);
   }
 
   /** Reads a GEXF file. */
-  public static Seen gexf(Path file) throws Exception {
+  public static ReadBackGraph gexf(Path file) throws Exception {
     var namespace = "http://gexf.net/1.3";
     var document = read(file);
     var names =
@@ -52,7 +52,7 @@ public final class XmlReader {
         all(document, namespace, "edge").stream()
             .map(edge -> edge(names, edge) + "\t" + edge.getAttribute("kind"))
             .toList();
-    return Seen.of(names.values(), edges);
+    return ReadBackGraph.of(names.values(), edges);
   }
 
   private static Map<String, String> names(Stream<Element> nodes, Naming naming) {

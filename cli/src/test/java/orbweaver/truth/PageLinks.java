@@ -29,7 +29,7 @@ final class PageLinks extends DefaultHandler {
   /** Reference as written. */
   private record Written(String reference, String kind) {}
 
-  static List<Truth.Found> of(String html, Address page) throws IOException, SAXException {
+  static List<ExpectedCrawl.Found> of(String html, Address page) throws IOException, SAXException {
     var links = new PageLinks();
     var parser = new HtmlParser(XmlViolationPolicy.ALLOW);
     parser.setScriptingEnabled(false);
@@ -38,17 +38,18 @@ final class PageLinks extends DefaultHandler {
     return links.against(page);
   }
 
-  private List<Truth.Found> against(Address page) {
+  private List<ExpectedCrawl.Found> against(Address page) {
     var from = Optional.ofNullable(base).flatMap(page::resolve).orElse(page);
     if (base != null) ofPage.add(new Written(base, "base"));
     return Stream.concat(found(written, from), found(ofPage, page)).toList();
   }
 
-  private static Stream<Truth.Found> found(List<Written> links, Address from) {
+  private static Stream<ExpectedCrawl.Found> found(List<Written> links, Address from) {
     return links.stream()
         .flatMap(
             link ->
-                from.resolve(link.reference).stream().map(to -> new Truth.Found(to, link.kind)));
+                from.resolve(link.reference).stream()
+                    .map(to -> new ExpectedCrawl.Found(to, link.kind)));
   }
 
   @Override

@@ -13,7 +13,7 @@ public enum EvidenceClass {
   /** Content of the response. */
   RESOURCE;
 
-  boolean isBelow(EvidenceClass dearer) {
+  boolean isCheaperThan(EvidenceClass dearer) {
     return compareTo(dearer) < 0;
   }
 }

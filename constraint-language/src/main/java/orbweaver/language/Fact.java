@@ -13,24 +13,24 @@ public enum Fact {
   /** Link by which the referring page leads to the candidate. */
   LINK(EvidenceClass.CONTEXT),
   URL(EvidenceClass.URI),
-  NAMES(EvidenceClass.DNS),
+  CANONICAL_NAMES(EvidenceClass.DNS),
   ADDRESSES(EvidenceClass.DNS),
   /** Other crawls that know the candidate. The pipeline stores this; no lookup is needed. */
-  PARTIES(EvidenceClass.DNS),
+  KNOWN_BY(EvidenceClass.DNS),
   HEAD(EvidenceClass.HEADER),
   ROBOTS(EvidenceClass.HEADER),
   CONTENT(EvidenceClass.RESOURCE),
   TITLE(EvidenceClass.RESOURCE),
   LANGUAGE(EvidenceClass.RESOURCE);
 
-  private final EvidenceClass evidence;
+  private final EvidenceClass evidenceClass;
 
   Fact(EvidenceClass evidence) {
-    this.evidence = evidence;
+    this.evidenceClass = evidence;
   }
 
   /** Returns the class of evidence that contains this item. */
-  public EvidenceClass evidence() {
-    return evidence;
+  public EvidenceClass evidenceClass() {
+    return evidenceClass;
   }
 }

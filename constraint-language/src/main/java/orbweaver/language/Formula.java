@@ -7,27 +7,26 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
-import orbweaver.language.Evidence.Said;
-import orbweaver.language.Judgement.Decided;
-import orbweaver.language.Judgement.Residual;
+import orbweaver.language.CandidateEvidence.PredicateAnswer;
+import orbweaver.language.Evaluation.Decided;
+import orbweaver.language.Evaluation.Residual;
+import orbweaver.language.adaptive.AdaptiveEvaluator;
+import orbweaver.language.explanation.AnswerCollector;
 import orbweaver.language.explanation.Counterfactual;
-import orbweaver.language.explanation.Hearsay;
-import orbweaver.language.explanation.Reasons;
-import orbweaver.language.explanation.Trace;
-import orbweaver.language.explanation.Waiver;
-import orbweaver.language.family.Families;
-import orbweaver.language.learning.LearnedOrder;
+import orbweaver.language.explanation.EvaluationReasons;
+import orbweaver.language.explanation.FormulaTrace;
+import orbweaver.language.explanation.GreedyRelaxation;
+import orbweaver.language.rules.RuleParser;
 import orbweaver.language.rules.RuleSet;
-import orbweaver.language.rules.text.RuleGrammar;
-import orbweaver.language.text.Source;
+import orbweaver.language.syntax.SourceText;
+import orbweaver.language.syntax.W4Notation;
+import orbweaver.language.tree.FormulaTraits;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.All;
 import orbweaver.language.tree.Node.Constant;
 import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Rules;
-import orbweaver.language.tree.Outermost;
-import orbweaver.language.tree.Traits;
-import orbweaver.language.w4.W4;
+import orbweaver.language.tree.TopLevelAnd;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,26 +60,26 @@ public final class Formula {
   /**
    * Static traits. They are computed on first use and cached for callers that ask for every page.
    */
-  private @Nullable Traits traits;
+  private @Nullable FormulaTraits traits;
 
   private Formula(Node written) {
     this.written = written;
-    this.rules = Traits.rules(written);
+    this.rules = FormulaTraits.rules(written);
   }
 
   private Node ordered() {
     var cached = ordered;
     if (cached == null) {
-      cached = written.ordered();
+      cached = written.costOrdered();
       ordered = cached;
     }
     return cached;
   }
 
-  private Traits traits() {
+  private FormulaTraits traits() {
     var cached = traits;
     if (cached == null) {
-      cached = Traits.of(written);
+      cached = FormulaTraits.of(written);
       traits = cached;
     }
     return cached;
@@ -106,7 +105,7 @@ public final class Formula {
    * @throws FormulaSyntaxException if the text is not a valid formula
    */
   public static Formula parse(String text, Library library) {
-    return parse(new Source(text), library);
+    return parse(new SourceText(text), library);
   }
 
   /**
@@ -115,8 +114,8 @@ public final class Formula {
    * @throws FormulaSyntaxException with the position in that document if the text is not a valid
    *     formula
    */
-  public static Formula parse(Source source, Library library) {
-    return new Formula(W4.parse(source, library));
+  public static Formula parse(SourceText source, Library library) {
+    return new Formula(W4Notation.parse(source, library));
   }
 
   /**
@@ -124,21 +123,21 @@ public final class Formula {
    *
    * @throws FormulaSyntaxException if the text contains anything but rules
    */
-  public static Formula ofRules(Source source) {
-    return new Formula(new Node.Rules(RuleGrammar.read(source)));
+  public static Formula fromRules(SourceText source) {
+    return new Formula(new Node.Rules(RuleParser.parse(source)));
   }
 
   /** Returns the conjunction of both formulas; their rules form one set. */
   public Formula and(Formula other) {
-    return new Formula(Outermost.of(List.of(written, other.written)));
+    return new Formula(TopLevelAnd.of(List.of(written, other.written)));
   }
 
   /**
    * Returns a copy that distinguishes hosts by their literal names, which the W4 paper calls
    * minimizing DNS. Address constraints still need DNS.
    */
-  public Formula literal() {
-    return new Formula(written.literal());
+  public Formula withLiteralHosts() {
+    return new Formula(written.withLiteralHosts());
   }
 
   /** Returns a copy without rules. All rules are in the top-level conjunction. */
@@ -165,39 +164,41 @@ public final class Formula {
    * Evaluates the formula for a candidate; unknown evidence decides nothing. The evidence for a
    * residual must include the evidence used before, because a constraint may compare both.
    */
-  public Judgement judge(Evidence evidence) {
-    return judgement(ordered().truth(evidence), evidence);
+  public Evaluation evaluate(CandidateEvidence evidence) {
+    return resultOf(ordered().truth(evidence), evidence);
   }
 
   /** Builds the result for a truth value, independent of the order of evaluation. */
-  Judgement judgement(Truth answer, Evidence evidence) {
+  Evaluation resultOf(Truth answer, CandidateEvidence evidence) {
     return switch (answer) {
       case TRUE -> rules.map(set -> accepted(set, evidence)).orElse(ACCEPTED);
-      case FALSE -> new Decided(false, Optional.of(Reasons.ofRefusal(ordered(), evidence)));
+      case FALSE ->
+          new Decided(false, Optional.of(EvaluationReasons.ofRefusal(ordered(), evidence)));
       case UNKNOWN -> new Residual(residual(evidence));
     };
   }
 
-  LearnedOrder learnedOrder(LongSupplier nanos) {
-    return new LearnedOrder(ordered(), nanos);
+  AdaptiveEvaluator adaptiveEvaluator(LongSupplier nanos) {
+    return new AdaptiveEvaluator(ordered(), nanos);
   }
 
   /**
    * Returns the answers of this evidence to predicates on the given facts. A later evaluation
    * without the evidence gives the same result with these answers.
    */
-  public Map<Node, Said> answers(Set<Fact> facts, Evidence evidence) {
+  public Map<Node, PredicateAnswer> carriedAnswers(Set<Fact> facts, CandidateEvidence evidence) {
     return Collections.disjoint(traits().facts(), facts)
         ? Map.of()
-        : Hearsay.of(written, facts, evidence);
+        : AnswerCollector.of(written, facts, evidence);
   }
 
-  /** Returns the steps by which {@link #judge} obtains its result. */
-  public Trace trace(Evidence evidence) {
-    return switch (judge(evidence)) {
+  /** Returns the steps by which {@link #evaluate} obtains its result. */
+  public FormulaTrace trace(CandidateEvidence evidence) {
+    return switch (evaluate(evidence)) {
       case Decided(_, var by) ->
-          Trace.of(ordered(), by.map(reason -> evidence.upTo(reason.stage())).orElse(evidence), by);
-      case Residual _ -> Trace.of(ordered(), evidence, Optional.empty());
+          FormulaTrace.of(
+              ordered(), by.map(reason -> evidence.upTo(reason.stage())).orElse(evidence), by);
+      case Residual _ -> FormulaTrace.of(ordered(), evidence, Optional.empty());
     };
   }
 
@@ -205,14 +206,14 @@ public final class Formula {
    * Returns the evaluation of a rejected candidate without the constraints that reject it; empty if
    * the candidate is not rejected.
    */
-  public Optional<Counterfactual> counterfactual(Evidence evidence) {
-    return Waiver.of(ordered(), evidence)
-        .map(waiver -> waiver.counterfactual(() -> without(waiver).judge(evidence)));
+  public Optional<Counterfactual> counterfactual(CandidateEvidence evidence) {
+    return GreedyRelaxation.of(ordered(), evidence)
+        .map(waiver -> waiver.counterfactual(() -> without(waiver).evaluate(evidence)));
   }
 
-  private Formula without(Waiver waiver) {
-    var formula = new Formula(waiver.appliedTo(written));
-    formula.ordered = waiver.appliedTo(ordered());
+  private Formula without(GreedyRelaxation waiver) {
+    var formula = new Formula(waiver.applyTo(written));
+    formula.ordered = waiver.applyTo(ordered());
     return formula;
   }
 
@@ -220,28 +221,28 @@ public final class Formula {
    * Returns the residual. A host that is written into a constraint may make the residual too long
    * to parse; then the whole formula remains.
    */
-  private Formula residual(Evidence evidence) {
+  private Formula residual(CandidateEvidence evidence) {
     var left = written.residual(evidence);
-    return speaksOfReferrer() && !W4.isReadable(left) ? this : new Formula(left);
+    return dependsOnReferrer() && !W4Notation.isWithinLimits(left) ? this : new Formula(left);
   }
 
   /** An accepted candidate remains undecided while its priority is open. */
-  private Judgement accepted(RuleSet rules, Evidence evidence) {
-    var priority = rules.judge(evidence).priority();
+  private Evaluation accepted(RuleSet rules, CandidateEvidence evidence) {
+    var priority = rules.evaluate(evidence).priority();
     if (priority.isEmpty()) return new Residual(residual(evidence));
-    return priority.get() == Priority.NEXT
+    return priority.get() == RulePriority.NEXT
         ? ACCEPTED
-        : new Decided(true, Optional.of(Reasons.ofPriority(ordered(), rules, evidence)));
+        : new Decided(true, Optional.of(EvaluationReasons.ofPriority(ordered(), rules, evidence)));
   }
 
   /** Returns the priority of a candidate without any evidence; NEXT if there are no rules. */
-  Priority provisional() {
-    return rules.map(RuleSet::provisional).orElse(Priority.NEXT);
+  RulePriority provisionalPriority() {
+    return rules.map(RuleSet::provisionalPriority).orElse(RulePriority.NEXT);
   }
 
   /** Tests whether the formula accepts a candidate without any evidence, at any priority. */
-  boolean acceptsWhateverComes() {
-    return ordered().truth(Evidence.nothing()) == Truth.TRUE;
+  boolean acceptsUnconditionally() {
+    return ordered().truth(CandidateEvidence.empty()) == Truth.TRUE;
   }
 
   /**
@@ -253,47 +254,47 @@ public final class Formula {
   }
 
   /** Tests whether a rule assigns the priority LAST. */
-  public boolean knowsLastResort() {
-    return rules.filter(RuleSet::knowsLastResort).isPresent();
+  public boolean hasLastResort() {
+    return rules.filter(RuleSet::hasLastResort).isPresent();
   }
 
   /** Tests whether the result may depend on the depth of a candidate. */
-  public boolean speaksOfDepth() {
+  public boolean dependsOnDepth() {
     return dependsOn(Fact.DEPTH);
   }
 
   /** Tests whether the result may depend on the registrable domain of the root. */
-  public boolean speaksOfOriginDomain() {
+  public boolean dependsOnOriginDomain() {
     return dependsOn(Fact.ROOT_DOMAIN);
   }
 
   /** Tests whether the result may depend on the host of the root. */
-  public boolean speaksOfOriginHost() {
+  public boolean dependsOnOriginHost() {
     return dependsOn(Fact.ROOT_HOST);
   }
 
   /** Tests whether the result may depend on the host and directory of the root. */
-  public boolean speaksOfOriginDirectory() {
+  public boolean dependsOnOriginDirectory() {
     return dependsOn(Fact.ROOT_DIRECTORY);
   }
 
   /** Tests whether the result may depend on the referring page. */
-  public boolean speaksOfReferrer() {
+  public boolean dependsOnReferrer() {
     return dependsOn(Fact.REFERRER);
   }
 
   /** Tests whether the result may depend on the inbound link. */
-  public boolean speaksOfLink() {
+  public boolean dependsOnLink() {
     return dependsOn(Fact.LINK);
   }
 
   /** Returns the families on which the result may depend. */
-  public Families families() {
-    return traits().families();
+  public RelevantFamilies relevantFamilies() {
+    return traits().relevantFamilies();
   }
 
   /** Tests whether the result may depend on the addresses of the host. */
-  public boolean speaksOfAddresses() {
+  public boolean dependsOnAddresses() {
     return dependsOn(Fact.ADDRESSES);
   }
 
@@ -303,28 +304,28 @@ public final class Formula {
   }
 
   /** Returns the classes of evidence that the formula may need. */
-  public Set<EvidenceClass> asks() {
-    return traits().asks();
+  public Set<EvidenceClass> evidenceClasses() {
+    return traits().evidenceClasses();
   }
 
   /**
    * Returns the lower-case hosts whose canonical names the formula may compare with that of the
    * candidate.
    */
-  public Set<String> hosts() {
-    return traits().hosts();
+  public Set<String> comparedHosts() {
+    return traits().comparedHosts();
   }
 
   /**
    * Returns the accepted media types as {@code type/subtype}; empty if any type may be accepted.
    */
-  public Set<String> mediaTypes() {
-    return traits().mediaTypes();
+  public Set<String> acceptedMediaTypes() {
+    return traits().acceptedMediaTypes();
   }
 
   /** Returns the activities and parties that {@code known-to} constraints name. */
-  public Set<String> parties() {
-    return traits().parties();
+  public Set<String> knownToNames() {
+    return traits().knownToNames();
   }
 
   @Override
@@ -340,6 +341,6 @@ public final class Formula {
   /** Returns the formula in W4 notation, in the written order and in canonical spelling. */
   @Override
   public String toString() {
-    return W4.print(written);
+    return W4Notation.print(written);
   }
 }

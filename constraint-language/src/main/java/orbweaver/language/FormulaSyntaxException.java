@@ -18,7 +18,7 @@ public final class FormulaSyntaxException extends IllegalArgumentException {
   private final int column;
   private final String expected;
   private final String found;
-  private final String nearest;
+  private final String suggestion;
 
   /**
    * @param line counts from 1
@@ -33,7 +33,7 @@ public final class FormulaSyntaxException extends IllegalArgumentException {
     this.column = column;
     this.expected = expected;
     this.found = found;
-    this.nearest = nearest;
+    this.suggestion = nearest;
   }
 
   private static String message(
@@ -67,7 +67,7 @@ public final class FormulaSyntaxException extends IllegalArgumentException {
   }
 
   /** Returns the known name that is most similar to the text found. */
-  public Optional<String> nearest() {
-    return nearest.isEmpty() ? Optional.empty() : Optional.of(nearest);
+  public Optional<String> suggestion() {
+    return suggestion.isEmpty() ? Optional.empty() : Optional.of(suggestion);
   }
 }

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Library of formulas that others include by name, for example {@code (include news)} or
- * {@code (include news 3)}. Its formulas contain no includes, so cycles are impossible.
+ * Library of formulas that others include by name, for example {@code (include news)} or {@code
+ * (include news 3)}. Its formulas contain no includes, so cycles are impossible.
  */
 @FunctionalInterface
 public interface Library {

@@ -1,24 +1,24 @@
 package orbweaver.language;
 
-import static orbweaver.language.Asking.NOON;
-import static orbweaver.language.Asking.at;
-import static orbweaver.language.Asking.deep;
-import static orbweaver.language.Asking.head;
-import static orbweaver.language.Asking.reached;
-import static orbweaver.language.Asking.truth;
-import static orbweaver.language.Asking.typed;
+import static orbweaver.language.TestEvidence.NOON;
+import static orbweaver.language.TestEvidence.at;
+import static orbweaver.language.TestEvidence.deep;
+import static orbweaver.language.TestEvidence.head;
+import static orbweaver.language.TestEvidence.reached;
+import static orbweaver.language.TestEvidence.truth;
+import static orbweaver.language.TestEvidence.typed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import orbweaver.language.Evidence.Head;
-import orbweaver.language.Evidence.Names;
-import orbweaver.language.Evidence.Names.Answer;
-import orbweaver.language.Evidence.Names.Canonical;
-import orbweaver.language.Evidence.Names.NoSuchName;
-import orbweaver.language.Evidence.Names.Unavailable;
+import orbweaver.language.CandidateEvidence.DnsRecords;
+import orbweaver.language.CandidateEvidence.DnsRecords.CanonicalName;
+import orbweaver.language.CandidateEvidence.DnsRecords.NameLookup;
+import orbweaver.language.CandidateEvidence.DnsRecords.NoSuchName;
+import orbweaver.language.CandidateEvidence.DnsRecords.Unavailable;
+import orbweaver.language.CandidateEvidence.Head;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,7 +28,7 @@ class ConstraintsTest {
 
   @Test
   void noCyclesIsKeptByTheStoreAndJudgedTrue() {
-    assertThat(truth("(no-cycles)", Evidence.nothing())).isEqualTo(Truth.TRUE);
+    assertThat(truth("(no-cycles)", CandidateEvidence.empty())).isEqualTo(Truth.TRUE);
   }
 
   @Test
@@ -112,25 +112,25 @@ class ConstraintsTest {
     assertThat(truth("(uri-host " + host + ")", at(url))).isEqualTo(answer);
   }
 
-  private static Truth aliases(Answer target, Answer named) {
-    var names = new Names(Map.of("a.test", target, "www.a.test", named));
+  private static Truth aliases(NameLookup target, NameLookup named) {
+    var names = new DnsRecords(Map.of("a.test", target, "www.a.test", named));
     return truth("(uri-host www.a.test)", at("http://a.test/").with(names));
   }
 
   @Test
   void twoNamesAreOneHostWhenTheirCanonicalNameIsOne() {
-    assertThat(aliases(new Canonical("w3.a.test"), new Canonical("W3.A.test")))
+    assertThat(aliases(new CanonicalName("w3.a.test"), new CanonicalName("W3.A.test")))
         .isEqualTo(Truth.TRUE);
-    assertThat(aliases(new Canonical("w3.a.test"), new Canonical("w4.a.test")))
+    assertThat(aliases(new CanonicalName("w3.a.test"), new CanonicalName("w4.a.test")))
         .isEqualTo(Truth.FALSE);
   }
 
   @Test
   void aNameThatDoesNotExistIsOfNoHostAndALookUpThatFailedSaysNothing() {
     assertThat(aliases(new NoSuchName(), new Unavailable())).isEqualTo(Truth.FALSE);
-    assertThat(aliases(new Canonical("a.test"), new NoSuchName())).isEqualTo(Truth.FALSE);
-    assertThat(aliases(new Canonical("a.test"), new Unavailable())).isEqualTo(Truth.UNKNOWN);
-    assertThat(truth("(uri-host www.a.test)", at("http://a.test/").with(new Names(Map.of()))))
+    assertThat(aliases(new CanonicalName("a.test"), new NoSuchName())).isEqualTo(Truth.FALSE);
+    assertThat(aliases(new CanonicalName("a.test"), new Unavailable())).isEqualTo(Truth.UNKNOWN);
+    assertThat(truth("(uri-host www.a.test)", at("http://a.test/").with(new DnsRecords(Map.of()))))
         .isEqualTo(Truth.UNKNOWN);
   }
 
@@ -169,7 +169,7 @@ class ConstraintsTest {
 
   @Test
   void theHeadOfARedirectOrAnErrorSaysNothingOfTheResource() {
-    var error = Evidence.nothing().with(head(404, Truth.TRUE, "text/html"));
+    var error = CandidateEvidence.empty().with(head(404, Truth.TRUE, "text/html"));
 
     assertThat(truth("(header-content-type text/html)", error)).isEqualTo(Truth.UNKNOWN);
     assertThat(truth("(header-robots-allowed)", error)).isEqualTo(Truth.TRUE);
@@ -178,7 +178,7 @@ class ConstraintsTest {
   @Test
   void robotsAllowsForbidsOrCannotBeHad() {
     for (var word : Truth.values()) {
-      var known = Evidence.nothing().with(head(200, word));
+      var known = CandidateEvidence.empty().with(head(200, word));
       assertThat(truth("(header-robots-allowed)", known)).isEqualTo(word);
     }
   }

@@ -1,25 +1,25 @@
 package orbweaver.language;
 
-import static orbweaver.language.Asking.reached;
+import static orbweaver.language.TestEvidence.reached;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import orbweaver.language.Judgement.Decided;
-import orbweaver.language.Judgement.Reason;
+import orbweaver.language.Evaluation.Decided;
+import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.explanation.Counterfactual;
 import orbweaver.language.explanation.Counterfactual.Without;
-import orbweaver.language.text.Source;
-import orbweaver.language.w4.W4;
+import orbweaver.language.syntax.SourceText;
+import orbweaver.language.syntax.W4Notation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Counterfactuals of rejected candidates. */
 class CounterfactualTest {
-  private static final Evidence PAGE = reached("http://b.test/docs/x", "http://a.test/");
+  private static final CandidateEvidence PAGE = reached("http://b.test/docs/x", "http://a.test/");
 
   private static String said(String formula) {
     return Formula.parse(formula)
@@ -28,7 +28,7 @@ class CounterfactualTest {
         .orElse("not refused");
   }
 
-  private static boolean isRefused(Judgement judgement) {
+  private static boolean isRefused(Evaluation judgement) {
     return judgement instanceof Decided(var accepted, _) && !accepted;
   }
 
@@ -66,20 +66,20 @@ class CounterfactualTest {
 
   @Test
   void onlyRejectedCandidatesHaveACounterfactual() {
-    var generated = new Generated(new Random(61));
+    var generated = new GeneratedFormulas(new Random(61));
     for (var count = 0; count < 3_000; count++) {
       var formula = Formula.parse(generated.formula(count % 6));
       var evidence = generated.evidence();
 
       assertThat(formula.counterfactual(evidence).isPresent())
           .as("%s", formula)
-          .isEqualTo(isRefused(formula.judge(evidence)));
+          .isEqualTo(isRefused(formula.evaluate(evidence)));
     }
   }
 
   @Test
   void allRemovedConstraintsAreNecessary() {
-    var generated = new Generated(new Random(62));
+    var generated = new GeneratedFormulas(new Random(62));
     var seen = 0;
     for (var count = 0; count < 3_000; count++) {
       var all = conjuncts(generated, 1 + count % 5);
@@ -95,7 +95,7 @@ class CounterfactualTest {
   /**
    * Returns the members of a conjunction: none is a conjunction itself, and each has one spelling.
    */
-  private static List<String> conjuncts(Generated generated, int depth) {
+  private static List<String> conjuncts(GeneratedFormulas generated, int depth) {
     var conjuncts = new ArrayList<String>();
     for (var left = depth + 1; left > 0; left--) {
       var text = "(not " + generated.structure(depth / 2) + ")";
@@ -112,16 +112,21 @@ class CounterfactualTest {
    * Removes a rejecting constraint by its text, and checks that it is the next one of the
    * counterfactual.
    */
-  private static Judgement turns(List<String> all, Evidence evidence, List<String> dropped) {
+  private static Evaluation turns(
+      List<String> all, CandidateEvidence evidence, List<String> dropped) {
     var left = new ArrayList<>(all);
     for (var next : dropped) {
-      var judgement = formula(left).judge(evidence);
+      var judgement = formula(left).evaluate(evidence);
       assertThat(judgement).isInstanceOf(Decided.class);
-      var by = ((Decided) judgement).by().map(Reason::constraint);
+      var by = ((Decided) judgement).reason().map(Reason::constraint);
       assertThat(by).isEqualTo(Optional.of(next));
       left.removeIf(
-          text -> W4.parse(new Source(text), Library.NONE).ordered().toString().equals(next));
+          text ->
+              W4Notation.parse(new SourceText(text), Library.NONE)
+                  .costOrdered()
+                  .toString()
+                  .equals(next));
     }
-    return formula(left).judge(evidence);
+    return formula(left).evaluate(evidence);
   }
 }

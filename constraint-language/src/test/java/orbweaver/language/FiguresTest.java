@@ -1,8 +1,8 @@
 package orbweaver.language;
 
-import static orbweaver.language.Asking.answered;
-import static orbweaver.language.Asking.refusal;
-import static orbweaver.language.Asking.truth;
+import static orbweaver.language.TestEvidence.answered;
+import static orbweaver.language.TestEvidence.refusal;
+import static orbweaver.language.TestEvidence.truth;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -1,32 +1,32 @@
 package orbweaver.language;
 
-import static orbweaver.language.Asking.at;
-import static orbweaver.language.Asking.deep;
-import static orbweaver.language.Asking.head;
-import static orbweaver.language.Asking.refusal;
-import static orbweaver.language.Priority.REJECTED;
+import static orbweaver.language.RulePriority.REJECTED;
+import static orbweaver.language.TestEvidence.at;
+import static orbweaver.language.TestEvidence.deep;
+import static orbweaver.language.TestEvidence.head;
+import static orbweaver.language.TestEvidence.refusal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.Optional;
 import java.util.Random;
-import orbweaver.language.Evidence.Uri;
-import orbweaver.language.Judgement.Decided;
-import orbweaver.language.Judgement.Reason;
-import orbweaver.language.Judgement.Residual;
+import orbweaver.language.CandidateEvidence.Uri;
+import orbweaver.language.Evaluation.Decided;
+import orbweaver.language.Evaluation.Reason;
+import orbweaver.language.Evaluation.Residual;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Rules in formulas. */
 class FormulaRulesTest {
-  private static final Evidence PAGE =
+  private static final CandidateEvidence PAGE =
       at("http://www.a.test/docs/")
           .with(deep(1).context().orElseThrow())
           .with(head(200, Truth.TRUE, "text/html"));
 
-  private static Judgement judge(String formula, Evidence evidence) {
-    return Formula.parse(formula).judge(evidence);
+  private static Evaluation judge(String formula, CandidateEvidence evidence) {
+    return Formula.parse(formula).evaluate(evidence);
   }
 
   private static FormulaSyntaxException errorIn(String text) {
@@ -69,7 +69,7 @@ class FormulaRulesTest {
         "(depth 2)|NEXT",
         "((depth 2) (rules \"*url:*\") (header-content-type image/png))|REJECTED",
       })
-  void thePriorityComesFromTheRulesAndLiftsNoConstraint(String formula, Priority priority) {
+  void thePriorityComesFromTheRulesAndLiftsNoConstraint(String formula, RulePriority priority) {
     assertThat(judge(formula, PAGE)).isInstanceOf(Decided.class);
     assertThat(judge(formula, PAGE).priority()).isEqualTo(priority);
   }
@@ -87,7 +87,7 @@ class FormulaRulesTest {
         "((rules \"-url:*\" \"*body:*x*\") (uri-search a))" + "|(rules \"-\" \"*body:*x*\")|LAST",
         "(rules \"+url:*\" \"*body:*x*\")|(rules \"+\" \"*body:*x*\")|NEXT",
       })
-  void aResidualCarriesTheProvisionalPriority(String formula, String left, Priority priority) {
+  void aResidualCarriesTheProvisionalPriority(String formula, String left, RulePriority priority) {
     var judgement = judge(formula, at("http://www.a.test/docs/"));
 
     assertThat(judgement).isEqualTo(new Residual(Formula.parse(left)));
@@ -106,20 +106,20 @@ class FormulaRulesTest {
   void aCandidateWithAnOpenPriorityIsCertainlyAccepted(String formula, boolean accepts) {
     var judgement = judge(formula, at("http://www.a.test/docs/"));
 
-    assertThat(((Residual) judgement).accepts()).isEqualTo(accepts);
+    assertThat(((Residual) judgement).isCertainlyAccepted()).isEqualTo(accepts);
   }
 
   @Test
   void anAcceptedCandidateIsNeverRejectedLater() {
-    var generated = new Generated(new Random(71));
+    var generated = new GeneratedFormulas(new Random(71));
     var seen = 0;
     for (var count = 0; count < 20_000; count++) {
       var formula = Formula.parse(generated.formula(count % 3));
       var evidence = generated.evidence();
-      var early = formula.judge(evidence.upTo(EvidenceClass.URI));
-      if (!(early instanceof Residual rest) || !rest.accepts()) continue;
+      var early = formula.evaluate(evidence.upTo(EvidenceClass.URI));
+      if (!(early instanceof Residual rest) || !rest.isCertainlyAccepted()) continue;
       seen++;
-      assertThat(formula.judge(evidence).priority()).as("%s", formula).isNotEqualTo(REJECTED);
+      assertThat(formula.evaluate(evidence).priority()).as("%s", formula).isNotEqualTo(REJECTED);
     }
     assertThat(seen).isGreaterThan(20);
   }
@@ -133,7 +133,7 @@ class FormulaRulesTest {
     assertThat(judge("((rules \"*url:*\") (header-robots-allowed))", PAGE))
         .isEqualTo(
             new Decided(
-                true, Optional.of(new Reason("*url:*", EvidenceClass.HEADER, Priority.FIRST))));
+                true, Optional.of(new Reason("*url:*", EvidenceClass.HEADER, RulePriority.FIRST))));
   }
 
   @Test
@@ -144,9 +144,10 @@ class FormulaRulesTest {
 
   @Test
   void rulesAskForWhatTheirFieldsNeed() {
-    assertThat(Formula.parse("((depth 2) (rules \"{OR +type:* -host:*.a.test}\"))").asks())
+    assertThat(
+            Formula.parse("((depth 2) (rules \"{OR +type:* -host:*.a.test}\"))").evidenceClasses())
         .containsExactly(EvidenceClass.CONTEXT, EvidenceClass.URI, EvidenceClass.HEADER);
-    assertThat(Formula.parse("(rules \"+referrer:*\")").speaksOfReferrer()).isTrue();
+    assertThat(Formula.parse("(rules \"+referrer:*\")").dependsOnReferrer()).isTrue();
   }
 
   @ParameterizedTest
@@ -176,7 +177,7 @@ class FormulaRulesTest {
 
   @Test
   void evidenceOfTheUrlAloneMayNotSuffice() {
-    var url = Evidence.nothing().with(new Uri(Place.at("http://www.a.test/")));
+    var url = CandidateEvidence.empty().with(new Uri(TestLocation.at("http://www.a.test/")));
 
     assertThat(judge("(rules \"+title:*\")", url)).isInstanceOf(Residual.class);
   }

@@ -83,7 +83,7 @@ class LibraryTest {
         .hasMessageContaining("at most 65536 characters");
     var text = "(not ".repeat(40) + "(include deep)" + ")".repeat(40);
     assertThatThrownBy(() -> Formula.parse(text, LIBRARY))
-        .hasMessageContaining("at most 64 nested parentheses, including those of included"
-            + " formulas");
+        .hasMessageContaining(
+            "at most 64 nested parentheses, including those of included" + " formulas");
   }
 }

@@ -1,14 +1,14 @@
 package orbweaver.language;
 
-import static orbweaver.language.Asking.NOON;
-import static orbweaver.language.Asking.truth;
+import static orbweaver.language.TestEvidence.NOON;
+import static orbweaver.language.TestEvidence.truth;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import orbweaver.language.Evidence.Head;
-import orbweaver.language.Judgement.Decided;
+import orbweaver.language.CandidateEvidence.Head;
+import orbweaver.language.Evaluation.Decided;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,8 +16,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Incomplete heads from external sources: an unknown field is never treated as absent. */
 class PartialHeadTest {
   private static final String TYPE = "content-type";
-  private static final Evidence HTML =
-      Evidence.nothing().with(new Head(200, NOON, type("text/html"), Truth.TRUE).inPart());
+  private static final CandidateEvidence HTML =
+      CandidateEvidence.empty()
+          .with(new Head(200, NOON, type("text/html"), Truth.TRUE).asPartial());
 
   @ParameterizedTest
   @CsvSource({
@@ -42,16 +43,16 @@ class PartialHeadTest {
 
   @Test
   void anIncompleteHeadDecidesLikeTheCompleteOne() {
-    var generated = new Generated(new Random(11));
+    var generated = new GeneratedFormulas(new Random(11));
     for (var count = 0; count < 5_000; count++) {
       var formula = Formula.parse(generated.formula(1 + count % 4));
       var evidence = generated.evidence();
       var head = evidence.head().orElseThrow();
       var plain = head.field(TYPE).map(value -> value.split(";", 2)[0]);
-      if (plain.isEmpty() || !head.isOfResource()) continue;
-      var told = new Head(200, NOON, type(plain.get()), head.robotsAllowed()).inPart();
-      if (formula.judge(evidence.with(told)) instanceof Decided(var accepted, _)) {
-        assertThat(truth(formula.judge(evidence)))
+      if (plain.isEmpty() || !head.isSuccess()) continue;
+      var told = new Head(200, NOON, type(plain.get()), head.robotsAllowed()).asPartial();
+      if (formula.evaluate(evidence.with(told)) instanceof Decided(var accepted, _)) {
+        assertThat(truth(formula.evaluate(evidence)))
             .as("%s, %s", formula, head)
             .isEqualTo(Truth.of(accepted));
       }

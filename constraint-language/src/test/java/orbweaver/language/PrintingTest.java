@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PrintingTest {
   @Test
   void whatIsPrintedIsReadAsTheSameFormula() {
-    var generated = new Generated(new Random(1));
+    var generated = new GeneratedFormulas(new Random(1));
     for (var count = 0; count < 10_000; count++) {
       var text = generated.formula(count % 6);
       var formula = Formula.parse(text);
@@ -88,7 +88,7 @@ class PrintingTest {
     var formula = "((header-robots-allowed) (uri-search \"docs\") (depth 2) (no-cycles))";
 
     assertThat(Formula.parse(formula)).hasToString(formula);
-    assertThat(Asking.residual(formula, Asking.deep(1)))
+    assertThat(TestEvidence.residual(formula, TestEvidence.deep(1)))
         .isEqualTo("((header-robots-allowed) (uri-search \"docs\"))");
   }
 

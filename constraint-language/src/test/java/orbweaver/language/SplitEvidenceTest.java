@@ -11,9 +11,9 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import orbweaver.language.Judgement.Decided;
-import orbweaver.language.Judgement.Reason;
-import orbweaver.language.Judgement.Residual;
+import orbweaver.language.Evaluation.Decided;
+import orbweaver.language.Evaluation.Reason;
+import orbweaver.language.Evaluation.Residual;
 import org.junit.jupiter.api.Test;
 
 /** Evaluation service by service gives the same result as evaluation with all evidence at once. */
@@ -22,11 +22,11 @@ class SplitEvidenceTest {
 
   @Test
   void evaluationServiceByServiceEqualsEvaluationAtOnce() {
-    var generated = new Generated(new Random(3));
+    var generated = new GeneratedFormulas(new Random(3));
     for (var count = 0; count < 1_500; count++) {
       var formula = Formula.parse(generated.formula(1 + count % 5));
       var evidence = generated.evidence();
-      var once = formula.judge(evidence);
+      var once = formula.evaluate(evidence);
       for (var split : splitsInOrder()) {
         var pieces = judge(formula, evidence, split);
         assertThat(answer(pieces)).as("%s, %s", formula, split).isEqualTo(answer(once));
@@ -37,13 +37,13 @@ class SplitEvidenceTest {
 
   @Test
   void theOrderOfEvidenceDoesNotMatter() {
-    var generated = new Generated(new Random(4));
+    var generated = new GeneratedFormulas(new Random(4));
     var splits = splits(EnumSet.allOf(EvidenceClass.class));
     assertThat(splits).hasSize(541);
     for (var count = 0; count < 60; count++) {
       var formula = Formula.parse(generated.formula(1 + count % 5));
       var evidence = generated.evidence();
-      var once = answer(formula.judge(evidence));
+      var once = answer(formula.evaluate(evidence));
       for (var split : splits) {
         assertThat(answer(judge(formula, evidence, split)))
             .as("%s, %s", formula, split)
@@ -54,13 +54,13 @@ class SplitEvidenceTest {
 
   @Test
   void everySingleConstraintCanBeEvaluatedInPieces() {
-    var generated = new Generated(new Random(9));
+    var generated = new GeneratedFormulas(new Random(9));
     var splits = splits(EnumSet.allOf(EvidenceClass.class));
-    for (var leaf : Generated.LEAVES) {
+    for (var leaf : GeneratedFormulas.LEAVES) {
       var formula = Formula.parse(leaf);
       for (var count = 0; count < 2; count++) {
         var evidence = generated.evidence();
-        var once = answer(formula.judge(evidence));
+        var once = answer(formula.evaluate(evidence));
         assertThat(splits)
             .as("%s", formula)
             .allMatch(split -> answer(judge(formula, evidence, split)).equals(once));
@@ -70,42 +70,42 @@ class SplitEvidenceTest {
 
   @Test
   void anInboundLinkMayBecomeKnownInParts() {
-    var generated = new Generated(new Random(10));
+    var generated = new GeneratedFormulas(new Random(10));
     for (var count = 0; count < 10_000; count++) {
       var formula = Formula.parse(generated.formula(count % 5));
       var evidence = generated.evidence();
       var left = formula;
-      for (var citation : growing(evidence.context().orElseThrow().citation())) {
-        if (left.judge(citedBy(citation, evidence)) instanceof Residual(var rest)) left = rest;
+      for (var citation : growing(evidence.context().orElseThrow().inboundLink())) {
+        if (left.evaluate(citedBy(citation, evidence)) instanceof Residual(var rest)) left = rest;
       }
-      assertThat(answer(left.judge(evidence)))
+      assertThat(answer(left.evaluate(evidence)))
           .as("%s", formula)
-          .isEqualTo(answer(formula.judge(evidence)));
+          .isEqualTo(answer(formula.evaluate(evidence)));
     }
   }
 
-  private static List<Citation> growing(Citation citation) {
+  private static List<InboundLink> growing(InboundLink citation) {
     return switch (citation) {
-      case Citation.Unknown _, Citation.Nowhere _ -> List.of(new Citation.Unknown());
-      case Citation.Page(var page, _) ->
-          List.of(new Citation.Unknown(), new Citation.Page(page, Optional.empty()));
+      case InboundLink.Unknown _, InboundLink.Root _ -> List.of(new InboundLink.Unknown());
+      case InboundLink.FromPage(var page, _) ->
+          List.of(new InboundLink.Unknown(), new InboundLink.FromPage(page, Optional.empty()));
     };
   }
 
-  private static Evidence citedBy(Citation citation, Evidence evidence) {
+  private static CandidateEvidence citedBy(InboundLink citation, CandidateEvidence evidence) {
     var context = evidence.context().orElseThrow();
-    return evidence.with(context.citedBy(citation));
+    return evidence.with(context.withInboundLink(citation));
   }
 
   @Test
   void aResidualHoldsNothingThatWasAnswered() {
-    var generated = new Generated(new Random(5));
+    var generated = new GeneratedFormulas(new Random(5));
     for (var count = 0; count < 10_000; count++) {
       var formula = Formula.parse(generated.formula(count % 6));
       var known = only(generated.evidence(), EnumSet.of(EvidenceClass.CONTEXT, EvidenceClass.URI));
-      if (!(formula.judge(known) instanceof Residual(var rest))) continue;
+      if (!(formula.evaluate(known) instanceof Residual(var rest))) continue;
 
-      assertThat(rest.asks()).doesNotContain(EvidenceClass.CONTEXT);
+      assertThat(rest.evidenceClasses()).doesNotContain(EvidenceClass.CONTEXT);
       assertThat(rest.toString())
           .doesNotContain("(depth", "(origin", "(domain", "(uri-s", "(uri-p", "(no-cycles", "(path")
           .doesNotContain(
@@ -118,21 +118,21 @@ class SplitEvidenceTest {
               "(repeated",
               "(uri-c",
               "(uri-d");
-      if (!formula.speaksOfReferrer()) {
+      if (!formula.dependsOnReferrer()) {
         assertThat(rest.toString()).hasSizeLessThanOrEqualTo(formula.toString().length());
       }
-      assertThat(rest.judge(known)).isEqualTo(new Residual(rest));
+      assertThat(rest.evaluate(known)).isEqualTo(new Residual(rest));
     }
   }
 
   /** Prints and parses the residual between the pieces, as between two services. */
-  private static Judgement judge(
-      Formula formula, Evidence evidence, List<Set<EvidenceClass>> pieces) {
+  private static Evaluation judge(
+      Formula formula, CandidateEvidence evidence, List<Set<EvidenceClass>> pieces) {
     var known = EnumSet.noneOf(EvidenceClass.class);
     var left = formula.toString();
     for (var piece : pieces) {
       known.addAll(piece);
-      switch (Formula.parse(left).judge(only(evidence, known))) {
+      switch (Formula.parse(left).evaluate(only(evidence, known))) {
         case Decided decided -> {
           return decided;
         }
@@ -142,28 +142,28 @@ class SplitEvidenceTest {
     return new Residual(Formula.parse(left));
   }
 
-  private static String answer(Judgement judgement) {
+  private static String answer(Evaluation judgement) {
     return switch (judgement) {
       case Decided decided -> decided.priority().toString();
       case Residual(var rest) -> rest.toString();
     };
   }
 
-  private static Set<EvidenceClass> stage(Judgement judgement) {
+  private static Set<EvidenceClass> stage(Evaluation judgement) {
     return switch (judgement) {
       case Decided(_, var by) -> by.map(Reason::stage).stream().collect(toSet());
       case Residual _ -> Set.of();
     };
   }
 
-  private static Evidence only(Evidence all, Set<EvidenceClass> known) {
-    var evidence = Evidence.nothing();
+  private static CandidateEvidence only(CandidateEvidence all, Set<EvidenceClass> known) {
+    var evidence = CandidateEvidence.empty();
     for (var each : known) {
       evidence =
           switch (each) {
             case CONTEXT -> evidence.with(all.context().orElseThrow());
             case URI -> evidence.with(all.uri().orElseThrow());
-            case DNS -> evidence.with(all.names().orElseThrow()).with(all.parties().orElseThrow());
+            case DNS -> evidence.with(all.dns().orElseThrow()).with(all.knownBy().orElseThrow());
             case HEADER -> evidence.with(all.head().orElseThrow());
             case RESOURCE -> evidence.with(all.resource().orElseThrow());
           };

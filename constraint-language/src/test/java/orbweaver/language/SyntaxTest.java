@@ -44,7 +44,7 @@ class SyntaxTest {
     assertThat(error.column()).isEqualTo(3);
     assertThat(error.expected()).isEqualTo("the name of a constraint");
     assertThat(error.found()).isEqualTo("\"dept\"");
-    assertThat(error.nearest()).contains("depth");
+    assertThat(error.suggestion()).contains("depth");
   }
 
   @ParameterizedTest
@@ -101,7 +101,7 @@ class SyntaxTest {
     "(weather x),''"
   })
   void anUnknownNameSuggestsTheNearest(String text, String nearest) {
-    assertThat(errorIn(text).nearest().orElse("")).isEqualTo(nearest);
+    assertThat(errorIn(text).suggestion().orElse("")).isEqualTo(nearest);
   }
 
   @ParameterizedTest
@@ -167,8 +167,8 @@ class SyntaxTest {
 
   @Test
   void aClassOfUrlsThatIsUnknownSuggestsTheNearest() {
-    assertThat(errorIn("(uri-satisfies (globb \"*\"))").nearest()).contains("glob");
-    assertThat(errorIn("(uri-class http-urls)").nearest()).contains("http-url");
+    assertThat(errorIn("(uri-satisfies (globb \"*\"))").suggestion()).contains("glob");
+    assertThat(errorIn("(uri-class http-urls)").suggestion()).contains("http-url");
   }
 
   @Test
@@ -229,7 +229,7 @@ class SyntaxTest {
 
   @Test
   void noiseIsParsedOrRejectedWithASyntaxError() {
-    var generated = new Generated(new Random(2));
+    var generated = new GeneratedFormulas(new Random(2));
     for (var count = 0; count < 100_000; count++) {
       var text = generated.noise();
       try {

@@ -4,10 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
-import orbweaver.contract.access.Access;
-import orbweaver.contract.access.Operation;
-import orbweaver.contract.access.Role;
-import orbweaver.contract.format.Formats;
+import orbweaver.contract.acl.AclPolicy;
+import orbweaver.contract.acl.Operation;
+import orbweaver.contract.acl.Role;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.Verdict;
 import tools.jackson.databind.JsonNode;
@@ -17,7 +16,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * AsyncAPI 3 document of the topics of a pipeline: channels, messages, senders and receivers.
- * Generated from {@link Topic}, {@link Schemas} and {@link Access} alone.
+ * Generated from {@link Topic}, {@link Schemas} and {@link AclPolicy} alone.
  */
 public final class AsyncApi {
   private static final String VERSION = "3.0.0";
@@ -26,19 +25,19 @@ public final class AsyncApi {
   private static final JsonMapper JSON = JsonMapper.shared();
 
   private final String prefix;
-  private final Access access;
+  private final AclPolicy access;
   private final ObjectNode document = JSON.createObjectNode();
 
   private AsyncApi(String prefix) {
     this.prefix = prefix;
-    access = new Access(prefix);
+    access = new AclPolicy(prefix);
   }
 
   /**
    * Returns the document of the pipeline with that topic prefix, as JSON that ends with a line
    * break.
    */
-  public static String text(String prefix) {
+  public static String document(String prefix) {
     var api = new AsyncApi(prefix);
     api.write();
     return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(api.document) + "\n";
@@ -49,8 +48,10 @@ public final class AsyncApi {
     document
         .putObject("info")
         .put("title", "Orbweaver")
-        .put("version", "v" + Topic.RING.version())
-        .put("description", "Topics of a distributed crawl pipeline and of the parties that share it.")
+        .put("version", "v" + Topic.MANIFEST.version())
+        .put(
+            "description",
+            "Topics of a distributed crawl pipeline and of the parties that share it.")
         .putObject("license")
         .put("name", "Apache-2.0");
     document.put("defaultContentType", "application/json");
@@ -65,12 +66,12 @@ public final class AsyncApi {
   }
 
   private void channel(ObjectNode channels, Topic topic) {
-    var channel = channels.putObject(topic.word());
-    channel.put("address", topic.in(prefix));
+    var channel = channels.putObject(topic.shortName());
+    channel.put("address", topic.qualifiedName(prefix));
     channel.put("description", description(topic));
     addMessages(channel, topic);
     var settings = channel.putObject("bindings").putObject("kafka");
-    settings.put("topic", topic.in(prefix));
+    settings.put("topic", topic.qualifiedName(prefix));
     if (topic.partitions(2) == 1) settings.put("partitions", 1);
     var configuration = settings.putObject("topicConfiguration");
     configuration.putArray("cleanup.policy").add(cleanupPolicy(topic));
@@ -83,19 +84,24 @@ public final class AsyncApi {
    */
   private void submissionChannel(ObjectNode channels) {
     var channel = channels.putObject("inlet");
-    channel.put("address", Topic.SEED.in(prefix, "{party}"));
-    channel.put("description", "Submission topic of a party. Key: any. Written by that party alone.");
-    channel.putObject("parameters").putObject("party").put("description", "name of the party, an id");
+    channel.put("address", Topic.SEED.qualifiedName(prefix, "{party}"));
+    channel.put(
+        "description", "Submission topic of a party. Key: any. Written by that party alone.");
+    channel
+        .putObject("parameters")
+        .putObject("party")
+        .put("description", "name of the party, an id");
     addMessages(channel, Topic.SEED);
   }
 
   private static void addMessages(ObjectNode channel, Topic topic) {
     var messages = channel.putObject("messages");
-    messageNames(topic).forEach(name -> setReference(messages.putObject(name), "#/components/messages/" + name));
+    messageNames(topic)
+        .forEach(name -> setReference(messages.putObject(name), "#/components/messages/" + name));
   }
 
   private static Stream<String> messageNames(Topic topic) {
-    var records = Schemas.on(topic).stream().map(Class::getSimpleName).toList();
+    var records = Schemas.recordsOn(topic).stream().map(Class::getSimpleName).toList();
     return records.isEmpty() ? Stream.of("Anything") : records.stream();
   }
 
@@ -108,27 +114,27 @@ public final class AsyncApi {
   }
 
   private static String cleanupPolicy(Topic topic) {
-    return topic.keep() == Topic.Keep.LATEST ? "compact" : "delete";
+    return topic.retention() == Topic.Retention.LATEST ? "compact" : "delete";
   }
 
   private void operations(ObjectNode operations, Topic topic) {
     for (var role : Role.values()) {
-      if (!role.isStation()) continue;
-      var allowed = access.allowed(role, topic);
+      if (!role.isService()) continue;
+      var allowed = access.allowedOperations(role, topic);
       if (allowed.contains(Operation.READ)) operation(operations, role, "receive", topic);
       if (allowed.contains(Operation.WRITE)) operation(operations, role, "send", topic);
     }
   }
 
   private static void operation(ObjectNode operations, Role role, String action, Topic topic) {
-    var operation = operations.putObject(role.word() + "." + action + "." + topic.word());
+    var operation = operations.putObject(role.roleName() + "." + action + "." + topic.shortName());
     operation.put("action", action);
-    setReference(operation.putObject("channel"), "#/channels/" + topic.word());
+    setReference(operation.putObject("channel"), "#/channels/" + topic.shortName());
   }
 
   private static void messages(ObjectNode messages) {
     for (var topic : Topic.values()) {
-      for (var type : Schemas.on(topic)) message(messages, type.getSimpleName(), topic);
+      for (var type : Schemas.recordsOn(topic)) message(messages, type.getSimpleName(), topic);
     }
     messages
         .putObject("Anything")
@@ -148,14 +154,15 @@ public final class AsyncApi {
     message.put("name", name);
     var headers = message.putObject("headers").put("type", "object").putObject("properties");
     addTypeHeader(header(headers, HeaderName.TYPE), name);
-    header(headers, HeaderName.VERSION).put("const", Integer.toString(Formats.KNOWN.newest(topic)));
+    header(headers, HeaderName.VERSION)
+        .put("const", Integer.toString(RecordFormats.KNOWN.newest(topic)));
     if (REQUEST_TOPICS.contains(topic)) {
       header(headers, HeaderName.NUMBER).put("pattern", "^[1-9][0-9]*$");
       header(headers, HeaderName.TRACE).put("description", "W3C Trace Context.");
     }
     var isInHeader = topic == Topic.FETCH;
     if (isInHeader) {
-      header(headers, HeaderName.FETCHED).put("contentMediaType", "application/json");
+      header(headers, HeaderName.FETCH_RESULT).put("contentMediaType", "application/json");
       message.put("contentType", "application/octet-stream");
       message.put("summary", "Fetched body; header fetched contains the " + name + ", as JSON.");
     } else {
@@ -177,7 +184,7 @@ public final class AsyncApi {
     for (var type : Schemas.RECORDS) {
       schema(schemas, type.getSimpleName(), JSON.readTree(Schemas.of(type)));
     }
-    var parts = JSON.readTree(Schemas.parts()).path("$defs");
+    var parts = JSON.readTree(Schemas.definitions()).path("$defs");
     parts.forEachEntry((name, part) -> schema(schemas, name, part));
   }
 

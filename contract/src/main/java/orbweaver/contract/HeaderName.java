@@ -24,7 +24,7 @@ public final class HeaderName {
   public static final String TRACE = "traceparent";
 
   /** On topic {@code fetch}: the {@code Fetched} as JSON; the value of the record is the body. */
-  public static final String FETCHED = "fetched";
+  public static final String FETCH_RESULT = "fetched";
 
   /** On topic {@code seed}: name of the party on whose submission topic the record was. */
   public static final String PARTY = "party";
@@ -36,7 +36,7 @@ public final class HeaderName {
   public static final String OFFSET = "offset";
 
   /** On topic {@code dead-letter}: service that wrote the dead letter. */
-  public static final String STATION = "station";
+  public static final String SERVICE = "station";
 
   /**
    * On topic {@code dead-letter}: marks a record that is no dead letter but reports that the dead

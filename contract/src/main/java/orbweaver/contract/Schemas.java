@@ -5,32 +5,32 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import orbweaver.contract.activity.Activity;
-import orbweaver.contract.activity.ActivityRequest;
-import orbweaver.contract.activity.HostRequest;
+import orbweaver.contract.activity.ActivitySubmission;
+import orbweaver.contract.activity.HostOverrideRequest;
 import orbweaver.contract.activity.Party;
-import orbweaver.contract.activity.Retry;
+import orbweaver.contract.activity.RetryRequest;
 import orbweaver.contract.activity.Seed;
-import orbweaver.contract.activity.Steering;
-import orbweaver.contract.activity.TrapRequest;
-import orbweaver.contract.control.Count;
-import orbweaver.contract.control.Credit;
-import orbweaver.contract.control.GivenUp;
-import orbweaver.contract.control.Parked;
-import orbweaver.contract.control.PassedOver;
-import orbweaver.contract.control.Phase;
+import orbweaver.contract.activity.StateChange;
+import orbweaver.contract.activity.TrapReview;
+import orbweaver.contract.control.ActivityCounts;
+import orbweaver.contract.control.ActivityStatus;
+import orbweaver.contract.control.BudgetGrant;
+import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.Probe;
-import orbweaver.contract.fetch.Fetched;
+import orbweaver.contract.control.TrapSuspected;
+import orbweaver.contract.control.UrlGivenUp;
+import orbweaver.contract.fetch.FetchResult;
 import orbweaver.contract.fetch.HostRecord.HostState;
-import orbweaver.contract.fetch.HostRecord.Robots;
+import orbweaver.contract.fetch.HostRecord.RobotsTxt;
 import orbweaver.contract.graph.EdgeKey;
 import orbweaver.contract.graph.PublicEdge;
 import orbweaver.contract.graph.PublicPage;
-import orbweaver.contract.order.Order;
 import orbweaver.contract.page.Page;
-import orbweaver.contract.verdict.HostRuling;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.verdict.HostOverride;
 import orbweaver.contract.verdict.NumberedVerdict;
+import orbweaver.contract.verdict.OutlinkBatch;
 import orbweaver.contract.verdict.PageVerdict;
-import orbweaver.contract.verdict.Referral;
 import orbweaver.contract.verdict.SeedVerdict;
 
 /**
@@ -45,34 +45,34 @@ public final class Schemas {
   public static final List<Class<? extends Record>> RECORDS =
       List.of(
           Seed.class,
-          ActivityRequest.class,
-          Steering.class,
-          Retry.class,
-          HostRequest.class,
-          TrapRequest.class,
+          ActivitySubmission.class,
+          StateChange.class,
+          RetryRequest.class,
+          HostOverrideRequest.class,
+          TrapReview.class,
           Party.class,
           Activity.class,
-          Order.class,
-          Fetched.class,
+          FetchRequest.class,
+          FetchResult.class,
           Page.class,
           NumberedVerdict.class,
           SeedVerdict.class,
           PageVerdict.class,
-          Referral.class,
-          HostRuling.class,
+          OutlinkBatch.class,
+          HostOverride.class,
           HostState.class,
-          Robots.class,
+          RobotsTxt.class,
           Probe.class,
-          Credit.class,
-          Count.class,
-          Phase.class,
-          PassedOver.class,
-          Parked.class,
-          GivenUp.class,
+          BudgetGrant.class,
+          ActivityCounts.class,
+          ActivityStatus.class,
+          PathLimitReached.class,
+          TrapSuspected.class,
+          UrlGivenUp.class,
           PublicPage.class,
           PublicEdge.class,
           EdgeKey.class,
-          Ring.class);
+          PipelineManifest.class);
 
   private Schemas() {}
 
@@ -80,29 +80,34 @@ public final class Schemas {
    * Returns the types of the records on a topic. On topic {@code fetch} the record is in a header,
    * beside a body as the value. Dead letters are records that could not be read, of any type.
    */
-  public static List<Class<? extends Record>> on(Topic topic) {
+  public static List<Class<? extends Record>> recordsOn(Topic topic) {
     return switch (topic) {
       case SEED ->
           List.of(
               Seed.class,
-              ActivityRequest.class,
-              Steering.class,
-              Retry.class,
-              HostRequest.class,
-              TrapRequest.class);
+              ActivitySubmission.class,
+              StateChange.class,
+              RetryRequest.class,
+              HostOverrideRequest.class,
+              TrapReview.class);
       case PARTY -> List.of(Party.class);
       case ACTIVITY -> List.of(Activity.class);
-      case FRONTIER -> List.of(Order.class);
-      case FETCH -> List.of(Fetched.class);
+      case FRONTIER -> List.of(FetchRequest.class);
+      case FETCH -> List.of(FetchResult.class);
       case LINK -> List.of(Page.class);
       case VERDICT -> List.of(NumberedVerdict.class);
-      case HOST -> List.of(HostState.class, Robots.class);
-      case CONTROL -> List.of(Probe.class, Credit.class);
+      case HOST -> List.of(HostState.class, RobotsTxt.class);
+      case CONTROL -> List.of(Probe.class, BudgetGrant.class);
       case PROGRESS ->
-          List.of(Count.class, Phase.class, PassedOver.class, Parked.class, GivenUp.class);
+          List.of(
+              ActivityCounts.class,
+              ActivityStatus.class,
+              PathLimitReached.class,
+              TrapSuspected.class,
+              UrlGivenUp.class);
       case PAGE -> List.of(PublicPage.class);
       case EDGE -> List.of(PublicEdge.class);
-      case RING -> List.of(Ring.class);
+      case MANIFEST -> List.of(PipelineManifest.class);
       case DEAD_LETTER -> List.of();
     };
   }
@@ -113,7 +118,7 @@ public final class Schemas {
   }
 
   /** Returns the definitions that several schemas share, as JSON. */
-  public static String parts() {
+  public static String definitions() {
     return named("parts");
   }
 

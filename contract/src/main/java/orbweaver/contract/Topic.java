@@ -3,77 +3,123 @@ package orbweaver.contract;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Topics of a pipeline, with all their properties. Names in a cluster: {@link #in}. */
+/** Topics of a pipeline, with all their properties. Names in a cluster: {@link #qualifiedName}. */
 public enum Topic {
-  SEED("seed", Key.ANY, Spread.ONE, Keep.ALL, 1, "users", List.of("rule-service")),
+  SEED(
+      "seed",
+      RecordKey.ANY,
+      Partitioning.SINGLE,
+      Retention.ALL,
+      1,
+      "users",
+      List.of("rule-service")),
   PARTY(
-      "party", Key.PARTY, Spread.ONE, Keep.LATEST, 1, "operator", List.of("everyone")),
+      "party",
+      RecordKey.PARTY,
+      Partitioning.SINGLE,
+      Retention.LATEST,
+      1,
+      "operator",
+      List.of("everyone")),
   ACTIVITY(
-      "activity", Key.ACTIVITY, Spread.ONE, Keep.LATEST, 1, "rule-service", List.of("everyone")),
+      "activity",
+      RecordKey.ACTIVITY,
+      Partitioning.SINGLE,
+      Retention.LATEST,
+      1,
+      "rule-service",
+      List.of("everyone")),
   FRONTIER(
       "frontier",
-      Key.URL,
-      Spread.RING,
-      Keep.UNREAD,
+      RecordKey.URL,
+      Partitioning.FULL,
+      Retention.UNTIL_CONSUMED,
       4,
       "frontier-service",
       List.of("fetcher-service")),
   FETCH(
       "fetch",
-      Key.URL,
-      Spread.RING,
-      Keep.UNREAD,
+      RecordKey.URL,
+      Partitioning.FULL,
+      Retention.UNTIL_CONSUMED,
       12,
       "fetcher-service",
       List.of("extractor-service")),
   LINK(
       "link",
-      Key.URL,
-      Spread.RING,
-      Keep.AGED,
+      RecordKey.URL,
+      Partitioning.FULL,
+      Retention.READ_OR_AGED,
       4,
       "extractor-service",
       List.of("rule-service", "graph-sink")),
   VERDICT(
       "verdict",
-      Key.URL,
-      Spread.RING,
-      Keep.AGED,
+      RecordKey.URL,
+      Partitioning.FULL,
+      Retention.READ_OR_AGED,
       4,
       "rule-service",
       List.of("frontier-service", "graph-sink")),
   HOST(
-      "host", Key.HOST, Spread.RING, Keep.LATEST, 4, "fetcher-service", List.of("fetcher-service")),
+      "host",
+      RecordKey.HOST,
+      Partitioning.FULL,
+      Retention.LATEST,
+      4,
+      "fetcher-service",
+      List.of("fetcher-service")),
   CONTROL(
       "control",
-      Key.ACTIVITY,
-      Spread.RING,
-      Keep.UNREAD,
+      RecordKey.ACTIVITY,
+      Partitioning.FULL,
+      Retention.UNTIL_CONSUMED,
       1,
       "frontier-service",
       List.of("frontier-service")),
   PROGRESS(
       "progress",
-      Key.ACTIVITY,
-      Spread.RING,
-      Keep.ALL,
+      RecordKey.ACTIVITY,
+      Partitioning.FULL,
+      Retention.ALL,
       1,
       "frontier-service",
       List.of("frontier-service", "graph-sink")),
-  PAGE("page", Key.URL, Spread.RING, Keep.LATEST, 1, "graph-sink", List.of("people")),
-  EDGE("edge", Key.EDGE, Spread.RING, Keep.LATEST, 1, "graph-sink", List.of("people")),
-  RING(
+  PAGE(
+      "page",
+      RecordKey.URL,
+      Partitioning.FULL,
+      Retention.LATEST,
+      1,
+      "graph-sink",
+      List.of("people")),
+  EDGE(
+      "edge",
+      RecordKey.EDGE,
+      Partitioning.FULL,
+      Retention.LATEST,
+      1,
+      "graph-sink",
+      List.of("people")),
+  MANIFEST(
       "ring",
-      Key.RING,
-      Spread.ONE,
-      Keep.LATEST,
+      RecordKey.MANIFEST,
+      Partitioning.SINGLE,
+      Retention.LATEST,
       1,
       "operator",
       List.of("everyone")),
-  DEAD_LETTER("dead-letter", Key.ANY, Spread.RING, Keep.ALL, 12, "everyone", List.of("people"));
+  DEAD_LETTER(
+      "dead-letter",
+      RecordKey.ANY,
+      Partitioning.FULL,
+      Retention.ALL,
+      12,
+      "everyone",
+      List.of("people"));
 
   /** Meaning of the key of a record. */
-  public enum Key {
+  public enum RecordKey {
     ANY,
     PARTY,
     ACTIVITY,
@@ -81,17 +127,17 @@ public enum Topic {
     HOST,
     /** Source, target and kind, as JSON. */
     EDGE,
-    RING
+    MANIFEST
   }
 
   /** Number of partitions. */
-  public enum Spread {
-    ONE,
-    RING
+  public enum Partitioning {
+    SINGLE,
+    FULL
   }
 
   /** Retention of records. */
-  public enum Keep {
+  public enum Retention {
     /** All records: they are the crawl, or the submissions to it. */
     ALL,
     /** The latest record of each key. */
@@ -100,35 +146,35 @@ public enum Topic {
      * Records that not all consuming services have read, and older ones for as long as an operator
      * configures.
      */
-    AGED,
+    READ_OR_AGED,
     /** Records that not all consumers have read. */
-    UNREAD
+    UNTIL_CONSUMED
   }
 
   private static final int VERSION = 1;
   private static final String SUFFIX = ".v" + VERSION;
   private static final int MEBIBYTE = 1 << 20;
 
-  private final String word;
-  private final Key key;
-  private final Spread spread;
-  private final Keep keep;
+  private final String shortName;
+  private final RecordKey key;
+  private final Partitioning spread;
+  private final Retention retention;
   private final int mebibytes;
   private final String writer;
   private final List<String> readers;
 
   Topic(
       String word,
-      Key key,
-      Spread spread,
-      Keep keep,
+      RecordKey key,
+      Partitioning spread,
+      Retention keep,
       int mebibytes,
       String writer,
       List<String> readers) {
-    this.word = word;
+    this.shortName = word;
     this.key = key;
     this.spread = spread;
-    this.keep = keep;
+    this.retention = keep;
     this.mebibytes = mebibytes;
     this.writer = writer;
     this.readers = readers;
@@ -138,50 +184,50 @@ public enum Topic {
    * Returns the name of the topic in a cluster: {@code orbweaver.link.v1} for prefix {@code
    * orbweaver}.
    */
-  public String in(String prefix) {
-    return prefix + "." + word + SUFFIX;
+  public String qualifiedName(String prefix) {
+    return prefix + "." + shortName + SUFFIX;
   }
 
   /**
    * Returns the name of a part of the topic: {@code orbweaver.seed.leeds.v1} for part {@code
    * leeds}.
    */
-  public String in(String prefix, String part) {
-    return prefix + "." + word(part) + SUFFIX;
+  public String qualifiedName(String prefix, String part) {
+    return prefix + "." + shortName(part) + SUFFIX;
   }
 
   /** Returns the part of the topic that has this name in a cluster, such as {@code leeds}. */
-  public String part(String prefix, String name) {
-    var from = prefix.length() + ".".length() + word("").length();
+  public String partOf(String prefix, String name) {
+    var from = prefix.length() + ".".length() + shortName("").length();
     return name.substring(from, name.length() - SUFFIX.length());
   }
 
   /** Returns the short name of the topic, as in the documentation: {@code link}. */
-  public String word() {
-    return word;
+  public String shortName() {
+    return shortName;
   }
 
   /** Returns the short name of a part of the topic, as in the documentation: {@code seed.leeds}. */
-  public String word(String part) {
-    return word + "." + part;
+  public String shortName(String part) {
+    return shortName + "." + part;
   }
 
-  public Key key() {
+  public RecordKey key() {
     return key;
   }
 
-  public Keep keep() {
-    return keep;
+  public Retention retention() {
+    return retention;
   }
 
   /** Tests whether records are deleted once all consumers have read them. */
-  public boolean isFreed() {
-    return keep == Keep.UNREAD || keep == Keep.AGED;
+  public boolean isPurged() {
+    return retention == Retention.UNTIL_CONSUMED || retention == Retention.READ_OR_AGED;
   }
 
   /** Returns the number of partitions of the topic in a pipeline with that many partitions. */
   public int partitions(int ring) {
-    return spread == Spread.ONE ? 1 : ring;
+    return spread == Partitioning.SINGLE ? 1 : ring;
   }
 
   /** Returns the maximum size of a record, in bytes. */

@@ -23,7 +23,7 @@ class AsyncApiTest {
           + " -Dsurefire.failIfNoSpecifiedTests=false -Dasyncapi.write=true";
   private static final JsonMapper JSON = JsonMapper.shared();
 
-  private final String text = AsyncApi.text("orbweaver");
+  private final String text = AsyncApi.document("orbweaver");
   private final JsonNode document = JSON.readTree(text);
 
   @Test
@@ -59,7 +59,7 @@ class AsyncApiTest {
   @Test
   void everyRecordIsOnATopicOrPartOfOne() {
     var travelling =
-        Stream.of(Topic.values()).flatMap(topic -> Schemas.on(topic).stream()).toList();
+        Stream.of(Topic.values()).flatMap(topic -> Schemas.recordsOn(topic).stream()).toList();
 
     assertThat(Schemas.RECORDS).containsAll(travelling);
     assertThat(Schemas.RECORDS)

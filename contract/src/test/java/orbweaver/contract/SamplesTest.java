@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.Reading.Readable;
-import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Unreadable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -107,7 +107,7 @@ class SamplesTest {
 
   private static Map<String, String> texts() {
     var texts = new HashMap<String, String>();
-    texts.put(Schemas.BASE + "parts.json", Schemas.parts());
+    texts.put(Schemas.BASE + "parts.json", Schemas.definitions());
     for (var type : Schemas.RECORDS) {
       texts.put(Schemas.BASE + type.getSimpleName() + ".json", Schemas.of(type));
     }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import orbweaver.contract.fetch.Extent;
+import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.json.Json;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,7 +26,7 @@ import tools.jackson.databind.json.JsonMapper;
  */
 class SchemasTest {
   private static final JsonMapper JSON = JsonMapper.shared();
-  private static final JsonNode PARTS = JSON.readTree(Schemas.parts()).path("$defs");
+  private static final JsonNode PARTS = JSON.readTree(Schemas.definitions()).path("$defs");
 
   /** Returns the record types of topics, and those of their components. */
   static Set<Class<?>> records() {
@@ -106,7 +106,7 @@ class SchemasTest {
   }
 
   private static void collect(Class<?> type, Set<Class<?>> found) {
-    if (type.isSealed() && type != Extent.class) {
+    if (type.isSealed() && type != BodyExtent.class) {
       for (var kind : type.getPermittedSubclasses()) collect(kind, found);
     }
     if (!type.isRecord() || !found.add(type)) return;

@@ -5,20 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import java.util.stream.Stream;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.contract.url.KeyKind;
+import orbweaver.contract.url.PolitenessKeyKind;
 import org.junit.jupiter.api.Test;
 
 class TopicTest {
   @Test
   void aTopicIsNamedByPrefixShortNameAndVersion() {
-    assertThat(Topic.DEAD_LETTER.in("orbweaver")).isEqualTo("orbweaver.dead-letter.v1");
+    assertThat(Topic.DEAD_LETTER.qualifiedName("orbweaver")).isEqualTo("orbweaver.dead-letter.v1");
   }
 
   @Test
   void onlySeedPartyActivityAndManifestHaveOnePartition() {
     var single = Stream.of(Topic.values()).filter(topic -> topic.partitions(12) == 1);
 
-    assertThat(single).containsExactly(Topic.SEED, Topic.PARTY, Topic.ACTIVITY, Topic.RING);
+    assertThat(single).containsExactly(Topic.SEED, Topic.PARTY, Topic.ACTIVITY, Topic.MANIFEST);
   }
 
   @Test
@@ -30,11 +30,13 @@ class TopicTest {
 
   @Test
   void allUrlsOfAPolitenessKeyAreOnOnePartition() {
-    var ring = new Ring("r", KeyKind.DOMAIN, 12, "xxh3-64", "2025-12-04", Map.of("link", 1));
+    var ring =
+        new PipelineManifest(
+            "r", PolitenessKeyKind.DOMAIN, 12, "xxh3-64", "2025-12-04", Map.of("link", 1));
 
     var partition = ring.partitionOf(CrawlUrl.of("https://www.a.co.uk:8443/x"));
     assertThat(ring.partitionOf(CrawlUrl.of("http://a.co.uk/"))).isEqualTo(partition);
-    assertThat(ring.keyOf(CrawlUrl.of("http://www.a.co.uk/"))).isEqualTo("a.co.uk");
+    assertThat(ring.politenessKeyOf(CrawlUrl.of("http://www.a.co.uk/"))).isEqualTo("a.co.uk");
     assertThat(ring.partitionOfActivity("walk")).isBetween(0, 11);
   }
 }

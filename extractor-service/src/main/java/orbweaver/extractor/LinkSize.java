@@ -15,7 +15,7 @@ final class LinkSize {
   private LinkSize() {}
 
   /** Returns the size without title and context. */
-  static int least(Link link) {
+  static int baseBytes(Link link) {
     var size = FRAME_BYTES + size(link.target().toString());
     size += link.text().map(LinkSize::size).orElse(0);
     for (var token : link.rel()) size += TOKEN_BYTES + size(token);
@@ -23,7 +23,7 @@ final class LinkSize {
   }
 
   /** Returns the size of title and context. */
-  static int extra(Link link) {
+  static int optionalBytes(Link link) {
     return property(link.title()) + property(link.context());
   }
 

@@ -13,11 +13,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class EncodingTest {
-  private static final Web SILENT = Web.answer().with("content-type", "text/html");
+  private static final ResponseFixture SILENT =
+      ResponseFixture.withoutHeaders().withHeader("content-type", "text/html");
 
   @Test
   void aByteOrderMarkOutranksHttp() {
-    var web = Web.answer().with("content-type", "text/html; charset=windows-1251");
+    var web =
+        ResponseFixture.withoutHeaders()
+            .withHeader("content-type", "text/html; charset=windows-1251");
 
     assertThat(title(web, "\uFEFF<title>é</title>".getBytes(UTF_8))).isEqualTo("UTF-8 é");
     assertThat(title(web, "\uFEFF<title>é</title>".getBytes(UTF_16LE))).isEqualTo("UTF-16LE é");
@@ -26,7 +29,8 @@ class EncodingTest {
 
   @Test
   void httpOutranksMeta() {
-    var web = Web.answer().with("content-type", "text/html; charset=utf-8");
+    var web =
+        ResponseFixture.withoutHeaders().withHeader("content-type", "text/html; charset=utf-8");
 
     assertThat(title(web, "<meta charset=koi8-r><title>é</title>".getBytes(UTF_8)))
         .isEqualTo("UTF-8 é");
@@ -34,7 +38,8 @@ class EncodingTest {
 
   @Test
   void anUnknownHttpCharsetIsIgnored() {
-    var web = Web.answer().with("content-type", "text/html; charset=utf-7");
+    var web =
+        ResponseFixture.withoutHeaders().withHeader("content-type", "text/html; charset=utf-7");
 
     assertThat(title(web, "<meta charset=utf-8><title>é</title>".getBytes(UTF_8)))
         .isEqualTo("UTF-8 é");
@@ -120,7 +125,9 @@ class EncodingTest {
 
   @Test
   void anEncodingThatCouldHideMarkupIsNotUsed() {
-    var web = Web.answer().with("content-type", "text/html; charset=iso-2022-kr");
+    var web =
+        ResponseFixture.withoutHeaders()
+            .withHeader("content-type", "text/html; charset=iso-2022-kr");
 
     assertThat(web.links("<a href=x>x</a>")).isEmpty();
     assertThat(web.links("")).isEmpty();
@@ -146,9 +153,9 @@ class EncodingTest {
   @Test
   void malformedUtf8IsReplacedAndTheRestIsRead() {
     var page = "<title>é\u00C3</title><a href=x>\u00E6\u00BCa €</a>".getBytes(ISO_8859_1);
-    var read = Web.html().page(page);
+    var read = ResponseFixture.html().page(page);
 
-    assertThat(title(Web.html(), page)).isEqualTo("UTF-8 \uFFFD\uFFFD");
+    assertThat(title(ResponseFixture.html(), page)).isEqualTo("UTF-8 \uFFFD\uFFFD");
     assertThat(read.links().getFirst().text()).contains("\uFFFDa ?");
     assertThat(read.facts().orElseThrow().bytes()).isEqualTo(page.length);
   }
@@ -156,7 +163,7 @@ class EncodingTest {
   @Test
   void aPageIsTheSameInEveryEncoding() {
     var page = "<h1>Größe &amp; Maß</h1><p>naïve Cafés<a href=ü title='é &quot;'>à la carte</a>";
-    var utf8 = Web.html().page("\uFEFF" + page);
+    var utf8 = ResponseFixture.html().page("\uFEFF" + page);
     var latin = SILENT.page(page.getBytes(ISO_8859_1));
 
     assertThat(latin.links()).isEqualTo(utf8.links());
@@ -170,11 +177,13 @@ class EncodingTest {
   }
 
   private static String link(String charset, String page) {
-    var web = Web.answer().with("content-type", "text/html; charset=" + charset);
-    return Web.text(web.page(page.getBytes(Charset.forName(charset))));
+    var web =
+        ResponseFixture.withoutHeaders()
+            .withHeader("content-type", "text/html; charset=" + charset);
+    return ResponseFixture.text(web.page(page.getBytes(Charset.forName(charset))));
   }
 
-  private static String title(Web web, byte[] body) {
+  private static String title(ResponseFixture web, byte[] body) {
     var facts = web.page(body).facts().orElseThrow();
     return facts.charset() + " " + facts.title().orElseThrow();
   }

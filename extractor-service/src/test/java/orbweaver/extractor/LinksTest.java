@@ -13,7 +13,7 @@ class LinksTest {
         <link href=style.css rel=stylesheet><meta http-equiv=Refresh content='9;url=r'>
         <a href=a>A</a><map><area href=area></map><iframe src=i></iframe>""";
 
-    assertThat(Web.html().links(page))
+    assertThat(ResponseFixture.html().links(page))
         .isEqualTo(
             """
             link http://a.test/dir/style.css
@@ -25,25 +25,31 @@ class LinksTest {
 
   @Test
   void framesOfAFramesetAreFound() {
-    assertThat(Web.html().links("<frameset><frame src=one><frameset><frame src=two></frameset>"))
+    assertThat(
+            ResponseFixture.html()
+                .links("<frameset><frame src=one><frameset><frame src=two></frameset>"))
         .isEqualTo("frame http://a.test/dir/one\nframe http://a.test/dir/two");
   }
 
   @Test
   void aFrameOutsideAFramesetIsNoLink() {
-    assertThat(Web.html().links("<body><frame src=x><noscript><frame src=x></noscript>")).isEmpty();
+    assertThat(
+            ResponseFixture.html().links("<body><frame src=x><noscript><frame src=x></noscript>"))
+        .isEmpty();
   }
 
   @Test
   void onlyHtmlElementsAreLinks() {
     var page = "<svg><a href=s>s</a></svg><math><a href=m>m</a></math><a href=h>h</a>";
 
-    assertThat(Web.html().links(page)).isEqualTo("a http://a.test/dir/h");
+    assertThat(ResponseFixture.html().links(page)).isEqualTo("a http://a.test/dir/h");
   }
 
   @Test
   void htmlInsideOfSvgIsHtml() {
-    assertThat(Web.html().links("<svg><foreignObject><a href=h>h</a></foreignObject></svg>"))
+    assertThat(
+            ResponseFixture.html()
+                .links("<svg><foreignObject><a href=h>h</a></foreignObject></svg>"))
         .isEqualTo("a http://a.test/dir/h");
   }
 
@@ -53,8 +59,8 @@ class LinksTest {
         "<template><base href=/b/><title>no</title><a href=t>t</a><template><a href=u></template>"
             + "</template><title>yes</title><a href=x>x</a>";
 
-    assertThat(Web.html().links(page)).isEqualTo("a http://a.test/dir/x");
-    assertThat(Web.html().page(page).facts().orElseThrow().title()).contains("yes");
+    assertThat(ResponseFixture.html().links(page)).isEqualTo("a http://a.test/dir/x");
+    assertThat(ResponseFixture.html().page(page).facts().orElseThrow().title()).contains("yes");
   }
 
   @Test
@@ -63,7 +69,7 @@ class LinksTest {
         "<head><noscript><link href=l><meta http-equiv=refresh content='0;url=r'></noscript></head>"
             + "<body><noscript><a href=a>a</a><iframe src=i></iframe></noscript>";
 
-    assertThat(Web.html().links(page))
+    assertThat(ResponseFixture.html().links(page))
         .isEqualTo(
             """
             link http://a.test/dir/l
@@ -74,13 +80,16 @@ class LinksTest {
 
   @Test
   void svgIsForeignInNoscriptToo() {
-    assertThat(Web.html().links("<noscript><svg><a href=s>s</a></svg><a href=a>a</a></noscript>"))
+    assertThat(
+            ResponseFixture.html()
+                .links("<noscript><svg><a href=s>s</a></svg><a href=a>a</a></noscript>"))
         .isEqualTo("a http://a.test/dir/a");
   }
 
   @Test
   void framesInNoscriptAreFound() {
-    assertThat(Web.html().links("<noscript><frameset><frame src=f></frameset></noscript>"))
+    assertThat(
+            ResponseFixture.html().links("<noscript><frameset><frame src=f></frameset></noscript>"))
         .isEqualTo("frame http://a.test/dir/f");
   }
 
@@ -88,7 +97,7 @@ class LinksTest {
   void aNoscriptInTheHeadDoesNotForbidAFrameset() {
     var page = "<head><noscript><link href=l></noscript></head><frameset><frame src=f></frameset>";
 
-    assertThat(Web.html().links(page))
+    assertThat(ResponseFixture.html().links(page))
         .isEqualTo("link http://a.test/dir/l\nframe http://a.test/dir/f");
   }
 
@@ -97,9 +106,9 @@ class LinksTest {
     var page =
         "<frameset><frame src=f><noframes><body><a href=n>n</a></body></noframes></frameset>";
 
-    assertThat(Web.html().links(page)).isEqualTo("frame http://a.test/dir/f");
+    assertThat(ResponseFixture.html().links(page)).isEqualTo("frame http://a.test/dir/f");
     assertThat(
-            Web.html()
+            ResponseFixture.html()
                 .links(
                     "<noframes><a href=n></noframes><iframe><a href=i></iframe><xmp><a href=x>"
                         + "</xmp><noembed><a href=e></noembed><textarea><a href=t></textarea>"
@@ -109,7 +118,9 @@ class LinksTest {
 
   @Test
   void anEmptyHrefLeadsToThePageItself() {
-    assertThat(Web.html().links("<a href>1</a><a href=''>2</a><area href=''><a href='#x'>3</a>"))
+    assertThat(
+            ResponseFixture.html()
+                .links("<a href>1</a><a href=''>2</a><area href=''><a href='#x'>3</a>"))
         .isEqualTo(
             """
             a http://a.test/dir/page
@@ -120,25 +131,33 @@ class LinksTest {
 
   @Test
   void anAnchorWithoutHrefIsNoLink() {
-    assertThat(Web.html().links("<a name=x>1</a><area><link rel=next><link href=''>")).isEmpty();
+    assertThat(ResponseFixture.html().links("<a name=x>1</a><area><link rel=next><link href=''>"))
+        .isEmpty();
   }
 
   @Test
   void anEmptySrcEmbedsNothing() {
-    assertThat(Web.html().links("<iframe src></iframe><iframe src=''></iframe><iframe></iframe>"))
+    assertThat(
+            ResponseFixture.html()
+                .links("<iframe src></iframe><iframe src=''></iframe><iframe></iframe>"))
         .isEmpty();
-    assertThat(Web.html().links("<frameset><frame src=''><frame></frameset>")).isEmpty();
+    assertThat(ResponseFixture.html().links("<frameset><frame src=''><frame></frameset>"))
+        .isEmpty();
   }
 
   @Test
   void nofollowChangesNothing() {
-    assertThat(Web.html().links("<meta name=robots content=nofollow><a rel=nofollow href=x>x</a>"))
+    assertThat(
+            ResponseFixture.html()
+                .links("<meta name=robots content=nofollow><a rel=nofollow href=x>x</a>"))
         .isEqualTo("a http://a.test/dir/x");
   }
 
   @Test
   void unresolvableHostsAndOtherSitesAreLinks() {
-    assertThat(Web.html().links("<a href=http://nowhere.invalid:99/>x</a><a href=//b.test>y</a>"))
+    assertThat(
+            ResponseFixture.html()
+                .links("<a href=http://nowhere.invalid:99/>x</a><a href=//b.test>y</a>"))
         .isEqualTo("a http://nowhere.invalid:99/\na http://b.test/");
   }
 
@@ -147,31 +166,33 @@ class LinksTest {
     var page =
         "<a href='mailto:me@a.test'>1</a><a href='javascript:go()'>2</a><a href='http://['>3</a>"
             + "<a href=ok>4</a><iframe src='about:blank'></iframe><link href='data:,x'>";
-    var found = Web.html().page(page);
+    var found = ResponseFixture.html().page(page);
 
-    assertThat(Web.text(found)).isEqualTo("a http://a.test/dir/ok");
+    assertThat(ResponseFixture.text(found)).isEqualTo("a http://a.test/dir/ok");
     assertThat(found.links().getFirst().position()).isZero();
-    assertThat(found.facts().orElseThrow().dropped()).isEqualTo(5);
+    assertThat(found.facts().orElseThrow().nonHttpLinks()).isEqualTo(5);
   }
 
   @Test
   void aTooLongUrlIsDroppedAndCounted() {
     var found =
-        Web.html().page("<a href=" + "x".repeat(5000) + ">1</a><a href=" + "y".repeat(4000) + ">");
+        ResponseFixture.html()
+            .page("<a href=" + "x".repeat(5000) + ">1</a><a href=" + "y".repeat(4000) + ">");
 
     assertThat(found.links()).hasSize(1);
-    assertThat(found.facts().orElseThrow().dropped()).isEqualTo(1);
+    assertThat(found.facts().orElseThrow().nonHttpLinks()).isEqualTo(1);
   }
 
   @Test
   void whiteSpaceInAnHrefIsHandledByTheUrlParser() {
-    assertThat(Web.html().links("<a href=' \n x\ty\r\nz '>1</a><a href='a b'>2</a>"))
+    assertThat(ResponseFixture.html().links("<a href=' \n x\ty\r\nz '>1</a><a href='a b'>2</a>"))
         .isEqualTo("a http://a.test/dir/xyz\na http://a.test/dir/a%20b");
   }
 
   @Test
   void everyOccurrenceIsListedWithItsPosition() {
-    var links = Web.html().page("<a href=x>1</a><a href=x>2</a><a href=y>3</a>").links();
+    var links =
+        ResponseFixture.html().page("<a href=x>1</a><a href=x>2</a><a href=y>3</a>").links();
 
     assertThat(links).extracting(Link::position).containsExactly(0, 1, 2);
     assertThat(links).extracting(link -> link.text().orElseThrow()).containsExactly("1", "2", "3");
@@ -179,12 +200,13 @@ class LinksTest {
 
   @Test
   void theFirstOfTwoHrefsCounts() {
-    assertThat(Web.html().links("<a href=x HREF=y>1</a>")).isEqualTo("a http://a.test/dir/x");
+    assertThat(ResponseFixture.html().links("<a href=x HREF=y>1</a>"))
+        .isEqualTo("a http://a.test/dir/x");
   }
 
   @Test
   void referencesInAttributesAreDecoded() {
-    assertThat(Web.html().links("<a href='?a=1&amp;b=2&copy=3&lt;'>1</a>"))
+    assertThat(ResponseFixture.html().links("<a href='?a=1&amp;b=2&copy=3&lt;'>1</a>"))
         .isEqualTo("a http://a.test/dir/page?a=1&b=2&copy=3%3C");
   }
 }

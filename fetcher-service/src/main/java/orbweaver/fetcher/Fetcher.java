@@ -21,22 +21,22 @@ import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.fetch.Outcome.Deferred;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.egress.EgressPolicy;
 import orbweaver.fetcher.http.Deadline;
-import orbweaver.fetcher.http.Transport;
-import orbweaver.fetcher.lane.Clocks;
-import orbweaver.fetcher.lane.Contact;
-import orbweaver.fetcher.lane.Doors;
-import orbweaver.fetcher.lane.Due.GoHome;
-import orbweaver.fetcher.lane.Due.Start;
-import orbweaver.fetcher.lane.Lane;
-import orbweaver.fetcher.lane.Lanes;
-import orbweaver.fetcher.lane.Lanes.Occupancy;
+import orbweaver.fetcher.http.HttpTransport;
 import orbweaver.fetcher.memory.BodyMemory;
-import orbweaver.fetcher.reach.Reach;
-import orbweaver.fetcher.shared.SharedFiles;
-import orbweaver.kit.judging.Formulas;
-import orbweaver.kit.trace.Trace;
+import orbweaver.fetcher.politeness.Clocks;
+import orbweaver.fetcher.politeness.DueTask.Expired;
+import orbweaver.fetcher.politeness.DueTask.Started;
+import orbweaver.fetcher.politeness.FetchPermits;
+import orbweaver.fetcher.politeness.HostFeedback;
+import orbweaver.fetcher.politeness.HostScheduler;
+import orbweaver.fetcher.politeness.HostScheduler.Occupancy;
+import orbweaver.fetcher.politeness.HostSlot;
+import orbweaver.fetcher.published.PublishedFileCache;
 import orbweaver.language.FormulaSyntaxException;
+import orbweaver.runtime.evaluation.FormulaCache;
+import orbweaver.runtime.record.RequestTrace;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,15 +50,15 @@ public final class Fetcher implements AutoCloseable {
 
   private final FetcherSettings settings;
   private final Clocks clocks;
-  private final World context;
+  private final FetchContext context;
   private final BooleanSupplier mayStart;
   private final Runnable onNews;
 
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
-  private final Lanes<Errand> scheduler;
-  private final Map<Integer, Holding> partitions = new HashMap<>();
-  private final List<Finished> completions = new ArrayList<>();
+  private final HostScheduler<FetchInProgress> scheduler;
+  private final Map<Integer, PartitionState> partitions = new HashMap<>();
+  private final List<FetchCompletion> completions = new ArrayList<>();
   private final BodyMemory memory;
   private final Thread watch =
       Thread.ofPlatform()
@@ -78,14 +78,14 @@ public final class Fetcher implements AutoCloseable {
    *
    * @param key returns the politeness key of a URL
    * @param mayStart tells whether requests may start now; called repeatedly
-   * @param onNews called whenever {@link #take} has completions, or a body waits for memory; must
-   *     not block
+   * @param onNews called whenever {@link #drainCompleted} has completions, or a body waits for
+   *     memory; must not block
    */
   public Fetcher(
       FetcherSettings settings,
       Clocks clocks,
-      Reach reach,
-      Transport transport,
+      EgressPolicy reach,
+      HttpTransport transport,
       Function<CrawlUrl, String> key,
       BodyMemory memory,
       BooleanSupplier mayStart,
@@ -95,9 +95,10 @@ public final class Fetcher implements AutoCloseable {
     this.memory = memory;
     this.mayStart = mayStart;
     this.onNews = onNews;
-    var shared = new SharedFiles(settings.lookup());
-    context = new World(settings, clocks, reach, transport, new Formulas(), key, shared);
-    scheduler = new Lanes<>(settings.manners(), RandomGenerator.getDefault()::nextDouble);
+    var shared = new PublishedFileCache(settings.publishedSources());
+    context = new FetchContext(settings, clocks, reach, transport, new FormulaCache(), key, shared);
+    scheduler =
+        new HostScheduler<>(settings.politeness(), RandomGenerator.getDefault()::nextDouble);
     watch.start();
   }
 
@@ -106,11 +107,12 @@ public final class Fetcher implements AutoCloseable {
    *
    * @param stored host records that the previous owner wrote
    */
-  public void open(int partition, List<HostRecord> stored) {
+  public void openPartition(int partition, List<HostRecord> stored) {
     update(
         () -> {
-          var state = new Holding();
-          scheduler.open(partition, state.restore(stored, clocks), clocks.steady().instant());
+          var state = new PartitionState();
+          scheduler.openPartition(
+              partition, state.restore(stored, clocks), clocks.steady().instant());
           partitions.put(partition, state);
         });
   }
@@ -119,33 +121,36 @@ public final class Fetcher implements AutoCloseable {
   public void closePartition(int partition) {
     update(
         () -> {
-          scheduler.close(partition);
+          scheduler.closePartition(partition);
           var state = partitions.remove(partition);
           if (state != null) state.close();
           for (var completion : completions) {
-            if (completion.partition() == partition) memory.drop(completion.bytes());
+            if (completion.partition() == partition) memory.removeFinished(completion.bodyBytes());
           }
           completions.removeIf(completion -> completion.partition() == partition);
         });
   }
 
   /** Accepts a task of an open partition. */
-  public void accept(Job task) {
-    var external = Closing.fromExternalIfValid(task, settings.known(), context);
+  public void submit(FetchTask task) {
+    var external = TaskOutcome.fromExternalIfValid(task, settings.externalFiles(), context);
     update(
         () -> {
           var state = partitions.get(task.partition());
-          if (state == null) throw new IllegalStateException("partition " + task.partition() + " is not open");
-          var fetch = new Errand(task, state);
-          if (task.order().reuse()) complete(fetch, Closing.unchanged(task.order(), context));
+          if (state == null)
+            throw new IllegalStateException("partition " + task.partition() + " is not open");
+          var fetch = new FetchInProgress(task, state);
+          if (task.request().reuse())
+            complete(fetch, TaskOutcome.notModified(task.request(), context));
           else external.ifPresentOrElse(outcome -> complete(fetch, outcome), () -> enqueue(fetch));
         });
   }
 
-  private void enqueue(Errand fetch) {
-    var task = fetch.job();
-    var key = context.keyOf(task.order().url());
-    scheduler.add(task.partition(), key, fetch, task.owed().delay(), clocks.steady().instant());
+  private void enqueue(FetchInProgress fetch) {
+    var task = fetch.task();
+    var key = context.politenessKeyOf(task.request().url());
+    scheduler.enqueue(
+        task.partition(), key, fetch, task.crawlDelay().duration(), clocks.steady().instant());
   }
 
   /**
@@ -153,25 +158,25 @@ public final class Fetcher implements AutoCloseable {
    *
    * @throws IllegalStateException if a thread of the fetcher has failed
    */
-  public List<Finished> take() {
+  public List<FetchCompletion> drainCompleted() {
     return read(
         () -> {
           if (fault != null) throw new IllegalStateException("fetcher failed: " + fault, fault);
           var taken = List.copyOf(completions);
           completions.clear();
-          memory.take();
+          memory.markTaken();
           return taken;
         });
   }
 
   /** Tests whether a task could start now. */
-  public boolean hasDue() {
-    return read(() -> scheduler.hasDue(clocks.steady().instant()));
+  public boolean hasReadyTasks() {
+    return read(() -> scheduler.hasReady(clocks.steady().instant()));
   }
 
   /** Tests whether the completions taken so far should be committed at once, to free memory. */
   public boolean isShortOfMemory() {
-    return read(memory::isShort);
+    return read(memory::isCommitUrgent);
   }
 
   /**
@@ -179,8 +184,8 @@ public final class Fetcher implements AutoCloseable {
    *
    * @param left bytes of bodies that were taken and are not committed yet
    */
-  public void committed(long left) {
-    update(() -> memory.commit(left));
+  public void reportCommit(long left) {
+    update(() -> memory.markCommitted(left));
   }
 
   /** Returns the numbers of host slots by state. */
@@ -192,7 +197,7 @@ public final class Fetcher implements AutoCloseable {
    * Starts no request and waits for those in flight, at most for this time; returns true if none is
    * left.
    */
-  public boolean rest(Duration maxWait) {
+  public boolean quiesce(Duration maxWait) {
     lock.lock();
     try {
       quiescing = true;
@@ -212,7 +217,7 @@ public final class Fetcher implements AutoCloseable {
     update(
         () -> {
           stopped = true;
-          partitions.values().forEach(Holding::close);
+          partitions.values().forEach(PartitionState::close);
         });
   }
 
@@ -237,13 +242,13 @@ public final class Fetcher implements AutoCloseable {
    */
   private void startReady() {
     if (stopped) return;
-    var available = !quiescing && mayStart.getAsBoolean() ? memory.room(running) : 0;
-    for (var due : scheduler.due(clocks.steady().instant(), available)) {
+    var available = !quiescing && mayStart.getAsBoolean() ? memory.availableExchanges(running) : 0;
+    for (var due : scheduler.takeDue(clocks.steady().instant(), available)) {
       switch (due) {
-        case Start<Errand> start -> start(start);
-        case GoHome(var fetch, var hostFreeAt) -> {
-          var deferred = new Deferred(clocks.onWall(hostFreeAt));
-          complete(fetch, Closing.unasked(fetch.job().order(), deferred, context));
+        case Started<FetchInProgress> start -> start(start);
+        case Expired(var fetch, var hostFreeAt) -> {
+          var deferred = new Deferred(clocks.toWall(hostFreeAt));
+          complete(fetch, TaskOutcome.withoutRequest(fetch.task().request(), deferred, context));
         }
       }
     }
@@ -251,7 +256,7 @@ public final class Fetcher implements AutoCloseable {
 
   /** Wakes waiting threads if their condition may hold now. */
   private void signal() {
-    var hasWaiters = stopped || quiescing || memory.isAwaited() || fault != null;
+    var hasWaiters = stopped || quiescing || memory.hasWaitingReaders() || fault != null;
     if (hasWaiters || nextWakeup().isBefore(nextCheck)) changed.signalAll();
   }
 
@@ -262,8 +267,8 @@ public final class Fetcher implements AutoCloseable {
 
   /** Returns when the scheduler must be checked next. */
   private Instant nextWakeup() {
-    var next = scheduler.next().orElse(Instant.MAX);
-    if (!scheduler.isCrowded()) return next;
+    var next = scheduler.nextWakeup().orElse(Instant.MAX);
+    if (!scheduler.isBacklogged()) return next;
     var soon = clocks.steady().instant().plus(BACKLOG_POLL);
     return next.isBefore(soon) ? next : soon;
   }
@@ -274,20 +279,20 @@ public final class Fetcher implements AutoCloseable {
     return time.isAfter(now) ? Duration.between(now, time).toNanos() : 0;
   }
 
-  private void start(Start<Errand> start) {
+  private void start(Started<FetchInProgress> start) {
     running++;
     var thread =
         Thread.ofVirtual()
             .name("fetch-step")
             .uncaughtExceptionHandler((_, e) -> fail(e))
             .unstarted(() -> runStep(start));
-    start.job().holding().began(thread);
+    start.task().partition().threadStarted(thread);
     thread.start();
   }
 
-  private void runStep(Start<Errand> start) {
-    var permits = new Permits(start.lane(), start.job());
-    var result = resultOf(start.job(), permits);
+  private void runStep(Started<FetchInProgress> start) {
+    var permits = new Permits(start.slot(), start.task());
+    var result = resultOf(start.task(), permits);
     update(
         () -> {
           memory.release(permits);
@@ -296,64 +301,65 @@ public final class Fetcher implements AutoCloseable {
         });
   }
 
-  private Turn resultOf(Errand fetch, Permits permits) {
-    var request = fetch.job().order();
+  private StepResult resultOf(FetchInProgress fetch, Permits permits) {
+    var request = fetch.task().request();
     try {
-      var step = new Visit(fetch.job(), fetch.holding().book(), context, permits);
-      return Trace.of(request.url(), request.number()).within(step::run);
+      var step = new FetchStep(fetch.task(), fetch.partition().robots(), context, permits);
+      return RequestTrace.of(request.url(), request.number()).within(step::run);
     } catch (FormulaSyntaxException e) {
-      return Turn.unsent(Closing.unasked(request, new Failed(Failure.UNREADABLE), context));
+      return StepResult.withoutRequest(
+          TaskOutcome.withoutRequest(request, new Failed(Failure.UNREADABLE), context));
     }
   }
 
-  private void endStep(Start<Errand> start, Turn result) {
-    var fetch = start.job();
+  private void endStep(Started<FetchInProgress> start, StepResult result) {
+    var fetch = start.task();
     running--;
-    fetch.holding().ended(Thread.currentThread());
-    if (!fetch.holding().isOpen()) return;
-    fetch.learn(result.learnt());
+    fetch.partition().threadEnded(Thread.currentThread());
+    if (!fetch.partition().isOpen()) return;
+    fetch.addHostRecords(result.hostRecords());
     var now = clocks.steady().instant();
-    var delay = fetch.owed(fetch.job().order().url(), settings.manners());
+    var delay = fetch.crawlDelay(fetch.task().request().url(), settings.politeness());
     scheduler
-        .ended(start, result.contact(), result.closing().isPresent(), delay, now)
-        .map(host -> host.from(clocks.onWall(host.notBefore())))
-        .ifPresent(host -> fetch.learn(List.of(host)));
-    result.closing().ifPresent(outcome -> complete(fetch, outcome));
+        .completeStep(start, result.feedback(), result.outcome().isPresent(), delay, now)
+        .map(host -> host.withNotBefore(clocks.toWall(host.notBefore())))
+        .ifPresent(host -> fetch.addHostRecords(List.of(host)));
+    result.outcome().ifPresent(outcome -> complete(fetch, outcome));
   }
 
-  private void complete(Errand fetch, Closing outcome) {
-    var completion = fetch.finished(outcome);
+  private void complete(FetchInProgress fetch, TaskOutcome outcome) {
+    var completion = fetch.complete(outcome);
     completions.add(completion);
-    memory.finish(completion.bytes());
+    memory.addFinished(completion.bodyBytes());
     onNews.run();
   }
 
   /** Permits of one step of a task. */
-  private final class Permits implements Doors {
-    private final Lane<Errand> slot;
-    private final Errand fetch;
+  private final class Permits implements FetchPermits {
+    private final HostSlot<FetchInProgress> slot;
+    private final FetchInProgress fetch;
 
-    Permits(Lane<Errand> slot, Errand fetch) {
+    Permits(HostSlot<FetchInProgress> slot, FetchInProgress fetch) {
       this.slot = slot;
       this.fetch = fetch;
     }
 
     @Override
-    public boolean enter(Set<InetAddress> addresses) {
+    public boolean acquireAddresses(Set<InetAddress> addresses) {
       lock.lock();
       try {
-        return scheduler.enter(slot, addresses);
+        return scheduler.acquireAddresses(slot, addresses);
       } finally {
         admitAndUnlock();
       }
     }
 
     @Override
-    public void leave(Set<InetAddress> addresses) {
+    public void releaseAddresses(Set<InetAddress> addresses) {
       lock.lock();
       try {
-        scheduler.leave(addresses);
-        memory.exchanged(this);
+        scheduler.releaseAddresses(addresses);
+        memory.exchangeEnded(this);
       } finally {
         admitAndUnlock();
       }
@@ -362,7 +368,7 @@ public final class Fetcher implements AutoCloseable {
     // Without waiting slots the scheduler need not run.
     private void admitAndUnlock() {
       try {
-        if (scheduler.isCalling()) startReady();
+        if (scheduler.mayAdmitWaiters()) startReady();
         signal();
       } finally {
         lock.unlock();
@@ -370,22 +376,25 @@ public final class Fetcher implements AutoCloseable {
     }
 
     @Override
-    public Optional<Instant> borrow(CrawlUrl url) {
+    public Optional<Instant> borrowSlot(CrawlUrl url) {
       var now = clocks.steady().instant();
-      return read(() -> scheduler.lend(context.keyOf(url), now).map(clocks::onWall));
+      return read(() -> scheduler.borrow(context.politenessKeyOf(url), now).map(clocks::toWall));
     }
 
     @Override
-    public void giveBack(CrawlUrl url, Optional<Contact> contact) {
-      var delay = fetch.owed(url, settings.manners());
-      update(() -> scheduler.giveBack(context.keyOf(url), contact, delay, clocks.steady().instant()));
+    public void returnSlot(CrawlUrl url, Optional<HostFeedback> contact) {
+      var delay = fetch.crawlDelay(url, settings.politeness());
+      update(
+          () ->
+              scheduler.returnBorrowed(
+                  context.politenessKeyOf(url), contact, delay, clocks.steady().instant()));
     }
 
     @Override
     public void claim(int bytes, Deadline deadline) throws InterruptedIOException {
       lock.lock();
       try {
-        if (memory.grant(this, bytes)) return;
+        if (memory.tryGrant(this, bytes)) return;
         // The session commits finished bodies at once, which frees their memory.
         onNews.run();
         memory.await(this, bytes, changed, deadline);
@@ -395,8 +404,8 @@ public final class Fetcher implements AutoCloseable {
     }
 
     @Override
-    public void pause(Instant until) {
-      update(() -> scheduler.pause(slot, clocks.onSteady(until)));
+    public void postpone(Instant until) {
+      update(() -> scheduler.postpone(slot, clocks.toSteady(until)));
     }
   }
 

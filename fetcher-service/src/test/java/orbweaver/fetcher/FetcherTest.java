@@ -19,49 +19,49 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import orbweaver.contract.activity.Activity;
-import orbweaver.contract.fetch.Extent;
+import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.Outcome;
-import orbweaver.contract.fetch.Outcome.Denied;
+import orbweaver.contract.fetch.Outcome.Blocked;
 import orbweaver.contract.fetch.Outcome.Failed;
-import orbweaver.contract.fetch.Outcome.Got;
-import orbweaver.contract.fetch.Outcome.Moved;
-import orbweaver.contract.fetch.Outcome.Refused;
-import orbweaver.contract.fetch.Outcome.Unchanged;
-import orbweaver.contract.fetch.Outcome.Unwanted;
-import orbweaver.contract.fetch.RobotsAnswer;
-import orbweaver.contract.order.Heard;
-import orbweaver.contract.order.Label;
-import orbweaver.contract.order.Means;
-import orbweaver.contract.order.Order;
-import orbweaver.contract.order.Priority;
-import orbweaver.contract.order.Refusal;
-import orbweaver.contract.order.Refusal.Stage;
-import orbweaver.contract.order.Validators;
-import orbweaver.contract.order.Wish;
+import orbweaver.contract.fetch.Outcome.Fetched;
+import orbweaver.contract.fetch.Outcome.Filtered;
+import orbweaver.contract.fetch.Outcome.NotModified;
+import orbweaver.contract.fetch.Outcome.Redirected;
+import orbweaver.contract.fetch.Outcome.RobotsDenied;
+import orbweaver.contract.fetch.RobotsAccess;
+import orbweaver.contract.request.CarriedAnswer;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Priority;
+import orbweaver.contract.request.Rejection;
+import orbweaver.contract.request.Rejection.EvidenceStage;
+import orbweaver.contract.request.SitemapRole;
+import orbweaver.contract.request.Validators;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.egress.Cidr;
+import orbweaver.fetcher.egress.ConnectTo;
+import orbweaver.fetcher.egress.EgressPolicy;
+import orbweaver.fetcher.egress.SystemDnsResolver;
+import orbweaver.fetcher.http.Credentials;
+import orbweaver.fetcher.http.Identity;
 import orbweaver.fetcher.http.apache.ApacheTransport;
-import orbweaver.fetcher.http.apache.Limits;
-import orbweaver.fetcher.http.apache.Trust;
-import orbweaver.fetcher.identity.Credentials;
-import orbweaver.fetcher.identity.Identity;
-import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.http.apache.ExchangeLimits;
+import orbweaver.fetcher.http.apache.TlsTrust;
 import orbweaver.fetcher.memory.BodyMemory;
-import orbweaver.fetcher.reach.Cidr;
-import orbweaver.fetcher.reach.ConnectTo;
-import orbweaver.fetcher.reach.Reach;
-import orbweaver.fetcher.reach.SystemNames;
-import orbweaver.sandbox.WithoutTls;
+import orbweaver.fetcher.politeness.Clocks;
+import orbweaver.sandbox.PlainHttpServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class FetcherTest {
   private static final InstantSource CLOCK = InstantSource.system();
-  private static final Got WHOLE = new Got(new Extent.Whole());
+  private static final Fetched WHOLE = new Fetched(new BodyExtent.Whole());
   private static final String SINCE = "Thu, 01 Jan 2026 12:00:00 GMT";
 
   private static final Identity KNOWN =
@@ -73,12 +73,12 @@ class FetcherTest {
   private final AtomicBoolean mayStart = new AtomicBoolean(true);
   private final AtomicBoolean schedulerFails = new AtomicBoolean();
   private TinyWeb web;
-  private WithoutTls plain;
-  private SystemNames names;
+  private PlainHttpServer plain;
+  private SystemDnsResolver names;
   private ApacheTransport transport;
   private Fetcher fetcher;
   private final BodyMemory memory = new BodyMemory(64 << 20, 16 << 20, 256);
-  private final List<Finished> finished = new ArrayList<>();
+  private final List<FetchCompletion> finished = new ArrayList<>();
   private Duration delay = Duration.ZERO;
   private Optional<Duration> spared = Optional.empty();
   private List<String> own = List.of();
@@ -87,18 +87,19 @@ class FetcherTest {
   @BeforeEach
   void open() throws IOException, NoSuchAlgorithmException {
     web = new TinyWeb();
-    plain = WithoutTls.open();
-    names = new SystemNames();
+    plain = PlainHttpServer.open();
+    names = new SystemDnsResolver();
     var settings =
         FetcherSettings.of("0.1.0")
-            .reaching(
+            .withAllowedNetworks(
                 List.of(Cidr.parse("127.0.0.0/8")),
                 List.of(
                     ConnectTo.parse(":80:127.0.0.1:" + web.port()),
                     ConnectTo.parse(":443:127.0.0.1:" + plain.port())))
-            .as(KNOWN);
-    transport = new ApacheTransport(Trust.but(_ -> false), 10, Limits.DEFAULT, CLOCK);
-    var reach = new Reach(names, settings.bounds());
+            .withIdentity(KNOWN);
+    transport =
+        new ApacheTransport(TlsTrust.exceptFor(_ -> false), 10, ExchangeLimits.DEFAULT, CLOCK);
+    var reach = new EgressPolicy(names, settings.egress());
     fetcher =
         new Fetcher(
             settings,
@@ -109,7 +110,7 @@ class FetcherTest {
             memory,
             this::mayStart,
             () -> {});
-    fetcher.open(0, List.of());
+    fetcher.openPartition(0, List.of());
   }
 
   @AfterEach
@@ -130,40 +131,40 @@ class FetcherTest {
 
     assertThat(outcome("/a")).isEqualTo(WHOLE);
     assertThat(outcome("/b")).isEqualTo(WHOLE);
-    assertThat(outcome("/private/x")).isEqualTo(new Denied("Disallow: /private"));
+    assertThat(outcome("/private/x")).isEqualTo(new RobotsDenied("Disallow: /private"));
     assertThat(web.targets()).containsExactly("/robots.txt", "/a", "/b");
-    assertThat(answer("/a").fetched().evidence().robotsLine()).contains("Allow: /");
-    assertThat(learnt()).filteredOn(HostRecord.Robots.class::isInstance).hasSize(1);
+    assertThat(answer("/a").result().evidence().robotsLine()).contains("Allow: /");
+    assertThat(learnt()).filteredOn(HostRecord.RobotsTxt.class::isInstance).hasSize(1);
   }
 
   @Test
   void aHostWithUntrustedTlsIsRequestedOnceAndAllItsUrlsFailAsTls() {
     var urls = List.of("https://site.test/a", "https://site.test/b");
-    for (var url : urls) accept(new Order(CrawlUrl.of(url), 1, false, List.of(wish("t"))));
+    for (var url : urls) accept(new FetchRequest(CrawlUrl.of(url), 1, false, List.of(wish("t"))));
 
     for (var url : urls) {
       assertThat(outcomeOf(url))
           .isInstanceOfSatisfying(
               Failed.class,
               failed -> {
-                assertThat(failed.why()).isEqualTo(Failure.TLS);
+                assertThat(failed.failure()).isEqualTo(Failure.TLS);
                 assertThat(failed.retryAfter()).isEmpty();
                 assertThat(failed.cause().orElseThrow()).contains("SSL");
               });
     }
     assertThat(plain.connections()).isEqualTo(1);
-    var robots = learnt().stream().filter(HostRecord.Robots.class::isInstance).toList();
+    var robots = learnt().stream().filter(HostRecord.RobotsTxt.class::isInstance).toList();
     assertThat(robots)
         .singleElement()
-        .extracting(learnt -> ((HostRecord.Robots) learnt).failure().orElseThrow().why())
+        .extracting(learnt -> ((HostRecord.RobotsTxt) learnt).failure().orElseThrow().failure())
         .isEqualTo(Failure.TLS);
 
     // The next owner of the partition reads it from the host record.
     fetcher.closePartition(0);
-    fetcher.open(0, robots);
+    fetcher.openPartition(0, robots);
     finished.clear();
-    accept(new Order(CrawlUrl.of("https://site.test/c"), 1, false, List.of(wish("t"))));
-    assertThat(((Failed) outcomeOf("https://site.test/c")).why()).isEqualTo(Failure.TLS);
+    accept(new FetchRequest(CrawlUrl.of("https://site.test/c"), 1, false, List.of(wish("t"))));
+    assertThat(((Failed) outcomeOf("https://site.test/c")).failure()).isEqualTo(Failure.TLS);
     assertThat(plain.connections()).isEqualTo(1);
   }
 
@@ -174,7 +175,7 @@ class FetcherTest {
     submit("/a");
 
     var failed = (Failed) outcome("/a");
-    assertThat(failed.why()).isEqualTo(Failure.ROBOTS_UNREACHABLE);
+    assertThat(failed.failure()).isEqualTo(Failure.ROBOTS_UNREACHABLE);
     assertThat(failed.retryAfter()).isPresent();
     assertThat(failed.cause().orElseThrow()).startsWith("tls: ").contains("SSL");
   }
@@ -188,11 +189,11 @@ class FetcherTest {
     submit("/medium", "/react", "/out");
 
     assertThat(outcome("/medium"))
-        .isEqualTo(new Moved(CrawlUrl.of("http://medium.test//@user/post")));
-    assertThat(answer("/medium").fetched().evidence().headers())
+        .isEqualTo(new Redirected(CrawlUrl.of("http://medium.test//@user/post")));
+    assertThat(answer("/medium").result().evidence().headers())
         .contains(new Header("location", "http://medium.test//@user/post"));
-    assertThat(outcome("/react")).isEqualTo(new Moved(url("/p//react@18.2.0/index.js")));
-    assertThat(outcome("/out")).isEqualTo(new Moved(url("/out?u=https://x.test/a&v=//me@b")));
+    assertThat(outcome("/react")).isEqualTo(new Redirected(url("/p//react@18.2.0/index.js")));
+    assertThat(outcome("/out")).isEqualTo(new Redirected(url("/out?u=https://x.test/a&v=//me@b")));
   }
 
   @Test
@@ -200,11 +201,11 @@ class FetcherTest {
     submit("/a", "/b");
     assertThat(outcome("/a")).isEqualTo(new Failed(Failure.CLIENT_ERROR));
     assertThat(outcome("/b")).isEqualTo(new Failed(Failure.CLIENT_ERROR));
-    assertThat(memory.room(0)).as("after robots.txt and two pages").isEqualTo(32 + 3);
+    assertThat(memory.availableExchanges(0)).as("after robots.txt and two pages").isEqualTo(32 + 3);
 
-    accept(new Order(url("/c"), 2, true, List.of(wish("t"))));
+    accept(new FetchRequest(url("/c"), 2, true, List.of(wish("t"))));
     var _ = answer("/c");
-    assertThat(memory.room(0)).isEqualTo(32 + 3);
+    assertThat(memory.availableExchanges(0)).isEqualTo(32 + 3);
   }
 
   @Test
@@ -214,7 +215,7 @@ class FetcherTest {
     submit("/a");
 
     var failed = (Failed) outcome("/a");
-    assertThat(failed.why()).isEqualTo(Failure.ROBOTS_UNREACHABLE);
+    assertThat(failed.failure()).isEqualTo(Failure.ROBOTS_UNREACHABLE);
     assertThat(failed.cause()).contains("server error: status 503");
   }
 
@@ -224,18 +225,18 @@ class FetcherTest {
         "/robots.txt",
         "200 OK",
         "User-agent: *\nDisallow: /\nSitemap: /s\nsitemap:http://b.test/t");
-    var meant = Label.ofRoot(url("/")).as(Means.ROBOTS);
-    var robots = new Wish("walk", 1, meant, "t", Priority.NEXT);
+    var meant = DiscoveryPath.ofRoot(url("/")).withSitemapRole(SitemapRole.ROBOTS_TXT);
+    var robots = new Interest("walk", 1, meant, "t", Priority.NEXT);
 
-    accept(new Order(url("/robots.txt"), 1, false, List.of(robots)));
+    accept(new FetchRequest(url("/robots.txt"), 1, false, List.of(robots)));
     submit("/a");
-    accept(new Order(url("/robots.txt"), 2, false, List.of(robots)));
+    accept(new FetchRequest(url("/robots.txt"), 2, false, List.of(robots)));
 
-    assertThat(outcome("/a")).isEqualTo(new Denied("Disallow: /"));
+    assertThat(outcome("/a")).isEqualTo(new RobotsDenied("Disallow: /"));
     assertThat(outcome("/robots.txt")).isEqualTo(WHOLE);
-    await().until(() -> finished.addAll(fetcher.take()) || finished.size() == 3);
+    await().until(() -> finished.addAll(fetcher.drainCompleted()) || finished.size() == 3);
     assertThat(finished)
-        .filteredOn(done -> done.fetched().order().url().equals(url("/robots.txt")))
+        .filteredOn(done -> done.result().request().url().equals(url("/robots.txt")))
         .extracting(done -> new String(done.body().bytes(), UTF_8))
         .containsExactly(
             "Sitemap: /s\nSitemap: http://b.test/t", "Sitemap: /s\nSitemap: http://b.test/t");
@@ -245,11 +246,14 @@ class FetcherTest {
   @Test
   void aMissingRobotsTxtListsNoSitemaps() {
     web.page("/robots.txt", "404 Not Found", "");
-    var meant = Label.ofRoot(url("/")).as(Means.ROBOTS);
+    var meant = DiscoveryPath.ofRoot(url("/")).withSitemapRole(SitemapRole.ROBOTS_TXT);
 
     accept(
-        new Order(
-            url("/robots.txt"), 1, false, List.of(new Wish("walk", 1, meant, "t", Priority.NEXT))));
+        new FetchRequest(
+            url("/robots.txt"),
+            1,
+            false,
+            List.of(new Interest("walk", 1, meant, "t", Priority.NEXT))));
 
     assertThat(outcome("/robots.txt")).isEqualTo(new Failed(Failure.CLIENT_ERROR));
     assertThat(web.targets()).containsExactly("/robots.txt");
@@ -261,7 +265,7 @@ class FetcherTest {
 
     submit("/robots.txt");
 
-    assertThat(answer("/robots.txt").fetched().evidence().status()).contains(200);
+    assertThat(answer("/robots.txt").result().evidence().status()).contains(200);
   }
 
   @Test
@@ -270,12 +274,12 @@ class FetcherTest {
 
     for (var url :
         List.of("http://known.test/a", "http://other.test/b", "http://known.test:80/c")) {
-      accept(new Order(CrawlUrl.of(url), 1, false, List.of(wish("t"))));
+      accept(new FetchRequest(CrawlUrl.of(url), 1, false, List.of(wish("t"))));
       answerOf(CrawlUrl.of(url).toString());
     }
 
     // RFC 7617 2: me:secret.
-    assertThat(web.seen())
+    assertThat(web.receivedRequests())
         .extracting(seen -> seen.field("Host") + " " + seen.field("Authorization"))
         .containsExactly(
             "known.test Basic bWU6c2VjcmV0",
@@ -290,12 +294,12 @@ class FetcherTest {
     var html = wish("(header-content-type \"text/html\")");
     var pdf = wish("((header-content-type \"application/pdf\") (header-server \"x\"))");
 
-    accept(new Order(url("/one"), 1, false, List.of(html)));
-    accept(new Order(url("/two"), 1, false, List.of(html, pdf)));
-    accept(new Order(url("/any"), 1, false, List.of(html, wish("t"))));
+    accept(new FetchRequest(url("/one"), 1, false, List.of(html)));
+    accept(new FetchRequest(url("/two"), 1, false, List.of(html, pdf)));
+    accept(new FetchRequest(url("/any"), 1, false, List.of(html, wish("t"))));
     for (var target : List.of("/one", "/two", "/any")) outcome(target);
 
-    assertThat(web.seen().stream().skip(1).map(seen -> seen.field("Accept")))
+    assertThat(web.receivedRequests().stream().skip(1).map(seen -> seen.field("Accept")))
         .containsExactly(
             "text/html,*/*;q=0.1",
             "application/pdf,text/html,*/*;q=0.1",
@@ -311,7 +315,7 @@ class FetcherTest {
     submit("/private/x");
 
     assertThat(outcome("/private/x")).isEqualTo(WHOLE);
-    assertThat(answer("/private/x").fetched().evidence().forbiddenBy())
+    assertThat(answer("/private/x").result().evidence().overriddenDisallow())
         .contains("Disallow: /private");
     assertThat(residual("/private/x")).isEqualTo("t");
   }
@@ -323,7 +327,7 @@ class FetcherTest {
 
     submit("/private/x");
 
-    assertThat(outcome("/private/x")).isEqualTo(new Denied("Disallow: /private"));
+    assertThat(outcome("/private/x")).isEqualTo(new RobotsDenied("Disallow: /private"));
     assertThat(web.targets()).containsExactly("/robots.txt");
   }
 
@@ -334,7 +338,7 @@ class FetcherTest {
     submit("/a");
 
     assertThat(outcome("/a")).isEqualTo(WHOLE);
-    var seen = web.seen().getLast();
+    var seen = web.receivedRequests().getLast();
     assertThat(seen.field("User-Agent"))
         .isEqualTo("Orbweaver/0.1.0 (+https://crawl.test/why; +mailto:me@example.org)");
     assertThat(seen.field("From")).isEqualTo("me@example.org");
@@ -352,13 +356,13 @@ class FetcherTest {
 
     submit("/moved", "/mail", "/304", "/gone", "/204", "/206", "/none");
 
-    assertThat(outcome("/moved")).isEqualTo(new Moved(url("/b?x")));
+    assertThat(outcome("/moved")).isEqualTo(new Redirected(url("/b?x")));
     assertThat(outcome("/mail")).isEqualTo(new Failed(Failure.BAD_STATUS));
     assertThat(outcome("/304")).isEqualTo(new Failed(Failure.BAD_STATUS));
     assertThat(outcome("/gone")).isEqualTo(new Failed(Failure.CLIENT_ERROR));
     assertThat(outcome("/none")).isEqualTo(new Failed(Failure.CLIENT_ERROR));
     assertThat(outcome("/204")).isEqualTo(WHOLE);
-    assertThat(outcome("/206")).isEqualTo(new Got(new Extent.Part(4)));
+    assertThat(outcome("/206")).isEqualTo(new Fetched(new BodyExtent.Part(4)));
   }
 
   @Test
@@ -372,10 +376,10 @@ class FetcherTest {
 
     assertThat(outcome("/a")).isInstanceOf(Outcome.Deferred.class);
     assertThat(web.targets()).doesNotContain("/a");
-    var host = (HostState) answer("/busy").learnt().getLast();
+    var host = (HostState) answer("/busy").hostRecords().getLast();
     assertThat(host.notBefore()).isAfter(CLOCK.instant().plusSeconds(90));
     assertThat(host.failures()).isEqualTo(1);
-    assertThat(host.heldBy()).contains(HostState.Holder.RETRY_AFTER);
+    assertThat(host.holdCause()).contains(HostState.HoldCause.RETRY_AFTER);
   }
 
   @Test
@@ -388,9 +392,9 @@ class FetcherTest {
     submit("/a");
 
     assertThat(outcome("/a")).isEqualTo(WHOLE);
-    var host = (HostState) answer("/a").learnt().getLast();
+    var host = (HostState) answer("/a").hostRecords().getLast();
     assertThat(host.delay()).isEqualTo(Duration.ofMillis(200));
-    assertThat(host.delayedBy()).contains(HostState.Delayer.ROBOTS);
+    assertThat(host.delaySource()).contains(HostState.DelaySource.ROBOTS);
   }
 
   @Test
@@ -400,7 +404,7 @@ class FetcherTest {
     submit("/a", "/b", "/c");
 
     var failed = (Failed) outcome("/a");
-    assertThat(failed.why()).isEqualTo(Failure.ROBOTS_UNREACHABLE);
+    assertThat(failed.failure()).isEqualTo(Failure.ROBOTS_UNREACHABLE);
     assertThat(failed.retryAfter().orElseThrow()).isBetween(seconds(50), seconds(60));
     for (var target : List.of("/b", "/c")) {
       var until = ((Outcome.Deferred) outcome(target)).until();
@@ -414,10 +418,10 @@ class FetcherTest {
     delay = seconds(10);
     var nowhere = "http://nowhere.invalid:8081/";
 
-    accept(new Order(CrawlUrl.of(nowhere), 1, false, List.of(wish("t"))));
+    accept(new FetchRequest(CrawlUrl.of(nowhere), 1, false, List.of(wish("t"))));
 
     assertThat(outcomeOf(nowhere)).isEqualTo(new Failed(Failure.UNRESOLVED));
-    var host = (HostState) answerOf(nowhere).learnt().getLast();
+    var host = (HostState) answerOf(nowhere).hostRecords().getLast();
     assertThat(host.failures()).isEqualTo(1);
     assertThat(host.notBefore()).isAfter(CLOCK.instant().plusSeconds(15));
   }
@@ -428,7 +432,7 @@ class FetcherTest {
 
     submit("/a");
 
-    assertThat(((Failed) outcome("/a")).why()).isEqualTo(Failure.ROBOTS_UNREACHABLE);
+    assertThat(((Failed) outcome("/a")).failure()).isEqualTo(Failure.ROBOTS_UNREACHABLE);
     assertThat(web.targets()).containsExactly("/robots.txt");
   }
 
@@ -439,13 +443,13 @@ class FetcherTest {
       web.page("/" + hop, "302 Found\r\nLocation: /" + (hop + 1), "");
     web.page("/5", "200 OK", "User-agent: *\nDisallow: /");
     submit("/a");
-    assertThat(outcome("/a")).isEqualTo(new Denied("Disallow: /"));
+    assertThat(outcome("/a")).isEqualTo(new RobotsDenied("Disallow: /"));
 
     web.page("/5", "302 Found\r\nLocation: /6", "")
         .page("/6", "200 OK", "User-agent: *\nDisallow: /");
     web.page("/a", "200 OK", "A");
     fetcher.closePartition(0);
-    fetcher.open(0, List.of());
+    fetcher.openPartition(0, List.of());
     finished.clear();
     submit("/a");
     assertThat(outcome("/a")).isEqualTo(WHOLE);
@@ -463,7 +467,7 @@ class FetcherTest {
           answer.await();
           return says("HTTP/1.1 200 OK\r\nContent-Length: 1", new byte[1]).answer(out);
         });
-    accept(new Order(CrawlUrl.of("http://other.test/busy"), 1, false, List.of(wish("t"))));
+    accept(new FetchRequest(CrawlUrl.of("http://other.test/busy"), 1, false, List.of(wish("t"))));
     await().until(() -> asked.getCount() == 0);
     web.page("/robots.txt", "302 Found\r\nLocation: http://other.test/rules", "");
     web.page("/rules", "200 OK", "User-agent: *\nDisallow: /no");
@@ -475,7 +479,7 @@ class FetcherTest {
     assertThat(outcomeOf("http://other.test/busy")).isEqualTo(WHOLE);
 
     submit("/no", "/a2");
-    assertThat(outcome("/no")).isEqualTo(new Denied("Disallow: /no"));
+    assertThat(outcome("/no")).isEqualTo(new RobotsDenied("Disallow: /no"));
     assertThat(web.targets()).containsOnlyOnce("/rules");
     assertThat(web.targets()).filteredOn("/robots.txt"::equals).hasSize(2);
   }
@@ -484,12 +488,12 @@ class FetcherTest {
   void robotsTxtOfThePreviousOwnerIsNotRequestedAgain() {
     var now = CLOCK.instant();
     fetcher.closePartition(0);
-    fetcher.open(
+    fetcher.openPartition(
         0,
         List.of(
-            new HostRecord.Robots(
+            new HostRecord.RobotsTxt(
                 "http://site.test",
-                RobotsAnswer.FOUND,
+                RobotsAccess.FOUND,
                 "User-agent: *\nDisallow: /no\nCrawl-delay: 301",
                 now,
                 now.plusSeconds(60))));
@@ -497,7 +501,7 @@ class FetcherTest {
     submit("/a", "/b", "/c");
 
     for (var each : List.of("/a", "/b", "/c")) {
-      assertThat(outcome(each)).isEqualTo(new Refused("crawl-delay 301 s"));
+      assertThat(outcome(each)).isEqualTo(new Blocked("crawl-delay 301 s"));
     }
     assertThat(web.targets()).isEmpty();
   }
@@ -508,14 +512,14 @@ class FetcherTest {
     web.page("/html", "200 OK\r\nContent-Type: text/html", "<p>");
     var residual = "(header-content-type \"text/html\")";
 
-    accept(new Order(url("/png"), 1, false, List.of(wish(residual))));
-    accept(new Order(url("/html"), 1, false, List.of(wish(residual))));
+    accept(new FetchRequest(url("/png"), 1, false, List.of(wish(residual))));
+    accept(new FetchRequest(url("/html"), 1, false, List.of(wish(residual))));
 
-    assertThat(outcome("/png")).isEqualTo(new Unwanted());
+    assertThat(outcome("/png")).isEqualTo(new Filtered());
     assertThat(answer("/png").body().bytes()).isEmpty();
-    assertThat(answer("/png").fetched().order().wishes().getFirst().refusal())
-        .contains(new Refusal(Stage.HEADER, residual));
-    assertThat(answer("/png").fetched().evidence().header("content-type")).contains("image/png");
+    assertThat(answer("/png").result().request().interests().getFirst().rejection())
+        .contains(new Rejection(EvidenceStage.HEADER, residual));
+    assertThat(answer("/png").result().evidence().header("content-type")).contains("image/png");
     assertThat(outcome("/html")).isEqualTo(WHOLE);
     assertThat(residual("/html")).isEqualTo("t");
   }
@@ -525,25 +529,27 @@ class FetcherTest {
     var url = CrawlUrl.of("http://nowhere.invalid/x");
     var wish = wish("((not (known-to \"leeds\")) (header-server \"x\"))");
 
-    accept(new Order(url, 1, false, List.of(wish.told(Map.of("leeds", true)))));
-    assertThat(outcomeOf(url.toString())).isEqualTo(new Unwanted());
+    accept(new FetchRequest(url, 1, false, List.of(wish.withKnownTo(Map.of("leeds", true)))));
+    assertThat(outcomeOf(url.toString())).isEqualTo(new Filtered());
     assertThat(carriedAnswers(url))
-        .containsExactly(new Heard("(known-to \"leeds\")", true, "known to leeds"));
-    assertThat(answerOf(url.toString()).fetched().order().wishes().getFirst().refusal())
-        .map(Refusal::stage)
-        .contains(Stage.DNS);
+        .containsExactly(new CarriedAnswer("(known-to \"leeds\")", true, "known to leeds"));
+    assertThat(answerOf(url.toString()).result().request().interests().getFirst().rejection())
+        .map(Rejection::stage)
+        .contains(EvidenceStage.DNS);
   }
 
   @Test
   void aUrlUnknownToOtherActivitiesIsFetched() {
     web.page("/x", "200 OK", "X");
-    var wish = wish("(not (known-to \"leeds\"))").told(Map.of("leeds", false));
+    var wish = wish("(not (known-to \"leeds\"))").withKnownTo(Map.of("leeds", false));
 
-    accept(new Order(url("/x"), 1, false, List.of(wish)));
+    accept(new FetchRequest(url("/x"), 1, false, List.of(wish)));
 
     assertThat(outcome("/x")).isEqualTo(WHOLE);
     assertThat(residual("/x")).isEqualTo("t");
-    assertThat(carriedAnswers(url("/x"))).extracting(Heard::words).containsExactly("not known to leeds");
+    assertThat(carriedAnswers(url("/x")))
+        .extracting(CarriedAnswer::evidence)
+        .containsExactly("not known to leeds");
   }
 
   @Test
@@ -551,7 +557,9 @@ class FetcherTest {
     web.page("/x", "200 OK", "X");
     var open = "(not (known-to \"leeds\"))";
 
-    accept(new Order(url("/x"), 1, false, List.of(wish(open).told(Map.of("york", true)))));
+    accept(
+        new FetchRequest(
+            url("/x"), 1, false, List.of(wish(open).withKnownTo(Map.of("york", true)))));
 
     assertThat(residual("/x")).isEqualTo(open);
   }
@@ -559,21 +567,23 @@ class FetcherTest {
   @Test
   void carriedAnswersApplyToAReusedPage() {
     mayStart.set(false);
-    var refused = wish("(not (known-to \"leeds\"))").told(Map.of("leeds", true));
-    var broken = wish("(known-to").told(Map.of("leeds", true));
+    var refused = wish("(not (known-to \"leeds\"))").withKnownTo(Map.of("leeds", true));
+    var broken = wish("(known-to").withKnownTo(Map.of("leeds", true));
 
-    accept(new Order(url("/a"), 2, true, List.of(refused)));
-    accept(new Order(url("/b"), 2, true, List.of(broken)));
+    accept(new FetchRequest(url("/a"), 2, true, List.of(refused)));
+    accept(new FetchRequest(url("/b"), 2, true, List.of(broken)));
 
-    assertThat(outcome("/a")).isEqualTo(new Unchanged());
+    assertThat(outcome("/a")).isEqualTo(new NotModified());
     assertThat(residual("/a")).isEqualTo("nil");
-    assertThat(outcome("/b")).isEqualTo(new Unchanged());
+    assertThat(outcome("/b")).isEqualTo(new NotModified());
     assertThat(residual("/b")).isEqualTo("(known-to");
   }
 
   @Test
   void anErrorResponseDecidesNoHeaderConstraint() {
-    accept(new Order(url("/none"), 1, false, List.of(wish("(header-content-type \"text/html\")"))));
+    accept(
+        new FetchRequest(
+            url("/none"), 1, false, List.of(wish("(header-content-type \"text/html\")"))));
 
     assertThat(outcome("/none")).isEqualTo(new Failed(Failure.CLIENT_ERROR));
     assertThat(residual("/none")).contains("header-content-type");
@@ -583,9 +593,9 @@ class FetcherTest {
   void aReusedPageNeedsNoRequestAndNoHostSlot() {
     mayStart.set(false);
 
-    accept(new Order(url("/a"), 2, true, List.of(wish("t"))));
+    accept(new FetchRequest(url("/a"), 2, true, List.of(wish("t"))));
 
-    assertThat(outcome("/a")).isEqualTo(new Unchanged());
+    assertThat(outcome("/a")).isEqualTo(new NotModified());
     assertThat(web.targets()).isEmpty();
   }
 
@@ -595,8 +605,8 @@ class FetcherTest {
 
     accept(again("/a"));
 
-    var fetched = answer("/a").fetched();
-    assertThat(fetched.outcome()).isEqualTo(new Unchanged());
+    var fetched = answer("/a").result();
+    assertThat(fetched.outcome()).isEqualTo(new NotModified());
     assertThat(fetched.evidence().status()).contains(304);
     assertThat(fetched.evidence().header("etag")).contains("\"2\"");
     assertThat(request("/a").field("If-None-Match")).isEqualTo("\"1\"");
@@ -622,13 +632,17 @@ class FetcherTest {
     assertThat(request("/a").field("If-None-Match")).isEmpty();
   }
 
-  private Order again(String target) {
+  private FetchRequest again(String target) {
     var validators = new Validators(Optional.of("\"1\""), Optional.of(SINCE));
-    return new Order(url(target), 2, false, List.of(wish("t"))).unless(Optional.of(validators));
+    return new FetchRequest(url(target), 2, false, List.of(wish("t")))
+        .withValidators(Optional.of(validators));
   }
 
-  private TinyWeb.Seen request(String target) {
-    return web.seen().stream().filter(seen -> seen.target().equals(target)).findAny().orElseThrow();
+  private TinyWeb.ReceivedRequest request(String target) {
+    return web.receivedRequests().stream()
+        .filter(seen -> seen.target().equals(target))
+        .findAny()
+        .orElseThrow();
   }
 
   @Test
@@ -649,7 +663,9 @@ class FetcherTest {
 
     await()
         .untilAsserted(
-            () -> assertThatThrownBy(fetcher::take).hasMessageContaining("StackOverflowError"));
+            () ->
+                assertThatThrownBy(fetcher::drainCompleted)
+                    .hasMessageContaining("StackOverflowError"));
   }
 
   @Test
@@ -675,7 +691,7 @@ class FetcherTest {
     submit("/a", "/b", "/c");
     assertThat(outcome("/c")).isEqualTo(WHOLE);
 
-    var seen = web.seen();
+    var seen = web.receivedRequests();
     assertThat(seen).hasSize(4);
     for (var i = 1; i < seen.size(); i++) {
       var gap = seen.get(i).startNanos() - ends.get(i - 1);
@@ -688,16 +704,16 @@ class FetcherTest {
     operator = Optional.empty();
     web.page("/a", "200 OK", "A");
     submit("/a");
-    accept(new Order(CrawlUrl.of("http://8.8.8.8:8081/"), 1, false, List.of(wish("t"))));
-    accept(new Order(CrawlUrl.of("http://10.0.0.1:8081/"), 1, false, List.of(wish("t"))));
+    accept(new FetchRequest(CrawlUrl.of("http://8.8.8.8:8081/"), 1, false, List.of(wish("t"))));
+    accept(new FetchRequest(CrawlUrl.of("http://10.0.0.1:8081/"), 1, false, List.of(wish("t"))));
 
     assertThat(outcome("/a")).isEqualTo(WHOLE);
-    assertThat(web.seen().getLast().field("User-Agent"))
+    assertThat(web.receivedRequests().getLast().field("User-Agent"))
         .isEqualTo("Orbweaver/0.1.0 (+https://crawl.test/why)");
     assertThat(outcomeOf("http://8.8.8.8:8081/"))
-        .isEqualTo(new Refused("no operator is named, and 8.8.8.8 is not loopback"));
+        .isEqualTo(new Blocked("no operator is named, and 8.8.8.8 is not loopback"));
     assertThat(outcomeOf("http://10.0.0.1:8081/"))
-        .isEqualTo(new Refused("10.0.0.1 is private, and no --allow-private covers it"));
+        .isEqualTo(new Blocked("10.0.0.1 is private, and no --allow-private covers it"));
   }
 
   @Test
@@ -709,14 +725,14 @@ class FetcherTest {
 
     fetcher.closePartition(0);
     never.countDown();
-    assertThat(fetcher.rest(Duration.ofSeconds(10))).isTrue();
+    assertThat(fetcher.quiesce(Duration.ofSeconds(10))).isTrue();
 
-    assertThat(fetcher.take()).isEmpty();
+    assertThat(fetcher.drainCompleted()).isEmpty();
   }
 
   @Test
   void anInvalidResidualFailsTheTaskAsUnreadable() {
-    accept(new Order(url("/a"), 1, false, List.of(wish("(nonsense"))));
+    accept(new FetchRequest(url("/a"), 1, false, List.of(wish("(nonsense"))));
 
     assertThat(outcome("/a")).isEqualTo(new Failed(Failure.UNREADABLE));
   }
@@ -728,19 +744,19 @@ class FetcherTest {
 
   private void submit(String... targets) {
     for (var target : targets) {
-      accept(new Order(url(target), 1, false, List.of(wish("t"))).sparing(spared));
+      accept(new FetchRequest(url(target), 1, false, List.of(wish("t"))).withDelay(spared));
     }
   }
 
-  private void accept(Order order) {
-    fetcher.accept(new Job(0, finished.size(), order, List.of(activity())));
+  private void accept(FetchRequest order) {
+    fetcher.submit(new FetchTask(0, finished.size(), order, List.of(activity())));
   }
 
-  private Finished answer(String target) {
+  private FetchCompletion answer(String target) {
     return answerOf(url(target).toString());
   }
 
-  private Finished answerOf(String url) {
+  private FetchCompletion answerOf(String url) {
     return await()
         .atMost(Duration.ofSeconds(20))
         .pollInterval(Duration.ofMillis(5))
@@ -748,40 +764,40 @@ class FetcherTest {
         .orElseThrow();
   }
 
-  private Optional<Finished> find(String url) {
-    finished.addAll(fetcher.take());
+  private Optional<FetchCompletion> find(String url) {
+    finished.addAll(fetcher.drainCompleted());
     return finished.stream()
-        .filter(done -> done.fetched().order().url().toString().equals(url))
+        .filter(done -> done.result().request().url().toString().equals(url))
         .findFirst();
   }
 
   private Outcome outcome(String target) {
-    return answer(target).fetched().outcome();
+    return answer(target).result().outcome();
   }
 
   private Outcome outcomeOf(String url) {
-    return answerOf(url).fetched().outcome();
+    return answerOf(url).result().outcome();
   }
 
   private String residual(String target) {
-    return answer(target).fetched().order().wishes().getFirst().residual();
+    return answer(target).result().request().interests().getFirst().residual();
   }
 
-  private List<Heard> carriedAnswers(CrawlUrl url) {
-    var wish = answerOf(url.toString()).fetched().order().wishes().getFirst();
-    return wish.heard().orElse(List.of());
+  private List<CarriedAnswer> carriedAnswers(CrawlUrl url) {
+    var wish = answerOf(url.toString()).result().request().interests().getFirst();
+    return wish.answers().orElse(List.of());
   }
 
   private List<HostRecord> learnt() {
-    return finished.stream().flatMap(done -> done.learnt().stream()).toList();
+    return finished.stream().flatMap(done -> done.hostRecords().stream()).toList();
   }
 
   private static CrawlUrl url(String target) {
     return CrawlUrl.of("http://site.test" + target);
   }
 
-  private static Wish wish(String residual) {
-    return new Wish("walk", 1, Label.ofRoot(url("/")), residual, Priority.NEXT);
+  private static Interest wish(String residual) {
+    return new Interest("walk", 1, DiscoveryPath.ofRoot(url("/")), residual, Priority.NEXT);
   }
 
   private Activity activity() {

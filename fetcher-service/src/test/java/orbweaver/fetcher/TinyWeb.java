@@ -31,7 +31,7 @@ public final class TinyWeb implements AutoCloseable {
    *
    * @param connection counts from 1
    */
-  public record Seen(int connection, long startNanos, List<String> lines) {
+  public record ReceivedRequest(int connection, long startNanos, List<String> lines) {
     /** Returns the target of the request line. */
     public String target() {
       return lines.getFirst().split(" ", -1)[1];
@@ -49,7 +49,7 @@ public final class TinyWeb implements AutoCloseable {
 
   private final ServerSocket server;
   private final Map<String, Route> routes = new ConcurrentHashMap<>();
-  private final List<Seen> seen = new CopyOnWriteArrayList<>();
+  private final List<ReceivedRequest> receivedRequests = new CopyOnWriteArrayList<>();
   private final List<Socket> open = new CopyOnWriteArrayList<>();
   private int connections;
 
@@ -66,12 +66,12 @@ public final class TinyWeb implements AutoCloseable {
     return server.getLocalPort();
   }
 
-  public List<Seen> seen() {
-    return List.copyOf(seen);
+  public List<ReceivedRequest> receivedRequests() {
+    return List.copyOf(receivedRequests);
   }
 
   public List<String> targets() {
-    return seen.stream().map(Seen::target).toList();
+    return receivedRequests.stream().map(ReceivedRequest::target).toList();
   }
 
   public TinyWeb on(String target, Route route) {
@@ -121,7 +121,7 @@ public final class TinyWeb implements AutoCloseable {
         var start = System.nanoTime();
         if (lines.isEmpty()) return;
         // Recorded before the response, so that a client with the response finds its request here.
-        seen.add(new Seen(number, start, lines));
+        receivedRequests.add(new ReceivedRequest(number, start, lines));
         more = answer(lines, socket.getOutputStream());
       }
     } catch (IOException e) {

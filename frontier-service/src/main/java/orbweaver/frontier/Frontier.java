@@ -11,118 +11,123 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import orbweaver.contract.activity.Activity;
-import orbweaver.contract.activity.LabelPart;
-import orbweaver.contract.control.Credit;
-import orbweaver.contract.control.GivenUp;
-import orbweaver.contract.control.Parked;
-import orbweaver.contract.control.PassedOver;
+import orbweaver.contract.activity.PathFeature;
+import orbweaver.contract.control.BudgetAllocation;
+import orbweaver.contract.control.BudgetGrant;
+import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.Probe;
-import orbweaver.contract.control.Purse;
-import orbweaver.contract.order.Order;
-import orbweaver.contract.order.Wish;
+import orbweaver.contract.control.TrapSuspected;
+import orbweaver.contract.control.UrlGivenUp;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.request.Interest;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.contract.verdict.Candidate;
-import orbweaver.contract.verdict.HostRuling;
+import orbweaver.contract.verdict.HostOverride;
 import orbweaver.contract.verdict.NumberedVerdict;
+import orbweaver.contract.verdict.Outlink;
+import orbweaver.contract.verdict.OutlinkBatch;
+import orbweaver.contract.verdict.OutlinkBatch.OutlinkGroup;
 import orbweaver.contract.verdict.PageVerdict;
-import orbweaver.contract.verdict.Referral;
-import orbweaver.contract.verdict.Referral.Sought;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.contract.verdict.Verdict;
-import orbweaver.frontier.Receipt.Applied;
-import orbweaver.frontier.Receipt.Duplicate;
-import orbweaver.frontier.Receipt.Gap;
-import orbweaver.frontier.Receipt.Strayed;
-import orbweaver.frontier.budget.Clearance;
-import orbweaver.frontier.budget.Purses;
-import orbweaver.frontier.end.Accounts;
-import orbweaver.frontier.fresh.Agenda;
-import orbweaver.frontier.fresh.Copies;
-import orbweaver.frontier.fresh.Revisits;
-import orbweaver.frontier.hold.Holds;
-import orbweaver.frontier.hold.Parking;
-import orbweaver.frontier.open.Urls;
-import orbweaver.frontier.queue.Care;
+import orbweaver.frontier.ApplyResult.Applied;
+import orbweaver.frontier.ApplyResult.Duplicate;
+import orbweaver.frontier.ApplyResult.Misrouted;
+import orbweaver.frontier.ApplyResult.SequenceGap;
+import orbweaver.frontier.active.UrlRepository;
+import orbweaver.frontier.budget.BudgetGate;
+import orbweaver.frontier.budget.PartitionBudgets;
+import orbweaver.frontier.hold.HoldQueues;
+import orbweaver.frontier.hold.TrapQuarantine;
 import orbweaver.frontier.queue.HostQueues;
+import orbweaver.frontier.queue.HostRestriction;
+import orbweaver.frontier.revisit.PageVersionStore;
+import orbweaver.frontier.revisit.RevisitPlanner;
+import orbweaver.frontier.revisit.RevisitSchedule;
+import orbweaver.frontier.termination.PartitionCounters;
 
 /**
- * Frontier of one partition: turns the outlinks it receives into fetch requests and completes
- * the requests by the page verdicts. At most one request per URL is in flight.
+ * Frontier of one partition: turns the outlinks it receives into fetch requests and completes the
+ * requests by the page verdicts. At most one request per URL is in flight.
  */
 public final class Frontier {
   /** Output of a frontier. */
-  public interface Voice {
+  public interface FrontierOutput {
     /** Sends a fetch request. */
-    void order(Order request);
+    void sendRequest(FetchRequest request);
 
     /** Reports a discovery path that is not stored because the URL has too many of them. */
-    void passOver(PassedOver label);
+    void reportPathLimit(PathLimitReached label);
 
     /** Reports a URL that is quarantined as a suspected trap. */
-    void park(Parked url);
+    void reportSuspectedTrap(TrapSuspected url);
 
     /** Reports a URL that fails without a request. */
-    void giveUp(GivenUp url);
+    void reportGivenUp(UrlGivenUp url);
 
     /**
      * Records the round-trip time of a completed request; only implementations that keep metrics
      * override this.
      */
-    default void home(String outcome, Duration trip) {}
+    default void recordRoundTrip(String outcome, Duration trip) {}
   }
 
   // For an unknown activity every path feature counts as relevant, and nothing is held.
-  private static final List<LabelPart> ALL_FEATURES =
-      List.copyOf(EnumSet.complementOf(EnumSet.of(LabelPart.LEVEL)));
+  private static final List<PathFeature> ALL_FEATURES =
+      List.copyOf(EnumSet.complementOf(EnumSet.of(PathFeature.LEVEL_ORDER)));
 
   // Limits the hosts processed in one transaction: after a network outage all hosts may become
   // ready at once.
   private static final int MAX_HOSTS_PER_RUN = 1_000;
 
-  private final Tables tables;
-  private final Accounts counters;
+  private final FrontierTables tables;
+  private final PartitionCounters counters;
   private final HostQueues queues;
   private final Predicate<CrawlUrl> isOurs;
-  private final Activities activities;
-  private final HandOut dispatcher;
-  private final Closing completion;
-  private final Dispatch scheduler;
-  private final Intake admission;
-  private final Purses budgets;
-  private final Releases releaser;
-  private final Heed updates;
-  private final Revisits revisits;
+  private final ActivityLookup activities;
+  private final RequestDispatcher dispatcher;
+  private final RequestCompletion completion;
+  private final RequestScheduler scheduler;
+  private final UrlAdmission admission;
+  private final PartitionBudgets budgets;
+  private final HoldReleaser releaser;
+  private final ActivityUpdates updates;
+  private final RevisitPlanner revisits;
 
   /**
    * @param keyOf returns the politeness key of a URL
    * @param isOurs tests whether a URL belongs to this partition
    */
   public Frontier(
-      Tables tables,
-      Accounts counters,
+      FrontierTables tables,
+      PartitionCounters counters,
       Function<CrawlUrl, String> keyOf,
       Predicate<CrawlUrl> isOurs,
-      Activities activities,
-      Voice output) {
+      ActivityLookup activities,
+      FrontierOutput output) {
     this.tables = tables;
     this.counters = counters;
-    this.queues = new HostQueues(keyOf, tables.lanes, tables.queue);
+    this.queues = new HostQueues(keyOf, tables.hostQueues, tables.queueEntries);
     this.isOurs = isOurs;
     this.activities = activities;
-    var holds = new Holds(tables.holds, tables.held);
-    var urls = new Urls(tables.known, tables.open, counters, holds);
-    budgets = new Purses(tables.savings, tables.tabs, counters::touch);
-    var budgetGate = new Clearance(activities, budgets);
-    var versions = new Copies(tables.copies);
-    var quarantine = new Parking(activities);
-    dispatcher = new HandOut(urls, queues, holds, budgetGate, versions, activities, output);
-    scheduler = new Dispatch(urls, queues, holds, budgetGate, versions, activities, dispatcher);
-    admission = new Intake(urls, scheduler, holds, quarantine, counters, this::relevantFeatures, output);
-    releaser = new Releases(holds, urls, scheduler, counters, quarantine);
-    var schedule = new Agenda(tables.moments, tables.visits);
-    revisits = new Revisits(tables.rhythms, schedule, activities);
+    var holds = new HoldQueues(tables.holdCursors, tables.heldUrls);
+    var urls = new UrlRepository(tables.seenUrls, tables.activeUrls, counters, holds);
+    budgets =
+        new PartitionBudgets(tables.partitionBudgets, tables.hostUsage, counters::markChanged);
+    var budgetGate = new BudgetGate(activities, budgets);
+    var versions = new PageVersionStore(tables.pageVersions);
+    var quarantine = new TrapQuarantine(activities);
+    dispatcher =
+        new RequestDispatcher(urls, queues, holds, budgetGate, versions, activities, output);
+    scheduler =
+        new RequestScheduler(urls, queues, holds, budgetGate, versions, activities, dispatcher);
+    admission =
+        new UrlAdmission(
+            urls, scheduler, holds, quarantine, counters, this::relevantFeatures, output);
+    releaser = new HoldReleaser(holds, urls, scheduler, counters, quarantine);
+    var schedule = new RevisitSchedule(tables.dueSlots, tables.dueRevisits);
+    revisits = new RevisitPlanner(tables.revisitPlans, schedule, activities);
     completion =
-        new Closing(
+        new RequestCompletion(
             urls,
             queues,
             budgetGate,
@@ -133,34 +138,43 @@ public final class Frontier {
             scheduler,
             dispatcher,
             output);
-    updates = new Heed(activities, counters, tables.heeded, budgets, holds, releaser, dispatcher, queues);
+    updates =
+        new ActivityUpdates(
+            activities,
+            counters,
+            tables.appliedVersions,
+            budgets,
+            holds,
+            releaser,
+            dispatcher,
+            queues);
   }
 
   /** Applies a numbered verdict exactly once. */
-  public Receipt take(NumberedVerdict numbered, Instant now) {
-    var expected = tables.received.get(numbered.from()).orElse(0L) + 1;
+  public ApplyResult apply(NumberedVerdict numbered, Instant now) {
+    var expected = tables.receivedSequences.get(numbered.from()).orElse(0L) + 1;
     if (numbered.sequence() < expected) return new Duplicate();
     if (numbered.sequence() > expected) {
-      return new Gap(numbered.from(), expected, numbered.sequence());
+      return new SequenceGap(numbered.from(), expected, numbered.sequence());
     }
-    tables.received.put(numbered.from(), numbered.sequence());
+    tables.receivedSequences.put(numbered.from(), numbered.sequence());
     var strays = applyContent(numbered.verdict(), now);
     tables.flush();
-    return strays.isEmpty() ? new Applied() : new Strayed(strays);
+    return strays.isEmpty() ? new Applied() : new Misrouted(strays);
   }
 
-  private List<Candidate> applyContent(Verdict verdict, Instant now) {
+  private List<Outlink> applyContent(Verdict verdict, Instant now) {
     return switch (verdict) {
       case SeedVerdict seed -> {
-        counters.seed(seed.activity(), seed.sent());
+        counters.onSeedEvaluated(seed.activity(), seed.batches());
         yield List.of();
       }
       case PageVerdict page -> {
         applyPageVerdict(page, now);
         yield List.of();
       }
-      case Referral batch -> admitOutlinks(batch, now);
-      case HostRuling ruling -> {
+      case OutlinkBatch batch -> admitOutlinks(batch, now);
+      case HostOverride ruling -> {
         restrictHost(ruling, now);
         yield List.of();
       }
@@ -169,46 +183,49 @@ public final class Frontier {
 
   // Misrouted outlinks count as received, because termination detection would otherwise wait for
   // them. They are not admitted here: another partition owns the politeness of their hosts.
-  private List<Candidate> admitOutlinks(Referral batch, Instant now) {
-    var misrouted = new ArrayList<Candidate>();
+  private List<Outlink> admitOutlinks(OutlinkBatch batch, Instant now) {
+    var misrouted = new ArrayList<Outlink>();
     for (var group : byPriority(batch)) {
       var own = new ArrayList<CrawlUrl>();
       for (var target : group.targets()) {
         if (isOurs.test(target)) own.add(target);
-        else misrouted.add(new Candidate(target, group.wish()));
+        else misrouted.add(new Outlink(target, group.interest()));
       }
-      admission.want(group.wish(), own, now);
+      admission.admit(group.interest(), own, now);
     }
-    batch.activities().forEach(counters::received);
+    batch.activities().forEach(counters::onBatchReceived);
     return misrouted;
   }
 
   // Requests that can be sent at once also follow priority, and then the order of the page.
-  private static List<Sought> byPriority(Referral batch) {
-    return batch.sought().stream()
-        .sorted(comparing((Sought group) -> group.wish().priority()))
+  private static List<OutlinkGroup> byPriority(OutlinkBatch batch) {
+    return batch.groups().stream()
+        .sorted(comparing((OutlinkGroup group) -> group.interest().priority()))
         .toList();
   }
 
-  private void restrictHost(HostRuling ruling, Instant now) {
-    var restriction = new Care(ruling.delay(), ruling.until().orElse(Instant.EPOCH));
-    queues.change(ruling.key(), hostQueue -> hostQueue.spared(restriction));
-    queues.nudge(ruling.key(), now);
+  private void restrictHost(HostOverride ruling, Instant now) {
+    var restriction =
+        new HostRestriction(ruling.delay(), ruling.blockedUntil().orElse(Instant.EPOCH));
+    queues.update(ruling.key(), hostQueue -> hostQueue.withRestriction(restriction));
+    queues.reschedule(ruling.key(), now);
   }
 
   // A page that was extracted twice is also judged twice. The batches sent by the second verdict
   // are received too, although the first verdict has already completed the request.
   private void applyPageVerdict(PageVerdict verdict, Instant now) {
-    verdict.tallies().forEach((activity, counts) -> counters.sent(activity, counts.referrals()));
-    completion.close(verdict, now);
+    verdict
+        .outlinkCounts()
+        .forEach((activity, counts) -> counters.onBatchesSent(activity, counts.batches()));
+    completion.complete(verdict, now);
   }
 
   /**
    * Completes the request that a verdict answers; a verdict that answers no request in flight
    * changes nothing.
    */
-  public void close(PageVerdict verdict, Instant now) {
-    completion.close(verdict, now);
+  public void complete(PageVerdict verdict, Instant now) {
+    completion.complete(verdict, now);
     tables.flush();
   }
 
@@ -216,16 +233,16 @@ public final class Frontier {
    * Prepares the answer to a probe. The newest version of the activity is applied first; otherwise
    * the answer would prove termination for an older version.
    */
-  public void asked(Probe probe, Instant now) {
-    updates.heed(probe.activity(), now);
-    releaser.asked(probe);
+  public void prepareProbeAnswer(Probe probe, Instant now) {
+    updates.applyUpdate(probe.activity(), now);
+    releaser.onProbe(probe);
     tables.flush();
   }
 
   /** Applies a budget grant from the coordinator of the activity. */
-  public void credited(Credit grant, Instant now) {
-    budgets.credited(grant);
-    updates.credited(grant.activity(), now);
+  public void applyBudgetGrant(BudgetGrant grant, Instant now) {
+    budgets.applyGrant(grant);
+    updates.onBudgetGrant(grant.activity(), now);
     tables.flush();
   }
 
@@ -233,36 +250,36 @@ public final class Frontier {
    * Returns the budget allocation of an activity on this partition; empty when the activity shares
    * no budget.
    */
-  public Optional<Purse> purse(String activity) {
-    return budgets.shown(activity);
+  public Optional<BudgetAllocation> budgetAllocation(String activity) {
+    return budgets.allocation(activity);
   }
 
   /**
    * Does the work that is due: applies limits, releases held URLs, schedules revisits and
    * dispatches to hosts that have become ready, up to a bounded amount per call.
    */
-  public void wake(Instant now) {
-    updates.look(now);
-    releaser.release(now);
-    for (var due : revisits.due(now)) scheduler.revisit(due, now);
+  public void runDueWork(Instant now) {
+    updates.applyDue(now);
+    releaser.releaseDue(now);
+    for (var due : revisits.pollDue(now)) scheduler.revisit(due, now);
     dispatchReadyHosts(now);
     tables.flush();
   }
 
   private void dispatchReadyHosts(Instant now) {
     for (var left = MAX_HOSTS_PER_RUN; left > 0; left--) {
-      var host = queues.wake(now);
+      var host = queues.pollReadyHost(now);
       if (host.isEmpty()) return;
-      dispatcher.of(host.get(), now);
+      dispatcher.dispatchHost(host.get(), now);
     }
   }
 
   /** Returns the number of URLs that wait on hosts that accept no request now. */
-  public long asleep() {
-    return queues.asleep();
+  public long delayedUrls() {
+    return queues.delayedUrls();
   }
 
-  private List<LabelPart> relevantFeatures(Wish interest) {
-    return activities.of(interest).map(Activity::labels).orElse(ALL_FEATURES);
+  private List<PathFeature> relevantFeatures(Interest interest) {
+    return activities.forInterest(interest).map(Activity::pathFeatures).orElse(ALL_FEATURES);
   }
 }

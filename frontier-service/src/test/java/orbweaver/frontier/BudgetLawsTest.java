@@ -1,7 +1,7 @@
 package orbweaver.frontier;
 
 import static java.util.stream.Collectors.toMap;
-import static orbweaver.frontier.World.NOON;
+import static orbweaver.frontier.FrontierFixture.NOON;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
@@ -10,15 +10,15 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import orbweaver.contract.activity.Activity;
-import orbweaver.contract.activity.LabelPart;
-import orbweaver.contract.control.Count.Shown;
-import orbweaver.contract.control.Phase;
-import orbweaver.contract.control.Phase.State;
+import orbweaver.contract.activity.PathFeature;
+import orbweaver.contract.control.ActivityCounts.UrlCounts;
+import orbweaver.contract.control.ActivityStatus;
+import orbweaver.contract.control.ActivityStatus.LifecycleState;
 import orbweaver.contract.control.Probe;
-import orbweaver.contract.course.Budget;
-import orbweaver.contract.course.Course;
-import orbweaver.contract.course.Standing;
-import orbweaver.contract.order.Order;
+import orbweaver.contract.policy.Budget;
+import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.contract.policy.DesiredState;
+import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.url.CrawlUrl;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class BudgetLawsTest {
   private static final Map<String, CrawlUrl> SEEDS =
-      Map.of("walk", LateWeb.page(0), "other", LateWeb.page(17));
+      Map.of("walk", SimulatedWeb.page(0), "other", SimulatedWeb.page(17));
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16})
@@ -40,13 +40,14 @@ class BudgetLawsTest {
 
     onlooker.watch();
 
-    var reachable = onlooker.web.reachable(LateWeb.page(0)).size();
+    var reachable = onlooker.web.reachable(SimulatedWeb.page(0)).size();
     assertThat(onlooker.shown("walk").pages()).isEqualTo(Math.min(pages, reachable));
     assertThat(onlooker.states())
-        .containsEntry("walk", reachable > pages ? State.SPENT : State.FINISHED)
-        .containsEntry("other", State.FINISHED);
+        .containsEntry(
+            "walk", reachable > pages ? LifecycleState.BUDGET_EXHAUSTED : LifecycleState.FINISHED)
+        .containsEntry("other", LifecycleState.FINISHED);
     assertThat(onlooker.shown("other").done())
-        .isEqualTo(onlooker.web.reachable(LateWeb.page(17)).size());
+        .isEqualTo(onlooker.web.reachable(SimulatedWeb.page(17)).size());
   }
 
   @ParameterizedTest
@@ -59,12 +60,14 @@ class BudgetLawsTest {
     onlooker.watch();
 
     assertThat(onlooker.hosts).hasSizeLessThanOrEqualTo(hosts);
-    assertThat(onlooker.states()).containsEntry("other", State.FINISHED);
+    assertThat(onlooker.states()).containsEntry("other", LifecycleState.FINISHED);
     var shown = onlooker.shown("walk");
-    assertThat(shown.pending()).isEqualTo(shown.capped());
+    assertThat(shown.pending()).isEqualTo(shown.overBudget());
     assertThat(onlooker.states())
-        .containsEntry("walk", shown.capped() > 0 ? State.SPENT : State.FINISHED);
-    if (shown.capped() > 0) assertThat(onlooker.hosts).hasSize(hosts);
+        .containsEntry(
+            "walk",
+            shown.overBudget() > 0 ? LifecycleState.BUDGET_EXHAUSTED : LifecycleState.FINISHED);
+    if (shown.overBudget() > 0) assertThat(onlooker.hosts).hasSize(hosts);
   }
 
   private static Budget budget(Optional<Long> pages, Optional<Long> hosts) {
@@ -92,29 +95,33 @@ class BudgetLawsTest {
     onlooker.goOn();
 
     assertThat(onlooker.pipeline.phases.size()).isGreaterThan(before);
-    var reachable = onlooker.web.reachable(LateWeb.page(0)).size();
+    var reachable = onlooker.web.reachable(SimulatedWeb.page(0)).size();
     assertThat(onlooker.shown("walk").pages()).isEqualTo(Math.min(pages, reachable));
     assertThat(onlooker.states())
-        .containsEntry("walk", reachable > pages ? State.SPENT : State.FINISHED);
+        .containsEntry(
+            "walk", reachable > pages ? LifecycleState.BUDGET_EXHAUSTED : LifecycleState.FINISHED);
   }
 
   private static Activity activity(String id, int version, Budget budget) {
-    var activity = World.activity(id, LabelPart.DEPTH);
-    for (var next = 1; next < version; next++) activity = activity.to(Standing.RUNNING);
-    return id.equals("walk") ? activity.going(Course.PLAIN.within(Optional.of(budget))) : activity;
+    var activity = FrontierFixture.activity(id, PathFeature.DEPTH);
+    for (var next = 1; next < version; next++)
+      activity = activity.withDesiredState(DesiredState.RUNNING);
+    return id.equals("walk")
+        ? activity.withPolicy(CrawlPolicy.DEFAULT.withBudget(Optional.of(budget)))
+        : activity;
   }
 
-  private static final class Onlooker implements LateRing.Watch {
+  private static final class Onlooker implements SimulatedPipeline.PipelineObserver {
     private final Set<String> hosts = new HashSet<>();
-    private final LateWeb web;
-    private final LateRing pipeline;
+    private final SimulatedWeb web;
+    private final SimulatedPipeline pipeline;
     private final Budget budget;
     private int version = 1;
 
     Onlooker(Random random, Budget budget) {
       this.budget = budget;
-      web = new LateWeb(random);
-      pipeline = new LateRing(random, web, this, id -> activity(id, version, budget));
+      web = new SimulatedWeb(random);
+      pipeline = new SimulatedPipeline(random, web, this, id -> activity(id, version, budget));
     }
 
     void watch() {
@@ -128,10 +135,10 @@ class BudgetLawsTest {
     }
 
     private boolean isOver() {
-      return pipeline.isSilent()
+      return pipeline.isDrained()
           && states().size() == SEEDS.size()
           && SEEDS.keySet().stream().allMatch(this::isReported)
-          && !states().containsValue(State.RUNNING);
+          && !states().containsValue(LifecycleState.RUNNING);
     }
 
     // Tests for a report about the newest version.
@@ -146,28 +153,30 @@ class BudgetLawsTest {
       assertThat(shown("walk").pages()).isLessThanOrEqualTo(budget.pages().orElse(100L));
       for (var task : pipeline.tasks) {
         for (var activity : SEEDS.keySet()) {
-          assertThat(task.told(activity)).isEqualTo(task.counted(activity));
+          assertThat(task.reportedCounts(activity)).isEqualTo(task.recountedUrls(activity));
         }
       }
     }
 
-    Map<String, State> states() {
-      return pipeline.phases.stream().collect(toMap(Phase::activity, Phase::state, (_, last) -> last));
+    Map<String, LifecycleState> states() {
+      return pipeline.phases.stream()
+          .collect(toMap(ActivityStatus::activity, ActivityStatus::state, (_, last) -> last));
     }
 
     @Override
-    public void ordered(Order request) {
-      var isOfWalk = request.wishes().stream().anyMatch(interest -> interest.activity().equals("walk"));
+    public void requestSent(FetchRequest request) {
+      var isOfWalk =
+          request.interests().stream().anyMatch(interest -> interest.activity().equals("walk"));
       if (isOfWalk) hosts.add(request.url().host());
     }
 
     @Override
-    public void asked(Probe probe) {}
+    public void probeSent(Probe probe) {}
 
-    Shown shown(String activity) {
+    UrlCounts shown(String activity) {
       return pipeline.tasks.stream()
-          .map(task -> task.account(activity).shown())
-          .reduce(Shown.ZERO, Shown::plus);
+          .map(task -> task.counters(activity).urls())
+          .reduce(UrlCounts.ZERO, UrlCounts::plus);
     }
   }
 }

@@ -8,13 +8,13 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import orbweaver.contract.control.Count.Shown;
-import orbweaver.contract.control.Phase;
-import orbweaver.contract.control.Phase.State;
+import orbweaver.contract.control.ActivityCounts.UrlCounts;
+import orbweaver.contract.control.ActivityStatus;
+import orbweaver.contract.control.ActivityStatus.LifecycleState;
 import orbweaver.contract.control.Probe;
-import orbweaver.contract.order.Order;
-import orbweaver.contract.order.Priority;
-import orbweaver.contract.order.Wish;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Priority;
 import orbweaver.contract.url.CrawlUrl;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class LastResortLawsTest {
   private static final Map<String, CrawlUrl> SEEDS =
-      Map.of("walk", LateWeb.page(0), "other", LateWeb.page(17));
+      Map.of("walk", SimulatedWeb.page(0), "other", SimulatedWeb.page(17));
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
@@ -37,21 +37,22 @@ class LastResortLawsTest {
     for (var step = 0; step < 2_000; step++) onlooker.step(step); // the end stays the end
 
     assertThat(onlooker.pipeline.phases)
-        .extracting(Phase::activity, Phase::state)
-        .containsExactlyInAnyOrder(tuple("walk", State.FINISHED), tuple("other", State.FINISHED));
+        .extracting(ActivityStatus::activity, ActivityStatus::state)
+        .containsExactlyInAnyOrder(
+            tuple("walk", LifecycleState.FINISHED), tuple("other", LifecycleState.FINISHED));
     assertThat(onlooker.phases).isNotEmpty();
     SEEDS.forEach(onlooker::allIsDone);
   }
 
-  private static final class Onlooker implements LateRing.Watch {
-    private final LateWeb web;
-    private final LateRing pipeline;
+  private static final class Onlooker implements SimulatedPipeline.PipelineObserver {
+    private final SimulatedWeb web;
+    private final SimulatedPipeline pipeline;
     private final Map<String, Long> phases = new HashMap<>();
     private final Set<String> opened = new HashSet<>();
 
     Onlooker(Random random) {
-      web = new LateWeb(random);
-      pipeline = new LateRing(random, web, this);
+      web = new SimulatedWeb(random);
+      pipeline = new SimulatedPipeline(random, web, this);
     }
 
     boolean isOver() {
@@ -66,42 +67,43 @@ class LastResortLawsTest {
     private void countsAreThoseOfTheUrls() {
       for (var task : pipeline.tasks) {
         for (var activity : SEEDS.keySet()) {
-          assertThat(task.told(activity)).isEqualTo(task.counted(activity));
+          assertThat(task.reportedCounts(activity)).isEqualTo(task.recountedUrls(activity));
         }
       }
     }
 
     @Override
-    public void ordered(Order request) {
-      for (var interest : request.wishes()) {
-        if (interest.priority() == Priority.LAST) assertThat(opened).contains(held(request, interest));
+    public void requestSent(FetchRequest request) {
+      for (var interest : request.interests()) {
+        if (interest.priority() == Priority.LAST)
+          assertThat(opened).contains(held(request, interest));
       }
     }
 
-    private static String held(Order request, Wish interest) {
+    private static String held(FetchRequest request, Interest interest) {
       return request.url() + " " + interest;
     }
 
     @Override
-    public void asked(Probe probe) {
+    public void probeSent(Probe probe) {
       var activity = probe.activity();
-      if (probe.phase() == phases.getOrDefault(activity, 0L)) return;
-      phases.put(activity, probe.phase());
-      assertThat(pipeline.isUnderWay(activity)).isFalse();
+      if (probe.releasePhase() == phases.getOrDefault(activity, 0L)) return;
+      phases.put(activity, probe.releasePhase());
+      assertThat(pipeline.hasWork(activity)).isFalse();
       var all = shown(activity);
       assertThat(all.pending()).isEqualTo(all.held());
-      pipeline.tasks.forEach(task -> opened.addAll(task.held(activity)));
+      pipeline.tasks.forEach(task -> opened.addAll(task.heldInterests(activity)));
     }
 
-    private Shown shown(String activity) {
+    private UrlCounts shown(String activity) {
       return pipeline.tasks.stream()
-          .map(task -> task.account(activity).shown())
-          .reduce(Shown.ZERO, Shown::plus);
+          .map(task -> task.counters(activity).urls())
+          .reduce(UrlCounts.ZERO, UrlCounts::plus);
     }
 
     void allIsDone(String activity, CrawlUrl seed) {
       var all = shown(activity);
-      assertThat(pipeline.isUnderWay(activity)).isFalse();
+      assertThat(pipeline.hasWork(activity)).isFalse();
       assertThat(all.held()).isZero();
       assertThat(all.done()).isEqualTo(all.known()).isEqualTo(web.reachable(seed).size());
     }

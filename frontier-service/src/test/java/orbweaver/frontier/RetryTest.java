@@ -1,25 +1,25 @@
 package orbweaver.frontier;
 
-import static orbweaver.frontier.World.candidate;
-import static orbweaver.frontier.World.wish;
+import static orbweaver.frontier.FrontierFixture.candidate;
+import static orbweaver.frontier.FrontierFixture.wish;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import orbweaver.contract.activity.Activity;
-import orbweaver.contract.activity.LabelPart;
-import orbweaver.contract.course.Standing;
+import orbweaver.contract.activity.PathFeature;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Deferred;
-import orbweaver.contract.fetch.Outcome.Denied;
 import orbweaver.contract.fetch.Outcome.Failed;
-import orbweaver.contract.fetch.Outcome.Unchanged;
-import orbweaver.contract.order.Label;
-import orbweaver.contract.order.Order;
-import orbweaver.contract.order.Priority;
-import orbweaver.contract.order.Wish;
+import orbweaver.contract.fetch.Outcome.NotModified;
+import orbweaver.contract.fetch.Outcome.RobotsDenied;
+import orbweaver.contract.policy.DesiredState;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Priority;
 import orbweaver.contract.url.CrawlUrl;
 import org.junit.jupiter.api.Test;
 
@@ -29,57 +29,60 @@ class RetryTest {
   private static final String URL = "http://a.test/x";
 
   private final Map<String, Activity> activities = new HashMap<>();
-  private final World world =
-      new World(id -> activities.computeIfAbsent(id, _ -> World.activity(id, LabelPart.DEPTH)));
+  private final FrontierFixture world =
+      new FrontierFixture(
+          id ->
+              activities.computeIfAbsent(id, _ -> FrontierFixture.activity(id, PathFeature.DEPTH)));
 
   @Test
   void aFailedUrlIsNotRequestedAgainByALink() {
-    world.refer(candidate(URL, 3));
-    world.close(world.nextRequest(), GONE);
+    world.applyOutlinks(candidate(URL, 3));
+    world.complete(world.nextRequest(), GONE);
 
-    world.refer(candidate(URL, 2));
+    world.applyOutlinks(candidate(URL, 2));
 
-    assertThat(world.orders).isEmpty();
-    assertThat(world.shown().failed()).isOne();
-    assertThat(world.shown().known()).isOne();
-    assertThat(world.proof().isClosed()).isFalse(); // the batches were never counted as sent
-    assertThat(world.proof().opened()).isEqualTo(world.proof().closed());
+    assertThat(world.requests).isEmpty();
+    assertThat(world.urls().failed()).isOne();
+    assertThat(world.urls().known()).isOne();
+    assertThat(world.termination().isQuiescent())
+        .isFalse(); // the batches were never counted as sent
+    assertThat(world.termination().opened()).isEqualTo(world.termination().closed());
   }
 
   @Test
   void anExplicitRetryUsesTheBestPathFoundSince() {
-    world.refer(candidate(URL, 3));
-    world.close(world.nextRequest(), GONE);
-    world.refer(candidate(URL, 2));
+    world.applyOutlinks(candidate(URL, 3));
+    world.complete(world.nextRequest(), GONE);
+    world.applyOutlinks(candidate(URL, 2));
     world.restart();
 
     retry("walk");
 
     var again = world.nextRequest();
     assertThat(again.number()).isEqualTo(2);
-    assertThat(again.wishes()).containsExactly(wish(2));
-    assertThat(world.shown().failed()).isZero();
-    assertThat(world.shown().pending()).isOne();
+    assertThat(again.interests()).containsExactly(wish(2));
+    assertThat(world.urls().failed()).isZero();
+    assertThat(world.urls().pending()).isOne();
 
-    world.close(again, World.PAGE);
-    assertThat(world.shown().pages()).isOne();
-    assertThat(world.shelf.size("open")).isZero();
-    assertThat(world.shelf.size("held")).isZero();
+    world.complete(again, FrontierFixture.PAGE);
+    assertThat(world.urls().pages()).isOne();
+    assertThat(world.stateTables.size("open")).isZero();
+    assertThat(world.stateTables.size("held")).isZero();
   }
 
   @Test
   void aUrlThatFailsAgainWaitsForTheNextExplicitRetry() {
-    world.refer(candidate(URL, 1));
-    world.close(world.nextRequest(), GONE);
+    world.applyOutlinks(candidate(URL, 1));
+    world.complete(world.nextRequest(), GONE);
     retry("walk");
-    world.close(world.nextRequest(), GONE);
+    world.complete(world.nextRequest(), GONE);
     wake();
-    assertThat(world.orders).isEmpty();
-    assertThat(world.shown().failed()).isOne();
+    assertThat(world.requests).isEmpty();
+    assertThat(world.urls().failed()).isOne();
 
-    activities.compute("walk", (_, walk) -> walk.to(Standing.RUNNING));
+    activities.compute("walk", (_, walk) -> walk.withDesiredState(DesiredState.RUNNING));
     wake();
-    assertThat(world.orders).isEmpty();
+    assertThat(world.requests).isEmpty();
 
     retry("walk");
     assertThat(world.nextRequest().number()).isEqualTo(3);
@@ -87,75 +90,75 @@ class RetryTest {
 
   @Test
   void aForbiddenUrlIsAnAnswerAndIsRetriedOnDemand() {
-    world.refer(candidate(URL, 1));
-    world.close(world.nextRequest(), new Denied("Disallow: /x"));
-    assertThat(world.shown().done()).isOne();
+    world.applyOutlinks(candidate(URL, 1));
+    world.complete(world.nextRequest(), new RobotsDenied("Disallow: /x"));
+    assertThat(world.urls().done()).isOne();
 
     retry("walk");
 
-    assertThat(world.orders).hasSize(1);
-    assertThat(world.shown().done()).isZero();
-    assertThat(world.shown().pending()).isOne();
+    assertThat(world.requests).hasSize(1);
+    assertThat(world.urls().done()).isZero();
+    assertThat(world.urls().pending()).isOne();
   }
 
   @Test
   void aSeedSubmittedAgainIsRetried() {
-    world.refer(candidate(URL, 0), candidate("http://a.test/y", 1));
-    world.close(world.nextRequest(), GONE);
-    world.close(world.nextRequest(), GONE);
+    world.applyOutlinks(candidate(URL, 0), candidate("http://a.test/y", 1));
+    world.complete(world.nextRequest(), GONE);
+    world.complete(world.nextRequest(), GONE);
 
-    world.refer(candidate(URL, 0));
+    world.applyOutlinks(candidate(URL, 0));
 
     assertThat(world.nextRequest().url()).hasToString(URL);
-    assertThat(world.orders).isEmpty();
-    assertThat(world.shown().failed()).isOne();
+    assertThat(world.requests).isEmpty();
+    assertThat(world.urls().failed()).isOne();
   }
 
   @Test
   void aRedirectTargetOfManySeedsIsRequestedOnce() {
-    world.refer(candidate(URL, redirected(0)));
-    world.close(world.nextRequest(), GONE);
+    world.applyOutlinks(candidate(URL, redirected(0)));
+    world.complete(world.nextRequest(), GONE);
 
-    for (var seed = 1; seed < 50; seed++) world.refer(candidate(URL, redirected(seed)));
+    for (var seed = 1; seed < 50; seed++) world.applyOutlinks(candidate(URL, redirected(seed)));
 
-    assertThat(world.orders).isEmpty();
-    assertThat(world.shown().failed()).isOne();
+    assertThat(world.requests).isEmpty();
+    assertThat(world.urls().failed()).isOne();
   }
 
-  private static Wish redirected(int seed) {
-    var path = Label.ofRoot(CrawlUrl.of("http://b" + seed + ".test/")).acrossRedirect();
-    return new Wish("walk", 1, path, "t", Priority.NEXT);
+  private static Interest redirected(int seed) {
+    var path = DiscoveryPath.ofRoot(CrawlUrl.of("http://b" + seed + ".test/")).acrossRedirect();
+    return new Interest("walk", 1, path, "t", Priority.NEXT);
   }
 
   @Test
   void anExplicitRetryDoesNotExtendThePatienceOfOtherActivities() {
-    world.refer(candidate("http://a.test/y", wish("other", 1)));
-    world.refer(candidate(URL, 1));
-    var patience = World.PATIENCE.dividedBy(5);
+    world.applyOutlinks(candidate("http://a.test/y", wish("other", 1)));
+    world.applyOutlinks(candidate(URL, 1));
+    var patience = FrontierFixture.PATIENCE.dividedBy(5);
     activities.computeIfPresent("walk", (_, walk) -> patient(walk, Duration.ZERO));
     for (var round = 0; round < 7; round++) {
       retry("walk");
-      for (var request = world.orders.poll(); request != null; request = world.orders.poll()) {
-        world.close(request, new Deferred(world.now.plus(patience)));
+      for (var request = world.requests.poll(); request != null; request = world.requests.poll()) {
+        world.complete(request, new Deferred(world.now.plus(patience)));
       }
       world.now = world.now.plus(patience);
       wake();
     }
 
-    assertThat(world.accounts.of("other").shown().failed()).isOne();
+    assertThat(world.accounts.countersOf("other").urls().failed()).isOne();
   }
 
   @Test
   void anActivityThatGaveUpDoesNotExtendThePatienceOfOthers() {
-    activities.put("walk", patient(World.activity("walk"), Duration.ofDays(365)));
-    world.refer(candidate(URL, 1));
-    world.close(world.nextRequest(), new Denied("Disallow: /x"));
+    activities.put("walk", patient(FrontierFixture.activity("walk"), Duration.ofDays(365)));
+    world.applyOutlinks(candidate(URL, 1));
+    world.complete(world.nextRequest(), new RobotsDenied("Disallow: /x"));
 
-    world.refer(candidate(URL, wish("other", 1)));
+    world.applyOutlinks(candidate(URL, wish("other", 1)));
     giveUp();
 
-    assertThat(world.accounts.of("other").shown().failed()).isOne();
-    assertThat(world.now).isBefore(World.NOON.plus(Duration.ofDays(1)));
+    assertThat(world.accounts.countersOf("other").urls().failed()).isOne();
+    assertThat(world.now).isBefore(FrontierFixture.NOON.plus(Duration.ofDays(1)));
   }
 
   private static Activity patient(Activity activity, Duration patience) {
@@ -169,121 +172,121 @@ class RetryTest {
         activity.seeds(),
         activity.delay(),
         patience,
-        activity.now(),
-        activity.labels(),
-        activity.own());
+        activity.referenceTime(),
+        activity.pathFeatures(),
+        activity.ownOrigins());
   }
 
   @Test
   void aProbeIsAnsweredByTheNewestVersion() {
-    world.refer(candidate(URL, 1));
-    world.close(world.nextRequest(), GONE);
-    activities.computeIfPresent("walk", (_, walk) -> walk.retrying());
+    world.applyOutlinks(candidate(URL, 1));
+    world.complete(world.nextRequest(), GONE);
+    activities.computeIfPresent("walk", (_, walk) -> walk.withRetry());
 
-    world.ask(1, 0);
+    world.probe(1, 0);
 
-    assertThat(world.proof().isClosed()).isFalse();
+    assertThat(world.termination().isQuiescent()).isFalse();
     wake();
-    assertThat(world.orders).hasSize(1);
+    assertThat(world.requests).hasSize(1);
   }
 
   @Test
   void anotherActivityTriesAFailedUrlAndTheFirstReusesItsAnswerOnRetry() {
-    world.refer(candidate(URL, 1));
-    world.close(world.nextRequest(), GONE);
+    world.applyOutlinks(candidate(URL, 1));
+    world.complete(world.nextRequest(), GONE);
 
-    world.refer(candidate(URL, wish("other", 1)));
+    world.applyOutlinks(candidate(URL, wish("other", 1)));
     var request = world.nextRequest();
-    assertThat(request.wishes()).containsExactly(wish("other", 1));
-    world.close(request, World.PAGE);
-    assertThat(world.shown().failed()).isOne();
+    assertThat(request.interests()).containsExactly(wish("other", 1));
+    world.complete(request, FrontierFixture.PAGE);
+    assertThat(world.urls().failed()).isOne();
     assertThat(shown("other")).isOne();
 
     retry("walk");
     var reuse = world.nextRequest();
     assertThat(reuse.reuse()).isTrue();
-    assertThat(reuse.wishes()).containsExactly(wish(1));
-    world.close(reuse, new Unchanged());
-    assertThat(world.shown().pages()).isOne();
-    assertThat(world.shown().failed()).isZero();
+    assertThat(reuse.interests()).containsExactly(wish(1));
+    world.complete(reuse, new NotModified());
+    assertThat(world.urls().pages()).isOne();
+    assertThat(world.urls().failed()).isZero();
   }
 
   @Test
   void anActivityInterestedDuringADeniedRequestIsServedNext() {
-    world.refer(candidate(URL, 1));
+    world.applyOutlinks(candidate(URL, 1));
     var request = world.nextRequest();
-    world.refer(candidate(URL, wish("other", 1)));
+    world.applyOutlinks(candidate(URL, wish("other", 1)));
 
-    world.close(request, new Denied("Disallow: /x"));
+    world.complete(request, new RobotsDenied("Disallow: /x"));
 
-    assertThat(world.nextRequest().wishes()).containsExactly(wish("other", 1));
-    assertThat(world.shown().done()).isOne();
+    assertThat(world.nextRequest().interests()).containsExactly(wish("other", 1));
+    assertThat(world.urls().done()).isOne();
   }
 
   @Test
   void aLaterFailureTakesNoPageFromAnActivity() {
-    world.refer(candidate(URL, 3));
-    world.close(world.nextRequest(), World.PAGE);
-    world.refer(candidate(URL, 2));
-    world.close(world.nextRequest(), GONE);
+    world.applyOutlinks(candidate(URL, 3));
+    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+    world.applyOutlinks(candidate(URL, 2));
+    world.complete(world.nextRequest(), GONE);
 
-    assertThat(world.shown().pages()).isOne();
-    assertThat(world.shown().failed()).isZero();
-    assertThat(world.shelf.size("open")).isZero();
+    assertThat(world.urls().pages()).isOne();
+    assertThat(world.urls().failed()).isZero();
+    assertThat(world.stateTables.size("open")).isZero();
   }
 
   @Test
   void anExplicitRetryRestartsThePatienceWithASilentHost() {
-    world.refer(candidate(URL, 1));
+    world.applyOutlinks(candidate(URL, 1));
     giveUp();
-    assertThat(world.shown().failed()).isOne();
+    assertThat(world.urls().failed()).isOne();
 
     retry("walk");
-    world.close(world.nextRequest(), new Deferred(world.now.plusSeconds(60)));
+    world.complete(world.nextRequest(), new Deferred(world.now.plusSeconds(60)));
 
-    assertThat(world.shown().failed()).isZero();
+    assertThat(world.urls().failed()).isZero();
     world.now = world.now.plusSeconds(60);
     wake();
-    assertThat(world.orders).hasSize(1);
+    assertThat(world.requests).hasSize(1);
   }
 
   @Test
   void anExplicitRetryOfAPausedActivityWaitsUntilItResumes() {
-    world.refer(candidate(URL, 1));
-    world.close(world.nextRequest(), GONE);
-    activities.compute("walk", (_, walk) -> walk.to(Standing.PAUSED));
+    world.applyOutlinks(candidate(URL, 1));
+    world.complete(world.nextRequest(), GONE);
+    activities.compute("walk", (_, walk) -> walk.withDesiredState(DesiredState.PAUSED));
     retry("walk");
-    assertThat(world.orders).isEmpty();
-    assertThat(world.shown().held()).isOne();
+    assertThat(world.requests).isEmpty();
+    assertThat(world.urls().held()).isOne();
 
-    activities.compute("walk", (_, walk) -> walk.to(Standing.RUNNING));
+    activities.compute("walk", (_, walk) -> walk.withDesiredState(DesiredState.RUNNING));
     wake();
 
-    assertThat(world.orders).hasSize(1);
+    assertThat(world.requests).hasSize(1);
   }
 
   private void giveUp() {
-    for (var request = world.orders.poll(); request != null; request = next()) {
-      world.close(request, new Deferred(world.now.plus(Duration.ofHours(1))));
+    for (var request = world.requests.poll(); request != null; request = next()) {
+      world.complete(request, new Deferred(world.now.plus(Duration.ofHours(1))));
     }
   }
 
-  private Order next() {
-    world.now = world.now.plus(World.PATIENCE);
+  private FetchRequest next() {
+    world.now = world.now.plus(FrontierFixture.PATIENCE);
     wake();
-    return world.orders.poll();
+    return world.requests.poll();
   }
 
   private void retry(String activity) {
-    activities.computeIfPresent(activity, (_, its) -> its.retrying());
+    activities.computeIfPresent(activity, (_, its) -> its.withRetry());
     wake();
   }
 
   private void wake() {
-    world.frontier.wake(world.now);
+    world.frontier.runDueWork(world.now);
   }
 
   private long shown(String activity) {
-    return world.accounts.of(activity).shown().pages();
+    return world.accounts.countersOf(activity).urls().pages();
   }
 }

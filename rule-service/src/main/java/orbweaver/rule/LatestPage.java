@@ -2,7 +2,7 @@ package orbweaver.rule;
 
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
-import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Preconditions.require;
 
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -11,15 +11,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.fetch.Evidence;
-import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Failed;
-import orbweaver.contract.fetch.Outcome.Got;
-import orbweaver.contract.fetch.Outcome.Moved;
-import orbweaver.contract.fetch.Outcome.Unwanted;
+import orbweaver.contract.fetch.Outcome.Fetched;
+import orbweaver.contract.fetch.Outcome.Filtered;
+import orbweaver.contract.fetch.Outcome.Redirected;
 import orbweaver.contract.page.Page;
-import orbweaver.contract.page.Plea;
+import orbweaver.contract.page.RobotsDirectives;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
@@ -28,26 +28,27 @@ import orbweaver.contract.url.CrawlUrl;
  *
  * @param outcome outcome of its fetch request
  * @param evidence evidence of the exchange
- * @param followed its links, in the order of the page: each link once with its details, or each
- *     target once without them, and once more if a refresh leads there as well
- * @param inWords true if the details of its links are known
- * @param asMeans true if it was read as a robots.txt or a sitemap
+ * @param links its links, in the order of the page: each link once with its details, or each target
+ *     once without them, and once more if a refresh leads there as well
+ * @param hasLinkDetails true if the details of its links are known
+ * @param readAsSitemap true if it was read as a robots.txt or a sitemap
  * @param nofollow source of a nofollow directive; absent if there is none
  */
 public record LatestPage(
     Outcome outcome,
     Evidence evidence,
-    List<Followed> followed,
-    boolean inWords,
-    boolean asMeans,
+    List<FollowedLink> links,
+    boolean hasLinkDetails,
+    boolean readAsSitemap,
     Optional<String> nofollow) {
   public LatestPage {
     require(isAnswer(outcome), "outcome", outcome, "one with a response or a failure");
-    followed = List.copyOf(followed);
+    links = List.copyOf(links);
   }
 
   /** Creates a page that was read as a page only and has no nofollow directive. */
-  public LatestPage(Outcome outcome, Evidence evidence, List<Followed> followed, boolean inWords) {
+  public LatestPage(
+      Outcome outcome, Evidence evidence, List<FollowedLink> followed, boolean inWords) {
     this(outcome, evidence, followed, inWords, false, Optional.empty());
   }
 
@@ -61,20 +62,21 @@ public record LatestPage(
     var links = page.links().stream().filter(link -> link.kind().isFollowed());
     var followed =
         inWords
-            ? links.map(Followed::inWords).distinct().toList()
-            : firstPerTarget(links.map(Followed::bare));
+            ? links.map(FollowedLink::withDetails).distinct().toList()
+            : firstPerTarget(links.map(FollowedLink::withoutDetailsOf));
     var isComplete = inWords || followed.isEmpty();
-    var nofollow = page.plea().flatMap(Plea::nofollow);
+    var nofollow = page.robotsDirectives().flatMap(RobotsDirectives::nofollow);
     return new LatestPage(
         page.outcome(), page.evidence(), followed, isComplete, isSitemapRequest(page), nofollow);
   }
 
   private static boolean isSitemapRequest(Page page) {
-    return page.order().wishes().stream().anyMatch(wish -> wish.label().means().isPresent());
+    return page.request().interests().stream()
+        .anyMatch(wish -> wish.path().sitemapRole().isPresent());
   }
 
   // A refresh counts as a redirect to its target, even if a hyperlink leads there too.
-  private static List<Followed> firstPerTarget(Stream<Followed> links) {
+  private static List<FollowedLink> firstPerTarget(Stream<FollowedLink> links) {
     var targets = new HashSet<CrawlUrl>();
     var refreshed = new HashSet<CrawlUrl>();
     return links
@@ -84,74 +86,80 @@ public record LatestPage(
 
   private static boolean isAnswer(Outcome outcome) {
     return switch (outcome) {
-      case Got _, Moved _, Unwanted _, Failed _, Outcome.Denied _, Outcome.Refused _ -> true;
-      case Outcome.Unchanged _, Outcome.Deferred _, Outcome.Needs _ -> false;
+      case Fetched _,
+          Redirected _,
+          Filtered _,
+          Failed _,
+          Outcome.RobotsDenied _,
+          Outcome.Blocked _ ->
+          true;
+      case Outcome.NotModified _, Outcome.Deferred _, Outcome.RefetchNeeded _ -> false;
     };
   }
 
   /**
    * Tests whether it is worth storing, because a later fetch would probably have the same outcome.
    */
-  boolean isPage() {
+  boolean isWorthStoring() {
     return switch (outcome) {
-      case Got _, Moved _, Unwanted _ -> true;
-      case Failed _, Outcome.Denied _, Outcome.Refused _ -> false;
-      case Outcome.Unchanged _, Outcome.Deferred _, Outcome.Needs _ -> false;
+      case Fetched _, Redirected _, Filtered _ -> true;
+      case Failed _, Outcome.RobotsDenied _, Outcome.Blocked _ -> false;
+      case Outcome.NotModified _, Outcome.Deferred _, Outcome.RefetchNeeded _ -> false;
     };
   }
 
   /** Tests whether it is external data, and no fetch of this pipeline. */
-  boolean isTold() {
-    return evidence.from().isPresent();
+  boolean isImported() {
+    return evidence.sourceFile().isPresent();
   }
 
   /** Returns the entries that it lists as a robots.txt or a sitemap, each once. */
-  List<Followed> listed() {
-    return followed.stream()
-        .filter(link -> link.kind().isListing())
-        .map(Followed::wordless)
+  List<FollowedLink> sitemapEntries() {
+    return links.stream()
+        .filter(link -> link.kind().isFromSitemap())
+        .map(FollowedLink::withoutDetails)
         .distinct()
         .toList();
   }
 
   /** Returns the first refresh to each target of a refresh. */
-  List<Followed> refreshes() {
-    return firstPerTarget(followed.stream().filter(Followed::isRefresh));
+  List<FollowedLink> refreshes() {
+    return firstPerTarget(links.stream().filter(FollowedLink::isRefresh));
   }
 
   /** Returns the targets to which only refreshes lead. */
-  Set<CrawlUrl> refreshedOnly() {
+  Set<CrawlUrl> refreshOnlyTargets() {
     var refreshOnly = new HashSet<CrawlUrl>();
-    for (var link : followed) if (link.isRefresh()) refreshOnly.add(link.target());
+    for (var link : links) if (link.isRefresh()) refreshOnly.add(link.target());
     if (!refreshOnly.isEmpty()) {
-      for (var link : followed) if (!link.isRefresh()) refreshOnly.remove(link.target());
+      for (var link : links) if (!link.isRefresh()) refreshOnly.remove(link.target());
     }
     return refreshOnly;
   }
 
-  private Stream<Followed> hyperlinks() {
-    return followed.stream().filter(link -> !link.kind().isListing());
+  private Stream<FollowedLink> hyperlinks() {
+    return links.stream().filter(link -> !link.kind().isFromSitemap());
   }
 
   /** Returns each target once, in the order of the page. */
   List<CrawlUrl> targets() {
-    var targets = hyperlinks().map(Followed::target);
-    var areDistinct = !inWords && followed.stream().noneMatch(Followed::isRefresh);
+    var targets = hyperlinks().map(FollowedLink::target);
+    var areDistinct = !hasLinkDetails && links.stream().noneMatch(FollowedLink::isRefresh);
     return (areDistinct ? targets : targets.distinct()).toList();
   }
 
   /** Returns each target with all links that lead there, in the order of the page. */
-  Map<CrawlUrl, List<Followed>> byTarget() {
-    return hyperlinks().collect(groupingBy(Followed::target, LinkedHashMap::new, toList()));
+  Map<CrawlUrl, List<FollowedLink>> linksByTarget() {
+    return hyperlinks().collect(groupingBy(FollowedLink::target, LinkedHashMap::new, toList()));
   }
 
   /** Tests whether its body was read, so that its links are known. */
   boolean hasBody() {
     return switch (outcome) {
-      case Got(Extent.Part _), Got(Extent.Whole _) -> true;
-      case Got(Extent.None _), Got(Extent.Head _) -> false;
-      case Moved _, Unwanted _, Failed _, Outcome.Denied _, Outcome.Refused _ -> false;
-      case Outcome.Unchanged _, Outcome.Deferred _, Outcome.Needs _ -> false;
+      case Fetched(BodyExtent.Part _), Fetched(BodyExtent.Whole _) -> true;
+      case Fetched(BodyExtent.None _), Fetched(BodyExtent.Head _) -> false;
+      case Redirected _, Filtered _, Failed _, Outcome.RobotsDenied _, Outcome.Blocked _ -> false;
+      case Outcome.NotModified _, Outcome.Deferred _, Outcome.RefetchNeeded _ -> false;
     };
   }
 }

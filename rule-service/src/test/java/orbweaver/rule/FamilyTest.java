@@ -1,16 +1,16 @@
 package orbweaver.rule;
 
-import static orbweaver.rule.World.ROOT;
-import static orbweaver.rule.World.WHOLE;
-import static orbweaver.rule.World.activity;
-import static orbweaver.rule.World.html;
-import static orbweaver.rule.World.label;
-import static orbweaver.rule.World.link;
-import static orbweaver.rule.World.links;
-import static orbweaver.rule.World.page;
-import static orbweaver.rule.World.ring;
-import static orbweaver.rule.World.url;
-import static orbweaver.rule.World.wish;
+import static orbweaver.rule.RuleFixtures.ROOT;
+import static orbweaver.rule.RuleFixtures.WHOLE;
+import static orbweaver.rule.RuleFixtures.activity;
+import static orbweaver.rule.RuleFixtures.html;
+import static orbweaver.rule.RuleFixtures.interest;
+import static orbweaver.rule.RuleFixtures.link;
+import static orbweaver.rule.RuleFixtures.links;
+import static orbweaver.rule.RuleFixtures.manifest;
+import static orbweaver.rule.RuleFixtures.page;
+import static orbweaver.rule.RuleFixtures.path;
+import static orbweaver.rule.RuleFixtures.url;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -19,16 +19,16 @@ import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.fetch.Outcome;
-import orbweaver.contract.fetch.Outcome.Moved;
-import orbweaver.contract.order.Label;
-import orbweaver.contract.order.Wish;
+import orbweaver.contract.fetch.Outcome.Redirected;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
-import orbweaver.contract.verdict.Candidate;
-import orbweaver.contract.verdict.Refused;
-import orbweaver.rule.inlet.Origin;
-import orbweaver.rule.inlet.SeedJudge;
-import orbweaver.rule.inlet.SeedRuling.Sent;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.verdict.Outlink;
+import orbweaver.contract.verdict.RejectedOutlink;
+import orbweaver.rule.submission.SeedEvaluator;
+import orbweaver.rule.submission.SeedResult.Sent;
+import orbweaver.rule.submission.SubmissionSource;
 import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 
@@ -45,9 +45,9 @@ class FamilyTest {
 
   @Test
   void aSeedIsCountedAmongThoseOfItsActivity() {
-    assertThat(seed(1).label().family()).contains("01");
-    assertThat(seed(2).label().family()).contains("00");
-    assertThat(seed(3).label().family()).contains("03");
+    assertThat(seed(1).path().family()).contains("01");
+    assertThat(seed(2).path().family()).contains("00");
+    assertThat(seed(3).path().family()).contains("03");
   }
 
   @Test
@@ -70,56 +70,56 @@ class FamilyTest {
 
   @Test
   void aRedirectKeepsItsFamilyIndex() {
-    assertThat(families(judge("03.02", new Moved(url(X)), List.of())))
+    assertThat(families(judge("03.02", new Redirected(url(X)), List.of())))
         .containsExactly(tuple(url(X), "03.02"));
-    assertThat(families(judge("03", new Moved(url(X)), List.of())))
+    assertThat(families(judge("03", new Redirected(url(X)), List.of())))
         .containsExactly(tuple(url(X), "03"));
   }
 
   @Test
   void pathsHaveNoFamilyIndexIfNoFormulaDependsOnIt() {
     var free = activity("walk", "((no-cycles))");
-    var judge = new PageJudge(ring(1), (_, _) -> Optional.of(free), _ -> Optional.empty());
+    var judge = new PageEvaluator(manifest(1), (_, _) -> Optional.of(free), _ -> Optional.empty());
 
-    var judged = judge.judge(page(WHOLE, html(), links(X), wish(free, label(0, 0), "t")));
+    var judged = judge.evaluate(page(WHOLE, html(), links(X), interest(free, path(0, 0), "t")));
 
     assertThat(candidates(judged))
-        .extracting(each -> each.wish().label())
-        .containsExactly(label(1, 0));
+        .extracting(each -> each.interest().path())
+        .containsExactly(path(1, 0));
   }
 
-  private Wish seed(int ordinal) {
-    var judge = new SeedJudge(ring(1));
+  private Interest seed(int ordinal) {
+    var judge = new SeedEvaluator(manifest(1));
     var ruling =
-        judge.judge(
+        judge.evaluate(
             new Seed(X, Optional.of("walk")),
-            new Origin("seed", 7),
+            new SubmissionSource("seed", 7),
             _ -> ordinal,
             Optional.of(walk));
-    return ((Sent) ruling).referral().candidates().getFirst().wish();
+    return ((Sent) ruling).outlinks().outlinks().getFirst().interest();
   }
 
-  private Judged judge(String family, List<Link> links) {
+  private PageEvaluation judge(String family, List<Link> links) {
     return judge(family, WHOLE, links);
   }
 
-  private Judged judge(String family, Outcome outcome, List<Link> links) {
-    var judge = new PageJudge(ring(1), (_, _) -> Optional.of(walk), _ -> Optional.empty());
-    var label = new Label(ROOT, 1, 0).in(family);
-    return judge.judge(page(outcome, html(), links, wish(walk, label, "t")));
+  private PageEvaluation judge(String family, Outcome outcome, List<Link> links) {
+    var judge = new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.empty());
+    var label = new DiscoveryPath(ROOT, 1, 0).withFamily(family);
+    return judge.evaluate(page(outcome, html(), links, interest(walk, label, "t")));
   }
 
-  private static List<Tuple> families(Judged judged) {
+  private static List<Tuple> families(PageEvaluation judged) {
     return candidates(judged).stream()
-        .map(each -> tuple(each.target(), each.wish().label().family().orElseThrow()))
+        .map(each -> tuple(each.target(), each.interest().path().family().orElseThrow()))
         .toList();
   }
 
-  private static List<String> refused(Judged judged) {
-    return judged.verdict().refused().stream().map(Refused::by).toList();
+  private static List<String> refused(PageEvaluation judged) {
+    return judged.verdict().rejected().stream().map(RejectedOutlink::decidedBy).toList();
   }
 
-  private static List<Candidate> candidates(Judged judged) {
-    return judged.referrals().stream().flatMap(draft -> draft.candidates().stream()).toList();
+  private static List<Outlink> candidates(PageEvaluation judged) {
+    return judged.outlinks().stream().flatMap(draft -> draft.outlinks().stream()).toList();
   }
 }

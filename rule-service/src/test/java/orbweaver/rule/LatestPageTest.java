@@ -1,18 +1,18 @@
 package orbweaver.rule;
 
-import static orbweaver.rule.World.HERE;
-import static orbweaver.rule.World.NOON;
-import static orbweaver.rule.World.WHOLE;
-import static orbweaver.rule.World.activity;
-import static orbweaver.rule.World.answered;
-import static orbweaver.rule.World.html;
-import static orbweaver.rule.World.label;
-import static orbweaver.rule.World.link;
-import static orbweaver.rule.World.links;
-import static orbweaver.rule.World.page;
-import static orbweaver.rule.World.ring;
-import static orbweaver.rule.World.url;
-import static orbweaver.rule.World.wish;
+import static orbweaver.rule.RuleFixtures.HERE;
+import static orbweaver.rule.RuleFixtures.NOON;
+import static orbweaver.rule.RuleFixtures.WHOLE;
+import static orbweaver.rule.RuleFixtures.activity;
+import static orbweaver.rule.RuleFixtures.answered;
+import static orbweaver.rule.RuleFixtures.html;
+import static orbweaver.rule.RuleFixtures.interest;
+import static orbweaver.rule.RuleFixtures.link;
+import static orbweaver.rule.RuleFixtures.links;
+import static orbweaver.rule.RuleFixtures.manifest;
+import static orbweaver.rule.RuleFixtures.page;
+import static orbweaver.rule.RuleFixtures.path;
+import static orbweaver.rule.RuleFixtures.url;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashMap;
@@ -20,26 +20,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.fetch.Evidence;
-import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Failed;
-import orbweaver.contract.fetch.Outcome.Got;
-import orbweaver.contract.fetch.Outcome.Moved;
-import orbweaver.contract.fetch.Outcome.Needs;
-import orbweaver.contract.fetch.Outcome.Unchanged;
-import orbweaver.contract.fetch.Outcome.Unwanted;
+import orbweaver.contract.fetch.Outcome.Fetched;
+import orbweaver.contract.fetch.Outcome.Filtered;
+import orbweaver.contract.fetch.Outcome.NotModified;
+import orbweaver.contract.fetch.Outcome.Redirected;
+import orbweaver.contract.fetch.Outcome.RefetchNeeded;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.Reading.Readable;
-import orbweaver.contract.order.Refusal;
-import orbweaver.contract.order.Refusal.Stage;
+import orbweaver.contract.json.ReadResult.Readable;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.request.Rejection;
+import orbweaver.contract.request.Rejection.EvidenceStage;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.contract.verdict.Candidate;
-import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.DecisionCode;
+import orbweaver.contract.verdict.Outlink;
 import org.junit.jupiter.api.Test;
 
 /** Tests that a page is evaluated for a shorter path from its stored data. */
@@ -48,64 +48,66 @@ class LatestPageTest {
 
   private final Activity walk = activity("walk", "((no-cycles) (depth 2) " + ONLY_HTML + ")");
   private final Map<CrawlUrl, LatestPage> kept = new HashMap<>();
-  private final PageJudge judge =
-      new PageJudge(
-          ring(1), (_, _) -> Optional.of(walk), url -> Optional.ofNullable(kept.get(url)));
+  private final PageEvaluator judge =
+      new PageEvaluator(
+          manifest(1), (_, _) -> Optional.of(walk), url -> Optional.ofNullable(kept.get(url)));
 
   @Test
   void aShorterPathLeadsFurtherThanTheFirst() {
     var first = came(WHOLE, html(), links("https://a.test/x"), 2);
-    assertThat(first.referrals()).isEmpty();
+    assertThat(first.outlinks()).isEmpty();
 
     var again = cameUnchanged(1, ONLY_HTML);
 
-    assertThat(again.verdict().outcome()).isEqualTo(new Unchanged());
+    assertThat(again.verdict().outcome()).isEqualTo(new NotModified());
     assertThat(again.verdict().decisions()).extracting(Decision::accepted).containsExactly(true);
-    assertThat(again.referrals().getFirst().candidates())
+    assertThat(again.outlinks().getFirst().outlinks())
         .containsExactly(
-            new Candidate(url("https://a.test/x"), wish(walk, label(2, 0), ONLY_HTML)));
+            new Outlink(url("https://a.test/x"), interest(walk, path(2, 0), ONLY_HTML)));
   }
 
   @Test
   void aRedirectIsFollowedAgainByAShorterPath() {
-    came(new Moved(url("https://a.test/there")), answered(301), List.of(), 2);
+    came(new Redirected(url("https://a.test/there")), answered(301), List.of(), 2);
 
     var again = cameUnchanged(1, ONLY_HTML);
 
-    assertThat(again.verdict().decisions()).extracting(Decision::code).containsExactly(Code.MOVED);
-    assertThat(again.referrals().getFirst().candidates())
-        .extracting(each -> each.wish().label())
-        .containsExactly(label(1, 1));
+    assertThat(again.verdict().decisions())
+        .extracting(Decision::code)
+        .containsExactly(DecisionCode.REDIRECTED);
+    assertThat(again.outlinks().getFirst().outlinks())
+        .extracting(each -> each.interest().path())
+        .containsExactly(path(1, 1));
   }
 
   @Test
   void aRejectionByTheHeadAppliesToEveryPath() {
-    came(new Unwanted(), answered(200, "content-type", "image/png"), List.of(), 2);
+    came(new Filtered(), answered(200, "content-type", "image/png"), List.of(), 2);
 
     var again = cameUnchanged(1, ONLY_HTML);
 
-    assertThat(again.verdict().outcome()).isEqualTo(new Unchanged());
+    assertThat(again.verdict().outcome()).isEqualTo(new NotModified());
     assertThat(again.verdict().decisions())
         .extracting(Decision::code)
-        .containsExactly(Code.REFUSED_BY_HEADER);
+        .containsExactly(DecisionCode.REJECTED_BY_HEADER);
   }
 
   @Test
   void aPageThatIsNotStoredNeedsAFetch() {
     var again = cameUnchanged(1, "t");
 
-    assertThat(again.verdict().outcome()).isEqualTo(new Needs(new Extent.Whole()));
+    assertThat(again.verdict().outcome()).isEqualTo(new RefetchNeeded(new BodyExtent.Whole()));
     assertThat(again.verdict().decisions()).isEmpty();
-    assertThat(again.referrals()).isEmpty();
+    assertThat(again.outlinks()).isEmpty();
   }
 
   @Test
   void anUnreadBodyNeedsAFetchOnceItIsNeeded() {
-    came(new Unwanted(), html(), List.of(), 2);
-    assertThat(cameUnchanged(1, "t").verdict().outcome()).isInstanceOf(Needs.class);
+    came(new Filtered(), html(), List.of(), 2);
+    assertThat(cameUnchanged(1, "t").verdict().outcome()).isInstanceOf(RefetchNeeded.class);
 
-    came(new Got(new Extent.Head()), html(), List.of(), 2);
-    assertThat(cameUnchanged(1, "t").verdict().outcome()).isInstanceOf(Needs.class);
+    came(new Fetched(new BodyExtent.Head()), html(), List.of(), 2);
+    assertThat(cameUnchanged(1, "t").verdict().outcome()).isInstanceOf(RefetchNeeded.class);
   }
 
   @Test
@@ -114,39 +116,40 @@ class LatestPageTest {
 
     var again = cameUnchanged(1, "(uri-host \"www.a.test\")");
 
-    assertThat(again.verdict().outcome()).isInstanceOf(Needs.class);
+    assertThat(again.verdict().outcome()).isInstanceOf(RefetchNeeded.class);
   }
 
   @Test
   void anInterestRejectedOnTheWayNeedsNoPage() {
     var known = "(not (known-to \"leeds\"))";
-    var wish = wish(walk, label(1, 0), known).refusedBy(new Refusal(Stage.DNS, known));
+    var wish =
+        interest(walk, path(1, 0), known).withRejection(new Rejection(EvidenceStage.DNS, known));
 
     var verdict =
-        judge.judge(page(new Unchanged(), Evidence.none(NOON), List.of(), wish)).verdict();
+        judge.evaluate(page(new NotModified(), Evidence.none(NOON), List.of(), wish)).verdict();
 
-    assertThat(verdict.outcome()).isEqualTo(new Unchanged());
+    assertThat(verdict.outcome()).isEqualTo(new NotModified());
     assertThat(verdict.decisions())
         .singleElement()
-        .extracting(Decision::code, Decision::by)
-        .containsExactly(Code.REFUSED_BY_DNS, known);
+        .extracting(Decision::code, Decision::decidedBy)
+        .containsExactly(DecisionCode.REJECTED_BY_DNS, known);
   }
 
   @Test
   void aPageIsStoredForLaterActivities() {
-    assertThat(came(WHOLE, html(), List.of(), 0).kept()).isPresent();
-    assertThat(came(WHOLE, html(), List.of(), 1).kept()).isPresent();
+    assertThat(came(WHOLE, html(), List.of(), 0).latestPage()).isPresent();
+    assertThat(came(WHOLE, html(), List.of(), 1).latestPage()).isPresent();
   }
 
   @Test
   void failuresAndConfirmationsDoNotReplaceAStoredPage() {
     came(WHOLE, html(), links("https://a.test/x"), 2);
 
-    assertThat(came(new Failed(Failure.CLIENT_ERROR), answered(410), List.of(), 2).kept())
+    assertThat(came(new Failed(Failure.CLIENT_ERROR), answered(410), List.of(), 2).latestPage())
         .isEmpty();
-    assertThat(came(new Failed(Failure.TIMEOUT), Evidence.none(NOON), List.of(), 2).kept())
+    assertThat(came(new Failed(Failure.TIMEOUT), Evidence.none(NOON), List.of(), 2).latestPage())
         .isEmpty();
-    assertThat(cameUnchanged(1, "t").kept()).isEmpty();
+    assertThat(cameUnchanged(1, "t").latestPage()).isEmpty();
   }
 
   @Test
@@ -157,25 +160,27 @@ class LatestPageTest {
             link("https://a.test/s.css", LinkKind.LINK, 1),
             link("https://a.test/x", LinkKind.A, 2));
 
-    assertThat(came(WHOLE, html(), links, 2).kept().orElseThrow().followed())
-        .containsExactly(new Followed(url("https://a.test/x"), LinkKind.IFRAME, Optional.empty()));
+    assertThat(came(WHOLE, html(), links, 2).latestPage().orElseThrow().links())
+        .containsExactly(
+            new FollowedLink(url("https://a.test/x"), LinkKind.IFRAME, Optional.empty()));
   }
 
   @Test
   void aStoredPageIsReadBackFromJson() {
-    var page = came(WHOLE, html(), links("https://a.test/x"), 2).kept().orElseThrow();
+    var page = came(WHOLE, html(), links("https://a.test/x"), 2).latestPage().orElseThrow();
 
     assertThat(Json.read(Json.bytes(page), LatestPage.class)).isEqualTo(new Readable<>(page));
   }
 
-  private Judged came(Outcome outcome, Evidence evidence, List<Link> links, int depth) {
-    var judged = judge.judge(page(outcome, evidence, links, wish(walk, label(depth, 0), "t")));
-    judged.kept().ifPresent(page -> kept.put(HERE, page));
+  private PageEvaluation came(Outcome outcome, Evidence evidence, List<Link> links, int depth) {
+    var judged =
+        judge.evaluate(page(outcome, evidence, links, interest(walk, path(depth, 0), "t")));
+    judged.latestPage().ifPresent(page -> kept.put(HERE, page));
     return judged;
   }
 
-  private Judged cameUnchanged(int depth, String residual) {
-    var wish = wish(walk, label(depth, 0), residual);
-    return judge.judge(page(new Unchanged(), Evidence.none(NOON), List.of(), wish));
+  private PageEvaluation cameUnchanged(int depth, String residual) {
+    var wish = interest(walk, path(depth, 0), residual);
+    return judge.evaluate(page(new NotModified(), Evidence.none(NOON), List.of(), wish));
   }
 }

@@ -1,30 +1,30 @@
 package orbweaver.rule;
 
-import static orbweaver.rule.World.WHOLE;
-import static orbweaver.rule.World.activity;
-import static orbweaver.rule.World.going;
-import static orbweaver.rule.World.html;
-import static orbweaver.rule.World.label;
-import static orbweaver.rule.World.links;
-import static orbweaver.rule.World.page;
-import static orbweaver.rule.World.request;
-import static orbweaver.rule.World.ring;
-import static orbweaver.rule.World.url;
-import static orbweaver.rule.World.wish;
+import static orbweaver.rule.RuleFixtures.WHOLE;
+import static orbweaver.rule.RuleFixtures.activity;
+import static orbweaver.rule.RuleFixtures.html;
+import static orbweaver.rule.RuleFixtures.interest;
+import static orbweaver.rule.RuleFixtures.links;
+import static orbweaver.rule.RuleFixtures.manifest;
+import static orbweaver.rule.RuleFixtures.page;
+import static orbweaver.rule.RuleFixtures.path;
+import static orbweaver.rule.RuleFixtures.request;
+import static orbweaver.rule.RuleFixtures.url;
+import static orbweaver.rule.RuleFixtures.withPolicy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
-import orbweaver.contract.course.Course;
-import orbweaver.contract.course.RobotsTags;
-import orbweaver.contract.fetch.Outcome.Moved;
-import orbweaver.contract.fetch.Outcome.Unchanged;
-import orbweaver.contract.page.Plea;
-import orbweaver.contract.verdict.Code;
-import orbweaver.contract.verdict.Refused;
-import orbweaver.contract.verdict.Tally;
+import orbweaver.contract.fetch.Outcome.NotModified;
+import orbweaver.contract.fetch.Outcome.Redirected;
+import orbweaver.contract.page.RobotsDirectives;
+import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.contract.policy.RobotsMetaPolicy;
+import orbweaver.contract.verdict.DecisionCode;
+import orbweaver.contract.verdict.OutlinkCounts;
+import orbweaver.contract.verdict.RejectedOutlink;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,67 +42,72 @@ class NofollowTest {
     "IGNORE, noindex,  true",
     "IGNORE, nothing,  true",
   })
-  void theyAreFollowedAsItsActivitySays(RobotsTags policy, String asked, boolean areFollowed) {
+  void theyAreFollowedAsItsActivitySays(
+      RobotsMetaPolicy policy, String asked, boolean areFollowed) {
     var judged = judge(minding(policy), plea(asked));
 
     assertThat(judged.verdict().decisions().getFirst().accepted()).isTrue();
-    assertThat(judged.referrals()).hasSize(areFollowed ? 1 : 0);
-    assertThat(judged.verdict().refused()).hasSize(areFollowed ? 0 : 1);
+    assertThat(judged.outlinks()).hasSize(areFollowed ? 1 : 0);
+    assertThat(judged.verdict().rejected()).hasSize(areFollowed ? 0 : 1);
   }
 
   @Test
   void aRejectionNamesTheDirective() {
-    var judged = judge(minding(RobotsTags.OBEY), plea("nofollow"));
+    var judged = judge(minding(RobotsMetaPolicy.OBEY), plea("nofollow"));
 
-    assertThat(judged.verdict().refused())
-        .extracting(Refused::target, Refused::code, Refused::by)
-        .containsExactly(tuple(url("https://a.test/x"), Code.REFUSED_BY_NOFOLLOW, META));
-    assertThat(judged.verdict().tallies()).containsEntry("walk", new Tally(0, 0, 1));
+    assertThat(judged.verdict().rejected())
+        .extracting(RejectedOutlink::target, RejectedOutlink::code, RejectedOutlink::decidedBy)
+        .containsExactly(tuple(url("https://a.test/x"), DecisionCode.REJECTED_BY_NOFOLLOW, META));
+    assertThat(judged.verdict().outlinkCounts()).containsEntry("walk", new OutlinkCounts(0, 0, 1));
   }
 
   @Test
   void aStoredPageKeepsItsDirective() {
-    var walk = minding(RobotsTags.OBEY);
-    var wish = wish(walk, label(0, 0), "t");
+    var walk = minding(RobotsMetaPolicy.OBEY);
+    var wish = interest(walk, path(0, 0), "t");
     var kept =
         LatestPage.of(
-            page(WHOLE, html(), links("https://a.test/x"), wish).asking(plea("nofollow")), false);
-    var judge = new PageJudge(ring(1), (_, _) -> Optional.of(walk), _ -> Optional.of(kept));
+            page(WHOLE, html(), links("https://a.test/x"), wish)
+                .withRobotsDirectives(plea("nofollow")),
+            false);
+    var judge = new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.of(kept));
 
-    var judged = judge.judge(page(new Unchanged(), html(), List.of(), wish));
+    var judged = judge.evaluate(page(new NotModified(), html(), List.of(), wish));
 
-    assertThat(judged.referrals()).isEmpty();
-    assertThat(judged.verdict().refused()).hasSize(1);
+    assertThat(judged.outlinks()).isEmpty();
+    assertThat(judged.verdict().rejected()).hasSize(1);
   }
 
   @Test
   void aRedirectIsNoLinkOfAPage() {
-    var walk = minding(RobotsTags.OBEY);
-    var moved = new Moved(url("https://a.test/x"));
+    var walk = minding(RobotsMetaPolicy.OBEY);
+    var moved = new Redirected(url("https://a.test/x"));
     var page =
-        page(moved, html(), List.of(), wish(walk, label(0, 0), "t")).asking(plea("nofollow"));
+        page(moved, html(), List.of(), interest(walk, path(0, 0), "t"))
+            .withRobotsDirectives(plea("nofollow"));
 
-    assertThat(judging(walk).judge(page).referrals()).hasSize(1);
+    assertThat(judging(walk).evaluate(page).outlinks()).hasSize(1);
   }
 
-  private static Judged judge(Activity walk, Optional<Plea> plea) {
-    var page = page(WHOLE, html(), links("https://a.test/x"), wish(walk, label(0, 0), "t"));
-    return judging(walk).judge(page.asking(plea));
+  private static PageEvaluation judge(Activity walk, Optional<RobotsDirectives> plea) {
+    var page = page(WHOLE, html(), links("https://a.test/x"), interest(walk, path(0, 0), "t"));
+    return judging(walk).evaluate(page.withRobotsDirectives(plea));
   }
 
-  private static PageJudge judging(Activity walk) {
-    return new PageJudge(ring(1), (_, _) -> Optional.of(walk), _ -> Optional.empty());
+  private static PageEvaluator judging(Activity walk) {
+    return new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.empty());
   }
 
-  private static Activity minding(RobotsTags policy) {
-    return activity(going(request("walk", "(no-cycles)"), Course.PLAIN.minding(policy)));
+  private static Activity minding(RobotsMetaPolicy policy) {
+    return activity(
+        withPolicy(request("walk", "(no-cycles)"), CrawlPolicy.DEFAULT.withRobotsMeta(policy)));
   }
 
-  private static Optional<Plea> plea(String asked) {
+  private static Optional<RobotsDirectives> plea(String asked) {
     return switch (asked) {
-      case "nofollow" -> Optional.of(new Plea(Optional.empty(), Optional.of(META)));
+      case "nofollow" -> Optional.of(new RobotsDirectives(Optional.empty(), Optional.of(META)));
       case "noindex" ->
-          Optional.of(new Plea(Optional.of("X-Robots-Tag: noindex"), Optional.empty()));
+          Optional.of(new RobotsDirectives(Optional.of("X-Robots-Tag: noindex"), Optional.empty()));
       default -> Optional.empty();
     };
   }

@@ -1,18 +1,18 @@
 package orbweaver.rule;
 
-import static orbweaver.rule.World.HERE;
-import static orbweaver.rule.World.ROOT;
-import static orbweaver.rule.World.WHOLE;
-import static orbweaver.rule.World.activity;
-import static orbweaver.rule.World.going;
-import static orbweaver.rule.World.html;
-import static orbweaver.rule.World.label;
-import static orbweaver.rule.World.link;
-import static orbweaver.rule.World.page;
-import static orbweaver.rule.World.request;
-import static orbweaver.rule.World.ring;
-import static orbweaver.rule.World.url;
-import static orbweaver.rule.World.wish;
+import static orbweaver.rule.RuleFixtures.HERE;
+import static orbweaver.rule.RuleFixtures.ROOT;
+import static orbweaver.rule.RuleFixtures.WHOLE;
+import static orbweaver.rule.RuleFixtures.activity;
+import static orbweaver.rule.RuleFixtures.html;
+import static orbweaver.rule.RuleFixtures.interest;
+import static orbweaver.rule.RuleFixtures.link;
+import static orbweaver.rule.RuleFixtures.manifest;
+import static orbweaver.rule.RuleFixtures.page;
+import static orbweaver.rule.RuleFixtures.path;
+import static orbweaver.rule.RuleFixtures.request;
+import static orbweaver.rule.RuleFixtures.url;
+import static orbweaver.rule.RuleFixtures.withPolicy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -20,74 +20,78 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Seed;
-import orbweaver.contract.course.Course;
-import orbweaver.contract.fetch.Outcome.Moved;
-import orbweaver.contract.fetch.Outcome.Needs;
-import orbweaver.contract.fetch.Outcome.Unchanged;
-import orbweaver.contract.order.Label;
-import orbweaver.contract.order.Means;
-import orbweaver.contract.order.Wish;
+import orbweaver.contract.fetch.Outcome.NotModified;
+import orbweaver.contract.fetch.Outcome.Redirected;
+import orbweaver.contract.fetch.Outcome.RefetchNeeded;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
-import orbweaver.contract.verdict.Candidate;
-import orbweaver.contract.verdict.Code;
+import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.SitemapRole;
 import orbweaver.contract.verdict.Decision;
-import orbweaver.contract.verdict.Refused;
-import orbweaver.rule.inlet.Origin;
-import orbweaver.rule.inlet.SeedJudge;
-import orbweaver.rule.inlet.SeedRuling.Sent;
+import orbweaver.contract.verdict.DecisionCode;
+import orbweaver.contract.verdict.Outlink;
+import orbweaver.contract.verdict.RejectedOutlink;
+import orbweaver.rule.submission.SeedEvaluator;
+import orbweaver.rule.submission.SeedResult.Sent;
+import orbweaver.rule.submission.SubmissionSource;
 import org.junit.jupiter.api.Test;
 
 /** Tests of robots.txt and sitemaps, and of their entries. */
 class SitemapTest {
   private static final String NEAR = "((no-cycles) (depth 0) (uri-search \"page\"))";
 
-  private final Activity walk = activity(going(request("walk", NEAR), Course.PLAIN.listed(true)));
+  private final Activity walk =
+      activity(withPolicy(request("walk", NEAR), CrawlPolicy.DEFAULT.withSitemaps(true)));
 
   @Test
   void aSeedIsSentWithTheRobotsTxtOfItsOrigin() {
     var seed = new Seed("https://a.test:8080/page?x", Optional.of("walk"));
 
     var ruling =
-        new SeedJudge(ring(4)).judge(seed, new Origin("seed", 1), _ -> 1, Optional.of(walk));
+        new SeedEvaluator(manifest(4))
+            .evaluate(seed, new SubmissionSource("seed", 1), _ -> 1, Optional.of(walk));
 
-    assertThat(((Sent) ruling).verdict().sent()).isOne();
-    assertThat(((Sent) ruling).referral().candidates())
-        .extracting(Candidate::target, each -> each.wish().label().means())
+    assertThat(((Sent) ruling).verdict().batches()).isOne();
+    assertThat(((Sent) ruling).outlinks().outlinks())
+        .extracting(Outlink::target, each -> each.interest().path().sitemapRole())
         .containsExactly(
-            tuple(url("https://a.test:8080/robots.txt"), Optional.of(Means.ROBOTS)),
+            tuple(url("https://a.test:8080/robots.txt"), Optional.of(SitemapRole.ROBOTS_TXT)),
             tuple(url("https://a.test:8080/page?x"), Optional.empty()));
   }
 
   @Test
   void robotsTxtMayListASitemapOnAnyHostWhateverTheFormula() {
-    var judged = judge(Means.ROBOTS, sitemap("https://b.test/map"));
+    var judged = judge(SitemapRole.ROBOTS_TXT, sitemap("https://b.test/map"));
 
     assertThat(candidates(judged))
         .containsExactly(
-            new Candidate(
-                url("https://b.test/map"), wish(walk, label(0, 1).as(Means.SITEMAP), "t")));
+            new Outlink(
+                url("https://b.test/map"),
+                interest(walk, path(0, 1).withSitemapRole(SitemapRole.SITEMAP), "t")));
     assertThat(judged.verdict().decisions())
         .extracting(Decision::accepted, Decision::code)
-        .containsExactly(tuple(true, Code.MEANS));
+        .containsExactly(tuple(true, DecisionCode.SITEMAP));
     assertThat(judged.verdict().decisions().getFirst().trace()).isEmpty();
   }
 
   @Test
   void aPageInASitemapIsEvaluatedLikeASeed() {
     var judged =
-        judge(Means.SITEMAP, listed("https://a.test/page"), listed("https://a.test/other"));
+        judge(SitemapRole.SITEMAP, listed("https://a.test/page"), listed("https://a.test/other"));
 
     assertThat(candidates(judged))
-        .containsExactly(new Candidate(url("https://a.test/page"), wish(walk, label(0, 1), "t")));
-    assertThat(judged.verdict().refused())
-        .extracting(Refused::target, Refused::code)
-        .containsExactly(tuple(url("https://a.test/other"), Code.REFUSED_BY_URI));
+        .containsExactly(new Outlink(url("https://a.test/page"), interest(walk, path(0, 1), "t")));
+    assertThat(judged.verdict().rejected())
+        .extracting(RejectedOutlink::target, RejectedOutlink::code)
+        .containsExactly(tuple(url("https://a.test/other"), DecisionCode.REJECTED_BY_URI));
   }
 
   @Test
   void theScopeOfASitemapIsItsHostAndThatOfItsRoot() {
-    var there = new Label(url("https://b.test/"), 0, 1).as(Means.SITEMAP);
+    var there =
+        new DiscoveryPath(url("https://b.test/"), 0, 1).withSitemapRole(SitemapRole.SITEMAP);
     var judged =
         judge(
             there,
@@ -96,80 +100,89 @@ class SitemapTest {
             listed("https://www.b.test/page"));
 
     assertThat(candidates(judged))
-        .extracting(Candidate::target)
+        .extracting(Outlink::target)
         .containsExactly(url("http://a.test/page"), url("https://b.test:8080/page"));
-    assertThat(judged.verdict().refused())
-        .extracting(Refused::code, Refused::by)
-        .containsExactly(tuple(Code.UNHEEDED, "another host: www.b.test"));
+    assertThat(judged.verdict().rejected())
+        .extracting(RejectedOutlink::code, RejectedOutlink::decidedBy)
+        .containsExactly(tuple(DecisionCode.SITEMAP_SCOPE, "another host: www.b.test"));
   }
 
   @Test
   void anIndexMayNotListAnotherIndex() {
-    var index = judge(Means.SITEMAP, sitemap("https://a.test/map"), sitemap("https://b.test/map"));
-    var below = judge(Means.INDEXED, sitemap("https://a.test/map"));
+    var index =
+        judge(SitemapRole.SITEMAP, sitemap("https://a.test/map"), sitemap("https://b.test/map"));
+    var below = judge(SitemapRole.CHILD_SITEMAP, sitemap("https://a.test/map"));
 
     assertThat(candidates(index))
         .containsExactly(
-            new Candidate(
-                url("https://a.test/map"), wish(walk, label(0, 1).as(Means.INDEXED), "t")));
-    assertThat(index.verdict().refused()).extracting(Refused::code).containsExactly(Code.UNHEEDED);
-    assertThat(below.verdict().refused())
-        .extracting(Refused::code, Refused::by)
-        .containsExactly(tuple(Code.UNHEEDED, "a sitemap index listed in a sitemap index"));
+            new Outlink(
+                url("https://a.test/map"),
+                interest(walk, path(0, 1).withSitemapRole(SitemapRole.CHILD_SITEMAP), "t")));
+    assertThat(index.verdict().rejected())
+        .extracting(RejectedOutlink::code)
+        .containsExactly(DecisionCode.SITEMAP_SCOPE);
+    assertThat(below.verdict().rejected())
+        .extracting(RejectedOutlink::code, RejectedOutlink::decidedBy)
+        .containsExactly(
+            tuple(DecisionCode.SITEMAP_SCOPE, "a sitemap index listed in a sitemap index"));
   }
 
   @Test
   void theTargetOfASitemapsRedirectIsASitemap() {
-    var judged = judge(label(0, 1).as(Means.SITEMAP), new Moved(url("https://b.test/map")));
+    var judged =
+        judge(
+            path(0, 1).withSitemapRole(SitemapRole.SITEMAP),
+            new Redirected(url("https://b.test/map")));
 
     assertThat(candidates(judged))
         .containsExactly(
-            new Candidate(
-                url("https://b.test/map"), wish(walk, label(0, 2).as(Means.SITEMAP), "t")));
+            new Outlink(
+                url("https://b.test/map"),
+                interest(walk, path(0, 2).withSitemapRole(SitemapRole.SITEMAP), "t")));
   }
 
   @Test
   void sitemapEntriesAreNotFollowedForAPage() {
-    var judged = judge(label(0, 0), sitemap("https://a.test/page"), listed("https://a.test/page"));
+    var judged = judge(path(0, 0), sitemap("https://a.test/page"), listed("https://a.test/page"));
 
-    assertThat(judged.referrals()).isEmpty();
-    assertThat(judged.verdict().refused()).isEmpty();
+    assertThat(judged.outlinks()).isEmpty();
+    assertThat(judged.verdict().rejected()).isEmpty();
   }
 
   @Test
   void aFileReadAsAPageIsFetchedAgainForItsSitemapEntries() {
     var asPage = new LatestPage(WHOLE, html(), List.of(), true);
-    var again = wish(walk, label(0, 1).as(Means.SITEMAP), "t");
+    var again = interest(walk, path(0, 1).withSitemapRole(SitemapRole.SITEMAP), "t");
 
-    assertThat(outcome(asPage, again)).isInstanceOf(Needs.class);
-    assertThat(outcome(asPage, wish(walk, label(0, 1), "t"))).isInstanceOf(Unchanged.class);
+    assertThat(outcome(asPage, again)).isInstanceOf(RefetchNeeded.class);
+    assertThat(outcome(asPage, interest(walk, path(0, 1), "t"))).isInstanceOf(NotModified.class);
     var kept = LatestPage.of(page(WHOLE, html(), List.of(listed(HERE.toString())), again), false);
-    assertThat(outcome(kept, again)).isInstanceOf(Unchanged.class);
+    assertThat(outcome(kept, again)).isInstanceOf(NotModified.class);
   }
 
-  private Object outcome(LatestPage kept, Wish wish) {
-    var judge = new PageJudge(ring(1), (_, _) -> Optional.of(walk), _ -> Optional.of(kept));
-    return judge.judge(page(new Unchanged(), html(), List.of(), wish)).verdict().outcome();
+  private Object outcome(LatestPage kept, Interest wish) {
+    var judge = new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.of(kept));
+    return judge.evaluate(page(new NotModified(), html(), List.of(), wish)).verdict().outcome();
   }
 
-  private Judged judge(Means means, Link... links) {
-    return judge(Label.ofRoot(ROOT).as(means), links);
+  private PageEvaluation judge(SitemapRole means, Link... links) {
+    return judge(DiscoveryPath.ofRoot(ROOT).withSitemapRole(means), links);
   }
 
-  private Judged judge(Label label, Link... links) {
-    return judging().judge(page(WHOLE, html(), List.of(links), wish(walk, label, "t")));
+  private PageEvaluation judge(DiscoveryPath label, Link... links) {
+    return judging().evaluate(page(WHOLE, html(), List.of(links), interest(walk, label, "t")));
   }
 
-  private Judged judge(Label label, Moved moved) {
-    return judging().judge(page(moved, html(), List.of(), wish(walk, label, "t")));
+  private PageEvaluation judge(DiscoveryPath label, Redirected moved) {
+    return judging().evaluate(page(moved, html(), List.of(), interest(walk, label, "t")));
   }
 
-  private PageJudge judging() {
-    return new PageJudge(ring(1), (_, _) -> Optional.of(walk), _ -> Optional.empty());
+  private PageEvaluator judging() {
+    return new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.empty());
   }
 
-  private static List<Candidate> candidates(Judged judged) {
-    return judged.referrals().stream().flatMap(draft -> draft.candidates().stream()).toList();
+  private static List<Outlink> candidates(PageEvaluation judged) {
+    return judged.outlinks().stream().flatMap(draft -> draft.outlinks().stream()).toList();
   }
 
   private static Link sitemap(String target) {

@@ -14,9 +14,10 @@ import java.util.Optional;
  * @param port port of the listener for clients; 0 lets the system choose
  * @param controllerPort port of the controller listener; must be a real port, since voters are
  *     configured before they listen
- * @param guard authentication of clients; without it, every client may do everything
+ * @param security authentication of clients; without it, every client may do everything
  */
-record BrokerSettings(Path folder, int port, int controllerPort, Optional<Guard> guard) {
+record BrokerSettings(
+    Path folder, int port, int controllerPort, Optional<BrokerSecurity> security) {
   static final int NODE = 1;
   static final String CONTROLLER = "CONTROLLER";
   private static final String CLIENTS = "PLAINTEXT";
@@ -27,7 +28,7 @@ record BrokerSettings(Path folder, int port, int controllerPort, Optional<Guard>
 
   Map<String, String> toMap() {
     var settings = new HashMap<>(base());
-    guard.ifPresent(security -> settings.putAll(security.settings(CLIENTS)));
+    security.ifPresent(security -> settings.putAll(security.brokerSettings(CLIENTS)));
     return settings;
   }
 
@@ -89,7 +90,7 @@ record BrokerSettings(Path folder, int port, int controllerPort, Optional<Guard>
   }
 
   /** Returns the settings of the same node without the broker role. */
-  Map<String, String> ofControllerAlone() {
+  Map<String, String> controllerOnly() {
     var settings = new HashMap<>(base());
     settings.put("process.roles", "controller");
     settings.put("listeners", "%s://127.0.0.1:%d".formatted(CONTROLLER, controllerPort));

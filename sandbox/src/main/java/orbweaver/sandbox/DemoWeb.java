@@ -1,8 +1,8 @@
 package orbweaver.sandbox;
 
-import static orbweaver.sandbox.web.Route.page;
-import static orbweaver.sandbox.web.Route.redirect;
-import static orbweaver.sandbox.web.Route.robots;
+import static orbweaver.sandbox.web.WebRoute.page;
+import static orbweaver.sandbox.web.WebRoute.redirect;
+import static orbweaver.sandbox.web.WebRoute.robots;
 
 import java.util.List;
 import java.util.function.IntFunction;
@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.sandbox.web.LocalWeb;
 import orbweaver.sandbox.web.PageRoute;
-import orbweaver.sandbox.web.Route;
+import orbweaver.sandbox.web.WebRoute;
 
 /**
  * Demo web of three small hosts that link to each other, about thirty pages: with a redirect, a
@@ -41,7 +41,7 @@ public final class DemoWeb {
         .host("workshop.test", workshop());
   }
 
-  private static Route[] garden() {
+  private static WebRoute[] garden() {
     var beds = ring("/beds/", BEDS, i -> "http://library.test/books/" + BOOKS.get(i));
     return with(
         beds,
@@ -60,7 +60,7 @@ public final class DemoWeb {
       <area href="beds/ferns" alt="Ferns"><area href="http://workshop.test/" alt="Workshop">
       </map>""";
 
-  private static Route[] library() {
+  private static WebRoute[] library() {
     var books = ring("/books/", BOOKS, i -> "http://workshop.test/" + TOOLS.get(i % TOOLS.size()));
     return with(
         books,
@@ -68,7 +68,7 @@ public final class DemoWeb {
         page("/catalogue").titled("Catalogue").linksTo(hrefs(BOOKS, "books/")));
   }
 
-  private static Route[] workshop() {
+  private static WebRoute[] workshop() {
     var tools = ring("/", TOOLS, i -> "http://garden.test/beds/" + BEDS.get(i));
     return with(
         tools,
@@ -100,7 +100,7 @@ public final class DemoWeb {
     return names.stream().map(folder::concat).toArray(String[]::new);
   }
 
-  private static Route[] with(Stream<PageRoute> pages, Route... others) {
-    return Stream.concat(Stream.of(others), pages).toArray(Route[]::new);
+  private static WebRoute[] with(Stream<PageRoute> pages, WebRoute... others) {
+    return Stream.concat(Stream.of(others), pages).toArray(WebRoute[]::new);
   }
 }

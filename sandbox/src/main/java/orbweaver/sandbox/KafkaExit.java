@@ -16,13 +16,13 @@ final class KafkaExit {
   private KafkaExit() {}
 
   /** Adds a listener; every exit informs all listeners, since Kafka does not name the broker. */
-  static void tell(Consumer<String> listener) {
+  static void addListener(Consumer<String> listener) {
     LISTENERS.add(listener);
     Exit.setExitProcedure(KafkaExit::reject);
     Exit.setHaltProcedure(KafkaExit::reject);
   }
 
-  static void forget(Consumer<String> listener) {
+  static void removeListener(Consumer<String> listener) {
     LISTENERS.remove(listener);
   }
 

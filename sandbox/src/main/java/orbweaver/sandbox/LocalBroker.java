@@ -29,26 +29,27 @@ public final class LocalBroker implements AutoCloseable {
   private final FolderClaim claim;
   private final BrokerSettings settings;
   private final KafkaRaftServer server;
-  private final CompletableFuture<String> fault = new CompletableFuture<>();
-  private final Consumer<String> faultListener = fault::complete;
+  private final CompletableFuture<String> fatalError = new CompletableFuture<>();
+  private final Consumer<String> faultListener = fatalError::complete;
 
-  private LocalBroker(FolderClaim claim, Ports ports, Optional<Guard> guard) throws IOException {
+  private LocalBroker(FolderClaim claim, BrokerPorts ports, Optional<BrokerSecurity> guard)
+      throws IOException {
     this.claim = claim;
     settings = new BrokerSettings(claim.folder(), ports.clients(), ports.controller(), guard);
-    if (Files.exists(claim.folder().resolve("meta.properties"))) FormerSelf.strikeOff(settings);
+    if (Files.exists(claim.folder().resolve("meta.properties"))) StaleBroker.unregister(settings);
     else format(claim.folder());
     server = new KafkaRaftServer(new KafkaConfig(settings.toMap(), false), Time.SYSTEM);
-    KafkaExit.tell(faultListener);
+    KafkaExit.addListener(faultListener);
   }
 
   /** Starts a broker on this folder and a free port. */
   public static LocalBroker start(Path folder) {
-    return start(folder, Ports::any, Optional.empty());
+    return start(folder, BrokerPorts::any, Optional.empty());
   }
 
   /** Starts a broker with authentication. */
-  public static LocalBroker start(Path folder, Guard guard) {
-    return start(folder, Ports::any, Optional.of(guard));
+  public static LocalBroker start(Path folder, BrokerSecurity guard) {
+    return start(folder, BrokerPorts::any, Optional.of(guard));
   }
 
   /**
@@ -57,11 +58,12 @@ public final class LocalBroker implements AutoCloseable {
    * @throws FolderInUseException if another broker uses the folder
    */
   public static LocalBroker start(Path folder, int port) {
-    return start(folder, () -> Ports.beside(port), Optional.empty());
+    return start(folder, () -> BrokerPorts.withClientPort(port), Optional.empty());
   }
 
   /** Starts a broker; if another process took a port in the meantime, it retries with others. */
-  static LocalBroker start(Path folder, Supplier<Ports> portChoice, Optional<Guard> guard) {
+  static LocalBroker start(
+      Path folder, Supplier<BrokerPorts> portChoice, Optional<BrokerSecurity> guard) {
     for (var attempt = 1; ; attempt++) {
       var ports = portChoice.get();
       try {
@@ -74,8 +76,8 @@ public final class LocalBroker implements AutoCloseable {
     }
   }
 
-  private static LocalBroker start(FolderClaim claim, Ports ports, Optional<Guard> guard)
-      throws IOException {
+  private static LocalBroker start(
+      FolderClaim claim, BrokerPorts ports, Optional<BrokerSecurity> guard) throws IOException {
     var isRunning = false;
     try {
       var broker = new LocalBroker(claim, ports, guard);
@@ -119,13 +121,13 @@ public final class LocalBroker implements AutoCloseable {
   }
 
   /** Returns the address of the controller listener. */
-  public InetSocketAddress controller() {
+  public InetSocketAddress controllerAddress() {
     return InetSocketAddress.createUnresolved("127.0.0.1", settings.controllerPort());
   }
 
   /** Returns a stage that completes with a message if Kafka fails; otherwise it never completes. */
-  public CompletionStage<String> fault() {
-    return fault.minimalCompletionStage();
+  public CompletionStage<String> fatalError() {
+    return fatalError.minimalCompletionStage();
   }
 
   @Override
@@ -137,6 +139,6 @@ public final class LocalBroker implements AutoCloseable {
   private void stop() {
     server.shutdown();
     server.awaitShutdown();
-    KafkaExit.forget(faultListener);
+    KafkaExit.removeListener(faultListener);
   }
 }

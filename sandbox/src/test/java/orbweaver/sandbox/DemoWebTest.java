@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import orbweaver.sandbox.web.LocalWeb;
-import orbweaver.sandbox.web.Wire;
+import orbweaver.sandbox.web.RawClient;
 import org.junit.jupiter.api.Test;
 
 class DemoWebTest {
@@ -47,7 +47,8 @@ class DemoWebTest {
     while (!queue.isEmpty()) {
       var url = queue.remove();
       if (found.containsKey(url)) continue;
-      var answer = Wire.say(web, "GET " + url.getRawPath() + " HTTP/1.0", "Host: " + url.getHost());
+      var answer =
+          RawClient.say(web, "GET " + url.getRawPath() + " HTTP/1.0", "Host: " + url.getHost());
       found.put(url, answer);
       queue.addAll(links(url, answer));
     }

@@ -113,9 +113,9 @@ class LocalBrokerTest {
       var choice =
           new ArrayDeque<>(
               List.of(
-                  new Ports(Ports.any().clients(), taken),
-                  new Ports(taken, Ports.any().controller()),
-                  Ports.any()));
+                  new BrokerPorts(BrokerPorts.any().clients(), taken),
+                  new BrokerPorts(taken, BrokerPorts.any().controller()),
+                  BrokerPorts.any()));
 
       try (var broker = LocalBroker.start(folder, choice::remove, Optional.empty())) {
         new Clients(broker.bootstrap()).createTopic("t");
@@ -147,12 +147,12 @@ class LocalBrokerTest {
   @Test
   void anExitOfKafkaIsReportedByTheBrokerAndDoesNotEndTheJvm() {
     try (var broker = LocalBroker.start(folder)) {
-      assertThat(broker.fault().toCompletableFuture()).isNotDone();
+      assertThat(broker.fatalError().toCompletableFuture()).isNotDone();
 
       assertThatThrownBy(() -> Exit.halt(1, "the log folder failed"))
           .isInstanceOf(IllegalStateException.class);
 
-      assertThat(broker.fault().toCompletableFuture())
+      assertThat(broker.fatalError().toCompletableFuture())
           .isCompletedWithValue("Kafka exited with status 1: the log folder failed");
     }
   }
@@ -162,7 +162,7 @@ class LocalBrokerTest {
     try (var broker = LocalBroker.start(folder)) {
       assertThatThrownBy(() -> Exit.exit(1)).isInstanceOf(IllegalStateException.class);
 
-      assertThat(broker.fault().toCompletableFuture())
+      assertThat(broker.fatalError().toCompletableFuture())
           .isCompletedWithValue("Kafka exited with status 1: see the last errors in the log");
     }
   }

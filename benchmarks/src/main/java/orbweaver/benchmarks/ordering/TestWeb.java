@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import orbweaver.benchmarks.ordering.Page.Kind;
+import orbweaver.benchmarks.ordering.TestPage.TestPageKind;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.sandbox.web.LocalWeb;
-import orbweaver.sandbox.web.Route;
+import orbweaver.sandbox.web.WebRoute;
 
 /** Deterministic web in two domains; two hosts of the first domain are aliases of a third. */
-record TestWeb(List<Page> pages) {
+record TestWeb(List<TestPage> pages) {
   /** Canonical host by alias. */
   static final Map<String, String> ALIASES =
       Map.of("w3.a.test", "www.a.test", "home.a.test", "www.a.test");
@@ -39,19 +39,20 @@ record TestWeb(List<Page> pages) {
   }
 
   /** Creates an index page with links to the pages of its host and to two other hosts. */
-  private static Stream<Page> site(int number) {
+  private static Stream<TestPage> site(int number) {
     var leaves =
         IntStream.range(0, ROUNDS).boxed().flatMap(round -> leaves(number, round)).toList();
-    var links = new ArrayList<>(leaves.stream().map(Page::url).toList());
+    var links = new ArrayList<>(leaves.stream().map(TestPage::url).toList());
     links.add(url(2 * number + 1, ""));
     links.add(url(2 * number + 2, ""));
-    return Stream.concat(Stream.of(new Page(url(number, ""), Kind.HTML, links)), leaves.stream());
+    return Stream.concat(
+        Stream.of(new TestPage(url(number, ""), TestPageKind.HTML, links)), leaves.stream());
   }
 
-  private static Stream<Page> leaves(int number, int round) {
+  private static Stream<TestPage> leaves(int number, int round) {
     var home = List.of(url(number, ""));
-    return Stream.of(Kind.values())
-        .map(kind -> new Page(url(number, kind.file(round)), kind, home));
+    return Stream.of(TestPageKind.values())
+        .map(kind -> new TestPage(url(number, kind.file(round)), kind, home));
   }
 
   private static CrawlUrl url(int number, String path) {
@@ -67,21 +68,21 @@ record TestWeb(List<Page> pages) {
     return web;
   }
 
-  private static Route[] routes(List<Page> pages) {
-    return pages.stream().map(Page::route).toArray(Route[]::new);
+  private static WebRoute[] routes(List<TestPage> pages) {
+    return pages.stream().map(TestPage::route).toArray(WebRoute[]::new);
   }
 
   /** Returns every page in breadth-first order from the first. */
-  List<Candidate> candidates() {
-    var byUrl = pages.stream().collect(toMap(Page::url, Function.identity()));
-    var found = new ArrayList<Candidate>();
+  List<CandidateUrl> candidates() {
+    var byUrl = pages.stream().collect(toMap(TestPage::url, Function.identity()));
+    var found = new ArrayList<CandidateUrl>();
     var seen = new HashSet<CrawlUrl>();
-    var waiting = new ArrayDeque<>(List.of(Candidate.root(pages.getFirst().url())));
+    var waiting = new ArrayDeque<>(List.of(CandidateUrl.root(pages.getFirst().url())));
     while (!waiting.isEmpty()) {
       var next = waiting.removeFirst();
       if (!byUrl.containsKey(next.url()) || !seen.add(next.url())) continue;
       found.add(next);
-      byUrl.get(next.url()).links().forEach(link -> waiting.add(next.leadsTo(link)));
+      byUrl.get(next.url()).links().forEach(link -> waiting.add(next.linkedTo(link)));
     }
     return found;
   }

@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import orbweaver.cli.exit.CommandException;
-import orbweaver.contract.course.Course;
+import orbweaver.cli.output.CommandException;
+import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
 
@@ -33,8 +33,8 @@ import orbweaver.language.Formula;
  *     {@code minimize-dns} compares hosts by their literal names
  * @param delay minimum time between two requests to a host
  * @param patience time after which an unreachable host is given up
- * @param own origins whose robots.txt does not bind the crawl
- * @param course crawl policy; empty means the default policy
+ * @param ownOrigins origins whose robots.txt does not bind the crawl
+ * @param policy crawl policy; empty means the default policy
  */
 public record ActivityFile(
     String name,
@@ -44,15 +44,15 @@ public record ActivityFile(
     Formula formula,
     Optional<Duration> delay,
     Optional<Duration> patience,
-    List<String> own,
-    Optional<Course> course) {
+    List<String> ownOrigins,
+    Optional<CrawlPolicy> policy) {
   public ActivityFile {
     seeds = List.copyOf(seeds);
-    own = List.copyOf(own);
+    ownOrigins = List.copyOf(ownOrigins);
   }
 
   /** Tests whether a file name ends in {@code .yaml} or {@code .yml}. */
-  public static boolean isOne(String name) {
+  public static boolean isActivityFile(String name) {
     var lower = name.toLowerCase(Locale.ROOT);
     return lower.endsWith(".yaml") || lower.endsWith(".yml");
   }
@@ -63,6 +63,6 @@ public record ActivityFile(
    * @throws CommandException with the position of the error
    */
   public static ActivityFile read(Path path) {
-    return new Shelf().read(path);
+    return new ActivityFileLoader().read(path);
   }
 }

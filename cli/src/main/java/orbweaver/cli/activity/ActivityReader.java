@@ -2,13 +2,13 @@ package orbweaver.cli.activity;
 
 import java.util.List;
 import java.util.stream.Stream;
-import orbweaver.cli.yaml.Keys;
-import orbweaver.cli.yaml.Places;
-import orbweaver.cli.yaml.Yaml.Text;
+import orbweaver.cli.yaml.ScalarPositions;
+import orbweaver.cli.yaml.YamlKeys;
+import orbweaver.cli.yaml.YamlValue.Scalar;
 import orbweaver.language.Formula;
 import orbweaver.language.Library;
-import orbweaver.language.text.FormReader;
-import orbweaver.language.w4.W4;
+import orbweaver.language.syntax.SExpressionReader;
+import orbweaver.language.syntax.W4Notation;
 
 /** Reader that turns the keys of an activity file into an {@link ActivityFile}. */
 final class ActivityReader {
@@ -25,48 +25,51 @@ final class ActivityReader {
           "own",
           "libraries");
   private static final List<String> KNOWN_KEYS =
-      Stream.of(OWN_KEYS, CourseReader.KEYS).flatMap(List::stream).toList();
+      Stream.of(OWN_KEYS, CrawlPolicyReader.KEYS).flatMap(List::stream).toList();
   private static final List<String> PLANNED_KEYS = List.of("actions");
   private static final List<String> POLITENESS_KEYS = List.of("delay", "patience");
 
-  private final Keys keys;
-  private final Values values;
+  private final YamlKeys keys;
+  private final ActivityValueParser values;
   private final Library library;
 
-  ActivityReader(Keys keys, Library library) {
+  ActivityReader(YamlKeys keys, Library library) {
     this.keys = keys;
     this.library = library;
-    values = new Values(keys.page());
+    values = new ActivityValueParser(keys.source());
   }
 
-  ActivityFile activity() {
+  ActivityFile readActivity() {
     keys.requireKnown(KNOWN_KEYS, PLANNED_KEYS);
     var politeness = keys.keys("politeness");
     politeness.ifPresent(inner -> inner.requireKnown(POLITENESS_KEYS, List.of()));
     return new ActivityFile(
         values.id(name()),
-        keys.text("documentation").map(Text::text),
+        keys.text("documentation").map(Scalar::text),
         keys.text("operator").map(values::contact),
         keys.texts("seeds").stream().map(values::url).toList(),
         formula(),
         politeness.flatMap(inner -> inner.text("delay")).map(values::duration),
         politeness.flatMap(inner -> inner.text("patience")).map(values::duration),
         keys.texts("own").stream().map(values::origin).toList(),
-        new CourseReader(keys, values, library).course());
+        new CrawlPolicyReader(keys, values, library).readPolicy());
   }
 
-  private Text name() {
-    return keys.text("name").orElseThrow(() -> keys.wrong(keys.mapping(), "a key name"));
+  private Scalar name() {
+    return keys.text("name").orElseThrow(() -> keys.mismatch(keys.mapping(), "a key name"));
   }
 
   private Formula formula() {
     var constraints = keys.text("constraints").map(this::constraints).orElse(Formula.T);
     var rules = keys.text("rules");
     var formula = rules.map(this::rules).map(constraints::and).orElse(constraints);
-    var complete = withoutCycles(minimizesDns() ? formula.literal() : formula);
-    if (W4.isReadable(complete.tree())) return complete;
-    var expected = "at most " + FormReader.LONGEST + " characters of constraints and rules together";
-    throw keys.wrong(rules.or(() -> keys.text("constraints")).orElseThrow(), expected);
+    var complete = withoutCycles(minimizesDns() ? formula.withLiteralHosts() : formula);
+    if (W4Notation.isWithinLimits(complete.tree())) return complete;
+    var expected =
+        "at most "
+            + SExpressionReader.MAX_CHARACTERS
+            + " characters of constraints and rules together";
+    throw keys.mismatch(rules.or(() -> keys.text("constraints")).orElseThrow(), expected);
   }
 
   private boolean minimizesDns() {
@@ -78,11 +81,11 @@ final class ActivityReader {
     return formula.hasNoCycles() ? formula : Formula.parse("(no-cycles)").and(formula);
   }
 
-  private Formula constraints(Text text) {
-    return Formula.parse(Places.of(keys.page(), text), library);
+  private Formula constraints(Scalar text) {
+    return Formula.parse(ScalarPositions.sourceOf(keys.source(), text), library);
   }
 
-  private Formula rules(Text text) {
-    return Formula.ofRules(Places.of(keys.page(), text));
+  private Formula rules(Scalar text) {
+    return Formula.fromRules(ScalarPositions.sourceOf(keys.source(), text));
   }
 }

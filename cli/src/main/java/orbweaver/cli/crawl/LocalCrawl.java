@@ -4,34 +4,34 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Function;
-import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.folder.CrawlFolder;
-import orbweaver.cli.request.CrawlPlan;
-import orbweaver.cli.run.Layout;
-import orbweaver.cli.run.Logs;
-import orbweaver.cli.run.RingPlan;
-import orbweaver.cli.run.StationSettings;
-import orbweaver.cli.run.Stopping;
-import orbweaver.cli.watch.Crawl;
-import orbweaver.cli.watch.Screen;
-import orbweaver.cli.watch.Summary;
-import orbweaver.cli.watch.Watch;
-import orbweaver.graph.LinkGraph;
-import orbweaver.graph.answer.OmittedLinkTotals;
-import orbweaver.kit.settings.Environment;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.process.FolderLayout;
+import orbweaver.cli.process.LogConfiguration;
+import orbweaver.cli.process.PipelinePlan;
+import orbweaver.cli.process.PipelineServiceSettings;
+import orbweaver.cli.process.ShutdownSignal;
+import orbweaver.cli.progress.CrawlClient;
+import orbweaver.cli.progress.CrawlMonitor;
+import orbweaver.cli.progress.CrawlSummary;
+import orbweaver.cli.progress.Screen;
+import orbweaver.cli.submission.CrawlPlan;
+import orbweaver.graph.analysis.reports.OmittedLinkTotals;
+import orbweaver.graph.store.LinkGraph;
+import orbweaver.runtime.settings.Environment;
 import picocli.CommandLine;
 
 /** Crawl with broker and all services in this process. */
 public final class LocalCrawl {
-  private final StationSettings settings;
-  private final RingPlan plan;
+  private final PipelineServiceSettings settings;
+  private final PipelinePlan plan;
   private final Function<Environment, CommandLine> commands;
-  private final Epilogue epilogue;
+  private final EndReporter epilogue;
 
   /** Printer of the last lines of a finished crawl. */
   @FunctionalInterface
-  public interface Epilogue {
-    void tell(LinkGraph graph, Summary summary);
+  public interface EndReporter {
+    void report(LinkGraph graph, CrawlSummary summary);
   }
 
   /**
@@ -40,10 +40,10 @@ public final class LocalCrawl {
    * @param epilogue prints the last lines
    */
   public LocalCrawl(
-      StationSettings settings,
-      RingPlan plan,
+      PipelineServiceSettings settings,
+      PipelinePlan plan,
       Function<Environment, CommandLine> commands,
-      Epilogue epilogue) {
+      EndReporter epilogue) {
     this.settings = settings;
     this.plan = plan;
     this.commands = commands;
@@ -53,51 +53,56 @@ public final class LocalCrawl {
   /** Starts or resumes the crawl in a folder and returns the exit code of the process. */
   public ExitCode run(CrawlFolder folder, CrawlPlan plan, Screen screen, InstantSource clock)
       throws IOException {
-    try (var stopping = Stopping.ofCrawl();
+    try (var stopping = ShutdownSignal.forCrawl();
         folder) {
-      Logs.toFile(Layout.log(folder.path()));
+      LogConfiguration.toFile(FolderLayout.log(folder.path()));
       return run(folder, plan, screen, clock, stopping);
     }
   }
 
   private ExitCode run(
-      CrawlFolder folder, CrawlPlan plan, Screen screen, InstantSource clock, Stopping stopping)
+      CrawlFolder folder,
+      CrawlPlan plan,
+      Screen screen,
+      InstantSource clock,
+      ShutdownSignal stopping)
       throws IOException {
-    try (var ring = LocalRing.open(folder, this.plan, settings, clock);
-        var crawl = new Crawl(ring.ring(), plan, screen, clock)) {
+    try (var ring = LocalPipeline.open(folder, this.plan, settings, clock);
+        var crawl = new CrawlClient(ring.pipeline(), plan, screen, clock)) {
       ring.start();
-      try (var _ = Desk.open(folder, ring, commands)) {
+      try (var _ = LocalEndpoint.open(folder, ring, commands)) {
         var summary = crawl.run(new PipelineWatch(ring, stopping));
-        if (summary.end().code() == ExitCode.STOPPED) screen.show(summary);
+        if (summary.end().exitCode() == ExitCode.INTERRUPTED) screen.printSummary(summary);
         else report(ring, summary, screen);
-        return summary.end().code();
+        return summary.end().exitCode();
       }
     }
   }
 
-  private void report(LocalRing ring, Summary counted, Screen screen) {
-    try (var store = ring.store()) {
+  private void report(LocalPipeline ring, CrawlSummary counted, Screen screen) {
+    try (var store = ring.openGraph()) {
       var graph = store.graph();
-      var summary = counted.withOmitted(graph.ask(OmittedLinkTotals::of));
-      screen.show(summary);
-      epilogue.tell(graph, summary);
+      var summary = counted.withOmitted(graph.query(OmittedLinkTotals::of));
+      screen.printSummary(summary);
+      epilogue.report(graph, summary);
     }
   }
 
-  private record PipelineWatch(LocalRing ring, Stopping stopping) implements Watch {
+  private record PipelineWatch(LocalPipeline ring, ShutdownSignal stopping)
+      implements CrawlMonitor {
     @Override
-    public boolean isOver() {
-      return stopping.isAsked();
+    public boolean isStopRequested() {
+      return stopping.isRequested();
     }
 
     @Override
-    public Optional<String> fault() {
-      return ring.fault();
+    public Optional<String> fatalError() {
+      return ring.fatalError();
     }
 
     @Override
-    public Optional<String> trouble() {
-      return ring.trouble();
+    public Optional<String> recurringError() {
+      return ring.recurringError();
     }
 
     @Override

@@ -6,17 +6,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Optional;
-import orbweaver.cli.exit.CommandException;
+import orbweaver.cli.output.CommandException;
 
 /** Folder of an all-in-one crawl, locked for this process. */
 public final class CrawlFolder implements AutoCloseable {
-  static final String LOCK = "lock";
-  static final String RUNNING = "running.json";
+  static final String LOCK_FILE = "lock";
+  static final String RUNNING_FILE = "running.json";
 
   private final Path path;
-  private final Lock lock;
+  private final FolderLock lock;
 
-  private CrawlFolder(Path path, Lock lock) {
+  private CrawlFolder(Path path, FolderLock lock) {
     this.path = path;
     this.lock = lock;
   }
@@ -24,19 +24,19 @@ public final class CrawlFolder implements AutoCloseable {
   /**
    * Locks a folder that is absent, empty or of the same kind.
    *
-   * @throws CommandException if the folder is in use or belongs to something else; nothing in it was
-   *     changed then
+   * @throws CommandException if the folder is in use or belongs to something else; nothing in it
+   *     was changed then
    */
-  public static CrawlFolder claim(Path path, Kind kind) {
-    Ground.prepare(path, kind);
-    var lock = Lock.exclusive(path.resolve(LOCK)).orElseThrow(() -> busy(path));
+  public static CrawlFolder claim(Path path, FolderKind kind) {
+    FolderOwnership.prepare(path, kind);
+    var lock = FolderLock.exclusive(path.resolve(LOCK_FILE)).orElseThrow(() -> busy(path));
     return new CrawlFolder(path, lock);
   }
 
-  /** Locks a folder like {@link #claim(Path, Kind)} and deletes its content. */
-  public static CrawlFolder claimAfresh(Path path, Kind kind) {
+  /** Locks a folder like {@link #claim(Path, FolderKind)} and deletes its content. */
+  public static CrawlFolder claimEmptied(Path path, FolderKind kind) {
     var folder = claim(path, kind);
-    Marker.of(kind).write(path);
+    FolderMarker.of(kind).write(path);
     try (var files = Files.list(path)) {
       for (var file : files.filter(CrawlFolder::isContent).toList()) delete(file);
     } catch (IOException e) {
@@ -47,17 +47,17 @@ public final class CrawlFolder implements AutoCloseable {
 
   /** Locks an existing folder of a crawl or of the demo. */
   public static CrawlFolder claim(Path path) {
-    var kind = Ground.require(path).kind();
-    return claim(path, kind == Kind.DEMO ? kind : Kind.CRAWL);
+    var kind = FolderOwnership.require(path).kind();
+    return claim(path, kind == FolderKind.DEMO ? kind : FolderKind.CRAWL);
   }
 
   /** Returns the id of the pipeline that a folder belongs to, if it has one. */
-  public static Optional<String> ringOf(Path path) {
-    return Marker.read(path).flatMap(Marker::ring);
+  public static Optional<String> pipelineIdOf(Path path) {
+    return FolderMarker.read(path).flatMap(FolderMarker::pipeline);
   }
 
   private static boolean isContent(Path file) {
-    return !file.endsWith(LOCK) && !file.endsWith(Marker.FILE);
+    return !file.endsWith(LOCK_FILE) && !file.endsWith(FolderMarker.FILE);
   }
 
   private static void delete(Path tree) throws IOException {
@@ -67,8 +67,9 @@ public final class CrawlFolder implements AutoCloseable {
   }
 
   private static CommandException busy(Path path) {
-    return CommandException.folder(
-        path + " is in use by another orbweaver process; wait until it exits, or use another --dir");
+    return CommandException.folderError(
+        path
+            + " is in use by another orbweaver process; wait until it exits, or use another --dir");
   }
 
   public Path path() {
@@ -77,18 +78,18 @@ public final class CrawlFolder implements AutoCloseable {
 
   /** Binds the folder to a pipeline; fails if it belongs to another one. */
   public void bind(String ring) {
-    Ground.bind(path, ring);
+    FolderOwnership.bind(path, ring);
   }
 
   /** Writes the endpoints of this process into the folder, readable only by its owner. */
-  public void announce(Running running) {
+  public void announce(RunningProcess running) {
     running.write(path);
   }
 
   @Override
   public void close() {
     try (lock) {
-      Files.deleteIfExists(path.resolve(RUNNING));
+      Files.deleteIfExists(path.resolve(RUNNING_FILE));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -7,19 +7,19 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.UUID;
-import orbweaver.cli.exit.CommandException;
+import orbweaver.cli.output.CommandException;
 
 /** Subfolder of one service in a folder that several services share, locked for this process. */
 public final class ServiceFolder implements AutoCloseable {
   private static final String HEALTH = "health";
 
   private final Path root;
-  private final Path part;
-  private final Lock lock;
+  private final Path stateFolder;
+  private final FolderLock lock;
 
-  private ServiceFolder(Path root, Path part, Lock lock) {
+  private ServiceFolder(Path root, Path part, FolderLock lock) {
     this.root = root;
-    this.part = part;
+    this.stateFolder = part;
     this.lock = lock;
   }
 
@@ -29,8 +29,8 @@ public final class ServiceFolder implements AutoCloseable {
    * @throws CommandException if it is in use, or the folder belongs to something else
    */
   public static ServiceFolder claim(Path root, String service) {
-    Ground.prepare(root, Kind.SERVICE);
-    var lock = Lock.exclusive(lockOf(root, service)).orElseThrow(() -> busy(root, service));
+    FolderOwnership.prepare(root, FolderKind.SERVICE);
+    var lock = FolderLock.exclusive(lockOf(root, service)).orElseThrow(() -> busy(root, service));
     return new ServiceFolder(root, folderOf(root, service), lock);
   }
 
@@ -47,21 +47,22 @@ public final class ServiceFolder implements AutoCloseable {
   }
 
   private static CommandException busy(Path root, String service) {
-    return CommandException.folder(
+    return CommandException.folderError(
         "%s: another %s is running here; stop it, or use another --dir".formatted(root, service));
   }
 
   /** Returns the folder of the service's state. */
-  public Path part() {
-    return part;
+  public Path stateFolder() {
+    return stateFolder;
   }
 
   /** Returns the instance id of the service: random, and the same after a restart. */
-  public String instance() {
-    var file = part.resolve("instance");
+  public String instanceId() {
+    var file = stateFolder.resolve("instance");
     try {
       if (!Files.exists(file)) {
-        var draft = Files.writeString(part.resolve("instance.new"), UUID.randomUUID().toString());
+        var draft =
+            Files.writeString(stateFolder.resolve("instance.new"), UUID.randomUUID().toString());
         Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
       }
       return Files.readString(file).strip();
@@ -72,21 +73,21 @@ public final class ServiceFolder implements AutoCloseable {
 
   /** Binds the shared folder to a pipeline; fails if it belongs to another one. */
   public void bind(String ring) {
-    Ground.bind(root, ring);
+    FolderOwnership.bind(root, ring);
   }
 
   /** Writes the endpoints of the service into the shared folder. */
-  public void announce(Running running) {
+  public void announce(RunningProcess running) {
     running.write(root);
   }
 
   /** Writes the URL of the health check into the subfolder. */
-  public void tellHealth(String url) throws IOException {
-    Files.writeString(part.resolve(HEALTH), url);
+  public void writeHealthUrl(String url) throws IOException {
+    Files.writeString(stateFolder.resolve(HEALTH), url);
   }
 
   /** Returns the health URL that a service wrote at its last start, if it ever ran here. */
-  public static Optional<String> health(Path root, String service) throws IOException {
+  public static Optional<String> healthUrl(Path root, String service) throws IOException {
     var file = root.resolve(service).resolve(HEALTH);
     return Files.exists(file) ? Optional.of(Files.readString(file).strip()) : Optional.empty();
   }

@@ -9,10 +9,10 @@ import java.util.Locale;
 /**
  * Table of the hosts of a crawl.
  *
- * @param known number of all hosts
+ * @param total number of all hosts
  * @param hosts listed hosts, the longest queue first
  */
-record HostTable(int known, List<HostLine> hosts) {
+record HostTable(int total, List<HostRow> hosts) {
   HostTable {
     hosts = List.copyOf(hosts);
   }
@@ -31,35 +31,35 @@ record HostTable(int known, List<HostLine> hosts) {
             "failures",
             "last"));
     for (var host : hosts) lines.add(line(host));
-    if (hosts.size() < known) lines.add("%,d hosts in all".formatted(known));
+    if (hosts.size() < total) lines.add("%,d hosts in all".formatted(total));
     return String.join("\n", lines);
   }
 
-  private static String line(HostLine host) {
+  private static String line(HostRow host) {
     return row(
         host.host(),
         state(host),
-        host.because().orElse("-"),
+        host.reason().orElse("-"),
         host.queued(),
         host.inFlight(),
         delay(host),
         host.window(),
         host.failures(),
-        host.last().orElse("-"));
+        host.lastOutcome().orElse("-"));
   }
 
   private static String row(Object... cells) {
     return "%-30s %-32s %-24s %9s %9s %22s %7s %9s  %s".formatted(cells);
   }
 
-  private static String state(HostLine host) {
+  private static String state(HostRow host) {
     var until = host.until().map(end -> end.truncatedTo(ChronoUnit.SECONDS));
     return host.state().text() + until.map(" until %s"::formatted).orElse("");
   }
 
-  private static String delay(HostLine host) {
+  private static String delay(HostRow host) {
     var seconds = host.delay().map(HostTable::seconds).orElse("-");
-    return seconds + host.why().map(" (%s)"::formatted).orElse("");
+    return seconds + host.delaySource().map(" (%s)"::formatted).orElse("");
   }
 
   private static String seconds(Duration delay) {

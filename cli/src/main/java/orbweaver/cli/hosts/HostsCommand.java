@@ -3,7 +3,7 @@ package orbweaver.cli.hosts;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.cli.option.ring.ErrandOptions;
+import orbweaver.cli.options.TaskOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 public final class HostsCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
 
-  @Mixin private ErrandOptions errands = new ErrandOptions();
+  @Mixin private TaskOptions errands = new TaskOptions();
 
   @Option(
       names = "--top",
@@ -38,6 +38,6 @@ public final class HostsCommand implements Callable<Integer> {
       var message = "--top: " + top + " (expected: >= 1)";
       throw new ParameterException(command.commandLine(), message);
     }
-    return errands.look((screen, clock) -> new HostsErrand(host, top, screen, clock));
+    return errands.runReadOnly((screen, clock) -> new ListHosts(host, top, screen, clock));
   }
 }

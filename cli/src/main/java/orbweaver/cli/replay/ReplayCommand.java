@@ -9,19 +9,16 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import orbweaver.cli.activity.ActivityFile;
-import orbweaver.cli.ask.KeptGraph;
-import orbweaver.cli.diff.Party;
-import orbweaver.cli.diff.Replay;
-import orbweaver.cli.exit.CommandException;
-import orbweaver.cli.exit.ExitCode;
-import orbweaver.cli.option.Answering;
-import orbweaver.cli.option.DirOption;
-import orbweaver.cli.option.GraphOption;
-import orbweaver.cli.seen.Seen;
-import orbweaver.graph.LinkGraph;
-import orbweaver.graph.answer.KeptActivity;
-import orbweaver.graph.answer.KeptActivity.Seed;
-import orbweaver.graph.answer.KeptPage;
+import orbweaver.cli.options.DirOption;
+import orbweaver.cli.options.GraphOption;
+import orbweaver.cli.output.CommandException;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.ResultPrinter;
+import orbweaver.cli.remote.GraphSession;
+import orbweaver.graph.store.LinkGraph;
+import orbweaver.graph.store.StoredActivity;
+import orbweaver.graph.store.StoredActivity.StoredSeed;
+import orbweaver.graph.store.StoredPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -77,8 +74,8 @@ public final class ReplayCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       defaultValue = "summary",
       description =
-      "Output: ${COMPLETION-CANDIDATES}. Pages and edges are those of the region, asked lists the"
-          + " URLs to request, open those that may be pages. Default: ${DEFAULT-VALUE}.")
+          "Output: ${COMPLETION-CANDIDATES}. Pages and edges are those of the region, asked lists the"
+              + " URLs to request, open those that may be pages. Default: ${DEFAULT-VALUE}.")
   private Format format = Format.SUMMARY;
 
   @Option(names = "--json", description = "Print JSON, whatever the format.")
@@ -87,16 +84,17 @@ public final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var written = ActivityFile.read(file);
-    try (var kept = KeptGraph.open(graph.place(), dir.path())) {
+    try (var kept = GraphSession.open(graph.location(), dir.path())) {
       var recorded = recorded(kept.graph().activities());
-      var recordedActivity = new KeptActivity(recorded.id(), recorded.formula(), seeds(written, recorded));
-      var seen = Seen.of(kept.graph(), recordedActivity, List.of(written.formula()));
-      show(Replay.of(Party.of(written), seen), kept.graph());
+      var recordedActivity =
+          new StoredActivity(recorded.id(), recorded.formula(), seeds(written, recorded));
+      var seen = CrawlSnapshot.of(kept.graph(), recordedActivity, List.of(written.formula()));
+      show(ReplayResult.of(RuleVariant.of(written), seen), kept.graph());
     }
     return ExitCode.FINISHED.number();
   }
 
-  private KeptActivity recorded(List<KeptActivity> all) {
+  private StoredActivity recorded(List<StoredActivity> all) {
     var chosen =
         name.or(() -> all.size() == 1 ? Optional.of(all.getFirst().id()) : Optional.empty());
     return all.stream()
@@ -105,25 +103,25 @@ public final class ReplayCommand implements Callable<Integer> {
         .orElseThrow(() -> unknown(all));
   }
 
-  private CommandException unknown(List<KeptActivity> all) {
-    return CommandException.usage(
+  private CommandException unknown(List<StoredActivity> all) {
+    return CommandException.usageError(
         "--of: %s (expected: an activity of this crawl: %s)"
             .formatted(
                 name.orElse("missing"),
-                String.join(", ", all.stream().map(KeptActivity::id).toList())));
+                String.join(", ", all.stream().map(StoredActivity::id).toList())));
   }
 
-  private static List<Seed> seeds(ActivityFile written, KeptActivity recorded) {
+  private static List<StoredSeed> seeds(ActivityFile written, StoredActivity recorded) {
     var own = written.seeds();
     if (own.isEmpty()) return recorded.seeds();
     return IntStream.range(0, own.size())
-        .mapToObj(i -> new Seed(own.get(i).toString(), i + 1))
+        .mapToObj(i -> new StoredSeed(own.get(i).toString(), i + 1))
         .toList();
   }
 
-  private void show(Replay replay, LinkGraph graph) {
+  private void show(ReplayResult replay, LinkGraph graph) {
     if (json || format == Format.SUMMARY) {
-      new Answering(command, json).show(replay, replay.lines());
+      new ResultPrinter(command, json).print(replay, replay.lines());
       return;
     }
     var out = command.commandLine().getOut();
@@ -131,22 +129,23 @@ public final class ReplayCommand implements Callable<Integer> {
       case SUMMARY -> {} // shown above
       case PAGES -> replay.pages().forEach(out::println);
       case EDGES -> edges(replay, graph, out);
-      case ASKED -> replay.asked().forEach(out::println);
-      case OPEN -> replay.open().forEach(page -> out.println(page.url() + "\t" + page.needs()));
+      case ASKED -> replay.wouldFetch().forEach(out::println);
+      case OPEN ->
+          replay.undecided().forEach(page -> out.println(page.url() + "\t" + page.missing()));
     }
     out.flush();
   }
 
-  private static void edges(Replay replay, LinkGraph graph, PrintWriter out) {
+  private static void edges(ReplayResult replay, LinkGraph graph, PrintWriter out) {
     var pages = new HashSet<>(replay.pages());
     out.println("source\ttarget\tkind");
-    graph.evidence(
+    graph.forEachPage(
         page -> {
           if (pages.contains(page.url())) edges(page).forEach(out::println);
         });
   }
 
-  private static List<String> edges(KeptPage page) {
+  private static List<String> edges(StoredPage page) {
     return page.links().stream()
         .map(link -> String.join("\t", page.url(), link.target(), link.kind()))
         .distinct()

@@ -10,18 +10,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import orbweaver.cli.Version;
-import orbweaver.cli.crawl.RingAtHand;
-import orbweaver.cli.exit.CommandException;
-import orbweaver.cli.exit.ExitCode;
-import orbweaver.cli.option.Answering;
-import orbweaver.cli.option.Brokers;
-import orbweaver.cli.option.Terminal;
-import orbweaver.cli.option.fetch.FetcherOptions;
-import orbweaver.cli.run.Logs;
+import orbweaver.cli.options.Brokers;
+import orbweaver.cli.options.FetcherOptions;
+import orbweaver.cli.output.CommandException;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.ResultPrinter;
+import orbweaver.cli.output.Version;
+import orbweaver.cli.pipeline.PipelineConnection;
+import orbweaver.cli.process.LogConfiguration;
+import orbweaver.cli.progress.Terminal;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.fetcher.footing.Footing;
-import orbweaver.fetcher.once.RobotsInquiry;
+import orbweaver.fetcher.wiring.FetcherResources;
+import orbweaver.fetcher.wiring.RobotsCheck;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,8 +35,8 @@ import picocli.CommandLine.Spec;
     name = "robots",
     header = "Shows whether robots.txt allows a URL, and which line decides.",
     description =
-    "Fetches only robots.txt, as a crawl does. With --dir nothing is fetched: the copy stored by"
-      + " the crawl is used. Exit code: 0 if the URL is allowed, 7 if not.%n",
+        "Fetches only robots.txt, as a crawl does. With --dir nothing is fetched: the copy stored by"
+            + " the crawl is used. Exit code: 0 if the URL is allowed, 7 if not.%n",
     mixinStandardHelpOptions = true)
 public final class RobotsCommand implements Callable<Integer> {
   private static final String DIR = "--dir";
@@ -68,8 +68,8 @@ public final class RobotsCommand implements Callable<Integer> {
       names = "--operator",
       paramLabel = "CONTACT",
       description =
-    "Contact for the owner of the server, sent with the request. Without it, only loopback"
-      + " addresses are contacted.")
+          "Contact for the owner of the server, sent with the request. Without it, only loopback"
+              + " addresses are contacted.")
   private Optional<String> operator = Optional.empty();
 
   @Mixin private FetcherOptions fetching = new FetcherOptions();
@@ -80,7 +80,7 @@ public final class RobotsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     requireOneSource();
-    Logs.ofCommand(Terminal.isThere());
+    LogConfiguration.forCommand(Terminal.isInteractive());
     if (file.isPresent()) return show(RobotsReport.of(url, read(file.get())));
     return dir.isPresent() || bootstrap.isPresent() ? stored() : fetched();
   }
@@ -96,32 +96,32 @@ public final class RobotsCommand implements Callable<Integer> {
     try {
       return new String(Files.readAllBytes(path), UTF_8);
     } catch (IOException e) {
-      throw CommandException.usage(
+      throw CommandException.usageError(
           "--file: cannot read %s (%s)".formatted(path, e.getClass().getSimpleName()));
     }
   }
 
   private int stored() throws IOException, InterruptedException {
-    var errand = new KeptRobots(url);
+    var errand = new FindStoredRobots(url);
     var screen = Terminal.screen(command, json);
     var folder = dir.orElse(Path.of("crawl"));
-    var ring = new RingAtHand(bootstrap.map(Brokers::at), folder, screen, CLOCK);
-    var code = ring.look(errand);
+    var ring = new PipelineConnection(bootstrap.map(Brokers::at), folder, screen, CLOCK);
+    var code = ring.runReadOnly(errand);
     return code == ExitCode.FINISHED ? show(errand.report()) : code.number();
   }
 
   private int fetched() {
-    var settings = fetching.fetcher(Version.text());
-    try (var footing = new Footing(settings, CLOCK)) {
+    var settings = fetching.settings(Version.number());
+    try (var footing = new FetcherResources(settings, CLOCK)) {
       var operators = operator.map(List::of).orElse(List.of());
-      var inquiry = new RobotsInquiry(footing, operators).ask(url);
-      return show(RobotsReport.of(url, inquiry.robots(), inquiry.asked()));
+      var inquiry = new RobotsCheck(footing, operators).run(url);
+      return show(RobotsReport.of(url, inquiry.robots(), inquiry.requests()));
     }
   }
 
   private int show(RobotsReport report) {
     var lines = new RobotsText(report, CLOCK.instant()).lines();
-    new Answering(command, json).show(report, lines);
-    return report.ruling().code().number();
+    new ResultPrinter(command, json).print(report, lines);
+    return report.decision().exitCode().number();
   }
 }

@@ -4,20 +4,20 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import orbweaver.contract.fetch.HostRecord.Robots;
-import orbweaver.contract.fetch.RobotsAnswer;
+import orbweaver.contract.fetch.HostRecord.RobotsTxt;
+import orbweaver.contract.fetch.RobotsAccess;
 import orbweaver.contract.fetch.RobotsFailure;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.FetcherSettings;
-import orbweaver.fetcher.once.Inquiry.Asked;
 import orbweaver.fetcher.robots.RobotsFile;
 import orbweaver.fetcher.robots.RobotsLine;
-import orbweaver.fetcher.robots.RobotsLines;
+import orbweaver.fetcher.robots.RobotsLineFinder;
+import orbweaver.fetcher.wiring.RobotsCheckResult.SentRequest;
 
 /**
  * Decision of a robots.txt on one URL.
  *
- * @param asked the requests for the file, in order; empty for a stored or local file
+ * @param requests the requests for the file, in order; empty for a stored or local file
  * @param answer outcome of these requests; absent if unknown
  * @param fetchedAt time of the fetch; for an unreachable file, since when it has been unreachable
  * @param validUntil end of use; for an unreachable file, earliest time of the next request
@@ -28,9 +28,9 @@ import orbweaver.fetcher.robots.RobotsLines;
  */
 record RobotsReport(
     CrawlUrl url,
-    Ruling ruling,
-    List<Asked> asked,
-    Optional<RobotsAnswer> answer,
+    RobotsDecision decision,
+    List<SentRequest> requests,
+    Optional<RobotsAccess> answer,
     Optional<Instant> fetchedAt,
     Optional<Instant> validUntil,
     Optional<RobotsFailure> failure,
@@ -39,7 +39,7 @@ record RobotsReport(
     Optional<Duration> crawlDelay,
     List<String> sitemaps) {
   RobotsReport {
-    asked = List.copyOf(asked);
+    requests = List.copyOf(requests);
     group = List.copyOf(group);
     sitemaps = List.copyOf(sitemaps);
   }
@@ -48,7 +48,7 @@ record RobotsReport(
   static RobotsReport unknown(CrawlUrl url) {
     return new RobotsReport(
         url,
-        Ruling.UNKNOWN,
+        RobotsDecision.UNKNOWN,
         List.of(),
         Optional.empty(),
         Optional.empty(),
@@ -62,18 +62,21 @@ record RobotsReport(
 
   /** Returns the report on a local file. */
   static RobotsReport of(CrawlUrl url, String text) {
-    return of(url, text, Ruling.ALLOWED);
+    return of(url, text, RobotsDecision.ALLOWED);
   }
 
   /** Returns the report on a fetched or stored file. */
-  static RobotsReport of(CrawlUrl url, Robots robots, List<Asked> asked) {
-    var initial = robots.answer() == RobotsAnswer.UNREACHABLE ? Ruling.UNREACHABLE : Ruling.ALLOWED;
+  static RobotsReport of(CrawlUrl url, RobotsTxt robots, List<SentRequest> asked) {
+    var initial =
+        robots.access() == RobotsAccess.UNREACHABLE
+            ? RobotsDecision.UNREACHABLE
+            : RobotsDecision.ALLOWED;
     var read = of(url, robots.text(), initial);
     return new RobotsReport(
         url,
-        read.ruling,
+        read.decision,
         asked,
-        Optional.of(robots.answer()),
+        Optional.of(robots.access()),
         Optional.of(robots.fetchedAt()),
         Optional.of(robots.validUntil()),
         robots.failure(),
@@ -83,25 +86,25 @@ record RobotsReport(
         read.sitemaps);
   }
 
-  private static RobotsReport of(CrawlUrl url, String text, Ruling initial) {
-    var file = RobotsFile.parse(text, FetcherSettings.token());
-    var lines = RobotsLines.of(text, FetcherSettings.token());
+  private static RobotsReport of(CrawlUrl url, String text, RobotsDecision initial) {
+    var file = RobotsFile.parse(text, FetcherSettings.robotsToken());
+    var lines = RobotsLineFinder.of(text, FetcherSettings.robotsToken());
     return new RobotsReport(
         url,
-        initial == Ruling.ALLOWED ? ruling(file, url) : initial,
+        initial == RobotsDecision.ALLOWED ? decision(file, url) : initial,
         List.of(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
-        lines.group(),
-        lines.deciding(url),
+        lines.agentLines(),
+        lines.decidingLine(url),
         file.crawlDelay(),
         file.sitemaps());
   }
 
-  private static Ruling ruling(RobotsFile file, CrawlUrl url) {
-    if (file.tooLong().isPresent()) return Ruling.TOO_SLOW;
-    return file.isAllowed(url) ? Ruling.ALLOWED : Ruling.DENIED;
+  private static RobotsDecision decision(RobotsFile file, CrawlUrl url) {
+    if (file.excessiveCrawlDelay().isPresent()) return RobotsDecision.DELAY_TOO_LONG;
+    return file.isAllowed(url) ? RobotsDecision.ALLOWED : RobotsDecision.DENIED;
   }
 }

@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import orbweaver.contract.fetch.RobotsAnswer;
-import orbweaver.fetcher.once.Inquiry.Asked;
+import orbweaver.contract.fetch.RobotsAccess;
 import orbweaver.fetcher.robots.RobotsFile;
 import orbweaver.fetcher.robots.RobotsLine;
+import orbweaver.fetcher.wiring.RobotsCheckResult.SentRequest;
 
 /** Text form of a robots.txt report. */
 record RobotsText(RobotsReport report, Instant now) {
@@ -19,14 +19,17 @@ record RobotsText(RobotsReport report, Instant now) {
 
   List<String> lines() {
     var lines = new ArrayList<String>();
-    lines.add(report.url() + ": " + report.ruling().text() + because());
-    for (var asked : report.asked()) lines.add(row("asked", asked(asked)));
+    lines.add(report.url() + ": " + report.decision().text() + because());
+    for (var asked : report.requests()) lines.add(row("asked", asked(asked)));
     report.answer().ifPresent(answer -> lines.add(row("answer", answerText(answer))));
-    if (report.ruling() == Ruling.UNKNOWN || report.ruling() == Ruling.UNREACHABLE) return lines;
+    if (report.decision() == RobotsDecision.UNKNOWN
+        || report.decision() == RobotsDecision.UNREACHABLE) return lines;
     lines.add(row("group", group()));
     lines.add(row("line", report.line().map(this::line).orElse("none matches")));
     report.crawlDelay().ifPresent(delay -> lines.add(row("crawl-delay", seconds(delay))));
-    report.sitemaps().stream().limit(MAX_ITEMS).forEach(map -> lines.add(row("sitemap", shortened(map))));
+    report.sitemaps().stream()
+        .limit(MAX_ITEMS)
+        .forEach(map -> lines.add(row("sitemap", shortened(map))));
     more(report.sitemaps()).ifPresent(rest -> lines.add(row("", rest)));
     return lines;
   }
@@ -36,11 +39,11 @@ record RobotsText(RobotsReport report, Instant now) {
   }
 
   private String because() {
-    return switch (report.ruling()) {
+    return switch (report.decision()) {
       case ALLOWED -> "";
       case DENIED -> report.line().map(line -> ", by line " + line.number()).orElse("");
-      case TOO_SLOW ->
-          ", its crawl delay is longer than " + seconds(RobotsFile.LONGEST_CRAWL_DELAY);
+      case DELAY_TOO_LONG ->
+          ", its crawl delay is longer than " + seconds(RobotsFile.MAX_CRAWL_DELAY);
       case UNREACHABLE ->
           ", robots.txt is unreachable"
               + report.failure().map(why -> " (" + why.text() + ")").orElse("")
@@ -49,13 +52,12 @@ record RobotsText(RobotsReport report, Instant now) {
     };
   }
 
-  private static String asked(Asked asked) {
-    var answer =
-        asked.status().map(Object::toString).or(asked::trouble).orElse("no answer");
+  private static String asked(SentRequest asked) {
+    var answer = asked.status().map(Object::toString).or(asked::error).orElse("no answer");
     return asked.url() + " \u2192 " + answer;
   }
 
-  private String answerText(RobotsAnswer answer) {
+  private String answerText(RobotsAccess answer) {
     var since = report.fetchedAt().map(this::age).orElse("");
     return switch (answer) {
       case FOUND -> "found" + since + until("valid until ");

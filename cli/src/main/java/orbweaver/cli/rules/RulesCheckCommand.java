@@ -3,13 +3,13 @@ package orbweaver.cli.rules;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.cli.activity.Written;
-import orbweaver.cli.exit.ExitCode;
-import orbweaver.cli.option.Answering;
-import orbweaver.cli.request.CrawlPlan;
+import orbweaver.cli.activity.FormulaSource;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.ResultPrinter;
+import orbweaver.cli.submission.CrawlPlan;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Resolved;
-import orbweaver.language.check.Report;
+import orbweaver.language.lint.LintReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -26,7 +26,7 @@ final class RulesCheckCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
 
   @Parameters(paramLabel = "FILE", description = "Activity, rules or constraints.")
-  private String file = Written.STANDARD_INPUT;
+  private String file = FormulaSource.STANDARD_INPUT;
 
   @Option(names = "--strict", description = "Exit with 1 if there is a warning.")
   private boolean strict;
@@ -36,11 +36,12 @@ final class RulesCheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    var source = Written.in(file, System.in);
-    var report = Report.of(source.formula(), RulesCheckCommand::registrableDomain);
-    new Answering(command, json).show(CheckAnswer.of(report), CheckLines.of(report));
+    var source = FormulaSource.read(file, System.in);
+    var report = LintReport.of(source.formula(), RulesCheckCommand::registrableDomain);
+    new ResultPrinter(command, json)
+        .print(FormulaCheckResult.of(report), FormulaCheckText.of(report));
     source.activity().ifPresent(activity -> CrawlPlan.of(activity).checked(Instant.EPOCH));
-    var code = strict && report.warns() ? ExitCode.NOT_AS_EXPECTED : ExitCode.FINISHED;
+    var code = strict && report.hasWarnings() ? ExitCode.CHECK_FAILED : ExitCode.FINISHED;
     return code.number();
   }
 

@@ -9,8 +9,8 @@ import picocli.CommandLine.Spec;
     name = "rules",
     header = "Checks, tests, compares and translates rules and constraints.",
     description =
-    "FILE is an activity (.yaml), rules of the W3C robot (.rules) or constraints in W4 notation"
-        + " (.w4). For other names, and for - (standard input), the start of the text decides.%n",
+        "FILE is an activity (.yaml), rules of the W3C robot (.rules) or constraints in W4 notation"
+            + " (.w4). For other names, and for - (standard input), the start of the text decides.%n",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {

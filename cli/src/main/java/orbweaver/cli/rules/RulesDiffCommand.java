@@ -2,18 +2,18 @@ package orbweaver.cli.rules;
 
 import java.util.List;
 import java.util.concurrent.Callable;
-import orbweaver.cli.activity.Written;
-import orbweaver.cli.ask.KeptGraph;
-import orbweaver.cli.diff.Differences;
-import orbweaver.cli.diff.Party;
-import orbweaver.cli.exit.ExitCode;
-import orbweaver.cli.live.Surroundings;
-import orbweaver.cli.option.ActivityOption;
-import orbweaver.cli.option.Answering;
-import orbweaver.cli.option.DirOption;
-import orbweaver.cli.option.GraphOption;
-import orbweaver.cli.seen.Seen;
-import orbweaver.graph.answer.KeptActivity;
+import orbweaver.cli.activity.FormulaSource;
+import orbweaver.cli.options.ActivityOption;
+import orbweaver.cli.options.DirOption;
+import orbweaver.cli.options.GraphOption;
+import orbweaver.cli.output.CommandEnvironment;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.ResultPrinter;
+import orbweaver.cli.remote.GraphSession;
+import orbweaver.cli.replay.CrawlSnapshot;
+import orbweaver.cli.replay.RuleDifferences;
+import orbweaver.cli.replay.RuleVariant;
+import orbweaver.graph.store.StoredActivity;
 import orbweaver.language.Formula;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,13 +27,13 @@ import picocli.CommandLine.Spec;
     name = "diff",
     header = "Shows which pages of a crawl other rules would remove or add.",
     description = {
-    "Nothing is fetched. Both formulas are evaluated, from the seeds on, on the evidence in the"
-        + " graph (discovery path, referrers and their links, response header, title) and on the"
-        + " decisions that the crawl made by the body for the same predicates. Links of pages that"
-        + " were not read are unknown. An activity file also sets where robots.txt is ignored;"
-        + " other files leave that unchanged.",
-    "  -  removed      >  would be requested for the first time",
-    "  +  added        ?  cannot be known offline",
+      "Nothing is fetched. Both formulas are evaluated, from the seeds on, on the evidence in the"
+          + " graph (discovery path, referrers and their links, response header, title) and on the"
+          + " decisions that the crawl made by the body for the same predicates. Links of pages that"
+          + " were not read are unknown. An activity file also sets where robots.txt is ignored;"
+          + " other files leave that unchanged.",
+      "  -  removed      >  would be requested for the first time",
+      "  +  added        ?  cannot be known offline",
       ""
     },
     mixinStandardHelpOptions = true)
@@ -60,23 +60,25 @@ final class RulesDiffCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var other = written(files.getLast());
-    try (var kept = KeptGraph.open(graph.place(), dir.path())) {
-      var activity = name.oneOf(kept.graph().activities());
+    try (var kept = GraphSession.open(graph.location(), dir.path())) {
+      var activity = name.activityFrom(kept.graph().activities());
       var old = old(activity);
-      var seen = Seen.of(kept.graph(), activity, List.of(old.formula(), other.formula()));
-      var differences = Differences.between(old, other, seen);
-      new Answering(command, json).show(differences, differences.lines());
+      var seen = CrawlSnapshot.of(kept.graph(), activity, List.of(old.formula(), other.formula()));
+      var differences = RuleDifferences.between(old, other, seen);
+      new ResultPrinter(command, json).print(differences, differences.lines());
     }
     return ExitCode.FINISHED.number();
   }
 
-  private Party old(KeptActivity activity) {
+  private RuleVariant old(StoredActivity activity) {
     var usesCrawlFormula = files.size() == 1 || files.getFirst().equals(CRAWL_FORMULA);
-    return usesCrawlFormula ? Party.of(Formula.parse(activity.formula())) : written(files.getFirst());
+    return usesCrawlFormula
+        ? RuleVariant.of(Formula.parse(activity.formula()))
+        : written(files.getFirst());
   }
 
-  private static Party written(String file) {
-    var source = Written.in(file, Surroundings.in());
-    return source.activity().map(Party::of).orElseGet(() -> Party.of(source.formula()));
+  private static RuleVariant written(String file) {
+    var source = FormulaSource.read(file, CommandEnvironment.standardInput());
+    return source.activity().map(RuleVariant::of).orElseGet(() -> RuleVariant.of(source.formula()));
   }
 }

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import orbweaver.cli.activity.Pages;
-import orbweaver.cli.exit.CommandException;
-import orbweaver.cli.exit.ExitCode;
-import orbweaver.cli.option.Answering;
-import orbweaver.cli.option.SiteNames;
+import orbweaver.cli.activity.TextFileReader;
+import orbweaver.cli.options.DomainNamesFile;
+import orbweaver.cli.output.CommandException;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.ResultPrinter;
 import orbweaver.language.FormulaSyntaxException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -22,10 +22,10 @@ import picocli.CommandLine.Spec;
     name = "import",
     header = "Converts a banned list (banned.ini) to rules.",
     description = {
-    "A line [domain] starts the list of a site. Each further line is a prefix of banned URLs,"
-        + " without http:// and, for www.…, without www; it is normalised like the URLs of a crawl."
-        + " It bans only URLs of hosts under that domain; a line that matches none of them is"
-        + " skipped with a warning. Lines that start with # or ; are comments.",
+      "A line [domain] starts the list of a site. Each further line is a prefix of banned URLs,"
+          + " without http:// and, for www.…, without www; it is normalised like the URLs of a crawl."
+          + " It bans only URLs of hosts under that domain; a line that matches none of them is"
+          + " skipped with a warning. Lines that start with # or ; are comments.",
       ""
     },
     mixinStandardHelpOptions = true)
@@ -39,8 +39,8 @@ final class RulesImportCommand implements Callable<Integer> {
       names = "--domains",
       paramLabel = "FILE",
       description =
-    "File with the domains of each site, domain_names.ini: a site in brackets, then one suffix of"
-        + " its hosts per line. A site that is not listed has the domain in brackets.")
+          "File with the domains of each site, domain_names.ini: a site in brackets, then one suffix of"
+              + " its hosts per line. A site that is not listed has the domain in brackets.")
   private Optional<Path> domains = Optional.empty();
 
   @Option(names = "--yaml", description = "Print a block for an activity file.")
@@ -50,15 +50,16 @@ final class RulesImportCommand implements Callable<Integer> {
   public Integer call() {
     var rules = rules();
     var block = Stream.concat(Stream.of("rules: |"), rules.stream().map("  "::concat));
-    new Answering(command, false).show(rules, yaml ? block.toList() : rules);
+    new ResultPrinter(command, false).print(rules, yaml ? block.toList() : rules);
     return ExitCode.FINISHED.number();
   }
 
   private List<String> rules() {
     try {
-      return BannedAreas.rules(Pages.read(file), domains.map(SiteNames::read), this::warn);
+      return BannedListReader.rules(
+          TextFileReader.read(file), domains.map(DomainNamesFile::read), this::warn);
     } catch (FormulaSyntaxException e) {
-      throw CommandException.usage(file + ": " + e.getMessage());
+      throw CommandException.usageError(file + ": " + e.getMessage());
     }
   }
 

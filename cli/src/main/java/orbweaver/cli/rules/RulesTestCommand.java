@@ -5,14 +5,14 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import orbweaver.cli.activity.Pages;
-import orbweaver.cli.activity.Written;
-import orbweaver.cli.exit.CommandException;
-import orbweaver.cli.exit.ExitCode;
-import orbweaver.cli.option.Answering;
-import orbweaver.cli.trial.Trial;
-import orbweaver.cli.trial.Trials;
-import orbweaver.cli.trial.Tried;
+import orbweaver.cli.activity.FormulaSource;
+import orbweaver.cli.activity.TextFileReader;
+import orbweaver.cli.output.CommandException;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.ResultPrinter;
+import orbweaver.cli.ruletest.RuleTestCase;
+import orbweaver.cli.ruletest.RuleTestReader;
+import orbweaver.cli.ruletest.RuleTestResult;
 import orbweaver.language.FormulaSyntaxException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,13 +31,13 @@ import picocli.CommandLine.Spec;
       "  http://a.test/y from=http://a.test/x anchor=\"more\" → refused by (depth 0)",
       "  http://a.test/z → open",
       "",
-    "Evidence: depth, root, family, from, anchor, kind, rel; known-to (all crawls that know it,"
-        + " possibly none); canonical, canonical.HOST, address (empty if the host does not exist);"
-        + " status, type, header.NAME, robots (allowed or denied); body, title, language, head,"
-        + " meta.NAME. Without depth and from, the URL is a seed; without root, its path started at"
-        + " it. A body without type is HTML. A verdict is accepted PRIORITY, refused by WHAT or"
-        + " open: REST, or its first word. -> may replace the arrow; a word that starts with #"
-        + " starts a comment. Exit code 1 if a verdict differs.",
+      "Evidence: depth, root, family, from, anchor, kind, rel; known-to (all crawls that know it,"
+          + " possibly none); canonical, canonical.HOST, address (empty if the host does not exist);"
+          + " status, type, header.NAME, robots (allowed or denied); body, title, language, head,"
+          + " meta.NAME. Without depth and from, the URL is a seed; without root, its path started at"
+          + " it. A body without type is HTML. A verdict is accepted PRIORITY, refused by WHAT or"
+          + " open: REST, or its first word. -> may replace the arrow; a word that starts with #"
+          + " starts a comment. Exit code 1 if a verdict differs.",
       ""
     },
     mixinStandardHelpOptions = true)
@@ -45,7 +45,7 @@ final class RulesTestCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
 
   @Parameters(index = "0", paramLabel = "FILE", description = "Activity, rules or constraints.")
-  private String file = Written.STANDARD_INPUT;
+  private String file = FormulaSource.STANDARD_INPUT;
 
   @Parameters(index = "1", paramLabel = "URLS", description = "A list of URLs.")
   private Path urls = Path.of("urls");
@@ -54,16 +54,17 @@ final class RulesTestCommand implements Callable<Integer> {
   private boolean json;
 
   /** Results with the number of verdicts. */
-  private record Tests(List<Tried> tried, long expected, long asExpected) {
-    static Tests of(List<Tried> tried) {
+  private record Tests(List<RuleTestResult> tried, long expected, long asExpected) {
+    static Tests of(List<RuleTestResult> tried) {
       var tests = tried.stream().filter(url -> url.expected().isPresent()).toList();
-      return new Tests(tried, tests.size(), tests.stream().filter(Tried::isAsExpected).count());
+      return new Tests(
+          tried, tests.size(), tests.stream().filter(RuleTestResult::isAsExpected).count());
     }
 
     List<String> lines() {
       var summary = asExpected + " of " + expected + " verdicts as expected";
       var last = expected == 0 ? Stream.<String>of() : Stream.of(summary);
-      return Stream.concat(tried.stream().map(Tried::text), last).toList();
+      return Stream.concat(tried.stream().map(RuleTestResult::text), last).toList();
     }
 
     boolean failed() {
@@ -73,17 +74,17 @@ final class RulesTestCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    var formula = Written.in(file, System.in).formula();
-    var tests = Tests.of(trials().stream().map(trial -> trial.by(formula)).toList());
-    new Answering(command, json).show(tests, tests.lines());
-    return (tests.failed() ? ExitCode.NOT_AS_EXPECTED : ExitCode.FINISHED).number();
+    var formula = FormulaSource.read(file, System.in).formula();
+    var tests = Tests.of(trials().stream().map(trial -> trial.evaluate(formula)).toList());
+    new ResultPrinter(command, json).print(tests, tests.lines());
+    return (tests.failed() ? ExitCode.CHECK_FAILED : ExitCode.FINISHED).number();
   }
 
-  private List<Trial> trials() {
+  private List<RuleTestCase> trials() {
     try {
-      return Trials.read(Pages.read(urls), InstantSource.system().instant());
+      return RuleTestReader.read(TextFileReader.read(urls), InstantSource.system().instant());
     } catch (FormulaSyntaxException e) {
-      throw CommandException.usage(urls + ": " + e.getMessage());
+      throw CommandException.usageError(urls + ": " + e.getMessage());
     }
   }
 }

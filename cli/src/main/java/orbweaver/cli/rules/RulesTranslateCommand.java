@@ -2,14 +2,14 @@ package orbweaver.cli.rules;
 
 import java.util.List;
 import java.util.concurrent.Callable;
-import orbweaver.cli.activity.Written;
-import orbweaver.cli.exit.CommandException;
-import orbweaver.cli.exit.ExitCode;
-import orbweaver.cli.option.Answering;
+import orbweaver.cli.activity.FormulaSource;
+import orbweaver.cli.output.CommandException;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.ResultPrinter;
 import orbweaver.language.Formula;
-import orbweaver.language.translation.FromRules;
-import orbweaver.language.translation.ToRules;
-import orbweaver.language.translation.Untranslatable;
+import orbweaver.language.translation.ConstraintsToRules;
+import orbweaver.language.translation.RulesToConstraints;
+import orbweaver.language.translation.UntranslatableException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -21,9 +21,9 @@ import picocli.CommandLine.Spec;
     name = "translate",
     header = "Translates rules to constraints, or constraints to rules.",
     description = {
-    "The translation accepts the same URLs. Constraints have no priorities; rules have neither"
-        + " depth nor origins nor hosts as the Domain Name System distinguishes them: such input is"
-        + " rejected.",
+      "The translation accepts the same URLs. Constraints have no priorities; rules have neither"
+          + " depth nor origins nor hosts as the Domain Name System distinguishes them: such input is"
+          + " rejected.",
       ""
     },
     mixinStandardHelpOptions = true)
@@ -39,7 +39,7 @@ final class RulesTranslateCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
 
   @Parameters(paramLabel = "FILE", description = "Activity, rules or constraints.")
-  private String file = Written.STANDARD_INPUT;
+  private String file = FormulaSource.STANDARD_INPUT;
 
   @Option(
       names = "--to",
@@ -55,19 +55,19 @@ final class RulesTranslateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    var formula = Written.in(file, System.in).formula();
-    new Answering(command, false).show(formula, lines(formula));
+    var formula = FormulaSource.read(file, System.in).formula();
+    new ResultPrinter(command, false).print(formula, lines(formula));
     return ExitCode.FINISHED.number();
   }
 
   private List<String> lines(Formula formula) {
     try {
       return switch (to) {
-        case W4 -> List.of(FromRules.translate(formula, dropsPriorities).toString());
-        case W3C -> ToRules.translate(formula.withoutNoCycles()).texts();
+        case W4 -> List.of(RulesToConstraints.translate(formula, dropsPriorities).toString());
+        case W3C -> ConstraintsToRules.translate(formula.withoutNoCycles()).texts();
       };
-    } catch (Untranslatable e) {
-      throw CommandException.usage(file + ": " + e.getMessage());
+    } catch (UntranslatableException e) {
+      throw CommandException.usageError(file + ": " + e.getMessage());
     }
   }
 }

@@ -11,23 +11,23 @@ import java.util.Optional;
  * @param party name of the party, or {@code the ring}
  * @param activities number of activities that it owns
  * @param pages number of URLs served
- * @param asked answered requests that were sent for it
- * @param together those of them that were sent for another party, too
+ * @param requested answered requests that were sent for it
+ * @param requestedTogether those of them that were sent for another party, too
  * @param reused responses served to it that it had not requested
- * @param oldest highest age of a reused response when served; absent if none has an age
+ * @param oldestAge highest age of a reused response when served; absent if none has an age
  */
 record PartyShare(
     String party,
     int activities,
     long pages,
-    long asked,
-    long together,
+    long requested,
+    long requestedTogether,
     long reused,
-    Optional<Duration> oldest) {
+    Optional<Duration> oldestAge) {
   /** Returns the number of responses served. */
   @JsonProperty
   long served() {
-    return asked + reused;
+    return requested + reused;
   }
 
   String text() {
@@ -38,9 +38,9 @@ record PartyShare(
             activities == 1 ? "activity" : "activities",
             pages,
             served(),
-            asked,
-            together,
+            requested,
+            requestedTogether,
             reused,
-            oldest.map(age -> ", oldest age " + age.toSeconds() + " s").orElse(""));
+            oldestAge.map(age -> ", oldest age " + age.toSeconds() + " s").orElse(""));
   }
 }

@@ -2,7 +2,7 @@ package orbweaver.cli.sharing;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import orbweaver.cli.option.ring.ErrandOptions;
+import orbweaver.cli.options.TaskOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -11,15 +11,15 @@ import picocli.CommandLine.Mixin;
     name = "sharing",
     header = "Shows how many requests parties save by sharing a pipeline.",
     description =
-    "Prints for each party the responses served, those requested on its behalf and those"
-      + " requested by other parties; and for all parties the requests sent, and how many more"
-      + " there would have been without sharing. Reads all pages on topic link.%n",
+        "Prints for each party the responses served, those requested on its behalf and those"
+            + " requested by other parties; and for all parties the requests sent, and how many more"
+            + " there would have been without sharing. Reads all pages on topic link.%n",
     mixinStandardHelpOptions = true)
 public final class SharingCommand implements Callable<Integer> {
-  @Mixin private ErrandOptions tasks = new ErrandOptions();
+  @Mixin private TaskOptions tasks = new TaskOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return tasks.look(SharingErrand::new);
+    return tasks.runReadOnly(CountSharing::new);
   }
 }

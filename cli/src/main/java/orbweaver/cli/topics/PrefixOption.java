@@ -1,6 +1,6 @@
 package orbweaver.cli.topics;
 
-import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.runtime.settings.KafkaSettings;
 import picocli.CommandLine.Option;
 
 /** Option for the prefix of the topics of a pipeline. */
@@ -12,7 +12,7 @@ final class PrefixOption {
       description = "Prefix of the names of topics and groups. Default: ${DEFAULT-VALUE}.")
   private String prefix = KafkaSettings.DEFAULT_PREFIX;
 
-  String word() {
+  String prefix() {
     return prefix;
   }
 }

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import orbweaver.cli.access.AclFormat;
-import orbweaver.cli.access.Principal;
-import orbweaver.cli.exit.ExitCode;
-import orbweaver.contract.access.Role;
+import orbweaver.cli.acl.AclFormat;
+import orbweaver.cli.acl.AclPrincipal;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.contract.acl.Role;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -21,22 +21,22 @@ import picocli.CommandLine.Spec;
     name = "acl",
     header = "Prints the minimal ACLs of a pipeline.",
     description = {
-    "Covers the operator, the five services and a reader of the results, or one of them, or a"
-        + " party.",
+      "Covers the operator, the five services and a reader of the results, or one of them, or a"
+          + " party.",
       ""
     },
     mixinStandardHelpOptions = true)
 final class TopicsAclCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
 
-  @ArgGroup private Whose whose = new Whose();
+  @ArgGroup private PrincipalOption whose = new PrincipalOption();
 
   @Option(
       names = "--principal",
       paramLabel = "NAME",
       description =
-      "Name of the principal on the brokers, such as CN=leeds. Default: the prefix and the role, or"
-          + " the party.")
+          "Name of the principal on the brokers, such as CN=leeds. Default: the prefix and the role, or"
+              + " the party.")
   private Optional<String> principal = Optional.empty();
 
   @Option(
@@ -52,26 +52,26 @@ final class TopicsAclCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var out = command.commandLine().getOut();
-    out.print(format.text(named(principals())));
+    out.print(format.format(named(principals())));
     out.flush();
     return ExitCode.FINISHED.number();
   }
 
-  private List<Principal> principals() {
+  private List<AclPrincipal> principals() {
     return whose
-        .one(prefix.word())
+        .principal(prefix.prefix())
         .map(List::of)
         .orElseGet(
             () ->
                 Stream.of(Role.values())
                     .filter(role -> role != Role.PARTY)
-                    .map(role -> Principal.of(role, prefix.word()))
+                    .map(role -> AclPrincipal.of(role, prefix.prefix()))
                     .toList());
   }
 
-  private List<Principal> named(List<Principal> principals) {
+  private List<AclPrincipal> named(List<AclPrincipal> principals) {
     if (principal.isEmpty()) return principals;
-    if (principals.size() == 1) return List.of(principals.getFirst().called(principal.get()));
+    if (principals.size() == 1) return List.of(principals.getFirst().withName(principal.get()));
     throw new ParameterException(
         command.commandLine(),
         "--principal: given without --party or --role (expected: one of them, which it names)");

@@ -1,7 +1,7 @@
 package orbweaver.cli.topics;
 
 import java.util.concurrent.Callable;
-import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.output.ExitCode;
 import orbweaver.contract.AsyncApi;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -21,7 +21,7 @@ final class TopicsAsyncApiCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var out = command.commandLine().getOut();
-    out.print(AsyncApi.text(prefix.word()));
+    out.print(AsyncApi.document(prefix.prefix()));
     out.flush();
     return ExitCode.FINISHED.number();
   }

@@ -7,15 +7,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import orbweaver.cli.access.Inspection;
-import orbweaver.cli.access.Principal;
-import orbweaver.cli.exit.ExitCode;
-import orbweaver.cli.option.ring.BrokersOptions;
-import orbweaver.contract.access.Role;
-import orbweaver.kit.checkup.Checkup;
-import orbweaver.kit.checkup.Finding;
-import orbweaver.kit.checkup.Finding.Weight;
-import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.cli.acl.AclAudit;
+import orbweaver.cli.acl.AclPrincipal;
+import orbweaver.cli.options.BrokersOptions;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.contract.acl.Role;
+import orbweaver.runtime.diagnostics.DiagnosticFinding;
+import orbweaver.runtime.diagnostics.DiagnosticFinding.Severity;
+import orbweaver.runtime.diagnostics.PipelineCheck;
+import orbweaver.runtime.settings.KafkaSettings;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,18 +38,18 @@ final class TopicsCheckCommand implements Callable<Integer> {
    *
    * @param isWell whether there is no fault
    */
-  private record Result(boolean isWell, List<Finding> findings) {}
+  private record Result(boolean isWell, List<DiagnosticFinding> findings) {}
 
   @Mixin private BrokersOptions brokers = new BrokersOptions();
 
-  @ArgGroup private Whose whose = new Whose();
+  @ArgGroup private PrincipalOption whose = new PrincipalOption();
 
   @Option(
       names = "--principal",
       paramLabel = "NAME",
       description =
-      "Check the ACLs of this principal. Default: ask the brokers for the permissions of this"
-          + " client.")
+          "Check the ACLs of this principal. Default: ask the brokers for the permissions of this"
+              + " client.")
   private Optional<String> principal = Optional.empty();
 
   @Option(names = "--strict", description = "Exit with 1 on a warning, too.")
@@ -61,39 +61,44 @@ final class TopicsCheckCommand implements Callable<Integer> {
         (kafka, screen) -> {
           var findings = findings(kafka);
           var isWell = findings.stream().allMatch(this::isWell);
-          screen.tell(String.join("\n", lines(findings)), new Result(isWell, findings));
-          return isWell ? ExitCode.FINISHED : ExitCode.NOT_AS_EXPECTED;
+          screen.printResult(String.join("\n", lines(findings)), new Result(isWell, findings));
+          return isWell ? ExitCode.FINISHED : ExitCode.CHECK_FAILED;
         });
   }
 
-  private List<Finding> findings(KafkaSettings kafka) {
+  private List<DiagnosticFinding> findings(KafkaSettings kafka) {
     var role =
-        whose.one(kafka.prefix()).orElseGet(() -> Principal.of(Role.OPERATOR, kafka.prefix()));
-    var inspection = new Inspection(kafka);
+        whose
+            .principal(kafka.prefix())
+            .orElseGet(() -> AclPrincipal.of(Role.OPERATOR, kafka.prefix()));
+    var inspection = new AclAudit(kafka);
     var rights =
         principal
-            .map(name -> inspection.ofLists(role.called(name)))
-            .orElseGet(() -> inspection.ofClient(role));
-    return Stream.concat(Checkup.of(kafka).stream(), rights.stream())
-        .sorted(comparing(Finding::weight))
+            .map(name -> inspection.auditAcls(role.withName(name)))
+            .orElseGet(() -> inspection.auditClient(role));
+    return Stream.concat(PipelineCheck.run(kafka).stream(), rights.stream())
+        .sorted(comparing(DiagnosticFinding::severity))
         .toList();
   }
 
-  private boolean isWell(Finding finding) {
-    return switch (finding.weight()) {
+  private boolean isWell(DiagnosticFinding finding) {
+    return switch (finding.severity()) {
       case FAULT -> false;
       case WARNING -> !strict;
       case NOTE -> true;
     };
   }
 
-  private static List<String> lines(List<Finding> findings) {
+  private static List<String> lines(List<DiagnosticFinding> findings) {
     return findings.stream()
-        .map(finding -> "%-8s %s: %s".formatted(word(finding.weight()), finding.place(), finding.text()))
+        .map(
+            finding ->
+                "%-8s %s: %s"
+                    .formatted(word(finding.severity()), finding.subject(), finding.text()))
         .toList();
   }
 
-  private static String word(Weight weight) {
-    return weight == Weight.NOTE ? "well" : weight.name().toLowerCase(Locale.ROOT);
+  private static String word(Severity weight) {
+    return weight == Severity.NOTE ? "well" : weight.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -1,11 +1,11 @@
 package orbweaver.cli.topics;
 
 import java.util.concurrent.Callable;
-import orbweaver.cli.exit.ExitCode;
-import orbweaver.cli.option.Brokers;
-import orbweaver.cli.option.Terminal;
-import orbweaver.cli.option.ring.MakingOptions;
-import orbweaver.cli.run.Logs;
+import orbweaver.cli.options.Brokers;
+import orbweaver.cli.options.CreateOptions;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.process.LogConfiguration;
+import orbweaver.cli.progress.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,11 +29,11 @@ final class TopicsCreateCommand implements Callable<Integer> {
       description = "Brokers of the new pipeline.")
   private String bootstrap = "";
 
-  @Mixin private MakingOptions create = new MakingOptions(12);
+  @Mixin private CreateOptions create = new CreateOptions(12);
 
   @Override
   public Integer call() {
-    Logs.ofCommand(Terminal.isThere());
+    LogConfiguration.forCommand(Terminal.isInteractive());
     var ring = create.plan().openOrCreate(Brokers.at(bootstrap));
     var manifest = ring.manifest();
     var out = command.commandLine().getOut();

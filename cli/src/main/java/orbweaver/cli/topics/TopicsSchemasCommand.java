@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.output.ExitCode;
 import orbweaver.contract.Schemas;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,7 +25,7 @@ final class TopicsSchemasCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Files.createDirectories(folder);
-    Files.writeString(folder.resolve("parts.json"), Schemas.parts());
+    Files.writeString(folder.resolve("parts.json"), Schemas.definitions());
     for (var type : Schemas.RECORDS) {
       Files.writeString(folder.resolve(type.getSimpleName() + ".json"), Schemas.of(type));
     }

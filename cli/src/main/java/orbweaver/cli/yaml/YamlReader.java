@@ -3,13 +3,13 @@ package orbweaver.cli.yaml;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Optional;
-import orbweaver.cli.yaml.Yaml.Entry;
-import orbweaver.cli.yaml.Yaml.Listing;
-import orbweaver.cli.yaml.Yaml.Mapping;
-import orbweaver.cli.yaml.Yaml.Nothing;
-import orbweaver.cli.yaml.Yaml.Text;
+import orbweaver.cli.yaml.YamlValue.KeyValue;
+import orbweaver.cli.yaml.YamlValue.Mapping;
+import orbweaver.cli.yaml.YamlValue.NoValue;
+import orbweaver.cli.yaml.YamlValue.Scalar;
+import orbweaver.cli.yaml.YamlValue.Sequence;
 import orbweaver.language.FormulaSyntaxException;
-import orbweaver.language.text.Source;
+import orbweaver.language.syntax.SourceText;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonToken;
@@ -26,14 +26,14 @@ final class YamlReader {
 
   private static final String FOUND = "found ";
 
-  private final Source page;
-  private final Lines lines;
+  private final SourceText page;
+  private final LineIndex lines;
   private final YAMLParser parser;
 
-  private YamlReader(Source page, YAMLParser parser) {
+  private YamlReader(SourceText page, YAMLParser parser) {
     this.page = page;
     this.parser = parser;
-    lines = new Lines(page.text());
+    lines = new LineIndex(page.text());
   }
 
   /**
@@ -41,7 +41,7 @@ final class YamlReader {
    *
    * @throws FormulaSyntaxException with the position, if the file has no such document
    */
-  static Mapping read(Source page) {
+  static Mapping read(SourceText page) {
     try (var parser = (YAMLParser) YAML.createParser(ObjectReadContext.empty(), page.text())) {
       return new YamlReader(page, parser).document();
     } catch (JacksonException e) {
@@ -50,17 +50,17 @@ final class YamlReader {
   }
 
   /** Converts an exception of the parser, with its position. */
-  private static FormulaSyntaxException wrong(Source page, JacksonException e) {
-    var lines = new Lines(page.text());
+  private static FormulaSyntaxException wrong(SourceText page, JacksonException e) {
+    var lines = new LineIndex(page.text());
     if (e.getCause() instanceof MarkedYamlEngineException marked) {
-      var at = marked.getProblemMark().map(mark -> lines.place(mark.getLine(), mark.getColumn()));
-      return page.wrong(at.orElse(0), "YAML", withoutPrefix(marked.getProblem()));
+      var at = marked.getProblemMark().map(mark -> lines.offset(mark.getLine(), mark.getColumn()));
+      return page.error(at.orElse(0), "YAML", withoutPrefix(marked.getProblem()));
     }
     // Limits on depth and length are detected before a position is known.
     var at =
         Optional.ofNullable(e.getLocation())
-            .map(where -> lines.place(where.getLineNr() - 1, where.getColumnNr() - 1));
-    return page.wrong(at.orElse(0), "YAML", String.valueOf(e.getOriginalMessage()));
+            .map(where -> lines.offset(where.getLineNr() - 1, where.getColumnNr() - 1));
+    return page.error(at.orElse(0), "YAML", String.valueOf(e.getOriginalMessage()));
   }
 
   private static String withoutPrefix(String problem) {
@@ -68,50 +68,50 @@ final class YamlReader {
   }
 
   private Mapping document() {
-    if (parser.nextToken() == null) throw page.wrong(0, "keys and values", "nothing");
+    if (parser.nextToken() == null) throw page.error(0, "keys and values", "nothing");
     var value = value();
     if (!(value instanceof Mapping mapping)) {
-      throw page.wrong(value.at(), "keys and values", value.called());
+      throw page.error(value.offset(), "keys and values", value.description());
     }
-    if (parser.nextToken() != null) throw page.wrong(offset(), "one document", "another");
+    if (parser.nextToken() != null) throw page.error(offset(), "one document", "another");
     return mapping;
   }
 
-  private Yaml value() {
-    if (parser.isCurrentAlias()) throw page.wrong(offset(), "the value itself", "an alias");
+  private YamlValue value() {
+    if (parser.isCurrentAlias()) throw page.error(offset(), "the value itself", "an alias");
     var at = offset();
     return switch (parser.currentToken()) {
       case START_OBJECT -> mapping(at);
       case START_ARRAY -> listing(at);
-      case VALUE_NULL -> new Nothing(at);
-      default -> new Text(parser.getString(), at);
+      case VALUE_NULL -> new NoValue(at);
+      default -> new Scalar(parser.getString(), at);
     };
   }
 
-  private Listing listing(int at) {
-    var members = new ArrayList<Yaml>();
+  private Sequence listing(int at) {
+    var members = new ArrayList<YamlValue>();
     while (parser.nextToken() != JsonToken.END_ARRAY) members.add(value());
-    return new Listing(members, at);
+    return new Sequence(members, at);
   }
 
   private Mapping mapping(int at) {
-    var entries = new ArrayList<Entry>();
+    var entries = new ArrayList<KeyValue>();
     var places = new HashMap<String, Integer>();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       var key = parser.currentName();
       var keyAt = offset();
       var before = places.put(key, keyAt);
       if (before != null) {
-        throw page.wrong(keyAt, "each key once", '"' + key + "\" as at " + page.place(before));
+        throw page.error(keyAt, "each key once", '"' + key + "\" as at " + page.position(before));
       }
       var _ = parser.nextToken();
-      entries.add(new Entry(key, keyAt, value()));
+      entries.add(new KeyValue(key, keyAt, value()));
     }
     return new Mapping(entries, at);
   }
 
   private int offset() {
     var location = parser.currentTokenLocation();
-    return lines.place(location.getLineNr() - 1, location.getColumnNr() - 1);
+    return lines.offset(location.getLineNr() - 1, location.getColumnNr() - 1);
   }
 }

@@ -11,17 +11,17 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import orbweaver.cli.exit.CommandException;
-import orbweaver.contract.course.Budget;
-import orbweaver.contract.course.Course;
-import orbweaver.contract.course.Freshness;
-import orbweaver.contract.course.Freshness.Revisit;
-import orbweaver.contract.course.RobotsTags;
-import orbweaver.contract.course.Score;
-import orbweaver.contract.course.Search;
-import orbweaver.contract.course.SearchOrder;
-import orbweaver.contract.course.Traps;
-import orbweaver.contract.course.Trust;
+import orbweaver.cli.output.CommandException;
+import orbweaver.contract.policy.Budget;
+import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.contract.policy.ExternalDataPolicy;
+import orbweaver.contract.policy.Freshness;
+import orbweaver.contract.policy.Freshness.RevisitBounds;
+import orbweaver.contract.policy.RobotsMetaPolicy;
+import orbweaver.contract.policy.ScoreRule;
+import orbweaver.contract.policy.SearchOrder;
+import orbweaver.contract.policy.SearchPolicy;
+import orbweaver.contract.policy.TrapPolicy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,11 +77,11 @@ class ActivityFileTest {
     assertThat(file.formula()).hasToString("((no-cycles) (depth 2) (rules \"-url:*.pdf\"))");
     assertThat(file.delay()).contains(Duration.ofSeconds(2));
     assertThat(file.patience()).contains(Duration.ofMinutes(5));
-    assertThat(file.own()).containsExactly("http://a.test");
-    assertThat(file.course().orElseThrow())
+    assertThat(file.ownOrigins()).containsExactly("http://a.test");
+    assertThat(file.policy().orElseThrow())
         .isEqualTo(
-            new Course(
-                Optional.of(new Search(SearchOrder.DEPTH, Optional.empty())),
+            new CrawlPolicy(
+                Optional.of(new SearchPolicy(SearchOrder.DEPTH, Optional.empty())),
                 Optional.of(
                     new Budget(
                         Optional.of(100L),
@@ -95,11 +95,11 @@ class ActivityFileTest {
                 Optional.of(
                     new Freshness(
                         Optional.of(Duration.ofDays(7)),
-                        Optional.of(new Revisit(Duration.ofHours(1), Duration.ofDays(30))))),
-                Optional.of(Traps.REPORT.withPages(Optional.of(500))),
-                Optional.of(Trust.OTHERS),
+                        Optional.of(new RevisitBounds(Duration.ofHours(1), Duration.ofDays(30))))),
+                Optional.of(TrapPolicy.REPORT.withMaxPages(Optional.of(500))),
+                Optional.of(ExternalDataPolicy.ALLOW),
                 Optional.of(true),
-                Optional.of(RobotsTags.IGNORE)));
+                Optional.of(RobotsMetaPolicy.IGNORE)));
   }
 
   @ParameterizedTest
@@ -111,8 +111,8 @@ class ActivityFileTest {
     "deep,          DEPTH",
   })
   void modesOfTheW3cRobotAreSearchOrders(String name, SearchOrder order) throws IOException {
-    assertThat(read("{name: a, order: " + name + "}").course().flatMap(Course::search))
-        .contains(new Search(order, Optional.empty()));
+    assertThat(read("{name: a, order: " + name + "}").policy().flatMap(CrawlPolicy::search))
+        .contains(new SearchPolicy(order, Optional.empty()));
   }
 
   @ParameterizedTest
@@ -125,19 +125,19 @@ class ActivityFileTest {
             "name: a\n%s\nlibraries: [b.yaml]\nbest:\n- 5 (anchor-search next)\n- 9(include b)\n"
                 .formatted(more));
 
-    assertThat(file.course().flatMap(Course::search))
+    assertThat(file.policy().flatMap(CrawlPolicy::search))
         .contains(
-            new Search(
+            new SearchPolicy(
                 SearchOrder.BEST,
                 Optional.of(
                     List.of(
-                        new Score(5, "(anchor-search \"next\")"),
-                        new Score(9, "((no-cycles) (depth 1))")))));
+                        new ScoreRule(5, "(anchor-search \"next\")"),
+                        new ScoreRule(9, "((no-cycles) (depth 1))")))));
   }
 
   @Test
   void aFileWithoutPolicyKeysHasTheDefaultPolicy() throws IOException {
-    assertThat(read("name: a\nbudgets: {}\n").course()).isEmpty();
+    assertThat(read("name: a\nbudgets: {}\n").policy()).isEmpty();
   }
 
   @ParameterizedTest

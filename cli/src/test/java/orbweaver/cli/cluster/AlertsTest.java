@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import orbweaver.cli.cluster.kustomize.Programs;
 import orbweaver.cli.cluster.kustomize.Yaml;
-import orbweaver.cli.house.Root;
+import orbweaver.project.RepositoryRoot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,16 +26,16 @@ class AlertsTest {
 
   @Test
   void theOperatorIsToldTheSameAlerts() throws IOException {
-    if (Boolean.getBoolean("k8s.write")) Files.writeString(Root.file(FILE), written());
+    if (Boolean.getBoolean("k8s.write")) Files.writeString(RepositoryRoot.file(FILE), written());
 
-    assertThat(Files.readString(Root.file(FILE)))
+    assertThat(Files.readString(RepositoryRoot.file(FILE)))
         .as("written by: %s", COMMAND)
         .isEqualTo(written());
   }
 
   @Test
   void eachAlertSaysWhatIsWrongAndWhatToDo() {
-    var groups = Yaml.read(Root.file(FOLDER + "alerts.yml")).each("groups");
+    var groups = Yaml.read(RepositoryRoot.file(FOLDER + "alerts.yml")).each("groups");
     assertThat(groups.flatMap(group -> group.each("rules")))
         .hasSizeGreaterThan(9)
         .allSatisfy(
@@ -48,8 +48,8 @@ class AlertsTest {
 
   @Test
   void eachAlertIsTried() throws IOException {
-    var tried = Files.readString(Root.file(TRIED));
-    var groups = Yaml.read(Root.file(FOLDER + "alerts.yml")).each("groups");
+    var tried = Files.readString(RepositoryRoot.file(TRIED));
+    var groups = Yaml.read(RepositoryRoot.file(FOLDER + "alerts.yml")).each("groups");
     assertThat(groups.flatMap(group -> group.each("rules")).map(it -> it.at("alert").text()))
         .allSatisfy(alert -> assertThat(tried).contains("{alertname=\"" + alert + "\""));
   }
@@ -59,7 +59,7 @@ class AlertsTest {
     assumeTrue(Programs.isThere("promtool"), "there is no promtool on the PATH to try them with");
     var output = temporary.resolve("promtool.out");
     var promtool =
-        new ProcessBuilder("promtool", "test", "rules", Root.file(TRIED).toString())
+        new ProcessBuilder("promtool", "test", "rules", RepositoryRoot.file(TRIED).toString())
             .redirectErrorStream(true)
             .redirectOutput(output.toFile())
             .start();
@@ -77,7 +77,7 @@ class AlertsTest {
 
   private static String written() throws IOException {
     var alerts =
-        Files.readAllLines(Root.file(FOLDER + "alerts.yml")).stream()
+        Files.readAllLines(RepositoryRoot.file(FOLDER + "alerts.yml")).stream()
             .dropWhile(line -> line.startsWith("#"))
             .map(line -> "  " + line + "\n")
             .collect(joining());

@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import orbweaver.cli.cluster.kustomize.Manifest;
 import orbweaver.cli.cluster.kustomize.Yaml;
-import orbweaver.cli.house.Root;
+import orbweaver.project.RepositoryRoot;
 import org.junit.jupiter.api.Test;
 
 /** Test of docker-compose.yml against its schema and the settings of the program. */
@@ -22,7 +22,7 @@ class ComposeTest {
   private static final List<String> WATCHERS = List.of("prometheus", "grafana", "kafka-ui");
   private static final Pattern PINNED = Pattern.compile("[a-z0-9./-]+:v?\\d+\\.\\d+(\\.\\d+)?");
 
-  private static final Yaml COMPOSE = Yaml.read(Root.file("docker-compose.yml"));
+  private static final Yaml COMPOSE = Yaml.read(RepositoryRoot.file("docker-compose.yml"));
 
   @Test
   void itSaysNothingThatComposeDoesNotKnow() {
@@ -100,14 +100,14 @@ class ComposeTest {
     }
     assertThat(mounted.stream().filter(place -> place.startsWith(".")))
         .hasSize(5)
-        .allSatisfy(file -> assertThat(Root.file(file)).isRegularFile());
+        .allSatisfy(file -> assertThat(RepositoryRoot.file(file)).isRegularFile());
     mounted.removeIf(place -> place.startsWith("."));
     assertThat(COMPOSE.at("volumes").keys()).containsExactlyInAnyOrderElementsOf(mounted);
   }
 
   @Test
   void whoWatchesAsksEveryService() {
-    var said = Yaml.read(Root.file("k8s/components/monitoring/alone/prometheus.yml"));
+    var said = Yaml.read(RepositoryRoot.file("k8s/components/monitoring/alone/prometheus.yml"));
     var targets = said.at("scrape_configs").first().at("static_configs").first().at("targets");
     var port = ":" + service("rule", "environment", "ORBWEAVER_HEALTH_PORT").text();
     assertThat(targets.list())
@@ -116,7 +116,7 @@ class ComposeTest {
 
   @Test
   void everyPasswordIsAVariable() throws IOException {
-    var lines = Files.readAllLines(Root.file("docker-compose.yml"));
+    var lines = Files.readAllLines(RepositoryRoot.file("docker-compose.yml"));
     assertThat(lines.stream().filter(line -> line.matches(" +[A-Z_]*PASS[A-Z]*: .*")))
         .hasSize(3)
         .allSatisfy(line -> assertThat(line).endsWith(":-development}"));

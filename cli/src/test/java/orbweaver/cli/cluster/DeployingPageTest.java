@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import orbweaver.cli.Orbweaver;
 import orbweaver.cli.cluster.kustomize.Yaml;
-import orbweaver.cli.house.Root;
-import orbweaver.kit.settings.Environment;
+import orbweaver.project.RepositoryRoot;
+import orbweaver.runtime.settings.Environment;
 import org.junit.jupiter.api.Test;
 
 /** Test of the commands and paths in docs/how-to/deploying.md. */
@@ -29,12 +29,13 @@ class DeployingPageTest {
     var folders = all(APPLIED, "docs/how-to/deploying.md", "README.md");
     assertThat(folders)
         .contains("k8s/overlays/plain", "k8s/overlays/strimzi", "k8s/overlays/full")
-        .allSatisfy(folder -> assertThat(Root.file(folder + "/kustomization.yaml")).exists());
+        .allSatisfy(
+            folder -> assertThat(RepositoryRoot.file(folder + "/kustomization.yaml")).exists());
   }
 
   @Test
   void everyPlaceIsAPortThatComposeOpens() throws IOException {
-    var services = Yaml.read(Root.file("docker-compose.yml")).at("services");
+    var services = Yaml.read(RepositoryRoot.file("docker-compose.yml")).at("services");
     var open =
         services.keys().stream()
             .flatMap(name -> services.at(name).each("ports"))
@@ -46,7 +47,7 @@ class DeployingPageTest {
 
   @Test
   void everyCommandIsOneOfOurs() throws IOException {
-    var line = Orbweaver.line(new Environment(Map.of()));
+    var line = Orbweaver.commandLine(new Environment(Map.of()));
     var commands = all(COMMAND, "docs/how-to/deploying.md");
     assertThat(commands).hasSizeGreaterThan(3);
     for (var command : commands) {
@@ -62,7 +63,8 @@ class DeployingPageTest {
 
   private static Set<String> all(Pattern pattern, String... pages) throws IOException {
     var text = new StringBuilder();
-    for (var page : pages) text.append(Files.readString(Root.file(page)).replace(" \\\n ", " "));
+    for (var page : pages)
+      text.append(Files.readString(RepositoryRoot.file(page)).replace(" \\\n ", " "));
     return Stream.of(text)
         .flatMap(each -> pattern.matcher(each).results())
         .map(found -> found.group(1))

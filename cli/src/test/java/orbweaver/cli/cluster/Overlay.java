@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import orbweaver.cli.cluster.kustomize.Kustomize;
 import orbweaver.cli.cluster.kustomize.Manifest;
 import orbweaver.cli.cluster.kustomize.Yaml;
-import orbweaver.cli.house.Root;
+import orbweaver.project.RepositoryRoot;
 
 /** Kustomize overlays of the cluster. */
 enum Overlay {
@@ -25,7 +25,7 @@ enum Overlay {
   private final List<Manifest> manifests;
 
   Overlay(String folder) {
-    manifests = List.copyOf(Kustomize.render(Root.file(folder)));
+    manifests = List.copyOf(Kustomize.render(RepositoryRoot.file(folder)));
   }
 
   List<Manifest> manifests() {

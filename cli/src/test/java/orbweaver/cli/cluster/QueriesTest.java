@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.Stream;
 import orbweaver.cli.cluster.kustomize.Yaml;
-import orbweaver.cli.house.Root;
+import orbweaver.project.RepositoryRoot;
 import org.junit.jupiter.api.Test;
 
 /** Test that all Prometheus queries use existing metrics. */
@@ -61,11 +61,11 @@ class QueriesTest {
 
   // A JSON document is also YAML.
   private static Stream<Yaml> panels() {
-    return Yaml.read(Root.file(FOLDER + "dashboard.json")).each("panels");
+    return Yaml.read(RepositoryRoot.file(FOLDER + "dashboard.json")).each("panels");
   }
 
   private static Stream<Yaml> alerts() {
-    var groups = Yaml.read(Root.file(FOLDER + "alerts.yml")).each("groups");
+    var groups = Yaml.read(RepositoryRoot.file(FOLDER + "alerts.yml")).each("groups");
     return groups.flatMap(group -> group.each("rules"));
   }
 }

@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import orbweaver.kit.meter.Borrowed;
-import orbweaver.kit.meter.Metric;
+import orbweaver.runtime.metrics.ExternalMetric;
+import orbweaver.runtime.metrics.Metric;
 
 /**
  * Prometheus query, parsed as far as metric and label names.
@@ -66,10 +66,12 @@ record Query(String text) {
   private static List<String> labels(String name) {
     var told = name.replaceAll("_(bucket|sum|count|max)$", "");
     var ours =
-        Stream.of(Metric.values()).filter(it -> it.exposed().equals(told)).map(Metric::labels);
+        Stream.of(Metric.values())
+            .filter(it -> it.prometheusName().equals(told))
+            .map(Metric::labels);
     var others =
-        Borrowed.ALL.stream()
-            .filter(it -> it.exposed().equals(name) || it.exposed().equals(told))
+        ExternalMetric.ALL.stream()
+            .filter(it -> it.prometheusName().equals(name) || it.prometheusName().equals(told))
             .map(_ -> OF_OTHERS);
     var up = Stream.of(OF_ANY).filter(_ -> name.equals("up"));
     return Stream.of(ours, others, up)

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.stream.Stream;
-import orbweaver.cli.access.AclFormat;
-import orbweaver.cli.access.Principal;
-import orbweaver.cli.house.Root;
-import orbweaver.contract.access.Role;
+import orbweaver.cli.acl.AclFormat;
+import orbweaver.cli.acl.AclPrincipal;
+import orbweaver.contract.acl.Role;
+import orbweaver.project.RepositoryRoot;
 import org.junit.jupiter.api.Test;
 
 /** Test that the ACLs of the KafkaUser objects equal those of {@code orbweaver topics acl}. */
@@ -20,9 +20,9 @@ class StrimziUsersTest {
 
   @Test
   void eachMayDoWhatItNeedsAndNothingElse() throws IOException {
-    if (Boolean.getBoolean("k8s.write")) Files.writeString(Root.file(FILE), written());
+    if (Boolean.getBoolean("k8s.write")) Files.writeString(RepositoryRoot.file(FILE), written());
 
-    assertThat(Files.readString(Root.file(FILE)))
+    assertThat(Files.readString(RepositoryRoot.file(FILE)))
         .as("written by: %s", COMMAND)
         .isEqualTo(written());
   }
@@ -31,9 +31,9 @@ class StrimziUsersTest {
     var all =
         Stream.of(Role.values())
             .filter(role -> role != Role.PARTY)
-            .map(role -> Principal.of(role, "orbweaver"))
+            .map(role -> AclPrincipal.of(role, "orbweaver"))
             .toList();
     return "# The operator, the five services and a reader: orbweaver topics acl --format strimzi.\n"
-        + AclFormat.STRIMZI.text(all);
+        + AclFormat.STRIMZI.format(all);
   }
 }

@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import orbweaver.cli.Orbweaver;
-import orbweaver.cli.setting.EnvironmentDefaults;
-import orbweaver.kit.settings.Environment;
+import orbweaver.cli.options.EnvironmentDefaults;
+import orbweaver.runtime.settings.Environment;
 
 /** Environment variables that commands read. */
 final class Variables {
   private Variables() {}
 
   static List<String> ofService() {
-    var service = Orbweaver.line(new Environment(Map.of())).getSubcommands().get("service");
+    var service = Orbweaver.commandLine(new Environment(Map.of())).getSubcommands().get("service");
     return Objects.requireNonNull(service).getCommandSpec().options().stream()
-        .map(EnvironmentDefaults::variable)
+        .map(EnvironmentDefaults::variableOf)
         .toList();
   }
 }

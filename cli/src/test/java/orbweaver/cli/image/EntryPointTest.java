@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
-import orbweaver.cli.house.Root;
+import orbweaver.project.RepositoryRoot;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -29,7 +29,8 @@ class EntryPointTest {
     }
     Files.createFile(lib.resolve("librocksdbjni-linux64.so"));
     var bin = Files.createDirectories(image.resolve("usr/local/bin"));
-    Files.copy(Root.file("cli/src/image/usr/local/bin/orbweaver"), bin.resolve("orbweaver"));
+    Files.copy(
+        RepositoryRoot.file("cli/src/image/usr/local/bin/orbweaver"), bin.resolve("orbweaver"));
     var java = Files.writeString(bin.resolve("java"), ECHO);
     assertThat(java.toFile().setExecutable(true)).isTrue();
   }
@@ -58,12 +59,13 @@ class EntryPointTest {
   @Test
   void whatIsBelowItIsTheSameByDockerAndByJib() throws IOException {
     var below = Pattern.compile("<from><image>(.*)</image></from>");
-    var found = below.matcher(Files.readString(Root.file("cli/pom.xml"))).results().toList();
+    var found =
+        below.matcher(Files.readString(RepositoryRoot.file("cli/pom.xml"))).results().toList();
 
     assertThat(found).hasSize(1);
     assertThat(found.getFirst().group(1))
         .matches("eclipse-temurin:25\\.\\d+\\.\\d+_\\d+-jre-noble");
-    assertThat(Files.readAllLines(Root.file("Dockerfile")))
+    assertThat(Files.readAllLines(RepositoryRoot.file("Dockerfile")))
         .contains("FROM " + found.getFirst().group(1));
   }
 

@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
-import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.output.ExitCode;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -97,7 +97,7 @@ class ImageTest {
     var service = entry(output, "service", "rule", "--patience", "0s");
     service.environment().put("KAFKA_BOOTSTRAP_SERVERS", "127.0.0.1:1");
 
-    assertThat(service.start().waitFor()).isEqualTo(ExitCode.FAULT.number());
+    assertThat(service.start().waitFor()).isEqualTo(ExitCode.INTERNAL_ERROR.number());
     assertThat(Files.readString(output, UTF_8)).contains("no broker answers at 127.0.0.1:1");
   }
 

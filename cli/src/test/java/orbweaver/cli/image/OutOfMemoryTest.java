@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.jar.Attributes.Name;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
-import orbweaver.cli.exit.ExitCode;
-import orbweaver.cli.house.Root;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.project.RepositoryRoot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -36,7 +36,7 @@ class OutOfMemoryTest {
   void theLauncherEndsWithThreeAndSaysWhatToChange() throws Exception {
     var target = Files.createDirectories(home.resolve("it's here/cli/target"));
     var launcher = target.resolve("../../orbweaver").normalize();
-    Files.copy(Root.file("orbweaver"), launcher);
+    Files.copy(RepositoryRoot.file("orbweaver"), launcher);
     allClasses(Files.createDirectories(target.resolve("lib")));
     Files.createFile(target.resolve("orbweaver.stamp"));
 
@@ -56,7 +56,8 @@ class OutOfMemoryTest {
   void theImageEndsWithThreeAndSaysWhatToChange() throws Exception {
     allClasses(Files.createDirectories(home.resolve("opt/orbweaver")));
     var bin = Files.createDirectories(home.resolve("usr/local/bin"));
-    Files.copy(Root.file("cli/src/image/usr/local/bin/orbweaver"), bin.resolve("orbweaver"));
+    Files.copy(
+        RepositoryRoot.file("cli/src/image/usr/local/bin/orbweaver"), bin.resolve("orbweaver"));
 
     var ended = run(bin.resolve("orbweaver"));
 

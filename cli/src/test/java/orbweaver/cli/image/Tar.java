@@ -43,7 +43,7 @@ final class Tar {
     while (hasHeader(in, header)) {
       var entry = entry(header);
       var padded = (entry.length() + BLOCK - 1) / BLOCK * BLOCK;
-      var body = new Bounded(in, entry.length());
+      var body = new BoundedStream(in, entry.length());
       if (header[156] == FILE) visitor.visit(entry, body);
       in.skipNBytes(padded - body.taken());
     }

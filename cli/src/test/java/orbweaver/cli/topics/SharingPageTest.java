@@ -7,9 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import orbweaver.cli.access.AclFormat;
-import orbweaver.cli.access.Principal;
-import orbweaver.contract.access.Role;
+import orbweaver.cli.acl.AclFormat;
+import orbweaver.cli.acl.AclPrincipal;
+import orbweaver.contract.acl.Role;
 import orbweaver.contract.activity.Party;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +22,7 @@ class SharingPageTest {
       "./mvnw -pl cli -am test -Dtest=SharingPageTest"
           + " -Dsurefire.failIfNoSpecifiedTests=false -Dsharing.write=true";
   private static final String PREFIX = "orbweaver";
-  private static final Principal LEEDS = Principal.of(new Party("leeds"), PREFIX);
+  private static final AclPrincipal LEEDS = AclPrincipal.of(new Party("leeds"), PREFIX);
 
   @Test
   void theDocumentedAclsAreThePrintedOnes() throws IOException {
@@ -41,11 +41,11 @@ class SharingPageTest {
     var all =
         Stream.of(Role.values())
             .filter(role -> role != Role.PARTY)
-            .map(role -> Principal.of(role, PREFIX));
-    return fenced("topics acl", AclFormat.KAFKA_ACLS.text(all.toList()))
-        + fenced("topics acl --party leeds", AclFormat.KAFKA_ACLS.text(List.of(LEEDS)))
+            .map(role -> AclPrincipal.of(role, PREFIX));
+    return fenced("topics acl", AclFormat.KAFKA_ACLS.format(all.toList()))
+        + fenced("topics acl --party leeds", AclFormat.KAFKA_ACLS.format(List.of(LEEDS)))
         + fenced(
-            "topics acl --party leeds --format strimzi", AclFormat.STRIMZI.text(List.of(LEEDS)));
+            "topics acl --party leeds --format strimzi", AclFormat.STRIMZI.format(List.of(LEEDS)));
   }
 
   private static String fenced(String command, String text) {

@@ -1,7 +1,7 @@
 package orbweaver.e2e.cluster;
 
-import static orbweaver.e2e.cluster.Cluster.STATIONS;
-import static orbweaver.e2e.cluster.Cluster.until;
+import static orbweaver.e2e.cluster.TestCluster.STATIONS;
+import static orbweaver.e2e.cluster.TestCluster.until;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -16,7 +16,7 @@ import java.util.Random;
 enum Fault {
   ALL_ARE_KILLED_AT_ONCE(true, 500) {
     @Override
-    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
+    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
       for (var name : cluster.names()) cluster.member(name).kill();
       for (var name : cluster.names()) cluster.member(name).start();
     }
@@ -25,7 +25,7 @@ enum Fault {
   /** One instance of each service sleeps; others have its partitions when it wakes. */
   ONE_OF_EACH_SLEEPS_BEYOND_ITS_SESSION(true, 500) {
     @Override
-    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
+    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
       for (var station : STATIONS) cluster.member(station + "-1").freeze();
       for (var station : STATIONS) until(() -> cluster.size(station) == 1);
       until(() -> cluster.isReady("fetcher-2"));
@@ -36,8 +36,8 @@ enum Fault {
 
   A_BROKER_SLEEPS_BEYOND_ITS_SESSION(true, 500) {
     @Override
-    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
-      var broker = cluster.member("broker-" + (1 + random.nextInt(Brokers.NUMBER)));
+    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
+      var broker = cluster.member("broker-" + (1 + random.nextInt(TestBrokers.NUMBER)));
       broker.freeze();
       until(cluster.brokers()::areFewer);
       crawl.goesOn(FEW);
@@ -47,7 +47,7 @@ enum Fault {
 
   ALL_ARE_STOPPED_AND_STARTED_ONE_AFTER_THE_OTHER(true, 2500) {
     @Override
-    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
+    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
       for (var name : cluster.names()) {
         cluster.member(name).stop();
         cluster.member(name).start();
@@ -58,7 +58,7 @@ enum Fault {
 
   THEY_ARE_ONE_AND_THREE_AND_ONE(true, 1500) {
     @Override
-    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
+    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
       var others = others(2);
       for (var name : others) cluster.remove(name);
       crawl.goesOn(FEW);
@@ -74,7 +74,7 @@ enum Fault {
 
   THEY_COME_AND_GO(true, 1000) {
     @Override
-    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
+    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
       var guests = new ArrayList<String>();
       for (var i = 0; i < STORM; i++) {
         var guest = STATIONS.get(random.nextInt(STATIONS.size())) + "-3";
@@ -92,17 +92,17 @@ enum Fault {
 
   THE_DATABASE_STOPS(false, 500) {
     @Override
-    void befall(Cluster cluster, Crawl crawl, Random random) {
+    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) {
       cluster.database().stop();
       crawl.goesOn(FEW);
-      cluster.database().goOn();
+      cluster.database().restart();
     }
   },
 
   /** The database answers slowly. */
   THE_DATABASE_IS_SLOW(false, 500) {
     @Override
-    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
+    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
       for (var i = 0; i < 4; i++) {
         try (var other = DriverManager.getConnection(cluster.database().address());
             var statement = other.createStatement()) {
@@ -116,7 +116,7 @@ enum Fault {
 
   THE_CLOCKS_JUMP(true, 1500) {
     @Override
-    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
+    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
       var clock = falseClock(cluster);
       for (var error : List.of("+3000s", "+2995s", "+3300s")) {
         clock.errs(error);
@@ -130,7 +130,7 @@ enum Fault {
   /** Clocks are set back beyond the tolerance of a service, which ends and is started again. */
   THE_CLOCKS_ARE_SET_BACK(true, 1500) {
     @Override
-    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
+    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
       falseClock(cluster).errs("-4200s");
       for (var station : STATIONS) {
         var member = cluster.member(station + "-1");
@@ -146,7 +146,7 @@ enum Fault {
 
   THE_DISKS_OF_STATIONS_ARE_FULL(true, 2000) {
     @Override
-    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
+    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
       assumeTrue(SmallDisk.isAllowed(cluster.folder().resolve("trial")), "may not mount a disk");
       for (var station : STATIONS) {
         var name = station + "-1";
@@ -194,10 +194,10 @@ enum Fault {
     return mayRepeat;
   }
 
-  abstract void befall(Cluster cluster, Crawl crawl, Random random) throws Exception;
+  abstract void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception;
 
   /** Returns the clock of an instance of each service, still correct. */
-  private static FalseClock falseClock(Cluster cluster) throws Exception {
+  private static FalseClock falseClock(TestCluster cluster) throws Exception {
     var clock = FalseClock.in(cluster.folder());
     assumeTrue(clock.isPresent(), "libfaketime is not installed");
     for (var station : STATIONS) cluster.move(station + "-1", clock.get()::hangIn);

@@ -1,13 +1,13 @@
 package orbweaver.e2e.cluster;
 
-import static orbweaver.e2e.cluster.Cluster.until;
+import static orbweaver.e2e.cluster.TestCluster.until;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.nio.file.Path;
 import java.util.Random;
 import java.util.stream.Stream;
-import orbweaver.sandbox.postgres.LocalPostgres;
+import orbweaver.sandbox.LocalPostgres;
 import orbweaver.sandbox.web.LocalWeb;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
@@ -34,8 +34,8 @@ class FaultMatrixTest {
   Stream<DynamicTest> theGraphIsExactThough() throws Exception {
     assumeTrue(LocalPostgres.isInstalled(), "the programs of PostgreSQL are not installed");
     var web = LocalWeb.serving();
-    var cluster = Cluster.start(temporary, web, INSTANCES);
-    var journal = new Journal("matrix");
+    var cluster = TestCluster.start(temporary, web, INSTANCES);
+    var journal = new FaultLog("matrix");
     return Stream.of(Fault.values())
         .filter(fault -> fault.name().matches(".*(" + System.getProperty("fault", "") + ").*"))
         .map(fault -> dynamicTest(fault.name(), () -> endure(fault, cluster, web, journal)))
@@ -43,12 +43,12 @@ class FaultMatrixTest {
         .onClose(web::close);
   }
 
-  private void endure(Fault fault, Cluster cluster, LocalWeb web, Journal journal)
+  private void endure(Fault fault, TestCluster cluster, LocalWeb web, FaultLog journal)
       throws Exception {
     cluster.revive();
     until(cluster::isWell);
     journal.say(fault.name());
-    try (var crawl = Crawl.ask(cluster, web, fault.word(), fault.delay(), random)) {
+    try (var crawl = ClusterCrawl.ask(cluster, web, fault.word(), fault.delay(), random)) {
       crawl.goesOn(SOME);
       fault.befall(cluster, crawl, random);
       journal.say(

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Random;
-import orbweaver.sandbox.postgres.LocalPostgres;
+import orbweaver.sandbox.LocalPostgres;
 import orbweaver.sandbox.web.LocalWeb;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -35,16 +35,16 @@ class KillsTest {
   @Test
   void everyGraphIsExactAfterRandomKills() throws Exception {
     var seed = Long.getLong("seed", 20261122);
-    var journal = new Journal("kills");
+    var journal = new FaultLog("kills");
     journal.say("seed " + seed);
     var random = new Random(seed);
     try (var web = LocalWeb.serving();
-        var cluster = Cluster.start(temporary, web, INSTANCES)) {
+        var cluster = TestCluster.start(temporary, web, INSTANCES)) {
       var left = Integer.getInteger("kills", 60);
       while (left > 0) {
-        var havoc = new Havoc(cluster, random, Math.min(left, IN_ONE_CRAWL), journal);
+        var havoc = new RandomKills(cluster, random, Math.min(left, IN_ONE_CRAWL), journal);
         journal.say(left + " kills to come");
-        try (var crawl = Crawl.ask(cluster, web, "" + left, DELAY, random)) {
+        try (var crawl = ClusterCrawl.ask(cluster, web, "" + left, DELAY, random)) {
           endure(crawl, havoc);
           crawl.isExact((long) havoc.strikes() * UNCOMMITTED);
           journal.say("exact; " + crawl);
@@ -55,9 +55,9 @@ class KillsTest {
     }
   }
 
-  private static void endure(Crawl crawl, Havoc havoc) {
-    Cluster.until(() -> crawl.requests() > 0);
-    Cluster.until(
+  private static void endure(ClusterCrawl crawl, RandomKills havoc) {
+    TestCluster.until(() -> crawl.requests() > 0);
+    TestCluster.until(
         () -> {
           havoc.turn();
           return crawl.isFinished();

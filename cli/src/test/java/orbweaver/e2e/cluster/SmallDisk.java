@@ -31,7 +31,7 @@ record SmallDisk(Path folder) {
   }
 
   /** Fills it to the last byte. */
-  void fill(Member member) throws IOException {
+  void fill(ClusterMember member) throws IOException {
     try (var out = Files.newOutputStream(filler(member))) {
       while (true) out.write(new byte[BLOCK]);
     } catch (IOException e) {
@@ -40,11 +40,11 @@ record SmallDisk(Path folder) {
   }
 
   /** Frees the space, if the process and with it the disk still exist. */
-  void free(Member member) throws IOException {
+  void free(ClusterMember member) throws IOException {
     Files.deleteIfExists(filler(member));
   }
 
-  private Path filler(Member member) {
+  private Path filler(ClusterMember member) {
     var root = Path.of("/proc", String.valueOf(member.pid()), "root");
     return root.resolve(folder.resolve("filler").toString().substring(1));
   }

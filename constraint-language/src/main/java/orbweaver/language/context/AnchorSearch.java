@@ -1,14 +1,14 @@
 package orbweaver.language.context;
 
-import orbweaver.language.Citation.Link;
 import orbweaver.language.EvidenceClass;
-import orbweaver.language.predicate.Needle;
-import orbweaver.language.text.Quotes;
-import orbweaver.language.vocabulary.ConstraintType;
-import orbweaver.language.vocabulary.Provenance;
+import orbweaver.language.InboundLink.LinkAttributes;
+import orbweaver.language.syntax.ConstraintType;
+import orbweaver.language.syntax.Provenance;
+import orbweaver.language.syntax.Quotes;
+import orbweaver.language.value.CaseInsensitiveSearch;
 
 /** Constraint on the anchor text of the inbound link: the text must occur in it. */
-record AnchorSearch(Needle needle) implements LinkConstraint {
+record AnchorSearch(CaseInsensitiveSearch search) implements LinkConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
           "anchor-search",
@@ -18,15 +18,15 @@ record AnchorSearch(Needle needle) implements LinkConstraint {
           "the anchor text of the inbound link contains this text, compared without case; false"
               + " for a root",
           "(anchor-search \"next page\")",
-          arguments -> new AnchorSearch(new Needle(arguments.text())));
+          arguments -> new AnchorSearch(new CaseInsensitiveSearch(arguments.text())));
 
   @Override
-  public boolean holds(Link link) {
-    return link.anchor().filter(needle::isIn).isPresent();
+  public boolean holds(LinkAttributes link) {
+    return link.anchor().filter(search::occursIn).isPresent();
   }
 
   @Override
   public String toString() {
-    return "(anchor-search " + Quotes.around(needle.text()) + ")";
+    return "(anchor-search " + Quotes.around(search.text()) + ")";
   }
 }

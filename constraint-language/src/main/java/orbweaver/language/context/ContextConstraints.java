@@ -1,19 +1,19 @@
 package orbweaver.language.context;
 
 import java.util.List;
-import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.syntax.ConstraintType;
 
 /** Registry of the constraint types on the discovery of a candidate. */
 public final class ContextConstraints {
   public static final List<ConstraintType> TYPES =
       List.of(
           AnchorSearch.TYPE,
-          Depth.TYPE,
-          LinkKind.TYPE,
+          DepthConstraint.TYPE,
+          LinkKindConstraint.TYPE,
           OriginDirectory.TYPE,
           OriginDomain.TYPE,
           OriginHost.TYPE,
-          Rel.TYPE);
+          RelConstraint.TYPE);
 
   private ContextConstraints() {}
 }

@@ -4,11 +4,11 @@ import java.util.Set;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Fact;
 import orbweaver.language.Location;
-import orbweaver.language.vocabulary.ConstraintType;
-import orbweaver.language.vocabulary.Provenance;
+import orbweaver.language.syntax.ConstraintType;
+import orbweaver.language.syntax.Provenance;
 
 /** Constraint to the host of the root and to its directory or a directory below. */
-record OriginDirectory() implements Origin {
+record OriginDirectory() implements OriginConstraint {
   static final ConstraintType TYPE =
       ConstraintType.plain(
           "origin-directory",
@@ -20,7 +20,7 @@ record OriginDirectory() implements Origin {
   private static final Set<Fact> FACTS = Set.of(Fact.ROOT_DIRECTORY, Fact.URL);
 
   @Override
-  public Set<Fact> asks() {
+  public Set<Fact> facts() {
     return FACTS;
   }
 

@@ -4,11 +4,11 @@ import java.util.Set;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Fact;
 import orbweaver.language.Location;
-import orbweaver.language.vocabulary.ConstraintType;
-import orbweaver.language.vocabulary.Provenance;
+import orbweaver.language.syntax.ConstraintType;
+import orbweaver.language.syntax.Provenance;
 
 /** Constraint to the registrable domain of the root. */
-record OriginDomain() implements Origin {
+record OriginDomain() implements OriginConstraint {
   static final ConstraintType TYPE =
       ConstraintType.plain(
           "origin-domain",
@@ -20,7 +20,7 @@ record OriginDomain() implements Origin {
   private static final Set<Fact> FACTS = Set.of(Fact.ROOT_DOMAIN, Fact.URL);
 
   @Override
-  public Set<Fact> asks() {
+  public Set<Fact> facts() {
     return FACTS;
   }
 

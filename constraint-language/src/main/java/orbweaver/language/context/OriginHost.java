@@ -4,11 +4,11 @@ import java.util.Set;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Fact;
 import orbweaver.language.Location;
-import orbweaver.language.vocabulary.ConstraintType;
-import orbweaver.language.vocabulary.Provenance;
+import orbweaver.language.syntax.ConstraintType;
+import orbweaver.language.syntax.Provenance;
 
 /** Constraint to the host of the root, with any scheme and port. */
-record OriginHost() implements Origin {
+record OriginHost() implements OriginConstraint {
   static final ConstraintType TYPE =
       ConstraintType.plain(
           "origin-host",
@@ -20,7 +20,7 @@ record OriginHost() implements Origin {
   private static final Set<Fact> FACTS = Set.of(Fact.ROOT_HOST, Fact.URL);
 
   @Override
-  public Set<Fact> asks() {
+  public Set<Fact> facts() {
     return FACTS;
   }
 

@@ -1,10 +1,10 @@
 package orbweaver.language.dns;
 
-import orbweaver.language.Evidence.Names;
-import orbweaver.language.Evidence.Names.Answer;
-import orbweaver.language.Evidence.Names.Canonical;
-import orbweaver.language.Evidence.Names.NoSuchName;
-import orbweaver.language.Evidence.Names.Unavailable;
+import orbweaver.language.CandidateEvidence.DnsRecords;
+import orbweaver.language.CandidateEvidence.DnsRecords.CanonicalName;
+import orbweaver.language.CandidateEvidence.DnsRecords.NameLookup;
+import orbweaver.language.CandidateEvidence.DnsRecords.NoSuchName;
+import orbweaver.language.CandidateEvidence.DnsRecords.Unavailable;
 import orbweaver.language.Truth;
 import org.jspecify.annotations.Nullable;
 
@@ -16,17 +16,17 @@ final class CanonicalNames {
    * Tests whether two different names denote the same host. A name that does not exist denotes
    * none.
    */
-  static Truth agree(Names names, String host, String otherHost) {
+  static Truth areSameHost(DnsRecords names, String host, String otherHost) {
     var first = answer(names, host);
     var second = answer(names, otherHost);
     if (first instanceof NoSuchName || second instanceof NoSuchName) return Truth.FALSE;
-    return first instanceof Canonical(var a) && second instanceof Canonical(var b)
+    return first instanceof CanonicalName(var a) && second instanceof CanonicalName(var b)
         ? Truth.of(a.equalsIgnoreCase(b))
         : Truth.UNKNOWN;
   }
 
-  private static Answer answer(Names names, String host) {
-    @Nullable Answer answer = names.answers().get(host);
+  private static NameLookup answer(DnsRecords names, String host) {
+    @Nullable NameLookup answer = names.lookups().get(host);
     return answer == null ? new Unavailable() : answer;
   }
 }

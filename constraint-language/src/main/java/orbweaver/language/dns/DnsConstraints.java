@@ -1,12 +1,12 @@
 package orbweaver.language.dns;
 
 import java.util.List;
-import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.syntax.ConstraintType;
 
 /** Registry of the constraint types that may need a DNS lookup. */
 public final class DnsConstraints {
   public static final List<ConstraintType> TYPES =
-      List.of(Address.TYPE, SameHost.TYPE, UriHost.TYPE, UriReferrerHost.TYPE);
+      List.of(AddressConstraint.TYPE, SameHost.TYPE, UriHost.TYPE, UriReferrerHost.TYPE);
 
   private DnsConstraints() {}
 }

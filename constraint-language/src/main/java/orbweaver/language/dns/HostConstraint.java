@@ -2,31 +2,32 @@ package orbweaver.language.dns;
 
 import java.util.Optional;
 import java.util.Set;
-import orbweaver.language.Evidence;
+import orbweaver.language.CandidateEvidence;
 import orbweaver.language.Location;
 import orbweaver.language.Truth;
 import orbweaver.language.tree.Constraint;
 
 /** Constraint on the host of some URL. */
 sealed interface HostConstraint extends Constraint permits UriHost, UriReferrerHost {
-  Hosts named();
+  HostSet hostSet();
 
   /** Returns the URL to test, once it is known. */
-  Optional<Location> place(Evidence evidence);
+  Optional<Location> testedUrl(CandidateEvidence evidence);
 
   @Override
-  default Set<String> hosts() {
-    return named().lookedUp();
+  default Set<String> comparedHosts() {
+    return hostSet().lookedUpNames();
   }
 
   @Override
-  default Truth truth(Evidence evidence) {
-    return place(evidence).map(url -> truth(url, evidence)).orElse(Truth.UNKNOWN);
+  default Truth truth(CandidateEvidence evidence) {
+    return testedUrl(evidence).map(url -> truth(url, evidence)).orElse(Truth.UNKNOWN);
   }
 
-  private Truth truth(Location url, Evidence evidence) {
-    var literally = named().literally(url);
-    if (literally != Truth.UNKNOWN || evidence.names().isEmpty()) return literally;
-    return Hosts.canonically(url.host(), named().aliases(url), evidence.names().get());
+  private Truth truth(Location url, CandidateEvidence evidence) {
+    var literally = hostSet().containsLiterally(url);
+    if (literally != Truth.UNKNOWN || evidence.dns().isEmpty()) return literally;
+    return HostSet.containsCanonically(
+        url.host(), hostSet().possibleAliases(url), evidence.dns().get());
   }
 }

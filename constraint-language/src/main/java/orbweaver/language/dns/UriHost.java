@@ -2,16 +2,16 @@ package orbweaver.language.dns;
 
 import java.util.Optional;
 import java.util.Set;
-import orbweaver.language.Evidence;
+import orbweaver.language.CandidateEvidence;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Fact;
 import orbweaver.language.Location;
+import orbweaver.language.syntax.ConstraintType;
+import orbweaver.language.syntax.Provenance;
 import orbweaver.language.tree.Constraint;
-import orbweaver.language.vocabulary.ConstraintType;
-import orbweaver.language.vocabulary.Provenance;
 
 /** Constraint on the host of the candidate, by any of its names. */
-record UriHost(Hosts named) implements HostConstraint {
+record UriHost(HostSet hostSet) implements HostConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
           "uri-host",
@@ -21,28 +21,28 @@ record UriHost(Hosts named) implements HostConstraint {
           "it is on one of these hosts, by any of its names; false if the host does not exist;"
               + " with literal, only the given names count, without a DNS lookup",
           "(uri-host \"www.example.org\")",
-          arguments -> new UriHost(Hosts.read(arguments)));
+          arguments -> new UriHost(HostSet.read(arguments)));
 
-  private static final Set<Fact> FACTS = Set.of(Fact.URL, Fact.NAMES);
+  private static final Set<Fact> FACTS = Set.of(Fact.URL, Fact.CANONICAL_NAMES);
   private static final Set<Fact> LITERAL_FACTS = Set.of(Fact.URL);
 
   @Override
-  public Set<Fact> asks() {
-    return named.isLiteral() ? LITERAL_FACTS : FACTS;
+  public Set<Fact> facts() {
+    return hostSet.isLiteral() ? LITERAL_FACTS : FACTS;
   }
 
   @Override
-  public Optional<Location> place(Evidence evidence) {
-    return evidence.uri().map(Evidence.Uri::target);
+  public Optional<Location> testedUrl(CandidateEvidence evidence) {
+    return evidence.uri().map(CandidateEvidence.Uri::target);
   }
 
   @Override
-  public Constraint literal() {
-    return new UriHost(named.literal());
+  public Constraint withLiteralHosts() {
+    return new UriHost(hostSet.withLiteralNames());
   }
 
   @Override
   public String toString() {
-    return "(uri-host " + named + ")";
+    return "(uri-host " + hostSet + ")";
   }
 }

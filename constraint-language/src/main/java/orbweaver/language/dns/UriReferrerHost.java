@@ -2,16 +2,16 @@ package orbweaver.language.dns;
 
 import java.util.Optional;
 import java.util.Set;
-import orbweaver.language.Evidence;
+import orbweaver.language.CandidateEvidence;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Fact;
 import orbweaver.language.Location;
+import orbweaver.language.syntax.ConstraintType;
+import orbweaver.language.syntax.Provenance;
 import orbweaver.language.tree.Constraint;
-import orbweaver.language.vocabulary.ConstraintType;
-import orbweaver.language.vocabulary.Provenance;
 
 /** Constraint on the host of the referring page; for a root, on the host of the root. */
-record UriReferrerHost(Hosts named) implements HostConstraint {
+record UriReferrerHost(HostSet hostSet) implements HostConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
           "uri-referrer-host",
@@ -22,18 +22,18 @@ record UriReferrerHost(Hosts named) implements HostConstraint {
               + " false if the host does not exist; with literal, only the given names count,"
               + " without a DNS lookup",
           "(uri-referrer-host \"www.example.org\")",
-          arguments -> new UriReferrerHost(Hosts.read(arguments)));
+          arguments -> new UriReferrerHost(HostSet.read(arguments)));
 
-  private static final Set<Fact> FACTS = Set.of(Fact.REFERRER, Fact.URL, Fact.NAMES);
+  private static final Set<Fact> FACTS = Set.of(Fact.REFERRER, Fact.URL, Fact.CANONICAL_NAMES);
   private static final Set<Fact> LITERAL_FACTS = Set.of(Fact.REFERRER, Fact.URL);
 
   @Override
-  public Set<Fact> asks() {
-    return named.isLiteral() ? LITERAL_FACTS : FACTS;
+  public Set<Fact> facts() {
+    return hostSet.isLiteral() ? LITERAL_FACTS : FACTS;
   }
 
   @Override
-  public Optional<Location> place(Evidence evidence) {
+  public Optional<Location> testedUrl(CandidateEvidence evidence) {
     return evidence.referrer();
   }
 
@@ -42,20 +42,21 @@ record UriReferrerHost(Hosts named) implements HostConstraint {
    * that uses DNS does not know the referring page.
    */
   @Override
-  public Constraint left(Evidence evidence) {
+  public Constraint residual(CandidateEvidence evidence) {
     return evidence
         .referrer()
-        .<Constraint>map(page -> new SameHost(page.host(), new Hosts(named.aliases(page), false)))
+        .<Constraint>map(
+            page -> new SameHost(page.host(), new HostSet(hostSet.possibleAliases(page), false)))
         .orElse(this);
   }
 
   @Override
-  public Constraint literal() {
-    return new UriReferrerHost(named.literal());
+  public Constraint withLiteralHosts() {
+    return new UriReferrerHost(hostSet.withLiteralNames());
   }
 
   @Override
   public String toString() {
-    return "(uri-referrer-host " + named + ")";
+    return "(uri-referrer-host " + hostSet + ")";
   }
 }

@@ -1,9 +1,9 @@
 package orbweaver.language.explanation;
 
 import java.util.List;
-import orbweaver.language.Judgement;
-import orbweaver.language.Judgement.Decided;
-import orbweaver.language.Judgement.Residual;
+import orbweaver.language.Evaluation;
+import orbweaver.language.Evaluation.Decided;
+import orbweaver.language.Evaluation.Residual;
 
 /** Evaluation of a rejected candidate without the constraints that reject it. */
 public sealed interface Counterfactual {
@@ -12,9 +12,9 @@ public sealed interface Counterfactual {
    *
    * @param constraints constraints to remove, each of which rejects once those before it are
    *     removed; at most five
-   * @param then result without them
+   * @param result result without them
    */
-  record Without(List<String> constraints, Judgement then) implements Counterfactual {
+  record Without(List<String> constraints, Evaluation result) implements Counterfactual {
     public Without {
       constraints = List.copyOf(constraints);
     }
@@ -26,7 +26,7 @@ public sealed interface Counterfactual {
     }
 
     private String resultText() {
-      return switch (then) {
+      return switch (result) {
         case Decided(var accepted, _) -> accepted ? "accepted" : "refused";
         case Residual(var formula) -> "still to ask " + formula;
       };
@@ -38,7 +38,7 @@ public sealed interface Counterfactual {
    *
    * @param by {@code nil}, or the constraint that still rejects after five are removed
    */
-  record Nothing(String by) implements Counterfactual {
+  record StillRejected(String by) implements Counterfactual {
     /** Returns for example {@code nothing: nil}. */
     @Override
     public String toString() {

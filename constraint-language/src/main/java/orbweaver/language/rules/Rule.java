@@ -7,10 +7,10 @@ import java.util.stream.Stream;
 /** Rule of the W3C robot. It prints in rule notation. */
 public sealed interface Rule {
   /** Atomic rule, for example {@code +url:*.mit.edu/*}. */
-  record Atom(Category category, Question question) implements Rule {
+  record Atom(RuleCategory category, FieldCondition condition) implements Rule {
     @Override
     public String toString() {
-      var text = category.toString() + question;
+      var text = category.toString() + condition;
       return text.chars().anyMatch(Atom::needsQuotes) ? '"' + text + '"' : text;
     }
 
@@ -23,7 +23,7 @@ public sealed interface Rule {
    * Atom with a known answer, for example {@code +}: a rejection that rejects or, inside a
    * combination, does not match; any other atom that matches.
    */
-  record Sign(Category category) implements Rule {
+  record Sign(RuleCategory category) implements Rule {
     @Override
     public String toString() {
       return category.toString();
@@ -55,10 +55,10 @@ public sealed interface Rule {
   }
 
   /** Difference: returns what the first rule returns and the second does not. */
-  record Minus(Rule from, Rule less) implements Rule {
+  record Minus(Rule minuend, Rule subtrahend) implements Rule {
     @Override
     public String toString() {
-      return combination("NOT", List.of(from, less));
+      return combination("NOT", List.of(minuend, subtrahend));
     }
   }
 
@@ -71,19 +71,19 @@ public sealed interface Rule {
   }
 
   /** Returns the conditions in written order. */
-  default Stream<Question> questions() {
+  default Stream<FieldCondition> conditions() {
     return switch (this) {
       case Atom(_, var question) -> Stream.of(question);
       case Sign _ -> Stream.of();
-      case Or(var rules) -> rules.stream().flatMap(Rule::questions);
-      case And(var rules) -> rules.stream().flatMap(Rule::questions);
-      case Minus(var from, var less) -> Stream.concat(from.questions(), less.questions());
-      case Not(var rule) -> rule.questions();
+      case Or(var rules) -> rules.stream().flatMap(Rule::conditions);
+      case And(var rules) -> rules.stream().flatMap(Rule::conditions);
+      case Minus(var from, var less) -> Stream.concat(from.conditions(), less.conditions());
+      case Not(var rule) -> rule.conditions();
     };
   }
 
   /** Returns the categories in written order. */
-  default Stream<Category> categories() {
+  default Stream<RuleCategory> categories() {
     return switch (this) {
       case Atom(var category, _) -> Stream.of(category);
       case Sign(var category) -> Stream.of(category);

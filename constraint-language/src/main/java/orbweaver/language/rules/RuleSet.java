@@ -5,17 +5,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import orbweaver.language.Evidence;
+import orbweaver.language.CandidateEvidence;
 import orbweaver.language.Fact;
-import orbweaver.language.Priority;
-import orbweaver.language.family.Families;
-import orbweaver.language.rules.asking.Answers;
-import orbweaver.language.rules.asking.Asked;
-import orbweaver.language.rules.asking.Questions;
-import orbweaver.language.rules.judging.Ballot;
-import orbweaver.language.rules.judging.Ruling;
-import orbweaver.language.rules.text.RuleGrammar;
-import orbweaver.language.text.Source;
+import orbweaver.language.RelevantFamilies;
+import orbweaver.language.RulePriority;
+import orbweaver.language.rules.eval.RuleIndex;
+import orbweaver.language.rules.eval.RuleSetEvaluation;
+import orbweaver.language.syntax.SourceText;
 
 /**
  * Set of rules that assigns one priority to a candidate; the order of the rules is irrelevant.
@@ -31,28 +27,28 @@ import orbweaver.language.text.Source;
  */
 public final class RuleSet {
   /** Maximum number of rules in a set. */
-  public static final int MOST = 10_000;
+  public static final int MAX_RULES = 10_000;
 
   private final List<Rule> global;
-  private final List<Local> local;
-  private final Questions questions;
-  private final Optional<Ballot> index;
+  private final List<LocalRules> local;
+  private final ConditionIndex questions;
+  private final Optional<RuleIndex> index;
 
   /**
    * @param global rules for every candidate
    * @param local rules for parts of the Web, which cannot override global rejections
    */
-  public RuleSet(List<Rule> global, List<Local> local) {
+  public RuleSet(List<Rule> global, List<LocalRules> local) {
     this.global = List.copyOf(global);
     this.local = List.copyOf(local);
-    questions = new Questions(asked());
-    index = Optional.of(new Ballot(this));
+    questions = new ConditionIndex(conditions());
+    index = Optional.of(new RuleIndex(this));
   }
 
   /**
    * @param questions index of at least all conditions of these rules
    */
-  private RuleSet(List<Rule> global, List<Local> local, Questions questions) {
+  private RuleSet(List<Rule> global, List<LocalRules> local, ConditionIndex questions) {
     this.global = global;
     this.local = local;
     this.questions = questions;
@@ -60,7 +56,7 @@ public final class RuleSet {
   }
 
   /** Returns a rule set that assigns the priority of a category to everything. */
-  public static RuleSet of(Category category) {
+  public static RuleSet of(RuleCategory category) {
     return new RuleSet(List.of(new Rule.Sign(category)), List.of());
   }
 
@@ -70,7 +66,7 @@ public final class RuleSet {
    * @throws orbweaver.language.FormulaSyntaxException if the text contains anything but rules
    */
   public static RuleSet parse(String text) {
-    return RuleGrammar.read(new Source(text));
+    return RuleParser.parse(new SourceText(text));
   }
 
   /**
@@ -80,7 +76,9 @@ public final class RuleSet {
   public RuleSet without(Rule removed) {
     return new RuleSet(
         remove(removed, global),
-        local.stream().map(scope -> new Local(scope.where(), remove(removed, scope.rules()))).toList(),
+        local.stream()
+            .map(scope -> new LocalRules(scope.scope(), remove(removed, scope.rules())))
+            .toList(),
         questions);
   }
 
@@ -89,7 +87,7 @@ public final class RuleSet {
   }
 
   /** Returns the union of several rule sets. */
-  public static RuleSet joined(List<RuleSet> sets) {
+  public static RuleSet union(List<RuleSet> sets) {
     return new RuleSet(
         sets.stream().flatMap(set -> set.global.stream()).toList(),
         sets.stream().flatMap(set -> set.local.stream()).toList());
@@ -104,51 +102,55 @@ public final class RuleSet {
     return global;
   }
 
-  public List<Local> local() {
+  public List<LocalRules> local() {
     return local;
   }
 
   /** Evaluates the rules for a candidate. */
-  public Ruling judge(Evidence evidence) {
-    var asked = ask(evidence);
-    return index.map(rules -> rules.judge(asked)).orElseGet(() -> new Ruling(this, asked));
+  public RuleSetEvaluation evaluate(CandidateEvidence evidence) {
+    var asked = conditionEvaluator(evidence);
+    return index
+        .map(rules -> rules.evaluate(asked))
+        .orElseGet(() -> new RuleSetEvaluation(this, asked));
   }
 
   /** Returns an evaluator of the conditions of these rules. */
-  public Asked ask(Evidence evidence) {
-    return questions.ask(evidence);
+  public CachingConditionEvaluator conditionEvaluator(CandidateEvidence evidence) {
+    return questions.evaluator(evidence);
   }
 
   /**
    * Returns the provisional priority: unknown conditions count as false, and a rejection counts as
    * LAST.
    */
-  public Priority provisional() {
-    var assumed = new Ruling(this, Answers.NO).priority().orElseThrow();
-    return assumed == Priority.REJECTED ? Priority.LAST : assumed;
+  public RulePriority provisionalPriority() {
+    var assumed =
+        new RuleSetEvaluation(this, ConditionEvaluator.ALL_FALSE).priority().orElseThrow();
+    return assumed == RulePriority.REJECTED ? RulePriority.LAST : assumed;
   }
 
   /** Returns all facts on which the priority may depend. */
-  public Set<Fact> asks() {
-    return asked().map(question -> question.field().asks()).collect(Collectors.toSet());
+  public Set<Fact> facts() {
+    return conditions().map(question -> question.field().fact()).collect(Collectors.toSet());
   }
 
   /** Tests whether a rule assigns the priority LAST. */
-  public boolean knowsLastResort() {
-    var all = Stream.concat(global.stream(), local.stream().flatMap(scope -> scope.rules().stream()));
-    return all.flatMap(Rule::categories).anyMatch(Category.LAST_RESORT::equals);
+  public boolean hasLastResort() {
+    var all =
+        Stream.concat(global.stream(), local.stream().flatMap(scope -> scope.rules().stream()));
+    return all.flatMap(Rule::categories).anyMatch(RuleCategory.LAST_RESORT::equals);
   }
 
   /** Returns the families that local rules name. */
-  public Families families() {
-    return new Families(
+  public RelevantFamilies relevantFamilies() {
+    return new RelevantFamilies(
         local.stream().flatMap(scope -> scope.family().stream()).collect(Collectors.toSet()));
   }
 
   /** Returns the conditions in written order. */
-  public Stream<Question> asked() {
+  public Stream<FieldCondition> conditions() {
     return Stream.concat(
-        global.stream().flatMap(Rule::questions), local.stream().flatMap(Local::questions));
+        global.stream().flatMap(Rule::conditions), local.stream().flatMap(LocalRules::conditions));
   }
 
   /** Returns the text of each rule. */

@@ -2,7 +2,7 @@ package orbweaver.language.tree;
 
 import java.util.List;
 import java.util.Set;
-import orbweaver.language.Evidence;
+import orbweaver.language.CandidateEvidence;
 import orbweaver.language.Fact;
 import orbweaver.language.Truth;
 
@@ -12,21 +12,21 @@ import orbweaver.language.Truth;
  */
 public interface Constraint {
   /** Returns all facts on which the answer may depend. */
-  Set<Fact> asks();
+  Set<Fact> facts();
 
   /** Returns the answer. A known answer does not change with more evidence. */
-  Truth truth(Evidence evidence);
+  Truth truth(CandidateEvidence evidence);
 
   /**
    * Returns what remains to be evaluated while the answer is unknown: this constraint, or a more
    * specific one.
    */
-  default Constraint left(Evidence evidence) {
+  default Constraint residual(CandidateEvidence evidence) {
     return this;
   }
 
   /** Returns the header fields that the constraint reads, in lower case. */
-  default List<String> fields() {
+  default List<String> headerFields() {
     return List.of();
   }
 
@@ -34,7 +34,7 @@ public interface Constraint {
    * Returns the only media types for which the constraint can hold, as {@code type/subtype}; empty
    * if it does not restrict them.
    */
-  default Set<String> mediaTypes() {
+  default Set<String> acceptedMediaTypes() {
     return Set.of();
   }
 
@@ -42,17 +42,17 @@ public interface Constraint {
    * Returns the lower-case hosts whose canonical names the constraint compares with that of the
    * candidate.
    */
-  default Set<String> hosts() {
+  default Set<String> comparedHosts() {
     return Set.of();
   }
 
   /** Returns the activities and parties that a {@code known-to} constraint names. */
-  default Set<String> parties() {
+  default Set<String> knownToNames() {
     return Set.of();
   }
 
   /** Returns a copy that distinguishes hosts by their literal names and needs no lookups. */
-  default Constraint literal() {
+  default Constraint withLiteralHosts() {
     return this;
   }
 

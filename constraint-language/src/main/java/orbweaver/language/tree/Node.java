@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import orbweaver.language.Evidence;
-import orbweaver.language.Evidence.Said;
+import orbweaver.language.CandidateEvidence;
+import orbweaver.language.CandidateEvidence.PredicateAnswer;
 import orbweaver.language.Truth;
 import orbweaver.language.rules.RuleSet;
-import orbweaver.language.text.Quotes;
+import orbweaver.language.syntax.Quotes;
 
 /** Syntax tree of a formula. Every node prints itself in W4 notation. */
 public sealed interface Node {
@@ -26,15 +26,17 @@ public sealed interface Node {
   /** Single constraint. */
   record Leaf(Constraint constraint) implements Node {
     /** Returns the carried answer to the residual of this constraint, if there is one. */
-    public Optional<Said> heard(Evidence evidence) {
-      var heard = evidence.heard();
-      return heard.answers().isEmpty() ? Optional.empty() : heard.to(constraint.left(evidence));
+    public Optional<PredicateAnswer> carriedAnswer(CandidateEvidence evidence) {
+      var heard = evidence.carriedAnswers();
+      return heard.answers().isEmpty()
+          ? Optional.empty()
+          : heard.answerTo(constraint.residual(evidence));
     }
 
-    Truth answer(Evidence evidence) {
+    Truth truthOrCarried(CandidateEvidence evidence) {
       var known = constraint.truth(evidence);
       return known == Truth.UNKNOWN
-          ? heard(evidence).map(answer -> Truth.of(answer.holds())).orElse(known)
+          ? carriedAnswer(evidence).map(answer -> Truth.of(answer.holds())).orElse(known)
           : known;
     }
 
@@ -115,41 +117,41 @@ public sealed interface Node {
   }
 
   /** Evaluates the tree. */
-  default Truth truth(Evidence evidence) {
-    return Truths.of(this, evidence);
+  default Truth truth(CandidateEvidence evidence) {
+    return KleeneEvaluator.of(this, evidence);
   }
 
   /** Returns the residual: the part of the tree that this evidence leaves open. */
-  default Node residual(Evidence evidence) {
-    return Residuals.of(this, evidence);
+  default Node residual(CandidateEvidence evidence) {
+    return PartialEvaluator.of(this, evidence);
   }
 
   /**
    * Returns the smallest part that is false by itself and still explains the rejection; empty if
    * the tree is not false.
    */
-  default Optional<Node> culprit(Evidence evidence) {
-    return Blame.in(this, evidence);
+  default Optional<Node> decidingNode(CandidateEvidence evidence) {
+    return DecidingNode.find(this, evidence);
   }
 
   /**
    * Returns a copy without some parts.
    *
-   * @param replacement returns the replacement of a removed part, {@code t} for none; empty for a part
-   *     that stays
+   * @param replacement returns the replacement of a removed part, {@code t} for none; empty for a
+   *     part that stays
    */
-  default Node dropping(Function<Node, Optional<Node>> replacement) {
-    return Dropping.of(this, replacement);
+  default Node relaxed(Function<Node, Optional<Node>> replacement) {
+    return Relaxation.of(this, replacement);
   }
 
   /** Returns a copy in the cheapest order of evaluation. */
-  default Node ordered() {
-    return Ordering.of(this);
+  default Node costOrdered() {
+    return CostOrdering.of(this);
   }
 
   /** Returns a copy that distinguishes hosts by their literal names. */
-  default Node literal() {
-    return Literally.of(this);
+  default Node withLiteralHosts() {
+    return LiteralHosts.of(this);
   }
 
   private static String spaced(List<Node> members) {

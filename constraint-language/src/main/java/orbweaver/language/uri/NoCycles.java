@@ -1,13 +1,13 @@
 package orbweaver.language.uri;
 
 import java.util.Set;
-import orbweaver.language.Evidence;
+import orbweaver.language.CandidateEvidence;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Fact;
 import orbweaver.language.Truth;
+import orbweaver.language.syntax.ConstraintType;
+import orbweaver.language.syntax.Provenance;
 import orbweaver.language.tree.Constraint;
-import orbweaver.language.vocabulary.ConstraintType;
-import orbweaver.language.vocabulary.Provenance;
 
 /**
  * Constraint that the URL was not visited before. The store of seen URLs enforces it, so it is true
@@ -16,17 +16,21 @@ import orbweaver.language.vocabulary.Provenance;
 record NoCycles() implements Constraint {
   static final ConstraintType TYPE =
       ConstraintType.plain(
-          "no-cycles", EvidenceClass.URI, Provenance.PAPER, "the URL was not visited before", new NoCycles());
+          "no-cycles",
+          EvidenceClass.URI,
+          Provenance.PAPER,
+          "the URL was not visited before",
+          new NoCycles());
 
   private static final Set<Fact> FACTS = Set.of(Fact.URL);
 
   @Override
-  public Set<Fact> asks() {
+  public Set<Fact> facts() {
     return FACTS;
   }
 
   @Override
-  public Truth truth(Evidence evidence) {
+  public Truth truth(CandidateEvidence evidence) {
     return Truth.TRUE;
   }
 

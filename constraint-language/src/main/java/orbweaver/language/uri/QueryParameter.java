@@ -3,12 +3,12 @@ package orbweaver.language.uri;
 import java.util.List;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Location;
-import orbweaver.language.predicate.Predicate;
-import orbweaver.language.predicate.Presence;
-import orbweaver.language.text.Quotes;
-import orbweaver.language.vocabulary.Arguments;
-import orbweaver.language.vocabulary.ConstraintType;
-import orbweaver.language.vocabulary.Provenance;
+import orbweaver.language.syntax.ConstraintArguments;
+import orbweaver.language.syntax.ConstraintType;
+import orbweaver.language.syntax.Provenance;
+import orbweaver.language.syntax.Quotes;
+import orbweaver.language.value.Predicate;
+import orbweaver.language.value.PresencePredicate;
 
 /** Constraint that applies a predicate to a query parameter. */
 record QueryParameter(String name, Predicate predicate) implements UriConstraint {
@@ -23,18 +23,19 @@ record QueryParameter(String name, Predicate predicate) implements UriConstraint
           "(query-parameter \"page\" (> 10))",
           QueryParameter::read);
 
-  private static QueryParameter read(Arguments arguments) {
+  private static QueryParameter read(ConstraintArguments arguments) {
     var name = arguments.text();
-    return new QueryParameter(name, arguments.hasNext() ? arguments.predicate() : Presence.PRESENT);
+    return new QueryParameter(
+        name, arguments.hasNext() ? arguments.predicate() : PresencePredicate.PRESENT);
   }
 
   @Override
   public boolean holds(Location target) {
-    return predicate.holdsOfAny(target.query().map(this::values).orElse(List.of()));
+    return predicate.holdsForAny(target.query().map(this::values).orElse(List.of()));
   }
 
   private List<String> values(String query) {
-    return Query.values(query, name);
+    return QueryStringDecoder.values(query, name);
   }
 
   @Override
@@ -43,6 +44,6 @@ record QueryParameter(String name, Predicate predicate) implements UriConstraint
   }
 
   private String test() {
-    return predicate == Presence.PRESENT ? "" : " " + predicate;
+    return predicate == PresencePredicate.PRESENT ? "" : " " + predicate;
   }
 }

@@ -2,7 +2,7 @@ package orbweaver.language.uri;
 
 import java.util.List;
 import java.util.Set;
-import orbweaver.language.Evidence;
+import orbweaver.language.CandidateEvidence;
 import orbweaver.language.Fact;
 import orbweaver.language.Location;
 import orbweaver.language.Truth;
@@ -10,7 +10,13 @@ import orbweaver.language.tree.Constraint;
 
 /** Constraint on the text of the URL. */
 sealed interface UriConstraint extends Constraint
-    permits Domain, QueryParameter, UriClass, UriPort, UriSatisfies, UriScheme, UriSearch {
+    permits DomainConstraint,
+        QueryParameter,
+        UriClassConstraint,
+        UriPort,
+        UriSatisfies,
+        UriScheme,
+        UriSearch {
   Set<Fact> FACTS = Set.of(Fact.URL);
 
   boolean holds(Location target);
@@ -24,12 +30,12 @@ sealed interface UriConstraint extends Constraint
   }
 
   @Override
-  default Set<Fact> asks() {
+  default Set<Fact> facts() {
     return FACTS;
   }
 
   @Override
-  default Truth truth(Evidence evidence) {
+  default Truth truth(CandidateEvidence evidence) {
     var uri = evidence.uri();
     return uri.isEmpty() ? Truth.UNKNOWN : Truth.of(holds(uri.get().target()));
   }

@@ -1,16 +1,16 @@
 package orbweaver.language.uri;
 
 import java.util.List;
-import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.syntax.ConstraintType;
 
 /** Registry of the constraint types that need only the text of the URL. */
 public final class UriConstraints {
   public static final List<ConstraintType> TYPES =
       List.of(
-          Domain.TYPE,
+          DomainConstraint.TYPE,
           NoCycles.TYPE,
           QueryParameter.TYPE,
-          UriClass.TYPE,
+          UriClassConstraint.TYPE,
           UriPort.TYPE,
           UriSatisfies.TYPE,
           UriScheme.TYPE,

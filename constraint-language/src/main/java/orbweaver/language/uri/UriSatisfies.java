@@ -2,9 +2,9 @@ package orbweaver.language.uri;
 
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Location;
-import orbweaver.language.predicate.Predicate;
-import orbweaver.language.vocabulary.ConstraintType;
-import orbweaver.language.vocabulary.Provenance;
+import orbweaver.language.syntax.ConstraintType;
+import orbweaver.language.syntax.Provenance;
+import orbweaver.language.value.Predicate;
 
 /** Constraint that applies a predicate to the whole URL. */
 record UriSatisfies(Predicate predicate) implements UriConstraint {

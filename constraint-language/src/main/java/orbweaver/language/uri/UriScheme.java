@@ -3,9 +3,9 @@ package orbweaver.language.uri;
 import java.util.List;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Location;
-import orbweaver.language.text.Quotes;
-import orbweaver.language.vocabulary.ConstraintType;
-import orbweaver.language.vocabulary.Provenance;
+import orbweaver.language.syntax.ConstraintType;
+import orbweaver.language.syntax.Provenance;
+import orbweaver.language.syntax.Quotes;
 
 /** Constraint on the scheme. */
 record UriScheme(List<String> schemes) implements UriConstraint {

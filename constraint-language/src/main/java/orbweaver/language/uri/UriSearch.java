@@ -2,13 +2,13 @@ package orbweaver.language.uri;
 
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Location;
-import orbweaver.language.predicate.Needle;
-import orbweaver.language.text.Quotes;
-import orbweaver.language.vocabulary.ConstraintType;
-import orbweaver.language.vocabulary.Provenance;
+import orbweaver.language.syntax.ConstraintType;
+import orbweaver.language.syntax.Provenance;
+import orbweaver.language.syntax.Quotes;
+import orbweaver.language.value.CaseInsensitiveSearch;
 
 /** Constraint that a text occurs in the URL, compared without case. */
-record UriSearch(Needle needle) implements UriConstraint {
+record UriSearch(CaseInsensitiveSearch search) implements UriConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
           "uri-search",
@@ -17,15 +17,15 @@ record UriSearch(Needle needle) implements UriConstraint {
           "(uri-search \"text\")",
           "the URL contains this text, compared without case",
           "(uri-search \"standards\")",
-          arguments -> new UriSearch(new Needle(arguments.text())));
+          arguments -> new UriSearch(new CaseInsensitiveSearch(arguments.text())));
 
   @Override
   public boolean holds(Location target) {
-    return needle.isIn(target.text());
+    return search.occursIn(target.text());
   }
 
   @Override
   public String toString() {
-    return "(uri-search " + Quotes.around(needle.text()) + ")";
+    return "(uri-search " + Quotes.around(search.text()) + ")";
   }
 }

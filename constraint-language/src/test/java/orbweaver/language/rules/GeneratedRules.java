@@ -7,17 +7,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
-import orbweaver.language.Citation;
-import orbweaver.language.Citation.Link;
-import orbweaver.language.Evidence;
-import orbweaver.language.Evidence.Context;
-import orbweaver.language.Evidence.Head;
-import orbweaver.language.Evidence.Names;
-import orbweaver.language.Evidence.Resource;
-import orbweaver.language.Evidence.Uri;
-import orbweaver.language.Place;
+import orbweaver.language.CandidateEvidence;
+import orbweaver.language.CandidateEvidence.Context;
+import orbweaver.language.CandidateEvidence.DnsRecords;
+import orbweaver.language.CandidateEvidence.Head;
+import orbweaver.language.CandidateEvidence.Resource;
+import orbweaver.language.CandidateEvidence.Uri;
+import orbweaver.language.FamilyIndex;
+import orbweaver.language.InboundLink;
+import orbweaver.language.InboundLink.LinkAttributes;
+import orbweaver.language.TestLocation;
 import orbweaver.language.Truth;
-import orbweaver.language.family.FamilyIndex;
 
 /** Rules and evidence from a seeded generator with few values, so that answers vary. */
 public record GeneratedRules(RandomGenerator random) {
@@ -46,13 +46,13 @@ public record GeneratedRules(RandomGenerator random) {
   private static final List<String> PLACES =
       List.of("http://a.test/", "http://a.test/docs/", "*", "03.02", "03");
   private static final List<String> FAMILIES = List.of("03", "03.02", "03.00", "00");
-  private static final List<Citation> CITATIONS =
+  private static final List<InboundLink> CITATIONS =
       List.of(
-          new Citation.Nowhere(),
-          new Citation.Page(Place.at("http://b.test/"), Optional.empty()),
-          new Citation.Page(
-              Place.at("http://a.test/"),
-              Optional.of(new Link("a", Optional.of("click here"), Set.of()))));
+          new InboundLink.Root(),
+          new InboundLink.FromPage(TestLocation.at("http://b.test/"), Optional.empty()),
+          new InboundLink.FromPage(
+              TestLocation.at("http://a.test/"),
+              Optional.of(new LinkAttributes("a", Optional.of("click here"), Set.of()))));
   private static final List<Map<String, List<String>>> HEADERS =
       List.of(
           Map.of(),
@@ -105,12 +105,12 @@ public record GeneratedRules(RandomGenerator random) {
   }
 
   /** Returns evidence of every class. */
-  public Evidence evidence() {
-    var url = Place.at(one(URLS));
-    return Evidence.nothing()
+  public CandidateEvidence evidence() {
+    var url = TestLocation.at(one(URLS));
+    return CandidateEvidence.empty()
         .with(new Context(1, url, one(CITATIONS), Optional.of(FamilyIndex.parse(one(FAMILIES)))))
         .with(new Uri(url))
-        .with(new Names(Map.of()))
+        .with(new DnsRecords(Map.of()))
         .with(new Head(random.nextInt(5) == 0 ? 404 : 200, Instant.EPOCH, one(HEADERS), Truth.TRUE))
         .with(new Resource(one(TEXTS), one(TEXTS), one(TEXTS), Optional.of("EN"), Map.of()));
   }

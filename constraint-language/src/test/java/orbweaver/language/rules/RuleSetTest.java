@@ -6,33 +6,34 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
-import orbweaver.language.Citation;
-import orbweaver.language.Evidence;
-import orbweaver.language.Evidence.Context;
-import orbweaver.language.Evidence.Uri;
-import orbweaver.language.Place;
-import orbweaver.language.Priority;
+import orbweaver.language.CandidateEvidence;
+import orbweaver.language.CandidateEvidence.Context;
+import orbweaver.language.CandidateEvidence.Uri;
+import orbweaver.language.FamilyIndex;
+import orbweaver.language.InboundLink;
+import orbweaver.language.RulePriority;
+import orbweaver.language.TestLocation;
 import orbweaver.language.Truth;
-import orbweaver.language.family.FamilyIndex;
 import orbweaver.language.rules.Rule.Or;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class RuleSetTest {
-  private static Evidence at(String url) {
-    return Evidence.nothing().with(new Uri(Place.at(url)));
+  private static CandidateEvidence at(String url) {
+    return CandidateEvidence.empty().with(new Uri(TestLocation.at(url)));
   }
 
-  private static Priority priority(String rules, String url) {
-    return RuleSet.parse(rules).judge(at(url)).priority().orElseThrow();
+  private static RulePriority priority(String rules, String url) {
+    return RuleSet.parse(rules).evaluate(at(url)).priority().orElseThrow();
   }
 
   /** Elements with all evidence that the rules need. */
-  private static List<Evidence> elements(GeneratedRules generated, RuleSet rules) {
+  private static List<CandidateEvidence> elements(GeneratedRules generated, RuleSet rules) {
     return Stream.generate(generated::evidence)
         .limit(8)
-        .filter(each -> rules.asked().allMatch(asked -> asked.field().values(each).isPresent()))
+        .filter(
+            each -> rules.conditions().allMatch(asked -> asked.field().values(each).isPresent()))
         .toList();
   }
 
@@ -45,9 +46,9 @@ class RuleSetTest {
       var alone = new RuleSet(List.of(new Or(List.of(rule))), List.of());
       var elements = elements(generated, alone);
 
-      assertThat(elements.stream().filter(each -> alone.judge(each).accepts() == Truth.TRUE))
+      assertThat(elements.stream().filter(each -> alone.evaluate(each).acceptance() == Truth.TRUE))
           .as("%s", rule)
-          .containsExactlyElementsOf(Oracle.returned(rule, elements));
+          .containsExactlyElementsOf(ReferenceRuleEvaluator.returned(rule, elements));
     }
   }
 
@@ -57,9 +58,9 @@ class RuleSetTest {
     for (var count = 0; count < 2_000; count++) {
       var rules = RuleSet.parse(generated.rules(count % 4));
       for (var element : elements(generated, rules)) {
-        assertThat(rules.judge(element).priority())
+        assertThat(rules.evaluate(element).priority())
             .as("%s", rules)
-            .contains(Oracle.priority(rules, element));
+            .contains(ReferenceRuleEvaluator.priority(rules, element));
       }
     }
   }
@@ -84,13 +85,13 @@ class RuleSetTest {
     "abc,FIRST,*path:*a*",
     "abcd,FIRST,*path:*a*",
   })
-  void theTruthTableHoldsRowByRow(String matching, Priority priority, String decisive) {
+  void theTruthTableHoldsRowByRow(String matching, RulePriority priority, String decisive) {
     var ruling =
         RuleSet.parse("*path:*a* +path:*b* -path:*c* ?path:*d*")
-            .judge(at("http://h.test/" + matching));
+            .evaluate(at("http://h.test/" + matching));
 
     assertThat(ruling.priority()).contains(priority);
-    assertThat(ruling.decisive().map(Rule::toString).orElse("")).isEqualTo(decisive);
+    assertThat(ruling.decidingRule().map(Rule::toString).orElse("")).isEqualTo(decisive);
   }
 
   @ParameterizedTest
@@ -110,7 +111,7 @@ class RuleSetTest {
         "{NOT *path:*a*}|/b|NEXT",
       })
   void whatNoRuleMatchesIsRejectedUnlessAllRulesReject(
-      String rules, String path, Priority priority) {
+      String rules, String path, RulePriority priority) {
     assertThat(priority(rules, "http://h.test" + path)).isEqualTo(priority);
   }
 
@@ -129,7 +130,7 @@ class RuleSetTest {
         "-path:*x* under http://h.test/b { +path:*b* }|/ac|NEXT",
       })
   void aLocalImperativeLiftsWhatIsRejectedLocallyAndNothingElse(
-      String rules, String path, Priority priority) {
+      String rules, String path, RulePriority priority) {
     assertThat(priority(rules, "http://h.test" + path)).isEqualTo(priority);
   }
 
@@ -148,25 +149,26 @@ class RuleSetTest {
         "-url:*x* under 03 { *url:* } under 03.02 { -url:* }|03.02|FIRST",
         "-url:*h* under 03 { *url:* }|03.02|REJECTED",
       })
-  void rulesForAFamilyAreForAllOfIt(String rules, String family, Priority priority) {
-    var place = Place.at("http://h.test/");
+  void rulesForAFamilyAreForAllOfIt(String rules, String family, RulePriority priority) {
+    var place = TestLocation.at("http://h.test/");
     var context =
-        new Context(1, place, new Citation.Nowhere(), Optional.of(FamilyIndex.parse(family)));
+        new Context(1, place, new InboundLink.Root(), Optional.of(FamilyIndex.parse(family)));
 
-    var ruling = RuleSet.parse(rules).judge(Evidence.nothing().with(new Uri(place)).with(context));
+    var ruling =
+        RuleSet.parse(rules).evaluate(CandidateEvidence.empty().with(new Uri(place)).with(context));
 
     assertThat(ruling.priority()).contains(priority);
   }
 
   @Test
   void rulesForAFamilyAreLeftToAskWhereItIsNotKnown() {
-    var place = new Uri(Place.at("http://h.test/"));
+    var place = new Uri(TestLocation.at("http://h.test/"));
     var rules = RuleSet.parse("+url:* under 3.2 { -url:*h* ?path:*b* }");
 
-    var ruling = rules.judge(Evidence.nothing().with(place));
+    var ruling = rules.evaluate(CandidateEvidence.empty().with(place));
 
     assertThat(ruling.priority()).isEmpty();
-    assertThat(ruling.left()).hasToString("+\nunder 03.02 { - }");
+    assertThat(ruling.residual()).hasToString("+\nunder 03.02 { - }");
   }
 
   @Test
@@ -177,19 +179,20 @@ class RuleSetTest {
       var turned = new RuleSet(rules.global().reversed(), rules.local().reversed());
       var element = generated.evidence();
 
-      assertThat(turned.judge(element).priority()).isEqualTo(rules.judge(element).priority());
+      assertThat(turned.evaluate(element).priority()).isEqualTo(rules.evaluate(element).priority());
     }
   }
 
   @Test
   void theNumbersAreThoseOf1996() {
-    assertThat(Stream.of(Priority.values()).map(Priority::number)).containsExactly(0, 1, 2, 3, 5);
+    assertThat(Stream.of(RulePriority.values()).map(RulePriority::number))
+        .containsExactly(0, 1, 2, 3, 5);
   }
 
   @Test
   void whenNothingIsKnownNothingIsDecidedButTheEmptySet() {
-    assertThat(RuleSet.parse("+url:*").judge(Evidence.nothing()).priority()).isEmpty();
-    assertThat(RuleSet.parse("").judge(Evidence.nothing()).priority())
-        .isEqualTo(Optional.of(Priority.NEXT));
+    assertThat(RuleSet.parse("+url:*").evaluate(CandidateEvidence.empty()).priority()).isEmpty();
+    assertThat(RuleSet.parse("").evaluate(CandidateEvidence.empty()).priority())
+        .isEqualTo(Optional.of(RulePriority.NEXT));
   }
 }

@@ -11,14 +11,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import orbweaver.language.Citation;
-import orbweaver.language.Evidence;
-import orbweaver.language.Evidence.Context;
-import orbweaver.language.Evidence.Uri;
-import orbweaver.language.Place;
-import orbweaver.language.Priority;
-import orbweaver.language.family.FamilyIndex;
-import orbweaver.language.rules.field.Fields;
+import orbweaver.language.CandidateEvidence;
+import orbweaver.language.CandidateEvidence.Context;
+import orbweaver.language.CandidateEvidence.Uri;
+import orbweaver.language.FamilyIndex;
+import orbweaver.language.InboundLink;
+import orbweaver.language.RulePriority;
+import orbweaver.language.TestLocation;
 import org.junit.jupiter.api.Test;
 
 /** Checks the statements of docs/reference/rules.md about rules. */
@@ -40,8 +39,8 @@ class RulesPageTest {
   @Test
   void theSignsHaveTheDocumentedPriorities() throws IOException {
     for (var row : table("| sign |")) {
-      var sign = Category.of(code(row.getFirst()).charAt(0)).orElseThrow();
-      var priority = RuleSet.of(sign).judge(Evidence.nothing()).priority().orElseThrow();
+      var sign = RuleCategory.of(code(row.getFirst()).charAt(0)).orElseThrow();
+      var priority = RuleSet.of(sign).evaluate(CandidateEvidence.empty()).priority().orElseThrow();
       assertThat(row.getLast()).isEqualTo(priority + ", " + priority.number());
     }
   }
@@ -52,10 +51,12 @@ class RulesPageTest {
     assertThat(rows).hasSize(8);
     for (var row : rows) {
       var rule = code(row.getFirst());
-      assertThat(codes(row.get(1))).as(rule).allMatch(url -> priority(rule, url) == Priority.NEXT);
+      assertThat(codes(row.get(1)))
+          .as(rule)
+          .allMatch(url -> priority(rule, url) == RulePriority.NEXT);
       assertThat(codes(row.get(2)))
           .as(rule)
-          .allMatch(url -> priority(rule, url) == Priority.REJECTED);
+          .allMatch(url -> priority(rule, url) == RulePriority.REJECTED);
     }
   }
 
@@ -64,11 +65,11 @@ class RulesPageTest {
     var told =
         table("| field |").stream().collect(toMap(row -> code(row.getFirst()), List::getLast));
 
-    assertThat(told.keySet()).isEqualTo(Fields.names());
+    assertThat(told.keySet()).isEqualTo(RuleFields.names());
     told.forEach(
         (name, stage) -> {
-          var field = Fields.find(name.endsWith(".") ? name + "x" : name).orElseThrow();
-          assertThat(field.asks().evidence()).as(name).hasToString(stage);
+          var field = RuleFields.find(name.endsWith(".") ? name + "x" : name).orElseThrow();
+          assertThat(field.fact().evidenceClass()).as(name).hasToString(stage);
         });
   }
 
@@ -77,22 +78,22 @@ class RulesPageTest {
     var rows = table("| rules |");
     assertThat(rows).hasSize(7);
     for (var row : rows) {
-      var url = Place.at("http://a.test/x");
+      var url = TestLocation.at("http://a.test/x");
       var family = Optional.of(FamilyIndex.parse(code(row.get(1))));
       var known =
-          Evidence.nothing()
-              .with(new Context(1, url, new Citation.Nowhere(), family))
+          CandidateEvidence.empty()
+              .with(new Context(1, url, new InboundLink.Root(), family))
               .with(new Uri(url));
 
-      assertThat(RuleSet.parse(code(row.getFirst())).judge(known).priority())
+      assertThat(RuleSet.parse(code(row.getFirst())).evaluate(known).priority())
           .as("%s", row)
-          .contains(Priority.valueOf(row.getLast()));
+          .contains(RulePriority.valueOf(row.getLast()));
     }
   }
 
-  private static Priority priority(String rule, String url) {
-    var known = Evidence.nothing().with(new Uri(Place.at(url)));
-    return RuleSet.parse(rule).judge(known).priority().orElseThrow();
+  private static RulePriority priority(String rule, String url) {
+    var known = CandidateEvidence.empty().with(new Uri(TestLocation.at(url)));
+    return RuleSet.parse(rule).evaluate(known).priority().orElseThrow();
   }
 
   /** Returns the table rows below a heading, without separators. */

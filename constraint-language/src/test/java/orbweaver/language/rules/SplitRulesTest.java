@@ -10,12 +10,12 @@ import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import orbweaver.language.Evidence;
-import orbweaver.language.Evidence.Uri;
-import orbweaver.language.Place;
-import orbweaver.language.Priority;
+import orbweaver.language.CandidateEvidence;
+import orbweaver.language.CandidateEvidence.Uri;
+import orbweaver.language.RulePriority;
+import orbweaver.language.TestLocation;
 import orbweaver.language.Truth;
-import orbweaver.language.rules.judging.Ruling;
+import orbweaver.language.rules.eval.RuleSetEvaluation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * once.
  */
 class SplitRulesTest {
-  private static final List<BinaryOperator<Evidence>> CLASSES =
+  private static final List<BinaryOperator<CandidateEvidence>> CLASSES =
       List.of(
           (known, all) -> known.with(all.context().orElseThrow()),
           (known, all) -> known.with(all.uri().orElseThrow()),
@@ -41,27 +41,30 @@ class SplitRulesTest {
       for (var order : orders(CLASSES)) {
         assertThat(inPieces(rules, evidence, order))
             .as("%s", rules)
-            .isEqualTo(answer(rules.judge(evidence)));
+            .isEqualTo(answer(rules.evaluate(evidence)));
       }
     }
   }
 
   /** Prints and parses the residual between the pieces, as between two services. */
   private static String inPieces(
-      RuleSet rules, Evidence all, List<BinaryOperator<Evidence>> order) {
+      RuleSet rules, CandidateEvidence all, List<BinaryOperator<CandidateEvidence>> order) {
     var left = rules.toString();
-    var known = Evidence.nothing();
+    var known = CandidateEvidence.empty();
     for (var piece : order) {
       known = piece.apply(known, all);
-      var ruling = RuleSet.parse(left).judge(known);
+      var ruling = RuleSet.parse(left).evaluate(known);
       if (ruling.priority().isPresent()) return answer(ruling);
-      left = ruling.left().toString();
+      left = ruling.residual().toString();
     }
     return left;
   }
 
-  private static String answer(Ruling ruling) {
-    return ruling.priority().map(Priority::toString).orElseGet(() -> ruling.left().toString());
+  private static String answer(RuleSetEvaluation ruling) {
+    return ruling
+        .priority()
+        .map(RulePriority::toString)
+        .orElseGet(() -> ruling.residual().toString());
   }
 
   /** Returns all ways to distribute the conditions, one by one or several at a time. */
@@ -85,14 +88,14 @@ class SplitRulesTest {
     for (var count = 0; count < 3_000; count++) {
       var rules = RuleSet.parse(generated.rules(count % 4));
       var evidence = generated.evidence();
-      var known = CLASSES.get(1).apply(Evidence.nothing(), evidence);
-      if (rules.judge(evidence).priority().isEmpty()) continue;
+      var known = CLASSES.get(1).apply(CandidateEvidence.empty(), evidence);
+      if (rules.evaluate(evidence).priority().isEmpty()) continue;
       rules
-          .judge(known)
+          .evaluate(known)
           .priority()
           .ifPresent(
               early ->
-                  assertThat(rules.judge(evidence).priority()).as("%s", rules).contains(early));
+                  assertThat(rules.evaluate(evidence).priority()).as("%s", rules).contains(early));
     }
   }
 
@@ -104,10 +107,11 @@ class SplitRulesTest {
       var rules = RuleSet.parse(generated.rules(count % 4));
       var left =
           rules
-              .judge(generated.evidence().uri().map(Evidence.nothing()::with).orElseThrow())
-              .left();
-      var questions = left.asked().toList();
-      var isOpen = left.judge(Evidence.nothing()).priority().isEmpty();
+              .evaluate(
+                  generated.evidence().uri().map(CandidateEvidence.empty()::with).orElseThrow())
+              .residual();
+      var questions = left.conditions().toList();
+      var isOpen = left.evaluate(CandidateEvidence.empty()).priority().isEmpty();
       if (!isOpen
           || questions.size() > 8
           || questions.stream().distinct().count() < questions.size()) continue;
@@ -117,9 +121,9 @@ class SplitRulesTest {
     assertThat(seen).isGreaterThan(300);
   }
 
-  private static Set<Priority> completions(RuleSet rules, List<Question> questions) {
+  private static Set<RulePriority> completions(RuleSet rules, List<FieldCondition> questions) {
     return IntStream.range(0, 1 << questions.size())
-        .mapToObj(yes -> new Ruling(rules, asked -> bit(yes, questions.indexOf(asked))))
+        .mapToObj(yes -> new RuleSetEvaluation(rules, asked -> bit(yes, questions.indexOf(asked))))
         .map(ruling -> ruling.priority().orElseThrow())
         .collect(Collectors.toSet());
   }
@@ -146,12 +150,13 @@ class SplitRulesTest {
         "{NOT {AND -body:*x* +url:*} +head:*x*}|{NOT {AND + -body:*x*} +head:*x*}|NEXT",
       })
   void aResidualHasNoAnsweredConditionsAndAProvisionalPriority(
-      String rules, String left, Priority provisional) {
+      String rules, String left, RulePriority provisional) {
     var ruling =
-        RuleSet.parse(rules).judge(Evidence.nothing().with(new Uri(Place.at("http://h.test/"))));
+        RuleSet.parse(rules)
+            .evaluate(CandidateEvidence.empty().with(new Uri(TestLocation.at("http://h.test/"))));
 
     assertThat(ruling.priority()).isEqualTo(Optional.empty());
-    assertThat(ruling.left().toString().replace('\n', ' ')).isEqualTo(left);
-    assertThat(ruling.left().provisional()).isEqualTo(provisional);
+    assertThat(ruling.residual().toString().replace('\n', ' ')).isEqualTo(left);
+    assertThat(ruling.residual().provisionalPriority()).isEqualTo(provisional);
   }
 }

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Random;
-import orbweaver.language.Evidence;
+import orbweaver.language.CandidateEvidence;
+import orbweaver.language.Evaluation.Decided;
+import orbweaver.language.Evaluation.Residual;
 import orbweaver.language.Formula;
-import orbweaver.language.Judgement.Decided;
-import orbweaver.language.Judgement.Residual;
 import orbweaver.language.Truth;
 import orbweaver.language.rules.GeneratedRules;
 import orbweaver.language.rules.RuleSet;
@@ -34,15 +34,17 @@ class TranslationTest {
         "+header.via~:^a|(header-predicate \"via\" (re \"^a\"))",
         "# nothing|t",
       })
-  void rulesOfOnePriorityAreConstraints(String rules, String formula) throws Untranslatable {
-    assertThat(FromRules.translate(RuleSet.parse(rules))).hasToString(constraints(formula));
+  void rulesOfOnePriorityAreConstraints(String rules, String formula)
+      throws UntranslatableException {
+    assertThat(RulesToConstraints.translate(RuleSet.parse(rules)))
+        .hasToString(constraints(formula));
   }
 
   @Test
-  void onRequestThePrioritiesAreDropped() throws Untranslatable {
+  void onRequestThePrioritiesAreDropped() throws UntranslatableException {
     var rules = RuleSet.parse("*url:*a* +url:*b* -url:*c* ?url:*d*");
 
-    assertThat(FromRules.withoutPriorities(rules))
+    assertThat(RulesToConstraints.withoutPriorities(rules))
         .hasToString(constraints("(or <*a*> (and (not <*c*>) (or <*a*> <*b*> <*d*>)))"));
   }
 
@@ -57,8 +59,8 @@ class TranslationTest {
             + " http://a.test/ { -url:* }",
       })
   void rulesWithoutEquivalentAreRejected(String rules, String reason) {
-    assertThatThrownBy(() -> FromRules.translate(RuleSet.parse(rules)))
-        .isInstanceOf(Untranslatable.class)
+    assertThatThrownBy(() -> RulesToConstraints.translate(RuleSet.parse(rules)))
+        .isInstanceOf(UntranslatableException.class)
         .hasMessage(reason);
   }
 
@@ -73,8 +75,9 @@ class TranslationTest {
         "(resource-satisfies (re \"a b\"))|\"+body~:a b\"",
         "t|+",
       })
-  void constraintsOfFieldsAreRules(String formula, String rules) throws Untranslatable {
-    assertThat(ToRules.translate(Formula.parse(constraints(formula)))).hasToString(rules);
+  void constraintsOfFieldsAreRules(String formula, String rules) throws UntranslatableException {
+    assertThat(ConstraintsToRules.translate(Formula.parse(constraints(formula))))
+        .hasToString(rules);
   }
 
   @ParameterizedTest
@@ -86,30 +89,30 @@ class TranslationTest {
         "(uri-host a.test)|no rule field corresponds to (uri-host \"a.test\")",
       })
   void constraintsWithoutEquivalentAreRejected(String formula, String reason) {
-    assertThatThrownBy(() -> ToRules.translate(Formula.parse(formula)))
-        .isInstanceOf(Untranslatable.class)
+    assertThatThrownBy(() -> ConstraintsToRules.translate(Formula.parse(formula)))
+        .isInstanceOf(UntranslatableException.class)
         .hasMessage(reason);
   }
 
   @Test
-  void whatIsTranslatedAcceptsTheSameThereAndBack() throws Untranslatable {
+  void whatIsTranslatedAcceptsTheSameThereAndBack() throws UntranslatableException {
     var generated = new GeneratedRules(new Random(51));
     for (var count = 0; count < 3_000; count++) {
       var text = generated.rules(count % 4).split("under", 2)[0];
       var rules = RuleSet.parse(text.replaceAll("(?i)[a-z]+(\\.[a-z]+)?(~?:)", "body$2"));
-      var formula = FromRules.withoutPriorities(rules);
-      var back = ToRules.translate(formula);
+      var formula = RulesToConstraints.withoutPriorities(rules);
+      var back = ConstraintsToRules.translate(formula);
       var evidence = generated.evidence();
 
       assertThat(accepts(formula, evidence))
           .as("%s", rules)
-          .isEqualTo(rules.judge(evidence).accepts())
-          .isEqualTo(back.judge(evidence).accepts());
+          .isEqualTo(rules.evaluate(evidence).acceptance())
+          .isEqualTo(back.evaluate(evidence).acceptance());
     }
   }
 
-  private static Truth accepts(Formula formula, Evidence evidence) {
-    return switch (formula.judge(evidence)) {
+  private static Truth accepts(Formula formula, CandidateEvidence evidence) {
+    return switch (formula.evaluate(evidence)) {
       case Decided(var accepted, _) -> Truth.of(accepted);
       case Residual _ -> Truth.UNKNOWN;
     };

@@ -1,18 +1,18 @@
 package orbweaver.contract.activity;
 
-import static orbweaver.contract.json.Gate.require;
-import static orbweaver.contract.json.Gate.requireAtLeast;
-import static orbweaver.contract.json.Gate.requireId;
-import static orbweaver.contract.json.Gate.requireNotNegative;
-import static orbweaver.contract.json.Gate.requireText;
+import static orbweaver.contract.json.Preconditions.require;
+import static orbweaver.contract.json.Preconditions.requireAtLeast;
+import static orbweaver.contract.json.Preconditions.requireId;
+import static orbweaver.contract.json.Preconditions.requireNotNegative;
+import static orbweaver.contract.json.Preconditions.requireText;
 
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.Topic;
-import orbweaver.contract.course.Course;
-import orbweaver.contract.course.Standing;
+import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.contract.policy.DesiredState;
 
 /**
  * Validated activity: a crawl that one party requested. Only rule-service writes activities, and
@@ -21,8 +21,8 @@ import orbweaver.contract.course.Standing;
  * @param id id of the activity
  * @param number number of its incarnation, from 1
  * @param version number of its change, from 1; every verdict names the version it was made under
- * @param owner submission topic of its first request: that of a party, {@code seed.leeds}, or the
- *     operator's, {@code seed}
+ * @param owner submission topic of its first request: {@code seed.leeds} of a party, or the one of
+ *     the operator
  * @param formula its constraints, canonical, in W4 notation
  * @param operator contact address for owners of servers; if absent, only loopback addresses may be
  *     crawled
@@ -30,15 +30,16 @@ import orbweaver.contract.course.Standing;
  *     time
  * @param delay minimum delay between two requests to a host
  * @param patience time after which an unreachable host is given up
- * @param now reference time for dates in its formula
- * @param labels features of a discovery path that can make a difference to its formula; each once
- * @param own origins of its operator, such as {@code https://a.test:8080}: robots.txt is read there
- *     and does not bind the activity
- * @param parties sorted names of activities and parties that its formula asks about with {@code
+ * @param referenceTime reference time for dates in its formula
+ * @param pathFeatures features of a discovery path that can make a difference to its formula; each
+ *     once
+ * @param ownOrigins origins of its operator, such as {@code https://a.test:8080}: robots.txt is
+ *     read there and does not bind the activity
+ * @param knownTo sorted names of activities and parties that its formula asks about with {@code
  *     known-to}; absent if it asks about none
- * @param course crawl policy; the default policy if absent
- * @param standing desired state; running if absent
- * @param retried version of the latest retry of failed URLs; absent if there was none
+ * @param policy crawl policy; the default policy if absent
+ * @param desiredState desired state; running if absent
+ * @param retryVersion version of the latest retry of failed URLs; absent if there was none
  */
 public record Activity(
     String id,
@@ -50,14 +51,14 @@ public record Activity(
     Optional<Integer> seeds,
     Duration delay,
     Duration patience,
-    Instant now,
-    List<LabelPart> labels,
-    List<String> own,
-    Optional<List<String>> parties,
-    Optional<Course> course,
-    Optional<Standing> standing,
-    Optional<Integer> retried) {
-  private static final String PARTY_TOPIC_PREFIX = Topic.SEED.word() + ".";
+    Instant referenceTime,
+    List<PathFeature> pathFeatures,
+    List<String> ownOrigins,
+    Optional<List<String>> knownTo,
+    Optional<CrawlPolicy> policy,
+    Optional<DesiredState> desiredState,
+    Optional<Integer> retryVersion) {
+  private static final String PARTY_TOPIC_PREFIX = Topic.SEED.shortName() + ".";
 
   public Activity {
     requireId("id", id);
@@ -69,12 +70,12 @@ public record Activity(
     seeds.ifPresent(count -> requireAtLeast(1, "seeds", count));
     requireNotNegative("delay", delay);
     requireNotNegative("patience", patience);
-    labels = labels.stream().distinct().sorted().toList();
-    own.forEach(origin -> requireText("own", origin));
-    own = own.stream().distinct().sorted().toList();
-    parties.ifPresent(names -> names.forEach(name -> requireText("parties", name)));
-    parties = parties.map(names -> names.stream().distinct().sorted().toList());
-    retried.ifPresent(
+    pathFeatures = pathFeatures.stream().distinct().sorted().toList();
+    ownOrigins.forEach(origin -> requireText("own", origin));
+    ownOrigins = ownOrigins.stream().distinct().sorted().toList();
+    knownTo.ifPresent(names -> names.forEach(name -> requireText("parties", name)));
+    knownTo = knownTo.map(names -> names.stream().distinct().sorted().toList());
+    retryVersion.ifPresent(
         last -> require(last >= 2 && last <= version, "retried", last, "2 to " + version));
   }
 
@@ -93,7 +94,7 @@ public record Activity(
       Duration delay,
       Duration patience,
       Instant now,
-      List<LabelPart> labels,
+      List<PathFeature> labels,
       List<String> own) {
     this(
         id,
@@ -115,22 +116,22 @@ public record Activity(
   }
 
   /** Returns the next version of this activity with that desired state. */
-  public Activity to(Standing state) {
-    return with(version + 1, course, Optional.of(state), retried);
+  public Activity withDesiredState(DesiredState state) {
+    return with(version + 1, policy, Optional.of(state), retryVersion);
   }
 
   /** Returns the next version of this activity, which retries its failed URLs. */
-  public Activity retrying() {
-    return with(version + 1, course, standing, Optional.of(version + 1));
+  public Activity withRetry() {
+    return with(version + 1, policy, desiredState, Optional.of(version + 1));
   }
 
   /** Returns a copy with that policy and the same version. */
-  public Activity going(Course policy) {
-    return with(version, Optional.of(policy), standing, retried);
+  public Activity withPolicy(CrawlPolicy policy) {
+    return with(version, Optional.of(policy), desiredState, retryVersion);
   }
 
   /** Returns the next version of this activity with that formula and policy. */
-  public Activity next(String newFormula, Course policy) {
+  public Activity withNextVersion(String newFormula, CrawlPolicy policy) {
     return new Activity(
         id,
         number,
@@ -141,45 +142,59 @@ public record Activity(
         seeds,
         delay,
         patience,
-        now,
-        labels,
-        own,
-        parties,
-        Optional.of(policy).filter(set -> !set.equals(Course.PLAIN)),
-        standing,
-        retried);
+        referenceTime,
+        pathFeatures,
+        ownOrigins,
+        knownTo,
+        Optional.of(policy).filter(set -> !set.equals(CrawlPolicy.DEFAULT)),
+        desiredState,
+        retryVersion);
   }
 
   private Activity with(
       int newVersion,
-      Optional<Course> newPolicy,
-      Optional<Standing> newState,
+      Optional<CrawlPolicy> newPolicy,
+      Optional<DesiredState> newState,
       Optional<Integer> newRetry) {
     return new Activity(
-        id, number, newVersion, owner, formula, operator, seeds, delay, patience, now, labels, own,
-        parties, newPolicy, newState, newRetry);
+        id,
+        number,
+        newVersion,
+        owner,
+        formula,
+        operator,
+        seeds,
+        delay,
+        patience,
+        referenceTime,
+        pathFeatures,
+        ownOrigins,
+        knownTo,
+        newPolicy,
+        newState,
+        newRetry);
   }
 
   /** Returns the crawl policy, which is the default policy if none is set. */
-  public Course way() {
-    return course.orElse(Course.PLAIN);
+  public CrawlPolicy effectivePolicy() {
+    return policy.orElse(CrawlPolicy.DEFAULT);
   }
 
   /** Returns the desired state, which is running if none is set. */
-  public Standing stands() {
-    return standing.orElse(Standing.RUNNING);
+  public DesiredState effectiveState() {
+    return desiredState.orElse(DesiredState.RUNNING);
   }
 
   /**
    * Tests whether records on that submission topic may change this activity: only those on its
    * owner's and on the operator's.
    */
-  public boolean isDrivenThrough(String topic) {
-    return topic.equals(owner) || topic.equals(Topic.SEED.word());
+  public boolean isControlledThrough(String topic) {
+    return topic.equals(owner) || topic.equals(Topic.SEED.shortName());
   }
 
   /** Tests whether that is the id of this activity or the name of its party. */
-  public boolean isCalled(String name) {
+  public boolean isNamed(String name) {
     return name.equals(id) || name.equals(party().orElse(owner));
   }
 
@@ -194,7 +209,7 @@ public record Activity(
   }
 
   /** Returns the owner for people: the name of a party, or {@code the pipeline}. */
-  public String whose() {
+  public String ownerName() {
     return party().orElse("the pipeline");
   }
 }

@@ -1,7 +1,7 @@
 package orbweaver.contract.activity;
 
-import static orbweaver.contract.json.Gate.require;
-import static orbweaver.contract.json.Gate.requireId;
+import static orbweaver.contract.json.Preconditions.require;
+import static orbweaver.contract.json.Preconditions.requireId;
 
 import orbweaver.contract.Topic;
 
@@ -15,19 +15,23 @@ import orbweaver.contract.Topic;
 public record Party(String name) {
   public Party {
     requireId("name", name);
-    require(!name.equals(Topic.SEED.word()), "name", name, "another name, this is the operator's topic");
+    require(
+        !name.equals(Topic.SEED.shortName()),
+        "name",
+        name,
+        "another name, this is the operator's topic");
   }
 
   /**
    * Returns the short name of its submission topic, as owners and verdicts contain it: {@code
    * seed.leeds}.
    */
-  public String inlet() {
-    return Topic.SEED.word(name);
+  public String submissionTopic() {
+    return Topic.SEED.shortName(name);
   }
 
   /** Returns the name of its submission topic in a cluster: {@code orbweaver.seed.leeds.v1}. */
-  public String topic(String prefix) {
-    return Topic.SEED.in(prefix, name);
+  public String qualifiedSubmissionTopic(String prefix) {
+    return Topic.SEED.qualifiedName(prefix, name);
   }
 }

@@ -1,7 +1,7 @@
 package orbweaver.contract.activity;
 
-import static orbweaver.contract.json.Gate.requireId;
-import static orbweaver.contract.json.Gate.requireText;
+import static orbweaver.contract.json.Preconditions.requireId;
+import static orbweaver.contract.json.Preconditions.requireText;
 
 import java.util.Optional;
 
@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param url text that the party wrote; rule-service tests whether it is a URL
  * @param activity the id of the activity it belongs to; {@value #DEFAULT_ACTIVITY} when absent
  */
-public record Seed(String url, Optional<String> activity) implements InletRecord {
+public record Seed(String url, Optional<String> activity) implements Submission {
   public static final String DEFAULT_ACTIVITY = "default";
 
   public Seed {

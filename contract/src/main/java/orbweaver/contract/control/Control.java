@@ -11,9 +11,9 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
   @Type(value = Probe.class, name = "probe"),
-  @Type(value = Credit.class, name = "credit")
+  @Type(value = BudgetGrant.class, name = "credit")
 })
-public sealed interface Control permits Probe, Credit {
+public sealed interface Control permits Probe, BudgetGrant {
   /** Returns the id of the activity. */
   String activity();
 }

@@ -1,7 +1,7 @@
 package orbweaver.contract.control;
 
-import static orbweaver.contract.json.Gate.requireAtLeast;
-import static orbweaver.contract.json.Gate.requireId;
+import static orbweaver.contract.json.Preconditions.requireAtLeast;
+import static orbweaver.contract.json.Preconditions.requireId;
 
 /**
  * Probe of the four-counter termination detection: an activity's coordinator asks a partition for
@@ -11,15 +11,16 @@ import static orbweaver.contract.json.Gate.requireId;
  *
  * @param activity id of the activity
  * @param version latest version that the coordinator knows
- * @param wave probe round of the activity, from 1; two equal rounds in succession prove the end, or
- *     a phase
- * @param phase round that proved the latest phase; 0 before the first
+ * @param round probe round of the activity, from 1; two equal rounds in succession prove the end,
+ *     or a phase
+ * @param releasePhase round that proved the latest phase; 0 before the first
  */
-public record Probe(String activity, int version, long wave, long phase) implements Control {
+public record Probe(String activity, int version, long round, long releasePhase)
+    implements Control {
   public Probe {
     requireId("activity", activity);
     requireAtLeast(1, "version", version);
-    requireAtLeast(1, "wave", wave);
-    requireAtLeast(0, "phase", phase);
+    requireAtLeast(1, "wave", round);
+    requireAtLeast(0, "phase", releasePhase);
   }
 }

@@ -10,13 +10,14 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
-  @Type(value = Count.class, name = "count"),
-  @Type(value = Phase.class, name = "phase"),
-  @Type(value = PassedOver.class, name = "passed over"),
-  @Type(value = Parked.class, name = "parked"),
-  @Type(value = GivenUp.class, name = "given up")
+  @Type(value = ActivityCounts.class, name = "count"),
+  @Type(value = ActivityStatus.class, name = "phase"),
+  @Type(value = PathLimitReached.class, name = "passed over"),
+  @Type(value = TrapSuspected.class, name = "parked"),
+  @Type(value = UrlGivenUp.class, name = "given up")
 })
-public sealed interface Progress permits Count, Phase, PassedOver, Parked, GivenUp {
+public sealed interface Progress
+    permits ActivityCounts, ActivityStatus, PathLimitReached, TrapSuspected, UrlGivenUp {
   /** Returns the id of the activity. */
   String activity();
 }

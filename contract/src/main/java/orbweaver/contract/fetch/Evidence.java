@@ -1,8 +1,8 @@
 package orbweaver.contract.fetch;
 
-import static orbweaver.contract.json.Gate.require;
-import static orbweaver.contract.json.Gate.requireNotEmpty;
-import static orbweaver.contract.json.Gate.requireText;
+import static orbweaver.contract.json.Preconditions.require;
+import static orbweaver.contract.json.Preconditions.requireNotEmpty;
+import static orbweaver.contract.json.Preconditions.requireText;
 
 import java.time.Instant;
 import java.util.List;
@@ -17,9 +17,9 @@ import java.util.Optional;
  * @param headers header fields of the response, in order
  * @param robotsLine line of robots.txt that decided; absent if none did
  * @param tls TLS state of the connection
- * @param from source of external data about the exchange, such as {@code links.txt of 2026-10-01};
- *     then nothing was sent, and the status stands for its class. Absent for an exchange of this
- *     pipeline
+ * @param sourceFile source of external data about the exchange, such as {@code links.txt of
+ *     2026-10-01}; then nothing was sent, and the status stands for its class. Absent for an
+ *     exchange of this pipeline
  * @param title title of the page from external data
  */
 public record Evidence(
@@ -29,7 +29,7 @@ public record Evidence(
     List<Header> headers,
     Optional<String> robotsLine,
     Tls tls,
-    Optional<String> from,
+    Optional<String> sourceFile,
     Optional<String> title) {
   private static final int MIN_STATUS = 100;
   private static final int MAX_STATUS = 999;
@@ -38,9 +38,9 @@ public record Evidence(
     address.ifPresent(ip -> requireText("address", ip));
     status.ifPresent(Evidence::requireStatus);
     robotsLine.ifPresent(line -> requireText("robotsLine", line));
-    from.ifPresent(source -> requireText("from", source));
+    sourceFile.ifPresent(source -> requireText("from", source));
     title.ifPresent(text -> requireNotEmpty("title", text));
-    require(title.isEmpty() || from.isPresent(), "title", "without a source", "with one");
+    require(title.isEmpty() || sourceFile.isPresent(), "title", "without a source", "with one");
     headers = List.copyOf(headers);
   }
 
@@ -56,7 +56,7 @@ public record Evidence(
   }
 
   /** Returns evidence from external data. */
-  public static Evidence told(
+  public static Evidence imported(
       Instant at, Optional<Integer> status, List<Header> headers, String from) {
     return new Evidence(
         at,
@@ -70,8 +70,8 @@ public record Evidence(
   }
 
   /** Returns a copy with that title from external data. */
-  public Evidence titled(Optional<String> text) {
-    return new Evidence(at, address, status, headers, robotsLine, tls, from, text);
+  public Evidence withTitle(Optional<String> text) {
+    return new Evidence(at, address, status, headers, robotsLine, tls, sourceFile, text);
   }
 
   private static void requireStatus(int status) {
@@ -83,7 +83,7 @@ public record Evidence(
    * Returns the line of robots.txt that forbids the page although it was fetched, because the
    * operator owns the server.
    */
-  public Optional<String> forbiddenBy() {
+  public Optional<String> overriddenDisallow() {
     return robotsLine.filter(line -> line.startsWith("Disallow"));
   }
 

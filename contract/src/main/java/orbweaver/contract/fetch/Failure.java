@@ -13,7 +13,7 @@ public enum Failure {
   /** The exchange took longer than the fetch timeout. */
   TIMEOUT(true),
   /** The connection was closed before the end of the response. */
-  CUT(true),
+  INCOMPLETE(true),
   /** The response is not HTTP, or its framing is ambiguous. */
   PROTOCOL(false),
   /** The content coding is not supported, or the body does not match it. */
@@ -45,12 +45,12 @@ public enum Failure {
   }
 
   /** Tests whether a retry may succeed. */
-  public boolean isWorthRetrying() {
+  public boolean isRetryable() {
     return worthRetrying;
   }
 
   /** Tests whether the host could not be reached, so that any other page of it would fail too. */
-  public boolean isAbsence() {
+  public boolean isHostUnreachable() {
     return this == UNRESOLVED || this == UNREACHABLE || this == ROBOTS_UNREACHABLE;
   }
 }

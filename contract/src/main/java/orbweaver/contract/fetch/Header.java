@@ -1,6 +1,6 @@
 package orbweaver.contract.fetch;
 
-import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Preconditions.require;
 
 import java.util.Locale;
 

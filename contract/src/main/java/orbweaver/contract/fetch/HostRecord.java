@@ -1,9 +1,9 @@
 package orbweaver.contract.fetch;
 
-import static orbweaver.contract.json.Gate.require;
-import static orbweaver.contract.json.Gate.requireAtLeast;
-import static orbweaver.contract.json.Gate.requireNotNegative;
-import static orbweaver.contract.json.Gate.requireText;
+import static orbweaver.contract.json.Preconditions.require;
+import static orbweaver.contract.json.Preconditions.requireAtLeast;
+import static orbweaver.contract.json.Preconditions.requireNotNegative;
+import static orbweaver.contract.json.Preconditions.requireText;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
@@ -16,7 +16,7 @@ import java.util.Optional;
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
   @Type(value = HostRecord.HostState.class, name = "host"),
-  @Type(value = HostRecord.Robots.class, name = "robots")
+  @Type(value = HostRecord.RobotsTxt.class, name = "robots")
 })
 public sealed interface HostRecord {
   /** Returns the key of the record on topic {@code host}. */
@@ -29,19 +29,19 @@ public sealed interface HostRecord {
    * @param notBefore earliest start of the next request
    * @param delay delay between the end of a request and the start of the next
    * @param failures number of failures in a row
-   * @param delayedBy source of the delay, which is the longest of several
-   * @param heldBy reason why the next request waits longer than the delay
+   * @param delaySource source of the delay, which is the longest of several
+   * @param holdCause reason why the next request waits longer than the delay
    */
   record HostState(
       String key,
       Instant notBefore,
       Duration delay,
       int failures,
-      Optional<Delayer> delayedBy,
-      Optional<Holder> heldBy)
+      Optional<DelaySource> delaySource,
+      Optional<HoldCause> holdCause)
       implements HostRecord {
     /** Source of a delay. */
-    public enum Delayer {
+    public enum DelaySource {
       /** Activities with waiting fetch requests. */
       ACTIVITY,
       /** An operator's command. */
@@ -53,11 +53,11 @@ public sealed interface HostRecord {
     }
 
     /** Reason why a host is held. */
-    public enum Holder {
+    public enum HoldCause {
       /** The server sent a Retry-After field with 429 or 503. */
       RETRY_AFTER,
       /** Back-off after failures, longer each time. */
-      TROUBLE
+      BACK_OFF
     }
 
     public HostState {
@@ -67,8 +67,8 @@ public sealed interface HostRecord {
     }
 
     /** Returns a copy with that earliest start. */
-    public HostState from(Instant time) {
-      return new HostState(key, time, delay, failures, delayedBy, heldBy);
+    public HostState withNotBefore(Instant time) {
+      return new HostState(key, time, delay, failures, delaySource, holdCause);
     }
   }
 
@@ -76,28 +76,28 @@ public sealed interface HostRecord {
    * The robots.txt of an origin.
    *
    * @param origin scheme, host and port
-   * @param answer result of the request for it
+   * @param access result of the request for it
    * @param text the file, cut at 500 KiB; empty if there is none
    * @param fetchedAt time of the request
    * @param validUntil time after which the file is requested again; an unreachable origin's file is
    *     used longer
    * @param failure reason why the file could not be fetched, if the origin is unreachable
    */
-  record Robots(
+  record RobotsTxt(
       String origin,
-      RobotsAnswer answer,
+      RobotsAccess access,
       String text,
       Instant fetchedAt,
       Instant validUntil,
       Optional<RobotsFailure> failure)
       implements HostRecord {
     /** Creates a record without a failure. */
-    public Robots(
-        String origin, RobotsAnswer answer, String text, Instant fetchedAt, Instant validUntil) {
+    public RobotsTxt(
+        String origin, RobotsAccess answer, String text, Instant fetchedAt, Instant validUntil) {
       this(origin, answer, text, fetchedAt, validUntil, Optional.empty());
     }
 
-    public Robots {
+    public RobotsTxt {
       requireText("origin", origin);
       require(!validUntil.isBefore(fetchedAt), "validUntil", validUntil, ">= " + fetchedAt);
     }

@@ -1,7 +1,7 @@
 package orbweaver.contract.fetch;
 
-import static orbweaver.contract.json.Gate.requireNotNegative;
-import static orbweaver.contract.json.Gate.requireText;
+import static orbweaver.contract.json.Preconditions.requireNotNegative;
+import static orbweaver.contract.json.Preconditions.requireText;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
@@ -16,50 +16,50 @@ import orbweaver.contract.url.CrawlUrl;
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
-  @Type(value = Outcome.Got.class, name = "got"),
-  @Type(value = Outcome.Unchanged.class, name = "unchanged"),
-  @Type(value = Outcome.Moved.class, name = "moved"),
-  @Type(value = Outcome.Unwanted.class, name = "unwanted"),
-  @Type(value = Outcome.Denied.class, name = "denied"),
-  @Type(value = Outcome.Refused.class, name = "refused"),
+  @Type(value = Outcome.Fetched.class, name = "got"),
+  @Type(value = Outcome.NotModified.class, name = "unchanged"),
+  @Type(value = Outcome.Redirected.class, name = "moved"),
+  @Type(value = Outcome.Filtered.class, name = "unwanted"),
+  @Type(value = Outcome.RobotsDenied.class, name = "denied"),
+  @Type(value = Outcome.Blocked.class, name = "refused"),
   @Type(value = Outcome.Deferred.class, name = "deferred"),
-  @Type(value = Outcome.Needs.class, name = "needs"),
+  @Type(value = Outcome.RefetchNeeded.class, name = "needs"),
   @Type(value = Outcome.Failed.class, name = "failed")
 })
 public sealed interface Outcome {
   /** Returns the outcome for people, in one or a few words. */
-  default String word() {
+  default String text() {
     return switch (this) {
-      case Got _ -> "got";
-      case Moved _ -> "moved";
-      case Unwanted _ -> "unwanted";
-      case Unchanged _ -> "unchanged";
-      case Denied _ -> "denied";
-      case Refused _ -> "refused";
-      case Needs _ -> "needs more";
+      case Fetched _ -> "got";
+      case Redirected _ -> "moved";
+      case Filtered _ -> "unwanted";
+      case NotModified _ -> "unchanged";
+      case RobotsDenied _ -> "denied";
+      case Blocked _ -> "refused";
+      case RefetchNeeded _ -> "needs more";
       case Deferred _ -> "deferred";
       case Failed(var failure, _, _) -> "failed: " + failure.text();
     };
   }
 
   /** Success: a 2xx response, read to {@code extent}. */
-  record Got(Extent extent) implements Outcome {}
+  record Fetched(BodyExtent extent) implements Outcome {}
 
   /**
    * Nothing new: a 304, or no request was sent because the latest page suffices. The links are
    * those of the latest page.
    */
-  record Unchanged() implements Outcome {}
+  record NotModified() implements Outcome {}
 
   /** Redirect to {@code to}, which is not fetched here but passes the pipeline like any link. */
-  record Moved(CrawlUrl to) implements Outcome {}
+  record Redirected(CrawlUrl to) implements Outcome {}
 
   /** Rejected by every interest before the body was read. */
-  record Unwanted() implements Outcome {}
+  record Filtered() implements Outcome {}
 
   /** Denied by robots.txt; {@code rule} is the line that matched. Nothing was sent. */
-  record Denied(String rule) implements Outcome {
-    public Denied {
+  record RobotsDenied(String rule) implements Outcome {
+    public RobotsDenied {
       requireText("rule", rule);
     }
   }
@@ -67,9 +67,9 @@ public sealed interface Outcome {
   /**
    * Blocked: scheme, port or address is outside of the fetcher's network policy. Nothing was sent.
    */
-  record Refused(String reach) implements Outcome {
-    public Refused {
-      requireText("reach", reach);
+  record Blocked(String reason) implements Outcome {
+    public Blocked {
+      requireText("reach", reason);
     }
   }
 
@@ -80,16 +80,16 @@ public sealed interface Outcome {
    * Refetch needed: the latest page does not suffice, so one fetch of {@code extent} is needed.
    * Only rule-service writes this outcome.
    */
-  record Needs(Extent extent) implements Outcome {}
+  record RefetchNeeded(BodyExtent extent) implements Outcome {}
 
   /**
    * Failure without a page.
    *
-   * @param why kind of failure
+   * @param failure kind of failure
    * @param retryAfter delay that the server asked for, if any
    * @param cause details for people, such as the message of the TLS library
    */
-  record Failed(Failure why, Optional<Duration> retryAfter, Optional<String> cause)
+  record Failed(Failure failure, Optional<Duration> retryAfter, Optional<String> cause)
       implements Outcome {
     public Failed {
       retryAfter.ifPresent(wait -> requireNotNegative("retryAfter", wait));

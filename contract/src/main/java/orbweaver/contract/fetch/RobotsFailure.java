@@ -1,17 +1,18 @@
 package orbweaver.contract.fetch;
 
-import static orbweaver.contract.json.Gate.requireText;
+import static orbweaver.contract.json.Preconditions.requireText;
 
 import java.util.Optional;
 
 /**
  * Reason why a robots.txt could not be fetched.
  *
- * @param why kind of failure, as in the outcome of a page
+ * @param failure kind of failure, as in the outcome of a page
  * @param cause details for people, such as the message of the TLS library
- * @param lasts true if each page of the origin would fail in the same way, now and at a later try
+ * @param permanent true if each page of the origin would fail in the same way, now and at a later
+ *     try
  */
-public record RobotsFailure(Failure why, Optional<String> cause, boolean lasts) {
+public record RobotsFailure(Failure failure, Optional<String> cause, boolean permanent) {
   /** Creates a failure that a later try may not have. */
   public RobotsFailure(Failure why, Optional<String> cause) {
     this(why, cause, false);
@@ -23,6 +24,6 @@ public record RobotsFailure(Failure why, Optional<String> cause, boolean lasts) 
 
   /** Returns both for people: {@code tls: no name of the certificate matches}. */
   public String text() {
-    return why.text() + cause.map(": "::concat).orElse("");
+    return failure.text() + cause.map(": "::concat).orElse("");
   }
 }

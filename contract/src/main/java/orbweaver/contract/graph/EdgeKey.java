@@ -1,6 +1,6 @@
 package orbweaver.contract.graph;
 
-import static orbweaver.contract.json.Gate.requireText;
+import static orbweaver.contract.json.Preconditions.requireText;
 
 /**
  * Key of an edge on topic {@code edge}, as JSON of these fields in this order.

@@ -1,8 +1,8 @@
 package orbweaver.contract.graph;
 
-import static orbweaver.contract.json.Gate.requireAtLeast;
-import static orbweaver.contract.json.Gate.requireNotEmpty;
-import static orbweaver.contract.json.Gate.requireText;
+import static orbweaver.contract.json.Preconditions.requireAtLeast;
+import static orbweaver.contract.json.Preconditions.requireNotEmpty;
+import static orbweaver.contract.json.Preconditions.requireText;
 
 import java.time.Instant;
 import java.util.Optional;

@@ -3,9 +3,9 @@ package orbweaver.contract.json;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Set;
-import orbweaver.contract.json.Reading.Readable;
-import orbweaver.contract.json.Reading.Unreadable;
-import orbweaver.contract.json.plain.PlainReader;
+import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.contract.json.canonical.CanonicalReader;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
@@ -33,11 +33,11 @@ public final class Json {
           .enable(EnumFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
           .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
           .enable(MapperFeature.INFER_RECORD_GETTERS_FROM_COMPONENTS_ONLY)
-          .annotationIntrospector(new Presence())
-          .addModule(Strictness.module())
-          .changeDefaultNullHandling(Strictness::refuseNulls)
-          .changeDefaultPropertyInclusion(Strictness::leaveOutTheAbsent)
-          .withCoercionConfigDefaults(Strictness::refuseCoercions)
+          .annotationIntrospector(new RequiredFields())
+          .addModule(StrictJsonSettings.module())
+          .changeDefaultNullHandling(StrictJsonSettings::refuseNulls)
+          .changeDefaultPropertyInclusion(StrictJsonSettings::omitEmpty)
+          .withCoercionConfigDefaults(StrictJsonSettings::refuseCoercions)
           .build();
 
   private Json() {}
@@ -53,34 +53,34 @@ public final class Json {
   }
 
   /** Reads bytes as a record of that type; never throws because of their content. */
-  public static <T> Reading<T> read(byte[] bytes, Class<? extends T> type) {
-    if (Utf8.isValid(bytes)) {
-      var record = PlainReader.<T>read(bytes, type);
+  public static <T> ReadResult<T> read(byte[] bytes, Class<? extends T> type) {
+    if (StrictUtf8.isValid(bytes)) {
+      var record = CanonicalReader.<T>read(bytes, type);
       if (record.isPresent()) return new Readable<>(record.get());
     }
-    return switch (Utf8.read(bytes)) {
+    return switch (StrictUtf8.decode(bytes)) {
       case Readable(var text) -> read(text, type);
       case Unreadable(var reason) -> new Unreadable<>(type.getSimpleName() + ": " + reason);
     };
   }
 
   /** Reads text as a record of that type; never throws because of its content. */
-  public static <T> Reading<T> read(String text, Class<? extends T> type) {
+  public static <T> ReadResult<T> read(String text, Class<? extends T> type) {
     try {
       return Optional.<T>ofNullable(RECORDS.readValue(text, type))
-          .<Reading<T>>map(Readable::new)
+          .<ReadResult<T>>map(Readable::new)
           .orElseGet(() -> new Unreadable<>(type.getSimpleName() + ": null (expected: an object)"));
     } catch (JacksonException e) {
-      return new Unreadable<>(type.getSimpleName() + ": " + Complaint.about(text, e, TREES));
+      return new Unreadable<>(type.getSimpleName() + ": " + JsonErrorMessage.about(text, e, TREES));
     }
   }
 
   /** Returns the field names of an object; none if the JSON is no object. */
-  public static Reading<Set<String>> fields(String text) {
+  public static ReadResult<Set<String>> fields(String text) {
     try {
       return new Readable<>(Set.copyOf(TREES.readTree(text).propertyNames()));
     } catch (JacksonException e) {
-      return new Unreadable<>(Complaint.about(text, e, TREES));
+      return new Unreadable<>(JsonErrorMessage.about(text, e, TREES));
     }
   }
 }

@@ -1,7 +1,7 @@
 package orbweaver.contract.page;
 
-import static orbweaver.contract.json.Gate.require;
-import static orbweaver.contract.json.Gate.requireNotEmpty;
+import static orbweaver.contract.json.Preconditions.require;
+import static orbweaver.contract.json.Preconditions.requireNotEmpty;
 
 /**
  * Heading of a page.

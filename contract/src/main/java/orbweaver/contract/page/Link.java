@@ -1,8 +1,8 @@
 package orbweaver.contract.page;
 
-import static orbweaver.contract.json.Gate.require;
-import static orbweaver.contract.json.Gate.requireAtLeast;
-import static orbweaver.contract.json.Gate.requireNotEmpty;
+import static orbweaver.contract.json.Preconditions.require;
+import static orbweaver.contract.json.Preconditions.requireAtLeast;
+import static orbweaver.contract.json.Preconditions.requireNotEmpty;
 
 import java.util.HashSet;
 import java.util.List;
@@ -21,12 +21,12 @@ import tools.jackson.databind.annotation.JsonSerialize;
  *     text of an anchor, for an image in an anchor the text of the anchor, else the alternative
  *     text ({@code alt}), for a {@code hreflang} the language; absent if empty
  * @param rel tokens of its {@code rel} attribute, such as {@code nofollow}: in lower case, in their
- *     order, each once; at most {@value #MOST_TOKENS} of {@value #LONGEST_TOKEN} characters
+ *     order, each once; at most {@value #MAX_TOKENS} of {@value #MAX_TOKEN_LENGTH} characters
  * @param title text of its {@code title} attribute; absent if empty
  * @param context text of the heading that contains or precedes it, at most 256 bytes; absent if
  *     there is none
  */
-@JsonSerialize(using = LinkWriter.class)
+@JsonSerialize(using = LinkSerializer.class)
 public record Link(
     CrawlUrl target,
     LinkKind kind,
@@ -35,11 +35,11 @@ public record Link(
     List<String> rel,
     Optional<String> title,
     Optional<String> context) {
-  public static final int MOST_TOKENS = 16;
-  public static final int LONGEST_TOKEN = 64;
+  public static final int MAX_TOKENS = 16;
+  public static final int MAX_TOKEN_LENGTH = 64;
 
   private static final String TOKEN =
-      "1 to " + LONGEST_TOKEN + " characters in lower case, no space";
+      "1 to " + MAX_TOKEN_LENGTH + " characters in lower case, no space";
 
   public Link {
     requireAtLeast(0, "position", position);
@@ -57,13 +57,13 @@ public record Link(
   }
 
   /** Returns a copy at another position. */
-  public Link at(int other) {
+  public Link withPosition(int other) {
     return new Link(target, kind, other, text, rel, title, context);
   }
 
   private static void requireTokens(List<String> rel) {
     if (rel.isEmpty()) return;
-    require(rel.size() <= MOST_TOKENS, "rel", rel.size(), "at most " + MOST_TOKENS + " tokens");
+    require(rel.size() <= MAX_TOKENS, "rel", rel.size(), "at most " + MAX_TOKENS + " tokens");
     require(
         rel.size() == 1 || new HashSet<>(rel).size() == rel.size(), "rel", rel, "no token twice");
     for (var token : rel) if (!isToken(token)) require(false, "rel", '"' + token + '"', TOKEN);
@@ -71,7 +71,7 @@ public record Link(
 
   private static boolean isToken(String text) {
     return !text.isEmpty()
-        && text.length() <= LONGEST_TOKEN
+        && text.length() <= MAX_TOKEN_LENGTH
         && !hasSpace(text)
         && text.equals(text.toLowerCase(Locale.ROOT));
   }

@@ -88,7 +88,7 @@ public enum LinkKind {
    * Tests whether the link comes from a robots.txt or a sitemap. Such links are followed only if
    * that file was fetched in this role.
    */
-  public boolean isListing() {
+  public boolean isFromSitemap() {
     return this == SITEMAP || this == LISTED;
   }
 

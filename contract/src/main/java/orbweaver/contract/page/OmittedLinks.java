@@ -1,7 +1,7 @@
 package orbweaver.contract.page;
 
-import static orbweaver.contract.json.Gate.require;
-import static orbweaver.contract.json.Gate.requireAtLeast;
+import static orbweaver.contract.json.Preconditions.require;
+import static orbweaver.contract.json.Preconditions.requireAtLeast;
 
 /**
  * Numbers of links of a page that were left out of its record.

@@ -1,20 +1,20 @@
 package orbweaver.contract.page;
 
-import static orbweaver.contract.json.Gate.requireAtLeast;
-import static orbweaver.contract.json.Gate.requireDigits;
+import static orbweaver.contract.json.Preconditions.requireAtLeast;
+import static orbweaver.contract.json.Preconditions.requireDigits;
 
 import java.util.List;
 import java.util.Optional;
-import orbweaver.contract.fetch.Copy;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Outcome;
-import orbweaver.contract.order.Order;
+import orbweaver.contract.fetch.PageVersion;
+import orbweaver.contract.request.FetchRequest;
 
 /**
  * Record of a page after its fetch request: outcome, evidence, facts and links. Written once per
  * request.
  *
- * @param order the completed fetch request, with reduced residuals
+ * @param request the completed fetch request, with reduced residuals
  * @param outcome outcome of the request
  * @param evidence evidence of the exchange
  * @param facts facts about a parsed body
@@ -22,34 +22,34 @@ import orbweaver.contract.order.Order;
  * @param truncated true if links were left out, at 10,000 or 3 MiB, or if the body was cut; texts
  *     with a limit of their own do not count
  * @param bytes decoded bytes of the body that were read; absent if none was
- * @param plea robots directives of the page; absent if there are none
+ * @param robotsDirectives robots directives of the page; absent if there are none
  * @param omitted numbers of links that were left out; absent if none was
  * @param digest SHA-256 of the part of the body that was read; absent if the page has facts, which
  *     contain it
  */
 public record Page(
-    Order order,
+    FetchRequest request,
     Outcome outcome,
     Evidence evidence,
-    Optional<Facts> facts,
+    Optional<PageFacts> facts,
     List<Link> links,
     boolean truncated,
     Optional<Long> bytes,
-    Optional<Plea> plea,
+    Optional<RobotsDirectives> robotsDirectives,
     Optional<OmittedLinks> omitted,
     Optional<String> digest) {
   public Page {
     links = List.copyOf(links);
     bytes.ifPresent(length -> requireAtLeast(0, "bytes", length));
-    digest.ifPresent(digits -> requireDigits(Copy.DIGEST_DIGITS, "digest", digits));
+    digest.ifPresent(digits -> requireDigits(PageVersion.DIGEST_DIGITS, "digest", digits));
   }
 
   /** Creates a page without a body. */
   public Page(
-      Order order,
+      FetchRequest order,
       Outcome outcome,
       Evidence evidence,
-      Optional<Facts> facts,
+      Optional<PageFacts> facts,
       List<Link> links,
       boolean truncated) {
     this(
@@ -66,16 +66,16 @@ public record Page(
   }
 
   /** Returns a copy with that number of decoded bytes. */
-  public Page ofBytes(long length) {
+  public Page withBytes(long length) {
     return new Page(
-        order,
+        request,
         outcome,
         evidence,
         facts,
         links,
         truncated,
         Optional.of(length),
-        plea,
+        robotsDirectives,
         omitted,
         digest);
   }
@@ -83,36 +83,46 @@ public record Page(
   /** Returns a copy with the digest of a body that has no facts. */
   public Page withDigest(String digits) {
     return new Page(
-        order,
+        request,
         outcome,
         evidence,
         facts,
         links,
         truncated,
         bytes,
-        plea,
+        robotsDirectives,
         omitted,
         Optional.of(digits));
   }
 
   /** Returns a copy with these counts of links that were left out. */
   public Page withOmitted(Optional<OmittedLinks> counts) {
-    return new Page(order, outcome, evidence, facts, links, truncated, bytes, plea, counts, digest);
+    return new Page(
+        request,
+        outcome,
+        evidence,
+        facts,
+        links,
+        truncated,
+        bytes,
+        robotsDirectives,
+        counts,
+        digest);
   }
 
   /** Returns a copy with the links cut to these. */
-  public Page cutTo(List<Link> fewer) {
+  public Page withLinksCutTo(List<Link> fewer) {
     var cut = links.size() - fewer.size();
     var counted = omitted.map(counts -> counts.plusTooMany(cut));
     return new Page(
-        order,
+        request,
         outcome,
         evidence,
         facts,
         fewer,
         true,
         bytes,
-        plea,
+        robotsDirectives,
         counted.or(() -> Optional.of(new OmittedLinks(cut, 0))),
         digest);
   }
@@ -120,46 +130,49 @@ public record Page(
   /**
    * Returns a copy that contains nothing of the body except links, for a page from external data.
    */
-  public Page ofLinksAlone() {
+  public Page withLinksOnly() {
     return new Page(
-        order,
+        request,
         outcome,
         evidence,
         Optional.empty(),
         links,
         truncated,
         bytes.map(_ -> 0L),
-        plea,
+        robotsDirectives,
         omitted,
         Optional.empty());
   }
 
   /** Returns a copy with those robots directives. */
-  public Page asking(Optional<Plea> directives) {
+  public Page withRobotsDirectives(Optional<RobotsDirectives> directives) {
     return new Page(
-        order, outcome, evidence, facts, links, truncated, bytes, directives, omitted, digest);
+        request, outcome, evidence, facts, links, truncated, bytes, directives, omitted, digest);
   }
 
   /** Returns the SHA-256 of the body that was read, whatever its type; empty if none was read. */
   public Optional<String> bodyDigest() {
-    return facts.map(Facts::digest).or(() -> digest);
+    return facts.map(PageFacts::digest).or(() -> digest);
   }
 
   /**
    * Returns the version of the page that was fetched or confirmed as current; empty if there was
    * neither.
    */
-  public Optional<Copy> copy() {
-    return bytes.or(() -> isConfirmed() ? Optional.of(0L) : Optional.empty()).map(this::copy);
+  public Optional<PageVersion> pageVersion() {
+    return bytes
+        .or(() -> isConfirmed() ? Optional.of(0L) : Optional.empty())
+        .map(this::pageVersion);
   }
 
-  private Copy copy(long length) {
-    return new Copy(evidence.at(), length, header("etag"), header("last-modified"), bodyDigest());
+  private PageVersion pageVersion(long length) {
+    return new PageVersion(
+        evidence.at(), length, header("etag"), header("last-modified"), bodyDigest());
   }
 
   // A reused page has no response, so no server confirmed it.
   private boolean isConfirmed() {
-    return outcome instanceof Outcome.Unchanged && evidence.status().isPresent();
+    return outcome instanceof Outcome.NotModified && evidence.status().isPresent();
   }
 
   private Optional<String> header(String name) {

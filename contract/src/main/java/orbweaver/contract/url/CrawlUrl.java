@@ -6,7 +6,6 @@ import java.util.Optional;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
-import orbweaver.contract.url.host.RegistrableDomain;
 
 /**
  * Absolute http or https URL, serialized by the WHATWG URL standard, without its fragment and
@@ -39,8 +38,8 @@ public final class CrawlUrl {
 
   /** Parses an absolute URL. */
   public static Resolution parse(String text) {
-    var fast = Shortcut.absolute(text);
-    return fast != null ? new Resolved(fast) : Parser.parse(text);
+    var fast = FastUrlResolver.absolute(text);
+    return fast != null ? new Resolved(fast) : UrlParser.parse(text);
   }
 
   /**
@@ -60,8 +59,8 @@ public final class CrawlUrl {
 
   /** Resolves a reference against this URL as its base. */
   public Resolution resolve(String reference) {
-    var fast = Shortcut.resolve(this, reference);
-    return fast != null ? new Resolved(fast) : Parser.resolve(this, reference);
+    var fast = FastUrlResolver.resolve(this, reference);
+    return fast != null ? new Resolved(fast) : UrlParser.resolve(this, reference);
   }
 
   /** Returns {@code http} or {@code https}. */

@@ -11,11 +11,11 @@ final class PercentEncoding {
   private PercentEncoding() {}
 
   /** Appends that part of the text, with the members of the set percent-encoded. */
-  static void encode(StringBuilder out, String text, int from, int to, Ascii set) {
+  static void encode(StringBuilder out, String text, int from, int to, CodePointSet set) {
     var at = from;
     while (at < to) {
       var c = codePoint(text, at, to);
-      if (set.has(c)) {
+      if (set.contains(c)) {
         append(out, c);
       } else {
         out.append((char) c);

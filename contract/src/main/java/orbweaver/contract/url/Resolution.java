@@ -9,5 +9,5 @@ public sealed interface Resolution {
   record OtherScheme(String scheme) implements Resolution {}
 
   /** No valid URL; {@code why} is a message. */
-  record Invalid(String why) implements Resolution {}
+  record Invalid(String reason) implements Resolution {}
 }

@@ -19,7 +19,7 @@ public final class UserInformation {
   /** Returns a text that is one URL or relative reference without its user information. */
   public static String stripReference(String text) {
     if (text.indexOf('@') < 0) return text;
-    var clean = Cleaning.clean(text);
+    var clean = UrlPreprocessor.clean(text);
     var start = authorityStart(clean);
     var mark = start < 0 ? -1 : mark(clean, start, "/\\?");
     return mark < 0 ? text : clean.substring(0, start) + clean.substring(mark + 1) + fragment(text);
@@ -30,7 +30,7 @@ public final class UserInformation {
    * that of {@code me:pw@a.test}, which has no scheme.
    */
   public static String stripAttempt(String text) {
-    var clean = Cleaning.clean(text);
+    var clean = UrlPreprocessor.clean(text);
     if (authorityStart(clean) >= 0) return stripReference(text);
     var mark = mark(clean, 0, "/?");
     return mark < 0 ? text : clean.substring(mark + 1) + fragment(text);
@@ -67,7 +67,7 @@ public final class UserInformation {
   }
 
   private static boolean isOfScheme(char c) {
-    return Ascii.isLetter(c) || Ascii.isDigit(c) || "+-.".indexOf(c) >= 0;
+    return CodePointSet.isLetter(c) || CodePointSet.isDigit(c) || "+-.".indexOf(c) >= 0;
   }
 
   /** Returns a text for people or machines without the user information of the URLs in it. */

@@ -1,21 +1,26 @@
 package orbweaver.contract.verdict;
 
-import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Preconditions.require;
 
 import java.util.Optional;
-import orbweaver.contract.order.Wish;
+import orbweaver.contract.request.Interest;
 
 /**
  * Decision on a page for one interest.
  *
- * @param wish interest, with its residual at the time of the decision
+ * @param interest interest, with its residual at the time of the decision
  * @param accepted true if the page belongs to the region by this path
  * @param code reason
- * @param by constraint that decided, or a sentence; empty if none was needed
+ * @param decidedBy constraint that decided, or a sentence; empty if none was needed
  * @param trace trace of the evaluation; absent if the record had no room for it or nothing was
  *     evaluated
  */
-public record Decision(Wish wish, boolean accepted, Code code, String by, Optional<Trace> trace) {
+public record Decision(
+    Interest interest,
+    boolean accepted,
+    DecisionCode code,
+    String decidedBy,
+    Optional<DecisionTrace> trace) {
   public Decision {
     require(
         accepted == code.isAcceptance(),
@@ -25,12 +30,12 @@ public record Decision(Wish wish, boolean accepted, Code code, String by, Option
   }
 
   /** Creates a decision without a trace. */
-  public Decision(Wish wish, boolean accepted, Code code, String by) {
+  public Decision(Interest wish, boolean accepted, DecisionCode code, String by) {
     this(wish, accepted, code, by, Optional.empty());
   }
 
   /** Returns a copy without the trace. */
-  public Decision untraced() {
-    return new Decision(wish, accepted, code, by);
+  public Decision withoutTrace() {
+    return new Decision(interest, accepted, code, decidedBy);
   }
 }

@@ -1,7 +1,7 @@
 package orbweaver.contract.verdict;
 
-import static orbweaver.contract.json.Gate.requireAtLeast;
-import static orbweaver.contract.json.Gate.requireText;
+import static orbweaver.contract.json.Preconditions.requireAtLeast;
+import static orbweaver.contract.json.Preconditions.requireText;
 
 /**
  * Verdict with a sequence number. All verdicts from one source to one partition are numbered

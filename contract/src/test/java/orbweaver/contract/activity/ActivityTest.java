@@ -37,6 +37,6 @@ class ActivityTest {
             List.of(),
             List.of());
 
-    assertThat(walk.isCalled(name)).isEqualTo(answer);
+    assertThat(walk.isNamed(name)).isEqualTo(answer);
   }
 }

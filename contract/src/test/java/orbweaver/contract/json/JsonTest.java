@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.activity.Seed;
-import orbweaver.contract.control.Count.Proof;
+import orbweaver.contract.control.ActivityCounts.TerminationCounters;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Failed;
-import orbweaver.contract.json.Reading.Readable;
-import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.page.LinkKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,7 +37,7 @@ class JsonTest {
 
   @Test
   void onlyComponentsAreWritten() {
-    assertThat(Json.text(Proof.ZERO))
+    assertThat(Json.text(TerminationCounters.ZERO))
         .isEqualTo(
             "{\"opened\":0,\"closed\":0,\"sent\":0,\"received\":0,\"seeds\":0,\"held\":0,\"released\":0,\"capped\":0}");
   }

@@ -18,15 +18,15 @@ class CrawlUrlTest {
   private static final CrawlUrl PAGE = CrawlUrl.of("https://me:pw@www.a.test:8443/b/c?d=e");
 
   static Stream<JsonNode> cases() throws IOException {
-    return Rows.own("cases.json");
+    return TestCases.own("cases.json");
   }
 
   @ParameterizedTest
   @MethodSource("cases")
   void textIsParsedAsTheCaseSpecifies(JsonNode row) {
-    var input = Rows.text(row, "input").orElseThrow();
+    var input = TestCases.text(row, "input").orElseThrow();
     var resolution =
-        Rows.text(row, "base")
+        TestCases.text(row, "base")
             .map(base -> CrawlUrl.of(base).resolve(input))
             .orElseGet(() -> CrawlUrl.parse(input));
 

@@ -56,8 +56,7 @@ class UserInformationTest {
         "//me:pw@a.test?x@y|//a.test?x@y",
         "ftp://me:pw@a.test/|ftp://a.test/",
       })
-  void userInformationOfAReferenceIsRemovedWhateverItsCharacters(
-      String text, String stripped) {
+  void userInformationOfAReferenceIsRemovedWhateverItsCharacters(String text, String stripped) {
     assertThat(UserInformation.stripReference(text)).isEqualTo(stripped);
     assertThat(UserInformation.stripAttempt(text)).isEqualTo(stripped);
   }

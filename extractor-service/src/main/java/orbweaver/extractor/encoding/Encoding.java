@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
-import orbweaver.extractor.text.Utf8;
+import orbweaver.extractor.text.Utf8Bytes;
 
 /**
  * Character encoding of the web. (WHATWG Encoding standard)
@@ -24,6 +24,7 @@ public record Encoding(String name, Charset charset) {
 
   /** UTF-8. */
   public static final Encoding UTF_8 = named("utf-8");
+
   static final Encoding UTF_16BE = named("utf-16be");
   static final Encoding UTF_16LE = named("utf-16le");
   static final Encoding WINDOWS_1252 = named("windows-1252");
@@ -32,13 +33,13 @@ public record Encoding(String name, Charset charset) {
   private static final char UNREADABLE = '\uFFFD';
 
   /** Returns the encoding of a label, without regard to case and surrounding white space. */
-  static Optional<Encoding> ofLabel(String label) {
+  static Optional<Encoding> forLabel(String label) {
     return Optional.ofNullable(BY_LABEL.get(label.strip().toLowerCase(Locale.ROOT)));
   }
 
   /** Returns the encoding of a label inside a document, which was read as ASCII, so not UTF-16. */
-  static Optional<Encoding> ofLabelInside(String label) {
-    return ofLabel(label).map(found -> found.isUtf16() ? UTF_8 : found);
+  static Optional<Encoding> forDeclaredLabel(String label) {
+    return forLabel(label).map(found -> found.isUtf16() ? UTF_8 : found);
   }
 
   /** Decodes bytes from an index on; malformed ones become U+FFFD. */
@@ -46,32 +47,32 @@ public record Encoding(String name, Charset charset) {
     // The replacement encoding keeps pages from being read in an encoding that can hide markup.
     if (equals(REPLACEMENT)) return bytes.length == from ? "" : String.valueOf(UNREADABLE);
     var text = new String(bytes, from, bytes.length - from, charset);
-    return isWindows() ? withControls(text, bytes, from) : text;
+    return isWindowsCodePage() ? withControls(text, bytes, from) : text;
   }
 
   /** Tests whether bytes from an index on are the same text in this encoding and in UTF-8. */
-  boolean isUtf8(byte[] bytes, int from) {
-    if (equals(UTF_8)) return Utf8.isText(bytes, from);
-    return isWindows() && Utf8.asciiEnd(bytes, from) == bytes.length;
+  boolean isSameInUtf8(byte[] bytes, int from) {
+    if (equals(UTF_8)) return Utf8Bytes.isValid(bytes, from);
+    return isWindowsCodePage() && Utf8Bytes.asciiEnd(bytes, from) == bytes.length;
   }
 
-  /** Encodes text whose characters {@link #canWrite} accepts. */
+  /** Encodes text whose characters {@link #canEncode} accepts. */
   byte[] encode(String text) {
     return text.getBytes(charset);
   }
 
   /** Tests whether the encoding has a character. */
-  boolean canWrite(int character) {
+  boolean canEncode(int character) {
     return charset.newEncoder().canEncode(Character.toString(character));
   }
 
   /** Returns the encoding of URL queries: this one, or UTF-8 if it is for decoding only. */
-  Encoding output() {
+  Encoding outputEncoding() {
     return isUtf16() || equals(REPLACEMENT) ? UTF_8 : this;
   }
 
   /** Tests whether unassigned bytes 0x80 to 0x9F decode to C1 controls. */
-  boolean isWindows() {
+  boolean isWindowsCodePage() {
     return name.startsWith("windows-");
   }
 

@@ -17,7 +17,7 @@ public final class QueryEncoding {
 
   /** Creates an encoder for references of a page in that encoding. */
   public QueryEncoding(Encoding pageEncoding) {
-    this.encoding = pageEncoding.output();
+    this.encoding = pageEncoding.outputEncoding();
   }
 
   /** Returns the reference with non-ASCII characters of its query percent-encoded. */
@@ -45,7 +45,7 @@ public final class QueryEncoding {
     if (character < 0x80) {
       flush(run, out);
       out.appendCodePoint(character);
-    } else if (encoding.canWrite(character)) {
+    } else if (encoding.canEncode(character)) {
       run.appendCodePoint(character);
     } else {
       flush(run, out);
@@ -56,7 +56,7 @@ public final class QueryEncoding {
 
   /** Tests whether a character is a control that {@link Encoding#decode} made of a byte. */
   private boolean isControl(int character) {
-    return encoding.isWindows() && character < 0xA0;
+    return encoding.isWindowsCodePage() && character < 0xA0;
   }
 
   private void flush(StringBuilder run, StringBuilder out) {

@@ -13,12 +13,12 @@ final class XmlDeclaration {
 
   /** Returns the encoding in the declaration at the start of a body, if there is one. */
   static Optional<Encoding> encoding(byte[] body) {
-    var start = new String(body, 0, Math.min(body.length, Prescan.BYTES), ISO_8859_1);
+    var start = new String(body, 0, Math.min(body.length, MetaPrescan.MAX_BYTES), ISO_8859_1);
     if (start.startsWith("<\0?\0x\0")) return Optional.of(Encoding.UTF_16LE);
     if (start.startsWith("\0<\0?\0x")) return Optional.of(Encoding.UTF_16BE);
     var end = start.indexOf('>');
     if (!start.startsWith("<?xml") || end < 0) return Optional.empty();
-    return label(start.substring(0, end)).flatMap(Encoding::ofLabelInside);
+    return label(start.substring(0, end)).flatMap(Encoding::forDeclaredLabel);
   }
 
   private static Optional<String> label(String declaration) {

@@ -11,7 +11,7 @@ import java.util.Optional;
  */
 public final class PlainText {
   /** Default maximum size. */
-  public static final int MOST_BYTES = 1024;
+  public static final int MAX_BYTES = 1024;
 
   // Limits the work for nested links, whose common text is read once for each of them.
   private static final int EFFORT_PER_BYTE = 64;
@@ -33,13 +33,13 @@ public final class PlainText {
   /** Returns the normalized value of an attribute; empty if it has no text. */
   public static Optional<String> of(String raw) {
     if (raw.isEmpty()) return Optional.empty();
-    var plain = new PlainText(MOST_BYTES);
+    var plain = new PlainText(MAX_BYTES);
     plain.append(raw);
     return plain.text();
   }
 
   /** Returns the maximum number of characters to read for that size, including white space. */
-  public static int effort(int maxBytes) {
+  public static int maxEffort(int maxBytes) {
     return maxBytes * EFFORT_PER_BYTE;
   }
 
@@ -49,18 +49,18 @@ public final class PlainText {
   }
 
   /** Tests whether further text would be ignored. */
-  public boolean isDone() {
-    return isFull || bytes >= maxBytes || spentEffort >= effort(maxBytes);
+  public boolean isComplete() {
+    return isFull || bytes >= maxBytes || spentEffort >= maxEffort(maxBytes);
   }
 
   /** Counts the effort for a tag or another node without text. */
-  public void pass() {
+  public void skipNode() {
     spentEffort++;
   }
 
   /** Appends a text. */
   public void append(String raw) {
-    for (var i = 0; i < raw.length() && !isDone(); ) {
+    for (var i = 0; i < raw.length() && !isComplete(); ) {
       var character = raw.codePointAt(i);
       append(isSurrogate(character) ? '\uFFFD' : character);
       i += Character.charCount(character);
@@ -69,21 +69,22 @@ public final class PlainText {
 
   /** Appends a range of UTF-8 bytes. */
   public void append(byte[] raw, int from, int to) {
-    for (var i = from; i < to && !isDone(); ) {
+    for (var i = from; i < to && !isComplete(); ) {
       var end = wordEnd(raw, i, to);
       if (end > i) {
         appendWord(raw, i, end);
         i = end;
       } else {
-        append(Utf8.characterAt(raw, i));
-        i += Utf8.length(raw[i]);
+        append(Utf8Bytes.codePointAt(raw, i));
+        i += Utf8Bytes.sequenceLength(raw[i]);
       }
     }
   }
 
   /** Returns the end of a run of ASCII without white space, within the remaining room. */
   private int wordEnd(byte[] raw, int from, int to) {
-    var room = Math.min(maxBytes - bytes - (isSpacePending ? 1 : 0), effort(maxBytes) - spentEffort);
+    var room =
+        Math.min(maxBytes - bytes - (isSpacePending ? 1 : 0), maxEffort(maxBytes) - spentEffort);
     var limit = Math.min(to, from + room);
     var end = from;
     while (end < limit && raw[end] > ' ') end++;
@@ -104,10 +105,10 @@ public final class PlainText {
       isSpacePending = bytes > 0;
       return;
     }
-    isFull = bytes + (isSpacePending ? 1 : 0) + Utf8.size(character) > maxBytes;
+    isFull = bytes + (isSpacePending ? 1 : 0) + Utf8Bytes.encodedLength(character) > maxBytes;
     if (isFull) return;
-    begin(Utf8.size(character));
-    bytes = Utf8.write(character, text, bytes);
+    begin(Utf8Bytes.encodedLength(character));
+    bytes = Utf8Bytes.write(character, text, bytes);
   }
 
   /** Ensures capacity and writes a pending space. */

@@ -21,7 +21,7 @@ public final class Srcset {
   }
 
   /** Passes the reference of each candidate to a consumer. */
-  public static void read(String input, Consumer<String> candidate) {
+  public static void forEachCandidate(String input, Consumer<String> candidate) {
     var srcset = new Srcset(input);
     while (srcset.findsCandidate()) srcset.candidate(candidate);
   }
@@ -36,7 +36,7 @@ public final class Srcset {
     while (at < input.length() && !is(SPACE)) at++;
     var end = at;
     while (input.charAt(end - 1) == ',') end--;
-    if (end < at || Descriptors.areSensible(descriptors())) {
+    if (end < at || SrcsetDescriptors.areValid(descriptors())) {
       candidate.accept(input.substring(start, end));
     }
   }

@@ -105,7 +105,7 @@ class SrcsetTest {
 
   private static List<String> read(String srcset) {
     var references = new ArrayList<String>();
-    Srcset.read(srcset, references::add);
+    Srcset.forEachCandidate(srcset, references::add);
     return references;
   }
 }

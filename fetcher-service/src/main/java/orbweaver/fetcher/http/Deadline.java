@@ -11,7 +11,7 @@ public final class Deadline {
 
   private final long end;
   // Only the thread of the exchange writes these fields.
-  private volatile long waited;
+  private volatile long pausedTime;
   private volatile long waitingSince = NEVER;
 
   private Deadline(long end) {
@@ -19,7 +19,7 @@ public final class Deadline {
   }
 
   /** Returns a time limit that long from now. */
-  public static Deadline in(Duration patience) {
+  public static Deadline after(Duration patience) {
     return new Deadline(System.nanoTime() + patience.toNanos());
   }
 
@@ -30,25 +30,25 @@ public final class Deadline {
 
   /** Starts the clock again. */
   public void resume() {
-    var all = waited().toNanos();
+    var all = pausedTime().toNanos();
     // In this order: an exchange may seem to have more time for a moment, never less.
-    waited = all;
+    pausedTime = all;
     waitingSince = NEVER;
   }
 
   /** Returns how long the exchange has waited for memory. */
-  public Duration waited() {
+  public Duration pausedTime() {
     var since = waitingSince;
     var now = since == NEVER ? 0 : System.nanoTime() - since;
-    return Duration.ofNanos(waited + now);
+    return Duration.ofNanos(pausedTime + now);
   }
 
   /** Returns the time left, never negative. */
   public Duration remaining() {
-    return Duration.ofNanos(Math.max(0, end + waited().toNanos() - System.nanoTime()));
+    return Duration.ofNanos(Math.max(0, end + pausedTime().toNanos() - System.nanoTime()));
   }
 
-  public boolean isOver() {
+  public boolean isExpired() {
     return remaining().isZero();
   }
 }

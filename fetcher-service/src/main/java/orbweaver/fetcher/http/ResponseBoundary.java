@@ -5,8 +5,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.fetcher.http.Exchange.Broken;
-import orbweaver.kit.input.InputFaults;
+import orbweaver.fetcher.http.HttpExchange.FailedExchange;
+import orbweaver.runtime.input.InputFaults;
 
 /**
  * Boundary around all code that reads responses: it logs an unexpected exception there and turns it
@@ -24,17 +24,19 @@ public final class ResponseBoundary {
    * @param reading code that reads the response and may throw
    * @param otherwise code that handles the failed exchange if it throws
    */
-  public static <T> T read(CrawlUrl url, Supplier<T> reading, Function<Broken, T> otherwise) {
+  public static <T> T read(
+      CrawlUrl url, Supplier<T> reading, Function<FailedExchange, T> otherwise) {
     try {
       return reading.get();
     } catch (RuntimeException | StackOverflowError e) {
-      return otherwise.apply(broken(url, Optional.empty(), e));
+      return otherwise.apply(failedExchange(url, Optional.empty(), e));
     }
   }
 
   /** Returns the failed exchange that an unexpected exception stands for, and logs it. */
-  public static Broken broken(CrawlUrl url, Optional<Head> head, Throwable e) {
+  public static FailedExchange failedExchange(
+      CrawlUrl url, Optional<ResponseHead> head, Throwable e) {
     var cause = FAULTS.log(url.toString(), e);
-    return new Broken(head, Failure.PROTOCOL, Optional.of(cause));
+    return new FailedExchange(head, Failure.PROTOCOL, Optional.of(cause));
   }
 }

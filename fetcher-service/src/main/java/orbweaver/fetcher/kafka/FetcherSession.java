@@ -14,14 +14,14 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import orbweaver.contract.Topic;
 import orbweaver.fetcher.Fetcher;
-import orbweaver.fetcher.kafka.OrderDesk.Taken.Closed;
-import orbweaver.fetcher.kafka.OrderDesk.Taken.Work;
-import orbweaver.kit.meter.Arrivals;
-import orbweaver.kit.meter.Meters;
-import orbweaver.kit.ring.ActivityBook;
-import orbweaver.kit.station.CommitRate;
-import orbweaver.kit.station.Session;
-import orbweaver.kit.station.Workplace;
+import orbweaver.fetcher.kafka.FetchRecords.ReadRecord.Accepted;
+import orbweaver.fetcher.kafka.FetchRecords.ReadRecord.Rejected;
+import orbweaver.runtime.metrics.ConsumedRecordMetrics;
+import orbweaver.runtime.metrics.Meters;
+import orbweaver.runtime.pipeline.ActivityCatalog;
+import orbweaver.runtime.service.CommitRateLimiter;
+import orbweaver.runtime.service.ConsumerSession;
+import orbweaver.runtime.service.ServiceContext;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -35,7 +35,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Session of a fetcher as a member of its consumer group, from joining to leaving. */
-final class FetcherSession implements Session, ConsumerRebalanceListener {
+final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener {
   private static final Logger LOG = LoggerFactory.getLogger(FetcherSession.class);
   // Records and the wakeup end the poll early.
   private static final Duration MAX_POLL = Duration.ofMillis(100);
@@ -47,22 +47,22 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   private static final Duration REVOCATION_WAIT = Duration.ofSeconds(2);
 
   private final Fetcher fetcher;
-  private final Gate membership;
-  private final Bell wakeup;
-  private final Unsent uncommitted;
-  private final Delivery sender;
-  private final Tallies metrics;
+  private final MembershipGuard membership;
+  private final ConsumerWakeup wakeup;
+  private final UncommittedResults uncommitted;
+  private final TransactionalSender sender;
+  private final FetcherMetrics metrics;
   private final Meters meters;
-  private final Arrivals consumed;
+  private final ConsumedRecordMetrics consumed;
   private final InstantSource clock;
   private final KafkaConsumer<byte[], byte[]> consumer;
-  private final HostMemory hostStates;
-  private final ActivityBook activities;
-  private final OrderDesk fetchRecords;
+  private final HostStateLoader hostStates;
+  private final ActivityCatalog activities;
+  private final FetchRecords fetchRecords;
   private final String frontier;
-  private final Map<Integer, Ledger> trackers = new HashMap<>();
-  private final List<Outgoing> pending = new ArrayList<>();
-  private final CommitRate commits;
+  private final Map<Integer, OffsetTracker> trackers = new HashMap<>();
+  private final List<PendingResult> pending = new ArrayList<>();
+  private final CommitRateLimiter commits;
 
   /**
    * Creates a session.
@@ -72,35 +72,35 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
    */
   FetcherSession(
       String name,
-      Workplace context,
+      ServiceContext context,
       Fetcher fetcher,
-      Gate membership,
-      Bell wakeup,
-      Unsent uncommitted,
-      Delivery sender,
-      Tallies metrics) {
+      MembershipGuard membership,
+      ConsumerWakeup wakeup,
+      UncommittedResults uncommitted,
+      TransactionalSender sender,
+      FetcherMetrics metrics) {
     this.fetcher = fetcher;
     this.membership = membership;
     this.wakeup = wakeup;
     this.uncommitted = uncommitted;
     this.sender = sender;
     this.metrics = metrics;
-    meters = metrics.meters().another();
-    consumed = new Arrivals(metrics.meters());
+    meters = metrics.meters().newScope();
+    consumed = new ConsumedRecordMetrics(metrics.meters());
     clock = context.clock();
-    commits = new CommitRate(context.commitInterval());
-    var pipeline = context.ring();
-    frontier = pipeline.name(Topic.FRONTIER);
-    var settings = new HashMap<>(pipeline.kafka().member(name, context.instance()));
+    commits = new CommitRateLimiter(context.commitInterval());
+    var pipeline = context.pipeline();
+    frontier = pipeline.topicName(Topic.FRONTIER);
+    var settings = new HashMap<>(pipeline.kafka().groupMemberConfig(name, context.instance()));
     // Partitions that a rebalance leaves with this member must not be interrupted by it.
     settings.put(
         ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG,
         CooperativeStickyAssignor.class.getName());
     consumer = new KafkaConsumer<>(settings);
-    meters.watch(consumer);
-    hostStates = new HostMemory(pipeline);
-    activities = ActivityBook.of(pipeline, context.clock());
-    fetchRecords = new OrderDesk(pipeline, activities, context.clock());
+    meters.bind(consumer);
+    hostStates = new HostStateLoader(pipeline);
+    activities = ActivityCatalog.of(pipeline, context.clock());
+    fetchRecords = new FetchRecords(pipeline, activities, context.clock());
   }
 
   // The producer comes first: it ends the transaction of a crashed predecessor, and until then the
@@ -112,10 +112,9 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   }
 
   @Override
-  public boolean turn() {
+  public boolean runOnce() {
     var records =
-        wakeup.poll(
-            consumer, pending.isEmpty() ? MAX_POLL : min(MAX_POLL, untilCommitAllowed()));
+        wakeup.poll(consumer, pending.isEmpty() ? MAX_POLL : min(MAX_POLL, untilCommitAllowed()));
     for (var record : records) take(record);
     collect();
     if (isDue() || mustProveMembership()) send();
@@ -125,47 +124,50 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
 
   private void take(ConsumerRecord<byte[], byte[]> record) {
     var tracker = trackers.get(record.partition());
-    if (tracker == null || !tracker.read(record.offset())) return;
-    consumed.took(record.topic(), record.timestamp(), clock.millis());
+    if (tracker == null || !tracker.markRead(record.offset())) return;
+    consumed.countProcessed(record.topic(), record.timestamp(), clock.millis());
     uncommitted
-        .take(record.partition(), record.offset())
+        .remove(record.partition(), record.offset())
         .ifPresentOrElse(this::add, () -> start(record));
   }
 
   private void start(ConsumerRecord<byte[], byte[]> record) {
     switch (fetchRecords.take(record)) {
-      case Work(var task) -> fetcher.accept(task);
-      case Closed(var result, var reason) -> {
-        consumed.laidAside(record.topic(), record.partition(), record.offset(), reason);
+      case Accepted(var task) -> fetcher.submit(task);
+      case Rejected(var result, var reason) -> {
+        consumed.countDeadLetter(record.topic(), record.partition(), record.offset(), reason);
         add(result);
       }
     }
   }
 
   private void collect() {
-    wakeup.hear();
-    for (var completion : fetcher.take()) {
+    wakeup.clear();
+    for (var completion : fetcher.drainCompleted()) {
       metrics.count(completion);
-      add(fetchRecords.outgoing(completion));
+      add(fetchRecords.pendingResult(completion));
     }
     reportUncommitted();
   }
 
   // The memory of a body is free for other bodies only after its transaction is committed.
   private void reportUncommitted() {
-    fetcher.committed(uncommitted.bytes() + pending.stream().mapToLong(Outgoing::bytes).sum());
+    fetcher.reportCommit(
+        uncommitted.bytes() + pending.stream().mapToLong(PendingResult::bytes).sum());
   }
 
-  private void add(Outgoing result) {
+  private void add(PendingResult result) {
     var tracker = trackers.get(result.partition());
     if (tracker == null) return;
-    tracker.close(result.offset());
+    tracker.markCompleted(result.offset());
     pending.add(result);
   }
 
   private boolean isDue() {
     if (pending.isEmpty()) return false;
-    return pending.size() >= MAX_TRANSACTION || untilCommitAllowed().isZero() || fetcher.isShortOfMemory();
+    return pending.size() >= MAX_TRANSACTION
+        || untilCommitAllowed().isZero()
+        || fetcher.isShortOfMemory();
   }
 
   private Duration untilCommitAllowed() {
@@ -183,20 +185,20 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   // Every transaction contains all results that are not committed, so an offset tracker may be
   // ahead of the last commit.
   private void send() {
-    if (sender.isBroken()) reopen();
+    if (sender.needsOpen()) reopen();
     var now = System.nanoTime();
-    if (!sender.deliver(pending, offsets(), consumer.groupMetadata())) return;
+    if (!sender.sendAndCommit(pending, offsets(), consumer.groupMetadata())) return;
     pending.clear();
     commits.committed(steadyMillis());
     reportUncommitted();
-    membership.countedIn(now);
+    membership.commitAccepted(now);
   }
 
   // The group accepts offsets from members only, so a commit of the same offsets proves membership.
   // This proof is needed only before a request: a fetcher whose hosts all wait for their delay
   // commits nothing.
   private boolean mustProveMembership() {
-    return membership.isOverdue() && !trackers.isEmpty() && fetcher.hasDue();
+    return membership.isUnconfirmed() && !trackers.isEmpty() && fetcher.hasReadyTasks();
   }
 
   // Results completed after the uncertain transaction were not part of it.
@@ -206,31 +208,32 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
     pending.removeIf(
         result -> {
           var tracker = committed.get(result.partition());
-          return tracker != null && tracker.wasClosed(result.offset());
+          return tracker != null && tracker.wasCompleted(result.offset());
         });
   }
 
   /** Returns trackers of the offsets that the group has committed. */
-  private Map<Integer, Ledger> committedTrackers(Collection<Integer> numbers) {
+  private Map<Integer, OffsetTracker> committedTrackers(Collection<Integer> numbers) {
     var partitions = numbers.stream().map(this::partition).collect(toSet());
-    var found = new HashMap<Integer, Ledger>();
-    Bell.ask(() -> consumer.committed(partitions))
+    var found = new HashMap<Integer, OffsetTracker>();
+    ConsumerWakeup.retryOnWakeup(() -> consumer.committed(partitions))
         .forEach(
             (partition, offset) -> {
-              if (offset != null) found.put(partition.partition(), Ledger.of(offset));
+              if (offset != null) found.put(partition.partition(), OffsetTracker.restore(offset));
             });
     return found;
   }
 
   private Map<TopicPartition, OffsetAndMetadata> offsets() {
-    var moved = pending.stream().map(Outgoing::partition).collect(toSet());
+    var moved = pending.stream().map(PendingResult::partition).collect(toSet());
     return (moved.isEmpty() ? trackers.keySet() : moved)
-        .stream().collect(toMap(this::partition, number -> trackerOf(number).committable()));
+        .stream().collect(toMap(this::partition, number -> trackerOf(number).committableOffset()));
   }
 
-  private Ledger trackerOf(int number) {
+  private OffsetTracker trackerOf(int number) {
     var tracker = trackers.get(number);
-    if (tracker == null) throw new IllegalStateException("partition " + number + " is not assigned");
+    if (tracker == null)
+      throw new IllegalStateException("partition " + number + " is not assigned");
     return tracker;
   }
 
@@ -241,7 +244,8 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   private void throttle() {
     var full = new HashSet<TopicPartition>();
     var available = new HashSet<TopicPartition>();
-    trackers.forEach((number, tracker) -> (tracker.isFull() ? full : available).add(partition(number)));
+    trackers.forEach(
+        (number, tracker) -> (tracker.isFull() ? full : available).add(partition(number)));
     consumer.pause(full);
     consumer.resume(available);
   }
@@ -252,25 +256,25 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
     // ended. A missing offset makes the poll fail, which stops the service.
     var assigned = committedTrackers(partitions.stream().map(TopicPartition::partition).toList());
     trackers.putAll(assigned);
-    uncommitted.settle(trackers);
+    uncommitted.retainOpen(trackers);
     assigned.keySet().forEach(this::open);
   }
 
   private void open(int number) {
-    var stored = new ArrayList<>(hostStates.of(number));
-    stored.addAll(uncommitted.learnt(number));
-    fetcher.open(number, stored);
+    var stored = new ArrayList<>(hostStates.load(number));
+    stored.addAll(uncommitted.hostRecords(number));
+    fetcher.openPartition(number, stored);
     LOG.info("fetcher-service: partition {} assigned", partition(number));
   }
 
   @Override
   public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
-    membership.handingOver(true);
+    membership.setRevoking(true);
     try {
       commitFinished();
       onPartitionsLost(partitions);
     } finally {
-      membership.handingOver(false);
+      membership.setRevoking(false);
     }
   }
 
@@ -282,7 +286,8 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
       throw e;
     } catch (KafkaException e) {
       LOG.warn(
-          "fetcher-service: finished fetches could not be committed, the next owner repeats them", e);
+          "fetcher-service: finished fetches could not be committed, the next owner repeats them",
+          e);
     }
   }
 
@@ -299,7 +304,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   // Requests in flight get time to finish before the session ends.
   @Override
   public void finish() {
-    membership.handingOver(true);
+    membership.setRevoking(true);
     drainAndSend(SHUTDOWN_WAIT);
   }
 
@@ -310,7 +315,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
     sendFinished();
     var left = maxWait.toNanos();
     while (left > 0 && !Thread.currentThread().isInterrupted()) {
-      var isDone = fetcher.rest(Duration.ofNanos(Math.min(left, DRAIN_INTERVAL.toNanos())));
+      var isDone = fetcher.quiesce(Duration.ofNanos(Math.min(left, DRAIN_INTERVAL.toNanos())));
       sendFinished();
       if (isDone) return;
       left = end - System.nanoTime();
@@ -326,7 +331,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   public void close() {
     try {
       collect();
-      uncommitted.keep(pending);
+      uncommitted.add(pending);
     } finally {
       leave();
     }

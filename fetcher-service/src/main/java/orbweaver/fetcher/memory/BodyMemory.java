@@ -57,14 +57,14 @@ public final class BodyMemory {
    */
   public void await(Object reader, long bytes, Condition changed, Deadline deadline)
       throws InterruptedIOException {
-    if (grant(reader, bytes)) return;
-    window.narrow();
+    if (tryGrant(reader, bytes)) return;
+    window.decrease();
     slowed.add(reader);
     waiting.add(reader);
     deadline.pause();
     try {
       do changed.await();
-      while (!grant(reader, bytes));
+      while (!tryGrant(reader, bytes));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException("interrupted while waiting for memory");
@@ -75,7 +75,7 @@ public final class BodyMemory {
   }
 
   /** Grants so many more bytes if that is safe and no other reader has waited longer. */
-  public boolean grant(Object reader, long bytes) {
+  public boolean tryGrant(Object reader, long bytes) {
     if (!isSafe(reader, bytes)) return false;
     reading.merge(reader, bytes, Long::sum);
     return true;
@@ -84,8 +84,8 @@ public final class BodyMemory {
   private boolean isSafe(Object reader, long bytes) {
     if (preferred.filter(reader::equals).isPresent()) return true;
     if (!waiting.isEmpty() && !reader.equals(waiting.peek())) return false;
-    if (used() + bytes + preferred.map(this::remaining).orElse(maxBody) <= max) return true;
-    if (preferred.isPresent() || used() + remaining(reader) > max) return false;
+    if (usedBytes() + bytes + preferred.map(this::remaining).orElse(maxBody) <= max) return true;
+    if (preferred.isPresent() || usedBytes() + remaining(reader) > max) return false;
     preferred = Optional.of(reader);
     return true;
   }
@@ -95,8 +95,8 @@ public final class BodyMemory {
   }
 
   /** Notes that an exchange of a reader ended, with a body or without one; before its release. */
-  public void exchanged(Object reader) {
-    if (waiting.isEmpty() && !slowed.contains(reader)) window.widen();
+  public void exchangeEnded(Object reader) {
+    if (waiting.isEmpty() && !slowed.contains(reader)) window.increase();
   }
 
   /** Releases all bytes that a reader was granted. */
@@ -107,17 +107,17 @@ public final class BodyMemory {
   }
 
   /** Counts a finished body, which the session has not taken yet. */
-  public void finish(long bytes) {
+  public void addFinished(long bytes) {
     finished += bytes;
   }
 
   /** Stops counting a finished body that the session will not take. */
-  public void drop(long bytes) {
+  public void removeFinished(long bytes) {
     finished -= bytes;
   }
 
-  /** Counts the finished bodies as taken; they stay in flight until {@link #commit}. */
-  public void take() {
+  /** Counts the finished bodies as taken; they stay in flight until {@link #markCommitted}. */
+  public void markTaken() {
     taken += finished;
     finished = 0;
   }
@@ -127,7 +127,7 @@ public final class BodyMemory {
    *
    * @param left bytes of bodies that were taken and are not committed
    */
-  public void commit(long left) {
+  public void markCommitted(long left) {
     taken = 0;
     uncommitted = left;
   }
@@ -136,23 +136,23 @@ public final class BodyMemory {
    * Tests whether a commit is urgent: a reader waits, or the bodies that are not committed fill a
    * quarter of the budget.
    */
-  public boolean isShort() {
-    return isAwaited() || finished + taken + uncommitted > max / URGENT_FRACTION;
+  public boolean isCommitUrgent() {
+    return hasWaitingReaders() || finished + taken + uncommitted > max / URGENT_FRACTION;
   }
 
   /** Tests whether a reader waits. */
-  public boolean isAwaited() {
+  public boolean hasWaitingReaders() {
     return !waiting.isEmpty();
   }
 
   /** Returns how many exchanges may start while so many run. */
-  public int room(int running) {
+  public int availableExchanges(int running) {
     var isFull = finished + taken + uncommitted + maxBody > max;
-    return isFull ? 0 : Math.max(0, window.room(running));
+    return isFull ? 0 : Math.max(0, window.available(running));
   }
 
   /** Returns all bytes in flight. */
-  long used() {
+  long usedBytes() {
     var read = reading.values().stream().mapToLong(Long::longValue).sum();
     return read + finished + taken + uncommitted;
   }

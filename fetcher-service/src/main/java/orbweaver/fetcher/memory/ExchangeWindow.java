@@ -22,17 +22,17 @@ final class ExchangeWindow {
   }
 
   /** Returns how many exchanges may start while so many run. */
-  int room(int running) {
+  int available(int running) {
     return size - running;
   }
 
   /** Raises the limit by one, after an exchange whose reader did not wait. */
-  void widen() {
+  void increase() {
     size = Math.min(max, size + 1);
   }
 
   /** Halves the limit, when a body has to wait for memory. */
-  void narrow() {
+  void decrease() {
     size = Math.min(max, Math.max(MIN, size / 2));
   }
 }

@@ -21,7 +21,7 @@ final class PathPattern {
    * Returns a path and query in the form that patterns are compared with, with the required octets
    * escaped.
    */
-  static String normal(String path) {
+  static String normalize(String path) {
     return SimpleRobotRules.escapePath(path, SPECIAL);
   }
 

@@ -23,10 +23,10 @@ import orbweaver.contract.url.CrawlUrl;
  */
 public final class RobotsFile {
   /** Maximum crawl delay between two requests; origins that ask for more are not fetched. */
-  public static final Duration LONGEST_CRAWL_DELAY = Duration.ofMinutes(5);
+  public static final Duration MAX_CRAWL_DELAY = Duration.ofMinutes(5);
 
   /** Line terminators of crawler-commons. */
-  static final Pattern END = Pattern.compile("\r\n|[\n\r\u0085\u2028\u2029]");
+  static final Pattern LINE_END = Pattern.compile("\r\n|[\n\r\u0085\u2028\u2029]");
 
   // Crawl-delay values with more than four digits or an exponent, which crawler-commons does not
   // accept.
@@ -49,7 +49,7 @@ public final class RobotsFile {
    *
    * @param line line that decides; absent if no rule matches
    */
-  public record Ruling(boolean isAllowed, Optional<String> line) {}
+  public record PathDecision(boolean isAllowed, Optional<String> line) {}
 
   private RobotsFile(SimpleRobotRules rules) {
     this.rules = rules;
@@ -64,45 +64,48 @@ public final class RobotsFile {
     // RFC 9309 2.3.1.1: all rules that can be parsed apply, whatever the media type.
     var rules =
         parser.parseContent(
-            PLACEHOLDER_ORIGIN + "/robots.txt", normalized(text).getBytes(UTF_8), "text/plain", List.of(token));
+            PLACEHOLDER_ORIGIN + "/robots.txt",
+            normalized(text).getBytes(UTF_8),
+            "text/plain",
+            List.of(token));
     return new RobotsFile(rules);
   }
 
   private static String normalized(String text) {
-    var plain = DELAY.matcher(withoutMark(text)).replaceAll(RobotsFile::delay);
+    var plain = DELAY.matcher(withoutByteOrderMark(text)).replaceAll(RobotsFile::delay);
     if (plain.indexOf('<') < 0) return plain;
-    return END.splitAsStream(plain).map(RobotsFile::closed).collect(joining("\n"));
+    return LINE_END.splitAsStream(plain).map(RobotsFile::escapeMarkup).collect(joining("\n"));
   }
 
   // crawler-commons ignores delays that are too large for it, and exponents. They are replaced by
   // twice the maximum, which has the same effect as any larger delay.
   private static String delay(MatchResult line) {
     var seconds = Double.parseDouble(line.group(2));
-    var max = 2.0 * LONGEST_CRAWL_DELAY.toSeconds();
+    var max = 2.0 * MAX_CRAWL_DELAY.toSeconds();
     return line.group(1) + new BigDecimal(Math.min(seconds, max)).toPlainString();
   }
 
   // crawler-commons searches the end of markup after every "<", which took minutes for one long
   // line of them.
-  static String closed(String line) {
+  static String escapeMarkup(String line) {
     var end = line.lastIndexOf('>') + 1;
     return line.substring(0, end) + line.substring(end).replace("<", "%3C");
   }
 
   // A byte order mark, whole or broken, is not part of the first line.
-  static String withoutMark(String text) {
+  static String withoutByteOrderMark(String text) {
     return text.startsWith("\uFEFF") || text.startsWith("\uFFFD") ? text.substring(1) : text;
   }
 
   /** Tests whether a URL may be requested. */
   public boolean isAllowed(CrawlUrl url) {
-    return ruling(url).isAllowed();
+    return decide(url).isAllowed();
   }
 
   /** Returns the decision on a URL with the line that makes it. */
-  public Ruling ruling(CrawlUrl url) {
+  public PathDecision decide(CrawlUrl url) {
     var rule = deciding(url);
-    return new Ruling(rule.map(RobotRule::isAllow).orElse(true), rule.map(RobotsFile::line));
+    return new PathDecision(rule.map(RobotRule::isAllow).orElse(true), rule.map(RobotsFile::line));
   }
 
   private static String line(RobotRule rule) {
@@ -110,8 +113,8 @@ public final class RobotsFile {
   }
 
   private Optional<RobotRule> deciding(CrawlUrl url) {
-    if (isItself(url)) return Optional.empty();
-    var path = PathPattern.normal(pathOf(url));
+    if (isRobotsTxt(url)) return Optional.empty();
+    var path = PathPattern.normalize(pathOf(url));
     var best = NO_RULE;
     for (var rule : rules.getRobotRules()) {
       if (STRONGEST_LAST.compare(rule, best) > 0 && matches(rule, path)) best = rule;
@@ -132,9 +135,9 @@ public final class RobotsFile {
         .map(Duration::ofMillis);
   }
 
-  /** Returns the crawl delay if it exceeds {@link #LONGEST_CRAWL_DELAY}. */
-  public Optional<Duration> tooLong() {
-    return crawlDelay().filter(delay -> delay.compareTo(LONGEST_CRAWL_DELAY) > 0);
+  /** Returns the crawl delay if it exceeds {@link #MAX_CRAWL_DELAY}. */
+  public Optional<Duration> excessiveCrawlDelay() {
+    return crawlDelay().filter(delay -> delay.compareTo(MAX_CRAWL_DELAY) > 0);
   }
 
   /**
@@ -146,7 +149,9 @@ public final class RobotsFile {
   }
 
   private static String withoutPlaceholder(String sitemap) {
-    return sitemap.startsWith(PLACEHOLDER_ORIGIN + "/") ? sitemap.substring(PLACEHOLDER_ORIGIN.length()) : sitemap;
+    return sitemap.startsWith(PLACEHOLDER_ORIGIN + "/")
+        ? sitemap.substring(PLACEHOLDER_ORIGIN.length())
+        : sitemap;
   }
 
   /** Returns the rules that apply to this crawler. */
@@ -155,7 +160,7 @@ public final class RobotsFile {
   }
 
   /** Tests whether a URL is robots.txt itself, which is always allowed (RFC 9309 2.2.2). */
-  static boolean isItself(CrawlUrl url) {
+  static boolean isRobotsTxt(CrawlUrl url) {
     return pathOf(url).equals("/robots.txt");
   }
 

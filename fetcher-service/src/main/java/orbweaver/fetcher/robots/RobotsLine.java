@@ -10,8 +10,8 @@ public record RobotsLine(int number, String text) {
   private static final String NO_RULE_INITIALS = "uscUSC";
 
   /** Tests whether the line may name a user agent. */
-  boolean isOfAgent(boolean isMarkup) {
-    var stripped = bare(isMarkup);
+  boolean mayNameAgent(boolean isMarkup) {
+    var stripped = stripped(isMarkup);
     return !stripped.isEmpty() && "usUS".indexOf(stripped.charAt(0)) >= 0;
   }
 
@@ -19,8 +19,8 @@ public record RobotsLine(int number, String text) {
    * Returns the line with a mark after its path, if it may be a rule; other lines, whose name or
    * number the mark would change, stay as they are.
    */
-  String marked(String mark, boolean isMarkup) {
-    var stripped = bare(isMarkup);
+  String withMark(String mark, boolean isMarkup) {
+    var stripped = stripped(isMarkup);
     return stripped.isEmpty() || NO_RULE_INITIALS.indexOf(stripped.charAt(0)) >= 0
         ? text
         : stripped + mark + number;
@@ -32,8 +32,8 @@ public record RobotsLine(int number, String text) {
    * @param isMarkup true if the file contains markup; otherwise text in angle brackets is part of a
    *     path
    */
-  String bare(boolean isMarkup) {
-    var tagless = isMarkup ? RobotsFile.closed(text).replaceAll("<[^>]+>", "") : text;
+  String stripped(boolean isMarkup) {
+    var tagless = isMarkup ? RobotsFile.escapeMarkup(text).replaceAll("<[^>]+>", "") : text;
     var comment = tagless.indexOf('#');
     return (comment < 0 ? tagless : tagless.substring(0, comment)).trim();
   }

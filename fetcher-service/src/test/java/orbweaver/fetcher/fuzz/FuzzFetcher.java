@@ -19,35 +19,35 @@ import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.Failure;
-import orbweaver.contract.fetch.Fetched;
+import orbweaver.contract.fetch.FetchResult;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.Reading.Readable;
-import orbweaver.contract.order.Label;
-import orbweaver.contract.order.Order;
-import orbweaver.contract.order.Priority;
-import orbweaver.contract.order.Wish;
+import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Priority;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.FetchCompletion;
+import orbweaver.fetcher.FetchTask;
 import orbweaver.fetcher.Fetcher;
 import orbweaver.fetcher.FetcherSettings;
-import orbweaver.fetcher.Finished;
-import orbweaver.fetcher.Job;
+import orbweaver.fetcher.egress.Cidr;
+import orbweaver.fetcher.egress.ConnectTo;
+import orbweaver.fetcher.egress.DnsResolver;
+import orbweaver.fetcher.egress.EgressPolicy;
+import orbweaver.fetcher.egress.EgressSettings;
+import orbweaver.fetcher.egress.PortPolicy;
 import orbweaver.fetcher.http.Deadline;
-import orbweaver.fetcher.http.Exchange;
-import orbweaver.fetcher.http.Exchange.Answered;
-import orbweaver.fetcher.http.Exchange.Broken;
-import orbweaver.fetcher.http.Request;
+import orbweaver.fetcher.http.HttpExchange;
+import orbweaver.fetcher.http.HttpExchange.CompletedExchange;
+import orbweaver.fetcher.http.HttpExchange.FailedExchange;
+import orbweaver.fetcher.http.HttpRequest;
 import orbweaver.fetcher.http.apache.ApacheTransport;
-import orbweaver.fetcher.http.apache.Limits;
-import orbweaver.fetcher.http.apache.Trust;
-import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.http.apache.ExchangeLimits;
+import orbweaver.fetcher.http.apache.TlsTrust;
 import orbweaver.fetcher.memory.BodyMemory;
-import orbweaver.fetcher.reach.Bounds;
-import orbweaver.fetcher.reach.Cidr;
-import orbweaver.fetcher.reach.ConnectTo;
-import orbweaver.fetcher.reach.Names;
-import orbweaver.fetcher.reach.Ports;
-import orbweaver.fetcher.reach.Reach;
+import orbweaver.fetcher.politeness.Clocks;
 
 /** Fetcher with the real transport, all of whose hosts are one {@link FuzzServer}. */
 final class FuzzFetcher implements AutoCloseable {
@@ -58,20 +58,21 @@ final class FuzzFetcher implements AutoCloseable {
 
   private final InetSocketAddress server;
   private final ApacheTransport transport =
-      new ApacheTransport(Trust.but(_ -> false), CONNECTIONS, Limits.DEFAULT, CLOCK);
+      new ApacheTransport(
+          TlsTrust.exceptFor(_ -> false), CONNECTIONS, ExchangeLimits.DEFAULT, CLOCK);
   private final Fetcher fetcher;
 
   FuzzFetcher(int port) {
     server = new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), port);
     var bounds =
-        new Bounds(
+        new EgressSettings(
             List.of(Cidr.parse("127.0.0.0/8")),
             List.of(ConnectTo.parse(":80:127.0.0.1:" + port)),
-            new Ports(List.of(Ports.Range.parse("80"))),
+            new PortPolicy(List.of(PortPolicy.PortRange.parse("80"))),
             Set.of(),
             List.of());
-    var settings = FetcherSettings.of("0.1.0").within(bounds).endingIn(DEADLINE);
-    var reach = new Reach(new OneAddress(), bounds);
+    var settings = FetcherSettings.of("0.1.0").withEgress(bounds).withFetchTimeout(DEADLINE);
+    var reach = new EgressPolicy(new OneAddress(), bounds);
     fetcher =
         new Fetcher(
             settings,
@@ -82,35 +83,36 @@ final class FuzzFetcher implements AutoCloseable {
             new BodyMemory(64 << 20, 16 << 20, 256),
             () -> true,
             () -> {});
-    fetcher.open(0, List.of());
+    fetcher.openPartition(0, List.of());
   }
 
   /** Fetches all URLs at once and returns exactly one result for each. */
-  Map<CrawlUrl, Finished> fetch(List<CrawlUrl> urls) {
-    for (var url : urls) fetcher.accept(job(url));
-    var finished = new ArrayList<Finished>();
+  Map<CrawlUrl, FetchCompletion> fetch(List<CrawlUrl> urls) {
+    for (var url : urls) fetcher.submit(job(url));
+    var finished = new ArrayList<FetchCompletion>();
     await()
         .atMost(LONGEST)
         .pollInterval(Duration.ofMillis(5))
         .until(
             () -> {
-              finished.addAll(fetcher.take());
-              fetcher.committed(0);
+              finished.addAll(fetcher.drainCompleted());
+              fetcher.reportCommit(0);
               return finished.size() >= urls.size();
             });
     assertThat(finished).hasSize(urls.size());
     finished.forEach(FuzzFetcher::isReadable);
-    return finished.stream().collect(toMap(done -> done.fetched().order().url(), done -> done));
+    return finished.stream().collect(toMap(done -> done.result().request().url(), done -> done));
   }
 
   // The next services must read the same record that the fetcher writes.
-  private static void isReadable(Finished done) {
-    var fetched = done.fetched();
-    assertThat(Json.read(Json.bytes(fetched), Fetched.class)).isEqualTo(new Readable<>(fetched));
-    for (var learnt : done.learnt()) {
+  private static void isReadable(FetchCompletion done) {
+    var fetched = done.result();
+    assertThat(Json.read(Json.bytes(fetched), FetchResult.class))
+        .isEqualTo(new Readable<>(fetched));
+    for (var learnt : done.hostRecords()) {
       assertThat(Json.read(Json.bytes(learnt), HostRecord.class)).isEqualTo(new Readable<>(learnt));
     }
-    assertThat(done.body().bytes().length).isLessThanOrEqualTo(FetcherSettings.BODY_BUDGET);
+    assertThat(done.body().bytes().length).isLessThanOrEqualTo(FetcherSettings.MAX_BODY_BYTES);
   }
 
   /** Tests whether an ordinary page arrives unchanged, on any connection. */
@@ -118,21 +120,22 @@ final class FuzzFetcher implements AutoCloseable {
     var first = get(control);
     // The server closes idle connections, which may happen while a request is in flight. A poisoned
     // connection returns another page, or bytes that are not HTTP.
-    var isCut = first instanceof Broken broken && broken.why() == Failure.CUT;
-    return (isCut ? get(control) : first) instanceof Answered(var head, var body)
+    var isCut = first instanceof FailedExchange broken && broken.failure() == Failure.INCOMPLETE;
+    return (isCut ? get(control) : first) instanceof CompletedExchange(var head, var body)
         && head.status() == 200
         && new String(body.bytes(), UTF_8).equals(FuzzServer.control(control.host()));
   }
 
-  private Exchange get(CrawlUrl control) {
-    var request = new Request(control, List.of(server), Map.of(), 10_000, Deadline.in(DEADLINE));
+  private HttpExchange get(CrawlUrl control) {
+    var request =
+        new HttpRequest(control, List.of(server), Map.of(), 10_000, Deadline.after(DEADLINE));
     return transport.get(request, _ -> true);
   }
 
-  private static Job job(CrawlUrl url) {
-    var wish = new Wish("walk", 1, Label.ofRoot(url), "t", Priority.NEXT);
-    var order = new Order(url, 1, false, List.of(wish));
-    return new Job(0, 0, order, List.of(activity()));
+  private static FetchTask job(CrawlUrl url) {
+    var wish = new Interest("walk", 1, DiscoveryPath.ofRoot(url), "t", Priority.NEXT);
+    var order = new FetchRequest(url, 1, false, List.of(wish));
+    return new FetchTask(0, 0, order, List.of(activity()));
   }
 
   private static Activity activity() {
@@ -161,7 +164,7 @@ final class FuzzFetcher implements AutoCloseable {
    * DNS resolver that knows only the address of the server, so that no other server receives
    * requests.
    */
-  private static final class OneAddress implements Names {
+  private static final class OneAddress implements DnsResolver {
     @Override
     public List<InetAddress> addresses(String host, Duration patience) throws UnknownHostException {
       if (!host.equals("127.0.0.1")) throw new UnknownHostException(host);
@@ -169,7 +172,7 @@ final class FuzzFetcher implements AutoCloseable {
     }
 
     @Override
-    public String canonical(String host, Duration patience) {
+    public String canonicalName(String host, Duration patience) {
       return host;
     }
   }

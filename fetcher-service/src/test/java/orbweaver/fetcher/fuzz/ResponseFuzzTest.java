@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.fetcher.Finished;
+import orbweaver.fetcher.FetchCompletion;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -83,7 +83,8 @@ class ResponseFuzzTest {
     cases.forEach(server::remove);
   }
 
-  private static Map<CrawlUrl, Finished> fetched(FuzzFetcher fetcher, List<ResponseCase> cases) {
+  private static Map<CrawlUrl, FetchCompletion> fetched(
+      FuzzFetcher fetcher, List<ResponseCase> cases) {
     try {
       return fetcher.fetch(FuzzFetcher.pages(cases));
     } catch (RuntimeException | AssertionError e) {
@@ -92,12 +93,12 @@ class ResponseFuzzTest {
     }
   }
 
-  private void note(ResponseCase response, Finished done) throws IOException {
-    var outcome = done.fetched().outcome();
-    outcomes.merge(response.place() + " " + outcome.word(), 1, Integer::sum);
+  private void note(ResponseCase response, FetchCompletion done) throws IOException {
+    var outcome = done.result().outcome();
+    outcomes.merge(response.place() + " " + outcome.text(), 1, Integer::sum);
     if (outcome instanceof Failed(_, _, var cause)
         && cause.filter(ResponseFuzzTest::isUnexpected).isPresent()) {
-      keep(response, outcome.word(), cause.get());
+      keep(response, outcome.text(), cause.get());
     }
   }
 
@@ -123,6 +124,6 @@ class ResponseFuzzTest {
     if (troubles.size() > 100) return;
     Files.createDirectories(FOLDER);
     var file = FOLDER.resolve("seed-%d-%d.response".formatted(SEED, response.number()));
-    Files.write(file, Find.bytes(response, outcome));
+    Files.write(file, FuzzFinding.bytes(response, outcome));
   }
 }

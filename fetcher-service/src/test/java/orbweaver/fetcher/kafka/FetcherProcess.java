@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import orbweaver.kit.ring.Rings;
-import orbweaver.kit.settings.KafkaSettings;
-import orbweaver.kit.station.Workplace;
+import orbweaver.runtime.pipeline.PipelineAdmin;
+import orbweaver.runtime.service.ServiceContext;
+import orbweaver.runtime.settings.KafkaSettings;
 
 /** Fetcher in a process of its own, which a test can suspend like a sleeping machine. */
 final class FetcherProcess implements AutoCloseable {
@@ -20,7 +20,7 @@ final class FetcherProcess implements AutoCloseable {
   }
 
   /** Starts a fetcher with a name, all of whose hosts are the web of the pipeline. */
-  static FetcherProcess start(Path folder, FetcherRing ring, String name) throws IOException {
+  static FetcherProcess start(Path folder, FetcherPipeline ring, String name) throws IOException {
     var line =
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -30,7 +30,7 @@ final class FetcherProcess implements AutoCloseable {
             "-cp",
             System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
             FetcherProcess.class.getName(),
-            ring.ring().kafka().bootstrap(),
+            ring.pipeline().kafka().bootstrapServers(),
             "" + ring.web().port(),
             folder.toString(),
             name);
@@ -40,12 +40,12 @@ final class FetcherProcess implements AutoCloseable {
   }
 
   static void main(String[] arguments) throws InterruptedException {
-    var ring = Rings.open(KafkaSettings.at(arguments[0]));
+    var ring = PipelineAdmin.open(KafkaSettings.of(arguments[0]));
     var folder = Path.of(arguments[2]).resolve(arguments[3]);
     var clock = InstantSource.system();
-    var context = new Workplace(ring, arguments[3], folder, new SimpleMeterRegistry(), clock);
-    var settings = FetcherRing.settings(arguments[3], Integer.parseInt(arguments[1]));
-    FetcherShell.of(context, settings).start();
+    var context = new ServiceContext(ring, arguments[3], folder, new SimpleMeterRegistry(), clock);
+    var settings = FetcherPipeline.settings(arguments[3], Integer.parseInt(arguments[1]));
+    FetcherService.of(context, settings).start();
     new CountDownLatch(1).await();
   }
 

@@ -25,10 +25,10 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import orbweaver.contract.Topic;
 import orbweaver.fetcher.kafka.FailingProducer.Fault;
-import orbweaver.kit.settings.MemoryBudget;
-import orbweaver.kit.station.Session;
-import orbweaver.kit.station.SessionStation;
-import orbweaver.kit.station.Workplace;
+import orbweaver.runtime.service.ConsumerService;
+import orbweaver.runtime.service.ConsumerSession;
+import orbweaver.runtime.service.ServiceContext;
+import orbweaver.runtime.settings.MemoryBudget;
 import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -43,19 +43,20 @@ class FetcherSessionTest {
 
   @TempDir private Path folder;
   private final Set<Fault> faults = ConcurrentHashMap.newKeySet();
-  private FetcherRing ring;
-  private FetcherWork work;
+  private FetcherPipeline ring;
+  private FetcherSessionFactory work;
   private Runnable atCommit = () -> {};
 
   @BeforeEach
   void open() throws IOException {
-    ring = new FetcherRing(folder, new MemoryBudget(MemoryBudget.LEAST));
-    work = FetcherShell.work(ring.place("one", InstantSource.system()), ring.settings());
+    ring = new FetcherPipeline(folder, new MemoryBudget(MemoryBudget.MIN_BYTES));
+    work =
+        FetcherService.sessionFactory(ring.context("one", InstantSource.system()), ring.settings());
   }
 
   @AfterEach
   void close() throws IOException {
-    work.end();
+    work.release();
     ring.close();
   }
 
@@ -72,17 +73,17 @@ class FetcherSessionTest {
   @MethodSource("doubts")
   void aRequestWithAnUncertainCommitHasOneOutcomeAndIsFetchedOnce(Set<Fault> doubt) {
     var site = ring.host(0, 0);
-    try (var station = new SessionStation(work.name(), this::session)) {
+    try (var station = new ConsumerService(work.name(), this::session)) {
       station.start();
-      ring.order(site + "/a");
-      assertThat(ring.closed(1)).hasSize(1);
+      ring.request(site + "/a");
+      assertThat(ring.fetchedUrls(1)).hasSize(1);
 
       faults.addAll(doubt);
-      ring.order(site + "/b");
+      ring.request(site + "/b");
       await().atMost(PATIENCE).until(faults::isEmpty);
-      ring.order(site + "/c");
+      ring.request(site + "/c");
 
-      assertThat(ring.closed(3)).containsExactly(site + "/a", site + "/b", site + "/c");
+      assertThat(ring.fetchedUrls(3)).containsExactly(site + "/a", site + "/b", site + "/c");
       assertThat(ring.web().targets()).containsExactly("/robots.txt", "/a", "/b", "/c");
       assertThat(station.fault()).isEmpty();
     }
@@ -91,7 +92,7 @@ class FetcherSessionTest {
   @Test
   void noRequestStartsBeforeTheFirstAcceptedCommit() {
     faults.add(BEFORE_COMMIT);
-    ring.order(ring.host(0, 0) + "/a");
+    ring.request(ring.host(0, 0) + "/a");
     try (var session = session()) {
       session.join();
       pollUntil(session, faults::isEmpty);
@@ -108,10 +109,10 @@ class FetcherSessionTest {
     var site = ring.host(0, 0);
     try (var session = session()) {
       session.join();
-      ring.order(List.of(site + "/a", site + "/b"), FetcherRing.REST);
-      pollUntil(session, () -> work.fetcher().occupancy().waiting() > 0);
+      ring.request(List.of(site + "/a", site + "/b"), FetcherPipeline.REST);
+      pollUntil(session, () -> work.fetcher().occupancy().delayed() > 0);
       for (var more = 0; more < 20; more++) {
-        var _ = session.turn();
+        var _ = session.runOnce();
       }
     }
 
@@ -125,17 +126,18 @@ class FetcherSessionTest {
     var underWay = ring.host(0, 1) + "/underway";
     var never = new CountDownLatch(1);
     ring.web().on("/underway", _ -> isOpen(never));
-    ring.order(underWay);
+    ring.request(underWay);
     try (var session = session()) {
       session.join();
       pollUntil(session, () -> ring.web().targets().contains("/underway"));
       faults.add(BEFORE_COMMIT);
-      ring.order(finished);
+      ring.request(finished);
       pollUntil(session, () -> faults.isEmpty() && ring.web().targets().contains("/finished"));
 
-      session.onPartitionsRevoked(List.of(new TopicPartition(ring.ring().name(Topic.FRONTIER), 0)));
+      session.onPartitionsRevoked(
+          List.of(new TopicPartition(ring.pipeline().topicName(Topic.FRONTIER), 0)));
 
-      assertThat(ring.closed(1)).containsExactly(finished);
+      assertThat(ring.fetchedUrls(1)).containsExactly(finished);
     }
     never.countDown();
     ring.web().page("/underway", "200 OK", "");
@@ -145,7 +147,7 @@ class FetcherSessionTest {
       session.finish();
     }
 
-    assertThat(ring.closed(2)).containsExactly(finished, underWay);
+    assertThat(ring.fetchedUrls(2)).containsExactly(finished, underWay);
     assertThat(ring.web().targets()).containsOnlyOnce("/finished");
   }
 
@@ -155,18 +157,18 @@ class FetcherSessionTest {
     var answer = new CountDownLatch(1);
     ring.web()
         .on("/underway", out -> isOpen(answer) || says("HTTP/1.1 204 None", NOTHING).answer(out));
-    ring.order(underWay);
+    ring.request(underWay);
     try (var session = session()) {
       session.join();
       pollUntil(session, () -> ring.web().targets().contains("/underway"));
-      var gone = List.of(new TopicPartition(ring.ring().name(Topic.FRONTIER), 0));
+      var gone = List.of(new TopicPartition(ring.pipeline().topicName(Topic.FRONTIER), 0));
 
       var going = Thread.ofPlatform().start(() -> session.onPartitionsRevoked(gone));
       await().atMost(PATIENCE).until(() -> going.getState() == TIMED_WAITING || !going.isAlive());
       answer.countDown();
       going.join();
 
-      assertThat(ring.closed(1)).containsExactly(underWay);
+      assertThat(ring.fetchedUrls(1)).containsExactly(underWay);
     }
   }
 
@@ -181,8 +183,8 @@ class FetcherSessionTest {
 
       session.finish();
 
-      assertThat(work.fetcher().rest(Duration.ZERO)).as("nothing is left").isTrue();
-      assertThat(ring.closed(2)).containsExactlyInAnyOrderElementsOf(large);
+      assertThat(work.fetcher().quiesce(Duration.ZERO)).as("nothing is left").isTrue();
+      assertThat(ring.fetchedUrls(2)).containsExactlyInAnyOrderElementsOf(large);
     }
   }
 
@@ -190,19 +192,19 @@ class FetcherSessionTest {
   void aReaderThatWaitsForMemoryIsNotLeftWaitingForTheCommitInterval() {
     var go = new CountDownLatch(1);
     var large = twoLargePages(go);
-    var rare = work.workplace().withCommitInterval(Duration.ofHours(1));
+    var rare = work.context().withCommitInterval(Duration.ofHours(1));
     try (var session = session(rare)) {
       session.join();
       // Uses up the burst of commits that may follow at once.
       for (var page = 0; page < 25; page++) {
         var small = ring.host(0, 2) + "/small" + page;
-        ring.order(small);
+        ring.request(small);
         pollUntil(session, () -> ring.web().targets().contains(URI.create(small).getPath()));
       }
       pollUntil(session, () -> ring.web().targets().containsAll(List.of("/0", "/1")));
       go.countDown();
 
-      pollUntil(session, () -> work.fetcher().rest(Duration.ofMillis(1)));
+      pollUntil(session, () -> work.fetcher().quiesce(Duration.ofMillis(1)));
     }
     assertThat(large).hasSize(2);
   }
@@ -215,7 +217,7 @@ class FetcherSessionTest {
       var page = says("HTTP/1.1 200 OK\r\nContent-Length: " + body.length, body);
       ring.web().on(path, out -> isOpen(go) || page.answer(out));
     }
-    ring.order(urls, FetcherRing.WALK);
+    ring.request(urls, FetcherPipeline.WALK);
     return urls;
   }
 
@@ -224,40 +226,41 @@ class FetcherSessionTest {
     var begins = new AtomicBoolean(true);
     var never = new CountDownLatch(1);
     ring.web().on("/underway", _ -> isOpen(never));
-    ring.order(ring.host(0, 1) + "/underway");
+    ring.request(ring.host(0, 1) + "/underway");
     try (var session = session()) {
       session.join();
       pollUntil(session, () -> ring.web().targets().contains("/underway"));
       faults.add(BEFORE_COMMIT);
-      ring.order(ring.host(0, 0) + "/finished");
+      ring.request(ring.host(0, 0) + "/finished");
       pollUntil(session, () -> faults.isEmpty() && ring.web().targets().contains("/finished"));
 
-      atCommit = () -> begins.set(work.gate().getAsBoolean());
-      session.onPartitionsRevoked(List.of(new TopicPartition(ring.ring().name(Topic.FRONTIER), 0)));
+      atCommit = () -> begins.set(work.membership().getAsBoolean());
+      session.onPartitionsRevoked(
+          List.of(new TopicPartition(ring.pipeline().topicName(Topic.FRONTIER), 0)));
 
       assertThat(begins).isFalse();
-      assertThat(work.gate().getAsBoolean()).isTrue();
+      assertThat(work.membership().getAsBoolean()).isTrue();
     }
     never.countDown();
   }
 
   private FetcherSession session() {
-    return session(work.workplace());
+    return session(work.context());
   }
 
-  private FetcherSession session(Workplace workplace) {
-    var kafka = ring.ring().kafka();
-    var settings = kafka.producer(kafka.group(work.name()) + ".one");
-    var delivery = new Delivery(() -> producer(settings));
+  private FetcherSession session(ServiceContext workplace) {
+    var kafka = ring.pipeline().kafka();
+    var settings = kafka.producerConfig(kafka.groupId(work.name()) + ".one");
+    var delivery = new TransactionalSender(() -> producer(settings));
     return new FetcherSession(
         work.name(),
         workplace,
         work.fetcher(),
-        work.gate(),
-        work.bell(),
-        work.unsent(),
+        work.membership(),
+        work.wakeup(),
+        work.uncommitted(),
         delivery,
-        work.tallies());
+        work.metrics());
   }
 
   private FailingProducer producer(Map<String, Object> settings) {
@@ -270,13 +273,13 @@ class FetcherSessionTest {
     };
   }
 
-  private static void pollUntil(Session session, BooleanSupplier isEnough) {
+  private static void pollUntil(ConsumerSession session, BooleanSupplier isEnough) {
     await()
         .atMost(PATIENCE)
         .pollInSameThread()
         .until(
             () -> {
-              var _ = session.turn();
+              var _ = session.runOnce();
               return isEnough.getAsBoolean();
             });
   }

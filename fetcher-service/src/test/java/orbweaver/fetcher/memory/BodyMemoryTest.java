@@ -24,49 +24,49 @@ class BodyMemoryTest {
 
   @Test
   void bodiesBeingReadAndBodiesNotCommittedShareOneBudget() {
-    assertThat(memory.grant("a", 30)).isTrue();
-    memory.finish(20);
-    memory.take();
-    assertThat(memory.used()).isEqualTo(50);
-    assertThat(memory.grant("b", 10)).isTrue();
-    assertThat(memory.grant("b", 10)).as("the last reader that may finish").isTrue();
-    assertThat(memory.grant("c", 20)).isFalse();
+    assertThat(memory.tryGrant("a", 30)).isTrue();
+    memory.addFinished(20);
+    memory.markTaken();
+    assertThat(memory.usedBytes()).isEqualTo(50);
+    assertThat(memory.tryGrant("b", 10)).isTrue();
+    assertThat(memory.tryGrant("b", 10)).as("the last reader that may finish").isTrue();
+    assertThat(memory.tryGrant("c", 20)).isFalse();
 
-    memory.commit(0);
+    memory.markCommitted(0);
 
-    assertThat(memory.grant("c", 20)).isTrue();
-    assertThat(memory.used()).isEqualTo(70);
+    assertThat(memory.tryGrant("c", 20)).isTrue();
+    assertThat(memory.usedBytes()).isEqualTo(70);
   }
 
   @Test
   void oneReaderCanAlwaysFinishALargestBodyWhileTheOthersWait() {
-    assertThat(memory.grant("a", 20)).isTrue();
-    assertThat(memory.grant("b", 20)).isTrue();
-    assertThat(memory.grant("c", 20)).isTrue();
+    assertThat(memory.tryGrant("a", 20)).isTrue();
+    assertThat(memory.tryGrant("b", 20)).isTrue();
+    assertThat(memory.tryGrant("c", 20)).isTrue();
 
-    assertThat(memory.grant("a", 20)).as("goes on to the largest size").isTrue();
-    assertThat(memory.grant("b", 20)).isTrue();
-    assertThat(memory.grant("c", 20)).isFalse();
-    assertThat(memory.used()).isEqualTo(MOST);
+    assertThat(memory.tryGrant("a", 20)).as("goes on to the largest size").isTrue();
+    assertThat(memory.tryGrant("b", 20)).isTrue();
+    assertThat(memory.tryGrant("c", 20)).isFalse();
+    assertThat(memory.usedBytes()).isEqualTo(MOST);
 
     memory.release("a");
-    assertThat(memory.grant("c", 20)).isTrue();
+    assertThat(memory.tryGrant("c", 20)).isTrue();
   }
 
   @Test
   void aBodyThatIsAloneAlwaysFinishesInTheLeastBudget() {
     var least = new BodyMemory(LARGEST, LARGEST, EXCHANGES);
 
-    assertThat(least.grant("a", 10)).isTrue();
-    assertThat(least.grant("b", 10)).isFalse();
-    assertThat(least.grant("a", 30)).isTrue();
+    assertThat(least.tryGrant("a", 10)).isTrue();
+    assertThat(least.tryGrant("b", 10)).isFalse();
+    assertThat(least.tryGrant("a", 30)).isTrue();
     least.release("a");
-    least.finish(20);
+    least.addFinished(20);
 
-    assertThat(least.grant("b", 10)).as("before the commit").isFalse();
-    least.take();
-    least.commit(0);
-    assertThat(least.grant("b", 40)).isTrue();
+    assertThat(least.tryGrant("b", 10)).as("before the commit").isFalse();
+    least.markTaken();
+    least.markCommitted(0);
+    assertThat(least.tryGrant("b", 40)).isTrue();
   }
 
   @Test
@@ -77,60 +77,60 @@ class BodyMemoryTest {
 
   @Test
   void noRequestStartsWhileUncommittedBodiesFillTheBudget() {
-    assertThat(memory.room(0)).isEqualTo(32);
-    memory.finish(61);
-    assertThat(memory.room(0)).isZero();
-    memory.take();
-    assertThat(memory.room(0)).isZero();
-    memory.commit(1);
-    assertThat(memory.room(0)).isPositive();
+    assertThat(memory.availableExchanges(0)).isEqualTo(32);
+    memory.addFinished(61);
+    assertThat(memory.availableExchanges(0)).isZero();
+    memory.markTaken();
+    assertThat(memory.availableExchanges(0)).isZero();
+    memory.markCommitted(1);
+    assertThat(memory.availableExchanges(0)).isPositive();
   }
 
   @Test
   void aDroppedBodyFreesItsBytes() {
-    memory.finish(61);
-    memory.drop(61);
+    memory.addFinished(61);
+    memory.removeFinished(61);
 
-    assertThat(memory.used()).isZero();
+    assertThat(memory.usedBytes()).isZero();
   }
 
   @Test
   void exchangesWithoutABodyOpenTheWindowAndTasksWithoutAnExchangeDoNot() {
-    for (var i = 0; i < 1_000; i++) memory.finish(0);
-    assertThat(memory.room(0)).isEqualTo(32);
+    for (var i = 0; i < 1_000; i++) memory.addFinished(0);
+    assertThat(memory.availableExchanges(0)).isEqualTo(32);
 
     for (var i = 0; i < 1_000; i++) {
-      memory.exchanged(i);
-      memory.finish(0);
+      memory.exchangeEnded(i);
+      memory.addFinished(0);
     }
-    assertThat(memory.room(0)).isEqualTo(EXCHANGES);
+    assertThat(memory.availableExchanges(0)).isEqualTo(EXCHANGES);
   }
 
   @Test
   void anExchangeThatWaitedForMemoryDoesNotOpenTheWindow() throws Exception {
-    memory.finish(100);
+    memory.addFinished(100);
     assertThat(committed(waiting("a"))).isTrue();
 
-    memory.exchanged("a");
-    assertThat(memory.room(0)).isEqualTo(16);
+    memory.exchangeEnded("a");
+    assertThat(memory.availableExchanges(0)).isEqualTo(16);
     memory.release("a");
-    memory.exchanged("a");
-    assertThat(memory.room(0)).isEqualTo(17);
+    memory.exchangeEnded("a");
+    assertThat(memory.availableExchanges(0)).isEqualTo(17);
   }
 
   @Test
   void memoryIsShortWhileAReaderWaitsOrAQuarterIsNotCommitted() throws Exception {
-    memory.finish(25);
-    assertThat(memory.isShort()).isFalse();
-    memory.finish(1);
-    assertThat(memory.isShort()).isTrue();
-    memory.take();
-    memory.commit(0);
-    assertThat(memory.isShort()).isFalse();
+    memory.addFinished(25);
+    assertThat(memory.isCommitUrgent()).isFalse();
+    memory.addFinished(1);
+    assertThat(memory.isCommitUrgent()).isTrue();
+    memory.markTaken();
+    memory.markCommitted(0);
+    assertThat(memory.isCommitUrgent()).isFalse();
 
-    assertThat(memory.grant("b", 95)).isTrue();
+    assertThat(memory.tryGrant("b", 95)).isTrue();
     var waiter = waiting("a");
-    assertThat(locked(memory::isShort)).isTrue();
+    assertThat(locked(memory::isCommitUrgent)).isTrue();
     memory.release("b");
     assertThat(committed(waiter)).isTrue();
   }
@@ -138,28 +138,28 @@ class BodyMemoryTest {
   @Test
   void smallBodiesOpenTheWindowAndABodyThatWaitsHalvesIt() throws Exception {
     for (var i = 0; i < 1_000; i++) {
-      memory.exchanged(i);
-      memory.finish(1);
-      memory.take();
-      memory.commit(0);
+      memory.exchangeEnded(i);
+      memory.addFinished(1);
+      memory.markTaken();
+      memory.markCommitted(0);
     }
-    assertThat(memory.room(0)).isEqualTo(EXCHANGES);
+    assertThat(memory.availableExchanges(0)).isEqualTo(EXCHANGES);
 
-    memory.finish(100);
+    memory.addFinished(100);
     var waiter = waiting("a");
     assertThat(committed(waiter)).isTrue();
     memory.release("a");
 
-    assertThat(memory.room(0)).isEqualTo(EXCHANGES / 2);
+    assertThat(memory.availableExchanges(0)).isEqualTo(EXCHANGES / 2);
   }
 
   @Test
   void theTimeThatAReaderWaitsDoesNotCountAgainstTheServer() throws Exception {
-    memory.finish(100);
-    var deadline = Deadline.in(Duration.ofSeconds(20));
+    memory.addFinished(100);
+    var deadline = Deadline.after(Duration.ofSeconds(20));
     var waiter = waiting("a", deadline);
     var before = deadline.remaining();
-    await().until(() -> deadline.waited().toMillis() > 50);
+    await().until(() -> deadline.pausedTime().toMillis() > 50);
 
     assertThat(deadline.remaining()).isGreaterThan(before.minusMillis(20));
     assertThat(committed(waiter)).isTrue();
@@ -167,23 +167,23 @@ class BodyMemoryTest {
 
   @Test
   void aReaderThatIsInterruptedWhileItWaitsHoldsNoMemory() throws Exception {
-    memory.finish(100);
+    memory.addFinished(100);
     var thread = new CompletableFuture<Thread>();
     var ended = CompletableFuture.supplyAsync(() -> readsUntilInterrupted(thread));
     var reader = thread.get();
-    await().until(() -> locked(memory::isAwaited));
+    await().until(() -> locked(memory::hasWaitingReaders));
     reader.interrupt();
 
     assertThat(ended.get()).isInstanceOf(InterruptedIOException.class);
-    assertThat(memory.isAwaited()).isFalse();
-    assertThat(memory.used()).isEqualTo(100);
+    assertThat(memory.hasWaitingReaders()).isFalse();
+    assertThat(memory.usedBytes()).isEqualTo(100);
   }
 
   private Exception readsUntilInterrupted(CompletableFuture<Thread> thread) {
     lock.lock();
     try {
       thread.complete(Thread.currentThread());
-      memory.await("a", 10, changed, Deadline.in(Duration.ofMinutes(1)));
+      memory.await("a", 10, changed, Deadline.after(Duration.ofMinutes(1)));
       return new IllegalStateException("it was granted");
     } catch (InterruptedIOException e) {
       return e;
@@ -193,12 +193,12 @@ class BodyMemoryTest {
   }
 
   private CompletableFuture<Boolean> waiting(String reader) {
-    return waiting(reader, Deadline.in(Duration.ofMinutes(1)));
+    return waiting(reader, Deadline.after(Duration.ofMinutes(1)));
   }
 
   private CompletableFuture<Boolean> waiting(String reader, Deadline deadline) {
     var done = CompletableFuture.supplyAsync(() -> isGranted(reader, deadline));
-    await().until(() -> locked(memory::isAwaited));
+    await().until(() -> locked(memory::hasWaitingReaders));
     return done;
   }
 
@@ -217,8 +217,8 @@ class BodyMemoryTest {
   private boolean committed(CompletableFuture<Boolean> waiter) throws Exception {
     lock.lock();
     try {
-      memory.take();
-      memory.commit(0);
+      memory.markTaken();
+      memory.markCommitted(0);
       changed.signalAll();
     } finally {
       lock.unlock();

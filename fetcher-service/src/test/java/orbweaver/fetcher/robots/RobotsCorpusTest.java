@@ -75,7 +75,7 @@ class RobotsCorpusTest {
     var file =
         RobotsFile.parse(textOf(row), row.path("user_agent").asString().toLowerCase(Locale.ROOT));
     var isAllowed = file.isAllowed(url);
-    var line = file.ruling(url).line();
+    var line = file.decide(url).line();
     var agrees = line.map(text -> text.startsWith("Allow")).orElse(true) == isAllowed;
     var isRight = isAllowed == row.path("allowed").asBoolean();
     if (agrees && isRight) return Optional.empty();

@@ -50,7 +50,8 @@ class RobotsFileTest {
         "99999999999999999999999"
       })
   void anExcessiveCrawlDelayIsReportedInEveryNotation(String seconds) {
-    assertThat(file("User-agent: *\nCrawl-delay: " + seconds + " # long\n").tooLong()).isPresent();
+    assertThat(file("User-agent: *\nCrawl-delay: " + seconds + " # long\n").excessiveCrawlDelay())
+        .isPresent();
   }
 
   @ParameterizedTest

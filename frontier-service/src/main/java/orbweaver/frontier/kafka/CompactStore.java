@@ -2,9 +2,9 @@ package orbweaver.frontier.kafka;
 
 import java.security.SecureRandom;
 import java.util.List;
-import orbweaver.contract.url.Fingerprint;
+import orbweaver.contract.url.UrlFingerprint;
+import orbweaver.frontier.compact.CompactTable;
 import orbweaver.frontier.state.Codec;
-import orbweaver.frontier.table.CompactTable;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.processor.StateStore;
@@ -31,7 +31,7 @@ final class CompactStore implements KeyValueStore<Bytes, byte[]> {
   }
 
   /** Returns a supplier that creates a new store for each task. */
-  static KeyValueBytesStoreSupplier named(String name) {
+  static KeyValueBytesStoreSupplier supplier(String name) {
     return new KeyValueBytesStoreSupplier() {
       @Override
       public String name() {
@@ -122,7 +122,7 @@ final class CompactStore implements KeyValueStore<Bytes, byte[]> {
 
   @Override
   public KeyValueIterator<Bytes, byte[]> all() {
-    return new Entries(
+    return new TableIterator(
         table.entries((key, value) -> KeyValue.pair(Bytes.wrap(key.bytes()), value)).iterator());
   }
 
@@ -132,10 +132,10 @@ final class CompactStore implements KeyValueStore<Bytes, byte[]> {
     return table.size();
   }
 
-  private Fingerprint fingerprint(Bytes key) {
+  private UrlFingerprint fingerprint(Bytes key) {
     var bytes = key.get();
-    if (bytes.length == Fingerprint.BYTES) return Codec.FINGERPRINT.read(bytes);
+    if (bytes.length == UrlFingerprint.BYTES) return Codec.FINGERPRINT.decode(bytes);
     throw new IllegalArgumentException(
-        "key of %s: %d bytes (expected: %d)".formatted(name, bytes.length, Fingerprint.BYTES));
+        "key of %s: %d bytes (expected: %d)".formatted(name, bytes.length, UrlFingerprint.BYTES));
   }
 }

@@ -3,12 +3,12 @@ package orbweaver.frontier.kafka;
 import java.util.List;
 import java.util.Map;
 import orbweaver.contract.Topic;
-import orbweaver.frontier.Tables;
-import orbweaver.frontier.end.Board;
+import orbweaver.frontier.FrontierTables;
 import orbweaver.frontier.state.Codec;
-import orbweaver.frontier.state.Shelf;
-import orbweaver.frontier.state.Table;
-import orbweaver.kit.wire.Wire;
+import orbweaver.frontier.state.StateTable;
+import orbweaver.frontier.state.TableFactory;
+import orbweaver.frontier.termination.TerminationState;
+import orbweaver.runtime.record.Records;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.common.utils.Bytes;
@@ -23,7 +23,7 @@ import org.apache.kafka.streams.state.Stores;
  * changelog takes part in every transaction. The store on disk also keeps the process id, without
  * which a restart would wait for the transactions of the previous process.
  */
-final class FrontierStores implements Shelf {
+final class FrontierStores implements TableFactory {
   /** Store of all tables that are kept in memory, except the seen URLs. */
   static final String MEMORY = "memory";
 
@@ -34,11 +34,11 @@ final class FrontierStores implements Shelf {
   private static final Map<String, String> LOG_SETTINGS =
       Map.of(
           TopicConfig.MAX_MESSAGE_BYTES_CONFIG,
-          Integer.toString(Topic.VERDICT.maxBytes() + Wire.HEADROOM));
+          Integer.toString(Topic.VERDICT.maxBytes() + Records.HEADROOM));
 
   static final List<StoreBuilder<?>> ALL =
       List.of(
-          logged(CompactStore.named(Tables.KNOWN)),
+          logged(CompactStore.supplier(FrontierTables.SEEN_URLS)),
           // Counters and host queues change with each record; caching logs only their last value in
           // a transaction.
           logged(Stores.inMemoryKeyValueStore(MEMORY)).withCachingEnabled(),
@@ -51,15 +51,16 @@ final class FrontierStores implements Shelf {
     this.context = context;
   }
 
-  Table<String, Board> boards() {
-    return table(BOARDS, Codec.TEXT, Codec.json(Board.class));
+  StateTable<String, TerminationState> terminationStates() {
+    return table(BOARDS, Codec.TEXT, Codec.json(TerminationState.class));
   }
 
   @Override
-  public <K, V> Table<K, V> table(String name, Codec<K> keys, Codec<V> values) {
-    if (name.equals(Tables.KNOWN)) return StoreTable.whole(store(name), keys, values, this::countWrite);
-    var store = Tables.COLD.contains(name) ? DISK : MEMORY;
-    return StoreTable.part(name, store(store), keys, values, this::countWrite);
+  public <K, V> StateTable<K, V> table(String name, Codec<K> keys, Codec<V> values) {
+    if (name.equals(FrontierTables.SEEN_URLS))
+      return StoreTable.exclusive(store(name), keys, values, this::countWrite);
+    var store = FrontierTables.ON_DISK.contains(name) ? DISK : MEMORY;
+    return StoreTable.shared(name, store(store), keys, values, this::countWrite);
   }
 
   private void countWrite() {

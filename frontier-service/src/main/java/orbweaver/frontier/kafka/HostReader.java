@@ -4,14 +4,14 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToIntFunction;
-import orbweaver.contract.url.HostKey;
-import orbweaver.frontier.Tables;
-import orbweaver.frontier.budget.Tab;
+import orbweaver.contract.url.PolitenessKey;
+import orbweaver.frontier.FrontierTables;
+import orbweaver.frontier.budget.HostUsage;
+import orbweaver.frontier.queue.HostQueue;
 import orbweaver.frontier.queue.HostQueues;
-import orbweaver.frontier.queue.Lane;
 import orbweaver.frontier.state.Codec;
-import orbweaver.kit.wire.KafkaRing;
-import orbweaver.kit.wire.TopicReader;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.record.TopicReader;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.TopicPartition;
 
@@ -22,48 +22,53 @@ public final class HostReader {
   private HostReader() {}
 
   /** Returns the committed host queues by politeness key. */
-  public static Map<String, Lane> lanes(KafkaRing pipeline) {
-    return new TreeMap<>(read(pipeline, Tables.LANES, HostQueues.LANES));
+  public static Map<String, HostQueue> hostQueues(PipelineContext pipeline) {
+    return new TreeMap<>(read(pipeline, FrontierTables.HOST_QUEUES, HostQueues.CODEC));
   }
 
   /** Returns a function from the politeness key to the initial window of the host. */
-  public static ToIntFunction<String> shares(KafkaRing pipeline, Map<String, Lane> hostQueues) {
+  public static ToIntFunction<String> initialWindows(
+      PipelineContext pipeline, Map<String, HostQueue> hostQueues) {
     var partitions = pipeline.manifest().partitions();
     var hostsInFlight = new int[partitions];
     hostQueues.forEach(
         (key, hostQueue) -> {
-          if (hostQueue.out() > 0) hostsInFlight[HostKey.partition(key, partitions)]++;
+          if (hostQueue.inFlight() > 0) hostsInFlight[PolitenessKey.partition(key, partitions)]++;
         });
-    return key -> HostQueues.share(hostsInFlight[HostKey.partition(key, partitions)]);
+    return key -> HostQueues.initialWindow(hostsInFlight[PolitenessKey.partition(key, partitions)]);
   }
 
-  /** Returns the usage of hosts by activities with a budget, by {@link Tab#key}. */
-  public static Map<String, Tab> tabs(KafkaRing pipeline) {
-    return read(pipeline, Tables.TABS, Tab.CODEC);
+  /** Returns the usage of hosts by activities with a budget, by {@link HostUsage#key}. */
+  public static Map<String, HostUsage> hostUsage(PipelineContext pipeline) {
+    return read(pipeline, FrontierTables.HOST_USAGE, HostUsage.CODEC);
   }
 
-  private static <T> Map<String, T> read(KafkaRing pipeline, String table, Codec<T> codec) {
+  private static <T> Map<String, T> read(PipelineContext pipeline, String table, Codec<T> codec) {
     var latest = new HashMap<String, byte[]>();
-    var keys = TableKeys.of(table, Codec.TEXT);
+    var keys = TableKeys.prefixed(table, Codec.TEXT);
     for (var partition = 0; partition < pipeline.manifest().partitions(); partition++) {
-      try (var reader = new TopicReader(pipeline.kafka(), new TopicPartition(changelog(pipeline), partition))) {
-        reader.readDecided(record -> apply(latest, record, keys));
+      try (var reader =
+          new TopicReader(pipeline.kafka(), new TopicPartition(changelog(pipeline), partition))) {
+        reader.readCommitted(record -> apply(latest, record, keys));
       }
     }
     var found = new HashMap<String, T>();
-    latest.forEach((key, value) -> found.put(key, codec.read(value)));
+    latest.forEach((key, value) -> found.put(key, codec.decode(value)));
     return found;
   }
 
   // The name that Kafka Streams gives the changelog of a store.
-  private static String changelog(KafkaRing pipeline) {
-    return pipeline.kafka().group(FrontierShell.NAME) + "-" + FrontierStores.MEMORY + "-changelog";
+  private static String changelog(PipelineContext pipeline) {
+    return pipeline.kafka().groupId(FrontierService.NAME)
+        + "-"
+        + FrontierStores.MEMORY
+        + "-changelog";
   }
 
   private static void apply(
       Map<String, byte[]> latest, ConsumerRecord<byte[], byte[]> record, TableKeys<String> keys) {
-    if (!keys.areOf(record.key())) return;
-    var key = keys.read(record.key());
+    if (!keys.contains(record.key())) return;
+    var key = keys.decode(record.key());
     if (record.value() == null) latest.remove(key);
     else latest.put(key, record.value());
   }

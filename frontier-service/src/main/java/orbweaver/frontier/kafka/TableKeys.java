@@ -18,16 +18,16 @@ import org.apache.kafka.streams.state.KeyValueStore;
  */
 record TableKeys<K>(Bytes prefix, Codec<K> keys) {
   /** Returns the keys of a table that has a store of its own. */
-  static <K> TableKeys<K> bare(Codec<K> keys) {
+  static <K> TableKeys<K> unprefixed(Codec<K> keys) {
     return new TableKeys<>(Bytes.wrap(new byte[0]), keys);
   }
 
-  static <K> TableKeys<K> of(String table, Codec<K> keys) {
+  static <K> TableKeys<K> prefixed(String table, Codec<K> keys) {
     return new TableKeys<>(Bytes.wrap((table + "/").getBytes(UTF_8)), keys);
   }
 
-  Bytes bytes(K key) {
-    var suffix = keys.bytes(key);
+  Bytes encode(K key) {
+    var suffix = keys.encode(key);
     if (isUnprefixed()) return Bytes.wrap(suffix);
     var storeKey = Arrays.copyOf(prefix.get(), length() + suffix.length);
     System.arraycopy(suffix, 0, storeKey, length(), suffix.length);
@@ -35,16 +35,17 @@ record TableKeys<K>(Bytes prefix, Codec<K> keys) {
   }
 
   /** Tests whether a key of the store belongs to the table. */
-  boolean areOf(byte[] storeKey) {
-    return storeKey.length >= length() && Arrays.equals(storeKey, 0, length(), prefix.get(), 0, length());
+  boolean contains(byte[] storeKey) {
+    return storeKey.length >= length()
+        && Arrays.equals(storeKey, 0, length(), prefix.get(), 0, length());
   }
 
-  K read(byte[] storeKey) {
-    return keys.read(Arrays.copyOfRange(storeKey, length(), storeKey.length));
+  K decode(byte[] storeKey) {
+    return keys.decode(Arrays.copyOfRange(storeKey, length(), storeKey.length));
   }
 
   /** Returns all entries of the table. */
-  KeyValueIterator<Bytes, byte[]> all(KeyValueStore<Bytes, byte[]> store) {
+  KeyValueIterator<Bytes, byte[]> entries(KeyValueStore<Bytes, byte[]> store) {
     return isUnprefixed() ? store.all() : store.prefixScan(prefix, new BytesSerializer());
   }
 

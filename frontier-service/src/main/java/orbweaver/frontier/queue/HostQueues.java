@@ -13,9 +13,9 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.contract.url.Fingerprint;
+import orbweaver.contract.url.UrlFingerprint;
 import orbweaver.frontier.state.Codec;
-import orbweaver.frontier.state.Table;
+import orbweaver.frontier.state.StateTable;
 
 /**
  * Host queues of a partition: for each politeness key a priority queue, first in first out within a
@@ -23,17 +23,15 @@ import orbweaver.frontier.state.Table;
  * entry among the delayed hosts.
  */
 public final class HostQueues {
-  /**
-   * Maximum number of requests in flight to a host without a delay before anything is measured.
-   */
-  public static final int WINDOW = 256;
+  /** Maximum number of requests in flight to a host without a delay before anything is measured. */
+  public static final int MAX_INITIAL_WINDOW = 256;
 
   // Enough requests to keep the fetchers of a partition busy, whatever the round-trip time.
   private static final int PARTITION_WINDOW = 512;
   private static final int MIN_INITIAL_WINDOW = 32;
 
   /** Codec of the host queues. */
-  public static final Codec<Lane> LANES = new LaneCodec();
+  public static final Codec<HostQueue> CODEC = new HostQueueCodec();
 
   private record DelayedHost(String host, Instant until) {
     DelayedHost noLaterThan(Instant time) {
@@ -42,8 +40,8 @@ public final class HostQueues {
   }
 
   private final Function<CrawlUrl, String> keyOf;
-  private final Table<String, Lane> hostQueues;
-  private final Table<Place, Fingerprint> queue;
+  private final StateTable<String, HostQueue> hostQueues;
+  private final StateTable<QueuePosition, UrlFingerprint> queue;
   private final PriorityQueue<DelayedHost> delayedByTime =
       new PriorityQueue<>(Comparator.comparing(DelayedHost::until));
   private final Map<String, DelayedHost> delayedByKey = new HashMap<>();
@@ -56,16 +54,16 @@ public final class HostQueues {
    */
   public HostQueues(
       Function<CrawlUrl, String> keyOf,
-      Table<String, Lane> hostQueues,
-      Table<Place, Fingerprint> queue) {
+      StateTable<String, HostQueue> hostQueues,
+      StateTable<QueuePosition, UrlFingerprint> queue) {
     this.keyOf = keyOf;
     this.hostQueues = hostQueues;
     this.queue = queue;
     hostQueues.forEach(this::restore);
   }
 
-  private void restore(String host, Lane hostQueue) {
-    count(Lane.EMPTY, hostQueue);
+  private void restore(String host, HostQueue hostQueue) {
+    count(HostQueue.EMPTY, hostQueue);
     delay(host, hostQueue);
   }
 
@@ -75,51 +73,52 @@ public final class HostQueues {
   }
 
   /** Adds a URL behind all others of the same priority. */
-  public Place enqueue(String host, Rank priority, Fingerprint url) {
-    var hostQueue = lane(host);
-    var position = new Place(host, priority, hostQueue.line(priority).tail());
+  public QueuePosition enqueue(String host, QueuePriority priority, UrlFingerprint url) {
+    var hostQueue = hostQueue(host);
+    var position = new QueuePosition(host, priority, hostQueue.level(priority).tail());
     queue.put(position, url);
-    put(host, hostQueue, hostQueue.queued(priority));
+    put(host, hostQueue, hostQueue.withAdded(priority));
     return position;
   }
 
   /** Removes the URL at a position. */
-  public void leave(Place position) {
+  public void remove(QueuePosition position) {
     queue.remove(position);
-    change(position.host(), hostQueue -> hostQueue.left(position.rank()));
+    update(position.host(), hostQueue -> hostQueue.withRemoved(position.priority()));
   }
 
   /** Removes the URL at the first position; earlier positions are never read again. */
-  public void drop(Place position) {
+  public void dropFirst(QueuePosition position) {
     queue.remove(position);
-    change(position.host(), hostQueue -> hostQueue.dropped(position.rank(), position.number()));
+    update(
+        position.host(), hostQueue -> hostQueue.withDropped(position.priority(), position.index()));
   }
 
   /** Returns a host queue; empty if the host is new. */
-  public Lane lane(String host) {
-    return hostQueues.get(host).orElse(Lane.EMPTY);
+  public HostQueue hostQueue(String host) {
+    return hostQueues.get(host).orElse(HostQueue.EMPTY);
   }
 
   /** Updates a host queue. */
-  public void change(String host, UnaryOperator<Lane> update) {
-    var hostQueue = lane(host);
+  public void update(String host, UnaryOperator<HostQueue> update) {
+    var hostQueue = hostQueue(host);
     put(host, hostQueue, update.apply(hostQueue));
   }
 
-  private void put(String host, Lane before, Lane now) {
+  private void put(String host, HostQueue before, HostQueue now) {
     hostQueues.put(host, now);
     count(before, now);
-    if (delayedByKey.containsKey(host)) delayedUrlCount += now.waiting() - before.waiting();
+    if (delayedByKey.containsKey(host)) delayedUrlCount += now.waitingUrls() - before.waitingUrls();
   }
 
-  private void count(Lane before, Lane now) {
-    hostsInFlight += Integer.signum(now.out()) - Integer.signum(before.out());
+  private void count(HostQueue before, HostQueue now) {
+    hostsInFlight += Integer.signum(now.inFlight()) - Integer.signum(before.inFlight());
   }
 
   // The partition window is shared by the hosts that have requests in flight: a single host need
   // not start as slowly as one of many.
-  private int share() {
-    return share(hostsInFlight);
+  private int initialWindow() {
+    return initialWindow(hostsInFlight);
   }
 
   /**
@@ -128,31 +127,36 @@ public final class HostQueues {
    *
    * @param hosts the hosts of its partition that have requests in flight
    */
-  public static int share(int hosts) {
-    return Math.clamp(PARTITION_WINDOW / Math.max(1, hosts), MIN_INITIAL_WINDOW, WINDOW);
+  public static int initialWindow(int hosts) {
+    return Math.clamp(
+        PARTITION_WINDOW / Math.max(1, hosts), MIN_INITIAL_WINDOW, MAX_INITIAL_WINDOW);
   }
 
   /**
    * Returns the position to send next, if the host accepts a request now and has room for one more.
    */
-  public Optional<Place> first(String host, Instant now) {
-    var hostQueue = lane(host);
-    if (!hostQueue.hasRoom(Duration.ZERO, share())) return Optional.empty();
-    if (hostQueue.isHeld(now)) {
+  public Optional<QueuePosition> nextPosition(String host, Instant now) {
+    var hostQueue = hostQueue(host);
+    if (!hostQueue.hasRoom(Duration.ZERO, initialWindow())) return Optional.empty();
+    if (hostQueue.isDelayed(now)) {
       delay(host, hostQueue);
       return Optional.empty();
     }
-    return hostQueue.first().map(priority -> skipRemoved(new Place(host, priority, hostQueue.line(priority).head())));
+    return hostQueue
+        .firstPriority()
+        .map(
+            priority ->
+                skipRemoved(new QueuePosition(host, priority, hostQueue.level(priority).head())));
   }
 
-  private Place skipRemoved(Place head) {
+  private QueuePosition skipRemoved(QueuePosition head) {
     var position = head;
     while (queue.get(position).isEmpty()) position = position.next(); // its URL was removed
     return position;
   }
 
   /** Returns the URL at a position. */
-  public Fingerprint at(Place position) {
+  public UrlFingerprint urlAt(QueuePosition position) {
     return queue.get(position).orElseThrow();
   }
 
@@ -162,39 +166,42 @@ public final class HostQueues {
    * @param delay the minimum delay between two requests to it
    */
   public boolean hasRoom(String host, Duration delay) {
-    return lane(host).hasRoom(delay, share());
+    return hostQueue(host).hasRoom(delay, initialWindow());
   }
 
   /** Removes the URL at the first position and counts its request as in flight. */
-  public Homing.Start handOut(Place position, Instant now) {
+  public CompletedRequest.DispatchSnapshot dispatch(QueuePosition position, Instant now) {
     queue.remove(position);
-    change(position.host(), hostQueue -> hostQueue.handedOut(position.rank(), position.number()));
-    return new Homing.Start(now, lane(position.host()).home());
+    update(
+        position.host(),
+        hostQueue -> hostQueue.withDispatched(position.priority(), position.index()));
+    return new CompletedRequest.DispatchSnapshot(
+        now, hostQueue(position.host()).completedRequests());
   }
 
   /** Returns all positions of a host where a URL waits. */
-  public List<Place> places(String host) {
-    return lane(host).lines().entrySet().stream()
+  public List<QueuePosition> positions(String host) {
+    return hostQueue(host).levels().entrySet().stream()
         .flatMap(
             level ->
                 LongStream.range(level.getValue().head(), level.getValue().tail())
-                    .mapToObj(number -> new Place(host, level.getKey(), number)))
+                    .mapToObj(number -> new QueuePosition(host, level.getKey(), number)))
         .filter(position -> queue.get(position).isPresent())
         .toList();
   }
 
   /** Returns the hosts with waiting URLs. */
-  public List<String> busy() {
+  public List<String> hostsWithWaitingUrls() {
     var hosts = new ArrayList<String>();
     hostQueues.forEach(
         (host, hostQueue) -> {
-          if (hostQueue.waiting() > 0) hosts.add(host);
+          if (hostQueue.waitingUrls() > 0) hosts.add(host);
         });
     return hosts;
   }
 
   /** Takes a host that has become ready; empty if there is none. */
-  public Optional<String> wake(Instant now) {
+  public Optional<String> pollReadyHost(Instant now) {
     if (now.isBefore(lastPoll)) reconsiderAll(now);
     lastPoll = now;
     for (var first = delayedByTime.peek(); first != null; first = delayedByTime.peek()) {
@@ -214,30 +221,30 @@ public final class HostQueues {
   }
 
   private String wakeUp(String host) {
-    delayedUrlCount -= lane(host).waiting();
+    delayedUrlCount -= hostQueue(host).waitingUrls();
     return host;
   }
 
   /** Schedules a host to be examined again, at this time at the latest. */
-  public void nudge(String host, Instant at) {
-    delay(host, lane(host), at);
+  public void reschedule(String host, Instant at) {
+    delay(host, hostQueue(host), at);
   }
 
   /** Returns the number of URLs that wait on hosts that accept no request now. */
-  public long asleep() {
+  public long delayedUrls() {
     return delayedUrlCount;
   }
 
-  private void delay(String host, Lane hostQueue) {
-    delay(host, hostQueue, hostQueue.opens());
+  private void delay(String host, HostQueue hostQueue) {
+    delay(host, hostQueue, hostQueue.readyAt());
   }
 
   // The delay may turn out to be shorter than it was when the host was first delayed.
-  private void delay(String host, Lane hostQueue, Instant until) {
-    if (hostQueue.waiting() == 0) return;
+  private void delay(String host, HostQueue hostQueue, Instant until) {
+    if (hostQueue.waitingUrls() == 0) return;
     var delayed = new DelayedHost(host, until);
     var before = delayedByKey.get(host);
-    if (before == null) delayedUrlCount += hostQueue.waiting();
+    if (before == null) delayedUrlCount += hostQueue.waitingUrls();
     else if (!until.isBefore(before.until())) return;
     delayedByKey.put(host, delayed);
     delayedByTime.add(delayed);

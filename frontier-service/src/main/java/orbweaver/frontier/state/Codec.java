@@ -5,9 +5,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.nio.ByteBuffer;
 import java.util.function.Function;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.Reading.Readable;
-import orbweaver.contract.json.Reading.Unreadable;
-import orbweaver.contract.url.Fingerprint;
+import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.contract.url.UrlFingerprint;
 
 /** Codec between a value and bytes. */
 public interface Codec<T> {
@@ -17,21 +17,21 @@ public interface Codec<T> {
           number -> ByteBuffer.allocate(Long.BYTES).putLong(number).array(),
           bytes -> ByteBuffer.wrap(bytes).getLong());
 
-  Codec<Fingerprint> FINGERPRINT = of(Fingerprint::bytes, Fingerprint::read);
+  Codec<UrlFingerprint> FINGERPRINT = of(UrlFingerprint::bytes, UrlFingerprint::read);
 
-  byte[] bytes(T value);
+  byte[] encode(T value);
 
-  T read(byte[] bytes);
+  T decode(byte[] bytes);
 
   static <T> Codec<T> of(Function<T, byte[]> write, Function<byte[], T> read) {
     return new Codec<>() {
       @Override
-      public byte[] bytes(T value) {
+      public byte[] encode(T value) {
         return write.apply(value);
       }
 
       @Override
-      public T read(byte[] bytes) {
+      public T decode(byte[] bytes) {
         return read.apply(bytes);
       }
     };

@@ -8,7 +8,7 @@ import java.nio.ByteBuffer;
  */
 public final class Varint {
   /** Maximum number of bytes of a number. */
-  public static final int MOST = 9;
+  public static final int MAX_BYTES = 9;
 
   private static final int CONTINUATION = 0x80;
 

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import orbweaver.contract.url.Fingerprint;
+import orbweaver.contract.url.UrlFingerprint;
 import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.KeyValue;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class CompactStoreTest {
-  private final KeyValueStore<Bytes, byte[]> store = CompactStore.named("known").get();
+  private final KeyValueStore<Bytes, byte[]> store = CompactStore.supplier("known").get();
 
   @Test
   void itBehavesLikeAnInMemoryStore() {
@@ -66,7 +66,7 @@ class CompactStoreTest {
   @Timeout(120)
   void itIsWhatWasCommittedAfterARestartAndAfterAnAbort(@TempDir Path folder) throws Exception {
     try (var broker = LocalBroker.start(folder.resolve("broker"));
-        var notes = new Notes(broker, folder)) {
+        var notes = new NotesApplication(broker, folder)) {
       assertThat(notes.give("a=x", "b=y", "c=z", "b=", "c=longer"))
           .containsExactly("0", "1", "2", "3y", "2z");
       notes.restart();
@@ -85,7 +85,7 @@ class CompactStoreTest {
   }
 
   private static Bytes key(long number) {
-    return Bytes.wrap(ByteBuffer.allocate(Fingerprint.BYTES).putLong(number).array());
+    return Bytes.wrap(ByteBuffer.allocate(UrlFingerprint.BYTES).putLong(number).array());
   }
 
   private static byte[] value(String text) {

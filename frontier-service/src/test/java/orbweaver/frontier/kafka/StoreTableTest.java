@@ -17,9 +17,9 @@ class StoreTableTest {
 
   @Test
   void adjacentKeysAreReadWithOneScan() {
-    var squares = StoreTable.part("squares", store, Codec.NUMBER, Codec.NUMBER, () -> writes++);
+    var squares = StoreTable.shared("squares", store, Codec.NUMBER, Codec.NUMBER, () -> writes++);
     var others =
-        StoreTable.part("squares-of-others", store, Codec.NUMBER, Codec.NUMBER, () -> writes++);
+        StoreTable.shared("squares-of-others", store, Codec.NUMBER, Codec.NUMBER, () -> writes++);
     for (var each : List.of(2L, 3L, 5L, 255L, 256L, 300L)) {
       squares.put(each, each * each);
       others.put(each, 0L);
@@ -32,7 +32,7 @@ class StoreTableTest {
 
   @Test
   void everyWriteIsReportedAndNoRead() {
-    var squares = StoreTable.part("squares", store, Codec.NUMBER, Codec.NUMBER, () -> writes++);
+    var squares = StoreTable.shared("squares", store, Codec.NUMBER, Codec.NUMBER, () -> writes++);
     squares.put(2L, 4L);
     squares.remove(2L);
     assertThat(squares.get(2L)).isEmpty();

@@ -10,7 +10,7 @@ class VarintTest {
   @ParameterizedTest
   @CsvSource({"0, 1", "1, 1", "127, 1", "128, 2", "16383, 2", "16384, 3", "9223372036854775807, 9"})
   void aNumberTakesAsFewBytesAsItNeeds(long number, int length) {
-    var bytes = ByteBuffer.allocate(Varint.MOST);
+    var bytes = ByteBuffer.allocate(Varint.MAX_BYTES);
     Varint.put(bytes, number);
 
     assertThat(bytes.position()).isEqualTo(length).isEqualTo(Varint.length(number));

@@ -25,7 +25,7 @@ class DocumentationSitesTest {
       Path.of(System.getProperty("user.home"), ".m2", "repository");
   private static final String SITE = "https://docs.example.org/projects/current/";
 
-  private final TextSigns signs = new TextSigns(Bounds.USUAL);
+  private final UrlTrapDetector signs = new UrlTrapDetector(TrapLimits.DEFAULTS);
 
   @Test
   void noPageOfTheDocumentationShowsASign() throws IOException {
@@ -57,7 +57,7 @@ class DocumentationSitesTest {
           .map(ZipEntry::getName)
           .flatMap(DocumentationSitesTest::asLinked)
           .map(path -> CrawlUrl.of(site + path.replace("#", "%23")))
-          .flatMap(url -> signs.in(url, NOW).map(signal -> url + ": " + signal).stream())
+          .flatMap(url -> signs.detect(url, NOW).map(signal -> url + ": " + signal).stream())
           .toList();
     }
   }

@@ -15,8 +15,8 @@ class TrapFamiliesTest {
   private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
   private static final int ENDLESS = 200_000;
 
-  private final TextSigns signs = new TextSigns(Bounds.USUAL);
-  private final List<Trap> told = new ArrayList<>();
+  private final UrlTrapDetector signs = new UrlTrapDetector(TrapLimits.DEFAULTS);
+  private final List<TrapKind> told = new ArrayList<>();
 
   @Test
   void aCalendarEndsTenYearsAheadAndTenCenturiesBack() {
@@ -47,19 +47,20 @@ class TrapFamiliesTest {
   void trapsWithoutASignalInTheTextAreReportedAndNotStopped() {
     assertThat(walk("/mirror/0", url -> "/mirror/" + url.hashCode())).isEqualTo(ENDLESS);
     assertThat(walk("/q", url -> "/q?x" + url.hashCode() + "=1&y=2")).isEqualTo(ENDLESS);
-    assertThat(told).containsExactly(Trap.HOST_BUDGET, Trap.QUERY_COMBINATIONS, Trap.HOST_BUDGET);
+    assertThat(told)
+        .containsExactly(TrapKind.HOST_BUDGET, TrapKind.QUERY_COMBINATIONS, TrapKind.HOST_BUDGET);
   }
 
   /** How many URLs show no sign, each found in the one before. */
   private int walk(String first, UnaryOperator<String> next) {
-    var stats = Discoveries.NONE;
+    var stats = HostUrlStats.NONE;
     var path = first;
     for (var many = 0; many < ENDLESS; many++) {
       var url = url(path);
-      if (signs.in(url, NOW).isPresent()) return many;
-      var step = stats.with(url, Bounds.USUAL);
-      step.signs().forEach(signal -> told.add(signal.trap()));
-      stats = step.after();
+      if (signs.detect(url, NOW).isPresent()) return many;
+      var step = stats.withUrl(url, TrapLimits.DEFAULTS);
+      step.signals().forEach(signal -> told.add(signal.kind()));
+      stats = step.stats();
       path = next.apply(path);
     }
     return ENDLESS;

@@ -7,37 +7,32 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.contract.activity.Activity;
-import orbweaver.graph.Batch;
-import orbweaver.graph.GraphStore;
-import orbweaver.graph.LinkGraph;
-import orbweaver.graph.Partition;
-import orbweaver.graph.StoreFailure;
-import orbweaver.graph.query.SqlGraph;
-import orbweaver.graph.sql.Database;
-import orbweaver.graph.sql.Dialect;
-import orbweaver.graph.sql.Script;
+import orbweaver.graph.store.query.SqlGraph;
+import orbweaver.graph.store.sql.GraphDatabase;
+import orbweaver.graph.store.sql.SqlDialect;
+import orbweaver.graph.store.sql.SqlScript;
 
 /** Graph store in an SQL database. */
 public final class SqlStore implements GraphStore {
-  private final Database database;
+  private final GraphDatabase database;
   private final LinkGraph graph;
-  private final Claims claims = new Claims();
-  private Optional<Writer> writer = Optional.empty();
+  private final OffsetFencing claims = new OffsetFencing();
+  private Optional<StoreWriter> writer = Optional.empty();
 
   /**
    * Creates the store.
    *
    * @param database closed with the store
    */
-  public SqlStore(Database database) {
+  public SqlStore(GraphDatabase database) {
     this.database = database;
     graph = new SqlGraph(database);
   }
 
   /** Returns the scripts that create the tables, in order. */
-  public static List<String> schema(Dialect dialect) {
+  public static List<String> schemaScripts(SqlDialect dialect) {
     return Stream.of("schema", "own", "answers")
-        .map(name -> Script.of(SqlStore.class, name, dialect))
+        .map(name -> SqlScript.of(SqlStore.class, name, dialect))
         .toList();
   }
 
@@ -59,13 +54,13 @@ public final class SqlStore implements GraphStore {
   }
 
   @Override
-  public synchronized void remember(Activity activity) {
+  public synchronized void saveActivity(Activity activity) {
     var operation = "cannot store activity " + activity.id();
     var _ =
         write(
             operation,
             writer -> {
-              writer.remember(activity);
+              writer.saveActivity(activity);
               return activity;
             });
   }
@@ -87,15 +82,15 @@ public final class SqlStore implements GraphStore {
       return action.on(writer.get());
     } catch (SQLException e) {
       discardWriter(e);
-      throw new StoreFailure(operation, e);
+      throw new StoreException(operation, e);
     } catch (RuntimeException | Error e) {
       discardWriter(e);
       throw e;
     }
   }
 
-  private Writer newWriter() throws SQLException {
-    return new Writer(database.writing(), database.dialect(), claims);
+  private StoreWriter newWriter() throws SQLException {
+    return new StoreWriter(database.writeConnection(), database.dialect(), claims);
   }
 
   private void discardWriter(Throwable reason) {
@@ -111,9 +106,9 @@ public final class SqlStore implements GraphStore {
   @Override
   public Map<Partition, Long> offsets() {
     try (var snapshot = database.snapshot()) {
-      return Claims.offsets(snapshot.connection());
+      return OffsetFencing.offsets(snapshot.connection());
     } catch (SQLException e) {
-      throw new StoreFailure("cannot read the offsets", e);
+      throw new StoreException("cannot read the offsets", e);
     }
   }
 
@@ -127,7 +122,7 @@ public final class SqlStore implements GraphStore {
     try (database) {
       if (writer.isPresent()) writer.get().close();
     } catch (SQLException e) {
-      throw new StoreFailure("cannot close the graph", e);
+      throw new StoreException("cannot close the graph", e);
     } finally {
       writer = Optional.empty();
     }
@@ -135,6 +130,6 @@ public final class SqlStore implements GraphStore {
 
   @FunctionalInterface
   private interface WriteAction<T> {
-    T on(Writer writer) throws SQLException;
+    T on(StoreWriter writer) throws SQLException;
   }
 }

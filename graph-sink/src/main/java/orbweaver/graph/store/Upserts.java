@@ -12,8 +12,8 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
-import orbweaver.contract.control.Count;
-import orbweaver.contract.control.Phase;
+import orbweaver.contract.control.ActivityCounts;
+import orbweaver.contract.control.ActivityStatus;
 
 /** Upserts for the small tables in which only the last row per key counts. */
 final class Upserts {
@@ -43,7 +43,8 @@ final class Upserts {
   }
 
   /** Writes the counters of distinct activities and partitions with one statement. */
-  static void counts(Connection connection, Collection<Count> counts) throws SQLException {
+  static void upsertCounts(Connection connection, Collection<ActivityCounts> counts)
+      throws SQLException {
     var text = upsert("counts", "activity, part", COUNT_COLUMNS, counts.size());
     try (var insert = connection.prepareStatement(text)) {
       var before = 0;
@@ -55,18 +56,24 @@ final class Upserts {
     }
   }
 
-  private static void count(PreparedStatement insert, int before, Count count) throws SQLException {
+  private static void count(PreparedStatement insert, int before, ActivityCounts count)
+      throws SQLException {
     insert.setString(before + 1, count.activity());
     insert.setInt(before + 2, count.partition());
-    setLongs(insert, before + 3, count.wave());
-    var proof = count.proof();
+    setLongs(insert, before + 3, count.round());
+    var proof = count.termination();
     setLongs(insert, before + 4, proof.opened(), proof.closed(), proof.sent(), proof.received());
     setLongs(insert, before + 8, proof.seeds(), proof.held(), proof.released());
-    var urls = count.shown();
-    setLongs(insert, before + 11, urls.done(), urls.pages(), urls.failed(), urls.parked());
-    setLongs(insert, before + 15, urls.pending(), urls.out(), urls.waiting(), urls.held());
+    var urls = count.urls();
+    setLongs(insert, before + 11, urls.done(), urls.pages(), urls.failed(), urls.quarantined());
+    setLongs(insert, before + 15, urls.pending(), urls.inFlight(), urls.backingOff(), urls.held());
     setLongs(
-        insert, before + 19, urls.accepted(), urls.refused(), urls.crowded(), urls.capped());
+        insert,
+        before + 19,
+        urls.accepted(),
+        urls.rejected(),
+        urls.tooManyPaths(),
+        urls.overBudget());
   }
 
   private static void setLongs(PreparedStatement insert, int from, long... numbers)
@@ -74,29 +81,30 @@ final class Upserts {
     for (int i = 0; i < numbers.length; i++) insert.setLong(from + i, numbers[i]);
   }
 
-  static void phases(Connection connection, Collection<Phase> phases) throws SQLException {
+  static void upsertPhases(Connection connection, Collection<ActivityStatus> phases)
+      throws SQLException {
     try (var insert = connection.prepareStatement(PHASE)) {
       for (var phase : phases) {
         insert.setString(1, phase.activity());
         insert.setInt(2, phase.version());
         insert.setString(3, phase.state().name());
-        insert.setLong(4, phase.wave());
-        insert.setObject(5, Appending.utc(phase.at()));
+        insert.setLong(4, phase.round());
+        insert.setObject(5, BatchWriter.toUtc(phase.at()));
         insert.executeUpdate();
       }
     }
   }
 
-  static void activity(Connection connection, Activity activity) throws SQLException {
+  static void upsertActivity(Connection connection, Activity activity) throws SQLException {
     try (var insert = connection.prepareStatement(ACTIVITY)) {
       insert.setString(1, activity.id());
       insert.setInt(2, activity.version());
       insert.setInt(3, activity.number());
       insert.setString(4, storable(activity.formula()));
-      insert.setString(5, activity.labels().stream().map(Enum::name).collect(joining(" ")));
+      insert.setString(5, activity.pathFeatures().stream().map(Enum::name).collect(joining(" ")));
       setText(insert, 6, activity.operator());
       insert.setLong(7, activity.delay().toMillis());
-      insert.setObject(8, Appending.utc(activity.now()));
+      insert.setObject(8, BatchWriter.toUtc(activity.referenceTime()));
       setText(insert, 9, activity.party());
       insert.executeUpdate();
     }

@@ -1,4 +1,4 @@
-/** The graph store in a DuckDB file. */
+/** Storage of the link graph: schema, SQL dialects, writing and reading. */
 @NullMarked
 package orbweaver.graph.store;
 

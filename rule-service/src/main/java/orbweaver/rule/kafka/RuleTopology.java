@@ -3,12 +3,12 @@ package orbweaver.rule.kafka;
 import java.util.List;
 import java.util.Map;
 import orbweaver.contract.Topic;
-import orbweaver.kit.meter.Meters;
-import orbweaver.kit.streams.CommitScheduler;
-import orbweaver.kit.streams.StationTopology;
-import orbweaver.kit.wire.KafkaRing;
-import orbweaver.kit.wire.Wire;
-import orbweaver.rule.Activities;
+import orbweaver.rule.ActivityVersionLookup;
+import orbweaver.runtime.metrics.Meters;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.record.Records;
+import orbweaver.runtime.streams.CommitScheduler;
+import orbweaver.runtime.streams.ServiceTopology;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.serialization.Serde;
 import org.apache.kafka.common.serialization.Serdes;
@@ -22,11 +22,11 @@ import org.apache.kafka.streams.state.Stores;
  * pages.
  */
 final class RuleTopology {
-  static final String INLET = "inlet";
+  static final String SUBMISSIONS = "inlet";
   static final String PAGES = "pages";
-  static final String INLET_ACTIVITIES = "inlet-activities";
-  static final String INLET_SEEDS = "inlet-seeds";
-  static final String INLET_SENT = "inlet-sent";
+  static final String SUBMISSION_ACTIVITIES = "inlet-activities";
+  static final String SUBMISSION_SEEDS = "inlet-seeds";
+  static final String SUBMISSION_SENT = "inlet-sent";
   static final String LATEST = "latest";
   static final String SENT = "sent";
 
@@ -34,7 +34,7 @@ final class RuleTopology {
   private static final Map<String, String> LOG =
       Map.of(
           TopicConfig.MAX_MESSAGE_BYTES_CONFIG,
-          Integer.toString(Topic.LINK.maxBytes() + Wire.HEADROOM));
+          Integer.toString(Topic.LINK.maxBytes() + Records.HEADROOM));
 
   private RuleTopology() {}
 
@@ -47,24 +47,28 @@ final class RuleTopology {
    * @param commits commit scheduler of all tasks
    */
   static Topology of(
-      KafkaRing ring, Meters meters, Activities activities, CommitScheduler commits) {
-    return new StationTopology(ring)
+      PipelineContext ring,
+      Meters meters,
+      ActivityVersionLookup activities,
+      CommitScheduler commits) {
+    return new ServiceTopology(ring)
         .processor(
-            INLET,
+            SUBMISSIONS,
             List.of(Topic.SEED),
             () ->
-                new DeskProcessor(meters, commits, context -> new InletDesk(context, ring, meters)),
+                new HandlerProcessor(
+                    meters, commits, context -> new SubmissionHandler(context, ring, meters)),
             List.of(
-                inMemory(INLET_ACTIVITIES, Serdes.String(), Serdes.ByteArray()),
-                inMemory(INLET_SEEDS, Serdes.String(), Serdes.Integer()),
-                sent(INLET_SENT)),
+                inMemory(SUBMISSION_ACTIVITIES, Serdes.String(), Serdes.ByteArray()),
+                inMemory(SUBMISSION_SEEDS, Serdes.String(), Serdes.Integer()),
+                sent(SUBMISSION_SENT)),
             List.of(Topic.ACTIVITY, Topic.VERDICT))
         .processor(
             PAGES,
             List.of(Topic.LINK),
             () ->
-                new DeskProcessor(
-                    meters, commits, context -> new PagesDesk(context, ring, activities, meters)),
+                new HandlerProcessor(
+                    meters, commits, context -> new PageHandler(context, ring, activities, meters)),
             List.of(latest(), sent(SENT)),
             List.of(Topic.VERDICT))
         .build();

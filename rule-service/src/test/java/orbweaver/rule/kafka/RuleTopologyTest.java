@@ -1,17 +1,17 @@
 package orbweaver.rule.kafka;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static orbweaver.rule.World.HERE;
-import static orbweaver.rule.World.NOON;
-import static orbweaver.rule.World.ROOT;
-import static orbweaver.rule.World.WHOLE;
-import static orbweaver.rule.World.activity;
-import static orbweaver.rule.World.html;
-import static orbweaver.rule.World.label;
-import static orbweaver.rule.World.links;
-import static orbweaver.rule.World.page;
-import static orbweaver.rule.World.request;
-import static orbweaver.rule.World.wish;
+import static orbweaver.rule.RuleFixtures.HERE;
+import static orbweaver.rule.RuleFixtures.NOON;
+import static orbweaver.rule.RuleFixtures.ROOT;
+import static orbweaver.rule.RuleFixtures.WHOLE;
+import static orbweaver.rule.RuleFixtures.activity;
+import static orbweaver.rule.RuleFixtures.html;
+import static orbweaver.rule.RuleFixtures.interest;
+import static orbweaver.rule.RuleFixtures.links;
+import static orbweaver.rule.RuleFixtures.page;
+import static orbweaver.rule.RuleFixtures.path;
+import static orbweaver.rule.RuleFixtures.request;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -24,34 +24,34 @@ import java.util.Properties;
 import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
-import orbweaver.contract.activity.HostRequest;
+import orbweaver.contract.activity.HostOverrideRequest;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.activity.Seed;
-import orbweaver.contract.activity.Steering;
-import orbweaver.contract.course.Standing;
+import orbweaver.contract.activity.StateChange;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome.Failed;
-import orbweaver.contract.fetch.Outcome.Unchanged;
+import orbweaver.contract.fetch.Outcome.NotModified;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.Reading.Readable;
-import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.page.Page;
-import orbweaver.contract.verdict.Code;
-import orbweaver.contract.verdict.HostRuling;
+import orbweaver.contract.policy.DesiredState;
+import orbweaver.contract.verdict.DecisionCode;
+import orbweaver.contract.verdict.HostOverride;
 import orbweaver.contract.verdict.NumberedVerdict;
+import orbweaver.contract.verdict.OutlinkBatch;
+import orbweaver.contract.verdict.OutlinkCounts;
 import orbweaver.contract.verdict.PageVerdict;
-import orbweaver.contract.verdict.Referral;
 import orbweaver.contract.verdict.SeedVerdict;
-import orbweaver.contract.verdict.Tally;
 import orbweaver.contract.verdict.Verdict;
-import orbweaver.kit.meter.Meters;
-import orbweaver.kit.settings.KafkaSettings;
-import orbweaver.kit.streams.CommitScheduler;
-import orbweaver.kit.wire.DeadLetter;
-import orbweaver.kit.wire.KafkaRing;
-import orbweaver.kit.wire.Wire;
-import orbweaver.rule.World;
+import orbweaver.rule.RuleFixtures;
+import orbweaver.runtime.metrics.Meters;
+import orbweaver.runtime.record.DeadLetter;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.record.Records;
+import orbweaver.runtime.settings.KafkaSettings;
+import orbweaver.runtime.streams.CommitScheduler;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
@@ -70,7 +70,8 @@ class RuleTopologyTest {
 
   private static final Meters METERS = Meters.of(new SimpleMeterRegistry(), "rule-service");
 
-  private final KafkaRing ring = new KafkaRing(KafkaSettings.at("127.0.0.1:1"), World.ring(1));
+  private final PipelineContext ring =
+      new PipelineContext(KafkaSettings.of("127.0.0.1:1"), RuleFixtures.manifest(1));
   private final Activity walk = activity("walk", NEAR);
   private TopologyTestDriver driver;
 
@@ -104,7 +105,7 @@ class RuleTopologyTest {
     var written = read(Topic.ACTIVITY).getFirst();
     assertThat(written.key()).isEqualTo("walk");
     assertThat(Json.read(written.value(), Activity.class)).isEqualTo(new Readable<>(walk));
-    assertThat(Wire.header(written.headers(), HeaderName.TYPE)).contains("Activity");
+    assertThat(Records.header(written.headers(), HeaderName.TYPE)).contains("Activity");
   }
 
   @Test
@@ -136,24 +137,25 @@ class RuleTopologyTest {
 
     assertThat(all(read(Topic.VERDICT), SeedVerdict.class))
         .extracting(SeedVerdict::version, SeedVerdict::code)
-        .containsExactly(tuple(1, Code.ACCEPTED), tuple(2, Code.REFUSED_BY_URI));
+        .containsExactly(tuple(1, DecisionCode.ACCEPTED), tuple(2, DecisionCode.REJECTED_BY_URI));
   }
 
   @Test
   void anActivityIsPausedInItsNextVersion() {
     ask(Json.text(request("walk", NEAR)));
-    ask(Json.text(new Steering("walk", Standing.PAUSED)));
-    ask(Json.text(new Steering("walk", Standing.PAUSED)));
+    ask(Json.text(new StateChange("walk", DesiredState.PAUSED)));
+    ask(Json.text(new StateChange("walk", DesiredState.PAUSED)));
 
     assertThat(read(Topic.ACTIVITY))
         .extracting(each -> Json.read(each.value(), Activity.class))
-        .containsExactly(new Readable<>(walk), new Readable<>(walk.to(Standing.PAUSED)));
+        .containsExactly(
+            new Readable<>(walk), new Readable<>(walk.withDesiredState(DesiredState.PAUSED)));
     assertThat(read(Topic.DEAD_LETTER)).isEmpty();
   }
 
   @Test
   void requestsForUnknownActivitiesAndHostsAreDeadLetters() {
-    ask(Json.text(new Steering("wlak", Standing.STOPPED)));
+    ask(Json.text(new StateChange("wlak", DesiredState.STOPPED)));
     ask("{\"host\":\"a.test/docs\"}");
 
     assertThat(read(Topic.ACTIVITY)).isEmpty();
@@ -166,13 +168,13 @@ class RuleTopologyTest {
   @Test
   void aHostOverrideIsAVerdictWithTheKeyOfTheHost() {
     var minute = Optional.of(Duration.ofMinutes(1));
-    ask(Json.text(new HostRequest("www.a.test", Optional.empty(), minute)));
+    ask(Json.text(new HostOverrideRequest("www.a.test", Optional.empty(), minute)));
 
     var written = read(Topic.VERDICT);
     assertThat(written).extracting(TestRecord::key).containsExactly("a.test");
     assertThat(all(written, Verdict.class))
         .containsExactly(
-            new HostRuling("a.test", Optional.empty(), Optional.of(NOON.plusSeconds(60))));
+            new HostOverride("a.test", Optional.empty(), Optional.of(NOON.plusSeconds(60))));
   }
 
   @Test
@@ -187,8 +189,8 @@ class RuleTopologyTest {
         .containsExactly("https://a.test/", "walk", "https://b.test/", "walk");
     assertThat(all(written, SeedVerdict.class))
         .containsExactly(
-            new SeedVerdict("seed", 1, "walk", 1, "https://a.test/", 1, Code.ACCEPTED, ""),
-            new SeedVerdict("seed", 2, "walk", 1, "https://b.test/", 1, Code.ACCEPTED, ""));
+            new SeedVerdict("seed", 1, "walk", 1, "https://a.test/", 1, DecisionCode.ACCEPTED, ""),
+            new SeedVerdict("seed", 2, "walk", 1, "https://b.test/", 1, DecisionCode.ACCEPTED, ""));
     assertThat(numbers(written)).containsExactly(1L, 2L, 3L, 4L);
     assertThat(written).allMatch(each -> numbered(each).from().equals("seed"));
   }
@@ -199,8 +201,8 @@ class RuleTopologyTest {
     ask(Json.text(new Seed("mailto:me@a.test", Optional.of("walk"))));
 
     assertThat(all(read(Topic.VERDICT), SeedVerdict.class))
-        .extracting(SeedVerdict::sent, SeedVerdict::code)
-        .containsExactly(org.assertj.core.groups.Tuple.tuple(0, Code.MALFORMED));
+        .extracting(SeedVerdict::batches, SeedVerdict::code)
+        .containsExactly(org.assertj.core.groups.Tuple.tuple(0, DecisionCode.MALFORMED));
     assertThat(reasons()).singleElement().asString().contains("mailto");
   }
 
@@ -215,31 +217,31 @@ class RuleTopologyTest {
         .extracting(each -> new String(each.value(), UTF_8))
         .containsExactly("https://a.test/", "{\"url\":1}");
     assertThat(reason(dead.getFirst())).isEqualTo("activity: default (expected: a known one)");
-    assertThat(Wire.header(dead.getLast().headers(), "__streams.errors.offset")).contains("1");
+    assertThat(Records.header(dead.getLast().headers(), "__streams.errors.offset")).contains("1");
   }
 
   @Test
   void aPageCompletesItsRequestAndSendsOutlinks() {
-    come(page(WHOLE, html(), links("https://a.test/x"), wish(walk, label(1, 0), "t")));
+    come(page(WHOLE, html(), links("https://a.test/x"), interest(walk, path(1, 0), "t")));
 
     var written = read(Topic.VERDICT);
     assertThat(written).extracting(TestRecord::key).containsOnly(HERE.toString());
-    assertThat(all(written, Referral.class)).hasSize(1);
+    assertThat(all(written, OutlinkBatch.class)).hasSize(1);
     assertThat(written)
         .allMatch(each -> numbered(each).from().equals("0") && numbered(each).to() == 0);
     assertThat(numbers(written)).containsExactly(1L, 2L);
     assertThat(all(written, PageVerdict.class))
         .extracting(PageVerdict::outcome)
         .containsExactly(WHOLE);
-    assertThat(Wire.number(written.getLast().headers())).contains(1L);
+    assertThat(Records.requestNumber(written.getLast().headers())).contains(1L);
   }
 
   @Test
   void sequenceNumbersContinueAfterARestart() {
     driver.<Integer, Long>getKeyValueStore(RuleTopology.SENT).put(0, 41L);
-    driver.<Integer, Long>getKeyValueStore(RuleTopology.INLET_SENT).put(0, 7L);
+    driver.<Integer, Long>getKeyValueStore(RuleTopology.SUBMISSION_SENT).put(0, 7L);
 
-    come(page(WHOLE, html(), links("https://a.test/x"), wish(walk, label(1, 0), "t")));
+    come(page(WHOLE, html(), links("https://a.test/x"), interest(walk, path(1, 0), "t")));
     ask(Json.text(request("walk", NEAR)));
     ask(Json.text(new Seed("https://a.test/", Optional.of("walk"))));
 
@@ -248,7 +250,7 @@ class RuleTopologyTest {
 
   @Test
   void aDuplicatePageHasItsOwnVerdictAndSendsNoOutlinksAgain() {
-    var page = page(WHOLE, html(), links("https://a.test/x"), wish(walk, label(1, 0), "t"));
+    var page = page(WHOLE, html(), links("https://a.test/x"), interest(walk, path(1, 0), "t"));
 
     come(page);
     come(page);
@@ -260,28 +262,28 @@ class RuleTopologyTest {
         .extracting(PageVerdict::decisions)
         .containsOnly(all(written, PageVerdict.class).getFirst().decisions());
     assertThat(all(written, PageVerdict.class))
-        .extracting(verdict -> verdict.tallies().get("walk"))
-        .containsExactly(new Tally(1, 1, 0), new Tally(0, 1, 0));
+        .extracting(verdict -> verdict.outlinkCounts().get("walk"))
+        .containsExactly(new OutlinkCounts(1, 1, 0), new OutlinkCounts(0, 1, 0));
   }
 
   @Test
   void aShorterPathIsEvaluatedFromTheStore() {
-    come(page(WHOLE, html(), links("https://a.test/x"), wish(walk, label(2, 0), "t")));
-    assertThat(all(read(Topic.VERDICT), Referral.class)).isEmpty();
+    come(page(WHOLE, html(), links("https://a.test/x"), interest(walk, path(2, 0), "t")));
+    assertThat(all(read(Topic.VERDICT), OutlinkBatch.class)).isEmpty();
 
-    var better = wish(walk, label(1, 0), "t");
-    come(page(new Unchanged(), Evidence.none(NOON), List.of(), better));
+    var better = interest(walk, path(1, 0), "t");
+    come(page(new NotModified(), Evidence.none(NOON), List.of(), better));
 
     var written = read(Topic.VERDICT);
-    assertThat(all(written, Referral.class)).hasSize(1);
+    assertThat(all(written, OutlinkBatch.class)).hasSize(1);
     assertThat(all(written, PageVerdict.class))
         .extracting(PageVerdict::outcome)
-        .containsExactly(new Unchanged());
+        .containsExactly(new NotModified());
   }
 
   @Test
   void anUnreadablePageCompletesItsRequest() {
-    come("{", HERE.toString(), Wire.numbered(new RecordHeaders(), 3));
+    come("{", HERE.toString(), Records.withNumber(new RecordHeaders(), 3));
 
     assertThat(all(read(Topic.VERDICT), PageVerdict.class))
         .singleElement()
@@ -297,7 +299,7 @@ class RuleTopologyTest {
   @Test
   void anUnreadablePageWithoutARequestIsOnlyADeadLetter() {
     come("{", HERE.toString(), new RecordHeaders());
-    come("{", "no URL", Wire.numbered(new RecordHeaders(), 3));
+    come("{", "no URL", Records.withNumber(new RecordHeaders(), 3));
 
     assertThat(read(Topic.VERDICT)).isEmpty();
     assertThat(reasons()).hasSize(2);
@@ -305,7 +307,7 @@ class RuleTopologyTest {
 
   @Test
   void aPageOfAnotherVersionIsUnreadable() {
-    var page = page(WHOLE, html(), List.of(), wish(walk, label(1, 0), "t"));
+    var page = page(WHOLE, html(), List.of(), interest(walk, path(1, 0), "t"));
     var headers = new RecordHeaders().add(HeaderName.VERSION, "99".getBytes(UTF_8));
 
     come(Json.text(page), HERE.toString(), headers);
@@ -317,7 +319,7 @@ class RuleTopologyTest {
   void aPageOfAnUnknownActivityIsCompletedAndADeadLetter() {
     var stray = activity("stray", NEAR);
 
-    come(page(WHOLE, html(), links("https://a.test/x"), wish(stray, label(1, 0), "t")));
+    come(page(WHOLE, html(), links("https://a.test/x"), interest(stray, path(1, 0), "t")));
 
     assertThat(all(read(Topic.VERDICT), PageVerdict.class)).hasSize(1);
     assertThat(reasons()).singleElement().asString().contains("stray");
@@ -328,8 +330,8 @@ class RuleTopologyTest {
     ask(Json.text(request("walk", NEAR)));
     ask(Json.text(new Seed(ROOT.toString(), Optional.of("walk"))));
 
-    var candidate = all(read(Topic.VERDICT), Referral.class).getFirst().candidates().getFirst();
-    assertThat(candidate.wish().label()).isEqualTo(label(0, 0));
+    var candidate = all(read(Topic.VERDICT), OutlinkBatch.class).getFirst().outlinks().getFirst();
+    assertThat(candidate.interest().path()).isEqualTo(path(0, 0));
   }
 
   @Test
@@ -341,15 +343,15 @@ class RuleTopologyTest {
     ask(seed, brought("york", "none"));
 
     var seeds = all(read(Topic.VERDICT), SeedVerdict.class);
-    assertThat(seeds).extracting(SeedVerdict::inlet).containsExactly("seed.leeds");
+    assertThat(seeds).extracting(SeedVerdict::topic).containsExactly("seed.leeds");
     assertThat(seeds).extracting(SeedVerdict::offset).containsExactly(6L);
     var letters = read(Topic.DEAD_LETTER);
     assertThat(letters.stream().map(RuleTopologyTest::reason))
         .satisfiesExactly(
             why -> assertThat(why).contains("walk (expected: one of your own"),
             why -> assertThat(why).contains("header party"));
-    var inlet = new Party("york").topic(ring.kafka().prefix());
-    assertThat(DeadLetter.why(letters.getFirst().headers(), inlet, 0)).isPresent();
+    var inlet = new Party("york").qualifiedSubmissionTopic(ring.kafka().prefix());
+    assertThat(DeadLetter.reason(letters.getFirst().headers(), inlet, 0)).isPresent();
   }
 
   private static Headers brought(String party, String offset) {
@@ -367,8 +369,9 @@ class RuleTopologyTest {
   }
 
   private void come(Page page) {
-    var headers = Wire.numbered(Wire.headers(ring, Topic.LINK, page), page.order().number());
-    come(Json.text(page), page.order().url().toString(), headers);
+    var headers =
+        Records.withNumber(Records.headers(ring, Topic.LINK, page), page.request().number());
+    come(Json.text(page), page.request().url().toString(), headers);
   }
 
   private void come(String value, String key, Headers headers) {
@@ -377,13 +380,15 @@ class RuleTopologyTest {
 
   private void pipe(Topic topic, String key, String value, Headers headers) {
     driver
-        .createInputTopic(ring.name(topic), new ByteArraySerializer(), new ByteArraySerializer())
+        .createInputTopic(
+            ring.topicName(topic), new ByteArraySerializer(), new ByteArraySerializer())
         .pipeInput(new TestRecord<>(key.getBytes(UTF_8), value.getBytes(UTF_8), headers, NOON));
   }
 
   private List<TestRecord<String, byte[]>> read(Topic topic) {
     return driver
-        .createOutputTopic(ring.name(topic), new StringDeserializer(), new ByteArrayDeserializer())
+        .createOutputTopic(
+            ring.topicName(topic), new StringDeserializer(), new ByteArrayDeserializer())
         .readRecordsToList();
   }
 
@@ -420,6 +425,6 @@ class RuleTopologyTest {
   }
 
   private static String reason(TestRecord<String, byte[]> record) {
-    return Wire.header(record.headers(), "__streams.errors.message").orElseThrow();
+    return Records.header(record.headers(), "__streams.errors.message").orElseThrow();
   }
 }

@@ -11,7 +11,7 @@ import java.util.List;
  * @param pages number of pages reachable from the first; robots.txt allows all of them
  * @param authorities authorities of the hosts, such as {@code 127.1.0.1:18080}
  */
-public record BenchWeb(Shape shape, long seed, int pages, List<String> authorities) {
+public record BenchWeb(WebTopology topology, long seed, int pages, List<String> authorities) {
   static final String ROBOTS = "/robots.txt";
   private static final String HTTP = "http://";
 
@@ -22,18 +22,18 @@ public record BenchWeb(Shape shape, long seed, int pages, List<String> authoriti
           "hosts: %d (expected: 1 to the %d pages)".formatted(authorities.size(), pages));
   }
 
-  /** Parses the arguments returned by {@link #words}. */
+  /** Parses the arguments returned by {@link #arguments}. */
   public static BenchWeb parse(List<String> words) {
     return new BenchWeb(
-        Shape.valueOf(words.get(0)),
+        WebTopology.valueOf(words.get(0)),
         Long.parseLong(words.get(1)),
         Integer.parseInt(words.get(2)),
         words.subList(3, words.size()));
   }
 
   /** Returns a description of the web for another process. */
-  public List<String> words() {
-    var words = new ArrayList<>(List.of(shape.name(), "" + seed, "" + pages));
+  public List<String> arguments() {
+    var words = new ArrayList<>(List.of(topology.name(), "" + seed, "" + pages));
     words.addAll(authorities);
     return words;
   }
@@ -44,7 +44,7 @@ public record BenchWeb(Shape shape, long seed, int pages, List<String> authoriti
   }
 
   /** Returns the seed URL. */
-  public String start() {
+  public String seedUrl() {
     return url(0);
   }
 
@@ -60,54 +60,57 @@ public record BenchWeb(Shape shape, long seed, int pages, List<String> authoriti
 
   /** Returns the path of a page. */
   public String path(int page) {
-    return names().page(page / hosts(), page);
+    return paths().page(page / hosts(), page);
   }
 
   /** Returns the resource at a URL. */
-  public Spot find(String url) {
+  public BenchResource find(String url) {
     var slash = url.indexOf('/', HTTP.length());
     var host = slash < 0 ? -1 : authorities.indexOf(url.substring(HTTP.length(), slash));
-    return host < 0 ? new Spot.Nothing() : find(host, url.substring(slash));
+    return host < 0 ? new BenchResource.Missing() : find(host, url.substring(slash));
   }
 
   /** Returns the resource at a path of a host. */
-  public Spot find(int host, String path) {
-    if (path.equals(ROBOTS)) return new Spot.Robots();
-    if (path.startsWith(Names.CLOSED)) return new Spot.Closed();
-    var place = Names.place(path);
-    if (path.startsWith(Names.MOVED)) return moved(host, path, place);
-    if (place < 0 || place >= placesOn(host)) return new Spot.Nothing();
+  public BenchResource find(int host, String path) {
+    if (path.equals(ROBOTS)) return new BenchResource.RobotsTxt();
+    if (path.startsWith(PathGenerator.DISALLOWED)) return new BenchResource.Disallowed();
+    var place = PathGenerator.indexOf(path);
+    if (path.startsWith(PathGenerator.REDIRECTS)) return moved(host, path, place);
+    if (place < 0 || place >= pagesOn(host)) return new BenchResource.Missing();
     var page = host + place * hosts();
-    return path(page).equals(path) ? new Spot.Page(page) : new Spot.Nothing();
+    return path(page).equals(path)
+        ? new BenchResource.BenchPage(page)
+        : new BenchResource.Missing();
   }
 
-  private Spot moved(int host, String path, int number) {
-    var exists = number >= 0 && number < oddities(host) && names().moved(number).equals(path);
-    return exists ? new Spot.Moved(target(host, number)) : new Spot.Nothing();
+  private BenchResource moved(int host, String path, int number) {
+    var exists =
+        number >= 0 && number < specialUrlsOn(host) && paths().redirect(number).equals(path);
+    return exists ? new BenchResource.Redirect(target(host, number)) : new BenchResource.Missing();
   }
 
   /** Returns the target page of a redirect of a host. */
   private int target(int host, int number) {
-    return host + hosts() * new Dice(seed, host, number).below(placesOn(host));
+    return host + hosts() * new SeededRandom(seed, host, number).nextBelow(pagesOn(host));
   }
 
   /** Returns the number of pages of a host. */
-  int placesOn(int host) {
+  int pagesOn(int host) {
     return (pages - host + hosts() - 1) / hosts();
   }
 
   /** Returns the number of broken links and of redirects of a host: one percent of its pages. */
-  int oddities(int host) {
-    return 1 + placesOn(host) / 100;
+  int specialUrlsOn(int host) {
+    return 1 + pagesOn(host) / 100;
   }
 
-  Names names() {
-    return new Names(seed);
+  PathGenerator paths() {
+    return new PathGenerator(seed);
   }
 
   /** Returns all links of a page in document order. */
-  public List<Link> links(int page) {
-    return new Links(this, page).all();
+  public List<BenchLink> links(int page) {
+    return new LinkGenerator(this, page).all();
   }
 
   /** Returns the page, HTML in UTF-8. */
@@ -116,12 +119,12 @@ public record BenchWeb(Shape shape, long seed, int pages, List<String> authoriti
   }
 
   /** Returns the page with these links, which the caller has computed already. */
-  public byte[] body(int page, List<Link> links) {
-    return new PageWriter(this, page).bytes(links);
+  public byte[] body(int page, List<BenchLink> links) {
+    return new BenchPageWriter(this, page).bytes(links);
   }
 
   /** Returns the robots.txt of each host. */
   public static String robots() {
-    return "User-agent: *\nDisallow: " + Names.CLOSED + "\nAllow: /\n";
+    return "User-agent: *\nDisallow: " + PathGenerator.DISALLOWED + "\nAllow: /\n";
   }
 }

@@ -8,25 +8,25 @@ import java.util.Set;
 
 /** Access log: completed requests in the order of completion, and requests in progress. */
 final class AccessLog {
-  private final List<Visit> visits = new ArrayList<>();
+  private final List<LoggedRequest> completed = new ArrayList<>();
   // Compared by identity, since two clients may send equal requests.
-  private final Set<Request> open = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<WebRequest> inProgress = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  synchronized void opened(Request request) {
-    open.add(request);
+  synchronized void opened(WebRequest request) {
+    inProgress.add(request);
   }
 
   /** Logs the end of a request, unless it has ended before. */
-  synchronized void ended(Request request, int status, long sent, long start) {
-    if (!open.remove(request)) return;
-    visits.add(new Visit(request, status, sent, start, System.nanoTime()));
+  synchronized void ended(WebRequest request, int status, long sent, long start) {
+    if (!inProgress.remove(request)) return;
+    completed.add(new LoggedRequest(request, status, sent, start, System.nanoTime()));
   }
 
-  synchronized List<Visit> visits() {
-    return List.copyOf(visits);
+  synchronized List<LoggedRequest> completed() {
+    return List.copyOf(completed);
   }
 
-  synchronized List<Request> open() {
-    return List.copyOf(open);
+  synchronized List<WebRequest> inProgress() {
+    return List.copyOf(inProgress);
   }
 }

@@ -18,7 +18,7 @@ public final class LocalWeb implements AutoCloseable {
   private static final int BACKLOG = 1024;
 
   private final ServerSocket server;
-  private final Routes routes = new Routes();
+  private final RouteTable routes = new RouteTable();
   private final AccessLog log = new AccessLog();
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
 
@@ -32,21 +32,21 @@ public final class LocalWeb implements AutoCloseable {
   }
 
   /** Serves these routes at 127.0.0.1 for any Host field. */
-  public static LocalWeb serving(Route... routes) {
+  public static LocalWeb serving(WebRoute... routes) {
     return servingAt("127.0.0.1", routes);
   }
 
   /** Serves these routes at a loopback address for any Host field. */
-  public static LocalWeb servingAt(String address, Route... routes) {
+  public static LocalWeb servingAt(String address, WebRoute... routes) {
     try {
-      return new LocalWeb(address).host(Routes.ANY, routes);
+      return new LocalWeb(address).host(RouteTable.ANY_HOST, routes);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   /** Adds routes for a host name, which then has no other routes. */
-  public LocalWeb host(String name, Route... added) {
+  public LocalWeb host(String name, WebRoute... added) {
     routes.add(name, List.of(added));
     return this;
   }
@@ -67,18 +67,18 @@ public final class LocalWeb implements AutoCloseable {
   }
 
   /** Returns the completed requests in the order of completion. */
-  public List<Visit> log() {
-    return log.visits();
+  public List<LoggedRequest> log() {
+    return log.completed();
   }
 
   /** Returns the completed requests for one path, on any host. */
-  public List<Visit> log(String path) {
+  public List<LoggedRequest> log(String path) {
     return log().stream().filter(visit -> visit.request().path().equals(path)).toList();
   }
 
   /** Returns the requests in progress. */
-  public List<Request> open() {
-    return log.open();
+  public List<WebRequest> inProgress() {
+    return log.inProgress();
   }
 
   private void accept() {
@@ -95,7 +95,7 @@ public final class LocalWeb implements AutoCloseable {
 
   private void serve(Socket socket) {
     try (socket) {
-      new Connection(socket, routes, log).serve();
+      new WebConnection(socket, routes, log).serve();
     } catch (IOException e) {
       // The client closed the connection.
     } catch (InterruptedException e) {

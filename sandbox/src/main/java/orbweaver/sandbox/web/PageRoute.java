@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 /** HTML page, built step by step. */
 public record PageRoute(
     String path, String title, List<String> head, List<String> markup, List<String> links)
-    implements Route {
+    implements WebRoute {
   public PageRoute {
     head = List.copyOf(head);
     markup = List.copyOf(markup);
@@ -40,8 +40,8 @@ public record PageRoute(
   }
 
   @Override
-  public Answer answer(Request request) {
-    return Answer.of(200, "text/html; charset=utf-8", html().getBytes(UTF_8));
+  public WebResponse respond(WebRequest request) {
+    return WebResponse.of(200, "text/html; charset=utf-8", html().getBytes(UTF_8));
   }
 
   private String html() {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Files below a folder, served as by a simple web server. */
-record TreeRoute(Path root, Closeable source) implements Route {
+record TreeRoute(Path root, Closeable source) implements WebRoute {
   @Override
   public String path() {
     return "/";
@@ -23,25 +23,26 @@ record TreeRoute(Path root, Closeable source) implements Route {
   }
 
   @Override
-  public Answer answer(Request request) throws IOException {
+  public WebResponse respond(WebRequest request) throws IOException {
     var file = file(request.path());
-    if (file.isEmpty()) return Answer.saying(404);
+    if (file.isEmpty()) return WebResponse.ofStatus(404);
     var wantsFolder = request.path().endsWith("/");
     if (Files.isDirectory(file.get())) {
       return wantsFolder ? read(file.get().resolve("index.html"), 403) : withSlash(request);
     }
-    return wantsFolder ? Answer.saying(404) : read(file.get(), 404);
+    return wantsFolder ? WebResponse.ofStatus(404) : read(file.get(), 404);
   }
 
   /** Redirects as nginx does: to an absolute URL with the query. */
-  private static Answer withSlash(Request request) {
+  private static WebResponse withSlash(WebRequest request) {
     var to = "http://" + request.authority() + request.path() + "/" + request.query();
-    return Answer.saying(301).with(List.of("Location: " + to));
+    return WebResponse.ofStatus(301).withHeaders(List.of("Location: " + to));
   }
 
-  private static Answer read(Path file, int missingStatus) throws IOException {
-    if (!Files.isRegularFile(file)) return Answer.saying(missingStatus);
-    return Answer.of(200, ContentTypes.of(file.getFileName().toString()), Files.readAllBytes(file));
+  private static WebResponse read(Path file, int missingStatus) throws IOException {
+    if (!Files.isRegularFile(file)) return WebResponse.ofStatus(missingStatus);
+    return WebResponse.of(
+        200, FileContentTypes.of(file.getFileName().toString()), Files.readAllBytes(file));
   }
 
   /** Resolves a path; empty for invalid escapes, empty names and dot segments. */

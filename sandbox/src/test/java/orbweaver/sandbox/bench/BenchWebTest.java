@@ -17,22 +17,22 @@ import org.junit.jupiter.params.provider.EnumSource;
 class BenchWebTest {
   private static final int PAGES = 700;
 
-  private static BenchWeb web(Shape shape, int hosts) {
+  private static BenchWeb web(WebTopology shape, int hosts) {
     var authorities = range(0, hosts).mapToObj(host -> "127.1.0." + (host + 1) + ":18080");
     return new BenchWeb(shape, 1, PAGES, authorities.toList());
   }
 
-  private static BenchWeb web(Shape shape) {
-    return web(shape, shape == Shape.ONE ? 1 : 7);
+  private static BenchWeb web(WebTopology shape) {
+    return web(shape, shape == WebTopology.ONE ? 1 : 7);
   }
 
   @ParameterizedTest
   @EnumSource
-  void aPageHasTheLinksThatItIsSaidToHave(Shape shape) {
+  void aPageHasTheLinksThatItIsSaidToHave(WebTopology shape) {
     var web = web(shape);
     for (var page = 0; page < PAGES; page += 13)
       assertThat(found(web, page))
-          .containsExactlyElementsOf(web.links(page).stream().map(Link::target).toList());
+          .containsExactlyElementsOf(web.links(page).stream().map(BenchLink::target).toList());
   }
 
   /** Returns the links that jsoup finds in the body. */
@@ -47,7 +47,7 @@ class BenchWebTest {
 
   @ParameterizedTest
   @EnumSource
-  void everyPageIsReachedFromTheFirst(Shape shape) {
+  void everyPageIsReachedFromTheFirst(WebTopology shape) {
     var web = web(shape);
     assertThat(reached(web)).hasSize(PAGES);
   }
@@ -57,37 +57,43 @@ class BenchWebTest {
     var next = new ArrayDeque<>(seen);
     while (!next.isEmpty())
       for (var link : web.links(next.remove()))
-        if (link.to() instanceof Spot.Page(var number) && seen.add(number)) next.add(number);
+        if (link.resource() instanceof BenchResource.BenchPage(var number) && seen.add(number))
+          next.add(number);
     return seen;
   }
 
   @Test
   void aUrlIsResolvedToItsPage() {
-    var web = web(Shape.MANY);
+    var web = web(WebTopology.MANY);
     for (var page = 0; page < PAGES; page++)
-      assertThat(web.find(web.url(page))).isEqualTo(new Spot.Page(page));
-    assertThat(web.find(web.url(50) + "l")).isEqualTo(new Spot.Nothing());
+      assertThat(web.find(web.url(page))).isEqualTo(new BenchResource.BenchPage(page));
+    assertThat(web.find(web.url(50) + "l")).isEqualTo(new BenchResource.Missing());
     assertThat(web.find("http://127.1.0.1:18080/news/2020/none-99999999999.html"))
-        .isEqualTo(new Spot.Nothing());
-    assertThat(web.find("http://127.1.0.1:18080/robots.txt")).isEqualTo(new Spot.Robots());
+        .isEqualTo(new BenchResource.Missing());
+    assertThat(web.find("http://127.1.0.1:18080/robots.txt"))
+        .isEqualTo(new BenchResource.RobotsTxt());
   }
 
   @Test
   void theTargetOfALinkIsTheResourceAtItsUrl() {
-    var web = web(Shape.MANY);
+    var web = web(WebTopology.MANY);
     var kinds = new HashSet<Class<?>>();
     for (var page = 0; page < PAGES; page++)
       for (var link : web.links(page)) {
-        assertThat(web.find(link.target())).isEqualTo(link.to());
-        kinds.add(link.to().getClass());
+        assertThat(web.find(link.target())).isEqualTo(link.resource());
+        kinds.add(link.resource().getClass());
       }
     assertThat(kinds)
-        .contains(Spot.Page.class, Spot.Moved.class, Spot.Closed.class, Spot.Nothing.class);
+        .contains(
+            BenchResource.BenchPage.class,
+            BenchResource.Redirect.class,
+            BenchResource.Disallowed.class,
+            BenchResource.Missing.class);
   }
 
   @Test
   void pageSizesAndLinkCountsAreRealistic() {
-    var web = web(Shape.MANY, 70);
+    var web = web(WebTopology.MANY, 70);
     assertThat(range(0, PAGES).map(page -> web.body(page).length).average().orElseThrow())
         .isBetween(26_000.0, 31_000.0);
     assertThat(range(0, PAGES).map(page -> web.links(page).size()).average().orElseThrow())
@@ -96,15 +102,16 @@ class BenchWebTest {
 
   @Test
   void theWebIsDeterministicAndDependsOnItsSeed() {
-    var web = web(Shape.MANY);
-    var other = new BenchWeb(Shape.MANY, 2, PAGES, web.authorities());
-    assertThat(BenchWeb.parse(web.words())).isEqualTo(web);
-    assertThat(web.body(99)).isEqualTo(web(Shape.MANY).body(99)).isNotEqualTo(other.body(99));
+    var web = web(WebTopology.MANY);
+    var other = new BenchWeb(WebTopology.MANY, 2, PAGES, web.authorities());
+    assertThat(BenchWeb.parse(web.arguments())).isEqualTo(web);
+    assertThat(web.body(99)).isEqualTo(web(WebTopology.MANY).body(99)).isNotEqualTo(other.body(99));
   }
 
   @Test
   void theNumberOfKnownPagesGrowsWithTheRequests() {
-    assertThat(ledBy(web(Shape.MANY), 20)).isGreaterThan(2 * ledBy(web(Shape.GROWING), 20));
+    assertThat(ledBy(web(WebTopology.MANY), 20))
+        .isGreaterThan(2 * ledBy(web(WebTopology.GROWING), 20));
   }
 
   /** Returns the number of pages linked from the first pages. */

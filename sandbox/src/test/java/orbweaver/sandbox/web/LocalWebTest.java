@@ -1,13 +1,13 @@
 package orbweaver.sandbox.web;
 
-import static orbweaver.sandbox.web.Route.bytes;
-import static orbweaver.sandbox.web.Route.hangsUpAfter;
-import static orbweaver.sandbox.web.Route.page;
-import static orbweaver.sandbox.web.Route.redirect;
-import static orbweaver.sandbox.web.Route.robots;
-import static orbweaver.sandbox.web.Route.script;
-import static orbweaver.sandbox.web.Route.status;
-import static orbweaver.sandbox.web.Route.text;
+import static orbweaver.sandbox.web.WebRoute.bytes;
+import static orbweaver.sandbox.web.WebRoute.hangsUpAfter;
+import static orbweaver.sandbox.web.WebRoute.page;
+import static orbweaver.sandbox.web.WebRoute.redirect;
+import static orbweaver.sandbox.web.WebRoute.robots;
+import static orbweaver.sandbox.web.WebRoute.script;
+import static orbweaver.sandbox.web.WebRoute.status;
+import static orbweaver.sandbox.web.WebRoute.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
@@ -17,11 +17,11 @@ import java.net.http.HttpResponse;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
-import orbweaver.sandbox.web.Answer.End;
+import orbweaver.sandbox.web.WebResponse.ConnectionEnd;
 import org.junit.jupiter.api.Test;
 
 class LocalWebTest {
-  private final Browser browser = new Browser();
+  private final SimpleClient browser = new SimpleClient();
 
   @Test
   void aPageHasItsTitleAndItsLinks() throws Exception {
@@ -77,10 +77,12 @@ class LocalWebTest {
     try (var web = LocalWeb.serving(page("/").titled("anybody"))) {
       web.host("garden.test", page("/").titled("garden"));
 
-      assertThat(Wire.say(web, "GET / HTTP/1.0", "Host: garden.test:80")).contains("<h1>garden");
-      assertThat(Wire.say(web, "GET / HTTP/1.0", "Host: GARDEN.TEST")).contains("<h1>garden");
-      assertThat(Wire.say(web, "GET / HTTP/1.0", "Host: other.test")).contains("<h1>anybody");
-      assertThat(Wire.say(web, "GET /x HTTP/1.0", "Host: garden.test")).startsWith("HTTP/1.1 404");
+      assertThat(RawClient.say(web, "GET / HTTP/1.0", "Host: garden.test:80"))
+          .contains("<h1>garden");
+      assertThat(RawClient.say(web, "GET / HTTP/1.0", "Host: GARDEN.TEST")).contains("<h1>garden");
+      assertThat(RawClient.say(web, "GET / HTTP/1.0", "Host: other.test")).contains("<h1>anybody");
+      assertThat(RawClient.say(web, "GET /x HTTP/1.0", "Host: garden.test"))
+          .startsWith("HTTP/1.1 404");
       assertThat(web.connectTo("garden.test")).isEqualTo("garden.test:80:" + web.address());
     }
   }
@@ -90,9 +92,9 @@ class LocalWebTest {
     try (var web = LocalWeb.serving(hangsUpAfter("/cut", 100), page("/late").hangsUpAfter(0))) {
       assertThatThrownBy(() -> browser.get(web.url("/cut"))).isInstanceOf(IOException.class);
 
-      var heard = Wire.say(web, "GET /cut HTTP/1.1", "Host: x");
+      var heard = RawClient.say(web, "GET /cut HTTP/1.1", "Host: x");
       assertThat(heard.substring(heard.indexOf("\r\n\r\n") + 4)).hasSize(100);
-      assertThat(Wire.say(web, "GET /late HTTP/1.1", "Host: x")).endsWith("\r\n\r\n");
+      assertThat(RawClient.say(web, "GET /late HTTP/1.1", "Host: x")).endsWith("\r\n\r\n");
     }
   }
 
@@ -113,14 +115,14 @@ class LocalWebTest {
     var latch = new CountDownLatch(1);
     try (var web = LocalWeb.serving(page("/slow").answersOnlyWhen(latch))) {
       var answer = CompletableFuture.supplyAsync(() -> statusOf(web, "/slow"));
-      await().until(() -> web.open().size() == 1);
+      await().until(() -> web.inProgress().size() == 1);
       assertThat(web.log()).isEmpty();
       assertThat(answer).isNotDone();
 
       latch.countDown();
 
       assertThat(answer.get()).isEqualTo(200);
-      await().until(() -> web.open().isEmpty());
+      await().until(() -> web.inProgress().isEmpty());
     }
   }
 
@@ -128,7 +130,7 @@ class LocalWebTest {
   void closingTheWebEndsWaitingRequests() throws Exception {
     var web = LocalWeb.serving(page("/never").answersOnlyWhen(new CountDownLatch(1)));
     var answer = CompletableFuture.supplyAsync(() -> statusOf(web, "/never"));
-    await().until(() -> web.open().size() == 1);
+    await().until(() -> web.inProgress().size() == 1);
 
     web.close();
 
@@ -151,7 +153,7 @@ class LocalWebTest {
       assertThat(a.status()).isEqualTo(200);
       assertThat(b.status()).isEqualTo(404);
       assertThat(a.end()).isGreaterThanOrEqualTo(a.start());
-      assertThat(b.since(a)).isPositive();
+      assertThat(b.sinceEndOf(a)).isPositive();
       assertThat(web.log("/a")).containsExactly(a);
     }
   }
@@ -160,8 +162,8 @@ class LocalWebTest {
   void theLogCountsTheBytesSent() throws Exception {
     var large = bytes("/large", "application/zip", new byte[50_000_000]);
     try (var web = LocalWeb.serving(text("/small", "text/plain", "hello"), large)) {
-      var heard = Wire.say(web, "GET /small HTTP/1.1", "Host: a", "Connection: close");
-      Wire.hangUpAtOnce(web, "GET /large HTTP/1.1", "Host: a");
+      var heard = RawClient.say(web, "GET /small HTTP/1.1", "Host: a", "Connection: close");
+      RawClient.hangUpAtOnce(web, "GET /large HTTP/1.1", "Host: a");
       await().until(() -> web.log().size() == 2);
 
       assertThat(web.log().getFirst().sent()).isEqualTo(heard.length());
@@ -173,7 +175,7 @@ class LocalWebTest {
   void oneConnectionServesManyRequestsAndClosesOnDemand() throws Exception {
     try (var web = LocalWeb.serving(text("/", "text/plain", "hello"))) {
       var heard =
-          Wire.say(
+          RawClient.say(
               web,
               "GET / HTTP/1.1",
               "Host: a",
@@ -193,7 +195,7 @@ class LocalWebTest {
   @Test
   void anInvalidRequestIsABadRequest() throws Exception {
     try (var web = LocalWeb.serving(page("/"))) {
-      assertThat(Wire.say(web, "hello")).startsWith("HTTP/1.1 400");
+      assertThat(RawClient.say(web, "hello")).startsWith("HTTP/1.1 400");
     }
   }
 
@@ -216,11 +218,11 @@ class LocalWebTest {
   @Test
   void aThousandPagesAreServedEachOnce() throws Exception {
     var pages = IntStream.range(0, 1000).mapToObj(i -> "/" + i).toList();
-    try (var web = LocalWeb.serving(pages.stream().map(Route::page).toArray(Route[]::new))) {
+    try (var web = LocalWeb.serving(pages.stream().map(WebRoute::page).toArray(WebRoute[]::new))) {
       for (var page : pages) browser.get(web.url(page));
 
       assertThat(web.log()).extracting(visit -> visit.request().path()).isEqualTo(pages);
-      assertThat(web.log()).extracting(Visit::status).containsOnly(200);
+      assertThat(web.log()).extracting(LoggedRequest::status).containsOnly(200);
     }
   }
 
@@ -236,21 +238,21 @@ class LocalWebTest {
   void aScriptControlsTheBytesAndTheEndOfTheConnection() throws Exception {
     try (var web =
         LocalWeb.serving(
-            script("/stays", End.STAYS, out -> out.write('1')),
-            script("/closes", End.CLOSES, out -> out.write('2')))) {
-      var said = Wire.say(web, "GET /stays HTTP/1.1", "", "GET /closes HTTP/1.1");
+            script("/stays", ConnectionEnd.KEEPS_OPEN, out -> out.write('1')),
+            script("/closes", ConnectionEnd.CLOSES, out -> out.write('2')))) {
+      var said = RawClient.say(web, "GET /stays HTTP/1.1", "", "GET /closes HTTP/1.1");
 
       assertThat(said).isEqualTo("12");
-      assertThat(web.log()).extracting(Visit::status).containsExactly(0, 0);
+      assertThat(web.log()).extracting(LoggedRequest::status).containsExactly(0, 0);
     }
   }
 
   @Test
   void aStalledResponseEndsWhenTheClientCloses() throws Exception {
-    try (var web = LocalWeb.serving(script("/", End.FALLS_SILENT, out -> out.write('1')))) {
-      Wire.hangUpAtOnce(web, "GET / HTTP/1.1");
+    try (var web = LocalWeb.serving(script("/", ConnectionEnd.STALLS, out -> out.write('1')))) {
+      RawClient.hangUpAtOnce(web, "GET / HTTP/1.1");
 
-      await().until(() -> web.log().size() == 1 && web.open().isEmpty());
+      await().until(() -> web.log().size() == 1 && web.inProgress().isEmpty());
     }
   }
 }

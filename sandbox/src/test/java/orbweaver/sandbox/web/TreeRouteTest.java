@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class TreeRouteTest {
-  private final Browser browser = new Browser();
+  private final SimpleClient browser = new SimpleClient();
   @TempDir Path folder;
   private LocalWeb web = LocalWeb.serving();
 
@@ -27,7 +27,7 @@ class TreeRouteTest {
       fill(entries.getPath("/"));
     }
     web.close();
-    web = LocalWeb.serving(Route.folder(site)).host("jar.test", Route.jar(jar));
+    web = LocalWeb.serving(WebRoute.folder(site)).host("jar.test", WebRoute.jar(jar));
   }
 
   private static void fill(Path root) throws Exception {
@@ -67,7 +67,7 @@ class TreeRouteTest {
   void aFolderAndAJarAreServedAlike(String target, int status, String body, String type)
       throws Exception {
     for (var host : new String[] {"127.0.0.1", "jar.test"}) {
-      var heard = Wire.say(web, "GET " + target + " HTTP/1.0", "Host: " + host);
+      var heard = RawClient.say(web, "GET " + target + " HTTP/1.0", "Host: " + host);
 
       assertThat(heard).startsWith("HTTP/1.1 " + status).contains("Content-Type: " + type + "\r\n");
       assertThat(heard.strip()).endsWith("\r\n\r\n" + body);

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import orbweaver.cli.house.Root;
+import orbweaver.project.RepositoryRoot;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,13 +23,14 @@ class KustomizeTest {
     assumeTrue(Programs.isThere("kubectl"), "there is no kubectl on the PATH to hold it against");
     var output = temporary.resolve("rendered.yaml");
     var kubectl =
-        new ProcessBuilder("kubectl", "kustomize", Root.file(folder).toString())
+        new ProcessBuilder("kubectl", "kustomize", RepositoryRoot.file(folder).toString())
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .redirectOutput(output.toFile())
             .start();
 
     assertThat(kubectl.waitFor()).isZero();
-    assertThat(byName(Kustomize.render(Root.file(folder)))).isEqualTo(byName(read(output)));
+    assertThat(byName(Kustomize.render(RepositoryRoot.file(folder))))
+        .isEqualTo(byName(read(output)));
   }
 
   private static List<Manifest> read(Path file) throws IOException {

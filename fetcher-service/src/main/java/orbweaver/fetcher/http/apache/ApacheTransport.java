@@ -6,17 +6,17 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Predicate;
 import orbweaver.contract.fetch.Failure;
-import orbweaver.fetcher.http.Exchange;
-import orbweaver.fetcher.http.Exchange.Broken;
-import orbweaver.fetcher.http.Head;
-import orbweaver.fetcher.http.Request;
-import orbweaver.fetcher.http.Transport;
-import orbweaver.fetcher.http.apache.Attempt.Means;
-import orbweaver.fetcher.http.coding.Coding;
+import orbweaver.fetcher.http.HttpExchange;
+import orbweaver.fetcher.http.HttpExchange.FailedExchange;
+import orbweaver.fetcher.http.HttpRequest;
+import orbweaver.fetcher.http.HttpTransport;
+import orbweaver.fetcher.http.ResponseHead;
+import orbweaver.fetcher.http.apache.HttpAttempt.HttpStack;
+import orbweaver.fetcher.http.coding.ContentDecoder;
 
 /** HTTP/1.1 transport on Apache HttpClient, with one blocking exchange per thread. */
-public final class ApacheTransport implements Transport, AutoCloseable {
-  private final Means stack;
+public final class ApacheTransport implements HttpTransport, AutoCloseable {
+  private final HttpStack stack;
 
   /**
    * Creates a transport.
@@ -24,18 +24,19 @@ public final class ApacheTransport implements Transport, AutoCloseable {
    * @param connections maximum connections, in use or idle
    * @param clock clock of the heads' times
    */
-  public ApacheTransport(Trust trust, int connections, Limits limits, InstantSource clock) {
-    var client = Clients.plain(trust, connections, limits.headBytes());
-    stack = new Means(client, new Watchdog(limits), limits, trust, new Coding(), clock);
+  public ApacheTransport(
+      TlsTrust trust, int connections, ExchangeLimits limits, InstantSource clock) {
+    var client = HttpClients.create(trust, connections, limits.headBytes());
+    stack = new HttpStack(client, new Watchdog(limits), limits, trust, new ContentDecoder(), clock);
   }
 
   @Override
-  public Exchange get(Request request, Predicate<Head> wantsBody) {
-    Exchange last = new Broken(Optional.empty(), Failure.UNREACHABLE);
+  public HttpExchange get(HttpRequest request, Predicate<ResponseHead> wantsBody) {
+    HttpExchange last = new FailedExchange(Optional.empty(), Failure.UNREACHABLE);
     for (var address : request.addresses()) {
-      var attempt = new Attempt(stack, request, address, wantsBody);
+      var attempt = new HttpAttempt(stack, request, address, wantsBody);
       last = attempt.run();
-      if (!attempt.mayGoOn(last)) return last;
+      if (!attempt.mayTryNextAddress(last)) return last;
     }
     return last;
   }

@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
  * Watchdog that cancels exchanges which exceed their deadline or whose bodies arrive too slowly.
  */
 final class Watchdog implements AutoCloseable {
-  private final Limits limits;
+  private final ExchangeLimits limits;
   private final ScheduledThreadPoolExecutor alarms =
       new ScheduledThreadPoolExecutor(1, Thread.ofPlatform().daemon().name("deadlines").factory());
 
-  Watchdog(Limits limits) {
+  Watchdog(ExchangeLimits limits) {
     this.limits = limits;
     // Most exchanges end long before their deadline, so cancelled tasks are removed at once.
     alarms.setRemoveOnCancelPolicy(true);
@@ -27,7 +27,7 @@ final class Watchdog implements AutoCloseable {
    *
    * @param cancel cancels the exchange, on a thread of the watchdog
    */
-  Watch over(Deadline deadline, Runnable cancel) {
+  Watch watch(Deadline deadline, Runnable cancel) {
     var watch = new Watch(deadline, cancel);
     watch.schedule();
     return watch;
@@ -54,7 +54,7 @@ final class Watchdog implements AutoCloseable {
     }
 
     /** Starts to watch the rate of the body; returns the counter of its bytes. */
-    AtomicLong body() {
+    AtomicLong startBody() {
       bodySince = System.nanoTime();
       return bytes;
     }
@@ -82,8 +82,8 @@ final class Watchdog implements AutoCloseable {
 
     private boolean isSlow() {
       if (bodySince == Long.MIN_VALUE) return false;
-      var elapsed = Duration.ofNanos(System.nanoTime() - bodySince).minus(deadline.waited());
-      var minBytes = limits.leastRate() * (elapsed.toMillis() / 1000.0);
+      var elapsed = Duration.ofNanos(System.nanoTime() - bodySince).minus(deadline.pausedTime());
+      var minBytes = limits.minBytesPerSecond() * (elapsed.toMillis() / 1000.0);
       return elapsed.compareTo(limits.grace()) >= 0 && bytes.get() < minBytes;
     }
 

@@ -25,18 +25,18 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
-import orbweaver.contract.fetch.Extent;
+import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.TinyWeb;
 import orbweaver.fetcher.http.Deadline;
-import orbweaver.fetcher.http.Exchange;
-import orbweaver.fetcher.http.Exchange.Answered;
-import orbweaver.fetcher.http.Exchange.Broken;
-import orbweaver.fetcher.http.Head;
-import orbweaver.fetcher.http.Request;
+import orbweaver.fetcher.http.HttpExchange;
+import orbweaver.fetcher.http.HttpExchange.CompletedExchange;
+import orbweaver.fetcher.http.HttpExchange.FailedExchange;
+import orbweaver.fetcher.http.HttpRequest;
+import orbweaver.fetcher.http.ResponseHead;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -47,7 +47,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ApacheTransportTest {
   private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
   private static final int BUDGET = 1000;
-  private static final Limits LIMITS = new Limits(64 * 1024, 1000, Duration.ofMillis(300));
+  private static final ExchangeLimits LIMITS =
+      new ExchangeLimits(64 * 1024, 1000, Duration.ofMillis(300));
 
   /** The text "Hello, compressed world. " two hundred times. */
   private static final String LONG_BROTLI =
@@ -59,7 +60,8 @@ class ApacheTransportTest {
   @BeforeEach
   void open() throws IOException {
     web = new TinyWeb();
-    transport = new ApacheTransport(Trust.but(_ -> false), 10, LIMITS, InstantSource.fixed(NOON));
+    transport =
+        new ApacheTransport(TlsTrust.exceptFor(_ -> false), 10, LIMITS, InstantSource.fixed(NOON));
   }
 
   @AfterEach
@@ -75,14 +77,14 @@ class ApacheTransportTest {
     var answer = answered(get("/"));
 
     assertThat(answer.head().status()).isEqualTo(200);
-    assertThat(answer.head().at()).isEqualTo(NOON);
+    assertThat(answer.head().receivedAt()).isEqualTo(NOON);
     assertThat(answer.head().address()).isEqualTo("127.0.0.1");
     assertThat(answer.head().tls()).isEqualTo(Tls.NONE);
     assertThat(answer.head().headers())
         .contains(new Header("content-type", "text/html"))
         .contains(new Header("x-two", "a"), new Header("x-two", "b"));
     assertThat(text(answer)).isEqualTo("<p>Hello");
-    assertThat(answer.body().extent()).isEqualTo(new Extent.Whole());
+    assertThat(answer.body().extent()).isEqualTo(new BodyExtent.Whole());
   }
 
   @Test
@@ -92,14 +94,15 @@ class ApacheTransportTest {
     var _ = get(target);
 
     assertThat(web.targets()).containsExactly(target);
-    assertThat(web.seen().getFirst().field("Host")).isEqualTo("site.test:" + web.port());
+    assertThat(web.receivedRequests().getFirst().field("Host"))
+        .isEqualTo("site.test:" + web.port());
   }
 
   @Test
   void onlyTheHeadersWeNamedGoOut() {
     var _ = get("/");
 
-    assertThat(web.seen().getFirst().lines())
+    assertThat(web.receivedRequests().getFirst().lines())
         .containsExactlyInAnyOrder(
             "GET / HTTP/1.1",
             "Host: site.test:" + web.port(),
@@ -115,7 +118,7 @@ class ApacheTransportTest {
     var _ = get("/c");
 
     assertThat(web.targets()).containsExactly("/a", "/c");
-    assertThat(web.seen().getLast().field("Cookie")).isEmpty();
+    assertThat(web.receivedRequests().getLast().field("Cookie")).isEmpty();
   }
 
   @Test
@@ -126,7 +129,9 @@ class ApacheTransportTest {
     var _ = get("/2", _ -> false);
     var _ = get("/1");
 
-    assertThat(web.seen()).extracting(TinyWeb.Seen::connection).containsExactly(1, 1, 1);
+    assertThat(web.receivedRequests())
+        .extracting(TinyWeb.ReceivedRequest::connection)
+        .containsExactly(1, 1, 1);
   }
 
   @Test
@@ -136,7 +141,7 @@ class ApacheTransportTest {
     var answer = answered(get("/endless", _ -> false));
 
     assertThat(answer.body().bytes()).isEmpty();
-    assertThat(answer.body().extent()).isEqualTo(new Extent.Head());
+    assertThat(answer.body().extent()).isEqualTo(new BodyExtent.Head());
   }
 
   @Test
@@ -145,7 +150,7 @@ class ApacheTransportTest {
 
     var answer = answered(get("/endless"));
 
-    assertThat(answer.body().extent()).isEqualTo(new Extent.Part(BUDGET));
+    assertThat(answer.body().extent()).isEqualTo(new BodyExtent.Part(BUDGET));
     assertThat(answer.body().bytes()).hasSize(BUDGET);
   }
 
@@ -153,7 +158,7 @@ class ApacheTransportTest {
   void aBodyExactlyAsLongAsItsBudgetIsWhole() {
     web.page("/", "200 OK", "x".repeat(BUDGET));
 
-    assertThat(answered(get("/")).body().extent()).isEqualTo(new Extent.Whole());
+    assertThat(answered(get("/")).body().extent()).isEqualTo(new BodyExtent.Whole());
   }
 
   @Test
@@ -164,10 +169,10 @@ class ApacheTransportTest {
         "/chunks", hangsUpAfter("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked", bytes("5\r\nab")));
     web.on("/none", _ -> false);
 
-    assertThat(failed(get("/")).why()).isEqualTo(Failure.CUT);
+    assertThat(failed(get("/")).failure()).isEqualTo(Failure.INCOMPLETE);
     assertThat(failed(get("/")).head()).isPresent();
-    assertThat(failed(get("/chunks")).why()).isEqualTo(Failure.CUT);
-    assertThat(failed(get("/none")).why()).isEqualTo(Failure.CUT);
+    assertThat(failed(get("/chunks")).failure()).isEqualTo(Failure.INCOMPLETE);
+    assertThat(failed(get("/none")).failure()).isEqualTo(Failure.INCOMPLETE);
     assertThat(web.targets()).hasSize(4);
   }
 
@@ -179,10 +184,10 @@ class ApacheTransportTest {
     web.on("/line", hangsUpAfter("HTTP/1.1 200 OK\r\nX: " + "x".repeat(70_000), new byte[0]));
     web.on("/fields", hangsUpAfter("HTTP/1.1 200 OK" + "\r\nX: y".repeat(200), new byte[0]));
 
-    assertThat(failed(get("/status")).why()).isEqualTo(Failure.PROTOCOL);
-    assertThat(failed(get("/chunk")).why()).isEqualTo(Failure.PROTOCOL);
-    assertThat(failed(get("/line")).why()).isEqualTo(Failure.PROTOCOL);
-    assertThat(failed(get("/fields")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed(get("/status")).failure()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed(get("/chunk")).failure()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed(get("/line")).failure()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed(get("/fields")).failure()).isEqualTo(Failure.PROTOCOL);
   }
 
   @Test
@@ -196,7 +201,7 @@ class ApacheTransportTest {
 
     for (var target : List.of("/silent", "/half")) {
       var start = System.nanoTime();
-      assertThat(failed(get(target, Duration.ofMillis(300))).why()).isEqualTo(Failure.TIMEOUT);
+      assertThat(failed(get(target, Duration.ofMillis(300))).failure()).isEqualTo(Failure.TIMEOUT);
       assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(3));
     }
     never.countDown();
@@ -208,8 +213,8 @@ class ApacheTransportTest {
 
     for (var micros = 0; micros < 3000; micros += 3) {
       switch (get("/", Duration.ofNanos(micros * 1000L))) {
-        case Answered answer -> assertThat(text(answer)).isEqualTo("here");
-        case Broken(_, var why, _, _) -> assertThat(why).isEqualTo(Failure.TIMEOUT);
+        case CompletedExchange answer -> assertThat(text(answer)).isEqualTo("here");
+        case FailedExchange(_, var why, _, _) -> assertThat(why).isEqualTo(Failure.TIMEOUT);
       }
     }
   }
@@ -218,7 +223,7 @@ class ApacheTransportTest {
   void aBodyThatArrivesByteByByteIsCancelled() {
     web.on("/drip", ApacheTransportTest::drip);
 
-    assertThat(failed(get("/drip")).why()).isEqualTo(Failure.TIMEOUT);
+    assertThat(failed(get("/drip")).failure()).isEqualTo(Failure.TIMEOUT);
     assertThat(web.targets()).containsExactly("/drip");
   }
 
@@ -234,8 +239,8 @@ class ApacheTransportTest {
     for (var time = 0; time < 2; time++) {
       assertThat(text(answered(get("/five")))).isEqualTo("here");
     }
-    assertThat(failed(get("/six")).why()).isEqualTo(Failure.PROTOCOL);
-    assertThat(failed(get("/ever")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed(get("/six")).failure()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed(get("/ever")).failure()).isEqualTo(Failure.PROTOCOL);
   }
 
   @Test
@@ -244,7 +249,7 @@ class ApacheTransportTest {
     var interim = "HTTP/1.1 103 Early Hints\r\n" + field.repeat(2) + "\r\n";
     web.on("/long", says(interim + "HTTP/1.1 200 OK\r\nContent-Length: 4", bytes("here")));
 
-    assertThat(failed(get("/long")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed(get("/long")).failure()).isEqualTo(Failure.PROTOCOL);
   }
 
   @ParameterizedTest
@@ -253,7 +258,7 @@ class ApacheTransportTest {
   void aMalformedContentLengthIsRejected(String field) {
     web.on("/odd", says("HTTP/1.1 200 OK\r\n" + field, bytes("4\r\nhere\r\n0\r\n\r\n")));
 
-    assertThat(failed(get("/odd")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed(get("/odd")).failure()).isEqualTo(Failure.PROTOCOL);
   }
 
   @ParameterizedTest
@@ -262,7 +267,7 @@ class ApacheTransportTest {
     var chunks = size.replace("$", "x".repeat(300)) + "\r\nhere\r\n0\r\n\r\n";
     web.on("/odd", says("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked", bytes(chunks)));
 
-    assertThat(failed(get("/odd")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed(get("/odd")).failure()).isEqualTo(Failure.PROTOCOL);
   }
 
   @Test
@@ -314,7 +319,9 @@ class ApacheTransportTest {
       assertThat(text(answered(get(target)))).isEqualTo("here");
       assertThat(text(answered(get("/next")))).isEqualTo("next");
     }
-    assertThat(web.seen()).extracting(TinyWeb.Seen::connection).containsExactly(1, 2, 2, 3);
+    assertThat(web.receivedRequests())
+        .extracting(TinyWeb.ReceivedRequest::connection)
+        .containsExactly(1, 2, 2, 3);
   }
 
   @Test
@@ -330,9 +337,11 @@ class ApacheTransportTest {
 
     assertThat(text(answered(get("/both")))).isEqualTo("here");
     assertThat(text(answered(get("/next")))).isEqualTo("next");
-    assertThat(failed(get("/two")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed(get("/two")).failure()).isEqualTo(Failure.PROTOCOL);
     assertThat(text(answered(get("/next")))).isEqualTo("next");
-    assertThat(web.seen()).extracting(TinyWeb.Seen::connection).containsExactly(1, 2, 2, 3);
+    assertThat(web.receivedRequests())
+        .extracting(TinyWeb.ReceivedRequest::connection)
+        .containsExactly(1, 2, 2, 3);
   }
 
   @Test
@@ -356,10 +365,12 @@ class ApacheTransportTest {
 
     var failed = failed(get("/cr"));
 
-    assertThat(failed.why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed.failure()).isEqualTo(Failure.PROTOCOL);
     assertThat(failed.cause()).contains("bare carriage return in the head");
     assertThat(text(answered(get("/next")))).isEqualTo("next");
-    assertThat(web.seen()).extracting(TinyWeb.Seen::connection).containsExactly(1, 2);
+    assertThat(web.receivedRequests())
+        .extracting(TinyWeb.ReceivedRequest::connection)
+        .containsExactly(1, 2);
   }
 
   @ParameterizedTest
@@ -369,7 +380,7 @@ class ApacheTransportTest {
 
     var failed = failed(get("/odd"));
 
-    assertThat(failed.why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed.failure()).isEqualTo(Failure.PROTOCOL);
     assertThat(failed.cause().orElseThrow()).startsWith("a malformed status line: ");
   }
 
@@ -385,10 +396,12 @@ class ApacheTransportTest {
                   throw new IllegalStateException("no head like this");
                 }));
 
-    assertThat(failed.why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(failed.failure()).isEqualTo(Failure.PROTOCOL);
     assertThat(failed.cause()).contains("IllegalStateException: no head like this");
     assertThat(text(answered(get("/")))).isEqualTo("here");
-    assertThat(web.seen()).extracting(TinyWeb.Seen::connection).containsExactly(1, 2);
+    assertThat(web.receivedRequests())
+        .extracting(TinyWeb.ReceivedRequest::connection)
+        .containsExactly(1, 2);
   }
 
   @Test
@@ -398,10 +411,13 @@ class ApacheTransportTest {
     for (var host : List.of("one.test", "two.test", "three.test")) {
       var url = CrawlUrl.of("http://" + host + ":" + web.port() + "/");
       var request =
-          new Request(url, List.of(here()), Map.of(), BUDGET, Deadline.in(Duration.ofSeconds(20)));
+          new HttpRequest(
+              url, List.of(here()), Map.of(), BUDGET, Deadline.after(Duration.ofSeconds(20)));
       assertThat(text(answered(transport.get(request, _ -> true)))).isEqualTo("here");
     }
-    assertThat(web.seen()).extracting(TinyWeb.Seen::connection).containsExactly(1, 2, 3);
+    assertThat(web.receivedRequests())
+        .extracting(TinyWeb.ReceivedRequest::connection)
+        .containsExactly(1, 2, 3);
   }
 
   @Test
@@ -414,7 +430,7 @@ class ApacheTransportTest {
     var nobody = new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), closedPort);
 
     assertThat(text(answered(get("/", List.of(nobody, here()))))).isEqualTo("here");
-    assertThat(failed(get("/", List.of(nobody))).why()).isEqualTo(Failure.UNREACHABLE);
+    assertThat(failed(get("/", List.of(nobody))).failure()).isEqualTo(Failure.UNREACHABLE);
   }
 
   @Test
@@ -429,7 +445,9 @@ class ApacheTransportTest {
     assertThat(text(answered(get("/twice")))).isEqualTo(text);
     assertThat(text(answered(get("/deflate")))).isEqualTo(text);
     assertThat(text(answered(get("/empty")))).isEmpty();
-    assertThat(web.seen()).extracting(TinyWeb.Seen::connection).containsOnly(1);
+    assertThat(web.receivedRequests())
+        .extracting(TinyWeb.ReceivedRequest::connection)
+        .containsOnly(1);
   }
 
   @Test
@@ -446,10 +464,10 @@ class ApacheTransportTest {
 
     assertThat(text(answered(get("/br")))).isEqualTo(text);
     assertThat(text(answered(get("/zstd")))).isEqualTo(text);
-    assertThat(answered(get("/br-part")).body().extent()).isInstanceOf(Extent.Part.class);
-    assertThat(answered(get("/zstd-part")).body().extent()).isInstanceOf(Extent.Part.class);
-    assertThat(failed(get("/br-lie")).why()).isEqualTo(Failure.ENCODING);
-    assertThat(failed(get("/zstd-lie")).why()).isEqualTo(Failure.ENCODING);
+    assertThat(answered(get("/br-part")).body().extent()).isInstanceOf(BodyExtent.Part.class);
+    assertThat(answered(get("/zstd-part")).body().extent()).isInstanceOf(BodyExtent.Part.class);
+    assertThat(failed(get("/br-lie")).failure()).isEqualTo(Failure.ENCODING);
+    assertThat(failed(get("/zstd-lie")).failure()).isEqualTo(Failure.ENCODING);
   }
 
   @Test
@@ -459,7 +477,7 @@ class ApacheTransportTest {
           "/",
           hangsUpAfter(
               "HTTP/1.1 200 OK\r\nContent-Length: 9\r\nContent-Encoding: " + coding, new byte[0]));
-      assertThat(failed(get("/")).why()).as(coding).isEqualTo(Failure.CUT);
+      assertThat(failed(get("/")).failure()).as(coding).isEqualTo(Failure.INCOMPLETE);
     }
   }
 
@@ -470,7 +488,7 @@ class ApacheTransportTest {
     web.on("/zstd", coded("zstd", Zstd.compress(new byte[5_000_000])));
 
     for (var target : List.of("/gzip", "/br", "/zstd")) {
-      assertThat(answered(get(target)).body().extent()).isEqualTo(new Extent.Part(BUDGET));
+      assertThat(answered(get(target)).body().extent()).isEqualTo(new BodyExtent.Part(BUDGET));
     }
   }
 
@@ -480,7 +498,7 @@ class ApacheTransportTest {
 
     var cut = answered(get("/bomb", 5_000_000)).body();
 
-    assertThat(cut.extent()).isInstanceOf(Extent.Part.class);
+    assertThat(cut.extent()).isInstanceOf(BodyExtent.Part.class);
     assertThat(cut.bytes().length).isBetween(1 << 20, 1 << 21);
   }
 
@@ -508,7 +526,7 @@ class ApacheTransportTest {
     for (var i = 0; i < 100_000; i++) much.write(nothing);
     web.on("/", coded("zstd, gzip", gzip(much.toByteArray())));
 
-    assertThat(answered(get("/", 100_000)).body().extent()).isEqualTo(new Extent.Part(0));
+    assertThat(answered(get("/", 100_000)).body().extent()).isEqualTo(new BodyExtent.Part(0));
   }
 
   @Test
@@ -526,7 +544,7 @@ class ApacheTransportTest {
         });
 
     assertThat(text(answered(get("/few", 10_000)))).isEqualTo("text");
-    assertThat(failed(get("/many", 8 << 20)).why()).isEqualTo(Failure.ENCODING);
+    assertThat(failed(get("/many", 8 << 20)).failure()).isEqualTo(Failure.ENCODING);
   }
 
   @Test
@@ -539,7 +557,7 @@ class ApacheTransportTest {
           while (true) out.write(nothing);
         });
 
-    assertThat(answered(get("/")).body().extent()).isEqualTo(new Extent.Part(0));
+    assertThat(answered(get("/")).body().extent()).isEqualTo(new BodyExtent.Part(0));
   }
 
   @Test
@@ -550,56 +568,56 @@ class ApacheTransportTest {
     var whole = gzip("some text that goes on for a while");
     web.on("/part", coded("gzip", Arrays.copyOf(whole, whole.length - 12)));
 
-    assertThat(failed(get("/lie")).why()).isEqualTo(Failure.ENCODING);
-    assertThat(failed(get("/other")).why()).isEqualTo(Failure.ENCODING);
-    assertThat(failed(get("/thrice")).why()).isEqualTo(Failure.ENCODING);
-    assertThat(answered(get("/part")).body().extent()).isInstanceOf(Extent.Part.class);
+    assertThat(failed(get("/lie")).failure()).isEqualTo(Failure.ENCODING);
+    assertThat(failed(get("/other")).failure()).isEqualTo(Failure.ENCODING);
+    assertThat(failed(get("/thrice")).failure()).isEqualTo(Failure.ENCODING);
+    assertThat(answered(get("/part")).body().extent()).isInstanceOf(BodyExtent.Part.class);
   }
 
-  private Exchange get(String target) {
+  private HttpExchange get(String target) {
     return get(target, _ -> true);
   }
 
-  private Exchange get(String target, Predicate<Head> wantsBody) {
+  private HttpExchange get(String target, Predicate<ResponseHead> wantsBody) {
     return transport.get(request(target, List.of(here()), Duration.ofSeconds(20)), wantsBody);
   }
 
-  private Exchange get(String target, int budget) {
+  private HttpExchange get(String target, int budget) {
     var asked = request(target, List.of(here()), Duration.ofSeconds(20));
     var wide =
-        new Request(asked.url(), asked.addresses(), asked.headers(), budget, asked.deadline());
+        new HttpRequest(asked.url(), asked.addresses(), asked.headers(), budget, asked.deadline());
     return transport.get(wide, _ -> true);
   }
 
-  private Exchange get(String target, List<InetSocketAddress> addresses) {
+  private HttpExchange get(String target, List<InetSocketAddress> addresses) {
     return transport.get(request(target, addresses, Duration.ofSeconds(20)), _ -> true);
   }
 
-  private Exchange get(String target, Duration time) {
+  private HttpExchange get(String target, Duration time) {
     return transport.get(request(target, List.of(here()), time), _ -> true);
   }
 
-  private Request request(String target, List<InetSocketAddress> addresses, Duration time) {
+  private HttpRequest request(String target, List<InetSocketAddress> addresses, Duration time) {
     var url = CrawlUrl.of("http://site.test:" + web.port() + target);
     var headers = Map.of("User-Agent", "test");
-    return new Request(url, addresses, headers, BUDGET, Deadline.in(time));
+    return new HttpRequest(url, addresses, headers, BUDGET, Deadline.after(time));
   }
 
   private InetSocketAddress here() {
     return new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), web.port());
   }
 
-  private static Answered answered(Exchange exchange) {
-    assertThat(exchange).isInstanceOf(Answered.class);
-    return (Answered) exchange;
+  private static CompletedExchange answered(HttpExchange exchange) {
+    assertThat(exchange).isInstanceOf(CompletedExchange.class);
+    return (CompletedExchange) exchange;
   }
 
-  private static Broken failed(Exchange exchange) {
-    assertThat(exchange).isInstanceOf(Broken.class);
-    return (Broken) exchange;
+  private static FailedExchange failed(HttpExchange exchange) {
+    assertThat(exchange).isInstanceOf(FailedExchange.class);
+    return (FailedExchange) exchange;
   }
 
-  private static String text(Answered answer) {
+  private static String text(CompletedExchange answer) {
     return new String(answer.body().bytes(), UTF_8);
   }
 

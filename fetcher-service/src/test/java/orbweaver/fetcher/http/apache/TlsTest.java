@@ -26,11 +26,11 @@ import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.TinyWeb;
 import orbweaver.fetcher.http.Deadline;
-import orbweaver.fetcher.http.Exchange;
-import orbweaver.fetcher.http.Exchange.Answered;
-import orbweaver.fetcher.http.Exchange.Broken;
-import orbweaver.fetcher.http.Request;
-import orbweaver.sandbox.WithoutTls;
+import orbweaver.fetcher.http.HttpExchange;
+import orbweaver.fetcher.http.HttpExchange.CompletedExchange;
+import orbweaver.fetcher.http.HttpExchange.FailedExchange;
+import orbweaver.fetcher.http.HttpRequest;
+import orbweaver.sandbox.PlainHttpServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -61,29 +61,29 @@ class TlsTest {
 
   @Test
   void anUntrustedCertificateIsRejected() throws Exception {
-    assertThat(get("site.test", Trust.but(_ -> false)))
+    assertThat(get("site.test", TlsTrust.exceptFor(_ -> false)))
         .isInstanceOfSatisfying(
-            Broken.class,
+            FailedExchange.class,
             broken -> {
-              assertThat(broken.why()).isEqualTo(Failure.TLS);
-              assertThat(broken.lasts()).isTrue();
+              assertThat(broken.failure()).isEqualTo(Failure.TLS);
+              assertThat(broken.isPermanent()).isTrue();
               assertThat(broken.cause().orElseThrow()).contains("certificat");
             });
-    assertThat(web.seen()).isEmpty();
+    assertThat(web.receivedRequests()).isEmpty();
   }
 
   @Test
   void aServerWithoutTlsIsRejected() throws Exception {
-    try (var plain = WithoutTls.open()) {
+    try (var plain = PlainHttpServer.open()) {
       var url = CrawlUrl.of("https://site.test:" + plain.port() + "/");
       var there = new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), plain.port());
 
-      assertThat(get(url, there, Trust.but(_ -> false), Duration.ofSeconds(20)))
+      assertThat(get(url, there, TlsTrust.exceptFor(_ -> false), Duration.ofSeconds(20)))
           .isInstanceOfSatisfying(
-              Broken.class,
+              FailedExchange.class,
               broken -> {
-                assertThat(broken.why()).isEqualTo(Failure.TLS);
-                assertThat(broken.lasts()).isTrue();
+                assertThat(broken.failure()).isEqualTo(Failure.TLS);
+                assertThat(broken.isPermanent()).isTrue();
               });
     }
   }
@@ -96,12 +96,12 @@ class TlsTest {
       var url = CrawlUrl.of("https://site.test:" + server.getLocalPort() + "/");
       var there = new InetSocketAddress(server.getInetAddress(), server.getLocalPort());
 
-      assertThat(get(url, there, Trust.but(_ -> false), Duration.ofSeconds(20)))
+      assertThat(get(url, there, TlsTrust.exceptFor(_ -> false), Duration.ofSeconds(20)))
           .isInstanceOfSatisfying(
-              Broken.class,
+              FailedExchange.class,
               broken -> {
-                assertThat(broken.why()).isEqualTo(Failure.CUT);
-                assertThat(broken.lasts()).isFalse();
+                assertThat(broken.failure()).isEqualTo(Failure.INCOMPLETE);
+                assertThat(broken.isPermanent()).isFalse();
               });
       ending.join();
     }
@@ -116,12 +116,12 @@ class TlsTest {
       var url = CrawlUrl.of("https://site.test:" + server.getLocalPort() + "/");
       var there = new InetSocketAddress(server.getInetAddress(), server.getLocalPort());
 
-      assertThat(get(url, there, Trust.but(_ -> false), Duration.ofSeconds(20)))
+      assertThat(get(url, there, TlsTrust.exceptFor(_ -> false), Duration.ofSeconds(20)))
           .isInstanceOfSatisfying(
-              Broken.class,
+              FailedExchange.class,
               broken -> {
-                assertThat(broken.why()).isEqualTo(Failure.TLS);
-                assertThat(broken.lasts()).isFalse();
+                assertThat(broken.failure()).isEqualTo(Failure.TLS);
+                assertThat(broken.isPermanent()).isFalse();
               });
       ending.join();
     }
@@ -135,8 +135,9 @@ class TlsTest {
       var url = CrawlUrl.of("https://site.test:" + server.getLocalPort() + "/");
       var there = new InetSocketAddress(server.getInetAddress(), server.getLocalPort());
 
-      assertThat(get(url, there, Trust.but(_ -> false), Duration.ofSeconds(20)))
-          .isInstanceOfSatisfying(Broken.class, broken -> assertThat(broken.lasts()).isTrue());
+      assertThat(get(url, there, TlsTrust.exceptFor(_ -> false), Duration.ofSeconds(20)))
+          .isInstanceOfSatisfying(
+              FailedExchange.class, broken -> assertThat(broken.isPermanent()).isTrue());
       ending.join();
     }
   }
@@ -162,9 +163,9 @@ class TlsTest {
 
   @Test
   void aCertificateThatIsTrustedIsAccepted() throws Exception {
-    assertThat(get("site.test", new Trust(trusting(), _ -> false)))
+    assertThat(get("site.test", new TlsTrust(trusting(), _ -> false)))
         .isInstanceOfSatisfying(
-            Answered.class,
+            CompletedExchange.class,
             answer -> {
               assertThat(answer.head().tls()).isEqualTo(Tls.VERIFIED);
               assertThat(answer.body().bytes()).asString(UTF_8).isEqualTo("hello");
@@ -173,24 +174,26 @@ class TlsTest {
 
   @Test
   void aTrustedCertificateOfAnotherHostIsRejected() throws Exception {
-    assertThat(get("other.test", new Trust(trusting(), _ -> false)))
+    assertThat(get("other.test", new TlsTrust(trusting(), _ -> false)))
         .isInstanceOfSatisfying(
-            Broken.class,
+            FailedExchange.class,
             broken -> {
-              assertThat(broken.why()).isEqualTo(Failure.TLS);
-              assertThat(broken.lasts()).isTrue();
+              assertThat(broken.failure()).isEqualTo(Failure.TLS);
+              assertThat(broken.isPermanent()).isTrue();
               assertThat(broken.cause().orElseThrow()).contains("other.test");
             });
-    assertThat(web.seen()).isEmpty();
+    assertThat(web.receivedRequests()).isEmpty();
   }
 
   @Test
   void anUnverifiedHostMayHaveAnyCertificate() throws Exception {
     for (var host : List.of("site.test", "other.test")) {
-      assertThat(get(host, Trust.but(host::equals)))
+      assertThat(get(host, TlsTrust.exceptFor(host::equals)))
           .isInstanceOfSatisfying(
-              Answered.class, answer -> assertThat(answer.head().tls()).isEqualTo(Tls.UNVERIFIED));
-      assertThat(get(host, Trust.but("third.test"::equals))).isInstanceOf(Broken.class);
+              CompletedExchange.class,
+              answer -> assertThat(answer.head().tls()).isEqualTo(Tls.UNVERIFIED));
+      assertThat(get(host, TlsTrust.exceptFor("third.test"::equals)))
+          .isInstanceOf(FailedExchange.class);
     }
   }
 
@@ -204,26 +207,28 @@ class TlsTest {
           return false;
         });
 
-    assertThat(get("site.test", Trust.but("site.test"::equals), Duration.ofSeconds(1)))
-        .isEqualTo(new Broken(Optional.empty(), Failure.TIMEOUT));
+    assertThat(get("site.test", TlsTrust.exceptFor("site.test"::equals), Duration.ofSeconds(1)))
+        .isEqualTo(new FailedExchange(Optional.empty(), Failure.TIMEOUT));
     never.countDown();
   }
 
-  private Exchange get(String host, Trust trust) throws IOException {
+  private HttpExchange get(String host, TlsTrust trust) throws IOException {
     return get(host, trust, Duration.ofSeconds(20));
   }
 
-  private Exchange get(String host, Trust trust, Duration time) throws IOException {
+  private HttpExchange get(String host, TlsTrust trust, Duration time) throws IOException {
     var url = CrawlUrl.of("https://" + host + ":" + web.port() + "/");
     var address = new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), web.port());
     return get(url, address, trust, time);
   }
 
-  private static Exchange get(CrawlUrl url, InetSocketAddress address, Trust trust, Duration time)
-      throws IOException {
-    try (var transport = new ApacheTransport(trust, 10, Limits.DEFAULT, InstantSource.system())) {
-      var deadline = Deadline.in(time);
-      return transport.get(new Request(url, List.of(address), Map.of(), 1000, deadline), _ -> true);
+  private static HttpExchange get(
+      CrawlUrl url, InetSocketAddress address, TlsTrust trust, Duration time) throws IOException {
+    try (var transport =
+        new ApacheTransport(trust, 10, ExchangeLimits.DEFAULT, InstantSource.system())) {
+      var deadline = Deadline.after(time);
+      return transport.get(
+          new HttpRequest(url, List.of(address), Map.of(), 1000, deadline), _ -> true);
     }
   }
 

@@ -1,0 +1,147 @@
+package orbweaver.benchmarks.frontier;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.PathFeature;
+import orbweaver.contract.control.PathLimitReached;
+import orbweaver.contract.control.TrapSuspected;
+import orbweaver.contract.control.UrlGivenUp;
+import orbweaver.contract.fetch.BodyExtent.Whole;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Outcome.Fetched;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Priority;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.UrlFingerprint;
+import orbweaver.contract.verdict.NumberedVerdict;
+import orbweaver.contract.verdict.Outlink;
+import orbweaver.contract.verdict.OutlinkBatch;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.Verdict;
+import orbweaver.frontier.ActivityLookup;
+import orbweaver.frontier.Frontier;
+import orbweaver.frontier.FrontierTables;
+import orbweaver.frontier.termination.PartitionCounters;
+
+/** Harness of a frontier without Kafka, with one activity. */
+final class FrontierHarness implements Frontier.FrontierOutput, ActivityLookup {
+  static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
+  static final Outcome PAGE = new Fetched(new Whole());
+
+  private static final DiscoveryPath LABEL =
+      new DiscoveryPath(CrawlUrl.of("http://h0.test/"), 3, 0);
+  private static final Activity WALK =
+      new Activity(
+          "walk",
+          1,
+          1,
+          "seed",
+          "((no-cycles) (depth 5) (origin-host))",
+          Optional.empty(),
+          Optional.of(1),
+          Duration.ZERO,
+          Duration.ofDays(1),
+          NOON,
+          List.of(PathFeature.SEED_HOST, PathFeature.DEPTH),
+          List.of());
+
+  private final InMemoryStateStores shelf = new InMemoryStateStores();
+  private final Deque<FetchRequest> requests = new ArrayDeque<>();
+  private final Frontier frontier;
+  private long sequence;
+
+  FrontierHarness() {
+    var tables = new FrontierTables(shelf);
+    frontier =
+        new Frontier(
+            tables,
+            new PartitionCounters(tables.activityCounters()),
+            CrawlUrl::host,
+            _ -> true,
+            this,
+            this);
+  }
+
+  /** Marks URLs as seen, with the entry of a fetched page, without processing each. */
+  void markSeen(int from, int to, IntFunction<CrawlUrl> url) {
+    admit(List.of(url.apply(from)), NOON);
+    complete(requests.removeFirst(), PAGE, NOON);
+    var value = shelf.seen().get(UrlFingerprint.of(url.apply(from))).orElseThrow();
+    for (var i = from + 1; i < to; i++) shelf.seen().put(UrlFingerprint.of(url.apply(i)), value);
+  }
+
+  long seenUrls() {
+    return shelf.seen().size();
+  }
+
+  /** Creates the outlink batch of a page. */
+  static OutlinkBatch page(List<CrawlUrl> links) {
+    return OutlinkBatch.of(
+        Optional.of(LABEL.root()), links.stream().map(FrontierHarness::candidate).toList());
+  }
+
+  private static Outlink candidate(CrawlUrl url) {
+    return new Outlink(url, new Interest(WALK.id(), 1, LABEL, "t", Priority.NEXT));
+  }
+
+  void admit(List<CrawlUrl> links, Instant now) {
+    take(page(links), now);
+  }
+
+  void complete(FetchRequest order, Outcome outcome, Instant now) {
+    take(
+        new PageVerdict(
+            order.url(), order.number(), outcome, List.of(), List.of(), Map.of(), List.of()),
+        now);
+  }
+
+  void take(Verdict verdict, Instant now) {
+    var _ = frontier.apply(new NumberedVerdict("0", 0, ++sequence, verdict), now);
+  }
+
+  /** Runs a scheduling tick and returns the number of URLs on hosts that back off. */
+  long tick(Instant now) {
+    frontier.runDueWork(now);
+    return frontier.delayedUrls();
+  }
+
+  /** Returns the dispatched requests in order. */
+  Deque<FetchRequest> requests() {
+    return requests;
+  }
+
+  @Override
+  public void sendRequest(FetchRequest order) {
+    requests.addLast(order);
+  }
+
+  @Override
+  public void reportPathLimit(PathLimitReached label) {
+    throw new IllegalStateException("passed over: " + label);
+  }
+
+  @Override
+  public void reportSuspectedTrap(TrapSuspected url) {}
+
+  @Override
+  public void reportGivenUp(UrlGivenUp url) {}
+
+  @Override
+  public Optional<Activity> forInterest(Interest wish) {
+    return Optional.of(WALK);
+  }
+
+  @Override
+  public Optional<Activity> current(String id) {
+    return Optional.of(WALK);
+  }
+}

@@ -1,0 +1,5 @@
+/** Cost of the frontier: seen URLs, queues, scheduling. */
+@NullMarked
+package orbweaver.benchmarks.frontier;
+
+import org.jspecify.annotations.NullMarked;

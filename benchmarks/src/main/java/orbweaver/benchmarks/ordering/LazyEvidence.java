@@ -1,0 +1,86 @@
+package orbweaver.benchmarks.ordering;
+
+import java.net.InetSocketAddress;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.language.CandidateEvidence;
+import orbweaver.language.CandidateEvidence.Resource;
+import orbweaver.language.Evaluation.Decided;
+import orbweaver.language.Evaluation.Residual;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.Formula;
+import org.jspecify.annotations.Nullable;
+
+/** Evidence of one candidate; expensive evidence is fetched on demand. */
+final class LazyEvidence implements AutoCloseable {
+  private final CandidateUrl candidate;
+  private final SimulatedDns names;
+  private final InetSocketAddress web;
+  private CandidateEvidence known;
+  private @Nullable LazyResponse exchange;
+
+  LazyEvidence(CandidateUrl candidate, SimulatedDns names, InetSocketAddress web) {
+    this.candidate = candidate;
+    this.names = names;
+    this.web = web;
+    known = candidate.initialEvidence();
+  }
+
+  /**
+   * Tests whether a formula certainly holds; one that lacks evidence, such as of a redirect, does
+   * not.
+   */
+  boolean holds(Formula part) {
+    var expensive = EnumSet.range(EvidenceClass.DNS, EvidenceClass.RESOURCE);
+    var judgement = part.evaluate(known);
+    while (judgement instanceof Residual(var residual)) {
+      var next = expensive.stream().filter(residual.evidenceClasses()::contains).findFirst();
+      if (next.isEmpty()) return false;
+      expensive.remove(next.get());
+      learn(next.get(), residual);
+      judgement = part.evaluate(known);
+    }
+    return judgement instanceof Decided(var accepted, _) && accepted;
+  }
+
+  private void learn(EvidenceClass next, Formula residual) {
+    switch (next) {
+      case CONTEXT, URI -> {}
+      case DNS -> {
+        var hosts = new HashSet<>(residual.comparedHosts());
+        hosts.add(candidate.url().host());
+        known = known.with(names.lookUp(hosts));
+      }
+      case HEADER -> known = known.with(exchange().head());
+      case RESOURCE -> {
+        if (known.resource().isEmpty() && exchange().head().isSuccess()) readBody();
+      }
+    }
+  }
+
+  private void readBody() {
+    var text = Optional.of(exchange().body());
+    known =
+        known.with(
+            new Resource(text, Optional.empty(), Optional.empty(), Optional.empty(), Map.of()));
+  }
+
+  /** Opens the exchange after a lookup of the host. */
+  private LazyResponse exchange() {
+    var open = exchange;
+    if (open == null) {
+      var _ = names.lookUp(candidate.url().host());
+      open = new LazyResponse(web, candidate.url());
+      exchange = open;
+    }
+    return open;
+  }
+
+  @Override
+  public void close() {
+    var open = exchange;
+    if (open != null) open.close();
+  }
+}

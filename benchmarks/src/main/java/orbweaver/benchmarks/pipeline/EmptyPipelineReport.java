@@ -1,0 +1,191 @@
+package orbweaver.benchmarks.pipeline;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.benchmarks.BenchmarkFolders;
+import orbweaver.benchmarks.CpuTime;
+import orbweaver.contract.Topic;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.PolitenessKeyKind;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.runtime.pipeline.PipelineAdmin;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.record.Records;
+import orbweaver.runtime.record.Transactions;
+import orbweaver.runtime.service.RecordTransformer;
+import orbweaver.runtime.service.Service;
+import orbweaver.runtime.service.ServiceContext;
+import orbweaver.runtime.service.TransformService;
+import orbweaver.runtime.settings.KafkaSettings;
+import orbweaver.sandbox.LocalBroker;
+import orbweaver.sandbox.bench.BenchWeb;
+import orbweaver.sandbox.bench.WebTopology;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+
+/**
+ * Report on the CPU cost of a page in an empty pipeline: prebuilt records pass from topic to topic
+ * in transactions as in a crawl, without fetching, extraction, evaluation or storage. It is a lower
+ * bound for a crawl on the same pipeline.
+ */
+public final class EmptyPipelineReport {
+  private static final int PARTITIONS = 2;
+  private static final int HOSTS = 200;
+  private static final int PAGES = 2_000;
+  private static final int IN_FLIGHT = 4_000;
+  private static final int PAGES_PER_ROUND = 50_000;
+  private static final long POLL_NANOS = 10_000_000; // nanoseconds
+  private static final Duration POLL = Duration.ofMillis(100);
+
+  private final PipelineContext ring;
+  private final Path folder;
+  private final Map<String, PrebuiltRecords> cargoes = new HashMap<>();
+  private final List<PrebuiltRecords> pages = new ArrayList<>();
+  private final AtomicLong round = new AtomicLong();
+  private volatile boolean isOver;
+
+  private EmptyPipelineReport(PipelineContext ring, Path folder) {
+    this.ring = ring;
+    this.folder = folder;
+    var hosts = IntStream.rangeClosed(1, HOSTS).mapToObj(host -> "127.1.0." + host + ":18080");
+    var web = new BenchWeb(WebTopology.MANY, 1, PAGES, hosts.toList());
+    for (var page = 0; page < PAGES; page++) {
+      var cargo = PrebuiltRecords.of(ring, CrawlUrl.of(web.url(page)), web.body(page));
+      pages.add(cargo);
+      cargoes.put(web.url(page), cargo);
+    }
+  }
+
+  /** Prints a line for each round of 50,000 pages, default 6 rounds. */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    var rounds = arguments.length == 0 ? 6 : Integer.parseInt(arguments[0]);
+    var folder = Files.createTempDirectory("ring");
+    try (var broker = LocalBroker.start(folder.resolve("broker"))) {
+      var kafka = KafkaSettings.of(broker.bootstrap());
+      var ring = PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.HOST, PARTITIONS);
+      new EmptyPipelineReport(ring, folder).print(rounds);
+    } finally {
+      BenchmarkFolders.delete(folder);
+    }
+  }
+
+  private void print(int rounds) throws InterruptedException {
+    var stations = List.of(fetcher(), extractor(), rules(), frontier());
+    var sink = Thread.ofPlatform().name("graph-sink").start(this::sink);
+    try {
+      begin();
+      stations.forEach(Service::start);
+      for (var number = 0; number < rounds; number++) printRound(stations);
+    } finally {
+      stations.forEach(Service::close);
+      isOver = true;
+    }
+    sink.join();
+  }
+
+  private Service fetcher() {
+    return station(
+        "fetcher-service", List.of(Topic.FRONTIER), to(cargo -> List.of(cargo.fetched())));
+  }
+
+  private Service extractor() {
+    return station("extractor-service", List.of(Topic.FETCH), to(cargo -> List.of(cargo.page())));
+  }
+
+  private Service rules() {
+    return station("rule-service", List.of(Topic.LINK), to(PrebuiltRecords::verdicts));
+  }
+
+  private Service frontier() {
+    return station("frontier-service", List.of(Topic.VERDICT), this::order);
+  }
+
+  // The position of the sink is in its store, not in a consumer group.
+  private void sink() {
+    var partitions =
+        Stream.of(Topic.LINK, Topic.VERDICT)
+            .map(ring::topicName)
+            .flatMap(topic -> IntStream.range(0, PARTITIONS).mapToObj(at -> partition(topic, at)))
+            .toList();
+    try (var consumer = new KafkaConsumer<byte[], byte[]>(ring.kafka().readerConfig())) {
+      consumer.assign(partitions);
+      consumer.seekToBeginning(partitions);
+      while (!isOver) consumer.poll(POLL);
+    }
+  }
+
+  private static TopicPartition partition(String topic, int number) {
+    return new TopicPartition(topic, number);
+  }
+
+  private Service station(String name, List<Topic> reads, RecordTransformer step) {
+    var meters = new SimpleMeterRegistry();
+    var context =
+        new ServiceContext(ring, "one", folder.resolve(name), meters, InstantSource.system());
+    return TransformService.of(name, context, reads, step);
+  }
+
+  private RecordTransformer to(
+      Function<PrebuiltRecords, List<ProducerRecord<byte[], byte[]>>> next) {
+    return record -> next.apply(requireNonNull(cargoes.get(new String(record.key(), UTF_8))));
+  }
+
+  // The verdict completes a page and starts another one.
+  private List<ProducerRecord<byte[], byte[]>> order(ConsumerRecord<byte[], byte[]> verdict) {
+    if (!Records.isOfType(PageVerdict.class, verdict.headers())) return List.of();
+    return List.of(next(round.getAndIncrement()).request());
+  }
+
+  private PrebuiltRecords next(long number) {
+    return pages.get((int) (number % pages.size()));
+  }
+
+  private void begin() {
+    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producerConfig("report"))) {
+      producer.initTransactions();
+      producer.beginTransaction();
+      for (var number = 0; number < IN_FLIGHT; number++) {
+        var _ = producer.send(next(number).request());
+      }
+      Transactions.commit(producer);
+    }
+  }
+
+  private void printRound(List<Service> stations) {
+    var first = round.get();
+    var start = System.nanoTime();
+    var before = CpuTime.ofProcess();
+    while (round.get() < first + PAGES_PER_ROUND) {
+      LockSupport.parkNanos(POLL_NANOS);
+      stations.stream().flatMap(station -> station.fault().stream()).forEach(this::fail);
+    }
+    var pages = round.get() - first;
+    var elapsed = (System.nanoTime() - start) / 1e9;
+    System.out.printf(
+        "%,7.0f pages per second, %5.0f µs CPU each%n",
+        pages / elapsed, (CpuTime.ofProcess() - before) / 1e3 / pages);
+  }
+
+  private void fail(String fault) {
+    throw new IllegalStateException(fault);
+  }
+}

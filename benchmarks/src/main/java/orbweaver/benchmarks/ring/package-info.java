@@ -1,5 +1,0 @@
-/** Cost of the pipeline itself. */
-@NullMarked
-package orbweaver.benchmarks.ring;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,27 @@
+package orbweaver.cli;
+
+import java.util.List;
+import orbweaver.cli.progress.CrawlSummary;
+import orbweaver.cli.progress.Screen;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.store.LinkGraph;
+
+/**
+ * Last lines of a finished crawl: the command that exports the graph, or, if no page was fetched,
+ * the explanation of the first seeds.
+ *
+ * @param graphOption option that names the place of the graph
+ * @param seeds URLs the crawl started from
+ */
+record CrawlEndReport(Screen screen, String graphOption, List<CrawlUrl> seeds) {
+  private static final int MAX_EXPLAINED = 3;
+
+  void show(LinkGraph graph, CrawlSummary summary) {
+    if (summary.counts().pages() > 0)
+      screen.printMessage("next: ./orbweaver graph export " + graphOption + " --format edges");
+    else
+      seeds.stream()
+          .limit(MAX_EXPLAINED)
+          .forEach(seed -> screen.printMessage(graph.explain(seed).text()));
+  }
+}

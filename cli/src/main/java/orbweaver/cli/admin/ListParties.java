@@ -1,0 +1,56 @@
+package orbweaver.cli.admin;
+
+import java.time.InstantSource;
+import java.util.Collection;
+import java.util.List;
+import orbweaver.cli.pipeline.PipelineTask;
+import orbweaver.cli.progress.Screen;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.Party;
+import orbweaver.runtime.pipeline.ActivityCatalog;
+import orbweaver.runtime.pipeline.PartyCatalog;
+import orbweaver.runtime.record.PipelineContext;
+
+/** Task that lists the parties of a pipeline. */
+record ListParties(Screen screen, InstantSource clock) implements PipelineTask {
+  /**
+   * Party with its activities.
+   *
+   * @param inlet submission topic of the party
+   * @param activities ids of its activities
+   */
+  private record Member(String party, String inlet, List<String> activities) {
+    String text() {
+      var names = activities.isEmpty() ? "no activity" : String.join(", ", activities);
+      return "%s (%s): %s".formatted(party, inlet, names);
+    }
+  }
+
+  @Override
+  public void runOnStopped(PipelineContext ring) {
+    try (var parties = new PartyCatalog(ring);
+        var book = ActivityCatalog.of(ring, clock)) {
+      var activities = book.all();
+      var prefix = ring.kafka().prefix();
+      var members =
+          parties.all().stream()
+              .map(
+                  party ->
+                      new Member(
+                          party.name(),
+                          party.qualifiedSubmissionTopic(prefix),
+                          ownedBy(party, activities)))
+              .toList();
+      var lines = members.stream().map(Member::text).toList();
+      screen.printResult(lines.isEmpty() ? "no party" : String.join("\n", lines), members);
+    }
+  }
+
+  private static List<String> ownedBy(Party party, Collection<Activity> activities) {
+    return activities.stream()
+        .filter(activity -> activity.owner().equals(party.submissionTopic()))
+        .map(Activity::id)
+        .sorted()
+        .toList();
+  }
+}

@@ -1,7 +1,0 @@
-/**
- * Graph queries: against the files of a stopped crawl, or executed in the process of a running one.
- */
-@NullMarked
-package orbweaver.cli.ask;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Crawlers that the bench can run: bare loops, our own crawler, other crawlers. */
-@NullMarked
-package orbweaver.cli.bench.entry;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Report on runs: medians in a table, and CPU time by part of the crawl. */
-@NullMarked
-package orbweaver.cli.bench.report;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Runs of crawlers on the same web, one after the other, with the resources that each used. */
-@NullMarked
-package orbweaver.cli.bench.run;
-
-import org.jspecify.annotations.NullMarked;

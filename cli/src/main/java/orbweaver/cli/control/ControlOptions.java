@@ -1,0 +1,63 @@
+package orbweaver.cli.control;
+
+import java.io.IOException;
+import java.util.function.BiFunction;
+import orbweaver.cli.options.PartyOption;
+import orbweaver.cli.options.TaskOptions;
+import orbweaver.cli.progress.Screen;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.RetryRequest;
+import orbweaver.contract.activity.StateChange;
+import orbweaver.contract.activity.Submission;
+import orbweaver.contract.json.Preconditions;
+import orbweaver.contract.policy.DesiredState;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Options that select an activity to change. */
+final class ControlOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
+  @Parameters(paramLabel = "ACTIVITY", description = "Name of the activity.")
+  private String activity = "";
+
+  @Mixin private TaskOptions tasks = new TaskOptions();
+  @Mixin private PartyOption party = new PartyOption();
+
+  int changeState(DesiredState standing) throws IOException, InterruptedException {
+    return submit(new StateChange(name(), standing), StateChangeResult::ofStateChange);
+  }
+
+  int retry() throws IOException, InterruptedException {
+    return submit(new RetryRequest(name()), StateChangeResult::ofRetry);
+  }
+
+  private int submit(Submission change, BiFunction<Activity, Boolean, StateChangeResult> answer)
+      throws IOException, InterruptedException {
+    return tasks.run(
+        (screen, clock) ->
+            new SubmitChange(
+                party.party(),
+                activity,
+                change,
+                (now, inForce) -> print(screen, answer.apply(now, inForce)),
+                clock));
+  }
+
+  private static void print(Screen screen, StateChangeResult answer) {
+    screen.printResult(answer.text(), answer);
+  }
+
+  private String name() {
+    try {
+      Preconditions.requireId("ACTIVITY", activity);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(command.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+    return activity;
+  }
+}

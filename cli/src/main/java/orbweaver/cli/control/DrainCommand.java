@@ -1,0 +1,112 @@
+package orbweaver.cli.control;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import orbweaver.cli.folder.ServiceFolder;
+import orbweaver.cli.output.CommandException;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.process.LogConfiguration;
+import orbweaver.cli.process.ServiceKind;
+import orbweaver.cli.process.ShutdownSignal;
+import orbweaver.cli.progress.Terminal;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Command {@code orbweaver drain}. */
+@Command(
+    name = "drain",
+    header = "Lets a running service finish its work in flight, leave its group and exit.",
+    description =
+        "The service accepts no new work, commits, and releases its partitions at once. SIGTERM"
+            + " does"
+            + " the same, but keeps the group membership for a few seconds, for a fast restart.%n",
+    mixinStandardHelpOptions = true)
+public final class DrainCommand implements Callable<Integer> {
+  private static final Pattern ADDRESS = Pattern.compile("[^\\s/,]+:[0-9]{1,5}");
+
+  /** Output of {@code --json}. */
+  private record DrainResult(String station, List<String> drained) {}
+
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Parameters(paramLabel = "SERVICE", description = "One of ${COMPLETION-CANDIDATES}.")
+  private ServiceKind service = ServiceKind.RULE;
+
+  @Option(
+      names = "--health",
+      paramLabel = "HOST:PORT",
+      split = ",",
+      description =
+          "Health address of the process; several, separated by commas, are drained together."
+              + " Default: the address in the folder.")
+  private List<String> addresses = List.of();
+
+  @Option(
+      names = "--dir",
+      paramLabel = "FOLDER",
+      defaultValue = "ring",
+      description = "State folder of a service on this machine. Default: ./${DEFAULT-VALUE}.")
+  private Path dir = Path.of("ring");
+
+  @Option(
+      names = "--drain-token",
+      paramLabel = "TEXT",
+      description = "The service's --drain-token; needed from another machine.")
+  private Optional<String> token = Optional.empty();
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "TIME",
+      defaultValue = "2m",
+      description = "How long to wait until it has exited. Default: ${DEFAULT-VALUE}.")
+  private Duration timeout = Duration.ofMinutes(2);
+
+  @Option(names = "--json", description = "Print the result as JSON.")
+  private boolean json;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    LogConfiguration.forCommand(Terminal.isInteractive());
+    var clock = InstantSource.system();
+    var screen = Terminal.screen(command, json);
+    var all = addresses.isEmpty() ? List.of(addressInFolder()) : addresses;
+    all.forEach(DrainCommand::require);
+    var end = clock.instant().plus(timeout);
+    try (var stopping = ShutdownSignal.forCrawl();
+        var drain = new DrainClient(service, token, screen, clock)) {
+      for (var address : all) drain.requestDrain(address);
+      for (var address : all) {
+        if (!drain.awaitEnd(address, end, stopping)) return ExitCode.INTERRUPTED.number();
+      }
+      screen.printResult(
+          "%s drained: %s".formatted(service.serviceName(), String.join(", ", all)),
+          new DrainResult(service.serviceName(), all));
+      return ExitCode.FINISHED.number();
+    }
+  }
+
+  private String addressInFolder() throws IOException {
+    return ServiceFolder.healthUrl(dir, service.serviceName())
+        .map(address -> URI.create(address).getAuthority())
+        .orElseThrow(
+            () ->
+                CommandException.usageError(
+                    "--dir: no %s has run in %s (expected: its state folder, or --health)"
+                        .formatted(service.serviceName(), dir)));
+  }
+
+  private static void require(String address) {
+    if (ADDRESS.matcher(address).matches()) return;
+    throw CommandException.usageError("--health: " + address + " (expected: HOST:PORT)");
+  }
+}

@@ -1,0 +1,38 @@
+package orbweaver.cli.crawl;
+
+import java.util.UUID;
+import java.util.function.Function;
+import orbweaver.cli.folder.RunningProcess;
+import orbweaver.cli.folder.ServiceFolder;
+import orbweaver.cli.process.GraphLocation;
+import orbweaver.cli.process.ServiceKind;
+import orbweaver.cli.process.ServiceProcess;
+import orbweaver.cli.remote.RemoteCommandServer;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.settings.Environment;
+import picocli.CommandLine;
+
+/**
+ * Loopback endpoint that executes graph commands inside the sink service; announced in the folder
+ * of the services.
+ *
+ * @param graph place of the graph
+ * @param commands commands that may be executed
+ */
+public record SinkEndpoint(GraphLocation graph, Function<Environment, CommandLine> commands)
+    implements ServiceProcess.Companion {
+  @Override
+  public Runnable start(
+      ServiceKind service, ServiceFolder folder, PipelineContext ring, String health) {
+    if (service != ServiceKind.SINK) return () -> {};
+    var token = UUID.randomUUID().toString();
+    var id = ring.manifest().id();
+    var server =
+        new RemoteCommandServer(
+            token, folder.root(), () -> graph.open(folder.stateFolder(), id), commands);
+    var bootstrap = ring.kafka().bootstrapServers();
+    folder.announce(
+        new RunningProcess(ProcessHandle.current().pid(), bootstrap, server.url(), health, token));
+    return server::close;
+  }
+}

@@ -1,0 +1,60 @@
+package orbweaver.cli.dlq;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import orbweaver.cli.options.TaskOptions;
+import orbweaver.cli.output.SafeTerminalText;
+import orbweaver.cli.pipeline.PipelineTask;
+import orbweaver.cli.progress.Screen;
+import orbweaver.runtime.record.PipelineContext;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Command {@code orbweaver dlq list}. */
+@Command(
+    name = "list",
+    header = "Lists dead letters, the newest first.",
+    description = "One line per record: id, time, service, source position, reason.%n",
+    mixinStandardHelpOptions = true)
+final class DlqListCommand implements Callable<Integer> {
+  @Mixin private DeadLetterFilter filter = new DeadLetterFilter();
+
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      defaultValue = "20",
+      description = "Maximum number of records. Default: ${DEFAULT-VALUE}.")
+  private int limit = 20;
+
+  @Mixin private TaskOptions errands = new TaskOptions();
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    return errands.runReadOnly((screen, _) -> new Listing(screen));
+  }
+
+  /** Pipeline task that lists the newest dead letters. */
+  private final class Listing implements PipelineTask {
+    private final Screen screen;
+
+    Listing(Screen screen) {
+      this.screen = screen;
+    }
+
+    @Override
+    public void runOnStopped(PipelineContext ring) {
+      try (var reader = new DeadLetterReader(ring)) {
+        print(filter.newest(reader, ring, limit));
+      }
+    }
+
+    private void print(List<DeadLetterEntry> entries) {
+      var lines = entries.stream().map(DeadLetterEntry::text).map(SafeTerminalText::text).toList();
+      screen.printResult(
+          lines.isEmpty() ? "no dead letters" : String.join("\n", lines),
+          entries.stream().map(DeadLetterEntry::view).toList());
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package orbweaver.cli.dryrun;
+
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import orbweaver.cli.dryrun.DryRunResult.DryFetch;
+import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.HostRecord.HostState;
+import orbweaver.contract.fetch.HostRecord.RobotsTxt;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.page.PageFacts;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.DecisionTrace;
+import orbweaver.graph.analysis.reports.OmittedLinkTotals;
+import orbweaver.graph.store.EnumText;
+
+/** Text form of a dry run: one line or more for each service. */
+final class DryRunText {
+  private final DryRunResult journey;
+  private final List<String> lines = new ArrayList<>();
+
+  private DryRunText(DryRunResult journey) {
+    this.journey = journey;
+  }
+
+  static List<String> of(DryRunResult journey) {
+    var text = new DryRunText(journey);
+    text.seed();
+    journey.fetch().ifPresent(text::visit);
+    return text.lines;
+  }
+
+  private void add(String station, String text) {
+    lines.add("%-8s %s".formatted(station, text));
+  }
+
+  private void seed() {
+    var seed = journey.seed();
+    var visit = journey.fetch();
+    var url = visit.map(after -> after.request().url().toString()).orElse(seed.url());
+    add("url", url + (url.equals(seed.url()) ? "" : ", written " + seed.url()));
+    var open = visit.flatMap(after -> after.request().interests().stream().findFirst());
+    add(
+        "judged",
+        open.map(DryRunText::openPart).orElse(EnumText.of(seed.code()) + " " + seed.decidedBy()));
+    addRemedy(seed.trace());
+  }
+
+  private static String openPart(Interest wish) {
+    var rest = wish.isSettled() ? "accepted" : "open: " + wish.residual();
+    return rest + ", " + wish.priority();
+  }
+
+  private void addRemedy(Optional<DecisionTrace> trace) {
+    trace.flatMap(DecisionTrace::otherwise).ifPresent(text -> add("", text));
+  }
+
+  private void visit(DryFetch visit) {
+    for (var record : visit.completion().hostRecords()) {
+      switch (record) {
+        case RobotsTxt robots -> add("robots", robots(robots));
+        case HostState _ -> {}
+      }
+    }
+    var fetched = visit.completion().result();
+    fetched.evidence().robotsLine().ifPresent(line -> add("", line));
+    add("fetched", outcome(fetched.outcome()) + evidence(fetched.evidence()));
+    page(visit.page());
+    for (var decision : visit.evaluation().verdict().decisions()) verdict(decision);
+    links(visit);
+  }
+
+  private static String robots(RobotsTxt robots) {
+    var word = EnumText.of(robots.access());
+    var until = robots.validUntil().truncatedTo(ChronoUnit.SECONDS);
+    return "%s/robots.txt %s, until %s".formatted(robots.origin(), word, until);
+  }
+
+  private static String outcome(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Fetched(var extent) -> "got, " + extent;
+      case Outcome.Redirected(var to) -> "moved to " + to;
+      case Outcome.Filtered _ -> "unwanted: its body was not read";
+      case Outcome.RobotsDenied _ -> "denied by robots.txt: nothing was sent";
+      case Outcome.Blocked(var reach) -> "refused: " + reach;
+      case Outcome.Deferred(var until) -> "deferred until " + until;
+      case Outcome.Failed(var why, var wait, var cause) ->
+          "failed: "
+              + EnumText.of(why)
+              + wait.map(time -> ", again in " + time.toSeconds() + " s").orElse("")
+              + cause.map(text -> " (" + text + ")").orElse("");
+      case Outcome.NotModified _ -> "unchanged";
+      case Outcome.RefetchNeeded(var extent) -> "needs " + extent;
+    };
+  }
+
+  private static String evidence(Evidence evidence) {
+    return Stream.of(
+            evidence.status().map(status -> "status " + status),
+            evidence.header("content-type"),
+            evidence.address().map(address -> "from " + address))
+        .flatMap(Optional::stream)
+        .map(text -> ", " + text)
+        .collect(Collectors.joining());
+  }
+
+  private void page(Page page) {
+    page.bytes().ifPresent(bytes -> add("page", "%,d bytes".formatted(bytes) + cut(page)));
+    page.omitted().ifPresent(links -> add("", "links left out: " + OmittedLinkTotals.text(links)));
+    page.facts().ifPresent(this::facts);
+  }
+
+  private static String cut(Page page) {
+    return page.truncated() ? ", not all of it" : "";
+  }
+
+  private void facts(PageFacts facts) {
+    facts.title().ifPresent(title -> add("", "\u201c" + title + '\u201d'));
+    var charset = "%s by %s".formatted(facts.charset(), EnumText.of(facts.charsetSource()));
+    add("", "%,d words, %s".formatted(facts.words(), charset));
+    for (var complaint : facts.markupProblems()) add("", EnumText.of(complaint.kind()));
+  }
+
+  private void verdict(Decision decision) {
+    add("verdict", (EnumText.of(decision.code()) + " " + decision.decidedBy()).strip());
+    addRemedy(decision.trace());
+  }
+
+  private void links(DryFetch visit) {
+    visit
+        .evaluation()
+        .verdict()
+        .outlinkCounts()
+        .forEach(
+            (_, tally) ->
+                add("links", tally.accepted() + " followed, " + tally.rejected() + " refused"));
+    for (var link : new LinkDecisionLines(visit).lines()) add("", link);
+  }
+}

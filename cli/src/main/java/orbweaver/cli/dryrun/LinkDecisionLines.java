@@ -1,0 +1,61 @@
+package orbweaver.cli.dryrun;
+
+import static java.util.stream.Collectors.toSet;
+
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import orbweaver.cli.dryrun.DryRunResult.DryFetch;
+import orbweaver.contract.page.Link;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.Outlink;
+import orbweaver.contract.verdict.RejectedOutlink;
+import orbweaver.graph.store.EnumText;
+
+/** List of the links of a page with the decision on each, in document order. */
+final class LinkDecisionLines {
+  private static final String REFUSED = "-";
+
+  private final DryFetch visit;
+  private final Set<CrawlUrl> followed;
+  private final Map<CrawlUrl, RejectedOutlink> refused = new HashMap<>();
+
+  LinkDecisionLines(DryFetch visit) {
+    this.visit = visit;
+    followed =
+        visit.evaluation().outlinks().stream()
+            .flatMap(draft -> draft.outlinks().stream())
+            .map(Outlink::target)
+            .collect(toSet());
+    for (var rejected : visit.evaluation().verdict().rejected())
+      refused.putIfAbsent(rejected.target(), rejected);
+  }
+
+  /** Returns one line for each distinct link. */
+  List<String> lines() {
+    var lines = new LinkedHashSet<String>();
+    for (var link : visit.page().links()) lines.add(line(link));
+    return List.copyOf(lines);
+  }
+
+  private String line(Link link) {
+    var words = "%s %s  %s".formatted(sign(link), link.target(), link.kind().text());
+    var text = link.text().map(anchor -> "  \u201c" + anchor + '\u201d').orElse("");
+    return words + text + reason(link);
+  }
+
+  private String sign(Link link) {
+    if (!link.kind().isFollowed()) return "\u00b7";
+    return followed.contains(link.target()) ? "+" : REFUSED;
+  }
+
+  private String reason(Link link) {
+    if (!sign(link).equals(REFUSED)) return "";
+    return Optional.ofNullable(refused.get(link.target()))
+        .map(rejected -> "  " + EnumText.of(rejected.code()) + " " + rejected.decidedBy())
+        .orElse("");
+  }
+}

@@ -1,0 +1,128 @@
+package orbweaver.cli.dryrun;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import orbweaver.cli.options.ActivityOptions;
+import orbweaver.cli.options.FetcherOptions;
+import orbweaver.cli.output.CommandException;
+import orbweaver.cli.output.SafeTerminalText;
+import orbweaver.cli.output.Version;
+import orbweaver.cli.process.LogConfiguration;
+import orbweaver.cli.progress.Terminal;
+import orbweaver.contract.page.Link;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.UserInformation;
+import orbweaver.fetcher.wiring.FetcherResources;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver try}. */
+@Command(
+    name = "try",
+    header = "Shows what a crawl would do with one URL, without storing anything.",
+    description =
+        "Normalises the URL, evaluates it as a seed, obeys its robots.txt, fetches and parses it, and"
+            + " evaluates its links, with the code of a crawl. Exit code: 0 if the page is accepted,"
+            + " 7 if robots.txt forbids it, otherwise 4.%n",
+    mixinStandardHelpOptions = true)
+public final class TryCommand implements Callable<Integer> {
+  private static final InstantSource CLOCK = InstantSource.system();
+
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Parameters(paramLabel = "URL", description = "The URL to try.")
+  private CrawlUrl url = CrawlUrl.of("http://a.test/");
+
+  @Mixin private ActivityOptions wanted = new ActivityOptions();
+  @Mixin private FetcherOptions fetching = new FetcherOptions();
+
+  @Option(
+      names = "--save",
+      paramLabel = "FILE",
+      description = "Write the decoded body to this file, if there is a page.")
+  private Optional<Path> save = Optional.empty();
+
+  @Option(
+      names = "--links",
+      description = "Print only the URLs that the page links to, one per line.")
+  private boolean links;
+
+  @Option(
+      names = "--json",
+      description = "Print the records as the services write them, one per line with its topic.")
+  private boolean json;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    LogConfiguration.forCommand(Terminal.isInteractive());
+    var activity = wanted.plan(List.of(url)).activity(CLOCK.instant());
+    try (var footing = new FetcherResources(fetching.settings(Version.number()), CLOCK)) {
+      var journey = new DryRun(activity, footing).run(typed());
+      if (save.isPresent()) save(journey, save.get());
+      print(journey);
+      return journey.exitCode().number();
+    }
+  }
+
+  /** Returns the URL as it was typed, without user information. */
+  private String typed() {
+    var positional = command.commandLine().getParseResult().matchedPositionals();
+    return positional.stream()
+        .flatMap(argument -> argument.originalStringValues().stream())
+        .findFirst()
+        .map(UserInformation::strip)
+        .orElseGet(url::toString);
+  }
+
+  private void print(DryRunResult journey) {
+    var out = command.commandLine().getOut();
+    lines(journey).forEach(out::println);
+    out.flush();
+    if (links && !journey.hasPage())
+      warn("there is no page; run without --links to see the" + " reason");
+  }
+
+  private List<String> lines(DryRunResult journey) {
+    if (links) return targets(journey);
+    return json
+        ? journey.records().stream().map(TopicRecord::toJsonLine).toList()
+        : DryRunText.of(journey).stream().map(SafeTerminalText::text).toList();
+  }
+
+  private static List<String> targets(DryRunResult journey) {
+    return journey.fetch().stream()
+        .flatMap(visit -> visit.page().links().stream())
+        .map(Link::target)
+        .map(CrawlUrl::toString)
+        .distinct()
+        .toList();
+  }
+
+  private void save(DryRunResult journey, Path file) {
+    if (!journey.hasPage()) {
+      warn("nothing was saved: there is no page");
+      return;
+    }
+    try {
+      Files.write(file, journey.fetch().orElseThrow().completion().body().bytes());
+    } catch (IOException e) {
+      throw CommandException.usageError(
+          "--save: cannot write %s (%s)".formatted(file, e.getClass().getSimpleName()));
+    }
+  }
+
+  private void warn(String sentence) {
+    var err = command.commandLine().getErr();
+    err.println("orbweaver: " + SafeTerminalText.text(sentence));
+    err.flush();
+  }
+}

@@ -1,0 +1,37 @@
+package orbweaver.cli.graph;
+
+import java.time.Instant;
+import java.util.concurrent.Callable;
+import orbweaver.graph.analysis.reports.ChangedPages;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Command {@code orbweaver graph changed}. */
+@Command(
+    name = "changed",
+    header = "Lists pages that are new, changed or gone since a point in time.",
+    description =
+        "A page has changed if its body differs, byte for byte, from that of its last response"
+            + " before"
+            + " that time, for any content type. For a body that was not read to its end, the"
+            + " first of"
+            + " ETag, Last-Modified and Content-Length that both responses have is compared too."
+            + " Pages"
+            + " that cannot be compared are counted.%n",
+    mixinStandardHelpOptions = true)
+public final class ChangedCommand implements Callable<Integer> {
+  @Option(
+      names = "--since",
+      required = true,
+      paramLabel = "TIME",
+      description = "2026-05-01, which is 00:00 UTC, or 2026-05-01T12:00:00Z.")
+  private Instant since = Instant.EPOCH;
+
+  @Mixin private GraphQueryOptions asking = new GraphQueryOptions();
+
+  @Override
+  public Integer call() {
+    return asking.printAnswer(graph -> graph.query(ChangedPages.since(since)), ChangedPages::text);
+  }
+}

@@ -1,0 +1,90 @@
+package orbweaver.cli.graph;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Path;
+import java.util.Optional;
+import orbweaver.cli.output.CommandEnvironment;
+import orbweaver.cli.output.CommandException;
+import orbweaver.graph.analysis.export.AtomicFile;
+import orbweaver.graph.analysis.export.AtomicFolder;
+import orbweaver.graph.analysis.export.ExportFormat;
+import orbweaver.graph.analysis.export.ExportSelection;
+import picocli.CommandLine.Option;
+
+/** Option that names the output file or folder of an export. */
+final class ExportOutputOption {
+  private static final int BUFFER = 1 << 16;
+
+  @Option(
+      names = {"--output", "-o"},
+      paramLabel = "FILE|FOLDER",
+      description =
+          "Output, written completely or not at all: a file, which is replaced, or for formats of"
+              + " several files a folder, which must be new. Default: standard output.")
+  private Optional<Path> path = Optional.empty();
+
+  void write(ExportFormat export, ExportSelection choice) throws IOException {
+    switch (export) {
+      case ExportFormat.ToFile file when path.isEmpty() -> print(file, choice);
+      case ExportFormat.ToFile file ->
+          write(path.get(), to -> AtomicFile.write(to, out -> file.write(choice, out)));
+      case ExportFormat.ToFolder folder ->
+          write(
+              path.orElseThrow(ExportOutputOption::missing),
+              to -> AtomicFolder.write(to, in -> folder.write(choice, in)));
+    }
+  }
+
+  /** Tests whether the option is given. */
+  boolean isGiven() {
+    return path.isPresent();
+  }
+
+  /** Writes a folder of several files. */
+  void writeFolder(AtomicFolder.FolderContent content) {
+    write(path.orElseThrow(ExportOutputOption::missing), to -> AtomicFolder.write(to, content));
+  }
+
+  /** Writes a file, or to standard output. */
+  void writeFile(AtomicFile.FileContent content) throws IOException {
+    if (path.isPresent()) {
+      write(path.get(), to -> AtomicFile.write(to, content));
+      return;
+    }
+    try (var out = new BufferedOutputStream(CommandEnvironment.standardOutput(), BUFFER)) {
+      content.writeTo(out);
+    }
+  }
+
+  /** Fails if an export needs a folder and none is given. */
+  void require(ExportFormat export) {
+    if (export instanceof ExportFormat.ToFolder && path.isEmpty()) throw missing();
+  }
+
+  private static CommandException missing() {
+    return CommandException.usageError("--output: missing (expected: a new folder for the files)");
+  }
+
+  private static void print(ExportFormat.ToFile file, ExportSelection choice) throws IOException {
+    try (var out = new BufferedOutputStream(CommandEnvironment.standardOutput(), BUFFER)) {
+      file.write(choice, out);
+    }
+  }
+
+  private static void write(Path path, Writing writing) {
+    try {
+      writing.to(path.toAbsolutePath());
+    } catch (FileAlreadyExistsException e) {
+      throw CommandException.usageError(path + ": already exists (expected: a new folder)");
+    } catch (IOException e) {
+      throw CommandException.usageError(path + ": cannot be written (" + e + ")");
+    }
+  }
+
+  @FunctionalInterface
+  private interface Writing {
+    void to(Path path) throws IOException;
+  }
+}

@@ -1,0 +1,94 @@
+package orbweaver.cli.graph;
+
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import orbweaver.cli.output.SafeTerminalText;
+import orbweaver.graph.analysis.search.GraphSearch;
+import orbweaver.graph.analysis.search.GraphSearch.SearchTarget;
+import orbweaver.graph.analysis.search.TextPattern;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Command {@code orbweaver graph find}. */
+@Command(
+    name = "find",
+    header = "Searches pages and references by text and URL.",
+    description = {
+      "All conditions must hold. Of several texts, separated by commas, one must match. A text"
+          + " with *"
+          + " is a pattern for the whole value. Other texts may occur anywhere in a title, anchor,"
+          + " citing page or URL, but must equal a scheme, host, path, name or extension. Case is"
+          + " ignored.",
+      "Images and films of Finland: --host '*.fi' --extension gif,jpg,mpeg,mpg --kind reference",
+      ""
+    },
+    mixinStandardHelpOptions = true)
+public final class FindCommand implements Callable<Integer> {
+  @Option(names = "--title", paramLabel = "TEXT", description = "The title of a page.")
+  private Optional<String> title = Optional.empty();
+
+  @Option(names = "--anchor", paramLabel = "TEXT", description = "The text of a reference.")
+  private Optional<String> anchor = Optional.empty();
+
+  @Option(
+      names = "--citing",
+      paramLabel = "TEXT",
+      description = "The URL of the page that a reference is in.")
+  private Optional<String> citing = Optional.empty();
+
+  @Option(
+      names = "--regex",
+      description = "Every text is an RE2 pattern that may match anywhere, case-sensitively.")
+  private boolean isRegex;
+
+  @Option(
+      names = "--kind",
+      paramLabel = "KIND",
+      description =
+          "Search ${COMPLETION-CANDIDATES}: pages that were read, or references to any URL."
+              + " Default: references with --anchor or --citing, otherwise pages.")
+  private Optional<SearchTarget> kind = Optional.empty();
+
+  @Mixin private UrlSearchOptions url = new UrlSearchOptions();
+
+  @Mixin private GraphQueryOptions asking = new GraphQueryOptions();
+
+  @Override
+  public Integer call() {
+    var search = GraphQueryOptions.checked(this::search);
+    return asking.run(
+        (graph, out) -> {
+          var matches = graph.query(search);
+          out.print(
+              asking.isJson()
+                  ? SafeTerminalText.json(matches) + "\n"
+                  : SafeTerminalText.text(matches.text(asking.web(graph))));
+        });
+  }
+
+  private GraphSearch search() {
+    var needsReferences = anchor.isPresent() || citing.isPresent();
+    var searched = kind.orElse(needsReferences ? SearchTarget.REFERENCE : SearchTarget.PAGE);
+    GraphQueryOptions.require(
+        searched == SearchTarget.REFERENCE || !needsReferences,
+        "--kind",
+        "page",
+        "reference, with --anchor or --citing");
+    GraphQueryOptions.require(
+        searched == SearchTarget.PAGE || title.isEmpty(),
+        "--title",
+        title.orElse(""),
+        "a search for pages");
+    return new GraphSearch(
+        searched,
+        title.map(this::within),
+        anchor.map(this::within),
+        citing.map(this::within),
+        url.parts(isRegex));
+  }
+
+  private TextPattern within(String text) {
+    return isRegex ? TextPattern.regex(text) : TextPattern.containing(text);
+  }
+}

@@ -1,0 +1,22 @@
+package orbweaver.cli.graph;
+
+/** Option that only some export formats support. */
+enum FormatOption {
+  KINDS("--kinds"),
+  CHOICE("--activity"),
+  LEVEL("--level"),
+  WWW("--keep-www"),
+  INDEX("--index");
+
+  private final String option;
+
+  FormatOption(String option) {
+    this.option = option;
+  }
+
+  /** Returns the option name. */
+  @Override
+  public String toString() {
+    return option;
+  }
+}

@@ -1,0 +1,110 @@
+package orbweaver.cli.graph;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import orbweaver.cli.options.DirOption;
+import orbweaver.cli.options.GraphOption;
+import orbweaver.cli.output.CommandException;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.SafeTerminalText;
+import orbweaver.cli.process.FolderLayout;
+import orbweaver.cli.process.GraphLocation.InDatabase;
+import orbweaver.cli.process.GraphLocation.InFolder;
+import orbweaver.cli.process.LogConfiguration;
+import orbweaver.cli.progress.Terminal;
+import orbweaver.cli.remote.GraphSession;
+import orbweaver.graph.analysis.webgraph.CompressedGraph;
+import orbweaver.graph.analysis.webgraph.CompressedGraphFolder;
+import orbweaver.graph.store.LinkGraph;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Options shared by graph queries: the crawl and the output format; runs the query. */
+public final class GraphQueryOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
+  @Mixin private DirOption dir = new DirOption();
+
+  @Mixin private GraphOption place = new GraphOption();
+
+  @Option(names = "--json", description = "Print the result as JSON.")
+  private boolean json;
+
+  private Optional<CompressedGraphFolder> compressedGraph = Optional.empty();
+
+  /** Tests whether the output is JSON. */
+  public boolean isJson() {
+    return json;
+  }
+
+  /** Runs a query and prints its result as text or JSON. */
+  public <T> int printAnswer(Function<LinkGraph, T> query, Function<T, String> text) {
+    return run(
+        (graph, out) -> {
+          var result = query.apply(graph);
+          out.print(
+              json
+                  ? SafeTerminalText.json(result) + "\n"
+                  : SafeTerminalText.text(text.apply(result)));
+        });
+  }
+
+  /** Opens the graph and runs an action that writes its own output. */
+  public int run(GraphAction work) {
+    LogConfiguration.forCommand(Terminal.isInteractive());
+    var out = command.commandLine().getOut();
+    try (var session = GraphSession.open(place.location(), dir.path());
+        var folder = index()) {
+      compressedGraph = Optional.of(folder);
+      work.run(session.graph(), out);
+    } catch (IOException e) {
+      throw CommandException.internalError("output cannot be written: " + e.getMessage());
+    }
+    out.flush();
+    return ExitCode.FINISHED.number();
+  }
+
+  // Several processes may query a database at once, and it has no folder for the compressed graph.
+  private CompressedGraphFolder index() throws IOException {
+    return switch (place.location()) {
+      case InFolder _ -> CompressedGraphFolder.persistent(FolderLayout.compressedGraph(dir.path()));
+      case InDatabase _ -> CompressedGraphFolder.temporary();
+    };
+  }
+
+  /** Returns the compressed graph, which is built at first use. */
+  public CompressedGraph web(LinkGraph graph) {
+    return compressedGraph.orElseThrow().openOrBuild(graph);
+  }
+
+  /**
+   * Returns a value made of an argument.
+   *
+   * @throws CommandException if the argument is invalid
+   */
+  public static <T> T checked(Supplier<T> value) {
+    try {
+      return value.get();
+    } catch (IllegalArgumentException e) {
+      throw CommandException.usageError(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Fails with a usage message unless a condition holds for an argument. */
+  public static void require(boolean holds, String what, Object typed, String expected) {
+    if (!holds)
+      throw CommandException.usageError(what + ": " + typed + " (expected: " + expected + ")");
+  }
+
+  /** Action on an open graph that writes its own output. */
+  @FunctionalInterface
+  public interface GraphAction {
+    void run(LinkGraph graph, PrintWriter out) throws IOException;
+  }
+}

@@ -1,0 +1,17 @@
+package orbweaver.cli.graph;
+
+import java.util.concurrent.Callable;
+import orbweaver.graph.analysis.reports.GraphStats;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Command {@code orbweaver graph stats}. */
+@Command(name = "stats", header = "Prints the size of the graph.", mixinStandardHelpOptions = true)
+public final class StatsCommand implements Callable<Integer> {
+  @Mixin private GraphQueryOptions asking = new GraphQueryOptions();
+
+  @Override
+  public Integer call() {
+    return asking.printAnswer(graph -> GraphStats.of(asking.web(graph), graph), GraphStats::text);
+  }
+}

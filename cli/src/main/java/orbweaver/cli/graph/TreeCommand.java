@@ -1,0 +1,63 @@
+package orbweaver.cli.graph;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import orbweaver.cli.options.ActivityOption;
+import orbweaver.cli.output.SafeTerminalText;
+import orbweaver.graph.analysis.crawltree.TreeElement;
+import orbweaver.graph.analysis.crawltree.TreeElementParser;
+import orbweaver.graph.analysis.crawltree.TreeWriter;
+import orbweaver.graph.analysis.crawltree.TreeWriter.TreeFormat;
+import orbweaver.graph.store.LinkGraph;
+import orbweaver.language.FamilyIndex;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Command {@code orbweaver graph tree}. */
+@Command(
+    name = "tree",
+    header =
+        "Prints the crawl tree of each activity: each page below the page it was discovered on.",
+    description = {
+      "If several pages of the same depth link to a page, the one with the smallest index is its"
+          + " parent."
+          + " Text lines are cut at 80 columns, marked by \u2026.",
+      ""
+    },
+    mixinStandardHelpOptions = true)
+public final class TreeCommand implements Callable<Integer> {
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "Output format: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+  private TreeFormat form = TreeFormat.TEXT;
+
+  @Mixin private ActivityOption activity = new ActivityOption();
+
+  @Mixin private GraphQueryOptions asking = new GraphQueryOptions();
+
+  /** Output of {@code --json}. */
+  private record Tree(List<TreeElement> elements) {}
+
+  @Override
+  public Integer call() {
+    return asking.run(asking.isJson() ? this::list : this::draw);
+  }
+
+  private void draw(LinkGraph graph, PrintWriter out) throws IOException {
+    try (var drawing = TreeWriter.of(form, out)) {
+      TreeElementParser.forEach(graph, activity.nameIn(graph), FamilyIndex::toString, drawing);
+    }
+  }
+
+  private void list(LinkGraph graph, PrintWriter out) throws IOException {
+    var all = new ArrayList<TreeElement>();
+    TreeElementParser.forEach(graph, activity.nameIn(graph), FamilyIndex::toString, all::add);
+    out.print(SafeTerminalText.json(new Tree(all)) + "\n");
+  }
+}

@@ -1,0 +1,70 @@
+package orbweaver.cli.graph;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import orbweaver.cli.output.CommandException;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.remote.GraphSession;
+import orbweaver.contract.formats.MalformedFileException;
+import orbweaver.graph.analysis.export.EdgeTableUnion;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Command {@code orbweaver graph union}. */
+@Command(
+    name = "union",
+    header = "Merges the edges of two crawls, each edge once.",
+    description = {
+      "Writes source, target and kind, as graph export does. Each argument is the folder of a"
+          + " crawl, or"
+          + " a file of edges written by graph export.",
+      ""
+    },
+    mixinStandardHelpOptions = true)
+public final class UnionCommand implements Callable<Integer> {
+  @Parameters(index = "0", paramLabel = "A", description = "The first crawl.")
+  private Path first = Path.of("");
+
+  @Parameters(index = "1", paramLabel = "B", description = "The second crawl.")
+  private Path second = Path.of("");
+
+  @Mixin private ExportOutputOption output = new ExportOutputOption();
+
+  @Override
+  public Integer call() throws IOException {
+    var temporary = Files.createTempDirectory("union");
+    var left = temporary.resolve("one.tsv");
+    var right = temporary.resolve("other.tsv");
+    try {
+      var a = edgesOf(first, left);
+      var b = edgesOf(second, right);
+      output.writeFile(out -> EdgeTableUnion.write(a, b, out));
+    } catch (MalformedFileException e) {
+      throw CommandException.usageError(String.valueOf(e.getMessage()));
+    } finally {
+      Files.deleteIfExists(left);
+      Files.deleteIfExists(right);
+      Files.delete(temporary);
+    }
+    return ExitCode.FINISHED.number();
+  }
+
+  private static Path edgesOf(Path source, Path target) throws IOException {
+    if (!Files.isDirectory(source)) return readable(source);
+    try (var session = GraphSession.open(source);
+        var out = new BufferedOutputStream(Files.newOutputStream(target))) {
+      session.graph().writeEdges(out);
+    }
+    return target;
+  }
+
+  private static Path readable(Path file) {
+    if (Files.isReadable(file)) return file;
+    throw CommandException.usageError(
+        file + ": cannot be read (expected: the folder of a crawl, or a file of edges)");
+  }
+}

@@ -1,5 +1,0 @@
-/** Options of a fetcher. */
-@NullMarked
-package orbweaver.cli.option.fetch;
-
-import org.jspecify.annotations.NullMarked;

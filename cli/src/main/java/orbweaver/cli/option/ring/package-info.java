@@ -1,5 +1,0 @@
-/** Options of a pipeline. */
-@NullMarked
-package orbweaver.cli.option.ring;
-
-import org.jspecify.annotations.NullMarked;

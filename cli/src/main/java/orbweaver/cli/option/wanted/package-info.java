@@ -1,5 +1,0 @@
-/** Options that describe a crawl. */
-@NullMarked
-package orbweaver.cli.option.wanted;
-
-import org.jspecify.annotations.NullMarked;

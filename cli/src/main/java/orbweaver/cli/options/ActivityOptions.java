@@ -1,0 +1,90 @@
+package orbweaver.cli.options;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import orbweaver.cli.activity.ActivityFile;
+import orbweaver.cli.submission.CrawlPlan;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.url.CrawlUrl;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Options of an activity, given on the command line, which has priority, or in a file. */
+public final class ActivityOptions {
+  private static final String OPERATOR = "--operator";
+  private static final String DELAY = "--delay";
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
+  @Option(
+      names = OPERATOR,
+      paramLabel = "CONTACT",
+      description =
+          "Contact for owners of servers, sent with every request. Required unless every URL connects"
+              + " to loopback.")
+  private Optional<String> operator = Optional.empty();
+
+  @Option(
+      names = DELAY,
+      paramLabel = "TIME",
+      description = "Minimum delay between two requests to a host: 500ms, 1s, 2m. Default: 1s.")
+  private Optional<Duration> delay = Optional.empty();
+
+  @Mixin private ConstraintOptions constraints = new ConstraintOptions();
+  @Mixin private CrawlPolicyOptions course = new CrawlPolicyOptions();
+
+  @Option(
+      names = "--activity",
+      paramLabel = "NAME|FILE",
+      defaultValue = Seed.DEFAULT_ACTIVITY,
+      description =
+          "Name of this crawl in its pipeline, or its activity file (NAME.yaml). Seeds on the command"
+              + " line are added, other options override the file. Default: ${DEFAULT-VALUE}.")
+  private String activity = Seed.DEFAULT_ACTIVITY;
+
+  /** Returns the plan of the crawl, with these additional seeds. */
+  public CrawlPlan plan(List<CrawlUrl> seeds) {
+    if (ActivityFile.isActivityFile(activity))
+      return plan(ActivityFile.read(Path.of(activity)), seeds);
+    requireSeeds(seeds, "");
+    var formula = constraints.formula().toString();
+    var wait = delay.orElse(CrawlPlan.DEFAULT_DELAY);
+    return new CrawlPlan(
+        activity,
+        seeds,
+        formula,
+        operator,
+        wait,
+        Optional.empty(),
+        List.of(),
+        course.applyTo(Optional.empty()));
+  }
+
+  private CrawlPlan plan(ActivityFile file, List<CrawlUrl> typed) {
+    var seeds = Stream.concat(file.seeds().stream(), typed.stream()).toList();
+    requireSeeds(seeds, ", and none in " + activity);
+    var typing = new CommandLineOrigin(command);
+    return new CrawlPlan(
+        file.name(),
+        seeds,
+        constraints.formulaFromCommandLine().orElse(file.formula()).toString(),
+        typing.resolve(OPERATOR, operator, file.operator()),
+        typing.resolve(DELAY, delay, file.delay()).orElse(CrawlPlan.DEFAULT_DELAY),
+        file.patience(),
+        file.ownOrigins(),
+        course.applyTo(file.policy()));
+  }
+
+  private void requireSeeds(List<CrawlUrl> seeds, String where) {
+    if (!seeds.isEmpty()) return;
+    throw new ParameterException(
+        command.commandLine(), "Missing required parameter: 'URL'" + where + " (expected: a seed)");
+  }
+}

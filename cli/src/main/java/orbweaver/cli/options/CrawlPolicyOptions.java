@@ -1,0 +1,187 @@
+package orbweaver.cli.options;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.cli.activity.SearchSyntax;
+import orbweaver.cli.activity.TrapPolicyNames;
+import orbweaver.cli.options.Converters.ByteSize;
+import orbweaver.cli.options.Converters.MaxCount;
+import orbweaver.contract.policy.Budget;
+import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.contract.policy.RobotsMetaPolicy;
+import orbweaver.contract.policy.ScoreRule;
+import orbweaver.contract.policy.SearchOrder;
+import orbweaver.contract.policy.SearchPolicy;
+import orbweaver.contract.policy.TrapPolicy;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Options of the crawl policy: search order, budgets, trap handling. */
+public final class CrawlPolicyOptions {
+  private static final String ORDER = "--order";
+  private static final String BOOST = "--best";
+  private static final String PAGES = "--max-pages";
+  private static final String BYTES = "--max-bytes";
+  private static final String TIME = "--max-time";
+  private static final String HOSTS = "--max-hosts";
+  private static final String HOST_PAGES = "--max-host-pages";
+  private static final String HOST_BYTES = "--max-host-bytes";
+  private static final String TRAPS = "--traps";
+  private static final String TRAP_PAGES = "--trap-pages";
+  private static final String ROBOTS_TAGS = "--robots-tags";
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
+  @Option(
+      names = ORDER,
+      paramLabel = "ORDER",
+      description =
+          "Order in which the URLs of a host are fetched: breadth-first, depth-first, best-first."
+              + " Default: breadth-first.")
+  private Optional<SearchOrder> order = Optional.empty();
+
+  @Option(
+      names = BOOST,
+      paramLabel = "'WEIGHT CONSTRAINT'",
+      description =
+          "For best-first: weight and constraint, such as '5 (anchor-search \"next\")'. Repeatable; a"
+              + " link scores the sum of the weights whose constraint holds on the page with the link.")
+  private List<ScoreRule> boosts = List.of();
+
+  @Option(names = PAGES, paramLabel = "N", description = "Maximum number of pages.")
+  private Optional<MaxCount> pages = Optional.empty();
+
+  @Option(
+      names = BYTES,
+      paramLabel = "SIZE",
+      description = "Maximum size of all bodies: 500k, 20M, 1G.")
+  private Optional<ByteSize> bytes = Optional.empty();
+
+  @Option(
+      names = TIME,
+      paramLabel = "TIME",
+      description = "Maximum duration, from the time the budget is given: 90m, 2h, 1d.")
+  private Optional<Duration> time = Optional.empty();
+
+  @Option(names = HOSTS, paramLabel = "N", description = "Maximum number of hosts.")
+  private Optional<MaxCount> hosts = Optional.empty();
+
+  @Option(names = HOST_PAGES, paramLabel = "N", description = "Maximum number of pages per host.")
+  private Optional<MaxCount> hostPages = Optional.empty();
+
+  @Option(
+      names = HOST_BYTES,
+      paramLabel = "SIZE",
+      description = "Maximum size of all bodies per" + " host.")
+  private Optional<ByteSize> hostBytes = Optional.empty();
+
+  @Option(
+      names = TRAPS,
+      paramLabel = "CARE",
+      description =
+          "Handling of URLs that look like a crawler trap: park, report. Default: park, until they are"
+              + " reviewed (orbweaver traps).")
+  private Optional<TrapPolicy> traps = Optional.empty();
+
+  @Option(
+      names = TRAP_PAGES,
+      paramLabel = "N",
+      description =
+          "Number of successive pages of one directory that may lead to nothing new but the next page;"
+              + " the URL after them is quarantined as endless-directory. Default: 2000.")
+  private Optional<MaxCount> trapPages = Optional.empty();
+
+  @Option(
+      names = "--sitemaps",
+      description =
+          "Use the pages in the sitemaps that the robots.txt of the seeds names as additional"
+              + " seeds.")
+  private boolean sitemaps;
+
+  @Option(
+      names = ROBOTS_TAGS,
+      paramLabel = "CARE",
+      description =
+          "Handling of links of a page whose robots meta or X-Robots-Tag says nofollow: obey, ignore."
+              + " Default: obey, such links are not followed.")
+  private Optional<RobotsMetaPolicy> robotsTags = Optional.empty();
+
+  /** Returns the policy, merged with that of the activity file; empty for the default policy. */
+  public Optional<CrawlPolicy> applyTo(Optional<CrawlPolicy> kept) {
+    var before = kept.orElse(CrawlPolicy.DEFAULT);
+    var course =
+        new CrawlPolicy(
+            search(before.search()),
+            budget(before.budget()),
+            before.freshness(),
+            traps(before.traps()));
+    return Optional.of(course.withExternalData(before.effectiveExternalData()))
+        .map(
+            policy ->
+                policy
+                    .withSitemaps(sitemaps || before.readsSitemaps())
+                    .withRobotsMeta(tags(before)))
+        .filter(policy -> !policy.equals(CrawlPolicy.DEFAULT));
+  }
+
+  private Optional<TrapPolicy> traps(Optional<TrapPolicy> kept) {
+    var typing = new CommandLineOrigin(command);
+    var given = trapPages.map(MaxCount::number).map(this::pages);
+    var bound = typing.resolve(TRAP_PAGES, given, kept.flatMap(TrapPolicy::maxPages));
+    return TrapPolicyNames.of(typing.resolve(TRAPS, traps, kept), bound);
+  }
+
+  private int pages(long number) {
+    return TrapPolicyNames.parsePageLimit(number)
+        .orElseThrow(
+            () ->
+                new CommandLineOrigin(command)
+                    .invalid(TRAP_PAGES, "" + number, TrapPolicyNames.PAGE_LIMIT_EXPECTED));
+  }
+
+  private RobotsMetaPolicy tags(CrawlPolicy kept) {
+    return new CommandLineOrigin(command)
+        .resolve(ROBOTS_TAGS, robotsTags, kept.robotsMeta())
+        .orElse(RobotsMetaPolicy.OBEY);
+  }
+
+  private Optional<SearchPolicy> search(Optional<SearchPolicy> kept) {
+    var typing = new CommandLineOrigin(command);
+    var scores = Optional.of(boosts).filter(given -> !given.isEmpty());
+    var by = typing.resolve(BOOST, scores, kept.flatMap(SearchPolicy::scores)).orElse(List.of());
+    var isBoosted = typing.isFromCommandLine(BOOST) && !typing.isFromCommandLine(ORDER);
+    var wanted =
+        isBoosted
+            ? Optional.of(SearchOrder.BEST)
+            : typing.resolve(ORDER, order, kept.map(SearchPolicy::order));
+    if (wanted.isEmpty()) return SearchSyntax.of(wanted, by);
+    var isBest = wanted.get() == SearchOrder.BEST;
+    if (isBest && by.isEmpty()) {
+      throw typing.invalid(ORDER, "best-first without " + BOOST, "at least one weight");
+    }
+    if (!isBest && typing.isFromCommandLine(BOOST)) {
+      throw typing.invalid(BOOST, "given with another order", "--order best-first, or no order");
+    }
+    return SearchSyntax.of(wanted, isBest ? by : List.of());
+  }
+
+  private Optional<Budget> budget(Optional<Budget> kept) {
+    var typing = new CommandLineOrigin(command);
+    var budget =
+        new Budget(
+            typing.resolve(PAGES, pages.map(MaxCount::number), kept.flatMap(Budget::pages)),
+            typing.resolve(BYTES, bytes.map(ByteSize::bytes), kept.flatMap(Budget::bytes)),
+            typing.resolve(TIME, time, kept.flatMap(Budget::time)),
+            kept.flatMap(Budget::depth),
+            typing.resolve(HOSTS, hosts.map(MaxCount::number), kept.flatMap(Budget::hosts)),
+            typing.resolve(
+                HOST_PAGES, hostPages.map(MaxCount::number), kept.flatMap(Budget::hostPages)),
+            typing.resolve(
+                HOST_BYTES, hostBytes.map(ByteSize::bytes), kept.flatMap(Budget::hostBytes)),
+            Optional.empty());
+    return Optional.of(budget).filter(limits -> !limits.equals(Budget.NONE));
+  }
+}

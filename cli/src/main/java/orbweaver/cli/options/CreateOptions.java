@@ -1,0 +1,41 @@
+package orbweaver.cli.options;
+
+import java.util.Optional;
+import orbweaver.cli.process.PipelinePlan;
+import orbweaver.contract.url.PolitenessKeyKind;
+import picocli.CommandLine.Option;
+
+/** Options for the creation of a pipeline. */
+public final class CreateOptions {
+  @Option(
+      names = "--partitions",
+      paramLabel = "N",
+      description =
+          "Number of partitions of a new pipeline, fixed at creation. An existing pipeline must have"
+              + " this number. Default: 12; for a crawl in a folder, 2.")
+  private Optional<Integer> partitions = Optional.empty();
+
+  @Option(
+      names = "--key",
+      paramLabel = "KIND",
+      description =
+          "Politeness key of a new pipeline, fixed at creation: domain, host, authority (host and"
+              + " port). An existing pipeline must have this key. Default: domain.")
+  private Optional<PolitenessKeyKind> key = Optional.empty();
+
+  private final int usual;
+
+  /**
+   * Creates the options.
+   *
+   * @param usual default number of partitions
+   */
+  public CreateOptions(int usual) {
+    this.usual = usual;
+  }
+
+  /** Returns the plan. */
+  public PipelinePlan plan() {
+    return new PipelinePlan(key, partitions, usual);
+  }
+}

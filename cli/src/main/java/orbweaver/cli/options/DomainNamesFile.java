@@ -1,0 +1,24 @@
+package orbweaver.cli.options;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import orbweaver.cli.output.CommandException;
+import orbweaver.contract.formats.DomainNames;
+import orbweaver.contract.formats.MalformedFileException;
+
+/** Reader of {@code domain_names.ini} for command-line options. */
+public final class DomainNamesFile {
+  private DomainNamesFile() {}
+
+  /** Reads the file; an error in it ends the command with a message that names the line. */
+  public static DomainNames read(Path file) {
+    try (var in = Files.newInputStream(file)) {
+      return DomainNames.read(in);
+    } catch (MalformedFileException e) {
+      throw CommandException.usageError(file + ": " + e.getMessage());
+    } catch (IOException e) {
+      throw CommandException.usageError(file + ": cannot be read (" + e.getMessage() + ")");
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package orbweaver.cli.options;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import orbweaver.cli.output.CommandEnvironment;
+import orbweaver.contract.formats.LinkFileList;
+import orbweaver.contract.formats.MalformedFileException;
+import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.contract.policy.ExternalDataPolicy;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Resolution.Invalid;
+import orbweaver.contract.url.Resolution.OtherScheme;
+import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.external.ExternalFile;
+import orbweaver.fetcher.external.ExternalFiles;
+import orbweaver.fetcher.published.PublishedSources;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Options for results of other crawlers, which the fetcher uses instead of requests. */
+public final class ExternalResultOptions {
+  private static final String KNOWN = "--known";
+  private static final String INDEX = "--catalogue";
+  private static final String REUSE = "--reuse";
+  private static final int MAX_WARNINGS = 5;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
+  @Option(
+      names = KNOWN,
+      paramLabel = "FILE,...",
+      description =
+          "Link files or archives of the Worm. Pages described in them are not requested as long as the"
+              + " description is fresh and contains all that the constraints need. Repeat the option when"
+              + " you resume the crawl.")
+  private Converters.FileList files = Converters.FileList.NONE;
+
+  @Option(
+      names = "--known-at",
+      paramLabel = "MOMENT",
+      description =
+          "Time at which the data was collected: 2026-10-01, 2026-10-01T12:00:00Z. Default: the"
+              + " modification time of each file.")
+  private Optional<Instant> at = Optional.empty();
+
+  @Option(
+      names = INDEX,
+      paramLabel = "URL|FILE",
+      description =
+          "Index of the link files of sites: one domain, a tab and a URL per line. Each link file is"
+              + " trusted for pages of its domain only. Use it with --reuse.")
+  private Optional<String> catalogue = Optional.empty();
+
+  @Option(
+      names = REUSE,
+      description =
+          "Request /.well-known/link-database.txt from each site once a day and use its contents for"
+              + " pages of the site, like --known.")
+  private boolean reuse;
+
+  /** Tests whether an option requires a fetcher in this process. */
+  public boolean needsFetcher() {
+    return catalogue.isPresent() || !files.paths().isEmpty();
+  }
+
+  /**
+   * Returns a policy that allows external data if an option on the command line asks for it, or if
+   * a variable does and the policy does not decide.
+   *
+   * @param kept policy from the activity file
+   */
+  public Optional<CrawlPolicy> applyTo(Optional<CrawlPolicy> kept) {
+    var before = kept.orElse(CrawlPolicy.DEFAULT);
+    var applies = before.externalData().isEmpty() || isTyped();
+    return applies && (reuse || needsFetcher())
+        ? Optional.of(before.withExternalData(ExternalDataPolicy.ALLOW))
+        : kept;
+  }
+
+  private boolean isTyped() {
+    var typed = command.commandLine().getParseResult();
+    return Stream.of(KNOWN, INDEX, REUSE).anyMatch(typed::hasMatchedOption);
+  }
+
+  /**
+   * Returns fetcher settings with the given link files; each file is read once.
+   *
+   * @param kept policy of the activity; one that allows external data enables the lookup at sites
+   */
+  public FetcherSettings withExternalResults(FetcherSettings settings, Optional<CrawlPolicy> kept) {
+    var open = new ArrayList<ExternalFile>();
+    for (var file : files.paths()) open.add(open(file));
+    var isAllowed =
+        kept.map(CrawlPolicy::effectiveExternalData)
+            .filter(ExternalDataPolicy.ALLOW::equals)
+            .isPresent();
+    return settings.withExternalFiles(new ExternalFiles(open), lookup(reuse || isAllowed));
+  }
+
+  private PublishedSources lookup(boolean isAllowed) {
+    return catalogue
+        .map(this::listed)
+        .orElseGet(
+            () -> isAllowed ? new PublishedSources.SitesOnly() : new PublishedSources.None());
+  }
+
+  private PublishedSources listed(String place) {
+    return switch (CrawlUrl.parse(place)) {
+      case Resolved(var url) -> new PublishedSources.RemoteIndex(url);
+      case OtherScheme _, Invalid _ -> listed(CommandEnvironment.resolve(place));
+    };
+  }
+
+  private PublishedSources listed(Path file) {
+    try (var in = Files.newInputStream(file)) {
+      return new PublishedSources.LocalIndex(LinkFileList.read(in), file.getFileName().toString());
+    } catch (IOException e) {
+      throw wrong(INDEX, file, e);
+    }
+  }
+
+  private ExternalFile open(Path file) {
+    var warnings = new ArrayList<String>();
+    try {
+      var known = ExternalFile.open(file, at, warnings::add);
+      printWarnings(file, warnings);
+      return known;
+    } catch (IOException e) {
+      throw wrong(KNOWN, file, e);
+    }
+  }
+
+  private ParameterException wrong(String option, Path file, IOException cause) {
+    var sentence =
+        cause instanceof MalformedFileException
+            ? "%s: %s".formatted(file, cause.getMessage())
+            : "cannot read %s (%s)".formatted(file, cause.getClass().getSimpleName());
+    return new ParameterException(command.commandLine(), option + ": " + sentence);
+  }
+
+  private void printWarnings(Path file, List<String> warnings) {
+    var err = command.commandLine().getErr();
+    warnings.stream()
+        .limit(MAX_WARNINGS)
+        .forEach(warning -> err.println("orbweaver: %s: %s".formatted(file, warning)));
+    var omitted = warnings.size() - MAX_WARNINGS;
+    if (omitted > 0) err.println("orbweaver: %s: %,d more such warnings".formatted(file, omitted));
+  }
+}

@@ -1,0 +1,36 @@
+package orbweaver.cli.options;
+
+import java.time.Duration;
+import java.util.List;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.egress.ConnectTo;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Options of a fetcher, except those for external results. */
+public final class FetcherOptions {
+  @Mixin private EgressOptions reach = new EgressOptions();
+  @Mixin private PolitenessOptions manners = new PolitenessOptions();
+  @Mixin private IdentityOptions identity = new IdentityOptions();
+
+  @Option(
+      names = "--deadline",
+      paramLabel = "TIME",
+      description =
+          "Time limit of one request, from the DNS lookup to the last byte; at most one minute."
+              + " Default: 30s.")
+  private Duration deadline = FetcherSettings.DEFAULT_FETCH_TIMEOUT;
+
+  /** Returns the settings of the fetcher. */
+  public FetcherSettings settings(String version) {
+    return FetcherSettings.of(version)
+        .withEgress(reach.networkPolicy())
+        .withPoliteness(manners.settings())
+        .withIdentity(identity.identity(version))
+        .withFetchTimeout(deadline);
+  }
+
+  public List<ConnectTo> connectOverrides() {
+    return reach.connectOverrides();
+  }
+}

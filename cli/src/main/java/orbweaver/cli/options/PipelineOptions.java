@@ -1,0 +1,24 @@
+package orbweaver.cli.options;
+
+import java.time.InstantSource;
+import java.util.Optional;
+import orbweaver.cli.pipeline.PipelineConnection;
+import orbweaver.cli.progress.Screen;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Options that select a pipeline, by its folder or by its brokers. */
+public final class PipelineOptions {
+  @Mixin private DirOption dir = new DirOption();
+
+  @Option(
+      names = "--bootstrap",
+      paramLabel = "HOST:PORT",
+      description = "Brokers of a remote pipeline, instead of a folder.")
+  private Optional<String> bootstrap = Optional.empty();
+
+  /** Returns the connection to the pipeline. */
+  public PipelineConnection connection(Screen screen, InstantSource clock) {
+    return new PipelineConnection(bootstrap.map(Brokers::at), dir.path(), screen, clock);
+  }
+}

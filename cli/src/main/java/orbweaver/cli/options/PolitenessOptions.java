@@ -1,0 +1,41 @@
+package orbweaver.cli.options;
+
+import java.time.Duration;
+import orbweaver.cli.options.Converters.HostConcurrency;
+import orbweaver.fetcher.egress.PerAddressLimit;
+import orbweaver.fetcher.politeness.PolitenessSettings;
+import picocli.CommandLine.Option;
+
+/** Options for the politeness of a fetcher. */
+public final class PolitenessOptions {
+  @Option(
+      names = "--per-address",
+      paramLabel = "N",
+      description =
+          "Maximum number of concurrent requests to one IP address, for each fetcher. Default: "
+              + PerAddressLimit.DEFAULT_PUBLIC
+              + " for a global address, unlimited for one that --allow-private permits.")
+  private PerAddressLimit perAddress = PerAddressLimit.DEFAULT;
+
+  @Option(
+      names = "--per-host",
+      paramLabel = "HOST=N,...",
+      description =
+          "Maximum number of concurrent requests to a host of your own; a host is a domain, a host or"
+              + " an authority, depending on --key. Default: one request at a time to every host.")
+  private HostConcurrency widths = HostConcurrency.NONE;
+
+  @Option(
+      names = "--delay-factor",
+      paramLabel = "X",
+      defaultValue = "1",
+      description =
+          "Wait X times the duration of the last response before the next request to a host, if that"
+              + " is longer than its delay; no effect if the delay is 0. Default: ${DEFAULT-VALUE}.")
+  private double factor = 1;
+
+  /** Returns the settings, without a minimum delay. */
+  public PolitenessSettings settings() {
+    return new PolitenessSettings(Duration.ZERO, factor, perAddress, widths.limits());
+  }
+}

@@ -1,0 +1,21 @@
+package orbweaver.cli.options;
+
+import java.time.Duration;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** Option for the retention time of a pipeline. */
+public final class RetentionOption {
+  @Option(
+      names = "--keep",
+      paramLabel = "TIME",
+      description =
+          "Time that pages and verdicts stay on their topics after all services have read them: 30d."
+              + " Default: unlimited, so that all state can be rebuilt from them.")
+  private Optional<Duration> keep = Optional.empty();
+
+  /** Returns the retention time; empty for unlimited. */
+  public Optional<Duration> retention() {
+    return keep;
+  }
+}

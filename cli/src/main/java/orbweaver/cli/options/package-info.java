@@ -1,0 +1,5 @@
+/** Options of a fetcher. */
+@NullMarked
+package orbweaver.cli.options;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,50 @@
+package orbweaver.cli.output;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+
+/**
+ * Standard streams and working directory of a command: those of this process, or those of the
+ * client for which the process of a crawl executes the command.
+ */
+public final class CommandEnvironment {
+  private CommandEnvironment() {}
+
+  /** Returns standard output; the caller closes it. */
+  public static OutputStream standardOutput() {
+    return RemoteContext.CURRENT.isBound()
+        ? RemoteContext.CURRENT.get().out()
+        : new StandardOutput();
+  }
+
+  /** Returns standard input; unavailable to a command that is executed for another process. */
+  public static InputStream standardInput() {
+    return RemoteContext.CURRENT.isBound() ? new UnavailableInput() : System.in;
+  }
+
+  private static final class UnavailableInput extends InputStream {
+    @Override
+    public int read() {
+      throw unavailable();
+    }
+
+    @Override
+    public int read(byte[] bytes, int from, int length) {
+      throw unavailable();
+    }
+
+    private static CommandException unavailable() {
+      return CommandException.usageError(
+          "-: standard input is not available while the crawl runs, since its process executes the"
+              + " command (expected: a file name)");
+    }
+  }
+
+  /** Resolves a file name against the working directory of the command. */
+  public static Path resolve(String name) {
+    return RemoteContext.CURRENT.isBound()
+        ? RemoteContext.CURRENT.get().workingDirectory().resolve(name)
+        : Path.of(name);
+  }
+}

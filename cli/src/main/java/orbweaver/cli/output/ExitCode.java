@@ -1,0 +1,46 @@
+package orbweaver.cli.output;
+
+import java.util.Arrays;
+
+/** Exit codes of commands; {@code orbweaver --help} lists them. */
+public enum ExitCode {
+  FINISHED(0, "finished"),
+  CHECK_FAILED(
+      1,
+      "rules, topics check: unexpected result, or a warning with --strict; bench: an inexact"
+          + " crawl"),
+  USAGE(2, "wrong option, setting or formula"),
+  // HotSpot exits with this code itself (ExitOnOutOfMemoryError).
+  OUT_OF_MEMORY(
+      3,
+      "out of memory: give the JVM a larger heap (ORBWEAVER_JAVA_OPTS=-Xmx2g) or lower"
+          + " --body-memory,"
+          + " and run the same command again"),
+  NO_PAGE_FETCHED(4, "gave up: no page could be fetched from any seed"),
+  FOLDER_UNAVAILABLE(5, "the folder is in use or belongs to something else"),
+  STOPPED_BY_COMMAND(6, "stopped by orbweaver stop; orbweaver resume continues the crawl"),
+  ROBOTS_DENIED(7, "robots, try: robots.txt disallows the URL or cannot be fetched"),
+  BUDGET_EXHAUSTED(8, "a budget is exhausted"),
+  INTERNAL_ERROR(70, "internal error of Orbweaver or its brokers"),
+  INTERRUPTED(130, "interrupted; run the same command to resume");
+
+  private final int number;
+  private final String meaning;
+
+  ExitCode(int number, String meaning) {
+    this.number = number;
+    this.meaning = meaning;
+  }
+
+  /** Returns the exit status of the process. */
+  public int number() {
+    return number;
+  }
+
+  /** Returns one line {@code number:meaning} per code, in the form picocli lists them. */
+  public static String[] helpLines() {
+    return Arrays.stream(values())
+        .map(code -> "%3d:%s".formatted(code.number, code.meaning))
+        .toArray(String[]::new);
+  }
+}

@@ -1,0 +1,34 @@
+package orbweaver.cli.output;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+
+/** Standard output whose write errors end the command at once. */
+final class StandardOutput extends FileOutputStream {
+  StandardOutput() {
+    super(FileDescriptor.out);
+  }
+
+  @Override
+  public void write(int octet) {
+    write(new byte[] {(byte) octet}, 0, 1);
+  }
+
+  @Override
+  public void write(byte[] bytes) {
+    write(bytes, 0, bytes.length);
+  }
+
+  @Override
+  public void write(byte[] bytes, int from, int length) {
+    try {
+      super.write(bytes, from, length);
+    } catch (IOException e) {
+      var reason = String.valueOf(e.getMessage());
+      // The JDK distinguishes these errors only by their message.
+      if (reason.contains("Broken pipe")) throw new BrokenPipeException();
+      throw CommandException.internalError("standard output: cannot be written (" + reason + ")");
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package orbweaver.cli.pipeline;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.function.Supplier;
+import orbweaver.cli.folder.CrawlFolder;
+import orbweaver.cli.folder.FolderKind;
+import orbweaver.cli.folder.FolderState;
+import orbweaver.cli.folder.RunningProcess;
+import orbweaver.cli.output.CommandException;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.process.BrokerService;
+import orbweaver.cli.process.FolderLayout;
+import orbweaver.cli.process.LogConfiguration;
+import orbweaver.cli.process.PipelinePlan;
+import orbweaver.cli.process.PipelineWait;
+import orbweaver.cli.process.ShutdownSignal;
+import orbweaver.cli.progress.Screen;
+import orbweaver.runtime.settings.KafkaSettings;
+
+/**
+ * Connection of a command to its pipeline: a running one, or the stopped one of a folder, for which
+ * an embedded broker is started.
+ *
+ * @param remoteBrokers brokers of a remote pipeline, instead of the folder
+ * @param dir folder of {@code orbweaver crawl}
+ */
+public record PipelineConnection(
+    Optional<KafkaSettings> remoteBrokers, Path dir, Screen screen, InstantSource clock) {
+  private static final Duration PATIENCE = Duration.ofSeconds(15);
+  // The folder of a crawl that was killed during its first start may not have a pipeline yet.
+  private static final PipelinePlan DEFAULTS = PipelinePlan.forFolder();
+
+  /** Runs a task that changes something; not allowed on the folder of the demo. */
+  public ExitCode run(PipelineTask task) throws IOException, InterruptedException {
+    return run(task, () -> CrawlFolder.claim(dir, FolderKind.CRAWL));
+  }
+
+  /** Runs a task that only reads; also allowed on the folder of the demo. */
+  public ExitCode runReadOnly(PipelineTask task) throws IOException, InterruptedException {
+    return run(task, () -> CrawlFolder.claim(dir));
+  }
+
+  private ExitCode run(PipelineTask task, Supplier<CrawlFolder> claim)
+      throws IOException, InterruptedException {
+    var brokers = remoteBrokers.or(this::running);
+    if (brokers.isPresent()) return atWork(brokers.get(), task);
+    try (var folder = claim.get()) {
+      // The embedded broker logs errors while it starts and stops; they go to the log file.
+      LogConfiguration.toFile(FolderLayout.log(folder.path()));
+      return atRest(folder, task);
+    }
+  }
+
+  private static ExitCode atRest(CrawlFolder folder, PipelineTask task)
+      throws IOException, InterruptedException {
+    try (var broker = BrokerService.start(FolderLayout.broker(folder.path()))) {
+      var ring = DEFAULTS.openOrCreate(KafkaSettings.of(broker.bootstrap()));
+      folder.bind(ring.manifest().id());
+      task.runOnStopped(ring);
+      return ExitCode.FINISHED;
+    }
+  }
+
+  private Optional<KafkaSettings> running() {
+    try (var state = FolderState.inspect(dir)) {
+      return switch (state) {
+        case FolderState.Stopped _ -> Optional.empty();
+        case FolderState.InUse(var where) ->
+            Optional.of(brokersOf(where.orElseThrow(this::unavailable)));
+      };
+    }
+  }
+
+  private static KafkaSettings brokersOf(RunningProcess running) {
+    return KafkaSettings.of(running.bootstrap());
+  }
+
+  private CommandException unavailable() {
+    return CommandException.folderError(
+        dir + ": the crawl is starting or ending; run the command again in a moment");
+  }
+
+  private ExitCode atWork(KafkaSettings brokers, PipelineTask task) throws InterruptedException {
+    try (var stopping = ShutdownSignal.forCrawl()) {
+      var wait = new PipelineWait(brokers, PATIENCE, stopping, screen, clock);
+      if (!wait.forBrokers()) return ExitCode.INTERRUPTED;
+      var ring = wait.forPipeline();
+      var isDone = ring.isPresent() && task.runOnRunning(ring.get(), stopping);
+      return isDone ? ExitCode.FINISHED : ExitCode.INTERRUPTED;
+    }
+  }
+}

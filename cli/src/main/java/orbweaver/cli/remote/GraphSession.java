@@ -1,0 +1,107 @@
+package orbweaver.cli.remote;
+
+import java.nio.file.Path;
+import orbweaver.cli.folder.FolderState;
+import orbweaver.cli.folder.FolderState.InUse;
+import orbweaver.cli.folder.FolderState.Stopped;
+import orbweaver.cli.output.CommandException;
+import orbweaver.cli.output.RemoteContext;
+import orbweaver.cli.process.FolderLayout;
+import orbweaver.cli.process.GraphLocation;
+import orbweaver.cli.process.GraphLocation.InDatabase;
+import orbweaver.cli.process.GraphLocation.InFolder;
+import orbweaver.graph.store.LinkGraph;
+import orbweaver.graph.store.StoreException;
+import orbweaver.graph.store.duckdb.DuckStore;
+import orbweaver.graph.store.postgres.PostgresAddress;
+import orbweaver.graph.store.postgres.PostgresStore;
+
+/**
+ * Open graph of a crawl: the file of a stopped crawl, a database, or, inside the process of a
+ * running crawl, its live graph.
+ */
+public final class GraphSession implements AutoCloseable {
+  private final LinkGraph graph;
+  private final Runnable closing;
+
+  private GraphSession(LinkGraph graph, Runnable closing) {
+    this.graph = graph;
+    this.closing = closing;
+  }
+
+  /**
+   * Opens the graph in a folder or a database.
+   *
+   * @param folder folder of the crawl
+   * @throws CommandException if the graph cannot be opened now
+   */
+  public static GraphSession open(GraphLocation place, Path folder) {
+    return switch (place) {
+      case InFolder _ -> open(folder);
+      case InDatabase(var address) -> of(address);
+    };
+  }
+
+  /**
+   * Opens the graph in the folder of a crawl.
+   *
+   * @throws GraphHeldElsewhereException if another process runs the crawl; {@link RemoteExecution}
+   *     then executes the command there
+   */
+  public static GraphSession open(Path folder) {
+    var live = RemoteContext.forCrawl(folder);
+    if (live.isPresent()) return new GraphSession(live.get().graph(), () -> {});
+    return switch (FolderState.inspect(folder)) {
+      case Stopped stopped -> of(stopped);
+      case InUse(var where) ->
+          throw new GraphHeldElsewhereException(where.orElseThrow(() -> unavailable(folder)));
+    };
+  }
+
+  /**
+   * Opens the graph of a stopped crawl, for commands that cannot be executed in another process.
+   *
+   * @throws CommandException if the crawl is running
+   */
+  public static GraphSession openStopped(Path folder) {
+    return switch (FolderState.inspect(folder)) {
+      case Stopped stopped -> of(stopped);
+      case InUse _ ->
+          throw CommandException.folderError(
+              folder + ": the crawl is running (expected: a stopped one); stop it first");
+    };
+  }
+
+  private static GraphSession of(Stopped stopped) {
+    var store = DuckStore.openReadOnly(FolderLayout.graph(stopped.folder()));
+    return new GraphSession(
+        store.graph(),
+        () -> {
+          store.close();
+          stopped.close();
+        });
+  }
+
+  private static CommandException unavailable(Path folder) {
+    return CommandException.folderError(
+        folder + ": the crawl is starting or ending; run the command again in a moment");
+  }
+
+  private static GraphSession of(PostgresAddress address) {
+    try {
+      return new GraphSession(PostgresStore.openReadOnly(address), () -> {});
+    } catch (StoreException e) {
+      throw CommandException.usageError(e.getMessage() + " (expected: a reachable server)");
+    }
+  }
+
+  /** Returns the graph; valid until this session is closed. */
+  public LinkGraph graph() {
+    return graph;
+  }
+
+  @Override
+  public void close() {
+    closing.run();
+  }
+}

@@ -1,0 +1,78 @@
+package orbweaver.cli.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+import orbweaver.cli.replay.ReplayRegion.RegionBounds;
+
+/**
+ * Result of replaying a recorded crawl with other rules: the accepted pages, and the URLs that
+ * cannot be decided.
+ *
+ * @param pages accepted pages, sorted, including the unread ones
+ * @param unread accepted pages of which only the head was read; their links are unknown
+ * @param wouldFetch URLs that would be fetched and never were
+ * @param undecided URLs the stored evidence does not decide
+ */
+public record ReplayResult(
+    List<String> pages,
+    List<String> unread,
+    List<String> wouldFetch,
+    List<UndecidedUrl> undecided) {
+  public ReplayResult {
+    pages = List.copyOf(pages);
+    unread = List.copyOf(unread);
+    wouldFetch = List.copyOf(wouldFetch);
+    undecided = List.copyOf(undecided);
+  }
+
+  /**
+   * URL that may be an accepted page.
+   *
+   * @param missing the predicates that lack evidence
+   */
+  public record UndecidedUrl(String url, String missing) {}
+
+  /** Replays a recorded crawl with other rules. */
+  public static ReplayResult of(RuleVariant party, CrawlSnapshot seen) {
+    var answers = new RecordedDecisions();
+    // Records the crawl's own decisions: they stand for the bodies, which are not stored.
+    var _ =
+        ReplayWalk.region(
+            new OfflineEvaluator(RuleVariant.of(seen.formula()), seen, answers), true);
+    return of(RegionBounds.of(new OfflineEvaluator(party, seen, answers)));
+  }
+
+  private static ReplayResult of(RegionBounds bounds) {
+    var pages = new ArrayList<String>();
+    var unread = new ArrayList<String>();
+    var asked = new ArrayList<String>();
+    var open = new ArrayList<UndecidedUrl>();
+    for (var url : bounds.possible().urls().sorted().toList()) {
+      switch (bounds.certain().of(url)) {
+        case OfflineVerdict.Accepted _ -> pages.add(url);
+        case OfflineVerdict.AcceptedUnread _ -> {
+          pages.add(url);
+          unread.add(url);
+        }
+        case OfflineVerdict.WouldFetch _ -> asked.add(url);
+        case OfflineVerdict.Undecided(var needs, _) -> open.add(new UndecidedUrl(url, needs));
+        case OfflineVerdict.Rejected _, OfflineVerdict.Unreached _ ->
+            addIfPossible(url, bounds.possible().of(url), open);
+      }
+    }
+    return new ReplayResult(pages, unread, asked, open);
+  }
+
+  private static void addIfPossible(String url, OfflineVerdict possible, List<UndecidedUrl> open) {
+    if (!possible.isCertainlyExcluded()) open.add(new UndecidedUrl(url, "a page that links to it"));
+  }
+
+  /** Returns lines of text. */
+  public List<String> lines() {
+    return List.of(
+        "%d pages".formatted(pages.size()),
+        "%d of them were not read, so their links are unknown".formatted(unread.size()),
+        "%d more would be fetched and never were".formatted(wouldFetch.size()),
+        "%d more may be pages: the stored evidence does not decide".formatted(undecided.size()));
+  }
+}

@@ -1,5 +1,0 @@
-/** Commands that show and migrate a pipeline. */
-@NullMarked
-package orbweaver.cli.ring;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,53 @@
+package orbweaver.cli.rules;
+
+import java.util.List;
+import java.util.Locale;
+import orbweaver.language.lint.LintReport;
+
+/** JSON form of a formula check. */
+record FormulaCheckResult(
+    String formula,
+    List<PredicateRow> order,
+    boolean monotoneInDepth,
+    List<String> distinguishes,
+    List<String> needsRequest,
+    List<String> needsBody,
+    List<FindingRow> findings) {
+  /** Predicate that the formula asks, with its cost. */
+  record PredicateRow(String text, String evidence, String service, String cost) {}
+
+  /** Finding of the check. */
+  record FindingRow(String severity, String kind, String about, String text) {}
+
+  static FormulaCheckResult of(LintReport report) {
+    return new FormulaCheckResult(
+        report.formula(),
+        report.evaluationOrder().stream()
+            .map(
+                question ->
+                    new PredicateRow(
+                        question.text(),
+                        lowerCase(question.stage()),
+                        question.service(),
+                        question.requirement()))
+            .toList(),
+        report.isMonotoneInDepth(),
+        report.distinguishedFeatures(),
+        report.partsNeedingRequest(),
+        report.partsNeedingBody(),
+        report.findings().stream()
+            .map(
+                finding ->
+                    new FindingRow(
+                        lowerCase(finding.severity()),
+                        finding.getClass().getSimpleName(),
+                        finding.subject(),
+                        finding.message()))
+            .toList());
+  }
+
+  /** Returns a constant in lower case. */
+  static String lowerCase(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+}

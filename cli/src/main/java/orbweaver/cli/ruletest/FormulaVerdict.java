@@ -1,0 +1,59 @@
+package orbweaver.cli.ruletest;
+
+import java.util.Locale;
+import java.util.Optional;
+import orbweaver.language.Evaluation;
+import orbweaver.language.Evaluation.Decided;
+import orbweaver.language.Evaluation.Reason;
+import orbweaver.language.Evaluation.Residual;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.RulePriority;
+
+/**
+ * Verdict of a formula on a URL, in the notation of test cases.
+ *
+ * @param text {@code accepted NEXT}, {@code refused by (depth 1)}, {@code open: (uri-host
+ *     "a.test")}
+ * @param priority provisional while the verdict is open
+ * @param decidedBy deciding constraint or rule
+ * @param stage evidence class that decided
+ */
+public record FormulaVerdict(
+    String text, RulePriority priority, Optional<String> decidedBy, Optional<EvidenceClass> stage) {
+  static FormulaVerdict of(Evaluation judgement) {
+    return switch (judgement) {
+      case Decided(var accepted, var reason) ->
+          decided(
+              accepted ? "accepted " + judgement.priority() : refused(reason), judgement, reason);
+      case Residual(var formula) ->
+          new FormulaVerdict(
+              "open: " + formula, judgement.priority(), Optional.empty(), Optional.empty());
+    };
+  }
+
+  private static String refused(Optional<Reason> reason) {
+    return "refused by " + reason.orElseThrow().constraint();
+  }
+
+  private static FormulaVerdict decided(
+      String text, Evaluation judgement, Optional<Reason> reason) {
+    var by = reason.map(Reason::constraint);
+    return new FormulaVerdict(text, judgement.priority(), by, reason.map(Reason::stage));
+  }
+
+  /** Tests whether this is the given verdict, or starts with the given word. */
+  boolean matches(String expected) {
+    return text.equals(expected) || text.split("[ :]", 2)[0].equals(expected);
+  }
+
+  boolean isOpen() {
+    return text.startsWith("open");
+  }
+
+  /** Returns a remark on the verdict. */
+  Optional<String> remark() {
+    if (isOpen()) return Optional.of(priority + " provisionally");
+    var rule = text.startsWith("accepted") ? decidedBy.orElse("") + ", " : "";
+    return stage.map(evidence -> rule + "decided by " + evidence.name().toLowerCase(Locale.ROOT));
+  }
+}

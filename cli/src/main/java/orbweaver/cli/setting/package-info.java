@@ -1,5 +1,0 @@
-/** Environment variables that commands read. */
-@NullMarked
-package orbweaver.cli.setting;
-
-import org.jspecify.annotations.NullMarked;

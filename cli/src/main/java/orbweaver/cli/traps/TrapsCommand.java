@@ -1,0 +1,136 @@
+package orbweaver.cli.traps;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import orbweaver.cli.control.SubmitChange;
+import orbweaver.cli.options.DirOption;
+import orbweaver.cli.options.GraphOption;
+import orbweaver.cli.options.PartyOption;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.SafeTerminalText;
+import orbweaver.cli.pipeline.PipelineConnection;
+import orbweaver.cli.process.LogConfiguration;
+import orbweaver.cli.progress.Screen;
+import orbweaver.cli.progress.Terminal;
+import orbweaver.cli.remote.GraphSession;
+import orbweaver.contract.activity.TrapReview;
+import orbweaver.contract.json.Preconditions;
+import orbweaver.contract.policy.TrapPolicy;
+import orbweaver.rule.submission.UrlPrefix;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver traps}. */
+@Command(
+    name = "traps",
+    header = "Shows suspected traps and mirrors of a crawl.",
+    description = {
+      "Lists URLs quarantined by their text, and traps suspected from the pages that were read; for"
+          + " each signal the largest groups, with samples. Review the samples, then release false"
+          + " alarms and ban traps. docs/explanation/traps.md describes each signal.",
+      ""
+    },
+    mixinStandardHelpOptions = true)
+public final class TrapsCommand implements Callable<Integer> {
+  private static final InstantSource CLOCK = InstantSource.system();
+
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Mixin private DirOption dir = new DirOption();
+
+  @Mixin private GraphOption graph = new GraphOption();
+  @Mixin private PartyOption party = new PartyOption();
+
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean json;
+
+  @ArgGroup private Action action = new Action();
+
+  @Option(
+      names = "--activity",
+      paramLabel = "NAME",
+      defaultValue = "default",
+      description = "Activity to which --release or --ban applies. Default: ${DEFAULT-VALUE}.")
+  private String activity = "default";
+
+  /** Action other than listing. */
+  private static final class Action {
+    @Option(
+        names = "--export",
+        paramLabel = "FILE",
+        description =
+            "Write the URL prefixes as a banned list (banned.ini) for you to edit;"
+                + " orbweaver rules import reads it.")
+    private Optional<Path> export = Optional.empty();
+
+    @Option(
+        names = "--release",
+        paramLabel = "BEGINNING",
+        arity = "0..1",
+        fallbackValue = TrapPolicy.ALL,
+        description =
+            "Release quarantined URLs with this prefix, now and in future; all of them without"
+                + " BEGINNING. An endless directory continues for as many pages again each time.")
+    private Optional<String> release = Optional.empty();
+
+    @Option(
+        names = "--ban",
+        paramLabel = "BEGINNING",
+        description =
+            "Reject URLs with this prefix from now on; quarantined ones stay" + " quarantined.")
+    private Optional<String> ban = Optional.empty();
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (action.release.isPresent() || action.ban.isPresent()) return change();
+    try (var kept = GraphSession.open(graph.location(), dir.path())) {
+      var report = CrawlTraps.of(kept.graph(), CLOCK.instant());
+      action.export.ifPresent(file -> BannedList.of(report.quarantinedThenSuspected()).write(file));
+      var out = command.commandLine().getOut();
+      out.print(json ? SafeTerminalText.json(report) + "\n" : SafeTerminalText.text(report.text()));
+      out.flush();
+    }
+    return ExitCode.FINISHED.number();
+  }
+
+  private int change() throws IOException, InterruptedException {
+    LogConfiguration.forCommand(Terminal.isInteractive());
+    var screen = Terminal.screen(command, json);
+    var ring = new PipelineConnection(Optional.empty(), dir.path(), screen, CLOCK);
+    var task =
+        new SubmitChange(
+            party.party(),
+            activity,
+            request(),
+            (now, inForce) -> print(screen, TrapReviewResult.of(now, inForce)),
+            CLOCK);
+    return ring.run(task).number();
+  }
+
+  private static void print(Screen screen, TrapReviewResult answer) {
+    screen.printResult(answer.text(), answer);
+  }
+
+  private TrapReview request() {
+    try {
+      Preconditions.requireId("--activity", activity);
+      return new TrapReview(
+          activity, action.release.map(TrapsCommand::prefix), action.ban.map(TrapsCommand::prefix));
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(command.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static String prefix(String written) {
+    return UrlPrefix.parse(written).text();
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.bench.report;
+
+import org.jspecify.annotations.NullMarked;

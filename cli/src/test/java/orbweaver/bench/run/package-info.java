@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.bench.run;
+
+import org.jspecify.annotations.NullMarked;

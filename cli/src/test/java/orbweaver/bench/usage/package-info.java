@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.bench.usage;
+
+import org.jspecify.annotations.NullMarked;

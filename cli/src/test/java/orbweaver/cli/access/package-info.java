@@ -1,4 +1,0 @@
-@NullMarked
-package orbweaver.cli.access;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.cli.acl;
+
+import org.jspecify.annotations.NullMarked;

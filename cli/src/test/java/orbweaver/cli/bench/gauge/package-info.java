@@ -1,4 +1,0 @@
-@NullMarked
-package orbweaver.cli.bench.gauge;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package orbweaver.cli.bench.report;
-
-import org.jspecify.annotations.NullMarked;

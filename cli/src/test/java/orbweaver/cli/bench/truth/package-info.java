@@ -1,4 +1,0 @@
-@NullMarked
-package orbweaver.cli.bench.truth;
-
-import org.jspecify.annotations.NullMarked;

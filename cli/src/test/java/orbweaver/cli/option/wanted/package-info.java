@@ -1,5 +1,0 @@
-/** Tests of options that describe a crawl. */
-@NullMarked
-package orbweaver.cli.option.wanted;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,186 @@
+package orbweaver.cli.options;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.contract.policy.Budget;
+import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.contract.policy.ScoreRule;
+import orbweaver.contract.policy.SearchOrder;
+import orbweaver.contract.policy.SearchPolicy;
+import orbweaver.contract.policy.TrapPolicy;
+import orbweaver.runtime.settings.Environment;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParameterException;
+
+/** Test of policy options: precedence of command line, file and variables. */
+class CrawlPolicyOptionsTest {
+  private static final ScoreRule NEXT = new ScoreRule(5, "(anchor-search \"next\")");
+  private static final ScoreRule NEAR = new ScoreRule(1, "(depth 1)");
+
+  @Command
+  private static final class Probe {
+    @Mixin private CrawlPolicyOptions course = new CrawlPolicyOptions();
+  }
+
+  @Test
+  void withoutOptionsThePolicyOfTheFileApplies() {
+    var kept = Optional.of(best(NEXT));
+
+    assertThat(typed(kept)).isEqualTo(kept);
+    assertThat(typed(Optional.empty())).isEmpty();
+  }
+
+  @Test
+  void everyLimitIsParsedAndOverridesThatOfTheFile() {
+    var kept = CrawlPolicy.DEFAULT.withBudget(Optional.of(budget(7L, 9, 1L)));
+
+    var course =
+        typed(
+            Optional.of(kept),
+            "--max-pages",
+            "100",
+            "--max-bytes",
+            "20M",
+            "--max-time",
+            "2h",
+            "--max-hosts",
+            "3",
+            "--max-host-pages",
+            "10",
+            "--max-host-bytes",
+            "5k");
+
+    assertThat(course.flatMap(CrawlPolicy::budget))
+        .contains(
+            new Budget(
+                Optional.of(100L),
+                Optional.of(20_000_000L),
+                Optional.of(Duration.ofHours(2)),
+                Optional.of(9),
+                Optional.of(3L),
+                Optional.of(10L),
+                Optional.of(5_000L),
+                Optional.empty()));
+    assertThat(typed(Optional.of(kept), "--max-pages", "1").flatMap(CrawlPolicy::budget))
+        .contains(budget(1L, 9, 1L));
+  }
+
+  @Test
+  void trapPagesIsCombinedWithTraps() {
+    var kept =
+        Optional.of(
+            CrawlPolicy.DEFAULT.withTraps(TrapPolicy.QUARANTINE.withMaxPages(Optional.of(7))));
+
+    assertThat(typed(Optional.empty(), "--trap-pages", "500").flatMap(CrawlPolicy::traps))
+        .contains(TrapPolicy.QUARANTINE.withMaxPages(Optional.of(500)));
+    assertThat(typed(kept, "--traps", "report").flatMap(CrawlPolicy::traps))
+        .contains(TrapPolicy.REPORT.withMaxPages(Optional.of(7)));
+    assertThat(typed(kept, "--trap-pages", "8").flatMap(CrawlPolicy::traps))
+        .contains(TrapPolicy.QUARANTINE.withMaxPages(Optional.of(8)));
+    assertThatThrownBy(() -> typed(Optional.empty(), "--trap-pages", "0"))
+        .hasMessage("--trap-pages: 0 (expected: a number of pages from 1 to 1000000)");
+  }
+
+  @Test
+  void weightsImplyBestFirstAndAreAdded() {
+    var course =
+        typed(Optional.empty(), "--best", "5 (anchor-search next)", "--best", "1(depth 1)");
+
+    assertThat(course).contains(best(NEXT, NEAR));
+  }
+
+  @Test
+  void weightsOnTheCommandLineReplaceThoseOfTheFile() {
+    var deep = new SearchPolicy(SearchOrder.DEPTH, Optional.empty());
+
+    assertThat(typed(Optional.of(best(NEAR)), "--best", "5 (anchor-search \"next\")"))
+        .contains(best(NEXT));
+    assertThat(typed(Optional.of(going(deep)), "--best", "5 (anchor-search \"next\")"))
+        .contains(best(NEXT));
+  }
+
+  @Test
+  void anotherOrderDropsTheWeightsOfTheFile() {
+    assertThat(typed(Optional.of(best(NEAR)), "--order", "depth-first"))
+        .contains(going(new SearchPolicy(SearchOrder.DEPTH, Optional.empty())));
+    assertThat(typed(Optional.of(best(NEAR)), "--order", "strategic")).contains(best(NEAR));
+  }
+
+  @Test
+  void aFileHasPrecedenceOverAVariable() {
+    var variables = Map.of("ORBWEAVER_MAX_PAGES", "5", "ORBWEAVER_ORDER", "deep");
+    var kept = best(NEAR).withBudget(Optional.of(budget(7L, 9, 1L)));
+
+    assertThat(in(variables, Optional.of(kept))).contains(kept);
+    assertThat(
+            in(variables, Optional.empty()).flatMap(CrawlPolicy::search).map(SearchPolicy::order))
+        .contains(SearchOrder.DEPTH);
+  }
+
+  @Test
+  void conflictingOptionsAreReported() {
+    assertThatThrownBy(() -> typed(Optional.empty(), "--order", "best-first"))
+        .isInstanceOf(ParameterException.class)
+        .hasMessage("--order: best-first without --best (expected: at least one weight)");
+    assertThatThrownBy(() -> typed(Optional.empty(), "--order", "deep", "--best", "1 t"))
+        .hasMessageContaining("--best: given with another order");
+  }
+
+  @Test
+  void anInvalidValueIsReportedWithTheExpectedForm() {
+    assertThatThrownBy(() -> typed(Optional.empty(), "--order", "best"))
+        .hasMessageContaining("breadth-first, depth-first or best-first");
+    assertThatThrownBy(() -> typed(Optional.empty(), "--max-pages", "-1"))
+        .hasMessageContaining("-1 (expected: a whole number, 0 or more)");
+    assertThatThrownBy(() -> typed(Optional.empty(), "--max-bytes", "5MB"))
+        .hasMessageContaining("5MB (expected: a number of bytes such as 500, 20k, 5M, 2G)");
+    assertThatThrownBy(() -> typed(Optional.empty(), "--best", "(depth 1)"))
+        .hasMessageContaining("expected a weight from 1 to 200");
+    assertThatThrownBy(() -> typed(Optional.empty(), "--best", "5 (dept 1)"))
+        .hasMessageContaining("column 4", "did you mean \"depth\"");
+  }
+
+  private static CrawlPolicy best(ScoreRule... by) {
+    return going(new SearchPolicy(SearchOrder.BEST, Optional.of(List.of(by))));
+  }
+
+  private static CrawlPolicy going(SearchPolicy search) {
+    return new CrawlPolicy(
+        Optional.of(search), Optional.empty(), Optional.empty(), Optional.empty());
+  }
+
+  private static Budget budget(long pages, int depth, long hosts) {
+    var none = Optional.<Long>empty();
+    return new Budget(
+        Optional.of(pages),
+        none,
+        Optional.empty(),
+        Optional.of(depth),
+        Optional.of(hosts),
+        none,
+        none,
+        Optional.empty());
+  }
+
+  private static Optional<CrawlPolicy> typed(Optional<CrawlPolicy> kept, String... arguments) {
+    return in(Map.of(), kept, arguments);
+  }
+
+  private static Optional<CrawlPolicy> in(
+      Map<String, String> variables, Optional<CrawlPolicy> kept, String... arguments) {
+    var probe = new Probe();
+    Converters.register(new CommandLine(probe))
+        .setDefaultValueProvider(new EnvironmentDefaults(new Environment(variables)))
+        .setOverwrittenOptionsAllowed(true)
+        .parseArgs(arguments);
+    return probe.course.applyTo(kept);
+  }
+}

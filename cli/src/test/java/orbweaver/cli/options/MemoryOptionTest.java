@@ -1,0 +1,38 @@
+package orbweaver.cli.options;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Optional;
+import orbweaver.cli.output.CommandException;
+import org.junit.jupiter.api.Test;
+
+class MemoryOptionTest {
+  private static final long HEAP = 432L << 20;
+
+  @Test
+  void theDefaultBudgetIsAQuarterOfTheHeap() {
+    assertThat(MemoryOption.budget(Optional.empty(), HEAP).bytes()).isEqualTo(HEAP / 4);
+    assertThat(MemoryOption.budget(Optional.of(50_000_000L), HEAP).bytes()).isEqualTo(50_000_000);
+  }
+
+  @Test
+  void aHeapTooSmallForOneBodyIsRefusedWithOneMessage() {
+    assertThatThrownBy(() -> MemoryOption.budget(Optional.empty(), 100_000_000))
+        .isInstanceOf(CommandException.class)
+        .hasMessageContaining("heap: 100M")
+        .hasMessageContaining("expected: 136M or more")
+        .hasMessageContaining("ORBWEAVER_JAVA_OPTS=-Xmx432m");
+  }
+
+  @Test
+  void aBudgetBelowOneBodyOrAboveHalfOfTheHeapIsRefused() {
+    for (var wrong : new long[] {33_000_000, 300_000_000}) {
+      assertThatThrownBy(() -> MemoryOption.budget(Optional.of(wrong), HEAP))
+          .isInstanceOf(CommandException.class)
+          .hasMessageContaining("--body-memory: " + wrong / 1_000_000 + "M")
+          .hasMessageContaining("expected: 34M")
+          .hasMessageContaining("to 226M");
+    }
+  }
+}

@@ -1,0 +1,141 @@
+package orbweaver.e2e;
+
+import static orbweaver.sandbox.web.WebRoute.page;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.stream.Stream;
+import orbweaver.contract.Topic;
+import orbweaver.runtime.pipeline.PipelineAdmin;
+import orbweaver.runtime.settings.KafkaSettings;
+import orbweaver.sandbox.web.WebRoute;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Test of commands that control a running or stopped crawl. */
+class ControlTest {
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final int SHORT = 40;
+  // Longer than a command waits for a response.
+  private static final int LONG = 2_000;
+
+  @TempDir Path temporary;
+
+  @Test
+  void aRunningCrawlIsPausedAndResumedAndItsHostOverridden() throws Exception {
+    try (var hosts = new TestHosts().with("a.test", chain(LONG))) {
+      var line = hosts.crawl(folder(), "http://a.test/0", "--delay", "100ms");
+      try (var crawl = CommandProcess.start(temporary, line)) {
+        goesOn(hosts, crawl);
+        var paused =
+            "{\"activity\":\"default\",\"standing\":\"PAUSED\",\"version\":2,\"inForce\":true}";
+        assertThat(steer("pause", "default", "--json")).contains(paused);
+        assertThat(steer("pause", "default", "--json")).contains(paused);
+        assertThat(steer("host", "www.A.test", "--delay", "20ms"))
+            .contains("host a.test: 0.02 s minimum delay between two requests");
+        assertThat(steer("host", "a.test", "--free", "--json"))
+            .contains("{\"host\":\"a.test\",\"inForce\":true}");
+        assertThat(steer("resume", "default"))
+            .contains("activity default: running from version 3 on");
+        assertThat(rulings()).isEqualTo(2);
+        goesOn(hosts, crawl);
+        crawl.stop();
+      }
+    }
+  }
+
+  @Test
+  void aChangeOfAStoppedCrawlTakesEffectWhenItResumes() throws Exception {
+    try (var hosts = new TestHosts().with("a.test", page("/").linksTo("/x"), page("/x"))) {
+      var line = hosts.crawl(folder(), "http://a.test/", "--delay", "0s");
+      CommandInProcess.run(line);
+
+      assertThat(steer("stop", "default"))
+          .contains("activity default: stopped from version 2 on, when the crawl resumes");
+      assertThat(steer("resume", "default", "--json"))
+          .contains("\"standing\":\"RUNNING\",\"version\":3,\"inForce\":false");
+      assertThat(steer("host", "a.test", "--block", "1h"))
+          .contains("host a.test: no request before 2", ", when the crawl resumes");
+      assertThat(steer("host", "a.test", "--free"))
+          .contains("host a.test: no override, when the crawl resumes");
+      CommandInProcess.run(line);
+      assertThat(hosts.requests()).containsOnlyKeys("http://a.test/", "http://a.test/x");
+
+      refused("activity: wlak (expected: an activity of this pipeline: default)", "pause", "wlak");
+      refused("host: a.test/x (expected: only a host", "host", "a.test/x", "--free");
+      refused("--free: missing (expected: --delay, --block or both", "host", "a.test");
+    }
+  }
+
+  @Test
+  void anotherPolicyIsNotAnotherFormula() throws Exception {
+    try (var hosts = new TestHosts().with("a.test", chain(SHORT))) {
+      var line = hosts.crawl(folder(), "http://a.test/0", "--delay", "100ms");
+      try (var crawl = CommandProcess.start(temporary, line)) {
+        goesOn(hosts, crawl);
+        crawl.stop();
+      }
+
+      var other =
+          hosts.crawl(
+              folder(),
+              "http://a.test/0",
+              "--delay",
+              "0s",
+              "--order",
+              "depth-first",
+              "--max-pages",
+              "1000",
+              "--json");
+      assertThat(CommandInProcess.run(other)).contains("\"budget\":{\"pages\":1000");
+      assertThat(hosts.requests()).hasSize(SHORT);
+    }
+  }
+
+  private Path folder() {
+    return temporary.resolve("crawl");
+  }
+
+  private String steer(String... words) throws Exception {
+    return CommandInProcess.run(inFolder(words));
+  }
+
+  private void refused(String why, String... words) throws Exception {
+    try (var command = CommandInProcess.start(inFolder(words))) {
+      assertThat(command.code()).as(command::printed).isEqualTo(2);
+      assertThat(command.printed()).contains(why);
+    }
+  }
+
+  private String[] inFolder(String... words) {
+    var dir = Stream.of("--dir", folder().toString());
+    return Stream.concat(Stream.of(words), dir).toArray(String[]::new);
+  }
+
+  private long rulings() throws Exception {
+    var ring = PipelineAdmin.open(KafkaSettings.of(PipelineProbe.bootstrap(folder())));
+    return PipelineProbe.records(ring, Topic.VERDICT).stream()
+        .map(record -> new String(record.value(), StandardCharsets.UTF_8))
+        .filter(verdict -> verdict.contains("\"is\":\"host"))
+        .count();
+  }
+
+  private static void goesOn(TestHosts hosts, CommandProcess crawl) {
+    var before = hosts.requests().size();
+    await().atMost(PATIENCE).until(() -> hosts.requests().size() > before + 2 || !crawl.isAlive());
+    assertThat(crawl.isAlive()).as(crawl::printed).isTrue();
+  }
+
+  private static WebRoute[] chain(int length) {
+    var routes = new ArrayList<WebRoute>();
+    for (var i = 0; i < length; i++) {
+      var page = page("/" + i);
+      routes.add(i + 1 < length ? page.linksTo("/" + (i + 1)) : page);
+    }
+    return routes.toArray(WebRoute[]::new);
+  }
+}

@@ -1,0 +1,44 @@
+package orbweaver.e2e;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import orbweaver.cli.progress.ProgressReader;
+import orbweaver.runtime.record.PipelineContext;
+
+/** Counts of several activities, read from topic progress. */
+public final class CountsChecks implements AutoCloseable {
+  private final long seeds;
+  private final Map<ProgressReader, CountsCheck> audits = new LinkedHashMap<>();
+
+  /**
+   * Creates the checks.
+   *
+   * @param seeds number of seeds of each activity
+   */
+  public CountsChecks(PipelineContext ring, Collection<String> activities, long seeds) {
+    this.seeds = seeds;
+    for (var activity : activities)
+      audits.put(new ProgressReader(ring, activity), new CountsCheck());
+  }
+
+  /** Reads all of them once more; whether each says that it is finished. */
+  public boolean areFinished() {
+    var finished = true;
+    for (var audit : audits.entrySet()) {
+      var standing = audit.getKey().readAll();
+      audit.getValue().read(standing.counts());
+      finished &= standing.isFinished(seeds);
+    }
+    return finished;
+  }
+
+  public Collection<CountsCheck> all() {
+    return audits.values();
+  }
+
+  @Override
+  public void close() {
+    audits.keySet().forEach(ProgressReader::close);
+  }
+}

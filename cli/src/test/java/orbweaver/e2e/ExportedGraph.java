@@ -1,0 +1,60 @@
+package orbweaver.e2e;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.toMap;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import orbweaver.cli.process.GraphLocation;
+import orbweaver.cli.process.GraphLocation.InFolder;
+import orbweaver.cli.remote.GraphSession;
+import orbweaver.language.FamilyIndex;
+
+/** Graph of a stopped crawl, as exported by the command. */
+final class ExportedGraph {
+  private ExportedGraph() {}
+
+  static String edges(Path folder) throws IOException {
+    return edges(new InFolder(), folder);
+  }
+
+  static String edges(GraphLocation place, Path folder) throws IOException {
+    try (var kept = GraphSession.open(place, folder)) {
+      var out = new ByteArrayOutputStream();
+      kept.graph().writeEdges(out);
+      return out.toString(UTF_8);
+    }
+  }
+
+  static String pages(Path folder) throws IOException {
+    try (var kept = GraphSession.open(folder)) {
+      var out = new ByteArrayOutputStream();
+      kept.graph().writePages(out);
+      return out.toString(UTF_8);
+    }
+  }
+
+  /** Returns the depth of each page. */
+  static Map<String, String> depths(Path folder) throws IOException {
+    return pages(folder)
+        .lines()
+        .skip(1)
+        .map(line -> line.split("\t", -1))
+        .collect(toMap(columns -> columns[0], columns -> columns[3]));
+  }
+
+  /** Returns the tree position of each page of one activity. */
+  static Map<String, String> indexes(Path folder) throws IOException {
+    try (var kept = GraphSession.open(folder)) {
+      var out = new ByteArrayOutputStream();
+      kept.graph().writeElements(out, FamilyIndex::toString);
+      return out.toString(UTF_8)
+          .lines()
+          .skip(1)
+          .map(line -> line.split("\t", -1))
+          .collect(toMap(columns -> columns[2], columns -> columns[1]));
+    }
+  }
+}

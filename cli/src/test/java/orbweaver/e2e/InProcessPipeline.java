@@ -1,0 +1,144 @@
+package orbweaver.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import orbweaver.cli.process.FolderLayout;
+import orbweaver.cli.process.GraphLocation.InFolder;
+import orbweaver.cli.process.PipelineServiceSettings;
+import orbweaver.cli.process.ServiceFactory;
+import orbweaver.cli.process.ServiceKind;
+import orbweaver.cli.submission.CrawlPlan;
+import orbweaver.cli.submission.CrawlSubmission;
+import orbweaver.cli.submission.GraphTopicEnds;
+import orbweaver.contract.url.PolitenessKeyKind;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.egress.Cidr;
+import orbweaver.fetcher.egress.ConnectTo;
+import orbweaver.graph.sink.kafka.GraphSink;
+import orbweaver.graph.store.GraphStore;
+import orbweaver.graph.store.duckdb.DuckStore;
+import orbweaver.runtime.pipeline.PipelineAdmin;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.service.Service;
+import orbweaver.runtime.service.ServiceContext;
+import orbweaver.runtime.settings.KafkaSettings;
+import orbweaver.sandbox.web.LocalWeb;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.TransactionListing;
+
+/** Pipeline in this JVM on a shared broker, with several instances of each service but the sink. */
+final class InProcessPipeline implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final List<ServiceKind> SEVERAL =
+      List.of(ServiceKind.RULE, ServiceKind.FRONTIER, ServiceKind.FETCHER, ServiceKind.EXTRACTOR);
+
+  private final Path folder;
+  private final PipelineContext ring;
+  private final FetcherSettings reach;
+  private final GraphSink sink;
+  private final List<Player> players = new ArrayList<>();
+
+  /** Instance of a service. */
+  private record Player(ServiceKind service, String name, Service station) {}
+
+  /** Starts it and waits until all work. */
+  InProcessPipeline(KafkaSettings kafka, Path folder, int partitions, int instances, LocalWeb web) {
+    this.folder = folder;
+    ring = PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.DOMAIN, partitions);
+    reach =
+        FetcherSettings.of("0.1.0")
+            .withAllowedNetworks(
+                List.of(Cidr.parse("127.0.0.0/8")),
+                List.of(ConnectTo.parse(":80:" + web.address())));
+    sink = ServiceFactory.createSink(place(ServiceKind.SINK, "one"), new InFolder(), true);
+    sink.start();
+    for (var instance = 0; instance < instances; instance++) {
+      for (var service : SEVERAL) players.add(started(service, "player" + instance));
+    }
+    await()
+        .atMost(PATIENCE)
+        .pollInterval(Duration.ofMillis(20))
+        .until(() -> stations().allMatch(Service::isReady));
+  }
+
+  private Player started(ServiceKind service, String name) {
+    var station =
+        ServiceFactory.create(service, place(service, name), PipelineServiceSettings.of(reach));
+    station.start();
+    return new Player(service, name, station);
+  }
+
+  private ServiceContext place(ServiceKind service, String name) {
+    var own = FolderLayout.serviceFolder(folder, service.serviceName()).resolve(name);
+    return new ServiceContext(ring, name, own, new SimpleMeterRegistry(), InstantSource.system());
+  }
+
+  private Stream<Service> stations() {
+    return Stream.concat(Stream.of(sink), players.stream().map(Player::station));
+  }
+
+  PipelineContext ring() {
+    return ring;
+  }
+
+  void ask(CrawlPlan plan) {
+    CrawlSubmission.of(ring, plan).send();
+  }
+
+  /** Disturbs the pipeline at random. */
+  void trouble(Random random) throws Exception {
+    if (random.nextBoolean()) abort();
+    else restart(random);
+  }
+
+  /** Ends an instance and starts it again. */
+  private void restart(Random random) {
+    var player = players.remove(random.nextInt(players.size()));
+    player.station.close();
+    players.add(started(player.service, player.name));
+  }
+
+  /** Aborts all open transactions; the producers learn of it later. */
+  private void abort() throws Exception {
+    try (var admin = Admin.create(ring.kafka().adminConfig())) {
+      var ids =
+          admin.listTransactions().all().get().stream()
+              .map(TransactionListing::transactionalId)
+              .filter(id -> id.contains(ring.kafka().prefix() + "."))
+              .filter(id -> SEVERAL.stream().anyMatch(each -> id.contains(each.serviceName())))
+              .toList();
+      assertThat(ids).isNotEmpty();
+      admin.fenceProducers(ids).all().get();
+    }
+  }
+
+  void isWell() {
+    assertThat(stations().flatMap(station -> station.fault().stream())).isEmpty();
+  }
+
+  /** Returns the graph, once it has all records of the pipeline. */
+  GraphStore store() {
+    var ends = GraphTopicEnds.of(ring);
+    await()
+        .atMost(PATIENCE)
+        .pollInterval(Duration.ofMillis(20))
+        .until(() -> sink.hasCaughtUp(ends));
+    return DuckStore.open(
+        FolderLayout.serviceFolder(folder, ServiceKind.SINK.serviceName())
+            .resolve("one/graph.duckdb"));
+  }
+
+  @Override
+  public void close() {
+    stations().toList().parallelStream().forEach(Service::close);
+  }
+}

@@ -1,0 +1,91 @@
+package orbweaver.e2e;
+
+import static java.util.stream.Collectors.groupingBy;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.sandbox.web.LocalWeb;
+import orbweaver.sandbox.web.LoggedRequest;
+
+/** Assertions on the log of a web about its crawler. */
+public final class WebLogCheck {
+  /** Clock tolerance: the web stamps an end early and a start late. */
+  private static final Duration TICK = Duration.ofMillis(5);
+
+  private final List<LoggedRequest> visits;
+
+  WebLogCheck(LocalWeb web) {
+    this(web, _ -> true);
+  }
+
+  /**
+   * Creates the assertions.
+   *
+   * @param isOurs selects the relevant URLs
+   */
+  public WebLogCheck(LocalWeb web, Predicate<String> isOurs) {
+    visits =
+        web.log().stream()
+            .filter(visit -> isOurs.test(url(visit).toString()))
+            .sorted(Comparator.comparingLong(LoggedRequest::start))
+            .toList();
+  }
+
+  /** Asserts a minimum delay between two requests to a domain. */
+  public void sawPauses(Duration delay) {
+    for (var domain : by(visit -> url(visit).domain())) {
+      for (var i = 1; i < domain.size(); i++) {
+        var pause = domain.get(i).sinceEndOf(domain.get(i - 1));
+        assertThat(pause)
+            .as("between %s and %s", domain.get(i - 1), domain.get(i))
+            .isGreaterThanOrEqualTo(delay.minus(TICK));
+      }
+    }
+  }
+
+  /** Asserts that robots.txt was requested first, and no URL that it disallows. */
+  public void sawRobotsFirst(Predicate<String> isClosed) {
+    for (var host : by(visit -> visit.request().host())) {
+      assertThat(host.getFirst()).matches(WebLogCheck::isRobots);
+      assertThat(host).noneMatch(visit -> isClosed.test(visit.request().target()));
+    }
+  }
+
+  /** Asserts a maximum number of repeated requests. */
+  public void sawEachOnce(long repeats) {
+    assertThat(repeats()).as("repeated requests among %s", pages()).isLessThanOrEqualTo(repeats);
+  }
+
+  /** Returns the number of repeated requests. */
+  public long repeats() {
+    return pages().size() - pages().stream().distinct().count();
+  }
+
+  private List<CrawlUrl> pages() {
+    return visits.stream().filter(visit -> !isRobots(visit)).map(WebLogCheck::url).toList();
+  }
+
+  /** Returns the time since the end of the last response, at a time of {@link System#nanoTime}. */
+  Duration silentFor(long moment) {
+    return Duration.ofNanos(
+        moment - visits.stream().mapToLong(LoggedRequest::end).max().orElseThrow());
+  }
+
+  private Collection<List<LoggedRequest>> by(Function<LoggedRequest, String> key) {
+    return visits.stream().collect(groupingBy(key)).values();
+  }
+
+  private static CrawlUrl url(LoggedRequest visit) {
+    return CrawlUrl.of("http://" + visit.request().host() + visit.request().target());
+  }
+
+  private static boolean isRobots(LoggedRequest visit) {
+    return visit.request().target().equals("/robots.txt");
+  }
+}

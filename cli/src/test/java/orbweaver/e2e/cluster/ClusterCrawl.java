@@ -1,0 +1,182 @@
+package orbweaver.e2e.cluster;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.ByteArrayOutputStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import orbweaver.cli.submission.CrawlPlan;
+import orbweaver.cli.submission.CrawlSubmission;
+import orbweaver.contract.Topic;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.e2e.CountsChecks;
+import orbweaver.e2e.PipelineProbe;
+import orbweaver.e2e.PublishedGraph;
+import orbweaver.e2e.TangledWeb;
+import orbweaver.e2e.WebLogCheck;
+import orbweaver.graph.store.LinkGraph;
+import orbweaver.runtime.record.Records;
+import orbweaver.sandbox.web.LocalWeb;
+
+/** Two activities on a web of their own, with assertions on their results. */
+final class ClusterCrawl implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
+
+  private final TestCluster cluster;
+  private final LocalWeb server;
+  private final TangledWeb web;
+  private final Duration delay;
+  private final CountsChecks audits;
+
+  private ClusterCrawl(
+      TestCluster cluster,
+      LocalWeb server,
+      TangledWeb web,
+      Duration delay,
+      List<String> activities) {
+    this.cluster = cluster;
+    this.server = server;
+    this.web = web;
+    this.delay = delay;
+    audits = new CountsChecks(cluster.ring(), activities, web.roots().size());
+  }
+
+  /**
+   * Submits the activities.
+   *
+   * @param name unique name within the cluster
+   * @param delay delay between two requests to a domain, which determines the duration
+   */
+  static ClusterCrawl ask(
+      TestCluster cluster, LocalWeb server, String name, Duration delay, Random random) {
+    var web = new TangledWeb(random.nextLong(), name);
+    web.serve(random, server::host);
+    var activities = new ArrayList<String>();
+    TangledWeb.FORMULAS.forEach(
+        (activity, formula) -> {
+          activities.add(activity + name);
+          var plan = plan(activity + name, formula, web, delay);
+          var _ = CrawlSubmission.of(cluster.ring(), plan).send();
+        });
+    return new ClusterCrawl(cluster, server, web, delay, activities);
+  }
+
+  private static CrawlPlan plan(String activity, String formula, TangledWeb web, Duration delay) {
+    return new CrawlPlan(
+        activity,
+        web.roots().stream().map(CrawlUrl::of).toList(),
+        formula,
+        Optional.empty(),
+        delay,
+        Optional.empty(),
+        List.of(),
+        Optional.empty());
+  }
+
+  /** Reads the accounts once more, which must not go back; whether both have ended. */
+  boolean isFinished() {
+    return audits.areFinished();
+  }
+
+  /** Waits until so many more requests were made, or it is at its end. */
+  void goesOn(int requests) {
+    var enough = requests() + requests;
+    TestCluster.until(() -> requests() >= enough || isFinished());
+  }
+
+  /** Returns the number of requests. */
+  long requests() {
+    return server.log().stream()
+        .filter(visit -> web.has("http://" + visit.request().host() + "/"))
+        .count();
+  }
+
+  /**
+   * Asserts that the crawl found exactly the expected pages, politely, and that its counts add up.
+   *
+   * @param repeats maximum number of repeated requests
+   */
+  void isExact(long repeats) {
+    var witness = witness();
+    witness.sawPauses(delay);
+    witness.sawRobotsFirst(TangledWeb::isClosed);
+    witness.sawEachOnce(repeats);
+    assertThat(audits.all())
+        .allSatisfy(audit -> assertThat(audit.last().pending()).isZero())
+        .allSatisfy(audit -> assertThat(audit.last().failed()).isZero());
+    assertThat(PipelineProbe.deadLetters(cluster.ring())).isEmpty();
+    everyOrderIsAnsweredOnce();
+    // The sinks and the public topics lag behind the pipeline.
+    await().atMost(PATIENCE).untilAsserted(this::isKept);
+    await().atMost(PATIENCE).untilAsserted(this::isPublished);
+  }
+
+  private WebLogCheck witness() {
+    return new WebLogCheck(server, web::has);
+  }
+
+  private void everyOrderIsAnsweredOnce() {
+    var answers =
+        PipelineProbe.records(cluster.ring(), Topic.LINK).stream()
+            .filter(record -> web.has(new String(record.key(), UTF_8)))
+            .collect(
+                groupingBy(
+                    record ->
+                        new String(record.key(), UTF_8) + Records.requestNumber(record.headers()),
+                    Collectors.counting()));
+    assertThat(answers).isNotEmpty().allSatisfy((_, times) -> assertThat(times).isOne());
+  }
+
+  private void isKept() throws Exception {
+    try (var store = cluster.store()) {
+      assertThat(edges(store.graph())).isEqualTo(web.edges());
+      assertThat(depths(store.graph())).isEqualTo(web.depths());
+    }
+  }
+
+  private Set<String> edges(LinkGraph graph) throws Exception {
+    var out = new ByteArrayOutputStream();
+    graph.writeEdges(out);
+    return ours(out.toString(UTF_8)).collect(toSet());
+  }
+
+  private Map<String, String> depths(LinkGraph graph) throws Exception {
+    var out = new ByteArrayOutputStream();
+    graph.writePages(out);
+    return ours(out.toString(UTF_8))
+        .map(line -> line.split("\t", -1))
+        .filter(columns -> columns[2].equals("got"))
+        .collect(toMap(columns -> columns[0], columns -> columns[3]));
+  }
+
+  private void isPublished() {
+    assertThat(ours(PublishedGraph.edges(cluster.ring())).collect(toSet())).isEqualTo(web.edges());
+  }
+
+  /** Returns the lines of a table about this web. */
+  private Stream<String> ours(String table) {
+    return table.lines().skip(1).filter(line -> web.has(line.substring(0, line.indexOf('\t'))));
+  }
+
+  @Override
+  public String toString() {
+    return "%d requests, %d of them repeated".formatted(requests(), witness().repeats());
+  }
+
+  @Override
+  public void close() {
+    audits.close();
+  }
+}

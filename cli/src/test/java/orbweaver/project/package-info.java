@@ -1,0 +1,5 @@
+/** Tests of project rules that the compiler cannot check. */
+@NullMarked
+package orbweaver.project;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Static checks of a formula before a crawl uses it. */
-@NullMarked
-package orbweaver.language.check;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,41 @@
+package orbweaver.language.context;
+
+import java.util.Set;
+import orbweaver.language.CandidateEvidence;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.Fact;
+import orbweaver.language.Truth;
+import orbweaver.language.syntax.ConstraintType;
+import orbweaver.language.syntax.Provenance;
+import orbweaver.language.tree.Constraint;
+
+/** Constraint on depth: at most this number of hyperlinks from a root, which has depth 0. */
+record DepthConstraint(int maxDepth) implements Constraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "depth",
+          EvidenceClass.CONTEXT,
+          Provenance.PAPER,
+          "(depth n)",
+          "at most n hyperlinks from a root",
+          "(depth 2)",
+          arguments -> new DepthConstraint(arguments.number()));
+
+  private static final Set<Fact> FACTS = Set.of(Fact.DEPTH);
+
+  @Override
+  public Set<Fact> facts() {
+    return FACTS;
+  }
+
+  @Override
+  public Truth truth(CandidateEvidence evidence) {
+    var context = evidence.context();
+    return context.isEmpty() ? Truth.UNKNOWN : Truth.of(context.get().depth() <= maxDepth);
+  }
+
+  @Override
+  public String toString() {
+    return "(depth " + maxDepth + ")";
+  }
+}

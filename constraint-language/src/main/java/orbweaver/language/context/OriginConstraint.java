@@ -1,0 +1,25 @@
+package orbweaver.language.context;
+
+import orbweaver.language.CandidateEvidence;
+import orbweaver.language.Location;
+import orbweaver.language.Truth;
+import orbweaver.language.tree.Constraint;
+
+/** Constraint that compares a candidate with the root it was reached from. */
+sealed interface OriginConstraint extends Constraint
+    permits OriginDirectory, OriginDomain, OriginHost {
+  /**
+   * Compares the URLs. Implementations use only the properties of the root that their facts
+   * declare.
+   */
+  boolean holds(Location root, Location target);
+
+  @Override
+  default Truth truth(CandidateEvidence evidence) {
+    var context = evidence.context();
+    var uri = evidence.uri();
+    return context.isEmpty() || uri.isEmpty()
+        ? Truth.UNKNOWN
+        : Truth.of(holds(context.get().root(), uri.get().target()));
+  }
+}

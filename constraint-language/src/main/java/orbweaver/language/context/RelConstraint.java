@@ -1,0 +1,35 @@
+package orbweaver.language.context;
+
+import java.util.List;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.InboundLink.LinkAttributes;
+import orbweaver.language.syntax.ConstraintType;
+import orbweaver.language.syntax.Provenance;
+import orbweaver.language.syntax.Quotes;
+
+/** Constraint on the {@code rel} tokens of the inbound link. */
+record RelConstraint(List<String> tokens) implements LinkConstraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "rel",
+          EvidenceClass.CONTEXT,
+          Provenance.ORBWEAVER,
+          "(rel \"token\") or a list of them",
+          "the inbound link has one of these rel tokens; false for a root",
+          "(rel \"nofollow\")",
+          arguments -> new RelConstraint(arguments.texts()));
+
+  RelConstraint {
+    tokens = List.copyOf(tokens);
+  }
+
+  @Override
+  public boolean holds(LinkAttributes link) {
+    return tokens.stream().anyMatch(link.rel()::contains);
+  }
+
+  @Override
+  public String toString() {
+    return "(rel " + Quotes.around(tokens) + ")";
+  }
+}

@@ -1,0 +1,11 @@
+package orbweaver.language.context;
+
+import java.util.List;
+import orbweaver.language.syntax.ConstraintType;
+
+/** Registry of the constraint types on crawls that share the pipeline. */
+public final class SharedCrawlConstraints {
+  public static final List<ConstraintType> TYPES = List.of(KnownTo.TYPE);
+
+  private SharedCrawlConstraints() {}
+}

@@ -1,0 +1,85 @@
+package orbweaver.language.explanation;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import orbweaver.language.CandidateEvidence;
+import orbweaver.language.CandidateEvidence.PredicateAnswer;
+import orbweaver.language.Fact;
+import orbweaver.language.Truth;
+import orbweaver.language.rules.ConditionEvaluator;
+import orbweaver.language.rules.FieldCondition;
+import orbweaver.language.rules.Rule.Atom;
+import orbweaver.language.rules.RuleCategory;
+import orbweaver.language.rules.RuleSet;
+import orbweaver.language.tree.Constraint;
+import orbweaver.language.tree.FormulaTraits;
+import orbweaver.language.tree.Node;
+import orbweaver.language.tree.Node.Leaf;
+import orbweaver.language.tree.Node.Rules;
+
+/**
+ * Collector of the answers that evidence gives to single predicates, for later evaluation without
+ * the evidence.
+ */
+public final class AnswerCollector {
+  private final Set<Fact> facts;
+  private final CandidateEvidence evidence;
+  private final Map<Node, PredicateAnswer> answers = new LinkedHashMap<>();
+
+  private AnswerCollector(Set<Fact> facts, CandidateEvidence evidence) {
+    this.facts = facts;
+    this.evidence = evidence;
+  }
+
+  /** Returns the answers to predicates on at least one of these facts. */
+  public static Map<Node, PredicateAnswer> of(
+      Node node, Set<Fact> facts, CandidateEvidence evidence) {
+    var collector = new AnswerCollector(facts, evidence);
+    FormulaTraits.forEachConstraint(node, collector::add);
+    FormulaTraits.rules(node).ifPresent(collector::add);
+    return collector.answers;
+  }
+
+  private void add(Constraint constraint) {
+    if (Collections.disjoint(constraint.facts(), facts)) return;
+    var leaf = new Leaf(constraint);
+    record(leaf, leaf.truth(evidence), EvidenceText.about(leaf, evidence));
+  }
+
+  private void add(RuleSet rules) {
+    var asked = rules.conditionEvaluator(evidence);
+    rules
+        .conditions()
+        .filter(question -> facts.contains(question.field().fact()))
+        .collect(groupingBy(FieldCondition::field, LinkedHashMap::new, toList()))
+        .forEach((_, questions) -> add(questions, asked));
+  }
+
+  /**
+   * Adds all matching conditions on a field, which implies that the others do not match; or one
+   * condition that does not match.
+   */
+  private void add(List<FieldCondition> ofField, ConditionEvaluator asked) {
+    var matchingConditions =
+        ofField.stream().filter(condition -> asked.truth(condition) == Truth.TRUE).toList();
+    for (var question : matchingConditions.isEmpty() ? ofField.subList(0, 1) : matchingConditions) {
+      var rule = new Atom(RuleCategory.DIRECTION, question);
+      var node = new Rules(new RuleSet(List.of(rule), List.of()));
+      record(node, asked.truth(question), EvidenceText.about(rule, evidence));
+    }
+  }
+
+  private void record(Node question, Truth answer, String words) {
+    switch (answer) {
+      case TRUE -> answers.put(question, new PredicateAnswer(true, words));
+      case FALSE -> answers.put(question, new PredicateAnswer(false, words));
+      case UNKNOWN -> {}
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package orbweaver.language.explanation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import orbweaver.language.CandidateEvidence;
+import orbweaver.language.Evaluation;
+import orbweaver.language.explanation.Counterfactual.StillRejected;
+import orbweaver.language.explanation.Counterfactual.Without;
+import orbweaver.language.tree.Node;
+
+/**
+ * Greedy relaxation: the constraints to remove, one after another, until a formula no longer
+ * rejects a candidate.
+ */
+public final class GreedyRelaxation {
+  private static final int MAX_REMOVED = 5;
+
+  private final List<RejectionReason> removed;
+  private final Optional<RejectionReason> remaining;
+
+  private GreedyRelaxation(List<RejectionReason> removed, Optional<RejectionReason> remaining) {
+    this.removed = removed;
+    this.remaining = remaining;
+  }
+
+  /** Removes rejecting constraints one by one, at most five; empty if nothing rejects. */
+  public static Optional<GreedyRelaxation> of(Node ordered, CandidateEvidence evidence) {
+    var removed = new ArrayList<RejectionReason>();
+    var node = ordered;
+    var rejection = RejectionReason.find(node, evidence);
+    while (removed.size() < MAX_REMOVED
+        && rejection.filter(RejectionReason::isRemovable).isPresent()) {
+      removed.add(rejection.get());
+      node = node.relaxed(rejection.get()::replacementOf);
+      rejection = RejectionReason.find(node, evidence);
+    }
+    return removed.isEmpty() && rejection.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new GreedyRelaxation(removed, rejection));
+  }
+
+  /** Returns a formula without the removed constraints. */
+  public Node applyTo(Node formula) {
+    var node = formula;
+    for (var rejection : removed) node = node.relaxed(rejection::replacementOf);
+    return node;
+  }
+
+  /**
+   * Describes the relaxation.
+   *
+   * @param then supplies the result of the relaxed formula
+   */
+  public Counterfactual counterfactual(Supplier<Evaluation> then) {
+    return remaining
+        .<Counterfactual>map(rejection -> new StillRejected(rejection.toReason().constraint()))
+        .orElseGet(() -> new Without(texts(), then.get()));
+  }
+
+  private List<String> texts() {
+    return removed.stream().map(rejection -> rejection.toReason().constraint()).toList();
+  }
+}

@@ -1,5 +1,0 @@
-/** Explanations of evaluations: reasons, traces, counterfactuals, and descriptions of evidence. */
-@NullMarked
-package orbweaver.language.explanation.words;
-
-import org.jspecify.annotations.NullMarked;

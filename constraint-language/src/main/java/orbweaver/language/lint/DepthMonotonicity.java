@@ -1,0 +1,46 @@
+package orbweaver.language.lint;
+
+import java.util.List;
+import java.util.Optional;
+import orbweaver.language.Fact;
+import orbweaver.language.tree.FormulaTraits;
+import orbweaver.language.tree.Node;
+import orbweaver.language.tree.Node.All;
+import orbweaver.language.tree.Node.Any;
+import orbweaver.language.tree.Node.Constant;
+import orbweaver.language.tree.Node.If;
+import orbweaver.language.tree.Node.Leaf;
+import orbweaver.language.tree.Node.Not;
+import orbweaver.language.tree.Node.Rules;
+
+/**
+ * Lint check for depth monotonicity: finds where a smaller depth can turn acceptance into
+ * rejection.
+ */
+final class DepthMonotonicity {
+  private DepthMonotonicity() {}
+
+  static Optional<Node> violation(Node tree) {
+    return violation(tree, true);
+  }
+
+  private static Optional<Node> violation(Node node, boolean positive) {
+    return switch (node) {
+      case Constant _, Rules _ -> Optional.empty();
+      case Leaf _ -> Optional.of(node).filter(leaf -> !positive && speaksOfDepth(leaf));
+      case All(var members) -> first(members, positive);
+      case Any(var members) -> first(members, positive);
+      case Not(var inner) -> violation(inner, !positive).map(_ -> node);
+      case If(var condition, var then, var otherwise) ->
+          speaksOfDepth(condition) ? Optional.of(node) : first(List.of(then, otherwise), positive);
+    };
+  }
+
+  private static Optional<Node> first(List<Node> members, boolean positive) {
+    return members.stream().flatMap(member -> violation(member, positive).stream()).findFirst();
+  }
+
+  private static boolean speaksOfDepth(Node node) {
+    return FormulaTraits.dependsOn(Fact.DEPTH, node);
+  }
+}

@@ -1,0 +1,63 @@
+package orbweaver.language.lint;
+
+/** Lint finding about a part of a formula. */
+public sealed interface LintFinding {
+  /** Returns the canonical spelling of the part. */
+  String subject();
+
+  /** Part that never changes the result. */
+  record NeverFires(String subject, String reason) implements LintFinding {}
+
+  /** Part that no candidate satisfies. */
+  record NeverHolds(String subject, String reason) implements LintFinding {}
+
+  /** A {@code nil} branch, which may reject more than the author expects. */
+  record RefusedByNil(String subject, boolean isThenBranch) implements LintFinding {}
+
+  /** Accepting rules, because of which unmatched candidates are rejected. */
+  record UnmatchedIsRejected(String subject) implements LintFinding {}
+
+  /** Host pattern that also matches paths. */
+  record MatchesPaths(String subject, String unexpectedMatch, String suggestion)
+      implements LintFinding {}
+
+  /** Part that may reject a candidate with a smaller depth. */
+  record NotMonotoneInDepth(String subject) implements LintFinding {}
+
+  /** Part whose answer depends on the time of evaluation. */
+  record ChangesWithTime(String subject) implements LintFinding {}
+
+  default Severity severity() {
+    return switch (this) {
+      case NeverFires _, NeverHolds _ -> Severity.WARNING;
+      case RefusedByNil _,
+          UnmatchedIsRejected _,
+          MatchesPaths _,
+          NotMonotoneInDepth _,
+          ChangesWithTime _ ->
+          Severity.NOTE;
+    };
+  }
+
+  /** Returns the finding as a sentence. */
+  default String message() {
+    return switch (this) {
+      case NeverFires(var about, var why) -> about + " can never fire: " + why;
+      case NeverHolds(var about, var why) -> about + " can never hold: " + why;
+      case RefusedByNil(var about, var whereItHolds) ->
+          "nil rejects every candidate for which "
+              + about
+              + (whereItHolds ? " holds" : " does not hold");
+      case UnmatchedIsRejected _ ->
+          "a candidate that no rule matches is rejected (no-rule-matches)";
+      case MatchesPaths(var about, var surprise, var instead) ->
+          about + " also matches " + surprise + "; " + instead + " matches the host only";
+      case NotMonotoneInDepth(var about) ->
+          about
+              + " rejects at some depth what it accepts at a greater depth, so the crawl must"
+              + " proceed level by level";
+      case ChangesWithTime(var about) ->
+          about + " is evaluated when a URL is handed out, so the answer may change later";
+    };
+  }
+}

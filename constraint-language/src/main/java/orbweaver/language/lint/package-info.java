@@ -1,0 +1,5 @@
+/** Static checks of a formula before a crawl uses it. */
+@NullMarked
+package orbweaver.language.lint;
+
+import org.jspecify.annotations.NullMarked;

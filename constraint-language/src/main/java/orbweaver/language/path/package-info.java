@@ -1,5 +1,0 @@
-/** Constraints on the text of the URL: scheme, port, domain, path, and query. */
-@NullMarked
-package orbweaver.language.path;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Constraints on the response: status, header fields, robots.txt, and content. */
-@NullMarked
-package orbweaver.language.resource;
-
-import org.jspecify.annotations.NullMarked;

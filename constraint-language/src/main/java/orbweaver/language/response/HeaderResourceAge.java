@@ -1,0 +1,49 @@
+package orbweaver.language.response;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import orbweaver.language.CandidateEvidence.Head;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.syntax.ConstraintType;
+import orbweaver.language.syntax.Provenance;
+import orbweaver.language.value.Durations;
+
+/** Constraint on the age of a resource when it was sent, both bounds included. */
+record HeaderResourceAge(Duration minAge, Duration maxAge) implements HeaderConstraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "header-resource-age",
+          EvidenceClass.HEADER,
+          Provenance.PAPER,
+          "(header-resource-age least most), as seconds, 30d or P30D",
+          "the time from Last-Modified to Date, or to the receipt of the head, is between these"
+              + " bounds, both included; false without Last-Modified",
+          "(header-resource-age 0s 30d)",
+          arguments -> new HeaderResourceAge(arguments.duration(), arguments.duration()));
+
+  @Override
+  public List<String> headerFields() {
+    return List.of("last-modified", "date");
+  }
+
+  @Override
+  public boolean holds(Head head) {
+    return HeaderConstraint.date(head, "last-modified")
+        .filter(since -> isBetween(age(head, since)))
+        .isPresent();
+  }
+
+  private static Duration age(Head head, Instant since) {
+    return Duration.between(since, HeaderConstraint.date(head, "date").orElse(head.at()));
+  }
+
+  private boolean isBetween(Duration age) {
+    return age.compareTo(minAge) >= 0 && age.compareTo(maxAge) <= 0;
+  }
+
+  @Override
+  public String toString() {
+    return "(header-resource-age " + Durations.print(minAge) + " " + Durations.print(maxAge) + ")";
+  }
+}

@@ -1,5 +1,0 @@
-/** Constraints on the discovery of a candidate and on the other crawls that know it. */
-@NullMarked
-package orbweaver.language.ring;
-
-import org.jspecify.annotations.NullMarked;

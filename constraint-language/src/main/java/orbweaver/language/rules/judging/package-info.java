@@ -1,5 +1,0 @@
-/** Evaluation and partial evaluation of rules. */
-@NullMarked
-package orbweaver.language.rules.judging;
-
-import org.jspecify.annotations.NullMarked;

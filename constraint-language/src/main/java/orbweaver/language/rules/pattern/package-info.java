@@ -1,5 +1,0 @@
-/** Rules of the W3C robot of 1996: their notation, fields, patterns, and conditions. */
-@NullMarked
-package orbweaver.language.rules.pattern;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,34 @@
+package orbweaver.language.uri;
+
+import java.util.List;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.syntax.ConstraintType;
+import orbweaver.language.syntax.Provenance;
+import orbweaver.language.syntax.Quotes;
+
+/** Constraint that the URL is in this directory or below it, compared without case. */
+record UriSubsumedByDirectoryPath(List<String> directories) implements PathConstraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "uri-subsumed-by-directory-path",
+          EvidenceClass.URI,
+          Provenance.PAPER,
+          "(uri-subsumed-by-directory-path (\"directory\" \u2026)); the list may be empty",
+          "its path is in this directory or below it, compared without case",
+          "(uri-subsumed-by-directory-path (\"people\"))",
+          arguments -> new UriSubsumedByDirectoryPath(arguments.list()));
+
+  UriSubsumedByDirectoryPath {
+    directories = List.copyOf(directories);
+  }
+
+  @Override
+  public boolean holds(UrlPath path) {
+    return path.isBelow(directories);
+  }
+
+  @Override
+  public String toString() {
+    return "(uri-subsumed-by-directory-path " + Quotes.list(directories) + ")";
+  }
+}

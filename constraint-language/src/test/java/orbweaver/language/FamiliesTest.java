@@ -1,0 +1,75 @@
+package orbweaver.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FamiliesTest {
+  @ParameterizedTest
+  @CsvSource({
+    "03.02,03.02,03.02",
+    "03.02,03,03",
+    "03.02,04,00",
+    "03.02,03.01,00",
+    "03.02,03.02.07.01,03.02",
+    "03 03.02,03.01.02,03.00",
+    "03 03.02,03.02.01,03.02",
+    "03 03.02.04,03.02.05,03.00",
+    "03 03.02.04,03.02,03.02",
+    "03.01 03.02,03.02,03.02",
+    "03.01 03.02,03.03,00",
+  })
+  void anIndexIsAbstractedToTheNamedFamilies(String asked, String whole, String told) {
+    assertThat(told(families(asked), FamilyIndex.parse(whole))).hasToString(told);
+  }
+
+  @Test
+  void anAbstractedIndexBelongsToTheSameFamilies() {
+    var random = new Random(11);
+    for (var count = 0; count < 5_000; count++) {
+      var asked = Stream.generate(() -> index(random)).limit(random.nextInt(1, 5)).toList();
+      var whole = index(random);
+      var told = told(new RelevantFamilies(Set.copyOf(asked)), whole);
+      for (var family : asked) {
+        assertThat(isIn(told, family)).as("%s in %s", whole, family).isEqualTo(isIn(whole, family));
+      }
+    }
+  }
+
+  @Test
+  void moreFamiliesCoverFewer() {
+    assertThat(families("03 03.02").covers(families("03.02"))).isTrue();
+    assertThat(families("03.02").covers(families("03"))).isFalse();
+    assertThat(RelevantFamilies.NONE.covers(RelevantFamilies.NONE)).isTrue();
+  }
+
+  private static boolean isIn(FamilyIndex index, FamilyIndex family) {
+    return index.prefix().startsWith(family.prefix());
+  }
+
+  private static RelevantFamilies families(String asked) {
+    return new RelevantFamilies(
+        Stream.of(asked.split(" ")).map(FamilyIndex::parse).collect(Collectors.toSet()));
+  }
+
+  private static FamilyIndex index(Random random) {
+    var ordinals = IntStream.generate(() -> random.nextInt(1, 4)).limit(random.nextInt(1, 6));
+    return new FamilyIndex(ordinals.boxed().toList());
+  }
+
+  /** Returns the abstracted index at the end of a path of links. */
+  private static FamilyIndex told(RelevantFamilies families, FamilyIndex whole) {
+    var ordinals = whole.ordinals();
+    var told = families.rootIndex(ordinals.getFirst());
+    for (var ordinal : ordinals.subList(1, ordinals.size()))
+      told = families.linkIndex(told, ordinal);
+    return told;
+  }
+}

@@ -1,0 +1,106 @@
+package orbweaver.language;
+
+import static orbweaver.language.TestEvidence.truth;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Random;
+import orbweaver.language.CandidateEvidence.Context;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FormulaTraitsTest {
+  @ParameterizedTest
+  @CsvSource({
+    "t,true",
+    "((no-cycles) (depth 2)),true",
+    "(or (depth 2) (uri-search a)),true",
+    "(not (depth 2)),false",
+    "(not (not (depth 2))),true",
+    "(not (or (uri-search a) (depth 2))),false",
+    "(if (depth 2) (uri-search a) t),false",
+    "(if (uri-search a) (depth 2) (depth 3)),true",
+    "(not (if (uri-search a) (depth 2) t)),false",
+    "(not (uri-search a)),true",
+  })
+  void monotonicityInDepthIsDetected(String formula, boolean answer) {
+    assertThat(Formula.parse(formula).isMonotoneInDepth()).isEqualTo(answer);
+  }
+
+  @Test
+  void aMonotoneFormulaAcceptsAtEverySmallerDepth() {
+    var generated = new GeneratedFormulas(new Random(7));
+    for (var count = 0; count < 10_000; count++) {
+      var formula = Formula.parse(generated.formula(count % 5));
+      if (!formula.isMonotoneInDepth()) continue;
+      var evidence = generated.evidence();
+      var farther = evidence.context().orElseThrow();
+      var nearer =
+          new Context(farther.depth() - 1, farther.root(), farther.inboundLink(), farther.family());
+      if (truth(formula.evaluate(evidence)) != Truth.TRUE) continue;
+
+      assertThat(truth(formula.evaluate(evidence.with(nearer))))
+          .as("%s", formula)
+          .isEqualTo(Truth.TRUE);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "t,''",
+    "(not (or (depth 2) t)),depth",
+    "((no-cycles) (origin-host)),host",
+    "(if (origin-directory) t (depth 1)),depth directory",
+    "(or (origin-domain) (origin-directory)),domain directory",
+    "(domain a.test),''",
+    "(not (uri-parent-subsumed-by-directory-path (docs))),referrer",
+    "(uri-referrer-host a.test),referrer",
+    "((rel nofollow) (depth 1)),depth link",
+    "(or (anchor-search a) (link-kind a)),link",
+    "(address 10.0.0.0/8),addresses",
+  })
+  void aFormulaDependsOnWhatItNames(String formula, String named) {
+    assertThat(spokenOf(Formula.parse(formula))).isEqualTo(named);
+  }
+
+  private static String spokenOf(Formula formula) {
+    var named = new ArrayList<String>();
+    if (formula.dependsOnDepth()) named.add("depth");
+    if (formula.dependsOnOriginDomain()) named.add("domain");
+    if (formula.dependsOnOriginHost()) named.add("host");
+    if (formula.dependsOnOriginDirectory()) named.add("directory");
+    if (formula.dependsOnReferrer()) named.add("referrer");
+    if (formula.dependsOnLink()) named.add("link");
+    if (formula.dependsOnAddresses()) named.add("addresses");
+    return String.join(" ", named);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "(no-cycles),true",
+    "((depth 2) (no-cycles)),true",
+    "((depth 2) (and (uri-search a) (no-cycles))),true",
+    "(or (no-cycles) (depth 2)),false",
+    "(not (no-cycles)),false",
+    "(depth 2),false",
+  })
+  void noCyclesIsFoundInTheTopLevelConjunction(String formula, boolean answer) {
+    assertThat(Formula.parse(formula).hasNoCycles()).isEqualTo(answer);
+  }
+
+  @Test
+  void evidenceClassesAreThoseOfTheConstraints() {
+    assertThat(Formula.parse("((no-cycles) t)").evidenceClasses())
+        .containsExactly(EvidenceClass.URI);
+    assertThat(Formula.parse("(or (not t) t)").evidenceClasses()).isEmpty();
+    assertThat(Formula.parse("(origin-host)").evidenceClasses())
+        .containsExactly(EvidenceClass.CONTEXT, EvidenceClass.URI);
+    assertThat(
+            Formula.parse("((header-robots-allowed) (uri-host (b.test A.test)))").evidenceClasses())
+        .containsExactly(EvidenceClass.URI, EvidenceClass.DNS, EvidenceClass.HEADER);
+    assertThat(
+            Formula.parse("((header-robots-allowed) (uri-host (b.test A.test)))").comparedHosts())
+        .containsExactly("a.test", "b.test");
+  }
+}

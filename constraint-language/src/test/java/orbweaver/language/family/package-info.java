@@ -1,4 +1,0 @@
-@NullMarked
-package orbweaver.language.family;
-
-import org.jspecify.annotations.NullMarked;

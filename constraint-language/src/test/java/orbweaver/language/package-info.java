@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.language;
+
+import org.jspecify.annotations.NullMarked;

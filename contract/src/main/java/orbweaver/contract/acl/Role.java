@@ -1,0 +1,44 @@
+package orbweaver.contract.acl;
+
+import java.util.Locale;
+
+/** Role of a principal in a pipeline. */
+public enum Role {
+  /** Creates the pipeline and its parties, and may control all activities. */
+  OPERATOR,
+  RULE_SERVICE,
+  FRONTIER_SERVICE,
+  FETCHER_SERVICE,
+  EXTRACTOR_SERVICE,
+  GRAPH_SINK,
+  /** Writes to a submission topic of its own, and reads the results. */
+  PARTY,
+  /** Reads results, and changes nothing. */
+  READER;
+
+  /** Returns its name in commands, which is also the name of a service: {@code rule-service}. */
+  public String roleName() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** Tests whether this is one of the five services. */
+  public boolean isService() {
+    return switch (this) {
+      case RULE_SERVICE, FRONTIER_SERVICE, FETCHER_SERVICE, EXTRACTOR_SERVICE, GRAPH_SINK -> true;
+      case OPERATOR, PARTY, READER -> false;
+    };
+  }
+
+  /** Tests whether this is a service with state in topics of Kafka Streams. */
+  public boolean usesKafkaStreams() {
+    return switch (this) {
+      case RULE_SERVICE, FRONTIER_SERVICE -> true;
+      case FETCHER_SERVICE, EXTRACTOR_SERVICE, GRAPH_SINK, OPERATOR, PARTY, READER -> false;
+    };
+  }
+
+  @Override
+  public String toString() {
+    return roleName();
+  }
+}

@@ -1,0 +1,51 @@
+package orbweaver.contract.activity;
+
+import static orbweaver.contract.json.Preconditions.requireAtLeast;
+import static orbweaver.contract.json.Preconditions.requireId;
+import static orbweaver.contract.json.Preconditions.requireNotNegative;
+import static orbweaver.contract.json.Preconditions.requireText;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.policy.CrawlPolicy;
+
+/**
+ * Request of a party for a new activity, or for a change of an existing one. rule-service validates
+ * it and writes an {@link Activity}, or a dead letter.
+ *
+ * <p>Example: {@code {"id":"walk","formula":"((no-cycles) (depth 2))","operator":"me@example.org",
+ * "seeds":1,"delay":"PT1S","patience":"PT10M"}}
+ *
+ * @param id id of the activity: 1 to 100 letters, digits, {@code . _ -}
+ * @param formula its constraints in W4 notation
+ * @param operator contact address for owners of servers
+ * @param seeds number of its seeds; if absent, the activity is open: it can become idle, but never
+ *     finished
+ * @param delay minimum delay between two requests to a host; 1 s if absent
+ * @param patience time after which an unreachable host is given up; 10 minutes if absent
+ * @param ownOrigins origins of its operator, such as {@code https://a.test}, whose robots.txt does
+ *     not bind the activity; none if absent
+ * @param policy crawl policy; the default policy if absent
+ */
+public record ActivitySubmission(
+    String id,
+    String formula,
+    Optional<String> operator,
+    Optional<Integer> seeds,
+    Optional<Duration> delay,
+    Optional<Duration> patience,
+    Optional<List<String>> ownOrigins,
+    Optional<CrawlPolicy> policy)
+    implements Submission {
+  public ActivitySubmission {
+    requireId("id", id);
+    requireText("formula", formula);
+    operator.ifPresent(contact -> requireText("operator", contact));
+    seeds.ifPresent(count -> requireAtLeast(1, "seeds", count));
+    delay.ifPresent(wait -> requireNotNegative("delay", wait));
+    patience.ifPresent(wait -> requireNotNegative("patience", wait));
+    ownOrigins.ifPresent(origins -> origins.forEach(origin -> requireText("own", origin)));
+    ownOrigins = ownOrigins.map(List::copyOf);
+  }
+}

@@ -1,0 +1,58 @@
+package orbweaver.contract.activity;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.List;
+import orbweaver.contract.url.CrawlUrl;
+
+/**
+ * Feature of a discovery path that can make a difference to an activity's formula or budget. The
+ * number of redirects always makes one and is not listed here.
+ */
+public enum PathFeature {
+  /** The formula depends on the registrable domain of the path's seed. */
+  SEED_DOMAIN,
+  /** The formula depends on the host of the path's seed. */
+  SEED_HOST,
+  /** The formula depends on the host and the directory of the path's seed. */
+  SEED_DIRECTORY,
+  /** The formula depends on depth, or the budget limits it. */
+  DEPTH,
+  /**
+   * The formula is not monotone in depth. This is not a part of a path: discovered URLs are held
+   * until all URLs of lower depth are done.
+   */
+  LEVEL_ORDER,
+  /** The formula depends on families of the crawl tree. */
+  FAMILY,
+  /**
+   * The formula depends on the referring page or link. This is not a part of a path: paths are also
+   * compared by the residual that they leave to evaluate.
+   */
+  REFERRER;
+
+  /**
+   * Returns those parts of a seed URL that can make a difference if these features can: two seeds
+   * with equal results are equivalent to the formula. Without any seed feature all seeds are.
+   */
+  public static String rootKey(CrawlUrl root, List<PathFeature> parts) {
+    return parts.stream().map(part -> part.valueIn(root)).collect(joining(" "));
+  }
+
+  /** Tests whether this is a feature of the path's seed. */
+  public boolean isRootFeature() {
+    return switch (this) {
+      case SEED_DOMAIN, SEED_HOST, SEED_DIRECTORY -> true;
+      case DEPTH, LEVEL_ORDER, FAMILY, REFERRER -> false;
+    };
+  }
+
+  private String valueIn(CrawlUrl root) {
+    return switch (this) {
+      case SEED_DOMAIN -> root.domain();
+      case SEED_HOST -> root.host();
+      case SEED_DIRECTORY -> root.host() + root.directory();
+      case DEPTH, LEVEL_ORDER, FAMILY, REFERRER -> "";
+    };
+  }
+}

@@ -1,5 +1,0 @@
-/** Crawl policy of an activity: search order, limits, freshness, traps. */
-@NullMarked
-package orbweaver.contract.course;
-
-import org.jspecify.annotations.NullMarked;

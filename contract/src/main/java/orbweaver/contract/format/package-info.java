@@ -1,5 +1,0 @@
-/** Records, topics and formats that the services of a pipeline share. */
-@NullMarked
-package orbweaver.contract.format;
-
-import org.jspecify.annotations.NullMarked;

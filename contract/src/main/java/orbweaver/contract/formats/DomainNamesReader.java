@@ -1,0 +1,55 @@
+package orbweaver.contract.formats;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import orbweaver.contract.formats.DomainNames.Site;
+
+/** Reader of {@link DomainNames}, line by line. */
+final class DomainNamesReader {
+  private final LineReader lines;
+  private final List<Site> sites = new ArrayList<>();
+  private final List<String> endings = new ArrayList<>();
+  private String name = "";
+
+  DomainNamesReader(LineReader lines) {
+    this.lines = lines;
+  }
+
+  List<Site> sites() throws IOException {
+    for (var line = lines.next(); line.isPresent(); line = lines.next()) read(line.get().strip());
+    endSite();
+    if (sites.isEmpty()) throw lines.malformed("no site", "[site]");
+    return sites;
+  }
+
+  private void read(String line) throws MalformedFileException {
+    if (line.isEmpty() || line.startsWith("#") || line.startsWith(";")) return;
+    if (line.startsWith("[")) beginSite(line);
+    else ending(line);
+  }
+
+  private void beginSite(String line) throws MalformedFileException {
+    if (!line.endsWith("]") || line.length() == 2) throw lines.malformed(line, "[site]");
+    endSite();
+    name = line.substring(1, line.length() - 1);
+  }
+
+  private void ending(String line) throws MalformedFileException {
+    if (name.isEmpty()) throw lines.malformed(line, "[site] before its endings");
+    if (!isEnding(line)) throw lines.malformed(line, "the ending of a host name");
+    endings.add(line);
+  }
+
+  private static boolean isEnding(String line) {
+    return !line.startsWith(".")
+        && line.chars().noneMatch(c -> Character.isWhitespace(c) || "/:@?#[]".indexOf(c) >= 0);
+  }
+
+  private void endSite() throws MalformedFileException {
+    if (name.isEmpty()) return;
+    if (endings.isEmpty()) throw lines.malformed("[" + name + "] without an ending", "one or more");
+    sites.add(new Site(name, endings));
+    endings.clear();
+  }
+}

@@ -1,0 +1,10 @@
+package orbweaver.contract.json.canonical;
+
+/** Exception that JSON is not canonical; the general reader decides whether it is valid. */
+public final class NotCanonical extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  public NotCanonical() {
+    super("not as it is written here", null, false, false);
+  }
+}

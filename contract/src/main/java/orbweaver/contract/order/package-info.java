@@ -1,5 +1,0 @@
-/** Fetch requests from the frontier to a fetcher, and the interests and discovery paths in them. */
-@NullMarked
-package orbweaver.contract.order;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,34 @@
+package orbweaver.contract.request;
+
+import static orbweaver.contract.json.Preconditions.requireAtLeast;
+
+/**
+ * Run of pages at the end of a discovery path, each of which leads to few further pages of its
+ * directory and otherwise to the same targets as the page before it. The run of a calendar never
+ * ends.
+ *
+ * @param pages number of pages in a row
+ * @param othersHash hash of the wanted targets outside of the directory that the last of them leads
+ *     to
+ */
+public record DirectoryRun(int pages, int othersHash) {
+  public DirectoryRun {
+    requireAtLeast(1, "pages", pages);
+  }
+
+  /** Returns a run of one page. */
+  public static DirectoryRun first(int others) {
+    return new DirectoryRun(1, others);
+  }
+
+  /**
+   * Returns this run with one more page, or a new run of that page if its other targets differ.
+   *
+   * @param next hash of the other targets of the page
+   */
+  public DirectoryRun extendedBy(int next) {
+    return next == othersHash && pages < Integer.MAX_VALUE
+        ? new DirectoryRun(pages + 1, othersHash)
+        : first(next);
+  }
+}

@@ -1,0 +1,26 @@
+package orbweaver.contract.request;
+
+import static orbweaver.contract.json.Preconditions.requireText;
+
+/**
+ * Rejection of an interest by a service on the way of the fetch request.
+ *
+ * @param stage kind of evidence that led to the rejection
+ * @param constraint constraint that was not satisfied
+ */
+public record Rejection(EvidenceStage stage, String constraint) {
+  /** Kinds of evidence, the cheapest first. */
+  public enum EvidenceStage {
+    CONTEXT,
+    URI,
+    DNS,
+    /** The robots.txt, which is read before any response head. */
+    ROBOTS,
+    HEADER,
+    RESOURCE
+  }
+
+  public Rejection {
+    requireText("by", constraint);
+  }
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package orbweaver.contract.access;
-
-import org.jspecify.annotations.NullMarked;

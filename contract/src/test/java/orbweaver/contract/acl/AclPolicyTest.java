@@ -1,0 +1,59 @@
+package orbweaver.contract.acl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.stream.Stream;
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Party;
+import org.junit.jupiter.api.Test;
+
+class AclPolicyTest {
+  private final AclPolicy access = new AclPolicy("orbweaver");
+
+  @Test
+  void onlyRuleServiceWritesActivities() {
+    assertThat(writersOf(Topic.ACTIVITY)).containsExactly(Role.OPERATOR, Role.RULE_SERVICE);
+    assertThat(writersOf(Topic.VERDICT)).containsExactly(Role.OPERATOR, Role.RULE_SERVICE);
+    assertThat(writersOf(Topic.FRONTIER)).containsExactly(Role.OPERATOR, Role.FRONTIER_SERVICE);
+    assertThat(writersOf(Topic.HOST)).containsExactly(Role.OPERATOR, Role.FETCHER_SERVICE);
+  }
+
+  @Test
+  void aPartyWritesOnlyItsSubmissionTopic() {
+    var writes =
+        access.grantsOf(new Party("leeds")).stream()
+            .filter(grant -> grant.operations().contains(Operation.WRITE))
+            .toList();
+
+    assertThat(writes)
+        .containsExactly(
+            new AclGrant(
+                ResourceKind.TOPIC,
+                "orbweaver.seed.leeds.v1",
+                false,
+                List.of(Operation.READ, Operation.WRITE)),
+            new AclGrant(
+                ResourceKind.TRANSACTIONAL_ID,
+                "orbweaver.seed.leeds.v1.",
+                true,
+                List.of(Operation.WRITE)));
+  }
+
+  @Test
+  void aReaderChangesNothing() {
+    assertThat(access.grantsOf(Role.READER))
+        .allSatisfy(grant -> assertThat(grant.operations()).containsExactly(Operation.READ));
+  }
+
+  @Test
+  void grantsOfAPartyNeedItsName() {
+    assertThatThrownBy(() -> access.grantsOf(Role.PARTY)).hasMessageContaining("which");
+  }
+
+  private Stream<Role> writersOf(Topic topic) {
+    return Stream.of(Role.values())
+        .filter(role -> access.allowedOperations(role, topic).contains(Operation.WRITE));
+  }
+}

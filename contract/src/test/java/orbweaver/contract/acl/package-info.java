@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.contract.acl;
+
+import org.jspecify.annotations.NullMarked;

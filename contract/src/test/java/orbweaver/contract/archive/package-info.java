@@ -1,4 +1,0 @@
-@NullMarked
-package orbweaver.contract.archive;
-
-import org.jspecify.annotations.NullMarked;

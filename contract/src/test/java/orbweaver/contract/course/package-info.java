@@ -1,4 +1,0 @@
-@NullMarked
-package orbweaver.contract.course;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.contract.formats;
+
+import org.jspecify.annotations.NullMarked;

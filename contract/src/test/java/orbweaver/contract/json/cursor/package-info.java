@@ -1,4 +1,0 @@
-@NullMarked
-package orbweaver.contract.json.cursor;
-
-import org.jspecify.annotations.NullMarked;

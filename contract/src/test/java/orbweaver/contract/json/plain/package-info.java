@@ -1,4 +1,0 @@
-@NullMarked
-package orbweaver.contract.json.plain;
-
-import org.jspecify.annotations.NullMarked;

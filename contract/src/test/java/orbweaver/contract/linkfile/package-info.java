@@ -1,4 +1,0 @@
-@NullMarked
-package orbweaver.contract.linkfile;
-
-import org.jspecify.annotations.NullMarked;

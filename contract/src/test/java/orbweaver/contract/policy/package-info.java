@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.contract.policy;
+
+import org.jspecify.annotations.NullMarked;

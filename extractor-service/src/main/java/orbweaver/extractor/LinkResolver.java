@@ -1,0 +1,77 @@
+package orbweaver.extractor;
+
+import java.util.Optional;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Resolution;
+import orbweaver.contract.url.Resolution.Invalid;
+import orbweaver.contract.url.Resolution.OtherScheme;
+import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.extractor.content.RawLink;
+import orbweaver.extractor.encoding.Encoding;
+import orbweaver.extractor.encoding.QueryEncoding;
+
+/**
+ * Resolver of the references of one page. (HTML standard, "document base URL")
+ *
+ * @param page URL of the page
+ * @param base base URL; absent if it is no http or https URL, so that only absolute references
+ *     resolve
+ * @param queries encodes non-ASCII characters in queries
+ */
+record LinkResolver(CrawlUrl page, Optional<CrawlUrl> base, QueryEncoding queries) {
+  // Longer URLs are traps; browsers support about 2,000 characters.
+  private static final int MAX_LENGTH = 4096;
+
+  /** Returns the resolver for header fields of a page. */
+  static LinkResolver of(CrawlUrl page) {
+    return of(page, Optional.empty(), Encoding.UTF_8);
+  }
+
+  /** Returns the resolver for a page with that first {@code base}, if it has one. */
+  static LinkResolver of(CrawlUrl page, Optional<String> base, Encoding encoding) {
+    var queries = new QueryEncoding(encoding);
+    var url = base.isEmpty() ? Optional.of(page) : base(page, queries.apply(base.get()));
+    return new LinkResolver(page, url, queries);
+  }
+
+  /** Returns the target of a link; empty if it is no http or https URL, or is too long. */
+  Optional<CrawlUrl> resolve(RawLink rawLink) {
+    return switch (resolution(rawLink)) {
+      case Resolved(var url) when url.toString().length() <= MAX_LENGTH -> Optional.of(url);
+      case Resolved _, OtherScheme _, Invalid _ -> Optional.empty();
+    };
+  }
+
+  /** Tests whether a link has no target only because its URL is too long. */
+  boolean isTooLong(RawLink rawLink) {
+    return switch (resolution(rawLink)) {
+      case Resolved(var url) -> url.toString().length() > MAX_LENGTH;
+      case OtherScheme _, Invalid _ -> false;
+    };
+  }
+
+  private Resolution resolution(RawLink rawLink) {
+    var reference = rawLink.reference();
+    return switch (rawLink.relativeTo()) {
+      case HEAD -> page.resolve(reference);
+      case PAGE -> page.resolve(queries.apply(reference));
+      case BASE -> fromBase(queries.apply(reference));
+    };
+  }
+
+  private Resolution fromBase(String reference) {
+    return base.isPresent() ? base.get().resolve(reference) : CrawlUrl.parse(reference);
+  }
+
+  private static Optional<CrawlUrl> base(CrawlUrl page, String href) {
+    return switch (page.resolve(href)) {
+      case Resolved(var url) -> Optional.of(url);
+      case OtherScheme(var scheme) -> isNoBase(scheme) ? Optional.of(page) : Optional.empty();
+      case Invalid _ -> Optional.of(page);
+    };
+  }
+
+  private static boolean isNoBase(String scheme) {
+    return scheme.equals("data") || scheme.equals("javascript");
+  }
+}

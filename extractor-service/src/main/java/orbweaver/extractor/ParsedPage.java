@@ -1,0 +1,91 @@
+package orbweaver.extractor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.fetch.FetchResult;
+import orbweaver.contract.page.MarkupProblem;
+import orbweaver.contract.page.PageFacts;
+import orbweaver.extractor.content.MarkupProblems;
+import orbweaver.extractor.content.PageContent;
+import orbweaver.extractor.dom.DomTree;
+import orbweaver.extractor.encoding.DecodedBody;
+import orbweaver.extractor.fingerprint.ContentFingerprint;
+import orbweaver.extractor.fingerprint.Shingles;
+import orbweaver.extractor.header.HeaderLinks;
+import orbweaver.extractor.header.LanguageTag;
+import orbweaver.extractor.streaming.StreamingHtmlReader;
+
+/**
+ * Parsed page: its content and text fingerprint, read in one pass or from a DOM tree.
+ *
+ * @param source decoded body
+ * @param content links and texts of the page
+ * @param shingles shingles of the visible text
+ * @param tree DOM tree, if one was built
+ */
+record ParsedPage(
+    DecodedBody source, PageContent content, Shingles shingles, Optional<DomTree> tree) {
+  /** Parses a page, with a DOM tree only if its markup requires one; empty if the parser fails. */
+  static Optional<ParsedPage> parse(DecodedBody source) {
+    var streamed = new ParsedPage(source, new PageContent(), new Shingles(), Optional.empty());
+    var isInOrder = StreamingHtmlReader.read(source.utf8(), streamed.content, streamed.shingles);
+    return isInOrder ? Optional.of(streamed) : parseWithTree(source);
+  }
+
+  /** Parses a page into a DOM tree; empty if the parser fails. */
+  static Optional<ParsedPage> parseWithTree(DecodedBody source) {
+    return DomTree.of(source.text()).map(tree -> parse(source, tree));
+  }
+
+  private static ParsedPage parse(DecodedBody source, DomTree tree) {
+    var parsed = new ParsedPage(source, new PageContent(), new Shingles(), Optional.of(tree));
+    tree.collect(parsed.content, parsed.shingles);
+    return parsed;
+  }
+
+  /** Returns the links: those of header fields, then those of the document. */
+  LinkLimiter links(FetchResult fetched) {
+    var found = new ArrayList<>(HeaderLinks.all(fetched.evidence()));
+    found.addAll(content.links());
+    var url = fetched.request().url();
+    return LinkLimiter.of(found, LinkResolver.of(url, content.base(), source.encoding()));
+  }
+
+  /**
+   * Returns the facts of the page.
+   *
+   * @param isCut whether the body is truncated
+   * @param dropped number of links without a valid target
+   */
+  PageFacts facts(FetchResult fetched, byte[] body, boolean isCut, int dropped) {
+    var fingerprint = shingles.fingerprint();
+    return new PageFacts(
+        content.title(),
+        content.description(),
+        language(fetched),
+        source.encoding().name(),
+        source.charsetSource(),
+        body.length,
+        fingerprint.wordCount(),
+        content.headings(),
+        problems(!isCut),
+        dropped,
+        ContentFingerprint.digest(body),
+        fingerprint.simhash());
+  }
+
+  /** Returns the markup problems of the page. */
+  List<MarkupProblem> problems(boolean isWhole) {
+    return tree.isPresent()
+        ? MarkupProblems.find(source.text(), content, isWhole)
+        : MarkupProblems.find(content, isWhole);
+  }
+
+  private Optional<String> language(FetchResult fetched) {
+    return content
+        .language()
+        .flatMap(LanguageTag::parse)
+        .or(() -> fetched.evidence().header("content-language").flatMap(LanguageTag::parse));
+  }
+}

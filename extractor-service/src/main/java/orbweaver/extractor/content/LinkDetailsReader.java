@@ -1,0 +1,51 @@
+package orbweaver.extractor.content;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.extractor.content.RawLink.LinkDetails;
+import orbweaver.extractor.text.PlainText;
+import orbweaver.extractor.text.RelTokens;
+
+/**
+ * Reader of the details of a link element.
+ *
+ * @param kind kind of the link
+ * @param heading heading above the link
+ */
+record LinkDetailsReader(HtmlElement element, LinkKind kind, Optional<HeadingText> heading)
+    implements Supplier<LinkDetails> {
+  @Override
+  public LinkDetails get() {
+    var title = PlainText.of(element.attribute("title"));
+    return new LinkDetails(text(), rel(), title, heading.flatMap(HeadingText::context));
+  }
+
+  private Optional<String> text() {
+    return switch (kind) {
+      case A -> element.text(PlainText.MAX_BYTES);
+      case AREA -> PlainText.of(element.attribute("alt"));
+      case IMG -> imageText();
+      case HREFLANG -> PlainText.of(element.attribute("hreflang"));
+      case FRAME, IFRAME, REFRESH, REDIRECT, SITEMAP, LISTED -> Optional.empty();
+      case LINK, CANONICAL, BASE, SRCSET, SCRIPT, EMBED, OBJECT, FORM -> Optional.empty();
+    };
+  }
+
+  private List<String> rel() {
+    return switch (kind) {
+      case A, AREA, LINK, CANONICAL, HREFLANG, FORM -> RelTokens.parse(element.attribute("rel"));
+      case FRAME, IFRAME, REFRESH, REDIRECT, SITEMAP, LISTED -> List.of();
+      case BASE, IMG, SRCSET, SCRIPT, EMBED, OBJECT -> List.of();
+    };
+  }
+
+  /**
+   * Returns the text of the anchor around an image, as in the World Wide Web Worm of 1993; without
+   * one the alternative text.
+   */
+  private Optional<String> imageText() {
+    return element.anchorText().or(() -> PlainText.of(element.attribute("alt")));
+  }
+}

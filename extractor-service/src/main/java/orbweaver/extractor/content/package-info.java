@@ -1,0 +1,5 @@
+/** Content of a page: links, headings, metadata and markup problems. */
+@NullMarked
+package orbweaver.extractor.content;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** HTTP header fields about a page: content type, language and links. */
-@NullMarked
-package orbweaver.extractor.field;
-
-import org.jspecify.annotations.NullMarked;

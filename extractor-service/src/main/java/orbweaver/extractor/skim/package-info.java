@@ -1,5 +1,0 @@
-/** Streaming reading of pages with regular markup, without a DOM tree. */
-@NullMarked
-package orbweaver.extractor.skim;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,241 @@
+package orbweaver.extractor.streaming;
+
+import org.jspecify.annotations.Nullable;
+
+/** Stack of the open elements of a page. (HTML standard, 13.2.4.2) */
+final class OpenElements {
+  // Deeper pages require a DOM tree.
+  private static final int MAX_DEPTH = 256;
+
+  private final Utf8Input page;
+  private final ElementCategory[] kinds = new ElementCategory[MAX_DEPTH];
+  private final @Nullable TagName[] names = new TagName[MAX_DEPTH];
+  private final int[] starts = new int[MAX_DEPTH];
+  private final int[] ends = new int[MAX_DEPTH];
+  private final @Nullable StreamedElement[] elements = new StreamedElement[MAX_DEPTH];
+  private int depth;
+  private int noscripts;
+  private boolean isWithinTreeLimits = true;
+
+  OpenElements(Utf8Input page) {
+    this.page = page;
+  }
+
+  /** Tests whether there may be no room for the elements of another start tag. */
+  boolean isFull() {
+    return depth > MAX_DEPTH - 8;
+  }
+
+  /** Returns the category of the innermost element; {@code BODY} if none is open. */
+  ElementCategory top() {
+    return depth == 0 ? ElementCategory.BODY : kinds[depth - 1];
+  }
+
+  /** Returns the category of the element around the innermost one. */
+  ElementCategory parentOfTop() {
+    return depth < 2 ? ElementCategory.BODY : kinds[depth - 2];
+  }
+
+  /** Opens the element of a start tag. */
+  void push(ElementCategory kind, TagReader tag, @Nullable StreamedElement element) {
+    names[depth] = tag.name();
+    starts[depth] = tag.nameStart();
+    ends[depth] = tag.nameEnd();
+    elements[depth] = element;
+    kinds[depth++] = kind;
+    if (kind == ElementCategory.NOSCRIPT) noscripts++;
+  }
+
+  /** Opens an implied element, which has no tag. */
+  void push(ElementCategory kind) {
+    names[depth] = null;
+    starts[depth] = 0;
+    ends[depth] = 0;
+    elements[depth] = null;
+    kinds[depth++] = kind;
+  }
+
+  /** Closes the innermost element. */
+  void pop() {
+    if (kinds[--depth] == ElementCategory.NOSCRIPT) noscripts--;
+    var element = elements[depth];
+    if (element == null) return;
+    element.end();
+    isWithinTreeLimits &= element.isWithinTreeLimits();
+  }
+
+  /** Closes all elements; returns whether all were within the limits of a DOM tree. */
+  boolean closeAll() {
+    while (depth > 0) pop();
+    return isWithinTreeLimits;
+  }
+
+  /** Closes elements with an implied end tag. */
+  void popImpliedEndTags() {
+    while (top().hasImpliedEnd()) pop();
+  }
+
+  /** Closes the elements in the innermost cell or caption; none is reconstructed after it. */
+  void popToCell() {
+    while (depth > 0 && isClosable(top())) pop();
+  }
+
+  private static boolean isClosable(ElementCategory kind) {
+    return switch (kind) {
+      case CELL,
+          CAPTION,
+          TABLE,
+          COLUMN_GROUP,
+          ROW_GROUP,
+          ROW,
+          SELECT,
+          SCOPE_BOUNDARY,
+          FORM,
+          FOREIGN ->
+          false;
+      default -> true;
+    };
+  }
+
+  /**
+   * Closes the innermost element of a category; false if the end of an element in it is missing.
+   */
+  boolean close(ElementCategory kind) {
+    var index = depth - 1;
+    while (kinds[index] != kind) index--;
+    return close(index);
+  }
+
+  /** Closes the innermost element with a tag's name if it is in scope; false as above. */
+  boolean closeInScope(TagReader tag) {
+    for (var i = depth - 1; i >= 0; i--) {
+      if (isNamed(i, tag)) return close(i);
+      if (boundsScope(kinds[i])) return true;
+    }
+    return true;
+  }
+
+  /** Closes the innermost ordinary element with a tag's name; false as above. */
+  boolean closeOrdinary(TagReader tag) {
+    for (var i = depth - 1; i >= 0; i--) {
+      if (isNamed(i, tag)) return close(i);
+      switch (kinds[i]) {
+        case ORDINARY, OPTION, OPTION_GROUP -> {}
+        case FORMATTING -> {
+          return !has(tag);
+        }
+        default -> {
+          return true;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean close(int index) {
+    for (var i = depth - 1; i > index; i--) {
+      if (kinds[i] == ElementCategory.FORMATTING || !isClosable(kinds[i])) return false;
+    }
+    while (depth > index) pop();
+    return true;
+  }
+
+  private static boolean boundsScope(ElementCategory kind) {
+    return switch (kind) {
+      case SCOPE_BOUNDARY, TABLE, CAPTION, CELL -> true;
+      default -> false;
+    };
+  }
+
+  /** Tests whether an element of a category is in scope. */
+  boolean isInScope(ElementCategory kind) {
+    for (var i = depth - 1; i >= 0 && !boundsScope(kinds[i]); i--) {
+      if (kinds[i] == kind) return true;
+    }
+    return false;
+  }
+
+  /** Tests whether a {@code noscript} element is open. */
+  boolean isInNoscript() {
+    return noscripts > 0;
+  }
+
+  /** Tests whether the innermost element has that name. */
+  boolean topIs(String name) {
+    var start = starts[depth - 1];
+    return ends[depth - 1] - start == name.length() && page.startsWithIgnoreCase(name, start);
+  }
+
+  /** Tests whether the innermost element has the name of a tag. */
+  boolean topIs(TagReader tag) {
+    return depth > 0 && isNamed(depth - 1, tag);
+  }
+
+  /** Tests whether an open element has the name of a tag. */
+  boolean has(TagReader tag) {
+    for (var i = depth - 1; i >= 0; i--) if (isNamed(i, tag)) return true;
+    return false;
+  }
+
+  // Known names are compared by their table entries, others byte by byte.
+  private boolean isNamed(int index, TagReader tag) {
+    var name = names[index];
+    var other = tag.name();
+    if (name == null || other == null) return isSpelled(index, tag);
+    return name.text().equals(other.text());
+  }
+
+  private boolean isSpelled(int index, TagReader tag) {
+    var length = tag.nameEnd() - tag.nameStart();
+    return ends[index] - starts[index] == length
+        && page.equalsIgnoreCase(starts[index], tag.nameStart(), length);
+  }
+
+  /** Tests whether an open element is of a category. */
+  boolean has(ElementCategory kind) {
+    for (var i = depth - 1; i >= 0; i--) if (kinds[i] == kind) return true;
+    return false;
+  }
+
+  /** Tests whether a paragraph is in button scope. */
+  boolean hasParagraphInButtonScope() {
+    for (var i = depth - 1; i >= 0 && !kinds[i].boundsButtonScope(); i--) {
+      if (kinds[i] == ElementCategory.PARAGRAPH) return true;
+    }
+    return false;
+  }
+
+  /** Tests whether an item is open that the next item closes. */
+  boolean hasOpenItem(ElementCategory item) {
+    for (var i = depth - 1; i >= 0; i--) {
+      if (kinds[i] == item) return true;
+      if (kinds[i].stopsItemSearch()) return false;
+    }
+    return false;
+  }
+
+  /** Returns the innermost open link; null if there is none. */
+  @Nullable StreamedElement enclosingLink() {
+    for (var i = depth - 1; i >= 0; i--) {
+      var element = elements[i];
+      if (element != null && element.isLink()) return element;
+    }
+    return null;
+  }
+
+  /** Tests whether an anchor is open that the next anchor closes. */
+  boolean hasAnchorInScope() {
+    for (var i = depth - 1; i >= 0; i--) {
+      switch (kinds[i]) {
+        case SCOPE_BOUNDARY, CELL, CAPTION -> {
+          return false;
+        }
+        case FORMATTING -> {
+          if (ends[i] - starts[i] == 1 && page.startsWithIgnoreCase("a", starts[i])) return true;
+        }
+        default -> {}
+      }
+    }
+    return false;
+  }
+}

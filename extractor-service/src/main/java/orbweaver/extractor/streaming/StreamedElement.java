@@ -1,0 +1,108 @@
+package orbweaver.extractor.streaming;
+
+import java.util.Optional;
+import orbweaver.extractor.content.HtmlElement;
+import orbweaver.extractor.text.PlainText;
+import org.jspecify.annotations.Nullable;
+
+/** Element of a page that was read without a DOM tree. */
+final class StreamedElement implements HtmlElement {
+  private static final int MAX_HEADING_LENGTH = 15_000;
+  private static final int MAX_TEXT_LENGTH = 60_000;
+
+  private final Utf8Input page;
+  private final TextSpans texts;
+  private final String name;
+  private final int[] attributes;
+  private final @Nullable StreamedElement enclosingLink;
+  private final int start;
+  private final int from;
+  private int to;
+  // Cached, since each image in a link needs the text of the link.
+  private Optional<Optional<String>> cachedText = Optional.empty();
+
+  /**
+   * Creates an element that starts after the last text.
+   *
+   * @param start index of its start tag
+   * @param enclosingLink link around the element
+   */
+  StreamedElement(
+      Utf8Input page,
+      TextSpans texts,
+      String name,
+      int[] attributes,
+      int start,
+      @Nullable StreamedElement enclosingLink) {
+    this.page = page;
+    this.texts = texts;
+    this.name = name;
+    this.attributes = attributes;
+    this.enclosingLink = enclosingLink;
+    this.start = start;
+    from = texts.count();
+    to = from;
+  }
+
+  /** Ends the element after the last text. */
+  void end() {
+    to = texts.count();
+  }
+
+  /** Tests whether a DOM tree would give the same text, whose effort limit also counts nodes. */
+  boolean isWithinTreeLimits() {
+    var maxLength = name.startsWith("h") ? MAX_HEADING_LENGTH : MAX_TEXT_LENGTH;
+    return !hasText() || texts.endOf(to) - start <= maxLength;
+  }
+
+  private boolean hasText() {
+    return switch (name) {
+      case "form", "object" -> false;
+      default -> true;
+    };
+  }
+
+  /** Tests whether the element is an anchor with a target. */
+  boolean isLink() {
+    return name.equals("a") && hasAttribute("href");
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public boolean hasAttribute(String attribute) {
+    return TagReader.hasAttribute(page, attributes, attribute);
+  }
+
+  @Override
+  public String attribute(String attribute) {
+    return TagReader.attributeValue(page, attributes, attribute);
+  }
+
+  /** Returns false: a page with frames requires a DOM tree. */
+  @Override
+  public boolean isChildOf(String parent) {
+    return false;
+  }
+
+  @Override
+  public Optional<String> text(int maxBytes) {
+    if (!name.equals("a")) return read(maxBytes);
+    if (cachedText.isEmpty()) cachedText = Optional.of(read(maxBytes));
+    return cachedText.get();
+  }
+
+  private Optional<String> read(int maxBytes) {
+    var plain = new PlainText(maxBytes);
+    texts.copyTo(from, to, plain);
+    return plain.text();
+  }
+
+  @Override
+  public Optional<String> anchorText() {
+    return enclosingLink == null ? Optional.empty() : enclosingLink.text(PlainText.MAX_BYTES);
+  }
+}

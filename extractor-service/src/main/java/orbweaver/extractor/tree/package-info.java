@@ -1,5 +1,0 @@
-/** Pages parsed into a DOM tree: correct for any markup, but slower than streaming. */
-@NullMarked
-package orbweaver.extractor.tree;
-
-import org.jspecify.annotations.NullMarked;

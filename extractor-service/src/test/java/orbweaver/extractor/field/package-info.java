@@ -1,4 +1,0 @@
-@NullMarked
-package orbweaver.extractor.field;
-
-import org.jspecify.annotations.NullMarked;

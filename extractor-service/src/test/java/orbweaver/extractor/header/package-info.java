@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.extractor.header;
+
+import org.jspecify.annotations.NullMarked;

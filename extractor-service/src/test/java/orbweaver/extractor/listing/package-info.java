@@ -1,4 +1,0 @@
-@NullMarked
-package orbweaver.extractor.listing;
-
-import org.jspecify.annotations.NullMarked;

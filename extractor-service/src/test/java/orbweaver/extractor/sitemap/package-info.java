@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.extractor.sitemap;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,60 @@
+package orbweaver.fetcher;
+
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.egress.DnsResolver.ResolutionTimeoutException;
+import orbweaver.fetcher.egress.EgressPolicy;
+import orbweaver.fetcher.http.HttpTransport;
+import orbweaver.fetcher.politeness.Clocks;
+import orbweaver.fetcher.published.PublishedFileCache;
+import orbweaver.language.CandidateEvidence.DnsRecords.CanonicalName;
+import orbweaver.language.CandidateEvidence.DnsRecords.NameLookup;
+import orbweaver.language.CandidateEvidence.DnsRecords.NoSuchName;
+import orbweaver.language.CandidateEvidence.DnsRecords.Unavailable;
+import orbweaver.runtime.evaluation.FormulaCache;
+
+/**
+ * Dependencies that all fetch steps of a fetcher share.
+ *
+ * @param politenessKey returns the politeness key of a URL
+ * @param publishedFiles cache of published link files
+ */
+record FetchContext(
+    FetcherSettings settings,
+    Clocks clocks,
+    EgressPolicy egressPolicy,
+    HttpTransport transport,
+    FormulaCache formulas,
+    Function<CrawlUrl, String> politenessKey,
+    PublishedFileCache publishedFiles) {
+  /** Returns the politeness key of a URL. */
+  String politenessKeyOf(CrawlUrl url) {
+    return politenessKey.apply(url);
+  }
+
+  /**
+   * Returns the canonical names of hosts, as the Domain Name System gives them.
+   *
+   * @param patience time limit of each lookup
+   */
+  Map<String, NameLookup> canonicalNames(Set<String> hosts, Duration patience) {
+    var answers = new HashMap<String, NameLookup>();
+    for (var host : hosts) answers.put(host, canonicalName(host, patience));
+    return answers;
+  }
+
+  private NameLookup canonicalName(String host, Duration patience) {
+    try {
+      return new CanonicalName(egressPolicy.resolver().canonicalName(host, patience));
+    } catch (UnknownHostException e) {
+      return new NoSuchName();
+    } catch (ResolutionTimeoutException e) {
+      return new Unavailable();
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package orbweaver.fetcher;
+
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.fetch.HostRecord.HostState.DelaySource;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.SitemapRole;
+import orbweaver.fetcher.politeness.CrawlDelay;
+
+/**
+ * Fetch request with its position in the topic and its activities.
+ *
+ * @param partition partition of the request
+ * @param offset offset of the request
+ * @param activities activities of its interests
+ */
+public record FetchTask(
+    int partition, long offset, FetchRequest request, List<Activity> activities) {
+  public FetchTask {
+    activities = List.copyOf(activities);
+  }
+
+  /**
+   * Returns the longest delay that its activities or an operator command ask for. A shorter delay
+   * never overrides a longer one.
+   */
+  CrawlDelay crawlDelay() {
+    var longest = activities.stream().map(Activity::delay).max(Comparator.naturalOrder());
+    var ofActivities = CrawlDelay.of(DelaySource.ACTIVITY, longest.orElse(Duration.ZERO));
+    return request
+        .delay()
+        .map(delay -> ofActivities.orLonger(CrawlDelay.of(DelaySource.COMMAND, delay)))
+        .orElse(ofActivities);
+  }
+
+  /** Returns the contacts of the operators on whose behalf the request is sent. */
+  List<String> operators() {
+    return activities.stream()
+        .map(Activity::operator)
+        .flatMap(Optional::stream)
+        .distinct()
+        .toList();
+  }
+
+  /** Tests whether an interest wants the URL for the sitemaps or pages that it lists. */
+  boolean isForSitemap() {
+    return request.interests().stream().anyMatch(wish -> wish.path().sitemapRole().isPresent());
+  }
+
+  /**
+   * Tests whether the request is for the robots.txt of an origin, and every interest wants only the
+   * sitemaps it lists.
+   */
+  boolean isForRobotsOnly() {
+    var url = request.url();
+    return url.toString().equals(url.origin() + "/robots.txt")
+        && request.interests().stream().allMatch(FetchTask::isForRobotsOnly);
+  }
+
+  private static boolean isForRobotsOnly(Interest wish) {
+    return wish.path().sitemapRole().filter(role -> role == SitemapRole.ROBOTS_TXT).isPresent();
+  }
+
+  /**
+   * Returns the ids of the activities that robots.txt does not bind at this URL, because their
+   * operator owns its origin.
+   */
+  Set<String> robotsExemptActivities() {
+    var origin = request.url().origin();
+    return activities.stream()
+        .filter(activity -> activity.ownOrigins().contains(origin))
+        .map(Activity::id)
+        .collect(Collectors.toSet());
+  }
+}

@@ -1,0 +1,61 @@
+package orbweaver.fetcher.egress;
+
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Egress settings: networks, ports and servers that the operator allows or blocks.
+ *
+ * @param allowedRanges allowed ranges that are not public internet
+ * @param connectOverrides connect overrides; the first that matches a host applies
+ * @param ports allowed ports; the target of a connect override is always allowed
+ * @param unverifiedHosts hosts whose certificates are not verified; {@code *} for all
+ * @param blockedServers servers that are always blocked, by name and port
+ * @param ownPorts ports of this process, which are always blocked
+ */
+public record EgressSettings(
+    List<Cidr> allowedRanges,
+    List<ConnectTo> connectOverrides,
+    PortPolicy ports,
+    Set<String> unverifiedHosts,
+    List<InetSocketAddress> blockedServers,
+    OwnPorts ownPorts) {
+  private static final String ALL = "*";
+
+  public EgressSettings {
+    allowedRanges = List.copyOf(allowedRanges);
+    connectOverrides = List.copyOf(connectOverrides);
+    unverifiedHosts = Set.copyOf(unverifiedHosts);
+    blockedServers = List.copyOf(blockedServers);
+  }
+
+  /** Creates settings for a process that does not listen on a port yet. */
+  public EgressSettings(
+      List<Cidr> allowed,
+      List<ConnectTo> detours,
+      PortPolicy ports,
+      Set<String> unverified,
+      List<InetSocketAddress> closed) {
+    this(allowed, detours, ports, unverified, closed, new OwnPorts());
+  }
+
+  /** Returns settings with these ranges and connect overrides, and defaults for the rest. */
+  public static EgressSettings of(List<Cidr> allowed, List<ConnectTo> overrides) {
+    return new EgressSettings(allowed, overrides, PortPolicy.DEFAULT, Set.of(), List.of());
+  }
+
+  /** Returns a copy that also blocks these servers. */
+  public EgressSettings withBlockedServers(List<InetSocketAddress> servers) {
+    var all = Stream.concat(blockedServers.stream(), servers.stream()).toList();
+    return new EgressSettings(
+        allowedRanges, connectOverrides, ports, unverifiedHosts, all, ownPorts);
+  }
+
+  /** Tests whether the certificate of a host is not verified. */
+  public boolean isUnverified(String host) {
+    return unverifiedHosts.contains(ALL) || unverifiedHosts.contains(host.toLowerCase(Locale.ROOT));
+  }
+}

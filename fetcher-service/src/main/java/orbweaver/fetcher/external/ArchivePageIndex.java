@@ -1,0 +1,139 @@
+package orbweaver.fetcher.external;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import orbweaver.contract.formats.PageCode;
+import orbweaver.contract.formats.WormArchiveLine;
+import orbweaver.contract.formats.WormArchiveLine.Completed;
+import orbweaver.contract.formats.WormArchiveLine.Image;
+import orbweaver.contract.formats.WormArchiveLine.Reference;
+import orbweaver.contract.formats.WormArchiveLine.Title;
+import orbweaver.contract.formats.WormArchiveReader;
+import orbweaver.contract.url.CrawlUrl;
+
+/**
+ * Index of the completed pages of a World Wide Web Worm archive: those with a {@code C} line. The
+ * program that wrote the archive would fetch all others again. The title is that of the first
+ * {@code T} line, if there is one; references count wherever they are in the file.
+ */
+final class ArchivePageIndex implements ExternalPageIndex {
+  private final RandomAccessSource file;
+  private final UrlOffsetIndex titles = new UrlOffsetIndex();
+  private final UrlOffsetIndex completed = new UrlOffsetIndex();
+  private final ReferenceRuns elsewhere = new ReferenceRuns();
+  private Optional<CrawlUrl> current = Optional.empty();
+  private Optional<CrawlUrl> runPage = Optional.empty();
+
+  /** Reads the whole file once, so that a malformed archive supplies no page. */
+  ArchivePageIndex(RandomAccessSource file, Consumer<String> warnings) throws IOException {
+    this.file = file;
+    try (var reader = new WormArchiveReader(file.openAt(0), warnings)) {
+      var begin = 0L;
+      for (var line = reader.next(); line.isPresent(); line = reader.next()) {
+        add(line.get(), begin);
+        begin = reader.position();
+      }
+    }
+    var untitled = completed.countMissingIn(titles);
+    if (untitled > 0) {
+      warnings.accept(
+          "pages with a C line and no T line: "
+              + untitled
+              + " (they count as completed, without a title)");
+    }
+  }
+
+  private void add(WormArchiveLine line, long begin) {
+    var before = runPage;
+    runPage = Optional.empty();
+    switch (line) {
+      case Title(var page, _) -> addTitle(page, begin);
+      case Reference(_, var citing, _) -> addReference(citing, begin, before);
+      case Image(_, var citing, _) -> addReference(citing, begin, before);
+      case Completed(var page) -> completed.put(page, begin);
+    }
+  }
+
+  // References below a further T line of a page are indexed like those below other pages.
+  private void addTitle(CrawlUrl page, long begin) {
+    var isFirst = !titles.contains(page);
+    if (isFirst) titles.put(page, begin);
+    current = Optional.of(page).filter(_ -> isFirst);
+  }
+
+  private void addReference(CrawlUrl citing, long begin, Optional<CrawlUrl> before) {
+    if (current.filter(citing::equals).isPresent()) return;
+    if (before.filter(citing::equals).isEmpty()) elsewhere.add(citing, begin);
+    runPage = Optional.of(citing);
+  }
+
+  @Override
+  public long memoryBytes() {
+    return titles.memoryBytes() + completed.memoryBytes() + elsewhere.memoryBytes();
+  }
+
+  @Override
+  public Optional<ExternalPageEntry> find(CrawlUrl url) throws IOException {
+    if (!isCompleted(url)) return Optional.empty();
+    var links = new ArrayList<ExternalPageEntry.EntryLink>();
+    var begin = titles.find(url);
+    var title =
+        begin.isPresent() ? readBelow(url, begin.getAsLong(), links) : Optional.<String>empty();
+    for (var start : elsewhere.find(url)) readRun(url, start, links);
+    return Optional.of(new ExternalPageEntry(PageCode.DOWNLOADED, title, links));
+  }
+
+  // Two URLs may share a fingerprint, so the URL in the line itself decides.
+  private boolean isCompleted(CrawlUrl url) throws IOException {
+    var begin = completed.find(url);
+    if (begin.isEmpty()) return false;
+    try (var reader = new WormArchiveReader(file.openAt(begin.getAsLong()), _ -> {})) {
+      return reader.next().filter(new Completed(url)::equals).isPresent();
+    }
+  }
+
+  /** Adds the references below a title, and returns it. */
+  private Optional<String> readBelow(
+      CrawlUrl url, long begin, List<ExternalPageEntry.EntryLink> links) throws IOException {
+    try (var reader = new WormArchiveReader(file.openAt(begin), _ -> {})) {
+      var first = reader.next();
+      for (var line = reader.next(); line.isPresent(); line = reader.next()) {
+        if (line.get() instanceof Title) break;
+        reference(line.get(), url).ifPresent(links::add);
+      }
+      return first.isPresent() && first.get() instanceof Title(var page, var title)
+          ? title.filter(_ -> page.equals(url))
+          : Optional.empty();
+    }
+  }
+
+  /** Adds the references of one run. */
+  private void readRun(CrawlUrl url, long begin, List<ExternalPageEntry.EntryLink> links)
+      throws IOException {
+    try (var reader = new WormArchiveReader(file.openAt(begin), _ -> {})) {
+      for (var line = reader.next();
+          line.filter(next -> isCitedBy(next, url)).isPresent();
+          line = reader.next()) {
+        reference(line.get(), url).ifPresent(links::add);
+      }
+    }
+  }
+
+  private static boolean isCitedBy(WormArchiveLine line, CrawlUrl page) {
+    return switch (line) {
+      case Reference(_, var citing, _) -> citing.equals(page);
+      case Image(_, var citing, _) -> citing.equals(page);
+      case Title _, Completed _ -> false;
+    };
+  }
+
+  private static Optional<ExternalPageEntry.EntryLink> reference(
+      WormArchiveLine line, CrawlUrl page) {
+    return line instanceof Reference(var target, var citing, var text) && citing.equals(page)
+        ? Optional.of(new ExternalPageEntry.EntryLink(target, text))
+        : Optional.empty();
+  }
+}

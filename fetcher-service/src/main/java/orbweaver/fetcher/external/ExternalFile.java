@@ -1,0 +1,112 @@
+package orbweaver.fetcher.external;
+
+import java.io.ByteArrayInputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Optional;
+import java.util.function.Consumer;
+import orbweaver.contract.formats.LineReader;
+import orbweaver.contract.url.CrawlUrl;
+
+/**
+ * External file with the results of another crawl: a link file, or an archive of the World Wide Web
+ * Worm.
+ */
+public final class ExternalFile implements AutoCloseable {
+  private final Closeable file;
+  private final ExternalPageIndex index;
+  private final Instant foundAt;
+  private final String source;
+
+  private ExternalFile(Closeable file, ExternalPageIndex index, Instant foundAt, String source) {
+    this.file = file;
+    this.index = index;
+    this.foundAt = foundAt;
+    this.source = source;
+  }
+
+  /**
+   * Opens a file and reads it once.
+   *
+   * @param at time of the crawl; the modification time of the file if absent
+   * @param warnings receives a sentence for each oddity of the file
+   * @throws orbweaver.contract.formats.MalformedFileException at the first malformed line
+   */
+  public static ExternalFile open(Path path, Optional<Instant> at, Consumer<String> warnings)
+      throws IOException {
+    var crawlTime = at.isPresent() ? at.get() : Files.getLastModifiedTime(path).toInstant();
+    return open(path, crawlTime, path.getFileName().toString(), warnings);
+  }
+
+  private static ExternalFile open(
+      Path path, Instant crawlTime, String name, Consumer<String> warnings) throws IOException {
+    var file = FileChannel.open(path);
+    var isRead = false;
+    try {
+      var index = indexOf(position -> new FileRegion(file, position), warnings);
+      isRead = true;
+      return new ExternalFile(file, index, crawlTime, dated(name, crawlTime));
+    } finally {
+      if (!isRead) file.close();
+    }
+  }
+
+  /**
+   * Returns an external file from the body of a response.
+   *
+   * @param url URL of the file
+   * @param at time of the crawl
+   * @throws orbweaver.contract.formats.MalformedFileException at the first malformed line
+   */
+  public static ExternalFile ofBody(CrawlUrl url, byte[] body, Instant at) throws IOException {
+    RandomAccessSource bytes =
+        position -> new ByteArrayInputStream(body, (int) position, body.length - (int) position);
+    return new ExternalFile(() -> {}, indexOf(bytes, _ -> {}), at, dated(url.toString(), at));
+  }
+
+  /** Returns a copy with a suffix to its name, for evidence. */
+  public ExternalFile withSourceSuffix(String suffix) {
+    return new ExternalFile(file, index, foundAt, source + suffix);
+  }
+
+  private static String dated(String name, Instant time) {
+    return name + " of " + time.atOffset(ZoneOffset.UTC).toLocalDate();
+  }
+
+  // Every line of a link file contains a tab, and no first line of an archive does.
+  private static ExternalPageIndex indexOf(RandomAccessSource source, Consumer<String> warnings)
+      throws IOException {
+    try (var lines = new LineReader(source.openAt(0))) {
+      var first = lines.next();
+      if (first.isEmpty()) throw lines.malformed("an empty file", "a link file or an archive");
+      return first.get().contains("\t")
+          ? new LinkFilePageIndex(source, warnings)
+          : new ArchivePageIndex(source, warnings);
+    }
+  }
+
+  /** Returns the memory that the index takes, in bytes, without the file itself. */
+  public long memoryBytes() {
+    return index.memoryBytes();
+  }
+
+  /** Returns the time of the crawl. */
+  Instant foundAt() {
+    return foundAt;
+  }
+
+  /** Returns what the file contains about a URL. */
+  Optional<ExternalPage> find(CrawlUrl url) throws IOException {
+    return index.find(url).map(entry -> new ExternalPage(entry, foundAt, source));
+  }
+
+  @Override
+  public void close() throws IOException {
+    file.close();
+  }
+}

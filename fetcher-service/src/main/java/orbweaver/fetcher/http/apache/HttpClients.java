@@ -1,0 +1,82 @@
+package orbweaver.fetcher.http.apache;
+
+import java.util.concurrent.atomic.AtomicLong;
+import org.apache.hc.client5.http.config.ConnectionConfig;
+import org.apache.hc.client5.http.config.RequestConfig;
+import org.apache.hc.client5.http.impl.DefaultClientConnectionReuseStrategy;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.impl.classic.HttpClientBuilder;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
+import org.apache.hc.core5.http.config.Http1Config;
+import org.apache.hc.core5.pool.PoolConcurrencyPolicy;
+import org.apache.hc.core5.util.TimeValue;
+import org.apache.hc.core5.util.Timeout;
+
+/**
+ * Factory of the HTTP client, which does nothing automatically: no redirects, retries, cookies or
+ * decoding.
+ */
+final class HttpClients {
+  /** Configuration of every request. */
+  static final RequestConfig CONFIG =
+      RequestConfig.custom()
+          .setRedirectsEnabled(false)
+          .setAuthenticationEnabled(false)
+          .setContentCompressionEnabled(false)
+          .setProtocolUpgradeEnabled(false)
+          .build();
+
+  private static final int MIN_LINES_PER_HEAD = 4;
+  private static final int MAX_FIELDS = 100;
+  private static final Timeout CONNECT_TIMEOUT = Timeout.ofSeconds(10);
+  private static final AtomicLong NUMBER = new AtomicLong();
+  private static final TimeValue MAX_IDLE = TimeValue.ofSeconds(10);
+
+  private HttpClients() {}
+
+  /** Creates a client. */
+  static CloseableHttpClient create(TlsTrust trust, int connections, int headBudget) {
+    return HttpClientBuilder.create()
+        .setConnectionReuseStrategy(
+            (request, response, where) ->
+                !MessageFraming.isAmbiguous(response)
+                    && DefaultClientConnectionReuseStrategy.INSTANCE.keepAlive(
+                        request, response, where))
+        .setConnectionManager(connections(trust, connections, headBudget))
+        .setDefaultRequestConfig(CONFIG)
+        .disableAutomaticRetries()
+        .disableRedirectHandling()
+        .disableCookieManagement()
+        .disableContentCompression()
+        .disableAuthCaching()
+        .disableConnectionState()
+        .disableDefaultUserAgent()
+        .evictExpiredConnections()
+        .evictIdleConnections(MAX_IDLE)
+        .build();
+  }
+
+  private static PoolingHttpClientConnectionManager connections(
+      TlsTrust trust, int connections, int headBudget) {
+    var http =
+        Http1Config.custom()
+            .setMaxLineLength(headBudget / MIN_LINES_PER_HEAD)
+            .setMaxHeaderCount(MAX_FIELDS)
+            .build();
+    var config =
+        ConnectionConfig.custom()
+            .setConnectTimeout(CONNECT_TIMEOUT)
+            // Validated at every use: the connection itself knows when no check is needed.
+            .setValidateAfterInactivity(TimeValue.ZERO_MILLISECONDS)
+            .build();
+    return PoolingHttpClientConnectionManagerBuilder.create()
+        .setConnectionFactory(_ -> new ReusableConnection("http-" + NUMBER.incrementAndGet(), http))
+        .setDefaultConnectionConfig(config)
+        .setTlsSocketStrategy(trust.strategy())
+        .setPoolConcurrencyPolicy(PoolConcurrencyPolicy.LAX)
+        .setMaxConnTotal(connections)
+        .setMaxConnPerRoute(connections)
+        .build();
+  }
+}

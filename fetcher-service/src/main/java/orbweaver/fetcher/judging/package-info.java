@@ -1,5 +1,0 @@
-/** Evaluation of the interests of a fetch request before the body is read. */
-@NullMarked
-package orbweaver.fetcher.judging;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,57 @@
+package orbweaver.fetcher.kafka;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.contract.fetch.HostRecord;
+
+/**
+ * Results that were not committed when a session ended. The next session reads their requests again
+ * and takes the results from here instead of fetching again.
+ */
+final class UncommittedResults {
+  private record Position(int partition, long offset) {}
+
+  private final Map<Position, PendingResult> results = new LinkedHashMap<>();
+
+  /** Adds the uncommitted results of a session. */
+  void add(Collection<PendingResult> uncommitted) {
+    for (var result : uncommitted) {
+      results.put(new Position(result.partition(), result.offset()), result);
+    }
+  }
+
+  /**
+   * Removes results of partitions that another member owns now, and results that were committed
+   * after all.
+   */
+  void retainOpen(Map<Integer, OffsetTracker> trackers) {
+    results
+        .keySet()
+        .removeIf(
+            position -> {
+              var tracker = trackers.get(position.partition);
+              return tracker == null || tracker.wasCompleted(position.offset);
+            });
+  }
+
+  /** Removes and returns the result of a request, if there is one. */
+  Optional<PendingResult> remove(int partition, long offset) {
+    return Optional.ofNullable(results.remove(new Position(partition, offset)));
+  }
+
+  /** Returns the host records of a partition that no topic contains yet, the latest last. */
+  List<HostRecord> hostRecords(int partition) {
+    return results.values().stream()
+        .filter(result -> result.partition() == partition)
+        .flatMap(result -> result.hostRecords().stream())
+        .toList();
+  }
+
+  /** Returns the size of all results in bytes. */
+  long bytes() {
+    return results.values().stream().mapToLong(PendingResult::bytes).sum();
+  }
+}

@@ -1,8 +1,0 @@
-/**
- * External files: results of other crawls, read from link files and archives instead of fetching
- * the pages again.
- */
-@NullMarked
-package orbweaver.fetcher.known;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,0 @@
-/**
- * Politeness: one slot per politeness key and permits per IP address, free of threads and clocks.
- */
-@NullMarked
-package orbweaver.fetcher.lane;
-
-import org.jspecify.annotations.NullMarked;

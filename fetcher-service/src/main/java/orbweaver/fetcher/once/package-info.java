@@ -1,8 +1,0 @@
-/**
- * Assembly of a fetcher from its resources, and single fetches and robots.txt checks without a
- * pipeline.
- */
-@NullMarked
-package orbweaver.fetcher.once;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,387 @@
+package orbweaver.fetcher.politeness;
+
+import java.net.InetAddress;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.DoubleSupplier;
+import orbweaver.contract.fetch.HostRecord.HostState;
+import orbweaver.fetcher.politeness.DueTask.Expired;
+import orbweaver.fetcher.politeness.DueTask.Started;
+
+/**
+ * Politeness scheduler of a fetcher: all host slots, by partition and politeness key, with a sorted
+ * map of wake-up times. It has no thread and no clock: callers pass the time, and it returns the
+ * tasks that may start. A waiting slot costs one map entry.
+ *
+ * <p>All times are those of one monotonic clock. Not thread-safe.
+ */
+public final class HostScheduler<J> {
+  /** Maximum time that a task waits for its host; after it the task is returned to the frontier. */
+  public static final Duration MAX_WAIT = Duration.ofSeconds(60);
+
+  // Partition of a slot that belongs to no partition of this fetcher.
+  private static final int NO_PARTITION = -1;
+  // The remaining time of a request in flight is unknown, so borrowers retry after this time.
+  private static final Duration BORROW_RETRY = Duration.ofSeconds(1);
+
+  private record Wakeup(Instant at, long number) {
+    static final Comparator<Wakeup> ORDER =
+        Comparator.comparing(Wakeup::at).thenComparingLong(Wakeup::number);
+  }
+
+  /** Assignment of a partition: its time, and the stored politeness states of its hosts. */
+  private record Assignment(Instant at, Map<String, PolitenessState> stored) {}
+
+  /**
+   * Numbers of host slots by state.
+   *
+   * @param inFlight slots with a request in flight
+   * @param ready slots that could start and wait for a free exchange
+   * @param delayed slots with tasks that may not start yet
+   * @param minMargin smallest time between the permitted and the actual start of a request;
+   *     negative if a request started too early; empty if none has started
+   */
+  public record Occupancy(int inFlight, int ready, int delayed, Optional<Duration> minMargin) {}
+
+  private final Map<Integer, Assignment> partitions = new HashMap<>();
+  private final Map<String, HostSlot<J>> slots = new HashMap<>();
+  // Slots of hosts outside the partitions of this fetcher: no tasks wait there, but borrowers wait
+  // for each other.
+  private final Map<String, HostSlot<J>> foreign = new HashMap<>();
+  private final TreeMap<Wakeup, HostSlot<J>> wakeups = new TreeMap<>(Wakeup.ORDER);
+  private final Map<HostSlot<J>, Wakeup> wakeupOf = new HashMap<>();
+  private final LinkedHashSet<HostSlot<J>> ready = new LinkedHashSet<>();
+  private final AddressLimiter<HostSlot<J>> addressLimiter;
+  private final PolitenessSettings settings;
+  private final DoubleSupplier jitter;
+  private long wakeupNumber;
+  private Optional<Duration> minMargin = Optional.empty();
+
+  /**
+   * Creates a scheduler without partitions.
+   *
+   * @param settings politeness settings
+   * @param jitter source of numbers from 0 to 1
+   */
+  public HostScheduler(PolitenessSettings settings, DoubleSupplier jitter) {
+    addressLimiter = new AddressLimiter<>(settings.maxPerAddress()::forAddress);
+    this.settings = settings;
+    this.jitter = jitter;
+  }
+
+  /**
+   * Opens a partition. Until its delay has passed, each host counts as requested just now, because
+   * the previous owner may have done so.
+   *
+   * @param stored host states of the previous owner, in monotonic time
+   */
+  public void openPartition(int partition, List<HostState> stored, Instant now) {
+    var states = new HashMap<String, PolitenessState>();
+    for (var host : stored) {
+      var delay = new CrawlDelay(host.delay(), host.delaySource());
+      states.put(
+          host.key(),
+          new PolitenessState(now, delay, host.notBefore(), host.failures(), host.holdCause()));
+    }
+    partitions.put(partition, new Assignment(now, states));
+  }
+
+  /** Closes a partition: drops its slots and the tasks that wait in them. */
+  public void closePartition(int partition) {
+    partitions.remove(partition);
+    for (var slot : List.copyOf(slots.values())) {
+      if (slot.partition() == partition) evict(slot);
+    }
+  }
+
+  /** Adds a task for a host of an open partition. */
+  public void enqueue(int partition, String key, J task, Duration delay, Instant now) {
+    var slot = slots.computeIfAbsent(key, _ -> slotOf(partition, key));
+    slot.enqueue(task, delay, now.plus(MAX_WAIT));
+    schedule(slot);
+  }
+
+  private HostSlot<J> slotOf(int partition, String key) {
+    var assignment = partitions.get(partition);
+    if (assignment == null)
+      throw new IllegalStateException("partition " + partition + " is not open");
+    var stored = assignment.stored.get(key);
+    return new HostSlot<>(
+        key,
+        partition,
+        settings.maxInFlight(key),
+        stored == null ? PolitenessState.initial(assignment.at) : stored);
+  }
+
+  /**
+   * Returns the tasks that start or expire now.
+   *
+   * @param available number of requests that may start
+   */
+  public List<DueTask<J>> takeDue(Instant now, int available) {
+    var due = new ArrayList<DueTask<J>>();
+    admitWaiters(now);
+    while (!wakeups.isEmpty() && !wakeups.firstKey().at().isAfter(now)) {
+      var slot = wakeups.firstEntry().getValue();
+      unschedule(slot);
+      update(slot, now, due);
+    }
+    startReady(now, available, due);
+    return due;
+  }
+
+  private void update(HostSlot<J> slot, Instant now, List<DueTask<J>> due) {
+    expire(slot, now, due);
+    if (slot.mayStart(now)) {
+      ready.add(slot);
+    } else if (slot.isEvictable(now)) {
+      evict(slot);
+    } else {
+      schedule(slot);
+    }
+  }
+
+  private void expire(HostSlot<J> slot, Instant now, List<DueTask<J>> due) {
+    for (var start = slot.earliestStart(); ; start = slot.earliestStart()) {
+      var expired = slot.takeExpired(now);
+      if (expired.isEmpty()) return;
+      due.add(new Expired<>(expired.get(), start.isAfter(now) ? start : now));
+    }
+  }
+
+  private void startReady(Instant now, int available, List<DueTask<J>> due) {
+    for (var left = available; !ready.isEmpty(); ) {
+      var slot = ready.getFirst();
+      expire(slot, now, due);
+      var mayStart = slot.mayStart(now);
+      if (mayStart && left == 0) return;
+      ready.removeFirst();
+      if (mayStart) {
+        recordMargin(Duration.between(slot.earliestStart(), now));
+        due.add(new Started<>(slot, slot.startNext()));
+        left--;
+        if (slot.mayStart(now)) ready.add(slot);
+      } else {
+        cancelWaiting(slot);
+        admitWaiters(now);
+      }
+      schedule(slot);
+    }
+  }
+
+  /** Returns when the next slot is due, whether or not a request may start then. */
+  public Optional<Instant> nextWakeup() {
+    return wakeups.isEmpty() ? Optional.empty() : Optional.of(wakeups.firstKey().at());
+  }
+
+  /** Tests whether a task could start now. */
+  public boolean hasReady(Instant now) {
+    return isBacklogged() || nextWakeup().filter(at -> !at.isAfter(now)).isPresent();
+  }
+
+  /** Tests whether a task could start and waits for a free exchange. */
+  public boolean isBacklogged() {
+    return !ready.isEmpty();
+  }
+
+  /**
+   * Ends a step.
+   *
+   * @param start start of the step
+   * @param contact feedback of the host; absent if it received no request
+   * @param completed true if the task is completed; otherwise it is the next to start
+   * @param delay crawl delay after the request
+   * @return host state to be stored, if it has changed; in monotonic time
+   */
+  public Optional<HostState> completeStep(
+      Started<J> start,
+      Optional<HostFeedback> contact,
+      boolean completed,
+      CrawlDelay delay,
+      Instant now) {
+    var slot = start.slot();
+    if (!isActive(slot)) return Optional.empty();
+    slot.endStep(start.task(), completed);
+    if (completed) cancelWaiting(slot);
+    var mustStore =
+        contact.isPresent()
+            && slot.applyFeedback(
+                contact.get(), delay, adaptiveDelay(contact.get()), jitter.getAsDouble(), now);
+    // A slot admitted while it ran may be first in the queue, and would block the address for all
+    // of its delay.
+    if (!slot.isWaitingForAddress() && !slot.mayStart(now)) cancelWaiting(slot);
+    schedule(slot);
+    return mustStore ? Optional.of(stateOf(slot)) : Optional.empty();
+  }
+
+  /**
+   * Takes permits for a request of a task that holds the slot, to its own host or on a borrowed
+   * slot.
+   *
+   * @param addresses addresses that the request may use
+   * @return true if it may be sent, and {@link #releaseAddresses} must be called; otherwise the
+   *     step must end, and the task gets its next step when the addresses are free
+   */
+  public boolean acquireAddresses(HostSlot<J> slot, Set<InetAddress> addresses) {
+    if (!isActive(slot)) return false;
+    var isAdmitted = addressLimiter.acquire(slot, addresses);
+    if (!isAdmitted) slot.enqueueForAddress();
+    return isAdmitted;
+  }
+
+  /** Returns the permits of a finished request. */
+  public void releaseAddresses(Set<InetAddress> addresses) {
+    addressLimiter.release(addresses);
+  }
+
+  /** Postpones the next step of the slot until this time; the present step ends uncompleted. */
+  public void postpone(HostSlot<J> slot, Instant until) {
+    slot.postpone(until);
+  }
+
+  /** Tests whether {@link #takeDue} may admit slots that wait for an address. */
+  public boolean mayAdmitWaiters() {
+    return addressLimiter.mayAdmit();
+  }
+
+  // A slot keeps its place in the address queue when one of its tasks expires, because another task
+  // uses it. A slot without a task that may start gives up its place, so that no address is
+  // reserved for it.
+  private void admitWaiters(Instant now) {
+    while (addressLimiter.mayAdmit()) {
+      for (var slot : addressLimiter.takeAdmissible()) {
+        slot.leaveAddressQueue();
+        if (!slot.hasRunning() && !slot.mayStart(now)) cancelWaiting(slot);
+        schedule(slot);
+      }
+    }
+  }
+
+  private void cancelWaiting(HostSlot<J> slot) {
+    addressLimiter.cancel(slot);
+    slot.leaveAddressQueue();
+  }
+
+  /**
+   * Tests whether the slot belongs to a partition that has stayed open since the slot was created.
+   */
+  public boolean isActive(HostSlot<J> slot) {
+    return slot == slots.get(slot.key());
+  }
+
+  /**
+   * Lends the slot of a host for one request of a task that does not wait in it. A host without a
+   * slot and without a stored state is one that only borrowers use.
+   *
+   * @return when to try again; empty if the slot is lent, and {@link #returnBorrowed} must be
+   *     called
+   */
+  public Optional<Instant> borrow(String key, Instant now) {
+    var slot = slotOrStored(key).orElseGet(() -> foreignSlot(key, now));
+    if (slot.isInUse()) return Optional.of(now.plus(BORROW_RETRY));
+    if (slot.earliestBorrow().isAfter(now)) return Optional.of(slot.earliestBorrow());
+    recordMargin(Duration.between(slot.earliestBorrow(), now));
+    slot.borrow();
+    if (isActive(slot)) schedule(slot);
+    return Optional.empty();
+  }
+
+  private HostSlot<J> foreignSlot(String key, Instant now) {
+    foreign.values().removeIf(slot -> !slot.isInUse() && !slot.earliestBorrow().isAfter(now));
+    return foreign.computeIfAbsent(
+        key, _ -> new HostSlot<>(key, NO_PARTITION, 1, PolitenessState.initial(now)));
+  }
+
+  private Optional<HostSlot<J>> slotOrStored(String key) {
+    var slot = slots.get(key);
+    if (slot != null) return Optional.of(slot);
+    var owner =
+        partitions.entrySet().stream()
+            .filter(partition -> partition.getValue().stored.containsKey(key))
+            .map(Map.Entry::getKey)
+            .findAny();
+    return owner.map(partition -> slots.computeIfAbsent(key, _ -> slotOf(partition, key)));
+  }
+
+  /**
+   * Takes a lent slot back.
+   *
+   * @param contact feedback of the host; absent if no request was sent
+   * @param delay minimum crawl delay after the request
+   */
+  public void returnBorrowed(
+      String key, Optional<HostFeedback> contact, CrawlDelay delay, Instant now) {
+    var outside = foreign.get(key);
+    var slot = outside != null && outside.isInUse() ? outside : slots.get(key);
+    if (slot == null) return;
+    contact.ifPresentOrElse(
+        feedback ->
+            slot.returnBorrowed(
+                feedback, delay, adaptiveDelay(feedback), jitter.getAsDouble(), now),
+        slot::returnBorrowed);
+    if (isActive(slot)) schedule(slot);
+  }
+
+  private Duration adaptiveDelay(HostFeedback contact) {
+    return settings.adaptiveDelay(contact.responseTime());
+  }
+
+  private HostState stateOf(HostSlot<J> slot) {
+    var state = slot.politeness();
+    var notBefore = state.earliestStart(Duration.ZERO);
+    return new HostState(
+        slot.key(),
+        notBefore,
+        state.crawlDelay().duration(),
+        state.failures(),
+        state.crawlDelay().source(),
+        state.holdCause());
+  }
+
+  private void recordMargin(Duration margin) {
+    minMargin =
+        minMargin.filter(least -> least.compareTo(margin) <= 0).or(() -> Optional.of(margin));
+  }
+
+  /** Returns the numbers of host slots by state. It visits every slot. */
+  public Occupancy occupancy() {
+    var busy = (int) slots.values().stream().filter(HostSlot::isInUse).count();
+    var waiting = (int) slots.values().stream().filter(slot -> isWaiting(slot)).count();
+    return new Occupancy(busy, ready.size(), waiting, minMargin);
+  }
+
+  private boolean isWaiting(HostSlot<J> slot) {
+    return slot.hasWaiting() && !slot.isInUse() && !ready.contains(slot);
+  }
+
+  private void schedule(HostSlot<J> slot) {
+    unschedule(slot);
+    if (ready.contains(slot)) return;
+    var at = slot.nextCheck();
+    if (at.equals(Instant.MAX)) return;
+    var wakeup = new Wakeup(at, wakeupNumber++);
+    wakeups.put(wakeup, slot);
+    wakeupOf.put(slot, wakeup);
+  }
+
+  private void unschedule(HostSlot<J> slot) {
+    var wakeup = wakeupOf.remove(slot);
+    if (wakeup != null) wakeups.remove(wakeup);
+  }
+
+  private void evict(HostSlot<J> slot) {
+    unschedule(slot);
+    ready.remove(slot);
+    cancelWaiting(slot);
+    slots.remove(slot.key());
+  }
+}

@@ -1,0 +1,203 @@
+package orbweaver.fetcher.politeness;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Slot of one host: the tasks that wait for it, those that hold it, and the politeness state that
+ * tells when the next may start. The slot admits one task at a time, or as many as the settings
+ * allow for the host.
+ */
+public final class HostSlot<J> {
+  /**
+   * Task that waits for the slot.
+   *
+   * @param delay delay between requests that it asks for
+   * @param limit latest time to start
+   */
+  private record WaitingTask<J>(J task, Duration delay, Instant limit) {}
+
+  private final String key;
+  private final int partition;
+  private final Deque<WaitingTask<J>> waiting = new ArrayDeque<>();
+  private final List<WaitingTask<J>> running = new ArrayList<>(1);
+  private final int maxRunning;
+  private boolean borrowed;
+  private boolean awaitsAddress;
+  private Instant postponedUntil = Instant.MIN;
+  private PolitenessState politeness;
+  private @Nullable PolitenessState reported;
+
+  HostSlot(String key, int partition, int maxRunning, PolitenessState politeness) {
+    this.key = key;
+    this.partition = partition;
+    this.maxRunning = maxRunning;
+    this.politeness = politeness;
+  }
+
+  /** Returns the politeness key of the host. */
+  public String key() {
+    return key;
+  }
+
+  int partition() {
+    return partition;
+  }
+
+  void enqueue(J task, Duration delay, Instant limit) {
+    waiting.add(new WaitingTask<>(task, delay, limit));
+  }
+
+  boolean isIdle() {
+    return !isInUse() && !awaitsAddress && waiting.isEmpty();
+  }
+
+  /**
+   * Tests whether a request to the host may be in flight, by a task of the slot or by a borrower.
+   */
+  boolean isInUse() {
+    return hasRunning() || borrowed;
+  }
+
+  /** Tests whether no task may start, whatever the time. */
+  private boolean isStopped() {
+    return running.size() >= maxRunning || borrowed || awaitsAddress;
+  }
+
+  boolean hasWaiting() {
+    return !waiting.isEmpty();
+  }
+
+  boolean hasRunning() {
+    return !running.isEmpty();
+  }
+
+  /** Marks the slot as waiting for a free IP address of its next request. */
+  void enqueueForAddress() {
+    awaitsAddress = true;
+  }
+
+  boolean isWaitingForAddress() {
+    return awaitsAddress;
+  }
+
+  /** Marks the slot as no longer waiting for an IP address. */
+  void leaveAddressQueue() {
+    awaitsAddress = false;
+  }
+
+  /** Tests whether the slot holds no state that still affects a request. */
+  boolean isEvictable(Instant now) {
+    return isIdle() && politeness.failures() == 0 && !earliestStart().isAfter(now);
+  }
+
+  /** Postpones the tasks of the slot, which wait for another host. */
+  void postpone(Instant until) {
+    postponedUntil = until;
+  }
+
+  /** Returns when the first waiting task may start, or when the slot is free if none waits. */
+  Instant earliestStart() {
+    var start = earliestBorrow();
+    return postponedUntil.isAfter(start) ? postponedUntil : start;
+  }
+
+  /** Returns when a borrower may send a request, even if the tasks of the slot are postponed. */
+  Instant earliestBorrow() {
+    var first = waiting.peek();
+    return politeness.earliestStart(first == null ? Duration.ZERO : first.delay());
+  }
+
+  /** Returns when the scheduler must check the slot next. */
+  Instant nextCheck() {
+    var first = waiting.peek();
+    if (first == null)
+      return isIdle() && politeness.failures() == 0 ? earliestStart() : Instant.MAX;
+    if (isStopped()) return first.limit();
+    var start = earliestStart();
+    return start.isAfter(first.limit()) ? Instant.MIN : start;
+  }
+
+  /** Removes and returns the first waiting task if it can no longer start in time. */
+  Optional<J> takeExpired(Instant now) {
+    var first = waiting.peek();
+    if (first == null) return Optional.empty();
+    var isLate = isStopped() ? !now.isBefore(first.limit()) : isTooLate(first, now);
+    if (!isLate) return Optional.empty();
+    waiting.remove();
+    return Optional.of(first.task());
+  }
+
+  private boolean isTooLate(WaitingTask<J> first, Instant now) {
+    return now.isAfter(first.limit()) || earliestStart().isAfter(first.limit());
+  }
+
+  /** Tests whether a task may start now. */
+  boolean mayStart(Instant now) {
+    return !isStopped() && !waiting.isEmpty() && !earliestStart().isAfter(now);
+  }
+
+  /** Starts the first waiting task. */
+  J startNext() {
+    var first = waiting.remove();
+    running.add(first);
+    return first.task();
+  }
+
+  /** Ends a step. A task that it did not complete becomes the first in the queue. */
+  void endStep(J task, boolean completed) {
+    for (var started : running) {
+      if (!started.task().equals(task)) continue;
+      running.remove(started);
+      if (!completed) waiting.addFirst(started);
+      return;
+    }
+  }
+
+  /**
+   * Lends the slot to a task of another host; no other request starts until {@link
+   * #returnBorrowed}.
+   */
+  void borrow() {
+    borrowed = true;
+  }
+
+  /** Takes the slot back from a borrower that sent no request. */
+  void returnBorrowed() {
+    borrowed = false;
+  }
+
+  /** Takes the slot back after the request of a borrower. That request adds no host record. */
+  void returnBorrowed(
+      HostFeedback contact, CrawlDelay delay, Duration adaptiveDelay, double jitter, Instant now) {
+    returnBorrowed();
+    politeness =
+        politeness.afterRequest(
+            contact, delay.orLonger(politeness.crawlDelay()), adaptiveDelay, jitter, now);
+  }
+
+  /**
+   * Updates the politeness state after a request; returns whether the state must be stored to
+   * survive a restart.
+   */
+  boolean applyFeedback(
+      HostFeedback contact, CrawlDelay delay, Duration adaptiveDelay, double jitter, Instant now) {
+    politeness = politeness.afterRequest(contact, delay, adaptiveDelay, jitter, now);
+    var mustReport =
+        reported == null
+            || !delay.equals(reported.crawlDelay())
+            || reported.failures() + politeness.failures() > 0;
+    if (mustReport) reported = politeness;
+    return mustReport;
+  }
+
+  PolitenessState politeness() {
+    return politeness;
+  }
+}

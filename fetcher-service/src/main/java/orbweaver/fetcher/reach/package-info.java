@@ -1,7 +1,0 @@
-/**
- * Egress policy: names are resolved, each address is checked, and only checked addresses are used.
- */
-@NullMarked
-package orbweaver.fetcher.reach;
-
-import org.jspecify.annotations.NullMarked;

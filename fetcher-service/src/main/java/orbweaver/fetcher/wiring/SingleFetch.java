@@ -1,0 +1,31 @@
+package orbweaver.fetcher.wiring;
+
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.FetchCompletion;
+import orbweaver.fetcher.FetchTask;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.http.coding.BodyBuffer;
+
+/** Fetch of a single task by a fetcher of its own, without stored host states. */
+public final class SingleFetch {
+  // Memory of one body of the maximum size.
+  private static final long MEMORY = BodyBuffer.maxMemory(FetcherSettings.MAX_BODY_BYTES);
+
+  private SingleFetch() {}
+
+  /**
+   * Fetches the task and returns its completion; it waits at most as long as a host slot allows.
+   */
+  public static FetchCompletion run(FetcherResources resources, FetchTask task)
+      throws InterruptedException {
+    var news = new Semaphore(0);
+    try (var fetcher = resources.newFetcher(CrawlUrl::domain, MEMORY, () -> true, news::release)) {
+      fetcher.openPartition(task.partition(), List.of());
+      fetcher.submit(task);
+      news.acquire();
+      return fetcher.drainCompleted().getFirst();
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package orbweaver.fetcher.kafka;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.stream.IntStream;
+import orbweaver.fetcher.TinyWeb.ReceivedRequest;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Suspension of a fetcher: if its hosts have another owner when it resumes, it sends them no
+ * request.
+ */
+class SuspendedFetcherTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final int MANY = 30;
+
+  private static final Duration LEAST = FetcherPipeline.PAUSE.minusMillis(5);
+
+  @TempDir private Path folder;
+  private FetcherPipeline ring;
+
+  @BeforeEach
+  void open() throws IOException {
+    ring = new FetcherPipeline(folder);
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    ring.close();
+  }
+
+  @Test
+  @Tag("faults")
+  void aFetcherThatResumesAfterItsSessionSendsNoRequestToHostsOfOtherMembers() throws Exception {
+    for (var i = 0; i < MANY; i++) ring.web().page("/" + i, "200 OK", "");
+    var host = ring.host(0, 0);
+    ring.request(
+        IntStream.range(0, MANY).mapToObj(i -> host + "/" + i).toList(), FetcherPipeline.STROLL);
+    var place = ring.context("two", InstantSource.system());
+    try (var sleeper = FetcherProcess.start(folder, ring, "one");
+        var other = FetcherService.of(place, FetcherPipeline.settings("two", ring.web().port()))) {
+      await().atMost(PATIENCE).until(() -> by("one").size() >= 4);
+      sleeper.freeze();
+      other.start();
+      await().atMost(PATIENCE).until(() -> by("two").size() >= 4);
+
+      sleeper.thaw();
+
+      assertThat(ring.fetchedUrls(MANY)).hasSize(MANY).doesNotHaveDuplicates();
+      assertThat(other.fault()).isEmpty();
+    }
+
+    var asked = ring.web().targets().stream().filter(target -> !target.equals("/robots.txt"));
+    // The request in flight at the suspension, and at a later assignment, if there was one.
+    assertThat(asked.toList()).hasSizeLessThanOrEqualTo(MANY + 2);
+    assertThat(gaps()).allSatisfy(gap -> assertThat(gap).isGreaterThan(LEAST));
+  }
+
+  private List<Duration> gaps() {
+    var seen = ring.web().receivedRequests();
+    return IntStream.range(1, seen.size())
+        .mapToObj(i -> seen.get(i).startNanos() - seen.get(i - 1).startNanos())
+        .map(Duration::ofNanos)
+        .toList();
+  }
+
+  private List<ReceivedRequest> by(String name) {
+    return ring.web().receivedRequests().stream()
+        .filter(seen -> seen.field("User-Agent").contains("/" + name))
+        .toList();
+  }
+}

@@ -1,0 +1,556 @@
+package orbweaver.fetcher.politeness;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.InetAddress;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import orbweaver.contract.fetch.HostRecord.HostState;
+import orbweaver.contract.fetch.HostRecord.HostState.DelaySource;
+import orbweaver.contract.fetch.HostRecord.HostState.HoldCause;
+import orbweaver.fetcher.egress.PerAddressLimit;
+import orbweaver.fetcher.politeness.DueTask.Expired;
+import orbweaver.fetcher.politeness.DueTask.Started;
+import org.junit.jupiter.api.Test;
+
+class HostSchedulerTest {
+  private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
+  private static final Duration SECOND = Duration.ofSeconds(1);
+  private static final CrawlDelay OWED = owed(SECOND);
+  private static final int ROOM = 1000;
+  private static final InetAddress SHARED = InetAddress.ofLiteral("192.0.2.1");
+
+  private static final PolitenessSettings MANNERS =
+      new PolitenessSettings(Duration.ZERO, 2, PerAddressLimit.of(2), Map.of("own.test", 3));
+
+  private final HostScheduler<String> scheduler = new HostScheduler<>(MANNERS, () -> 0);
+
+  @Test
+  void aHostGetsOneRequestAtATimeAndTheDelayCountsFromItsEnd() {
+    open();
+    add("a.test", "1", NOON);
+    add("a.test", "2", NOON);
+
+    var first = start(NOON);
+    assertThat(first.task()).isEqualTo("1");
+    assertThat(started(NOON.plusSeconds(10))).isEmpty();
+
+    end(first, HostFeedback.HEALTHY, NOON.plusSeconds(11));
+    assertThat(started(NOON.plusMillis(11_999))).isEmpty();
+    assertThat(scheduler.nextWakeup()).contains(NOON.plusSeconds(12));
+    assertThat(started(NOON.plusSeconds(12))).containsExactly("2");
+  }
+
+  @Test
+  void otherHostsDoNotWait() {
+    open();
+    for (var i = 0; i < 5000; i++) add("host" + i, "page of " + i, NOON);
+
+    assertThat(started(NOON)).hasSize(ROOM);
+    assertThat(scheduler.isBacklogged()).isTrue();
+    assertThat(scheduler.takeDue(NOON, 5000)).hasSize(4000);
+  }
+
+  @Test
+  void theLongerDelayOfThePreviousAndTheNextTaskIsKept() {
+    open();
+    scheduler.enqueue(0, "a.test", "brisk", SECOND, NOON);
+    scheduler.enqueue(0, "a.test", "slow", SECOND.multipliedBy(5), NOON);
+    scheduler.enqueue(0, "a.test", "brisk again", SECOND, NOON);
+
+    end(start(NOON), HostFeedback.HEALTHY, NOON);
+    assertThat(started(NOON.plusMillis(4999))).isEmpty();
+    var slow = start(NOON.plusSeconds(5));
+    assertThat(slow.task()).isEqualTo("slow");
+
+    scheduler.completeStep(slow, calm(), true, owed(SECOND.multipliedBy(5)), NOON.plusSeconds(5));
+    assertThat(started(NOON.plusSeconds(9))).isEmpty();
+    assertThat(started(NOON.plusSeconds(10))).containsExactly("brisk again");
+  }
+
+  @Test
+  void aBorrowerWaitsForTheHostAndItsTasksWaitForTheBorrower() {
+    open();
+    add("a.test", "1", NOON);
+    add("a.test", "2", NOON);
+    var first = start(NOON);
+    assertThat(scheduler.borrow("a.test", NOON)).isPresent();
+    end(first, HostFeedback.HEALTHY, NOON);
+    assertThat(scheduler.borrow("a.test", NOON)).contains(NOON.plusSeconds(1));
+
+    assertThat(scheduler.borrow("a.test", NOON.plusSeconds(1))).isEmpty();
+    assertThat(scheduler.borrow("a.test", NOON.plusSeconds(2))).isPresent();
+    assertThat(started(NOON.plusSeconds(9))).isEmpty();
+    scheduler.returnBorrowed("a.test", calm(), owed(Duration.ZERO), NOON.plusSeconds(10));
+
+    assertThat(started(NOON.plusMillis(10_999))).isEmpty();
+    assertThat(scheduler.nextWakeup()).contains(NOON.plusSeconds(11));
+    assertThat(started(NOON.plusSeconds(11))).containsExactly("2");
+  }
+
+  @Test
+  void aBorrowerPrecedesATaskThatWaitsForAFreeExchange() {
+    open();
+    add("a.test", "1", NOON);
+    assertThat(scheduler.takeDue(NOON, 0)).isEmpty();
+
+    assertThat(scheduler.borrow("a.test", NOON)).isEmpty();
+    assertThat(started(NOON)).isEmpty();
+    scheduler.returnBorrowed("a.test", calm(), OWED, NOON);
+
+    assertThat(started(NOON.plusSeconds(1))).containsExactly("1");
+  }
+
+  @Test
+  void aHostWithoutASlotCanBeBorrowed() {
+    assertThat(scheduler.borrow("a.test", NOON)).isEmpty();
+    scheduler.returnBorrowed("a.test", calm(), OWED, NOON);
+  }
+
+  @Test
+  void borrowersOfAForeignHostWaitForEachOther() {
+    assertThat(scheduler.borrow("a.test", NOON)).isEmpty();
+    assertThat(scheduler.borrow("a.test", NOON)).contains(NOON.plusSeconds(1));
+    scheduler.returnBorrowed("a.test", calm(), owed(SECOND.multipliedBy(5)), NOON.plusSeconds(2));
+
+    assertThat(scheduler.borrow("a.test", NOON.plusSeconds(3))).contains(NOON.plusSeconds(7));
+    assertThat(scheduler.borrow("a.test", NOON.plusSeconds(7))).isEmpty();
+  }
+
+  @Test
+  void aTaskThatWaitsForAnotherHostPostponesItsSlotButBlocksNoBorrower() {
+    open(NOON.minusSeconds(60));
+    add("a.test", "1", NOON);
+    var first = start(NOON);
+    scheduler.postpone(first.slot(), NOON.plusSeconds(5));
+    scheduler.completeStep(first, Optional.empty(), false, OWED, NOON);
+
+    assertThat(started(NOON.plusSeconds(4))).isEmpty();
+    assertThat(scheduler.borrow("a.test", NOON.plusSeconds(4))).isEmpty();
+    scheduler.returnBorrowed("a.test", Optional.empty(), OWED, NOON.plusSeconds(4));
+    assertThat(scheduler.nextWakeup()).contains(NOON.plusSeconds(5));
+    assertThat(started(NOON.plusSeconds(5))).containsExactly("1");
+  }
+
+  @Test
+  void aBorrowerKeepsTheHoldOfThePreviousOwner() {
+    var until = NOON.plusSeconds(90);
+    scheduler.openPartition(
+        0,
+        List.of(new HostState("a.test", until, SECOND, 1, Optional.empty(), Optional.empty())),
+        NOON);
+
+    assertThat(scheduler.borrow("a.test", NOON.plusSeconds(30))).contains(until);
+    assertThat(scheduler.borrow("a.test", until)).isEmpty();
+  }
+
+  @Test
+  void aStepWithoutARequestCausesNoDelay() {
+    open();
+    add("a.test", "denied", NOON);
+    add("a.test", "allowed", NOON);
+
+    scheduler.completeStep(start(NOON), Optional.empty(), true, OWED, NOON);
+
+    assertThat(started(NOON)).containsExactly("allowed");
+  }
+
+  @Test
+  void anUncompletedTaskIsTheNextToStart() {
+    open();
+    add("a.test", "1", NOON);
+    add("a.test", "2", NOON);
+
+    scheduler.completeStep(start(NOON), calm(), false, OWED, NOON);
+
+    assertThat(started(NOON.plus(SECOND))).containsExactly("1");
+  }
+
+  @Test
+  void retryAfterOutranksOurOwnDelayAndEndsAfterADay() {
+    open();
+    add("a.test", "1", NOON);
+    var busy = new HostFeedback(true, Optional.of(Duration.ofSeconds(7)), Duration.ZERO);
+    end(start(NOON), busy, NOON);
+    add("a.test", "2", NOON);
+    assertThat(started(NOON.plusMillis(6999))).isEmpty();
+
+    var second = start(NOON.plusSeconds(7));
+    var forAges = new HostFeedback(true, Optional.of(Duration.ofDays(1000)), Duration.ZERO);
+    var told = scheduler.completeStep(second, Optional.of(forAges), true, OWED, NOON);
+    assertThat(told.orElseThrow().notBefore()).isEqualTo(NOON.plus(Duration.ofDays(1)));
+  }
+
+  @Test
+  void theHostRecordNamesTheCauseOfAHoldLongerThanTheDelay() {
+    open();
+    var now = NOON;
+    var why = new ArrayList<Optional<HoldCause>>();
+    for (var wait : List.of("PT0.5S", "PT7S", "")) {
+      add("a.test", "page", now);
+      var asked = Optional.of(wait).filter(text -> !text.isEmpty()).map(Duration::parse);
+      var contact = Optional.of(new HostFeedback(true, asked, Duration.ZERO));
+      var told = scheduler.completeStep(start(now), contact, true, OWED, now).orElseThrow();
+      why.add(told.holdCause());
+      assertThat(told.delaySource()).contains(DelaySource.ACTIVITY);
+      now = told.notBefore();
+    }
+
+    assertThat(why)
+        .containsExactly(
+            Optional.empty(), Optional.of(HoldCause.RETRY_AFTER), Optional.of(HoldCause.BACK_OFF));
+  }
+
+  @Test
+  void theLongestDelayDeterminesTheSource() {
+    var robots = CrawlDelay.of(DelaySource.ROBOTS, SECOND.multipliedBy(5));
+
+    assertThat(OWED.orLonger(robots)).isEqualTo(robots);
+    assertThat(robots.orLonger(OWED)).isEqualTo(robots);
+    assertThat(OWED.orLonger(CrawlDelay.of(DelaySource.FETCHER, SECOND))).isEqualTo(OWED);
+  }
+
+  @Test
+  void consecutiveFailuresDoubleTheBackOffUpToSixTimes() {
+    open();
+    var now = NOON;
+    var waits = new ArrayList<Long>();
+    for (var i = 0; i < 8; i++) {
+      add("a.test", "try " + i, now);
+      var told = scheduler.completeStep(start(now), trouble(), true, OWED, now).orElseThrow();
+      waits.add(Duration.between(now, told.notBefore()).toSeconds());
+      now = told.notBefore();
+    }
+
+    assertThat(waits).containsExactly(2L, 4L, 8L, 16L, 32L, 64L, 64L, 64L);
+  }
+
+  @Test
+  void aFailingHostBacksOffEvenWithoutADelay() {
+    open();
+    scheduler.enqueue(0, "a.test", "1", Duration.ZERO, NOON);
+
+    var told = scheduler.completeStep(start(NOON), trouble(), true, owed(Duration.ZERO), NOON);
+
+    assertThat(told.orElseThrow().notBefore()).isEqualTo(NOON.plusMillis(100));
+  }
+
+  @Test
+  void aTaskThatCannotStartWithinAMinuteExpiresAtOnce() {
+    open();
+    add("a.test", "1", NOON);
+    add("a.test", "2", NOON);
+    end(start(NOON), new HostFeedback(true, Optional.of(Duration.ofHours(1)), Duration.ZERO), NOON);
+
+    assertThat(scheduler.takeDue(NOON, ROOM))
+        .containsExactly(new Expired<>("2", NOON.plus(Duration.ofHours(1))));
+  }
+
+  @Test
+  void aTaskBehindALongResponseExpiresAfterAMinute() {
+    open();
+    add("a.test", "1", NOON);
+    var _ = start(NOON);
+    add("a.test", "2", NOON);
+
+    assertThat(scheduler.nextWakeup()).contains(NOON.plusSeconds(60));
+    assertThat(scheduler.takeDue(NOON.plusMillis(59_999), ROOM)).isEmpty();
+    assertThat(scheduler.takeDue(NOON.plusSeconds(60), ROOM)).hasOnlyElementsOfType(Expired.class);
+  }
+
+  @Test
+  void withoutAFreeExchangeNothingStartsButTasksExpireInTime() {
+    open();
+    add("a.test", "1", NOON);
+
+    assertThat(scheduler.takeDue(NOON, 0)).isEmpty();
+    assertThat(scheduler.takeDue(NOON.plusSeconds(61), 0)).hasOnlyElementsOfType(Expired.class);
+  }
+
+  @Test
+  void afterAnAssignmentTheFirstRequestWaitsAsIfThePreviousOwnerHadJustFetched() {
+    scheduler.openPartition(
+        0,
+        List.of(
+            new HostState(
+                "held.test", NOON.plusSeconds(20), SECOND, 3, Optional.empty(), Optional.empty())),
+        NOON);
+    add("new.test", "n", NOON);
+    add("held.test", "h", NOON);
+
+    assertThat(started(NOON.plusMillis(999))).isEmpty();
+    assertThat(started(NOON.plusSeconds(1))).containsExactly("n");
+    assertThat(started(NOON.plusSeconds(20))).containsExactly("h");
+  }
+
+  @Test
+  void aCrawlDelaySurvivesAnAssignment() {
+    scheduler.openPartition(
+        0,
+        List.of(
+            new HostState(
+                "slow.test", NOON, Duration.ofSeconds(9), 0, Optional.empty(), Optional.empty())),
+        NOON);
+    add("slow.test", "s", NOON);
+
+    assertThat(started(NOON.plusSeconds(8))).isEmpty();
+    assertThat(started(NOON.plusSeconds(9))).containsExactly("s");
+  }
+
+  @Test
+  void aClosedPartitionDropsItsSlotsAndRunningTasks() {
+    open();
+    add("a.test", "1", NOON);
+    var running = start(NOON);
+    add("a.test", "2", NOON);
+
+    scheduler.closePartition(0);
+    assertThat(scheduler.nextWakeup()).isEmpty();
+    open(NOON);
+    add("a.test", "3", NOON);
+
+    assertThat(scheduler.completeStep(running, trouble(), true, OWED, NOON)).isEmpty();
+    assertThat(started(NOON.plusSeconds(1))).containsExactly("3");
+  }
+
+  @Test
+  void onlyAChangedHostStateIsReported() {
+    open();
+    var now = NOON;
+    var news = new ArrayList<Boolean>();
+    for (var contact : List.of(calm(), calm(), trouble(), calm(), calm())) {
+      add("a.test", "x", now);
+      news.add(scheduler.completeStep(start(now), contact, true, OWED, now).isPresent());
+      now = now.plusSeconds(10);
+      add("a.test", "keeps the lane", now.plusSeconds(60));
+      scheduler.completeStep(start(now.plusSeconds(1)), Optional.empty(), false, OWED, now);
+      scheduler.completeStep(start(now.plusSeconds(1)), Optional.empty(), true, OWED, now);
+      now = now.plusSeconds(2);
+    }
+
+    assertThat(news).containsExactly(true, false, true, true, false);
+  }
+
+  @Test
+  void aDayOfPolitenessIsSimulatedWithoutWaiting() {
+    open();
+    var now = NOON;
+    var asked = 0;
+    for (; now.isBefore(NOON.plus(Duration.ofDays(1))); asked++) {
+      add("a.test", "page", now);
+      now = scheduler.nextWakeup().filter(now::isBefore).orElse(now);
+      var turn = start(now);
+      now = now.plusMillis(200);
+      end(turn, HostFeedback.HEALTHY, now);
+    }
+
+    assertThat(asked).isEqualTo(24 * 3600 * 10 / 12 + 1);
+  }
+
+  @Test
+  void aTaskThatWaitsForAnAddressDelaysNoOtherHostAndIsAdmittedNext() {
+    open();
+    for (var i = 1; i <= 4; i++) add("host" + i, "" + i, NOON);
+    var turns = starts(NOON);
+    assertThat(turns).allSatisfy(turn -> assertThat(isIn(turn)).isEqualTo(isOfFirstTwo(turn)));
+    turns.subList(2, 4).forEach(turn -> turnAway(turn, NOON));
+    add("elsewhere", "e", NOON);
+
+    assertThat(started(NOON)).containsExactly("e");
+    assertThat(scheduler.isBacklogged()).isFalse();
+
+    leave(turns.getFirst(), NOON.plusSeconds(9));
+    assertThat(started(NOON.plusSeconds(9))).containsExactly("3");
+  }
+
+  @Test
+  void aLaterTaskDoesNotOvertakeAWaitingOneAtAnAddress() {
+    open();
+    var turns = crowd();
+    add("late", "late", NOON);
+    var late = start(NOON);
+
+    leave(turns.getFirst(), NOON);
+    assertThat(isIn(late)).isFalse();
+    var third = start(NOON);
+    assertThat(third.task()).isEqualTo("3");
+    assertThat(isIn(third)).isTrue();
+  }
+
+  @Test
+  void anAddressFreedWhileTheStepEndsIsNotMissed() {
+    open();
+    for (var i = 1; i <= 3; i++) add("host" + i, "" + i, NOON);
+    var turns = starts(NOON);
+    turns.forEach(this::isIn);
+
+    leave(turns.getFirst(), NOON);
+    assertThat(started(NOON)).isEmpty();
+    turnAway(turns.getLast(), NOON);
+
+    assertThat(started(NOON)).containsExactly("3");
+  }
+
+  @Test
+  void aTaskWithoutAFreeAddressExpiresAndItsSlotKeepsItsPlace() {
+    open();
+    var turns = crowd();
+    var minute = NOON.plusSeconds(60);
+
+    assertThat(scheduler.nextWakeup()).contains(minute);
+    assertThat(scheduler.takeDue(minute, 0))
+        .containsExactly(new Expired<>("3", minute), new Expired<>("4", minute));
+    add("host4", "4 again", minute);
+    add("host3", "3 again", minute);
+    leave(turns.getFirst(), minute);
+
+    assertThat(started(minute)).containsExactly("3 again");
+  }
+
+  @Test
+  void anAdmittedSlotWithoutATaskGivesUpItsPlace() {
+    open();
+    var turns = crowd();
+    var minute = NOON.plusSeconds(60);
+    assertThat(scheduler.takeDue(minute, ROOM)).hasSize(2);
+    add("host4", "4 again", minute);
+
+    leave(turns.getFirst(), minute);
+
+    assertThat(started(minute)).containsExactly("4 again");
+  }
+
+  @Test
+  void aClosedPartitionLeavesTheAddressQueue() {
+    open();
+    scheduler.openPartition(1, List.of(), NOON.minusSeconds(60));
+    for (var i = 1; i <= 3; i++) add("host" + i, "" + i, NOON);
+    scheduler.enqueue(1, "host4", "4", SECOND, NOON);
+    var turns = starts(NOON);
+    turns.forEach(this::isIn);
+    turns.subList(2, 4).forEach(turn -> turnAway(turn, NOON));
+
+    scheduler.closePartition(0);
+    assertThat(isIn(turns.get(1))).isFalse();
+    scheduler.releaseAddresses(Set.of(SHARED));
+
+    assertThat(started(NOON)).containsExactly("4");
+  }
+
+  @Test
+  void aHostWithAHigherLimitGetsSeveralRequestsAtOnce() {
+    open(NOON.minusSeconds(60));
+    for (var job : List.of("1", "2", "3", "4")) add("own.test", job, NOON);
+
+    var first = starts(NOON);
+    assertThat(first).extracting(Started::task).containsExactly("1", "2", "3");
+    scheduler.completeStep(first.get(1), Optional.empty(), false, OWED, NOON);
+    scheduler.completeStep(first.get(0), calm(), true, owed(Duration.ZERO), NOON);
+
+    assertThat(started(NOON.plusSeconds(1))).containsExactly("2", "4");
+  }
+
+  @Test
+  void aSlowResponseCausesALongerDelay() {
+    open(NOON.minusSeconds(60));
+    for (var job : List.of("1", "2", "3")) add("a.test", job, NOON);
+    var slow = Optional.of(HostFeedback.HEALTHY.withResponseTime(Duration.ofSeconds(4)));
+
+    scheduler.completeStep(start(NOON), slow, true, OWED, NOON);
+    assertThat(started(NOON.plusMillis(7_999))).isEmpty();
+    scheduler.completeStep(
+        start(NOON.plusSeconds(8)), slow, true, owed(Duration.ZERO), NOON.plusSeconds(8));
+
+    // Only the delay of the next task: the host had none.
+    assertThat(started(NOON.plusSeconds(9))).containsExactly("3");
+  }
+
+  @Test
+  void aBorrowerWithoutAFreeAddressReturnsTheSlot() {
+    open();
+    add("a.test", "1", NOON);
+    assertThat(scheduler.borrow("a.test", NOON)).isEmpty();
+    assertThat(started(NOON)).isEmpty();
+
+    scheduler.returnBorrowed("a.test", Optional.empty(), OWED, NOON);
+
+    assertThat(started(NOON)).containsExactly("1");
+  }
+
+  private boolean isIn(Started<String> turn) {
+    return scheduler.acquireAddresses(turn.slot(), Set.of(SHARED));
+  }
+
+  /** Starts tasks of four hosts at one address: two are admitted, the others wait. */
+  private List<Started<String>> crowd() {
+    for (var i = 1; i <= 4; i++) add("host" + i, "" + i, NOON);
+    var turns = starts(NOON);
+    turns.forEach(this::isIn);
+    turns.subList(2, 4).forEach(turn -> turnAway(turn, NOON));
+    return turns;
+  }
+
+  private static boolean isOfFirstTwo(Started<String> turn) {
+    return List.of("1", "2").contains(turn.task());
+  }
+
+  private void turnAway(Started<String> turn, Instant now) {
+    scheduler.completeStep(turn, Optional.empty(), false, OWED, now);
+  }
+
+  private void leave(Started<String> turn, Instant now) {
+    scheduler.releaseAddresses(Set.of(SHARED));
+    end(turn, HostFeedback.HEALTHY, now);
+  }
+
+  // Long enough ago that no state of the previous owner is in force.
+  private void open() {
+    open(NOON.minusSeconds(60));
+  }
+
+  private void open(Instant at) {
+    scheduler.openPartition(0, List.of(), at);
+  }
+
+  private void add(String key, String job, Instant now) {
+    scheduler.enqueue(0, key, job, SECOND, now);
+  }
+
+  private Started<String> start(Instant now) {
+    return switch (scheduler.takeDue(now, ROOM).getFirst()) {
+      case Started<String> start -> start;
+      case Expired<String> home -> throw new AssertionError(home.toString());
+    };
+  }
+
+  private List<Started<String>> starts(Instant now) {
+    return scheduler.takeDue(now, ROOM).stream().map(due -> (Started<String>) due).toList();
+  }
+
+  private List<String> started(Instant now) {
+    return scheduler.takeDue(now, ROOM).stream()
+        .map(due -> due instanceof Started<String>(_, var job) ? job : "home: " + due)
+        .toList();
+  }
+
+  private void end(Started<String> start, HostFeedback contact, Instant now) {
+    scheduler.completeStep(start, Optional.of(contact), true, OWED, now);
+  }
+
+  private static CrawlDelay owed(Duration delay) {
+    return CrawlDelay.of(DelaySource.ACTIVITY, delay);
+  }
+
+  private static Optional<HostFeedback> calm() {
+    return Optional.of(HostFeedback.HEALTHY);
+  }
+
+  private static Optional<HostFeedback> trouble() {
+    return Optional.of(new HostFeedback(true, Optional.empty(), Duration.ZERO));
+  }
+}

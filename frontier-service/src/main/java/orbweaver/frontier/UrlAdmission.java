@@ -1,0 +1,207 @@
+package orbweaver.frontier;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import orbweaver.contract.activity.PathFeature;
+import orbweaver.contract.control.PathLimitReached;
+import orbweaver.contract.control.TrapSuspected;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Priority;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.UrlFingerprint;
+import orbweaver.contract.verdict.Outlink;
+import orbweaver.frontier.active.ActiveUrl;
+import orbweaver.frontier.active.UrlRepository;
+import orbweaver.frontier.hold.HeldInterest;
+import orbweaver.frontier.hold.HoldQueueId;
+import orbweaver.frontier.hold.HoldQueues;
+import orbweaver.frontier.hold.HoldReason;
+import orbweaver.frontier.hold.TrapQuarantine;
+import orbweaver.frontier.seen.MergeResult.HigherPriority;
+import orbweaver.frontier.seen.MergeResult.NewPath;
+import orbweaver.frontier.seen.MergeResult.NoGain;
+import orbweaver.frontier.seen.MergeResult.PathLimitExceeded;
+import orbweaver.frontier.seen.PathSummarizer;
+import orbweaver.frontier.seen.PathSummary;
+import orbweaver.frontier.seen.SeenUrl;
+import orbweaver.frontier.termination.PartitionCounters;
+
+/**
+ * Admission of outlinks to a partition: merges each outlink into the seen URLs and schedules it
+ * only if it is new or brings a better path.
+ */
+final class UrlAdmission {
+  private final UrlRepository urls;
+  private final RequestScheduler scheduler;
+  private final HoldQueues holds;
+  private final TrapQuarantine quarantine;
+  private final PartitionCounters counters;
+  private final Function<Interest, List<PathFeature>> partsOf;
+  private final Frontier.FrontierOutput output;
+  private final PathSummarizer summarizer = new PathSummarizer();
+
+  UrlAdmission(
+      UrlRepository urls,
+      RequestScheduler scheduler,
+      HoldQueues holds,
+      TrapQuarantine quarantine,
+      PartitionCounters counters,
+      Function<Interest, List<PathFeature>> partsOf,
+      Frontier.FrontierOutput output) {
+    this.urls = urls;
+    this.scheduler = scheduler;
+    this.holds = holds;
+    this.quarantine = quarantine;
+    this.counters = counters;
+    this.partsOf = partsOf;
+    this.output = output;
+  }
+
+  /**
+   * Admits URLs that share one interest, as most links of a page do; their path is summarized once.
+   */
+  void admit(Interest interest, List<CrawlUrl> targets, Instant now) {
+    var summary = summaryOf(interest);
+    for (var target : targets) admit(new Outlink(target, interest), summary, now);
+  }
+
+  private void admit(Outlink outlink, PathSummary summary, Instant now) {
+    var interest = outlink.interest();
+    var url = UrlFingerprint.of(outlink.target());
+    var seen = urls.seen(url).orElse(SeenUrl.UNSEEN);
+    switch (seen.merge(interest.activity(), summary, interest.priority())) {
+      case NoGain _ -> {}
+      case HigherPriority(var sooner) -> raisePriority(url, sooner, interest, now);
+      case NewPath(var better) -> add(url, better, outlink, summary, now);
+      case PathLimitExceeded(var atLimit) -> {
+        reportPathLimit(atLimit, outlink);
+        raisePriority(url, atLimit, interest, now);
+      }
+    }
+    if (TrapQuarantine.isSeed(interest)) forceRefetch(url, interest, now);
+  }
+
+  // A seed's redirect target is never quarantined. A failed URL is retried only when it is itself a
+  // seed, so that many seeds redirecting to it do not retry it many times.
+  private void forceRefetch(UrlFingerprint url, Interest interest, Instant now) {
+    var activity = interest.activity();
+    var isNamed = interest.path().isRoot();
+    urls.active(url)
+        .filter(
+            active -> active.isQuarantinedFor(activity) || (isNamed && active.isEndedFor(activity)))
+        .ifPresent(
+            active ->
+                scheduler.forceRefetch(url, urls.seen(url).orElseThrow(), active, activity, now));
+  }
+
+  private PathSummary summaryOf(Interest interest) {
+    return summarizer.summarize(interest, partsOf.apply(interest));
+  }
+
+  private void add(
+      UrlFingerprint url, SeenUrl seen, Outlink outlink, PathSummary summary, Instant now) {
+    var active = urls.active(url).orElseGet(() -> resting(url, outlink, seen));
+    var interest =
+        outlink.interest().withPriorityAtLeast(seen.highestPriority(outlink.interest().activity()));
+    Predicate<Interest> isBeaten =
+        other ->
+            other.activity().equals(interest.activity()) && summary.dominates(summaryOf(other));
+    var updated =
+        holdReason(url, active, interest)
+            .map(reason -> withHeld(url, active, held(interest, url, reason), isBeaten))
+            .orElseGet(() -> withoutQuarantine(active, interest).withInterest(interest, isBeaten));
+    scheduler.schedule(url, seen, updated, now);
+  }
+
+  // ActiveUrl releases a seed itself and also restarts the failure streak of its host.
+  private static ActiveUrl withoutQuarantine(ActiveUrl active, Interest interest) {
+    return TrapQuarantine.isSeed(interest) ? active : active.withoutQuarantine(interest.activity());
+  }
+
+  // A path without a trap signal also ends the quarantine of the interests on other paths, even if
+  // it waits for its phase: each of them then waits as if it were admitted now.
+  private ActiveUrl withHeld(
+      UrlFingerprint url, ActiveUrl active, HeldInterest added, Predicate<Interest> isBeaten) {
+    var next = active.withHeld(added, isBeaten);
+    if (!added.reason().isPhased()) return next;
+    for (var held : next.held()) {
+      if (held.isQuarantinedFor(added.interest().activity()))
+        next = withQuarantineEnded(url, next, held, added.interest());
+    }
+    return next;
+  }
+
+  private ActiveUrl withQuarantineEnded(
+      UrlFingerprint url, ActiveUrl active, HeldInterest parked, Interest newest) {
+    return phase(parked.interest().withPriorityAtLeast(newest.priority()))
+        .map(
+            reason ->
+                active.withHeldMoved(
+                    parked.position(), held(parked.interest(), url, reason).position()))
+        .orElseGet(() -> active.withReleased(parked.position()))
+        .withPriority(newest.activity(), newest.priority());
+  }
+
+  private ActiveUrl resting(UrlFingerprint url, Outlink outlink, SeenUrl seen) {
+    var before = urls.seen(url).orElse(SeenUrl.UNSEEN);
+    return ActiveUrl.idle(outlink.target(), seen.state(), before.paths().keySet());
+  }
+
+  /** Returns the reason to hold an interest; empty if it can be scheduled. */
+  private Optional<HoldReason> holdReason(UrlFingerprint url, ActiveUrl active, Interest interest) {
+    var end = active.endReasonFor(interest.activity());
+    if (end.isPresent()) return end;
+    if (isQuarantined(url, active, interest)) return Optional.of(HoldReason.SUSPECTED_TRAP);
+    return phase(interest);
+  }
+
+  /** Returns the phase that an interest waits for; empty if it waits for none. */
+  private Optional<HoldReason> phase(Interest interest) {
+    if (isForLevel(interest)) return Optional.of(HoldReason.DEPTH_LEVEL);
+    return Optional.of(HoldReason.LAST_RESORT).filter(_ -> interest.priority() == Priority.LAST);
+  }
+
+  // A URL is quarantined while each of its paths shows a trap signal; once released, it is not
+  // quarantined again.
+  private boolean isQuarantined(UrlFingerprint url, ActiveUrl active, Interest interest) {
+    var activity = interest.activity();
+    if (urls.seen(url).filter(seen -> seen.isSeenBy(activity)).isPresent()) {
+      return active.isQuarantinedFor(activity)
+          && quarantine.signal(active.url(), interest).isPresent();
+    }
+    var signal = quarantine.signal(active.url(), interest);
+    signal.ifPresent(
+        found ->
+            output.reportSuspectedTrap(
+                new TrapSuspected(activity, active.url(), found.kind().code(), found.evidence())));
+    return signal.isPresent();
+  }
+
+  // A redirect does not increase the depth, so its target belongs to the level in progress.
+  private boolean isForLevel(Interest interest) {
+    var path = interest.path();
+    return path.depth() > 0
+        && path.hops() == 0
+        && partsOf.apply(interest).contains(PathFeature.LEVEL_ORDER);
+  }
+
+  private HeldInterest held(Interest interest, UrlFingerprint url, HoldReason reason) {
+    return new HeldInterest(interest, holds.add(new HoldQueueId(interest.activity(), reason), url));
+  }
+
+  private void raisePriority(UrlFingerprint url, SeenUrl seen, Interest interest, Instant now) {
+    urls.active(url)
+        .map(active -> active.withPriority(interest.activity(), interest.priority()))
+        .ifPresentOrElse(
+            active -> scheduler.schedule(url, seen, active, now), () -> urls.complete(url, seen));
+  }
+
+  private void reportPathLimit(SeenUrl seen, Outlink outlink) {
+    counters.onPathLimitReached(outlink.interest().activity());
+    output.reportPathLimit(
+        new PathLimitReached(outlink.target(), seen.requestNumber(), outlink.interest()));
+  }
+}

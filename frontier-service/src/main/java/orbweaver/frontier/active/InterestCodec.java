@@ -1,0 +1,92 @@
+package orbweaver.frontier.active;
+
+import java.nio.ByteBuffer;
+import java.util.Optional;
+import orbweaver.contract.request.DirectoryRun;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Priority;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.frontier.state.BinaryWriter;
+import orbweaver.frontier.state.Codec;
+import orbweaver.frontier.state.Varint;
+
+/**
+ * Binary codec of interests: {@code 0 activity version root depth hops family residual priority
+ * score}, the score plus one, or 0. An interest with a directory run is {@code 2 pages others}
+ * followed by the same fields; an interest with rare fields is {@code 1} and JSON.
+ */
+final class InterestCodec {
+  private static final int PLAIN = 0;
+  private static final int AS_JSON = 1;
+  private static final int WITH_RUN = 2;
+  private static final Codec<Interest> JSON = Codec.json(Interest.class);
+
+  private InterestCodec() {}
+
+  static void put(BinaryWriter writer, Interest interest) {
+    var run = interest.path().directoryRun();
+    if (!isPlain(interest)) writer.number(AS_JSON).block(JSON.encode(interest));
+    else if (run.isPresent()) putOrReadPlain(putRun(writer, run.get()), interest);
+    else putOrReadPlain(writer.number(PLAIN), interest);
+  }
+
+  private static BinaryWriter putRun(BinaryWriter writer, DirectoryRun run) {
+    return writer
+        .number(WITH_RUN)
+        .number(run.pages())
+        .number(Integer.toUnsignedLong(run.othersHash()));
+  }
+
+  private static boolean isPlain(Interest interest) {
+    return interest.path().sitemapRole().isEmpty()
+        && interest.referrer().isEmpty()
+        && interest.rejection().isEmpty()
+        && interest.answers().isEmpty()
+        && interest.knownTo().isEmpty();
+  }
+
+  private static void putOrReadPlain(BinaryWriter writer, Interest interest) {
+    var path = interest.path();
+    writer.text(interest.activity()).number(interest.version());
+    writer.text(path.root().toString()).number(path.depth()).number(path.hops());
+    writer.text(path.family().orElse("")).text(interest.residual());
+    writer
+        .number(interest.priority().number())
+        .number(interest.score().map(score -> score + 1).orElse(0));
+  }
+
+  static Interest read(ByteBuffer bytes) {
+    return switch (BinaryWriter.number(bytes)) {
+      case AS_JSON -> JSON.decode(BinaryWriter.block(bytes));
+      case WITH_RUN -> putOrReadPlain(bytes, Optional.of(run(bytes)));
+      default -> putOrReadPlain(bytes, Optional.empty());
+    };
+  }
+
+  private static DirectoryRun run(ByteBuffer bytes) {
+    return new DirectoryRun(BinaryWriter.number(bytes), (int) Varint.get(bytes));
+  }
+
+  private static Interest putOrReadPlain(ByteBuffer bytes, Optional<DirectoryRun> run) {
+    var activity = BinaryWriter.text(bytes);
+    var version = BinaryWriter.number(bytes);
+    var plain = label(bytes);
+    var path = run.map(plain::withDirectoryRun).orElse(plain);
+    var residual = BinaryWriter.text(bytes);
+    var priority = Priority.ofNumber(BinaryWriter.number(bytes));
+    var score =
+        Optional.of(BinaryWriter.number(bytes))
+            .filter(stored -> stored > 0)
+            .map(stored -> stored - 1);
+    return new Interest(activity, version, path, residual, priority).withScore(score);
+  }
+
+  private static DiscoveryPath label(ByteBuffer bytes) {
+    var root = CrawlUrl.of(BinaryWriter.text(bytes));
+    var depth = BinaryWriter.number(bytes);
+    var hops = BinaryWriter.number(bytes);
+    var family = Optional.of(BinaryWriter.text(bytes)).filter(index -> !index.isEmpty());
+    return new DiscoveryPath(root, depth, hops, family);
+  }
+}

@@ -1,0 +1,146 @@
+package orbweaver.frontier.budget;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import orbweaver.contract.control.BudgetAllocation;
+import orbweaver.contract.control.BudgetAmounts;
+import orbweaver.contract.control.BudgetGrant;
+import orbweaver.contract.policy.Budget;
+import orbweaver.frontier.state.StateTable;
+
+/**
+ * Budgets of all activities on one partition: spent and granted amounts. The coordinator grants
+ * shares of the shared budgets to the partitions; the limits per host are checked here, because one
+ * partition owns all URLs of a host.
+ */
+public final class PartitionBudgets {
+  /** Availability of budget for one more page. */
+  enum Availability {
+    SUFFICIENT,
+    /** Not now; the coordinator has been asked. */
+    REQUESTED,
+    /** Exhausted: the coordinator has no more pages or bytes. */
+    NO_PAGES,
+    /** Exhausted: the coordinator has no more hosts. */
+    NO_HOSTS
+  }
+
+  private final StateTable<String, PartitionBudget> budgets;
+  private final StateTable<String, HostUsage> hostUsage;
+  private final Consumer<String> changed;
+
+  /**
+   * @param budgets by activity: its budget on this partition
+   * @param hostUsage by activity and host: its usage
+   * @param changed receives each activity whose allocation changed
+   */
+  public PartitionBudgets(
+      StateTable<String, PartitionBudget> budgets,
+      StateTable<String, HostUsage> hostUsage,
+      Consumer<String> changed) {
+    this.budgets = budgets;
+    this.hostUsage = hostUsage;
+    this.changed = changed;
+  }
+
+  /**
+   * Returns the allocation as reported to the coordinator; empty if the activity shares no budget.
+   */
+  public Optional<BudgetAllocation> allocation(String activity) {
+    return budgets.get(activity).map(PartitionBudget::allocation);
+  }
+
+  /** Applies a grant from the coordinator. */
+  public void applyGrant(BudgetGrant grant) {
+    change(grant.activity(), current -> current.withGrant(grant));
+  }
+
+  /** Clears the exhaustion mark of an activity whose new version may have a larger budget. */
+  public void onNewVersion(String activity) {
+    if (budgets.get(activity).isPresent()) change(activity, PartitionBudget::withoutExhaustion);
+  }
+
+  /** Tests whether the shared budget allows one more host. */
+  public boolean hasHostsLeft(String activity) {
+    return of(activity).remaining().hosts() > 0;
+  }
+
+  /** Returns how many more pages the shared budget allows. */
+  public long pagesLeft(String activity, Budget budget) {
+    var left = of(activity).remaining();
+    if (budget.bytes().isPresent() && left.bytes() == 0) return 0;
+    return budget.pages().isPresent() ? left.pages() : Long.MAX_VALUE;
+  }
+
+  /** Tests whether an activity has taken all that its budget allows from one host. */
+  boolean isHostExhausted(String host, String activity, Budget budget) {
+    return usage(activity, host).isExhausted(budget);
+  }
+
+  /**
+   * Returns whether the shared budget covers one more page of a host, and requests more if it does
+   * not.
+   */
+  Availability availability(String host, String activity, Budget budget) {
+    var needs = price(host, activity, budget);
+    var current = of(activity);
+    var left = current.remaining();
+    var lacksHosts = needs.hosts() > left.hosts();
+    var lacksPages =
+        needs.pages() > left.pages() || (budget.bytes().isPresent() && left.bytes() == 0);
+    if (!lacksHosts && !lacksPages) return Availability.SUFFICIENT;
+    if (current.isExhausted()) return lacksHosts ? Availability.NO_HOSTS : Availability.NO_PAGES;
+    if (!current.allocation().needsMore()) change(activity, PartitionBudget::withRequest);
+    return Availability.REQUESTED;
+  }
+
+  /** Charges a page that is requested. */
+  void charge(String host, String activity, Budget budget) {
+    var price = price(host, activity, budget);
+    if (isShared(budget)) change(activity, current -> current.withSpent(price));
+    putUsage(activity, host, usage(activity, host).plus(1, 0));
+  }
+
+  /** Refunds a page: the request brought none. */
+  public void refund(String host, String activity, Budget budget) {
+    var pages = new BudgetAmounts(budget.pages().isPresent() ? 1 : 0, 0, 0);
+    if (isShared(budget)) change(activity, current -> current.withRefund(pages));
+    putUsage(activity, host, usage(activity, host).plus(-1, 0));
+  }
+
+  /** Charges the bytes of a body. */
+  public void chargeBytes(String host, String activity, Budget budget, long bytes) {
+    if (budget.bytes().isPresent()) {
+      change(activity, current -> current.withSpent(new BudgetAmounts(0, bytes, 0)));
+    }
+    putUsage(activity, host, usage(activity, host).plus(0, bytes));
+  }
+
+  private BudgetAmounts price(String host, String activity, Budget budget) {
+    var isNew = hostUsage.get(HostUsage.key(activity, host)).isEmpty();
+    var hosts = budget.hosts().isPresent() && isNew ? 1 : 0;
+    return new BudgetAmounts(budget.pages().isPresent() ? 1 : 0, 0, hosts);
+  }
+
+  static boolean isShared(Budget budget) {
+    return budget.pages().isPresent() || budget.bytes().isPresent() || budget.hosts().isPresent();
+  }
+
+  private PartitionBudget of(String activity) {
+    return budgets.get(activity).orElse(PartitionBudget.NONE);
+  }
+
+  private void change(String activity, UnaryOperator<PartitionBudget> update) {
+    budgets.put(activity, update.apply(of(activity)));
+    changed.accept(activity);
+  }
+
+  private HostUsage usage(String activity, String host) {
+    return hostUsage.get(HostUsage.key(activity, host)).orElse(HostUsage.EMPTY);
+  }
+
+  private void putUsage(String activity, String host, HostUsage usage) {
+    hostUsage.put(HostUsage.key(activity, host), usage);
+  }
+}

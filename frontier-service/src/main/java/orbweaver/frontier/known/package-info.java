@@ -1,5 +1,0 @@
-/** Seen URLs and their discovery paths. */
-@NullMarked
-package orbweaver.frontier.known;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,33 @@
+package orbweaver.frontier.queue;
+
+/** Reason to give a host up. */
+public enum GiveUpReason {
+  /** No connection in several tries in a row. */
+  NO_CONNECTION(
+      1, "host given up: no connection in " + FailureStreak.GIVE_UP_THRESHOLD + " tries in a row"),
+  /** No answer for as long as the crawl waits. */
+  NO_ANSWER(2, "host given up: no answer for as long as the crawl waits");
+
+  private final int code;
+  private final String text;
+
+  GiveUpReason(int code, String reason) {
+    this.code = code;
+    this.text = reason;
+  }
+
+  /** Returns the reason in words. */
+  public String text() {
+    return text;
+  }
+
+  /** Returns the code on disk. */
+  int code() {
+    return code;
+  }
+
+  static GiveUpReason ofCode(long code) {
+    for (var reason : values()) if (reason.code == code) return reason;
+    throw new IllegalArgumentException("reason to give a host up: " + code + " (expected: 1 or 2)");
+  }
+}

@@ -1,0 +1,149 @@
+package orbweaver.frontier.queue;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+import orbweaver.frontier.state.Codec;
+import orbweaver.frontier.state.Varint;
+
+/**
+ * Binary codec of host queues, compact because they are written for each request that is dispatched
+ * or completed, and a large crawl has very many: {@code inFlight completed notBefore failures
+ * minDelay blockedUntil rate roundTrip since outcomeLength outcome givenUpCount (reason length
+ * activity)* (priority head length waiting)*}. All fields but {@code priority} and text are
+ * varints; {@code failures} is {@code since urls connections}, times are in milliseconds, and an
+ * optional value is stored plus one, or as 0.
+ */
+final class HostQueueCodec implements Codec<HostQueue> {
+  private static final int MAX_NUMBERS = 13;
+  private static final int MAX_BYTES_OF_LEVEL = 3 + 3 * Varint.MAX_BYTES;
+
+  @Override
+  public byte[] encode(HostQueue hostQueue) {
+    var last = hostQueue.lastOutcome().orElse("").getBytes(UTF_8);
+    var reasons = giveUpReasons(hostQueue);
+    var capacity =
+        MAX_NUMBERS * Varint.MAX_BYTES
+            + last.length
+            + reasons.length
+            + hostQueue.levels().size() * MAX_BYTES_OF_LEVEL;
+    var bytes = ByteBuffer.allocate(capacity);
+    Varint.put(bytes, hostQueue.inFlight());
+    Varint.put(bytes, hostQueue.completedRequests());
+    Varint.put(bytes, millis(hostQueue.notBefore()));
+    hostQueue
+        .failures()
+        .ifPresentOrElse(streak -> write(bytes, streak), () -> Varint.put(bytes, 0));
+    Varint.put(
+        bytes, hostQueue.restriction().minDelay().map(delay -> delay.toMillis() + 1).orElse(0L));
+    Varint.put(bytes, millis(hostQueue.restriction().blockedUntil()));
+    Varint.put(bytes, Math.round(hostQueue.windowEstimator().requestsPerSecond()));
+    Varint.put(bytes, hostQueue.windowEstimator().roundTripMillis());
+    Varint.put(bytes, millis(hostQueue.windowEstimator().since()));
+    Varint.put(bytes, last.length);
+    bytes.put(last);
+    Varint.put(bytes, hostQueue.givenUpBy().size());
+    bytes.put(reasons);
+    hostQueue.levels().forEach((priority, level) -> write(bytes, priority, level));
+    return Arrays.copyOf(bytes.array(), bytes.position());
+  }
+
+  private static void write(ByteBuffer bytes, FailureStreak silence) {
+    Varint.put(bytes, millis(silence.since()) + 1);
+    Varint.put(bytes, silence.failedUrls());
+    Varint.put(bytes, silence.connectionFailures());
+  }
+
+  private static byte[] giveUpReasons(HostQueue hostQueue) {
+    var bytes = new ByteArrayOutputStream();
+    hostQueue
+        .givenUpBy()
+        .forEach(
+            (activity, reason) -> {
+              var name = activity.getBytes(UTF_8);
+              var head = ByteBuffer.allocate(2 * Varint.MAX_BYTES);
+              Varint.put(head, reason.code());
+              Varint.put(head, name.length);
+              bytes.write(head.array(), 0, head.position());
+              bytes.writeBytes(name);
+            });
+    return bytes.toByteArray();
+  }
+
+  private static void write(ByteBuffer bytes, QueuePriority priority, PriorityLevel level) {
+    QueuePosition.write(bytes, priority);
+    Varint.put(bytes, level.head());
+    Varint.put(bytes, level.tail() - level.head());
+    Varint.put(bytes, level.waitingUrls());
+  }
+
+  // A time beyond this constant counts as never.
+  private static long millis(Instant moment) {
+    return Math.max(0, moment.isAfter(MAX_TIME) ? MAX_TIME.toEpochMilli() : moment.toEpochMilli());
+  }
+
+  private static final Instant MAX_TIME = Instant.parse("9999-12-31T23:59:59Z");
+
+  @Override
+  public HostQueue decode(byte[] entry) {
+    var bytes = ByteBuffer.wrap(entry);
+    var out = Math.toIntExact(Varint.get(bytes));
+    var home = Varint.get(bytes);
+    var notBefore = moment(bytes);
+    var silence = present(Varint.get(bytes)).map(since -> silence(since, bytes));
+    var delay = present(Varint.get(bytes)).map(Duration::ofMillis);
+    var restriction = new HostRestriction(delay, moment(bytes));
+    var estimator = new WindowEstimator(Varint.get(bytes), Varint.get(bytes), moment(bytes));
+    var last = Optional.of(text(bytes)).filter(text -> !text.isEmpty());
+    var givenUp = givenUp(bytes);
+    return new HostQueue(
+        lines(bytes), out, home, notBefore, silence, givenUp, restriction, estimator, last);
+  }
+
+  private static FailureStreak silence(long since, ByteBuffer bytes) {
+    var urls = Math.toIntExact(Varint.get(bytes));
+    return new FailureStreak(Instant.ofEpochMilli(since), urls, Math.toIntExact(Varint.get(bytes)));
+  }
+
+  private static Map<String, GiveUpReason> givenUp(ByteBuffer bytes) {
+    var givenUp = new HashMap<String, GiveUpReason>();
+    for (var left = Varint.get(bytes); left > 0; left--) {
+      var reason = GiveUpReason.ofCode(Varint.get(bytes));
+      givenUp.put(text(bytes), reason);
+    }
+    return givenUp;
+  }
+
+  private static String text(ByteBuffer bytes) {
+    var text = new byte[Math.toIntExact(Varint.get(bytes))];
+    bytes.get(text);
+    return new String(text, UTF_8);
+  }
+
+  private static NavigableMap<QueuePriority, PriorityLevel> lines(ByteBuffer bytes) {
+    var lines = new TreeMap<QueuePriority, PriorityLevel>();
+    while (bytes.hasRemaining()) {
+      var priority = QueuePosition.readRank(bytes);
+      var head = Varint.get(bytes);
+      lines.put(priority, new PriorityLevel(head, head + Varint.get(bytes), Varint.get(bytes)));
+    }
+    return lines;
+  }
+
+  private static Instant moment(ByteBuffer bytes) {
+    return Instant.ofEpochMilli(Varint.get(bytes));
+  }
+
+  private static Optional<Long> present(long oneMore) {
+    return oneMore == 0 ? Optional.empty() : Optional.of(oneMore - 1);
+  }
+}

@@ -1,0 +1,28 @@
+package orbweaver.frontier.queue;
+
+/**
+ * Level of a host queue: the URLs of one priority, first in first out. Positions are numbered, so
+ * neither end is ever searched for; a removed position stays empty.
+ *
+ * @param head the number of the first position where a URL may wait
+ * @param tail the number after the last position
+ * @param waitingUrls the number of waiting URLs
+ */
+record PriorityLevel(long head, long tail, long waitingUrls) {
+  static final PriorityLevel EMPTY = new PriorityLevel(0, 0, 0);
+
+  /** Returns a copy with one URL more at the end. */
+  PriorityLevel withAdded() {
+    return new PriorityLevel(head, tail + 1, waitingUrls + 1);
+  }
+
+  /** Returns a copy in which the first URL, at that position, is removed. */
+  PriorityLevel withTaken(long number) {
+    return new PriorityLevel(number + 1, tail, waitingUrls - 1);
+  }
+
+  /** Returns a copy with one URL less. */
+  PriorityLevel withRemoved() {
+    return new PriorityLevel(head, tail, waitingUrls - 1);
+  }
+}

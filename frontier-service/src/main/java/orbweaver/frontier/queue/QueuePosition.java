@@ -1,0 +1,65 @@
+package orbweaver.frontier.queue;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.nio.ByteBuffer;
+import orbweaver.contract.request.Priority;
+import orbweaver.frontier.state.Codec;
+
+/**
+ * Position in a host queue.
+ *
+ * @param host the politeness key
+ * @param priority the priority of its level
+ * @param index the number of the position within the level
+ */
+public record QueuePosition(String host, QueuePriority priority, long index) {
+  /**
+   * Host, a zero byte, priority, number: the positions of a host are adjacent and in queue order.
+   */
+  public static final Codec<QueuePosition> CODEC =
+      Codec.of(QueuePosition::bytes, QueuePosition::read);
+
+  private static final int PRIORITY_BYTES = 3;
+  private static final int SUFFIX_BYTES = 1 + PRIORITY_BYTES + Long.BYTES;
+
+  /** Returns the next position of the level. */
+  QueuePosition next() {
+    return withIndex(index + 1);
+  }
+
+  /** Returns another position of the level. */
+  QueuePosition withIndex(long newNumber) {
+    return new QueuePosition(host, priority, newNumber);
+  }
+
+  /** Returns the position 0 of the level, which identifies the level. */
+  QueuePosition levelStart() {
+    return withIndex(0);
+  }
+
+  private byte[] bytes() {
+    var name = host.getBytes(UTF_8);
+    var bytes = ByteBuffer.allocate(name.length + SUFFIX_BYTES).put(name).put((byte) 0);
+    write(bytes, priority);
+    return bytes.putLong(index).array();
+  }
+
+  private static QueuePosition read(byte[] bytes) {
+    var length = bytes.length - SUFFIX_BYTES;
+    var tail = ByteBuffer.wrap(bytes, length + 1, SUFFIX_BYTES - 1);
+    return new QueuePosition(new String(bytes, 0, length, UTF_8), readRank(tail), tail.getLong());
+  }
+
+  static void write(ByteBuffer bytes, QueuePriority priority) {
+    bytes
+        .put((byte) priority.priority().number())
+        .put((byte) priority.searchRank())
+        .put((byte) (priority.isStrict() ? 1 : 0));
+  }
+
+  static QueuePriority readRank(ByteBuffer bytes) {
+    var priority = Priority.ofNumber(bytes.get());
+    return new QueuePriority(priority, Byte.toUnsignedInt(bytes.get()), bytes.get() != 0);
+  }
+}

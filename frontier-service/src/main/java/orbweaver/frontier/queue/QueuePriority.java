@@ -1,0 +1,66 @@
+package orbweaver.frontier.queue;
+
+import static java.util.Comparator.comparing;
+
+import java.util.Comparator;
+import orbweaver.contract.policy.ScoreRule;
+import orbweaver.contract.policy.SearchOrder;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Priority;
+
+/**
+ * Priority of a URL in its host queue: the priority of its interests, then the search order of the
+ * activity.
+ *
+ * @param priority the priority of its interests
+ * @param searchRank the rank within one priority, lower first; 0 to {@value #MAX_SEARCH_RANK}
+ * @param isStrict whether the next request may depend on the links of this one, so that only one
+ *     request may be in flight
+ */
+public record QueuePriority(Priority priority, int searchRank, boolean isStrict)
+    implements Comparable<QueuePriority> {
+  /** Rank behind all URLs that were not tried yet. */
+  public static final int MAX_SEARCH_RANK = 255;
+
+  // Greater depths share one rank.
+  private static final int MAX_DISTINCT_DEPTH = 250;
+
+  private static final Comparator<QueuePriority> ORDER =
+      comparing(QueuePriority::priority, Comparator.comparingInt(Priority::number))
+          .thenComparingInt(QueuePriority::searchRank)
+          .thenComparing(QueuePriority::isStrict);
+
+  /** Returns the priority of an interest in the search order of its activity. */
+  public static QueuePriority of(Interest interest, SearchOrder order) {
+    return new QueuePriority(interest.priority(), searchRank(interest, order), order.isStrict());
+  }
+
+  private static int searchRank(Interest interest, SearchOrder order) {
+    var depth = Math.min(interest.path().depth(), MAX_DISTINCT_DEPTH);
+    return switch (order) {
+      case BREADTH -> depth;
+      case DEPTH -> MAX_DISTINCT_DEPTH - depth;
+      case BEST -> ScoreRule.MAX_SCORE - interest.score().orElse(0);
+    };
+  }
+
+  /** Returns a copy behind all untried URLs of the same priority. */
+  public QueuePriority afterUntried() {
+    return new QueuePriority(priority, MAX_SEARCH_RANK, isStrict);
+  }
+
+  /** Returns a copy behind all URLs that have no answer yet. */
+  public QueuePriority afterAllOthers() {
+    return new QueuePriority(Priority.LAST, MAX_SEARCH_RANK, isStrict);
+  }
+
+  /** Tests whether this priority is higher. */
+  public boolean isBefore(QueuePriority other) {
+    return compareTo(other) < 0;
+  }
+
+  @Override
+  public int compareTo(QueuePriority other) {
+    return ORDER.compare(this, other);
+  }
+}

@@ -1,0 +1,81 @@
+package orbweaver.frontier.revisit;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.TreeSet;
+import orbweaver.frontier.state.StateTable;
+
+/**
+ * Schedule of revisits by due time. The due times are rounded up, the more the longer the interval,
+ * so that many revisits share one slot time: the few slot times are kept in memory, the many
+ * revisits on disk.
+ */
+public final class RevisitSchedule {
+  // A revisit is late by at most its interval divided by this.
+  private static final long INTERVAL_PARTS = 16;
+
+  private final StateTable<Long, SlotRange> ranges;
+  private final StateTable<DueSlot, RevisitKey> slots;
+  private final NavigableSet<Long> dueTimes = new TreeSet<>();
+
+  /**
+   * @param ranges by due time in milliseconds: its range of slots
+   * @param slots by slot: the revisit
+   */
+  public RevisitSchedule(
+      StateTable<Long, SlotRange> ranges, StateTable<DueSlot, RevisitKey> slots) {
+    this.ranges = ranges;
+    this.slots = slots;
+    ranges.forEach((dueTime, _) -> dueTimes.add(dueTime));
+  }
+
+  /** Schedules a revisit, not before the interval is over. */
+  DueSlot add(RevisitKey revisit, Duration interval, Instant now) {
+    var dueTime = dueTime(interval.toMillis(), now.toEpochMilli());
+    var range = range(dueTime);
+    var slot = new DueSlot(dueTime, range.tail());
+    slots.put(slot, revisit);
+    ranges.put(dueTime, range.withAdded());
+    dueTimes.add(dueTime);
+    return slot;
+  }
+
+  private static long dueTime(long interval, long now) {
+    var granularity = Math.max(1, Long.highestOneBit(interval) / INTERVAL_PARTS);
+    return Math.ceilDiv(now + interval, granularity) * granularity;
+  }
+
+  /** Removes a scheduled revisit. */
+  void remove(DueSlot slot) {
+    slots.remove(slot);
+  }
+
+  /** Takes one revisit that is due; empty if none is due. */
+  Optional<RevisitKey> pollDue(Instant now) {
+    while (!dueTimes.isEmpty() && dueTimes.first() <= now.toEpochMilli()) {
+      var revisit = take(dueTimes.first());
+      if (revisit.isPresent()) return revisit;
+    }
+    return Optional.empty();
+  }
+
+  private Optional<RevisitKey> take(long dueTime) {
+    var range = range(dueTime);
+    if (range.isEmpty()) {
+      dueTimes.remove(dueTime);
+      ranges.remove(dueTime);
+      return Optional.empty();
+    }
+    var slot = new DueSlot(dueTime, range.head());
+    var revisit = slots.get(slot);
+    slots.remove(slot);
+    ranges.put(dueTime, range.withTaken());
+    return revisit;
+  }
+
+  private SlotRange range(long dueTime) {
+    return ranges.get(dueTime).orElse(SlotRange.EMPTY);
+  }
+}

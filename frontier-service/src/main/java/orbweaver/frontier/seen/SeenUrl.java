@@ -1,0 +1,76 @@
+package orbweaver.frontier.seen;
+
+import java.util.HashMap;
+import java.util.Map;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.Priority;
+
+/**
+ * URL that was seen.
+ *
+ * @param state the state of the URL
+ * @param requestNumber the number of its newest request: waiting, in flight or completed
+ * @param paths by activity: its non-dominated discovery paths
+ */
+public record SeenUrl(UrlState state, long requestNumber, Map<String, ParetoPaths> paths) {
+  /** URL before its first path; its first request has number 1. */
+  public static final SeenUrl UNSEEN = new SeenUrl(UrlState.PENDING, 1, Map.of());
+
+  public SeenUrl {
+    paths = Map.copyOf(paths);
+  }
+
+  /** Returns a copy in another state. */
+  public SeenUrl withState(UrlState next) {
+    return new SeenUrl(next, requestNumber, paths);
+  }
+
+  /** Returns a copy that waits for one more request. */
+  public SeenUrl withNextRequest() {
+    return new SeenUrl(UrlState.PENDING, requestNumber + 1, paths);
+  }
+
+  /** Tests whether an activity has seen the URL. */
+  public boolean isSeenBy(String activity) {
+    return paths.containsKey(activity);
+  }
+
+  /** Returns the highest priority that an activity ever gave the URL. */
+  public Priority highestPriority(String activity) {
+    return paths.getOrDefault(activity, ParetoPaths.NONE).highestPriority();
+  }
+
+  /** Tests whether the URL is charged to the budget of an activity. */
+  public boolean isChargedTo(String activity) {
+    return paths.getOrDefault(activity, ParetoPaths.NONE).isCharged();
+  }
+
+  /** Returns a copy that is charged to the budget of an activity, or refunded. */
+  public SeenUrl withCharge(String activity, boolean isPaid) {
+    return withPaths(activity, paths.getOrDefault(activity, ParetoPaths.NONE).withCharge(isPaid));
+  }
+
+  /** Returns the result of merging one more path. */
+  public MergeResult merge(String activity, PathSummary path, Priority priority) {
+    var before = paths.getOrDefault(activity, ParetoPaths.NONE);
+    var present = before.withPriority(priority);
+    if (present.dominates(path)) return priorityOnly(activity, before, present);
+    var merged = present.withPath(path);
+    if (merged.paths().size() <= DiscoveryPath.MAX_PATHS_PER_URL)
+      return new MergeResult.NewPath(withPaths(activity, merged));
+    if (present.hasDroppedPath()) return priorityOnly(activity, before, present);
+    return new MergeResult.PathLimitExceeded(withPaths(activity, present.withDroppedPath()));
+  }
+
+  private MergeResult priorityOnly(String activity, ParetoPaths before, ParetoPaths present) {
+    return present.equals(before)
+        ? new MergeResult.NoGain()
+        : new MergeResult.HigherPriority(withPaths(activity, present));
+  }
+
+  private SeenUrl withPaths(String activity, ParetoPaths activityPaths) {
+    var all = new HashMap<>(paths);
+    all.put(activity, activityPaths);
+    return new SeenUrl(state, requestNumber, all);
+  }
+}

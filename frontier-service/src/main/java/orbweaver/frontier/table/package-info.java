@@ -1,5 +1,0 @@
-/** Compact hash table without an object per entry. Independent of Kafka. */
-@NullMarked
-package orbweaver.frontier.table;
-
-import org.jspecify.annotations.NullMarked;

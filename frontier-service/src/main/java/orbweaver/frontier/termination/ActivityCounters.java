@@ -1,0 +1,99 @@
+package orbweaver.frontier.termination;
+
+import java.nio.ByteBuffer;
+import orbweaver.contract.control.ActivityCounts.TerminationCounters;
+import orbweaver.contract.control.ActivityCounts.UrlCounts;
+import orbweaver.frontier.state.BinaryWriter;
+import orbweaver.frontier.state.Codec;
+import orbweaver.frontier.state.Varint;
+
+/**
+ * Counters of one activity on one partition.
+ *
+ * @param termination counters for termination detection
+ * @param urls URL counts that are displayed
+ */
+public record ActivityCounters(TerminationCounters termination, UrlCounts urls) {
+  /** Varints, in the order of the components. */
+  public static final Codec<ActivityCounters> CODEC =
+      Codec.of(ActivityCounters::write, ActivityCounters::read);
+
+  public static final ActivityCounters ZERO =
+      new ActivityCounters(TerminationCounters.ZERO, UrlCounts.ZERO);
+
+  /** Returns the number of URLs that are queued. */
+  public long queuedUrls() {
+    return urls.pending() - urls.inFlight() - urls.held() - urls.overBudget();
+  }
+
+  ActivityCounters plus(TerminationCounters added) {
+    return new ActivityCounters(termination.plus(added), urls);
+  }
+
+  ActivityCounters plus(UrlCounts added) {
+    return new ActivityCounters(termination, urls.plus(added));
+  }
+
+  /** Returns the counters after the contribution of one URL changed. */
+  ActivityCounters withUrlChange(UrlContribution from, UrlContribution to) {
+    return new ActivityCounters(termination.plus(to.counterChange(from)), to.replaceIn(urls, from));
+  }
+
+  private byte[] write() {
+    return new BinaryWriter()
+        .number(termination.opened())
+        .number(termination.closed())
+        .number(termination.sent())
+        .number(termination.received())
+        .number(termination.seeds())
+        .number(termination.held())
+        .number(termination.released())
+        .number(termination.overBudget())
+        .number(urls.done())
+        .number(urls.pages())
+        .number(urls.failed())
+        .number(urls.quarantined())
+        .number(urls.pending())
+        .number(urls.inFlight())
+        .number(urls.backingOff())
+        .number(urls.held())
+        .number(urls.accepted())
+        .number(urls.rejected())
+        .number(urls.tooManyPaths())
+        .number(urls.overBudget())
+        .toByteArray();
+  }
+
+  private static ActivityCounters read(byte[] entry) {
+    var bytes = ByteBuffer.wrap(entry);
+    var proof =
+        new TerminationCounters(
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes));
+    var shown =
+        new UrlCounts(
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes),
+            next(bytes));
+    return new ActivityCounters(proof, shown);
+  }
+
+  private static long next(ByteBuffer packed) {
+    return Varint.get(packed);
+  }
+}

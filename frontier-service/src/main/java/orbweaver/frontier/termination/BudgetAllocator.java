@@ -1,0 +1,112 @@
+package orbweaver.frontier.termination;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import orbweaver.contract.control.BudgetAmounts;
+import orbweaver.contract.control.BudgetGrant;
+import orbweaver.contract.policy.Budget;
+
+/**
+ * Distributed quota: allocates the budget of an activity to the partitions in slices that shrink as
+ * the remainder does. The sum of all ceilings never exceeds the budget: a ceiling that a partition
+ * may still believe in counts as allocated. Unspent budget of an idle partition is revoked when
+ * another partition has none left.
+ */
+final class BudgetAllocator {
+  private final String activity;
+  private final BudgetAmounts total;
+  private final int partitions;
+  private final Map<Integer, PartitionGrant> grants;
+  private final List<BudgetGrant> grantsToSend = new ArrayList<>();
+
+  BudgetAllocator(
+      String activity, Budget budget, int partitions, Map<Integer, PartitionGrant> grants) {
+    this.activity = activity;
+    this.partitions = partitions;
+    this.grants = new HashMap<>(grants);
+    total = new BudgetAmounts(bound(budget.pages()), bound(budget.bytes()), bound(budget.hosts()));
+  }
+
+  // An unbounded resource is never requested.
+  private static long bound(Optional<Long> limit) {
+    return limit.orElse(0L);
+  }
+
+  Map<Integer, PartitionGrant> grants() {
+    return grants;
+  }
+
+  /**
+   * Returns the grants to send, to partitions that are short or to others that must give budget
+   * back.
+   */
+  List<BudgetGrant> allocate() {
+    for (var partition : List.copyOf(grants.keySet()))
+      if (till(partition).isShort()) grantMore(partition);
+    return grantsToSend;
+  }
+
+  private void grantMore(int partition) {
+    var grant = till(partition);
+    var slice = slice(grant);
+    if (!slice.equals(BudgetAmounts.ZERO))
+      grant(partition, grant.allocation().limit().plus(slice), false);
+    else if (!isRevocationPending() && !revokeFromOthers(partition) && grant.isRequesting()) {
+      // Repeated even if said before: the partition may now ask for another version of the
+      // activity.
+      grant(partition, grant.allocation().limit(), true);
+    }
+  }
+
+  // The partition receives as much as it lacks to hold a fair slice.
+  private BudgetAmounts slice(PartitionGrant grant) {
+    var available = available();
+    var fair =
+        available.combine(
+            BudgetAmounts.ZERO,
+            (remaining, _) -> remaining == 0 ? 0 : 1 + remaining / (2L * partitions));
+    return fair.minus(grant.unspent()).combine(available, Math::min);
+  }
+
+  private BudgetAmounts available() {
+    return grants.values().stream()
+        .map(PartitionGrant::ceiling)
+        .reduce(total, BudgetAmounts::minus);
+  }
+
+  private boolean isRevocationPending() {
+    return grants.values().stream().anyMatch(grant -> !grant.isConfirmed());
+  }
+
+  private boolean revokeFromOthers(int asking) {
+    var before = grantsToSend.size();
+    for (var partition : List.copyOf(grants.keySet())) {
+      if (partition != asking && !till(partition).allocation().needsMore()) revoke(partition);
+    }
+    return grantsToSend.size() > before;
+  }
+
+  private void revoke(int partition) {
+    var grant = till(partition);
+    // Half of it, rounded up: if that partition gets new work, it has to request less of it back.
+    var back =
+        grant.unspent().combine(available(), (unspent, left) -> left > 0 ? 0 : (unspent + 1) / 2);
+    if (!back.equals(BudgetAmounts.ZERO)) {
+      grant(partition, grant.allocation().limit().minus(back), grant.isExhausted());
+    }
+  }
+
+  private void grant(int partition, BudgetAmounts ceiling, boolean isLast) {
+    var granted = till(partition).withCeiling(ceiling, isLast);
+    grants.put(partition, granted);
+    grantsToSend.add(new BudgetGrant(activity, partition, granted.serial(), ceiling, isLast));
+  }
+
+  private PartitionGrant till(int partition) {
+    return Objects.requireNonNull(grants.get(partition));
+  }
+}

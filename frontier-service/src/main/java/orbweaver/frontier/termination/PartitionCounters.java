@@ -1,0 +1,110 @@
+package orbweaver.frontier.termination;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.UnaryOperator;
+import orbweaver.contract.control.ActivityCounts.TerminationCounters;
+import orbweaver.contract.control.ActivityCounts.UrlCounts;
+import orbweaver.contract.verdict.OutlinkCounts;
+import orbweaver.frontier.state.StateTable;
+
+/**
+ * Counters of all activities on one partition, and the set of activities whose counters changed
+ * since they were last published.
+ */
+public final class PartitionCounters {
+  private final StateTable<String, ActivityCounters> counters;
+  private final Set<String> changed = new HashSet<>();
+  private final Set<String> activities = new HashSet<>();
+
+  public PartitionCounters(StateTable<String, ActivityCounters> counters) {
+    this.counters = counters;
+    // The last owner may not have published its latest counters.
+    counters.forEach((activity, _) -> changed.add(activity));
+    activities.addAll(changed);
+  }
+
+  /** Returns the counters of an activity; zero if it has none. */
+  public ActivityCounters countersOf(String activity) {
+    return counters.get(activity).orElse(ActivityCounters.ZERO);
+  }
+
+  /** Records a change of the contribution of one URL to an activity. */
+  public void onUrlChange(String activity, UrlContribution from, UrlContribution to) {
+    if (!from.equals(to)) change(activity, counters -> counters.withUrlChange(from, to));
+  }
+
+  /** Counts a received outlink batch that carries the activity. */
+  public void onBatchReceived(String activity) {
+    add(activity, new TerminationCounters(0, 0, 0, 1, 0, 0, 0));
+  }
+
+  /** Counts the outlink batches that a verdict sent for the activity. */
+  public void onBatchesSent(String activity, int referrals) {
+    add(activity, new TerminationCounters(0, 0, referrals, 0, 0, 0, 0));
+  }
+
+  /** Adds the evaluated links of a page. */
+  public void onLinksEvaluated(String activity, OutlinkCounts counts) {
+    addLinks(activity, counts.accepted(), counts.rejected());
+  }
+
+  /** Counts an evaluated seed. */
+  public void onSeedEvaluated(String activity, int sent) {
+    add(activity, new TerminationCounters(0, 0, sent, 0, 1, 0, 0));
+    addLinks(activity, sent, 1 - sent);
+  }
+
+  /** Counts the start of a release of held URLs as one opened request, until it is finished. */
+  public void onReleaseStarted(String activity) {
+    add(activity, new TerminationCounters(1, 0, 0, 0, 0, 0, 0));
+  }
+
+  /** Counts the end of a release of held URLs. */
+  public void onReleaseFinished(String activity) {
+    add(activity, new TerminationCounters(0, 1, 0, 0, 0, 0, 0));
+  }
+
+  /** Counts a URL that has more discovery paths than are stored. */
+  public void onPathLimitReached(String activity) {
+    addUrls(activity, new UrlCounts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0));
+  }
+
+  private void addLinks(String activity, int accepted, int refused) {
+    addUrls(activity, new UrlCounts(0, 0, 0, 0, 0, 0, 0, 0, accepted, refused, 0, 0));
+  }
+
+  private void addUrls(String activity, UrlCounts added) {
+    change(activity, counters -> counters.plus(added));
+  }
+
+  private void add(String activity, TerminationCounters added) {
+    change(activity, counters -> counters.plus(added));
+  }
+
+  private void change(String activity, UnaryOperator<ActivityCounters> update) {
+    counters.put(activity, update.apply(countersOf(activity)));
+    changed.add(activity);
+    activities.add(activity);
+  }
+
+  /** Returns the activities that have counters. */
+  public Set<String> activities() {
+    return Set.copyOf(activities);
+  }
+
+  /**
+   * Marks an activity as changed although its counters are not, so that its state is published
+   * again.
+   */
+  public void markChanged(String activity) {
+    changed.add(activity);
+  }
+
+  /** Passes the counters of each activity that changed since the last call to the consumer. */
+  public void drainChanged(BiConsumer<String, ActivityCounters> publish) {
+    for (var activity : changed) publish.accept(activity, countersOf(activity));
+    changed.clear();
+  }
+}

@@ -1,0 +1,73 @@
+package orbweaver.frontier;
+
+import static orbweaver.frontier.FrontierFixture.ROOT;
+import static orbweaver.frontier.FrontierFixture.candidate;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import orbweaver.contract.activity.PathFeature;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Priority;
+import orbweaver.contract.verdict.Outlink;
+import org.junit.jupiter.api.Test;
+
+/** Level-by-level search for formulas that are not monotone in depth. */
+class DepthLevelTest {
+  private final FrontierFixture world =
+      new FrontierFixture(PathFeature.DEPTH, PathFeature.LEVEL_ORDER);
+
+  @Test
+  void aLevelBeginsWhenTheOneBeforeItIsDone() {
+    world.applyOutlinks(candidate(url("root"), 0));
+    world.applyOutlinks(candidate(url("b"), 1), candidate(url("c"), 1, Priority.FIRST));
+    assertThat(urls()).containsExactly(url("root"));
+    assertThat(world.urls().held()).isEqualTo(2);
+
+    phase(1);
+    world.applyOutlinks(candidate(url("d"), 2));
+    assertThat(urls()).containsExactlyInAnyOrder(url("b"), url("c"));
+
+    phase(2);
+    assertThat(urls()).containsExactly(url("d"));
+    assertThat(world.urls().held()).isZero();
+  }
+
+  @Test
+  void aHigherPriorityStillWaitsForItsLevel() {
+    world.applyOutlinks(candidate(url("b"), 1));
+    world.applyOutlinks(candidate(url("b"), 1, Priority.FIRST));
+    world.applyOutlinks(candidate(url("b"), 2, Priority.FIRST));
+
+    assertThat(urls()).isEmpty();
+  }
+
+  @Test
+  void aRedirectTargetBelongsToTheSameLevel() {
+    world.applyOutlinks(
+        new Outlink(
+            ROOT, new Interest("walk", 1, new DiscoveryPath(ROOT, 1, 1), "t", Priority.NEXT)));
+
+    assertThat(urls()).containsExactly(ROOT.toString());
+  }
+
+  /** Sends two probes, and then one that opens the phase they proved. */
+  private void phase(long number) {
+    world.probe(3 * number - 2, 0);
+    world.probe(3 * number - 1, 0);
+    world.probe(3 * number, 3 * number - 1);
+    world.frontier.runDueWork(world.now);
+  }
+
+  private List<String> urls() {
+    var requests = new ArrayList<>(world.requests);
+    world.requests.clear();
+    return requests.stream().map(FetchRequest::url).map(Object::toString).toList();
+  }
+
+  private static String url(String path) {
+    return "http://" + path + ".test/";
+  }
+}

@@ -1,0 +1,114 @@
+package orbweaver.frontier;
+
+import static orbweaver.frontier.FrontierFixture.asking;
+import static orbweaver.frontier.FrontierFixture.wish;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.fetch.BodyExtent.Whole;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.fetch.Outcome.NotModified;
+import orbweaver.contract.fetch.Outcome.RefetchNeeded;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.verdict.Outlink;
+import org.junit.jupiter.api.Test;
+
+/** Answers to {@code known-to}, added when a request is dispatched. */
+class KnownToAnnotatorTest {
+  private static final Map<String, Activity> ACTIVITIES =
+      Map.of(
+          "leeds", asking("leeds", "seed", "york"),
+          "north", asking("north", "seed.leeds"),
+          "york", asking("york", "seed", "leeds", "york", "hull"),
+          "bath", asking("bath", "seed.bath", "seed"));
+
+  private final FrontierFixture world =
+      new FrontierFixture(id -> Objects.requireNonNull(ACTIVITIES.get(id)));
+
+  @Test
+  void anActivityWithoutKnownToGetsNoAnswers() {
+    want("north");
+    want("york");
+
+    assertThat(told(world.nextRequest(), "north")).isEmpty();
+  }
+
+  @Test
+  void anUnseenUrlIsKnownToNoOtherActivity() {
+    want("york");
+
+    assertThat(told(world.nextRequest(), "york"))
+        .contains(Map.of("leeds", false, "york", false, "hull", false));
+  }
+
+  @Test
+  void anActivityKnowsAUrlWhateverItsOutcome() {
+    want("leeds");
+    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+    want("york");
+
+    var request = world.nextRequest();
+    assertThat(request.reuse()).isTrue();
+    assertThat(told(request, "york")).contains(Map.of("leeds", true, "york", false, "hull", false));
+  }
+
+  @Test
+  void aPartyKnowsTheUrlsOfAllItsActivities() {
+    want("north");
+    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+    want("york");
+    var yorks = world.nextRequest();
+    assertThat(told(yorks, "york").orElseThrow()).containsEntry("leeds", true);
+
+    want("bath");
+    world.complete(yorks, new NotModified());
+    assertThat(told(world.nextRequest(), "bath")).contains(Map.of("seed", true));
+  }
+
+  @Test
+  void twoActivitiesThatUseKnownToGetAnswersAboutEachOther() {
+    world.applyOutlinks(candidate("leeds"), candidate("york"));
+    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+
+    var request = world.nextRequest();
+    assertThat(told(request, "york").orElseThrow()).containsEntry("leeds", true);
+  }
+
+  @Test
+  void aRepeatedRequestGetsNewAnswers() {
+    want("york");
+    var first = world.nextRequest();
+    want("leeds");
+    world.complete(first, new Failed(Failure.TIMEOUT));
+    world.now = world.now.plus(FrontierFixture.PATIENCE.dividedBy(2));
+    world.frontier.runDueWork(world.now);
+
+    var again = world.nextRequest();
+    assertThat(told(first, "york").orElseThrow()).containsEntry("leeds", false);
+    assertThat(told(again, "york").orElseThrow()).containsEntry("leeds", true);
+    assertThat(told(again, "leeds")).contains(Map.of("york", true));
+
+    world.complete(again, new RefetchNeeded(new Whole()));
+    assertThat(world.nextRequest().interests()).isEqualTo(again.interests());
+  }
+
+  private void want(String activity) {
+    world.applyOutlinks(candidate(activity));
+  }
+
+  private static Outlink candidate(String activity) {
+    return FrontierFixture.candidate("http://a.test/x", wish(activity, 1));
+  }
+
+  private static Optional<Map<String, Boolean>> told(FetchRequest request, String activity) {
+    return request.interests().stream()
+        .filter(interest -> interest.activity().equals(activity))
+        .findFirst()
+        .orElseThrow()
+        .knownTo();
+  }
+}

@@ -1,0 +1,134 @@
+package orbweaver.frontier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import orbweaver.contract.activity.PathFeature;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.request.Priority;
+import orbweaver.frontier.queue.HostQueues;
+import org.junit.jupiter.api.Test;
+
+/** Order in which the URLs of a host are dispatched. */
+class RequestDispatcherTest {
+  private final FrontierFixture world = new FrontierFixture(PathFeature.DEPTH);
+
+  @Test
+  void higherPriorityIsSentFirstAndEqualPriorityInOrderOfArrival() {
+    busy();
+    want("a", Priority.NEXT);
+    want("b", Priority.FIRST);
+    want("c", Priority.NEXT);
+    want("d", Priority.FIRST);
+
+    assertThat(handedOut()).containsExactly("b", "d", "a", "c");
+  }
+
+  @Test
+  void aHigherPriorityMovesAUrlBehindTheOthersOfThatPriority() {
+    busy();
+    want("a", Priority.NEXT);
+    want("b", Priority.NEXT);
+    want("c", Priority.NEXT);
+    want("d", Priority.FIRST);
+    want("b", Priority.FIRST);
+
+    assertThat(handedOut()).containsExactly("d", "b", "a", "c");
+    assertThat(world.urls().done()).isEqualTo(HostQueues.MAX_INITIAL_WINDOW + 4);
+    assertThat(world.termination().opened()).isEqualTo(world.termination().closed());
+    assertThat(world.stateTables.size("queue")).isZero();
+  }
+
+  @Test
+  void theFirstUrlOfAHostThatMovesUpLeavesNoGap() {
+    busy();
+    want("a", Priority.NEXT);
+    want("b", Priority.NEXT);
+    want("a", Priority.FIRST);
+
+    assertThat(handedOut()).containsExactly("a", "b");
+  }
+
+  @Test
+  void aLowerPriorityMovesNothing() {
+    busy();
+    want("a", Priority.FIRST);
+    want("b", Priority.FIRST);
+    want("a", Priority.NEXT);
+
+    assertThat(handedOut()).containsExactly("a", "b");
+  }
+
+  @Test
+  void aUrlOfTwoActivitiesIsQueuedAtTheHigherPriority() {
+    busy();
+    want("a", Priority.NEXT);
+    want("b", Priority.NEXT);
+    world.applyOutlinks(
+        FrontierFixture.candidate(url("b"), FrontierFixture.wish("other", 7, Priority.FIRST)));
+
+    assertThat(handedOut()).containsExactly("b", "a");
+  }
+
+  @Test
+  void anInterestWithRaisedPriorityIsSentWithIt() {
+    busy();
+    want("a", Priority.NEXT);
+    world.applyOutlinks(FrontierFixture.candidate(url("a"), 5, Priority.FIRST));
+    for (var out = 0; out < HostQueues.MAX_INITIAL_WINDOW; out++)
+      world.complete(world.nextRequest(), FrontierFixture.PAGE);
+
+    assertThat(world.nextRequest().interests())
+        .containsExactly(FrontierFixture.wish("walk", 1, Priority.FIRST));
+  }
+
+  @Test
+  void aReadPageIsNotRequestedAgainForAHigherPriority() {
+    want("a", Priority.NEXT);
+    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+
+    want("a", Priority.FIRST);
+
+    assertThat(world.requests).isEmpty();
+    assertThat(world.urls().done()).isEqualTo(1);
+  }
+
+  @Test
+  void aUrlIsWrittenWhenItIsFoundAndWhenItIsDone() {
+    busy();
+    want("a", Priority.NEXT);
+    want("b", Priority.NEXT);
+    want("a", Priority.NEXT);
+
+    assertThat(handedOut()).containsExactly("a", "b");
+    assertThat(world.stateTables.writes("known")).isEqualTo(2 * world.stateTables.size("known"));
+  }
+
+  private void busy() {
+    for (var page = 0; page < HostQueues.MAX_INITIAL_WINDOW; page++)
+      want("busy" + page, Priority.NEXT);
+  }
+
+  private void want(String page, Priority priority) {
+    world.applyOutlinks(FrontierFixture.candidate(url(page), 1, priority));
+  }
+
+  private List<String> handedOut() {
+    for (var out = 0; out < HostQueues.MAX_INITIAL_WINDOW; out++)
+      world.complete(world.nextRequest(), FrontierFixture.PAGE);
+    var pages = new ArrayList<String>();
+    while (!world.requests.isEmpty()) pages.add(next());
+    return pages;
+  }
+
+  private String next() {
+    FetchRequest request = world.nextRequest();
+    world.complete(request, FrontierFixture.PAGE);
+    return request.url().toString().substring(url("").length());
+  }
+
+  private static String url(String page) {
+    return "http://a.test/" + page;
+  }
+}

@@ -1,0 +1,297 @@
+package orbweaver.frontier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.PathFeature;
+import orbweaver.contract.fetch.BodyExtent;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.fetch.Outcome.NotModified;
+import orbweaver.contract.fetch.Outcome.RefetchNeeded;
+import orbweaver.contract.fetch.PageVersion;
+import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.contract.policy.Freshness;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Priority;
+import orbweaver.contract.request.Validators;
+import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.DecisionCode;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.frontier.queue.HostQueues;
+import org.junit.jupiter.api.Test;
+
+/** Freshness of shared pages, and revisits. */
+class RevisitTest {
+  private static final String A = "http://a.test/a";
+  private static final Duration HOUR = Duration.ofHours(1);
+  private static final Duration DAY = Duration.ofDays(1);
+  private static final Optional<String> ONE = Optional.of("1".repeat(64));
+  private static final Optional<String> TWO = Optional.of("2".repeat(64));
+
+  private final FrontierFixture world = new FrontierFixture(RevisitTest::activity);
+
+  @Test
+  void aPageFetchedForAnotherActivityIsReusedWithinTheMaximumAge() {
+    read("walk", ONE);
+
+    pass(HOUR);
+    want("hourly", 1);
+
+    assertThat(world.nextRequest().reuse()).isTrue();
+  }
+
+  @Test
+  void aPageBeyondTheMaximumAgeIsRequestedConditionally() {
+    read("walk", ONE);
+    pass(HOUR.plusSeconds(1));
+
+    want("hourly", 1);
+
+    var request = world.nextRequest();
+    assertThat(request.reuse()).isFalse();
+    assertThat(request.number()).isEqualTo(2);
+    assertThat(request.validators()).contains(validators("\"1\""));
+  }
+
+  @Test
+  void aPageOfAnyAgeIsReusedWithoutAMaximumAge() {
+    read("walk", ONE);
+    pass(DAY.multipliedBy(1000));
+
+    want("other", 1);
+
+    assertThat(world.nextRequest().reuse()).isTrue();
+  }
+
+  @Test
+  void aBetterPathOfTheSameCrawlReusesAPageOfAnyAge() {
+    read("hourly", ONE);
+    pass(DAY);
+
+    want("hourly", 0);
+
+    assertThat(world.nextRequest().reuse()).isTrue();
+  }
+
+  @Test
+  void aConfirmedPageIsFreshAgain() {
+    read("walk", ONE);
+    pass(DAY);
+    want("hourly", 1);
+    home(world.nextRequest(), new NotModified(), Optional.empty());
+    pass(HOUR);
+
+    want("hourly.too", 1);
+
+    assertThat(world.nextRequest().reuse()).isTrue();
+  }
+
+  @Test
+  void aPageThatMustBeReadAgainIsRequestedUnconditionally() {
+    read("walk", ONE);
+    pass(DAY);
+    want("hourly", 1);
+
+    world.complete(world.nextRequest(), new RefetchNeeded(new BodyExtent.Whole()));
+
+    var request = world.nextRequest();
+    assertThat(request.reuse()).isFalse();
+    assertThat(request.validators()).isEmpty();
+  }
+
+  @Test
+  void aFailedRefetchKeepsTheStoredAnswer() {
+    read("walk", ONE);
+    pass(DAY);
+    want("hourly", 1);
+
+    world.complete(world.nextRequest(), new Failed(Failure.CLIENT_ERROR));
+
+    assertThat(world.urls().pages()).isEqualTo(1);
+    assertThat(world.requests).isEmpty();
+  }
+
+  @Test
+  void aCrawlWithoutPageVersionsWritesNone() {
+    world.applyOutlinks(FrontierFixture.candidate(A, 1));
+    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+
+    assertThat(world.stateTables.size("copies")).isZero();
+    assertThat(world.stateTables.size("rhythms")).isZero();
+  }
+
+  @Test
+  void theRevisitIntervalFollowsTheChangeRate() {
+    read("daily", ONE);
+    assertThat(waited()).isBetween(HOUR, HOUR.plusMinutes(4));
+
+    home(world.nextRequest(), new NotModified(), Optional.empty());
+    assertThat(waited()).isBetween(Duration.ofMinutes(90), Duration.ofMinutes(96));
+
+    home(world.nextRequest(), FrontierFixture.PAGE, ONE);
+    assertThat(waited()).isBetween(Duration.ofMinutes(135), Duration.ofMinutes(144));
+
+    home(world.nextRequest(), FrontierFixture.PAGE, TWO);
+    assertThat(waited()).isBetween(Duration.ofMinutes(67), Duration.ofMinutes(72));
+
+    home(world.nextRequest(), FrontierFixture.PAGE, Optional.empty());
+    assertThat(waited()).isBetween(HOUR, HOUR.plusMinutes(4));
+  }
+
+  @Test
+  void noRevisitIsLaterThanTheMaximumInterval() {
+    read("daily", ONE);
+    for (var visit = 0; visit < 12; visit++) {
+      waited();
+      home(world.nextRequest(), new NotModified(), Optional.empty());
+    }
+
+    assertThat(waited()).isBetween(DAY, DAY.plusHours(2));
+  }
+
+  @Test
+  void aRevisitCarriesTheAcceptedInterestsAndTheValidators() {
+    want("daily", 3, Priority.FIRST);
+    home(world.nextRequest(), FrontierFixture.PAGE, ONE);
+
+    waited();
+
+    var request = world.nextRequest();
+    assertThat(request.interests())
+        .containsExactly(FrontierFixture.wish("daily", 3, Priority.FIRST));
+    assertThat(request.reuse()).isFalse();
+    assertThat(request.validators()).contains(validators("\"1\""));
+  }
+
+  @Test
+  void revisitsSurviveARestart() {
+    read("daily", ONE);
+
+    world.restart();
+
+    assertThat(waited()).isBetween(HOUR, HOUR.plusMinutes(4));
+  }
+
+  @Test
+  void newPagesGoBeforeRevisits() {
+    read("daily", ONE);
+    for (var page = 0; page < HostQueues.MAX_INITIAL_WINDOW + 8; page++) {
+      want("http://a.test/" + page, "walk", Priority.NEXT);
+    }
+    pass(DAY);
+    world.frontier.runDueWork(world.now);
+    want("http://a.test/last", "walk", Priority.LAST);
+    want("http://a.test/late", "walk", Priority.NEXT);
+
+    var last = world.nextRequest();
+    for (var left = true; left; left = !world.requests.isEmpty()) {
+      last = world.requests.isEmpty() ? last : world.nextRequest();
+      world.complete(last, FrontierFixture.PAGE);
+    }
+
+    assertThat(last.url()).hasToString(A);
+  }
+
+  @Test
+  void aMissingPageIsRevisitedLaterAndAForbiddenPageNever() {
+    read("daily", ONE);
+    waited();
+    world.complete(world.nextRequest(), new Failed(Failure.CLIENT_ERROR));
+    assertThat(waited()).isBetween(Duration.ofMinutes(90), Duration.ofMinutes(96));
+
+    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+
+    assertThat(world.stateTables.size("rhythms")).isZero();
+    assertThat(world.stateTables.size("visits")).isZero();
+  }
+
+  @Test
+  void aFailedRevisitIsNotTheLast() {
+    read("daily", ONE);
+    assertThat(waited()).isBetween(HOUR, HOUR.plusMinutes(4));
+    var lost = world.nextRequest();
+
+    pass(HOUR.multipliedBy(3));
+    world.frontier.runDueWork(world.now);
+    assertThat(world.requests).isEmpty();
+
+    home(lost, new NotModified(), Optional.empty());
+    assertThat(waited()).isBetween(Duration.ofMinutes(90), Duration.ofMinutes(96));
+    assertThat(world.stateTables.size("visits")).isEqualTo(1);
+  }
+
+  private static Activity activity(String id) {
+    var plain = FrontierFixture.activity(id, PathFeature.DEPTH);
+    return switch (id) {
+      case "hourly", "hourly.too" -> going(plain, Optional.of(HOUR), Optional.empty());
+      case "daily" ->
+          going(plain, Optional.empty(), Optional.of(new Freshness.RevisitBounds(HOUR, DAY)));
+      default -> plain;
+    };
+  }
+
+  private static Activity going(
+      Activity plain, Optional<Duration> maxAge, Optional<Freshness.RevisitBounds> revisit) {
+    var freshness = Optional.of(new Freshness(maxAge, revisit));
+    return plain.withPolicy(
+        new CrawlPolicy(Optional.empty(), Optional.empty(), freshness, Optional.empty()));
+  }
+
+  private void read(String activity, Optional<String> digest) {
+    want(activity, 1);
+    home(world.nextRequest(), FrontierFixture.PAGE, digest);
+  }
+
+  private void want(String activity, int depth) {
+    want(activity, depth, Priority.NEXT);
+  }
+
+  private void want(String activity, int depth, Priority priority) {
+    world.applyOutlinks(
+        FrontierFixture.candidate(A, FrontierFixture.wish(activity, depth, priority)));
+  }
+
+  private void want(String url, String activity, Priority priority) {
+    world.applyOutlinks(
+        FrontierFixture.candidate(url, FrontierFixture.wish(activity, 1, priority)));
+  }
+
+  private void pass(Duration time) {
+    world.now = world.now.plus(time);
+  }
+
+  /** Returns the time until the next request. */
+  private Duration waited() {
+    var since = world.now;
+    while (world.requests.isEmpty()) {
+      pass(Duration.ofMinutes(1));
+      world.frontier.runDueWork(world.now);
+    }
+    return Duration.between(since, world.now);
+  }
+
+  private void home(FetchRequest request, Outcome outcome, Optional<String> digest) {
+    var version = new PageVersion(world.now, 7, Optional.of("\"1\""), Optional.empty(), digest);
+    var decisions = request.interests().stream().map(RevisitTest::accepted).toList();
+    var verdict =
+        new PageVerdict(
+            request.url(), request.number(), outcome, decisions, List.of(), Map.of(), List.of());
+    world.apply(verdict.withPageVersion(Optional.of(version)));
+  }
+
+  private static Decision accepted(Interest interest) {
+    return new Decision(
+        interest.withResidualOnly(interest.residual()), true, DecisionCode.ACCEPTED, "");
+  }
+
+  private static Validators validators(String etag) {
+    return new Validators(Optional.of(etag), Optional.empty());
+  }
+}

@@ -1,0 +1,190 @@
+package orbweaver.frontier;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.control.ActivityCounts;
+import orbweaver.contract.control.ActivityStatus;
+import orbweaver.contract.control.BudgetGrant;
+import orbweaver.contract.control.Control;
+import orbweaver.contract.control.PathLimitReached;
+import orbweaver.contract.control.Probe;
+import orbweaver.contract.control.TrapSuspected;
+import orbweaver.contract.control.UrlGivenUp;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.NumberedVerdict;
+import orbweaver.frontier.state.Codec;
+import orbweaver.frontier.termination.ActivityCounters;
+import orbweaver.frontier.termination.Coordinator;
+import orbweaver.frontier.termination.PartitionCounters;
+import orbweaver.frontier.termination.TerminationState;
+
+/** Frontier task of one partition whose every step is a transaction that may be aborted. */
+final class SimulatedTask implements Frontier.FrontierOutput, Coordinator.CoordinatorOutput {
+  private final int partition;
+  private final SimulatedPipeline pipeline;
+  private final Function<String, Activity> activities;
+  private final List<Runnable> outbox = new ArrayList<>();
+  private InMemoryTables tableFactory = new InMemoryTables();
+  private InMemoryState memory;
+
+  /** In-memory state, lost in a restart. */
+  private record InMemoryState(
+      PartitionCounters accounts, Frontier frontier, Coordinator coordinator) {}
+
+  SimulatedTask(int partition, SimulatedPipeline pipeline, Function<String, Activity> activities) {
+    this.partition = partition;
+    this.pipeline = pipeline;
+    this.activities = activities;
+    memory = remember();
+  }
+
+  private InMemoryState remember() {
+    var tables = new FrontierTables(tableFactory);
+    var counters = new PartitionCounters(tables.activityCounters());
+    var states = tableFactory.table("boards", Codec.TEXT, Codec.json(TerminationState.class));
+    return new InMemoryState(
+        counters,
+        new Frontier(
+            tables,
+            counters,
+            CrawlUrl::host,
+            _ -> true,
+            FrontierFixture.activities(activities),
+            this),
+        new Coordinator(
+            states, SimulatedPipeline.PARTITIONS, id -> Optional.of(activities.apply(id)), this));
+  }
+
+  /**
+   * Runs the work and sends its output, or aborts both.
+   *
+   * @return whether the transaction was committed
+   */
+  boolean transact(boolean commits, Runnable work) {
+    var before = tableFactory.copy();
+    work.run();
+    if (!commits) {
+      tableFactory = before;
+      memory = remember();
+    }
+    var output = List.copyOf(outbox);
+    outbox.clear();
+    if (commits) output.forEach(Runnable::run);
+    return commits;
+  }
+
+  void restart() {
+    memory = remember();
+  }
+
+  void apply(NumberedVerdict verdict) {
+    var _ = memory.frontier.apply(verdict, FrontierFixture.NOON);
+  }
+
+  void answerControl(Control asked) {
+    switch (asked) {
+      case Probe probe -> {
+        memory.frontier.prepareProbeAnswer(probe, FrontierFixture.NOON);
+        show(probe.activity(), probe.round(), counters(probe.activity()));
+      }
+      case BudgetGrant grant -> memory.frontier.applyBudgetGrant(grant, FrontierFixture.NOON);
+    }
+  }
+
+  void onCounts(ActivityCounts count) {
+    memory.coordinator.onCounts(count, FrontierFixture.NOON);
+  }
+
+  void runDueWork() {
+    memory.frontier.runDueWork(FrontierFixture.NOON);
+    memory.accounts.drainChanged((activity, counters) -> show(activity, 0, counters));
+  }
+
+  private void show(String activity, long wave, ActivityCounters counters) {
+    var shown = counters.urls();
+    var proof = counters.termination().withOverBudget(shown.overBudget());
+    var allocation = memory.frontier.budgetAllocation(activity);
+    var count = new ActivityCounts(activity, partition, wave, proof, shown, allocation);
+    outbox.add(() -> pipeline.countsSent(count));
+  }
+
+  ActivityCounters counters(String activity) {
+    return memory.accounts.countersOf(activity);
+  }
+
+  /**
+   * Returns the counters: URLs known to an activity, those of them that are pending, and those that
+   * are only held.
+   */
+  List<Long> reportedCounts(String activity) {
+    var shown = counters(activity).urls();
+    return List.of(shown.known(), shown.pending(), shown.held() + shown.overBudget());
+  }
+
+  /** Recounts the same from the tables. */
+  List<Long> recountedUrls(String activity) {
+    var counts = new long[3];
+    var tables = new FrontierTables(tableFactory);
+    tables.seenUrls.forEach((_, seen) -> counts[0] += seen.isSeenBy(activity) ? 1 : 0);
+    tables.activeUrls.forEach(
+        (_, active) -> {
+          var orders = new HashSet<>(active.inFlightActivities());
+          orders.addAll(active.waitingActivities());
+          var isPending = active.isActiveFor(activity) && !active.answered().contains(activity);
+          counts[1] += isPending ? 1 : 0;
+          counts[2] += isPending && !orders.contains(activity) ? 1 : 0;
+        });
+    return List.of(counts[0], counts[1], counts[2]);
+  }
+
+  /** Returns the held interests, each with its URL. */
+  Set<String> heldInterests(String activity) {
+    var held = new HashSet<String>();
+    new FrontierTables(tableFactory)
+        .activeUrls.forEach(
+            (_, active) -> {
+              for (var interest : active.held()) {
+                if (interest.interest().activity().equals(activity))
+                  held.add(active.url() + " " + interest.interest());
+              }
+            });
+    return held;
+  }
+
+  @Override
+  public void sendRequest(FetchRequest request) {
+    outbox.add(() -> pipeline.requestSent(partition, request));
+  }
+
+  @Override
+  public void reportPathLimit(PathLimitReached label) {
+    throw new AssertionError(label);
+  }
+
+  @Override
+  public void reportSuspectedTrap(TrapSuspected url) {}
+
+  @Override
+  public void reportGivenUp(UrlGivenUp url) {}
+
+  @Override
+  public void sendProbe(Probe probe) {
+    outbox.add(() -> pipeline.probeSent(probe));
+  }
+
+  @Override
+  public void sendGrant(BudgetGrant grant) {
+    outbox.add(() -> pipeline.grantSent(grant));
+  }
+
+  @Override
+  public void reportPhase(ActivityStatus phase) {
+    outbox.add(() -> pipeline.phases.add(phase));
+  }
+}

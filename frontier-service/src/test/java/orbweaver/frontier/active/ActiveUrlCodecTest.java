@@ -1,0 +1,114 @@
+package orbweaver.frontier.active;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import orbweaver.contract.policy.SearchOrder;
+import orbweaver.contract.request.DirectoryRun;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Priority;
+import orbweaver.contract.request.Referrer;
+import orbweaver.contract.request.SitemapRole;
+import orbweaver.contract.request.Validators;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.frontier.hold.HeldInterest;
+import orbweaver.frontier.hold.HoldPosition;
+import orbweaver.frontier.hold.HoldQueueId;
+import orbweaver.frontier.hold.HoldReason;
+import orbweaver.frontier.queue.CompletedRequest;
+import orbweaver.frontier.queue.QueuePosition;
+import orbweaver.frontier.queue.QueuePriority;
+import orbweaver.frontier.seen.UrlState;
+import org.junit.jupiter.api.Test;
+
+class ActiveUrlCodecTest {
+  private static final CrawlUrl URL = CrawlUrl.of("https://münchen.test:8443/ä?q=1");
+  private static final Instant NOON = Instant.parse("2026-01-01T12:00:00.123Z");
+  private static final Interest PLAIN =
+      new Interest(
+          "walk", 3, DiscoveryPath.ofRoot(URL).acrossLink(), "(title \"ü\")", Priority.NEXT);
+  private static final Interest AT_RUN =
+      new Interest(
+          "walk",
+          3,
+          DiscoveryPath.ofRoot(URL).acrossLink().withDirectoryRun(new DirectoryRun(1_999, -7)),
+          "t",
+          Priority.NEXT);
+  private static final Interest RICH =
+      new Interest(
+              "leeds",
+              1,
+              new DiscoveryPath(URL, 7, 2, Optional.of("03.02")),
+              "t",
+              Priority.LAST,
+              Optional.of(new Referrer(URL, Optional.empty())))
+          .withKnownTo(Map.of("york", true))
+          .withScore(Optional.of(200));
+
+  @Test
+  void encodedActiveUrlsAreDecodedUnchanged() {
+    survives(ActiveUrl.idle(URL, UrlState.FETCHED, Set.of("walk", "leeds")));
+    survives(
+        new ActiveUrl(
+            URL,
+            UrlState.PENDING,
+            Set.of(),
+            Optional.empty(),
+            List.of(PLAIN, PLAIN.withScore(Optional.of(0)), RICH, AT_RUN),
+            List.of(
+                new HeldInterest(
+                    RICH, new HoldPosition(new HoldQueueId("leeds", HoldReason.FAILED), 1L << 40))),
+            Optional.of(new QueuePosition("test", QueuePriority.of(PLAIN, SearchOrder.BEST), 300)),
+            2,
+            CompletedRequest.DispatchSnapshot.NONE));
+    survives(
+        new ActiveUrl(
+            URL,
+            UrlState.FAILED,
+            Set.of("york"),
+            Optional.of(
+                new FetchRequest(
+                    URL,
+                    129,
+                    false,
+                    List.of(PLAIN, RICH),
+                    Optional.of(Duration.ZERO),
+                    Optional.of(new Validators(Optional.of("\"a\""), Optional.empty())))),
+            List.of(),
+            List.of(),
+            Optional.empty(),
+            0,
+            new CompletedRequest.DispatchSnapshot(NOON, 77)));
+  }
+
+  @Test
+  void theSitemapRoleOfAnInterestIsKept() {
+    var robots =
+        new Interest(
+            "walk",
+            1,
+            DiscoveryPath.ofRoot(URL).withSitemapRole(SitemapRole.ROBOTS_TXT),
+            "t",
+            Priority.NEXT);
+
+    survives(ActiveUrl.idle(URL, UrlState.PENDING, Set.of()).withInterest(robots, _ -> false));
+  }
+
+  @Test
+  void anOrdinaryUrlTakesFewBytes() {
+    var active = ActiveUrl.idle(URL, UrlState.PENDING, Set.of()).withInterest(PLAIN, _ -> false);
+
+    assertThat(ActiveUrl.CODEC.encode(active)).hasSizeLessThan(140);
+  }
+
+  private static void survives(ActiveUrl active) {
+    assertThat(ActiveUrl.CODEC.decode(ActiveUrl.CODEC.encode(active))).isEqualTo(active);
+  }
+}

@@ -1,0 +1,426 @@
+package orbweaver.frontier.termination;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.BiConsumer;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.control.ActivityCounts;
+import orbweaver.contract.control.ActivityCounts.TerminationCounters;
+import orbweaver.contract.control.ActivityCounts.UrlCounts;
+import orbweaver.contract.control.ActivityStatus;
+import orbweaver.contract.control.ActivityStatus.LifecycleState;
+import orbweaver.contract.control.BudgetAllocation;
+import orbweaver.contract.control.BudgetAmounts;
+import orbweaver.contract.control.BudgetGrant;
+import orbweaver.contract.control.Probe;
+import orbweaver.contract.policy.Budget;
+import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.contract.policy.Freshness;
+import orbweaver.frontier.state.StateTable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CoordinatorTest implements Coordinator.CoordinatorOutput {
+  private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
+  private static final int PARTITIONS = 3;
+
+  private final List<Probe> probes = new ArrayList<>();
+  private final List<ActivityStatus> phases = new ArrayList<>();
+  private final List<BudgetGrant> credits = new ArrayList<>();
+  private int lookedUp;
+  private Optional<Integer> seeds = Optional.of(1);
+  private CrawlPolicy course = CrawlPolicy.DEFAULT;
+  private final Coordinator coordinator =
+      new Coordinator(new MapTable<>(), PARTITIONS, _ -> lookUp(), this);
+
+  @Test
+  void twoEqualClosedProbeRoundsProveTermination() {
+    finish();
+
+    assertThat(phases).extracting(ActivityStatus::state).containsExactly(LifecycleState.FINISHED);
+  }
+
+  private void finish() {
+    hear(0, 0, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    assertThat(probes).hasSize(1);
+    wave(1, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    assertThat(probes).hasSize(2);
+    assertThat(phases).isEmpty();
+    wave(2, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+  }
+
+  @Test
+  void probeRoundsThatDifferDoNotProveTermination() {
+    hear(0, 0, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    wave(1, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    wave(2, new TerminationCounters(3, 3, 1, 1, 1, 0, 0));
+    assertThat(phases).isEmpty();
+    wave(3, new TerminationCounters(3, 3, 1, 1, 1, 0, 0));
+
+    assertThat(phases).extracting(ActivityStatus::state).containsExactly(LifecycleState.FINISHED);
+  }
+
+  @Test
+  void aPartitionWithoutAnAnswerPreventsTermination() {
+    hear(0, 0, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    hear(0, 1, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    hear(1, 1, TerminationCounters.ZERO);
+
+    assertThat(probes).hasSize(1);
+    assertThat(phases).isEmpty();
+  }
+
+  @Test
+  void noProbeIsSentBeforeAllSeedsAreEvaluated() {
+    seeds = Optional.of(2);
+    hear(0, 0, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    assertThat(probes).isEmpty();
+    hear(0, 0, new TerminationCounters(3, 3, 2, 2, 2, 0, 0));
+
+    assertThat(probes).hasSize(1);
+  }
+
+  @Test
+  void anActivityThatGetsASeedDuringAProbeRoundIsNotFinished() {
+    hear(0, 0, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    wave(1, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    seeds = Optional.of(2);
+    wave(2, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    assertThat(phases).isEmpty();
+    assertThat(probes).hasSize(2);
+
+    hear(0, 0, new TerminationCounters(3, 3, 2, 2, 2, 0, 0));
+    wave(3, new TerminationCounters(3, 3, 2, 2, 2, 0, 0));
+    wave(4, new TerminationCounters(3, 3, 2, 2, 2, 0, 0));
+    assertThat(phases).extracting(ActivityStatus::state).containsExactly(LifecycleState.FINISHED);
+  }
+
+  @Test
+  void countersReceivedDuringAFailedProbeRoundAreKept() {
+    hear(0, 0, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    hear(0, 1, new TerminationCounters(3, 2, 1, 1, 1, 0, 0));
+    hear(1, 1, TerminationCounters.ZERO);
+    hear(0, 0, new TerminationCounters(3, 3, 1, 1, 1, 0, 0));
+    hear(2, 1, TerminationCounters.ZERO);
+
+    assertThat(probes).hasSize(2);
+  }
+
+  @Test
+  void aSeedRejectedDuringAProbeRoundIsCountedByTheNextOne() {
+    hear(0, 0, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    wave(1, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    hear(0, 2, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    hear(1, 2, TerminationCounters.ZERO);
+    seeds = Optional.of(2);
+    hear(0, 0, new TerminationCounters(2, 2, 1, 1, 2, 0, 0));
+    hear(2, 2, TerminationCounters.ZERO);
+    assertThat(phases).isEmpty();
+    wave(3, new TerminationCounters(2, 2, 1, 1, 2, 0, 0));
+    wave(4, new TerminationCounters(2, 2, 1, 1, 2, 0, 0));
+
+    assertThat(phases).extracting(ActivityStatus::seeds).containsExactly(2L);
+  }
+
+  @Test
+  void anActivityWithRevisitsIsIdleAndNeverFinished() {
+    var revisit = new Freshness.RevisitBounds(Duration.ofHours(1), Duration.ofDays(1));
+    var freshness = new Freshness(Optional.empty(), Optional.of(revisit));
+    course =
+        new CrawlPolicy(
+            Optional.empty(), Optional.empty(), Optional.of(freshness), Optional.empty());
+
+    finish();
+
+    assertThat(phases).extracting(ActivityStatus::state).containsExactly(LifecycleState.IDLE);
+  }
+
+  @Test
+  void anOpenActivityIsIdleAndNeverFinished() {
+    seeds = Optional.empty();
+    hear(0, 0, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    wave(1, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    wave(2, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+
+    assertThat(phases).extracting(ActivityStatus::state).containsExactly(LifecycleState.IDLE);
+  }
+
+  @Test
+  void aLateSeedRestartsAFinishedActivity() {
+    finish();
+    hear(0, 0, new TerminationCounters(3, 2, 2, 2, 2, 0, 0));
+
+    assertThat(phases)
+        .extracting(ActivityStatus::state)
+        .containsExactly(LifecycleState.FINISHED, LifecycleState.RUNNING);
+    hear(0, 0, new TerminationCounters(3, 3, 2, 2, 2, 0, 0));
+    wave(3, new TerminationCounters(3, 3, 2, 2, 2, 0, 0));
+    wave(4, new TerminationCounters(3, 3, 2, 2, 2, 0, 0));
+    assertThat(phases)
+        .hasSize(3)
+        .last()
+        .extracting(ActivityStatus::state)
+        .isEqualTo(LifecycleState.FINISHED);
+  }
+
+  @Test
+  void heldInterestsOpenAPhaseInsteadOfTermination() {
+    proves(0, new TerminationCounters(2, 2, 1, 1, 1, 5, 2));
+    assertThat(phases).isEmpty();
+    assertThat(probes.getLast()).isEqualTo(new Probe("walk", 1, 3, 2));
+
+    wave(3, new TerminationCounters(3, 2, 1, 1, 1, 5, 2));
+    hear(0, 0, new TerminationCounters(6, 5, 1, 1, 1, 5, 5));
+    assertThat(probes).hasSize(3);
+    hear(0, 0, new TerminationCounters(6, 6, 1, 1, 1, 5, 5));
+    wave(4, new TerminationCounters(6, 6, 1, 1, 1, 5, 5));
+    wave(5, new TerminationCounters(6, 6, 1, 1, 1, 5, 5));
+
+    assertThat(probes).extracting(Probe::releasePhase).containsExactly(0L, 0L, 2L, 2L, 2L);
+    assertThat(phases).extracting(ActivityStatus::state).containsExactly(LifecycleState.FINISHED);
+  }
+
+  @Test
+  void interestsHeldLaterWaitForTheNextPhase() {
+    proves(0, new TerminationCounters(2, 2, 1, 1, 1, 5, 0));
+    wave(3, new TerminationCounters(3, 2, 1, 1, 1, 5, 0));
+
+    proves(3, new TerminationCounters(8, 8, 1, 1, 1, 6, 5));
+
+    assertThat(probes.getLast()).isEqualTo(new Probe("walk", 1, 6, 5));
+    assertThat(phases).isEmpty();
+  }
+
+  @Test
+  void aPhaseIsProvedByTwoProbeRoundsThatAgreeOnTheHeldInterests() {
+    hear(0, 0, new TerminationCounters(2, 2, 1, 1, 1, 5, 0));
+    wave(1, new TerminationCounters(2, 2, 1, 1, 1, 5, 0));
+    wave(2, new TerminationCounters(2, 2, 1, 1, 1, 5, 1));
+
+    assertThat(probes).extracting(Probe::releasePhase).containsOnly(0L);
+  }
+
+  @Test
+  void anOpenActivityIsNotIdleWhileSomethingIsHeld() {
+    seeds = Optional.empty();
+    proves(0, new TerminationCounters(2, 2, 1, 1, 1, 1, 0));
+    assertThat(phases).isEmpty();
+
+    wave(3, new TerminationCounters(4, 4, 1, 1, 1, 1, 1));
+    wave(4, new TerminationCounters(4, 4, 1, 1, 1, 1, 1));
+    assertThat(phases).extracting(ActivityStatus::state).containsExactly(LifecycleState.IDLE);
+  }
+
+  private void proves(long after, TerminationCounters proof) {
+    hear(0, 0, proof);
+    wave(after + 1, proof);
+    wave(after + 2, proof);
+  }
+
+  /** Simulates partitions that send each other work with arbitrary delays. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
+  void terminationIsNeverReportedWhileWorkIsInFlight(long seed) {
+    var random = new Random(seed);
+    var ring = new ToyRing(random);
+    for (var step = 0; step < 20_000 && phases.isEmpty(); step++) {
+      ring.step();
+      assertThat(phases.isEmpty() || ring.isQuiet()).isTrue();
+    }
+    assertThat(phases).extracting(ActivityStatus::state).containsExactly(LifecycleState.FINISHED);
+  }
+
+  private final class ToyRing {
+    private final Random random;
+    private final TerminationCounters[] proofs = {
+      new TerminationCounters(0, 0, 1, 0, 1, 0, 0),
+      TerminationCounters.ZERO,
+      TerminationCounters.ZERO
+    };
+    private final int[] open = new int[PARTITIONS];
+    private final Deque<Integer> referrals = new ArrayDeque<>(List.of(1));
+    private final List<List<ActivityCounts>> counts =
+        List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    private final List<List<Probe>> asked =
+        List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    private int budget = 60;
+    private int relayed;
+
+    ToyRing(Random random) {
+      this.random = random;
+    }
+
+    boolean isQuiet() {
+      return referrals.isEmpty() && open[0] + open[1] + open[2] == 0;
+    }
+
+    void step() {
+      for (; relayed < probes.size(); relayed++) {
+        var probe = probes.get(relayed);
+        asked.forEach(queue -> queue.add(probe));
+      }
+      var partition = random.nextInt(PARTITIONS);
+      switch (random.nextInt(5)) {
+        case 0 -> receive();
+        case 1 -> finish(partition);
+        case 2 -> answer(partition);
+        case 3 -> show(partition, 0);
+        default -> deliver(partition);
+      }
+    }
+
+    private void receive() {
+      if (referrals.isEmpty()) return;
+      var to = random.nextBoolean() ? referrals.removeFirst() : referrals.removeLast();
+      proofs[to] = proofs[to].plus(new TerminationCounters(1, 0, 0, 1, 0, 0, 0));
+      open[to]++;
+    }
+
+    private void finish(int partition) {
+      if (open[partition] == 0) return;
+      open[partition]--;
+      var sent = Math.min(budget, random.nextInt(3));
+      budget -= sent;
+      proofs[partition] = proofs[partition].plus(new TerminationCounters(0, 1, sent, 0, 0, 0, 0));
+      for (var i = 0; i < sent; i++) referrals.add(random.nextInt(PARTITIONS));
+    }
+
+    private void answer(int partition) {
+      if (!asked.get(partition).isEmpty())
+        show(partition, asked.get(partition).removeFirst().round());
+    }
+
+    private void show(int partition, long wave) {
+      counts
+          .get(partition)
+          .add(new ActivityCounts("walk", partition, wave, proofs[partition], UrlCounts.ZERO));
+    }
+
+    private void deliver(int partition) {
+      if (!counts.get(partition).isEmpty()) {
+        coordinator.onCounts(counts.get(partition).removeFirst(), NOON);
+      }
+    }
+  }
+
+  @Test
+  void aPartitionWithEnoughBudgetGetsNoGrantAndCausesNoLookup() {
+    course = course.withBudget(Optional.of(ofPages(100)));
+    show(new BudgetAllocation(0, BudgetAmounts.ZERO, BudgetAmounts.ZERO, true));
+    var lent = credits.getFirst();
+    var before = lookedUp;
+    for (var spent = 1; spent < lent.limit().pages(); spent++) {
+      show(
+          new BudgetAllocation(lent.serial(), lent.limit(), new BudgetAmounts(spent, 0, 0), false));
+    }
+    assertThat(credits).hasSize(1);
+    assertThat(lookedUp).isEqualTo(before);
+
+    show(new BudgetAllocation(lent.serial(), lent.limit(), lent.limit(), true));
+    assertThat(credits).hasSize(2);
+  }
+
+  private static Budget ofPages(long most) {
+    var none = Budget.NONE;
+    return new Budget(
+        Optional.of(most),
+        none.bytes(),
+        none.time(),
+        none.depth(),
+        none.hosts(),
+        none.hostPages(),
+        none.hostBytes(),
+        none.since());
+  }
+
+  private void show(BudgetAllocation allocation) {
+    var running = new TerminationCounters(2, 1, 1, 1, 1, 0, 0);
+    coordinator.onCounts(
+        new ActivityCounts("walk", 0, 0, running, UrlCounts.ZERO, Optional.of(allocation)), NOON);
+  }
+
+  private void wave(long wave, TerminationCounters first) {
+    hear(0, wave, first);
+    for (var partition = 1; partition < PARTITIONS; partition++)
+      hear(partition, wave, TerminationCounters.ZERO);
+  }
+
+  private void hear(int partition, long wave, TerminationCounters proof) {
+    coordinator.onCounts(new ActivityCounts("walk", partition, wave, proof, UrlCounts.ZERO), NOON);
+  }
+
+  private Optional<Activity> lookUp() {
+    lookedUp++;
+    return Optional.of(activity());
+  }
+
+  private Activity activity() {
+    return plain().withPolicy(course);
+  }
+
+  private Activity plain() {
+    return new Activity(
+        "walk",
+        1,
+        1,
+        "seed",
+        "t",
+        Optional.empty(),
+        seeds,
+        Duration.ZERO,
+        Duration.ZERO,
+        NOON,
+        List.of(),
+        List.of());
+  }
+
+  @Override
+  public void sendProbe(Probe probe) {
+    probes.add(probe);
+  }
+
+  @Override
+  public void sendGrant(BudgetGrant grant) {
+    credits.add(grant);
+  }
+
+  @Override
+  public void reportPhase(ActivityStatus phase) {
+    phases.add(phase);
+  }
+
+  private static final class MapTable<V> implements StateTable<String, V> {
+    private final Map<String, V> map = new HashMap<>();
+
+    @Override
+    public Optional<V> get(String key) {
+      return Optional.ofNullable(map.get(key));
+    }
+
+    @Override
+    public void put(String key, V value) {
+      map.put(key, value);
+    }
+
+    @Override
+    public void remove(String key) {
+      map.remove(key);
+    }
+
+    @Override
+    public void forEach(BiConsumer<String, V> entry) {
+      map.forEach(entry);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package orbweaver.graph.analysis.crawltree;
+
+import java.io.PrintWriter;
+
+/** Tree writer for nested markup, one tree per activity. */
+final class NestedTreeWriter implements TreeWriter {
+  private final PrintWriter out;
+  private final Markup markup;
+  private String activity = "";
+  private int openElements;
+
+  NestedTreeWriter(PrintWriter out, Markup markup) {
+    this.out = out;
+    this.markup = markup;
+    out.print(markup.header());
+  }
+
+  @Override
+  public void accept(TreeElement element) {
+    var isOther = !element.activity().equals(activity);
+    close(isOther ? 0 : element.level() + 1);
+    if (isOther) open(markup.openTree(element.activity()));
+    activity = element.activity();
+    open(markup.openElement(element));
+  }
+
+  private void open(String text) {
+    out.print("  ".repeat(openElements) + text);
+    openElements++;
+  }
+
+  private void close(int level) {
+    while (openElements > level) {
+      openElements--;
+      out.print("  ".repeat(openElements) + markup.closeElement());
+    }
+  }
+
+  @Override
+  public void close() {
+    close(0);
+    out.print(markup.footer());
+    out.flush();
+  }
+
+  /** Markup of a tree. Every text ends its line. */
+  interface Markup {
+    String header();
+
+    String openTree(String activity);
+
+    String openElement(TreeElement element);
+
+    String closeElement();
+
+    String footer();
+
+    /** Returns the text with markup characters escaped. */
+    static String escape(String text) {
+      return text.replace("&", "&amp;")
+          .replace("<", "&lt;")
+          .replace(">", "&gt;")
+          .replace("\"", "&quot;");
+    }
+  }
+}

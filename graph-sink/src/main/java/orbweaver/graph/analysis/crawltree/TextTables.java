@@ -1,0 +1,63 @@
+package orbweaver.graph.analysis.crawltree;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.sql.SQLException;
+import java.util.function.Function;
+import orbweaver.graph.store.sql.GraphSnapshot;
+import orbweaver.language.FamilyIndex;
+
+/** Export of the graph as text tables: UTF-8, tab-separated columns, sorted rows. */
+public final class TextTables {
+  // Duplicates are removed without DISTINCT: a sort spills to disk, a hash table of all edges does
+  // not.
+  private static final String EDGES =
+      """
+      SELECT source, target, kind FROM links JOIN latest USING (source, number)
+      ORDER BY source, target, kind
+      """;
+  private static final String PAGES =
+      """
+      SELECT url, status, outcome, depth, content_type, title,
+        too_many + too_long AS omitted_links
+      FROM answers LEFT JOIN (
+        SELECT url, min(depth) AS depth FROM region JOIN reached USING (id) GROUP BY url
+      ) walked USING (url)
+      ORDER BY url
+      """;
+
+  private final GraphSnapshot snapshot;
+
+  public TextTables(GraphSnapshot snapshot) {
+    this.snapshot = snapshot;
+  }
+
+  public void writeEdges(OutputStream out) throws SQLException, IOException {
+    write("source\ttarget\tkind\n", EDGES, out);
+  }
+
+  public void writePages(OutputStream out) throws SQLException, IOException {
+    ReachedNodes.materialize(snapshot, CrawlRegion.buildTree(snapshot), FamilyIndex::toString);
+    write("url\tstatus\toutcome\tdepth\tcontent_type\ttitle\tomitted_links\n", PAGES, out);
+  }
+
+  public void writeElements(OutputStream out, Function<FamilyIndex, String> formatIndex)
+      throws SQLException, IOException {
+    ReachedNodes.materialize(snapshot, CrawlRegion.buildTree(snapshot), formatIndex);
+    CrawlTreeTable.materialize(snapshot);
+    write(
+        "activity\tindex\turl\tparent\tdepth\tpriority\tstate\toutcome\n",
+        CrawlTreeTable.QUERY,
+        out);
+  }
+
+  private void write(String header, String question, OutputStream out)
+      throws SQLException, IOException {
+    out.write(header.getBytes(UTF_8));
+    var lines = new DistinctLines(out);
+    snapshot.writeResult(question, lines);
+    lines.flush();
+  }
+}

@@ -1,0 +1,235 @@
+package orbweaver.graph.analysis.explain;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.contract.verdict.DecisionTrace;
+import orbweaver.graph.analysis.crawltree.CrawlRegion;
+import orbweaver.graph.analysis.explain.Explanation.ActivityDecision;
+import orbweaver.graph.analysis.explain.Explanation.CanonicalPath;
+import orbweaver.graph.analysis.explain.Explanation.Crawled;
+import orbweaver.graph.analysis.explain.Explanation.LinkRejection;
+import orbweaver.graph.analysis.explain.Explanation.NeverSeen;
+import orbweaver.graph.analysis.explain.Explanation.NotCrawled;
+import orbweaver.graph.store.Row.PageRow;
+import orbweaver.graph.store.query.EvidenceReader;
+import orbweaver.graph.store.query.SqlReader;
+import orbweaver.graph.store.sql.GraphSnapshot;
+
+/** Query that explains why a URL was crawled or was not. */
+public final class ExplainQuery {
+  private static final String ANSWER =
+      "SELECT number, outcome, detail, status, told_by, truncated, too_many, too_long"
+          + " FROM answers WHERE url = ?";
+  // Per discovery path and formula the last decision counts: a page that failed first may be
+  // accepted later. An acceptance remains in force, since the same discovery path may find the page
+  // again with a smaller residual.
+  private static final String JUDGEMENTS =
+      """
+      SELECT DISTINCT activity, party, version, formula, root, depth, hops, family,
+        residual, accepted, lower(replace(code, '_', '-')) AS code, by_what, trace
+      FROM (
+        SELECT d.*, a.party, a.formula, rank() OVER (
+          PARTITION BY d.activity, d.version, d.root, d.depth, d.hops, d.family
+          ORDER BY d.accepted DESC, d.number DESC) AS place
+        FROM decisions d LEFT JOIN versions a
+          ON a.id = d.activity AND a.version = d.version
+        WHERE d.url = ?) ranked
+      WHERE place = 1
+      ORDER BY activity, version DESC, accepted DESC, depth, hops, root, family, code, by_what
+      """;
+  private static final String REFUSALS =
+      """
+      SELECT activity, lower(replace(code, '_', '-')) AS code, by_what,
+        count(DISTINCT source) AS times,
+        (array_agg(trace ORDER BY source) FILTER (WHERE trace IS NOT NULL))[1] AS trace
+      FROM (
+        SELECT r.activity, r.code, r.by_what, r.source, t.trace
+        FROM refusals r LEFT JOIN traces t
+          ON t.source = r.source AND t.number = r.number AND t.way = r.way
+        WHERE r.target = ?
+        UNION ALL
+        SELECT activity, code, by_what, inlet, trace FROM seeds WHERE url = ? AND NOT accepted
+        UNION ALL
+        SELECT activity, 'PARKED', sign || ': ' || seen, url, NULL FROM parked WHERE url = ?) refused
+      GROUP BY activity, code, by_what
+      ORDER BY activity, code, by_what
+      """;
+  private static final String REFERRERS =
+      """
+      SELECT DISTINCT source AS url, kind, text, position, ordinal IS NULL AS recorded
+      FROM links JOIN latest USING (source, number)
+      WHERE target = ? AND (? = '' OR source IN (
+        SELECT url FROM decisions WHERE activity = ? AND accepted))
+      ORDER BY recorded, url, position
+      LIMIT 5
+      """;
+  private static final String IS_LINKED = "SELECT 1 FROM links WHERE target = ? LIMIT 1";
+  private static final String CRAWLED = "SELECT count(*) FROM answers WHERE outcome = 'got'";
+  private static final String IS_SEED = "SELECT 1 FROM seeds WHERE url = ? LIMIT 1";
+  private static final String BEFORE =
+      """
+      SELECT max(url) FROM (
+        SELECT source AS url FROM pages UNION ALL SELECT target FROM links
+        UNION ALL SELECT url FROM seeds) known
+      WHERE url < ?
+      """;
+  private static final String AFTER = BEFORE.replace("max", "min").replace('<', '>');
+  private static final int SCHEME = "https://".length();
+
+  private final GraphSnapshot snapshot;
+  private final SqlReader asking;
+  private final Optional<String> activity;
+
+  /**
+   * Creates the query.
+   *
+   * @param activity limits the reasons to one activity; all activities if absent
+   */
+  public ExplainQuery(GraphSnapshot snapshot, Optional<String> activity) {
+    this.snapshot = snapshot;
+    asking = new SqlReader(snapshot.connection());
+    this.activity = activity;
+  }
+
+  public Explanation explain(String url) throws SQLException {
+    var crawled = asking.first(row -> crawled(row, url), ANSWER, url);
+    return crawled.isPresent() ? judged(crawled.get()) : uncrawled(url);
+  }
+
+  private boolean isSelected(String id) {
+    return activity.isEmpty() || activity.get().equals(id);
+  }
+
+  private static Crawled crawled(ResultSet row, String url) throws SQLException {
+    return new Crawled(
+        url,
+        row.getLong("number"),
+        row.getString("outcome"),
+        Optional.ofNullable(row.getString("detail")),
+        Optional.ofNullable(row.getObject("status", Integer.class)),
+        Optional.ofNullable(row.getString("told_by")),
+        EvidenceReader.omitted(row),
+        row.getBoolean("truncated"),
+        List.of(),
+        List.of(),
+        Optional.empty());
+  }
+
+  private Crawled judged(Crawled page) throws SQLException {
+    var judgements =
+        asking.all(ExplainQuery::judgement, JUDGEMENTS, page.url()).stream()
+            .filter(entry -> isSelected(entry.activity()))
+            .toList();
+    var judges = judgements.stream().map(ActivityDecision::activity).collect(Collectors.toSet());
+    // The store does not record which activities gave up the host, and each may have a reason of
+    // its own besides.
+    var isUnrequested = page.number() == PageRow.NO_REQUEST;
+    return new Crawled(
+        page.url(),
+        page.number(),
+        page.outcome(),
+        page.detail(),
+        page.status(),
+        page.from(),
+        page.omitted(),
+        page.truncated(),
+        judgements,
+        refusals(page.url()).stream()
+            .filter(entry -> isUnrequested || !judges.contains(entry.activity()))
+            .toList(),
+        way(page.url()));
+  }
+
+  private List<LinkRejection> refusals(String url) throws SQLException {
+    return asking.all(ExplainQuery::refusal, REFUSALS, url, url, url).stream()
+        .filter(entry -> isSelected(entry.activity()))
+        .toList();
+  }
+
+  private static ActivityDecision judgement(ResultSet row) throws SQLException {
+    return new ActivityDecision(
+        row.getString("activity"),
+        Optional.ofNullable(row.getString("party")),
+        row.getInt("version"),
+        Optional.ofNullable(row.getString("formula")),
+        row.getString("root"),
+        row.getInt("depth"),
+        row.getInt("hops"),
+        Optional.ofNullable(row.getString("family")),
+        row.getString("residual"),
+        row.getBoolean("accepted"),
+        row.getString("code"),
+        row.getString("by_what"),
+        trace(row));
+  }
+
+  private static Optional<DecisionTrace> trace(ResultSet row) throws SQLException {
+    return Optional.ofNullable(row.getString("trace"))
+        .flatMap(
+            stored ->
+                switch (Json.read(stored, DecisionTrace.class)) {
+                  case Readable(var trace) -> Optional.of(trace);
+                  case Unreadable(var reason) -> throw new IllegalStateException(reason);
+                });
+  }
+
+  private Explanation uncrawled(String url) throws SQLException {
+    var refusals = asking.all(ExplainQuery::refusal, REFUSALS, url, url, url);
+    var selected = refusals.stream().filter(entry -> isSelected(entry.activity())).toList();
+    if (refusals.isEmpty() && !exists(IS_LINKED, url) && !exists(IS_SEED, url)) {
+      return new NeverSeen(url, crawled(), nearest(url));
+    }
+    var owner = activity.orElse("");
+    var referrers = asking.all(BoundaryLink::step, REFERRERS, url, owner, owner);
+    return new NotCrawled(url, selected, referrers, way(url));
+  }
+
+  private boolean exists(String question, String url) throws SQLException {
+    return asking.first(row -> row.getInt(1), question, url).isPresent();
+  }
+
+  private static LinkRejection refusal(ResultSet row) throws SQLException {
+    return new LinkRejection(
+        row.getString("activity"),
+        row.getString("code"),
+        row.getString("by_what"),
+        row.getLong("times"),
+        trace(row));
+  }
+
+  private Optional<CanonicalPath> way(String url) throws SQLException {
+    return new PathQuery(asking, CrawlRegion.buildTree(snapshot), activity).pathTo(url);
+  }
+
+  private long crawled() throws SQLException {
+    return asking.first(row -> row.getLong(1), CRAWLED).orElseThrow();
+  }
+
+  // In sorted order, one of the two neighbours shares the longest prefix.
+  private Optional<String> nearest(String url) throws SQLException {
+    var before = neighbour(BEFORE, url);
+    var after = neighbour(AFTER, url);
+    var nearest = commonPrefix(before, url) >= commonPrefix(after, url) ? before : after;
+    return Optional.of(nearest).filter(known -> commonPrefix(known, url) > SCHEME);
+  }
+
+  private String neighbour(String question, String url) throws SQLException {
+    return asking
+        .first(row -> Optional.ofNullable(row.getString(1)), question, url)
+        .flatMap(known -> known)
+        .orElse("");
+  }
+
+  private static int commonPrefix(String known, String url) {
+    int length = 0;
+    var limit = Math.min(known.length(), url.length());
+    while (length < limit && known.charAt(length) == url.charAt(length)) length++;
+    return length;
+  }
+}

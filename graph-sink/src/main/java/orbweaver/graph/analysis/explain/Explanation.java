@@ -1,0 +1,148 @@
+package orbweaver.graph.analysis.explain;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import orbweaver.contract.page.OmittedLinks;
+import orbweaver.contract.verdict.DecisionTrace;
+
+/** Explanation why a URL was crawled or was not. In JSON, {@code is} names the case. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
+@JsonSubTypes({
+  @Type(value = Explanation.Crawled.class, name = "crawled"),
+  @Type(value = Explanation.NotCrawled.class, name = "not crawled"),
+  @Type(value = Explanation.NeverSeen.class, name = "never seen")
+})
+public sealed interface Explanation {
+  /** Returns the URL in question. */
+  String url();
+
+  /** Returns lines of text for a terminal. */
+  default String text() {
+    return ExplanationText.of(this);
+  }
+
+  /**
+   * URL that was requested and completed.
+   *
+   * @param number number of the fetch request whose answer is current
+   * @param outcome of that request: {@code got}, {@code moved}, {@code failed}
+   * @param detail further information on the outcome
+   * @param from source of the result, if it was not fetched by this pipeline
+   * @param omitted links of the page that were left out of the graph; absent if none was
+   * @param truncated whether the graph lacks a part of the page: links, texts, or the rest of the
+   *     body
+   * @param refusals rejections by activities that did not follow a link to the URL and therefore
+   *     did not crawl it
+   * @param way the shortest accepted path to the URL; absent if there is none
+   */
+  record Crawled(
+      String url,
+      long number,
+      String outcome,
+      Optional<String> detail,
+      Optional<Integer> status,
+      Optional<String> from,
+      Optional<OmittedLinks> omitted,
+      boolean truncated,
+      List<ActivityDecision> judgements,
+      List<LinkRejection> refusals,
+      Optional<CanonicalPath> way)
+      implements Explanation {}
+
+  /**
+   * URL that was seen in a page or submitted as a seed, and of which no fetch request completed.
+   *
+   * @param refusals the distinct reasons of rejection; empty if no activity rejected the URL
+   * @param referrers some of the pages that link to it; for a single activity, those that it
+   *     accepted
+   * @param way the shortest accepted path to the URL, whose last step was not taken
+   */
+  record NotCrawled(
+      String url,
+      List<LinkRejection> refusals,
+      List<PathStep> referrers,
+      Optional<CanonicalPath> way)
+      implements Explanation {}
+
+  /**
+   * URL that no page links to and that was not submitted as a seed.
+   *
+   * @param pages number of crawled pages
+   * @param nearest the known URL with the longest common prefix
+   */
+  record NeverSeen(String url, long pages, Optional<String> nearest) implements Explanation {}
+
+  /**
+   * Last decision on the page for one discovery path.
+   *
+   * @param party owner of the activity; absent if it is the operator of the pipeline
+   * @param version of the activity
+   * @param formula of the activity in that version
+   * @param family tree position among the seeds and their links, as far as the formula
+   *     distinguishes it
+   * @param residual the part of the formula that was left to decide
+   * @param by the deciding constraint
+   * @param trace the evaluation that led to the decision
+   */
+  record ActivityDecision(
+      String activity,
+      Optional<String> party,
+      int version,
+      Optional<String> formula,
+      String root,
+      int depth,
+      int hops,
+      Optional<String> family,
+      String residual,
+      boolean accepted,
+      String code,
+      String by,
+      Optional<DecisionTrace> trace) {
+    private static final Set<String> CLOSED = Set.of("t", "nil");
+
+    boolean isOpen() {
+      return !CLOSED.contains(residual);
+    }
+  }
+
+  /**
+   * Reason for not following a link.
+   *
+   * @param times number of pages whose link was rejected for this reason
+   * @param trace the evaluation of one of these rejections
+   */
+  record LinkRejection(
+      String activity, String code, String by, long times, Optional<DecisionTrace> trace) {}
+
+  /**
+   * Canonical path from a seed to the URL.
+   *
+   * @param activity owner of the path
+   * @param index tree position of the URL, as in a family rule; absent if it is too far from the
+   *     seed for a rule, or if the last link is only recorded
+   * @param steps empty for a seed
+   */
+  record CanonicalPath(String activity, Optional<String> index, List<PathStep> steps) {
+    public CanonicalPath {
+      steps = List.copyOf(steps);
+    }
+  }
+
+  /**
+   * Page on the path, and its link to the next page.
+   *
+   * @param index tree position of the page, if it is on a path
+   * @param kind of the link
+   * @param text anchor text of the link
+   */
+  record PathStep(String page, Optional<String> index, String kind, Optional<String> text) {
+    /** Returns this step with the given tree position. */
+    public PathStep withIndex(Optional<String> newIndex) {
+      return new PathStep(page, newIndex, kind, text);
+    }
+  }
+}

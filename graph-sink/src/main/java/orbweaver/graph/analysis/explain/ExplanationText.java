@@ -1,0 +1,178 @@
+package orbweaver.graph.analysis.explain;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.verdict.DecisionTrace;
+import orbweaver.graph.analysis.explain.Explanation.ActivityDecision;
+import orbweaver.graph.analysis.explain.Explanation.CanonicalPath;
+import orbweaver.graph.analysis.explain.Explanation.Crawled;
+import orbweaver.graph.analysis.explain.Explanation.LinkRejection;
+import orbweaver.graph.analysis.explain.Explanation.NeverSeen;
+import orbweaver.graph.analysis.explain.Explanation.NotCrawled;
+import orbweaver.graph.analysis.explain.Explanation.PathStep;
+import orbweaver.graph.analysis.reports.OmittedLinkTotals;
+import orbweaver.graph.store.Row.PageRow;
+
+/** Formatter of an explanation for a terminal. */
+final class ExplanationText {
+  private final StringBuilder text = new StringBuilder();
+
+  private ExplanationText() {}
+
+  static String of(Explanation explanation) {
+    var telling = new ExplanationText();
+    telling.line(explanation.url());
+    switch (explanation) {
+      case Crawled crawled -> telling.crawled(crawled);
+      case NotCrawled not -> telling.notCrawled(not);
+      case NeverSeen(_, var pages, var nearest) -> telling.neverSeen(pages, nearest);
+    }
+    return telling.text.toString();
+  }
+
+  private void crawled(Crawled page) {
+    var status = page.status().map(code -> " " + code).orElse("");
+    var detail = page.detail().map(more -> " (" + more + ")").orElse("");
+    line("  outcome: " + page.outcome() + status + detail + ", " + request(page.number()));
+    page.omitted().ifPresent(links -> line("  links left out: " + OmittedLinkTotals.text(links)));
+    if (page.truncated() && page.omitted().isEmpty()) line("  truncated: " + rest(page));
+    page.from().ifPresent(source -> line("  from " + source + ": no request was sent"));
+    page.judgements().forEach(this::judgement);
+    page.refusals().forEach(this::refusal);
+    page.way().ifPresentOrElse(way -> path(way, page.url()), this::noPath);
+  }
+
+  private static String request(long order) {
+    return order == PageRow.NO_REQUEST ? "no request was sent" : "request " + order;
+  }
+
+  private static String rest(Crawled page) {
+    var isWhole = page.detail().filter("whole"::equals).isPresent();
+    return isWhole
+        ? "all links are in the graph, but some of their texts or of the page's were cut"
+        : "links in the rest of the body are not known";
+  }
+
+  private void judgement(ActivityDecision judgement) {
+    line("  " + judgement.activity() + ": " + reason(judgement.code(), judgement.by()));
+    line(
+        "    discovery path: depth "
+            + judgement.depth()
+            + hops(judgement.hops())
+            + family(judgement.family())
+            + ", from "
+            + judgement.root());
+    if (judgement.isOpen()) line("    left to decide: " + judgement.residual());
+    var owner = judgement.party().map(" of "::concat).orElse("");
+    judgement
+        .formula()
+        .ifPresent(formula -> line("    formula " + judgement.version() + owner + ": " + formula));
+    judgement.trace().ifPresent(this::trace);
+  }
+
+  private static String hops(int hops) {
+    return hops == 0 ? "" : ", redirect " + hops;
+  }
+
+  private static String family(Optional<String> index) {
+    return index.map(family -> ", family " + family).orElse("");
+  }
+
+  private static String reason(String code, String by) {
+    return by.isEmpty() || by.equals(code) ? code : code + " by " + by;
+  }
+
+  private void notCrawled(NotCrawled url) {
+    line("  not crawled");
+    url.refusals().forEach(this::refusal);
+    var isLedTo = url.way().isPresent() || !url.referrers().isEmpty();
+    if (url.refusals().isEmpty() && isLedTo) line("  " + whyNotRejected(url.referrers()));
+    if (!url.referrers().isEmpty()) line("  seen in:");
+    url.referrers().forEach(step -> line("    " + stepText(step)));
+    url.way().ifPresentOrElse(way -> path(way, url.url()), this::noPath);
+  }
+
+  private void refusal(LinkRejection refusal) {
+    var times = refusal.times() == 1 ? "" : " (" + refusal.times() + " times)";
+    line("  " + refusal.activity() + ": " + reason(refusal.code(), refusal.by()) + times);
+    refusal.trace().ifPresent(this::rejectionTrace);
+  }
+
+  private void rejectionTrace(DecisionTrace trace) {
+    line("    discovery path: " + label(trace.path()) + ", formula " + trace.version());
+    trace(trace);
+  }
+
+  private void trace(DecisionTrace trace) {
+    TraceLines.of(trace).forEach(step -> line("    " + step));
+    trace.otherwise().ifPresent(words -> line("    " + words));
+  }
+
+  private static String label(DiscoveryPath label) {
+    return "depth "
+        + label.depth()
+        + hops(label.hops())
+        + family(label.family())
+        + ", from "
+        + label.root();
+  }
+
+  private static String whyNotRejected(List<PathStep> referrers) {
+    var onlyRecorded = referrers.stream().allMatch(ExplanationText::isRecorded);
+    return onlyRecorded && !referrers.isEmpty()
+        ? "only links of kinds that are recorded, not followed, lead there"
+        : "no activity rejected it: it is waiting, or its host was given up (orbweaver hosts),"
+            + " or the reason did not fit into the record";
+  }
+
+  private static boolean isRecorded(PathStep step) {
+    return LinkKind.of(step.kind()).filter(kind -> !kind.isFollowed()).isPresent();
+  }
+
+  private void neverSeen(long pages, Optional<String> nearest) {
+    line(
+        "  never seen: none of %,d crawled pages links to it, and it is not a seed"
+            .formatted(pages));
+    nearest.ifPresent(known -> line("  nearest known: " + known));
+  }
+
+  private void path(CanonicalPath way, String end) {
+    if (way.steps().isEmpty()) {
+      line("  a seed of " + way.activity() + way.index().map(", family "::concat).orElse(""));
+      return;
+    }
+    line("  found for " + way.activity() + " by:");
+    var width = width(way);
+    way.steps().forEach(step -> line("    " + padded(step.index(), width) + stepText(step)));
+    line("    " + padded(way.index(), width) + end);
+  }
+
+  private static int width(CanonicalPath way) {
+    return Stream.concat(way.steps().stream().map(PathStep::index), Stream.of(way.index()))
+        .flatMap(Optional::stream)
+        .mapToInt(String::length)
+        .max()
+        .orElse(0);
+  }
+
+  private static String padded(Optional<String> index, int width) {
+    var text = index.orElse("");
+    return text + " ".repeat(width - text.length() + 2);
+  }
+
+  private void noPath() {
+    line("  no accepted page leads there");
+  }
+
+  private static String stepText(PathStep step) {
+    var anchor = step.text().map(words -> " \"" + words + "\"").orElse("");
+    return step.page() + "  --" + step.kind() + anchor + "-->";
+  }
+
+  private void line(String line) {
+    text.append(line).append('\n');
+  }
+}

@@ -1,0 +1,51 @@
+package orbweaver.graph.analysis.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import orbweaver.contract.request.TraceStep;
+import orbweaver.contract.verdict.DecisionTrace;
+
+/**
+ * Formatter of the steps of a trace in columns: answer, constraint, stage of its evidence, and the
+ * evidence. An arrow marks the deciding step.
+ */
+final class TraceLines {
+  private static final int WIDEST = 60;
+
+  private TraceLines() {}
+
+  static List<String> of(DecisionTrace trace) {
+    var lines = new ArrayList<String>();
+    var width =
+        trace.steps().stream()
+            .mapToInt(step -> scoped(step).length())
+            .filter(length -> length <= WIDEST)
+            .max()
+            .orElse(0);
+    for (var step : trace.steps()) lines.add(line(step, width));
+    if (trace.omittedSteps() > 0) lines.add("   \u2026 and " + trace.omittedSteps() + " more");
+    return lines;
+  }
+
+  private static String line(TraceStep step, int width) {
+    var line =
+        "%s %-9s  %-*s  %-8s  %s"
+            .replace("*", Integer.toString(Math.max(1, width)))
+            .formatted(
+                step.decides() ? "\u2192" : " ",
+                words(step.answer()),
+                scoped(step),
+                words(step.stage()),
+                step.evidence().orElse(""));
+    return line.stripTrailing();
+  }
+
+  private static String scoped(TraceStep step) {
+    return "  ".repeat(step.level()) + step.constraint();
+  }
+
+  private static String words(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+}

@@ -1,0 +1,31 @@
+package orbweaver.graph.analysis.export;
+
+import orbweaver.graph.store.sql.Sha256;
+
+/**
+ * Names of files and folders that are derived from host names. File systems limit a name to 255
+ * bytes; a host name has up to 253, and a scheme, port or suffix is added to it.
+ */
+public final class FileNames {
+  /**
+   * Longest name, with room for a suffix. A shortened name is one character longer, so it never
+   * equals an unshortened one.
+   */
+  static final int MAX_LENGTH = 230;
+
+  private static final int DIGITS = 16;
+
+  private FileNames() {}
+
+  /**
+   * Returns the name if it is short enough, and otherwise its beginning and a digest of the whole:
+   * the same in every export, and different for each host.
+   *
+   * @param name in ASCII, without a suffix
+   */
+  public static String bounded(String name) {
+    if (name.length() <= MAX_LENGTH) return name;
+    var end = "~" + Sha256.of(name).substring(0, DIGITS);
+    return name.substring(0, MAX_LENGTH + 1 - end.length()) + end;
+  }
+}

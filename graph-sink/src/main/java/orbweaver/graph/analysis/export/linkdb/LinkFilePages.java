@@ -1,0 +1,28 @@
+package orbweaver.graph.analysis.export.linkdb;
+
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.formats.LinkFilePage;
+import orbweaver.contract.formats.PageCode;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.store.StoredPage;
+import orbweaver.graph.store.StoredPage.StoredLink;
+
+/** Converter of stored pages to pages of link files. */
+final class LinkFilePages {
+  private LinkFilePages() {}
+
+  /**
+   * Returns the page with its distinct targets in page order; empty if link files do not represent
+   * its outcome.
+   */
+  static Optional<LinkFilePage> of(StoredPage page) {
+    return PageCodes.of(page)
+        .map(code -> new LinkFilePage(CrawlUrl.of(page.url()), code, links(page, code)));
+  }
+
+  private static List<CrawlUrl> links(StoredPage page, PageCode code) {
+    if (code != PageCode.DOWNLOADED && code != PageCode.REDIRECTED) return List.of();
+    return page.links().stream().map(StoredLink::target).distinct().map(CrawlUrl::of).toList();
+  }
+}

@@ -1,0 +1,62 @@
+package orbweaver.graph.analysis.export.linkdb;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.formats.PageCode;
+import orbweaver.graph.store.EnumText;
+import orbweaver.graph.store.StoredPage;
+
+/** Mapping of outcomes to the page codes of link files. */
+final class PageCodes {
+  private static final int SUCCESS = 2;
+  private static final int CLASS = 100;
+
+  private PageCodes() {}
+
+  /**
+   * Returns the code; empty if the page was not requested or the connection closed before a
+   * response.
+   */
+  static Optional<PageCode> of(StoredPage page) {
+    return switch (page.outcome()) {
+      case "got" -> Optional.of(isHtml(page) ? PageCode.DOWNLOADED : PageCode.NO_PAGE);
+      case "moved" -> Optional.of(moved(page));
+      case "unwanted" ->
+          Optional.of(PageCode.NO_PAGE).filter(_ -> isSuccess(page) && !isHtml(page));
+      case "failed" -> Optional.of(isPermanentFailure(page) ? PageCode.NO_PAGE : PageCode.GIVEN_UP);
+      default -> Optional.empty();
+    };
+  }
+
+  // Without redirects among the selected link kinds, the page leads nowhere.
+  private static PageCode moved(StoredPage page) {
+    return page.links().size() == 1 ? PageCode.REDIRECTED : PageCode.NO_PAGE;
+  }
+
+  /** Tests whether the response was a 2xx. */
+  static boolean isSuccess(StoredPage page) {
+    return page.evidence().status().filter(status -> status / CLASS == SUCCESS).isPresent();
+  }
+
+  /** Tests whether the page is HTML; every page with links is. */
+  static boolean isHtml(StoredPage page) {
+    var type = page.evidence().header("content-type").orElse("").toLowerCase(Locale.ROOT);
+    return type.startsWith("text/html")
+        || type.startsWith("application/xhtml+xml")
+        || !page.links().isEmpty();
+  }
+
+  // An unreadable record says nothing about the page.
+  static boolean isPermanentFailure(StoredPage page) {
+    return Stream.of(Failure.values())
+        .filter(failure -> page.detail().filter(detail -> isAbout(failure, detail)).isPresent())
+        .anyMatch(failure -> !failure.isRetryable() && failure != Failure.UNREADABLE);
+  }
+
+  // A cause may follow the failure: "tls: no name of the certificate matches".
+  private static boolean isAbout(Failure failure, String detail) {
+    return detail.equals(EnumText.of(failure)) || detail.startsWith(EnumText.of(failure) + ": ");
+  }
+}

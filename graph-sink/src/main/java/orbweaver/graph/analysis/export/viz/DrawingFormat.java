@@ -1,0 +1,40 @@
+package orbweaver.graph.analysis.export.viz;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import orbweaver.graph.analysis.export.ExportFormat;
+import orbweaver.graph.analysis.export.ExportSelection;
+import orbweaver.graph.analysis.export.LineWriter;
+import orbweaver.graph.analysis.export.model.GraphNode;
+import orbweaver.graph.analysis.export.model.NumberedEdge;
+import orbweaver.graph.analysis.export.model.NumberedGraph;
+
+/** Format of one drawing file: a header, a line per node, a line per edge, a footer. */
+interface DrawingFormat extends ExportFormat.ToFile {
+  String header();
+
+  /** Returns the line of a node. */
+  String node(int number, GraphNode node);
+
+  /** Returns the text between nodes and edges. */
+  default String between() {
+    return "";
+  }
+
+  /** Returns the line of an edge. */
+  String edge(NumberedEdge arc);
+
+  String footer();
+
+  @Override
+  default void write(ExportSelection choice, OutputStream out) throws IOException {
+    var chart = NumberedGraph.of(choice);
+    var lines = new LineWriter(out);
+    lines.writeText(header());
+    int number = 0;
+    for (var node : chart.nodes()) lines.writeLine(node(number++, node));
+    lines.writeText(between());
+    chart.edges(arc -> lines.writeLine(edge(arc)));
+    lines.writeText(footer());
+  }
+}

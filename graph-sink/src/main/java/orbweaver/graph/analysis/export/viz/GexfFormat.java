@@ -1,0 +1,85 @@
+package orbweaver.graph.analysis.export.viz;
+
+import java.util.Optional;
+import orbweaver.graph.analysis.export.model.GraphNode;
+import orbweaver.graph.analysis.export.model.NumberedEdge;
+
+/**
+ * GEXF 1.3, the format of Gephi. Edges of several kinds between two nodes have the attribute {@code
+ * kind}.
+ */
+public final class GexfFormat implements DrawingFormat {
+  private static final String HEAD =
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <gexf xmlns="http://gexf.net/1.3"
+          xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+          xsi:schemaLocation="http://gexf.net/1.3 http://gexf.net/1.3/gexf.xsd" version="1.3">
+      <meta><creator>Orbweaver</creator><description>A link graph</description></meta>
+      <graph mode="static" defaultedgetype="directed">
+      <attributes class="node">
+      <attribute id="status" title="status" type="integer"/>
+      <attribute id="outcome" title="outcome" type="string"/>
+      <attribute id="content_type" title="content_type" type="string"/>
+      <attribute id="title" title="title" type="string"/>
+      <attribute id="omitted_links" title="omitted_links" type="long"/>
+      </attributes>
+      <nodes>
+      """;
+  private static final String BETWEEN = "</nodes>\n<edges>\n";
+  private static final String FOOT = "</edges>\n</graph>\n</gexf>\n";
+
+  @Override
+  public String header() {
+    return HEAD;
+  }
+
+  @Override
+  public String node(int number, GraphNode node) {
+    return "<node id=\"%d\" label=\"%s\"><attvalues>%s%s%s%s%s</attvalues></node>"
+        .formatted(
+            number,
+            XmlText.escape(node.name()),
+            known("status", node.status()),
+            known("outcome", node.outcome()),
+            known("content_type", node.contentType()),
+            known("title", node.title()),
+            known("omitted_links", node.omittedLinks()));
+  }
+
+  private static String known(String attribute, Optional<?> value) {
+    return value
+        .map(
+            present -> "<attvalue for=\"%s\" value=\"%s\"/>".formatted(attribute, escaped(present)))
+        .orElse("");
+  }
+
+  @Override
+  public String between() {
+    return BETWEEN;
+  }
+
+  @Override
+  public String edge(NumberedEdge arc) {
+    return "<edge source=\"%d\" target=\"%d\"%s%s weight=\"%d\"/>"
+        .formatted(
+            arc.source(),
+            arc.target(),
+            attribute("kind", arc.kind()),
+            attribute("label", arc.text()),
+            arc.links());
+  }
+
+  @Override
+  public String footer() {
+    return FOOT;
+  }
+
+  private static String attribute(String name, Optional<String> value) {
+    return value.map(present -> " %s=\"%s\"".formatted(name, escaped(present))).orElse("");
+  }
+
+  private static String escaped(Object value) {
+    return XmlText.escape(value.toString());
+  }
+}

@@ -1,0 +1,69 @@
+package orbweaver.graph.analysis.export.viz;
+
+import java.util.Optional;
+import orbweaver.graph.analysis.export.model.GraphNode;
+import orbweaver.graph.analysis.export.model.NumberedEdge;
+
+/** GraphML 1.1. */
+public final class GraphMlFormat implements DrawingFormat {
+  private static final String HEAD =
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <graphml xmlns="http://graphml.graphdrawing.org/xmlns"
+          xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+          xsi:schemaLocation="http://graphml.graphdrawing.org/xmlns http://graphml.graphdrawing.org/xmlns/1.1/graphml.xsd">
+      <key id="name" for="node" attr.name="name" attr.type="string"/>
+      <key id="status" for="node" attr.name="status" attr.type="int"/>
+      <key id="outcome" for="node" attr.name="outcome" attr.type="string"/>
+      <key id="content_type" for="node" attr.name="content_type" attr.type="string"/>
+      <key id="title" for="node" attr.name="title" attr.type="string"/>
+      <key id="omitted_links" for="node" attr.name="omitted_links" attr.type="long"/>
+      <key id="kind" for="edge" attr.name="kind" attr.type="string"/>
+      <key id="text" for="edge" attr.name="text" attr.type="string"/>
+      <key id="links" for="edge" attr.name="links" attr.type="int"/>
+      <graph id="crawl" edgedefault="directed">
+      """;
+  private static final String FOOT = "</graph>\n</graphml>\n";
+
+  @Override
+  public String header() {
+    return HEAD;
+  }
+
+  @Override
+  public String node(int number, GraphNode node) {
+    return "<node id=\"n%d\">%s%s%s%s%s%s</node>"
+        .formatted(
+            number,
+            known("name", Optional.of(node.name())),
+            known("status", node.status()),
+            known("outcome", node.outcome()),
+            known("content_type", node.contentType()),
+            known("title", node.title()),
+            known("omitted_links", node.omittedLinks()));
+  }
+
+  @Override
+  public String edge(NumberedEdge arc) {
+    return "<edge source=\"n%d\" target=\"n%d\">%s%s%s</edge>"
+        .formatted(
+            arc.source(),
+            arc.target(),
+            known("kind", arc.kind()),
+            known("text", arc.text()),
+            known("links", Optional.of(arc.links())));
+  }
+
+  @Override
+  public String footer() {
+    return FOOT;
+  }
+
+  private static String known(String key, Optional<?> value) {
+    return value
+        .map(
+            present ->
+                "<data key=\"%s\">%s</data>".formatted(key, XmlText.escape(present.toString())))
+        .orElse("");
+  }
+}

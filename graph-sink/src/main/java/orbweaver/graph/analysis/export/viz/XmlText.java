@@ -1,0 +1,38 @@
+package orbweaver.graph.analysis.export.viz;
+
+/** Escaping of text for XML 1.0, as element content and in double quotes. */
+public final class XmlText {
+  private static final int REPLACEMENT = 0xFFFD;
+  private static final int FIRST_PRINTED = 0x20;
+  private static final int LAST_OF_PLANE = 0xFFFD;
+
+  private XmlText() {}
+
+  /**
+   * Returns the escaped text, with a replacement character in place of each character that XML
+   * cannot represent.
+   */
+  public static String escape(String text) {
+    var escaped = new StringBuilder(text.length() + 16);
+    text.codePoints().forEach(point -> append(point, escaped));
+    return escaped.toString();
+  }
+
+  private static void append(int point, StringBuilder escaped) {
+    switch (point) {
+      case '&' -> escaped.append("&amp;");
+      case '<' -> escaped.append("&lt;");
+      case '>' -> escaped.append("&gt;");
+      case '"' -> escaped.append("&quot;");
+      case '\t', '\n', '\r' -> escaped.append(' ');
+      default -> escaped.appendCodePoint(isAllowed(point) ? point : REPLACEMENT);
+    }
+  }
+
+  // XML 1.0, 2.2: Char. An unpaired surrogate is a code point here.
+  private static boolean isAllowed(int point) {
+    var isSurrogate = point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE;
+    var isBasic = point >= FIRST_PRINTED && point <= LAST_OF_PLANE && !isSurrogate;
+    return isBasic || Character.isSupplementaryCodePoint(point);
+  }
+}

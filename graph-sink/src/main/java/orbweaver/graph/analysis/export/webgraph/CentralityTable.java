@@ -1,0 +1,57 @@
+package orbweaver.graph.analysis.export.webgraph;
+
+import it.unimi.dsi.fastutil.doubles.DoubleList;
+import it.unimi.dsi.fastutil.ints.IntArrays;
+import java.io.IOException;
+import java.util.stream.IntStream;
+import orbweaver.graph.analysis.export.LineWriter;
+import orbweaver.graph.analysis.export.model.NumberedGraph;
+import orbweaver.graph.analysis.rank.Centrality;
+
+/**
+ * Table of nodes by harmonic centrality, with their ranks by harmonic centrality and by PageRank.
+ */
+record CentralityTable(NumberedGraph chart, DoubleList harmonic, DoubleList pageRank) {
+  private static final String HEAD = "#harmonicc_pos\t#harmonicc_val\t#pr_pos\t#pr_val\t#host_rev";
+
+  static CentralityTable of(NumberedGraph chart) {
+    var links = chart.adjacency();
+    return new CentralityTable(
+        chart, Centrality.HARMONIC.scores(links), Centrality.PAGERANK.scores(links));
+  }
+
+  void write(LineWriter lines) throws IOException {
+    lines.writeLine(HEAD);
+    var byPageRank = places(order(pageRank));
+    int position = 1;
+    for (int node : order(harmonic)) {
+      lines.writeLine(
+          "%d\t%s\t%d\t%s\t%s"
+              .formatted(
+                  position++,
+                  harmonic.getDouble(node),
+                  byPageRank[node],
+                  pageRank.getDouble(node),
+                  chart.nodes().get(node).name()));
+    }
+  }
+
+  /** Returns the nodes by descending value; nodes with equal values are ordered by number. */
+  private static int[] order(DoubleList values) {
+    var order = IntStream.range(0, values.size()).toArray();
+    IntArrays.quickSort(
+        order,
+        (left, right) -> {
+          int byValue = Double.compare(values.getDouble(right), values.getDouble(left));
+          return byValue == 0 ? Integer.compare(left, right) : byValue;
+        });
+    return order;
+  }
+
+  private static int[] places(int[] order) {
+    var places = new int[order.length];
+    for (int position = 0; position < order.length; position++)
+      places[order[position]] = position + 1;
+    return places;
+  }
+}

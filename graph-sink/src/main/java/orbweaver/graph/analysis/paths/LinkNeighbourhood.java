@@ -1,0 +1,48 @@
+package orbweaver.graph.analysis.paths;
+
+import static java.util.Comparator.comparingInt;
+
+import java.util.ArrayList;
+import java.util.List;
+import orbweaver.graph.analysis.webgraph.CompressedGraph;
+
+/**
+ * Pages within some degrees of a page set.
+ *
+ * @param isBackward whether the links are followed backward, to the referrers
+ */
+public record LinkNeighbourhood(String of, int depth, boolean isBackward, List<Neighbour> all) {
+  public LinkNeighbourhood {
+    all = List.copyOf(all);
+  }
+
+  /**
+   * Page at a distance.
+   *
+   * @param degrees number of hyperlinks
+   */
+  public record Neighbour(int degrees, String url) {}
+
+  /** Returns the pages within a number of degrees, the nearest first, then by URL. */
+  public static LinkNeighbourhood of(
+      PageSet place, int depth, boolean isBackward, CompressedGraph web) {
+    var ids = place.numbersIn(web);
+    var distances =
+        isBackward
+            ? LinkDistances.to(ids, web.graph(), depth)
+            : LinkDistances.from(ids, web.graph(), depth);
+    var all = new ArrayList<Neighbour>();
+    for (int node : distances.reached())
+      all.add(new Neighbour(distances.degrees(node), web.url(node)));
+    all.sort(comparingInt(Neighbour::degrees).thenComparing(Neighbour::url));
+    return new LinkNeighbourhood(place.toString(), depth, isBackward, all);
+  }
+
+  /** Returns lines of text for a terminal. */
+  public String text() {
+    var text = new StringBuilder();
+    for (var neighbour : all)
+      text.append("%d  %s\n".formatted(neighbour.degrees(), neighbour.url()));
+    return text.toString();
+  }
+}

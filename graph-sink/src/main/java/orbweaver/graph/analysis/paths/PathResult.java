@@ -1,0 +1,112 @@
+package orbweaver.graph.analysis.paths;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.graph.analysis.webgraph.BidirectionalGraph;
+import orbweaver.graph.analysis.webgraph.CompressedGraph;
+import orbweaver.graph.store.LinkGraph;
+
+/** Result of a search for a path between two page sets. In JSON, {@code is} names the case. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
+@JsonSubTypes({
+  @Type(value = PathResult.FoundPath.class, name = "path"),
+  @Type(value = PathResult.NoPath.class, name = "gap")
+})
+public sealed interface PathResult {
+  /**
+   * Shortest path: fewest hyperlinks, then fewest redirects.
+   *
+   * @param degrees number of hyperlinks
+   * @param count number of equally short paths
+   * @param steps pages before the end, with the links that lead on
+   * @param end last page
+   */
+  record FoundPath(
+      String from, String to, int degrees, BigInteger count, List<LinkStep> steps, String end)
+      implements PathResult {
+    public FoundPath {
+      steps = List.copyOf(steps);
+    }
+  }
+
+  /**
+   * No path exists.
+   *
+   * @param reached number of URLs that are reachable from the start, including it
+   * @param leading number of URLs from which the target is reachable, including it
+   */
+  record NoPath(String from, String to, int reached, int leading) implements PathResult {}
+
+  /**
+   * Page on a path and its link to the next page.
+   *
+   * @param kind of the link
+   * @param text anchor text
+   */
+  record LinkStep(String page, String kind, Optional<String> text) {
+    private String describe() {
+      return "    %s\n      %s%s\n"
+          .formatted(page, kind, text.map(words -> ": " + words).orElse(""));
+    }
+  }
+
+  /**
+   * Searches for the shortest path.
+   *
+   * @param net links that the path may use: those of the graph, or a part
+   */
+  static PathResult between(
+      PageSet from, PageSet to, CompressedGraph web, BidirectionalGraph net, LinkGraph graph) {
+    var starts = from.numbersIn(web);
+    var ends = to.numbersIn(web);
+    return ShortestPaths.between(starts, ends, net)
+        .map(shortest -> path(from, to, shortest, web, graph))
+        .orElseGet(() -> gap(from, to, starts, ends, net));
+  }
+
+  private static PathResult path(
+      PageSet from, PageSet to, ShortestPaths shortest, CompressedGraph web, LinkGraph graph) {
+    var steps = graph.query(new PathAnchors(web, shortest.nodes()));
+    var end = web.url(shortest.nodes().getInt(shortest.nodes().size() - 1));
+    return new FoundPath(
+        from.toString(), to.toString(), shortest.degrees(), shortest.count(), steps, end);
+  }
+
+  private static PathResult gap(
+      PageSet from, PageSet to, IntList starts, IntList ends, BidirectionalGraph net) {
+    int reached = LinkDistances.from(starts, net).reached().size();
+    int leading = LinkDistances.to(ends, net).reached().size();
+    return new NoPath(from.toString(), to.toString(), reached, leading);
+  }
+
+  /** Returns lines of text for a terminal. */
+  default String text() {
+    return switch (this) {
+      case FoundPath path -> describe(path);
+      case NoPath(var from, var to, var reached, var leading) ->
+          """
+          no path leads from %s to %s
+            reachable from the start: %d URLs; leading to the target: %d; none is both
+          """
+              .formatted(from, to, reached, leading);
+    };
+  }
+
+  private static String describe(FoundPath path) {
+    var text = new StringBuilder();
+    text.append("%s to %s: %s\n".formatted(path.from(), path.to(), measure(path)));
+    path.steps().forEach(step -> text.append(step.describe()));
+    return text.append("    ").append(path.end()).append('\n').toString();
+  }
+
+  private static String measure(FoundPath path) {
+    var degrees = path.degrees() == 1 ? "1 degree" : path.degrees() + " degrees";
+    var isOnly = path.count().equals(BigInteger.ONE);
+    return degrees + (isOnly ? ", one shortest path" : ", " + path.count() + " shortest paths");
+  }
+}

@@ -1,0 +1,80 @@
+package orbweaver.graph.analysis.reports;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import orbweaver.contract.fetch.Header;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.language.Truth;
+
+/**
+ * Response to one order of a URL, for comparison with another.
+ *
+ * @param digest SHA-256 of the part of the body that was read; absent if none was
+ * @param head header fields, if the body was not read to its end
+ */
+record AnsweredBody(
+    String url,
+    Instant at,
+    String outcome,
+    Optional<String> digest,
+    Optional<Integer> status,
+    Optional<List<Header>> head) {
+  // The strongest first; the first that both responses have decides.
+  private static final List<String> VALIDATORS = List.of("etag", "last-modified", "content-length");
+
+  static AnsweredBody of(ResultSet row) throws SQLException {
+    return new AnsweredBody(
+        row.getString("source"),
+        row.getObject("moment", LocalDateTime.class).toInstant(ZoneOffset.UTC),
+        row.getString("outcome"),
+        Optional.ofNullable(row.getString("digest")),
+        Optional.ofNullable(row.getObject("status", Integer.class)),
+        Optional.ofNullable(row.getString("headers")).map(AnsweredBody::headers));
+  }
+
+  private static List<Header> headers(String stored) {
+    return switch (Json.read(stored, Header[].class)) {
+      case Readable(var all) -> List.of(all);
+      case Unreadable(var reason) -> throw new IllegalStateException(reason);
+    };
+  }
+
+  boolean isPage() {
+    return outcome.equals("got");
+  }
+
+  /** Returns whether both have the same body; unknown if nothing proves it either way. */
+  Truth hasSameBody(AnsweredBody other) {
+    if (digest.isEmpty() || other.digest.isEmpty()) return Truth.UNKNOWN;
+    if (!digest.equals(other.digest)) return Truth.FALSE;
+    return head.isEmpty() || other.head.isEmpty() ? Truth.TRUE : hasSameValidators(other);
+  }
+
+  // Both bodies were cut at the same place, and what was read of them is the same.
+  private Truth hasSameValidators(AnsweredBody other) {
+    return VALIDATORS.stream()
+        .flatMap(name -> isSame(field(name), other.field(name)))
+        .findFirst()
+        .orElse(Truth.UNKNOWN);
+  }
+
+  private static Stream<Truth> isSame(Optional<String> value, Optional<String> other) {
+    if (value.isEmpty() || other.isEmpty()) return Stream.empty();
+    return Stream.of(value.equals(other) ? Truth.TRUE : Truth.FALSE);
+  }
+
+  private Optional<String> field(String name) {
+    return head.orElse(List.of()).stream()
+        .filter(field -> field.name().equalsIgnoreCase(name))
+        .map(Header::value)
+        .findFirst();
+  }
+}

@@ -1,0 +1,115 @@
+package orbweaver.graph.analysis.reports;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import orbweaver.contract.control.ActivityCounts.UrlCounts;
+import orbweaver.contract.control.ActivityStatus.LifecycleState;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.graph.store.EnumText;
+
+/**
+ * Status of a crawl: counters, phases and outcomes.
+ *
+ * @param activities by id
+ * @param outcomes number of URLs by outcome, each URL once; sorted by name
+ * @param omitted links of their pages that were left out of the graph; absent if none was
+ */
+public record GraphStatus(
+    List<ActivityStatus> activities,
+    Map<String, Long> outcomes,
+    Optional<OmittedLinkTotals> omitted) {
+  public GraphStatus {
+    activities = List.copyOf(activities);
+    outcomes = new TreeMap<>(outcomes);
+  }
+
+  /** Returns lines of text for a terminal. */
+  public String text() {
+    var text = new StringBuilder();
+    activities.forEach(activity -> text.append(activity.text()));
+    outcomes.forEach((outcome, urls) -> text.append("%s: %d\n".formatted(outcome, urls)));
+    omitted.ifPresent(links -> text.append("links left out: " + links.text() + "\n"));
+    return text.toString();
+  }
+
+  /**
+   * Counters of one activity, summed over the partitions.
+   *
+   * @param party owner of the activity; absent if it is the operator of the pipeline
+   * @param version the newest version that made a decision
+   * @param phase the last reported phase
+   */
+  public record ActivityStatus(
+      String activity,
+      Optional<String> party,
+      Optional<Integer> version,
+      Optional<String> formula,
+      Optional<PhaseReached> phase,
+      UrlCounts shown) {
+
+    /** Returns the number of known URLs: done + failed + parked + pending. */
+    @JsonProperty
+    public long known() {
+      return shown.known();
+    }
+
+    /** Returns the number of decided links: accepted + refused. */
+    @JsonProperty
+    public long judged() {
+      return shown.accepted() + shown.rejected();
+    }
+
+    private String text() {
+      return """
+      %s%s%s: %s
+        URLs known %d = done %d + failed %d + parked %d + pending %d%s
+        links judged %d = accepted %d + refused %d
+      """
+          .formatted(
+              activity,
+              party.map(" of "::concat).orElse(""),
+              version.map(" version %d"::formatted).orElse(""),
+              phase.map(PhaseReached::text).orElse("not ended yet"),
+              known(),
+              shown.done(),
+              shown.failed(),
+              shown.quarantined(),
+              shown.pending(),
+              held(),
+              judged(),
+              shown.accepted(),
+              shown.rejected())
+          .concat(crowded())
+          .concat(parked());
+    }
+
+    private String parked() {
+      return shown.quarantined() == 0
+          ? ""
+          : "  URLs parked %d as suspected traps: orbweaver traps lists them\n"
+              .formatted(shown.quarantined());
+    }
+
+    private String held() {
+      return shown.held() == 0 ? "" : " (%d of them held)".formatted(shown.held());
+    }
+
+    private String crowded() {
+      return shown.tooManyPaths() == 0
+          ? ""
+          : "  URLs found by more than %d discovery paths: %d; further paths were ignored\n"
+              .formatted(DiscoveryPath.MAX_PATHS_PER_URL, shown.tooManyPaths());
+    }
+  }
+
+  /** Phase of an activity, with the version and the time at which it was reached. */
+  public record PhaseReached(LifecycleState state, int version, Instant at) {
+    private String text() {
+      return EnumText.of(state) + " since " + at;
+    }
+  }
+}

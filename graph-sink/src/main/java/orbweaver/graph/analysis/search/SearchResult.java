@@ -1,0 +1,58 @@
+package orbweaver.graph.analysis.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.graph.analysis.search.GraphSearch.SearchTarget;
+import orbweaver.graph.analysis.webgraph.CompressedGraph;
+
+/**
+ * Result of a search, sorted by URL.
+ *
+ * @param found a page with its title, or a reference with its anchor text and the citing page
+ */
+public record SearchResult(SearchTarget kind, List<SearchHit> found) {
+  private static final int MAX_REFERRERS = 3;
+
+  public SearchResult {
+    found = List.copyOf(found);
+  }
+
+  /**
+   * Page or reference.
+   *
+   * @param text title or anchor text
+   * @param citing page that contains the reference
+   */
+  public record SearchHit(String url, Optional<String> text, Optional<String> citing) {}
+
+  /** Returns lines of text for a terminal, with some referrers of each page. */
+  public String text(CompressedGraph web) {
+    var text = new StringBuilder();
+    var last = "";
+    for (var hit : found) {
+      if (!hit.url().equals(last)) text.append(hit.url()).append('\n');
+      last = hit.url();
+      hit.text().ifPresent(words -> text.append("  %s\n".formatted(words)));
+      var citing = hit.citing().map(List::of).orElseGet(() -> citing(hit.url(), web));
+      citing.forEach(page -> text.append("    from %s\n".formatted(page)));
+    }
+    return text.append(number()).toString();
+  }
+
+  private String number() {
+    var noun = kind == SearchTarget.PAGE ? "page" : "reference";
+    return found.size() == 1 ? "1 %s\n".formatted(noun) : "%d %ss\n".formatted(found.size(), noun);
+  }
+
+  private static List<String> citing(String url, CompressedGraph web) {
+    var citing = new ArrayList<String>();
+    for (int page : web.referrers(url)) {
+      if (citing.size() == MAX_REFERRERS) break;
+      citing.add(web.url(page));
+    }
+    int omitted = web.referrers(url).length - citing.size();
+    if (omitted > 0) citing.add("%d more".formatted(omitted));
+    return citing;
+  }
+}

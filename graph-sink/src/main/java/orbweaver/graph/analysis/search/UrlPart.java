@@ -1,0 +1,46 @@
+package orbweaver.graph.analysis.search;
+
+import java.util.Locale;
+import orbweaver.contract.url.CrawlUrl;
+
+/** Component of a URL. */
+public enum UrlPart {
+  URL,
+  SCHEME,
+  HOST,
+  PATH,
+  /** Last path segment without its extension. */
+  NAME,
+  /** Extension of the last path segment. */
+  EXTENSION;
+
+  /** Returns the pattern for this component: a substring of the URL, or a whole component. */
+  public TextPattern pattern(String written) {
+    return this == URL ? TextPattern.containing(written) : TextPattern.whole(written);
+  }
+
+  /** Returns the name of the option for this component. */
+  public String option() {
+    return "--" + name().toLowerCase(Locale.ROOT);
+  }
+
+  String valueIn(CrawlUrl url) {
+    return switch (this) {
+      case URL -> url.toString();
+      case SCHEME -> url.scheme();
+      case HOST -> url.host();
+      case PATH -> url.path();
+      case NAME -> file(url).substring(0, dot(file(url)));
+      case EXTENSION -> file(url).substring(Math.min(file(url).length(), dot(file(url)) + 1));
+    };
+  }
+
+  private static String file(CrawlUrl url) {
+    return url.path().substring(url.directory().length());
+  }
+
+  private static int dot(String file) {
+    int dot = file.lastIndexOf('.');
+    return dot < 0 ? file.length() : dot;
+  }
+}

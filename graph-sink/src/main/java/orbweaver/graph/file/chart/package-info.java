@@ -1,5 +1,0 @@
-/** Graph with numbered nodes, the input of most export formats. */
-@NullMarked
-package orbweaver.graph.file.chart;
-
-import org.jspecify.annotations.NullMarked;

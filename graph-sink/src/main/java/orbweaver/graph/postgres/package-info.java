@@ -1,5 +1,0 @@
-/** The graph store in a schema of PostgreSQL, for many sinks at once. */
-@NullMarked
-package orbweaver.graph.postgres;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Computation of the graph changes that the public topics carry. */
-@NullMarked
-package orbweaver.graph.publish;
-
-import org.jspecify.annotations.NullMarked;

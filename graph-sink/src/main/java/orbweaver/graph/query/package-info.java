@@ -1,5 +1,0 @@
-/** Queries that read the graph from the store. */
-@NullMarked
-package orbweaver.graph.query;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,0 @@
-/**
- * The crawled region, the breadth-first tree over it, and the exports and drawings of that tree.
- */
-@NullMarked
-package orbweaver.graph.region;
-
-import org.jspecify.annotations.NullMarked;

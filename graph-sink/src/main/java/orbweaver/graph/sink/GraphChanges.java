@@ -1,0 +1,166 @@
+package orbweaver.graph.sink;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import orbweaver.contract.graph.EdgeKey;
+import orbweaver.contract.graph.PublicEdge;
+import orbweaver.contract.graph.PublicPage;
+import orbweaver.contract.page.OmittedLinks;
+import orbweaver.contract.page.PageFacts;
+import orbweaver.graph.sink.GraphChange.EdgeRemoved;
+import orbweaver.graph.sink.GraphChange.EdgeUpdated;
+import orbweaver.graph.sink.GraphChange.PageUpdated;
+import orbweaver.graph.store.CurrentAnswer;
+import orbweaver.graph.store.Row;
+import orbweaver.graph.store.Row.BodyDigest;
+import orbweaver.graph.store.Row.LinkRow;
+import orbweaver.graph.store.Row.PageRow;
+
+/** Computation of the changes that a batch of rows causes to the graph. */
+public final class GraphChanges {
+  private static final long FIRST = 1;
+
+  private final Map<String, CurrentAnswer> standing = new HashMap<>();
+  private final List<GraphChange> changes = new ArrayList<>();
+
+  private GraphChanges() {}
+
+  /**
+   * Returns the changes in the order of the rows.
+   *
+   * @param rows of whole records: the links of a page follow the page
+   * @param before current answers of URLs before the batch
+   */
+  public static List<GraphChange> of(List<Row> rows, PreviousAnswers before) {
+    var fetches = fetches(rows);
+    var all = new GraphChanges();
+    // A first fetch request has no earlier answer. If its record is read again, a current answer
+    // belongs to a later request; most URLs have none, which a cheap query shows.
+    all.load(before, urls(fetches, page -> page.number() == FIRST), FIRST + 1);
+    all.load(before, urls(fetches, page -> page.number() != FIRST), FIRST);
+    fetches.forEach(all::add);
+    return all.changes;
+  }
+
+  private void load(PreviousAnswers before, Set<String> urls, long number) {
+    if (!urls.isEmpty()) standing.putAll(before.find(urls, number));
+  }
+
+  private static List<Fetch> fetches(List<Row> rows) {
+    var fetches = new ArrayList<Fetch>();
+    for (var row : rows) {
+      if (row instanceof PageRow page && page.outcome().isAnswer()) fetches.add(new Fetch(page));
+      if (row instanceof LinkRow link) ownerOf(link, fetches).ifPresent(fetch -> fetch.add(link));
+    }
+    return fetches;
+  }
+
+  // The links of a row that is no answer do not count.
+  private static Optional<Fetch> ownerOf(LinkRow link, List<Fetch> fetches) {
+    return fetches.isEmpty()
+        ? Optional.empty()
+        : Optional.of(fetches.getLast()).filter(fetch -> fetch.has(link));
+  }
+
+  private static Set<String> urls(List<Fetch> fetches, Predicate<PageRow> filter) {
+    return fetches.stream()
+        .map(Fetch::page)
+        .filter(filter)
+        .map(PageRow::source)
+        .collect(Collectors.toSet());
+  }
+
+  private void add(Fetch fetch) {
+    var page = fetch.page();
+    var isGood = page.outcome().isSuccess();
+    var before = standing.get(page.source());
+    if (before != null && !before.isReplacedBy(page.number(), isGood)) return;
+    changes.add(new PageUpdated(publicPage(page)));
+    var edges = fetch.edges();
+    edges.forEach(edge -> changes.add(new EdgeUpdated(edge)));
+    var now = edges.stream().map(PublicEdge::key).collect(Collectors.toSet());
+    if (before != null) addRemovedEdges(before.edges(), now);
+    standing.put(page.source(), new CurrentAnswer(page.number(), isGood, now));
+  }
+
+  private void addRemovedEdges(Set<EdgeKey> before, Set<EdgeKey> now) {
+    before.stream()
+        .filter(edge -> !now.contains(edge))
+        .sorted(Comparator.comparing(EdgeKey::target).thenComparing(EdgeKey::kind))
+        .forEach(edge -> changes.add(new EdgeRemoved(edge)));
+  }
+
+  private static PublicPage publicPage(PageRow page) {
+    var facts = page.facts();
+    return new PublicPage(
+        page.source(),
+        page.evidence().at(),
+        page.outcome().name(),
+        page.outcome().detail(),
+        page.evidence().status(),
+        page.evidence().header("content-type"),
+        facts.flatMap(PageFacts::title).or(page.evidence()::title),
+        facts.flatMap(PageFacts::description),
+        facts.flatMap(PageFacts::language),
+        facts.map(PageFacts::words),
+        facts.map(PageFacts::charset),
+        page.body().map(BodyDigest::bytes),
+        page.body().map(BodyDigest::digest),
+        page.links(),
+        page.truncated(),
+        page.omitted().map(OmittedLinks::total).orElse(0L));
+  }
+
+  /** Lookup of current answers. */
+  @FunctionalInterface
+  public interface PreviousAnswers {
+    /**
+     * Returns the current answers; URLs without one are absent.
+     *
+     * @param number number of the first fetch request whose answer counts
+     */
+    Map<String, CurrentAnswer> find(Set<String> urls, long number);
+  }
+
+  /** Page and its links. */
+  private record Fetch(PageRow page, Map<EdgeKey, List<LinkRow>> found) {
+    Fetch(PageRow page) {
+      this(page, new LinkedHashMap<>());
+    }
+
+    boolean has(LinkRow link) {
+      return link.isLinkOf(page);
+    }
+
+    void add(LinkRow link) {
+      var key = new EdgeKey(link.source(), link.target(), link.kind());
+      found.computeIfAbsent(key, _ -> new ArrayList<>()).add(link);
+    }
+
+    List<PublicEdge> edges() {
+      return found.values().stream().map(this::edge).toList();
+    }
+
+    private PublicEdge edge(List<LinkRow> links) {
+      var link = links.getFirst();
+      return new PublicEdge(
+          link.source(),
+          link.target(),
+          link.kind(),
+          link.position(),
+          links.size(),
+          link.text(),
+          link.title(),
+          link.rel(),
+          page.evidence().at());
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package orbweaver.graph.sink.kafka;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import orbweaver.graph.store.GraphStore;
+import orbweaver.graph.store.Row;
+import orbweaver.graph.store.Row.CountRow;
+import orbweaver.graph.store.Row.DecisionRow;
+import orbweaver.graph.store.Row.LinkRow;
+import orbweaver.graph.store.Row.PageRow;
+import orbweaver.graph.store.Row.ParkedRow;
+import orbweaver.graph.store.Row.PhaseRow;
+import orbweaver.graph.store.Row.RefusalRow;
+import orbweaver.graph.store.Row.SeedRow;
+import orbweaver.graph.store.Row.TraceRow;
+import orbweaver.runtime.pipeline.ActivityCatalog;
+
+/** Recorder of activity versions: it stores each version before the first row that refers to it. */
+final class ActivityRecorder implements AutoCloseable {
+  private final ActivityCatalog catalog;
+  private final GraphStore store;
+  private final Set<Version> recorded = new HashSet<>();
+
+  ActivityRecorder(ActivityCatalog catalog, GraphStore store) {
+    this.catalog = catalog;
+    this.store = store;
+  }
+
+  void recordVersions(List<Row> rows) {
+    for (var row : rows) {
+      switch (row) {
+        case DecisionRow(_, _, var decision) ->
+            recordVersions(decision.interest().activity(), decision.interest().version());
+        case SeedRow(var verdict, _) -> recordVersions(verdict.activity(), verdict.version());
+        case PhaseRow(var phase) -> recordVersions(phase.activity(), phase.version());
+        case CountRow _,
+            LinkRow _,
+            PageRow _,
+            ParkedRow _,
+            RefusalRow _,
+            TraceRow _ -> {} // these rows refer to no version
+      }
+    }
+  }
+
+  private void recordVersions(String activity, int version) {
+    if (recorded.add(new Version(activity, version))) {
+      catalog.find(activity, version).ifPresent(store::saveActivity);
+    }
+  }
+
+  @Override
+  public void close() {
+    catalog.close();
+  }
+
+  private record Version(String activity, int number) {}
+}

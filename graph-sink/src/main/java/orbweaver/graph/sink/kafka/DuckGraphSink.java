@@ -1,0 +1,31 @@
+package orbweaver.graph.sink.kafka;
+
+import java.nio.file.Path;
+import orbweaver.graph.store.GraphStore;
+import orbweaver.graph.store.duckdb.DuckStore;
+import orbweaver.runtime.service.ServiceContext;
+
+/** Factory of graph-sink with a DuckDB file. */
+public final class DuckGraphSink {
+  private static final String FILE = "graph.duckdb";
+
+  private DuckGraphSink() {}
+
+  /**
+   * Returns the service. No other process can open its store while it runs.
+   *
+   * @param publishes whether to write the public topics
+   */
+  public static GraphSink of(ServiceContext context, boolean publishes) {
+    return new GraphSink(context, () -> store(context.folder()), publishes);
+  }
+
+  /**
+   * Opens the store of the sink with this folder.
+   *
+   * @throws orbweaver.graph.store.StoreBusyException if another process holds it
+   */
+  public static GraphStore store(Path folder) {
+    return DuckStore.open(folder.resolve(FILE));
+  }
+}

@@ -1,0 +1,55 @@
+package orbweaver.graph.sink.kafka;
+
+import java.util.HashMap;
+import java.util.List;
+import orbweaver.contract.Topic;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.sink.GraphChange;
+import orbweaver.graph.sink.GraphChange.EdgeRemoved;
+import orbweaver.graph.sink.GraphChange.EdgeUpdated;
+import orbweaver.graph.sink.GraphChange.PageUpdated;
+import orbweaver.graph.sink.GraphChanges;
+import orbweaver.graph.store.LinkGraph;
+import orbweaver.graph.store.Row;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.record.Records;
+import org.apache.kafka.clients.producer.ProducerRecord;
+
+/**
+ * Publisher of graph changes on the topics {@code page} and {@code edge}. All records of a page go
+ * to the partition of its URL.
+ */
+final class GraphChangePublisher {
+  private final PipelineContext pipeline;
+  private final LinkGraph graph;
+
+  GraphChangePublisher(PipelineContext pipeline, LinkGraph graph) {
+    this.pipeline = pipeline;
+    this.graph = graph;
+  }
+
+  /** Returns the changes that these rows cause to the store, which must not contain them yet. */
+  List<ProducerRecord<byte[], byte[]>> changeRecords(List<Row> rows) {
+    var partitions = new HashMap<String, Integer>();
+    return GraphChanges.of(rows, graph::currentAnswers).stream()
+        .map(
+            change ->
+                record(change, partitions.computeIfAbsent(change.source(), this::partitionOf)))
+        .toList();
+  }
+
+  private int partitionOf(String url) {
+    return pipeline.manifest().partitionOf(CrawlUrl.of(url));
+  }
+
+  private ProducerRecord<byte[], byte[]> record(GraphChange change, int partition) {
+    return switch (change) {
+      case PageUpdated(var page) -> Records.of(pipeline, Topic.PAGE, partition, page.url(), page);
+      case EdgeUpdated(var edge) ->
+          Records.of(pipeline, Topic.EDGE, partition, Json.text(edge.key()), edge);
+      case EdgeRemoved(var edge) ->
+          Records.tombstone(pipeline, Topic.EDGE, partition, Json.text(edge));
+    };
+  }
+}

@@ -1,0 +1,70 @@
+package orbweaver.graph.sink.kafka;
+
+import java.util.List;
+import java.util.function.Function;
+import orbweaver.contract.Topic;
+import orbweaver.contract.control.Progress;
+import orbweaver.contract.json.ReadResult;
+import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.verdict.NumberedVerdict;
+import orbweaver.contract.verdict.OutlinkBatch;
+import orbweaver.graph.store.Row;
+import orbweaver.graph.store.RowMapper;
+import orbweaver.runtime.record.Records;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+
+/** Mapping of the records of each consumed topic to rows. */
+enum TopicRowMapping {
+  LINK(Topic.LINK) {
+    @Override
+    ReadResult<List<Row>> rows(ConsumerRecord<byte[], byte[]> record) {
+      return read(record, Page.class, RowMapper::of);
+    }
+  },
+  VERDICT(Topic.VERDICT) {
+    // Most records of this topic are batches of outlinks, which have no rows.
+    @Override
+    boolean hasRows(ConsumerRecord<byte[], byte[]> record) {
+      return !Records.isOfType(OutlinkBatch.class, record.headers());
+    }
+
+    @Override
+    ReadResult<List<Row>> rows(ConsumerRecord<byte[], byte[]> record) {
+      return read(record, NumberedVerdict.class, numbered -> RowMapper.of(numbered.verdict()));
+    }
+  },
+  PROGRESS(Topic.PROGRESS) {
+    @Override
+    ReadResult<List<Row>> rows(ConsumerRecord<byte[], byte[]> record) {
+      return read(record, Progress.class, RowMapper::of);
+    }
+  };
+
+  private final Topic topic;
+
+  TopicRowMapping(Topic topic) {
+    this.topic = topic;
+  }
+
+  Topic topic() {
+    return topic;
+  }
+
+  /** Tests, without parsing the record, whether it may have rows. */
+  boolean hasRows(ConsumerRecord<byte[], byte[]> record) {
+    return true;
+  }
+
+  /** Returns the rows, or the reason why the record is unreadable. */
+  abstract ReadResult<List<Row>> rows(ConsumerRecord<byte[], byte[]> record);
+
+  <T> ReadResult<List<Row>> read(
+      ConsumerRecord<byte[], byte[]> record, Class<T> type, Function<T, List<Row>> rows) {
+    return switch (Records.read(topic, record.headers(), record.value(), type)) {
+      case Readable<T>(var value) -> new Readable<>(rows.apply(value));
+      case Unreadable<T>(var reason) -> new Unreadable<>(reason);
+    };
+  }
+}

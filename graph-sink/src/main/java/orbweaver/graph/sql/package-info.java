@@ -1,5 +1,0 @@
-/** The database abstraction below the store and the queries: connections, dialects and scripts. */
-@NullMarked
-package orbweaver.graph.sql;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,83 @@
+package orbweaver.graph.store;
+
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.contract.request.TraceStep;
+import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.DecisionTrace;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.RejectedOutlink;
+import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.graph.store.Row.DecisionRow;
+import orbweaver.graph.store.Row.RefusalRow;
+import orbweaver.graph.store.Row.TraceRow;
+
+/** Mapper of verdicts to rows. */
+final class DecisionRows {
+  private DecisionRows() {}
+
+  static Stream<Row> of(PageVerdict page) {
+    var source = page.url().toString();
+    var number = page.number();
+    Stream<Row> decisions =
+        page.decisions().stream()
+            .map(decision -> new DecisionRow(source, number, sanitized(decision)));
+    Stream<Row> rejections =
+        page.rejected().stream().map(refused -> new RefusalRow(source, number, sanitized(refused)));
+    var traces = page.traces();
+    Stream<Row> traceRows =
+        IntStream.range(0, traces.size())
+            .mapToObj(way -> new TraceRow(source, number, way, sanitized(traces.get(way))));
+    return Stream.of(decisions, rejections, traceRows).flatMap(rows -> rows);
+  }
+
+  private static Decision sanitized(Decision decision) {
+    return new Decision(
+        decision.interest(),
+        decision.accepted(),
+        decision.code(),
+        SanitizedText.of(decision.decidedBy()),
+        decision.trace().map(DecisionRows::sanitized));
+  }
+
+  private static RejectedOutlink sanitized(RejectedOutlink refused) {
+    return new RejectedOutlink(
+        refused.target(),
+        refused.activity(),
+        refused.code(),
+        SanitizedText.of(refused.decidedBy()),
+        refused.trace());
+  }
+
+  static SeedVerdict sanitized(SeedVerdict seed) {
+    return new SeedVerdict(
+        seed.topic(),
+        seed.offset(),
+        seed.activity(),
+        seed.version(),
+        SanitizedText.of(seed.url()),
+        seed.batches(),
+        seed.code(),
+        SanitizedText.of(seed.decidedBy()),
+        seed.trace().map(DecisionRows::sanitized));
+  }
+
+  private static DecisionTrace sanitized(DecisionTrace trace) {
+    return new DecisionTrace(
+        trace.version(),
+        trace.path(),
+        trace.steps().stream().map(DecisionRows::sanitized).toList(),
+        trace.omittedSteps(),
+        SanitizedText.of(trace.otherwise()));
+  }
+
+  private static TraceStep sanitized(TraceStep step) {
+    return new TraceStep(
+        step.level(),
+        SanitizedText.of(step.constraint()),
+        step.stage(),
+        step.answer(),
+        SanitizedText.of(step.evidence()),
+        step.decides());
+  }
+}

@@ -1,0 +1,126 @@
+package orbweaver.graph.store;
+
+import java.util.Optional;
+import java.util.Set;
+import orbweaver.contract.control.ActivityCounts;
+import orbweaver.contract.control.ActivityStatus;
+import orbweaver.contract.control.TrapSuspected;
+import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.page.OmittedLinks;
+import orbweaver.contract.page.PageFacts;
+import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.DecisionTrace;
+import orbweaver.contract.verdict.RejectedOutlink;
+import orbweaver.contract.verdict.SeedVerdict;
+
+/**
+ * Content of one record as the store keeps it. No text in a row contains a control character, so
+ * that every export is a valid table and safe on a terminal.
+ */
+public sealed interface Row {
+  /**
+   * Result of one fetch request.
+   *
+   * @param evidence what the HTTP exchange revealed
+   * @param links number of {@link LinkRow}s of the page
+   * @param omitted links that were left out of the graph; absent if none was
+   * @param body the part of the body that was read, of any content type; absent if none was
+   */
+  record PageRow(
+      String source,
+      long number,
+      OutcomeText outcome,
+      Evidence evidence,
+      Optional<PageFacts> facts,
+      int links,
+      boolean truncated,
+      Optional<OmittedLinks> omitted,
+      Optional<BodyDigest> body)
+      implements Row {
+    /**
+     * Number of the row of a URL that failed without a request; the row of any request takes
+     * precedence.
+     */
+    public static final long NO_REQUEST = 0;
+  }
+
+  /** Length and SHA-256 of the decoded body that was read. */
+  record BodyDigest(long bytes, String digest) {}
+
+  /**
+   * Occurrence of a link in the page of one fetch request.
+   *
+   * @param ordinal position of the target among the followed targets of the page, from 1; absent if
+   *     the link is not followed
+   * @param rel tokens, separated by spaces; absent if there are none
+   * @param context heading above the link
+   */
+  record LinkRow(
+      String source,
+      long number,
+      String target,
+      String kind,
+      int position,
+      Optional<Integer> ordinal,
+      Optional<String> text,
+      Optional<String> rel,
+      Optional<String> title,
+      Optional<String> context)
+      implements Row {
+    /** Tests whether this is a link of that page. */
+    public boolean isLinkOf(PageRow page) {
+      return page.number() == number && page.source().equals(source);
+    }
+  }
+
+  /** Decision on a page for one interest. */
+  record DecisionRow(String url, long number, Decision decision) implements Row {}
+
+  /** Outlink that was rejected. */
+  record RefusalRow(String source, long number, RejectedOutlink refused) implements Row {}
+
+  /**
+   * Explanation of rejected outlinks of one fetch request.
+   *
+   * @param traceNumber number by which the rejections refer to this trace
+   */
+  record TraceRow(String source, long number, int traceNumber, DecisionTrace trace)
+      implements Row {}
+
+  /**
+   * Verdict on a seed.
+   *
+   * @param url canonical; absent if the submitted text is not a URL
+   */
+  record SeedRow(SeedVerdict verdict, Optional<String> url) implements Row {}
+
+  /** Counters of one partition for an activity; the last row replaces earlier ones. */
+  record CountRow(ActivityCounts count) implements Row {}
+
+  /** Phase of an activity; the last row replaces earlier ones. */
+  record PhaseRow(ActivityStatus phase) implements Row {}
+
+  /** URL that an activity suspects to be a trap. */
+  record ParkedRow(TrapSuspected parked) implements Row {}
+
+  /**
+   * Outcome as text.
+   *
+   * @param name as in JSON: {@code got}, {@code failed}
+   * @param detail further information on the outcome
+   */
+  record OutcomeText(String name, Optional<String> detail) {
+    private static final Set<String> NO_ANSWERS = Set.of("deferred", "unchanged", "needs");
+    private static final Set<String> GOOD = Set.of("got", "moved");
+
+    /** Tests whether this outcome is an answer that can represent its URL. */
+    public boolean isAnswer() {
+      return !NO_ANSWERS.contains(name);
+    }
+
+    /** Tests whether this outcome is a page or a redirect, which no failure replaces. */
+    public boolean isSuccess() {
+      return GOOD.contains(name);
+    }
+  }
+}

@@ -1,0 +1,213 @@
+package orbweaver.graph.store;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.control.ActivityCounts;
+import orbweaver.contract.control.ActivityStatus;
+import orbweaver.contract.control.PathLimitReached;
+import orbweaver.contract.control.Progress;
+import orbweaver.contract.control.TrapSuspected;
+import orbweaver.contract.control.UrlGivenUp;
+import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Header;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Tls;
+import orbweaver.contract.page.Heading;
+import orbweaver.contract.page.Link;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.page.PageFacts;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Resolution.Invalid;
+import orbweaver.contract.url.Resolution.OtherScheme;
+import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.DecisionCode;
+import orbweaver.contract.verdict.HostOverride;
+import orbweaver.contract.verdict.OutlinkBatch;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Verdict;
+import orbweaver.graph.store.Row.BodyDigest;
+import orbweaver.graph.store.Row.CountRow;
+import orbweaver.graph.store.Row.DecisionRow;
+import orbweaver.graph.store.Row.LinkRow;
+import orbweaver.graph.store.Row.OutcomeText;
+import orbweaver.graph.store.Row.PageRow;
+import orbweaver.graph.store.Row.ParkedRow;
+import orbweaver.graph.store.Row.PhaseRow;
+import orbweaver.graph.store.Row.SeedRow;
+
+/** Mapper of records to rows. */
+public final class RowMapper {
+  private RowMapper() {}
+
+  /** Returns a row for the page and one for each of its links. */
+  public static List<Row> of(Page page) {
+    var source = page.request().url().toString();
+    var number = page.request().number();
+    var rows = new ArrayList<Row>(1 + page.links().size());
+    rows.add(header(page, source, number));
+    var ordinals = new HashMap<CrawlUrl, Integer>();
+    for (var link : page.links()) {
+      var ordinal =
+          link.kind().isFollowed()
+              ? Optional.of(ordinals.computeIfAbsent(link.target(), _ -> ordinals.size() + 1))
+              : Optional.<Integer>empty();
+      rows.add(row(link, ordinal, source, number));
+    }
+    return rows;
+  }
+
+  private static LinkRow row(Link link, Optional<Integer> ordinal, String source, long number) {
+    return new LinkRow(
+        source,
+        number,
+        link.target().toString(),
+        link.kind().text(),
+        link.position(),
+        ordinal,
+        SanitizedText.of(link.text()),
+        tokens(link.rel()),
+        SanitizedText.of(link.title()),
+        SanitizedText.of(link.context()));
+  }
+
+  private static Optional<String> tokens(List<String> rel) {
+    return rel.isEmpty()
+        ? Optional.empty()
+        : Optional.of(SanitizedText.of(String.join(" ", rel)).strip())
+            .filter(text -> !text.isEmpty());
+  }
+
+  private static PageRow header(Page page, String source, long number) {
+    return new PageRow(
+        source,
+        number,
+        ending(page.outcome()),
+        inert(page.evidence()),
+        page.facts().map(RowMapper::inert),
+        page.links().size(),
+        page.truncated(),
+        page.omitted(),
+        page.facts()
+            .map(facts -> new BodyDigest(facts.bytes(), facts.digest()))
+            .or(
+                () ->
+                    page.digest().map(digest -> new BodyDigest(page.bytes().orElse(0L), digest))));
+  }
+
+  private static Evidence inert(Evidence evidence) {
+    return new Evidence(
+        evidence.at(),
+        evidence.address(),
+        evidence.status(),
+        evidence.headers().stream()
+            .map(header -> new Header(header.name(), SanitizedText.of(header.value())))
+            .toList(),
+        SanitizedText.of(evidence.robotsLine()),
+        evidence.tls(),
+        SanitizedText.of(evidence.sourceFile()),
+        SanitizedText.of(evidence.title()));
+  }
+
+  private static PageFacts inert(PageFacts facts) {
+    return new PageFacts(
+        SanitizedText.of(facts.title()),
+        SanitizedText.of(facts.description()),
+        facts.language(),
+        facts.charset(),
+        facts.charsetSource(),
+        facts.bytes(),
+        facts.words(),
+        facts.headings().stream()
+            .map(heading -> new Heading(heading.level(), SanitizedText.of(heading.text())))
+            .toList(),
+        facts.markupProblems(),
+        facts.nonHttpLinks(),
+        facts.digest(),
+        facts.simhash());
+  }
+
+  private static OutcomeText ending(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Fetched(var extent) -> ending("got", extent.text());
+      case Outcome.NotModified _ -> new OutcomeText("unchanged", Optional.empty());
+      case Outcome.Redirected(var to) -> ending("moved", to.toString());
+      case Outcome.Filtered _ -> new OutcomeText("unwanted", Optional.empty());
+      case Outcome.RobotsDenied(var rule) -> ending("denied", rule);
+      case Outcome.Blocked(var reach) -> ending("refused", reach);
+      case Outcome.Deferred(var until) -> ending("deferred", until.toString());
+      case Outcome.RefetchNeeded(var extent) -> ending("needs", extent.text());
+      case Outcome.Failed(var failure, _, var cause) ->
+          ending("failed", EnumText.of(failure) + cause.map(": "::concat).orElse(""));
+    };
+  }
+
+  private static OutcomeText ending(String outcome, String detail) {
+    return new OutcomeText(outcome, Optional.of(SanitizedText.of(detail)));
+  }
+
+  /**
+   * Returns the decisions on a page and its links, or on a seed. A batch of outlinks has no rows.
+   */
+  public static List<Row> of(Verdict verdict) {
+    return switch (verdict) {
+      case PageVerdict page -> DecisionRows.of(page).toList();
+      case SeedVerdict seed ->
+          List.of(new SeedRow(DecisionRows.sanitized(seed), canonical(seed.url())));
+      case OutlinkBatch _, HostOverride _ -> List.of();
+    };
+  }
+
+  private static Optional<String> canonical(String text) {
+    return switch (CrawlUrl.parse(text)) {
+      case Resolved(var url) -> Optional.of(url.toString());
+      case OtherScheme _, Invalid _ -> Optional.empty();
+    };
+  }
+
+  /**
+   * Returns the rows of a progress record: counts, a phase, a parked URL, a URL that failed without
+   * a request, or the decision on a label beyond the limit of a URL.
+   */
+  public static List<Row> of(Progress progress) {
+    return switch (progress) {
+      case ActivityCounts count -> List.of(new CountRow(count));
+      case ActivityStatus phase -> List.of(new PhaseRow(phase));
+      case PathLimitReached label -> List.of(passedOver(label));
+      case TrapSuspected url -> List.of(new ParkedRow(inert(url)));
+      case UrlGivenUp url -> List.of(row(url));
+    };
+  }
+
+  private static PageRow row(UrlGivenUp url) {
+    var noResponse =
+        new Evidence(
+            url.at(), Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Tls.NONE);
+    return new PageRow(
+        url.url().toString(),
+        PageRow.NO_REQUEST,
+        ending("failed", url.reason()),
+        noResponse,
+        Optional.empty(),
+        0,
+        false,
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  private static TrapSuspected inert(TrapSuspected url) {
+    return new TrapSuspected(
+        url.activity(), url.url(), url.signal(), SanitizedText.of(url.evidence()));
+  }
+
+  private static DecisionRow passedOver(PathLimitReached label) {
+    var reason =
+        "the limit of %d discovery paths per URL".formatted(DiscoveryPath.MAX_PATHS_PER_URL);
+    var decision = new Decision(label.interest(), false, DecisionCode.TOO_MANY_PATHS, reason);
+    return new DecisionRow(label.url().toString(), label.number(), decision);
+  }
+}

@@ -1,0 +1,13 @@
+package orbweaver.graph.store;
+
+/**
+ * Signals that a store operation failed. A commit that failed has stored either nothing or
+ * everything; the offsets tell which.
+ */
+public final class StoreException extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  public StoreException(String operation, Throwable cause) {
+    super(operation + ": " + cause.getMessage(), cause);
+  }
+}

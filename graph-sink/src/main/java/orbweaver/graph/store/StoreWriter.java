@@ -1,0 +1,119 @@
+package orbweaver.graph.store;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.control.ActivityCounts;
+import orbweaver.contract.control.ActivityStatus;
+import orbweaver.graph.store.Row.CountRow;
+import orbweaver.graph.store.Row.DecisionRow;
+import orbweaver.graph.store.Row.LinkRow;
+import orbweaver.graph.store.Row.PageRow;
+import orbweaver.graph.store.Row.ParkedRow;
+import orbweaver.graph.store.Row.PhaseRow;
+import orbweaver.graph.store.Row.RefusalRow;
+import orbweaver.graph.store.Row.SeedRow;
+import orbweaver.graph.store.Row.TraceRow;
+import orbweaver.graph.store.sql.SqlDialect;
+
+/**
+ * Connection that writes. After a failure it is closed within the open transaction, which discards
+ * everything: a rollback would write the rows that the appenders still hold.
+ */
+final class StoreWriter implements AutoCloseable {
+  private static final List<String> TABLES =
+      List.of(
+          "pages",
+          "page_links",
+          "decisions",
+          "refusals",
+          "traces",
+          "seeds",
+          "parked",
+          "counts",
+          "phases",
+          "versions");
+
+  private final Connection connection;
+  private final SqlDialect dialect;
+  private final OffsetFencing claims;
+  private final IdSequence ids = new IdSequence();
+
+  /**
+   * Creates the writer.
+   *
+   * @param connection closed with the writer
+   * @param claims claims of this connection or of an earlier one
+   */
+  StoreWriter(Connection connection, SqlDialect dialect, OffsetFencing claims) {
+    this.connection = connection;
+    this.dialect = dialect;
+    this.claims = claims;
+  }
+
+  Map<Partition, Long> claim(Set<Partition> partitions) throws SQLException {
+    return claims.claim(connection, partitions);
+  }
+
+  void saveActivity(Activity activity) throws SQLException {
+    Upserts.upsertActivity(connection, activity);
+    connection.commit();
+  }
+
+  // The offsets come first: this statement waits for concurrent writers.
+  void clear() throws SQLException {
+    try (var statement = connection.createStatement()) {
+      statement.execute("UPDATE offsets SET off = 0, epoch = epoch + 1");
+      for (var table : TABLES) statement.execute("DELETE FROM " + table);
+    }
+    connection.commit();
+  }
+
+  void commit(Batch batch) throws SQLException {
+    // The offsets come first: a statement opens the transaction, an appender does not.
+    claims.advance(connection, batch.advances());
+    replaceLast(batch.rows());
+    ids.reserve(connection, batch.rows().stream().filter(PageRow.class::isInstance).count());
+    append(batch.rows());
+    connection.commit();
+  }
+
+  private void replaceLast(List<Row> rows) throws SQLException {
+    var counts = new LinkedHashMap<String, ActivityCounts>();
+    var phases = new LinkedHashMap<String, ActivityStatus>();
+    for (var row : rows) {
+      if (row instanceof CountRow(var count)) {
+        counts.put(count.partition() + " " + count.activity(), count);
+      }
+      if (row instanceof PhaseRow(var phase)) phases.put(phase.activity(), phase);
+    }
+    if (!counts.isEmpty()) Upserts.upsertCounts(connection, counts.values());
+    if (!phases.isEmpty()) Upserts.upsertPhases(connection, phases.values());
+  }
+
+  private void append(List<Row> rows) throws SQLException {
+    var appending = new BatchWriter(connection, dialect, ids);
+    for (var row : rows) {
+      switch (row) {
+        case PageRow page -> appending.appendPage(page);
+        case LinkRow link -> appending.appendLink(link);
+        case DecisionRow decision -> appending.appendDecision(decision);
+        case RefusalRow refusal -> appending.appendRefusal(refusal);
+        case TraceRow trace -> appending.appendTrace(trace);
+        case SeedRow seed -> appending.appendSeed(seed);
+        case ParkedRow(var parked) -> appending.appendParked(parked);
+        case CountRow _, PhaseRow _ -> {} // replaced, not appended
+      }
+    }
+    appending.finish();
+  }
+
+  @Override
+  public void close() throws SQLException {
+    connection.close();
+  }
+}

@@ -1,0 +1,183 @@
+package orbweaver.graph.store.duckdb;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.concurrent.atomic.AtomicBoolean;
+import orbweaver.graph.store.SqlStore;
+import orbweaver.graph.store.StoreBusyException;
+import orbweaver.graph.store.StoreException;
+import orbweaver.graph.store.sql.GraphDatabase;
+import orbweaver.graph.store.sql.GraphSnapshot;
+import orbweaver.graph.store.sql.Sha256;
+import orbweaver.graph.store.sql.SqlDialect;
+import org.duckdb.DuckDBConnection;
+
+/** Open DuckDB file. The first connection stays idle and holds the lock on the file. */
+final class DuckFile implements GraphDatabase {
+  private static final String SCHEMA_DIGEST =
+      "SELECT comment FROM duckdb_tables() WHERE schema_name = 'main' AND table_name = 'pages'";
+
+  // Every opening of the file may leave one more small row group.
+  private static final String MERGE_ROW_GROUPS = "SET max_vacuum_tasks = 1";
+
+  // All openers within a process share the catalogue, which allows one change at a time.
+  private static final Object PREPARE_LOCK = new Object();
+
+  private final Path path;
+  private final DuckDBConnection anchor;
+  private final SqlDialect dialect;
+  private final AtomicBoolean isWritten = new AtomicBoolean();
+
+  /**
+   * Opens the file.
+   *
+   * @param temporaryFolder for temporary files
+   */
+  private DuckFile(Path path, Path temporaryFolder, Properties settings) throws SQLException {
+    this.path = path;
+    var connection = DriverManager.getConnection("jdbc:duckdb:" + path, settings);
+    anchor = connection.unwrap(DuckDBConnection.class);
+    dialect = new DuckDialect(temporaryFolder);
+  }
+
+  /** Opens or creates the file for this process alone. */
+  static DuckFile open(Path path, int megabytes) {
+    try {
+      var folder = Objects.requireNonNull(path.toAbsolutePath().getParent());
+      Files.createDirectories(folder);
+      var file = new DuckFile(path, folder, settings(megabytes));
+      synchronized (PREPARE_LOCK) {
+        if (!file.hasCurrentSchema()) file.createSchema();
+      }
+      return file;
+    } catch (SQLException e) {
+      throw toException(path, e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Opens the file for reading, which several processes may do at once. Nothing is written beside
+   * it.
+   *
+   * @param temporaryFolder for temporary files
+   */
+  static DuckFile openReadOnly(Path path, Path temporaryFolder, int megabytes) {
+    var settings = readOnlySettings(temporaryFolder, megabytes);
+    try {
+      if (Files.exists(path)) {
+        var file = new DuckFile(path, temporaryFolder, settings);
+        if (file.hasCurrentSchema()) return file;
+        file.close();
+      }
+      open(path, megabytes).close();
+      return new DuckFile(path, temporaryFolder, settings);
+    } catch (SQLException e) {
+      throw toException(path, e);
+    }
+  }
+
+  private boolean hasCurrentSchema() throws SQLException {
+    try (var statement = anchor.createStatement();
+        var row = statement.executeQuery(SCHEMA_DIGEST)) {
+      return row.next() && schemaDigest(dialect).equals(row.getString(1));
+    } catch (SQLException e) {
+      anchor.close();
+      throw e;
+    }
+  }
+
+  private static Properties readOnlySettings(Path temporaryFolder, int megabytes) {
+    var settings = settings(megabytes);
+    settings.setProperty("duckdb.read_only", "true");
+    settings.setProperty("temp_directory", temporaryFolder.resolve("spilled").toString());
+    return settings;
+  }
+
+  private static Properties settings(int megabytes) {
+    var settings = new Properties();
+    settings.setProperty("memory_limit", megabytes + "MB");
+    settings.setProperty("threads", "1");
+    // By default 1.5.6 writes the format of 0.10.2, which is a fifth larger and slower.
+    settings.setProperty("storage_compatibility_version", "latest");
+    // A checkpoint rewrites the open row group, up to 122,880 rows of pages.
+    settings.setProperty("checkpoint_threshold", "64MB");
+    // Small row groups are merged on close only, since merging costs as much as writing them.
+    settings.setProperty("max_vacuum_tasks", "0");
+    // Every query specifies its order; preserving the insertion order would cost memory.
+    settings.setProperty("preserve_insertion_order", "false");
+    settings.setProperty("jdbc_stream_results", "true");
+    // Joins run as written, the larger side first: DuckDB has no statistics of tables that the same
+    // transaction created, and would build its hash tables of the links.
+    settings.setProperty("disabled_optimizers", "join_order,build_side_probe_side");
+    settings.setProperty("autoinstall_known_extensions", "false");
+    return settings;
+  }
+
+  // DuckDB distinguishes these errors only in the message text.
+  private static RuntimeException toException(Path path, SQLException e) {
+    var isLocked = String.valueOf(e.getMessage()).contains("Could not set lock on file");
+    return isLocked
+        ? new StoreBusyException(path, e)
+        : new StoreException("cannot open " + path, e);
+  }
+
+  private void createSchema() throws SQLException {
+    try (var statement = anchor.createStatement()) {
+      for (var script : SqlStore.schemaScripts(dialect)) statement.execute(script);
+      statement.execute("COMMENT ON TABLE pages IS '" + schemaDigest(dialect) + "'");
+    } catch (SQLException e) {
+      anchor.close();
+      throw e;
+    }
+  }
+
+  /**
+   * Returns a digest of the schema scripts, which shows whether views and functions are current
+   * without recreating them.
+   */
+  private static String schemaDigest(SqlDialect dialect) {
+    return Sha256.of(String.join("\n", SqlStore.schemaScripts(dialect)));
+  }
+
+  @Override
+  public GraphSnapshot snapshot() throws SQLException {
+    return new GraphSnapshot(connection(), dialect);
+  }
+
+  @Override
+  public Connection writeConnection() throws SQLException {
+    isWritten.set(true);
+    return connection();
+  }
+
+  private synchronized Connection connection() throws SQLException {
+    var connection = anchor.duplicate();
+    connection.setAutoCommit(false);
+    return connection;
+  }
+
+  @Override
+  public SqlDialect dialect() {
+    return dialect;
+  }
+
+  @Override
+  public void close() {
+    try (anchor;
+        var statement = anchor.createStatement()) {
+      // The setting is file-wide, so only a writer changes it.
+      if (isWritten.get()) statement.execute(MERGE_ROW_GROUPS);
+    } catch (SQLException e) {
+      throw new StoreException("cannot close " + path, e);
+    }
+  }
+}

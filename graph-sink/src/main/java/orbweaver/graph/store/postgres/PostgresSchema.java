@@ -1,0 +1,128 @@
+package orbweaver.graph.store.postgres;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Optional;
+import orbweaver.graph.store.SqlStore;
+
+/**
+ * Schema that holds a graph. Its table {@code kept} contains the format and the pipeline, so that
+ * the offsets of another pipeline are never mistaken for this one's.
+ */
+record PostgresSchema(PostgresServer server) {
+  private static final int FORMAT = 3;
+  private static final String TABLES_EXIST = "SELECT to_regclass('kept') IS NOT NULL";
+  private static final String SCHEMA_EXISTS = "SELECT to_regnamespace('%s') IS NOT NULL";
+  private static final String MAY_CREATE_SCHEMA =
+      "SELECT has_database_privilege(current_database(), 'CREATE')";
+  private static final String MAY_CREATE_TABLES = "SELECT has_schema_privilege('%s', 'CREATE')";
+
+  /** Row of the table {@code kept}. */
+  private record Marker(int format, String pipeline) {}
+
+  /** Creates the schema for a pipeline unless it exists. */
+  void prepare(String pipeline) throws SQLException {
+    try (var connection = server.writeConnection();
+        var statement = connection.createStatement()) {
+      if (marker(statement).isEmpty()) {
+        // The advisory lock lasts until the connection closes. A second process finds the schema
+        // ready, but only in a transaction that begins after the lock is acquired: an earlier
+        // transaction does not see the new tables.
+        statement.execute("SELECT pg_advisory_lock(hashtext('orbweaver.%s'))".formatted(name()));
+        connection.commit();
+        if (marker(statement).isEmpty()) create(connection, pipeline);
+        connection.commit();
+      }
+      check(marker(statement).orElseThrow(), pipeline);
+    }
+  }
+
+  private void create(Connection connection, String pipeline) throws SQLException {
+    try (var statement = connection.createStatement();
+        var insert = connection.prepareStatement("INSERT INTO kept VALUES (?, ?)")) {
+      if (!isTrue(statement, SCHEMA_EXISTS)) statement.execute("CREATE SCHEMA " + name());
+      for (var text : SqlStore.schemaScripts(server.dialect())) {
+        statement.execute(text.replace("VARCHAR", server.dialect().textType()));
+      }
+      insert.setInt(1, FORMAT);
+      insert.setString(2, pipeline);
+      insert.executeUpdate();
+    }
+  }
+
+  /** Checks that a readable graph exists. */
+  void requireExisting() throws SQLException {
+    try (var snapshot = server.snapshot();
+        var statement = snapshot.connection().createStatement()) {
+      var marker = marker(statement);
+      if (marker.isEmpty()) {
+        throw refused("the schema contains no graph (expected: the graph of a crawl)");
+      }
+      requireFormat(marker.get());
+    }
+  }
+
+  /**
+   * Checks that a graph can be stored.
+   *
+   * @param pipeline owner of the graph; absent if the pipeline does not exist yet
+   */
+  void requireWritable(Optional<String> pipeline) throws SQLException {
+    try (var snapshot = server.snapshot();
+        var statement = snapshot.connection().createStatement()) {
+      var marker = marker(statement);
+      if (marker.isPresent()) check(marker.get(), pipeline.orElse("none"));
+      else requireRights(statement);
+    }
+  }
+
+  private void requireRights(Statement statement) throws SQLException {
+    if (isTrue(statement, isTrue(statement, SCHEMA_EXISTS) ? MAY_CREATE_TABLES : MAY_CREATE_SCHEMA))
+      return;
+    throw refused(
+        "the user may not create tables there;"
+            + " ask the owner of the database to run: CREATE SCHEMA "
+            + name()
+            + " AUTHORIZATION the_user");
+  }
+
+  private void check(Marker marker, String pipeline) {
+    requireFormat(marker);
+    if (marker.pipeline.equals(pipeline)) return;
+    throw refused(
+        "the schema contains the graph of another crawl; use one schema per crawl:"
+            + " &currentSchema=another_name in the address");
+  }
+
+  private void requireFormat(Marker marker) {
+    if (marker.format == FORMAT) return;
+    throw refused(
+        "the graph in the schema has format %d (expected: %d); read it with its Orbweaver version, or"
+                .formatted(marker.format, FORMAT)
+            + " crawl into another schema");
+  }
+
+  private Optional<Marker> marker(Statement statement) throws SQLException {
+    if (!isTrue(statement, TABLES_EXIST)) return Optional.empty();
+    try (var row = statement.executeQuery("SELECT format, ring FROM kept")) {
+      row.next();
+      return Optional.of(new Marker(row.getInt("format"), row.getString("ring")));
+    }
+  }
+
+  private boolean isTrue(Statement statement, String question) throws SQLException {
+    try (var row = statement.executeQuery(question.formatted(name()))) {
+      row.next();
+      return row.getBoolean(1);
+    }
+  }
+
+  private String name() {
+    return server.address().schema();
+  }
+
+  private PostgresSetupException refused(String reason) {
+    return new PostgresSetupException(server.address() + ": " + reason);
+  }
+}

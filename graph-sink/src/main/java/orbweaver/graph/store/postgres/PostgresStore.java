@@ -1,0 +1,82 @@
+package orbweaver.graph.store.postgres;
+
+import java.sql.SQLException;
+import java.util.Optional;
+import orbweaver.graph.store.GraphStore;
+import orbweaver.graph.store.LinkGraph;
+import orbweaver.graph.store.SqlStore;
+import orbweaver.graph.store.StoreException;
+import orbweaver.graph.store.query.SqlGraph;
+
+/** Graph stores in PostgreSQL. Many sinks write one store concurrently, each its own partitions. */
+public final class PostgresStore {
+  private PostgresStore() {}
+
+  /**
+   * Opens the store of a pipeline and creates its schema if necessary.
+   *
+   * @throws PostgresSetupException if the setup of the database prevents that
+   * @throws StoreException if the database is unreachable
+   */
+  public static GraphStore open(PostgresAddress address, String pipeline) {
+    var server = new PostgresServer(address);
+    attempt(address, () -> new PostgresSchema(server).prepare(pipeline));
+    return new SqlStore(server);
+  }
+
+  /** Opens the graph for reading; throws as {@link #open} does. */
+  public static LinkGraph openReadOnly(PostgresAddress address) {
+    var server = new PostgresServer(address);
+    attempt(address, () -> new PostgresSchema(server).requireExisting());
+    return new SqlGraph(server);
+  }
+
+  /**
+   * Tests whether a store could be opened, without changing anything; throws as {@link #open} does.
+   *
+   * @param pipeline absent if the pipeline does not exist yet
+   */
+  public static void check(PostgresAddress address, Optional<String> pipeline) {
+    attempt(
+        address, () -> new PostgresSchema(new PostgresServer(address)).requireWritable(pipeline));
+  }
+
+  private static void attempt(PostgresAddress address, Attempt trial) {
+    try {
+      trial.run();
+    } catch (SQLException e) {
+      throw toException(address, e);
+    }
+  }
+
+  // Error classes: PostgreSQL documentation, appendix A.
+  private static RuntimeException toException(PostgresAddress address, SQLException e) {
+    return switch (String.valueOf(e.getSQLState())) {
+      case "28000", "28P01", "08004" ->
+          refused(
+              address,
+              "refused the connection (%s); see %s".formatted(e.getMessage(), CREDENTIALS),
+              e);
+      case "3D000" -> refused(address, "the database does not exist; create it with createdb", e);
+      case "42501" ->
+          refused(
+              address,
+              "the user lacks a privilege (%s); see docs/reference/graph.md"
+                  .formatted(e.getMessage()),
+              e);
+      default -> new StoreException(address + " cannot be used", e);
+    };
+  }
+
+  private static final String CREDENTIALS = "user= in the address, and PGPASSWORD or ~/.pgpass";
+
+  private static PostgresSetupException refused(
+      PostgresAddress address, String reason, SQLException e) {
+    return new PostgresSetupException(address + ": " + reason, e);
+  }
+
+  @FunctionalInterface
+  private interface Attempt {
+    void run() throws SQLException;
+  }
+}

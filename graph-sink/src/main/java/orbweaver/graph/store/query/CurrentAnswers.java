@@ -1,0 +1,109 @@
+package orbweaver.graph.store.query;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import orbweaver.contract.graph.EdgeKey;
+import orbweaver.graph.store.CurrentAnswer;
+import orbweaver.graph.store.Row.OutcomeText;
+
+/** Query for the current answers of URLs and the edges of their pages. */
+final class CurrentAnswers {
+  private static final String PAGES =
+      "SELECT source, number, outcome FROM pages WHERE number >= ? AND source IN ";
+  private static final String EDGES =
+      "SELECT DISTINCT source, number, target, kind FROM links WHERE source IN ";
+  // Each batch costs one pass over a table without keys.
+  private static final int BATCH_SIZE = 1000;
+
+  private final Connection connection;
+  private final long first;
+
+  /**
+   * Creates the query.
+   *
+   * @param first number of the first fetch request that counts
+   */
+  CurrentAnswers(Connection connection, long first) {
+    this.connection = connection;
+    this.first = first;
+  }
+
+  /** Returns the current answers; URLs without one are absent. */
+  Map<String, CurrentAnswer> find(Set<String> urls) throws SQLException {
+    var answers = new HashMap<String, CurrentAnswer>();
+    var all = new ArrayList<>(urls);
+    for (int from = 0; from < all.size(); from += BATCH_SIZE) {
+      var batch = all.subList(from, Math.min(all.size(), from + BATCH_SIZE));
+      answers.putAll(findBatch(batch));
+    }
+    return answers;
+  }
+
+  private Map<String, CurrentAnswer> findBatch(List<String> urls) throws SQLException {
+    var answers = pages(urls);
+    var edges = edges(answers);
+    answers.replaceAll(
+        (url, stands) ->
+            new CurrentAnswer(
+                stands.number(), stands.isSuccess(), edges.getOrDefault(url, Set.of())));
+    return answers;
+  }
+
+  private Map<String, CurrentAnswer> pages(Collection<String> urls) throws SQLException {
+    var answers = new HashMap<String, CurrentAnswer>();
+    try (var statement = connection.prepareStatement(PAGES + placeholders(urls.size()))) {
+      statement.setLong(1, first);
+      fill(statement, 2, urls);
+      try (var rows = statement.executeQuery()) {
+        while (rows.next()) {
+          var ending = new OutcomeText(rows.getString(3), Optional.empty());
+          if (!ending.isAnswer()) continue;
+          var stands = new CurrentAnswer(rows.getLong(2), ending.isSuccess(), Set.of());
+          answers.merge(rows.getString(1), stands, CurrentAnswers::later);
+        }
+      }
+    }
+    return answers;
+  }
+
+  private static CurrentAnswer later(CurrentAnswer earlier, CurrentAnswer other) {
+    return earlier.isReplacedBy(other.number(), other.isSuccess()) ? other : earlier;
+  }
+
+  private Map<String, Set<EdgeKey>> edges(Map<String, CurrentAnswer> answers) throws SQLException {
+    var edges = new HashMap<String, Set<EdgeKey>>();
+    if (answers.isEmpty()) return edges;
+    try (var statement = connection.prepareStatement(EDGES + placeholders(answers.size()))) {
+      fill(statement, 1, answers.keySet());
+      try (var rows = statement.executeQuery()) {
+        while (rows.next()) {
+          var stands = answers.get(rows.getString(1));
+          if (stands == null || stands.number() != rows.getLong(2)) continue;
+          var edge = new EdgeKey(rows.getString(1), rows.getString(3), rows.getString(4));
+          edges.computeIfAbsent(edge.source(), _ -> new HashSet<>()).add(edge);
+        }
+      }
+    }
+    return edges;
+  }
+
+  private static String placeholders(int count) {
+    return "(" + String.join(",", Collections.nCopies(count, "?")) + ")";
+  }
+
+  private static void fill(PreparedStatement statement, int from, Collection<String> urls)
+      throws SQLException {
+    int place = from;
+    for (var url : urls) statement.setString(place++, url);
+  }
+}

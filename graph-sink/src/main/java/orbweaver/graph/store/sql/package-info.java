@@ -1,0 +1,5 @@
+/** The database abstraction below the store and the queries: connections, dialects and scripts. */
+@NullMarked
+package orbweaver.graph.store.sql;
+
+import org.jspecify.annotations.NullMarked;

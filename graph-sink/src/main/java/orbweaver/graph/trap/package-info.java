@@ -1,8 +1,0 @@
-/**
- * Detection of traps and mirrors in the graph, for people to review; no component acts on the
- * findings.
- */
-@NullMarked
-package orbweaver.graph.trap;
-
-import org.jspecify.annotations.NullMarked;

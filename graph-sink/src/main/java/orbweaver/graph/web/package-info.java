@@ -1,8 +1,0 @@
-/**
- * The crawled web as a compressed graph: URLs are numbers, followed links are arcs. It is built
- * from the store once and cached in files beside it.
- */
-@NullMarked
-package orbweaver.graph.web;
-
-import org.jspecify.annotations.NullMarked;

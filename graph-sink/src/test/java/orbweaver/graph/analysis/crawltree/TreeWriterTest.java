@@ -1,0 +1,84 @@
+package orbweaver.graph.analysis.crawltree;
+
+import static orbweaver.graph.store.TestRecords.accepts;
+import static orbweaver.graph.store.TestRecords.decided;
+import static orbweaver.graph.store.TestRecords.fetched;
+import static orbweaver.graph.store.TestRecords.links;
+import static orbweaver.graph.store.TestRecords.redirected;
+import static orbweaver.graph.store.TestRecords.seed;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import orbweaver.contract.verdict.DecisionCode;
+import orbweaver.graph.analysis.GraphFixture;
+import orbweaver.graph.analysis.crawltree.TreeWriter.TreeFormat;
+import orbweaver.language.FamilyIndex;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Test of the drawings of a crawl tree. */
+class TreeWriterTest {
+  private static final String LONG = "/" + "long/".repeat(20) + "?a=1&b=2";
+
+  @TempDir private Path folder = Path.of("");
+
+  private String drawn(TreeFormat form) throws IOException {
+    try (var asked =
+        GraphFixture.of(
+            folder,
+            seed("http://a.test/"),
+            fetched("/", links("/x", "/m")),
+            fetched("/x", links(LONG)),
+            redirected("/m", "/y"),
+            fetched(LONG),
+            fetched("/y"),
+            accepts("/"),
+            accepts("/x"),
+            accepts(LONG),
+            accepts("/y"),
+            decided("/m", DecisionCode.REDIRECTED, "", "/"))) {
+      var text = new StringWriter();
+      try (var drawing = TreeWriter.of(form, new PrintWriter(text))) {
+        TreeElementParser.forEach(asked.graph(), Optional.empty(), FamilyIndex::toString, drawing);
+      }
+      return text.toString();
+    }
+  }
+
+  @Test
+  void theTextTreeHasEightyColumns() throws IOException {
+    assertThat(drawn(TreeFormat.TEXT))
+        .isEqualTo(
+            """
+            walk
+              01  http://a.test/
+                01.01  http://a.test/x
+                  01.01.01  http://a.test/long/long/long/lon\u2026ng/long/long/long/long/?a=1&b=2
+                01.02  http://a.test/m (moved)
+                  01.02  http://a.test/y
+            """);
+    assertThat(drawn(TreeFormat.TEXT).lines().mapToInt(String::length).max()).hasValue(80);
+  }
+
+  @Test
+  void theHtmlTreeHasNestedLists() throws IOException {
+    assertThat(drawn(TreeFormat.HTML))
+        .contains("<li>walk<ul>\n  <li>01 <a href=\"http://a.test/\">http://a.test/</a> got<ul>\n")
+        .contains("?a=1&amp;b=2\"")
+        .endsWith("    </ul></li>\n  </ul></li>\n</ul></li>\n</ul>\n");
+  }
+
+  @Test
+  void theOpmlTreeIsAnOutline() throws IOException {
+    assertThat(drawn(TreeFormat.OPML))
+        .startsWith("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opml version=\"2.0\">\n")
+        .contains(
+            "<outline type=\"link\" text=\"http://a.test/\" url=\"http://a.test/\" index=\"01\""
+                + " state=\"accepted\">")
+        .endsWith("</outline>\n</body>\n</opml>\n");
+  }
+}

@@ -1,0 +1,204 @@
+package orbweaver.graph.analysis.export.linkdb;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static orbweaver.graph.store.TestRecords.NOON;
+import static orbweaver.graph.store.TestRecords.fetched;
+import static orbweaver.graph.store.TestRecords.links;
+import static orbweaver.graph.store.TestRecords.page;
+import static orbweaver.graph.store.TestRecords.redirected;
+import static orbweaver.graph.store.TestRecords.url;
+import static orbweaver.graph.store.TestRecords.withHeader;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.control.UrlGivenUp;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Header;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.graph.analysis.GraphFixture;
+import orbweaver.graph.analysis.export.ExportFormat;
+import orbweaver.graph.analysis.export.ExportSelection;
+import orbweaver.graph.analysis.rank.NodeLevel;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LinkDatabaseFormatsTest {
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void aLinkFileTellsWhatBecameOfEachPage() throws Exception {
+    var written =
+        written(
+            new LinkFileFormat(),
+            fetched("http://www.a.test/", links("/b", "/b", "https://a.test/")),
+            redirected("/old", "http://www.a.test/"),
+            page("/gone", 1, new Outcome.Failed(Failure.CLIENT_ERROR)),
+            page("/slow", 1, new Outcome.Failed(Failure.TIMEOUT)),
+            page("/tls", 1, failed(Failure.TLS, "no name matches")),
+            page("/zero", 1, failed(Failure.ROBOTS_UNREACHABLE, "protocol: status 000")),
+            page("/no", 1, new Outcome.RobotsDenied("Disallow: /")),
+            new UrlGivenUp("walk", url("/dead"), "host given up", NOON));
+
+    assertThat(written)
+        .isEqualTo(
+            """
+            a.test/dead\t2
+            a.test/gone\t5
+            \thttp://www.a.test/
+            a.test/old\t3
+            a.test/slow\t2
+            a.test/tls\t5
+            a.test/zero\t2
+            \ta.test/b
+            \thttps://a.test/
+            .a.test/\t1
+            """);
+  }
+
+  private static Outcome failed(Failure why, String cause) {
+    return new Outcome.Failed(why, Optional.empty(), Optional.of(cause));
+  }
+
+  @Test
+  void whatIsCompletedHasNothingLeftToReadBelow() throws Exception {
+    var written =
+        written(
+            new WormArchiveFormat(),
+            fetched("/all", links("/leaf", "/gone", "/old")),
+            fetched("/leaf", links("/all")),
+            redirected("/old", "/leaf"),
+            page("/gone", 1, new Outcome.Failed(Failure.CLIENT_ERROR)),
+            fetched("/some", links("/all", "/open")),
+            fetched("/above", links("/some")),
+            fetched("/over", links("/slow")),
+            page("/slow", 1, new Outcome.Failed(Failure.TIMEOUT)));
+
+    assertThat(written.lines().filter(line -> line.startsWith("C ")))
+        .containsExactly("C http://a.test/all", "C http://a.test/leaf");
+    assertThat(written)
+        .contains("T http://a.test/all Title\nR http://a.test/leaf http://a.test/all to /leaf\n")
+        .contains("R http://a.test/leaf http://a.test/old to /leaf\n")
+        .doesNotContain("T http://a.test/old", "T http://a.test/gone");
+  }
+
+  @Test
+  void aDomainIsListedOnce() throws Exception {
+    assertThat(
+            written(
+                new DomainListFormat(), fetched("http://www.b.test/"), fetched("/"), fetched("/x")))
+        .isEqualTo("[a.test]\na.test\n[b.test]\nb.test\n");
+  }
+
+  @Test
+  void aSitemapListsWhatAnsweredWithSuccess() throws Exception {
+    var dated =
+        withHeader(fetched("/?a&b"), new Header("last-modified", "Sun, 06 Nov 1994 08:49:37 GMT"));
+    try (var asked =
+        GraphFixture.of(
+            folder,
+            dated,
+            redirected("/old", "/"),
+            fetched("https://a.test:8443/"),
+            page("/gone", 1, new Outcome.Failed(Failure.CLIENT_ERROR)))) {
+      new SitemapFormat().write(all(asked), folder);
+    }
+
+    assertThat(folder.resolve("http-a.test/sitemap.xml"))
+        .hasContent(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+            <url><loc>http://a.test/?a&amp;b</loc><lastmod>1994-11-06T08:49:37Z</lastmod></url>
+            </urlset>
+            """);
+    assertThat(folder.resolve("https-a.test-8443/sitemap.xml")).exists();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {248, 249, 250, 251, 252, 253})
+  void aHostNameOfAnyLengthHasItsSitemapAndItsLinkFile(int length) throws Exception {
+    var one = host(length, "x");
+    var other = host(length, "y");
+    try (var asked =
+        GraphFixture.of(
+            folder.resolve("graph"),
+            fetched("https://" + one + ":8443/", links("https://" + other + ":8443/")),
+            fetched("https://" + other + ":8443/"),
+            fetched("https://a.test/"))) {
+      new SitemapFormat().write(all(asked), Files.createDirectories(folder.resolve("maps")));
+      new LinkDatabaseFormat().write(all(asked), Files.createDirectories(folder.resolve("sites")));
+    }
+
+    assertThat(texts("maps", "sitemap.xml"))
+        .hasSize(3)
+        .anyMatch(text -> text.contains(one) && !text.contains(other))
+        .anyMatch(text -> text.contains(other) && !text.contains(one));
+    assertThat(texts("sites", ".txt"))
+        .hasSize(3)
+        .anyMatch(text -> text.contains(one + ":8443/\t1"));
+    assertThat(folder.resolve("sites/domain_names.ini")).content().contains("[" + one + "]");
+  }
+
+  // A one-label name is its own domain, so a link file is named after all of it.
+  private static String host(int length, String last) {
+    return "a".repeat(length - 1) + last;
+  }
+
+  private List<String> texts(String in, String end) throws IOException {
+    try (var files = Files.walk(folder.resolve(in))) {
+      return files
+          .filter(file -> file.toString().endsWith(end))
+          .map(LinkDatabaseFormatsTest::text)
+          .toList();
+    }
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void aLargeSitemapIsSplitAndHasAnIndex() throws Exception {
+    try (var sitemap = OriginSitemap.open(folder, "http://a.test")) {
+      for (int i = 0; i <= OriginSitemap.MAX_URLS; i++) {
+        sitemap.add("http://a.test/" + i, Optional.of(Instant.EPOCH));
+      }
+    }
+
+    var files = folder.resolve("http-a.test");
+    assertThat(Files.readString(files.resolve("sitemap.xml")))
+        .contains(
+            "<sitemap><loc>http://a.test/sitemap-1.xml</loc></sitemap>",
+            "<sitemap><loc>http://a.test/sitemap-2.xml</loc></sitemap>");
+    assertThat(Files.readAllLines(files.resolve("sitemap-1.xml"), UTF_8)).hasSize(50_003);
+    assertThat(Files.readAllLines(files.resolve("sitemap-2.xml"), UTF_8)).hasSize(4);
+  }
+
+  private String written(ExportFormat.ToFile export, Object... records) throws IOException {
+    var out = new ByteArrayOutputStream();
+    try (var asked = GraphFixture.of(folder, records)) {
+      export.write(all(asked), out);
+    }
+    return out.toString(UTF_8);
+  }
+
+  private static ExportSelection all(GraphFixture asked) {
+    return new ExportSelection(
+        asked.graph(), EnumSet.allOf(LinkKind.class), Optional.empty(), NodeLevel.PAGE);
+  }
+}

@@ -1,0 +1,145 @@
+package orbweaver.graph.analysis.paths;
+
+import static orbweaver.graph.store.TestRecords.fetched;
+import static orbweaver.graph.store.TestRecords.links;
+import static orbweaver.graph.store.TestRecords.redirected;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import orbweaver.contract.json.Json;
+import orbweaver.graph.analysis.GraphFixture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Test of the reports on paths. */
+class PathReportsTest {
+  private static final PageSet START = new PageSet.SinglePage("http://a.test/");
+
+  @TempDir private Path folder = Path.of("");
+
+  private GraphFixture asked() {
+    return GraphFixture.of(
+        folder,
+        fetched("/", links("/x", "/y", "/m")),
+        fetched("/x", links("http://www.b.test/1")),
+        fetched("/y", links("http://www.b.test/1", "/x")),
+        redirected("/m", "http://c.b.test:8080/"),
+        fetched("http://c.b.test:8080/", links("http://www.b.test/2")),
+        fetched("/far", links("/")));
+  }
+
+  @Test
+  void aPathIsShownWithItsAnchorTexts() {
+    try (var asked = asked()) {
+      var route = route(asked, new PageSet.HostPageSet("www.b.test"));
+
+      assertThat(route.text())
+          .isEqualTo(
+              """
+              http://a.test/ to host:www.b.test: 2 degrees, 2 shortest paths
+                  http://a.test/
+                    a: to /x
+                  http://a.test/x
+                    a: to http://www.b.test/1
+                  http://www.b.test/1
+              """);
+      assertThat(Json.text(route))
+          .startsWith("{\"is\":\"path\",\"from\":\"http://a.test/\",\"to\":\"host:www.b.test\"")
+          .contains("\"degrees\":2,\"count\":2,\"steps\":[{\"page\":\"http://a.test/\",");
+    }
+  }
+
+  @Test
+  void aRedirectIsAStepButAddsNoDegree() {
+    try (var asked = asked()) {
+      assertThat(route(asked, new PageSet.DomainPageSet("b.test")).text())
+          .contains(": 1 degree, one shortest path", "http://a.test/m\n      redirect");
+      assertThat(route(asked, START).text()).contains(": 0 degrees, one shortest path");
+    }
+  }
+
+  @Test
+  void aMissingPathIsDescribedFromBothSides() {
+    try (var asked = asked()) {
+      assertThat(route(asked, new PageSet.SinglePage("http://a.test/far")))
+          .isEqualTo(new PathResult.NoPath("http://a.test/", "http://a.test/far", 7, 1));
+    }
+  }
+
+  private static PathResult route(GraphFixture asked, PageSet to) {
+    var web = asked.compressedGraph();
+    return PathResult.between(START, to, web, web.graph(), asked.graph());
+  }
+
+  @Test
+  void degreesAreCountedAndADistanceIsShown() {
+    try (var asked = asked()) {
+      var web = asked.compressedGraph();
+      var separation =
+          DegreesOfSeparation.of(
+              START, Optional.of(new PageSet.HostPageSet("www.b.test")), web, web.graph());
+
+      assertThat(separation.degrees())
+          .extracting(DegreesOfSeparation.DegreeCount::urls)
+          .containsExactly(1, 4, 2);
+      assertThat(separation.unreached()).isEqualTo(1);
+      assertThat(separation.text())
+          .endsWith("host:www.b.test: 2\n")
+          .contains("     1           4  ###");
+      assertThat(
+              DegreesOfSeparation.of(
+                      START,
+                      Optional.of(new PageSet.SinglePage("http://a.test/far")),
+                      web,
+                      web.graph())
+                  .text())
+          .endsWith("http://a.test/far: no path leads there\n");
+    }
+  }
+
+  @Test
+  void pathsAreCountedByLength() {
+    try (var asked = asked()) {
+      var web = asked.compressedGraph();
+      var counts =
+          PathCounts.between(
+              START, new PageSet.SinglePage("http://www.b.test/1"), web, web.graph(), 3);
+
+      assertThat(counts.lengths())
+          .extracting(PathCounts.LengthCount::simple)
+          .containsExactly(0L, 0L, 2L, 1L);
+      assertThat(counts.text())
+          .contains("         2                     2                     2\n");
+    }
+  }
+
+  @Test
+  void neighboursAreFoundInBothDirections() {
+    try (var asked = asked()) {
+      assertThat(LinkNeighbourhood.of(START, 1, false, asked.compressedGraph()).text())
+          .isEqualTo(
+              """
+              0  http://a.test/
+              1  http://a.test/m
+              1  http://a.test/x
+              1  http://a.test/y
+              1  http://c.b.test:8080/
+              """);
+      assertThat(LinkNeighbourhood.of(START, 2, true, asked.compressedGraph()).text())
+          .isEqualTo("0  http://a.test/\n1  http://a.test/far\n");
+    }
+  }
+
+  @Test
+  void aPageSetIsParsedFromText() {
+    assertThat(PageSet.parse("HTTP://A.test/x#y"))
+        .contains(new PageSet.SinglePage("http://a.test/x"));
+    assertThat(PageSet.parse("www.B.test")).contains(new PageSet.HostPageSet("www.b.test"));
+    assertThat(PageSet.parse("host:b.test")).contains(new PageSet.HostPageSet("b.test"));
+    assertThat(PageSet.parse("domain:b.test")).contains(new PageSet.DomainPageSet("b.test"));
+    assertThat(PageSet.parse("ftp://b.test/")).isEmpty();
+    assertThat(PageSet.parse("place:b.test")).isEmpty();
+    assertThat(PageSet.parse("a/b")).isEmpty();
+  }
+}

@@ -1,0 +1,214 @@
+package orbweaver.graph.analysis.search;
+
+import static orbweaver.graph.store.TestRecords.fetched;
+import static orbweaver.graph.store.TestRecords.links;
+import static orbweaver.graph.store.TestRecords.withTitle;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.contract.formats.AbbreviatedUrl;
+import orbweaver.contract.formats.DomainNames;
+import orbweaver.contract.formats.DomainNames.Site;
+import orbweaver.contract.page.Link;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.graph.analysis.GraphFixture;
+import orbweaver.graph.analysis.search.GraphSearch.SearchTarget;
+import orbweaver.graph.analysis.search.LinkExtract.ExtractedLink;
+import orbweaver.graph.analysis.search.LinkQuery.LinkScope;
+import orbweaver.graph.analysis.search.LinkQuery.MatchField;
+import orbweaver.graph.analysis.search.SearchResult.SearchHit;
+import orbweaver.graph.store.TestRecords;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Pages and links that a text or URL search finds. */
+class GraphSearchTest {
+  private static final String FILM = "http://films.fi/new/Bear.MPEG?x=1";
+
+  @TempDir private Path folder = Path.of("");
+
+  private GraphFixture asked() {
+    return GraphFixture.of(
+        folder,
+        withTitle(
+            fetched("/", links("http://www.x.ac.nz/a", "/png", "http://b.a.test/")),
+            "Software reuse"),
+        withTitle(
+            fetched("/png", links(FILM, "http://www.gov.pg/")), "Reuse, and reuse of software"),
+        withTitle(fetched("http://www.x.ac.nz/a", anchor("Domain engineering", "/")), "Bears"));
+  }
+
+  private static Link anchor(String text, String target) {
+    return new Link(TestRecords.url(target), LinkKind.A, 0, Optional.of(text), List.of());
+  }
+
+  @Test
+  void linksAreExtractedByTheHostOfTheirTarget() {
+    try (var asked = asked()) {
+      assertThat(extract(asked, query(".pg", MatchField.DOMAIN, Optional.empty())).links())
+          .extracting(LinkExtract.ExtractedLink::target)
+          .containsExactly("http://www.gov.pg/");
+      assertThat(extract(asked, query(".AC.NZ", MatchField.DOMAIN, Optional.empty())).links())
+          .extracting(link -> link.abbreviated().line())
+          .containsExactly("a.test/\t.x.ac.nz/a");
+    }
+  }
+
+  @Test
+  void linksAreExtractedByTheShortenedUrlOfTheirTarget() {
+    try (var asked = asked()) {
+      assertThat(extract(asked, query("http://www.x.ac", MatchField.URL, Optional.empty())).edges())
+          .isOne();
+      assertThat(extract(asked, query("www.x.ac", MatchField.URL, Optional.empty())).edges())
+          .isZero();
+      assertThat(extract(asked, query("png", MatchField.URL, Optional.empty())).edges()).isOne();
+    }
+  }
+
+  @Test
+  void linksAreInternalBySitesOrByRegistrableDomains() {
+    try (var asked = asked()) {
+      var internal = extract(asked, query("", MatchField.URL, Optional.of(LinkScope.INTERNAL)));
+      assertThat(internal).returns(2L, LinkExtract::edges).returns(1, LinkExtract::sources);
+      var external = extract(asked, query("", MatchField.URL, Optional.of(LinkScope.EXTERNAL)));
+      assertThat(external).returns(4L, LinkExtract::edges).returns(4, LinkExtract::targets);
+    }
+  }
+
+  @Test
+  void sitesAreThoseOfAListIfThereIsOne() {
+    var names = new DomainNames(List.of(new Site("both", List.of("a.test", "x.ac.nz"))));
+    try (var asked = asked()) {
+      var internal = extract(asked, side(LinkScope.INTERNAL, names));
+      assertThat(internal.links())
+          .contains(new ExtractedLink("http://a.test/", "http://www.x.ac.nz/a"));
+      var external = extract(asked, side(LinkScope.EXTERNAL, names));
+      assertThat(external.edges() + internal.edges()).isEqualTo(6);
+    }
+  }
+
+  private static LinkQuery side(LinkScope side, DomainNames names) {
+    return new LinkQuery(
+        Optional.empty(), Optional.empty(), MatchField.URL, Optional.of(side), Optional.of(names));
+  }
+
+  @Test
+  void abbreviatedUrlsAreExpanded() {
+    for (var url :
+        List.of(
+            "http://www.comp.glam.ac.uk/x",
+            "http://www2.glam.ac.uk/",
+            "http://www-hons.a.uk/",
+            "http://www/",
+            "https://www.a.uk/")) {
+      assertThat(AbbreviatedUrl.expand(AbbreviatedUrl.abbreviate(url))).isEqualTo(url);
+    }
+    assertThat(AbbreviatedUrl.abbreviate("http://www.comp.glam.ac.uk/x"))
+        .isEqualTo(".comp.glam.ac.uk/x");
+    assertThat(AbbreviatedUrl.abbreviate("http://www/")).isEqualTo("www/");
+  }
+
+  @Test
+  void pagesAreFoundByTitleAndListedWithReferrers() {
+    try (var asked = asked()) {
+      var findings = asked.graph().query(pages(TextPattern.containing("REUSE")));
+
+      assertThat(findings.text(asked.compressedGraph()))
+          .isEqualTo(
+              """
+              http://a.test/
+                Software reuse
+                  from http://www.x.ac.nz/a
+              http://a.test/png
+                Reuse, and reuse of software
+                  from http://a.test/
+              2 pages
+              """);
+      assertThat(asked.graph().query(pages(TextPattern.containing("bears,nothing"))).found())
+          .hasSize(1);
+      assertThat(asked.graph().query(pages(TextPattern.containing("software*"))).found())
+          .hasSize(1);
+      assertThat(asked.graph().query(pages(TextPattern.regex("^Software|Bears$"))).found())
+          .hasSize(2);
+    }
+  }
+
+  private static GraphSearch pages(TextPattern title) {
+    return new GraphSearch(
+        SearchTarget.PAGE, Optional.of(title), Optional.empty(), Optional.empty(), Map.of());
+  }
+
+  @Test
+  void unfetchedUrlsAreFoundByTheirAnchorTexts() {
+    try (var asked = asked()) {
+      var parts =
+          Map.of(
+              UrlPart.HOST, UrlPart.HOST.pattern("*.fi"),
+              UrlPart.EXTENSION, UrlPart.EXTENSION.pattern("mpg, mpeg"),
+              UrlPart.NAME, UrlPart.NAME.pattern("bear"),
+              UrlPart.URL, UrlPart.URL.pattern("?x"));
+      var search =
+          new GraphSearch(
+              SearchTarget.REFERENCE, Optional.empty(), Optional.empty(), Optional.empty(), parts);
+
+      assertThat(asked.graph().query(search).found())
+          .containsExactly(
+              new SearchHit(FILM, Optional.of("to " + FILM), Optional.of("http://a.test/png")));
+    }
+  }
+
+  @Test
+  void referencesAreFoundByAnchorTextAndByCitingPage() {
+    try (var asked = asked()) {
+      var search =
+          new GraphSearch(
+              SearchTarget.REFERENCE,
+              Optional.empty(),
+              Optional.of(TextPattern.containing("engineering")),
+              Optional.of(TextPattern.containing(".ac.nz")),
+              Map.of());
+
+      assertThat(asked.graph().query(search).text(asked.compressedGraph()))
+          .isEqualTo(
+              "http://a.test/\n  Domain engineering\n    from http://www.x.ac.nz/a\n1 reference\n");
+    }
+  }
+
+  @Test
+  void everyTermOfASimilaritySearchMustMatch() {
+    try (var asked = asked()) {
+      assertThat(similar(asked, 0.5, "software reuse").pages())
+          .extracting(SimilarPages.SimilarPage::url)
+          .containsExactly("http://a.test/png", "http://a.test/");
+      assertThat(similar(asked, 0.4, "software reuse", "domain").text())
+          .isEqualTo("0.75 0.50  http://a.test/  Software reuse\n");
+      assertThat(similar(asked, 0.5, "software reuse", "domain").pages()).isEmpty();
+      assertThatThrownBy(() -> new SimilaritySearch(List.of("!"), 0.5))
+          .hasMessageContaining("a word");
+    }
+  }
+
+  private static SimilarPages similar(GraphFixture asked, double over, String... terms) {
+    return asked.graph().query(new SimilaritySearch(List.of(terms), over));
+  }
+
+  @Test
+  void thePagesOfADomainAreListed() {
+    try (var asked = asked()) {
+      assertThat(HostPages.of("*.a.test,films.fi", asked.compressedGraph()).urls())
+          .containsExactly("http://b.a.test/", FILM);
+    }
+  }
+
+  private static LinkQuery query(String to, MatchField match, Optional<LinkScope> side) {
+    return new LinkQuery(Optional.of(to), Optional.empty(), match, side, Optional.empty());
+  }
+
+  private static LinkExtract extract(GraphFixture asked, LinkQuery query) {
+    return LinkExtract.of(asked.compressedGraph(), query, true);
+  }
+}

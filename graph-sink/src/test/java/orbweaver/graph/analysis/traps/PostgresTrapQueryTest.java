@@ -1,0 +1,11 @@
+package orbweaver.graph.analysis.traps;
+
+import orbweaver.graph.store.GraphStore;
+import orbweaver.graph.store.postgres.FreshPostgresSchema;
+
+class PostgresTrapQueryTest extends TrapQueryContract {
+  @Override
+  protected GraphStore open() {
+    return new FreshPostgresSchema().open();
+  }
+}

@@ -1,0 +1,221 @@
+package orbweaver.graph.sink.kafka;
+
+import static java.util.stream.Collectors.toMap;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import orbweaver.contract.Topic;
+import orbweaver.graph.store.GraphStore;
+import orbweaver.graph.store.StoreFixture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Contract of the state that a sink leaves after a crash; the test of each store extends it. */
+abstract class SinkContract {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final int ANSWERS = 1000;
+  private static final int MANY = 60;
+  private static final int FREED = 300;
+
+  private final Random random = new Random(20261122);
+  private final ChangingWeb web = new ChangingWeb(20261122);
+
+  @TempDir private Path folder;
+  private PipelineFixture ring;
+  private int sent;
+
+  /** Returns the JDBC address of the store. */
+  abstract String place(Path folder);
+
+  /** Opens or creates the store. */
+  abstract GraphStore open(Path folder);
+
+  /** Returns the crash points that every build tests. */
+  List<CrashPoint> crashPoints() {
+    return List.of(CrashPoint.values());
+  }
+
+  @BeforeEach
+  void starts() {
+    ring = new PipelineFixture(folder);
+    open(folder).close();
+  }
+
+  @AfterEach
+  void stops() {
+    ring.close();
+  }
+
+  @Test
+  void afterACrashTheGraphAndItsTopicsAreExact() throws Exception {
+    for (var moment : crashPoints()) dieAt(moment);
+    goOn();
+    isExact();
+  }
+
+  @Test
+  @Tag("faults")
+  void howeverOftenItDiesTheyAreExactEachTime() throws Exception {
+    var moments = CrashPoint.values();
+    for (int life = 0; life < MANY; life++) {
+      dieAt(moments[random.nextInt(moments.length)]);
+      if (random.nextBoolean()) continue;
+      goOn();
+      isExact();
+    }
+    goOn();
+    isExact();
+  }
+
+  @Test
+  void recordsReadAgainChangeNothing() throws Exception {
+    send();
+    goOn();
+    send();
+    goOn();
+    isExact();
+    var before = exports();
+    var topicContent = topicContent();
+
+    ring.deleteRecordsBefore(Topic.LINK, 0, FREED);
+    execute("UPDATE offsets SET off = 0");
+    execute("UPDATE offsets SET off = %d WHERE topic = 'link' AND part = 0".formatted(FREED));
+    goOn();
+
+    assertThat(exports()).isEqualTo(before);
+    assertThat(topicContent()).isEqualTo(topicContent);
+  }
+
+  @Test
+  void aSinkAheadOfItsTopicsStopsAndAClearedGraphIsRebuilt() throws Exception {
+    send();
+    goOn();
+    execute("UPDATE offsets SET off = off + 5 WHERE topic = 'link' AND part = 0");
+
+    try (var sink = ring.sink(() -> open(folder))) {
+      sink.start();
+      await().atMost(PATIENCE).until(() -> sink.fault().isPresent());
+      assertThat(sink.fault().orElseThrow())
+          .contains("graph-sink stopped: the graph is ahead of its topics: link-0 is stored up to")
+          .contains("orbweaver repair makes the graph again");
+    }
+    try (var store = open(folder)) {
+      assertThat(
+              OffsetStatus.of(ring.pipeline(), store.offsets()).stream()
+                  .filter(OffsetStatus::isAhead))
+          .hasSize(1);
+      store.clear();
+    }
+    goOn();
+    isExact();
+  }
+
+  @Test
+  void aSinkThatMissesDeletedRecordsStops() throws Exception {
+    send();
+    ring.deleteRecordsBefore(Topic.LINK, 0, FREED);
+
+    try (var sink = ring.sink(() -> open(folder))) {
+      sink.start();
+      await().atMost(PATIENCE).until(() -> sink.fault().isPresent());
+      assertThat(sink.fault().orElseThrow())
+          .contains("link-0 is stored up to offset 0, and the topic has offsets " + FREED + " to ");
+    }
+  }
+
+  /** Returns all exports of the graph. */
+  private List<String> exports() {
+    var exports = new ArrayList<String>();
+    try (var store = open(folder)) {
+      var graph = new StoreFixture(store);
+      exports.addAll(graph.edges());
+      exports.addAll(graph.pages());
+      exports.add(store.graph().status().toString());
+      store.graph().forEachPage(page -> exports.add(page.toString()));
+    }
+    return exports;
+  }
+
+  /** Returns the content of its public topics. */
+  private List<Map<String, String>> topicContent() {
+    return List.of(ring.table(Topic.EDGE), ring.table(Topic.PAGE));
+  }
+
+  private void execute(String sql) throws SQLException {
+    try (var connection = DriverManager.getConnection(place(folder));
+        var statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  private void dieAt(CrashPoint moment) throws Exception {
+    send();
+    var code = CrashingSink.die(ring.bootstrap(), folder, place(folder), moment, times(moment));
+    assertThat(code).as(moment.name()).isEqualTo(CrashTrigger.CODE);
+  }
+
+  private void send() {
+    ring.send(Topic.LINK, 0, web.next(ANSWERS));
+    sent += ANSWERS;
+  }
+
+  /** Returns how often a point is certainly passed. */
+  private int times(CrashPoint moment) {
+    return switch (moment) {
+      case CLAIMED -> 1;
+      case BEFORE_SEND, SENT -> 1 + random.nextInt(300);
+      case CHANGES_COMMITTED, ROWS_WRITTEN, ROWS_COMMITTED -> 1 + random.nextInt(3);
+    };
+  }
+
+  private void goOn() {
+    try (var sink = ring.sink(() -> open(folder))) {
+      sink.start();
+      var ends = sink.endOffsets();
+      await().atMost(PATIENCE).until(() -> sink.fault().isPresent() || sink.hasCaughtUp(ends));
+      assertThat(sink.fault()).isEmpty();
+    }
+  }
+
+  private void isExact() {
+    try (var store = open(folder)) {
+      var graph = new StoreFixture(store);
+      assertThat(graph.edges()).isEqualTo(web.edges());
+      assertThat(kept(graph)).isEqualTo(web.pages());
+      assertThat(rows(store, "pages")).isEqualTo(sent);
+    }
+    assertThat(PublicTopicTable.edges(ring.pipeline())).isEqualTo(web.edges());
+    assertThat(PublicTopicTable.pages(ring.pipeline())).isEqualTo(web.pages());
+  }
+
+  private static Map<String, String> kept(StoreFixture graph) {
+    return graph.pages().stream()
+        .skip(1)
+        .map(line -> line.split("\t", -1))
+        .collect(toMap(cells -> cells[0], cells -> cells[2] + " " + cells[5]));
+  }
+
+  private static long rows(GraphStore store, String table) {
+    return store
+        .graph()
+        .query(
+            connection -> {
+              try (var statement = connection.createStatement();
+                  var row = statement.executeQuery("SELECT count(*) FROM " + table)) {
+                row.next();
+                return row.getLong(1);
+              }
+            });
+  }
+}

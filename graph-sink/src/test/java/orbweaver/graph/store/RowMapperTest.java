@@ -1,0 +1,157 @@
+package orbweaver.graph.store;
+
+import static orbweaver.graph.store.TestRecords.NOON;
+import static orbweaver.graph.store.TestRecords.accepts;
+import static orbweaver.graph.store.TestRecords.fetched;
+import static orbweaver.graph.store.TestRecords.link;
+import static orbweaver.graph.store.TestRecords.links;
+import static orbweaver.graph.store.TestRecords.page;
+import static orbweaver.graph.store.TestRecords.rejectedSeed;
+import static orbweaver.graph.store.TestRecords.seed;
+import static orbweaver.graph.store.TestRecords.url;
+import static orbweaver.graph.store.TestRecords.wish;
+import static orbweaver.graph.store.TestRecords.withHeader;
+import static orbweaver.graph.store.TestRecords.withTitle;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import orbweaver.contract.fetch.BodyExtent;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Header;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.page.Heading;
+import orbweaver.contract.page.Link;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.verdict.DecisionCode;
+import orbweaver.contract.verdict.Outlink;
+import orbweaver.contract.verdict.OutlinkBatch;
+import orbweaver.graph.store.Row.LinkRow;
+import orbweaver.graph.store.Row.PageRow;
+import orbweaver.graph.store.Row.SeedRow;
+import org.junit.jupiter.api.Test;
+
+class RowMapperTest {
+  @Test
+  void aPageHasARowAndEachOfItsLinksToo() {
+    var rows = RowMapper.of(fetched("/", links("/b", "/b")));
+
+    assertThat(rows).hasSize(3).element(0).isInstanceOf(PageRow.class);
+    assertThat(rows.get(2))
+        .isEqualTo(
+            new LinkRow(
+                "http://a.test/",
+                1,
+                "http://a.test/b",
+                "a",
+                1,
+                Optional.of(1),
+                Optional.of("to /b"),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty()));
+  }
+
+  @Test
+  void ordinalsCountDistinctFollowedTargets() {
+    var links =
+        List.of(
+            link(0, "/style", LinkKind.LINK),
+            link(1, "/x", LinkKind.A),
+            link(2, "/y", LinkKind.REFRESH),
+            link(3, "/x", LinkKind.FRAME),
+            link(4, "/", LinkKind.AREA));
+
+    var ordinals =
+        RowMapper.of(fetched("/", links.toArray(Link[]::new))).stream()
+            .skip(1)
+            .map(row -> ((LinkRow) row).ordinal());
+
+    assertThat(ordinals)
+        .containsExactly(
+            Optional.empty(), Optional.of(1), Optional.of(2), Optional.of(1), Optional.of(3));
+  }
+
+  @Test
+  void everyOutcomeHasAName() {
+    var outcomes =
+        Stream.<Outcome>of(
+            new Outcome.Fetched(new BodyExtent.Whole()),
+            new Outcome.NotModified(),
+            new Outcome.Redirected(url("/to")),
+            new Outcome.Filtered(),
+            new Outcome.RobotsDenied("Disallow: /"),
+            new Outcome.Blocked("port 22"),
+            new Outcome.Deferred(NOON),
+            new Outcome.RefetchNeeded(new BodyExtent.Head()),
+            new Outcome.Failed(Failure.TOO_MANY_REQUESTS),
+            new Outcome.Failed(Failure.TLS, Optional.empty(), Optional.of("no name matches")));
+
+    assertThat(outcomes.map(RowMapperTest::outcomeText))
+        .containsExactly(
+            "got whole",
+            "unchanged",
+            "moved http://a.test/to",
+            "unwanted",
+            "denied Disallow: /",
+            "refused port 22",
+            "deferred 2026-11-21T12:00:00Z",
+            "needs head",
+            "failed too-many-requests",
+            "failed tls: no name matches");
+  }
+
+  private static String outcomeText(Outcome outcome) {
+    var ending = ((PageRow) RowMapper.of(page("/", 1, outcome)).getFirst()).outcome();
+    return ending.name() + ending.detail().map(detail -> " " + detail).orElse("");
+  }
+
+  @Test
+  void rowsContainNoControlCharactersFromPages() {
+    var row = (PageRow) RowMapper.of(withTitle(fetched("/"), "a\u001b[2J\u202Eb")).getFirst();
+
+    var facts = row.facts().orElseThrow();
+    assertThat(facts.title()).contains("a [2J b");
+    assertThat(facts.description()).contains("All about a [2J b");
+    assertThat(facts.headings()).containsExactly(new Heading(1, "a [2J b"));
+  }
+
+  @Test
+  void rowsContainNoControlCharactersFromHeadersAndLinks() {
+    var rel = List.of("nofollow", "a\u202Eb");
+    var hostileText = Optional.of("a\u0007b");
+    var link = new Link(url("/b"), LinkKind.A, 0, Optional.empty(), rel, hostileText, hostileText);
+    var rows = RowMapper.of(withHeader(fetched("/", link), new Header("server", "a\u009b2Jb")));
+
+    assertThat(((PageRow) rows.getFirst()).evidence().header("server")).contains("a 2Jb");
+    var row = (LinkRow) rows.getLast();
+    assertThat(row.rel()).contains("nofollow a b");
+    assertThat(row.title()).contains("a b");
+    assertThat(row.context()).contains("a b");
+  }
+
+  @Test
+  void anOutlinkBatchHasNoRows() {
+    var referral = OutlinkBatch.of(Optional.empty(), List.of(new Outlink(url("/"), wish("/", 0))));
+
+    assertThat(RowMapper.of(referral)).isEmpty();
+  }
+
+  @Test
+  void aSeedRowHasTheCanonicalUrl() {
+    assertThat(RowMapper.of(seed("http://a.test/#top")))
+        .map(row -> ((SeedRow) row).url())
+        .containsExactly(Optional.of("http://a.test/"));
+    assertThat(
+            RowMapper.of(
+                rejectedSeed("mailto:me@a.test", DecisionCode.MALFORMED, "a mail address")))
+        .map(row -> ((SeedRow) row).url())
+        .containsExactly(Optional.empty());
+  }
+
+  @Test
+  void aVerdictHasARowPerDecisionAndPerRejection() {
+    assertThat(RowMapper.of(accepts("/", "/", "/b"))).hasSize(2);
+  }
+}

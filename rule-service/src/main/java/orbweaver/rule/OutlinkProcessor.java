@@ -1,0 +1,214 @@
+package orbweaver.rule;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.Referrer.ReferringLink;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.DecisionCode;
+import orbweaver.contract.verdict.DecisionTrace;
+import orbweaver.contract.verdict.Outlink;
+import orbweaver.contract.verdict.OutlinkCounts;
+import orbweaver.contract.verdict.RejectedOutlink;
+import orbweaver.rule.evaluation.CrawlCriteria;
+import orbweaver.rule.evaluation.CriteriaCache;
+import orbweaver.rule.evaluation.DirectoryRunCounter;
+import orbweaver.rule.evaluation.LinkContext;
+import orbweaver.rule.evaluation.LinkContexts;
+import orbweaver.rule.evaluation.UrlDecision;
+import orbweaver.rule.evaluation.UrlDecision.Accepted;
+import orbweaver.rule.evaluation.UrlDecision.Rejected;
+
+/**
+ * Processor of the outlinks of one page: it evaluates them, batches the accepted ones, and counts
+ * all.
+ */
+final class OutlinkProcessor {
+  private static final OutlinkCounts ONE_ACCEPTED = new OutlinkCounts(0, 1, 0);
+  private static final OutlinkCounts ONE_REJECTED = new OutlinkCounts(0, 0, 1);
+  private static final OutlinkCounts ONE_BATCH = new OutlinkCounts(1, 0, 0);
+  private static final ReferringLink REDIRECT =
+      new ReferringLink(LinkKind.REDIRECT.text(), Optional.empty(), List.of());
+  private static final ReferringLink REFRESH =
+      new ReferringLink(LinkKind.REFRESH.text(), Optional.empty(), List.of());
+  private static final List<ReferringLink> NO_LINKS = List.of();
+
+  private final CrawlUrl page;
+  private final CriteriaCache criteriaCache;
+  private final OutlinkBatcher batcher;
+  private final RecentOutlinks recentOutlinks;
+  private final List<RejectedOutlink> rejected = new ArrayList<>();
+  private final TraceDictionary traces = new TraceDictionary();
+  private final Map<String, OutlinkCounts> outlinkCounts = new HashMap<>();
+
+  OutlinkProcessor(
+      CrawlUrl page,
+      CriteriaCache criteriaCache,
+      OutlinkBatcher batcher,
+      RecentOutlinks recentOutlinks) {
+    this.page = page;
+    this.criteriaCache = criteriaCache;
+    this.batcher = batcher;
+    this.recentOutlinks = recentOutlinks;
+  }
+
+  /** Processes the links of a page that was accepted by this path, or the entries of a sitemap. */
+  void followLinks(LatestPage stored, DiscoveryPath label, Activity activity) {
+    var nofollow = stored.nofollow().filter(_ -> activity.effectivePolicy().obeysRobotsMeta());
+    if (label.sitemapRole().isPresent()) processEntries(stored, label, activity);
+    else if (nofollow.isPresent()) rejectAll(stored, nofollow.get(), activity);
+    else processLinks(stored, label, activity);
+  }
+
+  private void rejectAll(LatestPage stored, String nofollow, Activity activity) {
+    for (var target : stored.targets()) {
+      reject(
+          new RejectedOutlink(target, activity.id(), DecisionCode.REJECTED_BY_NOFOLLOW, nofollow));
+    }
+  }
+
+  private void processEntries(LatestPage stored, DiscoveryPath label, Activity activity) {
+    var scope = new SitemapScope(page, label);
+    for (var entry : stored.sitemapEntries()) {
+      var target = entry.target();
+      var objection = scope.rejectionReason(entry);
+      if (objection.isPresent()) {
+        reject(
+            new RejectedOutlink(
+                target, activity.id(), DecisionCode.SITEMAP_SCOPE, objection.get()));
+      } else {
+        var link = new ReferringLink(entry.kind().text(), Optional.empty(), List.of());
+        var context = LinkContext.from(page, criteriaCache.of(activity), scope.pathTo(entry));
+        process(
+            target, List.of(link), context.evaluate(target, Optional.of(link)), context, activity);
+      }
+    }
+  }
+
+  private void processLinks(LatestPage stored, DiscoveryPath label, Activity activity) {
+    for (var refresh : stored.refreshes()) followRefresh(refresh, label, activity);
+    var criteria = criteriaCache.of(activity);
+    var targets = stored.targets();
+    var refreshed = stored.refreshOnlyTargets();
+    var counter = counter(criteria, label, targets, activity);
+    var byTarget =
+        criteria.dependsOnLink() ? stored.linksByTarget() : Map.<CrawlUrl, List<FollowedLink>>of();
+    var ordinal = 0;
+    for (var target : targets) {
+      var context = counter.contextOf(target, ++ordinal);
+      if (refreshed.contains(target)) continue;
+      if (criteria.dependsOnLink()) judge(target, links(byTarget, target), context, activity);
+      else process(target, NO_LINKS, context.evaluate(target, Optional.empty()), context, activity);
+    }
+  }
+
+  private DirectoryRunCounter counter(
+      CrawlCriteria criteria, DiscoveryPath label, List<CrawlUrl> targets, Activity activity) {
+    var contexts = new LinkContexts(page, criteria, label);
+    return activity.effectivePolicy().effectiveTraps().quarantine()
+        ? DirectoryRunCounter.of(contexts, page, label, targets)
+        : DirectoryRunCounter.disabled(contexts);
+  }
+
+  private static List<FollowedLink> links(
+      Map<CrawlUrl, List<FollowedLink>> byTarget, CrawlUrl target) {
+    return byTarget.getOrDefault(target, List.of()).stream()
+        .filter(followed -> !followed.isRefresh())
+        .toList();
+  }
+
+  // A target is rejected if each of its links is; the first link gives the reason.
+  private void judge(
+      CrawlUrl target, List<FollowedLink> links, LinkContext context, Activity activity) {
+    var decisions = new LinkedHashMap<UrlDecision, List<ReferringLink>>();
+    for (var followed : links) {
+      var link = followed.referringLink();
+      var equalLinks =
+          decisions.computeIfAbsent(context.evaluate(target, link), _ -> new ArrayList<>());
+      link.ifPresent(equalLinks::add);
+    }
+    var first = decisions.firstEntry();
+    decisions.keySet().removeIf(Rejected.class::isInstance);
+    if (decisions.isEmpty()) process(target, first.getValue(), first.getKey(), context, activity);
+    else
+      decisions.forEach(
+          (decision, equalLinks) -> process(target, equalLinks, decision, context, activity));
+  }
+
+  /** Processes the target of a redirect that was found by this path. */
+  void followRedirect(CrawlUrl to, DiscoveryPath label, Activity activity) {
+    followRedirect(to, REDIRECT, label, activity);
+  }
+
+  // A refresh counts as a redirect, whatever delay it specifies for browsers.
+  private void followRefresh(FollowedLink refresh, DiscoveryPath label, Activity activity) {
+    followRedirect(refresh.target(), refresh.referringLink().orElse(REFRESH), label, activity);
+  }
+
+  private void followRedirect(
+      CrawlUrl to, ReferringLink by, DiscoveryPath label, Activity activity) {
+    var next = label.acrossRedirect();
+    if (next.hops() > DiscoveryPath.MAX_HOPS) {
+      var reason = "more than " + DiscoveryPath.MAX_HOPS + " redirects in a row";
+      reject(new RejectedOutlink(to, activity.id(), DecisionCode.TOO_MANY_REDIRECTS, reason));
+    } else {
+      var context = LinkContext.from(page, criteriaCache.of(activity), next);
+      process(to, List.of(by), context.evaluate(to, Optional.of(by)), context, activity);
+    }
+  }
+
+  private void process(
+      CrawlUrl target,
+      List<ReferringLink> links,
+      UrlDecision decision,
+      LinkContext context,
+      Activity activity) {
+    switch (decision) {
+      case Rejected(var code, var by) -> {
+        var trace = traces.add(() -> context.trace(target, links.stream().findFirst()));
+        reject(new RejectedOutlink(target, activity.id(), code, by, trace));
+      }
+      case Accepted wanted -> {
+        var wish = context.interest(target, wanted, links);
+        if (recentOutlinks.addIfNew(target, wish)) batcher.add(new Outlink(target, wish));
+        count(activity.id(), ONE_ACCEPTED);
+      }
+    }
+  }
+
+  private void reject(RejectedOutlink candidate) {
+    rejected.add(candidate);
+    count(candidate.activity(), ONE_REJECTED);
+  }
+
+  private void count(String activity, OutlinkCounts tally) {
+    outlinkCounts.merge(activity, tally, OutlinkCounts::plus);
+  }
+
+  /** Returns the accepted outlinks, in batches. */
+  List<AddressedOutlinks> batches() {
+    return batcher.batches();
+  }
+
+  /** Returns the rejected outlinks. */
+  List<RejectedOutlink> rejected() {
+    return rejected;
+  }
+
+  /** Returns the traces of the rejected outlinks. */
+  List<DecisionTrace> traces() {
+    return traces.all();
+  }
+
+  /** Returns the counts of outlinks by activity, including these batches. */
+  Map<String, OutlinkCounts> outlinkCounts(List<AddressedOutlinks> drafts) {
+    for (var draft : drafts) draft.activities().forEach(id -> count(id, ONE_BATCH));
+    return outlinkCounts;
+  }
+}

@@ -1,0 +1,51 @@
+package orbweaver.rule.evaluation;
+
+import orbweaver.language.Formula;
+import orbweaver.language.FormulaEvaluator;
+
+/** Criteria of an activity for outlinks: its formula, and the scoring rules of its search. */
+public final class CrawlCriteria {
+  private final String activityId;
+  private final int version;
+  private final FormulaEvaluator evaluator;
+  private final LinkScorer scorer;
+
+  CrawlCriteria(String activity, int version, FormulaEvaluator judge, LinkScorer scores) {
+    this.activityId = activity;
+    this.version = version;
+    this.evaluator = judge;
+    this.scorer = scores;
+  }
+
+  /** Returns the id of the activity. */
+  String activityId() {
+    return activityId;
+  }
+
+  /** Returns the version of the activity. */
+  int version() {
+    return version;
+  }
+
+  FormulaEvaluator evaluator() {
+    return evaluator;
+  }
+
+  LinkScorer scorer() {
+    return scorer;
+  }
+
+  public Formula formula() {
+    return evaluator.formula();
+  }
+
+  /** Tests whether two outlinks with the same path and decision may have different interests. */
+  boolean dependsOnTarget() {
+    return formula().dependsOnLink() || !scorer.isEmpty();
+  }
+
+  /** Tests whether the details of a link can make a difference. */
+  public boolean dependsOnLink() {
+    return formula().dependsOnLink() || scorer.dependsOnLink();
+  }
+}

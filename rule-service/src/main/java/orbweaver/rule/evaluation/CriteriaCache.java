@@ -1,0 +1,55 @@
+package orbweaver.rule.evaluation;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.policy.SearchPolicy;
+import orbweaver.language.FormulaEvaluator;
+import orbweaver.runtime.evaluation.FormulaCache;
+
+/**
+ * Cache of the criteria of activities, by formula and search, so that adaptive evaluators keep
+ * their statistics. Not thread-safe.
+ */
+public final class CriteriaCache {
+  private static final int MAX_ENTRIES = 1_000;
+
+  private final FormulaCache formulas;
+  private final LongSupplier nanos;
+  private final Map<String, FormulaEvaluator> judges = new HashMap<>();
+  private final Map<SearchPolicy, LinkScorer> scores = new HashMap<>();
+
+  /**
+   * Creates an empty cache.
+   *
+   * @param formulas cache of parsed formulas
+   * @param nanos a monotonic clock; no decision depends on it
+   */
+  public CriteriaCache(FormulaCache formulas, LongSupplier nanos) {
+    this.formulas = formulas;
+    this.nanos = nanos;
+  }
+
+  /**
+   * Returns the criteria of an activity.
+   *
+   * @throws orbweaver.language.FormulaSyntaxException if its formula is invalid
+   */
+  public CrawlCriteria of(Activity activity) {
+    var judge =
+        cached(judges, activity.formula(), text -> new FormulaEvaluator(formulas.of(text), nanos));
+    var scorer = activity.effectivePolicy().search().map(this::scores).orElse(LinkScorer.NONE);
+    return new CrawlCriteria(activity.id(), activity.version(), judge, scorer);
+  }
+
+  private LinkScorer scores(SearchPolicy search) {
+    return cached(scores, search, key -> LinkScorer.of(key, formulas));
+  }
+
+  private static <K, V> V cached(Map<K, V> cache, K key, Function<K, V> reader) {
+    if (cache.size() >= MAX_ENTRIES) cache.clear();
+    return cache.computeIfAbsent(key, reader);
+  }
+}

@@ -1,0 +1,116 @@
+package orbweaver.rule.evaluation;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import orbweaver.contract.request.CarriedAnswer;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.DecisionCode;
+import orbweaver.contract.verdict.DecisionTrace;
+import orbweaver.language.CandidateEvidence;
+import orbweaver.language.Evaluation;
+import orbweaver.language.Evaluation.Residual;
+import orbweaver.language.Formula;
+import orbweaver.language.FormulaSyntaxException;
+import orbweaver.rule.evaluation.UrlDecision.Accepted;
+import orbweaver.rule.evaluation.UrlDecision.Rejected;
+import orbweaver.runtime.evaluation.EvidenceMapper;
+import orbweaver.runtime.evaluation.FormulaCache;
+
+/** Evidence of one HTTP exchange, for the evaluation of the interests in its URL. */
+public final class FetchEvidence {
+  private static final String ROBOTS = "(header-robots-allowed)";
+
+  private final CrawlUrl url;
+  private final orbweaver.contract.fetch.Evidence evidence;
+  private final FormulaCache formulas;
+
+  public FetchEvidence(
+      CrawlUrl url, orbweaver.contract.fetch.Evidence evidence, FormulaCache formulas) {
+    this.url = url;
+    this.evidence = evidence;
+    this.formulas = formulas;
+  }
+
+  /** Returns the origin of the URL. */
+  public String origin() {
+    return url.origin();
+  }
+
+  /**
+   * Evaluates an interest: returns the rest of its formula, or the reason of a rejection. A
+   * rejection by a service on the way takes precedence.
+   */
+  public UrlDecision evaluate(Interest wish) {
+    return wish.rejection().map(UrlDecision::of).orElseGet(() -> evaluate(wish.residual()));
+  }
+
+  private UrlDecision evaluate(String residual) {
+    if (residual.equals(UrlDecision.SETTLED)) return Accepted.UNCONDITIONAL;
+    try {
+      return decision(formulas.of(residual).evaluate(EvidenceMapper.of(url, evidence)));
+    } catch (FormulaSyntaxException e) {
+      return new Rejected(DecisionCode.EVIDENCE_UNOBTAINABLE, "residual: " + e.getMessage());
+    }
+  }
+
+  /**
+   * Returns the trace of an interest's evaluation, from the record of the page and the answers of
+   * services on the way.
+   *
+   * @param wish the interest
+   * @param formula formula of the interest's version
+   * @param by constraint that decided, or a sentence
+   */
+  public DecisionTrace trace(Interest wish, Formula formula, String by) {
+    return evidence.overriddenDisallow().filter(by::equals).isPresent()
+        ? traceOfDenial(wish, formula)
+        : traceOfResponse(wish, formula);
+  }
+
+  private DecisionTrace traceOfResponse(Interest wish, Formula formula) {
+    var known = known(EvidenceMapper.of(url, evidence), wish, true);
+    return Tracing.of(formula, wish.version(), wish.path(), known);
+  }
+
+  /**
+   * Returns the trace of a denial by robots.txt: it does not use the response, which is for other
+   * activities, and has no counterfactual.
+   */
+  private DecisionTrace traceOfDenial(Interest wish, Formula formula) {
+    var known = known(EvidenceMapper.of(url), wish, false);
+    return Tracing.of(formula, wish.version(), wish.path(), known, Optional.empty());
+  }
+
+  private CandidateEvidence known(CandidateEvidence ownEvidence, Interest wish, boolean isAllowed) {
+    var carried = wish.answers().stream().flatMap(List::stream);
+    var robots =
+        evidence
+            .robotsLine()
+            .map(line -> new CarriedAnswer(ROBOTS, isAllowed, "robots.txt: " + line))
+            .or(this::provenAllowed);
+    var heard = Stream.concat(carried, robots.stream()).toList();
+    return ownEvidence
+        .with(EvidenceMapper.context(wish.path(), wish.referrer()))
+        .with(formulas.evidenceOf(heard));
+  }
+
+  // A fetcher opens a connection for a page only if robots.txt allows it, so an exchange with an
+  // address and no response head proves that robots.txt allowed it.
+  private Optional<CarriedAnswer> provenAllowed() {
+    var isBroken = evidence.address().isPresent() && evidence.status().isEmpty();
+    return isBroken
+        ? Optional.of(new CarriedAnswer(ROBOTS, true, "robots.txt allows"))
+        : Optional.empty();
+  }
+
+  /**
+   * Returns the decision without the priority of an accepted residual: the URL is already fetched.
+   */
+  private static UrlDecision decision(Evaluation judgement) {
+    return judgement instanceof Residual rest && rest.isCertainlyAccepted()
+        ? Accepted.UNCONDITIONAL
+        : UrlDecision.of(judgement);
+  }
+}

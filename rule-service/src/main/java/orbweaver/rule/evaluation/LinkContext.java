@@ -1,0 +1,150 @@
+package orbweaver.rule.evaluation;
+
+import static java.util.Comparator.naturalOrder;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Referrer;
+import orbweaver.contract.request.Referrer.ReferringLink;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.DecisionTrace;
+import orbweaver.language.CandidateEvidence;
+import orbweaver.language.CandidateEvidence.Context;
+import orbweaver.language.CandidateEvidence.Uri;
+import orbweaver.language.Evaluation;
+import orbweaver.language.InboundLink.FromPage;
+import orbweaver.language.InboundLink.Root;
+import orbweaver.language.InboundLink.Unknown;
+import orbweaver.rule.evaluation.UrlDecision.Accepted;
+import orbweaver.runtime.evaluation.EvidenceMapper;
+import orbweaver.runtime.evaluation.UrlLocation;
+
+/**
+ * Context of links: one page, one activity and one discovery path. The constraints that depend only
+ * on this context, such as the depth limit, are evaluated once. Robots.txt and sitemaps are
+ * accepted whatever the formula says about pages.
+ */
+public final class LinkContext {
+  private final Optional<CrawlUrl> page;
+  private final CrawlCriteria measure;
+  private final DiscoveryPath label;
+  private final Context context;
+  private final CandidateEvidence contextEvidence;
+  private final Optional<UrlDecision> contextDecision;
+  // Most outlinks of one context have the same interest.
+  private final Map<Accepted, Interest> interests = new HashMap<>();
+
+  private LinkContext(Optional<CrawlUrl> page, CrawlCriteria measure, DiscoveryPath label) {
+    this.page = page;
+    this.measure = measure;
+    this.label = label;
+    context = EvidenceMapper.context(label, referrerBy(Optional.empty()));
+    contextEvidence = CandidateEvidence.empty().with(context);
+    contextDecision =
+        label.sitemapRole().isPresent() ? Optional.of(Accepted.UNCONDITIONAL) : contextDecision();
+  }
+
+  private Optional<UrlDecision> contextDecision() {
+    return switch (measure.evaluator().evaluate(contextEvidence)) {
+      case Evaluation.Decided answer -> Optional.of(UrlDecision.of(answer));
+      case Evaluation.Residual _ -> Optional.empty();
+    };
+  }
+
+  /** Returns the context of a seed, which has no referrer. */
+  public static LinkContext ofSeed(CrawlCriteria measure, DiscoveryPath label) {
+    return new LinkContext(Optional.empty(), measure, label);
+  }
+
+  /**
+   * Returns the context of a page's links.
+   *
+   * @param page URL of the page
+   * @param measure criteria of the activity
+   * @param label path of the targets
+   */
+  public static LinkContext from(CrawlUrl page, CrawlCriteria measure, DiscoveryPath label) {
+    return new LinkContext(Optional.of(page), measure, label);
+  }
+
+  private Optional<Referrer> referrerBy(Optional<ReferringLink> link) {
+    return page.map(url -> new Referrer(url, link));
+  }
+
+  /**
+   * Evaluates a target.
+   *
+   * @param target URL of the target
+   * @param link link that leads there, where it can make a difference
+   */
+  public UrlDecision evaluate(CrawlUrl target, Optional<ReferringLink> link) {
+    return contextDecision.orElseGet(
+        () -> UrlDecision.of(measure.evaluator().evaluate(evidenceOf(target, link))));
+  }
+
+  /** Returns the trace of a target's evaluation. */
+  public DecisionTrace trace(CrawlUrl target, Optional<ReferringLink> link) {
+    return Tracing.of(measure.formula(), measure.version(), label, evidenceOf(target, link));
+  }
+
+  /**
+   * Returns the interest in an accepted target. It contains the referrer if the formula depends on
+   * it, and the maximum score of the links.
+   *
+   * @param target URL of the target
+   * @param wanted the decision
+   * @param links links that lead there, where they can make a difference; the first one becomes the
+   *     referrer
+   */
+  public Interest interest(CrawlUrl target, Accepted wanted, List<ReferringLink> links) {
+    return measure.dependsOnTarget()
+        ? interest(wanted, referrer(links)).withScore(score(target, links))
+        : interests.computeIfAbsent(wanted, decision -> interest(decision, referrer(links)));
+  }
+
+  private Interest interest(Accepted wanted, Optional<Referrer> cited) {
+    return new Interest(
+        measure.activityId(),
+        measure.version(),
+        label,
+        wanted.residual(),
+        wanted.priority(),
+        cited);
+  }
+
+  private Optional<Referrer> referrer(List<ReferringLink> links) {
+    var formula = measure.formula();
+    if (formula.dependsOnLink()) return referrerBy(links.stream().findFirst());
+    return formula.dependsOnReferrer() ? referrerBy(Optional.empty()) : Optional.empty();
+  }
+
+  private Optional<Integer> score(CrawlUrl target, List<ReferringLink> links) {
+    var scores = measure.scorer();
+    if (scores.isEmpty()) return Optional.empty();
+    if (links.isEmpty()) return scores.score(evidenceOf(target, Optional.empty()));
+    return links.stream()
+        .flatMap(link -> scores.score(evidenceOf(target, Optional.of(link))).stream())
+        .max(naturalOrder());
+  }
+
+  private CandidateEvidence evidenceOf(CrawlUrl target, Optional<ReferringLink> link) {
+    var found = link.map(this::contextWith).map(contextEvidence::with).orElse(contextEvidence);
+    return found.with(new Uri(new UrlLocation(target)));
+  }
+
+  /**
+   * Returns the context with that link. The locations are reused, because the registrable domain is
+   * expensive to compute.
+   */
+  private Context contextWith(ReferringLink link) {
+    return switch (context.inboundLink()) {
+      case FromPage(var citing, _) ->
+          context.withInboundLink(new FromPage(citing, Optional.of(EvidenceMapper.link(link))));
+      case Root _, Unknown _ -> context;
+    };
+  }
+}

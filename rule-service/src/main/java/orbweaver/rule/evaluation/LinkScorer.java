@@ -1,0 +1,67 @@
+package orbweaver.rule.evaluation;
+
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.policy.ScoreRule;
+import orbweaver.contract.policy.SearchPolicy;
+import orbweaver.language.CandidateEvidence;
+import orbweaver.language.Evaluation.Decided;
+import orbweaver.language.Evaluation.Residual;
+import orbweaver.language.Formula;
+import orbweaver.runtime.evaluation.FormulaCache;
+
+/**
+ * Scorer of links: the predicate of W4's {@code walk-sorted-inferiors} as a sum of weights.
+ * Constraints are evaluated where a link is found; those that cannot be evaluated there add
+ * nothing.
+ */
+final class LinkScorer {
+  /** Scorer without rules. */
+  static final LinkScorer NONE = new LinkScorer(List.of());
+
+  private final List<ScoringFormula> rules;
+  private final boolean dependsOnLink;
+
+  private record ScoringFormula(int weight, Formula formula) {
+    boolean holds(CandidateEvidence known) {
+      return switch (formula.evaluate(known)) {
+        case Decided(var accepted, _) -> accepted;
+        case Residual rest -> rest.isCertainlyAccepted();
+      };
+    }
+  }
+
+  private LinkScorer(List<ScoringFormula> rules) {
+    this.rules = rules;
+    dependsOnLink = rules.stream().map(ScoringFormula::formula).anyMatch(Formula::dependsOnLink);
+  }
+
+  /** Returns the scorer of a search. */
+  static LinkScorer of(SearchPolicy search, FormulaCache formulas) {
+    var by = search.scores().orElse(List.of());
+    return by.isEmpty()
+        ? NONE
+        : new LinkScorer(by.stream().map(rule -> read(rule, formulas)).toList());
+  }
+
+  private static ScoringFormula read(ScoreRule score, FormulaCache formulas) {
+    return new ScoringFormula(score.weight(), formulas.of(score.constraint()));
+  }
+
+  boolean isEmpty() {
+    return rules.isEmpty();
+  }
+
+  /** Tests whether the details of a link can make a difference. */
+  boolean dependsOnLink() {
+    return dependsOnLink;
+  }
+
+  /** Returns the score of a link with that evidence; empty if there are no rules. */
+  Optional<Integer> score(CandidateEvidence known) {
+    if (isEmpty()) return Optional.empty();
+    var sum =
+        rules.stream().filter(rule -> rule.holds(known)).mapToLong(ScoringFormula::weight).sum();
+    return Optional.of((int) Math.min(sum, ScoreRule.MAX_SCORE));
+  }
+}

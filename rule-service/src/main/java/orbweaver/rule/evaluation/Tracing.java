@@ -1,0 +1,38 @@
+package orbweaver.rule.evaluation;
+
+import java.util.Optional;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.verdict.DecisionTrace;
+import orbweaver.language.CandidateEvidence;
+import orbweaver.language.Formula;
+import orbweaver.runtime.evaluation.TraceSteps;
+
+/** Factory of decision traces. */
+final class Tracing {
+  private Tracing() {}
+
+  /**
+   * Returns the trace of a formula's evaluation, with the counterfactual of a rejection.
+   *
+   * @param formula the formula
+   * @param version version of the activity
+   * @param label discovery path of the URL
+   * @param known evidence
+   */
+  static DecisionTrace of(
+      Formula formula, int version, DiscoveryPath label, CandidateEvidence known) {
+    var otherwise = formula.counterfactual(known).map(Object::toString);
+    return of(formula, version, label, known, otherwise);
+  }
+
+  /** Returns the trace of a formula's evaluation with that counterfactual. */
+  static DecisionTrace of(
+      Formula formula,
+      int version,
+      DiscoveryPath label,
+      CandidateEvidence known,
+      Optional<String> otherwise) {
+    var trace = formula.trace(known);
+    return new DecisionTrace(version, label, TraceSteps.of(trace), trace.omittedSteps(), otherwise);
+  }
+}

@@ -1,0 +1,67 @@
+package orbweaver.rule.evaluation;
+
+import orbweaver.contract.request.Priority;
+import orbweaver.contract.request.Rejection.EvidenceStage;
+import orbweaver.contract.verdict.DecisionCode;
+import orbweaver.language.Evaluation;
+import orbweaver.language.Evaluation.Decided;
+import orbweaver.language.Evaluation.Reason;
+import orbweaver.language.Evaluation.Residual;
+import orbweaver.runtime.evaluation.TraceSteps;
+
+/** Decision of a formula on a URL, in the terms of records. */
+public sealed interface UrlDecision {
+  /** Residual of a formula that is completely evaluated. */
+  String SETTLED = "t";
+
+  /** Not rejected; {@code residual} is left to evaluate. */
+  record Accepted(String residual, Priority priority) implements UrlDecision {
+    /** Acceptance without a residual and with the normal priority. */
+    public static final Accepted UNCONDITIONAL = new Accepted(SETTLED, Priority.NEXT);
+
+    /** Tests whether nothing is left to evaluate. */
+    public boolean isSettled() {
+      return residual.equals(SETTLED);
+    }
+  }
+
+  /** Rejection by the constraint {@code by}. */
+  record Rejected(DecisionCode code, String decidedBy) implements UrlDecision {}
+
+  static UrlDecision of(Evaluation judgement) {
+    return switch (judgement) {
+      case Decided(var accepted, var by) ->
+          accepted ? new Accepted(SETTLED, priorityOf(judgement)) : rejected(by.orElseThrow());
+      case Residual(var formula) -> new Accepted(formula.toString(), priorityOf(judgement));
+    };
+  }
+
+  /** Returns the decision of a service on the way. */
+  static UrlDecision of(orbweaver.contract.request.Rejection rejection) {
+    return rejected(rejection.stage(), rejection.constraint());
+  }
+
+  private static Priority priorityOf(Evaluation judgement) {
+    return Priority.valueOf(judgement.priority().name());
+  }
+
+  private static Rejected rejected(Reason reason) {
+    return rejected(TraceSteps.stage(reason.stage()), reason.constraint());
+  }
+
+  private static Rejected rejected(EvidenceStage stage, String by) {
+    var code = by.equals(Reason.NO_RULE_MATCHES) ? DecisionCode.NO_RULE_MATCHES : code(stage);
+    return new Rejected(code, by);
+  }
+
+  private static DecisionCode code(EvidenceStage stage) {
+    return switch (stage) {
+      case CONTEXT -> DecisionCode.REJECTED_BY_CONTEXT;
+      case URI -> DecisionCode.REJECTED_BY_URI;
+      case DNS -> DecisionCode.REJECTED_BY_DNS;
+      case ROBOTS -> DecisionCode.ROBOTS_DENIED;
+      case HEADER -> DecisionCode.REJECTED_BY_HEADER;
+      case RESOURCE -> DecisionCode.REJECTED_BY_RESOURCE;
+    };
+  }
+}

@@ -1,7 +1,0 @@
-/**
- * Submissions of parties: registration of activities, evaluation of seeds, overrides and reviews.
- */
-@NullMarked
-package orbweaver.rule.inlet;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,36 @@
+package orbweaver.rule.kafka;
+
+import java.time.Duration;
+import java.util.Optional;
+import orbweaver.rule.kafka.relay.SubmissionRelay;
+import orbweaver.runtime.metrics.Meters;
+import orbweaver.runtime.pipeline.ActivityCatalog;
+import orbweaver.runtime.pipeline.RecordPurger;
+import orbweaver.runtime.service.Service;
+import orbweaver.runtime.service.ServiceContext;
+import orbweaver.runtime.streams.CommitScheduler;
+import orbweaver.runtime.streams.StreamsService;
+
+/** Factory of rule-service. */
+public final class RuleService {
+  private static final String NAME = "rule-service";
+
+  private RuleService() {}
+
+  /**
+   * Creates the service.
+   *
+   * @param workplace context of the service
+   * @param keep retention of pages and verdicts that all services have read; unlimited if empty
+   */
+  public static Service of(ServiceContext workplace, Optional<Duration> keep) {
+    var ring = workplace.pipeline();
+    var meters = Meters.of(workplace.meters(), NAME);
+    var activities = ActivityCatalog.forWriter(ring, workplace.clock());
+    var commits = new CommitScheduler(workplace.commitInterval());
+    var topology = RuleTopology.of(ring, meters, new CatalogVersionLookup(activities), commits);
+    var station = new StreamsService(NAME, workplace, topology, activities);
+    return new CompositeRuleService(
+        station, SubmissionRelay.of(workplace), new RecordPurger(ring, keep, workplace.clock()));
+  }
+}

@@ -1,0 +1,167 @@
+package orbweaver.rule.kafka;
+
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.ActivitySubmission;
+import orbweaver.contract.activity.HostOverrideRequest;
+import orbweaver.contract.activity.PathFeature;
+import orbweaver.contract.activity.RetryRequest;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.activity.StateChange;
+import orbweaver.contract.activity.Submission;
+import orbweaver.contract.activity.TrapReview;
+import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.rule.kafka.relay.RelayedRecord;
+import orbweaver.rule.submission.ActivityRegistrar;
+import orbweaver.rule.submission.ActivityVersions;
+import orbweaver.rule.submission.HostOverrideResult;
+import orbweaver.rule.submission.HostOverrideResult.Applied;
+import orbweaver.rule.submission.HostOverrideResult.NotApplied;
+import orbweaver.rule.submission.RegistrationResult;
+import orbweaver.rule.submission.RegistrationResult.NoChange;
+import orbweaver.rule.submission.RegistrationResult.Registered;
+import orbweaver.rule.submission.RegistrationResult.Rejected;
+import orbweaver.rule.submission.SeedEvaluator;
+import orbweaver.rule.submission.SeedResult;
+import orbweaver.runtime.metrics.ConsumedRecordMetrics;
+import orbweaver.runtime.metrics.Meters;
+import orbweaver.runtime.record.PartitionedKey;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.record.Records;
+import orbweaver.runtime.streams.Outbox;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.processor.api.Record;
+import org.apache.kafka.streams.state.KeyValueStore;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Handler of submissions: it registers activities, evaluates seeds, and applies the requests of
+ * parties.
+ */
+final class SubmissionHandler implements RecordHandler {
+  private static final Logger LOG = LoggerFactory.getLogger(SubmissionHandler.class);
+  private static final String SOURCE = Topic.SEED.shortName();
+  private static final int ONLY_PARTITION = 0;
+
+  private final PipelineContext ring;
+  private final ProcessorContext<PartitionedKey, byte[]> context;
+  private final SeedEvaluator judge;
+  private final ActivityVersions activities;
+  private final KeyValueStore<String, Integer> seeds;
+  private final Outbox outbox;
+  private final VerdictSender sender;
+
+  SubmissionHandler(
+      ProcessorContext<PartitionedKey, byte[]> context, PipelineContext ring, Meters meters) {
+    this.ring = ring;
+    this.context = context;
+    judge = new SeedEvaluator(ring.manifest());
+    activities =
+        new ActivityVersions(
+            new ActivityStore(context.getStateStore(RuleTopology.SUBMISSION_ACTIVITIES)));
+    seeds = context.getStateStore(RuleTopology.SUBMISSION_SEEDS);
+    outbox = new Outbox(context, ring, RuleTopology.SUBMISSIONS, new ConsumedRecordMetrics(meters));
+    sender = new VerdictSender(SOURCE, context.getStateStore(RuleTopology.SUBMISSION_SENT), outbox);
+  }
+
+  @Override
+  public void handle(Record<byte[], byte[]> record) {
+    var offset = context.recordMetadata().orElseThrow().offset();
+    switch (RelayedRecord.of(ring, record, offset)) {
+      case Readable(var delivery) -> handleSubmission(delivery);
+      case Unreadable<RelayedRecord>(var reason) -> outbox.deadLetter(record, reason);
+    }
+  }
+
+  private void handleSubmission(RelayedRecord delivery) {
+    var registrar = new ActivityRegistrar(delivery.source().topic());
+    switch (Records.readSubmission(delivery.record().headers(), delivery.record().value())) {
+      case Readable<Submission>(ActivitySubmission request) -> register(request, delivery);
+      case Readable<Submission>(Seed seed) -> judge(seed, delivery);
+      case Readable<Submission>(StateChange steering) ->
+          publish(
+              registrar.changeState(steering, activities.newest(steering.activity())), delivery);
+      case Readable<Submission>(RetryRequest request) ->
+          publish(registrar.retry(request, activities.newest(request.retry())), delivery);
+      case Readable<Submission>(HostOverrideRequest request) -> overrideHost(request, delivery);
+      case Readable<Submission>(TrapReview request) ->
+          publish(registrar.reviewTraps(request, activities.newest(request.activity())), delivery);
+      case Unreadable<Submission>(var reason) -> sendDeadLetter(delivery, reason);
+    }
+  }
+
+  private void register(ActivitySubmission request, RelayedRecord delivery) {
+    var registrar = new ActivityRegistrar(delivery.source().topic());
+    var known = activities.newest(request.id());
+    publish(registrar.register(request, known, activities, delivery.timestamp()), delivery);
+  }
+
+  private void publish(RegistrationResult registration, RelayedRecord delivery) {
+    switch (registration) {
+      case Registered(var activity) -> publish(activity);
+      case NoChange() -> {}
+      case Rejected(var reason) -> sendDeadLetter(delivery, reason);
+    }
+  }
+
+  private void publish(Activity activity) {
+    activities.add(activity);
+    outbox.send(Topic.ACTIVITY, ONLY_PARTITION, activity.id(), activity);
+    LOG.atInfo()
+        .addKeyValue("activity", activity.id())
+        .log(
+            "registered activity: version {}, state {}",
+            activity.version(),
+            activity.effectiveState());
+  }
+
+  private void overrideHost(HostOverrideRequest request, RelayedRecord delivery) {
+    switch (HostOverrideResult.of(
+        ring.manifest(), request, delivery.source(), delivery.timestamp())) {
+      case Applied(var to, var ruling) -> sender.send(to, ruling.key(), ruling);
+      case NotApplied(var reason) -> sendDeadLetter(delivery, reason);
+    }
+  }
+
+  private void judge(Seed seed, RelayedRecord delivery) {
+    var activity = activities.newest(seed.activityId());
+    switch (judge.evaluate(seed, delivery.source(), this::ordinal, activity)) {
+      case SeedResult.Sent(var verdict, var referral) -> {
+        sender.send(referral);
+        send(verdict);
+      }
+      case SeedResult.SeedRejected(var verdict) -> send(verdict);
+      case SeedResult.InvalidUrl(var verdict, var reason) -> {
+        send(verdict);
+        sendDeadLetter(delivery, reason);
+      }
+      case SeedResult.UnknownActivity(var reason) -> sendDeadLetter(delivery, reason);
+    }
+  }
+
+  private void sendDeadLetter(RelayedRecord delivery, String reason) {
+    var at = delivery.source().offset();
+    outbox.deadLetter(delivery.record(), delivery.topic(), ONLY_PARTITION, at, reason);
+  }
+
+  /**
+   * Returns the ordinal of a seed. Seeds are counted, whether accepted or not, if the formula
+   * depends on families.
+   */
+  private int ordinal(Activity activity) {
+    if (!activity.pathFeatures().contains(PathFeature.FAMILY)) return 1;
+    var last = seeds.get(activity.id());
+    var ordinal = last == null ? 1 : last + 1;
+    seeds.put(activity.id(), ordinal);
+    return ordinal;
+  }
+
+  private void send(SeedVerdict verdict) {
+    var activity = verdict.activity();
+    var partition = ring.manifest().partitionOfActivity(activity);
+    sender.send(partition, activity, verdict);
+  }
+}

@@ -1,0 +1,74 @@
+package orbweaver.rule.kafka.relay;
+
+import java.time.Instant;
+import java.util.Optional;
+import orbweaver.contract.HeaderName;
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Party;
+import orbweaver.contract.json.ReadResult;
+import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.rule.submission.SubmissionSource;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.record.Records;
+import org.apache.kafka.streams.processor.api.Record;
+
+/**
+ * Record on the operator's submission topic, with its original source.
+ *
+ * @param record the record
+ * @param source original submission topic and offset
+ * @param topic name of the original submission topic in the cluster
+ */
+public record RelayedRecord(Record<byte[], byte[]> record, SubmissionSource source, String topic) {
+  /**
+   * Reads the headers of a record on the operator's submission topic, which tell whether it was
+   * relayed.
+   *
+   * @param ring context of the pipeline
+   * @param record the record
+   * @param offset offset on the operator's submission topic
+   */
+  public static ReadResult<RelayedRecord> of(
+      PipelineContext ring, Record<byte[], byte[]> record, long offset) {
+    var party = Records.header(record.headers(), HeaderName.PARTY);
+    return party
+        .map(name -> relayed(ring, record, name))
+        .orElseGet(() -> new Readable<>(notRelayed(ring, record, offset)));
+  }
+
+  /** Returns a record that was not relayed. */
+  public static RelayedRecord notRelayed(
+      PipelineContext ring, Record<byte[], byte[]> record, long offset) {
+    var origin = new SubmissionSource(Topic.SEED.shortName(), offset);
+    return new RelayedRecord(record, origin, ring.topicName(Topic.SEED));
+  }
+
+  private static ReadResult<RelayedRecord> relayed(
+      PipelineContext ring, Record<byte[], byte[]> record, String name) {
+    try {
+      var party = new Party(name);
+      var origin =
+          new SubmissionSource(
+              party.submissionTopic(), offset(record).orElseThrow(RelayedRecord::missingOffset));
+      return new Readable<>(
+          new RelayedRecord(record, origin, party.qualifiedSubmissionTopic(ring.kafka().prefix())));
+    } catch (IllegalArgumentException e) {
+      return new Unreadable<>("header party: " + e.getMessage());
+    }
+  }
+
+  private static Optional<Long> offset(Record<byte[], byte[]> record) {
+    return Records.header(record.headers(), HeaderName.OFFSET).map(Long::valueOf);
+  }
+
+  private static IllegalArgumentException missingOffset() {
+    return new IllegalArgumentException(
+        "header offset is missing (expected: both headers or none)");
+  }
+
+  /** Returns the time of the submission. */
+  public Instant timestamp() {
+    return Instant.ofEpochMilli(record.timestamp());
+  }
+}

@@ -1,0 +1,220 @@
+package orbweaver.rule.submission;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.ActivitySubmission;
+import orbweaver.contract.activity.PathFeature;
+import orbweaver.contract.activity.RetryRequest;
+import orbweaver.contract.activity.StateChange;
+import orbweaver.contract.activity.TrapReview;
+import orbweaver.contract.policy.Budget;
+import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.language.Formula;
+import orbweaver.language.Library;
+import orbweaver.language.RelevantFamilies;
+import orbweaver.rule.submission.RegistrationResult.NoChange;
+import orbweaver.rule.submission.RegistrationResult.Registered;
+import orbweaver.rule.submission.RegistrationResult.Rejected;
+
+/**
+ * Registrar of activities: it turns requests into new versions of activities, or rejects them.
+ *
+ * @param topic short name of the submission topic of the requests; an activity may be changed
+ *     through its owner's topic and the operator's
+ */
+public record ActivityRegistrar(String topic) {
+  private static final Duration DEFAULT_DELAY = Duration.ofSeconds(1);
+  private static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(10);
+  // The families of URLs that were discovered earlier are not known.
+  private static final String UNKNOWN_FAMILIES =
+      " (expected: only families that its first version used)";
+
+  /** Registers an activity whose formula includes no other activity. */
+  public RegistrationResult register(
+      ActivitySubmission request, Optional<Activity> known, Instant now) {
+    return register(request, known, Library.NONE, now);
+  }
+
+  /**
+   * Registers an activity, or a new version of a known one. The new version applies to all later
+   * evaluations; earlier decisions stay.
+   *
+   * @param request the request
+   * @param known the activity with that id, if there is one
+   * @param library activities that the formula may include; their current formulas are copied
+   * @param now time of the request
+   */
+  public RegistrationResult register(
+      ActivitySubmission request, Optional<Activity> known, Library library, Instant now) {
+    var error = known.flatMap(this::ownershipError);
+    if (error.isPresent()) return new Rejected(error.get());
+    try {
+      var draft = draft(request, known, library, now);
+      return formulaError(draft.formula())
+          .<RegistrationResult>map(Rejected::new)
+          .orElseGet(() -> registered(draft, known, now));
+    } catch (IllegalArgumentException e) {
+      return new Rejected(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static Draft draft(
+      ActivitySubmission request, Optional<Activity> known, Library library, Instant now) {
+    return new Draft(
+        request,
+        read("formula", () -> formula(request, known, library)),
+        read("own", () -> origins(request.ownOrigins().orElse(List.of()))),
+        read("course", () -> PolicyMerger.merge(request, known, now)));
+  }
+
+  // Bans stay in force when a request replaces the formula.
+  private static Formula formula(
+      ActivitySubmission request, Optional<Activity> known, Library library) {
+    var parsed = Formula.parse(request.formula(), library);
+    return known
+        .map(
+            previous ->
+                UrlPrefix.withBans(parsed, previous.effectivePolicy().effectiveTraps().banned()))
+        .orElse(parsed);
+  }
+
+  private static <T> T read(String what, Supplier<T> reader) {
+    try {
+      return reader.get();
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(what + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static List<String> origins(List<String> written) {
+    return written.stream().map(ActivityRegistrar::origin).distinct().sorted().toList();
+  }
+
+  private static String origin(String written) {
+    var url = CrawlUrl.of(written);
+    if (url.toString().equals(url.origin() + "/")) return url.origin();
+    throw new IllegalArgumentException(url + " (expected: an origin such as " + url.origin() + ")");
+  }
+
+  private static Optional<String> formulaError(Formula formula) {
+    if (!formula.hasNoCycles()) {
+      return Optional.of("formula: " + formula + " (expected: (no-cycles) at the top level)");
+    }
+    if (!formula.isMonotoneInDepth() && formula.hasLastResort()) {
+      return Optional.of(
+          "formula: "
+              + formula
+              + " (expected: no last resort, \"?\", where it refuses at some depth what it accepts"
+              + " farther from a root, because the crawl must then proceed by depth)");
+    }
+    return Optional.empty();
+  }
+
+  private Optional<String> ownershipError(Activity known) {
+    return SubmissionSource.ownershipError(topic, known);
+  }
+
+  /** Changes the desired state of an activity. */
+  public RegistrationResult changeState(StateChange steering, Optional<Activity> known) {
+    return changed(
+        steering.activity(),
+        known,
+        previous ->
+            previous.effectiveState() == steering.desiredState()
+                ? new NoChange()
+                : new Registered(previous.withDesiredState(steering.desiredState())));
+  }
+
+  /** Retries the failed URLs of an activity. */
+  public RegistrationResult retry(RetryRequest request, Optional<Activity> known) {
+    return changed(request.retry(), known, previous -> new Registered(previous.withRetry()));
+  }
+
+  /** Applies a party's review of quarantined URLs. */
+  public RegistrationResult reviewTraps(TrapReview request, Optional<Activity> known) {
+    return changed(request.activity(), known, previous -> TrapReviews.apply(request, previous));
+  }
+
+  private RegistrationResult changed(
+      String id, Optional<Activity> known, Function<Activity, RegistrationResult> change) {
+    if (known.isEmpty()) return new Rejected("activity: " + id + " (expected: a known one)");
+    return ownershipError(known.get())
+        .<RegistrationResult>map(Rejected::new)
+        .orElseGet(() -> change.apply(known.get()));
+  }
+
+  private RegistrationResult registered(Draft draft, Optional<Activity> known, Instant now) {
+    if (known.isEmpty()) return new Registered(activity(draft, 1, now, known));
+    var previous = known.get();
+    if (!familiesOf(previous).covers(draft.formula().relevantFamilies())) {
+      return new Rejected("formula: " + draft.formula() + UNKNOWN_FAMILIES);
+    }
+    var isSameFormula = previous.formula().equals(draft.formula().toString());
+    // Dates are compared with the time of the formula; otherwise decisions would change from
+    // version to version.
+    var moment = isSameFormula ? previous.referenceTime() : now;
+    if (activity(draft, previous.version(), moment, known).equals(previous)) return new NoChange();
+    return new Registered(activity(draft, previous.version() + 1, moment, known));
+  }
+
+  private static RelevantFamilies familiesOf(Activity activity) {
+    return Formula.parse(activity.formula()).relevantFamilies();
+  }
+
+  // A change does not resume a paused activity.
+  private Activity activity(Draft draft, int version, Instant now, Optional<Activity> previous) {
+    var request = draft.request();
+    return new Activity(
+        request.id(),
+        1,
+        version,
+        previous.map(Activity::owner).orElse(topic),
+        draft.formula().toString(),
+        request.operator(),
+        request.seeds(),
+        request.delay().orElse(DEFAULT_DELAY),
+        request.patience().orElse(DEFAULT_PATIENCE),
+        now,
+        pathFeatures(draft.formula(), draft.course()),
+        draft.own(),
+        parties(draft.formula()),
+        draft.course(),
+        previous.flatMap(Activity::desiredState),
+        previous.flatMap(Activity::retryVersion));
+  }
+
+  private static Optional<List<String>> parties(Formula formula) {
+    return Optional.of(formula.knownToNames()).filter(names -> !names.isEmpty()).map(List::copyOf);
+  }
+
+  private static List<PathFeature> pathFeatures(Formula formula, Optional<CrawlPolicy> course) {
+    var pathFeatures = new ArrayList<PathFeature>();
+    if (formula.dependsOnOriginDomain()) pathFeatures.add(PathFeature.SEED_DOMAIN);
+    if (formula.dependsOnOriginHost()) pathFeatures.add(PathFeature.SEED_HOST);
+    if (formula.dependsOnOriginDirectory()) pathFeatures.add(PathFeature.SEED_DIRECTORY);
+    if (formula.dependsOnDepth() || limitsDepth(course)) pathFeatures.add(PathFeature.DEPTH);
+    if (!formula.isMonotoneInDepth()) pathFeatures.add(PathFeature.LEVEL_ORDER);
+    if (!formula.relevantFamilies().isEmpty()) pathFeatures.add(PathFeature.FAMILY);
+    if (formula.dependsOnReferrer() || formula.dependsOnLink())
+      pathFeatures.add(PathFeature.REFERRER);
+    return pathFeatures;
+  }
+
+  private static boolean limitsDepth(Optional<CrawlPolicy> course) {
+    return course.flatMap(CrawlPolicy::budget).flatMap(Budget::depth).isPresent();
+  }
+
+  /** Parsed request. */
+  private record Draft(
+      ActivitySubmission request,
+      Formula formula,
+      List<String> own,
+      Optional<CrawlPolicy> course) {}
+}

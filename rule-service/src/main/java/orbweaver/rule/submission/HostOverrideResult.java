@@ -1,0 +1,66 @@
+package orbweaver.rule.submission;
+
+import java.time.Instant;
+import orbweaver.contract.PipelineManifest;
+import orbweaver.contract.activity.HostOverrideRequest;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Resolution.Invalid;
+import orbweaver.contract.url.Resolution.OtherScheme;
+import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.contract.verdict.HostOverride;
+
+/** Result of a request to override the politeness settings of a host. */
+public sealed interface HostOverrideResult {
+  /** Override, and the partition of the host. */
+  record Applied(int partition, HostOverride hostOverride) implements HostOverrideResult {}
+
+  /** Rejection: no such host is possible, or the sender is a party. */
+  record NotApplied(String reason) implements HostOverrideResult {}
+
+  /**
+   * Evaluates a request. Overrides apply to all parties, so a single party may not request one.
+   *
+   * @param ring manifest of the pipeline
+   * @param request the request
+   * @param origin source of the request
+   * @param now time of the request
+   */
+  static HostOverrideResult of(
+      PipelineManifest ring, HostOverrideRequest request, SubmissionSource origin, Instant now) {
+    return origin.isOperator()
+        ? of(ring, request, now)
+        : rejected(request, "a request of the operator, because it applies to all parties");
+  }
+
+  /**
+   * Evaluates a request of the pipeline's operator.
+   *
+   * @param ring manifest of the pipeline
+   * @param request the request
+   * @param now time of the request
+   */
+  static HostOverrideResult of(PipelineManifest ring, HostOverrideRequest request, Instant now) {
+    return switch (CrawlUrl.parse("http://" + request.host() + "/")) {
+      case Resolved(var url) when isOrigin(url) && request.host().indexOf('@') < 0 ->
+          applied(ring, url, request, now);
+      case Resolved(var url) -> rejected(request, "only a host, such as " + url.host());
+      case OtherScheme _ -> rejected(request, "a host");
+      case Invalid(var reason) -> new NotApplied("host: " + reason);
+    };
+  }
+
+  private static boolean isOrigin(CrawlUrl url) {
+    return url.toString().equals(url.origin() + "/");
+  }
+
+  private static HostOverrideResult applied(
+      PipelineManifest ring, CrawlUrl url, HostOverrideRequest request, Instant now) {
+    var until = request.block().map(now::plus);
+    var ruling = new HostOverride(ring.politenessKeyOf(url), request.delay(), until);
+    return new Applied(ring.partitionOf(url), ruling);
+  }
+
+  private static HostOverrideResult rejected(HostOverrideRequest request, String expected) {
+    return new NotApplied("host: %s (expected: %s)".formatted(request.host(), expected));
+  }
+}

@@ -1,0 +1,144 @@
+package orbweaver.rule.submission;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import orbweaver.contract.PipelineManifest;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.request.Referrer.ReferringLink;
+import orbweaver.contract.request.SitemapRole;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Resolution.Invalid;
+import orbweaver.contract.url.Resolution.OtherScheme;
+import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.contract.url.UserInformation;
+import orbweaver.contract.verdict.DecisionCode;
+import orbweaver.contract.verdict.DecisionTrace;
+import orbweaver.contract.verdict.Outlink;
+import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.rule.AddressedOutlinks;
+import orbweaver.rule.evaluation.CriteriaCache;
+import orbweaver.rule.evaluation.LinkContext;
+import orbweaver.rule.evaluation.UrlDecision.Accepted;
+import orbweaver.rule.evaluation.UrlDecision.Rejected;
+import orbweaver.rule.submission.SeedResult.InvalidUrl;
+import orbweaver.rule.submission.SeedResult.SeedRejected;
+import orbweaver.rule.submission.SeedResult.Sent;
+import orbweaver.rule.submission.SeedResult.UnknownActivity;
+import orbweaver.runtime.evaluation.DiscoveryPaths;
+import orbweaver.runtime.evaluation.FormulaCache;
+
+/** Evaluator of seeds, which are evaluated like outlinks at depth 0. Not thread-safe. */
+public final class SeedEvaluator {
+  private static final Optional<ReferringLink> NO_LINK = Optional.empty();
+
+  private final PipelineManifest ring;
+  private final CriteriaCache criteriaCache =
+      new CriteriaCache(new FormulaCache(), System::nanoTime);
+
+  public SeedEvaluator(PipelineManifest ring) {
+    this.ring = ring;
+  }
+
+  /**
+   * Evaluates a seed.
+   *
+   * @param seed the seed
+   * @param origin source of the seed
+   * @param ordinals returns the ordinal of the seed among those of its activity, from 1; called
+   *     once if the seed belongs to the activity
+   * @param activity the activity that the seed names, if it exists
+   */
+  public SeedResult evaluate(
+      Seed seed,
+      SubmissionSource origin,
+      ToIntFunction<Activity> ordinals,
+      Optional<Activity> activity) {
+    if (activity.isEmpty()) {
+      return new UnknownActivity("activity: " + seed.activityId() + " (expected: a known one)");
+    }
+    var found = activity.get();
+    return origin
+        .ownershipError(found)
+        .<SeedResult>map(UnknownActivity::new)
+        .orElseGet(() -> new SeedCase(seed, origin, ordinals.applyAsInt(found), found).ruling());
+  }
+
+  /** Evaluation of one seed. */
+  private final class SeedCase {
+    private final Seed seed;
+    private final SubmissionSource origin;
+    private final int ordinal;
+    private final Activity activity;
+
+    SeedCase(Seed seed, SubmissionSource origin, int ordinal, Activity activity) {
+      this.seed = seed;
+      this.origin = origin;
+      this.ordinal = ordinal;
+      this.activity = activity;
+    }
+
+    SeedResult ruling() {
+      return switch (CrawlUrl.parse(seed.url())) {
+        case Resolved(var url) -> ruling(url);
+        case OtherScheme(var scheme) ->
+            invalidUrl("scheme: " + scheme + " (expected: http, https)");
+        case Invalid(var reason) -> invalidUrl(reason);
+      };
+    }
+
+    private SeedResult ruling(CrawlUrl url) {
+      var criteria = criteriaCache.of(activity);
+      var label = DiscoveryPaths.forSeed(url, criteria.formula().relevantFamilies(), ordinal);
+      var context = LinkContext.ofSeed(criteria, label);
+      return switch (context.evaluate(url, NO_LINK)) {
+        case Rejected(var code, var by) ->
+            new SeedRejected(verdict(code, by, context.trace(url, NO_LINK)));
+        case Accepted wanted -> {
+          var wish = context.interest(url, wanted, List.of());
+          yield new Sent(verdict(1, DecisionCode.ACCEPTED, ""), batchOf(new Outlink(url, wish)));
+        }
+      };
+    }
+
+    // The robots.txt is on the same host, so it fits into the same batch.
+    private AddressedOutlinks batchOf(Outlink seed) {
+      var to = ring.partitionOf(seed.target());
+      var candidates =
+          activity.effectivePolicy().readsSitemaps() ? List.of(robots(seed), seed) : List.of(seed);
+      return AddressedOutlinks.of(to, Optional.empty(), candidates);
+    }
+
+    private Outlink robots(Outlink seed) {
+      var url = CrawlUrl.of(seed.target().origin() + "/robots.txt");
+      var context =
+          LinkContext.ofSeed(
+              criteriaCache.of(activity),
+              seed.interest().path().withSitemapRole(SitemapRole.ROBOTS_TXT));
+      return new Outlink(url, context.interest(url, Accepted.UNCONDITIONAL, List.of()));
+    }
+
+    private InvalidUrl invalidUrl(String reason) {
+      return new InvalidUrl(
+          verdict(0, DecisionCode.MALFORMED, reason),
+          "seed " + UserInformation.stripAttempt(seed.url()) + ": " + reason);
+    }
+
+    private SeedVerdict verdict(int sent, DecisionCode code, String by) {
+      return new SeedVerdict(
+          origin.topic(),
+          origin.offset(),
+          activity.id(),
+          activity.version(),
+          UserInformation.stripAttempt(seed.url()),
+          sent,
+          code,
+          by);
+    }
+
+    private SeedVerdict verdict(DecisionCode code, String by, DecisionTrace trace) {
+      return verdict(0, code, by).withTrace(trace);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package orbweaver.rule.submission;
+
+import java.util.Optional;
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Activity;
+
+/**
+ * Source of a submission.
+ *
+ * @param topic short name of its submission topic: {@code seed}, or that of a party, {@code
+ *     seed.leeds}
+ * @param offset offset on that topic
+ */
+public record SubmissionSource(String topic, long offset) {
+  /** Tests whether the source is the operator of the pipeline. */
+  boolean isOperator() {
+    return topic.equals(Topic.SEED.shortName());
+  }
+
+  /**
+   * Returns an error message if the source may not change the activity, because another party owns
+   * it.
+   */
+  public Optional<String> ownershipError(Activity activity) {
+    return ownershipError(topic, activity);
+  }
+
+  static Optional<String> ownershipError(String inlet, Activity activity) {
+    return activity.isControlledThrough(inlet)
+        ? Optional.empty()
+        : Optional.of(
+            "activity: %s (expected: one of your own; this one belongs to %s)"
+                .formatted(activity.id(), activity.ownerName()));
+  }
+}

@@ -1,0 +1,264 @@
+package orbweaver.rule;
+
+import static orbweaver.rule.RuleFixtures.HERE;
+import static orbweaver.rule.RuleFixtures.ROOT;
+import static orbweaver.rule.RuleFixtures.WHOLE;
+import static orbweaver.rule.RuleFixtures.activity;
+import static orbweaver.rule.RuleFixtures.answered;
+import static orbweaver.rule.RuleFixtures.html;
+import static orbweaver.rule.RuleFixtures.interest;
+import static orbweaver.rule.RuleFixtures.link;
+import static orbweaver.rule.RuleFixtures.links;
+import static orbweaver.rule.RuleFixtures.manifest;
+import static orbweaver.rule.RuleFixtures.page;
+import static orbweaver.rule.RuleFixtures.path;
+import static orbweaver.rule.RuleFixtures.url;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.fetch.Outcome.Redirected;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.page.Link;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.verdict.DecisionCode;
+import orbweaver.contract.verdict.Outlink;
+import orbweaver.contract.verdict.OutlinkCounts;
+import orbweaver.contract.verdict.RejectedOutlink;
+import org.junit.jupiter.api.Test;
+
+class OutlinkProcessorTest {
+  private static final int HALF_A_MEBIBYTE = 512 * 1024;
+  private static final String HTML_NEAR_HOME =
+      "((no-cycles) (depth 2) (origin-host) (header-robots-allowed))";
+
+  private final Activity walk = activity("walk", HTML_NEAR_HOME);
+
+  @Test
+  void linksBecomeOutlinksOneLinkDeeper() {
+    var judged = judge(links("https://a.test/x"), path(1, 3));
+
+    assertThat(candidates(judged))
+        .containsExactly(
+            new Outlink(
+                url("https://a.test/x"), interest(walk, path(2, 0), "(header-robots-allowed)")));
+    assertThat(judged.verdict().outlinkCounts()).containsEntry("walk", new OutlinkCounts(1, 1, 0));
+  }
+
+  @Test
+  void anOutlinkContainsTheVersionOfItsEvaluation() {
+    var old = interest(walk, path(0, 0), "t");
+    var later = withVersion(walk, 7);
+    var judge = new PageEvaluator(manifest(1), (_, _) -> Optional.of(later), _ -> Optional.empty());
+
+    var judged = judge.evaluate(page(WHOLE, html(), links("https://a.test/x"), old));
+
+    assertThat(candidates(judged)).extracting(each -> each.interest().version()).containsExactly(7);
+  }
+
+  @Test
+  void aTargetThatIsLinkedTwiceIsOneOutlink() {
+    var links =
+        List.of(
+            link("https://a.test/x", LinkKind.A, 0),
+            link("https://a.test/y", LinkKind.FRAME, 1),
+            link("https://a.test/x", LinkKind.AREA, 2));
+
+    assertThat(candidates(judge(links, path(0, 0))))
+        .extracting(Outlink::target)
+        .containsExactly(url("https://a.test/x"), url("https://a.test/y"));
+  }
+
+  @Test
+  void linksOfOtherKindsAreNoOutlinks() {
+    var judged = judge(List.of(link("https://a.test/style.css", LinkKind.LINK, 0)), path(0, 0));
+
+    assertThat(judged.outlinks()).isEmpty();
+    assertThat(judged.verdict().outlinkCounts()).isEmpty();
+  }
+
+  @Test
+  void aPageThatLinksToItselfHasItselfAsOutlink() {
+    assertThat(candidates(judge(links(HERE.toString()), path(0, 0))))
+        .extracting(Outlink::target)
+        .containsExactly(HERE);
+  }
+
+  @Test
+  void aRejectedLinkNamesItsConstraint() {
+    var judged = judge(links("https://b.test/"), path(0, 0));
+
+    assertThat(judged.outlinks()).isEmpty();
+    assertThat(judged.verdict().rejected())
+        .extracting(RejectedOutlink::target, RejectedOutlink::code, RejectedOutlink::decidedBy)
+        .containsExactly(
+            tuple(url("https://b.test/"), DecisionCode.REJECTED_BY_URI, "(origin-host)"));
+    assertThat(judged.verdict().outlinkCounts()).containsEntry("walk", new OutlinkCounts(0, 0, 1));
+  }
+
+  @Test
+  void atTheDepthLimitEveryLinkIsRejectedByContext() {
+    var judged = judge(links("https://a.test/x", "https://b.test/"), path(2, 0));
+
+    assertThat(judged.verdict().rejected())
+        .extracting(RejectedOutlink::code, RejectedOutlink::decidedBy)
+        .containsOnly(
+            org.assertj.core.groups.Tuple.tuple(DecisionCode.REJECTED_BY_CONTEXT, "(depth 2)"));
+    assertThat(judged.verdict().outlinkCounts()).containsEntry("walk", new OutlinkCounts(0, 0, 2));
+  }
+
+  @Test
+  void eachPathOfAnActivityHasItsOwnOutlink() {
+    var other = new DiscoveryPath(url("https://a.test/other"), 1, 0);
+
+    var judged =
+        judge(
+            links("https://a.test/x"), interest(walk, path(0, 0), "t"), interest(walk, other, "t"));
+
+    assertThat(candidates(judged))
+        .extracting(each -> each.interest().path())
+        .containsExactly(path(1, 0), new DiscoveryPath(other.root(), 2, 0));
+    assertThat(judged.verdict().outlinkCounts()).containsEntry("walk", new OutlinkCounts(1, 2, 0));
+  }
+
+  @Test
+  void aRejectedInterestHasNoOutlinks() {
+    var picky = interest(walk, path(0, 0), "(header-content-type \"image/png\")");
+
+    assertThat(judge(links("https://a.test/x"), picky).outlinks()).isEmpty();
+  }
+
+  @Test
+  void aRedirectAddsAHopAndNoDepth() {
+    var judged = moved("https://a.test/there", path(2, 0));
+
+    assertThat(candidates(judged))
+        .containsExactly(
+            new Outlink(
+                url("https://a.test/there"),
+                interest(walk, path(2, 1), "(header-robots-allowed)")));
+  }
+
+  @Test
+  void theTargetOfARedirectIsEvaluatedAgain() {
+    var judged = moved("https://b.test/", path(0, 0));
+
+    assertThat(judged.verdict().decisions().getFirst().accepted()).isTrue();
+    assertThat(judged.verdict().rejected())
+        .extracting(RejectedOutlink::decidedBy)
+        .containsExactly("(origin-host)");
+  }
+
+  @Test
+  void fiveRedirectsInARowAreFollowedAndNotSix() {
+    assertThat(candidates(moved("https://a.test/5", path(0, 4)))).hasSize(1);
+
+    var sixth = moved("https://a.test/6", path(0, 5));
+    assertThat(sixth.outlinks()).isEmpty();
+    assertThat(sixth.verdict().rejected())
+        .extracting(RejectedOutlink::code)
+        .containsExactly(DecisionCode.TOO_MANY_REDIRECTS);
+  }
+
+  @Test
+  void outlinksAreBatchedByPartition() {
+    var free = activity("walk", "((no-cycles))");
+    var targets = IntStream.range(0, 60).mapToObj(i -> "https://h" + i + ".test/").toList();
+    var ring = manifest(8);
+    var judge = new PageEvaluator(ring, (_, _) -> Optional.of(free), _ -> Optional.empty());
+    var links = links(targets.toArray(String[]::new));
+
+    var judged = judge.evaluate(page(WHOLE, html(), links, interest(free, path(0, 0), "t")));
+
+    assertThat(judged.outlinks()).extracting(AddressedOutlinks::partition).doesNotHaveDuplicates();
+    assertThat(judged.outlinks())
+        .allSatisfy(
+            draft ->
+                assertThat(draft.outlinks())
+                    .allMatch(each -> ring.partitionOf(each.target()) == draft.partition()));
+    assertThat(judged.verdict().outlinkCounts())
+        .containsEntry("walk", new OutlinkCounts(judged.outlinks().size(), 60, 0));
+    assertThat(judged.outlinks().getFirst().key()).isEqualTo(HERE.toString());
+  }
+
+  @Test
+  void noBatchAndNoVerdictIsLargerThanHalfAMebibyte() {
+    var near = longLinks("https://a.test/");
+    var abroad = longLinks("https://b.test/");
+
+    var accepted = judge(near, path(0, 0));
+    var refused = judge(abroad, path(0, 0));
+
+    assertThat(accepted.outlinks()).hasSizeGreaterThan(1);
+    assertThat(accepted.outlinks())
+        .allSatisfy(draft -> assertThat(bytes(draft.batch())).isLessThan(HALF_A_MEBIBYTE));
+    assertThat(candidates(accepted)).hasSize(near.size());
+    assertThat(accepted.verdict().outlinkCounts())
+        .containsEntry("walk", new OutlinkCounts(accepted.outlinks().size(), near.size(), 0));
+
+    assertThat(bytes(refused.verdict())).isBetween(HALF_A_MEBIBYTE / 2, HALF_A_MEBIBYTE);
+    assertThat(refused.verdict().rejected()).hasSizeLessThan(abroad.size());
+    assertThat(refused.verdict().outlinkCounts())
+        .containsEntry("walk", new OutlinkCounts(0, 0, abroad.size()));
+  }
+
+  private static List<Link> longLinks(String origin) {
+    var targets =
+        IntStream.range(0, 3_000).mapToObj(i -> origin + i + "/" + "x".repeat(300)).toList();
+    return links(targets.toArray(String[]::new));
+  }
+
+  private static int bytes(Object record) {
+    return Json.bytes(record).length;
+  }
+
+  private PageEvaluation judge(List<Link> links, DiscoveryPath label) {
+    return judge(links, interest(walk, label, "t"));
+  }
+
+  private PageEvaluation judge(List<Link> links, Interest... wishes) {
+    return judge().evaluate(page(WHOLE, html(), links, wishes));
+  }
+
+  private PageEvaluation moved(String to, DiscoveryPath label) {
+    var redirect = List.of(link(to, LinkKind.REDIRECT, 0));
+    var wish = interest(walk, label, "t");
+    return judge().evaluate(page(new Redirected(url(to)), answered(302), redirect, wish));
+  }
+
+  private PageEvaluator judge() {
+    return new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.empty());
+  }
+
+  private static List<Outlink> candidates(PageEvaluation judged) {
+    return judged.outlinks().stream().flatMap(draft -> draft.outlinks().stream()).toList();
+  }
+
+  private static Activity withVersion(Activity a, int version) {
+    return new Activity(
+        a.id(),
+        a.number(),
+        version,
+        a.owner(),
+        a.formula(),
+        a.operator(),
+        a.seeds(),
+        a.delay(),
+        a.patience(),
+        a.referenceTime(),
+        a.pathFeatures(),
+        List.of());
+  }
+
+  @Test
+  void theRootOfAPathNeverChanges() {
+    assertThat(candidates(judge(links("https://a.test/x"), path(0, 0))))
+        .extracting(each -> each.interest().path().root())
+        .containsExactly(ROOT);
+  }
+}

@@ -1,0 +1,335 @@
+package orbweaver.rule;
+
+import static orbweaver.rule.RuleFixtures.HERE;
+import static orbweaver.rule.RuleFixtures.NOON;
+import static orbweaver.rule.RuleFixtures.WHOLE;
+import static orbweaver.rule.RuleFixtures.activity;
+import static orbweaver.rule.RuleFixtures.answered;
+import static orbweaver.rule.RuleFixtures.html;
+import static orbweaver.rule.RuleFixtures.interest;
+import static orbweaver.rule.RuleFixtures.links;
+import static orbweaver.rule.RuleFixtures.manifest;
+import static orbweaver.rule.RuleFixtures.page;
+import static orbweaver.rule.RuleFixtures.path;
+import static orbweaver.rule.RuleFixtures.request;
+import static orbweaver.rule.RuleFixtures.url;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.ActivitySubmission;
+import orbweaver.contract.fetch.BodyExtent;
+import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Outcome.Deferred;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.fetch.Outcome.Filtered;
+import orbweaver.contract.fetch.Outcome.Redirected;
+import orbweaver.contract.fetch.Outcome.RobotsDenied;
+import orbweaver.contract.page.Link;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Priority;
+import orbweaver.contract.request.Rejection;
+import orbweaver.contract.request.Rejection.EvidenceStage;
+import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.DecisionCode;
+import orbweaver.contract.verdict.RejectedOutlink;
+import orbweaver.rule.submission.ActivityRegistrar;
+import orbweaver.rule.submission.RegistrationResult;
+import org.junit.jupiter.api.Test;
+
+class PageEvaluatorTest {
+  private static final String BY_HOST = "(uri-host \"www.a.test\")";
+  private static final Outcome WHOLE = new Outcome.Fetched(new BodyExtent.Whole());
+  private static final String ONLY_HTML = "(header-content-type \"text/html\")";
+
+  private final Activity walk = activity("walk", "((no-cycles) (depth 2) " + ONLY_HTML + ")");
+  private final Interest granted = interest(walk, path(1, 0), "t");
+
+  @Test
+  void aPageIsAcceptedByEveryInterestedActivity() {
+    var judged = judge(WHOLE, html(), granted);
+
+    assertThat(judged.verdict().outcome()).isEqualTo(WHOLE);
+    assertThat(judged.verdict().url()).isEqualTo(HERE);
+    assertThat(judged.verdict().number()).isEqualTo(1);
+    assertThat(decisions(judged))
+        .containsExactly(new Decision(granted, true, DecisionCode.ACCEPTED, ""));
+    assertThat(judged.deadLetterReason()).isEmpty();
+  }
+
+  @Test
+  void theResidualOfTheFetcherIsEvaluatedWithTheHead() {
+    var open = interest(walk, path(1, 0), ONLY_HTML);
+
+    assertThat(decision(judge(WHOLE, html(), open)).code()).isEqualTo(DecisionCode.ACCEPTED);
+
+    var refused = decision(judge(WHOLE, answered(200, "content-type", "image/png"), open));
+    assertThat(refused)
+        .isEqualTo(new Decision(open, false, DecisionCode.REJECTED_BY_HEADER, ONLY_HTML));
+  }
+
+  @Test
+  void aResponseProvesThatRobotsTxtAllowedTheRequest() {
+    var open = interest(walk, path(1, 0), "(header-robots-allowed)");
+
+    assertThat(decision(judge(WHOLE, html(), open)).accepted()).isTrue();
+  }
+
+  @Test
+  void aResidualWithoutEvidenceIsUnobtainable() {
+    var open = interest(walk, path(1, 0), "(uri-host \"www.a.test\")");
+
+    var decision = decision(judge(WHOLE, html(), open));
+
+    assertThat(decision.code()).isEqualTo(DecisionCode.EVIDENCE_UNOBTAINABLE);
+    assertThat(decision.decidedBy()).isEqualTo("(uri-host \"www.a.test\")");
+  }
+
+  @Test
+  void anInvalidResidualIsRejectedAndNotFatal() {
+    var decision = decision(judge(WHOLE, html(), interest(walk, path(1, 0), "(dept 2)")));
+
+    assertThat(decision.code()).isEqualTo(DecisionCode.EVIDENCE_UNOBTAINABLE);
+    assertThat(decision.decidedBy()).startsWith("residual: line 1");
+  }
+
+  @Test
+  void aPriorityThatNeedsTheRestOfACutBodyIsNotAwaited() {
+    var cut = new Outcome.Fetched(new BodyExtent.Part(10));
+
+    var sooner = interest(walk, path(1, 0), "(rules \"+\" \"*body:*garden*\")");
+    assertThat(decision(judge(cut, html(), sooner)).code()).isEqualTo(DecisionCode.ACCEPTED);
+
+    var ifAtAll = interest(walk, path(1, 0), "(rules \"+\" \"-body:*garden*\")");
+    assertThat(decision(judge(cut, html(), ifAtAll)).code())
+        .isEqualTo(DecisionCode.EVIDENCE_UNOBTAINABLE);
+  }
+
+  @Test
+  void aRejectionByTheHeadNamesTheConstraint() {
+    var picture = answered(200, "content-type", "image/png");
+
+    var decision = decision(judge(new Filtered(), picture, interest(walk, path(1, 0), ONLY_HTML)));
+
+    assertThat(decision.code()).isEqualTo(DecisionCode.REJECTED_BY_HEADER);
+    assertThat(decision.decidedBy()).isEqualTo(ONLY_HTML);
+  }
+
+  @Test
+  void aRejectionByAServiceOnTheWayIsFinal() {
+    var title = "(title-search \"garden\")";
+
+    var byDns = judge(new Filtered(), Evidence.none(NOON), refused(EvidenceStage.DNS, BY_HOST));
+    var byContent = judge(WHOLE, html(), refused(EvidenceStage.RESOURCE, title));
+
+    assertThat(decision(byDns).code()).isEqualTo(DecisionCode.REJECTED_BY_DNS);
+    assertThat(decision(byDns).decidedBy()).isEqualTo(BY_HOST);
+    assertThat(decision(byContent).code()).isEqualTo(DecisionCode.REJECTED_BY_RESOURCE);
+    assertThat(decision(byContent).decidedBy()).isEqualTo(title);
+    assertThat(byContent.outlinks()).isEmpty();
+  }
+
+  private Interest refused(EvidenceStage stage, String by) {
+    return granted.withRejection(new Rejection(stage, by));
+  }
+
+  @Test
+  void aFetchDespiteRobotsTxtIsDeniedToOtherActivities() {
+    var line = "Disallow: /here";
+    var shown = html();
+    var forbidden =
+        new Evidence(
+            NOON, shown.address(), shown.status(), shown.headers(), Optional.of(line), shown.tls());
+    var owner = owning("owner", "https://a.test");
+    var guest = owning("guest", "https://b.test");
+    var judge =
+        new PageEvaluator(
+            manifest(1),
+            (id, _) -> Optional.of(id.equals("owner") ? owner : guest),
+            _ -> Optional.empty());
+
+    var judged =
+        judge.evaluate(
+            page(
+                WHOLE,
+                forbidden,
+                List.of(),
+                interest(owner, path(0, 0), "t"),
+                interest(guest, path(0, 0), "t")));
+
+    assertThat(decisions(judged))
+        .extracting(Decision::code, Decision::decidedBy)
+        .containsExactly(tuple(DecisionCode.ACCEPTED, ""), tuple(DecisionCode.ROBOTS_DENIED, line));
+  }
+
+  private static Activity owning(String id, String origin) {
+    var request =
+        new ActivitySubmission(
+            id,
+            "((no-cycles))",
+            Optional.empty(),
+            Optional.of(1),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(List.of(origin)),
+            Optional.empty());
+    var came = new ActivityRegistrar("seed").register(request, Optional.empty(), NOON);
+    return ((RegistrationResult.Registered) came).activity();
+  }
+
+  @Test
+  void theLinksOfAPageAreJudgedByTheNewestVersion() {
+    var far = activity("walk", "((no-cycles) (depth 2))");
+    var near = activity("walk", "((no-cycles) (depth 1))");
+    var newer =
+        ((RegistrationResult.Registered)
+                new ActivityRegistrar("seed")
+                    .register(request("walk", near.formula()), Optional.of(far), NOON))
+            .activity();
+    var judge = new PageEvaluator(manifest(1), (_, _) -> Optional.of(newer), _ -> Optional.empty());
+    var asked = interest(far, path(1, 0), "t");
+
+    var judged = judge.evaluate(page(WHOLE, html(), links("https://a.test/next"), asked));
+
+    assertThat(decision(judged).interest().version()).isEqualTo(1);
+    assertThat(judged.verdict().rejected())
+        .extracting(RejectedOutlink::decidedBy)
+        .containsExactly("(depth 1)");
+  }
+
+  @Test
+  void interestsOfTwoVersionsAreEvaluatedByTheNewerOne() {
+    var asked = new ArrayList<Integer>();
+    var judge =
+        new PageEvaluator(
+            manifest(1),
+            (_, version) -> {
+              asked.add(version);
+              return Optional.of(walk);
+            },
+            _ -> Optional.empty());
+    var newer = new Interest("walk", 2, path(0, 0), "t", Priority.NEXT);
+
+    var _ = judge.evaluate(page(WHOLE, html(), List.of(), granted, newer));
+
+    assertThat(asked.getFirst()).isEqualTo(2);
+  }
+
+  @Test
+  void aPageWithAnUnreadBodyIsNotAccepted() {
+    var decision = decision(judge(new Filtered(), html(), granted));
+
+    assertThat(decision.accepted()).isFalse();
+    assertThat(decision.code()).isEqualTo(DecisionCode.EVIDENCE_UNOBTAINABLE);
+  }
+
+  @Test
+  void aFailureIsDescribedInWords() {
+    var busy = new Failed(Failure.TOO_MANY_REQUESTS);
+
+    var decision = decision(judge(busy, answered(429), granted));
+
+    assertThat(decision)
+        .isEqualTo(new Decision(granted, false, DecisionCode.FAILED, "too many requests (429)"));
+    assertThat(decision(judge(new Failed(Failure.TLS), Evidence.none(NOON), granted)).decidedBy())
+        .isEqualTo("tls");
+  }
+
+  @Test
+  void aDenialQuotesTheLineOfRobotsTxt() {
+    var decision = decision(judge(new RobotsDenied("Disallow: /h"), Evidence.none(NOON), granted));
+
+    assertThat(decision)
+        .isEqualTo(new Decision(granted, false, DecisionCode.ROBOTS_DENIED, "Disallow: /h"));
+  }
+
+  @Test
+  void aBlockedFetchIsDecidedAsBlockedAddress() {
+    var decision = decision(judge(new Outcome.Blocked("port 25"), Evidence.none(NOON), granted));
+
+    assertThat(decision)
+        .isEqualTo(new Decision(granted, false, DecisionCode.BLOCKED_ADDRESS, "port 25"));
+  }
+
+  @Test
+  void aDeferredFetchIsNotDecided() {
+    var deferred = new Deferred(NOON.plusSeconds(60));
+
+    var judged = judge(deferred, Evidence.none(NOON), granted);
+
+    assertThat(judged.verdict().outcome()).isEqualTo(deferred);
+    assertThat(decisions(judged)).isEmpty();
+  }
+
+  @Test
+  void aRedirectIsAcceptedWhateverTheResidual() {
+    var open = interest(walk, path(1, 0), ONLY_HTML);
+
+    var judged = judge(new Redirected(url("https://a.test/there")), answered(301), open);
+
+    assertThat(decisions(judged))
+        .containsExactly(new Decision(open, true, DecisionCode.REDIRECTED, ""));
+  }
+
+  @Test
+  void aRedirectRejectedForOneInterestIsFollowedForTheOthers() {
+    var hosts = activity("hosts", "((no-cycles) (uri-host \"www.a.test\"))");
+    var nil =
+        interest(hosts, path(1, 0), BY_HOST)
+            .withRejection(new Rejection(EvidenceStage.DNS, BY_HOST));
+    var judge = new PageEvaluator(manifest(1), (id, _) -> known(id, hosts), _ -> Optional.empty());
+
+    var judged =
+        judge.evaluate(
+            page(new Redirected(url("https://a.test/x")), answered(301), List.of(), nil, granted));
+
+    assertThat(decisions(judged))
+        .extracting(Decision::code)
+        .containsExactly(DecisionCode.REJECTED_BY_DNS, DecisionCode.REDIRECTED);
+    assertThat(judged.verdict().outlinkCounts()).containsOnlyKeys("walk");
+  }
+
+  private Optional<Activity> known(String id, Activity other) {
+    return Optional.of(id.equals(other.id()) ? other : walk);
+  }
+
+  @Test
+  void anUnknownActivityCompletesTheRequestAndWritesADeadLetter() {
+    var judge = new PageEvaluator(manifest(1), (_, _) -> Optional.empty(), _ -> Optional.empty());
+
+    var judged = judge.evaluate(page(WHOLE, html(), links("https://a.test/x"), granted));
+
+    assertThat(decision(judged))
+        .isEqualTo(
+            new Decision(granted, false, DecisionCode.EVIDENCE_UNOBTAINABLE, "activity unknown"));
+    assertThat(judged.outlinks()).isEmpty();
+    assertThat(judged.deadLetterReason())
+        .hasValueSatisfying(why -> assertThat(why).contains("walk"));
+  }
+
+  private PageEvaluation judge(Outcome outcome, Evidence evidence, Interest wish) {
+    return judge(walk, outcome, evidence, wish);
+  }
+
+  private static PageEvaluation judge(
+      Activity activity, Outcome outcome, Evidence evidence, Interest wish) {
+    var judge =
+        new PageEvaluator(manifest(1), (_, _) -> Optional.of(activity), _ -> Optional.empty());
+    return judge.evaluate(page(outcome, evidence, List.<Link>of(), wish));
+  }
+
+  /** Returns the decisions without their traces. */
+  private static List<Decision> decisions(PageEvaluation judged) {
+    return judged.verdict().decisions().stream().map(Decision::withoutTrace).toList();
+  }
+
+  private static Decision decision(PageEvaluation judged) {
+    assertThat(decisions(judged)).hasSize(1);
+    return decisions(judged).getFirst();
+  }
+}

@@ -1,0 +1,197 @@
+package orbweaver.rule.kafka;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static orbweaver.rule.RuleFixtures.HERE;
+import static orbweaver.rule.RuleFixtures.NOON;
+import static orbweaver.rule.RuleFixtures.WHOLE;
+import static orbweaver.rule.RuleFixtures.activity;
+import static orbweaver.rule.RuleFixtures.html;
+import static orbweaver.rule.RuleFixtures.interest;
+import static orbweaver.rule.RuleFixtures.links;
+import static orbweaver.rule.RuleFixtures.page;
+import static orbweaver.rule.RuleFixtures.path;
+import static orbweaver.rule.RuleFixtures.request;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Outcome.NotModified;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.url.PolitenessKeyKind;
+import orbweaver.contract.verdict.HostOverride;
+import orbweaver.contract.verdict.NumberedVerdict;
+import orbweaver.contract.verdict.OutlinkBatch;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.runtime.pipeline.PipelineAdmin;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.record.Records;
+import orbweaver.runtime.record.Transactions;
+import orbweaver.runtime.service.Service;
+import orbweaver.runtime.service.ServiceContext;
+import orbweaver.runtime.settings.KafkaSettings;
+import orbweaver.sandbox.LocalBroker;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RuleServiceTest {
+  private static final int PARTITIONS = 3;
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final String NEAR = "((no-cycles) (depth 2))";
+
+  private final Activity walk = activity("walk", NEAR);
+
+  @Test
+  void seedsAndPagesBecomeVerdictsAndNumbersOutliveARestart(@TempDir Path folder) {
+    try (var broker = LocalBroker.start(folder.resolve("broker"))) {
+      var ring =
+          PipelineAdmin.openOrCreate(
+              KafkaSettings.of(broker.bootstrap()), PolitenessKeyKind.DOMAIN, PARTITIONS);
+      try (var verdicts = new Verdicts(ring)) {
+        try (var _ = started(ring, folder)) {
+          send(ring, asked(ring, Json.text(request("walk", NEAR))), asked(ring, seed()));
+          verdicts.await(2);
+          send(
+              ring,
+              came(
+                  ring,
+                  page(WHOLE, html(), links("https://a.test/x"), interest(walk, path(2, 0), "t"))));
+          verdicts.await(3);
+        }
+        try (var _ = started(ring, folder)) {
+          send(ring, asked(ring, seed()));
+          verdicts.await(5);
+          var better = interest(walk, path(1, 0), "t");
+          send(ring, came(ring, page(new NotModified(), Evidence.none(NOON), List.of(), better)));
+          verdicts.await(7);
+        }
+        assertAllIsWhereItBelongs(ring, verdicts.records());
+      }
+    }
+  }
+
+  private static void assertAllIsWhereItBelongs(
+      PipelineContext ring, List<ConsumerRecord<byte[], byte[]>> records) {
+    var last = new HashMap<String, Long>();
+    for (var record : records) {
+      var numbered = numbered(record);
+      var series = numbered.from() + " to " + numbered.to();
+      assertThat(numbered.sequence()).isEqualTo(last.merge(series, 1L, Long::sum));
+      assertThat(record.partition()).isEqualTo(numbered.to());
+      switch (numbered.verdict()) {
+        case SeedVerdict seed -> {
+          assertThat(seed.batches()).isEqualTo(1);
+          assertThat(record.partition()).isEqualTo(ring.manifest().partitionOfActivity("walk"));
+        }
+        case PageVerdict page -> {
+          assertThat(record.partition()).isEqualTo(ring.manifest().partitionOf(page.url()));
+          assertThat(Records.requestNumber(record.headers())).contains(1L);
+        }
+        case OutlinkBatch referral -> assertThat(referral.outlinks()).hasSize(1);
+        case HostOverride ruling -> throw new AssertionError(ruling);
+      }
+    }
+  }
+
+  private static Service started(PipelineContext ring, Path folder) {
+    var meters = new SimpleMeterRegistry();
+    var place =
+        new ServiceContext(ring, "one", folder.resolve("rule"), meters, InstantSource.system());
+    var station = RuleService.of(place, Optional.empty());
+    station.start();
+    await().atMost(PATIENCE).until(station::isReady);
+    assertThat(station.name()).isEqualTo("rule-service");
+    return station;
+  }
+
+  private static String seed() {
+    return Json.text(new Seed("https://a.test/", Optional.of("walk")));
+  }
+
+  private static ProducerRecord<byte[], byte[]> asked(PipelineContext ring, String line) {
+    return new ProducerRecord<>(ring.topicName(Topic.SEED), 0, null, line.getBytes(UTF_8));
+  }
+
+  private static ProducerRecord<byte[], byte[]> came(PipelineContext ring, Page page) {
+    var partition = ring.manifest().partitionOf(HERE);
+    var record = Records.of(ring, Topic.LINK, partition, HERE.toString(), page);
+    Records.withNumber(record.headers(), page.request().number());
+    return record;
+  }
+
+  @SafeVarargs
+  private static void send(PipelineContext ring, ProducerRecord<byte[], byte[]>... records) {
+    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producerConfig("test"))) {
+      producer.initTransactions();
+      producer.beginTransaction();
+      for (var record : records) {
+        var _ = producer.send(record);
+      }
+      Transactions.commit(producer);
+    }
+  }
+
+  private static NumberedVerdict numbered(ConsumerRecord<byte[], byte[]> record) {
+    return switch (Json.read(record.value(), NumberedVerdict.class)) {
+      case Readable(var numbered) -> numbered;
+      case Unreadable(var why) -> throw new AssertionError(why);
+    };
+  }
+
+  /** Returns the records committed to topic verdict so far. */
+  private static final class Verdicts implements AutoCloseable {
+    private final KafkaConsumer<byte[], byte[]> consumer;
+    private final List<ConsumerRecord<byte[], byte[]>> records = new ArrayList<>();
+
+    Verdicts(PipelineContext ring) {
+      consumer = new KafkaConsumer<>(ring.kafka().readerConfig());
+      var partitions =
+          IntStream.range(0, PARTITIONS)
+              .mapToObj(each -> new TopicPartition(ring.topicName(Topic.VERDICT), each))
+              .toList();
+      consumer.assign(partitions);
+      consumer.seekToBeginning(partitions);
+    }
+
+    void await(int count) {
+      org.awaitility.Awaitility.await()
+          .pollInSameThread()
+          .atMost(PATIENCE)
+          .untilAsserted(() -> assertThat(poll()).hasSize(count));
+    }
+
+    private List<ConsumerRecord<byte[], byte[]>> poll() {
+      consumer.poll(Duration.ofMillis(100)).forEach(records::add);
+      return records;
+    }
+
+    List<ConsumerRecord<byte[], byte[]>> records() {
+      return records;
+    }
+
+    @Override
+    public void close() {
+      consumer.close();
+    }
+  }
+}

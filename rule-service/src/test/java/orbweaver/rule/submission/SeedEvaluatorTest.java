@@ -1,0 +1,130 @@
+package orbweaver.rule.submission;
+
+import static orbweaver.rule.RuleFixtures.activity;
+import static orbweaver.rule.RuleFixtures.interest;
+import static orbweaver.rule.RuleFixtures.manifest;
+import static orbweaver.rule.RuleFixtures.url;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.verdict.DecisionCode;
+import orbweaver.contract.verdict.Outlink;
+import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.rule.AddressedOutlinks;
+import orbweaver.rule.submission.SeedResult.InvalidUrl;
+import orbweaver.rule.submission.SeedResult.SeedRejected;
+import orbweaver.rule.submission.SeedResult.Sent;
+import orbweaver.rule.submission.SeedResult.UnknownActivity;
+import org.junit.jupiter.api.Test;
+
+class SeedEvaluatorTest {
+  private static final SubmissionSource HERE = new SubmissionSource("seed", 7);
+
+  private final Activity walk =
+      activity("walk", "((no-cycles) (uri-scheme \"https\") (header-robots-allowed))");
+  private final SeedEvaluator judge = new SeedEvaluator(manifest(4));
+
+  @Test
+  void aSeedIsTheRootOfItsPath() {
+    var url = url("https://a.test/x");
+    var candidate =
+        new Outlink(url, interest(walk, DiscoveryPath.ofRoot(url), "(header-robots-allowed)"));
+
+    assertThat(judge("https://a.test/x#here"))
+        .isEqualTo(
+            new Sent(
+                verdict("https://a.test/x#here", 1, DecisionCode.ACCEPTED, ""),
+                AddressedOutlinks.of(
+                    manifest(4).partitionOf(url), Optional.empty(), List.of(candidate))));
+  }
+
+  @Test
+  void aSeedIsTheKeyOfItsBatch() {
+    var draft = ((Sent) judge("https://a.test/x")).outlinks();
+
+    assertThat(draft.key()).isEqualTo("https://a.test/x");
+    assertThat(draft.batch().page()).isEmpty();
+  }
+
+  @Test
+  void aSeedIsEvaluatedLikeAnOutlink() {
+    var refused = ((SeedRejected) judge("http://a.test/")).verdict();
+
+    assertThat(refused)
+        .usingRecursiveComparison()
+        .ignoringFields("trace")
+        .isEqualTo(
+            verdict("http://a.test/", 0, DecisionCode.REJECTED_BY_URI, "(uri-scheme \"https\")"));
+    assertThat(refused.trace()).isPresent();
+  }
+
+  @Test
+  void aSeedIsItsOwnRootAtDepthZero() {
+    var near = activity("walk", "((no-cycles) (depth 0) (origin-directory))");
+
+    var ruling = judge.evaluate(seed("https://a.test/d/x"), HERE, _ -> 1, Optional.of(near));
+
+    assertThat(ruling).isInstanceOf(Sent.class);
+  }
+
+  @Test
+  void aTextThatIsNoUrlIsInvalid() {
+    for (var text : List.of("https://", "ftp://a.test", "a.test")) {
+      var ruling = judge(text);
+      assertThat(ruling).isInstanceOf(InvalidUrl.class);
+      assertThat(((InvalidUrl) ruling).verdict().code()).isEqualTo(DecisionCode.MALFORMED);
+      assertThat(((InvalidUrl) ruling).verdict().batches()).isZero();
+      assertThat(((InvalidUrl) ruling).reason()).contains(text);
+    }
+  }
+
+  @Test
+  void theReasonAgainstAMalformedSeedHasNoPassword() {
+    for (var text : List.of("me:pw@a.test", "http://me:p\"w@a.test:x/", "ftp:/\t/me:pw@a.test")) {
+      var malformed = (InvalidUrl) judge(text);
+      assertThat(malformed.reason()).contains("a.test").doesNotContain("w@");
+      assertThat(malformed.verdict().url()).contains("a.test").doesNotContain("w@");
+    }
+  }
+
+  @Test
+  void theVerdictOfASeedHasNoPassword() {
+    var sent = (Sent) judge("https://me:pw@a.test/x");
+    assertThat(sent.verdict().url()).isEqualTo("https://a.test/x");
+  }
+
+  @Test
+  void aSeedOfAnUnknownActivityIsNotCounted() {
+    assertThat(judge.evaluate(seed("https://a.test/"), HERE, _ -> 1, Optional.empty()))
+        .isEqualTo(new UnknownActivity("activity: walk (expected: a known one)"));
+  }
+
+  @Test
+  void aSeedForAnotherPartysActivityIsNotCounted() {
+    var stranger = new SubmissionSource("seed.leeds", 7);
+
+    var ruling = judge.evaluate(seed("https://a.test/"), stranger, _ -> fail(), Optional.of(walk));
+
+    assertThat(ruling)
+        .isEqualTo(
+            new UnknownActivity(
+                "activity: walk (expected: one of your own; this one belongs to the pipeline)"));
+  }
+
+  private SeedResult judge(String text) {
+    return judge.evaluate(seed(text), HERE, _ -> 1, Optional.of(walk));
+  }
+
+  private static Seed seed(String text) {
+    return new Seed(text, Optional.of("walk"));
+  }
+
+  private static SeedVerdict verdict(String url, int sent, DecisionCode code, String by) {
+    return new SeedVerdict("seed", 7, "walk", 1, url, sent, code, by);
+  }
+}

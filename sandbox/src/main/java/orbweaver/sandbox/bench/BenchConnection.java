@@ -1,0 +1,109 @@
+package orbweaver.sandbox.bench;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.IOException;
+import java.net.Socket;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.function.Supplier;
+
+/** Connection of one client to a host of a generated web; accepts requests without a body. */
+final class BenchConnection {
+  private static final int MAX_HEADER = 1 << 16;
+  private static final String HTML = "text/html";
+  private static final String PLAIN = "text/plain";
+
+  private final Socket socket;
+  private final int host;
+  private final BenchWeb web;
+  private final Supplier<RequestLog> ledger;
+  private byte[] buffer = new byte[2048];
+  private int filled;
+
+  BenchConnection(Socket socket, int host, BenchWeb web, Supplier<RequestLog> ledger)
+      throws IOException {
+    this.socket = socket;
+    this.host = host;
+    this.web = web;
+    this.ledger = ledger;
+    socket.setTcpNoDelay(true);
+  }
+
+  void serve() throws IOException {
+    for (var head = head(); !head.isEmpty(); head = head()) {
+      var words = head.substring(0, head.indexOf('\r')).split(" ", -1);
+      if (words.length != 3) return;
+      var answer = answer(words[1]);
+      var out = socket.getOutputStream();
+      if (words[0].equals("HEAD")) out.write(answer, 0, headEnd(answer, answer.length));
+      else out.write(answer);
+      if (isLast(words[2], head)) return;
+    }
+  }
+
+  private static boolean isLast(String version, String head) {
+    return !version.equals("HTTP/1.1")
+        || head.toLowerCase(Locale.ROOT).contains("\r\nconnection: close");
+  }
+
+  /** Reads the next request header; empty if the client closed the connection. */
+  private String head() throws IOException {
+    var end = headEnd(buffer, filled);
+    while (end == 0) {
+      if (filled == MAX_HEADER)
+        throw new IOException("request header larger than " + MAX_HEADER + " bytes");
+      if (filled == buffer.length) buffer = Arrays.copyOf(buffer, 2 * filled);
+      var count = socket.getInputStream().read(buffer, filled, buffer.length - filled);
+      if (count < 0) return "";
+      filled += count;
+      end = headEnd(buffer, filled);
+    }
+    var head = new String(buffer, 0, end, ISO_8859_1);
+    System.arraycopy(buffer, end, buffer, 0, filled - end);
+    filled -= end;
+    return head;
+  }
+
+  /** Returns the end of the empty line; 0 if there is none yet. */
+  private static int headEnd(byte[] bytes, int filled) {
+    for (var i = 3; i < filled; i++)
+      if (bytes[i] == '\n' && bytes[i - 1] == '\r' && bytes[i - 2] == '\n') return i + 1;
+    return 0;
+  }
+
+  private byte[] answer(String path) {
+    var spot = web.find(host, path);
+    if (spot instanceof BenchResource.BenchPage(var number)) {
+      var links = web.links(number);
+      ledger.get().log(number, links);
+      return answer("200 OK", HTML, "", web.body(number, links));
+    }
+    ledger.get().log(host, path, spot);
+    return switch (spot) {
+      case BenchResource.BenchPage _, BenchResource.Disallowed _ ->
+          answer("200 OK", HTML, "", text("<p>Closed."));
+      case BenchResource.RobotsTxt _ -> answer("200 OK", PLAIN, "", text(BenchWeb.robots()));
+      case BenchResource.Redirect(var target) -> moved(web.url(target));
+      case BenchResource.Missing _ -> answer("404 Not Found", PLAIN, "", text("Nothing here.\n"));
+    };
+  }
+
+  private static byte[] moved(String to) {
+    return answer("301 Moved Permanently", PLAIN, "Location: " + to + "\r\n", text("Moved.\n"));
+  }
+
+  private static byte[] text(String text) {
+    return text.getBytes(ISO_8859_1);
+  }
+
+  private static byte[] answer(String status, String type, String count, byte[] body) {
+    var head =
+        text(
+            "HTTP/1.1 %s\r\nContent-Type: %s; charset=utf-8\r\nContent-Length: %d\r\n%s\r\n"
+                .formatted(status, type, body.length, count));
+    var answer = Arrays.copyOf(head, head.length + body.length);
+    System.arraycopy(body, 0, answer, head.length, body.length);
+    return answer;
+  }
+}

@@ -1,0 +1,46 @@
+package orbweaver.sandbox.bench;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.time.InstantSource;
+
+/**
+ * Process that serves a generated web. It prints a description of the web, then answers each line
+ * on standard input with a line, and ends when its standard input is closed.
+ */
+public final class BenchServerProcess {
+  static final String CLEAR = "begin";
+  static final String TALLY = "tally";
+
+  private BenchServerProcess() {}
+
+  /**
+   * Runs the process.
+   *
+   * @param arguments topology, seed, number of pages, number of hosts
+   */
+  public static void main(String[] arguments) throws IOException {
+    var shape = WebTopology.valueOf(arguments[0]);
+    var seed = Long.parseLong(arguments[1]);
+    var pages = Integer.parseInt(arguments[2]);
+    var hosts = Integer.parseInt(arguments[3]);
+    try (var server = BenchServer.open(shape, seed, pages, hosts, InstantSource.system());
+        var out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, UTF_8);
+        var in = new BufferedReader(new InputStreamReader(System.in, UTF_8))) {
+      out.println(String.join(" ", server.web().arguments()));
+      in.lines().map(line -> reply(server, line)).forEach(out::println);
+    }
+  }
+
+  private static String reply(BenchServer server, String line) {
+    if (line.equals(TALLY)) return server.tally().toString();
+    server.clearLog();
+    return CLEAR;
+  }
+}

@@ -1,5 +1,0 @@
-/** Hostile web: servers that violate protocols or exhaust clients, with the expected outcomes. */
-@NullMarked
-package orbweaver.sandbox.torture;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,8 +1,0 @@
-/**
- * Evaluation of formulas, shared by the cores of services: records of the contract as evidence of
- * the constraint language. Independent of Kafka.
- */
-@NullMarked
-package orbweaver.kit.judging;
-
-import org.jspecify.annotations.NullMarked;

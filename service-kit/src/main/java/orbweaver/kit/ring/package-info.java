@@ -1,5 +1,0 @@
-/** Pipelines in a Kafka cluster: manifest, topics, activities and parties. */
-@NullMarked
-package orbweaver.kit.ring;
-
-import org.jspecify.annotations.NullMarked;

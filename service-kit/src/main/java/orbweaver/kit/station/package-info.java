@@ -1,5 +1,0 @@
-/** Life cycle and loops of services. */
-@NullMarked
-package orbweaver.kit.station;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Services on Kafka Streams: topology, settings, commits and output. */
-@NullMarked
-package orbweaver.kit.streams;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,75 @@
+package orbweaver.runtime.evaluation;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import orbweaver.contract.fetch.Header;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.language.CandidateEvidence;
+import orbweaver.language.CandidateEvidence.Context;
+import orbweaver.language.CandidateEvidence.Head;
+import orbweaver.language.CandidateEvidence.Uri;
+import orbweaver.language.FamilyIndex;
+import orbweaver.language.InboundLink;
+import orbweaver.language.Truth;
+
+/** Mapping of records of the contract to evidence of the constraint language. */
+public final class EvidenceMapper {
+  private EvidenceMapper() {}
+
+  /** Returns the URL of a page as evidence. */
+  public static CandidateEvidence of(CrawlUrl url) {
+    return CandidateEvidence.empty().with(new Uri(new UrlLocation(url)));
+  }
+
+  /** Returns the URL of a page and the head of its response, if there was one, as evidence. */
+  public static CandidateEvidence of(CrawlUrl url, orbweaver.contract.fetch.Evidence evidence) {
+    var location = of(url);
+    return head(evidence).map(location::with).orElse(location);
+  }
+
+  /** Returns the discovery context of a URL. */
+  public static Context context(
+      DiscoveryPath label, Optional<orbweaver.contract.request.Referrer> referrer) {
+    var citation = referrer.map(EvidenceMapper::citation).orElseGet(() -> withoutReferrer(label));
+    var family = label.family().map(FamilyIndex::parse);
+    return new Context(label.depth(), new UrlLocation(label.root()), citation, family);
+  }
+
+  private static InboundLink withoutReferrer(DiscoveryPath label) {
+    return label.isRoot() ? new InboundLink.Root() : new InboundLink.Unknown();
+  }
+
+  private static InboundLink citation(orbweaver.contract.request.Referrer referrer) {
+    return new InboundLink.FromPage(
+        new UrlLocation(referrer.page()), referrer.link().map(EvidenceMapper::link));
+  }
+
+  /** Returns a link as evidence. */
+  public static InboundLink.LinkAttributes link(
+      orbweaver.contract.request.Referrer.ReferringLink link) {
+    return new InboundLink.LinkAttributes(link.kind(), link.text(), Set.copyOf(link.rel()));
+  }
+
+  /** Returns the head of the response if there was one; external evidence has only a part of it. */
+  public static Optional<Head> head(orbweaver.contract.fetch.Evidence evidence) {
+    Optional<Head> head =
+        evidence.status().map(status -> head(status, evidence.at(), evidence.headers()));
+    return head.map(known -> evidence.sourceFile().isPresent() ? known.asPartial() : known);
+  }
+
+  /**
+   * Returns the head of a response. Robots.txt is checked before a request, so it allowed this one.
+   */
+  public static Head head(int status, Instant at, List<Header> headers) {
+    var fields =
+        headers.stream().collect(groupingBy(Header::name, mapping(Header::value, toList())));
+    return new Head(status, at, fields, Truth.TRUE);
+  }
+}

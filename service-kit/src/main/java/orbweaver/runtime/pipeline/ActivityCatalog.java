@@ -1,0 +1,128 @@
+package orbweaver.runtime.pipeline;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.record.Records;
+import orbweaver.runtime.record.TopicReader;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Catalog of the activities of a pipeline, read from topic {@code activity}. On a look-up of an
+ * unknown activity it reads to the current end of the topic before it answers that there is none.
+ */
+public final class ActivityCatalog implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(ActivityCatalog.class);
+  // Maximum age of the state that a look-up for the newest version uses.
+  private static final Duration MAX_AGE = Duration.ofSeconds(1);
+
+  private final TopicReader reader;
+  private final boolean isForWriter;
+  private final InstantSource clock;
+  private final Map<String, NavigableMap<Integer, Activity>> activities = new HashMap<>();
+  private Instant lastRead = Instant.MIN;
+
+  private ActivityCatalog(PipelineContext pipeline, boolean isForWriter, InstantSource clock) {
+    reader = new TopicReader(pipeline, Topic.ACTIVITY, 0);
+    this.isForWriter = isForWriter;
+    this.clock = clock;
+  }
+
+  /**
+   * Creates a catalog for readers of the topic. A record may name an activity whose own record is
+   * not committed yet; the catalog waits for it.
+   */
+  public static ActivityCatalog of(PipelineContext pipeline, InstantSource clock) {
+    return new ActivityCatalog(pipeline, false, clock);
+  }
+
+  /** Creates a catalog for the writer of the topic, which would wait for its own transaction. */
+  public static ActivityCatalog forWriter(PipelineContext pipeline, InstantSource clock) {
+    return new ActivityCatalog(pipeline, true, clock);
+  }
+
+  /** Returns the activity in that version, or in the first later one that the topic still has. */
+  public synchronized Optional<Activity> find(String id, int version) {
+    return from(id, version)
+        .or(
+            () -> {
+              read();
+              return from(id, version);
+            });
+  }
+
+  /** Returns the newest version of at most one second ago, and at least the given version. */
+  public synchronized Optional<Activity> current(String id, int version) {
+    if (isStale()) readDecided();
+    return find(id, version).flatMap(_ -> newest(id));
+  }
+
+  private boolean isStale() {
+    var now = clock.instant();
+    return now.isBefore(lastRead) || now.isAfter(lastRead.plus(MAX_AGE));
+  }
+
+  /** Returns the newest version of an activity. */
+  public synchronized Optional<Activity> latest(String id) {
+    read();
+    return newest(id);
+  }
+
+  /** Returns the newest versions of all activities. */
+  public synchronized Collection<Activity> all() {
+    read();
+    return activities.values().stream().map(versions -> versions.lastEntry().getValue()).toList();
+  }
+
+  private Optional<Activity> from(String id, int version) {
+    return Optional.ofNullable(versions(id).ceilingEntry(version)).map(Map.Entry::getValue);
+  }
+
+  private Optional<Activity> newest(String id) {
+    return Optional.ofNullable(versions(id).lastEntry()).map(Map.Entry::getValue);
+  }
+
+  private NavigableMap<Integer, Activity> versions(String id) {
+    return activities.getOrDefault(id, Collections.emptyNavigableMap());
+  }
+
+  private void read() {
+    if (isForWriter) readDecided();
+    else reader.readAllAndAwaitTransactions(this::note);
+  }
+
+  private void readDecided() {
+    reader.readCommitted(this::note);
+    lastRead = clock.instant();
+  }
+
+  private void note(ConsumerRecord<byte[], byte[]> record) {
+    switch (Records.read(Topic.ACTIVITY, record.headers(), record.value(), Activity.class)) {
+      case Readable(var activity) ->
+          activities
+              .computeIfAbsent(activity.id(), _ -> new TreeMap<>())
+              .put(activity.version(), activity);
+      case Unreadable(var why) ->
+          LOG.warn("{} offset {}: cannot read activity: {}", record.topic(), record.offset(), why);
+    }
+  }
+
+  @Override
+  public synchronized void close() {
+    reader.close();
+  }
+}

@@ -1,0 +1,140 @@
+package orbweaver.runtime.pipeline;
+
+import static java.util.stream.Collectors.toMap;
+
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.contract.Topic;
+import orbweaver.runtime.record.PipelineContext;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.ListConsumerGroupOffsetsSpec;
+import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.clients.admin.RecordsToDelete;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Periodic deletion of records that all their consumer groups have read. Records are never deleted
+ * by age alone, so that a crawl can be paused for a month. A failed deletion is retried in the next
+ * round; several purgers may run at once.
+ */
+public final class RecordPurger implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(RecordPurger.class);
+  private static final Duration PERIOD = Duration.ofMinutes(1);
+
+  private final PipelineContext pipeline;
+  private final Optional<Duration> retention;
+  private final InstantSource clock;
+  private final ScheduledExecutorService thread =
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().daemon().name("record-purger").factory());
+
+  /**
+   * @param retention minimum age at which pages and verdicts that all services have read are
+   *     deleted; never if empty
+   */
+  public RecordPurger(PipelineContext pipeline, Optional<Duration> retention, InstantSource clock) {
+    this.pipeline = pipeline;
+    this.retention = retention;
+    this.clock = clock;
+  }
+
+  public void start() {
+    var _ =
+        thread.scheduleWithFixedDelay(
+            this::tryToPurge, PERIOD.toMillis(), PERIOD.toMillis(), TimeUnit.MILLISECONDS);
+  }
+
+  private void tryToPurge() {
+    try (var admin = Admin.create(pipeline.kafka().adminConfig())) {
+      purge(admin);
+    } catch (ExecutionException | KafkaException e) {
+      LOG.info("consumed records could not be deleted; the next round tries again", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Deletes the records that may be deleted by now. */
+  void purge(Admin admin) throws ExecutionException, InterruptedException {
+    var floors = new HashMap<TopicPartition, Long>();
+    for (var topic : Topic.values()) {
+      switch (topic.retention()) {
+        case ALL, LATEST -> {}
+        case UNTIL_CONSUMED -> floors.putAll(read(admin, topic));
+        case READ_OR_AGED -> floors.putAll(aged(admin, topic));
+      }
+    }
+    var beginnings = new HashMap<TopicPartition, RecordsToDelete>();
+    floors.forEach((part, floor) -> beginnings.put(part, RecordsToDelete.beforeOffset(floor)));
+    admin.deleteRecords(beginnings).all().get();
+  }
+
+  /** Returns, for each partition, the offset up to which all groups have read. */
+  private Map<TopicPartition, Long> read(Admin admin, Topic topic)
+      throws ExecutionException, InterruptedException {
+    var committed = committed(admin, topic);
+    var floors = new HashMap<TopicPartition, Long>();
+    partitions(topic)
+        .forEach(part -> floor(part, committed).ifPresent(floor -> floors.put(part, floor)));
+    return floors;
+  }
+
+  /** Returns, for each partition, the offset up to which records are read and past retention. */
+  private Map<TopicPartition, Long> aged(Admin admin, Topic topic)
+      throws ExecutionException, InterruptedException {
+    if (retention.isEmpty()) return Map.of();
+    var floors = read(admin, topic);
+    var young = OffsetSpec.forTimestamp(clock.instant().minus(retention.get()).toEpochMilli());
+    var queries = floors.keySet().stream().collect(toMap(part -> part, _ -> young));
+    for (var first : admin.listOffsets(queries).all().get().entrySet()) {
+      // Without a record of that age or younger the offset is negative.
+      if (first.getValue().offset() >= 0) {
+        floors.merge(first.getKey(), first.getValue().offset(), Math::min);
+      }
+    }
+    return floors;
+  }
+
+  /** Returns the committed offsets of each consumer group of a topic. */
+  private List<Map<TopicPartition, OffsetAndMetadata>> committed(Admin admin, Topic topic)
+      throws ExecutionException, InterruptedException {
+    var groups = topic.readers().stream().map(pipeline.kafka()::groupId).toList();
+    var offsets =
+        admin.listConsumerGroupOffsets(
+            groups.stream()
+                .collect(toMap(group -> group, _ -> new ListConsumerGroupOffsetsSpec())));
+    return List.copyOf(offsets.all().get().values());
+  }
+
+  /** Returns the lowest committed offset; empty if a group has none. */
+  private static Optional<Long> floor(
+      TopicPartition partition, List<Map<TopicPartition, OffsetAndMetadata>> committed) {
+    var all = committed.stream().map(group -> Optional.ofNullable(group.get(partition))).toList();
+    if (all.stream().anyMatch(Optional::isEmpty)) return Optional.empty();
+    return all.stream().map(offset -> offset.orElseThrow().offset()).min(Long::compare);
+  }
+
+  private Stream<TopicPartition> partitions(Topic topic) {
+    return IntStream.range(0, pipeline.partitions(topic))
+        .mapToObj(partition -> new TopicPartition(pipeline.topicName(topic), partition));
+  }
+
+  @Override
+  public void close() {
+    thread.shutdownNow();
+  }
+}

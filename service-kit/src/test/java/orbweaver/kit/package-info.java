@@ -1,5 +1,0 @@
-/** Fixtures of the tests of the service runtime. */
-@NullMarked
-package orbweaver.kit;
-
-import org.jspecify.annotations.NullMarked;

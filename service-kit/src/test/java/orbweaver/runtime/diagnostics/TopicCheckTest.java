@@ -1,0 +1,63 @@
+package orbweaver.runtime.diagnostics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.admin.TopicDescription;
+import org.apache.kafka.common.Node;
+import org.apache.kafka.common.TopicPartitionInfo;
+import org.junit.jupiter.api.Test;
+
+class TopicCheckTest {
+  private static final Map<String, String> TWO = Map.of("min.insync.replicas", "2");
+  private final TopicCheck check =
+      new TopicCheck(new NewTopic("t", 1, (short) 3).configs(Map.of()));
+
+  @Test
+  void threeReplicasOfWhichTwoMustBeInSyncAreSafe() {
+    assertThat(check.partitions(described(3, 3))).isEmpty();
+    assertThat(check.replication(described(3, 3), TWO)).isEmpty();
+  }
+
+  @Test
+  void oneRequiredReplicaOfThreeIsAWarning() {
+    assertThat(check.replication(described(3, 3), Map.of()))
+        .singleElement()
+        .asString()
+        .contains("accepts a record that only 1 of 3 replicas has", "min.insync.replicas=2");
+  }
+
+  @Test
+  void requiringAllReplicasIsAWarning() {
+    assertThat(check.replication(described(2, 2), TWO))
+        .singleElement()
+        .asString()
+        .contains("needs 2 of 2 replicas");
+  }
+
+  @Test
+  void anOutOfSyncReplicaIsAWarningAndAPartitionWithoutALeaderAFault() {
+    assertThat(check.partitions(described(3, 2))).isEmpty();
+    assertThat(check.outOfSyncReplicas(described(3, 2)))
+        .containsExactly(
+            DiagnosticFinding.warning(
+                "topic t",
+                "the replica on broker 2 is out of sync (start the broker, or wait until it has"
+                    + " caught up)"));
+    assertThat(check.outOfSyncReplicas(described(3, 3))).isEmpty();
+    assertThat(check.partitions(described(3, 0)))
+        .singleElement()
+        .extracting(DiagnosticFinding::severity)
+        .isEqualTo(DiagnosticFinding.Severity.FAULT);
+  }
+
+  private static TopicDescription described(int copies, int inSync) {
+    var nodes = IntStream.range(0, copies).mapToObj(id -> new Node(id, "b.test", 9092)).toList();
+    var leader = inSync == 0 ? null : nodes.getFirst();
+    var partition = new TopicPartitionInfo(0, leader, nodes, nodes.subList(0, inSync));
+    return new TopicDescription("t", false, List.of(partition));
+  }
+}

@@ -1,0 +1,5 @@
+/** Fixtures of the tests of the service runtime. */
+@NullMarked
+package orbweaver.runtime;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,111 @@
+package orbweaver.runtime.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import orbweaver.contract.Topic;
+import orbweaver.contract.url.PolitenessKeyKind;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.record.Transactions;
+import orbweaver.runtime.settings.KafkaSettings;
+import orbweaver.sandbox.LocalBroker;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RecordPurgerTest {
+  private static final Duration MONTH = Duration.ofDays(30);
+
+  @TempDir Path folder;
+
+  @Test
+  void onlyRecordsThatAllGroupsHaveReadAreDeleted() throws Exception {
+    try (var broker = LocalBroker.start(folder)) {
+      var pipeline =
+          PipelineAdmin.openOrCreate(
+              KafkaSettings.of(broker.bootstrap()), PolitenessKeyKind.HOST, 2);
+      try (var admin = Admin.create(pipeline.kafka().adminConfig());
+          var purger = new RecordPurger(pipeline, Optional.empty(), InstantSource.system())) {
+        for (var topic : new Topic[] {Topic.FETCH, Topic.VERDICT, Topic.SEED})
+          write(pipeline, topic);
+        commit(admin, pipeline, "extractor-service", Topic.FETCH, 7);
+        commit(admin, pipeline, "frontier-service", Topic.VERDICT, 7);
+        commit(admin, pipeline, "rule-service", Topic.SEED, 7);
+
+        purger.purge(admin);
+        purger.purge(admin);
+
+        assertThat(begin(admin, pipeline, Topic.FETCH, 0)).isEqualTo(7);
+        assertThat(begin(admin, pipeline, Topic.FETCH, 1)).isZero();
+        assertThat(begin(admin, pipeline, Topic.VERDICT, 0)).isZero();
+        assertThat(begin(admin, pipeline, Topic.SEED, 0)).isZero();
+      }
+    }
+  }
+
+  @Test
+  void readPagesAndVerdictsAreDeletedAfterTheirRetention() throws Exception {
+    try (var broker = LocalBroker.start(folder)) {
+      var pipeline =
+          PipelineAdmin.openOrCreate(
+              KafkaSettings.of(broker.bootstrap()), PolitenessKeyKind.HOST, 2);
+      try (var admin = Admin.create(pipeline.kafka().adminConfig())) {
+        write(pipeline, Topic.VERDICT);
+        commit(admin, pipeline, "frontier-service", Topic.VERDICT, 7);
+        commit(admin, pipeline, "graph-sink", Topic.VERDICT, 5);
+
+        purger(pipeline, Instant::now).purge(admin);
+        assertThat(begin(admin, pipeline, Topic.VERDICT, 0)).isZero();
+
+        purger(pipeline, () -> Instant.now().plus(MONTH).plusSeconds(60)).purge(admin);
+        assertThat(begin(admin, pipeline, Topic.VERDICT, 0)).isEqualTo(5);
+        assertThat(begin(admin, pipeline, Topic.VERDICT, 1)).isZero();
+      }
+    }
+  }
+
+  private static RecordPurger purger(PipelineContext pipeline, InstantSource clock) {
+    return new RecordPurger(pipeline, Optional.of(MONTH), clock);
+  }
+
+  private static void write(PipelineContext pipeline, Topic topic) throws Exception {
+    try (var producer =
+        new KafkaProducer<byte[], byte[]>(pipeline.kafka().producerConfig("test"))) {
+      producer.initTransactions();
+      producer.beginTransaction();
+      IntStream.range(0, 10)
+          .forEach(
+              number -> {
+                var _ =
+                    producer.send(
+                        new ProducerRecord<>(pipeline.topicName(topic), 0, null, new byte[] {1}));
+              });
+      Transactions.commit(producer);
+    }
+  }
+
+  private static void commit(
+      Admin admin, PipelineContext pipeline, String service, Topic topic, long offset)
+      throws Exception {
+    var at = new TopicPartition(pipeline.topicName(topic), 0);
+    var offsets = Map.of(at, new OffsetAndMetadata(offset, Optional.empty(), "done beyond it"));
+    admin.alterConsumerGroupOffsets(pipeline.kafka().groupId(service), offsets).all().get();
+  }
+
+  private static long begin(Admin admin, PipelineContext pipeline, Topic topic, int partition)
+      throws Exception {
+    var at = new TopicPartition(pipeline.topicName(topic), partition);
+    return admin.listOffsets(Map.of(at, OffsetSpec.earliest())).partitionResult(at).get().offset();
+  }
+}

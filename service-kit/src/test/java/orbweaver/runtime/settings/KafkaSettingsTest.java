@@ -1,0 +1,107 @@
+package orbweaver.runtime.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class KafkaSettingsTest {
+  private static final Map<String, String> VARIABLES =
+      Map.of(
+          "KAFKA_BOOTSTRAP_SERVERS", "broker:9092",
+          "KAFKA_SECURITY_PROTOCOL", "SASL_SSL",
+          "KAFKA_LINGER_MS", "50",
+          "ORBWEAVER_PREFIX", "spider",
+          "HOME", "/root");
+
+  private final KafkaSettings settings = KafkaSettings.from(new Environment(VARIABLES));
+
+  @Test
+  void everyClientGetsTheSettingsOfTheOperator() {
+    assertThat(settings.adminConfig())
+        .containsEntry("bootstrap.servers", "broker:9092")
+        .containsEntry("security.protocol", "SASL_SSL")
+        .doesNotContainKey("home");
+    assertThat(settings.readerConfig()).containsEntry("security.protocol", "SASL_SSL");
+    assertThat(settings.groupMemberConfig("rule-service", "one"))
+        .containsEntry("security.protocol", "SASL_SSL");
+  }
+
+  @Test
+  void settingsOfTheOperatorOverrideDefaults() {
+    assertThat(KafkaSettings.of("b:1").producerConfig("id")).containsEntry("linger.ms", 400);
+    assertThat(settings.producerConfig("id")).containsEntry("linger.ms", "50");
+  }
+
+  @Test
+  void consumersMaterializeHeaders() {
+    var ours = List.of(HeaderMaterializer.class.getName());
+    assertThat(settings.readerConfig()).containsEntry("interceptor.classes", ours);
+    assertThat(settings.groupMemberConfig("rule-service"))
+        .containsEntry("interceptor.classes", ours);
+  }
+
+  @Test
+  void theBatchesOfManyPartitionsAreSmaller() {
+    var plain = KafkaSettings.of("b:1");
+    assertThat(plain.producerConfig("id", 8)).containsEntry("batch.size", 256 * 1024);
+    assertThat(plain.producerConfig("id", 64)).containsEntry("batch.size", 32 * 1024);
+    assertThat(plain.producerConfig("id", 1_000)).containsEntry("batch.size", 16 * 1024);
+  }
+
+  @Test
+  void groupIdsStartWithThePrefix() {
+    assertThat(settings.groupMemberConfig("rule-service", "one"))
+        .containsEntry("group.id", "spider.rule-service")
+        .containsEntry("group.instance.id", "one")
+        .containsEntry("isolation.level", "read_committed")
+        .containsEntry("auto.offset.reset", "none");
+  }
+
+  @Test
+  void bootstrapServersAreRequired() {
+    assertThatThrownBy(() -> KafkaSettings.from(new Environment(Map.of())))
+        .isInstanceOf(SettingException.class)
+        .hasMessage("KAFKA_BOOTSTRAP_SERVERS: missing (expected: HOST:PORT)");
+  }
+
+  @Test
+  void anUnknownVariableIsReportedWithTheMostSimilarOne() {
+    assertThatThrownBy(() -> given("KAFKA_SECURTY_PROTOCOL", "SASL_SSL"))
+        .isInstanceOf(SettingException.class)
+        .hasMessage(
+            "KAFKA_SECURTY_PROTOCOL: no such variable (did you mean KAFKA_SECURITY_PROTOCOL?)");
+    assertThatThrownBy(() -> given("KAFKA_ZOOKEEPER_CHROOT_FOLDER", "x"))
+        .hasMessageContaining("it has no effect");
+  }
+
+  @Test
+  void anInvalidSettingIsReportedByItsVariable() {
+    assertThatThrownBy(() -> given("KAFKA_LINGER_MS", "soon"))
+        .hasMessage("KAFKA_LINGER_MS: soon (expected: long [0,...])");
+    assertThatThrownBy(() -> given("KAFKA_SECURITY_PROTOCOL", "TLS"))
+        .hasMessageStartingWith("KAFKA_SECURITY_PROTOCOL: TLS (expected: ")
+        .hasMessageContaining("SASL_SSL");
+  }
+
+  @Test
+  void variablesOfOtherProgramsAreIgnored() {
+    assertThat(given("KAFKA_HEAP_OPTS", "-Xmx1g")).isEmpty();
+    assertThat(given("KAFKA_SERVICE_HOST", "192.0.2.1")).isEmpty();
+    assertThat(given("KAFKA_PORT", "tcp://192.0.2.1:9092")).isEmpty();
+    assertThat(given("KAFKA_PORT_9092_TCP_ADDR", "192.0.2.1")).isEmpty();
+  }
+
+  @Test
+  void clientsInsideKafkaStreamsHaveSettingsOfTheirOwn() {
+    assertThat(given("KAFKA_RESTORE_CONSUMER_MAX_POLL_RECORDS", "5"))
+        .containsOnlyKeys("restore.consumer.max.poll.records");
+  }
+
+  private static Map<String, String> given(String variable, String value) {
+    var variables = Map.of("KAFKA_BOOTSTRAP_SERVERS", "b:1", variable, value);
+    return KafkaSettings.from(new Environment(variables)).overrides();
+  }
+}
