@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Test of the bench shown in the README, with each crawler in its own process. */
+/** Test of the documented benchmark, with each crawler in its own process. */
 class BenchTest {
-  private static final Path README = Path.of("..", "README.md");
+  private static final Path PAGE = Path.of("..", "docs", "reference", "command-line.md");
   private static final String COMMAND = "./orbweaver bench ";
   private static final String LAUNCHER = "./orbweaver ";
   // Missed pages, repeated requests, requests that robots.txt disallows.
@@ -27,7 +27,7 @@ class BenchTest {
   }
 
   private static String[] words() throws IOException {
-    return Files.readAllLines(README).stream()
+    return Files.readAllLines(PAGE).stream()
         .filter(line -> line.startsWith(COMMAND))
         .map(line -> line.substring(LAUNCHER.length()).split(" *#", 2)[0].split(" +"))
         .findFirst()

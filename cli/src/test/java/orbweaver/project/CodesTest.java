@@ -14,12 +14,12 @@ import java.util.stream.Stream;
 import orbweaver.contract.verdict.DecisionCode;
 import org.junit.jupiter.api.Test;
 
-/** Test that every code of {@code explain} has a page. */
+/** Test that every decision code of {@code explain} has a page. */
 class CodesTest {
   private static final Path PAGES = RepositoryRoot.file("docs/reference/codes");
   private static final String LIST = "README";
 
-  // No decision: that there is none.
+  // Printed by explain for a URL without any decision.
   private static final String NEVER_SEEN = "never-seen";
 
   @Test
@@ -28,7 +28,7 @@ class CodesTest {
   }
 
   @Test
-  void aPageBeginsWithItsCodeAndIsShort() throws IOException {
+  void everyPageStartsWithItsCodeAndIsShort() throws IOException {
     for (var code : codes()) {
       assertThat(Files.readAllLines(PAGES.resolve(code + ".md")))
           .as(code)

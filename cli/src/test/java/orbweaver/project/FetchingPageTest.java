@@ -51,12 +51,12 @@ class FetchingPageTest {
     return Files.readString(RepositoryRoot.file("docs/explanation/fetching.md"));
   }
 
-  private static String row(String end, String value) {
-    return end + " | " + value + " |\n";
+  private static String row(String limit, String value) {
+    return limit + " | " + value + " |\n";
   }
 
-  private static String seconds(Duration time) {
-    return time.toSeconds() + " s";
+  private static String seconds(Duration duration) {
+    return duration.toSeconds() + " s";
   }
 
   private static String kilobytes(int bytes) {

@@ -12,17 +12,16 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Command that ran in its own process.
+ * FinishedCommand that ran in its own process.
  *
  * @param code exit code
- * @param text output on both streams
+ * @param text standard output and standard error
  */
 record FinishedCommand(int code, String text) {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration TIMEOUT = Duration.ofMinutes(3);
 
-  /** Runs a command in a folder, as the launcher would. */
-  static FinishedCommand run(Path folder, List<String> words)
-      throws IOException, InterruptedException {
+  /** Runs a command in a folder, in a JVM with the options of this one. */
+  static FinishedCommand run(Path folder, List<String> words) throws IOException, InterruptedException {
     var line = new ArrayList<String>();
     line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     line.addAll(jvmOptions());
@@ -35,7 +34,7 @@ record FinishedCommand(int code, String text) {
             .redirectErrorStream(true)
             .redirectOutput(output.toFile())
             .start();
-    if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+    if (!process.waitFor(TIMEOUT.toSeconds(), TimeUnit.SECONDS)) {
       process.destroyForcibly();
       throw new AssertionError(words + " did not end:\n" + Files.readString(output, UTF_8));
     }

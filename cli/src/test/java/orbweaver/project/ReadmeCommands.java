@@ -2,30 +2,62 @@ package orbweaver.project;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.ArrayList;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
-/** Executable commands of README.md: fenced blocks of {@code sh readme}. */
+/** Commands of the documents: fenced blocks of {@code sh}. */
 final class ReadmeCommands {
-  private static final String OPEN = "```sh readme";
-  private static final String CLOSE = "```";
+  private static final Pattern BLOCK =
+      Pattern.compile(
+          "^```sh( \\w+)?\\n(.*?)^```$(?:\\n\\n```text\\n(.*?)^```$)?",
+          Pattern.DOTALL | Pattern.MULTILINE);
+  private static final Pattern WORD = Pattern.compile("(?:'[^']*'|\"[^\"]*\"|[^\\s'\"])+");
+  private static final Pattern QUOTED = Pattern.compile("'([^']*)'|\"([^\"]*)\"");
+  // A comment, a pipe, another command, or a redirection.
+  private static final Pattern END = Pattern.compile("#.*|[|;&]+|\\d?>.*");
   private static final String LAUNCHER = "./orbweaver ";
 
   private ReadmeCommands() {}
 
-  /** Returns the arguments after {@code ./orbweaver}, one list per command, in order. */
-  static List<List<String>> commands() throws IOException {
-    var commands = new ArrayList<List<String>>();
-    var isInside = false;
-    for (var line : Files.readAllLines(RepositoryRoot.file("README.md"))) {
-      if (line.equals(OPEN) || line.equals(CLOSE)) isInside = line.equals(OPEN);
-      else if (isInside) commands.add(words(line));
+  /**
+   * Block of commands in a document.
+   *
+   * @param isExecutable whether a test runs the block: it is marked {@code sh readme}
+   * @param lines lines of the block; a continued command is one line
+   * @param output documented output, if a {@code text} block follows
+   */
+  record Block(boolean isExecutable, List<String> lines, Optional<String> output) {
+    /** Returns the arguments after {@code ./orbweaver}, one list per command, in order. */
+    List<List<String>> commands() {
+      return lines.stream()
+          .filter(line -> line.startsWith(LAUNCHER))
+          .map(line -> words(line.substring(LAUNCHER.length())))
+          .toList();
     }
-    return commands;
+  }
+
+  /** Returns the command blocks of a document, in order. */
+  static List<Block> blocks(Path document) throws IOException {
+    return BLOCK.matcher(Files.readString(document)).results().map(ReadmeCommands::block).toList();
+  }
+
+  private static Block block(MatchResult found) {
+    var commands = found.group(2).replaceAll(" *\\\\\\n *", " ");
+    return new Block(
+        " readme".equals(found.group(1)),
+        commands.lines().toList(),
+        Optional.ofNullable(found.group(3)));
   }
 
   private static List<String> words(String line) {
-    if (!line.startsWith(LAUNCHER)) throw new AssertionError("not a command of ours: " + line);
-    return List.of(line.substring(LAUNCHER.length()).split(" *#", 2)[0].split(" +"));
+    return WORD.matcher(line)
+        .results()
+        .map(MatchResult::group)
+        .takeWhile(word -> !END.matcher(word).matches())
+        .map(word -> QUOTED.matcher(word).replaceAll("$1$2"))
+        .toList();
   }
 }
