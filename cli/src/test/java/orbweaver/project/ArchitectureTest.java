@@ -74,7 +74,7 @@ class ArchitectureTest {
         .resideInAnyPackage(
             STATIONS.stream().map(station -> "orbweaver." + station + "..").toArray(String[]::new))
         .and()
-        .resideOutsideOfPackage("orbweaver.*.kafka..")
+        .resideOutsideOfPackage("orbweaver..kafka..")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("org.apache.kafka..", "kafka..")
@@ -86,10 +86,10 @@ class ArchitectureTest {
   void theSharedEvaluationDoesNotDependOnKafka() {
     noClasses()
         .that()
-        .resideInAPackage("orbweaver.kit.judging..")
+        .resideInAPackage("orbweaver.runtime.evaluation..")
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage("org.apache.kafka..", "orbweaver.kit.wire..", "orbweaver.kit.station..")
+        .resideInAnyPackage("org.apache.kafka..", "orbweaver.runtime.record..", "orbweaver.runtime.service..")
         .because("cores use it")
         .check(HOUSE);
   }

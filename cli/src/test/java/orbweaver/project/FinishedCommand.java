@@ -21,7 +21,8 @@ record FinishedCommand(int code, String text) {
   private static final Duration TIMEOUT = Duration.ofMinutes(3);
 
   /** Runs a command in a folder, in a JVM with the options of this one. */
-  static FinishedCommand run(Path folder, List<String> words) throws IOException, InterruptedException {
+  static FinishedCommand run(Path folder, List<String> words)
+      throws IOException, InterruptedException {
     var line = new ArrayList<String>();
     line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     line.addAll(jvmOptions());

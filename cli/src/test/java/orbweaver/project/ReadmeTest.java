@@ -54,7 +54,9 @@ class ReadmeTest {
     var _ = Files.createSymbolicLink(folder.resolve("examples"), RepositoryRoot.file("examples"));
     var outputs = new HashMap<List<String>, String>();
     for (var page : EXECUTED) {
-      var blocks = ReadmeCommands.blocks(RepositoryRoot.file(page)).stream().filter(ReadmeCommands.Block::isExecutable);
+      var blocks =
+          ReadmeCommands.blocks(RepositoryRoot.file(page)).stream()
+              .filter(ReadmeCommands.Block::isExecutable);
       for (var block : blocks.toList()) run(block, outputs);
     }
 
@@ -151,7 +153,8 @@ class ReadmeTest {
           .allSatisfy(name -> assertThat(isSource("src/test/java", name)).as(name).isTrue());
       assertThat(found(PROGRAM, command))
           .map(name -> name.replace('.', '/') + ".java")
-          .allSatisfy(file -> assertThat(RepositoryRoot.file("benchmarks/src/main/java/" + file)).exists());
+          .allSatisfy(
+              file -> assertThat(RepositoryRoot.file("benchmarks/src/main/java/" + file)).exists());
     }
   }
 

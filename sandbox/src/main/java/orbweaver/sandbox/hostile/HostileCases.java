@@ -8,7 +8,7 @@ import java.util.List;
 
 /** Table of all cases of the hostile web with their expected outcomes. */
 public final class HostileCases {
-  private static final String FILE = "torments.txt";
+  private static final String FILE = "hostile-cases.txt";
 
   private HostileCases() {}
 
