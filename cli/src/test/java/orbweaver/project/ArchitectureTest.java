@@ -89,7 +89,8 @@ class ArchitectureTest {
         .resideInAPackage("orbweaver.runtime.evaluation..")
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage("org.apache.kafka..", "orbweaver.runtime.record..", "orbweaver.runtime.service..")
+        .resideInAnyPackage(
+            "org.apache.kafka..", "orbweaver.runtime.record..", "orbweaver.runtime.service..")
         .because("cores use it")
         .check(HOUSE);
   }
