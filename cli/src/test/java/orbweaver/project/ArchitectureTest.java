@@ -19,28 +19,28 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Test of the module structure described in CONTRIBUTING.md. */
 class ArchitectureTest {
-  private static final JavaClasses HOUSE =
+  private static final JavaClasses PRODUCT =
       new ClassFileImporter().withImportOption(new DoNotIncludeTests()).importPackages("orbweaver");
 
-  private static final List<String> STATIONS =
+  private static final List<String> SERVICES =
       List.of("rule", "frontier", "fetcher", "extractor", "graph");
 
   @ParameterizedTest
   @ValueSource(strings = {"rule", "frontier", "fetcher", "extractor", "graph"})
-  void aStationKnowsNoOtherStation(String station) {
+  void aServiceDependsOnNoOtherService(String service) {
     var others =
-        STATIONS.stream()
-            .filter(other -> !other.equals(station))
+        SERVICES.stream()
+            .filter(other -> !other.equals(service))
             .map(other -> "orbweaver." + other + "..")
             .toArray(String[]::new);
     noClasses()
         .that()
-        .resideInAPackage("orbweaver." + station + "..")
+        .resideInAPackage("orbweaver." + service + "..")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(others)
-        .because("what stations share is a record in contract, or it does not exist")
-        .check(HOUSE);
+        .because("services share records of contract only")
+        .check(PRODUCT);
   }
 
   @Test
@@ -52,7 +52,7 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAnyPackage("org.apache.kafka..", "kafka..", "orbweaver.language..")
         .because("a formula travels as text, a record as JSON")
-        .check(HOUSE);
+        .check(PRODUCT);
   }
 
   @Test
@@ -64,7 +64,7 @@ class ArchitectureTest {
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
             "orbweaver.language..", "java..", "com.google.re2j..", "org.jspecify.annotations..")
-        .check(HOUSE);
+        .check(PRODUCT);
   }
 
   @Test
@@ -72,14 +72,14 @@ class ArchitectureTest {
     noClasses()
         .that()
         .resideInAnyPackage(
-            STATIONS.stream().map(station -> "orbweaver." + station + "..").toArray(String[]::new))
+            SERVICES.stream().map(service -> "orbweaver." + service + "..").toArray(String[]::new))
         .and()
         .resideOutsideOfPackage("orbweaver..kafka..")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("org.apache.kafka..", "kafka..")
         .because("a core is records in, records out")
-        .check(HOUSE);
+        .check(PRODUCT);
   }
 
   @Test
@@ -92,7 +92,7 @@ class ArchitectureTest {
         .resideInAnyPackage(
             "org.apache.kafka..", "orbweaver.runtime.record..", "orbweaver.runtime.service..")
         .because("cores use it")
-        .check(HOUSE);
+        .check(PRODUCT);
   }
 
   @Test
@@ -105,14 +105,14 @@ class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("kafka..", "org.apache.kafka.metadata..", "org.apache.kafka.server..")
-        .because("images of stations do not contain a broker")
-        .check(HOUSE);
+        .because("images of services do not contain a broker")
+        .check(PRODUCT);
   }
 
   @Test
   void transactionsAreCommittedWithOffsetsOrByProducerCommit() {
     var withoutOffsets =
-        HOUSE.stream()
+        PRODUCT.stream()
             .filter(type -> calls(type, "commitTransaction"))
             .filter(type -> !calls(type, "sendOffsetsToTransaction"))
             .map(JavaClass::getName);
@@ -125,7 +125,7 @@ class ArchitectureTest {
 
   @Test
   void modulesFormNoCycle() {
-    slices().matching("orbweaver.(*)..").should().beFreeOfCycles().check(HOUSE);
+    slices().matching("orbweaver.(*)..").should().beFreeOfCycles().check(PRODUCT);
   }
 
   // A package and its subpackages may depend on each other; sibling packages may not form a cycle.
@@ -134,7 +134,7 @@ class ArchitectureTest {
       strings = {
         "contract",
         "language",
-        "kit",
+        "runtime",
         "rule",
         "frontier",
         "fetcher",
@@ -142,24 +142,24 @@ class ArchitectureTest {
         "graph",
         "cli"
       })
-  void theRoomsOfAModuleFormNoCycle(String module) {
+  void thePackagesOfAModuleFormNoCycle(String module) {
     slices()
         .matching("orbweaver." + module + ".(*)..")
         .should()
         .beFreeOfCycles()
         .allowEmptyShould(true)
-        .check(HOUSE);
+        .check(PRODUCT);
   }
 
   @Test
   void aPackageHasAtMostThirtyTypes() {
     var crowded =
-        HOUSE.stream()
+        PRODUCT.stream()
             .filter(type -> type.isTopLevelClass() && !type.getSimpleName().equals("package-info"))
             .collect(Collectors.groupingBy(type -> type.getPackageName(), Collectors.counting()))
             .entrySet()
             .stream()
-            .filter(room -> room.getValue() > 30)
+            .filter(found -> found.getValue() > 30)
             .toList();
     assertThat(crowded).isEmpty();
   }
@@ -167,7 +167,7 @@ class ArchitectureTest {
   @Test
   void mostTypesArePackagePrivate() {
     var types =
-        HOUSE.stream().filter(type -> type.isTopLevelClass() && !type.isInterface()).toList();
+        PRODUCT.stream().filter(type -> type.isTopLevelClass() && !type.isInterface()).toList();
     var open = types.stream().filter(type -> type.getModifiers().contains(JavaModifier.PUBLIC));
     assertThat(open.count() * 100 / types.size()).isLessThanOrEqualTo(60);
   }
@@ -179,6 +179,6 @@ class ArchitectureTest {
         .resideInAPackage("orbweaver..")
         .should()
         .haveNameMatching(".*(Manager|Helper|Util|Utils|Impl|Base|Data|Info)")
-        .check(HOUSE);
+        .check(PRODUCT);
   }
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.page.LinkKind;
-import orbweaver.extractor.content.RawLink.ReferenceBase;
+import orbweaver.extractor.content.RawLink.ReferenceContext;
 import orbweaver.extractor.text.RefreshDirective;
 import orbweaver.extractor.text.RelTokens;
 import orbweaver.extractor.text.Srcset;
@@ -66,13 +66,13 @@ final class LinkCollector {
   void addRefresh(HtmlElement element) {
     if (!element.attribute("http-equiv").equalsIgnoreCase("refresh")) return;
     RefreshDirective.target(element.attribute("content"))
-        .ifPresent(url -> add(LinkKind.REFRESH, url, ReferenceBase.BASE, element));
+        .ifPresent(url -> add(LinkKind.REFRESH, url, ReferenceContext.BASE, element));
   }
 
   /** Adds a hyperlink; an empty {@code href} links the page itself. */
   private void hyperlink(LinkKind kind, HtmlElement element) {
     if (element.hasAttribute("href"))
-      add(kind, element.attribute("href"), ReferenceBase.BASE, element);
+      add(kind, element.attribute("href"), ReferenceContext.BASE, element);
   }
 
   /** Adds a {@code link}; an empty {@code href} links nothing. (HTML, 4.2.4) */
@@ -82,19 +82,19 @@ final class LinkCollector {
     var kind =
         RelTokens.linkKind(
             RelTokens.parse(element.attribute("rel")), !element.attribute("hreflang").isEmpty());
-    add(kind, href, ReferenceBase.BASE, element);
+    add(kind, href, ReferenceContext.BASE, element);
   }
 
   private void base(HtmlElement element) {
     if (base.isPresent() || !element.hasAttribute("href")) return;
     base = Optional.of(element.attribute("href"));
-    add(LinkKind.BASE, element.attribute("href"), ReferenceBase.PAGE, element);
+    add(LinkKind.BASE, element.attribute("href"), ReferenceContext.PAGE, element);
   }
 
   /** Adds an embedded resource; an empty {@code src} embeds nothing. (HTML, 4.8.5) */
   private void embedded(LinkKind kind, HtmlElement element, String attribute) {
     var reference = element.attribute(attribute);
-    if (!reference.isEmpty()) add(kind, reference, ReferenceBase.BASE, element);
+    if (!reference.isEmpty()) add(kind, reference, ReferenceContext.BASE, element);
   }
 
   /** Adds a frame of a frameset; standard parsers drop frames elsewhere. */
@@ -109,7 +109,8 @@ final class LinkCollector {
 
   private void imageCandidates(HtmlElement element) {
     Srcset.forEachCandidate(
-        element.attribute("srcset"), url -> add(LinkKind.SRCSET, url, ReferenceBase.BASE, element));
+        element.attribute("srcset"),
+        url -> add(LinkKind.SRCSET, url, ReferenceContext.BASE, element));
   }
 
   /** Adds a GET form; an empty action is the page, whatever its base. (HTML, 4.10.22.3) */
@@ -117,10 +118,14 @@ final class LinkCollector {
     var method = element.attribute("method");
     if (method.equalsIgnoreCase("post") || method.equalsIgnoreCase("dialog")) return;
     var action = element.attribute("action");
-    add(LinkKind.FORM, action, action.isEmpty() ? ReferenceBase.PAGE : ReferenceBase.BASE, element);
+    add(
+        LinkKind.FORM,
+        action,
+        action.isEmpty() ? ReferenceContext.PAGE : ReferenceContext.BASE,
+        element);
   }
 
-  private void add(LinkKind kind, String reference, ReferenceBase from, HtmlElement element) {
+  private void add(LinkKind kind, String reference, ReferenceContext from, HtmlElement element) {
     if (!kind.isFollowed() && ++recorded > MAX_RECORDED) return;
     var details = new LinkDetailsReader(element, kind, headings.last());
     links.add(new RawLink(kind, reference, from, details));

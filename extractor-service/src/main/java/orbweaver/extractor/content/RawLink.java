@@ -14,9 +14,9 @@ import orbweaver.contract.page.LinkKind;
  * @param details computes the details, which is expensive; called only for links that fit
  */
 public record RawLink(
-    LinkKind kind, String reference, ReferenceBase relativeTo, Supplier<LinkDetails> details) {
+    LinkKind kind, String reference, ReferenceContext relativeTo, Supplier<LinkDetails> details) {
   /** Base of a reference, and encoding of its query. */
-  public enum ReferenceBase {
+  public enum ReferenceContext {
     /** The base URL of the page, in its encoding. */
     BASE,
     /** The page itself, in its encoding. */
@@ -41,6 +41,6 @@ public record RawLink(
 
   /** Returns a link of a header field without details. */
   public static RawLink ofHeader(LinkKind kind, String reference) {
-    return new RawLink(kind, reference, ReferenceBase.HEAD, () -> LinkDetails.NONE);
+    return new RawLink(kind, reference, ReferenceContext.HEAD, () -> LinkDetails.NONE);
   }
 }

@@ -7,7 +7,7 @@ import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.extractor.content.RawLink;
 import orbweaver.extractor.content.RawLink.LinkDetails;
-import orbweaver.extractor.content.RawLink.ReferenceBase;
+import orbweaver.extractor.content.RawLink.ReferenceContext;
 import orbweaver.extractor.header.LinkHeader.LinkValue;
 import orbweaver.extractor.text.PlainText;
 import orbweaver.extractor.text.RefreshDirective;
@@ -41,7 +41,7 @@ public final class HeaderLinks {
     var kind = RelTokens.linkKind(rel, language.isPresent());
     var text = language.filter(_ -> kind == LinkKind.HREFLANG).flatMap(PlainText::of);
     var details = new LinkDetails(text, rel, title(link), Optional.empty());
-    return Optional.of(new RawLink(kind, link.reference(), ReferenceBase.HEAD, () -> details));
+    return Optional.of(new RawLink(kind, link.reference(), ReferenceContext.HEAD, () -> details));
   }
 
   private static Optional<String> title(LinkValue link) {
