@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Owns the white space of every Java file below a folder: {@code Format.java check|apply FOLDER}. */
+/** Formatter of every Java file below a folder: {@code Format.java check|apply FOLDER}. */
 public final class Format {
   public static void main(String[] args) throws Exception {
     var apply = args[0].equals("apply");
@@ -26,7 +26,7 @@ public final class Format {
     if (wrong.isEmpty()) return;
     wrong.forEach(file -> System.err.println((apply ? "formatted: " : "not formatted: ") + file));
     if (apply) return;
-    System.err.println("mend with: ./mvnw -q validate -N -Dformat=apply");
+    System.err.println("To format the sources: ./mvnw -q validate -N -Dformat=apply");
     System.exit(1);
   }
 
@@ -38,7 +38,7 @@ public final class Format {
     try (var files = Files.walk(root)) {
       return files
           .filter(file -> file.toString().endsWith(".java"))
-          .filter(file -> !root.relativize(file).toString().matches("(.*/)?(target|\\.git|house)/.*"))
+          .filter(file -> !root.relativize(file).toString().matches("(.*/)?(target|\\.git|build-tools)/.*"))
           .sorted()
           .toList();
     }
