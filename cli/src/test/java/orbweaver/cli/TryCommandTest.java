@@ -54,7 +54,7 @@ class TryCommandTest {
           .contains("verdict  accepted")
           .contains("links    1 followed, 2 refused\n")
           .contains("+ " + web.url("/beds/") + "  a  \u201cAll beds\u201d\n")
-          .contains("- http://library.test/  a  \u201cBooks\u201d  refused-by-uri (origin-host)\n")
+          .contains("- http://library.test/  a  \u201cBooks\u201d  rejected-by-uri (origin-host)\n")
           .contains("\u00b7 " + web.url("/bee.png") + "  img\n");
       assertThat(said.out().chars().filter(c -> c != '\n')).noneMatch(Character::isISOControl);
       assertThat(said.out()).contains("Old \u25a1ones").doesNotContain("\u202e");
@@ -105,7 +105,7 @@ class TryCommandTest {
       var said = tried(web, "/", "--save", file.toString());
 
       assertThat(said.code()).isEqualTo(7);
-      assertThat(said.out()).contains("Disallow: /\n").contains("denied-by-robots");
+      assertThat(said.out()).contains("Disallow: /\n").contains("robots-denied");
       assertThat(said.err()).contains("nothing was saved: there is no page");
       assertThat(file).doesNotExist();
       assertThat(web.log()).hasSize(1);
@@ -218,7 +218,7 @@ class TryCommandTest {
       var said = tried(web, "/x", "--constraints", "((no-cycles) (not (uri-search \"/x\")))");
 
       assertThat(said.code()).isEqualTo(4);
-      assertThat(said.out()).contains("judged   refused-by-uri");
+      assertThat(said.out()).contains("judged   rejected-by-uri");
       assertThat(web.log()).isEmpty();
       assertThat(tried(web, "/x", "--constraints", "((depth").code()).isEqualTo(2);
     }

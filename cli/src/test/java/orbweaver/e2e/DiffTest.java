@@ -181,7 +181,7 @@ class DiffTest {
     return ExportedGraph.pages(dir)
         .lines()
         .map(line -> line.split("\t", -1))
-        .filter(columns -> columns[2].equals("got"))
+        .filter(columns -> columns[2].equals("fetched"))
         .map(columns -> columns[0])
         .collect(toCollection(TreeSet::new));
   }

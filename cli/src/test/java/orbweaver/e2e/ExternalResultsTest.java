@@ -128,7 +128,7 @@ class ExternalResultsTest {
 
       crawl(hosts, "body", "", "(resource-search \"nothing of it\")");
       assertThat(hosts.requests()).containsOnlyKeys(A + "new", A + "late", A);
-      assertThat(explain("")).contains("html: accepted", "body: refused-by-resource");
+      assertThat(explain("")).contains("html: accepted", "body: rejected-by-resource");
 
       crawl(hosts, "head", "", "(if (header-predicate \"x\" absent) t nil)");
       assertThat(hosts.requests()).containsKeys(A + "1", A + "2");

@@ -127,7 +127,7 @@ class RuleDifferencesTest {
     var decisions =
         List.of(
             decision("http://a.test/", 0, "accepted", ""),
-            decision("http://a.test/b", 1, "refused-by-resource", "(resource-search \"x\")"));
+            decision("http://a.test/b", 1, "rejected-by-resource", "(resource-search \"x\")"));
 
     assertThat(told(crawl, crawl, decisions, home, next)).isEqualTo("none");
     assertThat(told(crawl, asking("(depth 1) (resource-search x)"), decisions, home, next))
@@ -184,7 +184,7 @@ class RuleDifferencesTest {
     var guest = new RuleVariant(crawl.formula(), Optional.of(Set.of("http://b.test")));
     var home = leading(PAGE, "http://a.test/b", "");
     var denied = page("http://a.test/b", "denied", "Disallow: /b");
-    var asked = page("http://a.test/b", "got", "Disallow: /b");
+    var asked = page("http://a.test/b", "fetched", "Disallow: /b");
 
     assertThat(told(crawl, guest, List.of(), home, denied)).isEqualTo("none");
     assertThat(told(crawl, owner, List.of(), home, denied))
@@ -192,7 +192,7 @@ class RuleDifferencesTest {
     assertThat(told(crawl, owner, List.of(), home, asked)).isEqualTo("none");
     assertThat(told(crawl, guest, List.of(), home, asked))
         .isEqualTo("- http://a.test/b  (refused by robots.txt: Disallow: /b)");
-    var shared = List.of(decision("http://a.test/b", 1, "denied-by-robots", "Disallow: /b"));
+    var shared = List.of(decision("http://a.test/b", 1, "robots-denied", "Disallow: /b"));
     assertThat(told(crawl, guest, shared, home, asked)).isEqualTo("none");
     assertThat(told(crawl, owner, shared, home, asked))
         .isEqualTo("+ http://a.test/b  (accepted; was refused by robots.txt: Disallow: /b)");
@@ -212,7 +212,7 @@ class RuleDifferencesTest {
         new Evidence(
             NOON,
             Optional.empty(),
-            outcome.equals("got") ? Optional.of(200) : Optional.empty(),
+            outcome.equals("fetched") ? Optional.of(200) : Optional.empty(),
             List.of(),
             Optional.of(line),
             Tls.NONE);
@@ -245,7 +245,7 @@ class RuleDifferencesTest {
             Optional.empty(),
             Tls.NONE);
     return new StoredPage(
-        url, "got", Optional.of(extent), shown, PageText.ofTitle(title), List.of());
+        url, "fetched", Optional.of(extent), shown, PageText.ofTitle(title), List.of());
   }
 
   private static StoredLink to(String path, String kind) {

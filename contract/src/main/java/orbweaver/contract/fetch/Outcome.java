@@ -27,16 +27,16 @@ import orbweaver.contract.url.CrawlUrl;
   @Type(value = Outcome.Failed.class, name = "failed")
 })
 public sealed interface Outcome {
-  /** Returns the outcome for people, in one or a few words. */
+  /** Returns the outcome as in metrics: its name in JSON, for a failure with its kind. */
   default String text() {
     return switch (this) {
       case Fetched _ -> "fetched";
       case Redirected _ -> "redirected";
       case Filtered _ -> "filtered";
-      case NotModified _ -> "not modified";
-      case RobotsDenied _ -> "robots denied";
+      case NotModified _ -> "not-modified";
+      case RobotsDenied _ -> "robots-denied";
       case Blocked _ -> "blocked";
-      case RefetchNeeded _ -> "refetch needed";
+      case RefetchNeeded _ -> "refetch-needed";
       case Deferred _ -> "deferred";
       case Failed(var failure, _, _) -> "failed: " + failure.text();
     };

@@ -199,7 +199,7 @@ class PipelineAdminTest {
   void aManifestInAnUnknownFormatIsRejected() {
     var made = PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.HOST, 1).manifest();
     var formats = new HashMap<>(made.formats());
-    formats.put("ring", 2);
+    formats.put("manifest", 2);
     var newer =
         new PipelineManifest(
             made.id(), made.politenessKey(), 1, made.hash(), made.publicSuffixes(), formats);
