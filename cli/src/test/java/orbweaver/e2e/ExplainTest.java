@@ -51,7 +51,7 @@ class ExplainTest {
               "rejected-by-context by (depth 1)",
               "discovery path: depth 2, from " + A + "index.html")
           .containsPattern("→ no +\\(depth 1\\) +context +depth 2")
-          .containsPattern("not asked +\\(not …\\) +uri")
+          .containsPattern("not evaluated +\\(not …\\) +uri")
           .contains("without (depth 1): still to ask");
       assertThat(explain(folder, "bad.html"))
           .containsPattern("→ no +\\(not \\(uri-search \"bad\"\\)\\) +uri")
@@ -60,7 +60,7 @@ class ExplainTest {
           .contains("rejected-by-dns by (or (uri-extension \"html\") (not (address")
           .containsPattern("→ no +\\(or .+127.0.0.0/8.+\\) +dns")
           .containsPattern("yes +\\(address \"127.0.0.0/8\"\\) +dns +the URL, 127.0.0.1")
-          .containsPattern("not asked +\\(header-content-type \"text/html\"\\) +header");
+          .containsPattern("not evaluated +\\(header-content-type \"text/html\"\\) +header");
       assertThat(explain(folder, "picture.html"))
           .containsPattern(
               "→ no +\\(header-content-type \"text/html\"\\) +header +content-type: image/png")

@@ -50,7 +50,7 @@ class KnownToTest {
       for (var left : new String[] {"leeds", "1", "moved", "there"}) {
         assertThat(explain(folder, left)).contains(KNOWN, "dns       known to leeds");
       }
-      assertThat(explain(folder, "leeds")).contains("outcome: got", "leeds: accepted");
+      assertThat(explain(folder, "leeds")).contains("outcome: fetched", "leeds: accepted");
     }
   }
 

@@ -28,7 +28,7 @@ class ProgressDisplayTest {
 
     assertThat(line)
         .isEqualTo(
-            "done 120 · queued 30 · waiting for politeness 3 · failed 1 · refused 2,000"
+            "done 120 · queued 30 · waiting for politeness 3 · failed 1 · rejected 2,000"
                 + " · 12 pages/s · waiting for 7 responses");
   }
 

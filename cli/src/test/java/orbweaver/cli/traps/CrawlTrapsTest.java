@@ -71,7 +71,7 @@ class CrawlTrapsTest {
             suspected: nothing
             """);
     assertThat(new CrawlTraps(List.of(), List.of()).text())
-        .isEqualTo("parked: nothing\nsuspected: nothing\n");
+        .isEqualTo("quarantined: nothing\nsuspected: nothing\n");
   }
 
   @Test

@@ -247,7 +247,7 @@ public abstract class GraphStoreContract {
     assertThat(graph.pages())
         .containsExactly(
             "url\tstatus\toutcome\tdepth\tcontent_type\ttitle\tomitted_links",
-            "http://a.test/\t200\tgot\t0\ttext/html; charset=utf-8\ta b c [31md e f\"g'h\\,i  \t");
+            "http://a.test/\t200\tfetched\t0\ttext/html; charset=utf-8\ta b c [31md e f\"g'h\\,i  \t");
   }
 
   @Test
@@ -278,7 +278,7 @@ public abstract class GraphStoreContract {
 
     assertThat(graph.pages()).hasSize(1);
     graph.store(page("/later", 2, new Outcome.RobotsDenied("Disallow: /")));
-    assertThat(graph.pages()).hasSize(2).element(1).asString().contains("\tdenied\t\t");
+    assertThat(graph.pages()).hasSize(2).element(1).asString().contains("\trobots-denied\t\t");
   }
 
   @Test

@@ -97,7 +97,7 @@ class RowMapperTest {
             "robots-denied Disallow: /",
             "blocked port 22",
             "deferred 2026-11-21T12:00:00Z",
-            "needs head",
+            "refetch-needed head",
             "failed too-many-requests",
             "failed tls: no name matches");
   }

@@ -84,7 +84,7 @@ public abstract class ExplainQueryContract {
     assertThat(text)
         .contains("walk: accepted\n    discovery path: depth 1, from http://a.test/\n")
         .contains("walk: too-many-paths by the limit of 16 discovery paths per URL\n")
-        .contains("label: depth 2, from http://a.test/other\n");
+        .contains("discovery path: depth 2, from http://a.test/other\n");
   }
 
   @Test
@@ -210,8 +210,8 @@ public abstract class ExplainQueryContract {
             """
               walk: rejected-by-context by (depth 2)
                 discovery path: depth 3, from http://a.test/, formula 1
-                \u2192 no         (depth 2)  context   depth 3
-                  not asked  (x)        dns
+                \u2192 no             (depth 2)  context   depth 3
+                  not evaluated  (x)        dns
                 without it: accepted
             """)
         .contains("    01.01     http://a.test/c  --a \"to /deep\"-->\n")
@@ -229,7 +229,7 @@ public abstract class ExplainQueryContract {
 
   @Test
   void aUrlThatWasSeenAndNotRejectedIsWaiting() {
-    assertThat(explain("/x").text()).contains("waits for its turn");
+    assertThat(explain("/x").text()).contains("it is waiting");
     assertThat(explain("/sheet").text()).contains("recorded, not followed");
     assertThat(((NotCrawled) explain("/x")).way().orElseThrow().index()).contains("01.01.01");
   }
