@@ -80,7 +80,7 @@ class TryCommandTest {
               "{\"topic\":\"link\"",
               "{\"topic\":\"verdict\"",
               "{\"topic\":\"verdict\"");
-      assertThat(lines.get(4)).contains("\"is\":\"robots\"", "\"answer\":\"UNAVAILABLE\"");
+      assertThat(lines.get(4)).contains("\"is\":\"robots\"", "\"access\":\"UNAVAILABLE\"");
     }
   }
 
@@ -208,7 +208,7 @@ class TryCommandTest {
 
       assertThat(said.code()).isZero();
       assertThat(said.out()).contains("fetched, part 8388608").contains("8,388,608 bytes, not all");
-      assertThat(tried(web, "/cut").out()).contains("failed: cut").doesNotContain("page ");
+      assertThat(tried(web, "/cut").out()).contains("failed: incomplete").doesNotContain("page ");
     }
   }
 

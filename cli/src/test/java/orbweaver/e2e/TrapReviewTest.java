@@ -29,13 +29,13 @@ class TrapReviewTest {
       assertThat(asked("status")).contains("URLs quarantined 1 as suspected traps");
       assertThat(asked("hosts", "--json", "--host", "a.test"))
           .contains("{\"known\":1,\"hosts\":[{\"host\":\"a.test\",\"state\":\"IDLE\",\"queued\":0")
-          .contains("\"delay\":\"PT0S\",\"why\":\"activity\"", "\"last\":\"got\",\"failures\":0");
+          .contains("\"delay\":\"PT0S\",\"why\":\"activity\"", "\"last\":\"fetched\",\"failures\":0");
       var list = temporary.resolve("banned.ini").toString();
       assertThat(asked("traps", "--export", list))
           .contains("quarantined:\n  calendar-horizon: 1 URLs in " + A + "cal/2040/", "suspected:")
           .contains("same-body: 12 URLs in " + A + "mirror/\n    Copy\n    " + A + "mirror/1\n");
       assertThat(asked("traps", "--json"))
-          .contains("{\"parked\":[{\"sign\":\"calendar-horizon\",\"place\":");
+          .contains("{\"quarantined\":[{\"sign\":\"calendar-horizon\",\"place\":");
       assertThat(CommandInProcess.run("rules", "import", list))
           .contains("# a.test", "-url:" + A + "cal/2040/*\n", "-url:" + A + "mirror/*\n");
 

@@ -64,7 +64,7 @@ class CrawlTrapsTest {
     assertThat(report.text())
         .isEqualTo(
             """
-            parked:
+            quarantined:
               path-depth: 1 URLs in http://a.test/x/
                 seen
                 http://a.test/x/1

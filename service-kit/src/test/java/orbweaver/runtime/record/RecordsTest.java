@@ -30,7 +30,7 @@ class RecordsTest {
   void aRecordHasHeadersForTypeAndVersion() {
     var record = Records.of(RING, Topic.MANIFEST, 0, "manifest", MANIFEST);
 
-    assertThat(record.topic()).isEqualTo("orbweaver.ring.v1");
+    assertThat(record.topic()).isEqualTo("orbweaver.manifest.v1");
     assertThat(Records.header(record.headers(), HeaderName.TYPE)).contains("PipelineManifest");
     assertThat(Records.header(record.headers(), HeaderName.VERSION)).contains("1");
     assertThat(

@@ -29,7 +29,7 @@ class HeaderMaterializerTest {
     var records = new HeaderMaterializer().onConsume(records());
     assertThat(records.count()).isEqualTo(1);
     Arrays.fill(wire, (byte) '-');
-    assertThat(header.key()).isEqualTo("fetch-result");
+    assertThat(header.key()).isEqualTo("fetched");
     assertThat(header.value()).asString(StandardCharsets.UTF_8).isEqualTo("what came");
   }
 
