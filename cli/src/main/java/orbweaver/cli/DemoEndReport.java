@@ -27,7 +27,7 @@ record DemoEndReport(Screen screen, Path dir) {
 
   void show(LinkGraph graph, CrawlSummary summary) {
     var out = screen.out();
-    out.printf("%n%5s %6s %-10s %-38s %s%n", "depth", "status", "outcome", "url", "title");
+    out.printf("%n%5s %6s %-13s %-38s %s%n", "depth", "status", "outcome", "url", "title");
     table(graph).lines().skip(1).map(line -> line.split("\t", -1)).forEach(this::row);
     out.printf("%nwhy was %s not crawled?%n%s%n", FORBIDDEN, graph.explain(FORBIDDEN).text());
     out.println("try next:");
@@ -50,7 +50,7 @@ record DemoEndReport(Screen screen, Path dir) {
     screen
         .out()
         .printf(
-            "%5s %6s %-10s %-38s %s%n",
+            "%5s %6s %-13s %-38s %s%n",
             cells[DEPTH], cells[STATUS], cells[OUTCOME], cells[URL], cells[TITLE]);
   }
 }

@@ -54,7 +54,7 @@ class RulesCommandTest {
 
   @Test
   void aUrlWithoutAnExtensionHasTheEmptyOne() throws IOException {
-    var urls = file("urls", "http://a.test/x → accepted\nhttp://a.test/x.html → refused\n");
+    var urls = file("urls", "http://a.test/x → accepted\nhttp://a.test/x.html → rejected\n");
 
     var typed = Typed.command("rules", "test", file("a.w4", "((uri-extension \"\"))"), urls);
 
@@ -148,7 +148,7 @@ class RulesCommandTest {
     assertThat(typed.out().lines())
         .containsExactly(
             "http://a.test/first → accepted FIRST  (*path:/first, decided by header)",
-            "http://a.test/deep → refused by (depth 1)  (decided by context)",
+            "http://a.test/deep → rejected by (depth 1)  (decided by context)",
             "http://a.test/x → open: (header-content-type \"text/html\")  (NEXT provisionally)");
   }
 
@@ -159,7 +159,7 @@ class RulesCommandTest {
         file(
             "urls",
             """
-            http://a.test/1 known-to=york,Hull → refused by (not (known-to ("leeds" "Hull")))
+            http://a.test/1 known-to=york,Hull → rejected by (not (known-to ("leeds" "Hull")))
             http://a.test/2 known-to=hull → accepted NEXT
             http://a.test/3 known-to= → accepted NEXT
             http://a.test/4 → open

@@ -49,12 +49,12 @@ class TryCommandTest {
           .contains("judged   open: (header-content-type \"text/html\")")
           .contains("robots   " + web.url("/robots.txt") + " found, until ")
           .contains("         Allow: /\n")
-          .contains("fetched  got, whole, status 200, text/html, from 127.0.0.1\n")
+          .contains("outcome  fetched, whole, status 200, text/html, from 127.0.0.1\n")
           .contains("garden\u201d\n")
           .contains("verdict  accepted")
-          .contains("links    1 followed, 2 refused\n")
+          .contains("links    1 followed, 2 rejected\n")
           .contains("+ " + web.url("/beds/") + "  a  \u201cAll beds\u201d\n")
-          .contains("- http://library.test/  a  \u201cBooks\u201d  refused-by-uri (origin-host)\n")
+          .contains("- http://library.test/  a  \u201cBooks\u201d  rejected-by-uri (origin-host)\n")
           .contains("\u00b7 " + web.url("/bee.png") + "  img\n");
       assertThat(said.out().chars().filter(c -> c != '\n')).noneMatch(Character::isISOControl);
       assertThat(said.out()).contains("Old \u25a1ones").doesNotContain("\u202e");
@@ -80,7 +80,7 @@ class TryCommandTest {
               "{\"topic\":\"link\"",
               "{\"topic\":\"verdict\"",
               "{\"topic\":\"verdict\"");
-      assertThat(lines.get(4)).contains("\"is\":\"robots\"", "\"answer\":\"UNAVAILABLE\"");
+      assertThat(lines.get(4)).contains("\"is\":\"robots\"", "\"access\":\"UNAVAILABLE\"");
     }
   }
 
@@ -105,7 +105,7 @@ class TryCommandTest {
       var said = tried(web, "/", "--save", file.toString());
 
       assertThat(said.code()).isEqualTo(7);
-      assertThat(said.out()).contains("Disallow: /\n").contains("denied-by-robots");
+      assertThat(said.out()).contains("Disallow: /\n").contains("robots-denied");
       assertThat(said.err()).contains("nothing was saved: there is no page");
       assertThat(file).doesNotExist();
       assertThat(web.log()).hasSize(1);
@@ -177,7 +177,7 @@ class TryCommandTest {
       var said = tried(web, "/");
 
       assertThat(said.code()).isEqualTo(4);
-      assertThat(said.out()).contains("refused: crawl-delay 301 s");
+      assertThat(said.out()).contains("blocked: crawl-delay 301 s");
     }
     try (var web = LocalWeb.serving(robots("User-agent: *\nCrawl-delay: 300\n"), garden())) {
       var said = tried(web, "/");
@@ -194,7 +194,7 @@ class TryCommandTest {
       var said = tried(web, "/");
 
       assertThat(said.code()).isEqualTo(4);
-      assertThat(said.out()).contains("moved to " + web.url("/new")).contains("verdict  moved");
+      assertThat(said.out()).contains("redirected to " + web.url("/new")).contains("verdict  redirected");
       assertThat(said.out()).contains("+ " + web.url("/new") + "  redirect");
       assertThat(web.log("/new")).isEmpty();
     }
@@ -207,8 +207,8 @@ class TryCommandTest {
       var said = tried(web, "/");
 
       assertThat(said.code()).isZero();
-      assertThat(said.out()).contains("got, part 8388608").contains("8,388,608 bytes, not all");
-      assertThat(tried(web, "/cut").out()).contains("failed: cut").doesNotContain("page ");
+      assertThat(said.out()).contains("fetched, part 8388608").contains("8,388,608 bytes, not all");
+      assertThat(tried(web, "/cut").out()).contains("failed: incomplete").doesNotContain("page ");
     }
   }
 
@@ -218,7 +218,7 @@ class TryCommandTest {
       var said = tried(web, "/x", "--constraints", "((no-cycles) (not (uri-search \"/x\")))");
 
       assertThat(said.code()).isEqualTo(4);
-      assertThat(said.out()).contains("judged   refused-by-uri");
+      assertThat(said.out()).contains("judged   rejected-by-uri");
       assertThat(web.log()).isEmpty();
       assertThat(tried(web, "/x", "--constraints", "((depth").code()).isEqualTo(2);
     }

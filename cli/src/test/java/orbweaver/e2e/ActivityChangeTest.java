@@ -54,7 +54,7 @@ class ActivityChangeTest {
       assertThat(hosts.requests()).doesNotContainKey(B + "dropped");
       assertThat(hosts.requests().size()).isLessThan(CHAIN);
       assertThat(explain(folder, B + "dropped"))
-          .contains("walk: refused-by-uri by -url:*/dropped", "formula 2");
+          .contains("walk: rejected-by-uri by -url:*/dropped", "formula 2");
       assertThat(explain(folder, B + "slow")).contains("walk: accepted", "formula 1: (no-cycles)");
       assertThat(explain(folder, B + "kept")).contains("formula 2: ((no-cycles) (rules");
     }
@@ -117,7 +117,7 @@ class ActivityChangeTest {
 
       assertThat(hosts.requests()).containsOnlyKeys("http://a.test/", "http://a.test/private/x");
       assertThat(explain(folder, "http://b.test/private/y"))
-          .contains("denied-by-robots by Disallow: /private");
+          .contains("robots-denied by Disallow: /private");
     }
   }
 

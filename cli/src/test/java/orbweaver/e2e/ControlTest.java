@@ -32,7 +32,7 @@ class ControlTest {
       try (var crawl = CommandProcess.start(temporary, line)) {
         goesOn(hosts, crawl);
         var paused =
-            "{\"activity\":\"default\",\"standing\":\"PAUSED\",\"version\":2,\"inForce\":true}";
+            "{\"activity\":\"default\",\"state\":\"PAUSED\",\"version\":2,\"inForce\":true}";
         assertThat(steer("pause", "default", "--json")).contains(paused);
         assertThat(steer("pause", "default", "--json")).contains(paused);
         assertThat(steer("host", "www.A.test", "--delay", "20ms"))
@@ -57,7 +57,7 @@ class ControlTest {
       assertThat(steer("stop", "default"))
           .contains("activity default: stopped from version 2 on, when the crawl resumes");
       assertThat(steer("resume", "default", "--json"))
-          .contains("\"standing\":\"RUNNING\",\"version\":3,\"inForce\":false");
+          .contains("\"state\":\"RUNNING\",\"version\":3,\"inForce\":false");
       assertThat(steer("host", "a.test", "--block", "1h"))
           .contains("host a.test: no request before 2", ", when the crawl resumes");
       assertThat(steer("host", "a.test", "--free"))

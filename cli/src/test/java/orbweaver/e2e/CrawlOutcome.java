@@ -80,7 +80,7 @@ record CrawlOutcome(String pages, String edges, Map<String, String> verdicts) {
         .lines()
         .skip(1)
         .map(line -> line.split("\t", -1))
-        .filter(columns -> columns[2].equals("got"))
+        .filter(columns -> columns[2].equals("fetched"))
         .forEach(columns -> depths.put(columns[0], columns[3]));
     return depths;
   }

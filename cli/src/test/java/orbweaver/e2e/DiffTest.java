@@ -63,7 +63,7 @@ class DiffTest {
       assertThat(urls(there, "-"))
           .containsExactly(SEED + "2", SEED + "3", SEED + "4", SEED + "picture");
       assertThat(urls(there, ">")).containsExactly("http://b.test/");
-      assertThat(there).contains("- http://a.test/2  (refused by -path:*/2)", "0 cannot be known");
+      assertThat(there).contains("- http://a.test/2  (rejected by -path:*/2)", "0 cannot be known");
       isReplayed();
 
       var back = diff("narrow", WIDE);
@@ -107,15 +107,15 @@ class DiffTest {
       var there = diff("all", SOME);
       assertThat(changed(all, there)).isEqualTo(some);
       assertThat(there)
-          .contains("- http://a.test/old  (refused by (header-last-modified > ")
-          .contains("- http://a.test/big  (refused by (header-content-length < 5000))")
-          .contains("- http://a.test/paid  (refused by (not (rel \"nofollow\")))")
-          .contains("- http://a.test/session  (refused by (not (anchor-search \"logout\")))")
+          .contains("- http://a.test/old  (rejected by (header-last-modified > ")
+          .contains("- http://a.test/big  (rejected by (header-content-length < 5000))")
+          .contains("- http://a.test/paid  (rejected by (not (rel \"nofollow\")))")
+          .contains("- http://a.test/session  (rejected by (not (anchor-search \"logout\")))")
           .contains("0 cannot be known");
 
       var back = diff("some", ALL);
       assertThat(changed(some, back)).isEqualTo(all);
-      assertThat(back).contains("+ http://a.test/big  (accepted, links unknown; was refused by ");
+      assertThat(back).contains("+ http://a.test/big  (accepted, links unknown; was rejected by ");
       assertThat(urls(back, "+")).containsExactly(SEED + "big", SEED + "old", SEED + "undated");
       assertThat(urls(back, ">")).containsExactly(SEED + "paid", SEED + "session");
     }
@@ -141,7 +141,7 @@ class DiffTest {
       assertThat(less).contains("0 need a body that is not stored, 0 cannot be decided");
       var more = diff("body", "((no-cycles) (depth 2))");
       assertThat(more)
-          .contains("+ http://a.test/2  (accepted; was refused by (resource-search \"yes\"))");
+          .contains("+ http://a.test/2  (accepted; was rejected by (resource-search \"yes\"))");
       assertThat(urls(more, ">")).containsExactly(SEED + "4");
     }
   }
@@ -181,7 +181,7 @@ class DiffTest {
     return ExportedGraph.pages(dir)
         .lines()
         .map(line -> line.split("\t", -1))
-        .filter(columns -> columns[2].equals("got"))
+        .filter(columns -> columns[2].equals("fetched"))
         .map(columns -> columns[0])
         .collect(toCollection(TreeSet::new));
   }

@@ -48,19 +48,19 @@ class ExplainTest {
 
       assertThat(explain(folder, "deep.html"))
           .contains(
-              "refused-by-context by (depth 1)",
+              "rejected-by-context by (depth 1)",
               "discovery path: depth 2, from " + A + "index.html")
           .containsPattern("→ no +\\(depth 1\\) +context +depth 2")
-          .containsPattern("not asked +\\(not …\\) +uri")
+          .containsPattern("not evaluated +\\(not …\\) +uri")
           .contains("without (depth 1): still to ask");
       assertThat(explain(folder, "bad.html"))
           .containsPattern("→ no +\\(not \\(uri-search \"bad\"\\)\\) +uri")
           .containsPattern("yes +\\(depth 1\\) +context +depth 1");
       assertThat(explain(folder, "noext"))
-          .contains("refused-by-dns by (or (uri-extension \"html\") (not (address")
+          .contains("rejected-by-dns by (or (uri-extension \"html\") (not (address")
           .containsPattern("→ no +\\(or .+127.0.0.0/8.+\\) +dns")
           .containsPattern("yes +\\(address \"127.0.0.0/8\"\\) +dns +the URL, 127.0.0.1")
-          .containsPattern("not asked +\\(header-content-type \"text/html\"\\) +header");
+          .containsPattern("not evaluated +\\(header-content-type \"text/html\"\\) +header");
       assertThat(explain(folder, "picture.html"))
           .containsPattern(
               "→ no +\\(header-content-type \"text/html\"\\) +header +content-type: image/png")
@@ -73,7 +73,7 @@ class ExplainTest {
           .containsPattern("no +\\(rel \"nofollow\"\\) +context +a ")
           .containsPattern("yes +\\(title-search \"garden\"\\) +resource +title \"Garden roses\"");
       assertThat(explain(folder, "private/x.html"))
-          .contains("denied-by-robots by Disallow: /private");
+          .contains("robots-denied by Disallow: /private");
       assertThat(explain(folder, "rose"))
           .contains("never seen: none of 3 crawled pages leads there")
           .contains("nearest known: " + A + "roses.html");

@@ -87,7 +87,7 @@ class ExternalResultsTest {
               A + "moved " + A + "2 redirect",
               A + "new " + A + "late a");
       assertThat(explain("1"))
-          .contains("outcome: got 200 (whole)")
+          .contains("outcome: fetched 200 (whole)")
           .contains("from links.txt of 2026-10-01: no request was sent")
           .contains("accepted");
       assertThat(explain("gone")).contains("failed (no-page)", "from links.txt of 2026-10-01");
@@ -128,7 +128,7 @@ class ExternalResultsTest {
 
       crawl(hosts, "body", "", "(resource-search \"nothing of it\")");
       assertThat(hosts.requests()).containsOnlyKeys(A + "new", A + "late", A);
-      assertThat(explain("")).contains("html: accepted", "body: refused-by-resource");
+      assertThat(explain("")).contains("html: accepted", "body: rejected-by-resource");
 
       crawl(hosts, "head", "", "(if (header-predicate \"x\" absent) t nil)");
       assertThat(hosts.requests()).containsKeys(A + "1", A + "2");

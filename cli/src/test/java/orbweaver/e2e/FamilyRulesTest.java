@@ -58,7 +58,7 @@ class FamilyRulesTest {
       assertThat(ExportedGraph.depths(folder).keySet())
           .isEqualTo(urls("two", "p", "q", "q1", "common", "secret-p", "secret-c", LATE));
       assertThat(explain(folder, "secret-q"))
-          .contains("refused-by-uri by -url:*secret*", "    02.02.02  " + AT + "secret-q\n");
+          .contains("rejected-by-uri by -url:*secret*", "    02.02.02  " + AT + "secret-q\n");
       assertThat(explain(folder, "secret-c")).contains("accepted", "family 00");
       assertThat(explain(folder, "q1")).contains("family 02.02", "    02.02.01  " + AT + "q1\n");
       assertThat(ExportedGraph.indexes(folder))

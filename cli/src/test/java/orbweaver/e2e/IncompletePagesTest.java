@@ -41,7 +41,7 @@ class IncompletePagesTest {
     }
 
     assertThat(ask("explain", A))
-        .contains("outcome: got 200 (whole)", "  links left out: " + counts);
+        .contains("outcome: fetched 200 (whole)", "  links left out: " + counts);
     assertThat(ask("explain", A, "--json"))
         .contains("\"omitted\":{\"tooMany\":2500,\"tooLong\":1},\"truncated\":true");
     assertThat(ask("status")).contains("links left out: " + counts);

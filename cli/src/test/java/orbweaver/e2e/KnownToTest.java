@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Test of known-to: of two parties, one skips URLs that the other has seen. */
 class KnownToTest {
   private static final String A = "http://a.test/";
-  private static final String KNOWN = "york: refused-by-dns by (not (known-to \"leeds\"))";
+  private static final String KNOWN = "york: rejected-by-dns by (not (known-to \"leeds\"))";
 
   @TempDir Path temporary;
 
@@ -50,7 +50,7 @@ class KnownToTest {
       for (var left : new String[] {"leeds", "1", "moved", "there"}) {
         assertThat(explain(folder, left)).contains(KNOWN, "dns       known to leeds");
       }
-      assertThat(explain(folder, "leeds")).contains("outcome: got", "leeds: accepted");
+      assertThat(explain(folder, "leeds")).contains("outcome: fetched", "leeds: accepted");
     }
   }
 

@@ -67,7 +67,7 @@ class LevelByLevelTest {
                   "4",
                   AT + "farther",
                   "5"));
-      assertThat(explain(folder, "y")).contains("refused-by-uri", "depth 3");
+      assertThat(explain(folder, "y")).contains("rejected-by-uri", "depth 3");
       assertThat(diff(folder)).startsWith("0 removed, 0 added, 0 would be fetched");
     }
   }

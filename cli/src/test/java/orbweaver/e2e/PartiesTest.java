@@ -22,7 +22,7 @@ class PartiesTest {
       assertThat(CommandInProcess.run("party", "add", "leeds", "--dir", folder))
           .contains("party leeds was added: its submission topic is orbweaver.seed.leeds.v1");
       assertThat(CommandInProcess.run("party", "add", "york", "--dir", folder, "--json"))
-          .contains("{\"party\":\"york\",\"inlet\":\"orbweaver.seed.york.v1\",\"added\":true}");
+          .contains("{\"party\":\"york\",\"topic\":\"orbweaver.seed.york.v1\",\"added\":true}");
       assertThat(CommandInProcess.run("party", "add", "york", "--dir", folder))
           .contains("exists already");
 

@@ -53,7 +53,7 @@ class PriorityTest {
       assertThat(asked.get(6)).as("of %s", asked).isEqualTo(SEED + "last/1");
       assertThat(asked.subList(7, 9)).containsExactly(SEED + "3", SEED + "last/2");
       assertThat(explain(folder, SEED + "never/1")).contains("-url:*/never/*");
-      assertThat(explain(folder, SEED + "1")).contains("refused-by-resource");
+      assertThat(explain(folder, SEED + "1")).contains("rejected-by-resource");
     }
   }
 

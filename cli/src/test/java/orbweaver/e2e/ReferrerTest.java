@@ -50,7 +50,7 @@ class ReferrerTest {
                   "2"));
       assertThat(hosts.requests()).isEqualTo(once(ExportedGraph.depths(folder).keySet()));
       assertThat(explain(folder, "http://b.test/never"))
-          .contains("refused-by-context by (uri-parent-subsumed-by-directory-path (\"docs\"))");
+          .contains("rejected-by-context by (uri-parent-subsumed-by-directory-path (\"docs\"))");
     }
   }
 
@@ -82,7 +82,7 @@ class ReferrerTest {
       assertThat(hosts.requests())
           .isEqualTo(
               once(Set.of(SEED, SEED + "late", "http://w3.a.test/", "http://b.test/", found)));
-      assertThat(explain(folder, found)).contains("accepted").doesNotContain("refused-by-dns");
+      assertThat(explain(folder, found)).contains("accepted").doesNotContain("rejected-by-dns");
       assertThat(explain(folder, "http://b.test/never")).contains("uri-referrer-host");
     }
   }

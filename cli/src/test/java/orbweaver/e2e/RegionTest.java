@@ -132,7 +132,7 @@ class RegionTest {
       assertThat(hosts.requests())
           .isEqualTo(once(Set.of(SEED, SEED + "roses", SEED + "cars", SEED + "ferns")));
       assertThat(explain(folder, SEED + "cars"))
-          .contains("refused-by-resource by (title-search \"garden\")");
+          .contains("rejected-by-resource by (title-search \"garden\")");
       assertThat(ExportedGraph.depths(folder)).containsEntry(SEED + "ferns", "2");
     }
   }

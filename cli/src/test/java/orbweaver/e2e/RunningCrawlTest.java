@@ -90,7 +90,7 @@ class RunningCrawlTest {
         .contains(
             "orbweaver_fetches_total", "orbweaver_ring_latency_seconds", "orbweaver_kept_total");
     assertThat(metrics)
-        .contains("orbweaver_fetches_total{outcome=\"got\",station=\"fetcher-service\"}")
+        .contains("orbweaver_fetches_total{outcome=\"fetched\",station=\"fetcher-service\"}")
         .contains("orbweaver_verdicts_total{accepted=\"true\",code=\"ACCEPTED\"")
         .contains("orbweaver_ready{station=\"graph-sink\"} 1.0");
   }

@@ -165,7 +165,7 @@ class SharingTest {
     try (var store = ensemble.store()) {
       var graph = store.graph();
       assertThat(graph.explain(CrawlUrl.of(A + "/1"), Optional.of("rest")).text())
-          .contains("rest: refused-by-dns by (not (known-to \"leeds\"))");
+          .contains("rest: rejected-by-dns by (not (known-to \"leeds\"))");
       assertThat(graph.explain(CrawlUrl.of(A + "/new"), Optional.of("rest")).text())
           .contains("rest: accepted");
     }

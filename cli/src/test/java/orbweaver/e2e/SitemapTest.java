@@ -53,11 +53,11 @@ class SitemapTest {
           .containsAllEntriesOf(
               Map.of(SITE + "listed", "0", SITE + "hidden", "1", SITE + "target", "0"));
       assertThat(explain(folder, SITE + "listed")).contains(SITE + "map.xml.gz  --listed-->");
-      assertThat(explain(folder, FOREIGN)).contains("unheeded by another host: b.test");
+      assertThat(explain(folder, FOREIGN)).contains("sitemap-scope by another host: b.test");
       assertThat(explain(folder, SITE + "never.xml"))
           .contains("a sitemap index listed in a sitemap index");
       assertThat(explain(folder, SITE + "left"))
-          .contains("refused-by-nofollow by X-Robots-Tag: nofollow", SITE + "hidden");
+          .contains("rejected-by-nofollow by X-Robots-Tag: nofollow", SITE + "hidden");
       assertThat(explain(folder, SITE + "map.xml.gz")).contains(": means");
     }
   }

@@ -89,7 +89,7 @@ class CarriedAnswersTest {
               (depth 0): false by depth 1
               (not …): false
                 (title-search "x"): true by title "x"
-            (language "en"): not asked""");
+            (language "en"): not evaluated""");
   }
 
   @Test

@@ -98,9 +98,9 @@ class FormulaTraceTest {
         .hasToString(
             """
             (depth 2): false by depth 3, which decides
-            (origin-host): not asked
-            (no-cycles): not asked
-            (header-content-type "text/html"): not asked""");
+            (origin-host): not evaluated
+            (no-cycles): not evaluated
+            (header-content-type "text/html"): not evaluated""");
   }
 
   @Test
@@ -113,13 +113,13 @@ class FormulaTraceTest {
             """
             (or …): true
               (depth 1): true by depth 1
-              (depth 9): not asked
+              (depth 9): not evaluated
             (if …): false
               (depth 3): true by depth 1
               (and …): false
                 (uri-search "x"): true by the URL
                 (uri-search "b"): false by the URL, which decides
-              nil: not asked""");
+              nil: not evaluated""");
   }
 
   @Test

@@ -83,7 +83,7 @@ public final class AsyncApi {
    * {@code seed}.
    */
   private void submissionChannel(ObjectNode channels) {
-    var channel = channels.putObject("inlet");
+    var channel = channels.putObject("submission");
     channel.put("address", Topic.SEED.qualifiedName(prefix, "{party}"));
     channel.put(
         "description", "Submission topic of a party. Key: any. Written by that party alone.");
@@ -164,7 +164,7 @@ public final class AsyncApi {
     if (isInHeader) {
       header(headers, HeaderName.FETCH_RESULT).put("contentMediaType", "application/json");
       message.put("contentType", "application/octet-stream");
-      message.put("summary", "Fetched body; header fetched contains the " + name + ", as JSON.");
+      message.put("summary", "Fetched body; header fetch-result contains the " + name + ", as JSON.");
     } else {
       setReference(message.putObject("payload"), "#/components/schemas/" + name);
     }

@@ -3,7 +3,7 @@ package orbweaver.contract;
 /** Names of record headers. */
 public final class HeaderName {
   /**
-   * Simple name of the record's type, such as {@code Order}; for a numbered verdict, the type of
+   * Simple name of the record's type, such as {@code FetchRequest}; for a numbered verdict, the type of
    * the verdict it contains.
    */
   public static final String TYPE = "type";
@@ -23,8 +23,8 @@ public final class HeaderName {
    */
   public static final String TRACE = "traceparent";
 
-  /** On topic {@code fetch}: the {@code Fetched} as JSON; the value of the record is the body. */
-  public static final String FETCH_RESULT = "fetched";
+  /** On topic {@code fetch}: the {@code FetchResult} as JSON; the value of the record is the body. */
+  public static final String FETCH_RESULT = "fetch-result";
 
   /** On topic {@code seed}: name of the party on whose submission topic the record was. */
   public static final String PARTY = "party";
@@ -36,7 +36,7 @@ public final class HeaderName {
   public static final String OFFSET = "offset";
 
   /** On topic {@code dead-letter}: service that wrote the dead letter. */
-  public static final String SERVICE = "station";
+  public static final String SERVICE = "service";
 
   /**
    * On topic {@code dead-letter}: marks a record that is no dead letter but reports that the dead

@@ -29,7 +29,7 @@ public record PipelineManifest(
     requireText("id", id);
     requireAtLeast(1, "partitions", partitions);
     requireText("hash", hash);
-    requireText("suffixes", publicSuffixes);
+    requireText("publicSuffixes", publicSuffixes);
     formats.forEach((topic, version) -> requireAtLeast(1, "formats of " + topic, version));
     formats = Map.copyOf(formats);
   }

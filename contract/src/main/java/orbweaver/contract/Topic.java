@@ -102,7 +102,7 @@ public enum Topic {
       "graph-sink",
       List.of("people")),
   MANIFEST(
-      "ring",
+      "manifest",
       RecordKey.MANIFEST,
       Partitioning.SINGLE,
       Retention.LATEST,

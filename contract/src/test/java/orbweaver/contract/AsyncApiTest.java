@@ -65,7 +65,7 @@ class AsyncApiTest {
     assertThat(Schemas.RECORDS)
         .filteredOn(type -> !travelling.contains(type))
         .extracting(Class::getSimpleName)
-        .containsExactly("SeedVerdict", "PageVerdict", "Referral", "HostRuling", "EdgeKey");
+        .containsExactly("SeedVerdict", "PageVerdict", "OutlinkBatch", "HostOverride", "EdgeKey");
   }
 
   private JsonNode at(String place) {

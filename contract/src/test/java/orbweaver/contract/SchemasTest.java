@@ -116,7 +116,7 @@ class SchemasTest {
   }
 
   /**
-   * Returns a type and its type arguments: {@code List<Wish>} has {@code List} and {@code Wish}.
+   * Returns a type and its type arguments: {@code List<Link>} has {@code List} and {@code Link}.
    */
   private static Stream<Class<?>> parts(Type type) {
     return switch (type) {

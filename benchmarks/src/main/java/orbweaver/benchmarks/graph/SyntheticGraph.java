@@ -14,7 +14,7 @@ final class SyntheticGraph {
   private static final String PAGES =
       """
       INSERT INTO pages BY NAME
-      SELECT n AS id, url(n) AS source, 1 AS number, 'got' AS outcome, 200 AS status,
+      SELECT n AS id, url(n) AS source, 1 AS number, 'fetched' AS outcome, 200 AS status,
         TIMESTAMP '2026-01-01 12:00:00' + to_milliseconds(n) AS moment,
         'text/html' AS content_type, 'Page ' || n AS title, 'UTF-8' AS charset, 1000 AS bytes,
         0 AS dropped, lpad(to_hex(n), 64, '0') AS digest, 10 AS links, false AS truncated,

@@ -11,13 +11,13 @@ record AddParty(Party party, Screen screen) implements PipelineTask {
   /**
    * Result of the task.
    *
-   * @param inlet submission topic of the party
+   * @param topic submission topic of the party
    * @param added whether the party is new
    */
-  private record Result(String party, String inlet, boolean added) {
+  private record Result(String party, String topic, boolean added) {
     String text() {
       return "party %s %s: its submission topic is %s"
-          .formatted(party, added ? "was added" : "exists already", inlet);
+          .formatted(party, added ? "was added" : "exists already", topic);
     }
   }
 

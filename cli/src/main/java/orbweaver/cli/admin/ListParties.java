@@ -16,13 +16,13 @@ record ListParties(Screen screen, InstantSource clock) implements PipelineTask {
   /**
    * Party with its activities.
    *
-   * @param inlet submission topic of the party
+   * @param topic submission topic of the party
    * @param activities ids of its activities
    */
-  private record Member(String party, String inlet, List<String> activities) {
+  private record Member(String party, String topic, List<String> activities) {
     String text() {
       var names = activities.isEmpty() ? "no activity" : String.join(", ", activities);
-      return "%s (%s): %s".formatted(party, inlet, names);
+      return "%s (%s): %s".formatted(party, topic, names);
     }
   }
 

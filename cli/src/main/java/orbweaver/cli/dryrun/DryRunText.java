@@ -69,7 +69,7 @@ final class DryRunText {
     }
     var fetched = visit.completion().result();
     fetched.evidence().robotsLine().ifPresent(line -> add("", line));
-    add("fetched", outcome(fetched.outcome()) + evidence(fetched.evidence()));
+    add("outcome", outcome(fetched.outcome()) + evidence(fetched.evidence()));
     page(visit.page());
     for (var decision : visit.evaluation().verdict().decisions()) verdict(decision);
     links(visit);
@@ -83,19 +83,19 @@ final class DryRunText {
 
   private static String outcome(Outcome outcome) {
     return switch (outcome) {
-      case Outcome.Fetched(var extent) -> "got, " + extent;
-      case Outcome.Redirected(var to) -> "moved to " + to;
-      case Outcome.Filtered _ -> "unwanted: its body was not read";
+      case Outcome.Fetched(var extent) -> "fetched, " + extent;
+      case Outcome.Redirected(var to) -> "redirected to " + to;
+      case Outcome.Filtered _ -> "filtered: its body was not read";
       case Outcome.RobotsDenied _ -> "denied by robots.txt: nothing was sent";
-      case Outcome.Blocked(var reach) -> "refused: " + reach;
+      case Outcome.Blocked(var reach) -> "blocked: " + reach;
       case Outcome.Deferred(var until) -> "deferred until " + until;
       case Outcome.Failed(var why, var wait, var cause) ->
           "failed: "
               + EnumText.of(why)
               + wait.map(time -> ", again in " + time.toSeconds() + " s").orElse("")
               + cause.map(text -> " (" + text + ")").orElse("");
-      case Outcome.NotModified _ -> "unchanged";
-      case Outcome.RefetchNeeded(var extent) -> "needs " + extent;
+      case Outcome.NotModified _ -> "not modified";
+      case Outcome.RefetchNeeded(var extent) -> "refetch needed: " + extent;
     };
   }
 
@@ -138,7 +138,7 @@ final class DryRunText {
         .outlinkCounts()
         .forEach(
             (_, tally) ->
-                add("links", tally.accepted() + " followed, " + tally.rejected() + " refused"));
+                add("links", tally.accepted() + " followed, " + tally.rejected() + " rejected"));
     for (var link : new LinkDecisionLines(visit).lines()) add("", link);
   }
 }

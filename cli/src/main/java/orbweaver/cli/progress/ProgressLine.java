@@ -10,7 +10,7 @@ final class ProgressLine {
     var shown = standing.counts();
     return String.format(
         Locale.ROOT,
-        "done %,d · queued %,d · waiting for politeness %,d%s · failed %,d · refused %,d"
+        "done %,d · queued %,d · waiting for politeness %,d%s · failed %,d · rejected %,d"
             + " · %s pages/s · waiting for %s",
         shown.done(),
         standing.queued(),

@@ -10,10 +10,10 @@ import orbweaver.graph.store.StoredDecision;
 
 /** Decisions of a crawl on its pages, by URL. */
 final class CrawlDecisions {
-  private static final String DENIED = "denied-by-robots";
+  private static final String DENIED = "robots-denied";
   private static final List<String> BY_EVIDENCE =
       List.of("accepted", "no-rule-matches", "evidence-unobtainable");
-  private static final String BY_A_CONSTRAINT = "refused-by-";
+  private static final String BY_A_CONSTRAINT = "rejected-by-";
 
   private final StringPool texts;
   private final Map<String, List<StoredDecision>> decisions = new HashMap<>();

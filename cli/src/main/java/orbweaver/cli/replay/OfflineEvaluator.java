@@ -21,7 +21,7 @@ import orbweaver.language.lint.LintReport;
  * and the decisions of the crawl.
  */
 record OfflineEvaluator(RuleVariant variant, CrawlSnapshot snapshot, RecordedDecisions recorded) {
-  private static final String REJECTED_BY = "refused-by-";
+  private static final String REJECTED_BY = "rejected-by-";
 
   /**
    * Returns the verdict on the URL at the end of a path; a URL that was never fetched has no page.
@@ -36,10 +36,10 @@ record OfflineEvaluator(RuleVariant variant, CrawlSnapshot snapshot, RecordedDec
 
   private OfflineVerdict evaluate(ReplayPath path, StoredPage page) {
     return switch (page.outcome()) {
-      case "moved" -> moved(path.residual().evaluate(StoredEvidence.withAddress(path, page)));
-      case "got" -> allowed(path, page, new Accepted());
-      case "unwanted" -> allowed(path, page, new AcceptedUnread());
-      case "denied" ->
+      case "redirected" -> moved(path.residual().evaluate(StoredEvidence.withAddress(path, page)));
+      case "fetched" -> allowed(path, page, new Accepted());
+      case "filtered" -> allowed(path, page, new AcceptedUnread());
+      case "robots-denied" ->
           variant.isBoundByRobots(path.url(), true)
               ? denied(page.detail().orElse(""))
               : new WouldFetch();

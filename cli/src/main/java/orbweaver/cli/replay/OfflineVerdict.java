@@ -55,7 +55,7 @@ sealed interface OfflineVerdict {
       case AcceptedUnread _ -> "accepted, links unknown";
       case WouldFetch _ -> "would be fetched";
       case Undecided(var needs, _) -> "open: " + needs;
-      case Rejected(var by) -> "refused by " + by;
+      case Rejected(var by) -> "rejected by " + by;
       case Unreached _ -> "not reached";
     };
   }

@@ -63,7 +63,7 @@ final class StoredEvidence {
 
   private static boolean isWhole(StoredPage page) {
     return page.evidence().sourceFile().isEmpty()
-        && page.outcome().equals("got")
+        && page.outcome().equals("fetched")
         && page.detail().filter("whole"::equals).isPresent();
   }
 

@@ -28,14 +28,14 @@ import picocli.CommandLine.Spec;
       "Nothing is fetched. A line of URLS is a URL, its evidence and optionally a verdict:",
       "",
       "  http://a.test/x depth=2 root=http://a.test/ type=text/html → accepted NEXT",
-      "  http://a.test/y from=http://a.test/x anchor=\"more\" → refused by (depth 0)",
+      "  http://a.test/y from=http://a.test/x anchor=\"more\" → rejected by (depth 0)",
       "  http://a.test/z → open",
       "",
       "Evidence: depth, root, family, from, anchor, kind, rel; known-to (all crawls that know it,"
           + " possibly none); canonical, canonical.HOST, address (empty if the host does not exist);"
           + " status, type, header.NAME, robots (allowed or denied); body, title, language, head,"
           + " meta.NAME. Without depth and from, the URL is a seed; without root, its path started at"
-          + " it. A body without type is HTML. A verdict is accepted PRIORITY, refused by WHAT or"
+          + " it. A body without type is HTML. A verdict is accepted PRIORITY, rejected by WHAT or"
           + " open: REST, or its first word. -> may replace the arrow; a word that starts with #"
           + " starts a comment. Exit code 1 if a verdict differs.",
       ""

@@ -11,8 +11,8 @@ import orbweaver.language.syntax.SourceText;
  * open[: REST]}.
  */
 final class ExpectedVerdictParser {
-  private static final String VERDICT = "accepted …, refused by … or open: …";
-  private static final Set<String> VERDICTS = Set.of("accepted", "refused", "open");
+  private static final String VERDICT = "accepted …, rejected by … or open: …";
+  private static final Set<String> VERDICTS = Set.of("accepted", "rejected", "open");
   private static final Set<String> PRIORITIES = Set.of("first", "next", "last");
 
   private final SourceText page;
@@ -41,7 +41,7 @@ final class ExpectedVerdictParser {
     var first = words.getFirst();
     switch (first.text()) {
       case "accepted" -> priority();
-      case "refused" -> reason();
+      case "rejected" -> reason();
       case "open" -> requireEnd(1);
       case "open:" -> requireMore("the residual formula");
       default -> throw page.unknownName(first.offset(), VERDICT, first.text(), VERDICTS);

@@ -32,7 +32,7 @@ public record FormulaVerdict(
   }
 
   private static String refused(Optional<Reason> reason) {
-    return "refused by " + reason.orElseThrow().constraint();
+    return "rejected by " + reason.orElseThrow().constraint();
   }
 
   private static FormulaVerdict decided(

@@ -29,6 +29,6 @@ public record RuleTestResult(
             .flatMap(Optional::stream)
             .collect(Collectors.joining("; "));
     var line = url + " → " + verdict.text() + (remarks.isEmpty() ? "" : "  (" + remarks + ")");
-    return isAsExpected() ? line : line + "\n  line " + line + " expects: " + expected.orElse("");
+    return isAsExpected() ? line : line + "\n  line " + this.line + " expects: " + expected.orElse("");
   }
 }

@@ -92,7 +92,7 @@ public final class SubmissionProducer {
 
   // The transactional id of a party starts with its topic name, so that it is unique.
   private String id() {
-    return party.isPresent() ? topic() : ring.kafka().groupId("inlet");
+    return party.isPresent() ? topic() : ring.kafka().groupId("submission");
   }
 
   /** Sends records in one transaction and returns the position of the first. */

@@ -41,7 +41,7 @@ record CrawlTraps(List<TrapFinding> quarantined, List<TrapFinding> suspected) {
 
   /** Returns the text form, with a final line break. */
   String text() {
-    return section("parked", quarantined) + section("suspected", suspected);
+    return section("quarantined", quarantined) + section("suspected", suspected);
   }
 
   private static String section(String name, List<TrapFinding> suspicions) {

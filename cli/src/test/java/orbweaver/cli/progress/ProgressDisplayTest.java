@@ -28,7 +28,7 @@ class ProgressDisplayTest {
 
     assertThat(line)
         .isEqualTo(
-            "done 120 · queued 30 · waiting for politeness 3 · failed 1 · refused 2,000"
+            "done 120 · queued 30 · waiting for politeness 3 · failed 1 · rejected 2,000"
                 + " · 12 pages/s · waiting for 7 responses");
   }
 
@@ -174,7 +174,7 @@ class ProgressDisplayTest {
     var crowded = UrlCounts.ZERO.plus(new UrlCounts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1_234, 0));
 
     assertThat(String.join("\n", summary(CrawlEnd.FINISHED, crowded).lines()))
-        .contains("1,234 URLs found by more than 16");
+        .contains("1,234 URLs have more than 16");
   }
 
   @Test

@@ -68,11 +68,11 @@ class RuleDifferencesTest {
     assertThat(told("(uri-parent-subsumed-by-directory-path ())", home, next, last))
         .isEqualTo("none");
     assertThat(told("(rules \"-referrer:*/b\")", home, next, last))
-        .isEqualTo("- http://a.test/c  (refused by -referrer:*/b)");
+        .isEqualTo("- http://a.test/c  (rejected by -referrer:*/b)");
     assertThat(told("(not (rel \"rel\"))", home, next, last))
         .isEqualTo(
             """
-            - http://a.test/b  (refused by (not (rel "rel")))
+            - http://a.test/b  (rejected by (not (rel "rel")))
             - http://a.test/c  (not reached)\
             """);
   }
@@ -81,7 +81,7 @@ class RuleDifferencesTest {
   void aRedirectIsNearerThanALinkFromAPageOfItsDepth() {
     var home = leading(PAGE, to("/links", "a"), to("/moves", "a"));
     var links = leading(got("http://a.test/links", "whole", Optional.empty()), to("/x", "a"));
-    var moves = leading(page("http://a.test/moves", "moved", "to elsewhere"), to("/x", "redirect"));
+    var moves = leading(page("http://a.test/moves", "redirected", "to elsewhere"), to("/x", "redirect"));
     var x = leading(got("http://a.test/x", "whole", Optional.empty()), to("/y", "a"));
     var y = got("http://a.test/y", "whole", Optional.empty());
 
@@ -99,13 +99,13 @@ class RuleDifferencesTest {
             to("/a", "a"),
             to("/b", "a"));
     var a = leading(got("http://a.test/a", "whole", Optional.empty()), to("/c", "a"));
-    var b = leading(page("http://a.test/b", "moved", "to elsewhere"), to("/d", "redirect"));
+    var b = leading(page("http://a.test/b", "redirected", "to elsewhere"), to("/d", "redirect"));
     var c = got("http://a.test/c", "whole", Optional.empty());
     var d = leading(got("http://a.test/d", "whole", Optional.empty()), to("/e", "a"));
     var e = got("http://a.test/e", "whole", Optional.empty());
 
     assertThat(told("(rules \"+url:* under 01.02 { -path:/c -path:/e }\")", home, a, b, c, d, e))
-        .isEqualTo("- http://a.test/e  (refused by -path:/e)");
+        .isEqualTo("- http://a.test/e  (rejected by -path:/e)");
     assertThat(told("(rules \"+url:* under 02 { -path:/e }\")", home, b, d, e)).isEqualTo("none");
   }
 
@@ -113,7 +113,7 @@ class RuleDifferencesTest {
   void knownToCannotBeReplayed() {
     var moved =
         new StoredPage(
-            PAGE.url(), "moved", PAGE.detail(), PAGE.evidence(), PageText.EMPTY, List.of());
+            PAGE.url(), "redirected", PAGE.detail(), PAGE.evidence(), PageText.EMPTY, List.of());
 
     assertThat(told("(not (known-to leeds))", PAGE)).startsWith("? ").contains("(known-to");
     assertThat(told("(not (known-to leeds))", moved)).startsWith("? ").contains("(known-to");
@@ -127,7 +127,7 @@ class RuleDifferencesTest {
     var decisions =
         List.of(
             decision("http://a.test/", 0, "accepted", ""),
-            decision("http://a.test/b", 1, "refused-by-resource", "(resource-search \"x\")"));
+            decision("http://a.test/b", 1, "rejected-by-resource", "(resource-search \"x\")"));
 
     assertThat(told(crawl, crawl, decisions, home, next)).isEqualTo("none");
     assertThat(told(crawl, asking("(depth 1) (resource-search x)"), decisions, home, next))
@@ -135,15 +135,15 @@ class RuleDifferencesTest {
     assertThat(told(crawl, asking("(depth 0) (resource-search x)"), decisions, home, next))
         .isEqualTo("none");
     assertThat(told(crawl, asking("t"), decisions, home, next))
-        .isEqualTo("+ http://a.test/b  (accepted; was refused by (resource-search \"x\"))");
+        .isEqualTo("+ http://a.test/b  (accepted; was rejected by (resource-search \"x\"))");
     var cut = decision("http://a.test/", 0, "evidence-unobtainable", "the body was not read");
     assertThat(told(crawl, asking("t"), List.of(cut), PAGE))
-        .isEqualTo("+ http://a.test/  (accepted; was refused by evidence-unobtainable)");
+        .isEqualTo("+ http://a.test/  (accepted; was rejected by evidence-unobtainable)");
     assertThat(told(crawl, asking("(resource-search y)"), decisions, home, next))
         .isEqualTo(
             """
             ? http://a.test/  (accepted → open: (resource-search "y"))
-            ? http://a.test/b  (refused by (resource-search "x") → open: (resource-search "y"))\
+            ? http://a.test/b  (rejected by (resource-search "x") → open: (resource-search "y"))\
             """);
   }
 
@@ -183,19 +183,19 @@ class RuleDifferencesTest {
     var owner = new RuleVariant(crawl.formula(), Optional.of(Set.of("http://a.test")));
     var guest = new RuleVariant(crawl.formula(), Optional.of(Set.of("http://b.test")));
     var home = leading(PAGE, "http://a.test/b", "");
-    var denied = page("http://a.test/b", "denied", "Disallow: /b");
-    var asked = page("http://a.test/b", "got", "Disallow: /b");
+    var denied = page("http://a.test/b", "robots-denied", "Disallow: /b");
+    var asked = page("http://a.test/b", "fetched", "Disallow: /b");
 
     assertThat(told(crawl, guest, List.of(), home, denied)).isEqualTo("none");
     assertThat(told(crawl, owner, List.of(), home, denied))
-        .isEqualTo("> http://a.test/b  (was refused by robots.txt: Disallow: /b)");
+        .isEqualTo("> http://a.test/b  (was rejected by robots.txt: Disallow: /b)");
     assertThat(told(crawl, owner, List.of(), home, asked)).isEqualTo("none");
     assertThat(told(crawl, guest, List.of(), home, asked))
-        .isEqualTo("- http://a.test/b  (refused by robots.txt: Disallow: /b)");
-    var shared = List.of(decision("http://a.test/b", 1, "denied-by-robots", "Disallow: /b"));
+        .isEqualTo("- http://a.test/b  (rejected by robots.txt: Disallow: /b)");
+    var shared = List.of(decision("http://a.test/b", 1, "robots-denied", "Disallow: /b"));
     assertThat(told(crawl, guest, shared, home, asked)).isEqualTo("none");
     assertThat(told(crawl, owner, shared, home, asked))
-        .isEqualTo("+ http://a.test/b  (accepted; was refused by robots.txt: Disallow: /b)");
+        .isEqualTo("+ http://a.test/b  (accepted; was rejected by robots.txt: Disallow: /b)");
   }
 
   private static RuleVariant asking(String constraints) {
@@ -212,7 +212,7 @@ class RuleDifferencesTest {
         new Evidence(
             NOON,
             Optional.empty(),
-            outcome.equals("got") ? Optional.of(200) : Optional.empty(),
+            outcome.equals("fetched") ? Optional.of(200) : Optional.empty(),
             List.of(),
             Optional.of(line),
             Tls.NONE);
@@ -245,7 +245,7 @@ class RuleDifferencesTest {
             Optional.empty(),
             Tls.NONE);
     return new StoredPage(
-        url, "got", Optional.of(extent), shown, PageText.ofTitle(title), List.of());
+        url, "fetched", Optional.of(extent), shown, PageText.ofTitle(title), List.of());
   }
 
   private static StoredLink to(String path, String kind) {

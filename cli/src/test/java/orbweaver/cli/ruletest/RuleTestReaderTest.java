@@ -30,7 +30,7 @@ class RuleTestReaderTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "(depth 1)|http://a.test/ depth=2|refused by (depth 1)",
+        "(depth 1)|http://a.test/ depth=2|rejected by (depth 1)",
         "(anchor-search \"more of\")|http://a.test/x from=http://a.test/ anchor=\"More of it\"|accepted",
         "(anchor-search \"a \\\"b\\\"\")|http://a.test/x from=http://a.test/ anchor=\"a \\\"b\\\"\"|accepted",
         "(rel nofollow)|http://a.test/x from=http://a.test/ rel=\"NoFollow, ugc\"|accepted",
@@ -41,25 +41,25 @@ class RuleTestReaderTest {
         "(uri-host \"www.a.test\")|http://w3.a.test/ canonical=x.a.test|open",
         "(uri-host \"www.a.test\")|http://w3.a.test/ canonical=x.a.test canonical.www.a.test=X.a.test"
             + "|accepted",
-        "(uri-host \"www.a.test\")|http://w3.a.test/ canonical=|refused by (uri-host \"www.a.test\")",
+        "(uri-host \"www.a.test\")|http://w3.a.test/ canonical=|rejected by (uri-host \"www.a.test\")",
         "(uri-host \"www.a.test\")|http://w3.a.test/|open: (uri-host \"www.a.test\")",
         "(uri-referrer-host \"www.a.test\")"
             + "|http://b.test/ from=http://w3.a.test/ canonical.w3.a.test=www.a.test|accepted",
         "(address \"10.0.0.0/8\")|http://a.test/ address=1.2.3.4,10.0.0.7|accepted",
         "(address \"2001:db8::/32\")|http://a.test/ address=2001:db8::1|accepted",
-        "(address \"0.0.0.0/0\")|http://a.test/ address=|refused by (address \"0.0.0.0/0\")",
+        "(address \"0.0.0.0/0\")|http://a.test/ address=|rejected by (address \"0.0.0.0/0\")",
         "(status 404)|http://a.test/ status=404|accepted",
         "(header-server present)|http://a.test/ status=404 header.server=x|open",
         "(header-predicate \"x-kind\" \"b\")|http://a.test/ header.X-Kind=a header.x-kind=b|accepted",
-        "(header-robots-allowed)|http://a.test/ robots=denied|refused by (header-robots-allowed)",
+        "(header-robots-allowed)|http://a.test/ robots=denied|rejected by (header-robots-allowed)",
         "(resource-search x)|http://a.test/ body=x|accepted",
         "(resource-search x)|http://a.test/ body=x type=text/plain|accepted",
-        "(resource-search x)|http://a.test/ body=x type=image/png|refused by (resource-search \"x\")",
-        "(resource-search x)|http://a.test/ body=x header.content-type=image/gif|refused by"
+        "(resource-search x)|http://a.test/ body=x type=image/png|rejected by (resource-search \"x\")",
+        "(resource-search x)|http://a.test/ body=x header.content-type=image/gif|rejected by"
             + " (resource-search \"x\")",
         "(resource-search x)|http://a.test/ body=x status=404|open: (resource-search \"x\")",
-        "(resource-satisfies absent)|http://a.test/ title=x|refused by (resource-satisfies absent)",
-        "(title-search x)|http://a.test/ title=x type=text/plain|refused by (title-search \"x\")",
+        "(resource-satisfies absent)|http://a.test/ title=x|rejected by (resource-satisfies absent)",
+        "(title-search x)|http://a.test/ title=x type=text/plain|rejected by (title-search \"x\")",
         "(title-search x)|http://a.test/ title=x type=\"text/html; charset=utf-8\"|accepted",
         "(language en)|http://a.test/ language=en-GB|accepted",
         "(rules \"+head:*robots*\")|http://a.test/ head=\"<meta name=robots>\"|accepted NEXT",
@@ -72,11 +72,11 @@ class RuleTestReaderTest {
         "(rules \"+url:* -body:*x*\")|http://a.test/|open: (rules \"+\" \"-body:*x*\")",
         "(rules \"+url:* -body:*x*\")|http://a.test/ body=y|accepted NEXT",
         "(rules \"-url:* *body:*x*\")|http://a.test/ body=x|accepted FIRST",
-        "(rules \"-url:* *body:*x*\")|http://a.test/ body=y|refused by -url:*",
-        "(rules \"-url:*x under http://a.test/ { *url:* }\")|http://a.test/x|refused by -url:*x",
+        "(rules \"-url:* *body:*x*\")|http://a.test/ body=y|rejected by -url:*",
+        "(rules \"-url:*x under http://a.test/ { *url:* }\")|http://a.test/x|rejected by -url:*x",
         "(rules \"-url:*x under http://a.test/ { *url:* }\")|http://a.test/y|accepted FIRST",
         "(rules \"{NOT {OR -body:*bad* +head:*good*} +date:*october*}\")"
-            + "|http://a.test/ body=x header.last-modified=\"Wed, 16 Oct 1996 10:00:00 GMT\"|refused",
+            + "|http://a.test/ body=x header.last-modified=\"Wed, 16 Oct 1996 10:00:00 GMT\"|rejected",
         "(rules \"?url:*\")|http://a.test/|accepted LAST",
         "(rules \"+url:*.mit.edu/*\")|FTP://WWW.mit.edu/pub/#x|accepted NEXT",
         "(rules \"+url:ftp://www.mit.edu/\")|ftp://www.mit.edu|accepted NEXT",
@@ -109,7 +109,7 @@ class RuleTestReaderTest {
       value = {
         "http://a.test/ # of ours",
         "http://a.test/\t\t# depth=2 \"",
-        "http://a.test/#part depth=0  # -> refused",
+        "http://a.test/#part depth=0  # -> rejected",
         "http://a.test/ → accepted NEXT # as it was",
         "http://a.test/ -> accepted",
       })
@@ -120,9 +120,9 @@ class RuleTestReaderTest {
 
   @Test
   void verdictsAreComparedAsText() {
-    var line = "http://a.test/x -> refused by \"-anchor:*a # b*\"";
+    var line = "http://a.test/x -> rejected by \"-anchor:*a # b*\"";
 
-    assertThat(tried("(depth 1)", line).expected()).contains("refused by \"-anchor:*a # b*\"");
+    assertThat(tried("(depth 1)", line).expected()).contains("rejected by \"-anchor:*a # b*\"");
     assertThat(tried("(depth 1)", "http://a.test/ -> open: (depth  1)").expected())
         .contains("open: (depth  1)");
   }
@@ -149,13 +149,13 @@ class RuleTestReaderTest {
         "http://a.test/ robots=yes|23|allowed or denied|\"yes\"",
         "http://a.test/ address=a.test|24|addresses|\"a.test\"",
         "http://a.test/ body=\"x|16|'\"' to close the text|the end of the line",
-        "http://a.test/ ->|18|accepted …, refused by … or open: …|the end of the line",
-        "http://a.test/ -> banana|19|accepted …, refused by … or open: …|\"banana\"",
-        "http://a.test/ -> refusd by x|19|accepted …, refused by … or open: …|\"refusd\"",
+        "http://a.test/ ->|18|accepted …, rejected by … or open: …|the end of the line",
+        "http://a.test/ -> banana|19|accepted …, rejected by … or open: …|\"banana\"",
+        "http://a.test/ -> rejectd by x|19|accepted …, rejected by … or open: …|\"rejectd\"",
         "http://a.test/ -> accepted NXT|28|FIRST, NEXT or LAST|\"NXT\"",
         "http://a.test/ -> accepted NEXT x|33|the end of the line|\"x\"",
-        "http://a.test/ -> refused because|27|by …, or the end of the line|\"because\"",
-        "http://a.test/ -> refused by|29|the rejecting constraint|the end of the line",
+        "http://a.test/ -> rejected because|28|by …, or the end of the line|\"because\"",
+        "http://a.test/ -> rejected by|30|the rejecting constraint|the end of the line",
         "http://a.test/ -> open x|24|the end of the line|\"x\"",
         "http://a.test/ -> open:|24|the residual formula|the end of the line",
       })
@@ -171,7 +171,7 @@ class RuleTestReaderTest {
   @CsvSource({
     "dept=2,depth",
     "headr.server=x,header.",
-    "-> refusd,refused",
+    "-> rejectd,rejected",
     "-> accepted nxt,next",
     "kind=fram from=http://b.test/,frame",
   })

@@ -157,7 +157,7 @@ final class ClusterCrawl implements AutoCloseable {
     graph.writePages(out);
     return ours(out.toString(UTF_8))
         .map(line -> line.split("\t", -1))
-        .filter(columns -> columns[2].equals("got"))
+        .filter(columns -> columns[2].equals("fetched"))
         .collect(toMap(columns -> columns[0], columns -> columns[3]));
   }
 

@@ -18,7 +18,7 @@ import orbweaver.language.tree.Node;
  * <pre>
  * (no-cycles): true
  * (depth 2): false by depth 3, which decides
- * (header-content-type "text/html"): not asked
+ * (header-content-type "text/html"): not evaluated
  * </pre>
  *
  * @param reason reason of the decision, if one was needed
@@ -52,7 +52,7 @@ public record FormulaTrace(Optional<Reason> reason, List<TraceStep> steps, int o
     @Override
     public String toString() {
       var answerText =
-          answer.map(truth -> truth.name().toLowerCase(Locale.ROOT)).orElse("not asked");
+          answer.map(truth -> truth.name().toLowerCase(Locale.ROOT)).orElse("not evaluated");
       return "  ".repeat(nesting)
           + constraint
           + (": " + answerText)

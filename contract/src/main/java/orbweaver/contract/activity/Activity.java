@@ -71,12 +71,12 @@ public record Activity(
     requireNotNegative("delay", delay);
     requireNotNegative("patience", patience);
     pathFeatures = pathFeatures.stream().distinct().sorted().toList();
-    ownOrigins.forEach(origin -> requireText("own", origin));
+    ownOrigins.forEach(origin -> requireText("ownOrigins", origin));
     ownOrigins = ownOrigins.stream().distinct().sorted().toList();
-    knownTo.ifPresent(names -> names.forEach(name -> requireText("parties", name)));
+    knownTo.ifPresent(names -> names.forEach(name -> requireText("knownTo", name)));
     knownTo = knownTo.map(names -> names.stream().distinct().sorted().toList());
     retryVersion.ifPresent(
-        last -> require(last >= 2 && last <= version, "retried", last, "2 to " + version));
+        last -> require(last >= 2 && last <= version, "retryVersion", last, "2 to " + version));
   }
 
   /**

@@ -45,7 +45,7 @@ public record ActivitySubmission(
     seeds.ifPresent(count -> requireAtLeast(1, "seeds", count));
     delay.ifPresent(wait -> requireNotNegative("delay", wait));
     patience.ifPresent(wait -> requireNotNegative("patience", wait));
-    ownOrigins.ifPresent(origins -> origins.forEach(origin -> requireText("own", origin)));
+    ownOrigins.ifPresent(origins -> origins.forEach(origin -> requireText("ownOrigins", origin)));
     ownOrigins = ownOrigins.map(List::copyOf);
   }
 }

@@ -7,7 +7,7 @@ import orbweaver.contract.policy.DesiredState;
 /**
  * Request to pause, stop or resume an activity.
  *
- * <p>Example: {@code {"activity":"walk","standing":"PAUSED"}}
+ * <p>Example: {@code {"activity":"walk","desiredState":"PAUSED"}}
  *
  * @param activity id of the activity
  * @param desiredState its desired state from now on

@@ -10,7 +10,7 @@ import orbweaver.contract.json.StrictUtf8;
 /**
  * Parser of records on a submission topic. A line that begins with a brace is JSON: a {@link Seed}
  * if it has {@code url}, an {@link ActivitySubmission} if it has {@code formula}, a {@link
- * StateChange} if it has {@code standing}, a {@link HostOverrideRequest} if it has {@code host}, a
+ * StateChange} if it has {@code desiredState}, a {@link HostOverrideRequest} if it has {@code host}, a
  * {@link TrapReview} if it has {@code release} or {@code ban}, a {@link RetryRequest} if it has
  * {@code retry}. Every other line is a URL.
  */
@@ -32,7 +32,7 @@ public final class SubmissionParser {
       case Readable(var fields) when fields.contains("url") -> Json.read(line, Seed.class);
       case Readable(var fields) when fields.contains("formula") ->
           Json.read(line, ActivitySubmission.class);
-      case Readable(var fields) when fields.contains("standing") ->
+      case Readable(var fields) when fields.contains("desiredState") ->
           Json.read(line, StateChange.class);
       case Readable(var fields) when fields.contains("host") ->
           Json.read(line, HostOverrideRequest.class);
@@ -42,7 +42,7 @@ public final class SubmissionParser {
           Json.read(line, RetryRequest.class);
       case Readable(_) ->
           new Unreadable<>(
-              "submission: none of url, formula, standing, host, release, ban, retry"
+              "submission: none of url, formula, desiredState, host, release, ban, retry"
                   + " (expected: a seed, or a request)");
       case Unreadable(var reason) -> new Unreadable<>("submission: " + reason);
     };

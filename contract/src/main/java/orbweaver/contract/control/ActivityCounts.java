@@ -26,7 +26,7 @@ public record ActivityCounts(
   public ActivityCounts {
     requireId("activity", activity);
     requireAtLeast(0, "partition", partition);
-    requireAtLeast(0, "wave", round);
+    requireAtLeast(0, "round", round);
   }
 
   /** Creates the counts of an activity without a shared budget. */
@@ -36,7 +36,7 @@ public record ActivityCounts(
   }
 
   /**
-   * Counters of the four-counter termination detection, which only grow, except {@code capped}.
+   * Counters of the four-counter termination detection, which only grow, except {@code overBudget}.
    *
    * @param opened fetch requests in flight or queued that contained the activity, and phases that
    *     release held URLs
@@ -73,7 +73,7 @@ public record ActivityCounts(
       requireAtLeast(0, "seeds", seeds);
       requireAtLeast(0, "held", held);
       requireAtLeast(0, "released", released);
-      requireAtLeast(0, "capped", overBudget);
+      requireAtLeast(0, "overBudget", overBudget);
     }
 
     /** Returns the sum of both. */
@@ -144,15 +144,15 @@ public record ActivityCounts(
       requireAtLeast(0, "done", done);
       requireAtLeast(0, "pages", pages);
       requireAtLeast(0, "failed", failed);
-      requireAtLeast(0, "parked", quarantined);
+      requireAtLeast(0, "quarantined", quarantined);
       requireAtLeast(0, "pending", pending);
-      requireAtLeast(0, "out", inFlight);
-      requireAtLeast(0, "waiting", backingOff);
+      requireAtLeast(0, "inFlight", inFlight);
+      requireAtLeast(0, "backingOff", backingOff);
       requireAtLeast(0, "held", held);
       requireAtLeast(0, "accepted", accepted);
-      requireAtLeast(0, "refused", rejected);
-      requireAtLeast(0, "crowded", tooManyPaths);
-      requireAtLeast(0, "capped", overBudget);
+      requireAtLeast(0, "rejected", rejected);
+      requireAtLeast(0, "tooManyPaths", tooManyPaths);
+      requireAtLeast(0, "overBudget", overBudget);
     }
 
     /** Returns the sum of both. */

@@ -25,10 +25,10 @@ public record ActivityStatus(
     requireAtLeast(1, "version", version);
     requireAtLeast(
         state == LifecycleState.FINISHED || state == LifecycleState.BUDGET_EXHAUSTED ? 1 : 0,
-        "wave",
+        "round",
         round);
     requireAtLeast(0, "seeds", seeds);
-    require(state != LifecycleState.RUNNING || round == 0, "wave", round, "0 while it is running");
+    require(state != LifecycleState.RUNNING || round == 0, "round", round, "0 while it is running");
   }
 
   /** Lifecycle state of an activity. */

@@ -11,7 +11,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
   @Type(value = Probe.class, name = "probe"),
-  @Type(value = BudgetGrant.class, name = "credit")
+  @Type(value = BudgetGrant.class, name = "budget-grant")
 })
 public sealed interface Control permits Probe, BudgetGrant {
   /** Returns the id of the activity. */

@@ -20,7 +20,7 @@ public record Probe(String activity, int version, long round, long releasePhase)
   public Probe {
     requireId("activity", activity);
     requireAtLeast(1, "version", version);
-    requireAtLeast(1, "wave", round);
-    requireAtLeast(0, "phase", releasePhase);
+    requireAtLeast(1, "round", round);
+    requireAtLeast(0, "releasePhase", releasePhase);
   }
 }

@@ -10,11 +10,11 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
-  @Type(value = ActivityCounts.class, name = "count"),
-  @Type(value = ActivityStatus.class, name = "phase"),
-  @Type(value = PathLimitReached.class, name = "passed over"),
-  @Type(value = TrapSuspected.class, name = "parked"),
-  @Type(value = UrlGivenUp.class, name = "given up")
+  @Type(value = ActivityCounts.class, name = "counts"),
+  @Type(value = ActivityStatus.class, name = "status"),
+  @Type(value = PathLimitReached.class, name = "path-limit-reached"),
+  @Type(value = TrapSuspected.class, name = "trap-suspected"),
+  @Type(value = UrlGivenUp.class, name = "given-up")
 })
 public sealed interface Progress
     permits ActivityCounts, ActivityStatus, PathLimitReached, TrapSuspected, UrlGivenUp {

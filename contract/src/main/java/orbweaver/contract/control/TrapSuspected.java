@@ -18,7 +18,7 @@ public record TrapSuspected(String activity, CrawlUrl url, String signal, String
     implements Progress {
   public TrapSuspected {
     requireId("activity", activity);
-    requireText("sign", signal);
-    requireText("seen", evidence);
+    requireText("signal", signal);
+    requireText("evidence", evidence);
   }
 }

@@ -38,7 +38,7 @@ public record Evidence(
     address.ifPresent(ip -> requireText("address", ip));
     status.ifPresent(Evidence::requireStatus);
     robotsLine.ifPresent(line -> requireText("robotsLine", line));
-    sourceFile.ifPresent(source -> requireText("from", source));
+    sourceFile.ifPresent(source -> requireText("sourceFile", source));
     title.ifPresent(text -> requireNotEmpty("title", text));
     require(title.isEmpty() || sourceFile.isPresent(), "title", "without a source", "with one");
     headers = List.copyOf(headers);

@@ -16,27 +16,27 @@ import orbweaver.contract.url.CrawlUrl;
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
-  @Type(value = Outcome.Fetched.class, name = "got"),
-  @Type(value = Outcome.NotModified.class, name = "unchanged"),
-  @Type(value = Outcome.Redirected.class, name = "moved"),
-  @Type(value = Outcome.Filtered.class, name = "unwanted"),
-  @Type(value = Outcome.RobotsDenied.class, name = "denied"),
-  @Type(value = Outcome.Blocked.class, name = "refused"),
+  @Type(value = Outcome.Fetched.class, name = "fetched"),
+  @Type(value = Outcome.NotModified.class, name = "not-modified"),
+  @Type(value = Outcome.Redirected.class, name = "redirected"),
+  @Type(value = Outcome.Filtered.class, name = "filtered"),
+  @Type(value = Outcome.RobotsDenied.class, name = "robots-denied"),
+  @Type(value = Outcome.Blocked.class, name = "blocked"),
   @Type(value = Outcome.Deferred.class, name = "deferred"),
-  @Type(value = Outcome.RefetchNeeded.class, name = "needs"),
+  @Type(value = Outcome.RefetchNeeded.class, name = "refetch-needed"),
   @Type(value = Outcome.Failed.class, name = "failed")
 })
 public sealed interface Outcome {
-  /** Returns the outcome for people, in one or a few words. */
+  /** Returns the outcome as in metrics: its name in JSON, for a failure with its kind. */
   default String text() {
     return switch (this) {
-      case Fetched _ -> "got";
-      case Redirected _ -> "moved";
-      case Filtered _ -> "unwanted";
-      case NotModified _ -> "unchanged";
-      case RobotsDenied _ -> "denied";
-      case Blocked _ -> "refused";
-      case RefetchNeeded _ -> "needs more";
+      case Fetched _ -> "fetched";
+      case Redirected _ -> "redirected";
+      case Filtered _ -> "filtered";
+      case NotModified _ -> "not-modified";
+      case RobotsDenied _ -> "robots-denied";
+      case Blocked _ -> "blocked";
+      case RefetchNeeded _ -> "refetch-needed";
       case Deferred _ -> "deferred";
       case Failed(var failure, _, _) -> "failed: " + failure.text();
     };
@@ -69,7 +69,7 @@ public sealed interface Outcome {
    */
   record Blocked(String reason) implements Outcome {
     public Blocked {
-      requireText("reach", reason);
+      requireText("reason", reason);
     }
   }
 

@@ -16,7 +16,7 @@ import java.util.Optional;
  *
  * @param url canonical
  * @param fetched time of the response head
- * @param outcome outcome as in exports: {@code got}, {@code moved}, {@code failed}
+ * @param outcome outcome as in exports: {@code fetched}, {@code redirected}, {@code failed}
  * @param detail details of the outcome
  * @param status HTTP status code
  * @param media media type, as the server sent it

@@ -56,7 +56,7 @@ public record PageFacts(
     requireAtLeast(0, "words", words);
     require(headings.size() <= MAX_HEADINGS, "headings", headings.size(), "at most 100");
     requireEachKindOnce(markupProblems);
-    requireAtLeast(0, "dropped", nonHttpLinks);
+    requireAtLeast(0, "nonHttpLinks", nonHttpLinks);
     requireDigits(PageVersion.DIGEST_DIGITS, "digest", digest);
     simhash.ifPresent(bits -> requireDigits(SIMHASH_DIGITS, "simhash", bits));
     headings = List.copyOf(headings);
@@ -70,6 +70,7 @@ public record PageFacts(
 
   private static void requireEachKindOnce(List<MarkupProblem> complaints) {
     var kinds = complaints.stream().map(MarkupProblem::kind).distinct().count();
-    require(kinds == complaints.size(), "complaints", complaints.size(), "each kind at most once");
+    require(
+        kinds == complaints.size(), "markupProblems", complaints.size(), "each kind at most once");
   }
 }

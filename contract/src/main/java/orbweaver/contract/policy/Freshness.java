@@ -25,8 +25,8 @@ public record Freshness(Optional<Duration> maxAge, Optional<RevisitBounds> revis
    */
   public record RevisitBounds(Duration min, Duration max) {
     public RevisitBounds {
-      require(min.isPositive(), "least", min, "more than PT0S");
-      require(max.compareTo(min) >= 0, "most", max, ">= " + min);
+      require(min.isPositive(), "min", min, "more than PT0S");
+      require(max.compareTo(min) >= 0, "max", max, ">= " + min);
     }
   }
 }

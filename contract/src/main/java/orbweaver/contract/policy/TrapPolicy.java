@@ -32,14 +32,14 @@ public record TrapPolicy(
   public static final TrapPolicy REPORT =
       new TrapPolicy(false, Optional.empty(), List.of(), List.of());
 
-  /** Default of {@code pages}: twice the longest legitimate run of pages in our measurements. */
+  /** Default of {@code maxPages}: twice the longest legitimate run of pages in our measurements. */
   public static final int DEFAULT_MAX_PAGES = 2_000;
 
   /** Prefix that stands for all URLs. */
   public static final String ALL = "*";
 
   public TrapPolicy {
-    maxPages.ifPresent(limit -> requireAtLeast(1, "pages", limit));
+    maxPages.ifPresent(limit -> requireAtLeast(1, "maxPages", limit));
     released.forEach(prefix -> requireText("released", prefix));
     banned.forEach(prefix -> requireText("banned", prefix));
     released = released.stream().sorted().toList();

@@ -5,7 +5,7 @@ import static orbweaver.contract.json.Preconditions.requireText;
 /**
  * Answer to a predicate that an earlier service evaluated with evidence that is not passed on.
  *
- * <p>Example: {@code {"question":"(title-search \"garden\")","holds":true,"words":"title \"My
+ * <p>Example: {@code {"question":"(title-search \"garden\")","holds":true,"evidence":"title \"My
  * garden\""}}
  *
  * @param question a constraint, or rules about one field, in W4 notation; an answer about a field
@@ -16,6 +16,6 @@ import static orbweaver.contract.json.Preconditions.requireText;
 public record CarriedAnswer(String question, boolean holds, String evidence) {
   public CarriedAnswer {
     requireText("question", question);
-    requireText("words", evidence);
+    requireText("evidence", evidence);
   }
 }

@@ -13,8 +13,8 @@ import orbweaver.contract.url.CrawlUrl;
  * frontier-service, read by fetcher-service.
  *
  * <p>Example: {@code
- * {"url":"https://a.test/x","number":1,"reuse":false,"wishes":[{"activity":"walk",
- * "version":1,"label":{"root":"https://a.test/","depth":2,"hops":0},"residual":"t","priority":"NEXT"}]}}
+ * {"url":"https://a.test/x","number":1,"reuse":false,"interests":[{"activity":"walk",
+ * "version":1,"path":{"root":"https://a.test/","depth":2,"hops":0},"residual":"t","priority":"NEXT"}]}}
  *
  * @param url canonical, absolute, http or https, no fragment
  * @param number number of the fetch request for this URL, from 1; an outcome names the request that

@@ -50,7 +50,7 @@ public record Interest(
         rejection.isEmpty() || residual.equals(REJECTED),
         "residual",
         residual,
-        "nil if it is refused");
+        "nil if it is rejected");
     answers = answers.map(List::copyOf);
     knownTo = knownTo.map(Map::copyOf);
     score.ifPresent(

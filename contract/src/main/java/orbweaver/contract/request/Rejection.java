@@ -21,6 +21,6 @@ public record Rejection(EvidenceStage stage, String constraint) {
   }
 
   public Rejection {
-    requireText("by", constraint);
+    requireText("constraint", constraint);
   }
 }

@@ -11,9 +11,9 @@ import orbweaver.contract.request.TraceStep;
 /**
  * Trace of a formula's evaluation, in the order of evaluation: the cheapest constraint first.
  *
- * <p>Example: {@code {"version":1,"label":{"root":"https://a.test/","depth":3,"hops":0},"steps":[
+ * <p>Example: {@code {"version":1,"path":{"root":"https://a.test/","depth":3,"hops":0},"steps":[
  * {"level":0,"constraint":"(depth 2)","stage":"CONTEXT","answer":"NO","evidence":"depth 3",
- * "decides":true}],"more":0,"otherwise":"without (depth 2): accepted"}}
+ * "decides":true}],"omittedSteps":0,"otherwise":"without (depth 2): accepted"}}
  *
  * @param version version of the activity whose formula was evaluated
  * @param path discovery path of the URL
@@ -29,7 +29,7 @@ public record DecisionTrace(
     Optional<String> otherwise) {
   public DecisionTrace {
     requireAtLeast(1, "version", version);
-    requireAtLeast(0, "more", omittedSteps);
+    requireAtLeast(0, "omittedSteps", omittedSteps);
     otherwise.ifPresent(text -> requireText("otherwise", text));
     steps = List.copyOf(steps);
   }

@@ -19,7 +19,7 @@ import orbweaver.contract.url.CrawlUrl;
  */
 public record OutlinkBatch(Optional<CrawlUrl> page, List<OutlinkGroup> groups) implements Verdict {
   public OutlinkBatch {
-    require(!groups.isEmpty(), "sought", "none", "at least one");
+    require(!groups.isEmpty(), "groups", "none", "at least one");
     groups = List.copyOf(groups);
   }
 

@@ -13,9 +13,9 @@ public record OutlinkCounts(int batches, int accepted, int rejected) {
   public static final OutlinkCounts ZERO = new OutlinkCounts(0, 0, 0);
 
   public OutlinkCounts {
-    requireAtLeast(0, "referrals", batches);
+    requireAtLeast(0, "batches", batches);
     requireAtLeast(0, "accepted", accepted);
-    requireAtLeast(0, "refused", rejected);
+    requireAtLeast(0, "rejected", rejected);
   }
 
   /** Returns the sum of both. */

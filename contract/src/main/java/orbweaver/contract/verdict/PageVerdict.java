@@ -17,7 +17,7 @@ import orbweaver.contract.url.CrawlUrl;
  *
  * @param url URL of the page
  * @param number number of the completed fetch request
- * @param outcome outcome of the request; {@code Needs} if the latest page did not suffice
+ * @param outcome outcome of the request; {@code RefetchNeeded} if the latest page did not suffice
  * @param decisions one decision for each interest
  * @param rejected rejected outlinks, as many as fit; the counts include all of them
  * @param outlinkCounts counts of outlinks by activity
@@ -54,7 +54,7 @@ public record PageVerdict(
 
   public PageVerdict {
     requireAtLeast(1, "number", number);
-    outlinkCounts.keySet().forEach(activity -> requireId("tallies", activity));
+    outlinkCounts.keySet().forEach(activity -> requireId("outlinkCounts", activity));
     decisions = List.copyOf(decisions);
     rejected = List.copyOf(rejected);
     outlinkCounts = Map.copyOf(outlinkCounts);

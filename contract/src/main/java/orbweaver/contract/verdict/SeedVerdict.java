@@ -32,13 +32,13 @@ public record SeedVerdict(
     Optional<DecisionTrace> trace)
     implements Verdict {
   public SeedVerdict {
-    requireText("inlet", topic);
+    requireText("topic", topic);
     requireAtLeast(0, "offset", offset);
     requireId("activity", activity);
     requireAtLeast(1, "version", version);
     requireText("url", url);
     var expected = code == DecisionCode.ACCEPTED ? 1 : 0;
-    require(batches == expected, "sent", batches, expected + " with " + code);
+    require(batches == expected, "batches", batches, expected + " with " + code);
   }
 
   /** Creates a verdict without a trace. */

@@ -12,7 +12,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 @JsonSubTypes({
   @Type(value = SeedVerdict.class, name = "seed"),
   @Type(value = PageVerdict.class, name = "page"),
-  @Type(value = OutlinkBatch.class, name = "referral"),
-  @Type(value = HostOverride.class, name = "host")
+  @Type(value = OutlinkBatch.class, name = "outlink-batch"),
+  @Type(value = HostOverride.class, name = "host-override")
 })
 public sealed interface Verdict permits SeedVerdict, PageVerdict, OutlinkBatch, HostOverride {}

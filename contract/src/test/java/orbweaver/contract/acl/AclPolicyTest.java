@@ -49,7 +49,7 @@ class AclPolicyTest {
 
   @Test
   void grantsOfAPartyNeedItsName() {
-    assertThatThrownBy(() -> access.grantsOf(Role.PARTY)).hasMessageContaining("which");
+    assertThatThrownBy(() -> access.grantsOf(Role.PARTY)).hasMessageContaining("missing party name");
   }
 
   private Stream<Role> writersOf(Topic topic) {

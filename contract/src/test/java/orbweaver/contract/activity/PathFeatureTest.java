@@ -11,11 +11,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PathFeatureTest {
   @ParameterizedTest
   @CsvSource({
-    "http://www.a.test/d/x,ORIGIN_DOMAIN,a.test",
-    "https://www.a.test:8443/d/x?q#f,ORIGIN_HOST,www.a.test",
-    "http://www.a.test/d/x?q/r,ORIGIN_DIRECTORY,www.a.test/d/",
-    "http://www.a.test/d/x,ORIGIN_HOST DEPTH,'www.a.test '",
-    "http://www.a.test/d/x,ORIGIN_DOMAIN ORIGIN_DIRECTORY,a.test www.a.test/d/",
+    "http://www.a.test/d/x,SEED_DOMAIN,a.test",
+    "https://www.a.test:8443/d/x?q#f,SEED_HOST,www.a.test",
+    "http://www.a.test/d/x?q/r,SEED_DIRECTORY,www.a.test/d/",
+    "http://www.a.test/d/x,SEED_HOST DEPTH,'www.a.test '",
+    "http://www.a.test/d/x,SEED_DOMAIN SEED_DIRECTORY,a.test www.a.test/d/",
     "http://www.a.test/d/x,DEPTH,''",
   })
   void theRootKeyContainsThePartsThatTheFeaturesDependOn(String root, String parts, String origin) {

@@ -46,11 +46,11 @@ class SubmissionParserTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "{}                          | submission: none of url, formula, standing, host, release, ban, retry (expected: a seed, or a request)",
-        "{'id':'walk'}               | submission: none of url, formula, standing, host, release, ban, retry (expected: a seed, or a request)",
+        "{}                          | submission: none of url, formula, desiredState, host, release, ban, retry (expected: a seed, or a request)",
+        "{'id':'walk'}               | submission: none of url, formula, desiredState, host, release, ban, retry (expected: a seed, or a request)",
         "{'url':'x','formula':'t'}   | Seed: formula: unknown (expected: url, activity)",
         "{'url':5}                   | Seed: url: 5 (expected: text)",
-        "{'formula':'t'}             | ActivityRequest: id: missing (expected: text)",
+        "{'formula':'t'}             | ActivitySubmission: id: missing (expected: text)",
         "{'url':'x'                  | submission: unexpected end (expected: the rest of an object)",
         "{https://a.test/}           | submission: line 1, column 2: not JSON (expected: one object)",
       })

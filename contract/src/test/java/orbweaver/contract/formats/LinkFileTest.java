@@ -95,8 +95,8 @@ class LinkFileTest {
     "'a.test/\t', 'line 1: code  (expected: 1 to 5)'",
     "'a.test/\t1\nb.test/\t01', 'line 2: code 01 (expected: 1 to 5)'",
     "'a.test/\t3', 'line 1: code 3 after 0 links (expected: after one link, its target)'",
-    "'\ta.test/\n\tb.test/\nc.test/\t3', 'line 3: code 3 below 2 links (expected: below the one"
-        + " it leads to)'",
+    "'\ta.test/\n\tb.test/\nc.test/\t3', 'line 3: code 3 after 2 links (expected: after one link,"
+        + " its target)'",
     "'a.test/\t1\n\tb.test/\n', 'line 2: end of the file (expected: the page of the links above)'",
     "'\ta.test/\t1', 'line 1: a.test/ 1 (expected: TAB, URL)'",
     "'\t\na.test/\t1', 'line 1:  (expected: TAB, URL)'",

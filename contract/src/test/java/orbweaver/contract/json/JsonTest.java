@@ -25,7 +25,7 @@ class JsonTest {
   void emptyOptionalsAreLeftOut() {
     assertThat(Json.text(new Seed("x", Optional.empty()))).isEqualTo("{\"url\":\"x\"}");
     assertThat(Json.text(new Failed(Failure.TIMEOUT)))
-        .isEqualTo("{\"is\":\"failed\",\"why\":\"TIMEOUT\"}");
+        .isEqualTo("{\"is\":\"failed\",\"failure\":\"TIMEOUT\"}");
   }
 
   @Test
@@ -39,7 +39,7 @@ class JsonTest {
   void onlyComponentsAreWritten() {
     assertThat(Json.text(TerminationCounters.ZERO))
         .isEqualTo(
-            "{\"opened\":0,\"closed\":0,\"sent\":0,\"received\":0,\"seeds\":0,\"held\":0,\"released\":0,\"capped\":0}");
+            "{\"opened\":0,\"closed\":0,\"sent\":0,\"received\":0,\"seeds\":0,\"held\":0,\"released\":0,\"overBudget\":0}");
   }
 
   @Test
@@ -113,7 +113,7 @@ class JsonTest {
 
   @Test
   void messagesContainNoClassNames() {
-    for (var json : List.of("{}", "[]", "{\"is\":5}", "{\"is\":\"moved\",\"to\":{\"a\":1}}")) {
+    for (var json : List.of("{}", "[]", "{\"is\":5}", "{\"is\":\"redirected\",\"to\":{\"a\":1}}")) {
       assertThat(Json.read(json, Outcome.class).toString()).doesNotContain("orbweaver", "jackson");
     }
   }

@@ -18,7 +18,7 @@ class PreconditionsTest {
 
   @Test
   void anErrorNamesTheActualAndTheExpectedValue() {
-    assertRefused(() -> Preconditions.requireAtLeast(1, "wave", 0), "wave: 0 (expected: >= 1)");
+    assertRefused(() -> Preconditions.requireAtLeast(1, "round", 0), "round: 0 (expected: >= 1)");
     assertRefused(() -> Preconditions.requireText("by", "\t"), "by: \"\t\" (expected: some text)");
     assertRefused(
         () -> Preconditions.requireNotNegative("delay", Duration.ofMillis(-1)),

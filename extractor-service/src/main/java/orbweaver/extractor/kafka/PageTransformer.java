@@ -62,7 +62,7 @@ final class PageTransformer implements RecordTransformer {
   private static ReadResult<FetchResult> fetched(ConsumerRecord<byte[], byte[]> record) {
     var header = record.headers().lastHeader(HeaderName.FETCH_RESULT);
     if (header == null)
-      return new Unreadable<>("header fetched: missing (expected: the fetch result)");
+      return new Unreadable<>("header fetch-result: missing (expected: the fetch result)");
     return Records.read(Topic.FETCH, record.headers(), header.value(), FetchResult.class);
   }
 

@@ -55,14 +55,14 @@ record FetchRecordFixtures(PipelineContext pipeline) {
 
   /** Returns a record whose metadata is no JSON. */
   ProducerRecord<byte[], byte[]> damaged(String url) {
-    var headers = Records.withNumber(Records.headers(pipeline, Topic.FETCH, "Fetched"), 7);
+    var headers = Records.withNumber(Records.headers(pipeline, Topic.FETCH, "FetchResult"), 7);
     headers.add(HeaderName.FETCH_RESULT, "{".getBytes(UTF_8));
     return record(url, "the body", pipeline.manifest().partitionOf(CrawlUrl.of(url)), headers);
   }
 
   /** Returns a record whose request cannot be identified. */
   ProducerRecord<byte[], byte[]> withoutRequest() {
-    return record("?", "the body", 0, Records.headers(pipeline, Topic.FETCH, "Fetched"));
+    return record("?", "the body", 0, Records.headers(pipeline, Topic.FETCH, "FetchResult"));
   }
 
   private ProducerRecord<byte[], byte[]> record(

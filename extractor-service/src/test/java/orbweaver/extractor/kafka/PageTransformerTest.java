@@ -59,7 +59,7 @@ class PageTransformerTest {
         .extracting(ProducerRecord::topic)
         .containsExactly("orbweaver.dead-letter.v1", "orbweaver.link.v1");
     assertThat(new String(made.getFirst().value(), UTF_8)).isEqualTo("the body");
-    assertThat(reason(made.getFirst()).orElseThrow()).startsWith("Fetched: ");
+    assertThat(reason(made.getFirst()).orElseThrow()).startsWith("FetchResult: ");
     var page = page(made.getLast());
     assertThat(page.outcome()).isEqualTo(new Failed(Failure.UNREADABLE));
     assertThat(page.request().url().toString()).isEqualTo("http://a.test/x");
@@ -73,7 +73,7 @@ class PageTransformerTest {
 
     assertThat(made).extracting(ProducerRecord::topic).containsExactly("orbweaver.dead-letter.v1");
     assertThat(reason(made.getFirst()))
-        .contains("header fetched: missing (expected: the fetch result)");
+        .contains("header fetch-result: missing (expected: the fetch result)");
   }
 
   @Test

@@ -133,14 +133,14 @@ public final class RowMapper {
 
   private static OutcomeText ending(Outcome outcome) {
     return switch (outcome) {
-      case Outcome.Fetched(var extent) -> ending("got", extent.text());
-      case Outcome.NotModified _ -> new OutcomeText("unchanged", Optional.empty());
-      case Outcome.Redirected(var to) -> ending("moved", to.toString());
-      case Outcome.Filtered _ -> new OutcomeText("unwanted", Optional.empty());
-      case Outcome.RobotsDenied(var rule) -> ending("denied", rule);
-      case Outcome.Blocked(var reach) -> ending("refused", reach);
+      case Outcome.Fetched(var extent) -> ending("fetched", extent.text());
+      case Outcome.NotModified _ -> new OutcomeText("not-modified", Optional.empty());
+      case Outcome.Redirected(var to) -> ending("redirected", to.toString());
+      case Outcome.Filtered _ -> new OutcomeText("filtered", Optional.empty());
+      case Outcome.RobotsDenied(var rule) -> ending("robots-denied", rule);
+      case Outcome.Blocked(var reach) -> ending("blocked", reach);
       case Outcome.Deferred(var until) -> ending("deferred", until.toString());
-      case Outcome.RefetchNeeded(var extent) -> ending("needs", extent.text());
+      case Outcome.RefetchNeeded(var extent) -> ending("refetch-needed", extent.text());
       case Outcome.Failed(var failure, _, var cause) ->
           ending("failed", EnumText.of(failure) + cause.map(": "::concat).orElse(""));
     };

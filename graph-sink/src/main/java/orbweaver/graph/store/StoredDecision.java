@@ -7,7 +7,7 @@ import java.util.Optional;
  *
  * @param root seed of the discovery path
  * @param family tree position, if the formula distinguishes families
- * @param code as in explanations: {@code accepted}, {@code refused-by-resource}
+ * @param code as in explanations: {@code accepted}, {@code rejected-by-resource}
  * @param by the deciding constraint, or a sentence; empty if none was needed
  */
 public record StoredDecision(

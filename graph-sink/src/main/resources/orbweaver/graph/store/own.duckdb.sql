@@ -40,9 +40,9 @@ FROM pages JOIN (
     SELECT
       source,
       number,
-      arg_min(pages.rowid, row(outcome NOT IN ('got', 'moved'), moment)) AS first
+      arg_min(pages.rowid, row(outcome NOT IN ('fetched', 'redirected'), moment)) AS first
     FROM pages JOIN latest USING (source, number)
-    WHERE outcome NOT IN ('deferred', 'unchanged', 'needs')
+    WHERE outcome NOT IN ('deferred', 'not-modified', 'refetch-needed')
     GROUP BY source, number)
   USING (source, number)
 WHERE pages.rowid = first;

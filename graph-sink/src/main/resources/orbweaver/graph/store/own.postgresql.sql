@@ -77,5 +77,5 @@ CREATE AGGREGATE samples(text) (SFUNC = sampled, STYPE = text[], INITCOND = '{}'
 CREATE VIEW standing AS
 SELECT DISTINCT ON (source) pages.*
 FROM pages JOIN latest USING (source, number)
-WHERE outcome NOT IN ('deferred', 'unchanged', 'needs')
-ORDER BY source, outcome NOT IN ('got', 'moved'), moment;
+WHERE outcome NOT IN ('deferred', 'not-modified', 'refetch-needed')
+ORDER BY source, outcome NOT IN ('fetched', 'redirected'), moment;

@@ -200,9 +200,9 @@ CREATE TABLE IF NOT EXISTS offsets (
 CREATE OR REPLACE VIEW latest AS
 SELECT
   source,
-  coalesce(max(number) FILTER (WHERE outcome IN ('got', 'moved')), max(number)) AS number
+  coalesce(max(number) FILTER (WHERE outcome IN ('fetched', 'redirected')), max(number)) AS number
 FROM pages
-WHERE outcome NOT IN ('deferred', 'unchanged', 'needs')
+WHERE outcome NOT IN ('deferred', 'not-modified', 'refetch-needed')
 GROUP BY source;
 
 -- Current link graph without duplicate edges.

@@ -60,7 +60,7 @@ public abstract class EvidenceReaderContract {
                   Optional.of(20),
                   fetched("/a").facts().orElseThrow().markupProblems()));
       assertThat(pages.get(1).links()).isEmpty();
-      assertThat(pages.get(2).outcome()).isEqualTo("moved");
+      assertThat(pages.get(2).outcome()).isEqualTo("redirected");
       assertThat(pages.get(2).links()).containsExactly(link("/a", 0, "redirect"));
     }
   }
@@ -152,7 +152,7 @@ public abstract class EvidenceReaderContract {
 
       assertThat(decisions(store))
           .containsExactly(
-              decision("/a", "/", "refused-by-header", "(status 404)"),
+              decision("/a", "/", "rejected-by-header", "(status 404)"),
               decision("/a", "/b", "failed", "timeout"),
               decision("/b", "/", "accepted", ""));
       store.saveActivity(activity(2, "(no-cycles)"));

@@ -186,7 +186,7 @@ public abstract class GraphStoreContract {
 
     assertThat(graph.edges()).hasSize(2);
     assertThat(graph.pages()).hasSize(2);
-    assertThat(store.graph().status().outcomes()).containsExactly(entry("got", 1L));
+    assertThat(store.graph().status().outcomes()).containsExactly(entry("fetched", 1L));
   }
 
   @Test
@@ -203,7 +203,7 @@ public abstract class GraphStoreContract {
         fetchedAt(NOON.minusSeconds(1), failed("/")), fetchedAt(NOON.plusSeconds(1), failed("/")));
     graph.store(fetched("/"));
 
-    assertThat(store.graph().status().outcomes()).containsExactly(entry("got", 1L));
+    assertThat(store.graph().status().outcomes()).containsExactly(entry("fetched", 1L));
   }
 
   @Test
@@ -247,7 +247,7 @@ public abstract class GraphStoreContract {
     assertThat(graph.pages())
         .containsExactly(
             "url\tstatus\toutcome\tdepth\tcontent_type\ttitle\tomitted_links",
-            "http://a.test/\t200\tgot\t0\ttext/html; charset=utf-8\ta b c [31md e f\"g'h\\,i  \t");
+            "http://a.test/\t200\tfetched\t0\ttext/html; charset=utf-8\ta b c [31md e f\"g'h\\,i  \t");
   }
 
   @Test
@@ -261,7 +261,7 @@ public abstract class GraphStoreContract {
     var explanation = store.graph().explain(url("/"));
     assertThat(explanation.text())
         .contains(
-            "  outcome: got 200 (whole), request 1\n",
+            "  outcome: fetched 200 (whole), request 1\n",
             "  links left out: 2,500 too many (limit: 10,000 links or 3 MiB a page),"
                 + " 3 too long (limit: URLs of 4,096 characters)\n");
     assertThat(Json.text(explanation)).contains("\"omitted\":{\"tooMany\":2500,\"tooLong\":3}");
@@ -278,7 +278,7 @@ public abstract class GraphStoreContract {
 
     assertThat(graph.pages()).hasSize(1);
     graph.store(page("/later", 2, new Outcome.RobotsDenied("Disallow: /")));
-    assertThat(graph.pages()).hasSize(2).element(1).asString().contains("\tdenied\t\t");
+    assertThat(graph.pages()).hasSize(2).element(1).asString().contains("\trobots-denied\t\t");
   }
 
   @Test
@@ -444,8 +444,8 @@ public abstract class GraphStoreContract {
     assertThat(walk.phase()).map(phase -> phase.state()).contains(LifecycleState.FINISHED);
     assertThat(store.graph().status().text())
         .contains("walk version 2: finished since 2026-11-21T12:00:00Z")
-        .contains("URLs known 11 = done 8 + failed 1 + parked 0 + pending 2")
-        .contains("links judged 40 = accepted 30 + refused 10")
+        .contains("URLs known 11 = done 8 + failed 1 + quarantined 0 + pending 2")
+        .contains("links judged 40 = accepted 30 + rejected 10")
         .contains("URLs found by more than 16 labels 2");
   }
 

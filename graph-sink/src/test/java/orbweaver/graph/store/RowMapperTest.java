@@ -90,14 +90,14 @@ class RowMapperTest {
 
     assertThat(outcomes.map(RowMapperTest::outcomeText))
         .containsExactly(
-            "got whole",
-            "unchanged",
-            "moved http://a.test/to",
-            "unwanted",
-            "denied Disallow: /",
-            "refused port 22",
+            "fetched whole",
+            "not-modified",
+            "redirected http://a.test/to",
+            "filtered",
+            "robots-denied Disallow: /",
+            "blocked port 22",
             "deferred 2026-11-21T12:00:00Z",
-            "needs head",
+            "refetch-needed head",
             "failed too-many-requests",
             "failed tls: no name matches");
   }

@@ -22,13 +22,13 @@ import org.apache.kafka.streams.state.Stores;
  * pages.
  */
 final class RuleTopology {
-  static final String SUBMISSIONS = "inlet";
+  static final String SUBMISSIONS = "submissions";
   static final String PAGES = "pages";
-  static final String SUBMISSION_ACTIVITIES = "inlet-activities";
-  static final String SUBMISSION_SEEDS = "inlet-seeds";
-  static final String SUBMISSION_SENT = "inlet-sent";
-  static final String LATEST = "latest";
-  static final String SENT = "sent";
+  static final String SUBMISSION_ACTIVITIES = "submission-activities";
+  static final String SUBMISSION_SEEDS = "submission-seeds";
+  static final String SUBMISSION_SENT = "submission-sequences";
+  static final String LATEST = "latest-pages";
+  static final String SENT = "verdict-sequences";
 
   // The changelog of a store must accept records as large as those of the source topic.
   private static final Map<String, String> LOG =

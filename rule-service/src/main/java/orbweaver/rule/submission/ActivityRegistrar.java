@@ -71,7 +71,7 @@ public record ActivityRegistrar(String topic) {
         request,
         read("formula", () -> formula(request, known, library)),
         read("own", () -> origins(request.ownOrigins().orElse(List.of()))),
-        read("course", () -> PolicyMerger.merge(request, known, now)));
+        read("policy", () -> PolicyMerger.merge(request, known, now)));
   }
 
   // Bans stay in force when a request replaces the formula.

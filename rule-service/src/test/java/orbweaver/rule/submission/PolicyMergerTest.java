@@ -41,7 +41,7 @@ class PolicyMergerTest {
     assertThat(paused.version()).isEqualTo(2);
     assertThat(paused.withDesiredState(DesiredState.RUNNING))
         .usingRecursiveComparison()
-        .ignoringFields("version", "standing")
+        .ignoringFields("version", "desiredState")
         .isEqualTo(running);
   }
 
@@ -130,7 +130,7 @@ class PolicyMergerTest {
     assertThat(registrar.register(asked, Optional.empty(), NOON))
         .isInstanceOf(Rejected.class)
         .asString()
-        .contains("course: line 1, column 2", "did you mean \"depth\"?");
+        .contains("policy: line 1, column 2", "did you mean \"depth\"?");
   }
 
   private static StateChange steering(DesiredState standing) {

@@ -25,7 +25,7 @@ import org.apache.kafka.common.TopicPartition;
 
 /** Creation, reading and compatibility check of the manifest of a pipeline. */
 final class Manifests {
-  static final String KEY = "ring";
+  static final String KEY = "manifest";
   private static final String HASH = "xxh3-64";
   private static final String SUFFIXES = "/effective_tld_names.dat";
   private static final String VERSION = "// VERSION: ";

@@ -17,7 +17,7 @@ import org.apache.kafka.common.TopicPartition;
 /** Registration of parties with a pipeline, which may be running or stopped. */
 public final class PartyRegistration {
   /** Name of the relay that copies records of submission topics to topic {@code seed}. */
-  public static final String RELAY_GROUP = "rule-service.porter";
+  public static final String RELAY_GROUP = "rule-service.relay";
 
   private PartyRegistration() {}
 

@@ -36,6 +36,7 @@ public final class PipelineAdmin {
       cluster.requireTransactions();
       var pipeline = manifestIn(cluster, kafka);
       if (pipeline.isPresent()) return opened(cluster, pipeline.get());
+      cluster.requireNoActivities();
       return create(cluster, kafka, key, partitions);
     }
   }

@@ -19,6 +19,7 @@ import orbweaver.contract.Topic;
 import orbweaver.runtime.settings.KafkaSettings;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.admin.TopicDescription;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.KafkaFuture;
@@ -98,6 +99,28 @@ record PipelineCluster(Admin admin, KafkaSettings kafka) {
     } catch (InterruptedException e) {
       throw interrupted(e);
     }
+  }
+
+  /**
+   * Rejects topics with activities and without a manifest: their records have the formats of another
+   * version. Only rule-service writes activities, and only in a pipeline with a manifest.
+   */
+  void requireNoActivities() {
+    var count = counts(List.of(Topic.ACTIVITY)).getOrDefault(Topic.ACTIVITY, 0);
+    var latest =
+        IntStream.range(0, count)
+            .mapToObj(this::activityPartition)
+            .collect(toMap(partition -> partition, _ -> OffsetSpec.latest()));
+    var ends = get(admin.listOffsets(latest).all());
+    if (ends.values().stream().allMatch(end -> end.offset() == 0)) return;
+    throw new PipelineException(
+        "the topics under the prefix %s have records of another version, and no manifest"
+                .formatted(kafka.prefix())
+            + " (use their version of orbweaver, delete them, or use another prefix)");
+  }
+
+  private TopicPartition activityPartition(int partition) {
+    return new TopicPartition(Topic.ACTIVITY.qualifiedName(kafka.prefix()), partition);
   }
 
   private static boolean isPartitionedByHost(Topic topic) {

@@ -24,6 +24,8 @@ import org.apache.kafka.clients.admin.NewPartitions;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.UpdateFeaturesOptions;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
@@ -87,6 +89,22 @@ class PipelineAdminTest {
     assertThat(begins("fetcher-service")).containsKey(at(Topic.FRONTIER, 2));
     assertThat(begins("fetcher-service")).doesNotContainKey(at(Topic.FRONTIER, 3));
     assertThat(PipelineAdmin.open(kafka)).isEqualTo(pipeline);
+  }
+
+  @Test
+  void topicsOfAnotherVersionAreRejected() throws Exception {
+    make(2, Topic.ACTIVITY);
+    var topic = Topic.ACTIVITY.qualifiedName(kafka.prefix());
+    try (var producer = new KafkaProducer<byte[], byte[]>(kafka.producerConfig("another"))) {
+      producer.initTransactions();
+      producer.beginTransaction();
+      producer.send(new ProducerRecord<>(topic, 0, null, new byte[] {'1'})).get();
+      producer.commitTransaction();
+    }
+
+    assertThatThrownBy(() -> PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.HOST, 2))
+        .isInstanceOf(PipelineException.class)
+        .hasMessageContaining("have records of another version, and no manifest");
   }
 
   @Test
@@ -199,7 +217,7 @@ class PipelineAdminTest {
   void aManifestInAnUnknownFormatIsRejected() {
     var made = PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.HOST, 1).manifest();
     var formats = new HashMap<>(made.formats());
-    formats.put("ring", 2);
+    formats.put("manifest", 2);
     var newer =
         new PipelineManifest(
             made.id(), made.politenessKey(), 1, made.hash(), made.publicSuffixes(), formats);

@@ -28,10 +28,10 @@ class RecordsTest {
 
   @Test
   void aRecordHasHeadersForTypeAndVersion() {
-    var record = Records.of(RING, Topic.MANIFEST, 0, "ring", MANIFEST);
+    var record = Records.of(RING, Topic.MANIFEST, 0, "manifest", MANIFEST);
 
-    assertThat(record.topic()).isEqualTo("orbweaver.ring.v1");
-    assertThat(Records.header(record.headers(), HeaderName.TYPE)).contains("Ring");
+    assertThat(record.topic()).isEqualTo("orbweaver.manifest.v1");
+    assertThat(Records.header(record.headers(), HeaderName.TYPE)).contains("PipelineManifest");
     assertThat(Records.header(record.headers(), HeaderName.VERSION)).contains("1");
     assertThat(
             Records.read(Topic.MANIFEST, record.headers(), record.value(), PipelineManifest.class))
@@ -53,7 +53,7 @@ class RecordsTest {
     assertThat(Records.read(Topic.MANIFEST, other, Json.bytes(MANIFEST), PipelineManifest.class))
         .isEqualTo(new Unreadable<>("version of the record: 2 (expected: 1)"));
     assertThat(Records.read(Topic.MANIFEST, new RecordHeaders(), null, PipelineManifest.class))
-        .isEqualTo(new Unreadable<>("Ring: the record has no value"));
+        .isEqualTo(new Unreadable<>("PipelineManifest: the record has no value"));
     assertThat(Records.readSubmission(other, "{}".getBytes(UTF_8))).isInstanceOf(Unreadable.class);
   }
 

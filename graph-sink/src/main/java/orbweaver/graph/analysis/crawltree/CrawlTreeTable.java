@@ -35,7 +35,7 @@ final class CrawlTreeTable {
   private static final String DECIDED =
       """
       SELECT placed.*, code,
-        CASE WHEN code LIKE 'REFUSED_BY_%' OR code = 'NO_RULE_MATCHES' THEN 5
+        CASE WHEN code LIKE 'REJECTED_BY_%' OR code = 'NO_RULE_MATCHES' THEN 5
           ELSE priority END AS priority
       FROM placed JOIN judged USING (activity, url)
       """;

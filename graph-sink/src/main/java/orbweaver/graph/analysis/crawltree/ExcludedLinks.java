@@ -18,11 +18,11 @@ final class ExcludedLinks {
         SELECT id AS activity FROM versions GROUP BY id
         HAVING count(*) > 1
           OR bool_or(
-            labels LIKE '%CITATION%' OR labels LIKE '%FAMILY%' OR labels LIKE '%LEVEL%')),
+            labels LIKE '%REFERRER%' OR labels LIKE '%FAMILY%' OR labels LIKE '%LEVEL_ORDER%')),
       heard AS (
         SELECT source, target, activity FROM refusals
         WHERE activity IN (SELECT activity FROM choosy)
-          OR code IN ('UNHEEDED', 'REFUSED_BY_NOFOLLOW'))
+          OR code IN ('SITEMAP_SCOPE', 'REJECTED_BY_NOFOLLOW'))
       SELECT source, target, activity
       FROM (
           SELECT source, target, activity, count(*) AS times

@@ -29,7 +29,7 @@ final class IndentedTreeWriter implements TreeWriter {
 
   private static String note(TreeElement element) {
     var note = element.outcome().orElse(element.state());
-    return note.equals("got") ? "" : " (" + note + ")";
+    return note.equals("fetched") ? "" : " (" + note + ")";
   }
 
   // The last ordinals distinguish an index from its neighbours.

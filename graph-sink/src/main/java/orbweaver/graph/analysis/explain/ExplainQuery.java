@@ -56,7 +56,7 @@ public final class ExplainQuery {
         UNION ALL
         SELECT activity, code, by_what, inlet, trace FROM seeds WHERE url = ? AND NOT accepted
         UNION ALL
-        SELECT activity, 'PARKED', sign || ': ' || seen, url, NULL FROM parked WHERE url = ?) refused
+        SELECT activity, 'QUARANTINED', sign || ': ' || seen, url, NULL FROM parked WHERE url = ?) refused
       GROUP BY activity, code, by_what
       ORDER BY activity, code, by_what
       """;
@@ -70,7 +70,7 @@ public final class ExplainQuery {
       LIMIT 5
       """;
   private static final String IS_LINKED = "SELECT 1 FROM links WHERE target = ? LIMIT 1";
-  private static final String CRAWLED = "SELECT count(*) FROM answers WHERE outcome = 'got'";
+  private static final String CRAWLED = "SELECT count(*) FROM answers WHERE outcome = 'fetched'";
   private static final String IS_SEED = "SELECT 1 FROM seeds WHERE url = ? LIMIT 1";
   private static final String BEFORE =
       """

@@ -30,7 +30,7 @@ final class TraceLines {
 
   private static String line(TraceStep step, int width) {
     var line =
-        "%s %-9s  %-*s  %-8s  %s"
+        "%s %-13s  %-*s  %-8s  %s"
             .replace("*", Integer.toString(Math.max(1, width)))
             .formatted(
                 step.decides() ? "\u2192" : " ",

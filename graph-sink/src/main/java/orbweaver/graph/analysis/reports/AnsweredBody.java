@@ -48,7 +48,7 @@ record AnsweredBody(
   }
 
   boolean isPage() {
-    return outcome.equals("got");
+    return outcome.equals("fetched");
   }
 
   /** Returns whether both have the same body; unknown if nothing proves it either way. */

@@ -24,7 +24,7 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
       SELECT source, moment, outcome, digest, status,
         CASE WHEN detail LIKE 'part %' THEN headers END AS headers
       FROM pages
-      WHERE outcome IN ('got', 'moved', 'failed')
+      WHERE outcome IN ('fetched', 'redirected', 'failed')
       ORDER BY source, moment, number
       """;
 

@@ -51,13 +51,13 @@ public record GraphStatus(
       Optional<PhaseReached> phase,
       UrlCounts shown) {
 
-    /** Returns the number of known URLs: done + failed + parked + pending. */
+    /** Returns the number of known URLs: done + failed + quarantined + pending. */
     @JsonProperty
     public long known() {
       return shown.known();
     }
 
-    /** Returns the number of decided links: accepted + refused. */
+    /** Returns the number of decided links: accepted + rejected. */
     @JsonProperty
     public long judged() {
       return shown.accepted() + shown.rejected();
@@ -66,8 +66,8 @@ public record GraphStatus(
     private String text() {
       return """
       %s%s%s: %s
-        URLs known %d = done %d + failed %d + parked %d + pending %d%s
-        links judged %d = accepted %d + refused %d
+        URLs known %d = done %d + failed %d + quarantined %d + pending %d%s
+        links judged %d = accepted %d + rejected %d
       """
           .formatted(
               activity,
@@ -90,7 +90,7 @@ public record GraphStatus(
     private String parked() {
       return shown.quarantined() == 0
           ? ""
-          : "  URLs parked %d as suspected traps: orbweaver traps lists them\n"
+          : "  URLs quarantined %d as suspected traps: orbweaver traps lists them\n"
               .formatted(shown.quarantined());
     }
 

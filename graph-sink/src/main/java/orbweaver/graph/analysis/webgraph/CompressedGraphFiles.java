@@ -41,8 +41,8 @@ final class CompressedGraphFiles {
     var states = new byte[positions.length];
     rows.outcomes(
         (url, outcome) -> {
-          if (outcome.equals("got")) states[positions[numbers.numberOf(url)]] |= PAGE;
-          if (outcome.equals("moved")) states[positions[numbers.numberOf(url)]] |= MOVED;
+          if (outcome.equals("fetched")) states[positions[numbers.numberOf(url)]] |= PAGE;
+          if (outcome.equals("redirected")) states[positions[numbers.numberOf(url)]] |= MOVED;
         });
     return states;
   }

@@ -11,7 +11,7 @@ import orbweaver.graph.store.SqlStore;
  * the offsets of another pipeline are never mistaken for this one's.
  */
 record PostgresSchema(PostgresServer server) {
-  private static final int FORMAT = 3;
+  private static final int FORMAT = 4;
   private static final String TABLES_EXIST = "SELECT to_regclass('kept') IS NOT NULL";
   private static final String SCHEMA_EXISTS = "SELECT to_regnamespace('%s') IS NOT NULL";
   private static final String MAY_CREATE_SCHEMA =

@@ -23,7 +23,7 @@ final class UncrawledUrls {
         SELECT source, max(number) AS number
         FROM pages
         GROUP BY source
-        HAVING NOT bool_or(outcome IN ('got', 'moved'))) last USING (source, number)
+        HAVING NOT bool_or(outcome IN ('fetched', 'redirected'))) last USING (source, number)
       WHERE outcome IN ('failed', 'deferred')
       ORDER BY source
       """;

@@ -77,15 +77,15 @@ public abstract class CrawlTreeContract {
       assertThat(elements(store, FamilyIndex::toString))
           .containsExactly(
               HEADER,
-              element("02", "/r", "", "0\t2\taccepted\tgot"),
+              element("02", "/r", "", "0\t2\taccepted\tfetched"),
               element("02.01", "/gone", "/r", "1\t2\tfailed\tfailed"),
-              element("02.02", "/b", "/r", "1\t2\taccepted\tgot"),
-              element("02.02.01", "/pdf", "/b", "2\t5\trefused-by-header\tunwanted"),
-              element("02.04", "/moved", "/r", "1\t2\tmoved\tmoved"),
-              element("02.04", "/new", "/moved", "1\t2\taccepted\tgot"),
-              element("02.04.01", "/n", "/new", "2\t2\taccepted\tgot"),
-              element("03", "/s", "", "0\t2\taccepted\tgot"),
-              element("", "/lost", "", "\t2\taccepted\tgot"));
+              element("02.02", "/b", "/r", "1\t2\taccepted\tfetched"),
+              element("02.02.01", "/pdf", "/b", "2\t5\trejected-by-header\tfiltered"),
+              element("02.04", "/moved", "/r", "1\t2\tredirected\tredirected"),
+              element("02.04", "/new", "/moved", "1\t2\taccepted\tfetched"),
+              element("02.04.01", "/n", "/new", "2\t2\taccepted\tfetched"),
+              element("03", "/s", "", "0\t2\taccepted\tfetched"),
+              element("", "/lost", "", "\t2\taccepted\tfetched"));
     }
   }
 

@@ -58,7 +58,7 @@ class TreeWriterTest {
               01  http://a.test/
                 01.01  http://a.test/x
                   01.01.01  http://a.test/long/long/long/lon\u2026ng/long/long/long/long/?a=1&b=2
-                01.02  http://a.test/m (moved)
+                01.02  http://a.test/m (redirected)
                   01.02  http://a.test/y
             """);
     assertThat(drawn(TreeFormat.TEXT).lines().mapToInt(String::length).max()).hasValue(80);
@@ -67,7 +67,7 @@ class TreeWriterTest {
   @Test
   void theHtmlTreeHasNestedLists() throws IOException {
     assertThat(drawn(TreeFormat.HTML))
-        .contains("<li>walk<ul>\n  <li>01 <a href=\"http://a.test/\">http://a.test/</a> got<ul>\n")
+        .contains("<li>walk<ul>\n  <li>01 <a href=\"http://a.test/\">http://a.test/</a> fetched<ul>\n")
         .contains("?a=1&amp;b=2\"")
         .endsWith("    </ul></li>\n  </ul></li>\n</ul></li>\n</ul>\n");
   }

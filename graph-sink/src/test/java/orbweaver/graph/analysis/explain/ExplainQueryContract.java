@@ -83,8 +83,8 @@ public abstract class ExplainQueryContract {
 
     assertThat(text)
         .contains("walk: accepted\n    discovery path: depth 1, from http://a.test/\n")
-        .contains("walk: too-many-labels by the limit of 16 discovery paths per URL\n")
-        .contains("label: depth 2, from http://a.test/other\n");
+        .contains("walk: too-many-paths by the limit of 16 discovery paths per URL\n")
+        .contains("discovery path: depth 2, from http://a.test/other\n");
   }
 
   @Test
@@ -96,7 +96,7 @@ public abstract class ExplainQueryContract {
     new StoreFixture(store).store(fetched("/dead"));
     new StoreFixture(store)
         .store(new UrlGivenUp("other", url("/dead"), reason, NOON.plusSeconds(60)));
-    assertThat(explain("/dead").text()).contains("got 200").doesNotContain("given up");
+    assertThat(explain("/dead").text()).contains("fetched 200").doesNotContain("given up");
   }
 
   @Test
@@ -108,9 +108,9 @@ public abstract class ExplainQueryContract {
         .store(new UrlGivenUp("other", url("/deep"), reason, NOON));
 
     assertThat(store.graph().explain(url("/deep"), Optional.of("walk")).text())
-        .contains("walk: too-many-labels")
-        .contains("walk: parked by repeated-segment: deep")
-        .contains("walk: refused-by-context by (depth 2)")
+        .contains("walk: too-many-paths")
+        .contains("walk: quarantined by repeated-segment: deep")
+        .contains("walk: rejected-by-context by (depth 2)")
         .contains("outcome: failed (" + reason + "), no request was sent\n");
     assertThat(store.graph().explain(url("/deep"), Optional.of("other")).text())
         .contains("failed (" + reason + ")")
@@ -197,7 +197,7 @@ public abstract class ExplainQueryContract {
     assertThat(((Crawled) explain("/")).way().orElseThrow().steps()).isEmpty();
     assertThat(explain("/").text())
         .contains("a seed of walk, family 01")
-        .contains("outcome: got 200 (whole)");
+        .contains("outcome: fetched 200 (whole)");
   }
 
   @Test
@@ -208,10 +208,10 @@ public abstract class ExplainQueryContract {
     assertThat(deep.text())
         .contains(
             """
-              walk: refused-by-context by (depth 2)
+              walk: rejected-by-context by (depth 2)
                 discovery path: depth 3, from http://a.test/, formula 1
-                \u2192 no         (depth 2)  context   depth 3
-                  not asked  (x)        dns
+                \u2192 no             (depth 2)  context   depth 3
+                  not evaluated  (x)        dns
                 without it: accepted
             """)
         .contains("    01.01     http://a.test/c  --a \"to /deep\"-->\n")
@@ -224,12 +224,12 @@ public abstract class ExplainQueryContract {
 
   @Test
   void aRejectedSeedHasItsReason() {
-    assertThat(explain("/no").text()).contains("refused-by-uri by (origin-host)");
+    assertThat(explain("/no").text()).contains("rejected-by-uri by (origin-host)");
   }
 
   @Test
   void aUrlThatWasSeenAndNotRejectedIsWaiting() {
-    assertThat(explain("/x").text()).contains("waits for its turn");
+    assertThat(explain("/x").text()).contains("it is waiting");
     assertThat(explain("/sheet").text()).contains("recorded, not followed");
     assertThat(((NotCrawled) explain("/x")).way().orElseThrow().index()).contains("01.01.01");
   }
@@ -331,7 +331,7 @@ public abstract class ExplainQueryContract {
 
     assertThat(((Crawled) explain("/goal")).judgements())
         .extracting(ActivityDecision::version, ActivityDecision::code)
-        .containsExactly(tuple(2, "refused-by-context"), tuple(1, "accepted"));
+        .containsExactly(tuple(2, "rejected-by-context"), tuple(1, "accepted"));
     assertThat(explain("/goal").text())
         .contains("formula 2: ((depth 0))")
         .contains("formula 1: ((depth 2))");
@@ -348,9 +348,9 @@ public abstract class ExplainQueryContract {
                 url("/b"), 1, TestRecords.GOT, List.of(), List.of(refused), Map.of(), List.of()));
 
     assertThat(explain("/goal").text())
-        .contains("walk: accepted", "other: refused-by-uri by (origin-directory)");
+        .contains("walk: accepted", "other: rejected-by-uri by (origin-directory)");
     assertThat(store.graph().explain(url("/goal"), Optional.of("other")).text())
-        .contains("other: refused-by-uri by (origin-directory)")
+        .contains("other: rejected-by-uri by (origin-directory)")
         .doesNotContain("walk:");
   }
 
@@ -359,7 +359,7 @@ public abstract class ExplainQueryContract {
     for (var path : List.of("/", "/goal", "/deep", "/goals/1")) {
       assertThat(Json.text(explain(path))).contains("\"is\":").contains(path);
     }
-    assertThat(Json.text(store.graph().status())).contains("\"known\":0").contains("\"got\":");
+    assertThat(Json.text(store.graph().status())).contains("\"known\":0").contains("\"fetched\":");
   }
 
   private Explanation explain(String path) {

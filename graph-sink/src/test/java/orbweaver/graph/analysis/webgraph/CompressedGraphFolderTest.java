@@ -130,8 +130,8 @@ class CompressedGraphFolderTest {
 
     @Override
     public void outcomes(PairConsumer reader) {
-      links.keySet().forEach(url -> reader.accept(url, "got"));
-      if (links.containsKey("http://a.test/")) reader.accept("http://b.test/", "moved");
+      links.keySet().forEach(url -> reader.accept(url, "fetched"));
+      if (links.containsKey("http://a.test/")) reader.accept("http://b.test/", "redirected");
     }
   }
 }

@@ -147,13 +147,13 @@ class GraphSinkTest {
   @Test
   void anUnreadableRecordIsDeadLetteredAndTheNextOnesAreStored() {
     ring.send(Topic.LINK, 0, fetched("/", links("/b")));
-    ring.sendRaw(Topic.LINK, "{\"order\":");
+    ring.sendRaw(Topic.LINK, "{\"request\":");
     ring.send(Topic.LINK, 0, fetched("/b", links("/")));
     catchUp();
 
     assertThat(ring.deadLetters())
         .singleElement()
-        .satisfies(letter -> assertThat(letter.value()).asString(UTF_8).isEqualTo("{\"order\":"));
+        .satisfies(letter -> assertThat(letter.value()).asString(UTF_8).isEqualTo("{\"request\":"));
     try (var store = ring.open()) {
       assertThat(new StoreFixture(store).edges()).hasSize(3);
     }

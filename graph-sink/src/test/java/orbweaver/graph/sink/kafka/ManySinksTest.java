@@ -44,7 +44,7 @@ class ManySinksTest {
     }
     try (var store = schema.open()) {
       assertThat(new StoreFixture(store).edges()).hasSize(1 + 2 * PAGES);
-      assertThat(store.graph().status().outcomes()).containsEntry("got", 2L * PAGES);
+      assertThat(store.graph().status().outcomes()).containsEntry("fetched", 2L * PAGES);
     }
     assertThat(schema.count("links")).isEqualTo(2L * PAGES);
     assertThat(schema.count("pages")).isEqualTo(2L * PAGES);

@@ -43,7 +43,7 @@ class PendingBatchTest {
 
   @Test
   void anOutlinkBatchIsCountedButNotHeld() {
-    pending.add(TopicRowMapping.VERDICT, record("Referral", 8 * MEBIBYTE));
+    pending.add(TopicRowMapping.VERDICT, record("OutlinkBatch", 8 * MEBIBYTE));
 
     assertThat(pending.isFull()).isFalse();
     assertThat(pending.records()).isEmpty();
@@ -54,7 +54,7 @@ class PendingBatchTest {
   void mergingTakesOverAllRecordsOfTheOtherBatch() {
     var counted = new Partition(Topic.PROGRESS, 2);
     var progress = new PendingBatch(Map.of(counted, 5L), MOST_BYTES);
-    progress.add(TopicRowMapping.PROGRESS, record("Count", 8 * MEBIBYTE));
+    progress.add(TopicRowMapping.PROGRESS, record("ActivityCounts", 8 * MEBIBYTE));
     progress.advance(counted, 7);
 
     pending.add(TopicRowMapping.LINK, record("Page", 100));

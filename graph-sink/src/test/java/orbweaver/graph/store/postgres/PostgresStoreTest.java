@@ -49,7 +49,7 @@ class PostgresStoreTest extends GraphStoreContract {
 
     assertThatThrownBy(this::open)
         .isInstanceOf(PostgresSetupException.class)
-        .hasMessageContaining("the graph in the schema has format 0 (expected: 3)");
+        .hasMessageContaining("the graph in the schema has format 0 (expected: 4)");
   }
 
   @Test

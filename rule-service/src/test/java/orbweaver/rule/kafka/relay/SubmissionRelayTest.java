@@ -123,7 +123,7 @@ class SubmissionRelayTest {
       porter.start();
       await().atMost(PATIENCE).until(() -> porter.fault().isPresent());
       assertThat(porter.fault().orElseThrow())
-          .startsWith("rule-service.porter stopped: ")
+          .startsWith("rule-service.relay stopped: ")
           .contains(inlet.toString());
     }
     assertThat(brought()).isEqualTo(texts(0, 3));

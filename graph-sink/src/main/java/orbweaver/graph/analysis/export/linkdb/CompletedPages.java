@@ -19,7 +19,7 @@ final class CompletedPages {
 
   /** Tests whether an HTML page was fetched and read. */
   static boolean isRead(StoredPage page) {
-    return page.outcome().equals("got") && PageCodes.isHtml(page);
+    return page.outcome().equals("fetched") && PageCodes.isHtml(page);
   }
 
   void add(StoredPage page) {
@@ -29,7 +29,7 @@ final class CompletedPages {
 
   private static boolean isSettled(StoredPage page) {
     return switch (page.outcome()) {
-      case "got", "moved" -> true;
+      case "fetched", "redirected" -> true;
       case "failed" -> PageCodes.isPermanentFailure(page);
       default -> false;
     };

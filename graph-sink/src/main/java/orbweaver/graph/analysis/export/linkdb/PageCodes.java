@@ -21,9 +21,9 @@ final class PageCodes {
    */
   static Optional<PageCode> of(StoredPage page) {
     return switch (page.outcome()) {
-      case "got" -> Optional.of(isHtml(page) ? PageCode.DOWNLOADED : PageCode.NO_PAGE);
-      case "moved" -> Optional.of(moved(page));
-      case "unwanted" ->
+      case "fetched" -> Optional.of(isHtml(page) ? PageCode.DOWNLOADED : PageCode.NO_PAGE);
+      case "redirected" -> Optional.of(moved(page));
+      case "filtered" ->
           Optional.of(PageCode.NO_PAGE).filter(_ -> isSuccess(page) && !isHtml(page));
       case "failed" -> Optional.of(isPermanentFailure(page) ? PageCode.NO_PAGE : PageCode.GIVEN_UP);
       default -> Optional.empty();

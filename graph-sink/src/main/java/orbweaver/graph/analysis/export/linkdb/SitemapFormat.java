@@ -30,7 +30,7 @@ public final class SitemapFormat implements ExportFormat.ToFolder {
   }
 
   private static boolean isListed(StoredPage page) {
-    return page.outcome().equals("got")
+    return page.outcome().equals("fetched")
         && PageCodes.isSuccess(page)
         && page.url().length() <= LONGEST;
   }

@@ -79,7 +79,7 @@ class PageCodesTest {
             Optional.empty(),
             Tls.NONE);
     var target = new StoredLink("http://a.test/to", "redirect", 0, Optional.empty(), List.of());
-    var links = outcome.equals("moved") ? List.of(target) : List.<StoredLink>of();
+    var links = outcome.equals("redirected") ? List.of(target) : List.<StoredLink>of();
     return new StoredPage("http://a.test/", outcome, detail, shown, PageText.EMPTY, links);
   }
 }
