@@ -15,7 +15,6 @@ import orbweaver.cli.control.StopCommand;
 import orbweaver.cli.dlq.DlqCommand;
 import orbweaver.cli.dryrun.TryCommand;
 import orbweaver.cli.graph.GraphCommand;
-import orbweaver.cli.hosts.HostCommand;
 import orbweaver.cli.hosts.HostsCommand;
 import orbweaver.cli.options.Converters;
 import orbweaver.cli.options.EnvironmentDefaults;
@@ -79,7 +78,6 @@ public final class Orbweaver implements Runnable {
           ResumeCommand.class,
           StopCommand.class,
           RetryCommand.class,
-          HostCommand.class,
           HostsCommand.class,
           ServiceCommand.class,
           DrainCommand.class);

@@ -107,7 +107,7 @@ class HostileCasesTest {
       "--activity=" + activity,
       "--dir=" + folder(),
       "--partitions=1",
-      "--deadline=" + DEADLINE.toSeconds() + "s",
+      "--fetch-timeout=" + DEADLINE.toSeconds() + "s",
       "--credentials=" + secrets,
       "--allow-private=" + HostileWeb.ADDRESS + "/32",
       "--connect-to=" + torture.connectTo()

@@ -58,8 +58,8 @@ class InfiniteWebTest {
       assertThat(counted(OTHERS, trap -> asked(web, trap))).isEqualTo(counted(OTHERS, _ -> PAGES));
       assertThat(
               CommandProcess.run(
-                  temporary, "hosts", "--dir", temporary.resolve("crawl").toString()))
-          .contains(" capped ", " budget of default ")
+                  temporary, "hosts", "list", "--dir", temporary.resolve("crawl").toString()))
+          .contains(" over budget ", " budget of default ")
           .doesNotContain(" idle ");
     }
   }

@@ -27,7 +27,7 @@ class TrapReviewTest {
       assertThat(CommandInProcess.run(line)).contains("finished: ", " 1 parked");
       assertThat(asked("explain", CALENDAR)).contains("default: parked by calendar-horizon: ");
       assertThat(asked("status")).contains("URLs parked 1 as suspected traps");
-      assertThat(asked("hosts", "--json", "--host", "a.test"))
+      assertThat(asked("hosts", "list", "--json", "--host", "a.test"))
           .contains("{\"known\":1,\"hosts\":[{\"host\":\"a.test\",\"state\":\"IDLE\",\"queued\":0")
           .contains("\"delay\":\"PT0S\",\"why\":\"activity\"", "\"last\":\"got\",\"failures\":0");
       var list = temporary.resolve("banned.ini").toString();

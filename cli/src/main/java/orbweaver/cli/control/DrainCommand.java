@@ -54,9 +54,9 @@ public final class DrainCommand implements Callable<Integer> {
   @Option(
       names = "--dir",
       paramLabel = "FOLDER",
-      defaultValue = "ring",
+      defaultValue = "pipeline",
       description = "State folder of a service on this machine. Default: ./${DEFAULT-VALUE}.")
-  private Path dir = Path.of("ring");
+  private Path dir = Path.of("pipeline");
 
   @Option(
       names = "--drain-token",

@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 /** Options that select dead letters. */
 final class DeadLetterFilter {
   @Option(
-      names = "--station",
+      names = "--service",
       paramLabel = "NAME",
       description = "Only records that this service rejected, such as rule-service.")
   private Optional<String> station = Optional.empty();

@@ -16,7 +16,7 @@ import orbweaver.contract.json.ReadResult.Unreadable;
 /**
  * Marker of a folder of Orbweaver, its file {@value #FILE}.
  *
- * <p>Example: {@code {"kind":"CRAWL","format":1,"ring":"0c9f…"}}
+ * <p>Example: {@code {"kind":"CRAWL","format":1,"pipeline":"0c9f…"}}
  *
  * @param kind kind of the folder
  * @param format version of the folder's layout
