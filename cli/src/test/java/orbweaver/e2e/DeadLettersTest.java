@@ -138,7 +138,7 @@ class DeadLettersTest {
     assertThat(dlq("list", "--service", "graph-sink")).isEqualTo("no dead letters\n");
     assertThat(dlq("list", "--since", "2999-01-01", "--json")).isEqualTo("[]\n");
     assertThat(dlq("list", "--topic", "link", "--json"))
-        .contains("\"id\":\"" + id + "\"", "\"station\":\"rule-service\"");
+        .contains("\"id\":\"" + id + "\"", "\"service\":\"rule-service\"");
   }
 
   private static byte[] key(String text) {

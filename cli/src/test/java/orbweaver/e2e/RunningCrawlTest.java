@@ -88,11 +88,13 @@ class RunningCrawlTest {
     assertThat(SHOWN.matcher(metrics).results().map(name -> name.group(1)))
         .isSubsetOf(told)
         .contains(
-            "orbweaver_fetches_total", "orbweaver_ring_latency_seconds", "orbweaver_kept_total");
+            "orbweaver_fetches_total",
+            "orbweaver_url_roundtrip_seconds",
+            "orbweaver_records_stored_total");
     assertThat(metrics)
-        .contains("orbweaver_fetches_total{outcome=\"got\",station=\"fetcher-service\"}")
+        .contains("orbweaver_fetches_total{outcome=\"got\",service=\"fetcher-service\"}")
         .contains("orbweaver_verdicts_total{accepted=\"true\",code=\"ACCEPTED\"")
-        .contains("orbweaver_ready{station=\"graph-sink\"} 1.0");
+        .contains("orbweaver_ready{service=\"graph-sink\"} 1.0");
   }
 
   private void anOrderIsOneTraceAllRoundTheRing() throws Exception {

@@ -35,7 +35,7 @@ public final class DrainCommand implements Callable<Integer> {
   private static final Pattern ADDRESS = Pattern.compile("[^\\s/,]+:[0-9]{1,5}");
 
   /** Output of {@code --json}. */
-  private record DrainResult(String station, List<String> drained) {}
+  private record DrainResult(String service, List<String> drained) {}
 
   @Spec private CommandSpec command = CommandSpec.create();
 
