@@ -24,17 +24,19 @@ class EndlessTest {
       var line = crawl(hosts);
       var shown = CommandInProcess.run(line);
 
-      assertThat(shown).contains("finished: ", " 1 parked, 0 pending", "1 URLs look like traps");
+      assertThat(shown)
+          .contains("finished: ", " 1 quarantined, 0 pending", "1 URLs look like traps");
       assertThat(asked(hosts, "/inc/")).isEqualTo(HOPS + 1);
       assertThat(asked(hosts, "/cal/")).isEqualTo(BOUND);
       assertThat(asked(hosts, "/archive/")).isEqualTo(EndlessSite.ARTICLES);
       assertThat(asked(hosts, "/article-")).isEqualTo(EndlessSite.ARTICLES);
       assertThat(asked("explain", A + "/inc/7")).contains("too-many-redirects");
       assertThat(asked("explain", A + "/cal/" + (BOUND + 1)))
-          .contains("parked by endless-directory: " + BOUND + " pages in a row");
+          .contains("quarantined by endless-directory: " + BOUND + " pages in a row");
       assertThat(asked("traps"))
           .contains(
-              "parked:\n  endless-directory: 1 URLs in " + A + "/cal/", "    " + A + "/cal/41");
+              "quarantined:\n  endless-directory: 1 URLs in " + A + "/cal/",
+              "    " + A + "/cal/41");
 
       release(line);
       assertThat(asked(hosts, "/cal/")).isEqualTo(2 * BOUND);
@@ -46,7 +48,7 @@ class EndlessTest {
 
   private void release(String... line) throws Exception {
     assertThat(asked("traps", "--release", A + "/cal/")).contains("released: " + A + "/cal/");
-    assertThat(CommandInProcess.run(line)).contains("finished: ", " 1 parked, 0 pending");
+    assertThat(CommandInProcess.run(line)).contains("finished: ", " 1 quarantined, 0 pending");
   }
 
   @Test
@@ -60,7 +62,7 @@ class EndlessTest {
             .until(() -> asked(hosts, "/cal/") >= BOUND / 2 || !crawl.isAlive());
         crawl.kill();
       }
-      assertThat(CommandInProcess.run(line)).contains("finished: ", " 1 parked, 0 pending");
+      assertThat(CommandInProcess.run(line)).contains("finished: ", " 1 quarantined, 0 pending");
 
       assertThat(hosts.requests().keySet().stream().filter(url -> url.startsWith(A + "/cal/")))
           .hasSize(BOUND);
@@ -74,7 +76,7 @@ class EndlessTest {
       var more = new String[] {"--traps", "report", "--max-pages", "" + 5 * BOUND};
       try (var crawl = CommandInProcess.start(crawl(hosts, more))) {
         assertThat(crawl.code()).as(crawl::printed).isEqualTo(ExitCode.BUDGET_EXHAUSTED.number());
-        assertThat(crawl.printed()).contains(" 0 parked");
+        assertThat(crawl.printed()).contains(" 0 quarantined");
       }
       assertThat(asked(hosts, "/cal/")).isGreaterThan(BOUND);
     }

@@ -62,7 +62,7 @@ class HostileWebTest {
           hosts.crawl(folder, ENDLESS + "/", more.flatMap(words -> words).toArray(String[]::new));
       try (var crawl = CommandProcess.startIn("-Xmx" + heap, temporary, line)) {
         assertThat(crawl.code(PATIENCE)).as(crawl::printed).isZero();
-        assertThat(crawl.printed()).contains(" 1 parked, 0 pending");
+        assertThat(crawl.printed()).contains(" 1 quarantined, 0 pending");
       }
       assertThat(hosts.requests()).isEqualTo(expected(large, trapPages));
     }

@@ -43,7 +43,8 @@ class InfiniteWebTest {
     try (var web = TrapWeb.open()) {
       var shown = CommandInProcess.run(line(web, TEXTUAL));
 
-      assertThat(shown).contains("finished: ", " 3 parked, 0 pending", "3 URLs look like traps");
+      assertThat(shown)
+          .contains("finished: ", " 3 quarantined, 0 pending", "3 URLs look like traps");
       assertThat(TEXTUAL.stream().map(trap -> asked(web, trap))).containsExactly(1L, 4L, 2L);
     }
   }
@@ -54,7 +55,7 @@ class InfiniteWebTest {
         var crawl = CommandInProcess.start(line(web, OTHERS, "--max-host-pages", "" + PAGES))) {
       assertThat(crawl.code()).as(crawl::printed).isEqualTo(ExitCode.BUDGET_EXHAUSTED.number());
 
-      assertThat(crawl.printed()).contains("spent: ", " 0 parked");
+      assertThat(crawl.printed()).contains("spent: ", " 0 quarantined");
       assertThat(counted(OTHERS, trap -> asked(web, trap))).isEqualTo(counted(OTHERS, _ -> PAGES));
       assertThat(
               CommandProcess.run(

@@ -24,27 +24,27 @@ class TrapReviewTest {
   void aMirrorAndACalendarAreListedExplainedBannedAndReleased() throws Exception {
     try (var hosts = new TestHosts().with("a.test", site())) {
       var line = hosts.crawl(temporary.resolve("crawl"), A + "index.html", "--delay", "0s");
-      assertThat(CommandInProcess.run(line)).contains("finished: ", " 1 parked");
-      assertThat(asked("explain", CALENDAR)).contains("default: parked by calendar-horizon: ");
-      assertThat(asked("status")).contains("URLs parked 1 as suspected traps");
+      assertThat(CommandInProcess.run(line)).contains("finished: ", " 1 quarantined");
+      assertThat(asked("explain", CALENDAR)).contains("default: quarantined by calendar-horizon: ");
+      assertThat(asked("status")).contains("URLs quarantined 1 as suspected traps");
       assertThat(asked("hosts", "list", "--json", "--host", "a.test"))
           .contains("{\"known\":1,\"hosts\":[{\"host\":\"a.test\",\"state\":\"IDLE\",\"queued\":0")
           .contains("\"delay\":\"PT0S\",\"why\":\"activity\"", "\"last\":\"got\",\"failures\":0");
       var list = temporary.resolve("banned.ini").toString();
       assertThat(asked("traps", "--export", list))
-          .contains("parked:\n  calendar-horizon: 1 URLs in " + A + "cal/2040/", "suspected:")
+          .contains("quarantined:\n  calendar-horizon: 1 URLs in " + A + "cal/2040/", "suspected:")
           .contains("same-body: 12 URLs in " + A + "mirror/\n    Copy\n    " + A + "mirror/1\n");
       assertThat(asked("traps", "--json"))
-          .contains("{\"parked\":[{\"sign\":\"calendar-horizon\",\"place\":");
+          .contains("{\"quarantined\":[{\"signal\":\"calendar-horizon\",\"place\":");
       assertThat(CommandInProcess.run("rules", "import", list))
           .contains("# a.test", "-url:" + A + "cal/2040/*\n", "-url:" + A + "mirror/*\n");
 
       assertThat(asked("traps", "--ban", A + "mirror/")).contains("banned: " + A + "mirror/");
       assertThat(asked("traps", "--release", A + "cal/"))
           .contains("from version 3 on, when the crawl resumes", "released: " + A + "cal/");
-      assertThat(CommandInProcess.run(line)).contains("finished: ", " 0 parked");
+      assertThat(CommandInProcess.run(line)).contains("finished: ", " 0 quarantined");
       assertThat(hosts.requests()).containsEntry(CALENDAR, 1L).hasSize(COPIES + 2);
-      assertThat(asked("traps")).contains("parked: nothing");
+      assertThat(asked("traps")).contains("quarantined: nothing");
     }
   }
 
@@ -56,7 +56,7 @@ class TrapReviewTest {
     try (var hosts = new TestHosts().with("a.test", start, frame)) {
       var line = hosts.crawl(temporary.resolve("crawl"), A, "--delay", "0s");
 
-      assertThat(CommandInProcess.run(line)).contains("finished: ", " 0 parked, 0 pending");
+      assertThat(CommandInProcess.run(line)).contains("finished: ", " 0 quarantined, 0 pending");
       assertThat(hosts.requests()).hasSize(FRAMES + 1);
     }
   }

@@ -49,7 +49,7 @@ class CrawlTrapsTest {
             "http://a.test/ordinary");
 
     assertThat(suspicions)
-        .extracting(one -> one.sign() + " " + one.place().orElseThrow())
+        .extracting(one -> one.signal() + " " + one.place().orElseThrow())
         .containsExactly(
             "repeated-segments http://a.test/c/b/b/b/",
             "repeated-segments http://a.test/a/b/b/b/",
@@ -64,14 +64,14 @@ class CrawlTrapsTest {
     assertThat(report.text())
         .isEqualTo(
             """
-            parked:
+            quarantined:
               path-depth: 1 URLs in http://a.test/x/
                 seen
                 http://a.test/x/1
             suspected: nothing
             """);
     assertThat(new CrawlTraps(List.of(), List.of()).text())
-        .isEqualTo("parked: nothing\nsuspected: nothing\n");
+        .isEqualTo("quarantined: nothing\nsuspected: nothing\n");
   }
 
   @Test

@@ -18,9 +18,11 @@ final class ExcludedLinks {
         SELECT id AS activity FROM versions GROUP BY id
         HAVING count(*) > 1
           OR bool_or(
-            labels LIKE '%CITATION%' OR labels LIKE '%FAMILY%' OR labels LIKE '%LEVEL%')),
+            path_features LIKE '%REFERRER%'
+            OR path_features LIKE '%FAMILY%'
+            OR path_features LIKE '%LEVEL%')),
       heard AS (
-        SELECT source, target, activity FROM refusals
+        SELECT source, target, activity FROM rejections
         WHERE activity IN (SELECT activity FROM choosy)
           OR code IN ('UNHEEDED', 'REFUSED_BY_NOFOLLOW'))
       SELECT source, target, activity

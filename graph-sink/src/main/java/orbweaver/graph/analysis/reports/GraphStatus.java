@@ -51,7 +51,7 @@ public record GraphStatus(
       Optional<PhaseReached> phase,
       UrlCounts shown) {
 
-    /** Returns the number of known URLs: done + failed + parked + pending. */
+    /** Returns the number of known URLs: done + failed + quarantined + pending. */
     @JsonProperty
     public long known() {
       return shown.known();
@@ -66,7 +66,7 @@ public record GraphStatus(
     private String text() {
       return """
       %s%s%s: %s
-        URLs known %d = done %d + failed %d + parked %d + pending %d%s
+        URLs known %d = done %d + failed %d + quarantined %d + pending %d%s
         links judged %d = accepted %d + refused %d
       """
           .formatted(
@@ -84,13 +84,13 @@ public record GraphStatus(
               shown.accepted(),
               shown.rejected())
           .concat(crowded())
-          .concat(parked());
+          .concat(quarantinedUrls());
     }
 
-    private String parked() {
+    private String quarantinedUrls() {
       return shown.quarantined() == 0
           ? ""
-          : "  URLs parked %d as suspected traps: orbweaver traps lists them\n"
+          : "  URLs quarantined %d as suspected traps: orbweaver traps lists them\n"
               .formatted(shown.quarantined());
     }
 

@@ -109,7 +109,7 @@ public abstract class ExplainQueryContract {
 
     assertThat(store.graph().explain(url("/deep"), Optional.of("walk")).text())
         .contains("walk: too-many-labels")
-        .contains("walk: parked by repeated-segment: deep")
+        .contains("walk: quarantined by repeated-segment: deep")
         .contains("walk: refused-by-context by (depth 2)")
         .contains("outcome: failed (" + reason + "), no request was sent\n");
     assertThat(store.graph().explain(url("/deep"), Optional.of("other")).text())
