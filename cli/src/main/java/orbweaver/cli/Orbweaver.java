@@ -19,6 +19,7 @@ import orbweaver.cli.hosts.HostsCommand;
 import orbweaver.cli.options.Converters;
 import orbweaver.cli.options.EnvironmentDefaults;
 import orbweaver.cli.options.Errors;
+import orbweaver.cli.options.GroupedOptions;
 import orbweaver.cli.options.VariableCheck;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Version;
@@ -134,7 +135,7 @@ public final class Orbweaver implements Runnable {
 
   private static CommandLine configured(CommandLine line, Environment environment) {
     var errors = new Errors(environment);
-    return Converters.register(line)
+    return Converters.register(GroupedOptions.applyTo(line))
         .setDefaultValueProvider(new EnvironmentDefaults(environment))
         .setOverwrittenOptionsAllowed(true)
         .setCaseInsensitiveEnumValuesAllowed(true)

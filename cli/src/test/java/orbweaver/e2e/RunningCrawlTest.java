@@ -65,7 +65,7 @@ class RunningCrawlTest {
       assertThat(asked("status")).contains("not ended yet");
       assertThat(asked("traps")).contains("nothing");
       var rules = Files.writeString(temporary.resolve("other.w4"), "((no-cycles) (depth 0))");
-      assertThat(asked("rules", "diff", rules.toString())).contains("1 leave", A + "b");
+      assertThat(asked("rules", "diff", rules.toString())).contains("1 removed", A + "b");
       assertThat(code("explain", A, "--activity", "nobody")).isEqualTo(2);
       isForThoseWithTheTokenAndForNothingElse(running);
       everyNumberIsToldOf(metrics(running));

@@ -28,8 +28,10 @@ class TrapReviewTest {
       assertThat(asked("explain", CALENDAR)).contains("default: quarantined by calendar-horizon: ");
       assertThat(asked("status")).contains("URLs quarantined 1 as suspected traps");
       assertThat(asked("hosts", "list", "--json", "--host", "a.test"))
-          .contains("{\"known\":1,\"hosts\":[{\"host\":\"a.test\",\"state\":\"IDLE\",\"queued\":0")
-          .contains("\"delay\":\"PT0S\",\"why\":\"activity\"", "\"last\":\"got\",\"failures\":0");
+          .contains("{\"total\":1,\"hosts\":[{\"host\":\"a.test\",\"state\":\"IDLE\",\"queued\":0")
+          .contains(
+              "\"delay\":\"PT0S\",\"delaySource\":\"activity\"",
+              "\"lastOutcome\":\"got\",\"failures\":0");
       var list = temporary.resolve("banned.ini").toString();
       assertThat(asked("traps", "--export", list))
           .contains("quarantined:\n  calendar-horizon: 1 URLs in " + A + "cal/2040/", "suspected:")

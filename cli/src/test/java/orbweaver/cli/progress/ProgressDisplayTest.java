@@ -174,7 +174,7 @@ class ProgressDisplayTest {
     var crowded = UrlCounts.ZERO.plus(new UrlCounts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1_234, 0));
 
     assertThat(String.join("\n", summary(CrawlEnd.FINISHED, crowded).lines()))
-        .contains("1,234 URLs found by more than 16");
+        .contains("1,234 URLs have more than 16");
   }
 
   @Test

@@ -446,7 +446,7 @@ public abstract class GraphStoreContract {
         .contains("walk version 2: finished since 2026-11-21T12:00:00Z")
         .contains("URLs known 11 = done 8 + failed 1 + quarantined 0 + pending 2")
         .contains("links judged 40 = accepted 30 + refused 10")
-        .contains("URLs found by more than 16 labels 2");
+        .contains("URLs found by more than 16 discovery paths: 2");
   }
 
   @Test

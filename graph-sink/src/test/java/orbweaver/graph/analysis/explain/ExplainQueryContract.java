@@ -229,7 +229,7 @@ public abstract class ExplainQueryContract {
 
   @Test
   void aUrlThatWasSeenAndNotRejectedIsWaiting() {
-    assertThat(explain("/x").text()).contains("waits for its turn");
+    assertThat(explain("/x").text()).contains("it is waiting");
     assertThat(explain("/sheet").text()).contains("recorded, not followed");
     assertThat(((NotCrawled) explain("/x")).way().orElseThrow().index()).contains("01.01.01");
   }
