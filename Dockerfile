@@ -26,8 +26,8 @@ COPY cli/src/image /
 # makes each start faster.
 RUN cd /tmp \
  && { KAFKA_BOOTSTRAP_SERVERS=127.0.0.1:1 ORBWEAVER_AOT=-XX:AOTCacheOutput=/tmp/orbweaver.aot \
-      orbweaver service rule --dir /tmp/ring --patience 1s || test -f orbweaver.aot; } \
- && mv orbweaver.aot /opt/orbweaver && rm -rf ring
+      orbweaver service rule --dir /tmp/pipeline --patience 1s || test -f orbweaver.aot; } \
+ && mv orbweaver.aot /opt/orbweaver && rm -rf pipeline
 USER 10001:10001
 WORKDIR /state
 ENV ORBWEAVER_DIR=/state ORBWEAVER_HEALTH_HOST=0.0.0.0 ORBWEAVER_HEALTH_PORT=8080 MALLOC_ARENA_MAX=2

@@ -72,7 +72,7 @@ final class CrawlCommand implements Callable<Integer> {
   @Mixin private MemoryOption memory = new MemoryOption();
 
   @Option(
-      names = "--bootstrap",
+      names = "--bootstrap-server",
       paramLabel = "HOST:PORT",
       description =
           "Crawl with a pipeline that runs elsewhere; nothing is stored here, and the network"
@@ -136,7 +136,7 @@ final class CrawlCommand implements Callable<Integer> {
     if (bootstrap.isEmpty() || !known.needsFetcher()) return;
     throw new ParameterException(
         command.commandLine(),
-        "--known, --catalogue: not allowed with --bootstrap (expected: a fetcher in this process;"
+        "--import-links, --link-index: not allowed with --bootstrap-server (expected: a fetcher in this process;"
             + " pass"
             + " the option to orbweaver service fetcher)");
   }

@@ -15,11 +15,11 @@ import orbweaver.cli.control.StopCommand;
 import orbweaver.cli.dlq.DlqCommand;
 import orbweaver.cli.dryrun.TryCommand;
 import orbweaver.cli.graph.GraphCommand;
-import orbweaver.cli.hosts.HostCommand;
 import orbweaver.cli.hosts.HostsCommand;
 import orbweaver.cli.options.Converters;
 import orbweaver.cli.options.EnvironmentDefaults;
 import orbweaver.cli.options.Errors;
+import orbweaver.cli.options.GroupedOptions;
 import orbweaver.cli.options.VariableCheck;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Version;
@@ -79,7 +79,6 @@ public final class Orbweaver implements Runnable {
           ResumeCommand.class,
           StopCommand.class,
           RetryCommand.class,
-          HostCommand.class,
           HostsCommand.class,
           ServiceCommand.class,
           DrainCommand.class);
@@ -136,7 +135,7 @@ public final class Orbweaver implements Runnable {
 
   private static CommandLine configured(CommandLine line, Environment environment) {
     var errors = new Errors(environment);
-    return Converters.register(line)
+    return Converters.register(GroupedOptions.applyTo(line))
         .setDefaultValueProvider(new EnvironmentDefaults(environment))
         .setOverwrittenOptionsAllowed(true)
         .setCaseInsensitiveEnumValuesAllowed(true)

@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
     name = "seed",
     header = "Submits seed URLs to a pipeline.",
     description =
-        "They are added to an existing activity; orbweaver crawl --bootstrap starts one.%n",
+        "They are added to an existing activity; orbweaver crawl --bootstrap-server starts one.%n",
     mixinStandardHelpOptions = true)
 final class SeedCommand implements Callable<Integer> {
   private static final Duration PATIENCE = Duration.ofSeconds(15);
@@ -42,7 +42,7 @@ final class SeedCommand implements Callable<Integer> {
   private List<CrawlUrl> urls = List.of();
 
   @Option(
-      names = "--bootstrap",
+      names = "--bootstrap-server",
       required = true,
       paramLabel = "HOST:PORT",
       description = "The brokers of the pipeline.")

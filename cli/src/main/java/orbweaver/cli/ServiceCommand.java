@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
         "KAFKA_BOOTSTRAP_SERVERS names the brokers; any other KAFKA_... variable is a client"
             + " setting: KAFKA_SECURITY_PROTOCOL is security.protocol. Service rule creates a"
             + " missing"
-            + " pipeline from --partitions and --key and applies --keep; the other services wait"
+            + " pipeline from --partitions and --politeness-key and applies --retention; the other services wait"
             + " for"
             + " it. SIGTERM stops cleanly.%n",
     mixinStandardHelpOptions = true)
@@ -50,11 +50,11 @@ final class ServiceCommand implements Callable<Integer> {
   @Option(
       names = "--dir",
       paramLabel = "FOLDER",
-      defaultValue = "ring",
+      defaultValue = "pipeline",
       description =
           "State folder; services may share it, each has its own subfolder. Default:"
               + " ./${DEFAULT-VALUE}.")
-  private Path dir = Path.of("ring");
+  private Path dir = Path.of("pipeline");
 
   @Option(
       names = "--port",

@@ -49,7 +49,7 @@ class BenchCommandTest {
   void theHelpShowsTheSizeOfAWeb(WebTopology shape) {
     var help = Typed.command("bench", "--help").out().replaceAll("\\s+", " ");
 
-    assertThat(help).contains(shape.pages() + " of " + shape, shape.hosts() + " of " + shape);
+    assertThat(help).contains(shape.pages() + " for " + shape, shape.hosts() + " for " + shape);
   }
 
   @Test

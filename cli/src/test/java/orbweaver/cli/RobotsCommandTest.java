@@ -55,7 +55,7 @@ class RobotsCommandTest {
 
       assertThat(said.code()).isZero();
       assertThat(said.out())
-          .contains("\"ruling\":\"ALLOWED\"")
+          .contains("\"decision\":\"ALLOWED\"")
           .contains("\"answer\":\"FOUND\"")
           .contains("\"group\":[{\"number\":4,\"text\":\"User-agent: orbweaver\"}]")
           .doesNotContain("\"line\":");
@@ -121,7 +121,7 @@ class RobotsCommandTest {
       var said = asked(web, "/");
 
       assertThat(said.code()).isEqualTo(7);
-      assertThat(said.out()).contains("too slow, its crawl delay is longer than 300 s");
+      assertThat(said.out()).contains("delay too long, its crawl delay is longer than 300 s");
       assertThat(said.out()).contains("crawl-delay  301 s");
     }
   }

@@ -109,7 +109,7 @@ class RulesCommandTest {
     var typed = Typed.command("rules", "translate", first, "--to", "w4");
 
     assertThat(typed.code()).isEqualTo(2);
-    assertThat(typed.err()).contains("one priority, unlike *url:*/first/*");
+    assertThat(typed.err()).contains("cannot express the priority of *url:*/first/*");
     assertThat(Typed.command("rules", "translate", first, "--to", "w4", "--drop-priorities").code())
         .isZero();
     assertThat(Typed.command("rules", "translate", file("a.w4", "(depth 2)"), "--to", "w3c").err())

@@ -85,10 +85,10 @@ class WrongInputTest {
 
   @Test
   void aLimitOfZeroRequestsPerAddressIsRefused() {
-    var typed = Typed.in(Map.of("ORBWEAVER_PER_ADDRESS", "0"), "service", "fetcher");
+    var typed = Typed.in(Map.of("ORBWEAVER_MAX_PER_IP", "0"), "service", "fetcher");
 
     assertThat(typed.code()).isEqualTo(2);
-    assertThat(typed.err()).contains("--per-address", "ORBWEAVER_PER_ADDRESS", "1 or more");
+    assertThat(typed.err()).contains("--max-per-ip", "ORBWEAVER_MAX_PER_IP", "1 or more");
   }
 
   @Test

@@ -88,7 +88,7 @@ class ChangedWebTest {
       A + "0",
       "--activity",
       file,
-      "--bootstrap",
+      "--bootstrap-server",
       services.bootstrap(),
       "--operator",
       "tests@a.test"

@@ -35,9 +35,9 @@ class ControlTest {
             "{\"activity\":\"default\",\"state\":\"PAUSED\",\"version\":2,\"inForce\":true}";
         assertThat(steer("pause", "default", "--json")).contains(paused);
         assertThat(steer("pause", "default", "--json")).contains(paused);
-        assertThat(steer("host", "www.A.test", "--delay", "20ms"))
+        assertThat(steer("hosts", "set", "www.A.test", "--delay", "20ms"))
             .contains("host a.test: 0.02 s minimum delay between two requests");
-        assertThat(steer("host", "a.test", "--free", "--json"))
+        assertThat(steer("hosts", "free", "a.test", "--json"))
             .contains("{\"host\":\"a.test\",\"inForce\":true}");
         assertThat(steer("resume", "default"))
             .contains("activity default: running from version 3 on");
@@ -57,17 +57,16 @@ class ControlTest {
       assertThat(steer("stop", "default"))
           .contains("activity default: stopped from version 2 on, when the crawl resumes");
       assertThat(steer("resume", "default", "--json"))
-          .contains("\"state\":\"RUNNING\",\"version\":3,\"inForce\":false");
-      assertThat(steer("host", "a.test", "--block", "1h"))
+ .contains("\"state\":\"RUNNING\",\"version\":3,\"inForce\":false"); assertThat(steer("hosts", "set", "a.test", "--block", "1h")) 
           .contains("host a.test: no request before 2", ", when the crawl resumes");
-      assertThat(steer("host", "a.test", "--free"))
+      assertThat(steer("hosts", "free", "a.test"))
           .contains("host a.test: no override, when the crawl resumes");
       CommandInProcess.run(line);
       assertThat(hosts.requests()).containsOnlyKeys("http://a.test/", "http://a.test/x");
 
       refused("activity: wlak (expected: an activity of this pipeline: default)", "pause", "wlak");
-      refused("host: a.test/x (expected: only a host", "host", "a.test/x", "--free");
-      refused("--free: missing (expected: --delay, --block or both", "host", "a.test");
+      refused("host: a.test/x (expected: only a host", "hosts", "free", "a.test/x");
+      refused("--delay, --block: missing (expected: one", "hosts", "set", "a.test");
     }
   }
 

@@ -107,7 +107,7 @@ class DeadLettersTest {
         LEEDS.qualifiedSubmissionTopic("orbweaver"),
         "{\"id\":\"soon\",\"formula\":\"((no-cycles))\",\"operator\":\"me@example.org\"}");
 
-    assertThat(dlq("replay", "--topic", "seed.leeds", "--station", "rule-service"))
+    assertThat(dlq("replay", "--topic", "seed.leeds", "--service", "rule-service"))
         .isEqualTo("%-6s replayed to orbweaver.seed.leeds.v1\n".formatted(id));
 
     await().atMost(Duration.ofMinutes(1)).until(() -> verdicts("soon") == 1);
@@ -135,10 +135,10 @@ class DeadLettersTest {
     assertThat(refused("show", "0:99999")).contains("0:99999: no dead letter with this id");
     assertThat(refused("show", "x")).contains("x (expected: PARTITION:OFFSET");
     assertThat(dlq("list", "--limit", "1").lines()).hasSize(1);
-    assertThat(dlq("list", "--station", "graph-sink")).isEqualTo("no dead letters\n");
+    assertThat(dlq("list", "--service", "graph-sink")).isEqualTo("no dead letters\n");
     assertThat(dlq("list", "--since", "2999-01-01", "--json")).isEqualTo("[]\n");
     assertThat(dlq("list", "--topic", "link", "--json"))
-        .contains("\"id\":\"" + id + "\"", "\"station\":\"rule-service\"");
+        .contains("\"id\":\"" + id + "\"", "\"service\":\"rule-service\"");
   }
 
   private static byte[] key(String text) {
@@ -196,7 +196,7 @@ class DeadLettersTest {
   private static String[] line(String... words) {
     var all = new ArrayList<>(List.of("dlq"));
     all.addAll(List.of(words));
-    all.addAll(List.of("--bootstrap", broker.bootstrap()));
+    all.addAll(List.of("--bootstrap-server", broker.bootstrap()));
     return all.toArray(String[]::new);
   }
 }

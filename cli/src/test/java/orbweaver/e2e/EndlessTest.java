@@ -24,7 +24,8 @@ class EndlessTest {
       var line = crawl(hosts);
       var shown = CommandInProcess.run(line);
 
-      assertThat(shown).contains("finished: ", " 1 quarantined, 0 pending", "1 URLs look like traps");
+      assertThat(shown)
+          .contains("finished: ", " 1 quarantined, 0 pending", "1 URLs look like traps");
       assertThat(asked(hosts, "/inc/")).isEqualTo(HOPS + 1);
       assertThat(asked(hosts, "/cal/")).isEqualTo(BOUND);
       assertThat(asked(hosts, "/archive/")).isEqualTo(EndlessSite.ARTICLES);
@@ -34,7 +35,8 @@ class EndlessTest {
           .contains("quarantined by endless-directory: " + BOUND + " pages in a row");
       assertThat(asked("traps"))
           .contains(
-              "quarantined:\n  endless-directory: 1 URLs in " + A + "/cal/", "    " + A + "/cal/41");
+              "quarantined:\n  endless-directory: 1 URLs in " + A + "/cal/",
+              "    " + A + "/cal/41");
 
       release(line);
       assertThat(asked(hosts, "/cal/")).isEqualTo(2 * BOUND);

@@ -48,7 +48,7 @@ class ExternalResultsTest {
       var asked = hosts.requests();
       var file = Files.writeString(temporary.resolve("all.txt"), exported(folder())).toString();
       var told = temporary.resolve("told");
-      CommandInProcess.run(hosts.crawl(told, A, "--known", file));
+      CommandInProcess.run(hosts.crawl(told, A, "--import-links", file));
 
       assertThat(hosts.requests()).isEqualTo(asked);
       assertThat(ExportedGraph.edges(told)).isEqualTo(ExportedGraph.edges(folder()));
@@ -77,7 +77,8 @@ class ExternalResultsTest {
   void pagesInALinkFileAreNotRequestedAndTheirLinksAreFollowed() throws Exception {
     try (var hosts = hosts()) {
       CommandInProcess.run(
-          hosts.crawl(folder(), A, "--known", links(), "--known-at", "2026-10-01"));
+          hosts.crawl(
+              folder(), A, "--import-links", links(), "--links-collected-at", "2026-10-01"));
 
       assertThat(hosts.requests()).isEqualTo(Map.of(A + "new", 1L, A + "late", 1L));
       assertThat(edges())
@@ -109,7 +110,7 @@ class ExternalResultsTest {
         """;
     var file = Files.writeString(temporary.resolve("archive"), archive).toString();
     try (var hosts = hosts()) {
-      CommandInProcess.run(hosts.crawl(folder(), A, "--known", file));
+      CommandInProcess.run(hosts.crawl(folder(), A, "--import-links", file));
 
       assertThat(hosts.requests()).isEqualTo(Map.of(A + "1", 1L));
       assertThat(explain("1")).contains("--a \"The <first>\"-->");
@@ -148,10 +149,12 @@ class ExternalResultsTest {
   void aMalformedLinkFileIsIgnored() throws Exception {
     var file = Files.writeString(temporary.resolve("bad.txt"), "a.test/\t1\n\ta.test/1\n");
     try (var hosts = hosts();
-        var crawl = CommandInProcess.start(hosts.crawl(folder(), A, "--known", file.toString()))) {
+        var crawl =
+            CommandInProcess.start(hosts.crawl(folder(), A, "--import-links", file.toString()))) {
       assertThat(crawl.code()).isEqualTo(2);
       assertThat(crawl.printed())
-          .contains("--known: " + file + ": line 2: end of the file (expected: the page of the");
+          .contains(
+              "--import-links: " + file + ": line 2: end of the file (expected: the page of the");
       assertThat(hosts.requests()).isEmpty();
       assertThat(folder()).doesNotExist();
     }
@@ -180,7 +183,10 @@ class ExternalResultsTest {
         """
             .formatted(name, freshness, more);
     var file = Files.writeString(temporary.resolve(name + ".yaml"), text).toString();
-    var known = new String[] {"--activity", file, "--known", links(), "--known-at", "2026-10-01"};
+    var known =
+        new String[] {
+          "--activity", file, "--import-links", links(), "--links-collected-at", "2026-10-01"
+        };
     CommandInProcess.run(hosts.crawl(folder(), A, known));
   }
 

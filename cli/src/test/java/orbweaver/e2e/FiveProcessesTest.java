@@ -61,7 +61,7 @@ class FiveProcessesTest {
             temporary,
             "crawl",
             DocumentationSite.SEED,
-            "--bootstrap",
+            "--bootstrap-server",
             services.bootstrap(),
             "--operator",
             "tests@site.test",

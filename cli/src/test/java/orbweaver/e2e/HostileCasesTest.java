@@ -49,7 +49,7 @@ class HostileCasesTest {
   private static final String FOUND =
       """
       SELECT concat_ws(chr(9), page.source, coalesce(edges, 0), outcome, detail)
-      FROM standing AS page LEFT JOIN (
+      FROM current_pages AS page LEFT JOIN (
           SELECT source, number, count(DISTINCT target) AS edges FROM links GROUP BY ALL)
         USING (source, number)
       """;
@@ -107,7 +107,7 @@ class HostileCasesTest {
       "--activity=" + activity,
       "--dir=" + folder(),
       "--partitions=1",
-      "--deadline=" + DEADLINE.toSeconds() + "s",
+      "--fetch-timeout=" + DEADLINE.toSeconds() + "s",
       "--credentials=" + secrets,
       "--allow-private=" + HostileWeb.ADDRESS + "/32",
       "--connect-to=" + torture.connectTo()

@@ -104,7 +104,8 @@ class IncompletePagesTest {
                 WebRoute.page("/").linksTo("/1"),
                 WebRoute.page("/1").linksTo("/2"),
                 WebRoute.page("/2"))) {
-      var printed = CommandInProcess.run(hosts.crawl(folder(), A, "--known", archive.toString()));
+      var printed =
+          CommandInProcess.run(hosts.crawl(folder(), A, "--import-links", archive.toString()));
 
       assertThat(printed).contains("archive: pages with a C line and no T line: 2");
       assertThat(hosts.requests()).isEqualTo(Map.of(A + "1", 1L));

@@ -43,7 +43,8 @@ class InfiniteWebTest {
     try (var web = TrapWeb.open()) {
       var shown = CommandInProcess.run(line(web, TEXTUAL));
 
-      assertThat(shown).contains("finished: ", " 3 quarantined, 0 pending", "3 URLs look like traps");
+      assertThat(shown)
+          .contains("finished: ", " 3 quarantined, 0 pending", "3 URLs look like traps");
       assertThat(TEXTUAL.stream().map(trap -> asked(web, trap))).containsExactly(1L, 4L, 2L);
     }
   }
@@ -58,8 +59,8 @@ class InfiniteWebTest {
       assertThat(counted(OTHERS, trap -> asked(web, trap))).isEqualTo(counted(OTHERS, _ -> PAGES));
       assertThat(
               CommandProcess.run(
-                  temporary, "hosts", "--dir", temporary.resolve("crawl").toString()))
-          .contains(" capped ", " budget of default ")
+                  temporary, "hosts", "list", "--dir", temporary.resolve("crawl").toString()))
+          .contains(" over budget ", " budget of default ")
           .doesNotContain(" idle ");
     }
   }

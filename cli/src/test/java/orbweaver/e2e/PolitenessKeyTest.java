@@ -37,7 +37,8 @@ class PolitenessKeyTest {
       try (var crawl = CommandInProcess.start(crawl(web, "domain"))) {
         assertThat(crawl.code()).as(crawl::printed).isEqualTo(2);
         assertThat(crawl.printed())
-            .contains("--key: domain (expected: " + key + ", the value of this pipeline");
+            .contains(
+                "--politeness-key: domain (expected: " + key + ", the value of this pipeline");
       }
     }
   }
@@ -53,7 +54,7 @@ class PolitenessKeyTest {
             "crawl http://www.a.test/ --scope any --delay 0s --allow-private 127.0.0.0/8",
             "--connect-to " + places,
             "--dir " + temporary.resolve("crawl"),
-            "--key " + key)
+            "--politeness-key " + key)
         .flatMap(words -> Stream.of(words.split(" ")))
         .toArray(String[]::new);
   }

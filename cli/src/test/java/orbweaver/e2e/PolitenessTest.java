@@ -109,7 +109,8 @@ class PolitenessTest {
       assertThat(ExportedGraph.pages(folder)).contains("http://www.a.test/ill\t500\tfailed\t");
       // The robots.txt, five tries of its pages, and the request that exhausts the patience.
       assertThat(visits(hosts, "b.test")).hasSizeBetween(6, 9);
-      assertThat(CommandInProcess.run("hosts", "--dir", folder.toString(), "--host", "b.test"))
+      assertThat(
+              CommandInProcess.run("hosts", "list", "--dir", folder.toString(), "--host", "b.test"))
           .contains(" given up ", " given up by walk: only failures ");
     }
   }

@@ -32,7 +32,7 @@ class ProgressCountsTest {
   private static final Pattern LINES =
       Pattern.compile(
           """
-          \\s+URLs known (\\d+) = done (\\d+) \\+ failed (\\d+) \\+ parked (\\d+) \\+ pending (\\d+).*
+          \\s+URLs known (\\d+) = done (\\d+) \\+ failed (\\d+) \\+ quarantined (\\d+) \\+ pending (\\d+).*
           \\s+links judged (\\d+) = accepted (\\d+) \\+ refused (\\d+)
           """);
 

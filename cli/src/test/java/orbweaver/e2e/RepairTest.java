@@ -53,7 +53,8 @@ class RepairTest {
     var file = folder.resolve("graph-sink/graph.duckdb");
     try (var connection = DriverManager.getConnection("jdbc:duckdb:" + file);
         var statement = connection.createStatement()) {
-      statement.execute("UPDATE offsets SET off = off + 9 WHERE topic = 'link' AND off > 0");
+      statement.execute(
+          "UPDATE offsets SET next_offset = next_offset + 9 WHERE topic = 'link' AND next_offset > 0");
     }
   }
 

@@ -65,7 +65,7 @@ class RunningCrawlTest {
       assertThat(asked("status")).contains("not ended yet");
       assertThat(asked("traps")).contains("nothing");
       var rules = Files.writeString(temporary.resolve("other.w4"), "((no-cycles) (depth 0))");
-      assertThat(asked("rules", "diff", rules.toString())).contains("1 leave", A + "b");
+      assertThat(asked("rules", "diff", rules.toString())).contains("1 removed", A + "b");
       assertThat(code("explain", A, "--activity", "nobody")).isEqualTo(2);
       isForThoseWithTheTokenAndForNothingElse(running);
       everyNumberIsToldOf(metrics(running));
@@ -88,11 +88,13 @@ class RunningCrawlTest {
     assertThat(SHOWN.matcher(metrics).results().map(name -> name.group(1)))
         .isSubsetOf(told)
         .contains(
-            "orbweaver_fetches_total", "orbweaver_ring_latency_seconds", "orbweaver_kept_total");
+            "orbweaver_fetches_total",
+            "orbweaver_url_roundtrip_seconds",
+            "orbweaver_records_stored_total");
     assertThat(metrics)
-        .contains("orbweaver_fetches_total{outcome=\"fetched\",station=\"fetcher-service\"}")
+ .contains("orbweaver_fetches_total{outcome=\"fetched\",service=\"fetcher-service\"}") 
         .contains("orbweaver_verdicts_total{accepted=\"true\",code=\"ACCEPTED\"")
-        .contains("orbweaver_ready{station=\"graph-sink\"} 1.0");
+        .contains("orbweaver_ready{service=\"graph-sink\"} 1.0");
   }
 
   private void anOrderIsOneTraceAllRoundTheRing() throws Exception {

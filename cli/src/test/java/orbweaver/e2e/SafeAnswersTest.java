@@ -81,14 +81,14 @@ class SafeAnswersTest {
 
   private static Stream<List<String>> lines(Path folder) {
     return Stream.of(
-            "hosts",
-            "hosts --json",
+            "hosts list",
+            "hosts list --json",
             "status --json",
-            "ring show",
+            "pipeline show",
             "dlq list",
             "pause default",
             "resume default",
-            "host a.test --delay 1s",
+            "hosts set a.test --delay 1s",
             "retry default",
             "traps --json",
             "explain " + SEED + "x",

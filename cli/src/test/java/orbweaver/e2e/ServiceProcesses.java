@@ -85,7 +85,7 @@ final class ServiceProcesses implements AutoCloseable {
     assertThat(CommandInProcess.run("drain", "sink", "--dir", folder.toString()))
         .contains("graph-sink is draining at 127.0.0.1:", "graph-sink drained: 127.0.0.1:");
     assertThat(process("sink").code()).isZero();
-    assertThat(CommandInProcess.run("ring", "show", "--bootstrap", bootstrap()))
+    assertThat(CommandInProcess.run("pipeline", "show", "--bootstrap-server", bootstrap()))
         .contains("\ngraph-sink: empty, 0 of ");
   }
 

@@ -238,7 +238,7 @@ class SharingTest {
   }
 
   private String sharing() throws Exception {
-    return CommandInProcess.run("sharing", "--bootstrap", broker.bootstrap(), "--json");
+    return CommandInProcess.run("sharing", "--bootstrap-server", broker.bootstrap(), "--json");
   }
 
   private long pageRequests() {

@@ -31,7 +31,8 @@ class WellKnownLinksTest {
   @Test
   void theLinkFileOfASiteIsFetchedOnceAndTrustedForItsOwnPagesOnly() throws Exception {
     try (var hosts = hosts(WebRoute.text("/" + PLACE, "text/plain", LINKS))) {
-      CommandInProcess.run(hosts.crawl(folder(), A, "--scope", "any", "--delay", "0s", "--reuse"));
+      CommandInProcess.run(
+          hosts.crawl(folder(), A, "--scope", "any", "--delay", "0s", "--use-published-links"));
 
       assertThat(hosts.requests())
           .isEqualTo(Map.of(A + PLACE, 1L, A, 1L, B + PLACE, 1L, B, 1L, B + "x", 1L));
@@ -52,7 +53,8 @@ class WellKnownLinksTest {
           .with("d.test", WebRoute.page("/"), WebRoute.text("/" + PLACE, "text/plain", ""), denied);
       var seeds = Files.writeString(temporary.resolve("seeds"), "http://c.test/\nhttp://d.test/\n");
       CommandInProcess.run(
-          hosts.crawl(folder(), A, "--delay", "0s", "--reuse", "--seeds", seeds.toString()));
+          hosts.crawl(
+              folder(), A, "--delay", "0s", "--use-published-links", "--seeds", seeds.toString()));
 
       assertThat(hosts.requests())
           .isEqualTo(
@@ -77,7 +79,7 @@ class WellKnownLinksTest {
   @Test
   void dataOlderThanTheMaximumAgeIsNotUsed() throws Exception {
     try (var hosts = hosts(WebRoute.text("/" + PLACE, "text/plain", LINKS))) {
-      crawl(hosts, "walk", "reuse: true\nfreshness: {max-age: 1s}");
+      crawl(hosts, "walk", "use-published-links: true\nfreshness: {max-age: 1s}");
 
       assertThat(hosts.requests())
           .containsEntry(A + PLACE, 1L)
@@ -89,7 +91,7 @@ class WellKnownLinksTest {
   @Test
   void aPageTakenFromALinkFileIsFetchedForAnActivityWithoutExternalData() throws Exception {
     try (var hosts = hosts(WebRoute.text("/" + PLACE, "text/plain", LINKS))) {
-      crawl(hosts, "trusting", "reuse: true");
+      crawl(hosts, "trusting", "use-published-links: true");
       assertThat(hosts.requests()).isEqualTo(Map.of(A + PLACE, 1L, A, 1L));
 
       crawl(hosts, "doubting", "");
@@ -116,7 +118,7 @@ class WellKnownLinksTest {
               "any",
               "--delay",
               "0s",
-              "--catalogue",
+              "--link-index",
               "http://list.test/list"));
 
       assertThat(hosts.requests())
@@ -152,16 +154,16 @@ class WellKnownLinksTest {
       hosts.with("files.test", WebRoute.text("/a.txt", "text/plain", LINKS));
       Files.writeString(list, "a.test\thttp://files.test/a.txt\nb.test\n");
       try (var crawl =
-          CommandInProcess.start(hosts.crawl(folder(), A, "--catalogue", list.toString()))) {
+          CommandInProcess.start(hosts.crawl(folder(), A, "--link-index", list.toString()))) {
         assertThat(crawl.code()).isEqualTo(2);
         assertThat(crawl.printed())
-            .contains("--catalogue: " + list + ": line 2: b.test (expected: domain, TAB, URL");
+            .contains("--link-index: " + list + ": line 2: b.test (expected: domain, TAB, URL");
         assertThat(hosts.requests()).isEmpty();
         assertThat(folder()).doesNotExist();
       }
       Files.writeString(list, "a.test\thttp://files.test/a.txt\n");
       CommandInProcess.run(
-          Map.of("ORBWEAVER_CATALOGUE", list.toString()),
+          Map.of("ORBWEAVER_LINK_INDEX", list.toString()),
           hosts.crawl(folder(), A, "--delay", "0s"));
 
       assertThat(hosts.requests())
@@ -175,7 +177,7 @@ class WellKnownLinksTest {
     var bad = WebRoute.text("/list", "text/plain", "a.test\thttp://files.test/a.txt\tx\n");
     try (var hosts = hosts(WebRoute.page("/x")).with("list.test", bad)) {
       var list = "http://list.test/list";
-      CommandInProcess.run(hosts.crawl(folder(), A, "--delay", "0s", "--catalogue", list));
+      CommandInProcess.run(hosts.crawl(folder(), A, "--delay", "0s", "--link-index", list));
 
       assertThat(hosts.requests())
           .containsAllEntriesOf(Map.of(A, 1L, A + "1", 1L, A + "2", 1L, A + PLACE, 1L));

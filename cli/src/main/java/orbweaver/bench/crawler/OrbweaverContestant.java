@@ -16,7 +16,7 @@ record OrbweaverContestant() implements Contestant {
     var arguments =
         new ArrayList<>(List.of("crawl", ground.web().seedUrl(), "--dir", folder.toString()));
     arguments.addAll(List.of("--scope", "any", "--delay", "0s", "--allow-private", "127.0.0.0/8"));
-    if (!ground.hasAddresses()) arguments.addAll(List.of("--key", "authority"));
+    if (!ground.hasAddresses()) arguments.addAll(List.of("--politeness-key", "authority"));
     return LaunchCommand.of(name(), JavaCommandLine.orbweaver(arguments)).withCrawl(folder);
   }
 }

@@ -26,12 +26,12 @@ record CrawlPolicyReader(YamlKeys keys, ActivityValueParser values, Library libr
   static final List<String> KEYS =
       List.of(
           "order",
-          "best",
+          "boost",
           "budgets",
           "freshness",
           "traps",
           "trap-pages",
-          "reuse",
+          "use-published-links",
           "sitemaps",
           "robots-tags");
 
@@ -58,16 +58,16 @@ record CrawlPolicyReader(YamlKeys keys, ActivityValueParser values, Library libr
 
   private Optional<SearchPolicy> search() {
     var order = keys.text("order");
-    var best = keys.texts("best");
+    var boosts = keys.texts("boost");
     var named = order.map(values::order);
-    if (named.isPresent() && best.isEmpty() == (named.get() == SearchOrder.BEST)) {
-      throw best.isEmpty()
-          ? keys.mismatch(order.orElseThrow(), "key best beside it, with the scores of links")
-          : keys.mismatch(best.getFirst(), "no scores unless the order is best-first");
+    if (named.isPresent() && boosts.isEmpty() == (named.get() == SearchOrder.BEST)) {
+      throw boosts.isEmpty()
+          ? keys.mismatch(order.orElseThrow(), "key boost beside it, with the scores of links")
+          : keys.mismatch(boosts.getFirst(), "no scores unless the order is best-first");
     }
     return SearchSyntax.of(
         named,
-        best.stream()
+        boosts.stream()
             .map(
                 text ->
                     SearchSyntax.parseScore(ScalarPositions.sourceOf(keys.source(), text), library))
@@ -92,7 +92,7 @@ record CrawlPolicyReader(YamlKeys keys, ActivityValueParser values, Library libr
   }
 
   private ExternalDataPolicy trust() {
-    var isAllowed = keys.text("reuse").filter(values::flag).isPresent();
+    var isAllowed = keys.text("use-published-links").filter(values::flag).isPresent();
     return isAllowed ? ExternalDataPolicy.ALLOW : ExternalDataPolicy.DENY;
   }
 

@@ -7,10 +7,10 @@ import orbweaver.contract.policy.TrapPolicy;
 /** Names of the trap policies: quarantine suspected URLs, or only report them. */
 public final class TrapPolicyNames {
   /** Text of error messages: the accepted names. */
-  public static final String EXPECTED = "park or report";
+  public static final String EXPECTED = "quarantine or report";
 
   private static final Map<String, TrapPolicy> NAMES =
-      Map.of("park", TrapPolicy.QUARANTINE, "report", TrapPolicy.REPORT);
+      Map.of("quarantine", TrapPolicy.QUARANTINE, "report", TrapPolicy.REPORT);
 
   private TrapPolicyNames() {}
 

@@ -4,9 +4,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code orbweaver ring}. */
+/** {@code orbweaver pipeline}. */
 @Command(
-    name = "ring",
+    name = "pipeline",
     header = "Shows a pipeline and the progress of its services, or migrates an older one.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",

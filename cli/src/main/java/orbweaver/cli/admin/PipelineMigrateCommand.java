@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code orbweaver ring migrate}. */
+/** {@code orbweaver pipeline migrate}. */
 @Command(
     name = "migrate",
     header = "Migrates the manifest of a pipeline created by an older version.",
@@ -34,7 +34,7 @@ final class PipelineMigrateCommand implements Callable<Integer> {
       """
 
   It was fixed at creation. Create a new pipeline instead: set another ORBWEAVER_PREFIX, run orbweaver topics create
-  and submit the activities again. graph export --format links, passed to its fetchers by --known, avoids new requests.""";
+  and submit the activities again. graph export --format links, passed to its fetchers by --import-links, avoids new requests.""";
 
   /** JSON form of the result. */
   private record Result(List<String> steps, boolean done) {}

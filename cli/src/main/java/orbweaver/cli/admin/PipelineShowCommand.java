@@ -6,7 +6,7 @@ import orbweaver.cli.options.TaskOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code orbweaver ring show}. */
+/** {@code orbweaver pipeline show}. */
 @Command(
     name = "show",
     header = "Shows manifest, parties, activities, services and open transactions of a pipeline.",

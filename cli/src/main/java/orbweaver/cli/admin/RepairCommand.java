@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
     description =
         "A broker that loses power may lose its latest records, which the graph already contains. The"
             + " sink then stops and names this command. The command deletes the whole graph; the sink"
-            + " rebuilds it from the topics, without fetching anything. With --bootstrap, --dir is"
+            + " rebuilds it from the topics, without fetching anything. With --bootstrap-server, --dir is"
             + " the folder of the sink. Without --yes the command only reports.%n",
     mixinStandardHelpOptions = true)
 public final class RepairCommand implements Callable<Integer> {

@@ -72,7 +72,7 @@ record RepairGraph(GraphLocation graph, Path dir, boolean yes, Screen screen)
         .ifPresent(
             stand -> {
               throw CommandException.usageError(
-                  "the graph cannot be rebuilt: %s, and older records were deleted (--keep). Restore a"
+                  "the graph cannot be rebuilt: %s, and older records were deleted (--retention). Restore a"
                           .formatted(stand)
                       + " copy of the graph from before the loss; its sink continues from"
                       + " there");

@@ -35,7 +35,7 @@ public final class DrainCommand implements Callable<Integer> {
   private static final Pattern ADDRESS = Pattern.compile("[^\\s/,]+:[0-9]{1,5}");
 
   /** Output of {@code --json}. */
-  private record DrainResult(String station, List<String> drained) {}
+  private record DrainResult(String service, List<String> drained) {}
 
   @Spec private CommandSpec command = CommandSpec.create();
 
@@ -54,9 +54,9 @@ public final class DrainCommand implements Callable<Integer> {
   @Option(
       names = "--dir",
       paramLabel = "FOLDER",
-      defaultValue = "ring",
+      defaultValue = "pipeline",
       description = "State folder of a service on this machine. Default: ./${DEFAULT-VALUE}.")
-  private Path dir = Path.of("ring");
+  private Path dir = Path.of("pipeline");
 
   @Option(
       names = "--drain-token",

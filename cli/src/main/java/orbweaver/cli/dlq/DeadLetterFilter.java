@@ -11,10 +11,10 @@ import picocli.CommandLine.Option;
 /** Options that select dead letters. */
 final class DeadLetterFilter {
   @Option(
-      names = "--station",
+      names = "--service",
       paramLabel = "NAME",
       description = "Only records that this service rejected, such as rule-service.")
-  private Optional<String> station = Optional.empty();
+  private Optional<String> service = Optional.empty();
 
   @Option(
       names = "--topic",
@@ -34,7 +34,7 @@ final class DeadLetterFilter {
   }
 
   private boolean matches(PipelineContext ring, DeadLetterHeaders letter) {
-    return station.filter(name -> !letter.service().equals(name)).isEmpty()
+    return service.filter(name -> !letter.service().equals(name)).isEmpty()
         && topic.filter(name -> !isNamed(ring, letter.topic(), name)).isEmpty();
   }
 

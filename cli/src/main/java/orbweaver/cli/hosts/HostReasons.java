@@ -10,7 +10,7 @@ import orbweaver.frontier.queue.GiveUpReason;
 
 /** Short texts for the reason of a host's status and delay. */
 final class HostReasons {
-  static final String COMMAND = "orbweaver host";
+  static final String COMMAND = "orbweaver hosts set";
   private static final String NO_ROBOTS = "robots.txt cannot be fetched";
 
   private HostReasons() {}

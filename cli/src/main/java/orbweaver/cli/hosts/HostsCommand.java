@@ -1,43 +1,22 @@
 package orbweaver.cli.hosts;
 
-import java.io.IOException;
-import java.util.Optional;
-import java.util.concurrent.Callable;
-import orbweaver.cli.options.TaskOptions;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Command {@code orbweaver hosts}. */
 @Command(
     name = "hosts",
-    header = "Lists the hosts of a crawl with queue, delay and status.",
+    header = "Lists the hosts of a crawl, or overrides how one of them is treated.",
     description = "A host is a politeness key here; URLs that share it share one crawl delay.%n",
-    mixinStandardHelpOptions = true)
-public final class HostsCommand implements Callable<Integer> {
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {HostsListCommand.class, HostsSetCommand.class, HostsFreeCommand.class})
+public final class HostsCommand implements Runnable {
   @Spec private CommandSpec command = CommandSpec.create();
 
-  @Mixin private TaskOptions errands = new TaskOptions();
-
-  @Option(
-      names = "--top",
-      paramLabel = "N",
-      defaultValue = "20",
-      description = "Maximum number of hosts, the longest queue first. Default: ${DEFAULT-VALUE}.")
-  private int top = 20;
-
-  @Option(names = "--host", paramLabel = "NAME", description = "Show only this host.")
-  private Optional<String> host = Optional.empty();
-
   @Override
-  public Integer call() throws IOException, InterruptedException {
-    if (top < 1) {
-      var message = "--top: " + top + " (expected: >= 1)";
-      throw new ParameterException(command.commandLine(), message);
-    }
-    return errands.runReadOnly((screen, clock) -> new ListHosts(host, top, screen, clock));
+  public void run() {
+    command.commandLine().usage(command.commandLine().getOut());
   }
 }

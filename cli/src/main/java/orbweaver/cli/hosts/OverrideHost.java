@@ -29,7 +29,7 @@ import orbweaver.runtime.record.TopicReader;
 /** Task that sets or removes the override of a host. */
 record OverrideHost(HostOverrideRequest request, Screen screen, InstantSource clock)
     implements PipelineTask {
-  private static final String SENDER = "host";
+  private static final String SENDER = "hosts";
   private static final Duration NO_WAIT = Duration.ZERO;
 
   /**

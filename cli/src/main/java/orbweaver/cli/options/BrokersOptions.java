@@ -22,7 +22,7 @@ public final class BrokersOptions {
   private CommandSpec command = CommandSpec.create();
 
   @Option(
-      names = "--bootstrap",
+      names = "--bootstrap-server",
       required = true,
       paramLabel = "HOST:PORT",
       description = "Brokers of the pipeline.")

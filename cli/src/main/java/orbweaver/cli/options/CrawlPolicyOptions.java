@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 /** Options of the crawl policy: search order, budgets, trap handling. */
 public final class CrawlPolicyOptions {
   private static final String ORDER = "--order";
-  private static final String BOOST = "--best";
+  private static final String BOOST = "--boost";
   private static final String PAGES = "--max-pages";
   private static final String BYTES = "--max-bytes";
   private static final String TIME = "--max-time";
@@ -80,9 +80,10 @@ public final class CrawlPolicyOptions {
 
   @Option(
       names = TRAPS,
-      paramLabel = "CARE",
+      paramLabel = "POLICY",
       description =
-          "Handling of URLs that look like a crawler trap: park, report. Default: park, until they are"
+          "Handling of URLs that look like a crawler trap: quarantine, report. Default:"
+              + " quarantine, until they are"
               + " reviewed (orbweaver traps).")
   private Optional<TrapPolicy> traps = Optional.empty();
 
@@ -103,7 +104,7 @@ public final class CrawlPolicyOptions {
 
   @Option(
       names = ROBOTS_TAGS,
-      paramLabel = "CARE",
+      paramLabel = "POLICY",
       description =
           "Handling of links of a page whose robots meta or X-Robots-Tag says nofollow: obey, ignore."
               + " Default: obey, such links are not followed.")

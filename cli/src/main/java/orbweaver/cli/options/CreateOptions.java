@@ -16,7 +16,7 @@ public final class CreateOptions {
   private Optional<Integer> partitions = Optional.empty();
 
   @Option(
-      names = "--key",
+      names = "--politeness-key",
       paramLabel = "KIND",
       description =
           "Politeness key of a new pipeline, fixed at creation: domain, host, authority (host and"

@@ -28,9 +28,9 @@ import picocli.CommandLine.Spec;
 
 /** Options for results of other crawlers, which the fetcher uses instead of requests. */
 public final class ExternalResultOptions {
-  private static final String KNOWN = "--known";
-  private static final String INDEX = "--catalogue";
-  private static final String REUSE = "--reuse";
+  private static final String KNOWN = "--import-links";
+  private static final String INDEX = "--link-index";
+  private static final String REUSE = "--use-published-links";
   private static final int MAX_WARNINGS = 5;
 
   @Spec(Spec.Target.MIXEE)
@@ -46,7 +46,7 @@ public final class ExternalResultOptions {
   private Converters.FileList files = Converters.FileList.NONE;
 
   @Option(
-      names = "--known-at",
+      names = "--links-collected-at",
       paramLabel = "MOMENT",
       description =
           "Time at which the data was collected: 2026-10-01, 2026-10-01T12:00:00Z. Default: the"
@@ -58,14 +58,14 @@ public final class ExternalResultOptions {
       paramLabel = "URL|FILE",
       description =
           "Index of the link files of sites: one domain, a tab and a URL per line. Each link file is"
-              + " trusted for pages of its domain only. Use it with --reuse.")
+              + " trusted for pages of its domain only. Use it with --use-published-links.")
   private Optional<String> catalogue = Optional.empty();
 
   @Option(
       names = REUSE,
       description =
           "Request /.well-known/link-database.txt from each site once a day and use its contents for"
-              + " pages of the site, like --known.")
+              + " pages of the site, like --import-links.")
   private boolean reuse;
 
   /** Tests whether an option requires a fetcher in this process. */

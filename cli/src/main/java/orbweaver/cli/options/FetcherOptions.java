@@ -14,7 +14,7 @@ public final class FetcherOptions {
   @Mixin private IdentityOptions identity = new IdentityOptions();
 
   @Option(
-      names = "--deadline",
+      names = "--fetch-timeout",
       paramLabel = "TIME",
       description =
           "Time limit of one request, from the DNS lookup to the last byte; at most one minute."

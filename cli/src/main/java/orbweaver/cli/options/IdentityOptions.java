@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 /** Options for the identity that a fetcher shows to servers. */
 public final class IdentityOptions {
   @Option(
-      names = "--purpose",
+      names = "--info-url",
       paramLabel = "URL",
       description =
           "A page of yours that explains to site owners what is fetched and why. The User-Agent"

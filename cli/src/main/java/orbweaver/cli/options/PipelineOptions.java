@@ -12,7 +12,7 @@ public final class PipelineOptions {
   @Mixin private DirOption dir = new DirOption();
 
   @Option(
-      names = "--bootstrap",
+      names = "--bootstrap-server",
       paramLabel = "HOST:PORT",
       description = "Brokers of a remote pipeline, instead of a folder.")
   private Optional<String> bootstrap = Optional.empty();

@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 /** Options for the politeness of a fetcher. */
 public final class PolitenessOptions {
   @Option(
-      names = "--per-address",
+      names = "--max-per-ip",
       paramLabel = "N",
       description =
           "Maximum number of concurrent requests to one IP address, for each fetcher. Default: "
@@ -18,11 +18,11 @@ public final class PolitenessOptions {
   private PerAddressLimit perAddress = PerAddressLimit.DEFAULT;
 
   @Option(
-      names = "--per-host",
+      names = "--max-per-host",
       paramLabel = "HOST=N,...",
       description =
           "Maximum number of concurrent requests to a host of your own; a host is a domain, a host or"
-              + " an authority, depending on --key. Default: one request at a time to every host.")
+              + " an authority, depending on --politeness-key. Default: one request at a time to every host.")
   private HostConcurrency widths = HostConcurrency.NONE;
 
   @Option(

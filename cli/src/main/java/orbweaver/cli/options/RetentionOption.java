@@ -7,7 +7,7 @@ import picocli.CommandLine.Option;
 /** Option for the retention time of a pipeline. */
 public final class RetentionOption {
   @Option(
-      names = "--keep",
+      names = "--retention",
       paramLabel = "TIME",
       description =
           "Time that pages and verdicts stay on their topics after all services have read them: 30d."

@@ -16,7 +16,7 @@ public final class BrokerService implements Service {
   private static final String NONE =
       "no broker can be started: container images do not contain the Kafka broker, which demo,"
           + " bench, service broker and a crawl in a folder need (expected: remote brokers, given"
-          + " by --bootstrap or, for services, by KAFKA_BOOTSTRAP_SERVERS; or ./orbweaver in the"
+          + " by --bootstrap-server or, for services, by KAFKA_BOOTSTRAP_SERVERS; or ./orbweaver in the"
           + " source tree)";
 
   private final LocalBroker broker;

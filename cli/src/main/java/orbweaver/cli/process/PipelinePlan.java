@@ -44,7 +44,7 @@ public record PipelinePlan(
    */
   public PipelineContext requireMatching(PipelineContext ring) {
     var actual = ring.manifest();
-    require("--key", key.map(PipelinePlan::name), name(actual.politenessKey()));
+    require("--politeness-key", key.map(PipelinePlan::name), name(actual.politenessKey()));
     require("--partitions", partitions.map(String::valueOf), String.valueOf(actual.partitions()));
     return ring;
   }

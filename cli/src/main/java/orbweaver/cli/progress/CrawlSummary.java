@@ -88,8 +88,7 @@ public record CrawlSummary(
     lines.add(line("pages", pages));
     lines.add(line("links", links));
     omitted.ifPresent(totals -> lines.add(line("left out", totals.text())));
-    if (counts.quarantined() > 0) lines.add(line("traps", parked()));
-    if (counts.tooManyPaths() > 0) lines.add(line("paths", manyPaths()));
+ if (counts.quarantined() > 0) lines.add(line("traps", traps())); if (counts.tooManyPaths() > 0) lines.add(line("paths", manyPaths())); 
     budget.map(BudgetText::of).ifPresent(text -> lines.add(line("budget", text)));
     lines.add(line("time", String.format(root, "%.1f s in this run", elapsed.toMillis() / 1000.0)));
     lines.add(line("activity", activity + " " + formula));
@@ -102,7 +101,7 @@ public record CrawlSummary(
         : String.format(Locale.ROOT, " (%,d of them held)", counts.held());
   }
 
-  private String parked() {
+  private String traps() {
     return String.format(
         Locale.ROOT,
         "%,d URLs look like traps; orbweaver traps lists and releases them",

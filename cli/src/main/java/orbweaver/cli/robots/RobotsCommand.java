@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true)
 public final class RobotsCommand implements Callable<Integer> {
   private static final String DIR = "--dir";
-  private static final String BOOTSTRAP = "--bootstrap";
+  private static final String BOOTSTRAP = "--bootstrap-server";
   private static final String FILE = "--file";
   private static final InstantSource CLOCK = InstantSource.system();
 
@@ -89,7 +89,8 @@ public final class RobotsCommand implements Callable<Integer> {
     var typed = command.commandLine().getParseResult();
     if (Stream.of(DIR, BOOTSTRAP, FILE).filter(typed::hasMatchedOption).count() <= 1) return;
     throw new ParameterException(
-        command.commandLine(), "--dir, --bootstrap, --file: several (expected: one at most)");
+        command.commandLine(),
+        "--dir, --bootstrap-server, --file: several (expected: one at most)");
   }
 
   private static String read(Path path) {

@@ -28,7 +28,6 @@ public record RuleTestResult(
         Stream.of(verdict.remark(), remark)
             .flatMap(Optional::stream)
             .collect(Collectors.joining("; "));
-    var line = url + " → " + verdict.text() + (remarks.isEmpty() ? "" : "  (" + remarks + ")");
-    return isAsExpected() ? line : line + "\n  line " + this.line + " expects: " + expected.orElse("");
+ var text = url + " → " + verdict.text() + (remarks.isEmpty() ? "" : " (" + remarks + ")"); return isAsExpected() ? text : text + "\n line " + this.line + " expects: " + expected.orElse(""); 
   }
 }

@@ -52,7 +52,7 @@ public final class CrawlSubmission {
       activity %s already has other constraints, and pages evaluated by them are not evaluated again
           existing:  %s
           requested: %s
-      Use the existing constraints, or another --dir (with --bootstrap: another --activity).
+      Use the existing constraints, or another --dir (with --bootstrap-server: another --activity).
       orbweaver activity put replaces the constraints for pages that are evaluated from then on."""
             .formatted(plan.activity(), before.formula(), plan.formula()));
   }

@@ -23,7 +23,7 @@ final class TopicsCreateCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
 
   @Option(
-      names = "--bootstrap",
+      names = "--bootstrap-server",
       required = true,
       paramLabel = "HOST:PORT",
       description = "Brokers of the new pipeline.")

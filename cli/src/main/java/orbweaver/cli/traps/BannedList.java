@@ -60,7 +60,8 @@ public record BannedList(List<String> lines) {
       var url = CrawlUrl.of(suspicion.place().orElseThrow());
       var isSite = url.path().equals("/");
       lines.add(
-          "# %s: %d URLs, %s".formatted(suspicion.sign(), suspicion.urls(), suspicion.seen()));
+          "# %s: %d URLs, %s"
+              .formatted(suspicion.signal(), suspicion.urls(), suspicion.evidence()));
       lines.add((isSite ? "# the whole site: " : "") + AbbreviatedUrl.abbreviate(url));
     }
     return lines;

@@ -26,12 +26,12 @@ record CrawlTraps(List<TrapFinding> quarantined, List<TrapFinding> suspected) {
   static CrawlTraps of(LinkGraph graph, Instant now) {
     var byText = new UrlTrapScan(now);
     graph.forEachFoundUrl(byText);
-    var parked = new TrapGroups();
+    var groups = new TrapGroups();
     graph.forEachParkedUrl(
         suspicion ->
-            parked.add(suspicion.signal(), suspicion.evidence(), suspicion.url().toString()));
+            groups.add(suspicion.signal(), suspicion.evidence(), suspicion.url().toString()));
     var suspected = Stream.concat(byText.reports().stream(), graph.findTraps().stream());
-    return new CrawlTraps(parked.reports(), suspected.toList());
+    return new CrawlTraps(groups.reports(), suspected.toList());
   }
 
   /** Returns quarantined, then suspicious URLs. */
@@ -49,8 +49,8 @@ record CrawlTraps(List<TrapFinding> quarantined, List<TrapFinding> suspected) {
     var text = new StringBuilder(name).append(":\n");
     for (var suspicion : suspicions) {
       text.append(
-          "  %s: %d URLs%s\n".formatted(suspicion.sign(), suspicion.urls(), location(suspicion)));
-      text.append("    ").append(suspicion.seen()).append('\n');
+          "  %s: %d URLs%s\n".formatted(suspicion.signal(), suspicion.urls(), location(suspicion)));
+      text.append("    ").append(suspicion.evidence()).append('\n');
       suspicion.samples().forEach(url -> text.append("    ").append(url).append('\n'));
     }
     return text.toString();

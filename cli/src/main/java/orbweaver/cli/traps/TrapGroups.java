@@ -14,19 +14,20 @@ import orbweaver.graph.analysis.traps.TrapFinding;
 
 /** Grouping of suspicious URLs, taken in their order, by trap signal and directory. */
 final class TrapGroups {
-  private static final int MAX_GROUPS_PER_SIGN = 20;
+  private static final int MAX_GROUPS_PER_SIGNAL = 20;
   private static final int SEGMENTS_PER_GROUP = 5;
-  private static final List<String> SIGNS =
+  private static final List<String> SIGNALS =
       Arrays.stream(TrapKind.values()).map(TrapKind::code).toList();
 
   private final Map<String, Map<String, Group>> groups =
-      new TreeMap<>(Comparator.<String>comparingInt(SIGNS::indexOf).thenComparing(naturalOrder()));
+      new TreeMap<>(
+          Comparator.<String>comparingInt(SIGNALS::indexOf).thenComparing(naturalOrder()));
 
   /** Adds a URL, which follows all earlier URLs. */
-  void add(String sign, String seen, String url) {
+  void add(String signal, String evidence, String url) {
     groups
-        .computeIfAbsent(sign, _ -> new TreeMap<>())
-        .computeIfAbsent(directory(url), _ -> new Group(sign, seen))
+        .computeIfAbsent(signal, _ -> new TreeMap<>())
+        .computeIfAbsent(directory(url), _ -> new Group(signal, evidence))
         .add(url);
   }
 
@@ -47,21 +48,21 @@ final class TrapGroups {
                 byDirectory.values().stream()
                     .map(Group::suspicion)
                     .sorted(comparingLong(TrapFinding::urls).reversed())
-                    .limit(MAX_GROUPS_PER_SIGN))
+                    .limit(MAX_GROUPS_PER_SIGNAL))
         .toList();
   }
 
   /** URLs with the same signal and prefix. */
   private static final class Group {
-    private final String sign;
-    private final String seen;
+    private final String signal;
+    private final String evidence;
     private final List<String> samples = new ArrayList<>();
     private String last = "";
     private long urls;
 
-    Group(String sign, String seen) {
-      this.sign = sign;
-      this.seen = seen;
+    Group(String signal, String evidence) {
+      this.signal = signal;
+      this.evidence = evidence;
     }
 
     void add(String url) {
@@ -71,7 +72,7 @@ final class TrapGroups {
     }
 
     TrapFinding suspicion() {
-      return TrapFinding.between(samples.getFirst(), last, sign, urls, seen, samples);
+      return TrapFinding.between(samples.getFirst(), last, signal, urls, evidence, samples);
     }
   }
 }

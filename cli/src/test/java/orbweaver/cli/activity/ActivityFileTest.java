@@ -63,7 +63,7 @@ class ActivityFileTest {
             freshness: {max-age: 7d, revisit: [1h, 30d]}
             traps: report
             trap-pages: 500
-            reuse: true
+            use-published-links: true
             sitemaps: true
             robots-tags: ignore
             """);
@@ -122,7 +122,7 @@ class ActivityFileTest {
 
     var file =
         read(
-            "name: a\n%s\nlibraries: [b.yaml]\nbest:\n- 5 (anchor-search next)\n- 9(include b)\n"
+            "name: a\n%s\nlibraries: [b.yaml]\nboost:\n- 5 (anchor-search next)\n- 9(include b)\n"
                 .formatted(more));
 
     assertThat(file.policy().flatMap(CrawlPolicy::search))
@@ -191,11 +191,11 @@ class ActivityFileTest {
         "{name: a, politeness: {delay: soon}}; line 1, column 31; a duration such as",
         "{name: a, own: [http://a.test/x]}; line 1, column 17; an origin such as http://a.test",
         "{name: a, order: best}; line 1, column 18; breadth-first, depth-first or best-first",
-        "{name: a, order: best-first}; line 1, column 18; key best beside it",
-        "{name: a, order: deep, best: [1 t]}; line 1, column 31; no scores unless",
-        "{name: a, best: [(depth 1)]}; line 1, column 18; a weight from 1 to 200 and a constraint",
-        "{name: a, best: [0 (depth 1)]}; line 1, column 18; a weight from 1 to 200",
-        "{name: a, best: [1 (dept 1)]}; line 1, column 21; did you mean \"depth\"",
+        "{name: a, order: best-first}; line 1, column 18; key boost beside it",
+        "{name: a, order: deep, boost: [1 t]}; line 1, column 32; no scores unless",
+        "{name: a, boost: [(depth 1)]}; line 1, column 19; a weight from 1 to 200 and a constraint",
+        "{name: a, boost: [0 (depth 1)]}; line 1, column 19; a weight from 1 to 200",
+        "{name: a, boost: [1 (dept 1)]}; line 1, column 22; did you mean \"depth\"",
         "{name: a, budgets: {page: 1}}; line 1, column 21; did you mean \"pages\"",
         "{name: a, budgets: {pages: -1}}; line 1, column 28; 0 to 999999999, found \"-1\"",
         "{name: a, budgets: {bytes: 5 MB}}; line 1, column 28; 500, 20k, 5M, 2G, found",

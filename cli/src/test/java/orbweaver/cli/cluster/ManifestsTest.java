@@ -60,7 +60,7 @@ class ManifestsTest {
                   .at("spec", "selector", "matchLabels")
                   .value())
           .isEqualTo(labels.value());
-      assertThat(station(set).at("args").list()).containsExactly("service", name);
+      assertThat(container(set).at("args").list()).containsExactly("service", name);
     }
   }
 
@@ -69,16 +69,17 @@ class ManifestsTest {
   void eachIsProbedWhereItAnswersAndMayDoNothingElse(Overlay overlay) {
     for (var name : PIPELINE) {
       var pod = overlay.at("StatefulSet", "orbweaver-" + name).at("spec", "template", "spec");
-      var station = pod.at("containers").first();
-      assertThat(station.at("startupProbe", "httpGet", "path").text()).isEqualTo("/health/live");
-      assertThat(station.at("livenessProbe", "httpGet", "path").text()).isEqualTo("/health/live");
-      assertThat(station.at("readinessProbe", "httpGet", "path").text()).isEqualTo("/health/ready");
-      assertThat(station.at("ports").first().at("containerPort").text())
+      var container = pod.at("containers").first();
+      assertThat(container.at("startupProbe", "httpGet", "path").text()).isEqualTo("/health/live");
+      assertThat(container.at("livenessProbe", "httpGet", "path").text()).isEqualTo("/health/live");
+      assertThat(container.at("readinessProbe", "httpGet", "path").text())
+          .isEqualTo("/health/ready");
+      assertThat(container.at("ports").first().at("containerPort").text())
           .isEqualTo(overlay.settings().at("ORBWEAVER_HEALTH_PORT").text());
       assertThat(pod.at("securityContext", "runAsNonRoot").value()).isEqualTo(true);
       assertThat(pod.at("automountServiceAccountToken").value()).isEqualTo(false);
       assertThat(pod.at("enableServiceLinks").value()).isEqualTo(false);
-      assertThat(station.at("securityContext", "readOnlyRootFilesystem").value()).isEqualTo(true);
+      assertThat(container.at("securityContext", "readOnlyRootFilesystem").value()).isEqualTo(true);
       assertThat((Integer) pod.at("terminationGracePeriodSeconds").value()).isGreaterThan(20);
     }
   }
@@ -87,7 +88,7 @@ class ManifestsTest {
   @EnumSource
   void eachHasMemoryOfItsOwnAndHoldsUpNoNode(Overlay overlay) {
     for (var name : PIPELINE) {
-      var resources = station(overlay.at("StatefulSet", "orbweaver-" + name)).at("resources");
+      var resources = container(overlay.at("StatefulSet", "orbweaver-" + name)).at("resources");
       assertThat(resources.at("limits", "memory").text())
           .isEqualTo(resources.at("requests", "memory").text());
       var budget = overlay.at("PodDisruptionBudget", "orbweaver-" + name).at("spec");
@@ -103,7 +104,7 @@ class ManifestsTest {
     assertThat(overlay.secrets()).isSubsetOf(overlay.secretsThatAreMade());
     for (var name : PIPELINE) {
       var set = overlay.at("StatefulSet", "orbweaver-" + name);
-      assertThat(station(set).at("volumeMounts").elements().map(it -> it.at("name").text()))
+      assertThat(container(set).at("volumeMounts").elements().map(it -> it.at("name").text()))
           .containsExactlyInAnyOrder(
               set.at("spec", "volumeClaimTemplates").first().at("metadata", "name").text(),
               set.at("spec", "template", "spec", "volumes").first().at("name").text());
@@ -164,7 +165,7 @@ class ManifestsTest {
         .doesNotContain("lag");
   }
 
-  private static Yaml station(Yaml set) {
+  private static Yaml container(Yaml set) {
     return set.at("spec", "template", "spec", "containers").first();
   }
 }

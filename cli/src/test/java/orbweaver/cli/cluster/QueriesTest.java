@@ -48,11 +48,11 @@ class QueriesTest {
 
   @Test
   void whatIsNotThereIsFound() {
-    assertThat(new Query("sum by (state) (rate(orbweaver_lanes[5m]))").unknown()).isEmpty();
-    assertThat(new Query("sum by (code) (orbweaver_lanes)").unknown()).containsExactly("code");
-    assertThat(new Query("orbweaver_lanes{code=\"x\"} > 0").unknown()).containsExactly("code");
-    assertThat(new Query("rate(orbweaver_lane[5m]) and up").unknown())
-        .containsExactly("orbweaver_lane");
+    assertThat(new Query("sum by (state) (rate(orbweaver_host_slots[5m]))").unknown()).isEmpty();
+    assertThat(new Query("sum by (code) (orbweaver_host_slots)").unknown()).containsExactly("code");
+    assertThat(new Query("orbweaver_host_slots{code=\"x\"} > 0").unknown()).containsExactly("code");
+    assertThat(new Query("rate(orbweaver_host_slot[5m]) and up").unknown())
+        .containsExactly("orbweaver_host_slot");
   }
 
   private static Query query(Yaml place) {

@@ -24,7 +24,7 @@ record Query(String text) {
 
   // Prometheus adds the labels of the target and the bound of each bucket.
   private static final List<String> OF_ANY = List.of("instance", "job", "le");
-  private static final List<String> OF_OTHERS = List.of("station", "area", "topic", "partition");
+  private static final List<String> OF_OTHERS = List.of("service", "area", "topic", "partition");
 
   /** Returns the metric names. */
   Set<String> names() {

@@ -42,8 +42,8 @@ class HostRowTest {
 
     assertThat(line.state()).isEqualTo(HostStatus.BLOCKED);
     assertThat(line.until()).contains(LATER);
-    assertThat(line.reason()).contains("orbweaver host");
-    assertThat(line.delaySource()).contains("orbweaver host");
+    assertThat(line.reason()).contains("orbweaver hosts set");
+    assertThat(line.delaySource()).contains("orbweaver hosts set");
   }
 
   @Test
@@ -51,7 +51,7 @@ class HostRowTest {
     assertThat(line(HostQueue.EMPTY, told(DelaySource.ACTIVITY)).delaySource())
         .contains("activity");
     assertThat(line(HostQueue.EMPTY, told(DelaySource.COMMAND)).delaySource())
-        .contains("orbweaver host");
+        .contains("orbweaver hosts set");
     assertThat(line(HostQueue.EMPTY, told(DelaySource.FETCHER)).delaySource())
         .contains("--delay-floor");
     assertThat(line(HostQueue.EMPTY, told(DelaySource.ROBOTS)).delaySource())

@@ -38,7 +38,7 @@ class NoBrokerTest {
 
     assertThat(Files.readString(output))
         .startsWith("orbweaver: no broker can be started")
-        .contains("--bootstrap", "KAFKA_BOOTSTRAP_SERVERS")
+        .contains("--bootstrap-server", "KAFKA_BOOTSTRAP_SERVERS")
         .hasLineCount(1);
     assertThat(state).doesNotExist();
   }

@@ -92,7 +92,7 @@ class CrawlPolicyOptionsTest {
   @Test
   void weightsImplyBestFirstAndAreAdded() {
     var course =
-        typed(Optional.empty(), "--best", "5 (anchor-search next)", "--best", "1(depth 1)");
+        typed(Optional.empty(), "--boost", "5 (anchor-search next)", "--boost", "1(depth 1)");
 
     assertThat(course).contains(best(NEXT, NEAR));
   }
@@ -101,9 +101,9 @@ class CrawlPolicyOptionsTest {
   void weightsOnTheCommandLineReplaceThoseOfTheFile() {
     var deep = new SearchPolicy(SearchOrder.DEPTH, Optional.empty());
 
-    assertThat(typed(Optional.of(best(NEAR)), "--best", "5 (anchor-search \"next\")"))
+    assertThat(typed(Optional.of(best(NEAR)), "--boost", "5 (anchor-search \"next\")"))
         .contains(best(NEXT));
-    assertThat(typed(Optional.of(going(deep)), "--best", "5 (anchor-search \"next\")"))
+    assertThat(typed(Optional.of(going(deep)), "--boost", "5 (anchor-search \"next\")"))
         .contains(best(NEXT));
   }
 
@@ -129,9 +129,9 @@ class CrawlPolicyOptionsTest {
   void conflictingOptionsAreReported() {
     assertThatThrownBy(() -> typed(Optional.empty(), "--order", "best-first"))
         .isInstanceOf(ParameterException.class)
-        .hasMessage("--order: best-first without --best (expected: at least one weight)");
-    assertThatThrownBy(() -> typed(Optional.empty(), "--order", "deep", "--best", "1 t"))
-        .hasMessageContaining("--best: given with another order");
+        .hasMessage("--order: best-first without --boost (expected: at least one weight)");
+    assertThatThrownBy(() -> typed(Optional.empty(), "--order", "deep", "--boost", "1 t"))
+        .hasMessageContaining("--boost: given with another order");
   }
 
   @Test
@@ -142,9 +142,9 @@ class CrawlPolicyOptionsTest {
         .hasMessageContaining("-1 (expected: a whole number, 0 or more)");
     assertThatThrownBy(() -> typed(Optional.empty(), "--max-bytes", "5MB"))
         .hasMessageContaining("5MB (expected: a number of bytes such as 500, 20k, 5M, 2G)");
-    assertThatThrownBy(() -> typed(Optional.empty(), "--best", "(depth 1)"))
+    assertThatThrownBy(() -> typed(Optional.empty(), "--boost", "(depth 1)"))
         .hasMessageContaining("expected a weight from 1 to 200");
-    assertThatThrownBy(() -> typed(Optional.empty(), "--best", "5 (dept 1)"))
+    assertThatThrownBy(() -> typed(Optional.empty(), "--boost", "5 (dept 1)"))
         .hasMessageContaining("column 4", "did you mean \"depth\"");
   }
 

@@ -83,8 +83,8 @@ class SharingCounterTest {
     assertThat(ledger.report(Map.of("york", 0)).text())
         .isEqualTo(
             """
-            york: 0 activities, 0 URLs; served 0 = asked 0 (0 with others) + reused 0
-            all: served 0 by 0 requests, saved 0""");
+            york: 0 activities, 0 URLs; served 0 = requested 0 (0 with others) + reused 0
+            all: served 0 with 0 requests, saved 0""");
   }
 
   private static PartyShare share(

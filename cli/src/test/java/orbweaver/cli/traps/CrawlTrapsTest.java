@@ -49,7 +49,7 @@ class CrawlTrapsTest {
             "http://a.test/ordinary");
 
     assertThat(suspicions)
-        .extracting(one -> one.sign() + " " + one.place().orElseThrow())
+        .extracting(one -> one.signal() + " " + one.place().orElseThrow())
         .containsExactly(
             "repeated-segments http://a.test/c/b/b/b/",
             "repeated-segments http://a.test/a/b/b/b/",

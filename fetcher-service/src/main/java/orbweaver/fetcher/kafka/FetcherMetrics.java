@@ -26,9 +26,9 @@ final class FetcherMetrics implements AutoCloseable {
   FetcherMetrics(Meters meters, Supplier<Occupancy> occupancy) {
     this.meters = meters;
     bytes = meters.counter(Metric.FETCHED_BYTES);
-    meters.gauge(Metric.HOST_SLOTS, () -> occupancy.get().inFlight(), "busy");
-    meters.gauge(Metric.HOST_SLOTS, () -> occupancy.get().ready(), "crowded");
-    meters.gauge(Metric.HOST_SLOTS, () -> occupancy.get().delayed(), "waiting");
+    meters.gauge(Metric.HOST_SLOTS, () -> occupancy.get().inFlight(), "in_flight");
+    meters.gauge(Metric.HOST_SLOTS, () -> occupancy.get().ready(), "ready");
+    meters.gauge(Metric.HOST_SLOTS, () -> occupancy.get().delayed(), "delayed");
     meters.gauge(
         Metric.POLITENESS_MARGIN,
         () -> occupancy.get().minMargin().map(FetcherMetrics::seconds).orElse(Double.NaN));

@@ -22,13 +22,13 @@ final class FrontierGauges implements AutoCloseable {
     gauges = meters.newScope();
     this.partition = Integer.toString(partition);
     gauge("ready", FrontierGauges::ready);
-    gauge("asleep", UrlCounts::backingOff);
-    gauge("out", UrlCounts::inFlight);
+    gauge("backing_off", UrlCounts::backingOff);
+    gauge("in_flight", UrlCounts::inFlight);
     gauge("held", UrlCounts::held);
-    gauge("capped", UrlCounts::overBudget);
+    gauge("over_budget", UrlCounts::overBudget);
     gauge("done", UrlCounts::done);
     gauge("failed", UrlCounts::failed);
-    gauge("parked", UrlCounts::quarantined);
+    gauge("quarantined", UrlCounts::quarantined);
   }
 
   private void gauge(String state, ToLongFunction<UrlCounts> count) {

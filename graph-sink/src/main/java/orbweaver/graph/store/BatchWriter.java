@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 final class BatchWriter {
   // description, language, charset, charset_by
   private static final int NULLS_BEFORE_BYTES = 4;
-  // words, headings, complaints, dropped
+  // words, headings, markup_problems, non_http_links
   private static final int NULLS_AFTER_BYTES = 4;
 
   private final Connection connection;
@@ -101,7 +101,7 @@ final class BatchWriter {
 
   void appendRefusal(RefusalRow refusal) throws SQLException {
     var record = refusal.refused();
-    var row = begin("refusals").append(refusal.source()).append(refusal.number());
+    var row = begin("rejections").append(refusal.source()).append(refusal.number());
     row.append(record.target().toString()).append(record.activity());
     row.append(record.code().name()).append(record.decidedBy());
     appendNumber(row, record.trace());
@@ -125,7 +125,7 @@ final class BatchWriter {
   }
 
   void appendParked(TrapSuspected record) throws SQLException {
-    var row = begin("parked").append(record.activity()).append(record.url().toString());
+    var row = begin("quarantined").append(record.activity()).append(record.url().toString());
     row.append(record.signal()).append(record.evidence()).endRow();
   }
 

@@ -21,17 +21,17 @@ final class OffsetFencing {
   private static final String CLAIM =
       """
       INSERT INTO offsets VALUES (?, ?, 0, 1)
-      ON CONFLICT (topic, part) DO UPDATE SET epoch = offsets.epoch + 1
-      RETURNING off, epoch
+      ON CONFLICT (topic, partition_no) DO UPDATE SET epoch = offsets.epoch + 1
+      RETURNING next_offset, epoch
       """;
   // One statement for all partitions, since each statement costs a quarter of a millisecond. The
   // literals are internal names and numbers.
   private static final String ADVANCE =
       """
-      UPDATE offsets SET off = upto
+      UPDATE offsets SET next_offset = upto
       FROM (VALUES ?) moved (name, number, since, upto, claim)
-      WHERE topic = name AND part = number AND off = since AND epoch = claim
-      RETURNING topic, part
+      WHERE topic = name AND partition_no = number AND next_offset = since AND epoch = claim
+      RETURNING topic, partition_no
       """;
 
   private static final Comparator<Partition> ORDER =
@@ -98,7 +98,7 @@ final class OffsetFencing {
   static Map<Partition, Long> offsets(Connection connection) throws SQLException {
     var offsets = new HashMap<Partition, Long>();
     try (var statement = connection.createStatement();
-        var rows = statement.executeQuery("SELECT topic, part, off FROM offsets")) {
+        var rows = statement.executeQuery("SELECT topic, partition_no, next_offset FROM offsets")) {
       while (rows.next()) {
         offsets.put(partition(rows), rows.getLong(3));
       }

@@ -170,8 +170,8 @@ public final class RowMapper {
   }
 
   /**
-   * Returns the rows of a progress record: counts, a phase, a parked URL, a URL that failed without
-   * a request, or the decision on a label beyond the limit of a URL.
+   * Returns the rows of a progress record: counts, a phase, a quarantined URL, a URL that failed
+   * without a request, or the decision on a label beyond the limit of a URL.
    */
   public static List<Row> of(Progress progress) {
     return switch (progress) {

@@ -31,7 +31,7 @@ public final class SqlStore implements GraphStore {
 
   /** Returns the scripts that create the tables, in order. */
   public static List<String> schemaScripts(SqlDialect dialect) {
-    return Stream.of("schema", "own", "answers")
+    return Stream.of("schema", "own", "current-results")
         .map(name -> SqlScript.of(SqlStore.class, name, dialect))
         .toList();
   }

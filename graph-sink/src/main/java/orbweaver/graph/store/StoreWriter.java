@@ -30,12 +30,12 @@ final class StoreWriter implements AutoCloseable {
           "pages",
           "page_links",
           "decisions",
-          "refusals",
+          "rejections",
           "traces",
           "seeds",
-          "parked",
+          "quarantined",
           "counts",
-          "phases",
+          "statuses",
           "versions");
 
   private final Connection connection;
@@ -67,7 +67,7 @@ final class StoreWriter implements AutoCloseable {
   // The offsets come first: this statement waits for concurrent writers.
   void clear() throws SQLException {
     try (var statement = connection.createStatement()) {
-      statement.execute("UPDATE offsets SET off = 0, epoch = epoch + 1");
+      statement.execute("UPDATE offsets SET next_offset = 0, epoch = epoch + 1");
       for (var table : TABLES) statement.execute("DELETE FROM " + table);
     }
     connection.commit();

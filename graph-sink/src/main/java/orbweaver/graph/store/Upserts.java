@@ -18,14 +18,18 @@ import orbweaver.contract.control.ActivityStatus;
 /** Upserts for the small tables in which only the last row per key counts. */
 final class Upserts {
   private static final String COUNT_COLUMNS =
-      "wave, opened, closed, sent, received, seeds, ever_held, released, done, pages, failed,"
-          + " parked, pending, handed_out, waiting, held, accepted, refused, crowded, capped";
+      "probe_round, opened, closed, sent, received, seeds, ever_held, released, done, pages, failed,"
+          + " quarantined, pending, in_flight, backing_off, held, accepted, rejected,"
+          + " too_many_paths, over_budget";
   private static final int COUNT_WIDTH = 2 + COUNT_COLUMNS.split(", ").length;
   private static final String PHASE =
-      upsert("phases", "activity", "version, state, wave, moment", 1);
+      upsert("statuses", "activity", "version, state, probe_round, moment", 1);
   private static final String ACTIVITY =
       upsert(
-          "versions", "id, version", "number, formula, labels, operator, delay_ms, now, party", 1);
+          "versions",
+          "id, version",
+          "number, formula, path_features, operator, delay_ms, now, party",
+          1);
 
   private Upserts() {}
 
@@ -45,7 +49,7 @@ final class Upserts {
   /** Writes the counters of distinct activities and partitions with one statement. */
   static void upsertCounts(Connection connection, Collection<ActivityCounts> counts)
       throws SQLException {
-    var text = upsert("counts", "activity, part", COUNT_COLUMNS, counts.size());
+    var text = upsert("counts", "activity, partition_no", COUNT_COLUMNS, counts.size());
     try (var insert = connection.prepareStatement(text)) {
       var before = 0;
       for (var count : counts) {

@@ -10,7 +10,7 @@ CREATE OR REPLACE MACRO parts(url) AS string_split(split_part(url, '?', 1), '/')
 CREATE OR REPLACE MACRO segments(url) AS len(parts(url)) - 3;
 
 -- Prefix of a URL at a level: 0 is the site, 1 the first directory in it.
-CREATE OR REPLACE MACRO place(url, level) AS
+CREATE OR REPLACE MACRO url_prefix(url, level) AS
   array_to_string(parts(url)[1:level + 3], '/') || '/';
 
 -- Levels at which prefixes are examined; levels below the fourth add no information.
@@ -22,7 +22,7 @@ CREATE OR REPLACE MACRO year_in(url) AS
     url, '[/=_-]([1-9][0-9]{3})[/-](?:0[1-9]|1[0-2])(?:[^0-9]|$)', 1) AS INTEGER);
 
 -- HTTP date.
-CREATE OR REPLACE MACRO moment_of(written) AS
+CREATE OR REPLACE MACRO http_date(written) AS
   try_strptime(written, '%a, %d %b %Y %H:%M:%S GMT');
 
 -- Last-Modified time of a page, from its headers.
@@ -34,7 +34,7 @@ CREATE OR REPLACE MACRO samples(url) AS min(url, 5);
 
 -- Row with the current answer of each URL. The query finds its row id: sorting and grouping whole
 -- rows, with all their headers, would exceed the memory.
-CREATE OR REPLACE VIEW standing AS
+CREATE OR REPLACE VIEW current_pages AS
 SELECT pages.*
 FROM pages JOIN (
     SELECT

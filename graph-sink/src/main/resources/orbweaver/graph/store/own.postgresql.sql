@@ -1,9 +1,9 @@
 -- PostgreSQL only.
 
 -- Format of this schema, and the pipeline whose graph it holds.
-CREATE TABLE kept (
+CREATE TABLE schema_info (
   format INTEGER NOT NULL,
-  ring VARCHAR NOT NULL
+  pipeline VARCHAR NOT NULL
 );
 
 -- Indexes for queries about one URL.
@@ -12,7 +12,7 @@ CREATE INDEX page_links_target ON page_links (target);
 CREATE INDEX pages_id ON pages (id);
 CREATE INDEX pages_source ON pages (source);
 CREATE INDEX decisions_url ON decisions (url);
-CREATE INDEX refusals_target ON refusals (target);
+CREATE INDEX rejections_target ON rejections (target);
 
 -- Site of a canonical URL: the third part between slashes.
 CREATE FUNCTION site(url text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
@@ -27,7 +27,7 @@ CREATE FUNCTION segments(url text) RETURNS integer LANGUAGE sql IMMUTABLE PARALL
 $$ SELECT cardinality(parts(url)) - 3 $$;
 
 -- Prefix of a URL at a level: 0 is the site, 1 the first directory in it.
-CREATE FUNCTION place(url text, level integer) RETURNS text
+CREATE FUNCTION url_prefix(url text, level integer) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
 $$ SELECT array_to_string((parts(url))[1:level + 3], '/') || '/' $$;
 
@@ -41,7 +41,7 @@ $$ SELECT CAST(substring(
   url FROM '[/=_-]([1-9][0-9]{3})[/-](?:0[1-9]|1[0-2])(?:[^0-9]|$)') AS integer) $$;
 
 -- HTTP date; null if the text has another format.
-CREATE FUNCTION moment_of(written text) RETURNS timestamp
+CREATE FUNCTION http_date(written text) RETURNS timestamp
 LANGUAGE plpgsql STABLE PARALLEL SAFE AS
 $$ BEGIN
   IF written !~ '^[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9:]{8} GMT$' THEN
@@ -74,7 +74,7 @@ END $$;
 CREATE AGGREGATE samples(text) (SFUNC = sampled, STYPE = text[], INITCOND = '{}');
 
 -- Row with the current answer of each URL.
-CREATE VIEW standing AS
+CREATE VIEW current_pages AS
 SELECT DISTINCT ON (source) pages.*
 FROM pages JOIN latest USING (source, number)
 WHERE outcome NOT IN ('deferred', 'not-modified', 'refetch-needed')

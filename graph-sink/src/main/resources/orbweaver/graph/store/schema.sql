@@ -2,10 +2,11 @@
 -- every record counts once.
 
 -- Result of each fetch request, with the evidence of its HTTP exchange: headers is a JSON list of name
--- and value, robots the deciding line of robots.txt, told_by the source of a result that was not
--- fetched by this pipeline. Pages with equal digest have the same body, with equal simhash the same
--- text. headings is a JSON list of level and text, complaints one of kind, count and first position.
--- too_many and too_long count links of the page that were left out, if any. id is internal.
+-- and value, robots the deciding line of robots.txt, source_file the file of an imported result,
+-- which this pipeline did not fetch. Pages with equal digest have the same body, with equal simhash the same
+-- text. headings is a JSON list of level and text, markup_problems one of kind, count and first position.
+-- non_http_links counts links of other schemes, links_over_limit and links_too_long links that were
+-- left out, if any. id is internal.
 CREATE TABLE IF NOT EXISTS pages (
   id BIGINT NOT NULL,
   source VARCHAR NOT NULL,
@@ -23,19 +24,19 @@ CREATE TABLE IF NOT EXISTS pages (
   bytes BIGINT,
   words INTEGER,
   headings VARCHAR,
-  complaints VARCHAR,
-  dropped INTEGER,
+  markup_problems VARCHAR,
+  non_http_links INTEGER,
   digest VARCHAR,
   simhash VARCHAR,
   links INTEGER NOT NULL,
   truncated BOOLEAN NOT NULL,
-  too_many BIGINT,
-  too_long BIGINT,
+  links_over_limit BIGINT,
+  links_too_long BIGINT,
   headers VARCHAR NOT NULL,
   address VARCHAR,
   robots VARCHAR,
   tls VARCHAR NOT NULL,
-  told_by VARCHAR
+  source_file VARCHAR
 );
 
 -- Row ids; a writer takes a block of them at once.
@@ -75,41 +76,41 @@ CREATE TABLE IF NOT EXISTS decisions (
   priority INTEGER NOT NULL,
   accepted BOOLEAN NOT NULL,
   code VARCHAR NOT NULL,
-  by_what VARCHAR NOT NULL,
+  decided_by VARCHAR NOT NULL,
   trace VARCHAR
 );
 
--- Rejected outlinks, as many as fitted into the record; way is the number of their trace among the
--- traces of the fetch request.
-CREATE TABLE IF NOT EXISTS refusals (
+-- Rejected outlinks, as many as fitted into the record; trace_no is the number of their trace among
+-- the traces of the fetch request.
+CREATE TABLE IF NOT EXISTS rejections (
   source VARCHAR NOT NULL,
   number BIGINT NOT NULL,
   target VARCHAR NOT NULL,
   activity VARCHAR NOT NULL,
   code VARCHAR NOT NULL,
-  by_what VARCHAR NOT NULL,
-  way INTEGER
+  decided_by VARCHAR NOT NULL,
+  trace_no INTEGER
 );
 
 -- Distinct evaluations that rejected outlinks of a fetch request, as JSON.
 CREATE TABLE IF NOT EXISTS traces (
   source VARCHAR NOT NULL,
   number BIGINT NOT NULL,
-  way INTEGER NOT NULL,
+  trace_no INTEGER NOT NULL,
   trace VARCHAR NOT NULL
 );
 
--- Verdict on each seed; written is the submitted text, url its canonical form.
+-- Verdict on each seed; submitted_text is what was submitted, url its canonical form.
 CREATE TABLE IF NOT EXISTS seeds (
-  inlet VARCHAR NOT NULL,
-  off BIGINT NOT NULL,
+  submission_topic VARCHAR NOT NULL,
+  submission_offset BIGINT NOT NULL,
   activity VARCHAR NOT NULL,
   version INTEGER NOT NULL,
-  written VARCHAR NOT NULL,
+  submitted_text VARCHAR NOT NULL,
   url VARCHAR,
   accepted BOOLEAN NOT NULL,
   code VARCHAR NOT NULL,
-  by_what VARCHAR NOT NULL,
+  decided_by VARCHAR NOT NULL,
   trace VARCHAR
 );
 
@@ -119,22 +120,22 @@ SELECT
   activity,
   url,
   accepted,
-  dense_rank() OVER (PARTITION BY activity ORDER BY inlet, off) AS ordinal
+  dense_rank() OVER (PARTITION BY activity ORDER BY submission_topic, submission_offset) AS ordinal
 FROM seeds;
 
--- URLs that were quarantined as suspected traps, with the indicator.
-CREATE TABLE IF NOT EXISTS parked (
+-- URLs that were quarantined as suspected traps, with the trap signal and its evidence.
+CREATE TABLE IF NOT EXISTS quarantined (
   activity VARCHAR NOT NULL,
   url VARCHAR NOT NULL,
-  sign VARCHAR NOT NULL,
-  seen VARCHAR NOT NULL
+  signal VARCHAR NOT NULL,
+  evidence VARCHAR NOT NULL
 );
 
 -- Latest counters of each partition for each activity.
 CREATE TABLE IF NOT EXISTS counts (
   activity VARCHAR NOT NULL,
-  part INTEGER NOT NULL,
-  wave BIGINT NOT NULL,
+  partition_no INTEGER NOT NULL,
+  probe_round BIGINT NOT NULL,
   opened BIGINT NOT NULL,
   closed BIGINT NOT NULL,
   sent BIGINT NOT NULL,
@@ -145,36 +146,36 @@ CREATE TABLE IF NOT EXISTS counts (
   done BIGINT NOT NULL,
   pages BIGINT NOT NULL,
   failed BIGINT NOT NULL,
-  parked BIGINT NOT NULL,
+  quarantined BIGINT NOT NULL,
   pending BIGINT NOT NULL,
-  handed_out BIGINT NOT NULL,
-  waiting BIGINT NOT NULL,
+  in_flight BIGINT NOT NULL,
+  backing_off BIGINT NOT NULL,
   held BIGINT NOT NULL,
   accepted BIGINT NOT NULL,
-  refused BIGINT NOT NULL,
-  crowded BIGINT NOT NULL,
-  capped BIGINT NOT NULL,
-  PRIMARY KEY (activity, part)
+  rejected BIGINT NOT NULL,
+  too_many_paths BIGINT NOT NULL,
+  over_budget BIGINT NOT NULL,
+  PRIMARY KEY (activity, partition_no)
 );
 
--- Phase of each activity.
-CREATE TABLE IF NOT EXISTS phases (
+-- Status of each activity.
+CREATE TABLE IF NOT EXISTS statuses (
   activity VARCHAR PRIMARY KEY,
   version INTEGER NOT NULL,
   state VARCHAR NOT NULL,
-  wave BIGINT NOT NULL,
+  probe_round BIGINT NOT NULL,
   moment TIMESTAMP NOT NULL
 );
 
--- Every version of an activity that made a decision; labels are the path features that its formula
--- tests, now is the time that dates are compared with, and party is the owner; null means the
+-- Every version of an activity that made a decision; path_features are those that its formula tests, 
+-- now is the time that dates are compared with, and party is the owner; null means the
 -- operator of the pipeline.
 CREATE TABLE IF NOT EXISTS versions (
   id VARCHAR NOT NULL,
   number INTEGER NOT NULL,
   version INTEGER NOT NULL,
   formula VARCHAR NOT NULL,
-  labels VARCHAR NOT NULL,
+  path_features VARCHAR NOT NULL,
   operator VARCHAR,
   delay_ms BIGINT NOT NULL,
   now TIMESTAMP NOT NULL,
@@ -190,10 +191,10 @@ WHERE NOT EXISTS (SELECT 1 FROM versions newer WHERE newer.id = v.id AND newer.v
 -- Next offset of each partition, with the epoch of the claim.
 CREATE TABLE IF NOT EXISTS offsets (
   topic VARCHAR NOT NULL,
-  part INTEGER NOT NULL,
-  off BIGINT NOT NULL,
+  partition_no INTEGER NOT NULL,
+  next_offset BIGINT NOT NULL,
   epoch BIGINT NOT NULL,
-  PRIMARY KEY (topic, part)
+  PRIMARY KEY (topic, partition_no)
 );
 
 -- Fetch request with the current answer of each completed URL: no failure replaces a page.

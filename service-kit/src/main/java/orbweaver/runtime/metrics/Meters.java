@@ -123,7 +123,7 @@ public final class Meters implements AutoCloseable {
   }
 
   private Tag serviceTag() {
-    return Tag.of("station", service);
+    return Tag.of("service", service);
   }
 
   @Override

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 /** Metrics of the services. Each has a label for the service. */
 public enum Metric {
   RECORD_LAG(
-      "record.age",
+      "record.lag",
       MeterType.TIMER,
       "Time from writing to processing of a record; number of records processed.",
       "topic"),
@@ -15,21 +15,21 @@ public enum Metric {
       MeterType.COUNTER,
       "Records that could not be read and went to the dead-letter topic.",
       "topic"),
-  RESTARTS("begun.anew", MeterType.COUNTER, "Failures after which the service restarted its work."),
+  RESTARTS("restarts", MeterType.COUNTER, "Failures after which the service restarted its work."),
   READY("ready", MeterType.GAUGE, "1 while the service has its partitions, else 0."),
   STOPPED("stopped", MeterType.GAUGE, "1 once a failure has stopped the service, else 0."),
 
   FRONTIER_URLS(
       "frontier.urls",
       MeterType.GAUGE,
-      "URLs of all activities by state: `ready` for dispatch, `asleep` on hosts that back off, `out`"
-          + " (in flight), `held` for later, `capped` by a budget, `done`, `failed`, `parked` as suspected"
+      "URLs of all activities by state: `ready` for dispatch, `backing_off` with their host,"
+          + " `in_flight`, `held` for later, `over_budget`, `done`, `failed`, `quarantined` as suspected"
           + " traps.",
       "partition",
       "state"),
-  FETCH_REQUESTS("orders", MeterType.COUNTER, "Fetch requests that were dispatched."),
+  FETCH_REQUESTS("fetch.requests", MeterType.COUNTER, "Fetch requests that were dispatched."),
   URL_ROUNDTRIP(
-      "ring.latency",
+      "url.roundtrip",
       MeterType.TIMER,
       "Time from dispatch of a fetch request to its verdict: fetch, extraction and evaluation.",
       "outcome"),
@@ -39,10 +39,10 @@ public enum Metric {
   FETCHED_BYTES(
       "fetched.bytes", MeterType.COUNTER, "Bytes of bodies that were read, after decoding."),
   HOST_SLOTS(
-      "lanes",
+      "host.slots",
       MeterType.GAUGE,
-      "Hosts with fetch requests: `busy` with a request in flight, `crowded` where all permits are in"
-          + " use, `waiting` for the crawl delay or an address.",
+      "Hosts with fetch requests: `in_flight`, `ready` when all permits are in use, `delayed` by their"
+          + " crawl delay or the limit of an address.",
       "state"),
   POLITENESS_MARGIN(
       "politeness.margin.seconds",
@@ -54,10 +54,11 @@ public enum Metric {
   LINKS("links", MeterType.COUNTER, "Links found on pages."),
 
   VERDICTS("verdicts", MeterType.COUNTER, "Decided interests, by code.", "accepted", "code"),
-  OUTLINKS("candidates", MeterType.COUNTER, "Evaluated outlinks.", "accepted"),
+  OUTLINKS("outlinks", MeterType.COUNTER, "Evaluated outlinks.", "accepted"),
 
-  RECORDS_STORED("kept", MeterType.COUNTER, "Records written to the store."),
-  STORE_BATCHES("batches", MeterType.TIMER, "Time to write one batch of records to the store.");
+  RECORDS_STORED("records.stored", MeterType.COUNTER, "Records written to the store."),
+  STORE_BATCHES(
+      "store.batches", MeterType.TIMER, "Time to write one batch of records to the store.");
 
   /** Type of a metric. */
   public enum MeterType {
@@ -80,10 +81,10 @@ public enum Metric {
     this.id = PREFIX + id;
     this.type = kind;
     this.help = help;
-    this.labels = Stream.concat(Stream.of("station"), Stream.of(labels)).toList();
+    this.labels = Stream.concat(Stream.of("service"), Stream.of(labels)).toList();
   }
 
-  /** Returns the name in Micrometer, such as {@code orbweaver.record.age}. */
+  /** Returns the name in Micrometer, such as {@code orbweaver.record.lag}. */
   public String id() {
     return id;
   }
@@ -98,7 +99,7 @@ public enum Metric {
     return help;
   }
 
-  /** Returns the names of the labels, {@code station} first. */
+  /** Returns the names of the labels, {@code service} first. */
   public List<String> labels() {
     return labels;
   }

@@ -113,7 +113,7 @@ final class Manifests {
   private static Optional<String> differs(String what, Object found, Object expected) {
     if (found.equals(expected)) return Optional.empty();
     return Optional.of(
-        "the pipeline was created with another %s: %s (this program has %s; orbweaver ring migrate shows what can be done)"
+        "the pipeline was created with another %s: %s (this program has %s; orbweaver pipeline migrate shows what can be done)"
             .formatted(what, found, expected));
   }
 }

@@ -29,7 +29,7 @@ class MetersTest {
   @Test
   void closingRemovesTheGaugesOfAService() {
     meters.gauge(Metric.READY, () -> 1);
-    assertThat(registry.scrape()).contains("orbweaver_ready{station=\"a-service\"} 1.0");
+    assertThat(registry.scrape()).contains("orbweaver_ready{service=\"a-service\"} 1.0");
     meters.close();
     assertThat(registry.scrape()).doesNotContain("orbweaver_ready");
   }

@@ -210,7 +210,7 @@ class PipelineAdminTest {
         .isInstanceOf(PipelineException.class)
         .hasMessage(
             "the pipeline was created with another hash: murmur2 (this program has xxh3-64;"
-                + " orbweaver ring migrate shows what can be done)");
+                + " orbweaver pipeline migrate shows what can be done)");
   }
 
   @Test

@@ -40,7 +40,7 @@ final class CrawlTreeTable {
       FROM placed JOIN judged USING (activity, url)
       """;
   private static final String ENDED =
-      "SELECT decided.*, outcome FROM decided LEFT JOIN answers USING (url)";
+      "SELECT decided.*, outcome FROM decided LEFT JOIN current_results USING (url)";
 
   /** Query for the table. */
   static final String QUERY =

@@ -18,9 +18,9 @@ final class ExcludedLinks {
         SELECT id AS activity FROM versions GROUP BY id
         HAVING count(*) > 1
           OR bool_or(
-            labels LIKE '%REFERRER%' OR labels LIKE '%FAMILY%' OR labels LIKE '%LEVEL_ORDER%')),
+ path_features LIKE '%REFERRER%' OR path_features LIKE '%FAMILY%' OR path_features LIKE '%LEVEL_ORDER%')), 
       heard AS (
-        SELECT source, target, activity FROM refusals
+        SELECT source, target, activity FROM rejections
         WHERE activity IN (SELECT activity FROM choosy)
           OR code IN ('SITEMAP_SCOPE', 'REJECTED_BY_NOFOLLOW'))
       SELECT source, target, activity

@@ -17,11 +17,11 @@ import orbweaver.graph.store.sql.GraphSnapshot;
 final class OriginClasses {
   private static final String ROOTS =
       """
-      SELECT r.activity, r.root, a.labels
+      SELECT r.activity, r.root, a.path_features
       FROM (SELECT activity, root FROM decisions
           UNION SELECT activity, url FROM seeds WHERE accepted) r
         JOIN activities a ON a.id = r.activity
-      WHERE a.labels LIKE '%SEED%'
+ WHERE a.path_features LIKE '%SEED%' 
       """;
   private static final String COLUMNS = "activity VARCHAR, root VARCHAR, origin VARCHAR";
 
@@ -55,7 +55,8 @@ final class OriginClasses {
 
   private static Origin origin(ResultSet row) throws SQLException {
     var root = row.getString("root");
-    var parts = Stream.of(row.getString("labels").split(" ")).map(PathFeature::valueOf).toList();
+    var parts =
+        Stream.of(row.getString("path_features").split(" ")).map(PathFeature::valueOf).toList();
     return new Origin(
         row.getString("activity"), root, PathFeature.rootKey(CrawlUrl.of(root), parts));
   }

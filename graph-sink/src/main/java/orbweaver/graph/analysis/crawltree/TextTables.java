@@ -21,8 +21,8 @@ public final class TextTables {
   private static final String PAGES =
       """
       SELECT url, status, outcome, depth, content_type, title,
-        too_many + too_long AS omitted_links
-      FROM answers LEFT JOIN (
+        links_over_limit + links_too_long AS omitted_links
+      FROM current_results LEFT JOIN (
         SELECT url, min(depth) AS depth FROM region JOIN reached USING (id) GROUP BY url
       ) walked USING (url)
       ORDER BY url

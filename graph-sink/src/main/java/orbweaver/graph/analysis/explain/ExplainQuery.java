@@ -24,15 +24,15 @@ import orbweaver.graph.store.sql.GraphSnapshot;
 /** Query that explains why a URL was crawled or was not. */
 public final class ExplainQuery {
   private static final String ANSWER =
-      "SELECT number, outcome, detail, status, told_by, truncated, too_many, too_long"
-          + " FROM answers WHERE url = ?";
+      "SELECT number, outcome, detail, status, source_file, truncated, links_over_limit, links_too_long"
+          + " FROM current_results WHERE url = ?";
   // Per discovery path and formula the last decision counts: a page that failed first may be
   // accepted later. An acceptance remains in force, since the same discovery path may find the page
   // again with a smaller residual.
   private static final String JUDGEMENTS =
       """
       SELECT DISTINCT activity, party, version, formula, root, depth, hops, family,
-        residual, accepted, lower(replace(code, '_', '-')) AS code, by_what, trace
+        residual, accepted, lower(replace(code, '_', '-')) AS code, decided_by, trace
       FROM (
         SELECT d.*, a.party, a.formula, rank() OVER (
           PARTITION BY d.activity, d.version, d.root, d.depth, d.hops, d.family
@@ -41,24 +41,22 @@ public final class ExplainQuery {
           ON a.id = d.activity AND a.version = d.version
         WHERE d.url = ?) ranked
       WHERE place = 1
-      ORDER BY activity, version DESC, accepted DESC, depth, hops, root, family, code, by_what
+      ORDER BY activity, version DESC, accepted DESC, depth, hops, root, family, code, decided_by
       """;
   private static final String REFUSALS =
       """
-      SELECT activity, lower(replace(code, '_', '-')) AS code, by_what,
+      SELECT activity, lower(replace(code, '_', '-')) AS code, decided_by,
         count(DISTINCT source) AS times,
         (array_agg(trace ORDER BY source) FILTER (WHERE trace IS NOT NULL))[1] AS trace
       FROM (
-        SELECT r.activity, r.code, r.by_what, r.source, t.trace
-        FROM refusals r LEFT JOIN traces t
-          ON t.source = r.source AND t.number = r.number AND t.way = r.way
+        SELECT r.activity, r.code, r.decided_by, r.source, t.trace
+        FROM rejections r LEFT JOIN traces t
+          ON t.source = r.source AND t.number = r.number AND t.trace_no = r.trace_no
         WHERE r.target = ?
         UNION ALL
-        SELECT activity, code, by_what, inlet, trace FROM seeds WHERE url = ? AND NOT accepted
+        SELECT activity, code, decided_by, submission_topic, trace FROM seeds WHERE url = ? AND NOT accepted
         UNION ALL
-        SELECT activity, 'QUARANTINED', sign || ': ' || seen, url, NULL FROM parked WHERE url = ?) refused
-      GROUP BY activity, code, by_what
-      ORDER BY activity, code, by_what
+ SELECT activity, 'QUARANTINED', signal || ': ' || evidence, url, NULL FROM quarantined WHERE url = ?) refused GROUP BY activity, code, decided_by ORDER BY activity, code, decided_by 
       """;
   private static final String REFERRERS =
       """
@@ -70,7 +68,7 @@ public final class ExplainQuery {
       LIMIT 5
       """;
   private static final String IS_LINKED = "SELECT 1 FROM links WHERE target = ? LIMIT 1";
-  private static final String CRAWLED = "SELECT count(*) FROM answers WHERE outcome = 'fetched'";
+ private static final String CRAWLED = "SELECT count(*) FROM current_results WHERE outcome = 'fetched'"; 
   private static final String IS_SEED = "SELECT 1 FROM seeds WHERE url = ? LIMIT 1";
   private static final String BEFORE =
       """
@@ -113,7 +111,7 @@ public final class ExplainQuery {
         row.getString("outcome"),
         Optional.ofNullable(row.getString("detail")),
         Optional.ofNullable(row.getObject("status", Integer.class)),
-        Optional.ofNullable(row.getString("told_by")),
+        Optional.ofNullable(row.getString("source_file")),
         EvidenceReader.omitted(row),
         row.getBoolean("truncated"),
         List.of(),
@@ -165,7 +163,7 @@ public final class ExplainQuery {
         row.getString("residual"),
         row.getBoolean("accepted"),
         row.getString("code"),
-        row.getString("by_what"),
+        row.getString("decided_by"),
         trace(row));
   }
 
@@ -198,7 +196,7 @@ public final class ExplainQuery {
     return new LinkRejection(
         row.getString("activity"),
         row.getString("code"),
-        row.getString("by_what"),
+        row.getString("decided_by"),
         row.getLong("times"),
         trace(row));
   }

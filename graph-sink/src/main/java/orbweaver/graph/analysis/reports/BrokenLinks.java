@@ -17,7 +17,7 @@ public record BrokenLinks(List<BrokenLink> links) {
   private static final String FAILED =
       """
       SELECT url, outcome, detail, status
-      FROM answers
+      FROM current_results
       WHERE outcome = 'failed' OR status >= 400
       ORDER BY url
       """;

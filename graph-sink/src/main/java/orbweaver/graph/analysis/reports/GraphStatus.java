@@ -66,8 +66,7 @@ public record GraphStatus(
     private String text() {
       return """
       %s%s%s: %s
-        URLs known %d = done %d + failed %d + quarantined %d + pending %d%s
-        links judged %d = accepted %d + rejected %d
+ URLs known %d = done %d + failed %d + quarantined %d + pending %d%s links judged %d = accepted %d + rejected %d 
       """
           .formatted(
               activity,
@@ -84,10 +83,10 @@ public record GraphStatus(
               shown.accepted(),
               shown.rejected())
           .concat(crowded())
-          .concat(parked());
+          .concat(quarantinedUrls());
     }
 
-    private String parked() {
+    private String quarantinedUrls() {
       return shown.quarantined() == 0
           ? ""
           : "  URLs quarantined %d as suspected traps: orbweaver traps lists them\n"

@@ -15,7 +15,7 @@ import orbweaver.graph.store.query.RowStream;
 
 /** Growth of a graph at regular intervals. */
 public record GrowthReport(List<GrowthRow> moments) {
-  private static final String MOMENTS = "SELECT url, moment FROM answers";
+  private static final String MOMENTS = "SELECT url, moment FROM current_results";
 
   public GrowthReport {
     moments = List.copyOf(moments);

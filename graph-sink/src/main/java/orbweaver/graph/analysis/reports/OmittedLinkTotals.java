@@ -16,7 +16,7 @@ import orbweaver.contract.page.OmittedLinks;
  */
 public record OmittedLinkTotals(long pages, long tooMany, long tooLong) {
   private static final String COUNTED =
-      "SELECT count(too_many), sum(too_many)::BIGINT, sum(too_long)::BIGINT FROM answers";
+      "SELECT count(links_over_limit), sum(links_over_limit)::BIGINT, sum(links_too_long)::BIGINT FROM current_results";
 
   /** Counts the links in a graph; empty if none was left out. */
   public static Optional<OmittedLinkTotals> of(Connection connection) throws SQLException {

@@ -21,23 +21,23 @@ public final class StatusQuery {
       """
       SELECT i.id, a.version AS newest, a.formula, a.party, p.state, p.version, p.moment, c.*
       FROM (SELECT id FROM activities
-          UNION SELECT activity FROM counts UNION SELECT activity FROM phases) i
+          UNION SELECT activity FROM counts UNION SELECT activity FROM statuses) i
         LEFT JOIN activities a ON a.id = i.id
-        LEFT JOIN phases p ON p.activity = i.id
+        LEFT JOIN statuses p ON p.activity = i.id
         LEFT JOIN (
           SELECT activity, sum(done)::BIGINT AS done, sum(pages)::BIGINT AS pages,
-            sum(failed)::BIGINT AS failed, sum(parked)::BIGINT AS parked,
-            sum(pending)::BIGINT AS pending, sum(handed_out)::BIGINT AS handed_out,
-            sum(waiting)::BIGINT AS waiting, sum(held)::BIGINT AS held,
-            sum(accepted)::BIGINT AS accepted, sum(refused)::BIGINT AS refused,
-            sum(crowded)::BIGINT AS crowded,
-            sum(capped)::BIGINT AS capped
+            sum(failed)::BIGINT AS failed, sum(quarantined)::BIGINT AS quarantined,
+            sum(pending)::BIGINT AS pending, sum(in_flight)::BIGINT AS in_flight,
+            sum(backing_off)::BIGINT AS backing_off, sum(held)::BIGINT AS held,
+            sum(accepted)::BIGINT AS accepted, sum(rejected)::BIGINT AS rejected,
+            sum(too_many_paths)::BIGINT AS too_many_paths,
+            sum(over_budget)::BIGINT AS over_budget
           FROM counts GROUP BY activity) c ON c.activity = i.id
       ORDER BY i.id
       """;
   private static final String OUTCOMES =
-      "SELECT outcome, count(*), count(too_many), sum(too_many)::BIGINT, sum(too_long)::BIGINT"
-          + " FROM answers GROUP BY outcome";
+      "SELECT outcome, count(*), count(links_over_limit), sum(links_over_limit)::BIGINT, sum(links_too_long)::BIGINT"
+          + " FROM current_results GROUP BY outcome";
 
   private final Connection connection;
   private long omitting;
@@ -85,15 +85,15 @@ public final class StatusQuery {
         row.getLong("done"),
         row.getLong("pages"),
         row.getLong("failed"),
-        row.getLong("parked"),
+        row.getLong("quarantined"),
         row.getLong("pending"),
-        row.getLong("handed_out"),
-        row.getLong("waiting"),
+        row.getLong("in_flight"),
+        row.getLong("backing_off"),
         row.getLong("held"),
         row.getLong("accepted"),
-        row.getLong("refused"),
-        row.getLong("crowded"),
-        row.getLong("capped"));
+        row.getLong("rejected"),
+        row.getLong("too_many_paths"),
+        row.getLong("over_budget"));
   }
 
   private Map<String, Long> outcomes() throws SQLException {

@@ -10,20 +10,20 @@ import java.util.Optional;
 /**
  * Group of URLs that looks like a trap or a mirror.
  *
- * @param sign indicator, such as {@code same-body}
+ * @param signal indicator, such as {@code same-body}
  * @param place common prefix: a site or a path in it; absent if the URLs have no common site
  * @param urls number of URLs
- * @param seen observation as text
+ * @param evidence what was observed, as text
  * @param samples some of the URLs, sorted; at most {@value #MAX_SAMPLES}
  */
 public record TrapFinding(
-    String sign, Optional<String> place, long urls, String seen, List<String> samples) {
+    String signal, Optional<String> place, long urls, String evidence, List<String> samples) {
   public static final int MAX_SAMPLES = 5;
 
   public TrapFinding {
-    requireText("sign", sign);
+    requireText("signal", signal);
     requireAtLeast(1, "urls", urls);
-    requireText("seen", seen);
+    requireText("evidence", evidence);
     require(samples.size() <= MAX_SAMPLES, "samples", samples.size(), "at most " + MAX_SAMPLES);
     samples = List.copyOf(samples);
   }
@@ -33,7 +33,7 @@ public record TrapFinding(
    * up to a slash.
    */
   public static TrapFinding between(
-      String first, String last, String sign, long urls, String seen, List<String> samples) {
-    return new TrapFinding(sign, CommonPrefix.of(first, last), urls, seen, samples);
+      String first, String last, String signal, long urls, String evidence, List<String> samples) {
+    return new TrapFinding(signal, CommonPrefix.of(first, last), urls, evidence, samples);
   }
 }

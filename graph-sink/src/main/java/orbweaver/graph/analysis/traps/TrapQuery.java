@@ -47,7 +47,7 @@ public final class TrapQuery {
         row.getString("last"),
         suspect.code(),
         row.getLong("urls"),
-        row.getString("seen"),
+        row.getString("evidence"),
         samples(row));
   }
 

@@ -9,7 +9,8 @@ import orbweaver.graph.store.query.RowStream;
 
 /** Source of a compressed graph that queries the store. */
 final class SqlGraphSource implements CompressedGraphSource {
-  private static final String OFFSETS = "SELECT topic, part, off FROM offsets ORDER BY topic, part";
+  private static final String OFFSETS =
+      "SELECT topic, partition_no, next_offset FROM offsets ORDER BY topic, partition_no";
   // Another crawl may have the same offsets, but not the same response times.
   private static final String MEASURES =
       """

@@ -11,8 +11,7 @@ import orbweaver.graph.store.SqlStore;
  * the offsets of another pipeline are never mistaken for this one's.
  */
 record PostgresSchema(PostgresServer server) {
-  private static final int FORMAT = 4;
-  private static final String TABLES_EXIST = "SELECT to_regclass('kept') IS NOT NULL";
+ private static final int FORMAT = 4; private static final String TABLES_EXIST = "SELECT to_regclass('schema_info') IS NOT NULL"; 
   private static final String SCHEMA_EXISTS = "SELECT to_regnamespace('%s') IS NOT NULL";
   private static final String MAY_CREATE_SCHEMA =
       "SELECT has_database_privilege(current_database(), 'CREATE')";
@@ -40,7 +39,7 @@ record PostgresSchema(PostgresServer server) {
 
   private void create(Connection connection, String pipeline) throws SQLException {
     try (var statement = connection.createStatement();
-        var insert = connection.prepareStatement("INSERT INTO kept VALUES (?, ?)")) {
+        var insert = connection.prepareStatement("INSERT INTO schema_info VALUES (?, ?)")) {
       if (!isTrue(statement, SCHEMA_EXISTS)) statement.execute("CREATE SCHEMA " + name());
       for (var text : SqlStore.schemaScripts(server.dialect())) {
         statement.execute(text.replace("VARCHAR", server.dialect().textType()));
@@ -105,9 +104,9 @@ record PostgresSchema(PostgresServer server) {
 
   private Optional<Marker> marker(Statement statement) throws SQLException {
     if (!isTrue(statement, TABLES_EXIST)) return Optional.empty();
-    try (var row = statement.executeQuery("SELECT format, ring FROM kept")) {
+    try (var row = statement.executeQuery("SELECT format, pipeline FROM schema_info")) {
       row.next();
-      return Optional.of(new Marker(row.getInt("format"), row.getString("ring")));
+      return Optional.of(new Marker(row.getInt("format"), row.getString("pipeline")));
     }
   }
 

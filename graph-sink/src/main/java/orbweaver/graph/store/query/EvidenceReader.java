@@ -43,10 +43,10 @@ public final class EvidenceReader {
   // sort for every link.
   private static final String PAGES =
       """
-      SELECT url, outcome, detail, status, title, description, language, words, complaints, moment,
-        headers, address, robots, tls, told_by, too_many, too_long, NULL AS target, NULL AS kind, -1 AS position,
+      SELECT url, outcome, detail, status, title, description, language, words, markup_problems, moment,
+        headers, address, robots, tls, source_file, links_over_limit, links_too_long, NULL AS target, NULL AS kind, -1 AS position,
         NULL AS text, NULL AS rel, NULL AS context
-      FROM answers
+      FROM current_results
       WHERE url > ? AND url <= ?
       UNION ALL
       SELECT source, NULL, NULL, NULL, title, NULL, NULL, NULL, NULL, NULL,
@@ -61,7 +61,7 @@ public final class EvidenceReader {
   private static final String DECISIONS =
       """
       SELECT url, root, depth, hops, family, accepted,
-        lower(replace(code, '_', '-')) AS code, by_what
+        lower(replace(code, '_', '-')) AS code, decided_by
       FROM (
         SELECT d.*, row_number() OVER (
           PARTITION BY d.url, d.root, d.depth, d.hops, d.family
@@ -162,7 +162,7 @@ public final class EvidenceReader {
         text(row, "family"),
         row.getBoolean("accepted"),
         row.getString("code"),
-        row.getString("by_what"));
+        row.getString("decided_by"));
   }
 
   private static StoredSeed seed(ResultSet row) throws SQLException {
@@ -186,10 +186,10 @@ public final class EvidenceReader {
 
   /** Returns the counts of links that were left out; empty when none was. */
   public static Optional<OmittedLinks> omitted(ResultSet row) throws SQLException {
-    var tooMany = row.getLong("too_many");
+    var tooMany = row.getLong("links_over_limit");
     return row.wasNull()
         ? Optional.empty()
-        : Optional.of(new OmittedLinks(tooMany, row.getLong("too_long")));
+        : Optional.of(new OmittedLinks(tooMany, row.getLong("links_too_long")));
   }
 
   private static PageText said(ResultSet row) throws SQLException {
@@ -198,7 +198,7 @@ public final class EvidenceReader {
         text(row, "description"),
         text(row, "language"),
         Optional.ofNullable(row.getObject("words", Integer.class)),
-        text(row, "complaints")
+        text(row, "markup_problems")
             .map(stored -> list(stored, MarkupProblem[].class))
             .orElse(List.of()));
   }
@@ -211,7 +211,7 @@ public final class EvidenceReader {
         list(row.getString("headers"), Header[].class),
         text(row, "robots"),
         Tls.valueOf(row.getString("tls")),
-        text(row, "told_by"),
+        text(row, "source_file"),
         Optional.empty());
   }
 

@@ -16,16 +16,16 @@ public final class FoundUrls {
         SELECT target AS url FROM links JOIN latest USING (source, number)
         UNION ALL
         SELECT source FROM latest) found
-        LEFT JOIN (SELECT url AS aside FROM parked) p ON aside = url
+        LEFT JOIN (SELECT url AS aside FROM quarantined) p ON aside = url
       WHERE aside IS NULL
       ORDER BY url
       """;
 
   // A URL that was released and decided on is no longer quarantined.
-  private static final String PARKED =
+  private static final String QUARANTINED =
       """
-      SELECT min(activity) AS activity, url, min(sign) AS sign, min(seen) AS seen
-      FROM parked p
+      SELECT min(activity) AS activity, url, min(signal) AS signal, min(evidence) AS evidence
+      FROM quarantined p
       WHERE NOT EXISTS (
         SELECT 1 FROM decisions d WHERE d.url = p.url AND d.activity = p.activity)
       GROUP BY url
@@ -38,12 +38,12 @@ public final class FoundUrls {
   public static void forEachParked(Connection connection, Consumer<TrapSuspected> reader)
       throws SQLException {
     try (var statement = connection.createStatement();
-        var rows = statement.executeQuery(PARKED)) {
+        var rows = statement.executeQuery(QUARANTINED)) {
       while (rows.next()) {
         var url = CrawlUrl.of(rows.getString("url"));
-        var sign = rows.getString("sign");
+        var signal = rows.getString("signal");
         reader.accept(
-            new TrapSuspected(rows.getString("activity"), url, sign, rows.getString("seen")));
+            new TrapSuspected(rows.getString("activity"), url, signal, rows.getString("evidence")));
       }
     }
   }

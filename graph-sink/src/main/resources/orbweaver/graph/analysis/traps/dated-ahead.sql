@@ -1,6 +1,6 @@
 WITH dated AS (
   SELECT source AS url, year_in(source) AS year FROM latest)
-SELECT 'years ' || min(year) || ' to ' || max(year) AS seen, count(*) AS urls,
+SELECT 'years ' || min(year) || ' to ' || max(year) AS evidence, count(*) AS urls,
   min(url) AS first, max(url) AS last, samples(url) AS samples
 FROM dated
 WHERE year > (SELECT extract(year FROM now) FROM present) + 1

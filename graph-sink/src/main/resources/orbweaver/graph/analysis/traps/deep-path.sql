@@ -3,7 +3,7 @@ WITH deep AS (
     row_number() OVER (PARTITION BY site(url) ORDER BY depth DESC, url) AS place
   FROM (SELECT source AS url, segments(source) AS depth FROM latest) found
   WHERE depth > 12)
-SELECT 'up to ' || max(depth) || ' segments' AS seen, count(*) AS urls,
+SELECT 'up to ' || max(depth) || ' segments' AS evidence, count(*) AS urls,
   min(url) AS first, max(url) AS last, samples(CASE WHEN place <= 5 THEN url END) AS samples
 FROM deep
 GROUP BY site(url)

@@ -1,5 +1,5 @@
 WITH bodies AS (SELECT digest FROM read GROUP BY digest HAVING count(*) >= 10)
-SELECT coalesce(min(title), 'no title') AS seen, count(*) AS urls,
+SELECT coalesce(min(title), 'no title') AS evidence, count(*) AS urls,
   min(url) AS first, max(url) AS last, samples(url) AS samples
 FROM read
 WHERE digest IN (SELECT digest FROM bodies)

@@ -4,7 +4,7 @@ WITH texts AS (
   WHERE simhash IS NOT NULL
   GROUP BY simhash
   HAVING count(*) >= 10 AND min(digest) <> max(digest))
-SELECT count(DISTINCT digest) || ' bodies: ' || coalesce(min(title), 'no title') AS seen,
+SELECT count(DISTINCT digest) || ' bodies: ' || coalesce(min(title), 'no title') AS evidence,
   count(*) AS urls, min(url) AS first, max(url) AS last, samples(url) AS samples
 FROM read
 WHERE simhash IN (SELECT simhash FROM texts)

@@ -56,7 +56,8 @@ public abstract class TrapQueryContract {
 
     assertThat(suspicions(texts))
         .singleElement()
-        .matches(one -> one.sign().equals("same-text") && one.seen().equals("10 bodies: Title"));
+        .matches(
+            one -> one.signal().equals("same-text") && one.evidence().equals("10 bodies: Title"));
   }
 
   @Test
@@ -66,7 +67,7 @@ public abstract class TrapQueryContract {
 
     assertThat(suspicions(logs, List.of(out)))
         .singleElement()
-        .matches(one -> one.sign().equals("no-external-links") && one.urls() == 120)
+        .matches(one -> one.signal().equals("no-external-links") && one.urls() == 120)
         .matches(one -> one.place().equals(Optional.of(A + "logs/")));
   }
 
@@ -81,7 +82,7 @@ public abstract class TrapQueryContract {
 
     assertThat(suspicions(mirror, own))
         .singleElement()
-        .matches(one -> one.seen().equals("20 of 20 pages link to http://sun.test/"))
+        .matches(one -> one.evidence().equals("20 of 20 pages link to http://sun.test/"))
         .matches(one -> one.place().equals(Optional.of(A + "sun/")));
   }
 
@@ -93,7 +94,7 @@ public abstract class TrapQueryContract {
     var changed = withHeader(withDigests(fetched("/ahead"), 90, 90), ahead);
 
     assertThat(suspicions(calendar, archive, List.of(changed)))
-        .extracting(TrapFinding::sign, TrapFinding::urls, TrapFinding::seen)
+        .extracting(TrapFinding::signal, TrapFinding::urls, TrapFinding::evidence)
         .containsExactly(
             tuple("dated-ahead", 3L, "years 2030 to 2032"),
             tuple("changed-ahead", 1L, "last changed up to 2030-12-18"));
@@ -105,7 +106,7 @@ public abstract class TrapQueryContract {
     var large = pages(15, n -> withDigests(fetched("/large/" + n, many(n)), n + 10, n + 10));
 
     assertThat(suspicions(deep, large))
-        .extracting(TrapFinding::sign)
+        .extracting(TrapFinding::signal)
         .containsExactly("large-site", "deep-path");
   }
 

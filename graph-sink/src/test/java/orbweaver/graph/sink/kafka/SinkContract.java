@@ -89,8 +89,10 @@ abstract class SinkContract {
     var topicContent = topicContent();
 
     ring.deleteRecordsBefore(Topic.LINK, 0, FREED);
-    execute("UPDATE offsets SET off = 0");
-    execute("UPDATE offsets SET off = %d WHERE topic = 'link' AND part = 0".formatted(FREED));
+    execute("UPDATE offsets SET next_offset = 0");
+    execute(
+        "UPDATE offsets SET next_offset = %d WHERE topic = 'link' AND partition_no = 0"
+            .formatted(FREED));
     goOn();
 
     assertThat(exports()).isEqualTo(before);
@@ -101,7 +103,8 @@ abstract class SinkContract {
   void aSinkAheadOfItsTopicsStopsAndAClearedGraphIsRebuilt() throws Exception {
     send();
     goOn();
-    execute("UPDATE offsets SET off = off + 5 WHERE topic = 'link' AND part = 0");
+    execute(
+        "UPDATE offsets SET next_offset = next_offset + 5 WHERE topic = 'link' AND partition_no = 0");
 
     try (var sink = ring.sink(() -> open(folder))) {
       sink.start();

@@ -40,12 +40,12 @@ class PostgresStoreTest extends GraphStoreContract {
         store.get().close();
       }
     }
-    assertThat(schema.count("kept")).isOne();
+    assertThat(schema.count("schema_info")).isOne();
   }
 
   @Test
   void anotherFormatIsRefused() throws SQLException {
-    FreshPostgresSchema.execute("UPDATE " + address.schema() + ".kept SET format = 0");
+    FreshPostgresSchema.execute("UPDATE " + address.schema() + ".schema_info SET format = 0");
 
     assertThatThrownBy(this::open)
         .isInstanceOf(PostgresSetupException.class)

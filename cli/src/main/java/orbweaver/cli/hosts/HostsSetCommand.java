@@ -11,22 +11,20 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code orbweaver host}. */
+/** Command {@code orbweaver hosts set}. */
 @Command(
-    name = "host",
-    header = "Overrides delay or blocks requests for a host, for all activities.",
+    name = "set",
+    header = "Overrides the delay of a host or blocks requests to it, for all activities.",
     description =
         "Applies to all hosts with the same politeness key, until the next override. Each override"
             + " replaces the previous one completely.%n",
     mixinStandardHelpOptions = true)
-public final class HostCommand implements Callable<Integer> {
+final class HostsSetCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
 
-  @Parameters(paramLabel = "NAME", description = "The host, such as www.example.org.")
-  private String host = "";
+  @Mixin private HostNameParameter host = new HostNameParameter();
 
   @Option(
       names = "--delay",
@@ -40,9 +38,6 @@ public final class HostCommand implements Callable<Integer> {
       description = "Send no request for this time: 10m, 1h, 1d.")
   private Optional<Duration> block = Optional.empty();
 
-  @Option(names = "--free", description = "Remove the override.")
-  private boolean free;
-
   @Mixin private TaskOptions tasks = new TaskOptions();
 
   @Override
@@ -51,16 +46,9 @@ public final class HostCommand implements Callable<Integer> {
   }
 
   private HostOverrideRequest request() {
-    var hasOverride = delay.isPresent() || block.isPresent();
-    if (host.isBlank()) throw wrong("NAME: empty (expected: a host such as www.example.org)");
-    if (free == hasOverride) {
-      var found = free ? "given together with --delay or --block" : "missing";
-      throw wrong("--free: " + found + " (expected: --delay, --block or both, or --free alone)");
-    }
-    return new HostOverrideRequest(host, delay, block);
-  }
-
-  private ParameterException wrong(String sentence) {
-    return new ParameterException(command.commandLine(), sentence);
+    var name = host.name();
+    if (delay.isPresent() || block.isPresent()) return new HostOverrideRequest(name, delay, block);
+    throw new ParameterException(
+        command.commandLine(), "--delay, --block: missing (expected: one of them, or both)");
   }
 }

@@ -1,6 +1,6 @@
 -- Current answer of each URL. A fetch request that was answered twice keeps its first answer, and a
 -- page takes precedence over any other answer.
-CREATE OR REPLACE VIEW answers AS
+CREATE OR REPLACE VIEW current_results AS
 SELECT
   source AS url,
   number,
@@ -13,14 +13,14 @@ SELECT
   language,
   words,
   headings,
-  complaints,
+  markup_problems,
   moment,
   headers,
   address,
   robots,
   tls,
-  told_by,
+  source_file,
   truncated,
-  too_many,
-  too_long
-FROM standing;
+  links_over_limit,
+  links_too_long
+FROM current_pages;
