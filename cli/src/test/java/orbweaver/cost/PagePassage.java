@@ -40,6 +40,7 @@ import orbweaver.contract.verdict.Verdict;
 import orbweaver.extractor.Extractor;
 import orbweaver.frontier.ActivityLookup;
 import orbweaver.frontier.Frontier;
+import orbweaver.frontier.FrontierOutput;
 import orbweaver.frontier.FrontierTables;
 import orbweaver.frontier.termination.PartitionCounters;
 import orbweaver.graph.store.Row;
@@ -48,7 +49,7 @@ import orbweaver.rule.PageEvaluation;
 import orbweaver.rule.PageEvaluator;
 
 /** Pages that pass through the pipeline without Kafka: 28 KB each, 44 links. */
-final class PagePassage implements Frontier.FrontierOutput, ActivityLookup {
+final class PagePassage implements FrontierOutput, ActivityLookup {
   private static final int LINKS = 44;
   private static final int BYTES = 28_000;
   private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");

@@ -2,7 +2,6 @@ package orbweaver.frontier;
 
 import static java.util.Comparator.comparing;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -14,11 +13,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.PathFeature;
 import orbweaver.contract.control.BudgetAllocation;
 import orbweaver.contract.control.BudgetGrant;
-import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.Probe;
-import orbweaver.contract.control.TrapSuspected;
-import orbweaver.contract.control.UrlGivenUp;
-import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.HostOverride;
@@ -50,27 +45,6 @@ import orbweaver.frontier.termination.PartitionCounters;
  * requests by the page verdicts. At most one request per URL is in flight.
  */
 public final class Frontier {
-  /** Output of a frontier. */
-  public interface FrontierOutput {
-    /** Sends a fetch request. */
-    void sendRequest(FetchRequest request);
-
-    /** Reports a discovery path that is not stored because the URL has too many of them. */
-    void reportPathLimit(PathLimitReached label);
-
-    /** Reports a URL that is quarantined as a suspected trap. */
-    void reportSuspectedTrap(TrapSuspected url);
-
-    /** Reports a URL that fails without a request. */
-    void reportGivenUp(UrlGivenUp url);
-
-    /**
-     * Records the round-trip time of a completed request; only implementations that keep metrics
-     * override this.
-     */
-    default void recordRoundTrip(String outcome, Duration trip) {}
-  }
-
   // For an unknown activity every path feature counts as relevant, and nothing is held.
   private static final List<PathFeature> ALL_FEATURES =
       List.copyOf(EnumSet.complementOf(EnumSet.of(PathFeature.LEVEL_ORDER)));

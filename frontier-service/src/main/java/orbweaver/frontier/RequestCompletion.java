@@ -39,7 +39,7 @@ final class RequestCompletion {
   private final ActivityLookup activities;
   private final RequestScheduler scheduler;
   private final RequestDispatcher dispatcher;
-  private final Frontier.FrontierOutput output;
+  private final FrontierOutput output;
 
   RequestCompletion(
       UrlRepository urls,
@@ -51,7 +51,7 @@ final class RequestCompletion {
       ActivityLookup activities,
       RequestScheduler scheduler,
       RequestDispatcher dispatcher,
-      Frontier.FrontierOutput output) {
+      FrontierOutput output) {
     this.urls = urls;
     this.queues = queues;
     this.budgetGate = budgetGate;

@@ -43,7 +43,7 @@ final class RequestDispatcher {
   private final PageVersionStore versions;
   private final ActivityLookup activities;
   private final KnownToAnnotator annotator;
-  private final Frontier.FrontierOutput output;
+  private final FrontierOutput output;
   // By host: the first position that found no room in the window, or no budget, when last examined.
   private final Map<String, QueuePosition> blocked = new HashMap<>();
   // By activity: the hosts that wait for its budget grant.
@@ -56,7 +56,7 @@ final class RequestDispatcher {
       BudgetGate budgetGate,
       PageVersionStore versions,
       ActivityLookup activities,
-      Frontier.FrontierOutput output) {
+      FrontierOutput output) {
     this.urls = urls;
     this.queues = queues;
     this.holds = holds;

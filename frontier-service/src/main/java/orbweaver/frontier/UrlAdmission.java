@@ -40,7 +40,7 @@ final class UrlAdmission {
   private final TrapQuarantine quarantine;
   private final PartitionCounters counters;
   private final Function<Interest, List<PathFeature>> partsOf;
-  private final Frontier.FrontierOutput output;
+  private final FrontierOutput output;
   private final PathSummarizer summarizer = new PathSummarizer();
 
   UrlAdmission(
@@ -50,7 +50,7 @@ final class UrlAdmission {
       TrapQuarantine quarantine,
       PartitionCounters counters,
       Function<Interest, List<PathFeature>> partsOf,
-      Frontier.FrontierOutput output) {
+      FrontierOutput output) {
     this.urls = urls;
     this.scheduler = scheduler;
     this.holds = holds;

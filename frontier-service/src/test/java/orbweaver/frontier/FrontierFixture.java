@@ -36,7 +36,7 @@ import orbweaver.contract.verdict.Verdict;
 import orbweaver.frontier.termination.PartitionCounters;
 
 /** Frontier of one partition with hand-made input and recorded output. */
-final class FrontierFixture implements Frontier.FrontierOutput {
+final class FrontierFixture implements FrontierOutput {
   static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
   static final Duration PATIENCE = Duration.ofMinutes(10);
   static final CrawlUrl ROOT = CrawlUrl.of("http://a.test/");

@@ -68,7 +68,7 @@ class HostGiveUpTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"SERVER_ERROR", "TOO_MANY_REQUESTS", "TIMEOUT", "CUT"})
+  @EnumSource(names = {"SERVER_ERROR", "TOO_MANY_REQUESTS", "TIMEOUT", "INCOMPLETE"})
   void aPageThatFailsForeverDoesNotMakeItsHostGivenUp(Failure why) {
     world.applyOutlinks(candidate("http://a.test/", 0));
     world.complete(world.nextRequest(), FrontierFixture.PAGE);

@@ -21,11 +21,12 @@ import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.termination.ActivityCounters;
 import orbweaver.frontier.termination.Coordinator;
+import orbweaver.frontier.termination.CoordinatorOutput;
 import orbweaver.frontier.termination.PartitionCounters;
 import orbweaver.frontier.termination.TerminationState;
 
 /** Frontier task of one partition whose every step is a transaction that may be aborted. */
-final class SimulatedTask implements Frontier.FrontierOutput, Coordinator.CoordinatorOutput {
+final class SimulatedTask implements FrontierOutput, CoordinatorOutput {
   private final int partition;
   private final SimulatedPipeline pipeline;
   private final Function<String, Activity> activities;

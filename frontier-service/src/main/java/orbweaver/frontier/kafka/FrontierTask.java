@@ -28,9 +28,11 @@ import orbweaver.frontier.ApplyResult.Duplicate;
 import orbweaver.frontier.ApplyResult.Misrouted;
 import orbweaver.frontier.ApplyResult.SequenceGap;
 import orbweaver.frontier.Frontier;
+import orbweaver.frontier.FrontierOutput;
 import orbweaver.frontier.FrontierTables;
 import orbweaver.frontier.termination.ActivityCounters;
 import orbweaver.frontier.termination.Coordinator;
+import orbweaver.frontier.termination.CoordinatorOutput;
 import orbweaver.frontier.termination.PartitionCounters;
 import orbweaver.runtime.metrics.ConsumedRecordMetrics;
 import orbweaver.runtime.metrics.Meters;
@@ -51,8 +53,7 @@ import org.slf4j.LoggerFactory;
  * Kafka Streams task of one frontier partition: passes each record to the component that handles
  * its topic.
  */
-final class FrontierTask
-    implements AutoCloseable, Coordinator.CoordinatorOutput, Frontier.FrontierOutput {
+final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOutput {
   private static final Logger LOG = LoggerFactory.getLogger(FrontierTask.class);
 
   private final PipelineContext pipeline;
