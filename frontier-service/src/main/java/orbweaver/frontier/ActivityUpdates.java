@@ -104,23 +104,14 @@ final class ActivityUpdates {
 
   private void applyVersion(Activity activity, long last, Instant now) {
     var id = activity.id();
-    if (activity.retryVersion().filter(version -> version > last).isPresent()) retry(id);
+    for (var reason : RetryPolicy.releasedBy(activity, last)) {
+      releaser.releaseAll(new HoldQueueId(id, reason));
+    }
     appliedVersions.put(id, (long) activity.version());
     budgets.onNewVersion(id);
-    if (activity.effectiveState() == DesiredState.RUNNING) {
-      for (var reason : HoldReason.values()) {
-        if (reason.endsWithNewVersion()) releaser.releaseAll(new HoldQueueId(id, reason));
-      }
-      dispatcher.onBudgetAvailable(id, now);
-    }
+    if (activity.effectiveState() == DesiredState.RUNNING) dispatcher.onBudgetAvailable(id, now);
     // The coordinator must report the new state even though no counter changed.
     counters.markChanged(id);
-  }
-
-  private void retry(String id) {
-    for (var reason : HoldReason.values()) {
-      if (reason.isFinal()) releaser.releaseAll(new HoldQueueId(id, reason));
-    }
   }
 
   /** Releases URLs after the coordinator granted budget to an activity. */

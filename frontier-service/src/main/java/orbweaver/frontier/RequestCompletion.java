@@ -2,11 +2,9 @@ package orbweaver.frontier;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.fetch.Outcome.Deferred;
 import orbweaver.contract.fetch.PageVersion;
@@ -27,9 +25,6 @@ import orbweaver.frontier.termination.PartitionCounters;
  * budget and revisit plan.
  */
 final class RequestCompletion {
-  private static final int MIN_REQUESTS_IN_PATIENCE = 3;
-  private static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(10);
-
   private final UrlRepository urls;
   private final HostQueues queues;
   private final BudgetGate budgetGate;
@@ -94,7 +89,9 @@ final class RequestCompletion {
               RetryPolicy.hostQueueAfter(
                   hostQueue, active, verdict.outcome(), patience, completed));
       if (next instanceof NextAction.GiveUp(_, var activities, _)) {
-        queues.update(host, hostQueue -> hostQueue.withLost(activities, patience, now));
+        queues.update(
+            host,
+            hostQueue -> RetryPolicy.hostQueueAfterGiveUp(hostQueue, activities, patience, now));
       }
     }
     var hasChanged = versions.update(url, verdict);
@@ -138,16 +135,10 @@ final class RequestCompletion {
     }
   }
 
-  // Slow responses are no failure: the patience covers at least some requests at this delay.
-  private static Duration patience(Activity activity) {
-    var slow = activity.delay().multipliedBy(MIN_REQUESTS_IN_PATIENCE);
-    return slow.compareTo(activity.patience()) > 0 ? slow : activity.patience();
-  }
-
   private Duration patience(ActiveUrl active) {
-    return Stream.concat(active.inFlightActivities().stream(), active.waitingActivities().stream())
-        .flatMap(id -> activities.current(id).map(RequestCompletion::patience).stream())
-        .max(Comparator.naturalOrder())
-        .orElse(DEFAULT_PATIENCE);
+    return RetryPolicy.patience(
+        Stream.concat(active.inFlightActivities().stream(), active.waitingActivities().stream())
+            .flatMap(id -> activities.current(id).stream())
+            .toList());
   }
 }

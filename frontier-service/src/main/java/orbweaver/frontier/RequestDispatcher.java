@@ -124,21 +124,18 @@ final class RequestDispatcher {
     return sendIfRoom(url, seen, cleared, position, decision.admitted(), now);
   }
 
-  // An interest whose activity already has an answer for this URL is sent even if the host was
-  // given up, and so tests whether the host is back.
+  // A URL that was requested has an outcome of its own, which the graph already stores.
   private ActiveUrl withoutGivenUp(UrlFingerprint url, ActiveUrl active, String host, Instant now) {
-    var givenUp = queues.hostQueue(host).givenUpBy();
+    var givenUp = RetryPolicy.givenUp(queues.hostQueue(host), active);
     var lost = new LinkedHashMap<Interest, HoldReason>();
-    for (var interest : active.waiting()) {
-      var activity = interest.activity();
-      var giveUpReason = Optional.ofNullable(givenUp.get(activity));
-      if (giveUpReason.isEmpty() || active.answered().contains(activity)) continue;
-      lost.put(interest, HoldReason.FAILED);
-      if (!active.wasTried()) {
-        output.reportGivenUp(
-            new UrlGivenUp(activity, active.url(), giveUpReason.get().text(), now));
-      }
-    }
+    givenUp.forEach(
+        (interest, reason) -> {
+          if (!active.wasTried()) {
+            output.reportGivenUp(
+                new UrlGivenUp(interest.activity(), active.url(), reason.text(), now));
+          }
+          lost.put(interest, HoldReason.FAILED);
+        });
     return holdInterests(url, active, lost);
   }
 

@@ -110,7 +110,9 @@ final class RequestScheduler {
    */
   void forceRefetch(
       UrlFingerprint url, SeenUrl seen, ActiveUrl active, String activity, Instant now) {
-    queues.update(queues.hostOf(active.url()), hostQueue -> hostQueue.withForcedRetry(activity));
+    queues.update(
+        queues.hostOf(active.url()),
+        hostQueue -> RetryPolicy.hostQueueAfterForcedRetry(hostQueue, activity));
     schedule(url, seen, active.withForcedRetry(activity), now);
   }
 

@@ -81,17 +81,13 @@ final class UrlAdmission {
         raisePriority(url, atLimit, interest, now);
       }
     }
-    if (TrapQuarantine.isSeed(interest)) forceRefetch(url, interest, now);
+    if (interest.isSeed()) forceRefetch(url, interest, now);
   }
 
-  // A seed's redirect target is never quarantined. A failed URL is retried only when it is itself a
-  // seed, so that many seeds redirecting to it do not retry it many times.
   private void forceRefetch(UrlFingerprint url, Interest interest, Instant now) {
     var activity = interest.activity();
-    var isNamed = interest.path().isRoot();
     urls.active(url)
-        .filter(
-            active -> active.isQuarantinedFor(activity) || (isNamed && active.isEndedFor(activity)))
+        .filter(active -> RetryPolicy.mayForce(interest, active))
         .ifPresent(
             active ->
                 scheduler.forceRefetch(url, urls.seen(url).orElseThrow(), active, activity, now));
@@ -118,7 +114,7 @@ final class UrlAdmission {
 
   // ActiveUrl releases a seed itself and also restarts the failure streak of its host.
   private static ActiveUrl withoutQuarantine(ActiveUrl active, Interest interest) {
-    return TrapQuarantine.isSeed(interest) ? active : active.withoutQuarantine(interest.activity());
+    return interest.isSeed() ? active : active.withoutQuarantine(interest.activity());
   }
 
   // A path without a trap signal also ends the quarantine of the interests on other paths, even if

@@ -161,7 +161,7 @@ class HostRowTest {
 
   private static HostQueue heldFor(Duration time) {
     var homing = new CompletedRequest("deferred", CompletedRequest.DispatchSnapshot.NONE, NOW);
-    return HostQueue.EMPTY.withDeferral(NOW.plus(time), Duration.ofHours(1), homing);
+    return HostQueue.EMPTY.withCompletion(homing, NOW.plus(time), Optional.empty());
   }
 
   private static Optional<HostState> told(DelaySource by) {

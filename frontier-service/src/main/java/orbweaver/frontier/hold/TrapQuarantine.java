@@ -27,7 +27,7 @@ public final class TrapQuarantine {
    * none.
    */
   public Optional<TrapSignal> signal(CrawlUrl url, Interest interest) {
-    if (isSeed(interest)) return Optional.empty();
+    if (interest.isSeed()) return Optional.empty();
     return activities
         .current(interest.activity())
         .flatMap(
@@ -48,10 +48,5 @@ public final class TrapQuarantine {
         .directoryRun()
         .filter(run -> activity.effectivePolicy().effectiveTraps().quarantines(url, run))
         .map(run -> new TrapSignal(TrapKind.ENDLESS_DIRECTORY, run.pages() + RUN_EVIDENCE));
-  }
-
-  /** Tests whether a party submitted the URL itself: a seed, or the redirect target of a seed. */
-  public static boolean isSeed(Interest interest) {
-    return interest.path().depth() == 0;
   }
 }

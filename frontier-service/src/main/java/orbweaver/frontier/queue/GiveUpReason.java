@@ -1,10 +1,12 @@
 package orbweaver.frontier.queue;
 
+import orbweaver.frontier.RetryPolicy;
+
 /** Reason to give a host up. */
 public enum GiveUpReason {
   /** No connection in several tries in a row. */
   NO_CONNECTION(
-      1, "host given up: no connection in " + FailureStreak.GIVE_UP_THRESHOLD + " tries in a row"),
+      1, "host given up: no connection in " + RetryPolicy.GIVE_UP_THRESHOLD + " tries in a row"),
   /** No answer for as long as the crawl waits. */
   NO_ANSWER(2, "host given up: no answer for as long as the crawl waits");
 

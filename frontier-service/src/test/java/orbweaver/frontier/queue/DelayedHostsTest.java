@@ -2,7 +2,6 @@ package orbweaver.frontier.queue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -16,7 +15,6 @@ import org.junit.jupiter.api.Test;
 /** Hosts that accept no request now. */
 class DelayedHostsTest {
   private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
-  private static final Duration PATIENCE = Duration.ofMinutes(10);
 
   private final InMemoryTables tableFactory = new InMemoryTables();
   private static final CompletedRequest HOME =
@@ -94,8 +92,13 @@ class DelayedHostsTest {
   }
 
   private void hold(String host, int seconds) {
-    queues.update(
-        host, hostQueue -> busy(hostQueue).withDeferral(NOON.plusSeconds(seconds), PATIENCE, HOME));
+    queues.update(host, hostQueue -> deferred(busy(hostQueue), NOON.plusSeconds(seconds)));
+  }
+
+  private static HostQueue deferred(HostQueue hostQueue, Instant until) {
+    var before = hostQueue.notBefore();
+    var soonest = before.isAfter(NOON) && before.isBefore(until) ? before : until;
+    return hostQueue.withCompletion(HOME, soonest, Optional.of(FailureStreak.startingAt(NOON)));
   }
 
   // Only a request in flight can be completed.
