@@ -4,17 +4,13 @@ import static java.util.Comparator.comparing;
 
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import orbweaver.contract.activity.Activity;
-import orbweaver.contract.activity.PathFeature;
 import orbweaver.contract.control.BudgetAllocation;
 import orbweaver.contract.control.BudgetGrant;
 import orbweaver.contract.control.Probe;
-import orbweaver.contract.request.Interest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.HostOverride;
 import orbweaver.contract.verdict.NumberedVerdict;
@@ -32,7 +28,6 @@ import orbweaver.frontier.active.UrlRepository;
 import orbweaver.frontier.budget.BudgetGate;
 import orbweaver.frontier.budget.PartitionBudgets;
 import orbweaver.frontier.hold.HoldQueues;
-import orbweaver.frontier.hold.TrapQuarantine;
 import orbweaver.frontier.queue.HostQueues;
 import orbweaver.frontier.queue.HostRestriction;
 import orbweaver.frontier.revisit.PageVersionStore;
@@ -45,10 +40,6 @@ import orbweaver.frontier.termination.PartitionCounters;
  * requests by the page verdicts. At most one request per URL is in flight.
  */
 public final class Frontier {
-  // For an unknown activity every path feature counts as relevant, and nothing is held.
-  private static final List<PathFeature> ALL_FEATURES =
-      List.copyOf(EnumSet.complementOf(EnumSet.of(PathFeature.LEVEL_ORDER)));
-
   // Limits the hosts processed in one transaction: after a network outage all hosts may become
   // ready at once.
   private static final int MAX_HOSTS_PER_RUN = 1_000;
@@ -57,14 +48,10 @@ public final class Frontier {
   private final PartitionCounters counters;
   private final HostQueues queues;
   private final Predicate<CrawlUrl> isOurs;
-  private final ActivityLookup activities;
-  private final RequestDispatcher dispatcher;
   private final RequestCompletion completion;
   private final RequestScheduler scheduler;
   private final UrlAdmission admission;
   private final PartitionBudgets budgets;
-  private final HoldReleaser releaser;
-  private final ActivityUpdates updates;
   private final RevisitPlanner revisits;
 
   /**
@@ -82,46 +69,32 @@ public final class Frontier {
     this.counters = counters;
     this.queues = new HostQueues(keyOf, tables.hostQueues, tables.queueEntries);
     this.isOurs = isOurs;
-    this.activities = activities;
     var holds = new HoldQueues(tables.holdCursors, tables.heldUrls);
     var urls = new UrlRepository(tables.seenUrls, tables.activeUrls, counters, holds);
     budgets =
         new PartitionBudgets(tables.partitionBudgets, tables.hostUsage, counters::markChanged);
     var budgetGate = new BudgetGate(activities, budgets);
     var versions = new PageVersionStore(tables.pageVersions);
-    var quarantine = new TrapQuarantine(activities);
-    dispatcher =
-        new RequestDispatcher(urls, queues, holds, budgetGate, versions, activities, output);
     scheduler =
-        new RequestScheduler(urls, queues, holds, budgetGate, versions, activities, dispatcher);
-    admission =
-        new UrlAdmission(
-            urls, scheduler, holds, quarantine, counters, this::relevantFeatures, output);
-    releaser = new HoldReleaser(holds, urls, scheduler, counters, quarantine);
+        new RequestScheduler(
+            urls, queues, holds, counters, budgetGate, versions, activities, output);
+    admission = new UrlAdmission(urls, scheduler, holds, counters, activities, output);
     var schedule = new RevisitSchedule(tables.dueSlots, tables.dueRevisits);
     revisits = new RevisitPlanner(tables.revisitPlans, schedule, activities);
     completion =
         new RequestCompletion(
             urls,
             queues,
+            holds,
+            budgets,
             budgetGate,
             versions,
             revisits,
             counters,
+            tables.appliedVersions,
             activities,
             scheduler,
-            dispatcher,
             output);
-    updates =
-        new ActivityUpdates(
-            activities,
-            counters,
-            tables.appliedVersions,
-            budgets,
-            holds,
-            releaser,
-            dispatcher,
-            queues);
   }
 
   /** Applies a numbered verdict exactly once. */
@@ -208,15 +181,15 @@ public final class Frontier {
    * the answer would prove termination for an older version.
    */
   public void prepareProbeAnswer(Probe probe, Instant now) {
-    updates.applyUpdate(probe.activity(), now);
-    releaser.onProbe(probe);
+    completion.applyUpdate(probe.activity(), now);
+    scheduler.onProbe(probe);
     tables.flush();
   }
 
   /** Applies a budget grant from the coordinator of the activity. */
   public void applyBudgetGrant(BudgetGrant grant, Instant now) {
     budgets.applyGrant(grant);
-    updates.onBudgetGrant(grant.activity(), now);
+    completion.onBudgetGrant(grant.activity(), now);
     tables.flush();
   }
 
@@ -233,8 +206,8 @@ public final class Frontier {
    * dispatches to hosts that have become ready, up to a bounded amount per call.
    */
   public void runDueWork(Instant now) {
-    updates.applyDue(now);
-    releaser.releaseDue(now);
+    completion.applyDue(now);
+    scheduler.releaseDue(now);
     for (var due : revisits.pollDue(now)) scheduler.revisit(due, now);
     dispatchReadyHosts(now);
     tables.flush();
@@ -244,16 +217,12 @@ public final class Frontier {
     for (var left = MAX_HOSTS_PER_RUN; left > 0; left--) {
       var host = queues.pollReadyHost(now);
       if (host.isEmpty()) return;
-      dispatcher.dispatchHost(host.get(), now);
+      scheduler.dispatchHost(host.get(), now);
     }
   }
 
   /** Returns the number of URLs that wait on hosts that accept no request now. */
   public long delayedUrls() {
     return queues.delayedUrls();
-  }
-
-  private List<PathFeature> relevantFeatures(Interest interest) {
-    return activities.forInterest(interest).map(Activity::pathFeatures).orElse(ALL_FEATURES);
   }
 }

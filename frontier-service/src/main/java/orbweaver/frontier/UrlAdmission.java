@@ -1,10 +1,11 @@
 package orbweaver.frontier;
 
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Predicate;
+import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.PathFeature;
 import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.TrapSuspected;
@@ -19,7 +20,6 @@ import orbweaver.frontier.hold.HeldInterest;
 import orbweaver.frontier.hold.HoldQueueId;
 import orbweaver.frontier.hold.HoldQueues;
 import orbweaver.frontier.hold.HoldReason;
-import orbweaver.frontier.hold.TrapQuarantine;
 import orbweaver.frontier.seen.MergeResult.HigherPriority;
 import orbweaver.frontier.seen.MergeResult.NewPath;
 import orbweaver.frontier.seen.MergeResult.NoGain;
@@ -28,35 +28,40 @@ import orbweaver.frontier.seen.PathSummarizer;
 import orbweaver.frontier.seen.PathSummary;
 import orbweaver.frontier.seen.SeenUrl;
 import orbweaver.frontier.termination.PartitionCounters;
+import orbweaver.frontier.trap.TrapLimits;
+import orbweaver.frontier.trap.TrapSignal;
+import orbweaver.frontier.trap.UrlTrapDetector;
 
 /**
  * Admission of outlinks to a partition: merges each outlink into the seen URLs and schedules it
  * only if it is new or brings a better path.
  */
 final class UrlAdmission {
+  // For an unknown activity every path feature counts as relevant, and nothing is held.
+  private static final List<PathFeature> ALL_FEATURES =
+      List.copyOf(EnumSet.complementOf(EnumSet.of(PathFeature.LEVEL_ORDER)));
+
   private final UrlRepository urls;
   private final RequestScheduler scheduler;
   private final HoldQueues holds;
-  private final TrapQuarantine quarantine;
   private final PartitionCounters counters;
-  private final Function<Interest, List<PathFeature>> partsOf;
+  private final ActivityLookup activities;
   private final FrontierOutput output;
+  private final UrlTrapDetector detector = new UrlTrapDetector(TrapLimits.DEFAULTS);
   private final PathSummarizer summarizer = new PathSummarizer();
 
   UrlAdmission(
       UrlRepository urls,
       RequestScheduler scheduler,
       HoldQueues holds,
-      TrapQuarantine quarantine,
       PartitionCounters counters,
-      Function<Interest, List<PathFeature>> partsOf,
+      ActivityLookup activities,
       FrontierOutput output) {
     this.urls = urls;
     this.scheduler = scheduler;
     this.holds = holds;
-    this.quarantine = quarantine;
     this.counters = counters;
-    this.partsOf = partsOf;
+    this.activities = activities;
     this.output = output;
   }
 
@@ -93,8 +98,12 @@ final class UrlAdmission {
                 scheduler.forceRefetch(url, urls.seen(url).orElseThrow(), active, activity, now));
   }
 
+  private List<PathFeature> relevantFeatures(Interest interest) {
+    return activities.forInterest(interest).map(Activity::pathFeatures).orElse(ALL_FEATURES);
+  }
+
   private PathSummary summaryOf(Interest interest) {
-    return summarizer.summarize(interest, partsOf.apply(interest));
+    return summarizer.summarize(interest, relevantFeatures(interest));
   }
 
   private void add(
@@ -165,10 +174,9 @@ final class UrlAdmission {
   private boolean isQuarantined(UrlFingerprint url, ActiveUrl active, Interest interest) {
     var activity = interest.activity();
     if (urls.seen(url).filter(seen -> seen.isSeenBy(activity)).isPresent()) {
-      return active.isQuarantinedFor(activity)
-          && quarantine.signal(active.url(), interest).isPresent();
+      return active.isQuarantinedFor(activity) && quarantineSignal(active, interest).isPresent();
     }
-    var signal = quarantine.signal(active.url(), interest);
+    var signal = quarantineSignal(active, interest);
     signal.ifPresent(
         found ->
             output.reportSuspectedTrap(
@@ -176,12 +184,18 @@ final class UrlAdmission {
     return signal.isPresent();
   }
 
+  private Optional<TrapSignal> quarantineSignal(ActiveUrl active, Interest interest) {
+    return activities
+        .current(interest.activity())
+        .flatMap(activity -> detector.quarantineSignal(active.url(), interest, activity));
+  }
+
   // A redirect does not increase the depth, so its target belongs to the level in progress.
   private boolean isForLevel(Interest interest) {
     var path = interest.path();
     return path.depth() > 0
         && path.hops() == 0
-        && partsOf.apply(interest).contains(PathFeature.LEVEL_ORDER);
+        && relevantFeatures(interest).contains(PathFeature.LEVEL_ORDER);
   }
 
   private HeldInterest held(Interest interest, UrlFingerprint url, HoldReason reason) {
