@@ -42,7 +42,6 @@ import orbweaver.frontier.ActivityLookup;
 import orbweaver.frontier.Frontier;
 import orbweaver.frontier.FrontierOutput;
 import orbweaver.frontier.FrontierTables;
-import orbweaver.frontier.termination.PartitionCounters;
 import orbweaver.graph.store.Row;
 import orbweaver.graph.store.RowMapper;
 import orbweaver.rule.PageEvaluation;
@@ -83,15 +82,8 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
   private int turn;
 
   PagePassage() {
-    var tables = new FrontierTables(shelf);
-    frontier =
-        new Frontier(
-            tables,
-            new PartitionCounters(tables.activityCounters()),
-            CrawlUrl::host,
-            _ -> true,
-            this,
-            this);
+    var tables = FrontierTables.open(shelf, this, CrawlUrl::host);
+    frontier = new Frontier(tables, _ -> true, this, this);
   }
 
   /** Switches to another page, whose links are new. */

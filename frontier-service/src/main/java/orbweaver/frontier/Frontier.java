@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import orbweaver.contract.control.BudgetAllocation;
 import orbweaver.contract.control.BudgetGrant;
@@ -24,16 +23,7 @@ import orbweaver.frontier.ApplyResult.Applied;
 import orbweaver.frontier.ApplyResult.Duplicate;
 import orbweaver.frontier.ApplyResult.Misrouted;
 import orbweaver.frontier.ApplyResult.SequenceGap;
-import orbweaver.frontier.active.UrlRepository;
-import orbweaver.frontier.budget.BudgetGate;
-import orbweaver.frontier.budget.PartitionBudgets;
-import orbweaver.frontier.hold.HoldQueues;
-import orbweaver.frontier.queue.HostQueues;
 import orbweaver.frontier.queue.HostRestriction;
-import orbweaver.frontier.revisit.PageVersionStore;
-import orbweaver.frontier.revisit.RevisitPlanner;
-import orbweaver.frontier.revisit.RevisitSchedule;
-import orbweaver.frontier.termination.PartitionCounters;
 
 /**
  * Frontier of one partition: turns the outlinks it receives into fetch requests and completes the
@@ -45,66 +35,34 @@ public final class Frontier {
   private static final int MAX_HOSTS_PER_RUN = 1_000;
 
   private final FrontierTables tables;
-  private final PartitionCounters counters;
-  private final HostQueues queues;
   private final Predicate<CrawlUrl> isOurs;
-  private final RequestCompletion completion;
   private final RequestScheduler scheduler;
   private final UrlAdmission admission;
-  private final PartitionBudgets budgets;
-  private final RevisitPlanner revisits;
+  private final RequestCompletion completion;
 
   /**
-   * @param keyOf returns the politeness key of a URL
    * @param isOurs tests whether a URL belongs to this partition
    */
   public Frontier(
       FrontierTables tables,
-      PartitionCounters counters,
-      Function<CrawlUrl, String> keyOf,
       Predicate<CrawlUrl> isOurs,
       ActivityLookup activities,
       FrontierOutput output) {
     this.tables = tables;
-    this.counters = counters;
-    this.queues = new HostQueues(keyOf, tables.hostQueues, tables.queueEntries);
     this.isOurs = isOurs;
-    var holds = new HoldQueues(tables.holdCursors, tables.heldUrls);
-    var urls = new UrlRepository(tables.seenUrls, tables.activeUrls, counters, holds);
-    budgets =
-        new PartitionBudgets(tables.partitionBudgets, tables.hostUsage, counters::markChanged);
-    var budgetGate = new BudgetGate(activities, budgets);
-    var versions = new PageVersionStore(tables.pageVersions);
-    scheduler =
-        new RequestScheduler(
-            urls, queues, holds, counters, budgetGate, versions, activities, output);
-    admission = new UrlAdmission(urls, scheduler, holds, counters, activities, output);
-    var schedule = new RevisitSchedule(tables.dueSlots, tables.dueRevisits);
-    revisits = new RevisitPlanner(tables.revisitPlans, schedule, activities);
-    completion =
-        new RequestCompletion(
-            urls,
-            queues,
-            holds,
-            budgets,
-            budgetGate,
-            versions,
-            revisits,
-            counters,
-            tables.appliedVersions,
-            activities,
-            scheduler,
-            output);
+    scheduler = new RequestScheduler(tables, activities, output);
+    admission = new UrlAdmission(tables, activities, scheduler, output);
+    completion = new RequestCompletion(tables, activities, scheduler, output);
   }
 
   /** Applies a numbered verdict exactly once. */
   public ApplyResult apply(NumberedVerdict numbered, Instant now) {
-    var expected = tables.receivedSequences.get(numbered.from()).orElse(0L) + 1;
+    var expected = tables.received().next(numbered.from());
     if (numbered.sequence() < expected) return new Duplicate();
     if (numbered.sequence() > expected) {
       return new SequenceGap(numbered.from(), expected, numbered.sequence());
     }
-    tables.receivedSequences.put(numbered.from(), numbered.sequence());
+    tables.received().put(numbered.from(), numbered.sequence());
     var strays = applyContent(numbered.verdict(), now);
     tables.flush();
     return strays.isEmpty() ? new Applied() : new Misrouted(strays);
@@ -113,7 +71,7 @@ public final class Frontier {
   private List<Outlink> applyContent(Verdict verdict, Instant now) {
     return switch (verdict) {
       case SeedVerdict seed -> {
-        counters.onSeedEvaluated(seed.activity(), seed.batches());
+        tables.counters().onSeedEvaluated(seed.activity(), seed.batches());
         yield List.of();
       }
       case PageVerdict page -> {
@@ -140,7 +98,7 @@ public final class Frontier {
       }
       admission.admit(group.interest(), own, now);
     }
-    batch.activities().forEach(counters::onBatchReceived);
+    batch.activities().forEach(tables.counters()::onBatchReceived);
     return misrouted;
   }
 
@@ -154,8 +112,8 @@ public final class Frontier {
   private void restrictHost(HostOverride ruling, Instant now) {
     var restriction =
         new HostRestriction(ruling.delay(), ruling.blockedUntil().orElse(Instant.EPOCH));
-    queues.update(ruling.key(), hostQueue -> hostQueue.withRestriction(restriction));
-    queues.reschedule(ruling.key(), now);
+    tables.queues().update(ruling.key(), hostQueue -> hostQueue.withRestriction(restriction));
+    tables.queues().reschedule(ruling.key(), now);
   }
 
   // A page that was extracted twice is also judged twice. The batches sent by the second verdict
@@ -163,7 +121,7 @@ public final class Frontier {
   private void applyPageVerdict(PageVerdict verdict, Instant now) {
     verdict
         .outlinkCounts()
-        .forEach((activity, counts) -> counters.onBatchesSent(activity, counts.batches()));
+        .forEach((activity, counts) -> tables.counters().onBatchesSent(activity, counts.batches()));
     completion.complete(verdict, now);
   }
 
@@ -188,7 +146,7 @@ public final class Frontier {
 
   /** Applies a budget grant from the coordinator of the activity. */
   public void applyBudgetGrant(BudgetGrant grant, Instant now) {
-    budgets.applyGrant(grant);
+    tables.budgets().applyGrant(grant);
     completion.onBudgetGrant(grant.activity(), now);
     tables.flush();
   }
@@ -198,7 +156,7 @@ public final class Frontier {
    * no budget.
    */
   public Optional<BudgetAllocation> budgetAllocation(String activity) {
-    return budgets.allocation(activity);
+    return tables.budgets().allocation(activity);
   }
 
   /**
@@ -208,14 +166,14 @@ public final class Frontier {
   public void runDueWork(Instant now) {
     completion.applyDue(now);
     scheduler.releaseDue(now);
-    for (var due : revisits.pollDue(now)) scheduler.revisit(due, now);
+    for (var due : tables.revisits().pollDue(now)) scheduler.revisit(due, now);
     dispatchReadyHosts(now);
     tables.flush();
   }
 
   private void dispatchReadyHosts(Instant now) {
     for (var left = MAX_HOSTS_PER_RUN; left > 0; left--) {
-      var host = queues.pollReadyHost(now);
+      var host = tables.queues().pollReadyHost(now);
       if (host.isEmpty()) return;
       scheduler.dispatchHost(host.get(), now);
     }
@@ -223,6 +181,6 @@ public final class Frontier {
 
   /** Returns the number of URLs that wait on hosts that accept no request now. */
   public long delayedUrls() {
-    return queues.delayedUrls();
+    return tables.queues().delayedUrls();
   }
 }

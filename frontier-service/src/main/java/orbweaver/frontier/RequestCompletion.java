@@ -19,6 +19,7 @@ import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.policy.DesiredState;
 import orbweaver.contract.url.UrlFingerprint;
 import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.frontier.FrontierTables.AppliedVersions;
 import orbweaver.frontier.active.ActiveUrl;
 import orbweaver.frontier.active.UrlRepository;
 import orbweaver.frontier.budget.BudgetGate;
@@ -31,7 +32,6 @@ import orbweaver.frontier.queue.HostQueues;
 import orbweaver.frontier.revisit.PageVersionStore;
 import orbweaver.frontier.revisit.RevisitPlanner;
 import orbweaver.frontier.seen.SeenUrl;
-import orbweaver.frontier.state.StateTable;
 import orbweaver.frontier.termination.PartitionCounters;
 
 /**
@@ -52,7 +52,7 @@ final class RequestCompletion {
   private final PageVersionStore versions;
   private final RevisitPlanner revisits;
   private final PartitionCounters counters;
-  private final StateTable<String, Long> appliedVersions;
+  private final AppliedVersions appliedVersions;
   private final ActivityLookup activities;
   private final RequestScheduler scheduler;
   private final FrontierOutput output;
@@ -60,31 +60,20 @@ final class RequestCompletion {
   private final Map<String, Instant> nextLookup = new HashMap<>();
   private final Deque<String> hostsToCheck = new ArrayDeque<>();
 
-  /**
-   * @param appliedVersions by activity: the version applied last
-   */
   RequestCompletion(
-      UrlRepository urls,
-      HostQueues queues,
-      HoldQueues holds,
-      PartitionBudgets budgets,
-      BudgetGate budgetGate,
-      PageVersionStore versions,
-      RevisitPlanner revisits,
-      PartitionCounters counters,
-      StateTable<String, Long> appliedVersions,
+      FrontierTables tables,
       ActivityLookup activities,
       RequestScheduler scheduler,
       FrontierOutput output) {
-    this.urls = urls;
-    this.queues = queues;
-    this.holds = holds;
-    this.budgets = budgets;
-    this.budgetGate = budgetGate;
-    this.versions = versions;
-    this.revisits = revisits;
-    this.counters = counters;
-    this.appliedVersions = appliedVersions;
+    urls = tables.urls();
+    queues = tables.queues();
+    holds = tables.holds();
+    budgets = tables.budgets();
+    budgetGate = new BudgetGate(activities, budgets);
+    versions = tables.versions();
+    revisits = tables.revisits();
+    counters = tables.counters();
+    appliedVersions = tables.applied();
     this.activities = activities;
     this.scheduler = scheduler;
     this.output = output;
@@ -200,7 +189,7 @@ final class RequestCompletion {
   }
 
   private void applyChanges(Activity activity, Instant now) {
-    var last = appliedVersions.get(activity.id()).orElse(0L);
+    var last = appliedVersions.of(activity.id());
     if (last != activity.version()) applyVersion(activity, last, now);
     if (BudgetGate.isOver(activity, now)) {
       // Once per owner: the next owner of the partition checks again, since this set is not
@@ -219,7 +208,7 @@ final class RequestCompletion {
     for (var reason : RetryPolicy.releasedBy(activity, last)) {
       scheduler.releaseAll(new HoldQueueId(id, reason));
     }
-    appliedVersions.put(id, (long) activity.version());
+    appliedVersions.put(id, activity.version());
     budgets.onNewVersion(id);
     if (activity.effectiveState() == DesiredState.RUNNING) scheduler.onBudgetAvailable(id, now);
     // The coordinator must report the new state even though no counter changed.

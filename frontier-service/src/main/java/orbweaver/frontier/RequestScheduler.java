@@ -14,8 +14,6 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.policy.Freshness;
-import orbweaver.contract.policy.SearchOrder;
-import orbweaver.contract.policy.SearchPolicy;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Validators;
@@ -30,7 +28,6 @@ import orbweaver.frontier.hold.HoldReason;
 import orbweaver.frontier.queue.CompletedRequest;
 import orbweaver.frontier.queue.HostQueues;
 import orbweaver.frontier.queue.QueuePosition;
-import orbweaver.frontier.queue.QueuePriority;
 import orbweaver.frontier.revisit.PageVersionStore;
 import orbweaver.frontier.revisit.RevisitPlan;
 import orbweaver.frontier.seen.KnownToAnnotator;
@@ -38,7 +35,6 @@ import orbweaver.frontier.seen.SeenUrl;
 import orbweaver.frontier.seen.UrlState;
 import orbweaver.frontier.termination.PartitionCounters;
 import orbweaver.frontier.trap.TrapLimits;
-import orbweaver.frontier.trap.TrapSignal;
 import orbweaver.frontier.trap.UrlTrapDetector;
 
 /**
@@ -68,23 +64,15 @@ final class RequestScheduler {
   // By activity: the hosts that wait for its budget grant.
   private final Map<String, Set<String>> hostsAwaitingBudget = new HashMap<>();
 
-  RequestScheduler(
-      UrlRepository urls,
-      HostQueues queues,
-      HoldQueues holds,
-      PartitionCounters counters,
-      BudgetGate budgetGate,
-      PageVersionStore versions,
-      ActivityLookup activities,
-      FrontierOutput output) {
-    this.urls = urls;
-    this.queues = queues;
-    this.holds = holds;
-    this.counters = counters;
-    this.budgetGate = budgetGate;
-    this.versions = versions;
+  RequestScheduler(FrontierTables tables, ActivityLookup activities, FrontierOutput output) {
+    urls = tables.urls();
+    queues = tables.queues();
+    holds = tables.holds();
+    counters = tables.counters();
+    budgetGate = new BudgetGate(activities, tables.budgets());
+    versions = tables.versions();
+    annotator = new KnownToAnnotator(activities);
     this.activities = activities;
-    this.annotator = new KnownToAnnotator(activities);
     this.output = output;
   }
 
@@ -101,31 +89,13 @@ final class RequestScheduler {
 
   private void raisePriority(
       UrlFingerprint url, SeenUrl seen, ActiveUrl active, QueuePosition position, Instant now) {
-    if (rank(active).isBefore(position.priority())) {
+    if (active.queuePriority(activities).isBefore(position.priority())) {
       queues.remove(position);
       enqueue(url, seen, active, now);
     } else {
       urls.put(url, seen, active);
       onInterestAdded(position, now);
     }
-  }
-
-  // A URL that failed before goes behind the URLs that were not tried yet.
-  private QueuePriority rank(ActiveUrl active) {
-    var priority =
-        active.waiting().stream()
-            .map(interest -> QueuePriority.of(interest, searchOrderOf(interest)))
-            .min(Comparator.naturalOrder())
-            .orElseThrow();
-    if (active.isRefetch()) return priority.afterAllOthers();
-    return active.failedTries() > 0 ? priority.afterUntried() : priority;
-  }
-
-  private SearchOrder searchOrderOf(Interest interest) {
-    return activities
-        .current(interest.activity())
-        .map(activity -> activity.effectivePolicy().search().orElse(SearchPolicy.DEFAULT).order())
-        .orElse(SearchOrder.BREADTH);
   }
 
   private void enqueueOrReuse(UrlFingerprint url, SeenUrl seen, ActiveUrl active, Instant now) {
@@ -212,7 +182,7 @@ final class RequestScheduler {
   /** Puts a URL into its host queue at the highest priority that its interests ask for. */
   void enqueue(UrlFingerprint url, SeenUrl seen, ActiveUrl active, Instant now) {
     var host = queues.hostOf(active.url());
-    var position = queues.enqueue(host, rank(active), url);
+    var position = queues.enqueue(host, active.queuePriority(activities), url);
     urls.put(url, seen, active.withPosition(position));
     onEnqueued(position, now);
   }
@@ -414,13 +384,7 @@ final class RequestScheduler {
     return position.queue().reason() == HoldReason.SUSPECTED_TRAP
         && active
             .heldAt(position)
-            .flatMap(held -> quarantineSignal(active, held.interest()))
+            .flatMap(held -> detector.quarantineSignal(active.url(), held.interest(), activities))
             .isPresent();
-  }
-
-  private Optional<TrapSignal> quarantineSignal(ActiveUrl active, Interest interest) {
-    return activities
-        .current(interest.activity())
-        .flatMap(activity -> detector.quarantineSignal(active.url(), interest, activity));
   }
 }

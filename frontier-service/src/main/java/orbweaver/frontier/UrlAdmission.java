@@ -29,7 +29,6 @@ import orbweaver.frontier.seen.PathSummary;
 import orbweaver.frontier.seen.SeenUrl;
 import orbweaver.frontier.termination.PartitionCounters;
 import orbweaver.frontier.trap.TrapLimits;
-import orbweaver.frontier.trap.TrapSignal;
 import orbweaver.frontier.trap.UrlTrapDetector;
 
 /**
@@ -51,17 +50,15 @@ final class UrlAdmission {
   private final PathSummarizer summarizer = new PathSummarizer();
 
   UrlAdmission(
-      UrlRepository urls,
-      RequestScheduler scheduler,
-      HoldQueues holds,
-      PartitionCounters counters,
+      FrontierTables tables,
       ActivityLookup activities,
+      RequestScheduler scheduler,
       FrontierOutput output) {
-    this.urls = urls;
-    this.scheduler = scheduler;
-    this.holds = holds;
-    this.counters = counters;
+    urls = tables.urls();
+    holds = tables.holds();
+    counters = tables.counters();
     this.activities = activities;
+    this.scheduler = scheduler;
     this.output = output;
   }
 
@@ -174,20 +171,15 @@ final class UrlAdmission {
   private boolean isQuarantined(UrlFingerprint url, ActiveUrl active, Interest interest) {
     var activity = interest.activity();
     if (urls.seen(url).filter(seen -> seen.isSeenBy(activity)).isPresent()) {
-      return active.isQuarantinedFor(activity) && quarantineSignal(active, interest).isPresent();
+      return active.isQuarantinedFor(activity)
+          && detector.quarantineSignal(active.url(), interest, activities).isPresent();
     }
-    var signal = quarantineSignal(active, interest);
+    var signal = detector.quarantineSignal(active.url(), interest, activities);
     signal.ifPresent(
         found ->
             output.reportSuspectedTrap(
                 new TrapSuspected(activity, active.url(), found.kind().code(), found.evidence())));
     return signal.isPresent();
-  }
-
-  private Optional<TrapSignal> quarantineSignal(ActiveUrl active, Interest interest) {
-    return activities
-        .current(interest.activity())
-        .flatMap(activity -> detector.quarantineSignal(active.url(), interest, activity));
   }
 
   // A redirect does not increase the depth, so its target belongs to the level in progress.

@@ -70,20 +70,19 @@ final class FrontierFixture implements FrontierOutput {
   /** Creates a frontier with activities that come and go. */
   FrontierFixture(ActivityLookup activities) {
     this.activities = activities;
-    var tables = new FrontierTables(stateTables);
-    accounts = new PartitionCounters(tables.activityCounters());
+    var tables = FrontierTables.open(stateTables, activities, CrawlUrl::host);
+    accounts = tables.counters();
     frontier = frontier(tables);
   }
 
   private Frontier frontier(FrontierTables tables) {
-    return new Frontier(
-        tables, accounts, CrawlUrl::host, url -> isOwnPartition.test(url), activities, this);
+    return new Frontier(tables, url -> isOwnPartition.test(url), activities, this);
   }
 
   /** Drops all in-memory state, as a restart does. */
   void restart() {
-    var tables = new FrontierTables(stateTables);
-    accounts = new PartitionCounters(tables.activityCounters());
+    var tables = FrontierTables.open(stateTables, activities, CrawlUrl::host);
+    accounts = tables.counters();
     frontier = frontier(tables);
   }
 

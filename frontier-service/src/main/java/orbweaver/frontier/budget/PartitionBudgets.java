@@ -7,7 +7,10 @@ import orbweaver.contract.control.BudgetAllocation;
 import orbweaver.contract.control.BudgetAmounts;
 import orbweaver.contract.control.BudgetGrant;
 import orbweaver.contract.policy.Budget;
-import orbweaver.frontier.state.StateTable;
+import orbweaver.frontier.FrontierTables;
+import orbweaver.frontier.state.BufferedTable;
+import orbweaver.frontier.state.Codec;
+import orbweaver.frontier.state.TableFactory;
 
 /**
  * Budgets of all activities on one partition: spent and granted amounts. The coordinator grants
@@ -18,6 +21,8 @@ public final class PartitionBudgets {
   /** Availability of budget for one more page. */
   enum Availability {
     SUFFICIENT,
+    /** Exhausted: the activity has taken all that its budget allows from this host. */
+    HOST_EXHAUSTED,
     /** Not now; the coordinator has been asked. */
     REQUESTED,
     /** Exhausted: the coordinator has no more pages or bytes. */
@@ -26,21 +31,18 @@ public final class PartitionBudgets {
     NO_HOSTS
   }
 
-  private final StateTable<String, PartitionBudget> budgets;
-  private final StateTable<String, HostUsage> hostUsage;
+  private final BufferedTable<String, PartitionBudget> budgets;
+  private final BufferedTable<String, HostUsage> hostUsage;
   private final Consumer<String> changed;
 
   /**
-   * @param budgets by activity: its budget on this partition
-   * @param hostUsage by activity and host: its usage
    * @param changed receives each activity whose allocation changed
    */
-  public PartitionBudgets(
-      StateTable<String, PartitionBudget> budgets,
-      StateTable<String, HostUsage> hostUsage,
-      Consumer<String> changed) {
-    this.budgets = budgets;
-    this.hostUsage = hostUsage;
+  public PartitionBudgets(TableFactory tables, Consumer<String> changed) {
+    budgets =
+        new BufferedTable<>(tables.table("savings", Codec.TEXT, Codec.json(PartitionBudget.class)));
+    hostUsage =
+        new BufferedTable<>(tables.table(FrontierTables.HOST_USAGE, Codec.TEXT, HostUsage.CODEC));
     this.changed = changed;
   }
 
@@ -73,16 +75,13 @@ public final class PartitionBudgets {
     return budget.pages().isPresent() ? left.pages() : Long.MAX_VALUE;
   }
 
-  /** Tests whether an activity has taken all that its budget allows from one host. */
-  boolean isHostExhausted(String host, String activity, Budget budget) {
-    return usage(activity, host).isExhausted(budget);
-  }
-
   /**
-   * Returns whether the shared budget covers one more page of a host, and requests more if it does
-   * not.
+   * Returns whether the budget covers one more page of a host, and requests more of the shared
+   * budget if it does not.
    */
   Availability availability(String host, String activity, Budget budget) {
+    if (usage(activity, host).isExhausted(budget)) return Availability.HOST_EXHAUSTED;
+    if (!isShared(budget)) return Availability.SUFFICIENT;
     var needs = price(host, activity, budget);
     var current = of(activity);
     var left = current.remaining();
@@ -123,7 +122,7 @@ public final class PartitionBudgets {
     return new BudgetAmounts(budget.pages().isPresent() ? 1 : 0, 0, hosts);
   }
 
-  static boolean isShared(Budget budget) {
+  private static boolean isShared(Budget budget) {
     return budget.pages().isPresent() || budget.bytes().isPresent() || budget.hosts().isPresent();
   }
 
@@ -142,5 +141,11 @@ public final class PartitionBudgets {
 
   private void putUsage(String activity, String host, HostUsage usage) {
     hostUsage.put(HostUsage.key(activity, host), usage);
+  }
+
+  /** Writes the buffered changes of a record. */
+  public void flush() {
+    budgets.flush();
+    hostUsage.flush();
   }
 }

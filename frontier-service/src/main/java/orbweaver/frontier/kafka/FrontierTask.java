@@ -85,16 +85,10 @@ final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOu
     roundTrips = new RoundTripTimer(meters);
     outbox = new Outbox(context, pipeline, FrontierProcessor.NAME, arrivals);
     stores = new FrontierStores(context);
-    var tables = new FrontierTables(stores);
-    partitionCounters = new PartitionCounters(tables.activityCounters());
-    frontier =
-        new Frontier(
-            tables,
-            partitionCounters,
-            pipeline.manifest()::politenessKeyOf,
-            this::isOurs,
-            new CatalogActivityLookup(activities),
-            this);
+    var lookup = new CatalogActivityLookup(activities);
+    var tables = FrontierTables.open(stores, lookup, pipeline.manifest()::politenessKeyOf);
+    partitionCounters = tables.counters();
+    frontier = new Frontier(tables, this::isOurs, lookup, this);
     coordinator =
         new Coordinator(
             stores.terminationStates(), pipeline.manifest().partitions(), activities::latest, this);

@@ -14,8 +14,10 @@ import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.UrlFingerprint;
+import orbweaver.frontier.FrontierTables;
+import orbweaver.frontier.state.BufferedTable;
 import orbweaver.frontier.state.Codec;
-import orbweaver.frontier.state.StateTable;
+import orbweaver.frontier.state.TableFactory;
 
 /**
  * Host queues of a partition: for each politeness key a priority queue, first in first out within a
@@ -40,8 +42,8 @@ public final class HostQueues {
   }
 
   private final Function<CrawlUrl, String> keyOf;
-  private final StateTable<String, HostQueue> hostQueues;
-  private final StateTable<QueuePosition, UrlFingerprint> queue;
+  private final BufferedTable<String, HostQueue> hostQueues;
+  private final BufferedTable<QueuePosition, UrlFingerprint> queue;
   private final PriorityQueue<DelayedHost> delayedByTime =
       new PriorityQueue<>(Comparator.comparing(DelayedHost::until));
   private final Map<String, DelayedHost> delayedByKey = new HashMap<>();
@@ -52,13 +54,12 @@ public final class HostQueues {
   /**
    * @param keyOf returns the politeness key of a URL
    */
-  public HostQueues(
-      Function<CrawlUrl, String> keyOf,
-      StateTable<String, HostQueue> hostQueues,
-      StateTable<QueuePosition, UrlFingerprint> queue) {
+  public HostQueues(TableFactory tables, Function<CrawlUrl, String> keyOf) {
     this.keyOf = keyOf;
-    this.hostQueues = hostQueues;
-    this.queue = queue;
+    hostQueues = new BufferedTable<>(tables.table(FrontierTables.HOST_QUEUES, Codec.TEXT, CODEC));
+    queue =
+        new BufferedTable<>(
+            new ReadAheadTable(tables.table("queue", QueuePosition.CODEC, Codec.FINGERPRINT)));
     hostQueues.forEach(this::restore);
   }
 
@@ -248,5 +249,11 @@ public final class HostQueues {
     else if (!until.isBefore(before.until())) return;
     delayedByKey.put(host, delayed);
     delayedByTime.add(delayed);
+  }
+
+  /** Writes the buffered changes of a record. */
+  public void flush() {
+    queue.flush();
+    hostQueues.flush();
   }
 }

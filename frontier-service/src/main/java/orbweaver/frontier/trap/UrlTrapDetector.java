@@ -5,6 +5,7 @@ import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.frontier.ActivityLookup;
 
 /**
  * Detector of traps in the text of a URL, and of URLs to quarantine. Its time is linear in the
@@ -45,10 +46,13 @@ public final class UrlTrapDetector {
    * Returns the trap signal for which the interest of an activity in a URL is to be quarantined,
    * until an operator has reviewed it; empty if there is none.
    */
-  public Optional<TrapSignal> quarantineSignal(CrawlUrl url, Interest interest, Activity activity) {
-    return interest.isSeed()
-        ? Optional.empty()
-        : signalOfUrl(url, activity).or(() -> signalOfPath(url, interest, activity));
+  public Optional<TrapSignal> quarantineSignal(
+      CrawlUrl url, Interest interest, ActivityLookup activities) {
+    if (interest.isSeed()) return Optional.empty();
+    return activities
+        .current(interest.activity())
+        .flatMap(
+            activity -> signalOfUrl(url, activity).or(() -> signalOfPath(url, interest, activity)));
   }
 
   private Optional<TrapSignal> signalOfUrl(CrawlUrl url, Activity activity) {

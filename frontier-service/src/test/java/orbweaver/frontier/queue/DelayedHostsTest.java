@@ -9,7 +9,6 @@ import orbweaver.contract.request.Priority;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.UrlFingerprint;
 import orbweaver.frontier.InMemoryTables;
-import orbweaver.frontier.state.Codec;
 import org.junit.jupiter.api.Test;
 
 /** Hosts that accept no request now. */
@@ -23,10 +22,7 @@ class DelayedHostsTest {
   private HostQueues queues = queues();
 
   private HostQueues queues() {
-    return new HostQueues(
-        CrawlUrl::domain,
-        tableFactory.table("lanes", Codec.TEXT, HostQueues.CODEC),
-        tableFactory.table("queue", QueuePosition.CODEC, Codec.FINGERPRINT));
+    return new HostQueues(tableFactory, CrawlUrl::domain);
   }
 
   @Test
@@ -51,6 +47,7 @@ class DelayedHostsTest {
     hold("a.test", 60);
     enqueue("a.test", 3);
 
+    queues.flush();
     queues = queues();
 
     assertThat(queues.delayedUrls()).isEqualTo(3);
@@ -60,6 +57,7 @@ class DelayedHostsTest {
   void aRestartExaminesAllDelayedHostsOnce() {
     hold("a.test", 60);
     enqueue("a.test", 3);
+    queues.flush();
     queues = queues();
 
     assertThat(queues.pollReadyHost(NOON)).hasValue("a.test");
