@@ -2,13 +2,20 @@ package orbweaver.frontier;
 
 import static java.util.Comparator.comparing;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
+import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.BudgetAllocation;
 import orbweaver.contract.control.BudgetGrant;
+import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.HostOverride;
@@ -177,6 +184,26 @@ public final class Frontier {
       if (host.isEmpty()) return;
       scheduler.dispatchHost(host.get(), now);
     }
+  }
+
+  /**
+   * Passes the status of hosts that changed since the last call to the consumer, up to a bounded
+   * number.
+   *
+   * @param catalog returns all activities
+   */
+  public void drainHostStatus(
+      Supplier<Collection<Activity>> catalog, Instant now, Consumer<HostStatus> publish) {
+    var hosts = tables.queues().takeChanged(MAX_HOSTS_PER_RUN, now);
+    if (hosts.isEmpty()) return;
+    var activities = catalog.get();
+    var delays = activities.stream().map(Activity::delay);
+    var longestDelay = delays.max(Comparator.naturalOrder()).orElse(Duration.ZERO);
+    for (var host : hosts) {
+      var exhausted = tables.budgets().exhaustedFor(host, activities);
+      publish.accept(tables.queues().status(host, longestDelay, exhausted, now));
+    }
+    tables.flush();
   }
 
   /** Returns the number of URLs that wait on hosts that accept no request now. */

@@ -1,8 +1,11 @@
 package orbweaver.frontier.budget;
 
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.BudgetAllocation;
 import orbweaver.contract.control.BudgetAmounts;
 import orbweaver.contract.control.BudgetGrant;
@@ -66,6 +69,22 @@ public final class PartitionBudgets {
   /** Tests whether the shared budget allows one more host. */
   public boolean hasHostsLeft(String activity) {
     return of(activity).remaining().hosts() > 0;
+  }
+
+  /** Returns those of the activities that have exhausted their budget for a host. */
+  public List<String> exhaustedFor(String host, Collection<Activity> activities) {
+    return activities.stream()
+        .filter(activity -> isExhausted(host, activity))
+        .map(Activity::id)
+        .toList();
+  }
+
+  private boolean isExhausted(String host, Activity activity) {
+    return activity
+        .effectivePolicy()
+        .budget()
+        .filter(budget -> usage(activity.id(), host).isExhausted(budget))
+        .isPresent();
   }
 
   /** Returns how many more pages the shared budget allows. */

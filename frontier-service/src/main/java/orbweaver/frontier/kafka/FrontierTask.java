@@ -12,6 +12,7 @@ import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.BudgetGrant;
 import orbweaver.contract.control.Control;
+import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.control.Progress;
@@ -114,6 +115,8 @@ final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOu
   boolean runDueWork(Instant now) {
     var before = stores.writes() + outbox.sent();
     frontier.runDueWork(now);
+    // Before the counters, which may end the activity.
+    frontier.drainHostStatus(activities::all, now, this::publishHostStatus);
     partitionCounters.drainChanged((activity, counters) -> publishCounters(activity, 0, counters));
     gauges.update(partitionCounters, frontier.delayedUrls(), now);
     return stores.writes() + outbox.sent() > before;
@@ -225,6 +228,11 @@ final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOu
         new ActivityCounts(
             activity, partition(), wave, proof, shown, frontier.budgetAllocation(activity));
     sendProgress(activity, count);
+  }
+
+  private void publishHostStatus(HostStatus status) {
+    if (status.isIdle()) outbox.sendTombstone(Topic.HOST_STATUS, partition(), status.key());
+    else outbox.send(Topic.HOST_STATUS, partition(), status.key(), status);
   }
 
   private void sendProgress(String activity, Progress message) {

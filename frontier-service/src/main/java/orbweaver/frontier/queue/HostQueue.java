@@ -3,10 +3,13 @@ package orbweaver.frontier.queue;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
+import orbweaver.contract.control.HostStatus;
 
 /**
  * Host queue: the waiting URLs and the request state of one politeness key.
@@ -200,5 +203,34 @@ public record HostQueue(
   /** Tests whether no request waits or is in flight. */
   public boolean isIdle() {
     return levels.isEmpty() && inFlight == 0;
+  }
+
+  /** Tests whether an operator or an activity limits the requests. */
+  boolean isLimited() {
+    return !restriction.equals(HostRestriction.NONE) || !givenUpBy.isEmpty();
+  }
+
+  /**
+   * Returns the status for people.
+   *
+   * @param longestDelay the longest delay that an activity requests
+   * @param share the initial window
+   * @param budgetExhausted the activities that have exhausted their budget for the host
+   */
+  HostStatus status(
+      String key, Duration longestDelay, int share, List<String> budgetExhausted, Instant now) {
+    var reasons = new HashMap<String, String>();
+    givenUpBy.forEach((activity, reason) -> reasons.put(activity, reason.shortText()));
+    return new HostStatus(
+        key,
+        waitingUrls(),
+        inFlight,
+        window(longestDelay, share),
+        Optional.of(notBefore).filter(_ -> isDelayed(now)).filter(now::isBefore),
+        Optional.of(restriction.blockedUntil()).filter(now::isBefore),
+        restriction.minDelay(),
+        reasons,
+        budgetExhausted,
+        lastOutcome);
   }
 }

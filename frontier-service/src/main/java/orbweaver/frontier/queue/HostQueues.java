@@ -12,6 +12,7 @@ import java.util.PriorityQueue;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
+import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.UrlFingerprint;
 import orbweaver.frontier.FrontierTables;
@@ -47,6 +48,7 @@ public final class HostQueues {
   private final PriorityQueue<DelayedHost> delayedByTime =
       new PriorityQueue<>(Comparator.comparing(DelayedHost::until));
   private final Map<String, DelayedHost> delayedByKey = new HashMap<>();
+  private final ChangedHosts changed = new ChangedHosts();
   private long delayedUrlCount;
   private int hostsInFlight;
   private Instant lastPoll = Instant.MAX;
@@ -66,6 +68,8 @@ public final class HostQueues {
   private void restore(String host, HostQueue hostQueue) {
     count(HostQueue.EMPTY, hostQueue);
     delay(host, hostQueue);
+    // The last owner may not have published its latest status.
+    if (!hostQueue.isIdle() || hostQueue.isLimited()) changed.mark(host, hostQueue.isIdle());
   }
 
   /** Returns the politeness key whose queue a URL waits in. */
@@ -108,6 +112,7 @@ public final class HostQueues {
 
   private void put(String host, HostQueue before, HostQueue now) {
     hostQueues.put(host, now);
+    changed.mark(host, now.isIdle());
     count(before, now);
     if (delayedByKey.containsKey(host)) delayedUrlCount += now.waitingUrls() - before.waitingUrls();
   }
@@ -128,7 +133,7 @@ public final class HostQueues {
    *
    * @param hosts the hosts of its partition that have requests in flight
    */
-  public static int initialWindow(int hosts) {
+  static int initialWindow(int hosts) {
     return Math.clamp(
         PARTITION_WINDOW / Math.max(1, hosts), MIN_INITIAL_WINDOW, MAX_INITIAL_WINDOW);
   }
@@ -229,6 +234,25 @@ public final class HostQueues {
   /** Schedules a host to be examined again, at this time at the latest. */
   public void reschedule(String host, Instant at) {
     delay(host, hostQueue(host), at);
+  }
+
+  /**
+   * Takes hosts whose queue changed since they were taken last: a busy host at most once a second,
+   * an idle one at once.
+   */
+  public List<String> takeChanged(int max, Instant now) {
+    return changed.take(max, now);
+  }
+
+  /**
+   * Returns the status of a host.
+   *
+   * @param longestDelay the longest delay that an activity requests
+   * @param budgetExhausted the activities that have exhausted their budget for the host
+   */
+  public HostStatus status(
+      String host, Duration longestDelay, List<String> budgetExhausted, Instant now) {
+    return hostQueue(host).status(host, longestDelay, initialWindow(), budgetExhausted, now);
   }
 
   /** Returns the number of URLs that wait on hosts that accept no request now. */
