@@ -40,15 +40,15 @@ import orbweaver.contract.verdict.Verdict;
 import orbweaver.extractor.Extractor;
 import orbweaver.frontier.ActivityLookup;
 import orbweaver.frontier.Frontier;
+import orbweaver.frontier.FrontierOutput;
 import orbweaver.frontier.FrontierTables;
-import orbweaver.frontier.termination.PartitionCounters;
 import orbweaver.graph.store.Row;
 import orbweaver.graph.store.RowMapper;
 import orbweaver.rule.PageEvaluation;
 import orbweaver.rule.PageEvaluator;
 
 /** Pages that pass through the pipeline without Kafka: 28 KB each, 44 links. */
-final class PagePassage implements Frontier.FrontierOutput, ActivityLookup {
+final class PagePassage implements FrontierOutput, ActivityLookup {
   private static final int LINKS = 44;
   private static final int BYTES = 28_000;
   private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
@@ -82,15 +82,8 @@ final class PagePassage implements Frontier.FrontierOutput, ActivityLookup {
   private int turn;
 
   PagePassage() {
-    var tables = new FrontierTables(shelf);
-    frontier =
-        new Frontier(
-            tables,
-            new PartitionCounters(tables.activityCounters()),
-            CrawlUrl::host,
-            _ -> true,
-            this,
-            this);
+    var tables = FrontierTables.open(shelf, this, CrawlUrl::host);
+    frontier = new Frontier(tables, _ -> true, this, this);
   }
 
   /** Switches to another page, whose links are new. */

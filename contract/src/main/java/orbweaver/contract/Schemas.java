@@ -15,6 +15,7 @@ import orbweaver.contract.activity.TrapReview;
 import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.BudgetGrant;
+import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.control.TrapSuspected;
@@ -62,6 +63,7 @@ public final class Schemas {
           HostOverride.class,
           HostState.class,
           RobotsTxt.class,
+          HostStatus.class,
           Probe.class,
           BudgetGrant.class,
           ActivityCounts.class,
@@ -97,6 +99,7 @@ public final class Schemas {
       case LINK -> List.of(Page.class);
       case VERDICT -> List.of(NumberedVerdict.class);
       case HOST -> List.of(HostState.class, RobotsTxt.class);
+      case HOST_STATUS -> List.of(HostStatus.class);
       case CONTROL -> List.of(Probe.class, BudgetGrant.class);
       case PROGRESS ->
           List.of(

@@ -69,6 +69,14 @@ public enum Topic {
       4,
       "fetcher-service",
       List.of("fetcher-service")),
+  HOST_STATUS(
+      "host-status",
+      RecordKey.HOST,
+      Partitioning.FULL,
+      Retention.LATEST,
+      1,
+      "frontier-service",
+      List.of("operator")),
   CONTROL(
       "control",
       RecordKey.ACTIVITY,

@@ -5,21 +5,18 @@ import static java.util.Comparator.comparing;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import orbweaver.contract.activity.Activity;
-import orbweaver.contract.activity.PathFeature;
 import orbweaver.contract.control.BudgetAllocation;
 import orbweaver.contract.control.BudgetGrant;
-import orbweaver.contract.control.PathLimitReached;
+import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.control.Probe;
-import orbweaver.contract.control.TrapSuspected;
-import orbweaver.contract.control.UrlGivenUp;
-import orbweaver.contract.request.FetchRequest;
-import orbweaver.contract.request.Interest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.HostOverride;
 import orbweaver.contract.verdict.NumberedVerdict;
@@ -33,131 +30,46 @@ import orbweaver.frontier.ApplyResult.Applied;
 import orbweaver.frontier.ApplyResult.Duplicate;
 import orbweaver.frontier.ApplyResult.Misrouted;
 import orbweaver.frontier.ApplyResult.SequenceGap;
-import orbweaver.frontier.active.UrlRepository;
-import orbweaver.frontier.budget.BudgetGate;
-import orbweaver.frontier.budget.PartitionBudgets;
-import orbweaver.frontier.hold.HoldQueues;
-import orbweaver.frontier.hold.TrapQuarantine;
-import orbweaver.frontier.queue.HostQueues;
 import orbweaver.frontier.queue.HostRestriction;
-import orbweaver.frontier.revisit.PageVersionStore;
-import orbweaver.frontier.revisit.RevisitPlanner;
-import orbweaver.frontier.revisit.RevisitSchedule;
-import orbweaver.frontier.termination.PartitionCounters;
 
 /**
  * Frontier of one partition: turns the outlinks it receives into fetch requests and completes the
  * requests by the page verdicts. At most one request per URL is in flight.
  */
 public final class Frontier {
-  /** Output of a frontier. */
-  public interface FrontierOutput {
-    /** Sends a fetch request. */
-    void sendRequest(FetchRequest request);
-
-    /** Reports a discovery path that is not stored because the URL has too many of them. */
-    void reportPathLimit(PathLimitReached label);
-
-    /** Reports a URL that is quarantined as a suspected trap. */
-    void reportSuspectedTrap(TrapSuspected url);
-
-    /** Reports a URL that fails without a request. */
-    void reportGivenUp(UrlGivenUp url);
-
-    /**
-     * Records the round-trip time of a completed request; only implementations that keep metrics
-     * override this.
-     */
-    default void recordRoundTrip(String outcome, Duration trip) {}
-  }
-
-  // For an unknown activity every path feature counts as relevant, and nothing is held.
-  private static final List<PathFeature> ALL_FEATURES =
-      List.copyOf(EnumSet.complementOf(EnumSet.of(PathFeature.LEVEL_ORDER)));
-
   // Limits the hosts processed in one transaction: after a network outage all hosts may become
   // ready at once.
   private static final int MAX_HOSTS_PER_RUN = 1_000;
 
   private final FrontierTables tables;
-  private final PartitionCounters counters;
-  private final HostQueues queues;
   private final Predicate<CrawlUrl> isOurs;
-  private final ActivityLookup activities;
-  private final RequestDispatcher dispatcher;
-  private final RequestCompletion completion;
   private final RequestScheduler scheduler;
   private final UrlAdmission admission;
-  private final PartitionBudgets budgets;
-  private final HoldReleaser releaser;
-  private final ActivityUpdates updates;
-  private final RevisitPlanner revisits;
+  private final RequestCompletion completion;
 
   /**
-   * @param keyOf returns the politeness key of a URL
    * @param isOurs tests whether a URL belongs to this partition
    */
   public Frontier(
       FrontierTables tables,
-      PartitionCounters counters,
-      Function<CrawlUrl, String> keyOf,
       Predicate<CrawlUrl> isOurs,
       ActivityLookup activities,
       FrontierOutput output) {
     this.tables = tables;
-    this.counters = counters;
-    this.queues = new HostQueues(keyOf, tables.hostQueues, tables.queueEntries);
     this.isOurs = isOurs;
-    this.activities = activities;
-    var holds = new HoldQueues(tables.holdCursors, tables.heldUrls);
-    var urls = new UrlRepository(tables.seenUrls, tables.activeUrls, counters, holds);
-    budgets =
-        new PartitionBudgets(tables.partitionBudgets, tables.hostUsage, counters::markChanged);
-    var budgetGate = new BudgetGate(activities, budgets);
-    var versions = new PageVersionStore(tables.pageVersions);
-    var quarantine = new TrapQuarantine(activities);
-    dispatcher =
-        new RequestDispatcher(urls, queues, holds, budgetGate, versions, activities, output);
-    scheduler =
-        new RequestScheduler(urls, queues, holds, budgetGate, versions, activities, dispatcher);
-    admission =
-        new UrlAdmission(
-            urls, scheduler, holds, quarantine, counters, this::relevantFeatures, output);
-    releaser = new HoldReleaser(holds, urls, scheduler, counters, quarantine);
-    var schedule = new RevisitSchedule(tables.dueSlots, tables.dueRevisits);
-    revisits = new RevisitPlanner(tables.revisitPlans, schedule, activities);
-    completion =
-        new RequestCompletion(
-            urls,
-            queues,
-            budgetGate,
-            versions,
-            revisits,
-            counters,
-            activities,
-            scheduler,
-            dispatcher,
-            output);
-    updates =
-        new ActivityUpdates(
-            activities,
-            counters,
-            tables.appliedVersions,
-            budgets,
-            holds,
-            releaser,
-            dispatcher,
-            queues);
+    scheduler = new RequestScheduler(tables, activities, output);
+    admission = new UrlAdmission(tables, activities, scheduler, output);
+    completion = new RequestCompletion(tables, activities, scheduler, output);
   }
 
   /** Applies a numbered verdict exactly once. */
   public ApplyResult apply(NumberedVerdict numbered, Instant now) {
-    var expected = tables.receivedSequences.get(numbered.from()).orElse(0L) + 1;
+    var expected = tables.received().next(numbered.from());
     if (numbered.sequence() < expected) return new Duplicate();
     if (numbered.sequence() > expected) {
       return new SequenceGap(numbered.from(), expected, numbered.sequence());
     }
-    tables.receivedSequences.put(numbered.from(), numbered.sequence());
+    tables.received().put(numbered.from(), numbered.sequence());
     var strays = applyContent(numbered.verdict(), now);
     tables.flush();
     return strays.isEmpty() ? new Applied() : new Misrouted(strays);
@@ -166,7 +78,7 @@ public final class Frontier {
   private List<Outlink> applyContent(Verdict verdict, Instant now) {
     return switch (verdict) {
       case SeedVerdict seed -> {
-        counters.onSeedEvaluated(seed.activity(), seed.batches());
+        tables.counters().onSeedEvaluated(seed.activity(), seed.batches());
         yield List.of();
       }
       case PageVerdict page -> {
@@ -193,7 +105,7 @@ public final class Frontier {
       }
       admission.admit(group.interest(), own, now);
     }
-    batch.activities().forEach(counters::onBatchReceived);
+    batch.activities().forEach(tables.counters()::onBatchReceived);
     return misrouted;
   }
 
@@ -207,8 +119,8 @@ public final class Frontier {
   private void restrictHost(HostOverride ruling, Instant now) {
     var restriction =
         new HostRestriction(ruling.delay(), ruling.blockedUntil().orElse(Instant.EPOCH));
-    queues.update(ruling.key(), hostQueue -> hostQueue.withRestriction(restriction));
-    queues.reschedule(ruling.key(), now);
+    tables.queues().update(ruling.key(), hostQueue -> hostQueue.withRestriction(restriction));
+    tables.queues().reschedule(ruling.key(), now);
   }
 
   // A page that was extracted twice is also judged twice. The batches sent by the second verdict
@@ -216,7 +128,7 @@ public final class Frontier {
   private void applyPageVerdict(PageVerdict verdict, Instant now) {
     verdict
         .outlinkCounts()
-        .forEach((activity, counts) -> counters.onBatchesSent(activity, counts.batches()));
+        .forEach((activity, counts) -> tables.counters().onBatchesSent(activity, counts.batches()));
     completion.complete(verdict, now);
   }
 
@@ -234,15 +146,15 @@ public final class Frontier {
    * the answer would prove termination for an older version.
    */
   public void prepareProbeAnswer(Probe probe, Instant now) {
-    updates.applyUpdate(probe.activity(), now);
-    releaser.onProbe(probe);
+    completion.applyUpdate(probe.activity(), now);
+    scheduler.onProbe(probe);
     tables.flush();
   }
 
   /** Applies a budget grant from the coordinator of the activity. */
   public void applyBudgetGrant(BudgetGrant grant, Instant now) {
-    budgets.applyGrant(grant);
-    updates.onBudgetGrant(grant.activity(), now);
+    tables.budgets().applyGrant(grant);
+    completion.onBudgetGrant(grant.activity(), now);
     tables.flush();
   }
 
@@ -251,7 +163,7 @@ public final class Frontier {
    * no budget.
    */
   public Optional<BudgetAllocation> budgetAllocation(String activity) {
-    return budgets.allocation(activity);
+    return tables.budgets().allocation(activity);
   }
 
   /**
@@ -259,27 +171,43 @@ public final class Frontier {
    * dispatches to hosts that have become ready, up to a bounded amount per call.
    */
   public void runDueWork(Instant now) {
-    updates.applyDue(now);
-    releaser.releaseDue(now);
-    for (var due : revisits.pollDue(now)) scheduler.revisit(due, now);
+    completion.applyDue(now);
+    scheduler.releaseDue(now);
+    for (var due : tables.revisits().pollDue(now)) scheduler.revisit(due, now);
     dispatchReadyHosts(now);
     tables.flush();
   }
 
   private void dispatchReadyHosts(Instant now) {
     for (var left = MAX_HOSTS_PER_RUN; left > 0; left--) {
-      var host = queues.pollReadyHost(now);
+      var host = tables.queues().pollReadyHost(now);
       if (host.isEmpty()) return;
-      dispatcher.dispatchHost(host.get(), now);
+      scheduler.dispatchHost(host.get(), now);
     }
+  }
+
+  /**
+   * Passes the status of hosts that changed since the last call to the consumer, up to a bounded
+   * number.
+   *
+   * @param catalog returns all activities
+   */
+  public void drainHostStatus(
+      Supplier<Collection<Activity>> catalog, Instant now, Consumer<HostStatus> publish) {
+    var hosts = tables.queues().takeChanged(MAX_HOSTS_PER_RUN, now);
+    if (hosts.isEmpty()) return;
+    var activities = catalog.get();
+    var delays = activities.stream().map(Activity::delay);
+    var longestDelay = delays.max(Comparator.naturalOrder()).orElse(Duration.ZERO);
+    for (var host : hosts) {
+      var exhausted = tables.budgets().exhaustedFor(host, activities);
+      publish.accept(tables.queues().status(host, longestDelay, exhausted, now));
+    }
+    tables.flush();
   }
 
   /** Returns the number of URLs that wait on hosts that accept no request now. */
   public long delayedUrls() {
-    return queues.delayedUrls();
-  }
-
-  private List<PathFeature> relevantFeatures(Interest interest) {
-    return activities.forInterest(interest).map(Activity::pathFeatures).orElse(ALL_FEATURES);
+    return tables.queues().delayedUrls();
   }
 }

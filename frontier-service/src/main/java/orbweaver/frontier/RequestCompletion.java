@@ -2,7 +2,11 @@ package orbweaver.frontier;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Comparator;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -10,11 +14,19 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.fetch.Outcome.Deferred;
 import orbweaver.contract.fetch.PageVersion;
+import orbweaver.contract.policy.Budget;
+import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.contract.policy.DesiredState;
 import orbweaver.contract.url.UrlFingerprint;
 import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.frontier.FrontierTables.AppliedVersions;
 import orbweaver.frontier.active.ActiveUrl;
 import orbweaver.frontier.active.UrlRepository;
 import orbweaver.frontier.budget.BudgetGate;
+import orbweaver.frontier.budget.PartitionBudgets;
+import orbweaver.frontier.hold.HoldQueueId;
+import orbweaver.frontier.hold.HoldQueues;
+import orbweaver.frontier.hold.HoldReason;
 import orbweaver.frontier.queue.CompletedRequest;
 import orbweaver.frontier.queue.HostQueues;
 import orbweaver.frontier.revisit.PageVersionStore;
@@ -23,44 +35,47 @@ import orbweaver.frontier.seen.SeenUrl;
 import orbweaver.frontier.termination.PartitionCounters;
 
 /**
- * Completion of fetch requests: applies the verdict of a fetched page to its URL, host queue,
- * budget and revisit plan.
+ * Completion of requests and changes of activities: applies the verdict of a fetched page to its
+ * URL, host queue, budget and revisit plan, and applies new versions, time limits and budget grants
+ * of activities.
  */
 final class RequestCompletion {
-  private static final int MIN_REQUESTS_IN_PATIENCE = 3;
-  private static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(10);
+  // Limits the host queues examined in one transaction.
+  private static final int MAX_HOSTS_PER_RUN = 100;
+  private static final Duration UNKNOWN_RETRY_DELAY = Duration.ofSeconds(1);
 
   private final UrlRepository urls;
   private final HostQueues queues;
+  private final HoldQueues holds;
+  private final PartitionBudgets budgets;
   private final BudgetGate budgetGate;
   private final PageVersionStore versions;
   private final RevisitPlanner revisits;
   private final PartitionCounters counters;
+  private final AppliedVersions appliedVersions;
   private final ActivityLookup activities;
   private final RequestScheduler scheduler;
-  private final RequestDispatcher dispatcher;
-  private final Frontier.FrontierOutput output;
+  private final FrontierOutput output;
+  private final Set<Activity> halted = new HashSet<>();
+  private final Map<String, Instant> nextLookup = new HashMap<>();
+  private final Deque<String> hostsToCheck = new ArrayDeque<>();
 
   RequestCompletion(
-      UrlRepository urls,
-      HostQueues queues,
-      BudgetGate budgetGate,
-      PageVersionStore versions,
-      RevisitPlanner revisits,
-      PartitionCounters counters,
+      FrontierTables tables,
       ActivityLookup activities,
       RequestScheduler scheduler,
-      RequestDispatcher dispatcher,
-      Frontier.FrontierOutput output) {
-    this.urls = urls;
-    this.queues = queues;
-    this.budgetGate = budgetGate;
-    this.versions = versions;
-    this.revisits = revisits;
-    this.counters = counters;
+      FrontierOutput output) {
+    urls = tables.urls();
+    queues = tables.queues();
+    holds = tables.holds();
+    budgets = tables.budgets();
+    budgetGate = new BudgetGate(activities, budgets);
+    versions = tables.versions();
+    revisits = tables.revisits();
+    counters = tables.counters();
+    appliedVersions = tables.applied();
     this.activities = activities;
     this.scheduler = scheduler;
-    this.dispatcher = dispatcher;
     this.output = output;
   }
 
@@ -94,7 +109,9 @@ final class RequestCompletion {
               RetryPolicy.hostQueueAfter(
                   hostQueue, active, verdict.outcome(), patience, completed));
       if (next instanceof NextAction.GiveUp(_, var activities, _)) {
-        queues.update(host, hostQueue -> hostQueue.withLost(activities, patience, now));
+        queues.update(
+            host,
+            hostQueue -> RetryPolicy.hostQueueAfterGiveUp(hostQueue, activities, patience, now));
       }
     }
     var hasChanged = versions.update(url, verdict);
@@ -103,7 +120,7 @@ final class RequestCompletion {
     apply(url, settled(url, active, verdict, host), active, next, now);
     if (next instanceof NextAction.GiveUp(_, var activities, _))
       report(verdict, active, activities, now);
-    dispatcher.dispatchHost(host, now);
+    scheduler.dispatchHost(host, now);
   }
 
   // A URL that was requested has an outcome of its own, which the graph already stores.
@@ -138,16 +155,79 @@ final class RequestCompletion {
     }
   }
 
-  // Slow responses are no failure: the patience covers at least some requests at this delay.
-  private static Duration patience(Activity activity) {
-    var slow = activity.delay().multipliedBy(MIN_REQUESTS_IN_PATIENCE);
-    return slow.compareTo(activity.patience()) > 0 ? slow : activity.patience();
+  private Duration patience(ActiveUrl active) {
+    return RetryPolicy.patience(
+        Stream.concat(active.inFlightActivities().stream(), active.waitingActivities().stream())
+            .flatMap(id -> activities.current(id).stream())
+            .toList());
   }
 
-  private Duration patience(ActiveUrl active) {
-    return Stream.concat(active.inFlightActivities().stream(), active.waitingActivities().stream())
-        .flatMap(id -> activities.current(id).map(RequestCompletion::patience).stream())
-        .max(Comparator.naturalOrder())
-        .orElse(DEFAULT_PATIENCE);
+  /** Applies the changes and limits that are due, for all activities. */
+  void applyDue(Instant now) {
+    for (var id : counters.activities()) applyDue(id, now);
+    for (var left = MAX_HOSTS_PER_RUN; left > 0 && !hostsToCheck.isEmpty(); left--) {
+      scheduler.applyLimits(hostsToCheck.remove(), now);
+    }
+  }
+
+  /** Applies the pending changes of one activity immediately. */
+  void applyUpdate(String id, Instant now) {
+    activities.current(id).ifPresent(activity -> applyChanges(activity, now));
+  }
+
+  // Looking up an unknown activity queries the brokers, so a failed lookup is repeated only after a
+  // delay.
+  private void applyDue(String id, Instant now) {
+    var next = nextLookup.getOrDefault(id, Instant.MIN);
+    // If the clock went back, the delay must not last longer than intended.
+    if (next.isAfter(now) && !next.isAfter(now.plus(UNKNOWN_RETRY_DELAY))) return;
+    activities
+        .current(id)
+        .ifPresentOrElse(
+            activity -> applyChanges(activity, now),
+            () -> nextLookup.put(id, now.plus(UNKNOWN_RETRY_DELAY)));
+  }
+
+  private void applyChanges(Activity activity, Instant now) {
+    var last = appliedVersions.of(activity.id());
+    if (last != activity.version()) applyVersion(activity, last, now);
+    if (BudgetGate.isOver(activity, now)) {
+      // Once per owner: the next owner of the partition checks again, since this set is not
+      // persisted.
+      if (halted.add(activity)) hostsToCheck.addAll(queues.hostsWithWaitingUrls());
+    } else {
+      activity
+          .policy()
+          .flatMap(CrawlPolicy::budget)
+          .ifPresent(budget -> releaseWithinBudget(activity.id(), budget));
+    }
+  }
+
+  private void applyVersion(Activity activity, long last, Instant now) {
+    var id = activity.id();
+    for (var reason : RetryPolicy.releasedBy(activity, last)) {
+      scheduler.releaseAll(new HoldQueueId(id, reason));
+    }
+    appliedVersions.put(id, activity.version());
+    budgets.onNewVersion(id);
+    if (activity.effectiveState() == DesiredState.RUNNING) scheduler.onBudgetAvailable(id, now);
+    // The coordinator must report the new state even though no counter changed.
+    counters.markChanged(id);
+  }
+
+  /** Releases URLs after the coordinator granted budget to an activity. */
+  void onBudgetGrant(String id, Instant now) {
+    var queue = new HoldQueueId(id, HoldReason.HOST_BUDGET);
+    // All are released: a URL on a host that is already charged needs no further host.
+    if (budgets.hasHostsLeft(id) && holds.hasUnreleased(queue)) scheduler.releaseAll(queue);
+    scheduler.onBudgetAvailable(id, now);
+  }
+
+  // Budget that was refunded or granted since goes to the held URLs.
+  private void releaseWithinBudget(String id, Budget budget) {
+    var queue = new HoldQueueId(id, HoldReason.SHARED_BUDGET);
+    if (!holds.hasUnreleased(queue)) return;
+    var releasable = budgets.pagesLeft(id, budget) - counters.countersOf(id).queuedUrls();
+    if (releasable > 0) scheduler.releaseUpTo(queue, releasable);
   }
 }

@@ -5,56 +5,75 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.control.Probe;
+import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.policy.Freshness;
-import orbweaver.contract.policy.SearchOrder;
-import orbweaver.contract.policy.SearchPolicy;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Validators;
 import orbweaver.contract.url.UrlFingerprint;
 import orbweaver.frontier.active.ActiveUrl;
 import orbweaver.frontier.active.UrlRepository;
 import orbweaver.frontier.budget.BudgetGate;
+import orbweaver.frontier.hold.HoldPosition;
+import orbweaver.frontier.hold.HoldQueueId;
 import orbweaver.frontier.hold.HoldQueues;
 import orbweaver.frontier.hold.HoldReason;
 import orbweaver.frontier.queue.CompletedRequest;
 import orbweaver.frontier.queue.HostQueues;
 import orbweaver.frontier.queue.QueuePosition;
-import orbweaver.frontier.queue.QueuePriority;
 import orbweaver.frontier.revisit.PageVersionStore;
 import orbweaver.frontier.revisit.RevisitPlan;
+import orbweaver.frontier.seen.KnownToAnnotator;
 import orbweaver.frontier.seen.SeenUrl;
 import orbweaver.frontier.seen.UrlState;
+import orbweaver.frontier.termination.PartitionCounters;
+import orbweaver.frontier.trap.TrapLimits;
+import orbweaver.frontier.trap.UrlTrapDetector;
 
 /**
- * Scheduling of URLs: puts each URL into its host queue, or evaluates it against the stored
- * response when no request is needed.
+ * Scheduling of requests: puts each URL into its host queue, or evaluates it against the stored
+ * response; sends the first URLs of a host queue while the window of the host has room and the
+ * budgets allow it; and releases held URLs, a bounded number per transaction.
  */
 final class RequestScheduler {
+  // Limits the URLs moved to hold queues in one call; a paused activity may have a million queued.
+  private static final int MAX_POSITIONS_PER_CALL = 1_000;
+  // Limits the URLs released in one transaction; a large crawl may hold a million.
+  private static final int MAX_RELEASED_PER_RUN = 1_000;
+  private static final Duration RETRY_DELAY = Duration.ofMillis(1);
+
   private final UrlRepository urls;
   private final HostQueues queues;
   private final HoldQueues holds;
+  private final PartitionCounters counters;
   private final BudgetGate budgetGate;
   private final PageVersionStore versions;
   private final ActivityLookup activities;
-  private final RequestDispatcher dispatcher;
+  private final KnownToAnnotator annotator;
+  private final FrontierOutput output;
+  private final UrlTrapDetector detector = new UrlTrapDetector(TrapLimits.DEFAULTS);
+  // By host: the first position that found no room in the window, or no budget, when last examined.
+  private final Map<String, QueuePosition> blocked = new HashMap<>();
+  // By activity: the hosts that wait for its budget grant.
+  private final Map<String, Set<String>> hostsAwaitingBudget = new HashMap<>();
 
-  RequestScheduler(
-      UrlRepository urls,
-      HostQueues queues,
-      HoldQueues holds,
-      BudgetGate budgetGate,
-      PageVersionStore versions,
-      ActivityLookup activities,
-      RequestDispatcher dispatcher) {
-    this.urls = urls;
-    this.queues = queues;
-    this.holds = holds;
-    this.budgetGate = budgetGate;
-    this.versions = versions;
+  RequestScheduler(FrontierTables tables, ActivityLookup activities, FrontierOutput output) {
+    urls = tables.urls();
+    queues = tables.queues();
+    holds = tables.holds();
+    counters = tables.counters();
+    budgetGate = new BudgetGate(activities, tables.budgets());
+    versions = tables.versions();
+    annotator = new KnownToAnnotator(activities);
     this.activities = activities;
-    this.dispatcher = dispatcher;
+    this.output = output;
   }
 
   /** Stores a URL whose interests have changed and schedules what they ask for now. */
@@ -65,39 +84,21 @@ final class RequestScheduler {
           .position()
           .ifPresentOrElse(
               position -> raisePriority(url, seen, active, position, now),
-              () -> send(url, seen, active, now));
+              () -> enqueueOrReuse(url, seen, active, now));
   }
 
   private void raisePriority(
       UrlFingerprint url, SeenUrl seen, ActiveUrl active, QueuePosition position, Instant now) {
-    if (rank(active).isBefore(position.priority())) {
+    if (active.queuePriority(activities).isBefore(position.priority())) {
       queues.remove(position);
       enqueue(url, seen, active, now);
     } else {
       urls.put(url, seen, active);
-      dispatcher.onInterestAdded(position, now);
+      onInterestAdded(position, now);
     }
   }
 
-  // A URL that failed before goes behind the URLs that were not tried yet.
-  private QueuePriority rank(ActiveUrl active) {
-    var priority =
-        active.waiting().stream()
-            .map(interest -> QueuePriority.of(interest, searchOrderOf(interest)))
-            .min(Comparator.naturalOrder())
-            .orElseThrow();
-    if (active.isRefetch()) return priority.afterAllOthers();
-    return active.failedTries() > 0 ? priority.afterUntried() : priority;
-  }
-
-  private SearchOrder searchOrderOf(Interest interest) {
-    return activities
-        .current(interest.activity())
-        .map(activity -> activity.effectivePolicy().search().orElse(SearchPolicy.DEFAULT).order())
-        .orElse(SearchOrder.BREADTH);
-  }
-
-  private void send(UrlFingerprint url, SeenUrl seen, ActiveUrl active, Instant now) {
+  private void enqueueOrReuse(UrlFingerprint url, SeenUrl seen, ActiveUrl active, Instant now) {
     if (active.previousState() == UrlState.PENDING) enqueue(url, seen, active, now);
     else if (active.previousState().isReusable() && serves(url, active, now))
       reuse(url, seen.withNextRequest(), active, now);
@@ -110,7 +111,9 @@ final class RequestScheduler {
    */
   void forceRefetch(
       UrlFingerprint url, SeenUrl seen, ActiveUrl active, String activity, Instant now) {
-    queues.update(queues.hostOf(active.url()), hostQueue -> hostQueue.withForcedRetry(activity));
+    queues.update(
+        queues.hostOf(active.url()),
+        hostQueue -> RetryPolicy.hostQueueAfterForcedRetry(hostQueue, activity));
     schedule(url, seen, active.withForcedRetry(activity), now);
   }
 
@@ -171,7 +174,7 @@ final class RequestScheduler {
     if (decision.admitted().isEmpty()) urls.put(url, seen, cleared);
     else {
       var request = new FetchRequest(active.url(), seen.requestNumber(), true, decision.admitted());
-      dispatcher.send(
+      sendRequest(
           url, seen, cleared.withDispatched(request, CompletedRequest.DispatchSnapshot.NONE), host);
     }
   }
@@ -179,8 +182,209 @@ final class RequestScheduler {
   /** Puts a URL into its host queue at the highest priority that its interests ask for. */
   void enqueue(UrlFingerprint url, SeenUrl seen, ActiveUrl active, Instant now) {
     var host = queues.hostOf(active.url());
-    var position = queues.enqueue(host, rank(active), url);
+    var position = queues.enqueue(host, active.queuePriority(activities), url);
     urls.put(url, seen, active.withPosition(position));
-    dispatcher.onEnqueued(position, now);
+    onEnqueued(position, now);
+  }
+
+  // Dispatches after a URL was queued; skips the host when its first position is still the one that
+  // found no room.
+  private void onEnqueued(QueuePosition position, Instant now) {
+    var host = position.host();
+    var first = Optional.ofNullable(blocked.get(host));
+    if (first.isEmpty() || !first.equals(queues.nextPosition(host, now))) dispatchHost(host, now);
+  }
+
+  // Dispatches after another activity became interested in the URL at a position: the position that
+  // found no room or no budget may be sent now.
+  private void onInterestAdded(QueuePosition position, Instant now) {
+    if (position.equals(blocked.get(position.host()))) dispatchHost(position.host(), now);
+  }
+
+  /** Sends the requests that a host accepts now. */
+  void dispatchHost(String host, Instant now) {
+    blocked.remove(host);
+    var left = MAX_POSITIONS_PER_CALL;
+    for (var position = queues.nextPosition(host, now);
+        position.isPresent() && processFirst(position.get(), now);
+        position = queues.nextPosition(host, now)) {
+      if (--left == 0) {
+        queues.reschedule(host, now.plus(RETRY_DELAY));
+        return;
+      }
+    }
+  }
+
+  /**
+   * Processes the first position of a queue.
+   *
+   * @return whether to continue with the next position
+   */
+  private boolean processFirst(QueuePosition position, Instant now) {
+    var url = queues.urlAt(position);
+    var seen = urls.seen(url).orElseThrow();
+    var active = withoutGivenUp(url, urls.active(url).orElseThrow(), position.host(), now);
+    var decision = budgetGate.decide(seen, active.waiting(), position.host(), now);
+    var cleared = holdInterests(url, active, decision.held());
+    if (cleared.waiting().isEmpty()) {
+      queues.dropFirst(position);
+      urls.put(url, seen, cleared.withoutPosition());
+      return true;
+    }
+    if (decision.admitted().isEmpty()) {
+      blocked.put(position.host(), position);
+      awaitBudget(position.host(), decision.awaitingGrant());
+      urls.put(url, seen, cleared);
+      return false;
+    }
+    return sendIfRoom(url, seen, cleared, position, decision.admitted(), now);
+  }
+
+  // A URL that was requested has an outcome of its own, which the graph already stores.
+  private ActiveUrl withoutGivenUp(UrlFingerprint url, ActiveUrl active, String host, Instant now) {
+    var givenUp = RetryPolicy.givenUp(queues.hostQueue(host), active);
+    var lost = new LinkedHashMap<Interest, HoldReason>();
+    givenUp.forEach(
+        (interest, reason) -> {
+          if (!active.wasTried()) {
+            output.reportGivenUp(
+                new UrlGivenUp(interest.activity(), active.url(), reason.text(), now));
+          }
+          lost.put(interest, HoldReason.FAILED);
+        });
+    return holdInterests(url, active, lost);
+  }
+
+  private boolean sendIfRoom(
+      UrlFingerprint url,
+      SeenUrl seen,
+      ActiveUrl active,
+      QueuePosition position,
+      List<Interest> going,
+      Instant now) {
+    if (!queues.hasRoom(position.host(), delay(going))) {
+      blocked.put(position.host(), position);
+      urls.put(url, seen, active);
+      return false;
+    }
+    var request =
+        new FetchRequest(active.url(), seen.requestNumber(), false, going)
+            .withValidators(storedValidators(url, active));
+    var delayed = request.withDelay(queues.hostQueue(position.host()).restriction().minDelay());
+    var start = queues.dispatch(position, now);
+    sendRequest(url, seen, active.withDispatched(delayed, start), position.host());
+    return true;
+  }
+
+  // A page that was never read has no stored validators.
+  private Optional<Validators> storedValidators(UrlFingerprint url, ActiveUrl active) {
+    return active.previousState().isReusable() ? versions.validators(url) : Optional.empty();
+  }
+
+  // Sends a fetch request and charges it to the budgets of its activities.
+  private void sendRequest(UrlFingerprint url, SeenUrl seen, ActiveUrl active, String host) {
+    var paid = budgetGate.charge(seen, active.inFlightActivities(), host);
+    urls.put(url, paid, active);
+    // The stored request carries no known-to answers: a repeated request asks again.
+    output.sendRequest(annotator.annotate(active.inFlight().orElseThrow(), paid));
+  }
+
+  private Duration delay(List<Interest> interests) {
+    return interests.stream()
+        .flatMap(interest -> activities.current(interest.activity()).map(Activity::delay).stream())
+        .max(Comparator.naturalOrder())
+        .orElse(Duration.ZERO);
+  }
+
+  private void awaitBudget(String host, List<Interest> interests) {
+    for (var interest : interests) {
+      hostsAwaitingBudget
+          .computeIfAbsent(interest.activity(), _ -> new LinkedHashSet<>())
+          .add(host);
+    }
+  }
+
+  /** Reschedules the hosts that waited for the budget of an activity. */
+  void onBudgetAvailable(String activity, Instant now) {
+    var hosts = hostsAwaitingBudget.remove(activity);
+    if (hosts != null) for (var host : hosts) queues.reschedule(host, now);
+  }
+
+  /**
+   * Moves the interests of a host queue that no longer may be sent to hold queues, as far as this
+   * is certain without asking for budget.
+   */
+  void applyLimits(String host, Instant now) {
+    for (var position : queues.positions(host)) {
+      var url = queues.urlAt(position);
+      var active = urls.active(url).orElseThrow();
+      var cleared = holdInterests(url, active, budgetGate.holdReasons(active.waiting(), now));
+      var isEmpty = cleared.waiting().isEmpty();
+      if (isEmpty) queues.remove(position);
+      if (!cleared.equals(active)) {
+        urls.put(url, urls.seen(url).orElseThrow(), isEmpty ? cleared.withoutPosition() : cleared);
+      }
+    }
+    // URLs that waited behind these, or for the same window, can be examined now.
+    queues.reschedule(host, now);
+  }
+
+  private ActiveUrl holdInterests(
+      UrlFingerprint url, ActiveUrl active, Map<Interest, HoldReason> aside) {
+    return aside.isEmpty() ? active : active.withInterestsHeld(holds.add(url, aside));
+  }
+
+  /** Opens the phase that a probe names, and marks what is held as part of its probe round. */
+  void onProbe(Probe probe) {
+    for (var queue : holds.openPhase(probe)) counters.onReleaseStarted(queue.activity());
+    holds.markPhaseEnd(probe);
+  }
+
+  /** Releases everything in a hold queue. */
+  void releaseAll(HoldQueueId queue) {
+    releaseUpTo(queue, Long.MAX_VALUE);
+  }
+
+  /** Releases up to a number of further entries of a hold queue. */
+  void releaseUpTo(HoldQueueId queue, long max) {
+    if (holds.startRelease(queue, max)) counters.onReleaseStarted(queue.activity());
+  }
+
+  /** Releases what is due, up to a bounded number. */
+  void releaseDue(Instant now) {
+    for (var queue : holds.releasingQueues()) releaseDue(queue, now);
+  }
+
+  private void releaseDue(HoldQueueId queue, Instant now) {
+    for (var left = MAX_RELEASED_PER_RUN; left > 0 && holds.isReleasing(queue); left--) {
+      var position = holds.takeNext(queue);
+      holds.urlAt(position).ifPresent(url -> releaseEntry(position, url, now));
+    }
+    if (!holds.isReleasing(queue)) counters.onReleaseFinished(queue.activity());
+  }
+
+  private void releaseEntry(HoldPosition position, UrlFingerprint url, Instant now) {
+    var seen = urls.seen(url).orElseThrow();
+    var active = urls.active(url).orElseThrow();
+    if (position.queue().reason().isFinal()) {
+      forceRefetch(url, seen, active, position.queue().activity(), now);
+    } else if (staysQuarantined(active, position)) {
+      urls.put(url, seen, active.withHeldMoved(position, holds.add(position.queue(), url)));
+    } else schedule(url, seen, released(active, position), now);
+  }
+
+  // A URL is released for an activity as a whole: none of its paths keeps it in quarantine.
+  private static ActiveUrl released(ActiveUrl active, HoldPosition position) {
+    return position.queue().reason() == HoldReason.SUSPECTED_TRAP
+        ? active.withoutQuarantine(position.queue().activity())
+        : active.withReleased(position);
+  }
+
+  private boolean staysQuarantined(ActiveUrl active, HoldPosition position) {
+    return position.queue().reason() == HoldReason.SUSPECTED_TRAP
+        && active
+            .heldAt(position)
+            .flatMap(held -> detector.quarantineSignal(active.url(), held.interest(), activities))
+            .isPresent();
   }
 }

@@ -2,6 +2,16 @@ package orbweaver.frontier;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Blocked;
@@ -13,39 +23,81 @@ import orbweaver.contract.fetch.Outcome.NotModified;
 import orbweaver.contract.fetch.Outcome.Redirected;
 import orbweaver.contract.fetch.Outcome.RefetchNeeded;
 import orbweaver.contract.fetch.Outcome.RobotsDenied;
+import orbweaver.contract.policy.DesiredState;
+import orbweaver.contract.request.Interest;
 import orbweaver.frontier.active.ActiveUrl;
 import orbweaver.frontier.hold.HoldReason;
 import orbweaver.frontier.queue.CompletedRequest;
+import orbweaver.frontier.queue.FailureStreak;
+import orbweaver.frontier.queue.GiveUpReason;
 import orbweaver.frontier.queue.HostQueue;
 import orbweaver.frontier.seen.UrlState;
 
 /**
- * Retry policy: decides from the outcome of a request whether its URL is requested again, answered
- * or given up, and updates the host queue.
+ * Retry policy: decides whether and when a URL is requested again, when a URL or a host is given
+ * up, and what ends that.
  */
-final class RetryPolicy {
+public final class RetryPolicy {
   /** Maximum number of failed tries of one URL; each retry goes to the back of the queue. */
   static final int MAX_TRIES = 5;
 
+  /**
+   * Threshold to give a host up: consecutive requests without a server, or URLs without an answer.
+   */
+  public static final int GIVE_UP_THRESHOLD = 5;
+
+  private static final int MIN_REQUESTS_IN_PATIENCE = 3;
+  private static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(10);
+
   private RetryPolicy() {}
+
+  /** Returns how long these activities together wait for a host that answers nothing. */
+  static Duration patience(Collection<Activity> activities) {
+    return activities.stream()
+        .map(RetryPolicy::patience)
+        .max(Comparator.naturalOrder())
+        .orElse(DEFAULT_PATIENCE);
+  }
+
+  // Slow responses are no failure: the patience covers at least some requests at this delay.
+  private static Duration patience(Activity activity) {
+    var slow = activity.delay().multipliedBy(MIN_REQUESTS_IN_PATIENCE);
+    return slow.compareTo(activity.patience()) > 0 ? slow : activity.patience();
+  }
 
   /** Returns the next action for a URL whose request completed with this outcome. */
   static NextAction nextAction(
       ActiveUrl active, Outcome outcome, HostQueue hostQueue, Duration patience, Instant now) {
     return switch (outcome) {
       case Deferred _ ->
-          now.isBefore(hostQueue.patienceEnd(patience, now))
+          isPatient(hostQueue, patience, now)
               ? requeue(active, active.failedTries())
               : giveUp(active, UrlState.FAILED, HoldReason.FAILED);
       case RefetchNeeded _ -> requeue(active, active.failedTries());
       case Failed(var failure, _, _) ->
-          isWorthRetrying(failure, active) && now.isBefore(hostQueue.patienceEnd(patience, now))
+          isWorthRetrying(failure, active) && isPatient(hostQueue, patience, now)
               ? requeue(active, active.failedTries() + 1)
               : giveUp(active, UrlState.FAILED, HoldReason.FAILED);
       case RobotsDenied _, Blocked _ -> giveUp(active, UrlState.FORBIDDEN, HoldReason.FORBIDDEN);
       case Fetched _, Redirected _, Filtered _, NotModified _ ->
           finish(active, UrlState.after(outcome, active.previousState()));
     };
+  }
+
+  private static boolean isPatient(HostQueue hostQueue, Duration patience, Instant now) {
+    return now.isBefore(patienceEnd(hostQueue, patience, now));
+  }
+
+  // The patience with a host ends at this time if the host answers nothing until then.
+  private static Instant patienceEnd(HostQueue hostQueue, Duration patience, Instant now) {
+    return streak(hostQueue, now).since().plus(patience);
+  }
+
+  private static FailureStreak streak(HostQueue hostQueue, Instant now) {
+    return hostQueue
+        .failures()
+        .map(streak -> streak.notAfter(now))
+        .orElseGet(() -> FailureStreak.startingAt(now));
   }
 
   /** Returns the host queue after the completion of a request that contacted the host. */
@@ -56,9 +108,9 @@ final class RetryPolicy {
       Duration patience,
       CompletedRequest completed) {
     return switch (outcome) {
-      case Deferred(var until) -> hostQueue.withDeferral(until, patience, completed);
+      case Deferred(var until) -> afterDeferral(hostQueue, until, patience, completed);
       case Failed(var failure, _, _) when failure.isRetryable() ->
-          hostQueue.withFailure(failure, active.failedTries() == 0, completed);
+          afterFailure(hostQueue, failure, active.failedTries() == 0, completed);
       case Failed _,
           Fetched _,
           Redirected _,
@@ -67,8 +119,121 @@ final class RetryPolicy {
           RobotsDenied _,
           Blocked _,
           RefetchNeeded _ ->
-          hostQueue.withAnswer(completed).withoutGiveUp(active.inFlightActivities());
+          withoutGiveUp(
+              hostQueue.withCompletion(completed, hostQueue.notBefore(), Optional.empty()),
+              active.inFlightActivities());
     };
+  }
+
+  private static HostQueue afterFailure(
+      HostQueue hostQueue, Failure failure, boolean isFirst, CompletedRequest completed) {
+    var streak = streak(hostQueue, completed.completedAt()).withFailure(failure, isFirst);
+    return hostQueue.withCompletion(completed, hostQueue.notBefore(), Optional.of(streak));
+  }
+
+  // Of several deferred requests, the one that may be repeated first sets the delay. At the end of
+  // the patience all waiting URLs must be examined, to be given up.
+  private static HostQueue afterDeferral(
+      HostQueue hostQueue, Instant until, Duration patience, CompletedRequest completed) {
+    var now = completed.completedAt();
+    var before = hostQueue.notBefore();
+    var soonest = before.isAfter(now) && before.isBefore(until) ? before : until;
+    var end = patienceEnd(hostQueue, patience, now);
+    return hostQueue.withCompletion(
+        completed, soonest.isBefore(end) ? soonest : end, Optional.of(streak(hostQueue, now)));
+  }
+
+  /**
+   * Returns the host queue after a URL was given up by these activities. If the failure streak is
+   * long enough they give the host up, and their other URLs are no longer delayed.
+   */
+  static HostQueue hostQueueAfterGiveUp(
+      HostQueue hostQueue, Set<String> activities, Duration patience, Instant now) {
+    return hostQueue
+        .failures()
+        .flatMap(streak -> giveUpReason(streak, patience, now))
+        .map(reason -> withGiveUp(hostQueue, activities, reason, now))
+        .orElse(hostQueue);
+  }
+
+  private static HostQueue withGiveUp(
+      HostQueue hostQueue, Set<String> activities, GiveUpReason reason, Instant now) {
+    var all = new HashMap<>(hostQueue.givenUpBy());
+    for (var activity : activities) all.putIfAbsent(activity, reason);
+    var next = hostQueue.notBefore().isAfter(now) ? now : hostQueue.notBefore();
+    return hostQueue.withGivenUpBy(all).withNotBefore(next);
+  }
+
+  /**
+   * Returns the reason to give a host up after this streak of failures. A single page may fail
+   * forever, and may be the only one left to request, so it says nothing about the host.
+   */
+  static Optional<GiveUpReason> giveUpReason(FailureStreak streak, Duration patience, Instant now) {
+    if (streak.connectionFailures() >= GIVE_UP_THRESHOLD)
+      return Optional.of(GiveUpReason.NO_CONNECTION);
+    var isOver = !now.isBefore(streak.since().plus(patience));
+    return isOver && streak.failedUrls() >= GIVE_UP_THRESHOLD
+        ? Optional.of(GiveUpReason.NO_ANSWER)
+        : Optional.empty();
+  }
+
+  /**
+   * Returns the waiting interests whose activity has given the host up. An interest whose activity
+   * already has an answer for this URL is sent all the same, and so tests whether the host is back.
+   */
+  static Map<Interest, GiveUpReason> givenUp(HostQueue hostQueue, ActiveUrl active) {
+    var givenUp = new LinkedHashMap<Interest, GiveUpReason>();
+    for (var interest : active.waiting()) {
+      var reason = Optional.ofNullable(hostQueue.givenUpBy().get(interest.activity()));
+      if (active.answered().contains(interest.activity())) continue;
+      reason.ifPresent(found -> givenUp.put(interest, found));
+    }
+    return givenUp;
+  }
+
+  /**
+   * Tests whether an interest may force a request whatever was decided before: that of a seed, and
+   * that of a seed's redirect target only to end the quarantine, so that many seeds redirecting to
+   * a failed URL do not retry it many times.
+   */
+  static boolean mayForce(Interest interest, ActiveUrl active) {
+    if (!interest.isSeed()) return false;
+    return active.isQuarantinedFor(interest.activity())
+        || (interest.path().isRoot() && active.isEndedFor(interest.activity()));
+  }
+
+  /**
+   * Returns the host queue after an activity forced a request: the activity no longer gives the
+   * host up, and the failure streak restarts unless other requests wait or are in flight.
+   */
+  static HostQueue hostQueueAfterForcedRetry(HostQueue hostQueue, String activity) {
+    var streak = hostQueue.failures().filter(_ -> !hostQueue.isIdle());
+    return withoutGiveUp(hostQueue.withFailures(streak), Set.of(activity));
+  }
+
+  private static HostQueue withoutGiveUp(HostQueue hostQueue, Set<String> activities) {
+    if (Collections.disjoint(hostQueue.givenUpBy().keySet(), activities)) return hostQueue;
+    var all = new HashMap<>(hostQueue.givenUpBy());
+    all.keySet().removeAll(activities);
+    return hostQueue.withGivenUpBy(all);
+  }
+
+  /**
+   * Returns the reasons whose held interests a new version of an activity releases, in the order of
+   * the release: the final ones if the version was created to retry, and those that a running
+   * activity may overcome.
+   *
+   * @param lastVersion the version applied last
+   */
+  static Set<HoldReason> releasedBy(Activity activity, long lastVersion) {
+    var isRetry = activity.retryVersion().filter(version -> version > lastVersion).isPresent();
+    var isRunning = activity.effectiveState() == DesiredState.RUNNING;
+    var released = new LinkedHashSet<HoldReason>();
+    for (var reason : HoldReason.values()) if (isRetry && reason.isFinal()) released.add(reason);
+    for (var reason : HoldReason.values()) {
+      if (isRunning && !reason.isPhased() && !reason.isFinal()) released.add(reason);
+    }
+    return released;
   }
 
   /**

@@ -1,10 +1,11 @@
 package orbweaver.frontier;
 
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Predicate;
+import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.PathFeature;
 import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.TrapSuspected;
@@ -19,7 +20,6 @@ import orbweaver.frontier.hold.HeldInterest;
 import orbweaver.frontier.hold.HoldQueueId;
 import orbweaver.frontier.hold.HoldQueues;
 import orbweaver.frontier.hold.HoldReason;
-import orbweaver.frontier.hold.TrapQuarantine;
 import orbweaver.frontier.seen.MergeResult.HigherPriority;
 import orbweaver.frontier.seen.MergeResult.NewPath;
 import orbweaver.frontier.seen.MergeResult.NoGain;
@@ -28,35 +28,37 @@ import orbweaver.frontier.seen.PathSummarizer;
 import orbweaver.frontier.seen.PathSummary;
 import orbweaver.frontier.seen.SeenUrl;
 import orbweaver.frontier.termination.PartitionCounters;
+import orbweaver.frontier.trap.TrapLimits;
+import orbweaver.frontier.trap.UrlTrapDetector;
 
 /**
  * Admission of outlinks to a partition: merges each outlink into the seen URLs and schedules it
  * only if it is new or brings a better path.
  */
 final class UrlAdmission {
+  // For an unknown activity every path feature counts as relevant, and nothing is held.
+  private static final List<PathFeature> ALL_FEATURES =
+      List.copyOf(EnumSet.complementOf(EnumSet.of(PathFeature.LEVEL_ORDER)));
+
   private final UrlRepository urls;
   private final RequestScheduler scheduler;
   private final HoldQueues holds;
-  private final TrapQuarantine quarantine;
   private final PartitionCounters counters;
-  private final Function<Interest, List<PathFeature>> partsOf;
-  private final Frontier.FrontierOutput output;
+  private final ActivityLookup activities;
+  private final FrontierOutput output;
+  private final UrlTrapDetector detector = new UrlTrapDetector(TrapLimits.DEFAULTS);
   private final PathSummarizer summarizer = new PathSummarizer();
 
   UrlAdmission(
-      UrlRepository urls,
+      FrontierTables tables,
+      ActivityLookup activities,
       RequestScheduler scheduler,
-      HoldQueues holds,
-      TrapQuarantine quarantine,
-      PartitionCounters counters,
-      Function<Interest, List<PathFeature>> partsOf,
-      Frontier.FrontierOutput output) {
-    this.urls = urls;
+      FrontierOutput output) {
+    urls = tables.urls();
+    holds = tables.holds();
+    counters = tables.counters();
+    this.activities = activities;
     this.scheduler = scheduler;
-    this.holds = holds;
-    this.quarantine = quarantine;
-    this.counters = counters;
-    this.partsOf = partsOf;
     this.output = output;
   }
 
@@ -81,24 +83,24 @@ final class UrlAdmission {
         raisePriority(url, atLimit, interest, now);
       }
     }
-    if (TrapQuarantine.isSeed(interest)) forceRefetch(url, interest, now);
+    if (interest.isSeed()) forceRefetch(url, interest, now);
   }
 
-  // A seed's redirect target is never quarantined. A failed URL is retried only when it is itself a
-  // seed, so that many seeds redirecting to it do not retry it many times.
   private void forceRefetch(UrlFingerprint url, Interest interest, Instant now) {
     var activity = interest.activity();
-    var isNamed = interest.path().isRoot();
     urls.active(url)
-        .filter(
-            active -> active.isQuarantinedFor(activity) || (isNamed && active.isEndedFor(activity)))
+        .filter(active -> RetryPolicy.mayForce(interest, active))
         .ifPresent(
             active ->
                 scheduler.forceRefetch(url, urls.seen(url).orElseThrow(), active, activity, now));
   }
 
+  private List<PathFeature> relevantFeatures(Interest interest) {
+    return activities.forInterest(interest).map(Activity::pathFeatures).orElse(ALL_FEATURES);
+  }
+
   private PathSummary summaryOf(Interest interest) {
-    return summarizer.summarize(interest, partsOf.apply(interest));
+    return summarizer.summarize(interest, relevantFeatures(interest));
   }
 
   private void add(
@@ -118,7 +120,7 @@ final class UrlAdmission {
 
   // ActiveUrl releases a seed itself and also restarts the failure streak of its host.
   private static ActiveUrl withoutQuarantine(ActiveUrl active, Interest interest) {
-    return TrapQuarantine.isSeed(interest) ? active : active.withoutQuarantine(interest.activity());
+    return interest.isSeed() ? active : active.withoutQuarantine(interest.activity());
   }
 
   // A path without a trap signal also ends the quarantine of the interests on other paths, even if
@@ -170,9 +172,9 @@ final class UrlAdmission {
     var activity = interest.activity();
     if (urls.seen(url).filter(seen -> seen.isSeenBy(activity)).isPresent()) {
       return active.isQuarantinedFor(activity)
-          && quarantine.signal(active.url(), interest).isPresent();
+          && detector.quarantineSignal(active.url(), interest, activities).isPresent();
     }
-    var signal = quarantine.signal(active.url(), interest);
+    var signal = detector.quarantineSignal(active.url(), interest, activities);
     signal.ifPresent(
         found ->
             output.reportSuspectedTrap(
@@ -185,7 +187,7 @@ final class UrlAdmission {
     var path = interest.path();
     return path.depth() > 0
         && path.hops() == 0
-        && partsOf.apply(interest).contains(PathFeature.LEVEL_ORDER);
+        && relevantFeatures(interest).contains(PathFeature.LEVEL_ORDER);
   }
 
   private HeldInterest held(Interest interest, UrlFingerprint url, HoldReason reason) {

@@ -36,7 +36,7 @@ import orbweaver.contract.verdict.Verdict;
 import orbweaver.frontier.termination.PartitionCounters;
 
 /** Frontier of one partition with hand-made input and recorded output. */
-final class FrontierFixture implements Frontier.FrontierOutput {
+final class FrontierFixture implements FrontierOutput {
   static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
   static final Duration PATIENCE = Duration.ofMinutes(10);
   static final CrawlUrl ROOT = CrawlUrl.of("http://a.test/");
@@ -70,20 +70,19 @@ final class FrontierFixture implements Frontier.FrontierOutput {
   /** Creates a frontier with activities that come and go. */
   FrontierFixture(ActivityLookup activities) {
     this.activities = activities;
-    var tables = new FrontierTables(stateTables);
-    accounts = new PartitionCounters(tables.activityCounters());
+    var tables = FrontierTables.open(stateTables, activities, CrawlUrl::host);
+    accounts = tables.counters();
     frontier = frontier(tables);
   }
 
   private Frontier frontier(FrontierTables tables) {
-    return new Frontier(
-        tables, accounts, CrawlUrl::host, url -> isOwnPartition.test(url), activities, this);
+    return new Frontier(tables, url -> isOwnPartition.test(url), activities, this);
   }
 
   /** Drops all in-memory state, as a restart does. */
   void restart() {
-    var tables = new FrontierTables(stateTables);
-    accounts = new PartitionCounters(tables.activityCounters());
+    var tables = FrontierTables.open(stateTables, activities, CrawlUrl::host);
+    accounts = tables.counters();
     frontier = frontier(tables);
   }
 

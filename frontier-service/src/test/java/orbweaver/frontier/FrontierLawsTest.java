@@ -96,8 +96,10 @@ class FrontierLawsTest {
 
   private static List<ActiveUrl> unanswered(FrontierFixture world) {
     var unanswered = new ArrayList<ActiveUrl>();
-    new FrontierTables(world.stateTables)
-        .activeUrls.forEach(
+    world
+        .stateTables
+        .activeUrls()
+        .forEach(
             (_, active) -> {
               var isEnded = active.endReasonFor("walk").isPresent();
               if (!isEnded && !active.answered().contains("walk")) unanswered.add(active);

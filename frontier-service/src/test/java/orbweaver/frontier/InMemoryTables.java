@@ -5,6 +5,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
+import orbweaver.contract.url.UrlFingerprint;
+import orbweaver.frontier.active.ActiveUrl;
+import orbweaver.frontier.seen.SeenUrl;
+import orbweaver.frontier.seen.SeenUrlCodec;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.StateTable;
 import orbweaver.frontier.state.TableFactory;
@@ -41,6 +45,19 @@ public final class InMemoryTables implements TableFactory {
         map.forEach((key, value) -> entry.accept(keys.decode(key.get()), values.decode(value)));
       }
     };
+  }
+
+  /** Returns the table of seen URLs. */
+  StateTable<UrlFingerprint, SeenUrl> seenUrls() {
+    var activityIds = table("names", Codec.TEXT, Codec.NUMBER);
+    var originIds = table("origins", Codec.NUMBER, Codec.NUMBER);
+    return table(
+        FrontierTables.SEEN_URLS, Codec.FINGERPRINT, new SeenUrlCodec(activityIds, originIds));
+  }
+
+  /** Returns the table of active URLs. */
+  StateTable<UrlFingerprint, ActiveUrl> activeUrls() {
+    return table("open", Codec.FINGERPRINT, ActiveUrl.CODEC);
   }
 
   /** Returns a snapshot. */

@@ -21,11 +21,12 @@ import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.termination.ActivityCounters;
 import orbweaver.frontier.termination.Coordinator;
+import orbweaver.frontier.termination.CoordinatorOutput;
 import orbweaver.frontier.termination.PartitionCounters;
 import orbweaver.frontier.termination.TerminationState;
 
 /** Frontier task of one partition whose every step is a transaction that may be aborted. */
-final class SimulatedTask implements Frontier.FrontierOutput, Coordinator.CoordinatorOutput {
+final class SimulatedTask implements FrontierOutput, CoordinatorOutput {
   private final int partition;
   private final SimulatedPipeline pipeline;
   private final Function<String, Activity> activities;
@@ -45,18 +46,12 @@ final class SimulatedTask implements Frontier.FrontierOutput, Coordinator.Coordi
   }
 
   private InMemoryState remember() {
-    var tables = new FrontierTables(tableFactory);
-    var counters = new PartitionCounters(tables.activityCounters());
+    var lookup = FrontierFixture.activities(activities);
+    var tables = FrontierTables.open(tableFactory, lookup, CrawlUrl::host);
     var states = tableFactory.table("boards", Codec.TEXT, Codec.json(TerminationState.class));
     return new InMemoryState(
-        counters,
-        new Frontier(
-            tables,
-            counters,
-            CrawlUrl::host,
-            _ -> true,
-            FrontierFixture.activities(activities),
-            this),
+        tables.counters(),
+        new Frontier(tables, _ -> true, lookup, this),
         new Coordinator(
             states, SimulatedPipeline.PARTITIONS, id -> Optional.of(activities.apply(id)), this));
   }
@@ -130,24 +125,26 @@ final class SimulatedTask implements Frontier.FrontierOutput, Coordinator.Coordi
   /** Recounts the same from the tables. */
   List<Long> recountedUrls(String activity) {
     var counts = new long[3];
-    var tables = new FrontierTables(tableFactory);
-    tables.seenUrls.forEach((_, seen) -> counts[0] += seen.isSeenBy(activity) ? 1 : 0);
-    tables.activeUrls.forEach(
-        (_, active) -> {
-          var orders = new HashSet<>(active.inFlightActivities());
-          orders.addAll(active.waitingActivities());
-          var isPending = active.isActiveFor(activity) && !active.answered().contains(activity);
-          counts[1] += isPending ? 1 : 0;
-          counts[2] += isPending && !orders.contains(activity) ? 1 : 0;
-        });
+    tableFactory.seenUrls().forEach((_, seen) -> counts[0] += seen.isSeenBy(activity) ? 1 : 0);
+    tableFactory
+        .activeUrls()
+        .forEach(
+            (_, active) -> {
+              var orders = new HashSet<>(active.inFlightActivities());
+              orders.addAll(active.waitingActivities());
+              var isPending = active.isActiveFor(activity) && !active.answered().contains(activity);
+              counts[1] += isPending ? 1 : 0;
+              counts[2] += isPending && !orders.contains(activity) ? 1 : 0;
+            });
     return List.of(counts[0], counts[1], counts[2]);
   }
 
   /** Returns the held interests, each with its URL. */
   Set<String> heldInterests(String activity) {
     var held = new HashSet<String>();
-    new FrontierTables(tableFactory)
-        .activeUrls.forEach(
+    tableFactory
+        .activeUrls()
+        .forEach(
             (_, active) -> {
               for (var interest : active.held()) {
                 if (interest.interest().activity().equals(activity))

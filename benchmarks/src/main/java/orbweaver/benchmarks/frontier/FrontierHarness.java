@@ -29,11 +29,11 @@ import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.frontier.ActivityLookup;
 import orbweaver.frontier.Frontier;
+import orbweaver.frontier.FrontierOutput;
 import orbweaver.frontier.FrontierTables;
-import orbweaver.frontier.termination.PartitionCounters;
 
 /** Harness of a frontier without Kafka, with one activity. */
-final class FrontierHarness implements Frontier.FrontierOutput, ActivityLookup {
+final class FrontierHarness implements FrontierOutput, ActivityLookup {
   static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
   static final Outcome PAGE = new Fetched(new Whole());
 
@@ -60,15 +60,8 @@ final class FrontierHarness implements Frontier.FrontierOutput, ActivityLookup {
   private long sequence;
 
   FrontierHarness() {
-    var tables = new FrontierTables(shelf);
-    frontier =
-        new Frontier(
-            tables,
-            new PartitionCounters(tables.activityCounters()),
-            CrawlUrl::host,
-            _ -> true,
-            this,
-            this);
+    var tables = FrontierTables.open(shelf, this, CrawlUrl::host);
+    frontier = new Frontier(tables, _ -> true, this, this);
   }
 
   /** Marks URLs as seen, with the entry of a fetched page, without processing each. */

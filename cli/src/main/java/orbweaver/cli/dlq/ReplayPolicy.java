@@ -75,7 +75,7 @@ record ReplayPolicy(PipelineContext ring) {
                   + " failed URLs"
                   + " again";
           case CONTROL, PROGRESS -> "it is outdated; its sender repeats it";
-          case SEED, PARTY, ACTIVITY, HOST, PAGE, EDGE, MANIFEST, DEAD_LETTER ->
+          case SEED, PARTY, ACTIVITY, HOST, HOST_STATUS, PAGE, EDGE, MANIFEST, DEAD_LETTER ->
               "no service rejects records of that topic";
         });
   }

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BinaryOperator;
 import orbweaver.contract.Topic;
 import orbweaver.contract.fetch.HostRecord;
@@ -60,6 +61,11 @@ final class FetcherHostStates {
     } else {
       unreachable.remove(robots.origin());
     }
+  }
+
+  /** Returns the politeness keys that the fetchers have a state of. */
+  Set<String> keys() {
+    return Set.copyOf(states.keySet());
   }
 
   /** Returns the state of a politeness key, if the fetchers have any. */

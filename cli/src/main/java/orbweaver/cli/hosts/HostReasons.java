@@ -6,7 +6,6 @@ import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.HostState.DelaySource;
 import orbweaver.contract.fetch.HostRecord.HostState.HoldCause;
 import orbweaver.contract.fetch.RobotsFailure;
-import orbweaver.frontier.queue.GiveUpReason;
 
 /** Short texts for the reason of a host's status and delay. */
 final class HostReasons {
@@ -36,13 +35,8 @@ final class HostReasons {
   }
 
   /** Returns the activity that has given a host up, and the reason. */
-  static String ofGiveUp(Map.Entry<String, GiveUpReason> givenUp) {
-    var reason =
-        switch (givenUp.getValue()) {
-          case NO_CONNECTION -> "unreachable";
-          case NO_ANSWER -> "only failures";
-        };
-    return "given up by " + givenUp.getKey() + ": " + reason;
+  static String ofGiveUp(Map.Entry<String, String> givenUp) {
+    return "given up by " + givenUp.getKey() + ": " + givenUp.getValue();
   }
 
   private static String of(HoldCause holder) {

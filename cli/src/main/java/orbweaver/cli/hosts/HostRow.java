@@ -22,7 +22,7 @@ import orbweaver.contract.fetch.HostRecord.HostState;
  */
 record HostRow(
     String host,
-    HostStatus state,
+    HostCondition state,
     Optional<Instant> until,
     Optional<String> reason,
     long queued,
@@ -32,16 +32,11 @@ record HostRow(
     int window,
     Optional<String> lastOutcome,
     int failures) {
-  /**
-   * Creates the row of a host.
-   *
-   * @param longestDelay the longest delay that an activity requests
-   */
-  static HostRow of(String host, HostView sight, Duration longestDelay, Instant now) {
+  /** Creates the row of a host. */
+  static HostRow of(String host, HostView sight, Instant now) {
     var queue = sight.queue();
     var fetcherState = sight.fetcherState();
-    var state = sight.status(longestDelay, now);
-    var override = queue.restriction().minDelay();
+    var state = sight.status(now);
     return new HostRow(
         host,
         state,
@@ -49,11 +44,11 @@ record HostRow(
         sight.reason(state, now),
         queue.waitingUrls(),
         queue.inFlight(),
-        fetcherState.map(HostState::delay).or(() -> override),
+        fetcherState.map(HostState::delay).or(queue::minDelay),
         fetcherState.isPresent()
             ? fetcherState.flatMap(HostReasons::ofDelay)
-            : override.map(_ -> HostReasons.COMMAND),
-        sight.window(longestDelay),
+            : queue.minDelay().map(_ -> HostReasons.COMMAND),
+        queue.window(),
         queue.lastOutcome(),
         fetcherState.map(HostState::failures).orElse(0));
   }

@@ -4,61 +4,48 @@ import static java.util.stream.Collectors.joining;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.RobotsTxt;
-import orbweaver.frontier.queue.HostQueue;
 
 /**
- * Combined view of one host: queue of the frontier, politeness state of the fetcher, budgets.
+ * Combined view of one host: status of its queue in the frontier and politeness state of the
+ * fetcher.
  *
- * @param queue queue of the frontier
- * @param share initial window: requests that may be in flight before anything is measured
+ * @param queue status of its queue
  * @param fetcherState politeness state of the fetcher, if it has any
  * @param unreachableRobots record of a robots.txt of the host that could not be fetched
- * @param exhaustedActivities activities that have exhausted their budget for the host
  */
 record HostView(
-    HostQueue queue,
-    int share,
-    Optional<HostState> fetcherState,
-    Optional<RobotsTxt> unreachableRobots,
-    List<String> exhaustedActivities) {
+    HostStatus queue, Optional<HostState> fetcherState, Optional<RobotsTxt> unreachableRobots) {
   private static final Duration SAME_RESPONSE = Duration.ofSeconds(1);
 
-  HostView {
-    exhaustedActivities = List.copyOf(exhaustedActivities);
+  /** Returns the condition of the host. */
+  HostCondition status(Instant now) {
+    if (isBefore(now, queue.blockedUntil())) return HostCondition.BLOCKED;
+    if (queue.hasNoWork() && !queue.givenUpBy().isEmpty()) return HostCondition.GIVEN_UP;
+    if (isBefore(now, queue.delayedUntil())) return HostCondition.HELD;
+    if (queue.hasNoWork()) {
+      return queue.budgetExhausted().isEmpty() ? HostCondition.IDLE : HostCondition.OVER_BUDGET;
+    }
+    if (isDelayed(now)) return HostCondition.DELAYED;
+    return queue.waitingUrls() == 0 || queue.inFlight() >= queue.window()
+        ? HostCondition.IN_FLIGHT
+        : HostCondition.READY;
   }
 
-  /**
-   * Returns the status of the host.
-   *
-   * @param longestDelay the longest delay that an activity requests
-   */
-  HostStatus status(Duration longestDelay, Instant now) {
-    if (now.isBefore(queue.restriction().blockedUntil())) return HostStatus.BLOCKED;
-    if (isIdle() && !queue.givenUpBy().isEmpty()) return HostStatus.GIVEN_UP;
-    if (queue.isDelayed(now)) return HostStatus.HELD;
-    if (isIdle()) return exhaustedActivities.isEmpty() ? HostStatus.IDLE : HostStatus.OVER_BUDGET;
-    if (isDelayed(now)) return HostStatus.DELAYED;
-    return queue.waitingUrls() == 0 || queue.inFlight() >= window(longestDelay)
-        ? HostStatus.IN_FLIGHT
-        : HostStatus.READY;
-  }
-
-  /** Returns the maximum number of requests in flight. */
-  int window(Duration longestDelay) {
-    return queue.window(longestDelay, share);
+  private static boolean isBefore(Instant now, Optional<Instant> end) {
+    return end.filter(now::isBefore).isPresent();
   }
 
   /** Returns the end of a status; empty if no time ends it. */
-  Optional<Instant> until(HostStatus status) {
+  Optional<Instant> until(HostCondition status) {
     return switch (status) {
-      case BLOCKED -> Optional.of(queue.restriction().blockedUntil());
-      case HELD -> Optional.of(queue.notBefore());
+      case BLOCKED -> queue.blockedUntil();
+      case HELD -> queue.delayedUntil();
       case DELAYED -> fetcherState.map(HostState::notBefore);
       case IDLE, READY, IN_FLIGHT, OVER_BUDGET, GIVEN_UP -> Optional.empty();
     };
@@ -67,13 +54,13 @@ record HostView(
   /**
    * Returns the reason of a status unless it is obvious, and the activities that gave the host up.
    */
-  Optional<String> reason(HostStatus status, Instant now) {
+  Optional<String> reason(HostCondition status, Instant now) {
     var givenUp = queue.givenUpBy().entrySet().stream().sorted(Map.Entry.comparingByKey());
     var reasons = Stream.concat(causeOf(status, now).stream(), givenUp.map(HostReasons::ofGiveUp));
     return Optional.of(reasons.collect(joining("; "))).filter(text -> !text.isEmpty());
   }
 
-  private Optional<String> causeOf(HostStatus status, Instant now) {
+  private Optional<String> causeOf(HostCondition status, Instant now) {
     return switch (status) {
       case BLOCKED -> Optional.of(HostReasons.COMMAND);
       case HELD, DELAYED ->
@@ -82,13 +69,9 @@ record HostView(
                   HostReasons.ofUnreachableRobots(
                       unreachableRobots.flatMap(RobotsTxt::failure), fetcherState))
               : causeOfFetcher(now);
-      case OVER_BUDGET -> Optional.of("budget of " + String.join(", ", exhaustedActivities));
+      case OVER_BUDGET -> Optional.of("budget of " + String.join(", ", queue.budgetExhausted()));
       case IDLE, READY, IN_FLIGHT, GIVEN_UP -> Optional.empty();
     };
-  }
-
-  private boolean isIdle() {
-    return queue.waitingUrls() + queue.inFlight() == 0;
   }
 
   // If several reasons delay the host, the last to end is shown; one response may cause both.

@@ -2,19 +2,13 @@ package orbweaver.cli.hosts;
 
 import static java.util.Comparator.comparingLong;
 
-import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
+import java.util.HashSet;
 import java.util.Optional;
 import orbweaver.cli.pipeline.PipelineTask;
 import orbweaver.cli.progress.Screen;
-import orbweaver.contract.activity.Activity;
-import orbweaver.frontier.budget.HostUsage;
-import orbweaver.frontier.kafka.HostReader;
-import orbweaver.runtime.pipeline.ActivityCatalog;
 import orbweaver.runtime.record.PipelineContext;
 
 /**
@@ -30,48 +24,26 @@ record ListHosts(Optional<String> host, int top, Screen screen, InstantSource cl
 
   @Override
   public void runOnStopped(PipelineContext ring) {
-    var activities = activities(ring);
-    var longestDelay = activities.stream().map(Activity::delay).max(Comparator.naturalOrder());
+    var frontier = FrontierHostStatuses.readFrom(ring);
     var fetchers = FetcherHostStates.readFrom(ring);
-    var usages = HostReader.hostUsage(ring);
     var now = clock.instant();
-    var queues = HostReader.hostQueues(ring);
-    var shares = HostReader.initialWindows(ring, queues);
-    queues.keySet().removeIf(key -> host.filter(wanted -> !wanted.equals(key)).isPresent());
-    var hosts = new ArrayList<HostRow>();
-    queues.forEach(
-        (key, queue) -> {
-          var exhausted = exhausted(key, activities, usages);
-          var share = shares.applyAsInt(key);
-          var view =
-              new HostView(
-                  queue, share, fetchers.state(key), fetchers.unreachableRobots(key), exhausted);
-          hosts.add(HostRow.of(key, view, longestDelay.orElse(Duration.ZERO), now));
-        });
-    var listed = hosts.stream().sorted(LONGEST_FIRST).limit(top).toList();
-    var table = new HostTable(queues.size(), listed);
+    var keys = new HashSet<>(frontier.keys());
+    keys.addAll(fetchers.keys());
+    keys.removeIf(key -> host.filter(wanted -> !wanted.equals(key)).isPresent());
+    var listed =
+        keys.stream()
+            .map(key -> row(key, frontier, fetchers, now))
+            .sorted(LONGEST_FIRST)
+            .limit(top)
+            .toList();
+    var table = new HostTable(keys.size(), listed);
     screen.printResult(table.text(), table);
   }
 
-  private List<Activity> activities(PipelineContext ring) {
-    try (var book = ActivityCatalog.of(ring, clock)) {
-      return List.copyOf(book.all());
-    }
-  }
-
-  private static List<String> exhausted(
-      String host, List<Activity> activities, Map<String, HostUsage> usages) {
-    return activities.stream()
-        .filter(
-            activity ->
-                isExhausted(
-                    activity,
-                    usages.getOrDefault(HostUsage.key(activity.id(), host), HostUsage.EMPTY)))
-        .map(Activity::id)
-        .toList();
-  }
-
-  private static boolean isExhausted(Activity activity, HostUsage usage) {
-    return activity.effectivePolicy().budget().filter(usage::isExhausted).isPresent();
+  private static HostRow row(
+      String key, FrontierHostStatuses frontier, FetcherHostStates fetchers, Instant now) {
+    var view =
+        new HostView(frontier.status(key), fetchers.state(key), fetchers.unreachableRobots(key));
+    return HostRow.of(key, view, now);
   }
 }

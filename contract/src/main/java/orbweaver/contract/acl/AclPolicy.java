@@ -131,7 +131,7 @@ public record AclPolicy(String prefix) {
       case MANIFEST, PARTY, ACTIVITY, PROGRESS, LINK, VERDICT, PAGE, EDGE ->
           EnumSet.of(Role.PARTY, Role.READER);
       case SEED, DEAD_LETTER -> EnumSet.of(Role.PARTY);
-      case FRONTIER, FETCH, HOST, CONTROL -> EnumSet.noneOf(Role.class);
+      case FRONTIER, FETCH, HOST, HOST_STATUS, CONTROL -> EnumSet.noneOf(Role.class);
     };
   }
 }

@@ -144,6 +144,11 @@ public record Interest(
         activity, version, path, residual, priority, from, rejection, all, known, score);
   }
 
+  /** Tests whether a party submitted the URL itself: a seed, or the redirect target of a seed. */
+  public boolean isSeed() {
+    return path.depth() == 0;
+  }
+
   /** Tests whether nothing is left to evaluate and the URL is accepted. */
   public boolean isSettled() {
     return residual.equals(ACCEPTED);

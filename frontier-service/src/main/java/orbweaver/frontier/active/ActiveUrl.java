@@ -1,22 +1,27 @@
 package orbweaver.frontier.active;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import orbweaver.contract.policy.SearchOrder;
+import orbweaver.contract.policy.SearchPolicy;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Priority;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.frontier.ActivityLookup;
 import orbweaver.frontier.hold.HeldInterest;
 import orbweaver.frontier.hold.HoldPosition;
 import orbweaver.frontier.hold.HoldQueueId;
 import orbweaver.frontier.hold.HoldReason;
 import orbweaver.frontier.queue.CompletedRequest;
 import orbweaver.frontier.queue.QueuePosition;
+import orbweaver.frontier.queue.QueuePriority;
 import orbweaver.frontier.seen.UrlState;
 import orbweaver.frontier.state.Codec;
 
@@ -350,6 +355,27 @@ public record ActiveUrl(
   /** Tests whether an activity has an interest that is in flight, waiting or held. */
   public boolean isActiveFor(String activity) {
     return isInFlightFor(activity) || isWaitingFor(activity) || isHeldFor(activity);
+  }
+
+  /**
+   * Returns the priority in the host queue: the highest that its interests ask for, behind the URLs
+   * that were not tried yet if a request failed.
+   */
+  public QueuePriority queuePriority(ActivityLookup activities) {
+    var priority =
+        waiting.stream()
+            .map(interest -> QueuePriority.of(interest, searchOrder(interest, activities)))
+            .min(Comparator.naturalOrder())
+            .orElseThrow();
+    if (isRefetch()) return priority.afterAllOthers();
+    return failedTries > 0 ? priority.afterUntried() : priority;
+  }
+
+  private static SearchOrder searchOrder(Interest interest, ActivityLookup activities) {
+    return activities
+        .current(interest.activity())
+        .map(activity -> activity.effectivePolicy().search().orElse(SearchPolicy.DEFAULT).order())
+        .orElse(SearchOrder.BREADTH);
   }
 
   /** Returns the hold positions. */

@@ -3,10 +3,14 @@ package orbweaver.frontier.active;
 import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.url.UrlFingerprint;
+import orbweaver.frontier.FrontierTables;
 import orbweaver.frontier.hold.HoldPosition;
 import orbweaver.frontier.hold.HoldQueues;
 import orbweaver.frontier.seen.SeenUrl;
-import orbweaver.frontier.state.StateTable;
+import orbweaver.frontier.seen.SeenUrlCodec;
+import orbweaver.frontier.state.BufferedTable;
+import orbweaver.frontier.state.Codec;
+import orbweaver.frontier.state.TableFactory;
 import orbweaver.frontier.termination.PartitionCounters;
 
 /**
@@ -14,18 +18,21 @@ import orbweaver.frontier.termination.PartitionCounters;
  * these are always the sum of the contributions of the URLs.
  */
 public final class UrlRepository {
-  private final StateTable<UrlFingerprint, SeenUrl> seen;
-  private final StateTable<UrlFingerprint, ActiveUrl> active;
+  private final BufferedTable<UrlFingerprint, SeenUrl> seen;
+  private final BufferedTable<UrlFingerprint, ActiveUrl> active;
+  private final BufferedTable<String, Long> activityIds;
+  private final BufferedTable<Long, Long> originIds;
   private final PartitionCounters counters;
   private final HoldQueues holds;
 
-  public UrlRepository(
-      StateTable<UrlFingerprint, SeenUrl> seen,
-      StateTable<UrlFingerprint, ActiveUrl> active,
-      PartitionCounters counters,
-      HoldQueues holds) {
-    this.seen = seen;
-    this.active = active;
+  public UrlRepository(TableFactory tables, PartitionCounters counters, HoldQueues holds) {
+    activityIds = new BufferedTable<>(tables.table("names", Codec.TEXT, Codec.NUMBER));
+    originIds = new BufferedTable<>(tables.table("origins", Codec.NUMBER, Codec.NUMBER));
+    var codec = new SeenUrlCodec(activityIds, originIds);
+    seen = new BufferedTable<>(tables.table(FrontierTables.SEEN_URLS, Codec.FINGERPRINT, codec));
+    active =
+        new BufferedTable<>(
+            new InFlightCache(tables.table("open", Codec.FINGERPRINT, ActiveUrl.CODEC)));
     this.counters = counters;
     this.holds = holds;
   }
@@ -54,10 +61,10 @@ public final class UrlRepository {
     var seenBefore = seen.get(url).orElse(SeenUrl.UNSEEN);
     var activeBefore = active(url);
     for (var activity : newSeen.paths().keySet()) {
-      counters.onUrlChange(
-          activity,
-          CounterContributions.of(activity, seenBefore, activeBefore),
-          CounterContributions.of(activity, newSeen, newActive));
+      var before = UrlContribution.of(activity, seenBefore, activeBefore);
+      var now = UrlContribution.of(activity, newSeen, newActive);
+      if (before.equals(now)) continue;
+      counters.onUrlChange(activity, now.counterChange(before), before.counts(), now.counts());
     }
     activeBefore.ifPresent(
         previous ->
@@ -70,5 +77,14 @@ public final class UrlRepository {
 
   private void forget(Set<HoldPosition> before, Set<HoldPosition> now) {
     for (var position : before) if (!now.contains(position)) holds.remove(position);
+  }
+
+  /** Writes the buffered changes of a record. */
+  public void flush() {
+    seen.flush();
+    // After the seen URLs, whose encoding assigns ids.
+    activityIds.flush();
+    originIds.flush();
+    active.flush();
   }
 }

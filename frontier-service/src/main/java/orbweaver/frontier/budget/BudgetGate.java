@@ -14,6 +14,7 @@ import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.policy.DesiredState;
 import orbweaver.contract.request.Interest;
 import orbweaver.frontier.ActivityLookup;
+import orbweaver.frontier.budget.PartitionBudgets.Availability;
 import orbweaver.frontier.hold.HoldReason;
 import orbweaver.frontier.seen.SeenUrl;
 
@@ -29,19 +30,48 @@ public final class BudgetGate {
     this.budgets = budgets;
   }
 
+  /**
+   * Decision about the interests that wait for a request.
+   *
+   * @param admitted interests that may be sent now
+   * @param awaitingGrant interests that wait for a budget grant, and block the queue behind them
+   * @param held interests that are held, with the reason
+   */
+  public record BudgetDecision(
+      List<Interest> admitted, List<Interest> awaitingGrant, Map<Interest, HoldReason> held) {
+    public BudgetDecision {
+      admitted = List.copyOf(admitted);
+      awaitingGrant = List.copyOf(awaitingGrant);
+      held = Map.copyOf(held);
+    }
+  }
+
   /** Decides for each interest in a URL whether it may be sent, waits for a grant or is held. */
   public BudgetDecision decide(SeenUrl seen, List<Interest> interests, String host, Instant now) {
+    var held = holdReasons(interests, now);
     var admitted = new ArrayList<Interest>();
     var awaitingGrant = new ArrayList<Interest>();
-    var held = new HashMap<Interest, HoldReason>();
     for (var interest : interests) {
-      switch (decide(seen, interest, host, now)) {
-        case Admit _ -> admitted.add(interest);
-        case AwaitGrant _ -> awaitingGrant.add(interest);
-        case Hold(var reason) -> held.put(interest, reason);
+      if (held.containsKey(interest)) continue;
+      switch (availability(seen, interest, host)) {
+        case SUFFICIENT -> admitted.add(interest);
+        case REQUESTED -> awaitingGrant.add(interest);
+        case HOST_EXHAUSTED -> held.put(interest, HoldReason.LOCAL_LIMIT);
+        case NO_PAGES -> held.put(interest, HoldReason.SHARED_BUDGET);
+        case NO_HOSTS -> held.put(interest, HoldReason.HOST_BUDGET);
       }
     }
     return new BudgetDecision(admitted, awaitingGrant, held);
+  }
+
+  // A URL is charged once per activity.
+  private Availability availability(SeenUrl seen, Interest interest, String host) {
+    return activities
+        .current(interest.activity())
+        .flatMap(BudgetGate::budget)
+        .filter(_ -> !seen.isChargedTo(interest.activity()))
+        .map(budget -> budgets.availability(host, interest.activity(), budget))
+        .orElse(Availability.SUFFICIENT);
   }
 
   /** Returns the interests that are certainly held and the reason, without requesting budget. */
@@ -54,26 +84,6 @@ public final class BudgetGate {
           .ifPresent(reason -> held.put(interest, reason));
     }
     return held;
-  }
-
-  private sealed interface Decision {}
-
-  private record Admit() implements Decision {}
-
-  private record AwaitGrant() implements Decision {}
-
-  private record Hold(HoldReason reason) implements Decision {}
-
-  private Decision decide(SeenUrl seen, Interest interest, String host, Instant now) {
-    var activity = activities.current(interest.activity());
-    if (activity.isEmpty()) return new Admit();
-    var reason = activity.flatMap(current -> holdReason(current, interest, now));
-    if (reason.isPresent()) return new Hold(reason.get());
-    return activity
-        .flatMap(BudgetGate::budget)
-        .filter(_ -> !seen.isChargedTo(interest.activity()))
-        .map(budget -> affordable(budget, interest, host))
-        .orElseGet(Admit::new);
   }
 
   /**
@@ -100,18 +110,6 @@ public final class BudgetGate {
 
   private static boolean isTooDeep(Budget budget, Interest interest) {
     return budget.depth().filter(maxDepth -> interest.path().depth() > maxDepth).isPresent();
-  }
-
-  private Decision affordable(Budget budget, Interest interest, String host) {
-    if (budgets.isHostExhausted(host, interest.activity(), budget))
-      return new Hold(HoldReason.LOCAL_LIMIT);
-    if (!PartitionBudgets.isShared(budget)) return new Admit();
-    return switch (budgets.availability(host, interest.activity(), budget)) {
-      case SUFFICIENT -> new Admit();
-      case REQUESTED -> new AwaitGrant();
-      case NO_PAGES -> new Hold(HoldReason.SHARED_BUDGET);
-      case NO_HOSTS -> new Hold(HoldReason.HOST_BUDGET);
-    };
   }
 
   /** Charges a request that is sent to the budgets of its activities, once per activity and URL. */

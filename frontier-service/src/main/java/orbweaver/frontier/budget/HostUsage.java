@@ -12,23 +12,23 @@ import orbweaver.frontier.state.Varint;
  * @param pages pages that were read or are in flight
  * @param bytes bytes of their bodies
  */
-public record HostUsage(long pages, long bytes) {
+record HostUsage(long pages, long bytes) {
   /** Two varints. */
-  public static final Codec<HostUsage> CODEC = Codec.of(HostUsage::write, HostUsage::read);
+  static final Codec<HostUsage> CODEC = Codec.of(HostUsage::write, HostUsage::read);
 
-  public static final HostUsage EMPTY = new HostUsage(0, 0);
+  static final HostUsage EMPTY = new HostUsage(0, 0);
 
   HostUsage plus(long morePages, long moreBytes) {
     return new HostUsage(Math.max(0, pages + morePages), bytes + moreBytes);
   }
 
   /** Returns the key of the usage in its table; activity ids contain no space. */
-  public static String key(String activity, String host) {
+  static String key(String activity, String host) {
     return activity + ' ' + host;
   }
 
   /** Tests whether the usage reaches what a budget allows per host. */
-  public boolean isExhausted(Budget budget) {
+  boolean isExhausted(Budget budget) {
     return budget.hostPages().filter(max -> pages >= max).isPresent()
         || budget.hostBytes().filter(max -> bytes >= max).isPresent();
   }

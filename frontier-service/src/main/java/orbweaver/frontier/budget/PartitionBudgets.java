@@ -1,13 +1,19 @@
 package orbweaver.frontier.budget;
 
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.BudgetAllocation;
 import orbweaver.contract.control.BudgetAmounts;
 import orbweaver.contract.control.BudgetGrant;
 import orbweaver.contract.policy.Budget;
-import orbweaver.frontier.state.StateTable;
+import orbweaver.frontier.FrontierTables;
+import orbweaver.frontier.state.BufferedTable;
+import orbweaver.frontier.state.Codec;
+import orbweaver.frontier.state.TableFactory;
 
 /**
  * Budgets of all activities on one partition: spent and granted amounts. The coordinator grants
@@ -18,6 +24,8 @@ public final class PartitionBudgets {
   /** Availability of budget for one more page. */
   enum Availability {
     SUFFICIENT,
+    /** Exhausted: the activity has taken all that its budget allows from this host. */
+    HOST_EXHAUSTED,
     /** Not now; the coordinator has been asked. */
     REQUESTED,
     /** Exhausted: the coordinator has no more pages or bytes. */
@@ -26,21 +34,18 @@ public final class PartitionBudgets {
     NO_HOSTS
   }
 
-  private final StateTable<String, PartitionBudget> budgets;
-  private final StateTable<String, HostUsage> hostUsage;
+  private final BufferedTable<String, PartitionBudget> budgets;
+  private final BufferedTable<String, HostUsage> hostUsage;
   private final Consumer<String> changed;
 
   /**
-   * @param budgets by activity: its budget on this partition
-   * @param hostUsage by activity and host: its usage
    * @param changed receives each activity whose allocation changed
    */
-  public PartitionBudgets(
-      StateTable<String, PartitionBudget> budgets,
-      StateTable<String, HostUsage> hostUsage,
-      Consumer<String> changed) {
-    this.budgets = budgets;
-    this.hostUsage = hostUsage;
+  public PartitionBudgets(TableFactory tables, Consumer<String> changed) {
+    budgets =
+        new BufferedTable<>(tables.table("savings", Codec.TEXT, Codec.json(PartitionBudget.class)));
+    hostUsage =
+        new BufferedTable<>(tables.table(FrontierTables.HOST_USAGE, Codec.TEXT, HostUsage.CODEC));
     this.changed = changed;
   }
 
@@ -66,6 +71,22 @@ public final class PartitionBudgets {
     return of(activity).remaining().hosts() > 0;
   }
 
+  /** Returns those of the activities that have exhausted their budget for a host. */
+  public List<String> exhaustedFor(String host, Collection<Activity> activities) {
+    return activities.stream()
+        .filter(activity -> isExhausted(host, activity))
+        .map(Activity::id)
+        .toList();
+  }
+
+  private boolean isExhausted(String host, Activity activity) {
+    return activity
+        .effectivePolicy()
+        .budget()
+        .filter(budget -> usage(activity.id(), host).isExhausted(budget))
+        .isPresent();
+  }
+
   /** Returns how many more pages the shared budget allows. */
   public long pagesLeft(String activity, Budget budget) {
     var left = of(activity).remaining();
@@ -73,16 +94,13 @@ public final class PartitionBudgets {
     return budget.pages().isPresent() ? left.pages() : Long.MAX_VALUE;
   }
 
-  /** Tests whether an activity has taken all that its budget allows from one host. */
-  boolean isHostExhausted(String host, String activity, Budget budget) {
-    return usage(activity, host).isExhausted(budget);
-  }
-
   /**
-   * Returns whether the shared budget covers one more page of a host, and requests more if it does
-   * not.
+   * Returns whether the budget covers one more page of a host, and requests more of the shared
+   * budget if it does not.
    */
   Availability availability(String host, String activity, Budget budget) {
+    if (usage(activity, host).isExhausted(budget)) return Availability.HOST_EXHAUSTED;
+    if (!isShared(budget)) return Availability.SUFFICIENT;
     var needs = price(host, activity, budget);
     var current = of(activity);
     var left = current.remaining();
@@ -123,7 +141,7 @@ public final class PartitionBudgets {
     return new BudgetAmounts(budget.pages().isPresent() ? 1 : 0, 0, hosts);
   }
 
-  static boolean isShared(Budget budget) {
+  private static boolean isShared(Budget budget) {
     return budget.pages().isPresent() || budget.bytes().isPresent() || budget.hosts().isPresent();
   }
 
@@ -142,5 +160,11 @@ public final class PartitionBudgets {
 
   private void putUsage(String activity, String host, HostUsage usage) {
     hostUsage.put(HostUsage.key(activity, host), usage);
+  }
+
+  /** Writes the buffered changes of a record. */
+  public void flush() {
+    budgets.flush();
+    hostUsage.flush();
   }
 }

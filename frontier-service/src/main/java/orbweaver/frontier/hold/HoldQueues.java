@@ -10,7 +10,9 @@ import java.util.stream.Stream;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.url.UrlFingerprint;
-import orbweaver.frontier.state.StateTable;
+import orbweaver.frontier.state.BufferedTable;
+import orbweaver.frontier.state.Codec;
+import orbweaver.frontier.state.TableFactory;
 
 /**
  * Hold queues of a partition: one first-in-first-out queue per activity and reason. Each probe
@@ -19,14 +21,14 @@ import orbweaver.frontier.state.StateTable;
  * when their reason has gone.
  */
 public final class HoldQueues {
-  private final StateTable<HoldQueueId, HoldCursor> cursors;
-  private final StateTable<HoldPosition, UrlFingerprint> urls;
+  private final BufferedTable<HoldQueueId, HoldCursor> cursors;
+  private final BufferedTable<HoldPosition, UrlFingerprint> urls;
   private final Set<HoldQueueId> releasingNow = new LinkedHashSet<>();
 
-  public HoldQueues(
-      StateTable<HoldQueueId, HoldCursor> cursors, StateTable<HoldPosition, UrlFingerprint> urls) {
-    this.cursors = cursors;
-    this.urls = urls;
+  public HoldQueues(TableFactory tables) {
+    cursors =
+        new BufferedTable<>(tables.table("holds", HoldQueueId.CODEC, Codec.json(HoldCursor.class)));
+    urls = new BufferedTable<>(tables.table("held", HoldPosition.CODEC, Codec.FINGERPRINT));
     cursors.forEach(this::trackRelease);
   }
 
@@ -129,5 +131,11 @@ public final class HoldQueues {
   private void trackRelease(HoldQueueId queue, HoldCursor cursor) {
     if (cursor.isReleasing()) releasingNow.add(queue);
     else releasingNow.remove(queue);
+  }
+
+  /** Writes the buffered changes of a record. */
+  public void flush() {
+    cursors.flush();
+    urls.flush();
   }
 }

@@ -47,11 +47,6 @@ public enum HoldReason {
     return this == LAST_RESORT || this == DEPTH_LEVEL;
   }
 
-  /** Tests whether a new version of a running activity may release the interest. */
-  public boolean endsWithNewVersion() {
-    return !isPhased() && !isFinal();
-  }
-
   /**
    * Tests whether the URL is finished for the activity, so that only an explicit request retries
    * it.

@@ -15,7 +15,8 @@ import org.apache.kafka.streams.Topology;
 public final class FrontierService {
   static final String NAME = "frontier-service";
   private static final List<Topic> READS = List.of(Topic.VERDICT, Topic.CONTROL, Topic.PROGRESS);
-  private static final List<Topic> WRITES = List.of(Topic.FRONTIER, Topic.CONTROL, Topic.PROGRESS);
+  private static final List<Topic> WRITES =
+      List.of(Topic.FRONTIER, Topic.HOST_STATUS, Topic.CONTROL, Topic.PROGRESS);
 
   private FrontierService() {}
 

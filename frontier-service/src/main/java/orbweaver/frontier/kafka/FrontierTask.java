@@ -12,6 +12,7 @@ import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.BudgetGrant;
 import orbweaver.contract.control.Control;
+import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.control.Progress;
@@ -28,9 +29,11 @@ import orbweaver.frontier.ApplyResult.Duplicate;
 import orbweaver.frontier.ApplyResult.Misrouted;
 import orbweaver.frontier.ApplyResult.SequenceGap;
 import orbweaver.frontier.Frontier;
+import orbweaver.frontier.FrontierOutput;
 import orbweaver.frontier.FrontierTables;
 import orbweaver.frontier.termination.ActivityCounters;
 import orbweaver.frontier.termination.Coordinator;
+import orbweaver.frontier.termination.CoordinatorOutput;
 import orbweaver.frontier.termination.PartitionCounters;
 import orbweaver.runtime.metrics.ConsumedRecordMetrics;
 import orbweaver.runtime.metrics.Meters;
@@ -51,8 +54,7 @@ import org.slf4j.LoggerFactory;
  * Kafka Streams task of one frontier partition: passes each record to the component that handles
  * its topic.
  */
-final class FrontierTask
-    implements AutoCloseable, Coordinator.CoordinatorOutput, Frontier.FrontierOutput {
+final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOutput {
   private static final Logger LOG = LoggerFactory.getLogger(FrontierTask.class);
 
   private final PipelineContext pipeline;
@@ -84,16 +86,10 @@ final class FrontierTask
     roundTrips = new RoundTripTimer(meters);
     outbox = new Outbox(context, pipeline, FrontierProcessor.NAME, arrivals);
     stores = new FrontierStores(context);
-    var tables = new FrontierTables(stores);
-    partitionCounters = new PartitionCounters(tables.activityCounters());
-    frontier =
-        new Frontier(
-            tables,
-            partitionCounters,
-            pipeline.manifest()::politenessKeyOf,
-            this::isOurs,
-            new CatalogActivityLookup(activities),
-            this);
+    var lookup = new CatalogActivityLookup(activities);
+    var tables = FrontierTables.open(stores, lookup, pipeline.manifest()::politenessKeyOf);
+    partitionCounters = tables.counters();
+    frontier = new Frontier(tables, this::isOurs, lookup, this);
     coordinator =
         new Coordinator(
             stores.terminationStates(), pipeline.manifest().partitions(), activities::latest, this);
@@ -119,6 +115,8 @@ final class FrontierTask
   boolean runDueWork(Instant now) {
     var before = stores.writes() + outbox.sent();
     frontier.runDueWork(now);
+    // Before the counters, which may end the activity.
+    frontier.drainHostStatus(activities::all, now, this::publishHostStatus);
     partitionCounters.drainChanged((activity, counters) -> publishCounters(activity, 0, counters));
     gauges.update(partitionCounters, frontier.delayedUrls(), now);
     return stores.writes() + outbox.sent() > before;
@@ -230,6 +228,11 @@ final class FrontierTask
         new ActivityCounts(
             activity, partition(), wave, proof, shown, frontier.budgetAllocation(activity));
     sendProgress(activity, count);
+  }
+
+  private void publishHostStatus(HostStatus status) {
+    if (status.isIdle()) outbox.sendTombstone(Topic.HOST_STATUS, partition(), status.key());
+    else outbox.send(Topic.HOST_STATUS, partition(), status.key(), status);
   }
 
   private void sendProgress(String activity, Progress message) {

@@ -34,12 +34,6 @@ record TableKeys<K>(Bytes prefix, Codec<K> keys) {
     return Bytes.wrap(storeKey);
   }
 
-  /** Tests whether a key of the store belongs to the table. */
-  boolean contains(byte[] storeKey) {
-    return storeKey.length >= length()
-        && Arrays.equals(storeKey, 0, length(), prefix.get(), 0, length());
-  }
-
   K decode(byte[] storeKey) {
     return keys.decode(Arrays.copyOfRange(storeKey, length(), storeKey.length));
   }

@@ -1,19 +1,30 @@
 package orbweaver.frontier.queue;
 
+import orbweaver.frontier.RetryPolicy;
+
 /** Reason to give a host up. */
 public enum GiveUpReason {
   /** No connection in several tries in a row. */
   NO_CONNECTION(
-      1, "host given up: no connection in " + FailureStreak.GIVE_UP_THRESHOLD + " tries in a row"),
+      1,
+      "unreachable",
+      "host given up: no connection in " + RetryPolicy.GIVE_UP_THRESHOLD + " tries in a row"),
   /** No answer for as long as the crawl waits. */
-  NO_ANSWER(2, "host given up: no answer for as long as the crawl waits");
+  NO_ANSWER(2, "only failures", "host given up: no answer for as long as the crawl waits");
 
   private final int code;
+  private final String shortText;
   private final String text;
 
-  GiveUpReason(int code, String reason) {
+  GiveUpReason(int code, String shortText, String reason) {
     this.code = code;
+    this.shortText = shortText;
     this.text = reason;
+  }
+
+  /** Returns the reason in a word or two. */
+  String shortText() {
+    return shortText;
   }
 
   /** Returns the reason in words. */

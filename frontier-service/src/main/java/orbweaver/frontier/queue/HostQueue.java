@@ -4,12 +4,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
-import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.control.HostStatus;
 
 /**
  * Host queue: the waiting URLs and the request state of one politeness key.
@@ -150,66 +150,43 @@ public record HostQueue(
 
   /** Returns a copy with a restriction. */
   public HostQueue withRestriction(HostRestriction restriction) {
+    return with(notBefore, failures, givenUpBy, restriction);
+  }
+
+  /** Returns a copy that sends no request before a time. */
+  public HostQueue withNotBefore(Instant time) {
+    return with(time, failures, givenUpBy, restriction);
+  }
+
+  /** Returns a copy with another streak of failures, or with none. */
+  public HostQueue withFailures(Optional<FailureStreak> streak) {
+    return with(notBefore, streak, givenUpBy, restriction);
+  }
+
+  /** Returns a copy that is given up by these activities and no others. */
+  public HostQueue withGivenUpBy(Map<String, GiveUpReason> reasons) {
+    return with(notBefore, failures, reasons, restriction);
+  }
+
+  private HostQueue with(
+      Instant next,
+      Optional<FailureStreak> streak,
+      Map<String, GiveUpReason> reasons,
+      HostRestriction limit) {
     return new HostQueue(
         levels,
         inFlight,
         completedRequests,
-        notBefore,
-        failures,
-        givenUpBy,
-        restriction,
+        next,
+        streak,
+        reasons,
+        limit,
         windowEstimator,
         lastOutcome);
   }
 
-  /**
-   * Returns a copy for an activity that forces a request: the activity no longer gives the host up,
-   * and the failure streak restarts unless other requests wait or are in flight.
-   */
-  public HostQueue withForcedRetry(String activity) {
-    var isIdle = levels.isEmpty() && inFlight == 0;
-    var streak = failures.filter(_ -> !isIdle);
-    return new HostQueue(
-            levels,
-            inFlight,
-            completedRequests,
-            notBefore,
-            streak,
-            givenUpBy,
-            restriction,
-            windowEstimator,
-            lastOutcome)
-        .withoutGiveUp(Set.of(activity));
-  }
-
-  /** Returns a copy after a request that the host answered, whatever the answer. */
-  public HostQueue withAnswer(CompletedRequest completed) {
-    return completed(completed, notBefore, Optional.empty());
-  }
-
-  /**
-   * Returns a copy after a request that failed because of the host.
-   *
-   * @param isFirst whether it was the first failed request of its URL
-   */
-  public HostQueue withFailure(Failure failure, boolean isFirst, CompletedRequest completed) {
-    var streak = streak(completed.completedAt()).withFailure(failure, isFirst);
-    return completed(completed, notBefore, Optional.of(streak));
-  }
-
-  /** Returns a copy after a request that may not be repeated before {@code until}. */
-  public HostQueue withDeferral(Instant until, Duration patience, CompletedRequest completed) {
-    // Of several deferred requests, the one that may be repeated first sets the delay. At the end
-    // of the patience all waiting URLs must be examined, to be given up.
-    var now = completed.completedAt();
-    var isDelayed = notBefore.isAfter(now);
-    var soonest = isDelayed && notBefore.isBefore(until) ? notBefore : until;
-    var end = patienceEnd(patience, now);
-    var next = soonest.isBefore(end) ? soonest : end;
-    return completed(completed, next, Optional.of(streak(now)));
-  }
-
-  private HostQueue completed(
+  /** Returns a copy with one request less in flight. */
+  public HostQueue withCompletion(
       CompletedRequest completed, Instant next, Optional<FailureStreak> streak) {
     return new HostQueue(
         levels,
@@ -223,60 +200,37 @@ public record HostQueue(
         Optional.of(completed.outcome()));
   }
 
-  /**
-   * Returns the time at which the patience with this host ends if it answers nothing until then.
-   */
-  public Instant patienceEnd(Duration patience, Instant now) {
-    return streak(now).since().plus(patience);
+  /** Tests whether no request waits or is in flight. */
+  public boolean isIdle() {
+    return levels.isEmpty() && inFlight == 0;
   }
 
-  private FailureStreak streak(Instant now) {
-    return failures
-        .map(streak -> streak.notAfter(now))
-        .orElseGet(() -> FailureStreak.startingAt(now));
+  /** Tests whether an operator or an activity limits the requests. */
+  boolean isLimited() {
+    return !restriction.equals(HostRestriction.NONE) || !givenUpBy.isEmpty();
   }
 
   /**
-   * Returns a copy after a URL was given up by these activities. If the failure streak is long
-   * enough they give the host up, and their other URLs are no longer delayed.
+   * Returns the status for people.
+   *
+   * @param longestDelay the longest delay that an activity requests
+   * @param share the initial window
+   * @param budgetExhausted the activities that have exhausted their budget for the host
    */
-  public HostQueue withLost(Set<String> activities, Duration patience, Instant now) {
-    return failures
-        .flatMap(streak -> streak.giveUpReason(patience, now))
-        .map(reason -> giveUp(activities, reason, now))
-        .orElse(this);
-  }
-
-  private HostQueue giveUp(Set<String> activities, GiveUpReason reason, Instant now) {
-    var all = new HashMap<>(givenUpBy);
-    for (var activity : activities) all.putIfAbsent(activity, reason);
-    var next = notBefore.isAfter(now) ? now : notBefore;
-    return new HostQueue(
-        levels,
+  HostStatus status(
+      String key, Duration longestDelay, int share, List<String> budgetExhausted, Instant now) {
+    var reasons = new HashMap<String, String>();
+    givenUpBy.forEach((activity, reason) -> reasons.put(activity, reason.shortText()));
+    return new HostStatus(
+        key,
+        waitingUrls(),
         inFlight,
-        completedRequests,
-        next,
-        failures,
-        all,
-        restriction,
-        windowEstimator,
-        lastOutcome);
-  }
-
-  /** Returns a copy in which these activities no longer give the host up. */
-  public HostQueue withoutGiveUp(Set<String> activities) {
-    if (Collections.disjoint(givenUpBy.keySet(), activities)) return this;
-    var all = new HashMap<>(givenUpBy);
-    all.keySet().removeAll(activities);
-    return new HostQueue(
-        levels,
-        inFlight,
-        completedRequests,
-        notBefore,
-        failures,
-        all,
-        restriction,
-        windowEstimator,
+        window(longestDelay, share),
+        Optional.of(notBefore).filter(_ -> isDelayed(now)).filter(now::isBefore),
+        Optional.of(restriction.blockedUntil()).filter(now::isBefore),
+        restriction.minDelay(),
+        reasons,
+        budgetExhausted,
         lastOutcome);
   }
 }

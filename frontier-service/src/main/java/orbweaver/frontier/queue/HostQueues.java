@@ -12,10 +12,13 @@ import java.util.PriorityQueue;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
+import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.UrlFingerprint;
+import orbweaver.frontier.FrontierTables;
+import orbweaver.frontier.state.BufferedTable;
 import orbweaver.frontier.state.Codec;
-import orbweaver.frontier.state.StateTable;
+import orbweaver.frontier.state.TableFactory;
 
 /**
  * Host queues of a partition: for each politeness key a priority queue, first in first out within a
@@ -40,11 +43,12 @@ public final class HostQueues {
   }
 
   private final Function<CrawlUrl, String> keyOf;
-  private final StateTable<String, HostQueue> hostQueues;
-  private final StateTable<QueuePosition, UrlFingerprint> queue;
+  private final BufferedTable<String, HostQueue> hostQueues;
+  private final BufferedTable<QueuePosition, UrlFingerprint> queue;
   private final PriorityQueue<DelayedHost> delayedByTime =
       new PriorityQueue<>(Comparator.comparing(DelayedHost::until));
   private final Map<String, DelayedHost> delayedByKey = new HashMap<>();
+  private final ChangedHosts changed = new ChangedHosts();
   private long delayedUrlCount;
   private int hostsInFlight;
   private Instant lastPoll = Instant.MAX;
@@ -52,19 +56,20 @@ public final class HostQueues {
   /**
    * @param keyOf returns the politeness key of a URL
    */
-  public HostQueues(
-      Function<CrawlUrl, String> keyOf,
-      StateTable<String, HostQueue> hostQueues,
-      StateTable<QueuePosition, UrlFingerprint> queue) {
+  public HostQueues(TableFactory tables, Function<CrawlUrl, String> keyOf) {
     this.keyOf = keyOf;
-    this.hostQueues = hostQueues;
-    this.queue = queue;
+    hostQueues = new BufferedTable<>(tables.table(FrontierTables.HOST_QUEUES, Codec.TEXT, CODEC));
+    queue =
+        new BufferedTable<>(
+            new ReadAheadTable(tables.table("queue", QueuePosition.CODEC, Codec.FINGERPRINT)));
     hostQueues.forEach(this::restore);
   }
 
   private void restore(String host, HostQueue hostQueue) {
     count(HostQueue.EMPTY, hostQueue);
     delay(host, hostQueue);
+    // The last owner may not have published its latest status.
+    if (!hostQueue.isIdle() || hostQueue.isLimited()) changed.mark(host, hostQueue.isIdle());
   }
 
   /** Returns the politeness key whose queue a URL waits in. */
@@ -107,6 +112,7 @@ public final class HostQueues {
 
   private void put(String host, HostQueue before, HostQueue now) {
     hostQueues.put(host, now);
+    changed.mark(host, now.isIdle());
     count(before, now);
     if (delayedByKey.containsKey(host)) delayedUrlCount += now.waitingUrls() - before.waitingUrls();
   }
@@ -127,7 +133,7 @@ public final class HostQueues {
    *
    * @param hosts the hosts of its partition that have requests in flight
    */
-  public static int initialWindow(int hosts) {
+  static int initialWindow(int hosts) {
     return Math.clamp(
         PARTITION_WINDOW / Math.max(1, hosts), MIN_INITIAL_WINDOW, MAX_INITIAL_WINDOW);
   }
@@ -230,6 +236,25 @@ public final class HostQueues {
     delay(host, hostQueue(host), at);
   }
 
+  /**
+   * Takes hosts whose queue changed since they were taken last: a busy host at most once a second,
+   * an idle one at once.
+   */
+  public List<String> takeChanged(int max, Instant now) {
+    return changed.take(max, now);
+  }
+
+  /**
+   * Returns the status of a host.
+   *
+   * @param longestDelay the longest delay that an activity requests
+   * @param budgetExhausted the activities that have exhausted their budget for the host
+   */
+  public HostStatus status(
+      String host, Duration longestDelay, List<String> budgetExhausted, Instant now) {
+    return hostQueue(host).status(host, longestDelay, initialWindow(), budgetExhausted, now);
+  }
+
   /** Returns the number of URLs that wait on hosts that accept no request now. */
   public long delayedUrls() {
     return delayedUrlCount;
@@ -248,5 +273,11 @@ public final class HostQueues {
     else if (!until.isBefore(before.until())) return;
     delayedByKey.put(host, delayed);
     delayedByTime.add(delayed);
+  }
+
+  /** Writes the buffered changes of a record. */
+  public void flush() {
+    queue.flush();
+    hostQueues.flush();
   }
 }

@@ -17,14 +17,17 @@ import orbweaver.contract.fetch.PageVersion;
 import orbweaver.contract.request.Validators;
 import orbweaver.contract.url.UrlFingerprint;
 import orbweaver.contract.verdict.PageVerdict;
-import orbweaver.frontier.state.StateTable;
+import orbweaver.frontier.state.BufferedTable;
+import orbweaver.frontier.state.Codec;
+import orbweaver.frontier.state.TableFactory;
 
 /** Store of page versions: for each URL the validators, digest and time of the newest response. */
 public final class PageVersionStore {
-  private final StateTable<UrlFingerprint, StoredPageVersion> versions;
+  private final BufferedTable<UrlFingerprint, StoredPageVersion> versions;
 
-  public PageVersionStore(StateTable<UrlFingerprint, StoredPageVersion> versions) {
-    this.versions = versions;
+  public PageVersionStore(TableFactory tables) {
+    versions =
+        new BufferedTable<>(tables.table("copies", Codec.FINGERPRINT, StoredPageVersion.CODEC));
   }
 
   /** Returns the validators for a conditional request. */
@@ -84,5 +87,10 @@ public final class PageVersionStore {
 
   private void change(UrlFingerprint url, UnaryOperator<StoredPageVersion> update) {
     versions.get(url).map(update).ifPresent(changed -> versions.put(url, changed));
+  }
+
+  /** Writes the buffered changes of a record. */
+  public void flush() {
+    versions.flush();
   }
 }

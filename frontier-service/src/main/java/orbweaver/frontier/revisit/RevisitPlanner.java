@@ -26,7 +26,8 @@ import orbweaver.contract.url.UrlFingerprint;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.frontier.ActivityLookup;
-import orbweaver.frontier.state.StateTable;
+import orbweaver.frontier.state.BufferedTable;
+import orbweaver.frontier.state.TableFactory;
 
 /**
  * Planning of revisits: adaptive revisit intervals of pages, for activities that ask for revisits.
@@ -36,16 +37,13 @@ public final class RevisitPlanner {
   // be due.
   private static final int MAX_PER_RUN = 1_000;
 
-  private final StateTable<RevisitKey, RevisitPlan> plans;
+  private final BufferedTable<RevisitKey, RevisitPlan> plans;
   private final RevisitSchedule schedule;
   private final ActivityLookup activities;
 
-  public RevisitPlanner(
-      StateTable<RevisitKey, RevisitPlan> plans,
-      RevisitSchedule schedule,
-      ActivityLookup activities) {
-    this.plans = plans;
-    this.schedule = schedule;
+  public RevisitPlanner(TableFactory tables, ActivityLookup activities) {
+    plans = new BufferedTable<>(tables.table("rhythms", RevisitKey.CODEC, RevisitPlan.CODEC));
+    schedule = new RevisitSchedule(tables);
     this.activities = activities;
   }
 
@@ -179,5 +177,11 @@ public final class RevisitPlanner {
 
   private static Optional<RevisitBounds> revisit(Activity activity) {
     return activity.effectivePolicy().freshness().flatMap(Freshness::revisit);
+  }
+
+  /** Writes the buffered changes of a record. */
+  public void flush() {
+    plans.flush();
+    schedule.flush();
   }
 }

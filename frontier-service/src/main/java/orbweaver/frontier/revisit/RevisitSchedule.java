@@ -5,29 +5,28 @@ import java.time.Instant;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
-import orbweaver.frontier.state.StateTable;
+import orbweaver.frontier.state.BufferedTable;
+import orbweaver.frontier.state.Codec;
+import orbweaver.frontier.state.TableFactory;
 
 /**
  * Schedule of revisits by due time. The due times are rounded up, the more the longer the interval,
  * so that many revisits share one slot time: the few slot times are kept in memory, the many
  * revisits on disk.
  */
-public final class RevisitSchedule {
+final class RevisitSchedule {
   // A revisit is late by at most its interval divided by this.
   private static final long INTERVAL_PARTS = 16;
 
-  private final StateTable<Long, SlotRange> ranges;
-  private final StateTable<DueSlot, RevisitKey> slots;
+  // By due time in milliseconds: its range of slots.
+  private final BufferedTable<Long, SlotRange> ranges;
+  // By slot: the revisit.
+  private final BufferedTable<DueSlot, RevisitKey> slots;
   private final NavigableSet<Long> dueTimes = new TreeSet<>();
 
-  /**
-   * @param ranges by due time in milliseconds: its range of slots
-   * @param slots by slot: the revisit
-   */
-  public RevisitSchedule(
-      StateTable<Long, SlotRange> ranges, StateTable<DueSlot, RevisitKey> slots) {
-    this.ranges = ranges;
-    this.slots = slots;
+  RevisitSchedule(TableFactory tables) {
+    ranges = new BufferedTable<>(tables.table("moments", Codec.NUMBER, SlotRange.CODEC));
+    slots = new BufferedTable<>(tables.table("visits", DueSlot.CODEC, RevisitKey.CODEC));
     ranges.forEach((dueTime, _) -> dueTimes.add(dueTime));
   }
 
@@ -77,5 +76,11 @@ public final class RevisitSchedule {
 
   private SlotRange range(long dueTime) {
     return ranges.get(dueTime).orElse(SlotRange.EMPTY);
+  }
+
+  /** Writes the buffered changes of a record. */
+  void flush() {
+    ranges.flush();
+    slots.flush();
   }
 }

@@ -34,9 +34,23 @@ public record ActivityCounters(TerminationCounters termination, UrlCounts urls) 
     return new ActivityCounters(termination, urls.plus(added));
   }
 
-  /** Returns the counters after the contribution of one URL changed. */
-  ActivityCounters withUrlChange(UrlContribution from, UrlContribution to) {
-    return new ActivityCounters(termination.plus(to.counterChange(from)), to.replaceIn(urls, from));
+  /** Returns the counters after the counts of one URL changed. */
+  ActivityCounters withReplaced(UrlCounts before, UrlCounts now) {
+    return new ActivityCounters(
+        termination,
+        new UrlCounts(
+            urls.done() + now.done() - before.done(),
+            urls.pages() + now.pages() - before.pages(),
+            urls.failed() + now.failed() - before.failed(),
+            urls.quarantined() + now.quarantined() - before.quarantined(),
+            urls.pending() + now.pending() - before.pending(),
+            urls.inFlight() + now.inFlight() - before.inFlight(),
+            urls.backingOff() + now.backingOff() - before.backingOff(),
+            urls.held() + now.held() - before.held(),
+            urls.accepted() + now.accepted() - before.accepted(),
+            urls.rejected() + now.rejected() - before.rejected(),
+            urls.tooManyPaths() + now.tooManyPaths() - before.tooManyPaths(),
+            urls.overBudget() + now.overBudget() - before.overBudget()));
   }
 
   private byte[] write() {

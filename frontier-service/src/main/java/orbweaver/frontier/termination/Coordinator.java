@@ -8,7 +8,6 @@ import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityCounts.TerminationCounters;
 import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.ActivityStatus.LifecycleState;
-import orbweaver.contract.control.BudgetGrant;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.policy.DesiredState;
@@ -26,18 +25,6 @@ import orbweaver.frontier.state.StateTable;
  * partition to release what was held by then.
  */
 public final class Coordinator {
-  /** Output of a coordinator. */
-  public interface CoordinatorOutput {
-    /** Sends a probe to every partition. */
-    void sendProbe(Probe probe);
-
-    /** Reports a new state of an activity. */
-    void reportPhase(ActivityStatus phase);
-
-    /** Sends a budget grant to its partition. */
-    void sendGrant(BudgetGrant grant);
-  }
-
   private final StateTable<String, TerminationState> states;
   private final int partitions;
   private final Function<String, Optional<Activity>> activities;

@@ -7,19 +7,21 @@ import java.util.function.UnaryOperator;
 import orbweaver.contract.control.ActivityCounts.TerminationCounters;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
 import orbweaver.contract.verdict.OutlinkCounts;
-import orbweaver.frontier.state.StateTable;
+import orbweaver.frontier.state.BufferedTable;
+import orbweaver.frontier.state.Codec;
+import orbweaver.frontier.state.TableFactory;
 
 /**
  * Counters of all activities on one partition, and the set of activities whose counters changed
  * since they were last published.
  */
 public final class PartitionCounters {
-  private final StateTable<String, ActivityCounters> counters;
+  private final BufferedTable<String, ActivityCounters> counters;
   private final Set<String> changed = new HashSet<>();
   private final Set<String> activities = new HashSet<>();
 
-  public PartitionCounters(StateTable<String, ActivityCounters> counters) {
-    this.counters = counters;
+  public PartitionCounters(TableFactory tables) {
+    counters = new BufferedTable<>(tables.table("accounts", Codec.TEXT, ActivityCounters.CODEC));
     // The last owner may not have published its latest counters.
     counters.forEach((activity, _) -> changed.add(activity));
     activities.addAll(changed);
@@ -30,9 +32,16 @@ public final class PartitionCounters {
     return counters.get(activity).orElse(ActivityCounters.ZERO);
   }
 
-  /** Records a change of the contribution of one URL to an activity. */
-  public void onUrlChange(String activity, UrlContribution from, UrlContribution to) {
-    if (!from.equals(to)) change(activity, counters -> counters.withUrlChange(from, to));
+  /**
+   * Records a change of one URL for an activity.
+   *
+   * @param opened the termination counters of the change
+   * @param before the counts of the URL before the change
+   * @param now its counts after the change
+   */
+  public void onUrlChange(
+      String activity, TerminationCounters opened, UrlCounts before, UrlCounts now) {
+    change(activity, counters -> counters.plus(opened).withReplaced(before, now));
   }
 
   /** Counts a received outlink batch that carries the activity. */
@@ -106,5 +115,10 @@ public final class PartitionCounters {
   public void drainChanged(BiConsumer<String, ActivityCounters> publish) {
     for (var activity : changed) publish.accept(activity, countersOf(activity));
     changed.clear();
+  }
+
+  /** Writes the buffered changes of a record. */
+  public void flush() {
+    counters.flush();
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -99,6 +100,59 @@ class ActiveUrlCodecTest {
             Priority.NEXT);
 
     survives(ActiveUrl.idle(URL, UrlState.PENDING, Set.of()).withInterest(robots, _ -> false));
+  }
+
+  @Test
+  void aHeldAndWaitingUrlHasTheseBytes() {
+    var root = CrawlUrl.of("http://a.test/");
+    var interest = new Interest("walk", 3, DiscoveryPath.ofRoot(root), "t", Priority.NEXT);
+    var last = new Interest("walk", 3, DiscoveryPath.ofRoot(root), "t", Priority.LAST);
+    var position = new HoldPosition(new HoldQueueId("walk", HoldReason.LAST_RESORT), 5);
+    var priority = QueuePriority.of(interest, SearchOrder.BREADTH);
+
+    assertBytes(
+        new ActiveUrl(
+            root,
+            UrlState.FETCHED,
+            Set.of("leeds"),
+            Optional.empty(),
+            List.of(interest),
+            List.of(new HeldInterest(last, position)),
+            Optional.of(new QueuePosition("a.test", priority, 300)),
+            2,
+            CompletedRequest.DispatchSnapshot.NONE),
+        "0e687474703a2f2f612e746573742f0202000001056c6565647301000477"
+            + "616c6b030e687474703a2f2f612e746573742f0000000174020001000477"
+            + "616c6b030e687474703a2f2f612e746573742f000000017403000e77616c"
+            + "6b000100000000000000050112612e746573740002000000000000000001"
+            + "2c00");
+  }
+
+  @Test
+  void aUrlInFlightHasTheseBytes() {
+    var root = CrawlUrl.of("http://a.test/");
+    var interest = new Interest("walk", 3, DiscoveryPath.ofRoot(root), "t", Priority.NEXT);
+    var validators = new Validators(Optional.of("\"a\""), Optional.empty());
+    var request =
+        new FetchRequest(
+            root,
+            129,
+            false,
+            List.of(interest),
+            Optional.of(Duration.ofSeconds(1)),
+            Optional.of(validators));
+
+    assertBytes(
+        ActiveUrl.idle(root, UrlState.PENDING, Set.of())
+            .withDispatched(request, new CompletedRequest.DispatchSnapshot(NOON, 77)),
+        "0e687474703a2f2f612e746573742f0100fbacb7cbb7334d000000000181"
+            + "010001000477616c6b030e687474703a2f2f612e746573742f0000000174"
+            + "0200e9070322612200");
+  }
+
+  private static void assertBytes(ActiveUrl active, String hex) {
+    assertThat(HexFormat.of().formatHex(ActiveUrl.CODEC.encode(active))).isEqualTo(hex);
+    survives(active);
   }
 
   @Test

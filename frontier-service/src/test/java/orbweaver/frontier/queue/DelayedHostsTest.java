@@ -2,7 +2,6 @@ package orbweaver.frontier.queue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -10,13 +9,11 @@ import orbweaver.contract.request.Priority;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.UrlFingerprint;
 import orbweaver.frontier.InMemoryTables;
-import orbweaver.frontier.state.Codec;
 import org.junit.jupiter.api.Test;
 
 /** Hosts that accept no request now. */
 class DelayedHostsTest {
   private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
-  private static final Duration PATIENCE = Duration.ofMinutes(10);
 
   private final InMemoryTables tableFactory = new InMemoryTables();
   private static final CompletedRequest HOME =
@@ -25,10 +22,7 @@ class DelayedHostsTest {
   private HostQueues queues = queues();
 
   private HostQueues queues() {
-    return new HostQueues(
-        CrawlUrl::domain,
-        tableFactory.table("lanes", Codec.TEXT, HostQueues.CODEC),
-        tableFactory.table("queue", QueuePosition.CODEC, Codec.FINGERPRINT));
+    return new HostQueues(tableFactory, CrawlUrl::domain);
   }
 
   @Test
@@ -53,6 +47,7 @@ class DelayedHostsTest {
     hold("a.test", 60);
     enqueue("a.test", 3);
 
+    queues.flush();
     queues = queues();
 
     assertThat(queues.delayedUrls()).isEqualTo(3);
@@ -62,6 +57,7 @@ class DelayedHostsTest {
   void aRestartExaminesAllDelayedHostsOnce() {
     hold("a.test", 60);
     enqueue("a.test", 3);
+    queues.flush();
     queues = queues();
 
     assertThat(queues.pollReadyHost(NOON)).hasValue("a.test");
@@ -94,8 +90,13 @@ class DelayedHostsTest {
   }
 
   private void hold(String host, int seconds) {
-    queues.update(
-        host, hostQueue -> busy(hostQueue).withDeferral(NOON.plusSeconds(seconds), PATIENCE, HOME));
+    queues.update(host, hostQueue -> deferred(busy(hostQueue), NOON.plusSeconds(seconds)));
+  }
+
+  private static HostQueue deferred(HostQueue hostQueue, Instant until) {
+    var before = hostQueue.notBefore();
+    var soonest = before.isAfter(NOON) && before.isBefore(until) ? before : until;
+    return hostQueue.withCompletion(HOME, soonest, Optional.of(FailureStreak.startingAt(NOON)));
   }
 
   // Only a request in flight can be completed.

@@ -3,6 +3,7 @@ package orbweaver.frontier.revisit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
+import java.util.HexFormat;
 import java.util.Optional;
 import orbweaver.contract.fetch.PageVersion;
 import orbweaver.contract.request.Validators;
@@ -23,6 +24,17 @@ class StoredPageVersionCodecTest {
     assertSame(new PageVersion(NOON, 7, Optional.empty(), DATE, DIGEST));
     assertSame(
         new PageVersion(Instant.EPOCH, 7, Optional.empty(), Optional.empty(), Optional.empty()));
+  }
+
+  @Test
+  void aVersionHasTheseBytes() {
+    var version = StoredPageVersion.from(new PageVersion(NOON, 7, TAG, DATE, DIGEST));
+
+    assertThat(HexFormat.of().formatHex(StoredPageVersion.CODEC.encode(version)))
+        .isEqualTo(
+            "fbacb7cbb73308572f2235662d31221d5468752c203031204a616e203230"
+                + "32362031323a30303a303020474d540123456789abcdef0123456789abcd"
+                + "ef");
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -35,6 +36,24 @@ class SeenUrlCodecTest {
       var seen = new SeenUrl(state, 7, paths);
       assertThat(codec.decode(codec.encode(seen))).isEqualTo(seen);
     }
+  }
+
+  @Test
+  void aUrlWithTwoPathsHasTheseBytes() {
+    var seen =
+        new SeenUrl(
+            UrlState.FETCHED,
+            7,
+            Map.of(
+                "walk",
+                new ParetoPaths(
+                    Priority.LAST,
+                    List.of(new PathSummary(-5, 3, 1, 0), new PathSummary(9, 200, 5, -8, 40, -7)),
+                    true,
+                    true)));
+
+    assertThat(HexFormat.of().formatHex(codec.encode(seen)))
+        .isEqualTo("3a015b01030202c8018b80808010fffffffffffffff828fffffff9");
   }
 
   // With so many origins, most have no id.

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class CoordinatorTest implements Coordinator.CoordinatorOutput {
+class CoordinatorTest implements CoordinatorOutput {
   private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
   private static final int PARTITIONS = 3;
 

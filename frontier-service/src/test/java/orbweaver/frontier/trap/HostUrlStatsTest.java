@@ -3,10 +3,12 @@ package orbweaver.frontier.trap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.frontier.trap.HostUrlStats.QueriedPath;
 import org.junit.jupiter.api.Test;
 
 /** Trap signals from the URLs seen on a host before. */
@@ -76,6 +78,19 @@ class HostUrlStatsTest {
     assertThat(HostUrlStats.CODEC.decode(bytes)).isEqualTo(stats);
     assertThat(bytes).hasSizeLessThan(4400);
     assertThat(HostUrlStats.CODEC.encode(HostUrlStats.NONE)).hasSize(1);
+  }
+
+  @Test
+  void theStatisticsOfTwoPathsHaveTheseBytes() {
+    var two =
+        new HostUrlStats(
+            300,
+            List.of(new QueriedPath(0x01020304, List.of(-1, 5)), new QueriedPath(-2, List.of(7))));
+    var bytes = HostUrlStats.CODEC.encode(two);
+
+    assertThat(HexFormat.of().formatHex(bytes))
+        .isEqualTo("ac020102030402ffffffff00000005fffffffe0100000007");
+    assertThat(HostUrlStats.CODEC.decode(bytes)).isEqualTo(two);
   }
 
   private void find(Stream<String> paths) {

@@ -10,9 +10,11 @@ import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Records;
 import orbweaver.runtime.record.RequestTrace;
 import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
+import org.jspecify.annotations.Nullable;
 
 /** Sender of a processor's output records, in the transaction of its input records. */
 public final class Outbox {
@@ -43,6 +45,11 @@ public final class Outbox {
   public void send(Topic topic, int partition, String key, Object value) {
     var headers = Records.headers(pipeline, topic, value);
     forward(topic, PartitionedKey.of(partition, key), pipeline.serialize(topic, value), headers);
+  }
+
+  /** Sends a tombstone for a key to a partition. */
+  public void sendTombstone(Topic topic, int partition, String key) {
+    forward(topic, PartitionedKey.of(partition, key), null, new RecordHeaders());
   }
 
   /** Sends a record that belongs to a fetch request for a URL. */
@@ -83,7 +90,7 @@ public final class Outbox {
     return sent;
   }
 
-  private void forward(Topic topic, PartitionedKey key, byte[] value, Headers headers) {
+  private void forward(Topic topic, PartitionedKey key, byte @Nullable [] value, Headers headers) {
     sent++;
     var record = new Record<>(key, value, context.currentSystemTimeMs(), headers);
     // The input record may belong to another URL and thus to another trace.

@@ -2,8 +2,8 @@ package orbweaver.cli.hosts;
 
 import java.util.Locale;
 
-/** Status of a host. */
-enum HostStatus {
+/** Condition of a host: whether and why requests to it wait. */
+enum HostCondition {
   /** No URL of the host is queued or in flight. */
   IDLE,
   /** A request may start as soon as the scheduler picks the host. */

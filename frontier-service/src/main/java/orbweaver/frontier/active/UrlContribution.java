@@ -1,12 +1,16 @@
-package orbweaver.frontier.termination;
+package orbweaver.frontier.active;
 
 import java.util.List;
+import java.util.Optional;
 import orbweaver.contract.control.ActivityCounts.TerminationCounters;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
 import orbweaver.frontier.hold.HoldReason;
+import orbweaver.frontier.seen.SeenUrl;
+import orbweaver.frontier.seen.UrlState;
 
 /**
- * Contribution of one URL to the counters of an activity.
+ * Contribution of one URL to the counters of an activity, derived from the state of the URL, not
+ * from its history.
  *
  * @param done 1 if the URL has an answer
  * @param pages 1 if that answer is a page
@@ -20,7 +24,7 @@ import orbweaver.frontier.hold.HoldReason;
  * @param requests requests that carry the activity: the one in flight and the next one
  * @param phasedInterests interests of the activity that wait for a phase
  */
-public record UrlContribution(
+record UrlContribution(
     int done,
     int pages,
     int failed,
@@ -31,13 +35,47 @@ public record UrlContribution(
     int overBudget,
     int requests,
     int phasedInterests) {
-  public static final UrlContribution NONE = new UrlContribution(0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
-  public static final UrlContribution PAGE = new UrlContribution(1, 1, 0, 0, 0, 0, 0, 0, 0, 0);
-  public static final UrlContribution ANSWER = new UrlContribution(1, 0, 0, 0, 0, 0, 0, 0, 0, 0);
-  public static final UrlContribution FAILURE = new UrlContribution(0, 0, 1, 0, 0, 0, 0, 0, 0, 0);
+  static final UrlContribution NONE = new UrlContribution(0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  static final UrlContribution PAGE = new UrlContribution(1, 1, 0, 0, 0, 0, 0, 0, 0, 0);
+  static final UrlContribution ANSWER = new UrlContribution(1, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  static final UrlContribution FAILURE = new UrlContribution(0, 0, 1, 0, 0, 0, 0, 0, 0, 0);
 
-  /** Returns the contribution of a URL that is queued or in flight, or held for these reasons. */
-  public static UrlContribution ofPending(
+  /** Returns the contribution of a URL. */
+  static UrlContribution of(String activity, SeenUrl seen, Optional<ActiveUrl> active) {
+    if (!seen.isSeenBy(activity)) return NONE;
+    return active
+        .filter(url -> url.isActiveFor(activity))
+        .map(url -> ofActive(activity, url))
+        .orElseGet(() -> ofState(active.map(ActiveUrl::previousState).orElse(seen.state())));
+  }
+
+  // An answered URL keeps its contribution while a better path is evaluated; otherwise the number
+  // of pages would appear to drop.
+  private static UrlContribution ofActive(String activity, ActiveUrl active) {
+    var pending = pending(activity, active);
+    return active.answered().contains(activity)
+        ? ofState(active.previousState()).withWorkOf(pending)
+        : pending;
+  }
+
+  private static UrlContribution pending(String activity, ActiveUrl active) {
+    return ofPending(
+        active.isInFlightFor(activity),
+        active.isWaitingFor(activity),
+        active.holdReasonsFor(activity));
+  }
+
+  private static UrlContribution ofState(UrlState state) {
+    return switch (state) {
+      case FETCHED -> PAGE;
+      case REDIRECTED, FILTERED, FORBIDDEN -> ANSWER;
+      case FAILED -> FAILURE;
+      case PENDING -> NONE; // between two requests, within the processing of one record
+    };
+  }
+
+  // The URL is queued or in flight, or held for these reasons.
+  private static UrlContribution ofPending(
       boolean isOut, boolean isWaiting, List<HoldReason> reasons) {
     var orders = (isOut ? 1 : 0) + (isWaiting ? 1 : 0);
     var wishes = Math.toIntExact(reasons.stream().filter(HoldReason::isPhased).count());
@@ -52,8 +90,7 @@ public record UrlContribution(
         : new UrlContribution(0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
   }
 
-  /** Returns a copy with the requests and interests of another contribution. */
-  public UrlContribution withWorkOf(UrlContribution other) {
+  private UrlContribution withWorkOf(UrlContribution other) {
     return new UrlContribution(
         done,
         pages,
@@ -87,20 +124,9 @@ public record UrlContribution(
     return Math.max(0, after - before);
   }
 
-  /** Returns the counts after the contribution of one URL changed from {@code before} to this. */
-  UrlCounts replaceIn(UrlCounts sum, UrlContribution before) {
+  /** Returns the contribution as counts of URLs. */
+  UrlCounts counts() {
     return new UrlCounts(
-        sum.done() + done - before.done,
-        sum.pages() + pages - before.pages,
-        sum.failed() + failed - before.failed,
-        sum.quarantined() + parked - before.parked,
-        sum.pending() + pending - before.pending,
-        sum.inFlight() + inFlight - before.inFlight,
-        sum.backingOff(),
-        sum.held() + held - before.held,
-        sum.accepted(),
-        sum.rejected(),
-        sum.tooManyPaths(),
-        sum.overBudget() + overBudget - before.overBudget);
+        done, pages, failed, parked, pending, inFlight, 0, held, 0, 0, 0, overBudget);
   }
 }

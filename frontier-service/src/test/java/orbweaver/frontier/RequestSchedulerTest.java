@@ -11,7 +11,7 @@ import orbweaver.frontier.queue.HostQueues;
 import org.junit.jupiter.api.Test;
 
 /** Order in which the URLs of a host are dispatched. */
-class RequestDispatcherTest {
+class RequestSchedulerTest {
   private final FrontierFixture world = new FrontierFixture(PathFeature.DEPTH);
 
   @Test

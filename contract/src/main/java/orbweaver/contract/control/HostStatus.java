@@ -1,0 +1,84 @@
+package orbweaver.contract.control;
+
+import static orbweaver.contract.json.Preconditions.requireAtLeast;
+import static orbweaver.contract.json.Preconditions.requireId;
+import static orbweaver.contract.json.Preconditions.requireNotNegative;
+import static orbweaver.contract.json.Preconditions.requireText;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Status of the queue of one host, for people: written by the frontier, read by {@code orbweaver
+ * hosts}. A host without a record is idle: nothing waits, nothing is in flight, and nothing limits
+ * its requests.
+ *
+ * @param key politeness key
+ * @param waitingUrls number of queued URLs
+ * @param inFlight number of requests in flight
+ * @param window maximum number of requests in flight
+ * @param delayedUntil time before which nothing is sent after failures; absent if there is no such
+ *     delay
+ * @param blockedUntil time before which nothing is sent by an operator's command; absent if there
+ *     is no such command
+ * @param minDelay minimum delay between two requests by an operator's command; absent if there is
+ *     no such command
+ * @param givenUpBy reasons in words, by activities that have given the host up
+ * @param budgetExhausted activities that have exhausted their budget for the host
+ * @param lastOutcome outcome of the last request as a word; absent before the first
+ */
+public record HostStatus(
+    String key,
+    long waitingUrls,
+    int inFlight,
+    int window,
+    Optional<Instant> delayedUntil,
+    Optional<Instant> blockedUntil,
+    Optional<Duration> minDelay,
+    Map<String, String> givenUpBy,
+    List<String> budgetExhausted,
+    Optional<String> lastOutcome) {
+  public HostStatus {
+    requireText("key", key);
+    requireAtLeast(0, "waitingUrls", waitingUrls);
+    requireAtLeast(0, "inFlight", inFlight);
+    requireAtLeast(1, "window", window);
+    minDelay.ifPresent(delay -> requireNotNegative("minDelay", delay));
+    givenUpBy.keySet().forEach(activity -> requireId("givenUpBy", activity));
+    budgetExhausted.forEach(activity -> requireId("budgetExhausted", activity));
+    givenUpBy = Map.copyOf(givenUpBy);
+    budgetExhausted = List.copyOf(budgetExhausted);
+  }
+
+  /** Creates the status of an idle host, for which the frontier keeps no record. */
+  public static HostStatus idle(String key) {
+    return new HostStatus(
+        key,
+        0,
+        0,
+        1,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Map.of(),
+        List.of(),
+        Optional.empty());
+  }
+
+  /** Tests whether no request waits or is in flight. */
+  public boolean hasNoWork() {
+    return waitingUrls + inFlight == 0;
+  }
+
+  /** Tests whether the host is idle, so that its record is replaced by a tombstone. */
+  public boolean isIdle() {
+    return hasNoWork()
+        && blockedUntil.isEmpty()
+        && minDelay.isEmpty()
+        && givenUpBy.isEmpty()
+        && budgetExhausted.isEmpty();
+  }
+}

@@ -1,0 +1,28 @@
+package orbweaver.frontier;
+
+import java.time.Duration;
+import orbweaver.contract.control.PathLimitReached;
+import orbweaver.contract.control.TrapSuspected;
+import orbweaver.contract.control.UrlGivenUp;
+import orbweaver.contract.request.FetchRequest;
+
+/** Output of a frontier. */
+public interface FrontierOutput {
+  /** Sends a fetch request. */
+  void sendRequest(FetchRequest request);
+
+  /** Reports a discovery path that is not stored because the URL has too many of them. */
+  void reportPathLimit(PathLimitReached label);
+
+  /** Reports a URL that is quarantined as a suspected trap. */
+  void reportSuspectedTrap(TrapSuspected url);
+
+  /** Reports a URL that fails without a request. */
+  void reportGivenUp(UrlGivenUp url);
+
+  /**
+   * Records the round-trip time of a completed request; only implementations that keep metrics
+   * override this.
+   */
+  default void recordRoundTrip(String outcome, Duration trip) {}
+}

@@ -1,0 +1,62 @@
+package orbweaver.frontier.queue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import orbweaver.contract.request.Priority;
+import org.junit.jupiter.api.Test;
+
+class HostQueueCodecTest {
+  private static final Instant NOON = Instant.parse("2026-01-01T12:00:00.123Z");
+  private static final HostQueue FULL =
+      new HostQueue(
+          new TreeMap<>(
+              Map.of(
+                  new QueuePriority(Priority.FIRST, 3, true),
+                  new PriorityLevel(300, 305, 4),
+                  new QueuePriority(Priority.LAST, QueuePriority.MAX_SEARCH_RANK, false),
+                  new PriorityLevel(0, 1, 1))),
+          7,
+          1_000,
+          NOON.plusSeconds(60),
+          Optional.of(new FailureStreak(NOON, 5, 2)),
+          Map.of("walk", GiveUpReason.NO_ANSWER),
+          new HostRestriction(Optional.of(Duration.ofSeconds(2)), NOON.plusSeconds(3_600)),
+          new WindowEstimator(12, 250, NOON),
+          Optional.of("fetched"));
+
+  @Test
+  void anEmptyQueueHasTheseBytes() {
+    assertBytes(HostQueue.EMPTY, "0000000000000000000000");
+  }
+
+  @Test
+  void aFullQueueHasTheseBytes() {
+    assertBytes(
+        FULL,
+        "07e807db81bbcbb733fcacb7cbb7330502d10ffb8993cdb7330cfa01fbac"
+            + "b7cbb733076665746368656401020477616c6b010301ac02050403ff0000"
+            + "0101");
+  }
+
+  @Test
+  void aTimeBeyondTheYear9999IsStoredAsItsEnd() {
+    var blocked =
+        HostQueue.EMPTY.withRestriction(new HostRestriction(Optional.empty(), Instant.MAX));
+
+    assertThat(HostQueues.CODEC.decode(HostQueues.CODEC.encode(blocked)).readyAt())
+        .isEqualTo("9999-12-31T23:59:59Z");
+  }
+
+  private static void assertBytes(HostQueue hostQueue, String hex) {
+    var bytes = HostQueues.CODEC.encode(hostQueue);
+
+    assertThat(HexFormat.of().formatHex(bytes)).isEqualTo(hex);
+    assertThat(HostQueues.CODEC.decode(bytes)).isEqualTo(hostQueue);
+  }
+}
