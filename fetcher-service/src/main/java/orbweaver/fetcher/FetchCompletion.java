@@ -23,7 +23,7 @@ public record FetchCompletion(
   }
 
   /** Returns the length of the body in bytes. */
-  long bodyBytes() {
+  public long bodyBytes() {
     return body.bytes().length;
   }
 }

@@ -13,9 +13,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import orbweaver.contract.Topic;
+import orbweaver.contract.fetch.HostRecord;
+import orbweaver.contract.fetch.HostRecord.HostState;
+import orbweaver.fetcher.FetchCompletion;
 import orbweaver.fetcher.Fetcher;
-import orbweaver.fetcher.kafka.FetchRecords.ReadRecord.Accepted;
-import orbweaver.fetcher.kafka.FetchRecords.ReadRecord.Rejected;
+import orbweaver.fetcher.kafka.FetchRecords.ParsedRecord.Accepted;
+import orbweaver.fetcher.kafka.FetchRecords.ParsedRecord.Rejected;
 import orbweaver.runtime.metrics.ConsumedRecordMetrics;
 import orbweaver.runtime.metrics.Meters;
 import orbweaver.runtime.pipeline.ActivityCatalog;
@@ -61,7 +64,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   private final FetchRecords fetchRecords;
   private final String frontier;
   private final Map<Integer, OffsetTracker> trackers = new HashMap<>();
-  private final List<PendingResult> pending = new ArrayList<>();
+  private final ResultBatch pending = new ResultBatch();
   private final CommitRateLimiter commits;
 
   /**
@@ -132,35 +135,52 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   }
 
   private void start(ConsumerRecord<byte[], byte[]> record) {
-    switch (fetchRecords.take(record)) {
+    switch (fetchRecords.parse(record)) {
       case Accepted(var task) -> fetcher.submit(task);
-      case Rejected(var result, var reason) -> {
-        consumed.countDeadLetter(record.topic(), record.partition(), record.offset(), reason);
-        add(result);
-      }
+      case Rejected rejected -> reject(rejected);
     }
+  }
+
+  private void reject(Rejected rejected) {
+    var source = rejected.source();
+    consumed.countDeadLetter(
+        source.topic(), source.partition(), source.offset(), rejected.reason());
+    if (markCompleted(source.partition(), source.offset())) pending.add(rejected);
   }
 
   private void collect() {
     wakeup.clear();
     for (var completion : fetcher.drainCompleted()) {
       metrics.count(completion);
-      add(fetchRecords.pendingResult(completion));
+      completion.hostRecords().forEach(FetcherSession::logHold);
+      add(completion);
     }
     reportUncommitted();
   }
 
-  // The memory of a body is free for other bodies only after its transaction is committed.
-  private void reportUncommitted() {
-    fetcher.reportCommit(
-        uncommitted.bytes() + pending.stream().mapToLong(PendingResult::bytes).sum());
+  private static void logHold(HostRecord record) {
+    if (record instanceof HostState host && host.holdCause().isPresent()) {
+      LOG.atInfo()
+          .addKeyValue("host", host.key())
+          .log("host is not requested before {}: {}", host.notBefore(), host.holdCause().get());
+    }
   }
 
-  private void add(PendingResult result) {
-    var tracker = trackers.get(result.partition());
-    if (tracker == null) return;
-    tracker.markCompleted(result.offset());
-    pending.add(result);
+  // The memory of a body is free for other bodies only after its transaction is committed.
+  private void reportUncommitted() {
+    fetcher.reportCommit(uncommitted.bytes() + pending.bytes());
+  }
+
+  private void add(FetchCompletion completion) {
+    if (markCompleted(completion.partition(), completion.offset())) pending.add(completion);
+  }
+
+  /** Marks a request as completed; returns false if its partition is not assigned. */
+  private boolean markCompleted(int partition, long offset) {
+    var tracker = trackers.get(partition);
+    if (tracker == null) return false;
+    tracker.markCompleted(offset);
+    return true;
   }
 
   private boolean isDue() {
@@ -187,7 +207,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   private void send() {
     if (sender.needsOpen()) reopen();
     var now = System.nanoTime();
-    if (!sender.sendAndCommit(pending, offsets(), consumer.groupMetadata())) return;
+    if (!sender.sendAndCommit(pending.records(fetchRecords), offsets(), consumer.groupMetadata())) return;
     pending.clear();
     commits.committed(steadyMillis());
     reportUncommitted();
@@ -204,12 +224,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   // Results completed after the uncertain transaction were not part of it.
   private void reopen() {
     sender.open();
-    var committed = committedTrackers(trackers.keySet());
-    pending.removeIf(
-        result -> {
-          var tracker = committed.get(result.partition());
-          return tracker != null && tracker.wasCompleted(result.offset());
-        });
+    pending.removeCommitted(committedTrackers(trackers.keySet()));
   }
 
   /** Returns trackers of the offsets that the group has committed. */
@@ -225,7 +240,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   }
 
   private Map<TopicPartition, OffsetAndMetadata> offsets() {
-    var moved = pending.stream().map(PendingResult::partition).collect(toSet());
+    var moved = pending.partitions();
     return (moved.isEmpty() ? trackers.keySet() : moved)
         .stream().collect(toMap(this::partition, number -> trackerOf(number).committableOffset()));
   }
@@ -296,7 +311,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
     for (var partition : partitions) {
       fetcher.closePartition(partition.partition());
       trackers.remove(partition.partition());
-      pending.removeIf(result -> result.partition() == partition.partition());
+      pending.removePartition(partition.partition());
       LOG.info("fetcher-service: partition {} revoked", partition);
     }
   }
@@ -331,7 +346,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   public void close() {
     try {
       collect();
-      uncommitted.add(pending);
+      uncommitted.add(pending.completions());
     } finally {
       leave();
     }
