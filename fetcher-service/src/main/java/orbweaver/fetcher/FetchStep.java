@@ -24,6 +24,7 @@ import orbweaver.fetcher.egress.ConnectDecision.Allowed;
 import orbweaver.fetcher.egress.ConnectDecision.Forbidden;
 import orbweaver.fetcher.egress.ConnectDecision.Unresolved;
 import orbweaver.fetcher.evaluation.InterestEvaluation;
+import orbweaver.fetcher.external.ExternalFiles;
 import orbweaver.fetcher.external.ExternalResults;
 import orbweaver.fetcher.http.Deadline;
 import orbweaver.fetcher.http.HttpExchange;
@@ -87,9 +88,12 @@ final class FetchStep {
     if (!mayUseExternal()) return Optional.empty();
     return switch (context.publishedFiles().lookupByIndex(url, now())) {
       case PublishedLookup.Missing(var file) -> Optional.of(sendPublished(file));
-      case PublishedLookup.Available(var files) ->
-          TaskOutcome.fromExternal(task, files, context).map(StepResult::withoutRequest);
+      case PublishedLookup.Available(var files) -> external(files).map(StepResult::withoutRequest);
     };
+  }
+
+  private Optional<FetchCompletion> external(ExternalFiles files) {
+    return new ExternalResults(context.formulas()).find(files, task, now());
   }
 
   private boolean mayUseExternal() {
@@ -149,7 +153,7 @@ final class FetchStep {
     return switch (context.publishedFiles().lookupAtSite(url, now())) {
       case PublishedLookup.Missing(var file) -> sendPublished(file);
       case PublishedLookup.Available(var files) ->
-          TaskOutcome.fromExternal(task, files, context)
+          external(files)
               .map(StepResult::withoutRequest)
               .orElseGet(() -> fetchPage(addresses, line, deadline));
     };
@@ -161,20 +165,22 @@ final class FetchStep {
   }
 
   /** Returns the outcome if robots.txt forbids the page, or if the task wants robots.txt only. */
-  private Optional<TaskOutcome> settled(Available robots, RobotsFile.PathDecision decision) {
+  private Optional<FetchCompletion> settled(Available robots, RobotsFile.PathDecision decision) {
     return forbidden(robots.file(), decision)
         .or(
             () ->
                 Optional.of(robots)
                     .filter(_ -> task.isForRobotsOnly())
-                    .map(own -> TaskOutcome.fromRobots(own, evaluation.interests(), now())));
+                    .map(
+                        own ->
+                            FetchCompletion.fromRobots(task, own, evaluation.interests(), now())));
   }
 
   /**
    * Returns the outcome if robots.txt forbids the page, or asks for a longer crawl delay than the
    * limit.
    */
-  private Optional<TaskOutcome> forbidden(RobotsFile file, RobotsFile.PathDecision decision) {
+  private Optional<FetchCompletion> forbidden(RobotsFile file, RobotsFile.PathDecision decision) {
     var delay = file.excessiveCrawlDelay();
     if (delay.isPresent()) {
       return Optional.of(unasked(new Blocked("crawl-delay " + delay.get().toSeconds() + " s")));
@@ -189,12 +195,12 @@ final class FetchStep {
     var evidence =
         new Evidence(now(), Optional.empty(), Optional.empty(), List.of(), line, Tls.NONE);
     return Optional.of(
-        TaskOutcome.withoutBody(
-            new RobotsDenied(line.orElse(NO_ROBOTS_LINE)), evidence, evaluation.interests()));
+        FetchCompletion.withoutBody(
+            task, new RobotsDenied(line.orElse(NO_ROBOTS_LINE)), evidence, evaluation.interests()));
   }
 
   /** Returns the failure of a task whose own request for robots.txt failed. */
-  private TaskOutcome robotsUnreachable(Instant retryAt, Optional<RobotsFailure> failure) {
+  private FetchCompletion robotsUnreachable(Instant retryAt, Optional<RobotsFailure> failure) {
     var now = now();
     var wait = retryAt.isAfter(now) ? Duration.between(now, retryAt) : Duration.ZERO;
     var cause = failure.map(RobotsFailure::text);
@@ -225,31 +231,31 @@ final class FetchStep {
     return ResponseClassifier.mayHaveBody(head) && evaluation.isWanted();
   }
 
-  private TaskOutcome read(
+  private FetchCompletion read(
       HttpExchange exchange, List<InetSocketAddress> addresses, Optional<String> line) {
     return ResponseBoundary.read(
         url, () -> outcome(exchange, addresses, line), failed -> outcome(failed, addresses, line));
   }
 
-  private TaskOutcome outcome(
+  private FetchCompletion outcome(
       HttpExchange exchange, List<InetSocketAddress> addresses, Optional<String> line) {
     return switch (exchange) {
       case CompletedExchange(var head, var body) -> answered(head, body, line);
       case FailedExchange(var head, var failure, var cause, _) -> {
         var evidence =
             head.map(received -> received.evidence(line)).orElse(noResponse(addresses, line));
-        yield TaskOutcome.withoutBody(
-            new Failed(failure, Optional.empty(), cause), evidence, task.request().interests());
+        var outcome = new Failed(failure, Optional.empty(), cause);
+        yield FetchCompletion.withoutBody(task, outcome, evidence, task.request().interests());
       }
     };
   }
 
-  private TaskOutcome answered(ResponseHead head, ResponseBody body, Optional<String> line) {
+  private FetchCompletion answered(ResponseHead head, ResponseBody body, Optional<String> line) {
     var outcome =
         evaluation.isWanted()
             ? ResponseClassifier.outcome(task.request(), head, body)
             : new Filtered();
-    return new TaskOutcome(outcome, head.evidence(line), evaluation.interests(), body);
+    return FetchCompletion.of(task, outcome, head.evidence(line), evaluation.interests(), body);
   }
 
   private Evidence noResponse(List<InetSocketAddress> addresses, Optional<String> line) {
@@ -299,7 +305,7 @@ final class FetchStep {
     return Optional.empty();
   }
 
-  private Optional<TaskOutcome> afterRobots() {
+  private Optional<FetchCompletion> afterRobots() {
     return switch (robotsCache.lookup(url, now())) {
       case Missing _ -> Optional.empty();
       case Unreachable(var retryAt, var failure) ->
@@ -314,8 +320,8 @@ final class FetchStep {
     return headers;
   }
 
-  private TaskOutcome unasked(Outcome outcome) {
-    return TaskOutcome.withoutBody(outcome, Evidence.none(now()), evaluation.interests());
+  private FetchCompletion unasked(Outcome outcome) {
+    return FetchCompletion.withoutBody(task, outcome, Evidence.none(now()), evaluation.interests());
   }
 
   private Instant now() {

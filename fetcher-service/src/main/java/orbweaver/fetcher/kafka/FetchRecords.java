@@ -78,7 +78,8 @@ final class FetchRecords {
     // All other requests to this host are on its partition, so politeness can be kept only there.
     var partition = pipeline.manifest().partitionOf(request.url());
     if (partition != record.partition()) {
-      return new Rejected(record, "partition: " + record.partition() + " (expected: " + partition + ")");
+      return new Rejected(
+          record, "partition: " + record.partition() + " (expected: " + partition + ")");
     }
     var activitiesOfTask = new ArrayList<Activity>();
     for (var wish : request.interests()) {

@@ -207,7 +207,8 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   private void send() {
     if (sender.needsOpen()) reopen();
     var now = System.nanoTime();
-    if (!sender.sendAndCommit(pending.records(fetchRecords), offsets(), consumer.groupMetadata())) return;
+    if (!sender.sendAndCommit(pending.records(fetchRecords), offsets(), consumer.groupMetadata()))
+      return;
     pending.clear();
     commits.committed(steadyMillis());
     reportUncommitted();
