@@ -34,7 +34,7 @@ class RobotsCacheTest {
   private static final String RULES = "User-agent: *\nDisallow: /private\nCrawl-delay: 5\n";
 
   /** State of an origin at noon. */
-  private enum State {
+  enum State {
     NEW,
     REDIRECTED,
     FOUND,
@@ -46,7 +46,7 @@ class RobotsCacheTest {
   }
 
   /** Event at noon. */
-  private enum Event {
+  enum Event {
     NONE,
     STORED,
     FILE,
@@ -84,14 +84,15 @@ class RobotsCacheTest {
       String serverError,
       String noResponse,
       String notSent) {
-    var expected = List.of(none, stored, file, noFile, redirect, serverError, noResponse, notSent);
+    var expected =
+        List.of(none, stored, file, noFile, redirect, serverError, noResponse, notSent).iterator();
     for (var event : Event.values()) {
       var cache = cacheIn(state);
       var record = apply(event, cache, NOON);
 
       assertThat(text(cache, NOON) + (record.isPresent() ? "*" : ""))
           .as("%s in state %s", event, state)
-          .isEqualTo(expected.get(event.ordinal()));
+          .isEqualTo(expected.next());
     }
   }
 
@@ -118,7 +119,7 @@ class RobotsCacheTest {
     var cache = new RobotsCache("test");
     var delays = new ArrayList<Long>();
     for (var now = NOON; delays.size() < 10; ) {
-      apply(Event.SERVER_ERROR, cache, now);
+      var _ = apply(Event.SERVER_ERROR, cache, now);
       var retryAt = ((Unreachable) cache.lookup(PAGE, now)).retryAt();
       delays.add(Duration.between(now, retryAt).toMinutes());
       now = retryAt;
@@ -130,7 +131,7 @@ class RobotsCacheTest {
   @Test
   void aFileOfShortValidityStaysInForceWhileItCannotBeFetchedAgain() {
     var cache = new RobotsCache("test");
-    respond(cache, completed(200, RULES, new Header("cache-control", "max-age=60")), NOON);
+    var _ = respond(cache, completed(200, RULES, new Header("cache-control", "max-age=60")), NOON);
     var later = NOON.plus(Duration.ofMinutes(2));
     assertThat(text(cache, later)).isEqualTo("missing");
 
@@ -143,7 +144,7 @@ class RobotsCacheTest {
   @Test
   void aLongerDelayThatTheServerAsksForIsKept() {
     var cache = new RobotsCache("test");
-    respond(cache, completed(503, "", new Header("retry-after", "7200")), NOON);
+    var _ = respond(cache, completed(503, "", new Header("retry-after", "7200")), NOON);
 
     assertThat(cache.lookup(PAGE, NOON))
         .isInstanceOfSatisfying(
@@ -156,10 +157,10 @@ class RobotsCacheTest {
   void theSixthRedirectCountsAsAMissingFile() {
     var cache = new RobotsCache("test");
     for (var redirects = 1; redirects <= RobotsFetch.MAX_REDIRECTS; redirects++) {
-      apply(Event.REDIRECT, cache, NOON);
+      var _ = apply(Event.REDIRECT, cache, NOON);
       assertThat(text(cache, NOON)).isEqualTo("redirected " + redirects);
     }
-    apply(Event.REDIRECT, cache, NOON);
+    var _ = apply(Event.REDIRECT, cache, NOON);
 
     assertThat(text(cache, NOON)).isEqualTo("no file");
   }
@@ -168,7 +169,7 @@ class RobotsCacheTest {
   void aFetchAfterTheValidityStartsAtTheOriginAgain() {
     for (var event : List.of(Event.FILE, Event.NO_FILE, Event.SERVER_ERROR, Event.NOT_SENT)) {
       var cache = cacheIn(State.REDIRECTED);
-      apply(event, cache, NOON);
+      var _ = apply(event, cache, NOON);
 
       assertThat(text(cache, NOON.plus(Duration.ofHours(24)))).as("%s", event).isEqualTo("missing");
     }
@@ -178,9 +179,9 @@ class RobotsCacheTest {
   void aFailureIsPermanentOnlyAtTheOriginItself() {
     var lasting = new FailedExchange(Optional.empty(), Failure.TLS, Optional.empty(), true);
     var atOrigin = new RobotsCache("test");
-    respond(atOrigin, lasting, NOON);
+    var _ = respond(atOrigin, lasting, NOON);
     var elsewhere = cacheIn(State.REDIRECTED);
-    respond(elsewhere, lasting, NOON);
+    var _ = respond(elsewhere, lasting, NOON);
 
     assertThat(isPermanent(atOrigin)).isTrue();
     assertThat(isPermanent(elsewhere)).isFalse();
@@ -209,15 +210,19 @@ class RobotsCacheTest {
     var longAgo = NOON.minus(Duration.ofHours(25));
     switch (state) {
       case NEW -> {}
-      case REDIRECTED -> apply(Event.REDIRECT, cache, NOON);
-      case FOUND -> apply(Event.FILE, cache, NOON.minusSeconds(60));
-      case FOUND_EXPIRED -> apply(Event.FILE, cache, longAgo);
-      case NO_FILE -> apply(Event.NO_FILE, cache, NOON.minusSeconds(60));
-      case NO_FILE_EXPIRED -> apply(Event.NO_FILE, cache, longAgo);
-      case UNREACHABLE -> apply(Event.SERVER_ERROR, cache, NOON.minusSeconds(30));
-      case UNREACHABLE_DUE -> apply(Event.SERVER_ERROR, cache, NOON.minusSeconds(90));
+      case REDIRECTED -> prepare(Event.REDIRECT, cache, NOON);
+      case FOUND -> prepare(Event.FILE, cache, NOON.minusSeconds(60));
+      case FOUND_EXPIRED -> prepare(Event.FILE, cache, longAgo);
+      case NO_FILE -> prepare(Event.NO_FILE, cache, NOON.minusSeconds(60));
+      case NO_FILE_EXPIRED -> prepare(Event.NO_FILE, cache, longAgo);
+      case UNREACHABLE -> prepare(Event.SERVER_ERROR, cache, NOON.minusSeconds(30));
+      case UNREACHABLE_DUE -> prepare(Event.SERVER_ERROR, cache, NOON.minusSeconds(90));
     }
     return cache;
+  }
+
+  private static void prepare(Event event, RobotsCache cache, Instant at) {
+    var _ = apply(event, cache, at);
   }
 
   private static Optional<RobotsTxt> apply(Event event, RobotsCache cache, Instant now) {
