@@ -16,6 +16,8 @@ import org.apache.kafka.clients.producer.ProducerRecord;
  * known to be committed.
  */
 final class ResultBatch {
+  private static final int MAX_TRANSACTION = 250;
+
   private final List<FetchCompletion> completions = new ArrayList<>();
   private final List<Rejected> rejected = new ArrayList<>();
 
@@ -33,8 +35,13 @@ final class ResultBatch {
     return size() == 0;
   }
 
-  int size() {
+  private int size() {
     return completions.size() + rejected.size();
+  }
+
+  /** Tests whether the batch has as many requests as a transaction should have. */
+  boolean isFull() {
+    return size() >= MAX_TRANSACTION;
   }
 
   /** Returns the completions, which the next session needs; it rejects the other records again. */
