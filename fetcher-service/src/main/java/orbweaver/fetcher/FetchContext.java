@@ -2,6 +2,7 @@ package orbweaver.fetcher;
 
 import java.net.UnknownHostException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -32,6 +33,11 @@ record FetchContext(
     FormulaCache formulas,
     Function<CrawlUrl, String> politenessKey,
     PublishedFileCache publishedFiles) {
+  /** Returns the present wall-clock time. */
+  Instant wallTime() {
+    return clocks.wall().instant();
+  }
+
   /** Returns the politeness key of a URL. */
   String politenessKeyOf(CrawlUrl url) {
     return politenessKey.apply(url);

@@ -1,29 +1,84 @@
 package orbweaver.fetcher;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.fetch.HostRecord.HostState.DelaySource;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.SitemapRole;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.politeness.CrawlDelay;
+import orbweaver.fetcher.politeness.PolitenessSettings;
+import orbweaver.fetcher.robots.RobotsCache;
 
 /**
- * Fetch request with its position in the topic and its activities.
- *
- * @param partition partition of the request
- * @param offset offset of the request
- * @param activities activities of its interests
+ * Fetch request with its position in the topic and its activities, and the host records that its
+ * steps have produced so far. Tasks are compared by identity.
  */
-public record FetchTask(
-    int partition, long offset, FetchRequest request, List<Activity> activities) {
-  public FetchTask {
-    activities = List.copyOf(activities);
+public final class FetchTask {
+  private final int partition;
+  private final long offset;
+  private final FetchRequest request;
+  private final List<Activity> activities;
+  // Guarded by the lock of the executor that runs the task.
+  private final List<HostRecord> hostRecords = new ArrayList<>();
+
+  /**
+   * Creates a task.
+   *
+   * @param partition partition of the request
+   * @param offset offset of the request
+   * @param activities activities of its interests
+   */
+  public FetchTask(int partition, long offset, FetchRequest request, List<Activity> activities) {
+    this.partition = partition;
+    this.offset = offset;
+    this.request = request;
+    this.activities = List.copyOf(activities);
+  }
+
+  public int partition() {
+    return partition;
+  }
+
+  public long offset() {
+    return offset;
+  }
+
+  public FetchRequest request() {
+    return request;
+  }
+
+  public List<Activity> activities() {
+    return activities;
+  }
+
+  /** Returns the host records that are written together with the result. */
+  List<HostRecord> hostRecords() {
+    return hostRecords;
+  }
+
+  /** Adds host records of a step. */
+  void addHostRecords(List<? extends HostRecord> added) {
+    hostRecords.addAll(added);
+  }
+
+  /**
+   * Returns the crawl delay after a request to a URL: the longest of those that the task,
+   * robots.txt and the settings ask for.
+   */
+  CrawlDelay crawlDelay(CrawlUrl url, RobotsCache robotsCache, PolitenessSettings settings) {
+    var robots = robotsCache.crawlDelay(url).orElse(Duration.ZERO);
+    return crawlDelay()
+        .orLonger(CrawlDelay.of(DelaySource.ROBOTS, robots))
+        .orLonger(CrawlDelay.of(DelaySource.FETCHER, settings.minDelay()));
   }
 
   /**
@@ -49,7 +104,7 @@ public record FetchTask(
   }
 
   /** Tests whether an interest wants the URL for the sitemaps or pages that it lists. */
-  boolean isForSitemap() {
+  public boolean isForSitemap() {
     return request.interests().stream().anyMatch(wish -> wish.path().sitemapRole().isPresent());
   }
 

@@ -12,11 +12,12 @@ import orbweaver.fetcher.robots.RobotsCache;
 
 /**
  * State of one assigned partition of a fetcher, from its assignment to its revocation: robots.txt
- * cache and running threads.
+ * cache, running threads, and completions that the session has not taken yet.
  */
 final class PartitionState {
   private final RobotsCache robots = new RobotsCache(FetcherSettings.robotsToken());
   private final Set<Thread> running = new HashSet<>();
+  private final List<FetchCompletion> completions = new ArrayList<>();
   private boolean open = true;
 
   /**
@@ -47,6 +48,18 @@ final class PartitionState {
 
   void threadEnded(Thread thread) {
     running.remove(thread);
+  }
+
+  /** Adds a completion of this partition. */
+  void add(FetchCompletion completion) {
+    completions.add(completion);
+  }
+
+  /** Removes and returns the completions. */
+  List<FetchCompletion> drain() {
+    var taken = List.copyOf(completions);
+    completions.clear();
+    return taken;
   }
 
   /**

@@ -731,6 +731,21 @@ class FetcherTest {
   }
 
   @Test
+  void aPartitionOpenedAnewGetsNoResultsOfItsFormerRequests() {
+    var never = new CountDownLatch(1);
+    web.on("/slow", _ -> waits(never));
+    submit("/slow");
+    await().until(() -> web.targets().contains("/slow"));
+
+    fetcher.closePartition(0);
+    fetcher.openPartition(0, List.of());
+    never.countDown();
+    assertThat(fetcher.quiesce(Duration.ofSeconds(10))).isTrue();
+
+    assertThat(fetcher.drainCompleted()).isEmpty();
+  }
+
+  @Test
   void anInvalidResidualFailsTheTaskAsUnreadable() {
     accept(new FetchRequest(url("/a"), 1, false, List.of(wish("(nonsense"))));
 

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.BodyExtent;
-import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Failed;
@@ -14,8 +13,9 @@ import orbweaver.contract.fetch.Outcome.Fetched;
 import orbweaver.contract.fetch.Outcome.Filtered;
 import orbweaver.contract.fetch.Outcome.Redirected;
 import orbweaver.contract.policy.ExternalDataPolicy;
-import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
+import orbweaver.fetcher.FetchCompletion;
+import orbweaver.fetcher.FetchTask;
 import orbweaver.fetcher.evaluation.InterestEvaluation;
 import orbweaver.fetcher.http.ResponseBody;
 import orbweaver.runtime.evaluation.FormulaCache;
@@ -34,27 +34,25 @@ public final class ExternalResults {
   }
 
   /**
-   * Result from an external file, for which no request is sent.
-   *
-   * @param body page made of the links of the entry
-   */
-  public record ExternalResult(
-      Outcome outcome, Evidence evidence, List<Interest> interests, ResponseBody body) {}
-
-  /**
-   * Returns the result for a request; empty if the server must be asked.
+   * Returns the completion of a task, for which no request is sent; empty if the server must be
+   * asked. External files never answer for sitemaps, and each activity must allow external data.
    *
    * @param known external files
-   * @param activities activities of its interests; each must allow external data
    * @throws orbweaver.language.FormulaSyntaxException if a residual is not a valid formula
    */
-  public Optional<ExternalResult> find(
-      ExternalFiles known, FetchRequest request, List<Activity> activities, Instant now) {
-    return request.number() > 1 || request.reuse() || !isAllowedBy(activities)
-        ? Optional.empty()
-        : known
-            .find(request.url(), at -> isFresh(at, activities, now))
-            .flatMap(page -> answer(request, page));
+  public Optional<FetchCompletion> find(ExternalFiles known, FetchTask task, Instant now) {
+    return mayAnswer(task)
+        ? known
+            .find(task.request().url(), at -> isFresh(at, task.activities(), now))
+            .flatMap(page -> answer(task, page))
+        : Optional.empty();
+  }
+
+  private static boolean mayAnswer(FetchTask task) {
+    return task.request().number() == 1
+        && !task.request().reuse()
+        && !task.isForSitemap()
+        && isAllowedBy(task.activities());
   }
 
   /**
@@ -76,37 +74,42 @@ public final class ExternalResults {
         .allMatch(maxAge -> age.compareTo(maxAge) <= 0);
   }
 
-  private Optional<ExternalResult> answer(FetchRequest request, ExternalPage page) {
-    var evaluation = new InterestEvaluation(formulas, request);
+  private Optional<FetchCompletion> answer(FetchTask task, ExternalPage page) {
+    var evaluation = new InterestEvaluation(formulas, task.request());
     var before = evaluation.interests();
     evaluation.applyExternal(page.pageEvidence());
     return switch (page.entry().code()) {
       case DOWNLOADED ->
           Optional.of(evaluation)
               .filter(InterestEvaluation::isDecided)
-              .map(decided -> page(page, decided));
+              .map(decided -> completion(task, page, decided));
       // A redirect supplies its target only.
-      case REDIRECTED -> Optional.of(bare(new Redirected(page.redirectTarget()), page, before));
+      case REDIRECTED ->
+          Optional.of(bare(task, new Redirected(page.redirectTarget()), page, before));
       // An interest that needs HTML and nothing else loses nothing.
       case NO_PAGE ->
-          Optional.of(bare(new Failed(Failure.NO_PAGE), page, before))
+          Optional.of(bare(task, new Failed(Failure.NO_PAGE), page, before))
               .filter(_ -> evaluation.interests().stream().allMatch(Interest::isSettled));
       case GIVEN_UP, UNUSED -> Optional.empty();
     };
   }
 
-  private static ExternalResult page(ExternalPage page, InterestEvaluation evaluation) {
+  // The body is a page made of the links of the entry.
+  private static FetchCompletion completion(
+      FetchTask task, ExternalPage page, InterestEvaluation evaluation) {
     return evaluation.isWanted()
-        ? new ExternalResult(
+        ? FetchCompletion.of(
+            task,
             new Fetched(new BodyExtent.Whole()),
             page.pageEvidence(),
             evaluation.interests(),
             ResponseBody.whole(page.entry().html()))
-        : new ExternalResult(
-            new Filtered(), page.pageEvidence(), evaluation.interests(), ResponseBody.UNREAD);
+        : FetchCompletion.withoutBody(
+            task, new Filtered(), page.pageEvidence(), evaluation.interests());
   }
 
-  private static ExternalResult bare(Outcome outcome, ExternalPage page, List<Interest> interests) {
-    return new ExternalResult(outcome, page.evidence(), interests, ResponseBody.UNREAD);
+  private static FetchCompletion bare(
+      FetchTask task, Outcome outcome, ExternalPage page, List<Interest> interests) {
+    return FetchCompletion.withoutBody(task, outcome, page.evidence(), interests);
   }
 }

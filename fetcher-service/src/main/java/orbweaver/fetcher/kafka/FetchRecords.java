@@ -13,8 +13,6 @@ import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.FetchResult;
-import orbweaver.contract.fetch.HostRecord;
-import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Fetched;
 import orbweaver.contract.json.ReadResult.Readable;
@@ -22,6 +20,8 @@ import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.fetcher.FetchCompletion;
 import orbweaver.fetcher.FetchTask;
+import orbweaver.fetcher.kafka.FetchRecords.ParsedRecord.Accepted;
+import orbweaver.fetcher.kafka.FetchRecords.ParsedRecord.Rejected;
 import orbweaver.runtime.pipeline.ActivityCatalog;
 import orbweaver.runtime.record.DeadLetter;
 import orbweaver.runtime.record.PipelineContext;
@@ -29,26 +29,28 @@ import orbweaver.runtime.record.Records;
 import orbweaver.runtime.record.UnreadableRequest;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Codec of the fetcher's topics: it reads fetch requests and writes the records of completed ones.
  */
 final class FetchRecords {
-  /** Result of reading one record of topic frontier. */
-  sealed interface ReadRecord {
+  /** Parsed record of topic frontier. */
+  sealed interface ParsedRecord {
     /** Valid request, as a task. */
-    record Accepted(FetchTask task) implements ReadRecord {}
+    record Accepted(FetchTask task) implements ParsedRecord {}
 
-    /**
-     * Unreadable record, which goes to the dead-letter topic. The result also completes its request
-     * if the record names one.
-     */
-    record Rejected(PendingResult result, String reason) implements ReadRecord {}
+    /** Unreadable record, which goes to the dead-letter topic. */
+    record Rejected(ConsumerRecord<byte[], byte[]> source, String reason) implements ParsedRecord {
+      int partition() {
+        return source.partition();
+      }
+
+      long offset() {
+        return source.offset();
+      }
+    }
   }
 
-  private static final Logger LOG = LoggerFactory.getLogger(FetchRecords.class);
   private static final byte[] NO_BODY = new byte[0];
 
   private final PipelineContext pipeline;
@@ -61,36 +63,41 @@ final class FetchRecords {
     this.clock = clock;
   }
 
-  /** Reads one record. */
-  ReadRecord take(ConsumerRecord<byte[], byte[]> record) {
+  /** Parses one record. */
+  ParsedRecord parse(ConsumerRecord<byte[], byte[]> record) {
     return switch (Records.read(
         Topic.FRONTIER, record.headers(), record.value(), FetchRequest.class)) {
-      case Readable(var request) -> take(record, request);
-      case Unreadable(var reason) -> reject(record, reason);
+      case Readable(var request) -> parse(record, request);
+      case Unreadable(var reason) -> new Rejected(record, reason);
     };
   }
 
-  private ReadRecord take(ConsumerRecord<byte[], byte[]> record, FetchRequest request) {
+  private ParsedRecord parse(ConsumerRecord<byte[], byte[]> record, FetchRequest request) {
     if (request.interests().isEmpty())
-      return reject(record, "interests: none (expected: at least one)");
+      return new Rejected(record, "interests: none (expected: at least one)");
     // All other requests to this host are on its partition, so politeness can be kept only there.
     var partition = pipeline.manifest().partitionOf(request.url());
     if (partition != record.partition()) {
-      return reject(record, "partition: " + record.partition() + " (expected: " + partition + ")");
+      return new Rejected(
+          record, "partition: " + record.partition() + " (expected: " + partition + ")");
     }
     var activitiesOfTask = new ArrayList<Activity>();
     for (var wish : request.interests()) {
       var activity = activities.current(wish.activity(), wish.version());
-      if (activity.isEmpty()) return reject(record, "unknown activity: " + wish.activity());
+      if (activity.isEmpty()) return new Rejected(record, "unknown activity: " + wish.activity());
       activitiesOfTask.add(activity.get());
     }
-    return new ReadRecord.Accepted(
-        new FetchTask(partition, record.offset(), request, activitiesOfTask));
+    return new Accepted(new FetchTask(partition, record.offset(), request, activitiesOfTask));
   }
 
-  private ReadRecord reject(ConsumerRecord<byte[], byte[]> record, String reason) {
+  /**
+   * Creates the dead letter of a rejected record, and the result that completes its request if the
+   * record names one.
+   */
+  List<ProducerRecord<byte[], byte[]>> records(Rejected rejected) {
+    var record = rejected.source();
     var records = new ArrayList<ProducerRecord<byte[], byte[]>>();
-    records.add(DeadLetter.of(pipeline, FetcherService.NAME, record, reason));
+    records.add(DeadLetter.of(pipeline, FetcherService.NAME, record, rejected.reason()));
     UnreadableRequest.find(record.key(), record.headers())
         .map(this::unreadable)
         .map(
@@ -98,8 +105,7 @@ final class FetchRecords {
                 fetchRecord(
                     record.partition(), fetched, pipeline.serialize(Topic.FETCH, fetched), NO_BODY))
         .ifPresent(records::add);
-    var result = new PendingResult(record.partition(), record.offset(), records, List.of());
-    return new ReadRecord.Rejected(result, reason);
+    return records;
   }
 
   private FetchResult unreadable(UnreadableRequest request) {
@@ -109,25 +115,15 @@ final class FetchRecords {
         Evidence.none(clock.instant()));
   }
 
-  /** Returns the records of a completed task. */
-  PendingResult pendingResult(FetchCompletion completion) {
+  /** Creates the records of a completed task. */
+  List<ProducerRecord<byte[], byte[]>> records(FetchCompletion completion) {
     var records = new ArrayList<ProducerRecord<byte[], byte[]>>();
     records.add(fetchRecord(completion));
     for (var host : completion.hostRecords()) {
-      logHold(host);
       var record = Records.of(pipeline, Topic.HOST, completion.partition(), host.key(), host);
       if (record.value().length <= Topic.HOST.maxBytes()) records.add(record);
     }
-    return new PendingResult(
-        completion.partition(), completion.offset(), records, completion.hostRecords());
-  }
-
-  private static void logHold(HostRecord record) {
-    if (record instanceof HostState host && host.holdCause().isPresent()) {
-      LOG.atInfo()
-          .addKeyValue("host", host.key())
-          .log("host is not requested before {}: {}", host.notBefore(), host.holdCause().get());
-    }
+    return records;
   }
 
   private ProducerRecord<byte[], byte[]> fetchRecord(FetchCompletion completion) {

@@ -32,7 +32,8 @@ public final class FetcherService {
   static FetcherSessionFactory sessionFactory(ServiceContext context, FetcherSettings settings) {
     var egress = settings.egress().withBlockedServers(brokers(context.pipeline().kafka()));
     var resources = new FetcherResources(settings.withEgress(egress), context.clock());
-    var membership = new MembershipGuard(Duration.ofMillis(KafkaSettings.SESSION_TIMEOUT_MS));
+    var membership =
+        new MembershipGuard(Duration.ofMillis(KafkaSettings.SESSION_TIMEOUT_MS), System::nanoTime);
     var wakeup = new ConsumerWakeup();
     var pipeline = context.pipeline();
     var memory = pipeline.kafka().memory().bodyBytes();
@@ -45,11 +46,7 @@ public final class FetcherService {
     return new FetcherSessionFactory(
         NAME,
         context,
-        fetcher,
-        membership,
-        wakeup,
-        new UncommittedResults(),
-        metrics,
+        new FetcherShared(fetcher, membership, wakeup, new UncommittedResults(), metrics),
         resources::close);
   }
 

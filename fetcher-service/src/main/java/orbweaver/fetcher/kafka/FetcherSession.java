@@ -1,21 +1,18 @@
 package orbweaver.fetcher.kafka;
 
-import static java.util.stream.Collectors.toMap;
-import static java.util.stream.Collectors.toSet;
-
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import orbweaver.contract.Topic;
-import orbweaver.fetcher.Fetcher;
-import orbweaver.fetcher.kafka.FetchRecords.ReadRecord.Accepted;
-import orbweaver.fetcher.kafka.FetchRecords.ReadRecord.Rejected;
+import orbweaver.contract.fetch.HostRecord;
+import orbweaver.contract.fetch.HostRecord.HostState;
+import orbweaver.fetcher.FetchCompletion;
+import orbweaver.fetcher.kafka.FetchRecords.ParsedRecord.Accepted;
+import orbweaver.fetcher.kafka.FetchRecords.ParsedRecord.Rejected;
 import orbweaver.runtime.metrics.ConsumedRecordMetrics;
 import orbweaver.runtime.metrics.Meters;
 import orbweaver.runtime.pipeline.ActivityCatalog;
@@ -27,7 +24,6 @@ import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.CooperativeStickyAssignor;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.InterruptException;
@@ -39,19 +35,14 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   private static final Logger LOG = LoggerFactory.getLogger(FetcherSession.class);
   // Records and the wakeup end the poll early.
   private static final Duration MAX_POLL = Duration.ofMillis(100);
-  private static final int MAX_TRANSACTION = 250;
   // Interval between commits while the session waits for the last responses.
   private static final Duration DRAIN_INTERVAL = Duration.ofMillis(100);
   private static final Duration SHUTDOWN_WAIT = Duration.ofSeconds(5);
   // The rebalance waits for this, and the group must not remove this member meanwhile.
   private static final Duration REVOCATION_WAIT = Duration.ofSeconds(2);
 
-  private final Fetcher fetcher;
-  private final MembershipGuard membership;
-  private final ConsumerWakeup wakeup;
-  private final UncommittedResults uncommitted;
+  private final FetcherShared shared;
   private final TransactionalSender sender;
-  private final FetcherMetrics metrics;
   private final Meters meters;
   private final ConsumedRecordMetrics consumed;
   private final InstantSource clock;
@@ -60,31 +51,15 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   private final ActivityCatalog activities;
   private final FetchRecords fetchRecords;
   private final String frontier;
-  private final Map<Integer, OffsetTracker> trackers = new HashMap<>();
-  private final List<PendingResult> pending = new ArrayList<>();
+  private final AssignedPartitions assigned;
+  private final ResultBatch pending = new ResultBatch();
   private final CommitRateLimiter commits;
 
-  /**
-   * Creates a session.
-   *
-   * @param fetcher fetcher without open partitions
-   * @param uncommitted uncommitted results of the previous session; it receives those of this one
-   */
   FetcherSession(
-      String name,
-      ServiceContext context,
-      Fetcher fetcher,
-      MembershipGuard membership,
-      ConsumerWakeup wakeup,
-      UncommittedResults uncommitted,
-      TransactionalSender sender,
-      FetcherMetrics metrics) {
-    this.fetcher = fetcher;
-    this.membership = membership;
-    this.wakeup = wakeup;
-    this.uncommitted = uncommitted;
+      String name, ServiceContext context, FetcherShared shared, TransactionalSender sender) {
+    this.shared = shared;
     this.sender = sender;
-    this.metrics = metrics;
+    var metrics = shared.metrics();
     meters = metrics.meters().newScope();
     consumed = new ConsumedRecordMetrics(metrics.meters());
     clock = context.clock();
@@ -98,6 +73,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
         CooperativeStickyAssignor.class.getName());
     consumer = new KafkaConsumer<>(settings);
     meters.bind(consumer);
+    assigned = new AssignedPartitions(consumer, frontier);
     hostStates = new HostStateLoader(pipeline);
     activities = ActivityCatalog.of(pipeline, context.clock());
     fetchRecords = new FetchRecords(pipeline, activities, context.clock());
@@ -114,60 +90,71 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   @Override
   public boolean runOnce() {
     var records =
-        wakeup.poll(consumer, pending.isEmpty() ? MAX_POLL : min(MAX_POLL, untilCommitAllowed()));
+        shared
+            .wakeup()
+            .poll(consumer, pending.isEmpty() ? MAX_POLL : min(MAX_POLL, untilCommitAllowed()));
     for (var record : records) take(record);
     collect();
     if (isDue() || mustProveMembership()) send();
-    throttle();
-    return !trackers.isEmpty();
+    assigned.throttle();
+    return !assigned.isEmpty();
   }
 
   private void take(ConsumerRecord<byte[], byte[]> record) {
-    var tracker = trackers.get(record.partition());
-    if (tracker == null || !tracker.markRead(record.offset())) return;
+    if (!assigned.markRead(record.partition(), record.offset())) return;
     consumed.countProcessed(record.topic(), record.timestamp(), clock.millis());
-    uncommitted
+    shared
+        .uncommitted()
         .remove(record.partition(), record.offset())
         .ifPresentOrElse(this::add, () -> start(record));
   }
 
   private void start(ConsumerRecord<byte[], byte[]> record) {
-    switch (fetchRecords.take(record)) {
-      case Accepted(var task) -> fetcher.submit(task);
-      case Rejected(var result, var reason) -> {
-        consumed.countDeadLetter(record.topic(), record.partition(), record.offset(), reason);
-        add(result);
-      }
+    switch (fetchRecords.parse(record)) {
+      case Accepted(var task) -> shared.fetcher().submit(task);
+      case Rejected rejected -> reject(rejected);
     }
   }
 
+  private void reject(Rejected rejected) {
+    var source = rejected.source();
+    consumed.countDeadLetter(
+        source.topic(), source.partition(), source.offset(), rejected.reason());
+    if (assigned.markCompleted(source.partition(), source.offset())) pending.add(rejected);
+  }
+
   private void collect() {
-    wakeup.clear();
-    for (var completion : fetcher.drainCompleted()) {
-      metrics.count(completion);
-      add(fetchRecords.pendingResult(completion));
+    shared.wakeup().clear();
+    for (var completion : shared.fetcher().drainCompleted()) {
+      shared.metrics().count(completion);
+      completion.hostRecords().forEach(FetcherSession::logHold);
+      add(completion);
     }
     reportUncommitted();
   }
 
-  // The memory of a body is free for other bodies only after its transaction is committed.
-  private void reportUncommitted() {
-    fetcher.reportCommit(
-        uncommitted.bytes() + pending.stream().mapToLong(PendingResult::bytes).sum());
+  private static void logHold(HostRecord record) {
+    if (record instanceof HostState host && host.holdCause().isPresent()) {
+      LOG.atInfo()
+          .addKeyValue("host", host.key())
+          .log("host is not requested before {}: {}", host.notBefore(), host.holdCause().get());
+    }
   }
 
-  private void add(PendingResult result) {
-    var tracker = trackers.get(result.partition());
-    if (tracker == null) return;
-    tracker.markCompleted(result.offset());
-    pending.add(result);
+  // The memory of a body is free for other bodies only after its transaction is committed.
+  private void reportUncommitted() {
+    shared.fetcher().reportCommit(shared.uncommitted().bytes() + pending.bytes());
+  }
+
+  private void add(FetchCompletion completion) {
+    if (assigned.markCompleted(completion.partition(), completion.offset())) {
+      pending.add(completion);
+    }
   }
 
   private boolean isDue() {
     if (pending.isEmpty()) return false;
-    return pending.size() >= MAX_TRANSACTION
-        || untilCommitAllowed().isZero()
-        || fetcher.isShortOfMemory();
+    return pending.isFull() || untilCommitAllowed().isZero() || shared.fetcher().isShortOfMemory();
   }
 
   private Duration untilCommitAllowed() {
@@ -187,94 +174,58 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   private void send() {
     if (sender.needsOpen()) reopen();
     var now = System.nanoTime();
-    if (!sender.sendAndCommit(pending, offsets(), consumer.groupMetadata())) return;
+    if (!sendPending()) return;
     pending.clear();
     commits.committed(steadyMillis());
     reportUncommitted();
-    membership.commitAccepted(now);
+    shared.membership().commitAccepted(now);
+  }
+
+  private boolean sendPending() {
+    var offsets = assigned.committableOffsets(pending.partitions());
+    var records = pending.records(fetchRecords);
+    return sender.sendAndCommit(records, offsets, consumer.groupMetadata());
   }
 
   // The group accepts offsets from members only, so a commit of the same offsets proves membership.
   // This proof is needed only before a request: a fetcher whose hosts all wait for their delay
   // commits nothing.
   private boolean mustProveMembership() {
-    return membership.isUnconfirmed() && !trackers.isEmpty() && fetcher.hasReadyTasks();
+    return shared.membership().isUnconfirmed()
+        && !assigned.isEmpty()
+        && shared.fetcher().hasReadyTasks();
   }
 
   // Results completed after the uncertain transaction were not part of it.
   private void reopen() {
     sender.open();
-    var committed = committedTrackers(trackers.keySet());
-    pending.removeIf(
-        result -> {
-          var tracker = committed.get(result.partition());
-          return tracker != null && tracker.wasCompleted(result.offset());
-        });
-  }
-
-  /** Returns trackers of the offsets that the group has committed. */
-  private Map<Integer, OffsetTracker> committedTrackers(Collection<Integer> numbers) {
-    var partitions = numbers.stream().map(this::partition).collect(toSet());
-    var found = new HashMap<Integer, OffsetTracker>();
-    ConsumerWakeup.retryOnWakeup(() -> consumer.committed(partitions))
-        .forEach(
-            (partition, offset) -> {
-              if (offset != null) found.put(partition.partition(), OffsetTracker.restore(offset));
-            });
-    return found;
-  }
-
-  private Map<TopicPartition, OffsetAndMetadata> offsets() {
-    var moved = pending.stream().map(PendingResult::partition).collect(toSet());
-    return (moved.isEmpty() ? trackers.keySet() : moved)
-        .stream().collect(toMap(this::partition, number -> trackerOf(number).committableOffset()));
-  }
-
-  private OffsetTracker trackerOf(int number) {
-    var tracker = trackers.get(number);
-    if (tracker == null)
-      throw new IllegalStateException("partition " + number + " is not assigned");
-    return tracker;
-  }
-
-  private TopicPartition partition(int number) {
-    return new TopicPartition(frontier, number);
-  }
-
-  private void throttle() {
-    var full = new HashSet<TopicPartition>();
-    var available = new HashSet<TopicPartition>();
-    trackers.forEach(
-        (number, tracker) -> (tracker.isFull() ? full : available).add(partition(number)));
-    consumer.pause(full);
-    consumer.resume(available);
+    pending.removeCommitted(assigned.committed());
   }
 
   @Override
   public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
     // The offsets come first: they cannot be read before the transaction of the previous owner has
     // ended. A missing offset makes the poll fail, which stops the service.
-    var assigned = committedTrackers(partitions.stream().map(TopicPartition::partition).toList());
-    trackers.putAll(assigned);
-    uncommitted.retainOpen(trackers);
-    assigned.keySet().forEach(this::open);
+    var added = assigned.assign(partitions);
+    shared.uncommitted().retainOpen(assigned.trackers());
+    added.forEach(this::open);
   }
 
   private void open(int number) {
     var stored = new ArrayList<>(hostStates.load(number));
-    stored.addAll(uncommitted.hostRecords(number));
-    fetcher.openPartition(number, stored);
-    LOG.info("fetcher-service: partition {} assigned", partition(number));
+    stored.addAll(shared.uncommitted().hostRecords(number));
+    shared.fetcher().openPartition(number, stored);
+    LOG.info("fetcher-service: partition {} assigned", assigned.topicPartition(number));
   }
 
   @Override
   public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
-    membership.setRevoking(true);
+    shared.membership().setRevoking(true);
     try {
       commitFinished();
       onPartitionsLost(partitions);
     } finally {
-      membership.setRevoking(false);
+      shared.membership().setRevoking(false);
     }
   }
 
@@ -294,9 +245,9 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   @Override
   public void onPartitionsLost(Collection<TopicPartition> partitions) {
     for (var partition : partitions) {
-      fetcher.closePartition(partition.partition());
-      trackers.remove(partition.partition());
-      pending.removeIf(result -> result.partition() == partition.partition());
+      shared.fetcher().closePartition(partition.partition());
+      assigned.remove(partition.partition());
+      pending.removePartition(partition.partition());
       LOG.info("fetcher-service: partition {} revoked", partition);
     }
   }
@@ -304,7 +255,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   // Requests in flight get time to finish before the session ends.
   @Override
   public void finish() {
-    membership.setRevoking(true);
+    shared.membership().setRevoking(true);
     drainAndSend(SHUTDOWN_WAIT);
   }
 
@@ -315,7 +266,8 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
     sendFinished();
     var left = maxWait.toNanos();
     while (left > 0 && !Thread.currentThread().isInterrupted()) {
-      var isDone = fetcher.quiesce(Duration.ofNanos(Math.min(left, DRAIN_INTERVAL.toNanos())));
+      var isDone =
+          shared.fetcher().quiesce(Duration.ofNanos(Math.min(left, DRAIN_INTERVAL.toNanos())));
       sendFinished();
       if (isDone) return;
       left = end - System.nanoTime();
@@ -331,15 +283,15 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   public void close() {
     try {
       collect();
-      uncommitted.add(pending);
+      shared.uncommitted().add(pending.completions());
     } finally {
       leave();
     }
   }
 
   private void leave() {
-    for (var number : trackers.keySet()) fetcher.closePartition(number);
-    trackers.clear();
+    assigned.numbers().forEach(shared.fetcher()::closePartition);
+    assigned.clear();
     pending.clear();
     meters.close();
     consumer.close();

@@ -1,6 +1,5 @@
 package orbweaver.fetcher.kafka;
 
-import orbweaver.fetcher.Fetcher;
 import orbweaver.runtime.service.ConsumerSession;
 import orbweaver.runtime.service.OffsetLossReport;
 import orbweaver.runtime.service.ServiceContext;
@@ -9,21 +8,12 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.errors.FencedInstanceIdException;
 
 /**
- * Factory of sessions around one fetcher. The fetcher and the uncommitted results outlive each
- * session.
+ * Factory of sessions around one fetcher.
  *
- * @param metrics metrics; closed with the fetcher
  * @param closeResources closes the resources of the fetcher
  */
 record FetcherSessionFactory(
-    String name,
-    ServiceContext context,
-    Fetcher fetcher,
-    MembershipGuard membership,
-    ConsumerWakeup wakeup,
-    UncommittedResults uncommitted,
-    FetcherMetrics metrics,
-    Runnable closeResources)
+    String name, ServiceContext context, FetcherShared shared, Runnable closeResources)
     implements SessionFactory {
   @Override
   public ConsumerSession newSession() {
@@ -32,8 +22,7 @@ record FetcherSessionFactory(
     var partitions = context.pipeline().manifest().partitions();
     var sender =
         new TransactionalSender(() -> new KafkaProducer<>(kafka.producerConfig(id, partitions)));
-    return new FetcherSession(
-        name, context, fetcher, membership, wakeup, uncommitted, sender, metrics);
+    return new FetcherSession(name, context, shared, sender);
   }
 
   // A second member with this name fetches from the same hosts, which would not be polite.
@@ -49,8 +38,8 @@ record FetcherSessionFactory(
 
   @Override
   public void release() {
-    fetcher.close();
-    metrics.close();
+    shared.fetcher().close();
+    shared.metrics().close();
     closeResources.run();
   }
 }

@@ -2,6 +2,7 @@ package orbweaver.fetcher.kafka;
 
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 
 /**
  * Guard of the start of requests: they start only while the consumer group cannot have removed this
@@ -9,6 +10,7 @@ import java.util.function.BooleanSupplier;
  * that slept longer than its session polls on as before, while other members have its hosts.
  */
 final class MembershipGuard implements BooleanSupplier {
+  private final LongSupplier nanoTime;
   private final long validNanos;
   private volatile long acceptedAt;
   private volatile boolean isRevoking;
@@ -17,10 +19,12 @@ final class MembershipGuard implements BooleanSupplier {
    * Creates a guard that permits no start until the first commit.
    *
    * @param session session timeout, after which the group removes a silent member
+   * @param nanoTime supplier of {@link System#nanoTime}
    */
-  MembershipGuard(Duration session) {
+  MembershipGuard(Duration session, LongSupplier nanoTime) {
+    this.nanoTime = nanoTime;
     validNanos = session.toNanos() / 2;
-    acceptedAt = System.nanoTime() - validNanos;
+    acceptedAt = nanoTime.getAsLong() - validNanos;
   }
 
   /**
@@ -34,7 +38,7 @@ final class MembershipGuard implements BooleanSupplier {
 
   /** Tests whether a commit must prove membership before a request may start. */
   boolean isUnconfirmed() {
-    return System.nanoTime() - acceptedAt >= validNanos;
+    return nanoTime.getAsLong() - acceptedAt >= validNanos;
   }
 
   /**

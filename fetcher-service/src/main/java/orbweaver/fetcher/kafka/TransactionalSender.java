@@ -1,14 +1,15 @@
 package orbweaver.fetcher.kafka;
 
 import java.time.Duration;
-import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import orbweaver.runtime.record.RequestTrace;
 import org.apache.kafka.clients.consumer.ConsumerGroupMetadata;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.InterruptException;
@@ -58,36 +59,32 @@ final class TransactionalSender implements AutoCloseable {
    * sent again.
    */
   boolean sendAndCommit(
-      Collection<PendingResult> results,
+      Stream<ProducerRecord<byte[], byte[]>> records,
       Map<TopicPartition, OffsetAndMetadata> offsets,
       ConsumerGroupMetadata group) {
     var current = producer.orElseThrow();
     try {
       current.beginTransaction();
-      for (var result : results) send(current, result);
+      records.forEach(record -> send(current, record));
       current.sendOffsetsToTransaction(offsets, group);
     } catch (InterruptException e) {
       throw e;
     } catch (KafkaException e) {
-      LOG.warn(
-          "fetcher-service: transaction aborted, its {} results will be sent again",
-          results.size(),
-          e);
+      LOG.warn("fetcher-service: transaction aborted, its results will be sent again", e);
       abort(current);
       return false;
     }
     return commit(current);
   }
 
-  private static void send(KafkaProducer<byte[], byte[]> current, PendingResult result) {
-    for (var record : result.records()) {
-      RequestTrace.within(
-          record.headers(),
-          () -> {
-            // A failed send is reported by the commit.
-            var _ = current.send(record);
-          });
-    }
+  private static void send(
+      KafkaProducer<byte[], byte[]> current, ProducerRecord<byte[], byte[]> record) {
+    RequestTrace.within(
+        record.headers(),
+        () -> {
+          // A failed send is reported by the commit.
+          var _ = current.send(record);
+        });
   }
 
   private boolean commit(KafkaProducer<byte[], byte[]> current) {

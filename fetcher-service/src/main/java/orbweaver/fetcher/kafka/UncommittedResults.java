@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.fetch.HostRecord;
+import orbweaver.fetcher.FetchCompletion;
 
 /**
  * Results that were not committed when a session ended. The next session reads their requests again
@@ -14,10 +15,10 @@ import orbweaver.contract.fetch.HostRecord;
 final class UncommittedResults {
   private record Position(int partition, long offset) {}
 
-  private final Map<Position, PendingResult> results = new LinkedHashMap<>();
+  private final Map<Position, FetchCompletion> results = new LinkedHashMap<>();
 
   /** Adds the uncommitted results of a session. */
-  void add(Collection<PendingResult> uncommitted) {
+  void add(Collection<FetchCompletion> uncommitted) {
     for (var result : uncommitted) {
       results.put(new Position(result.partition(), result.offset()), result);
     }
@@ -38,7 +39,7 @@ final class UncommittedResults {
   }
 
   /** Removes and returns the result of a request, if there is one. */
-  Optional<PendingResult> remove(int partition, long offset) {
+  Optional<FetchCompletion> remove(int partition, long offset) {
     return Optional.ofNullable(results.remove(new Position(partition, offset)));
   }
 
@@ -50,8 +51,8 @@ final class UncommittedResults {
         .toList();
   }
 
-  /** Returns the size of all results in bytes. */
+  /** Returns the length of all bodies in bytes. */
   long bytes() {
-    return results.values().stream().mapToLong(PendingResult::bytes).sum();
+    return results.values().stream().mapToLong(FetchCompletion::bodyBytes).sum();
   }
 }

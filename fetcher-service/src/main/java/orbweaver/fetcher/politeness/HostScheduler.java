@@ -28,6 +28,8 @@ public final class HostScheduler<J> {
   /** Maximum time that a task waits for its host; after it the task is returned to the frontier. */
   public static final Duration MAX_WAIT = Duration.ofSeconds(60);
 
+  // Interval at which a backlogged scheduler is checked until requests may start.
+  private static final Duration BACKLOG_POLL = Duration.ofMillis(20);
   // Partition of a slot that belongs to no partition of this fetcher.
   private static final int NO_PARTITION = -1;
   // The remaining time of a request in flight is unknown, so borrowers retry after this time.
@@ -181,6 +183,14 @@ public final class HostScheduler<J> {
   /** Returns when the next slot is due, whether or not a request may start then. */
   public Optional<Instant> nextWakeup() {
     return wakeups.isEmpty() ? Optional.empty() : Optional.of(wakeups.firstKey().at());
+  }
+
+  /** Returns when {@link #takeDue} must be called next; soon if a task could start. */
+  public Instant nextCheck(Instant now) {
+    var next = nextWakeup().orElse(Instant.MAX);
+    if (!isBacklogged()) return next;
+    var soon = now.plus(BACKLOG_POLL);
+    return next.isBefore(soon) ? next : soon;
   }
 
   /** Tests whether a task could start now. */

@@ -146,9 +146,12 @@ public final class RobotsCache {
   private Instant unreachableSince(String origin, Instant now) {
     var old = entries.get(origin);
     if (old == null) return now;
-    return switch (old.answer) {
-      case FOUND, UNAVAILABLE -> old.fetchedAt.plus(RobotsResponse.MAX_VALIDITY);
-      case UNREACHABLE -> old.fetchedAt;
-    };
+    var since =
+        switch (old.answer) {
+          case FOUND, UNAVAILABLE -> old.fetchedAt.plus(RobotsResponse.MAX_VALIDITY);
+          case UNREACHABLE -> old.fetchedAt;
+        };
+    // The validity of a file may be shorter than the maximum.
+    return since.isAfter(now) ? now : since;
   }
 }

@@ -23,6 +23,7 @@ import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Priority;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.FetchTask;
 import orbweaver.runtime.evaluation.FormulaCache;
 import org.junit.jupiter.api.Test;
 
@@ -100,8 +101,11 @@ class ExternalResultsTest {
     var url = CrawlUrl.of("http://a.test/" + path);
     var wishes = Arrays.stream(residuals).map(residual -> wish(url, residual)).toList();
     return new ExternalResults(new FormulaCache())
-        .find(pages, new FetchRequest(url, number, false, wishes), List.of(), NOON)
-        .map(ExternalResults.ExternalResult::outcome);
+        .find(
+            pages,
+            new FetchTask(0, 0, new FetchRequest(url, number, false, wishes), List.of()),
+            NOON)
+        .map(completion -> completion.result().outcome());
   }
 
   private static Interest wish(CrawlUrl url, String residual) {

@@ -110,7 +110,7 @@ class FetcherSessionTest {
     try (var session = session()) {
       session.join();
       ring.request(List.of(site + "/a", site + "/b"), FetcherPipeline.REST);
-      pollUntil(session, () -> work.fetcher().occupancy().delayed() > 0);
+      pollUntil(session, () -> work.shared().fetcher().occupancy().delayed() > 0);
       for (var more = 0; more < 20; more++) {
         var _ = session.runOnce();
       }
@@ -183,7 +183,7 @@ class FetcherSessionTest {
 
       session.finish();
 
-      assertThat(work.fetcher().quiesce(Duration.ZERO)).as("nothing is left").isTrue();
+      assertThat(work.shared().fetcher().quiesce(Duration.ZERO)).as("nothing is left").isTrue();
       assertThat(ring.fetchedUrls(2)).containsExactlyInAnyOrderElementsOf(large);
     }
   }
@@ -204,7 +204,7 @@ class FetcherSessionTest {
       pollUntil(session, () -> ring.web().targets().containsAll(List.of("/0", "/1")));
       go.countDown();
 
-      pollUntil(session, () -> work.fetcher().quiesce(Duration.ofMillis(1)));
+      pollUntil(session, () -> work.shared().fetcher().quiesce(Duration.ofMillis(1)));
     }
     assertThat(large).hasSize(2);
   }
@@ -234,12 +234,12 @@ class FetcherSessionTest {
       ring.request(ring.host(0, 0) + "/finished");
       pollUntil(session, () -> faults.isEmpty() && ring.web().targets().contains("/finished"));
 
-      atCommit = () -> begins.set(work.membership().getAsBoolean());
+      atCommit = () -> begins.set(work.shared().membership().getAsBoolean());
       session.onPartitionsRevoked(
           List.of(new TopicPartition(ring.pipeline().topicName(Topic.FRONTIER), 0)));
 
       assertThat(begins).isFalse();
-      assertThat(work.membership().getAsBoolean()).isTrue();
+      assertThat(work.shared().membership().getAsBoolean()).isTrue();
     }
     never.countDown();
   }
@@ -252,15 +252,7 @@ class FetcherSessionTest {
     var kafka = ring.pipeline().kafka();
     var settings = kafka.producerConfig(kafka.groupId(work.name()) + ".one");
     var delivery = new TransactionalSender(() -> producer(settings));
-    return new FetcherSession(
-        work.name(),
-        workplace,
-        work.fetcher(),
-        work.membership(),
-        work.wakeup(),
-        work.uncommitted(),
-        delivery,
-        work.metrics());
+    return new FetcherSession(work.name(), workplace, work.shared(), delivery);
   }
 
   private FailingProducer producer(Map<String, Object> settings) {

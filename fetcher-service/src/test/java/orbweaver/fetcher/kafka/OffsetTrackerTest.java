@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import java.util.stream.LongStream;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +38,24 @@ class OffsetTrackerTest {
     assertThat(restarted.markRead(2)).isTrue();
     assertThat(restarted.markRead(3)).isFalse();
     assertThat(restarted.markRead(4)).isTrue();
+  }
+
+  @Test
+  void theMetadataIsABitmapInBase64() {
+    var tracker = OffsetTracker.restore(new OffsetAndMetadata(7));
+    for (var offset = 7; offset < 20; offset++) tracker.markRead(offset);
+    for (var completed : new int[] {8, 10, 11, 19}) tracker.markCompleted(completed);
+
+    // Bits 1, 3, 4 and 12, counted from offset 7: bytes 0x1A and 0x10.
+    assertThat(tracker.committableOffset()).isEqualTo(new OffsetAndMetadata(7, "GhA="));
+  }
+
+  @Test
+  void aBitmapInBase64IsRestored() {
+    var tracker = OffsetTracker.restore(new OffsetAndMetadata(7, "GhA="));
+
+    assertThat(LongStream.range(0, 30).filter(tracker::wasCompleted))
+        .containsExactly(0L, 1L, 2L, 3L, 4L, 5L, 6L, 8L, 10L, 11L, 19L);
   }
 
   @Test

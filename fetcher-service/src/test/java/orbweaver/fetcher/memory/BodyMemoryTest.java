@@ -72,7 +72,7 @@ class BodyMemoryTest {
   @Test
   void aBudgetBelowTheLargestBodyIsRefused() {
     assertThatThrownBy(() -> new BodyMemory(LARGEST - 1, LARGEST, EXCHANGES))
-        .hasMessage("most: 39 (expected: >= 40)");
+        .hasMessage("max: 39 (expected: >= 40)");
   }
 
   @Test

@@ -53,6 +53,7 @@ class HostSchedulerTest {
 
     assertThat(started(NOON)).hasSize(ROOM);
     assertThat(scheduler.isBacklogged()).isTrue();
+    assertThat(scheduler.nextCheck(NOON)).isEqualTo(NOON.plusMillis(20));
     assertThat(scheduler.takeDue(NOON, 5000)).hasSize(4000);
   }
 
@@ -311,6 +312,7 @@ class HostSchedulerTest {
 
     scheduler.closePartition(0);
     assertThat(scheduler.nextWakeup()).isEmpty();
+    assertThat(scheduler.nextCheck(NOON)).isEqualTo(Instant.MAX);
     open(NOON);
     add("a.test", "3", NOON);
 
