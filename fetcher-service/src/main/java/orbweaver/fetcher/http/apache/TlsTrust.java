@@ -43,7 +43,7 @@ public record TlsTrust(SSLContext context, Predicate<String> isUnverified) {
   private static SSLContext trustingAll() {
     try {
       var context = SSLContext.getInstance("TLS");
-      context.init(null, new TrustManager[] {new TrustAllManager()}, null);
+      context.init(null, new TrustManager[] {new UncheckedTrust()}, null);
       return context;
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException("this JVM has no TLS", e);
@@ -51,7 +51,7 @@ public record TlsTrust(SSLContext context, Predicate<String> isUnverified) {
   }
 
   /** Trust manager that accepts every certificate. */
-  private static final class TrustAllManager extends X509ExtendedTrustManager {
+  private static final class UncheckedTrust extends X509ExtendedTrustManager {
     @Override
     public void checkServerTrusted(X509Certificate[] chain, String kind, Socket socket) {}
 
