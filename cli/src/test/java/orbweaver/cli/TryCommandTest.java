@@ -194,7 +194,9 @@ class TryCommandTest {
       var said = tried(web, "/");
 
       assertThat(said.code()).isEqualTo(4);
-      assertThat(said.out()).contains("redirected to " + web.url("/new")).contains("verdict  redirected");
+      assertThat(said.out())
+          .contains("redirected to " + web.url("/new"))
+          .contains("verdict  redirected");
       assertThat(said.out()).contains("+ " + web.url("/new") + "  redirect");
       assertThat(web.log("/new")).isEmpty();
     }

@@ -57,7 +57,8 @@ class ControlTest {
       assertThat(steer("stop", "default"))
           .contains("activity default: stopped from version 2 on, when the crawl resumes");
       assertThat(steer("resume", "default", "--json"))
- .contains("\"state\":\"RUNNING\",\"version\":3,\"inForce\":false"); assertThat(steer("hosts", "set", "a.test", "--block", "1h")) 
+          .contains("\"state\":\"RUNNING\",\"version\":3,\"inForce\":false");
+      assertThat(steer("hosts", "set", "a.test", "--block", "1h"))
           .contains("host a.test: no request before 2", ", when the crawl resumes");
       assertThat(steer("hosts", "free", "a.test"))
           .contains("host a.test: no override, when the crawl resumes");

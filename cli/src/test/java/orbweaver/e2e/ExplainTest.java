@@ -72,8 +72,7 @@ class ExplainTest {
           .contains("accepted")
           .containsPattern("no +\\(rel \"nofollow\"\\) +context +a ")
           .containsPattern("yes +\\(title-search \"garden\"\\) +resource +title \"Garden roses\"");
-      assertThat(explain(folder, "private/x.html"))
-          .contains("robots-denied by Disallow: /private");
+      assertThat(explain(folder, "private/x.html")).contains("robots-denied by Disallow: /private");
       assertThat(explain(folder, "rose"))
           .contains("never seen: none of 3 crawled pages leads there")
           .contains("nearest known: " + A + "roses.html");

@@ -92,7 +92,7 @@ class RunningCrawlTest {
             "orbweaver_url_roundtrip_seconds",
             "orbweaver_records_stored_total");
     assertThat(metrics)
- .contains("orbweaver_fetches_total{outcome=\"fetched\",service=\"fetcher-service\"}") 
+        .contains("orbweaver_fetches_total{outcome=\"fetched\",service=\"fetcher-service\"}")
         .contains("orbweaver_verdicts_total{accepted=\"true\",code=\"ACCEPTED\"")
         .contains("orbweaver_ready{service=\"graph-sink\"} 1.0");
   }

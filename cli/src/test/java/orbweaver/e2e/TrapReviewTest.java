@@ -24,13 +24,18 @@ class TrapReviewTest {
   void aMirrorAndACalendarAreListedExplainedBannedAndReleased() throws Exception {
     try (var hosts = new TestHosts().with("a.test", site())) {
       var line = hosts.crawl(temporary.resolve("crawl"), A + "index.html", "--delay", "0s");
- assertThat(CommandInProcess.run(line)).contains("finished: ", " 1 quarantined"); assertThat(asked("explain", CALENDAR)).contains("default: quarantined by calendar-horizon: "); assertThat(asked("status")).contains("URLs quarantined 1 as suspected traps"); assertThat(asked("hosts", "list", "--json", "--host", "a.test")) .contains("{\"total\":1,\"hosts\":[{\"host\":\"a.test\",\"state\":\"IDLE\",\"queued\":0") .contains( "\"delay\":\"PT0S\",\"delaySource\":\"activity\"", "\"failures\":0"); 
+      assertThat(CommandInProcess.run(line)).contains("finished: ", " 1 quarantined");
+      assertThat(asked("explain", CALENDAR)).contains("default: quarantined by calendar-horizon: ");
+      assertThat(asked("status")).contains("URLs quarantined 1 as suspected traps");
+      assertThat(asked("hosts", "list", "--json", "--host", "a.test"))
+          .contains("{\"total\":1,\"hosts\":[{\"host\":\"a.test\",\"state\":\"IDLE\",\"queued\":0")
+          .contains("\"delay\":\"PT0S\",\"delaySource\":\"activity\"", "\"failures\":0");
       var list = temporary.resolve("banned.ini").toString();
       assertThat(asked("traps", "--export", list))
           .contains("quarantined:\n  calendar-horizon: 1 URLs in " + A + "cal/2040/", "suspected:")
           .contains("same-body: 12 URLs in " + A + "mirror/\n    Copy\n    " + A + "mirror/1\n");
       assertThat(asked("traps", "--json"))
- .contains("{\"quarantined\":[{\"signal\":\"calendar-horizon\",\"place\":"); 
+          .contains("{\"quarantined\":[{\"signal\":\"calendar-horizon\",\"place\":");
       assertThat(CommandInProcess.run("rules", "import", list))
           .contains("# a.test", "-url:" + A + "cal/2040/*\n", "-url:" + A + "mirror/*\n");
 

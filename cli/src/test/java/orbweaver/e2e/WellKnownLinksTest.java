@@ -37,7 +37,8 @@ class WellKnownLinksTest {
       assertThat(hosts.requests())
           .isEqualTo(Map.of(A + PLACE, 1L, A, 1L, B + PLACE, 1L, B, 1L, B + "x", 1L));
       assertThat(explain(A + "1"))
-          .contains("outcome: fetched", "from " + A + PLACE + " of 2026-10-01: no request was sent");
+          .contains(
+              "outcome: fetched", "from " + A + PLACE + " of 2026-10-01: no request was sent");
       assertThat(explain(B)).doesNotContain("no request was sent");
     }
   }

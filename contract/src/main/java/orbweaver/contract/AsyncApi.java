@@ -164,7 +164,8 @@ public final class AsyncApi {
     if (isInHeader) {
       header(headers, HeaderName.FETCH_RESULT).put("contentMediaType", "application/json");
       message.put("contentType", "application/octet-stream");
-      message.put("summary", "Fetched body; header fetch-result contains the " + name + ", as JSON.");
+      message.put(
+          "summary", "Fetched body; header fetch-result contains the " + name + ", as JSON.");
     } else {
       setReference(message.putObject("payload"), "#/components/schemas/" + name);
     }

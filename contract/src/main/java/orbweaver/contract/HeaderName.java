@@ -3,8 +3,8 @@ package orbweaver.contract;
 /** Names of record headers. */
 public final class HeaderName {
   /**
-   * Simple name of the record's type, such as {@code FetchRequest}; for a numbered verdict, the type of
-   * the verdict it contains.
+   * Simple name of the record's type, such as {@code FetchRequest}; for a numbered verdict, the
+   * type of the verdict it contains.
    */
   public static final String TYPE = "type";
 
@@ -23,7 +23,9 @@ public final class HeaderName {
    */
   public static final String TRACE = "traceparent";
 
-  /** On topic {@code fetch}: the {@code FetchResult} as JSON; the value of the record is the body. */
+  /**
+   * On topic {@code fetch}: the {@code FetchResult} as JSON; the value of the record is the body.
+   */
   public static final String FETCH_RESULT = "fetch-result";
 
   /** On topic {@code seed}: name of the party on whose submission topic the record was. */

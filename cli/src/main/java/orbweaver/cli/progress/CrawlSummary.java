@@ -88,7 +88,8 @@ public record CrawlSummary(
     lines.add(line("pages", pages));
     lines.add(line("links", links));
     omitted.ifPresent(totals -> lines.add(line("left out", totals.text())));
- if (counts.quarantined() > 0) lines.add(line("traps", traps())); if (counts.tooManyPaths() > 0) lines.add(line("paths", manyPaths())); 
+    if (counts.quarantined() > 0) lines.add(line("traps", traps()));
+    if (counts.tooManyPaths() > 0) lines.add(line("paths", manyPaths()));
     budget.map(BudgetText::of).ifPresent(text -> lines.add(line("budget", text)));
     lines.add(line("time", String.format(root, "%.1f s in this run", elapsed.toMillis() / 1000.0)));
     lines.add(line("activity", activity + " " + formula));

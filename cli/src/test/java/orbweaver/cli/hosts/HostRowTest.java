@@ -45,7 +45,11 @@ class HostRowTest {
 
   @Test
   void theSourceOfTheDelayIsShown() {
- assertThat(line(IDLE, told(DelaySource.ACTIVITY)).delaySource()).contains("activity"); assertThat(line(IDLE, told(DelaySource.COMMAND)).delaySource()).contains("orbweaver hosts set"); assertThat(line(IDLE, told(DelaySource.FETCHER)).delaySource()).contains("--delay-floor"); assertThat(line(IDLE, told(DelaySource.ROBOTS)).delaySource()).contains("robots.txt"); assertThat(line(IDLE, told(DelaySource.ACTIVITY)).failures()).isEqualTo(2); 
+    assertThat(line(IDLE, told(DelaySource.ACTIVITY)).delaySource()).contains("activity");
+    assertThat(line(IDLE, told(DelaySource.COMMAND)).delaySource()).contains("orbweaver hosts set");
+    assertThat(line(IDLE, told(DelaySource.FETCHER)).delaySource()).contains("--delay-floor");
+    assertThat(line(IDLE, told(DelaySource.ROBOTS)).delaySource()).contains("robots.txt");
+    assertThat(line(IDLE, told(DelaySource.ACTIVITY)).failures()).isEqualTo(2);
   }
 
   @Test

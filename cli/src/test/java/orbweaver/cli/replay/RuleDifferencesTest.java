@@ -81,7 +81,8 @@ class RuleDifferencesTest {
   void aRedirectIsNearerThanALinkFromAPageOfItsDepth() {
     var home = leading(PAGE, to("/links", "a"), to("/moves", "a"));
     var links = leading(got("http://a.test/links", "whole", Optional.empty()), to("/x", "a"));
-    var moves = leading(page("http://a.test/moves", "redirected", "to elsewhere"), to("/x", "redirect"));
+    var moves =
+        leading(page("http://a.test/moves", "redirected", "to elsewhere"), to("/x", "redirect"));
     var x = leading(got("http://a.test/x", "whole", Optional.empty()), to("/y", "a"));
     var y = got("http://a.test/y", "whole", Optional.empty());
 

@@ -10,9 +10,9 @@ import orbweaver.contract.json.StrictUtf8;
 /**
  * Parser of records on a submission topic. A line that begins with a brace is JSON: a {@link Seed}
  * if it has {@code url}, an {@link ActivitySubmission} if it has {@code formula}, a {@link
- * StateChange} if it has {@code desiredState}, a {@link HostOverrideRequest} if it has {@code host}, a
- * {@link TrapReview} if it has {@code release} or {@code ban}, a {@link RetryRequest} if it has
- * {@code retry}. Every other line is a URL.
+ * StateChange} if it has {@code desiredState}, a {@link HostOverrideRequest} if it has {@code
+ * host}, a {@link TrapReview} if it has {@code release} or {@code ban}, a {@link RetryRequest} if
+ * it has {@code retry}. Every other line is a URL.
  */
 public final class SubmissionParser {
   private SubmissionParser() {}

@@ -49,7 +49,8 @@ class AclPolicyTest {
 
   @Test
   void grantsOfAPartyNeedItsName() {
-    assertThatThrownBy(() -> access.grantsOf(Role.PARTY)).hasMessageContaining("missing party name");
+    assertThatThrownBy(() -> access.grantsOf(Role.PARTY))
+        .hasMessageContaining("missing party name");
   }
 
   private Stream<Role> writersOf(Topic topic) {

@@ -110,7 +110,8 @@ public sealed interface Row {
    * @param detail further information on the outcome
    */
   record OutcomeText(String name, Optional<String> detail) {
-    private static final Set<String> NO_ANSWERS = Set.of("deferred", "not-modified", "refetch-needed");
+    private static final Set<String> NO_ANSWERS =
+        Set.of("deferred", "not-modified", "refetch-needed");
     private static final Set<String> GOOD = Set.of("fetched", "redirected");
 
     /** Tests whether this outcome is an answer that can represent its URL. */

@@ -444,7 +444,9 @@ public abstract class GraphStoreContract {
     assertThat(walk.phase()).map(phase -> phase.state()).contains(LifecycleState.FINISHED);
     assertThat(store.graph().status().text())
         .contains("walk version 2: finished since 2026-11-21T12:00:00Z")
- .contains("URLs known 11 = done 8 + failed 1 + quarantined 0 + pending 2") .contains("links judged 40 = accepted 30 + rejected 10") .contains("URLs found by more than 16 discovery paths: 2"); 
+        .contains("URLs known 11 = done 8 + failed 1 + quarantined 0 + pending 2")
+        .contains("links judged 40 = accepted 30 + rejected 10")
+        .contains("URLs found by more than 16 discovery paths: 2");
   }
 
   @Test

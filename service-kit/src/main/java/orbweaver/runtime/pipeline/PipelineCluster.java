@@ -102,8 +102,8 @@ record PipelineCluster(Admin admin, KafkaSettings kafka) {
   }
 
   /**
-   * Rejects topics with activities and without a manifest: their records have the formats of another
-   * version. Only rule-service writes activities, and only in a pipeline with a manifest.
+   * Rejects topics with activities and without a manifest: their records have the formats of
+   * another version. Only rule-service writes activities, and only in a pipeline with a manifest.
    */
   void requireNoActivities() {
     var count = counts(List.of(Topic.ACTIVITY)).getOrDefault(Topic.ACTIVITY, 0);

@@ -56,7 +56,7 @@ public final class ExplainQuery {
         UNION ALL
         SELECT activity, code, decided_by, submission_topic, trace FROM seeds WHERE url = ? AND NOT accepted
         UNION ALL
- SELECT activity, 'QUARANTINED', signal || ': ' || evidence, url, NULL FROM quarantined WHERE url = ?) refused GROUP BY activity, code, decided_by ORDER BY activity, code, decided_by 
+ SELECT activity, 'QUARANTINED', signal || ': ' || evidence, url, NULL FROM quarantined WHERE url = ?) refused GROUP BY activity, code, decided_by ORDER BY activity, code, decided_by
       """;
   private static final String REFERRERS =
       """
@@ -68,7 +68,8 @@ public final class ExplainQuery {
       LIMIT 5
       """;
   private static final String IS_LINKED = "SELECT 1 FROM links WHERE target = ? LIMIT 1";
- private static final String CRAWLED = "SELECT count(*) FROM current_results WHERE outcome = 'fetched'"; 
+  private static final String CRAWLED =
+      "SELECT count(*) FROM current_results WHERE outcome = 'fetched'";
   private static final String IS_SEED = "SELECT 1 FROM seeds WHERE url = ? LIMIT 1";
   private static final String BEFORE =
       """

@@ -30,7 +30,8 @@ public record GraphSearch(
     Optional<TextPattern> citing,
     Map<UrlPart, TextPattern> parts)
     implements GraphQuery<SearchResult> {
- private static final String PAGES = "SELECT url, title FROM current_results WHERE outcome = 'fetched'"; 
+  private static final String PAGES =
+      "SELECT url, title FROM current_results WHERE outcome = 'fetched'";
   private static final String REFERENCES =
       """
       SELECT l.target, l.text, l.source

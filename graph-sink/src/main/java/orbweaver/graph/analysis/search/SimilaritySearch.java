@@ -30,9 +30,10 @@ public record SimilaritySearch(List<String> terms, double over)
     implements GraphQuery<SimilarPages> {
   private static final int TITLE = 2;
   private static final String TITLES =
- "SELECT url, title FROM current_results WHERE outcome = 'fetched' AND title IS NOT NULL AND (words)"; 
+      "SELECT url, title FROM current_results WHERE outcome = 'fetched' AND title IS NOT NULL AND (words)";
   private static final String HEADINGS =
- "SELECT url, headings FROM current_results" + " WHERE outcome = 'fetched' AND headings IS NOT NULL AND (words)"; 
+      "SELECT url, headings FROM current_results"
+          + " WHERE outcome = 'fetched' AND headings IS NOT NULL AND (words)";
   private static final String ANCHORS =
       """
       SELECT DISTINCT l.target, l.text

@@ -11,7 +11,8 @@ import orbweaver.graph.store.SqlStore;
  * the offsets of another pipeline are never mistaken for this one's.
  */
 record PostgresSchema(PostgresServer server) {
- private static final int FORMAT = 4; private static final String TABLES_EXIST = "SELECT to_regclass('schema_info') IS NOT NULL"; 
+  private static final int FORMAT = 4;
+  private static final String TABLES_EXIST = "SELECT to_regclass('schema_info') IS NOT NULL";
   private static final String SCHEMA_EXISTS = "SELECT to_regnamespace('%s') IS NOT NULL";
   private static final String MAY_CREATE_SCHEMA =
       "SELECT has_database_privilege(current_database(), 'CREATE')";

@@ -67,7 +67,8 @@ class TreeWriterTest {
   @Test
   void theHtmlTreeHasNestedLists() throws IOException {
     assertThat(drawn(TreeFormat.HTML))
-        .contains("<li>walk<ul>\n  <li>01 <a href=\"http://a.test/\">http://a.test/</a> fetched<ul>\n")
+        .contains(
+            "<li>walk<ul>\n  <li>01 <a href=\"http://a.test/\">http://a.test/</a> fetched<ul>\n")
         .contains("?a=1&amp;b=2\"")
         .endsWith("    </ul></li>\n  </ul></li>\n</ul></li>\n</ul>\n");
   }

@@ -108,7 +108,9 @@ public abstract class ExplainQueryContract {
         .store(new UrlGivenUp("other", url("/deep"), reason, NOON));
 
     assertThat(store.graph().explain(url("/deep"), Optional.of("walk")).text())
- .contains("walk: too-many-paths") .contains("walk: quarantined by repeated-segment: deep") .contains("walk: rejected-by-context by (depth 2)") 
+        .contains("walk: too-many-paths")
+        .contains("walk: quarantined by repeated-segment: deep")
+        .contains("walk: rejected-by-context by (depth 2)")
         .contains("outcome: failed (" + reason + "), no request was sent\n");
     assertThat(store.graph().explain(url("/deep"), Optional.of("other")).text())
         .contains("failed (" + reason + ")")
