@@ -3,6 +3,7 @@ package orbweaver.cli.options;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import java.util.Objects;
 import orbweaver.cli.Orbweaver;
 import orbweaver.runtime.settings.Environment;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,6 +41,6 @@ class GroupedOptionsTest {
 
   private static CommandLine command(String name) {
     var line = Orbweaver.commandLine(new Environment(Map.of()));
-    return line.getSubcommands().get(name);
+    return Objects.requireNonNull(line.getSubcommands().get(name));
   }
 }

@@ -24,8 +24,8 @@ public final class CrawlRegion {
         activity, origin, url, accepted, lists, leads
       FROM (
         SELECT d.activity, d.url, bool_or(d.accepted) AS accepted,
-          bool_or(d.code = 'MEANS') AS lists,
-          bool_or(d.accepted AND d.code <> 'MEANS') AS leads,
+          bool_or(d.code = 'SITEMAP') AS lists,
+          bool_or(d.accepted AND d.code <> 'SITEMAP') AS leads,
           coalesce(o.origin, '') AS origin
         FROM decisions d LEFT JOIN origins o ON o.activity = d.activity AND o.root = d.root
         GROUP BY d.activity, d.url, coalesce(o.origin, '')) judged
@@ -39,7 +39,7 @@ public final class CrawlRegion {
           UNION ALL
           SELECT d.activity, d.root, d.url, r.ordinal
           FROM decisions d JOIN roots r ON r.activity = d.activity AND r.url = d.root
-          WHERE r.accepted AND d.code = 'MEANS' AND d.depth = 0 AND d.hops = 0) s
+          WHERE r.accepted AND d.code = 'SITEMAP' AND d.depth = 0 AND d.hops = 0) s
         LEFT JOIN origins o ON o.activity = s.activity AND o.root = s.root
         JOIN region r ON r.activity = s.activity AND r.url = s.url
           AND r.origin = coalesce(o.origin, '')

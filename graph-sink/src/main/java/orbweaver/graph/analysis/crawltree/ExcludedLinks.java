@@ -18,7 +18,8 @@ final class ExcludedLinks {
         SELECT id AS activity FROM versions GROUP BY id
         HAVING count(*) > 1
           OR bool_or(
- path_features LIKE '%REFERRER%' OR path_features LIKE '%FAMILY%' OR path_features LIKE '%LEVEL_ORDER%')),
+            path_features LIKE '%REFERRER%' OR path_features LIKE '%FAMILY%'
+              OR path_features LIKE '%LEVEL_ORDER%')),
       heard AS (
         SELECT source, target, activity FROM rejections
         WHERE activity IN (SELECT activity FROM choosy)

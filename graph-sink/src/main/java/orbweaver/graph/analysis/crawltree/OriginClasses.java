@@ -21,7 +21,7 @@ final class OriginClasses {
       FROM (SELECT activity, root FROM decisions
           UNION SELECT activity, url FROM seeds WHERE accepted) r
         JOIN activities a ON a.id = r.activity
- WHERE a.path_features LIKE '%SEED%'
+      WHERE a.path_features LIKE '%SEED%'
       """;
   private static final String COLUMNS = "activity VARCHAR, root VARCHAR, origin VARCHAR";
 

@@ -54,9 +54,13 @@ public final class ExplainQuery {
           ON t.source = r.source AND t.number = r.number AND t.trace_no = r.trace_no
         WHERE r.target = ?
         UNION ALL
-        SELECT activity, code, decided_by, submission_topic, trace FROM seeds WHERE url = ? AND NOT accepted
+        SELECT activity, code, decided_by, submission_topic, trace
+        FROM seeds WHERE url = ? AND NOT accepted
         UNION ALL
- SELECT activity, 'QUARANTINED', signal || ': ' || evidence, url, NULL FROM quarantined WHERE url = ?) refused GROUP BY activity, code, decided_by ORDER BY activity, code, decided_by
+        SELECT activity, 'QUARANTINED', signal || ': ' || evidence, url, NULL
+        FROM quarantined WHERE url = ?) rejected
+      GROUP BY activity, code, decided_by
+      ORDER BY activity, code, decided_by
       """;
   private static final String REFERRERS =
       """

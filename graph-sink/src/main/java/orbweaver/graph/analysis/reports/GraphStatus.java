@@ -66,7 +66,8 @@ public record GraphStatus(
     private String text() {
       return """
       %s%s%s: %s
- URLs known %d = done %d + failed %d + quarantined %d + pending %d%s links judged %d = accepted %d + rejected %d
+        URLs known %d = done %d + failed %d + quarantined %d + pending %d%s
+        links judged %d = accepted %d + rejected %d
       """
           .formatted(
               activity,

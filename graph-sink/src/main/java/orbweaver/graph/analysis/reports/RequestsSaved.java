@@ -25,14 +25,14 @@ public record RequestsSaved(long heads, long bodies, long bytes, long unsized) {
       FROM (
         SELECT DISTINCT source, number
         FROM pages
- WHERE outcome = 'fetched' AND status IS NOT NULL AND source_file IS NULL) answered
+        WHERE outcome = 'fetched' AND status IS NOT NULL AND source_file IS NULL) answered
       """;
 
   private static final String UNREAD =
       """
       SELECT min(headers)
       FROM pages
- WHERE outcome = 'filtered' AND status IS NOT NULL AND source_file IS NULL
+      WHERE outcome = 'filtered' AND status IS NOT NULL AND source_file IS NULL
       GROUP BY source, number
       """;
 
