@@ -1,6 +1,8 @@
 package orbweaver.language;
 
 import java.util.Optional;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.rules.RulePriority;
 
 /** Result of evaluating a formula for a candidate with the available evidence. */
 public sealed interface Evaluation {

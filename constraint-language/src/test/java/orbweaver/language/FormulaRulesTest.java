@@ -1,19 +1,24 @@
 package orbweaver.language;
 
-import static orbweaver.language.RulePriority.REJECTED;
 import static orbweaver.language.TestEvidence.at;
 import static orbweaver.language.TestEvidence.deep;
 import static orbweaver.language.TestEvidence.head;
 import static orbweaver.language.TestEvidence.refusal;
+import static orbweaver.language.rules.RulePriority.REJECTED;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.Optional;
 import java.util.Random;
-import orbweaver.language.CandidateEvidence.Uri;
 import orbweaver.language.Evaluation.Decided;
 import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.Evaluation.Residual;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.Uri;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.evidence.Truth;
+import orbweaver.language.rules.RulePriority;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -14,6 +14,9 @@ import java.util.stream.Stream;
 import orbweaver.language.Evaluation.Decided;
 import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.Evaluation.Residual;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.evidence.InboundLink;
 import org.junit.jupiter.api.Test;
 
 /** Evaluation service by service gives the same result as evaluation with all evidence at once. */

@@ -6,14 +6,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import orbweaver.language.CandidateEvidence.Context;
-import orbweaver.language.CandidateEvidence.Head;
-import orbweaver.language.CandidateEvidence.Uri;
 import orbweaver.language.Evaluation.Decided;
 import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.Evaluation.Residual;
-import orbweaver.language.InboundLink.FromPage;
-import orbweaver.language.InboundLink.LinkAttributes;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.Context;
+import orbweaver.language.evidence.CandidateEvidence.Head;
+import orbweaver.language.evidence.CandidateEvidence.Uri;
+import orbweaver.language.evidence.InboundLink;
+import orbweaver.language.evidence.InboundLink.FromPage;
+import orbweaver.language.evidence.InboundLink.LinkAttributes;
+import orbweaver.language.evidence.Truth;
 
 /** Short factories of evidence and evaluations for tests. */
 public final class TestEvidence {

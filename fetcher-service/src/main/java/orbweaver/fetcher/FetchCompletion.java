@@ -19,7 +19,7 @@ import orbweaver.fetcher.evaluation.KnownToEvaluator;
 import orbweaver.fetcher.http.ResponseBody;
 import orbweaver.fetcher.robots.RobotsFile;
 import orbweaver.fetcher.robots.RobotsLookup.Available;
-import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.runtime.evaluation.FormulaCache;
 
 /**

@@ -30,7 +30,7 @@ import orbweaver.fetcher.politeness.HostScheduler;
 import orbweaver.fetcher.politeness.HostScheduler.Occupancy;
 import orbweaver.fetcher.politeness.HostSlot;
 import orbweaver.fetcher.politeness.PolitenessSettings;
-import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.runtime.record.RequestTrace;
 import org.jspecify.annotations.Nullable;
 

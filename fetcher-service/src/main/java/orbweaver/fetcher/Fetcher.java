@@ -14,7 +14,7 @@ import orbweaver.fetcher.memory.BodyMemory;
 import orbweaver.fetcher.politeness.Clocks;
 import orbweaver.fetcher.politeness.HostScheduler.Occupancy;
 import orbweaver.fetcher.published.PublishedFileCache;
-import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.runtime.evaluation.FormulaCache;
 
 /**

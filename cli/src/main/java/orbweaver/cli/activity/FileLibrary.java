@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import orbweaver.language.Formula;
-import orbweaver.language.Library;
+import orbweaver.language.notation.Library;
 
 /** Library of the formulas of included files, by activity name; files have no versions. */
 record FileLibrary(Map<String, Formula> formulas) implements Library {

@@ -6,8 +6,8 @@ import orbweaver.language.Evaluation;
 import orbweaver.language.Evaluation.Decided;
 import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.Evaluation.Residual;
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.RulePriority;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.rules.RulePriority;
 
 /**
  * Verdict of a formula on a URL, in the notation of test cases.

@@ -1,12 +1,12 @@
 package orbweaver.language.explanation;
 
-import orbweaver.language.CandidateEvidence;
 import orbweaver.language.Evaluation.Reason;
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.Truth;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.evidence.Truth;
 import orbweaver.language.rules.Rule;
 import orbweaver.language.rules.RuleSet;
-import orbweaver.language.rules.eval.RuleSetEvaluation;
+import orbweaver.language.rules.RuleSetEvaluation;
 import orbweaver.language.tree.Node;
 
 /** Reasons of rejections and priorities. */

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import orbweaver.language.CandidateEvidence;
 import orbweaver.language.Evaluation.Reason;
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.Truth;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.evidence.Truth;
 import orbweaver.language.tree.Node;
 
 /**

@@ -2,10 +2,10 @@ package orbweaver.language.explanation;
 
 import java.util.List;
 import java.util.Optional;
-import orbweaver.language.CandidateEvidence;
 import orbweaver.language.Evaluation.Reason;
-import orbweaver.language.RulePriority;
-import orbweaver.language.Truth;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.Truth;
+import orbweaver.language.rules.RulePriority;
 import orbweaver.language.rules.RuleSet;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.All;

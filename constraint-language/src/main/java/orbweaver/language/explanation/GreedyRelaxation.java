@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import orbweaver.language.CandidateEvidence;
+import orbweaver.language.Counterfactual;
+import orbweaver.language.Counterfactual.StillRejected;
+import orbweaver.language.Counterfactual.Without;
 import orbweaver.language.Evaluation;
-import orbweaver.language.explanation.Counterfactual.StillRejected;
-import orbweaver.language.explanation.Counterfactual.Without;
+import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.language.tree.Node;
 
 /**

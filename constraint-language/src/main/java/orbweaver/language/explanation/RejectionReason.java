@@ -1,9 +1,9 @@
 package orbweaver.language.explanation;
 
 import java.util.Optional;
-import orbweaver.language.CandidateEvidence;
 import orbweaver.language.Evaluation.Reason;
-import orbweaver.language.EvidenceClass;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.rules.Rule;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.Constant;

@@ -2,11 +2,12 @@ package orbweaver.language.translation;
 
 import java.util.Optional;
 import orbweaver.language.Formula;
-import orbweaver.language.rules.FieldCondition;
-import orbweaver.language.rules.GlobPattern;
-import orbweaver.language.rules.Pattern;
-import orbweaver.language.rules.RegexPattern;
-import orbweaver.language.rules.RuleFields;
+import orbweaver.language.condition.FieldCondition;
+import orbweaver.language.condition.GlobPattern;
+import orbweaver.language.condition.Pattern;
+import orbweaver.language.condition.RegexPattern;
+import orbweaver.language.condition.RuleFields;
+import orbweaver.language.constraint.Constraint;
 import orbweaver.language.syntax.Quotes;
 import orbweaver.language.syntax.SExpression;
 import orbweaver.language.syntax.SExpression.ListExpression;
@@ -14,7 +15,6 @@ import orbweaver.language.syntax.SExpression.StringLiteral;
 import orbweaver.language.syntax.SExpression.Symbol;
 import orbweaver.language.syntax.SExpressionReader;
 import orbweaver.language.syntax.SourceText;
-import orbweaver.language.tree.Constraint;
 import orbweaver.language.tree.Node;
 
 /** Translator of a single condition: field and pattern of a rule, or constraint and predicate. */

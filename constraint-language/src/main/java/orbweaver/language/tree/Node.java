@@ -4,9 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.PredicateAnswer;
-import orbweaver.language.Truth;
+import orbweaver.language.constraint.Constraint;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.PredicateAnswer;
+import orbweaver.language.evidence.Truth;
 import orbweaver.language.rules.RuleSet;
 import orbweaver.language.syntax.Quotes;
 

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Random;
-import orbweaver.language.CandidateEvidence;
 import orbweaver.language.Evaluation.Decided;
 import orbweaver.language.Evaluation.Residual;
 import orbweaver.language.Formula;
-import orbweaver.language.Truth;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.Truth;
 import orbweaver.language.rules.GeneratedRules;
 import orbweaver.language.rules.RuleSet;
 import org.junit.jupiter.api.Test;

@@ -38,7 +38,7 @@ public final class ExternalResults {
    * asked. External files never answer for sitemaps, and each activity must allow external data.
    *
    * @param known external files
-   * @throws orbweaver.language.FormulaSyntaxException if a residual is not a valid formula
+   * @throws orbweaver.language.syntax.FormulaSyntaxException if a residual is not a valid formula
    */
   public Optional<FetchCompletion> find(ExternalFiles known, FetchTask task, Instant now) {
     return mayAnswer(task)

@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import orbweaver.contract.activity.Activity;
 import orbweaver.language.Formula;
-import orbweaver.language.Library;
+import orbweaver.language.notation.Library;
 
 /**
  * Store of all activities in all their versions. The formula of one activity may include another

@@ -11,14 +11,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import orbweaver.contract.request.CarriedAnswer;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Rejection;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.PredicateAnswer;
 import orbweaver.language.Evaluation.Decided;
 import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.Evaluation.Residual;
-import orbweaver.language.Fact;
 import orbweaver.language.Formula;
-import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.PredicateAnswer;
+import orbweaver.language.evidence.Fact;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.language.tree.Node;
 
 /** Cache of parsed formulas by their text: a crawl has few different ones, used often. */
