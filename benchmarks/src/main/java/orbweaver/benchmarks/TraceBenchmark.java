@@ -13,8 +13,8 @@ import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Priority;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.DecisionTrace;
-import orbweaver.language.CandidateEvidence.Resource;
 import orbweaver.language.Formula;
+import orbweaver.language.evidence.CandidateEvidence.Resource;
 import orbweaver.rule.evaluation.FetchEvidence;
 import orbweaver.runtime.evaluation.EvidenceMapper;
 import orbweaver.runtime.evaluation.FormulaCache;
@@ -65,7 +65,7 @@ public class TraceBenchmark {
 
   private final FormulaCache formulas = new FormulaCache();
   private Formula formula = Formula.T;
-  private orbweaver.language.CandidateEvidence read = orbweaver.language.CandidateEvidence.empty();
+  private orbweaver.language.evidence.CandidateEvidence read = orbweaver.language.evidence.CandidateEvidence.empty();
   private Evidence shown = Evidence.none(Instant.EPOCH);
   private Interest asked =
       new Interest("walk", 1, LABEL, "(and " + HTML + " " + TITLE + ")", Priority.NEXT);

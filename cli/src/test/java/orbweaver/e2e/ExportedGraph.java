@@ -10,7 +10,7 @@ import java.util.Map;
 import orbweaver.cli.process.GraphLocation;
 import orbweaver.cli.process.GraphLocation.InFolder;
 import orbweaver.cli.remote.GraphSession;
-import orbweaver.language.FamilyIndex;
+import orbweaver.language.evidence.FamilyIndex;
 
 /** Graph of a stopped crawl, as exported by the command. */
 final class ExportedGraph {

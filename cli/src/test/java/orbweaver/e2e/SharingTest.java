@@ -33,7 +33,7 @@ import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.policy.Freshness;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.store.LinkGraph;
-import orbweaver.language.FamilyIndex;
+import orbweaver.language.evidence.FamilyIndex;
 import orbweaver.runtime.pipeline.PartyRegistration;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.settings.KafkaSettings;

@@ -6,20 +6,28 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
-import java.util.function.Predicate;
-import orbweaver.language.CandidateEvidence.PredicateAnswer;
+import orbweaver.language.Counterfactual.StillRejected;
+import orbweaver.language.Counterfactual.Without;
 import orbweaver.language.Evaluation.Decided;
 import orbweaver.language.Evaluation.Residual;
-import orbweaver.language.adaptive.AdaptiveEvaluator;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.PredicateAnswer;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.evidence.Fact;
+import orbweaver.language.evidence.RelevantFamilies;
+import orbweaver.language.evidence.Truth;
 import orbweaver.language.explanation.AnswerCollector;
-import orbweaver.language.explanation.Counterfactual;
 import orbweaver.language.explanation.EvaluationReasons;
 import orbweaver.language.explanation.FormulaTrace;
 import orbweaver.language.explanation.GreedyRelaxation;
+import orbweaver.language.notation.Library;
+import orbweaver.language.notation.W4Notation;
 import orbweaver.language.rules.RuleParser;
+import orbweaver.language.rules.RulePriority;
 import orbweaver.language.rules.RuleSet;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.language.syntax.SourceText;
-import orbweaver.language.syntax.W4Notation;
+import orbweaver.language.tree.AdaptiveEvaluator;
 import orbweaver.language.tree.FormulaTraits;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.All;
@@ -142,17 +150,15 @@ public final class Formula {
 
   /** Returns a copy without rules. All rules are in the top-level conjunction. */
   public Formula withoutRules() {
-    return without(Rules.class::isInstance);
+    return new Formula(TopLevelAnd.withoutRules(written));
   }
 
   /** Returns a copy without {@code no-cycles} constraints in the top-level conjunction. */
   public Formula withoutNoCycles() {
-    return without(member -> member instanceof Leaf(var constraint) && constraint.forbidsCycles());
-  }
-
-  private Formula without(Predicate<Node> members) {
-    var allMembers = written instanceof All(var conjuncts) ? conjuncts : List.of(written);
-    return new Formula(Node.all(allMembers.stream().filter(members.negate()).toList()));
+    return new Formula(
+        TopLevelAnd.without(
+            member -> member instanceof Leaf(var constraint) && constraint.forbidsCycles(),
+            written));
   }
 
   /** Returns the tree of the formula in the written order. */
@@ -184,7 +190,8 @@ public final class Formula {
 
   /**
    * Returns the answers of this evidence to predicates on the given facts. A later evaluation
-   * without the evidence gives the same result with these answers.
+   * without the evidence gives the same result with these answers. Each question is a tree with a
+   * single {@link Node#predicate}.
    */
   public Map<Node, PredicateAnswer> carriedAnswers(Set<Fact> facts, CandidateEvidence evidence) {
     return Collections.disjoint(traits().facts(), facts)
@@ -208,12 +215,20 @@ public final class Formula {
    */
   public Optional<Counterfactual> counterfactual(CandidateEvidence evidence) {
     return GreedyRelaxation.of(ordered(), evidence)
-        .map(waiver -> waiver.counterfactual(() -> without(waiver).evaluate(evidence)));
+        .map(relaxation -> counterfactual(relaxation, evidence));
   }
 
-  private Formula without(GreedyRelaxation waiver) {
-    var formula = new Formula(waiver.applyTo(written));
-    formula.ordered = waiver.applyTo(ordered());
+  private Counterfactual counterfactual(GreedyRelaxation relaxation, CandidateEvidence evidence) {
+    var rejection = relaxation.remainingReason();
+    return rejection.isPresent()
+        ? new StillRejected(rejection.get().constraint())
+        : new Without(
+            relaxation.removedConstraints(), without(relaxation).evaluate(evidence));
+  }
+
+  private Formula without(GreedyRelaxation relaxation) {
+    var formula = new Formula(relaxation.applyTo(written));
+    formula.ordered = relaxation.applyTo(ordered());
     return formula;
   }
 

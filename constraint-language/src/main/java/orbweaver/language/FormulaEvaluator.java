@@ -1,7 +1,8 @@
 package orbweaver.language;
 
 import java.util.function.LongSupplier;
-import orbweaver.language.adaptive.AdaptiveEvaluator;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.tree.AdaptiveEvaluator;
 
 /**
  * Evaluator of one formula for many candidates. It learns the cheapest order of predicates of equal

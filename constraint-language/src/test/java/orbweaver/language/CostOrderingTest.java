@@ -9,6 +9,8 @@ import java.util.Random;
 import java.util.stream.Stream;
 import orbweaver.language.Evaluation.Decided;
 import orbweaver.language.Evaluation.Residual;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.tree.FormulaTraits;
 import orbweaver.language.tree.Node;
 import org.junit.jupiter.api.Test;

@@ -6,6 +6,8 @@ import static orbweaver.language.TestEvidence.truth;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import orbweaver.language.evidence.Truth;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import org.junit.jupiter.api.Test;
 
 /** Formulas of the figures of the W4 paper as printed. */

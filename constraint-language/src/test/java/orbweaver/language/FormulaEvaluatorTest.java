@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Random;
+import orbweaver.language.evidence.EvidenceClass;
 import org.junit.jupiter.api.Test;
 
 /** Adaptive evaluation does not change results. */

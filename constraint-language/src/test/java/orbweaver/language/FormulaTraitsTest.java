@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Random;
-import orbweaver.language.CandidateEvidence.Context;
+import orbweaver.language.evidence.CandidateEvidence.Context;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.evidence.Truth;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

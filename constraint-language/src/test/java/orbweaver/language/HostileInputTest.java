@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 

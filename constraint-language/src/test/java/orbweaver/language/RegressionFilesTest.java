@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.language.syntax.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

@@ -6,14 +6,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import orbweaver.language.CandidateEvidence.Context;
-import orbweaver.language.CandidateEvidence.Head;
-import orbweaver.language.CandidateEvidence.Uri;
 import orbweaver.language.Evaluation.Decided;
-import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.Evaluation.Residual;
-import orbweaver.language.InboundLink.FromPage;
-import orbweaver.language.InboundLink.LinkAttributes;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.Context;
+import orbweaver.language.evidence.CandidateEvidence.Head;
+import orbweaver.language.evidence.CandidateEvidence.Uri;
+import orbweaver.language.evidence.InboundLink;
+import orbweaver.language.evidence.InboundLink.FromPage;
+import orbweaver.language.evidence.InboundLink.LinkAttributes;
+import orbweaver.language.evidence.Truth;
+import orbweaver.language.explanation.EvaluationReason;
 
 /** Short factories of evidence and evaluations for tests. */
 public final class TestEvidence {
@@ -65,7 +68,7 @@ public final class TestEvidence {
     };
   }
 
-  public static Reason refusal(String formula, CandidateEvidence evidence) {
+  public static EvaluationReason refusal(String formula, CandidateEvidence evidence) {
     return switch (Formula.parse(formula).evaluate(evidence)) {
       case Decided(_, var by) -> by.orElseThrow();
       case Residual(var rest) -> throw new AssertionError("open: " + rest);

@@ -2,6 +2,7 @@ package orbweaver.language;
 
 import java.net.URI;
 import java.util.Optional;
+import orbweaver.language.evidence.Location;
 
 /** Test URL; its registrable domain is the last two labels of its host. */
 public record TestLocation(URI uri) implements Location {

@@ -5,11 +5,11 @@ import java.util.function.Supplier;
 import orbweaver.contract.fetch.FetchResult;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.Resource;
-import orbweaver.language.EvidenceClass;
 import orbweaver.language.Formula;
-import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.Resource;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.runtime.evaluation.EvidenceMapper;
 import orbweaver.runtime.evaluation.FormulaCache;
 

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import orbweaver.extractor.encoding.DecodedBody;
 import orbweaver.extractor.header.ContentType;
-import orbweaver.language.CandidateEvidence.Resource;
+import orbweaver.language.evidence.CandidateEvidence.Resource;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 

@@ -19,7 +19,7 @@ import orbweaver.extractor.header.ContentType;
 import orbweaver.extractor.header.HeaderLinks;
 import orbweaver.extractor.sitemap.SitemapListing;
 import orbweaver.extractor.text.RobotsDirectivesParser;
-import orbweaver.language.CandidateEvidence.Resource;
+import orbweaver.language.evidence.CandidateEvidence.Resource;
 import orbweaver.runtime.input.InputFaults;
 
 /**

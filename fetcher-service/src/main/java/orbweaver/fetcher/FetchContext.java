@@ -12,10 +12,10 @@ import orbweaver.fetcher.egress.EgressPolicy;
 import orbweaver.fetcher.http.HttpTransport;
 import orbweaver.fetcher.politeness.Clocks;
 import orbweaver.fetcher.published.PublishedFileCache;
-import orbweaver.language.CandidateEvidence.DnsRecords.CanonicalName;
-import orbweaver.language.CandidateEvidence.DnsRecords.NameLookup;
-import orbweaver.language.CandidateEvidence.DnsRecords.NoSuchName;
-import orbweaver.language.CandidateEvidence.DnsRecords.Unavailable;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords.CanonicalName;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords.NameLookup;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords.NoSuchName;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords.Unavailable;
 import orbweaver.runtime.evaluation.FormulaCache;
 
 /**

@@ -61,7 +61,7 @@ final class FetchStep {
   /**
    * Creates a step.
    *
-   * @throws orbweaver.language.FormulaSyntaxException if a residual is not a valid formula
+   * @throws orbweaver.language.syntax.FormulaSyntaxException if a residual is not a valid formula
    */
   FetchStep(FetchTask task, RobotsCache robotsCache, FetchContext context, FetchPermits permits) {
     this.task = task;

@@ -34,7 +34,7 @@ import orbweaver.fetcher.politeness.HostScheduler;
 import orbweaver.fetcher.politeness.HostScheduler.Occupancy;
 import orbweaver.fetcher.politeness.HostSlot;
 import orbweaver.fetcher.published.PublishedFileCache;
-import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.runtime.evaluation.FormulaCache;
 import orbweaver.runtime.record.RequestTrace;
 import org.jspecify.annotations.Nullable;

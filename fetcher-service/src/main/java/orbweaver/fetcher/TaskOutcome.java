@@ -22,7 +22,7 @@ import orbweaver.fetcher.external.ExternalResults;
 import orbweaver.fetcher.http.ResponseBody;
 import orbweaver.fetcher.robots.RobotsFile;
 import orbweaver.fetcher.robots.RobotsLookup.Available;
-import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.syntax.FormulaSyntaxException;
 
 /**
  * Outcome of a fetch task: the outcome itself, its evidence, the interests as evaluated so far, and
@@ -73,7 +73,7 @@ record TaskOutcome(
    * Returns the outcome from external files, if they suffice. External files never answer for
    * sitemaps.
    *
-   * @throws orbweaver.language.FormulaSyntaxException if a residual is not a valid formula
+   * @throws orbweaver.language.syntax.FormulaSyntaxException if a residual is not a valid formula
    */
   static Optional<TaskOutcome> fromExternal(
       FetchTask task, ExternalFiles known, FetchContext context) {

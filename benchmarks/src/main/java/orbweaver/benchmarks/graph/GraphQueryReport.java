@@ -42,7 +42,7 @@ import orbweaver.graph.store.StoreException;
 import orbweaver.graph.store.duckdb.DuckStore;
 import orbweaver.graph.store.postgres.PostgresAddress;
 import orbweaver.graph.store.postgres.PostgresStore;
-import orbweaver.language.FamilyIndex;
+import orbweaver.language.evidence.FamilyIndex;
 
 /**
  * Report on the time to load and to query a graph with ten links per page, most of them to nearby

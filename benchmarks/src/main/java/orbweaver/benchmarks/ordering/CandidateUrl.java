@@ -2,9 +2,9 @@ package orbweaver.benchmarks.ordering;
 
 import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.Context;
-import orbweaver.language.InboundLink;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.Context;
+import orbweaver.language.evidence.InboundLink;
 import orbweaver.runtime.evaluation.EvidenceMapper;
 import orbweaver.runtime.evaluation.UrlLocation;
 

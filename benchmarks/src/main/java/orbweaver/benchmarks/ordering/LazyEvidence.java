@@ -5,12 +5,12 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.Resource;
 import orbweaver.language.Evaluation.Decided;
 import orbweaver.language.Evaluation.Residual;
-import orbweaver.language.EvidenceClass;
 import orbweaver.language.Formula;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.Resource;
+import orbweaver.language.evidence.EvidenceClass;
 import org.jspecify.annotations.Nullable;
 
 /** Evidence of one candidate; expensive evidence is fetched on demand. */

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.language.CandidateEvidence.Head;
-import orbweaver.language.Truth;
+import orbweaver.language.evidence.CandidateEvidence.Head;
+import orbweaver.language.evidence.Truth;
 
 /** HTTP request whose header is read at once and whose body is read on demand. */
 final class LazyResponse implements AutoCloseable {

@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import orbweaver.language.CandidateEvidence.DnsRecords;
-import orbweaver.language.CandidateEvidence.DnsRecords.CanonicalName;
-import orbweaver.language.CandidateEvidence.DnsRecords.NameLookup;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords.CanonicalName;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords.NameLookup;
 
 /** Simulated DNS server with a cache, so that each host counts once. */
 final class SimulatedDns {

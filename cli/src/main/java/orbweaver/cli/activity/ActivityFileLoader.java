@@ -15,7 +15,7 @@ import orbweaver.cli.output.CommandException;
 import orbweaver.cli.yaml.YamlKeys;
 import orbweaver.cli.yaml.YamlValue.Scalar;
 import orbweaver.language.Formula;
-import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.language.syntax.SourceText;
 
 /** Loader of activity files that resolves the files they include, and detects cycles. */

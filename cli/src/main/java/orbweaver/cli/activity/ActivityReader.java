@@ -6,9 +6,9 @@ import orbweaver.cli.yaml.ScalarPositions;
 import orbweaver.cli.yaml.YamlKeys;
 import orbweaver.cli.yaml.YamlValue.Scalar;
 import orbweaver.language.Formula;
-import orbweaver.language.Library;
+import orbweaver.language.notation.Library;
+import orbweaver.language.notation.W4Notation;
 import orbweaver.language.syntax.SExpressionReader;
-import orbweaver.language.syntax.W4Notation;
 
 /** Reader that turns the keys of an activity file into an {@link ActivityFile}. */
 final class ActivityReader {

@@ -14,7 +14,7 @@ import orbweaver.contract.policy.RobotsMetaPolicy;
 import orbweaver.contract.policy.SearchOrder;
 import orbweaver.contract.policy.SearchPolicy;
 import orbweaver.contract.policy.TrapPolicy;
-import orbweaver.language.Library;
+import orbweaver.language.notation.Library;
 
 /**
  * Reader of the crawl policy of an activity file: search order, budgets, revisits, traps.

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.language.Formula;
-import orbweaver.language.Library;
+import orbweaver.language.notation.Library;
 import orbweaver.language.syntax.SourceText;
 
 /**

@@ -7,8 +7,8 @@ import orbweaver.contract.policy.ScoreRule;
 import orbweaver.contract.policy.SearchOrder;
 import orbweaver.contract.policy.SearchPolicy;
 import orbweaver.language.Formula;
-import orbweaver.language.FormulaSyntaxException;
-import orbweaver.language.Library;
+import orbweaver.language.notation.Library;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.language.syntax.SourceText;
 
 /** Syntax of a search: an order, and scores such as {@code 5 (anchor-search "next")}. */

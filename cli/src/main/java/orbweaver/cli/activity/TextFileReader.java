@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import orbweaver.cli.output.CommandException;
-import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.language.syntax.SourceText;
 
 /** Reader of small UTF-8 text files, at most 1 MiB, with unified line ends. */

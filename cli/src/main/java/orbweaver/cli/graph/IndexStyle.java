@@ -2,7 +2,7 @@ package orbweaver.cli.graph;
 
 import java.util.Locale;
 import java.util.function.Function;
-import orbweaver.language.FamilyIndex;
+import orbweaver.language.evidence.FamilyIndex;
 
 /** Notation of a family index. */
 enum IndexStyle {

@@ -12,7 +12,7 @@ import orbweaver.graph.analysis.crawltree.TreeElementParser;
 import orbweaver.graph.analysis.crawltree.TreeWriter;
 import orbweaver.graph.analysis.crawltree.TreeWriter.TreeFormat;
 import orbweaver.graph.store.LinkGraph;
-import orbweaver.language.FamilyIndex;
+import orbweaver.language.evidence.FamilyIndex;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -8,8 +8,8 @@ import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Header;
 import orbweaver.graph.store.StoredPage;
 import orbweaver.graph.store.StoredPage.PageText;
-import orbweaver.language.EvidenceClass;
 import orbweaver.language.Formula;
+import orbweaver.language.evidence.EvidenceClass;
 
 /**
  * Pages by URL, reduced to the evidence that some formulas need. Equal texts are stored once; links

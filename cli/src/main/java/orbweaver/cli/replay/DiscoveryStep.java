@@ -11,8 +11,8 @@ import orbweaver.contract.request.Referrer.ReferringLink;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.store.StoredActivity.StoredSeed;
 import orbweaver.graph.store.StoredPage;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.RelevantFamilies;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.RelevantFamilies;
 import orbweaver.runtime.evaluation.DiscoveryPaths;
 import orbweaver.runtime.evaluation.EvidenceMapper;
 

@@ -2,8 +2,8 @@ package orbweaver.cli.replay;
 
 import orbweaver.contract.request.DiscoveryPath;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.language.CandidateEvidence;
 import orbweaver.language.Formula;
+import orbweaver.language.evidence.CandidateEvidence;
 
 /**
  * Discovery path to a URL that no constraint rejects before the fetch.

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.graph.store.StoredPage;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.DnsRecords;
-import orbweaver.language.CandidateEvidence.Resource;
 import orbweaver.language.Evaluation.Decided;
-import orbweaver.language.Fact;
 import orbweaver.language.Formula;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords;
+import orbweaver.language.evidence.CandidateEvidence.Resource;
+import orbweaver.language.evidence.Fact;
 import orbweaver.language.lint.EvaluationCost;
 import orbweaver.language.lint.LintReport;
 import orbweaver.language.tree.FormulaTraits;
@@ -49,7 +49,7 @@ final class StoredEvidence {
   // The host may have more addresses than the one that was contacted: membership in a block is
   // certain, non-membership is not.
   private static boolean isAskedFor(Formula left, CandidateEvidence known) {
-    return LintReport.of(left).evaluationOrder().stream()
+    return LintReport.of(left.tree()).evaluationOrder().stream()
         .map(EvaluationCost::text)
         .filter(text -> text.startsWith("(address "))
         .map(Formula::parse)

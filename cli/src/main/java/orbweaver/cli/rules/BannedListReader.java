@@ -14,9 +14,9 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
-import orbweaver.language.FormulaSyntaxException;
-import orbweaver.language.rules.GlobPattern;
-import orbweaver.language.rules.RegexPattern;
+import orbweaver.language.condition.GlobPattern;
+import orbweaver.language.condition.RegexPattern;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.language.syntax.Quotes;
 import orbweaver.language.syntax.SourceText;
 
@@ -51,7 +51,7 @@ final class BannedListReader {
    *
    * @param sites the domains of each site; a site that is not listed has the domain in its name
    * @param warnings receives a message for each line that bans nothing, or less than it seems to
-   * @throws orbweaver.language.FormulaSyntaxException with the position of the error
+   * @throws orbweaver.language.syntax.FormulaSyntaxException with the position of the error
    */
   static List<String> rules(
       SourceText page, Optional<DomainNames> sites, Consumer<String> warnings) {

@@ -10,7 +10,7 @@ import orbweaver.cli.options.DomainNamesFile;
 import orbweaver.cli.output.CommandException;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
-import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

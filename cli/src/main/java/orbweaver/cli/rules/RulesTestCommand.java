@@ -13,7 +13,7 @@ import orbweaver.cli.output.ResultPrinter;
 import orbweaver.cli.ruletest.RuleTestCase;
 import orbweaver.cli.ruletest.RuleTestReader;
 import orbweaver.cli.ruletest.RuleTestResult;
-import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

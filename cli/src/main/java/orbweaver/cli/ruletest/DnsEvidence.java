@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.DnsRecords;
-import orbweaver.language.CandidateEvidence.DnsRecords.CanonicalName;
-import orbweaver.language.CandidateEvidence.DnsRecords.NameLookup;
-import orbweaver.language.CandidateEvidence.DnsRecords.NoSuchName;
-import orbweaver.language.Location;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords.CanonicalName;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords.NameLookup;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords.NoSuchName;
+import orbweaver.language.evidence.Location;
 
 /**
  * DNS evidence on a line of a URL list: {@code canonical=w3.a.test} of the URL's own host, {@code

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import orbweaver.language.FormulaSyntaxException;
 import orbweaver.language.syntax.Digits;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.language.syntax.Quotes;
 import orbweaver.language.syntax.SourceText;
 

@@ -4,7 +4,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
-import orbweaver.language.Location;
+import orbweaver.language.evidence.Location;
 import orbweaver.language.syntax.Quotes;
 import orbweaver.language.syntax.SourceText;
 import orbweaver.runtime.evaluation.UrlLocation;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import orbweaver.contract.url.RegistrableDomain;
-import orbweaver.language.Location;
+import orbweaver.language.evidence.Location;
 
 /**
  * URL of a scheme that crawls do not fetch, parsed as far as formulas need (RFC 3986, appendix B).

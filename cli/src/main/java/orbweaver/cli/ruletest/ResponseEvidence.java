@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.extractor.header.ContentType;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.Head;
-import orbweaver.language.CandidateEvidence.Resource;
-import orbweaver.language.Truth;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.Head;
+import orbweaver.language.evidence.CandidateEvidence.Resource;
+import orbweaver.language.evidence.Truth;
 
 /**
  * Response evidence on a line of a URL list. Evidence of a body implies a response header; evidence

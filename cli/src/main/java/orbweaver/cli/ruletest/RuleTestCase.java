@@ -1,10 +1,10 @@
 package orbweaver.cli.ruletest;
 
 import java.util.Optional;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.Head;
 import orbweaver.language.Formula;
-import orbweaver.language.Location;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.Head;
+import orbweaver.language.evidence.Location;
 
 /**
  * Test case for a formula: a URL with its evidence.

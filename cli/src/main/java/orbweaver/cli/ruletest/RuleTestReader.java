@@ -26,7 +26,7 @@ public final class RuleTestReader {
    * Reads all test cases.
    *
    * @param now time at which the given response headers were received
-   * @throws orbweaver.language.FormulaSyntaxException with the position of the error
+   * @throws orbweaver.language.syntax.FormulaSyntaxException with the position of the error
    */
   public static List<RuleTestCase> read(SourceText page, Instant now) {
     return new RuleTestReader(page, now).all();

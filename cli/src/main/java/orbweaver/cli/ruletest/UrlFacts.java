@@ -8,17 +8,17 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.page.LinkKind;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.Context;
-import orbweaver.language.CandidateEvidence.KnownBy;
-import orbweaver.language.CandidateEvidence.Uri;
-import orbweaver.language.FamilyIndex;
-import orbweaver.language.InboundLink;
-import orbweaver.language.InboundLink.FromPage;
-import orbweaver.language.InboundLink.LinkAttributes;
-import orbweaver.language.InboundLink.Root;
-import orbweaver.language.InboundLink.Unknown;
-import orbweaver.language.Location;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.Context;
+import orbweaver.language.evidence.CandidateEvidence.KnownBy;
+import orbweaver.language.evidence.CandidateEvidence.Uri;
+import orbweaver.language.evidence.FamilyIndex;
+import orbweaver.language.evidence.InboundLink;
+import orbweaver.language.evidence.InboundLink.FromPage;
+import orbweaver.language.evidence.InboundLink.LinkAttributes;
+import orbweaver.language.evidence.InboundLink.Root;
+import orbweaver.language.evidence.InboundLink.Unknown;
+import orbweaver.language.evidence.Location;
 
 /**
  * URL evidence on a line of a URL list. Without {@code depth} and {@code from} the URL is a root;

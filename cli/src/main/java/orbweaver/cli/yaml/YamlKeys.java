@@ -6,7 +6,7 @@ import orbweaver.cli.yaml.YamlValue.Mapping;
 import orbweaver.cli.yaml.YamlValue.NoValue;
 import orbweaver.cli.yaml.YamlValue.Scalar;
 import orbweaver.cli.yaml.YamlValue.Sequence;
-import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.language.syntax.SourceText;
 
 /** YAML mapping with typed access; a value of the wrong type is reported with its position. */

@@ -8,7 +8,7 @@ import orbweaver.cli.yaml.YamlValue.Mapping;
 import orbweaver.cli.yaml.YamlValue.NoValue;
 import orbweaver.cli.yaml.YamlValue.Scalar;
 import orbweaver.cli.yaml.YamlValue.Sequence;
-import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.language.syntax.SourceText;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import tools.jackson.core.JacksonException;

@@ -1,9 +1,9 @@
 package orbweaver.language.context;
 
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.InboundLink.LinkAttributes;
-import orbweaver.language.syntax.ConstraintType;
-import orbweaver.language.syntax.Provenance;
+import orbweaver.language.constraint.ConstraintType;
+import orbweaver.language.constraint.Provenance;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.evidence.InboundLink.LinkAttributes;
 import orbweaver.language.syntax.Quotes;
 import orbweaver.language.value.CaseInsensitiveSearch;
 

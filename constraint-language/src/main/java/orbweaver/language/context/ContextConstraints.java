@@ -1,7 +1,7 @@
 package orbweaver.language.context;
 
 import java.util.List;
-import orbweaver.language.syntax.ConstraintType;
+import orbweaver.language.constraint.ConstraintType;
 
 /** Registry of the constraint types on the discovery of a candidate. */
 public final class ContextConstraints {

@@ -2,14 +2,14 @@ package orbweaver.language.context;
 
 import java.util.List;
 import java.util.Set;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.Fact;
-import orbweaver.language.Truth;
-import orbweaver.language.syntax.ConstraintType;
-import orbweaver.language.syntax.Provenance;
+import orbweaver.language.constraint.Constraint;
+import orbweaver.language.constraint.ConstraintType;
+import orbweaver.language.constraint.Provenance;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.evidence.Fact;
+import orbweaver.language.evidence.Truth;
 import orbweaver.language.syntax.Quotes;
-import orbweaver.language.tree.Constraint;
 
 /**
  * Constraint that another crawl knows the candidate. Unlike all other constraints, its answer

@@ -1,12 +1,12 @@
 package orbweaver.language.context;
 
 import java.util.Set;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.Fact;
-import orbweaver.language.InboundLink;
-import orbweaver.language.InboundLink.LinkAttributes;
-import orbweaver.language.Truth;
-import orbweaver.language.tree.Constraint;
+import orbweaver.language.constraint.Constraint;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.Fact;
+import orbweaver.language.evidence.InboundLink;
+import orbweaver.language.evidence.InboundLink.LinkAttributes;
+import orbweaver.language.evidence.Truth;
 
 /** Constraint on the inbound link of a candidate. False for a root, which has no inbound link. */
 sealed interface LinkConstraint extends Constraint

@@ -1,9 +1,9 @@
 package orbweaver.language.context;
 
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.Location;
-import orbweaver.language.Truth;
-import orbweaver.language.tree.Constraint;
+import orbweaver.language.constraint.Constraint;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.Location;
+import orbweaver.language.evidence.Truth;
 
 /** Constraint that compares a candidate with the root it was reached from. */
 sealed interface OriginConstraint extends Constraint

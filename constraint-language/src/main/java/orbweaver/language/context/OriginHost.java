@@ -1,11 +1,11 @@
 package orbweaver.language.context;
 
 import java.util.Set;
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.Fact;
-import orbweaver.language.Location;
-import orbweaver.language.syntax.ConstraintType;
-import orbweaver.language.syntax.Provenance;
+import orbweaver.language.constraint.ConstraintType;
+import orbweaver.language.constraint.Provenance;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.evidence.Fact;
+import orbweaver.language.evidence.Location;
 
 /** Constraint to the host of the root, with any scheme and port. */
 record OriginHost() implements OriginConstraint {

@@ -1,10 +1,10 @@
 package orbweaver.language.context;
 
 import java.util.List;
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.InboundLink.LinkAttributes;
-import orbweaver.language.syntax.ConstraintType;
-import orbweaver.language.syntax.Provenance;
+import orbweaver.language.constraint.ConstraintType;
+import orbweaver.language.constraint.Provenance;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.evidence.InboundLink.LinkAttributes;
 import orbweaver.language.syntax.Quotes;
 
 /** Constraint on the {@code rel} tokens of the inbound link. */

@@ -1,7 +1,7 @@
 package orbweaver.language.context;
 
 import java.util.List;
-import orbweaver.language.syntax.ConstraintType;
+import orbweaver.language.constraint.ConstraintType;
 
 /** Registry of the constraint types on crawls that share the pipeline. */
 public final class SharedCrawlConstraints {

@@ -3,16 +3,16 @@ package orbweaver.language.dns;
 import java.net.InetAddress;
 import java.util.List;
 import java.util.Set;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.DnsRecords;
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.Fact;
-import orbweaver.language.Truth;
-import orbweaver.language.syntax.ConstraintArguments;
-import orbweaver.language.syntax.ConstraintType;
-import orbweaver.language.syntax.Provenance;
+import orbweaver.language.constraint.Constraint;
+import orbweaver.language.constraint.ConstraintArguments;
+import orbweaver.language.constraint.ConstraintType;
+import orbweaver.language.constraint.Provenance;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.evidence.Fact;
+import orbweaver.language.evidence.Truth;
 import orbweaver.language.syntax.Quotes;
-import orbweaver.language.tree.Constraint;
 
 /** Constraint on the addresses of the host: at least one must be in the block. */
 record AddressConstraint(CidrBlock block) implements Constraint {

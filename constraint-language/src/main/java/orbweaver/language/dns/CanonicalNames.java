@@ -1,11 +1,11 @@
 package orbweaver.language.dns;
 
-import orbweaver.language.CandidateEvidence.DnsRecords;
-import orbweaver.language.CandidateEvidence.DnsRecords.CanonicalName;
-import orbweaver.language.CandidateEvidence.DnsRecords.NameLookup;
-import orbweaver.language.CandidateEvidence.DnsRecords.NoSuchName;
-import orbweaver.language.CandidateEvidence.DnsRecords.Unavailable;
-import orbweaver.language.Truth;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords.CanonicalName;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords.NameLookup;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords.NoSuchName;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords.Unavailable;
+import orbweaver.language.evidence.Truth;
 import org.jspecify.annotations.Nullable;
 
 /** Comparison of two hosts by their canonical names in DNS. */

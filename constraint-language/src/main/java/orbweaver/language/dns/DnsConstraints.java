@@ -1,7 +1,7 @@
 package orbweaver.language.dns;
 
 import java.util.List;
-import orbweaver.language.syntax.ConstraintType;
+import orbweaver.language.constraint.ConstraintType;
 
 /** Registry of the constraint types that may need a DNS lookup. */
 public final class DnsConstraints {

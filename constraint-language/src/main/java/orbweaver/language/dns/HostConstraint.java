@@ -2,10 +2,10 @@ package orbweaver.language.dns;
 
 import java.util.Optional;
 import java.util.Set;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.Location;
-import orbweaver.language.Truth;
-import orbweaver.language.tree.Constraint;
+import orbweaver.language.constraint.Constraint;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.Location;
+import orbweaver.language.evidence.Truth;
 
 /** Constraint on the host of some URL. */
 sealed interface HostConstraint extends Constraint permits UriHost, UriReferrerHost {

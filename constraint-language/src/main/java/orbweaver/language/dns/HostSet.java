@@ -2,10 +2,10 @@ package orbweaver.language.dns;
 
 import java.util.List;
 import java.util.Set;
-import orbweaver.language.CandidateEvidence.DnsRecords;
-import orbweaver.language.Location;
-import orbweaver.language.Truth;
-import orbweaver.language.syntax.ConstraintArguments;
+import orbweaver.language.constraint.ConstraintArguments;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords;
+import orbweaver.language.evidence.Location;
+import orbweaver.language.evidence.Truth;
 import orbweaver.language.syntax.Quotes;
 
 /**

@@ -4,14 +4,14 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.Fact;
-import orbweaver.language.Truth;
-import orbweaver.language.syntax.ConstraintType;
-import orbweaver.language.syntax.Provenance;
+import orbweaver.language.constraint.Constraint;
+import orbweaver.language.constraint.ConstraintType;
+import orbweaver.language.constraint.Provenance;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.evidence.Fact;
+import orbweaver.language.evidence.Truth;
 import orbweaver.language.syntax.Quotes;
-import orbweaver.language.tree.Constraint;
 
 /**
  * Constraint that a host is one of several hosts: the residual of {@code uri-referrer-host} once

@@ -2,13 +2,13 @@ package orbweaver.language.dns;
 
 import java.util.Optional;
 import java.util.Set;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.Fact;
-import orbweaver.language.Location;
-import orbweaver.language.syntax.ConstraintType;
-import orbweaver.language.syntax.Provenance;
-import orbweaver.language.tree.Constraint;
+import orbweaver.language.constraint.Constraint;
+import orbweaver.language.constraint.ConstraintType;
+import orbweaver.language.constraint.Provenance;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.evidence.Fact;
+import orbweaver.language.evidence.Location;
 
 /** Constraint on the host of the candidate, by any of its names. */
 record UriHost(HostSet hostSet) implements HostConstraint {

@@ -5,17 +5,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.Context;
-import orbweaver.language.CandidateEvidence.KnownBy;
-import orbweaver.language.CandidateEvidence.PredicateAnswer;
-import orbweaver.language.CandidateEvidence.Resource;
-import orbweaver.language.Fact;
-import orbweaver.language.InboundLink;
-import orbweaver.language.InboundLink.LinkAttributes;
+import orbweaver.language.constraint.Constraint;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.Context;
+import orbweaver.language.evidence.CandidateEvidence.KnownBy;
+import orbweaver.language.evidence.CandidateEvidence.PredicateAnswer;
+import orbweaver.language.evidence.CandidateEvidence.Resource;
+import orbweaver.language.evidence.Fact;
+import orbweaver.language.evidence.InboundLink;
+import orbweaver.language.evidence.InboundLink.LinkAttributes;
 import orbweaver.language.rules.Rule;
 import orbweaver.language.syntax.Quotes;
-import orbweaver.language.tree.Constraint;
 import orbweaver.language.tree.Node.Leaf;
 
 /** Short description of the evidence for a constraint or rule. */

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.PredicateAnswer;
-import orbweaver.language.Fact;
-import orbweaver.language.rules.FieldCondition;
+import orbweaver.language.condition.FieldCondition;
+import orbweaver.language.condition.RuleField;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.PredicateAnswer;
+import orbweaver.language.evidence.Fact;
 import orbweaver.language.rules.Rule;
-import orbweaver.language.rules.RuleField;
 
 /** Short description of the evidence for the fields of a rule. */
 final class FieldText {
@@ -31,7 +31,7 @@ final class FieldText {
   }
 
   private static Optional<String> carried(RuleField field, CandidateEvidence evidence) {
-    return evidence.carriedAnswers().answersAbout(field).values().stream()
+    return FieldCondition.carriedAnswers(field, evidence).values().stream()
         .map(PredicateAnswer::description)
         .findFirst();
   }

@@ -2,10 +2,9 @@ package orbweaver.language.explanation;
 
 import java.util.List;
 import java.util.Optional;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.Evaluation.Reason;
-import orbweaver.language.RulePriority;
-import orbweaver.language.Truth;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.Truth;
+import orbweaver.language.rules.RulePriority;
 import orbweaver.language.rules.RuleSet;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.All;
@@ -22,7 +21,7 @@ final class FormulaTracer {
   private final CandidateEvidence evidence;
   private final boolean isRefused;
 
-  FormulaTracer(CandidateEvidence evidence, Optional<Reason> decision) {
+  FormulaTracer(CandidateEvidence evidence, Optional<EvaluationReason> decision) {
     this.evidence = evidence;
     steps = new FormulaTraceBuilder(evidence, decision);
     isRefused = decision.filter(reason -> reason.priority() == RulePriority.REJECTED).isPresent();

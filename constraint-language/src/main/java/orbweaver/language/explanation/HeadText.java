@@ -2,8 +2,8 @@ package orbweaver.language.explanation;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import orbweaver.language.CandidateEvidence.Head;
-import orbweaver.language.tree.Constraint;
+import orbweaver.language.constraint.Constraint;
+import orbweaver.language.evidence.CandidateEvidence.Head;
 
 /** Short description of a response head. */
 final class HeadText {

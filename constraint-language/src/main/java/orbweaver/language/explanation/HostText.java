@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.DnsRecords;
-import orbweaver.language.CandidateEvidence.DnsRecords.CanonicalName;
-import orbweaver.language.CandidateEvidence.DnsRecords.NameLookup;
-import orbweaver.language.CandidateEvidence.DnsRecords.NoSuchName;
-import orbweaver.language.CandidateEvidence.DnsRecords.Unavailable;
-import orbweaver.language.tree.Constraint;
+import orbweaver.language.constraint.Constraint;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords.CanonicalName;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords.NameLookup;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords.NoSuchName;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords.Unavailable;
 
 /** Short description of host names and addresses. */
 final class HostText {

@@ -2,7 +2,7 @@ package orbweaver.language.lint;
 
 import java.util.List;
 import java.util.Optional;
-import orbweaver.language.Fact;
+import orbweaver.language.evidence.Fact;
 import orbweaver.language.tree.FormulaTraits;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.All;

@@ -1,6 +1,6 @@
 package orbweaver.language.lint;
 
-import orbweaver.language.EvidenceClass;
+import orbweaver.language.evidence.EvidenceClass;
 
 /**
  * Constraint or rule with the class of evidence that it needs.

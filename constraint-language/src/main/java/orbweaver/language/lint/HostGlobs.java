@@ -3,8 +3,8 @@ package orbweaver.language.lint;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import orbweaver.language.condition.FieldCondition;
 import orbweaver.language.lint.LintFinding.MatchesPaths;
-import orbweaver.language.rules.FieldCondition;
 import orbweaver.language.rules.Rule;
 import orbweaver.language.rules.RuleSet;
 

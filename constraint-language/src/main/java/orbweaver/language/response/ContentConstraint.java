@@ -1,8 +1,8 @@
 package orbweaver.language.response;
 
 import java.util.Set;
-import orbweaver.language.CandidateEvidence.Resource;
-import orbweaver.language.Fact;
+import orbweaver.language.evidence.CandidateEvidence.Resource;
+import orbweaver.language.evidence.Fact;
 
 /** Constraint on the decoded content, markup included. */
 sealed interface ContentConstraint extends ResourceConstraint

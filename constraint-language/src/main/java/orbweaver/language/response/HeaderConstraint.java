@@ -4,12 +4,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.Head;
-import orbweaver.language.Fact;
-import orbweaver.language.Truth;
+import orbweaver.language.constraint.Constraint;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.Head;
+import orbweaver.language.evidence.Fact;
+import orbweaver.language.evidence.Truth;
 import orbweaver.language.syntax.Digits;
-import orbweaver.language.tree.Constraint;
 import orbweaver.language.value.HttpDates;
 
 /** Constraint on the head of a 2xx response. Redirects and errors leave it unknown. */

@@ -1,7 +1,7 @@
 package orbweaver.language.response;
 
 import java.util.List;
-import orbweaver.language.syntax.ConstraintType;
+import orbweaver.language.constraint.ConstraintType;
 
 /** Registry of the constraint types on the response head. */
 public final class HeaderConstraints {

@@ -2,11 +2,11 @@ package orbweaver.language.response;
 
 import java.util.List;
 import java.util.Set;
-import orbweaver.language.CandidateEvidence.Head;
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.syntax.ConstraintArguments;
-import orbweaver.language.syntax.ConstraintType;
-import orbweaver.language.syntax.Provenance;
+import orbweaver.language.constraint.ConstraintArguments;
+import orbweaver.language.constraint.ConstraintType;
+import orbweaver.language.constraint.Provenance;
+import orbweaver.language.evidence.CandidateEvidence.Head;
+import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.syntax.SExpression.ListExpression;
 import orbweaver.language.syntax.SExpression.StringLiteral;
 import orbweaver.language.syntax.SExpression.Symbol;

@@ -3,10 +3,10 @@ package orbweaver.language.response;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import orbweaver.language.CandidateEvidence.Head;
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.syntax.ConstraintType;
-import orbweaver.language.syntax.Provenance;
+import orbweaver.language.constraint.ConstraintType;
+import orbweaver.language.constraint.Provenance;
+import orbweaver.language.evidence.CandidateEvidence.Head;
+import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.value.Durations;
 
 /** Constraint on the age of a resource when it was sent, both bounds included. */

@@ -1,13 +1,13 @@
 package orbweaver.language.response;
 
 import java.util.Set;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.Fact;
-import orbweaver.language.Truth;
-import orbweaver.language.syntax.ConstraintType;
-import orbweaver.language.syntax.Provenance;
-import orbweaver.language.tree.Constraint;
+import orbweaver.language.constraint.Constraint;
+import orbweaver.language.constraint.ConstraintType;
+import orbweaver.language.constraint.Provenance;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.evidence.Fact;
+import orbweaver.language.evidence.Truth;
 
 /** Constraint that robots.txt allows the URL. Unknown while the file is unavailable. */
 record HeaderRobotsAllowed() implements Constraint {

@@ -1,10 +1,10 @@
 package orbweaver.language.response;
 
 import java.util.List;
-import orbweaver.language.CandidateEvidence.Head;
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.syntax.ConstraintType;
-import orbweaver.language.syntax.Provenance;
+import orbweaver.language.constraint.ConstraintType;
+import orbweaver.language.constraint.Provenance;
+import orbweaver.language.evidence.CandidateEvidence.Head;
+import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.value.Predicate;
 
 /** Constraint on the Server field. */

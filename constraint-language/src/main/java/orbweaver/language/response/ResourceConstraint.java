@@ -1,9 +1,9 @@
 package orbweaver.language.response;
 
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.Resource;
-import orbweaver.language.Truth;
-import orbweaver.language.tree.Constraint;
+import orbweaver.language.constraint.Constraint;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.Resource;
+import orbweaver.language.evidence.Truth;
 
 /** Constraint on the content of a resource; false if there is no content or it is not text. */
 sealed interface ResourceConstraint extends Constraint

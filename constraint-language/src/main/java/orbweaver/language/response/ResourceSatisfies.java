@@ -1,8 +1,8 @@
 package orbweaver.language.response;
 
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.syntax.ConstraintType;
-import orbweaver.language.syntax.Provenance;
+import orbweaver.language.constraint.ConstraintType;
+import orbweaver.language.constraint.Provenance;
+import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.value.Predicate;
 
 /** Constraint that applies a predicate to the decoded content. */

@@ -1,11 +1,11 @@
 package orbweaver.language.response;
 
 import java.util.Set;
-import orbweaver.language.CandidateEvidence.Resource;
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.Fact;
-import orbweaver.language.syntax.ConstraintType;
-import orbweaver.language.syntax.Provenance;
+import orbweaver.language.constraint.ConstraintType;
+import orbweaver.language.constraint.Provenance;
+import orbweaver.language.evidence.CandidateEvidence.Resource;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.evidence.Fact;
 import orbweaver.language.syntax.Quotes;
 import orbweaver.language.value.CaseInsensitiveSearch;
 

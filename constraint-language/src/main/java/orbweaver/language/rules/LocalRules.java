@@ -4,8 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import orbweaver.language.FamilyIndex;
-import orbweaver.language.Truth;
+import orbweaver.language.condition.ConditionEvaluator;
+import orbweaver.language.condition.FieldCondition;
+import orbweaver.language.condition.RuleFields;
+import orbweaver.language.evidence.FamilyIndex;
+import orbweaver.language.evidence.Truth;
 
 /**
  * Rules for a part of the Web, for example {@code under http://a.test/docs/ { -url:*.pdf }}, or for

@@ -3,6 +3,7 @@ package orbweaver.language.rules;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import orbweaver.language.condition.FieldCondition;
 
 /** Rule of the W3C robot. It prints in rule notation. */
 public sealed interface Rule {

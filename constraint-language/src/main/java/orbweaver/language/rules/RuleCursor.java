@@ -1,6 +1,6 @@
 package orbweaver.language.rules;
 
-import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.language.syntax.LineEndings;
 import orbweaver.language.syntax.Quotes;
 import orbweaver.language.syntax.SourceText;

@@ -2,7 +2,7 @@ package orbweaver.language.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.language.syntax.SourceText;
 
 /**

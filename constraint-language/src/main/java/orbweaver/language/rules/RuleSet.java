@@ -5,12 +5,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.Fact;
-import orbweaver.language.RelevantFamilies;
-import orbweaver.language.RulePriority;
-import orbweaver.language.rules.eval.RuleIndex;
-import orbweaver.language.rules.eval.RuleSetEvaluation;
+import orbweaver.language.condition.CachingConditionEvaluator;
+import orbweaver.language.condition.ConditionEvaluator;
+import orbweaver.language.condition.ConditionIndex;
+import orbweaver.language.condition.FieldCondition;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.Fact;
+import orbweaver.language.evidence.RelevantFamilies;
 import orbweaver.language.syntax.SourceText;
 
 /**
@@ -63,7 +64,7 @@ public final class RuleSet {
   /**
    * Parses rules, one or more per line.
    *
-   * @throws orbweaver.language.FormulaSyntaxException if the text contains anything but rules
+   * @throws orbweaver.language.syntax.FormulaSyntaxException if the text contains anything but rules
    */
   public static RuleSet parse(String text) {
     return RuleParser.parse(new SourceText(text));
@@ -151,6 +152,12 @@ public final class RuleSet {
   public Stream<FieldCondition> conditions() {
     return Stream.concat(
         global.stream().flatMap(Rule::conditions), local.stream().flatMap(LocalRules::conditions));
+  }
+
+  /** Returns the condition of rules that have a single one; empty for other rules. */
+  public Optional<FieldCondition> singleCondition() {
+    var first = conditions().findFirst();
+    return conditions().skip(1).findAny().isPresent() ? Optional.empty() : first;
   }
 
   /** Returns the text of each rule. */

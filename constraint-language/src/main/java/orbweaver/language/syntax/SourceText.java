@@ -4,7 +4,6 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
-import orbweaver.language.FormulaSyntaxException;
 
 /**
  * Text to parse, with the positions of its characters in the enclosing document.

@@ -1,12 +1,13 @@
 package orbweaver.language.translation;
 
 import java.util.Optional;
-import orbweaver.language.Formula;
-import orbweaver.language.rules.FieldCondition;
-import orbweaver.language.rules.GlobPattern;
-import orbweaver.language.rules.Pattern;
-import orbweaver.language.rules.RegexPattern;
-import orbweaver.language.rules.RuleFields;
+import orbweaver.language.condition.FieldCondition;
+import orbweaver.language.condition.GlobPattern;
+import orbweaver.language.condition.Pattern;
+import orbweaver.language.condition.RegexPattern;
+import orbweaver.language.condition.RuleFields;
+import orbweaver.language.constraint.Constraint;
+import orbweaver.language.notation.W4Notation;
 import orbweaver.language.syntax.Quotes;
 import orbweaver.language.syntax.SExpression;
 import orbweaver.language.syntax.SExpression.ListExpression;
@@ -14,7 +15,6 @@ import orbweaver.language.syntax.SExpression.StringLiteral;
 import orbweaver.language.syntax.SExpression.Symbol;
 import orbweaver.language.syntax.SExpressionReader;
 import orbweaver.language.syntax.SourceText;
-import orbweaver.language.tree.Constraint;
 import orbweaver.language.tree.Node;
 
 /** Translator of a single condition: field and pattern of a rule, or constraint and predicate. */
@@ -37,7 +37,7 @@ final class ConditionTranslator {
             throw new UntranslatableException("no constraint corresponds to the field " + name);
           }
         };
-    return Formula.parse("(" + constraint + " " + question.pattern().predicate() + ")").tree();
+    return W4Notation.parse("(" + constraint + " " + question.pattern().predicate() + ")");
   }
 
   /** Returns the condition that is true if the constraint holds. */

@@ -1,8 +1,8 @@
 package orbweaver.language.tree;
 
 import java.util.List;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.Truth;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.Truth;
 import orbweaver.language.tree.Node.All;
 import orbweaver.language.tree.Node.Any;
 import orbweaver.language.tree.Node.Constant;

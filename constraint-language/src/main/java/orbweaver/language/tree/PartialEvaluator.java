@@ -2,10 +2,10 @@ package orbweaver.language.tree;
 
 import java.util.ArrayList;
 import java.util.List;
-import orbweaver.language.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.language.rules.RuleCategory;
 import orbweaver.language.rules.RuleSet;
-import orbweaver.language.rules.eval.RuleSetEvaluation;
+import orbweaver.language.rules.RuleSetEvaluation;
 import orbweaver.language.tree.Node.All;
 import orbweaver.language.tree.Node.Any;
 import orbweaver.language.tree.Node.Constant;

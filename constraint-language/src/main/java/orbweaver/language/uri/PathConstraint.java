@@ -1,10 +1,10 @@
 package orbweaver.language.uri;
 
 import java.util.Set;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.Fact;
-import orbweaver.language.Truth;
-import orbweaver.language.tree.Constraint;
+import orbweaver.language.constraint.Constraint;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.Fact;
+import orbweaver.language.evidence.Truth;
 
 /** Constraint on the path of the URL. */
 sealed interface PathConstraint extends Constraint

@@ -1,8 +1,8 @@
 package orbweaver.language.uri;
 
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.syntax.ConstraintType;
-import orbweaver.language.syntax.Provenance;
+import orbweaver.language.constraint.ConstraintType;
+import orbweaver.language.constraint.Provenance;
+import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.value.Comparison;
 
 /** Constraint on the number of directories in the path. */

@@ -1,11 +1,11 @@
 package orbweaver.language.uri;
 
 import java.util.List;
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.Location;
-import orbweaver.language.syntax.ConstraintArguments;
-import orbweaver.language.syntax.ConstraintType;
-import orbweaver.language.syntax.Provenance;
+import orbweaver.language.constraint.ConstraintArguments;
+import orbweaver.language.constraint.ConstraintType;
+import orbweaver.language.constraint.Provenance;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.evidence.Location;
 import orbweaver.language.syntax.Quotes;
 import orbweaver.language.value.Predicate;
 import orbweaver.language.value.PresencePredicate;

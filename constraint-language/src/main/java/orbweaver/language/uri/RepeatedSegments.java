@@ -1,10 +1,10 @@
 package orbweaver.language.uri;
 
 import java.util.HashMap;
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.syntax.ConstraintArguments;
-import orbweaver.language.syntax.ConstraintType;
-import orbweaver.language.syntax.Provenance;
+import orbweaver.language.constraint.ConstraintArguments;
+import orbweaver.language.constraint.ConstraintType;
+import orbweaver.language.constraint.Provenance;
+import orbweaver.language.evidence.EvidenceClass;
 
 /** Constraint that one path component occurs at least this often. */
 record RepeatedSegments(int minCount) implements PathConstraint {

@@ -1,10 +1,10 @@
 package orbweaver.language.uri;
 
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.Location;
-import orbweaver.language.syntax.ConstraintArguments;
-import orbweaver.language.syntax.ConstraintType;
-import orbweaver.language.syntax.Provenance;
+import orbweaver.language.constraint.ConstraintArguments;
+import orbweaver.language.constraint.ConstraintType;
+import orbweaver.language.constraint.Provenance;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.evidence.Location;
 
 /** Constraint on the class of the URL. */
 record UriClassConstraint(UrlClass wanted) implements UriConstraint {

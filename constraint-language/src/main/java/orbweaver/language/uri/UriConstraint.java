@@ -2,11 +2,11 @@ package orbweaver.language.uri;
 
 import java.util.List;
 import java.util.Set;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.Fact;
-import orbweaver.language.Location;
-import orbweaver.language.Truth;
-import orbweaver.language.tree.Constraint;
+import orbweaver.language.constraint.Constraint;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.Fact;
+import orbweaver.language.evidence.Location;
+import orbweaver.language.evidence.Truth;
 
 /** Constraint on the text of the URL. */
 sealed interface UriConstraint extends Constraint

@@ -1,7 +1,7 @@
 package orbweaver.language.uri;
 
 import java.util.List;
-import orbweaver.language.syntax.ConstraintType;
+import orbweaver.language.constraint.ConstraintType;
 
 /** Registry of the constraint types that need only the text of the URL. */
 public final class UriConstraints {

@@ -1,9 +1,9 @@
 package orbweaver.language.uri;
 
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.syntax.ConstraintArguments;
-import orbweaver.language.syntax.ConstraintType;
-import orbweaver.language.syntax.Provenance;
+import orbweaver.language.constraint.ConstraintArguments;
+import orbweaver.language.constraint.ConstraintType;
+import orbweaver.language.constraint.Provenance;
+import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.syntax.Quotes;
 
 /** Constraint on the extension of the object; empty matches a URL without object or extension. */

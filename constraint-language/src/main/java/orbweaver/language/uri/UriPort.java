@@ -1,10 +1,10 @@
 package orbweaver.language.uri;
 
 import java.util.List;
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.Location;
-import orbweaver.language.syntax.ConstraintType;
-import orbweaver.language.syntax.Provenance;
+import orbweaver.language.constraint.ConstraintType;
+import orbweaver.language.constraint.Provenance;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.evidence.Location;
 import orbweaver.language.syntax.Quotes;
 
 /** Constraint on the port; a URL without a port has the default port of its scheme. */

@@ -1,9 +1,9 @@
 package orbweaver.language.uri;
 
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.Location;
-import orbweaver.language.syntax.ConstraintType;
-import orbweaver.language.syntax.Provenance;
+import orbweaver.language.constraint.ConstraintType;
+import orbweaver.language.constraint.Provenance;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.evidence.Location;
 import orbweaver.language.value.Predicate;
 
 /** Constraint that applies a predicate to the whole URL. */

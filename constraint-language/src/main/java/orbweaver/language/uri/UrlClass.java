@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
-import orbweaver.language.Location;
+import orbweaver.language.evidence.Location;
 
 /**
  * URL class of the W4 program of 1996. A secure scheme belongs to the class of its plain scheme.

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import orbweaver.language.Location;
+import orbweaver.language.evidence.Location;
 
 /**
  * Path of a URL.

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
 import java.util.regex.Pattern;
-import orbweaver.language.Truth;
+import orbweaver.language.evidence.Truth;
 import orbweaver.language.value.GlobPredicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

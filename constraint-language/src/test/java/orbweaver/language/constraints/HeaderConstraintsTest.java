@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.Head;
-import orbweaver.language.Truth;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.Head;
+import orbweaver.language.evidence.Truth;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;

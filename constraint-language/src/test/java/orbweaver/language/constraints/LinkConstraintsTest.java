@@ -10,8 +10,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Optional;
 import java.util.Set;
-import orbweaver.language.InboundLink.LinkAttributes;
-import orbweaver.language.Truth;
+import orbweaver.language.evidence.InboundLink.LinkAttributes;
+import orbweaver.language.evidence.Truth;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -5,7 +5,7 @@ import static orbweaver.language.TestEvidence.truth;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import orbweaver.language.Truth;
+import orbweaver.language.evidence.Truth;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -7,17 +7,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.Context;
-import orbweaver.language.CandidateEvidence.DnsRecords;
-import orbweaver.language.CandidateEvidence.Head;
-import orbweaver.language.CandidateEvidence.Resource;
-import orbweaver.language.CandidateEvidence.Uri;
-import orbweaver.language.FamilyIndex;
-import orbweaver.language.InboundLink;
-import orbweaver.language.InboundLink.LinkAttributes;
 import orbweaver.language.TestLocation;
-import orbweaver.language.Truth;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.Context;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords;
+import orbweaver.language.evidence.CandidateEvidence.Head;
+import orbweaver.language.evidence.CandidateEvidence.Resource;
+import orbweaver.language.evidence.CandidateEvidence.Uri;
+import orbweaver.language.evidence.FamilyIndex;
+import orbweaver.language.evidence.InboundLink;
+import orbweaver.language.evidence.InboundLink.LinkAttributes;
+import orbweaver.language.evidence.Truth;
 
 /** Rules and evidence from a seeded generator with few values, so that answers vary. */
 public record GeneratedRules(RandomGenerator random) {

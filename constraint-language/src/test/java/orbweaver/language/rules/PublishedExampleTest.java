@@ -4,11 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import java.util.Optional;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.Resource;
-import orbweaver.language.CandidateEvidence.Uri;
-import orbweaver.language.RulePriority;
 import orbweaver.language.TestLocation;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.Resource;
+import orbweaver.language.evidence.CandidateEvidence.Uri;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -11,13 +11,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.Context;
-import orbweaver.language.CandidateEvidence.Uri;
-import orbweaver.language.FamilyIndex;
-import orbweaver.language.InboundLink;
-import orbweaver.language.RulePriority;
 import orbweaver.language.TestLocation;
+import orbweaver.language.condition.RuleFields;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.Context;
+import orbweaver.language.evidence.CandidateEvidence.Uri;
+import orbweaver.language.evidence.FamilyIndex;
+import orbweaver.language.evidence.InboundLink;
 import org.junit.jupiter.api.Test;
 
 /** Checks the statements of docs/reference/rules.md about rules. */

@@ -11,9 +11,9 @@ import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Rejection;
 import orbweaver.fetcher.http.ResponseHead;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.DnsRecords.NameLookup;
-import orbweaver.language.EvidenceClass;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.DnsRecords.NameLookup;
+import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.runtime.evaluation.EvidenceMapper;
 import orbweaver.runtime.evaluation.FormulaCache;
 
@@ -27,7 +27,7 @@ public final class InterestEvaluation {
   /**
    * Creates an evaluation and applies the carried answers to {@code known-to}.
    *
-   * @throws orbweaver.language.FormulaSyntaxException if a residual is not a valid formula
+   * @throws orbweaver.language.syntax.FormulaSyntaxException if a residual is not a valid formula
    */
   public InterestEvaluation(FormulaCache formulas, FetchRequest request) {
     this.formulas = formulas;

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
-import orbweaver.language.CandidateEvidence.KnownBy;
+import orbweaver.language.evidence.CandidateEvidence.KnownBy;
 import orbweaver.runtime.evaluation.EvidenceMapper;
 import orbweaver.runtime.evaluation.FormulaCache;
 
@@ -21,7 +21,7 @@ public record KnownToEvaluator(FormulaCache formulas) {
   /**
    * Returns the interests of a request, evaluated if they carry all answers they need.
    *
-   * @throws orbweaver.language.FormulaSyntaxException if the residual of such an interest is not a
+   * @throws orbweaver.language.syntax.FormulaSyntaxException if the residual of such an interest is not a
    *     valid formula
    */
   public List<Interest> evaluate(FetchRequest request) {

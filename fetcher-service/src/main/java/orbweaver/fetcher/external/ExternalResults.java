@@ -46,7 +46,7 @@ public final class ExternalResults {
    *
    * @param known external files
    * @param activities activities of its interests; each must allow external data
-   * @throws orbweaver.language.FormulaSyntaxException if a residual is not a valid formula
+   * @throws orbweaver.language.syntax.FormulaSyntaxException if a residual is not a valid formula
    */
   public Optional<ExternalResult> find(
       ExternalFiles known, FetchRequest request, List<Activity> activities, Instant now) {

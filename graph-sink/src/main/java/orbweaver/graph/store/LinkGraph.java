@@ -14,7 +14,7 @@ import orbweaver.graph.analysis.explain.Explanation;
 import orbweaver.graph.analysis.reports.GraphStatus;
 import orbweaver.graph.analysis.traps.TrapFinding;
 import orbweaver.graph.store.query.GraphQuery;
-import orbweaver.language.FamilyIndex;
+import orbweaver.language.evidence.FamilyIndex;
 
 /** Read access to the link graph. Each query sees the graph as of the moment it starts. */
 public interface LinkGraph {

@@ -35,7 +35,7 @@ public final class CriteriaCache {
   /**
    * Returns the criteria of an activity.
    *
-   * @throws orbweaver.language.FormulaSyntaxException if its formula is invalid
+   * @throws orbweaver.language.syntax.FormulaSyntaxException if its formula is invalid
    */
   public CrawlCriteria of(Activity activity) {
     var judge =

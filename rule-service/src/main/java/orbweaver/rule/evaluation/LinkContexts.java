@@ -5,8 +5,8 @@ import java.util.Map;
 import orbweaver.contract.request.DirectoryRun;
 import orbweaver.contract.request.DiscoveryPath;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.language.FamilyIndex;
-import orbweaver.language.RelevantFamilies;
+import orbweaver.language.evidence.FamilyIndex;
+import orbweaver.language.evidence.RelevantFamilies;
 import orbweaver.runtime.evaluation.DiscoveryPaths;
 
 /** Contexts of the links of a page: a single one, unless a family begins at one of the links. */

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.policy.ScoreRule;
 import orbweaver.contract.policy.SearchPolicy;
-import orbweaver.language.CandidateEvidence;
 import orbweaver.language.Evaluation.Decided;
 import orbweaver.language.Evaluation.Residual;
 import orbweaver.language.Formula;
+import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.runtime.evaluation.FormulaCache;
 
 /**

@@ -3,8 +3,8 @@ package orbweaver.rule.evaluation;
 import java.util.Optional;
 import orbweaver.contract.request.DiscoveryPath;
 import orbweaver.contract.verdict.DecisionTrace;
-import orbweaver.language.CandidateEvidence;
 import orbweaver.language.Formula;
+import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.runtime.evaluation.TraceSteps;
 
 /** Factory of decision traces. */

@@ -10,7 +10,7 @@ import orbweaver.contract.policy.RobotsMetaPolicy;
 import orbweaver.contract.policy.ScoreRule;
 import orbweaver.contract.policy.SearchPolicy;
 import orbweaver.language.Formula;
-import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.syntax.FormulaSyntaxException;
 
 /** Merger of requested policies with the previous policy of an activity. */
 final class PolicyMerger {

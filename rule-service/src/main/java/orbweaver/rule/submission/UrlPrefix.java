@@ -7,7 +7,7 @@ import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.language.Formula;
-import orbweaver.language.rules.GlobPattern;
+import orbweaver.language.condition.GlobPattern;
 import orbweaver.language.syntax.SourceText;
 
 /**

@@ -2,8 +2,8 @@ package orbweaver.runtime.evaluation;
 
 import orbweaver.contract.request.DiscoveryPath;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.language.FamilyIndex;
-import orbweaver.language.RelevantFamilies;
+import orbweaver.language.evidence.FamilyIndex;
+import orbweaver.language.evidence.RelevantFamilies;
 
 /** Factory of discovery paths with family indexes. */
 public final class DiscoveryPaths {

@@ -11,13 +11,13 @@ import java.util.Set;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.request.DiscoveryPath;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.language.CandidateEvidence;
-import orbweaver.language.CandidateEvidence.Context;
-import orbweaver.language.CandidateEvidence.Head;
-import orbweaver.language.CandidateEvidence.Uri;
-import orbweaver.language.FamilyIndex;
-import orbweaver.language.InboundLink;
-import orbweaver.language.Truth;
+import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.evidence.CandidateEvidence.Context;
+import orbweaver.language.evidence.CandidateEvidence.Head;
+import orbweaver.language.evidence.CandidateEvidence.Uri;
+import orbweaver.language.evidence.FamilyIndex;
+import orbweaver.language.evidence.InboundLink;
+import orbweaver.language.evidence.Truth;
 
 /** Mapping of records of the contract to evidence of the constraint language. */
 public final class EvidenceMapper {

@@ -5,8 +5,8 @@ import java.util.Optional;
 import orbweaver.contract.request.Rejection.EvidenceStage;
 import orbweaver.contract.request.TraceStep;
 import orbweaver.contract.request.TraceStep.StepAnswer;
-import orbweaver.language.EvidenceClass;
-import orbweaver.language.Truth;
+import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.evidence.Truth;
 import orbweaver.language.explanation.FormulaTrace;
 
 /** Conversion of an evaluation trace into step records of the contract. */

@@ -2,7 +2,7 @@ package orbweaver.runtime.evaluation;
 
 import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.language.Location;
+import orbweaver.language.evidence.Location;
 import org.jspecify.annotations.Nullable;
 
 /** URL as constraints see it. Its domain is looked up once, on first use. */

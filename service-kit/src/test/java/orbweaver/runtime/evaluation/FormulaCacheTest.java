@@ -15,8 +15,8 @@ import orbweaver.contract.request.Priority;
 import orbweaver.contract.request.Rejection;
 import orbweaver.contract.request.Rejection.EvidenceStage;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.language.CandidateEvidence.Resource;
-import orbweaver.language.EvidenceClass;
+import orbweaver.language.evidence.CandidateEvidence.Resource;
+import orbweaver.language.evidence.EvidenceClass;
 import org.junit.jupiter.api.Test;
 
 /** Tests the residual formula of an interest after evaluation with more evidence. */
@@ -105,9 +105,9 @@ class FormulaCacheTest {
   @Test
   void contractAndLanguageHaveTheSameStagesAndPriorities() {
     assertThat(names(EvidenceStage.values())).containsAll(names(EvidenceClass.values()));
-    assertThat(names(Priority.values())).isEqualTo(names(orbweaver.language.RulePriority.values()));
+    assertThat(names(Priority.values())).isEqualTo(names(orbweaver.language.rules.RulePriority.values()));
     for (var priority : Priority.values()) {
-      assertThat(orbweaver.language.RulePriority.valueOf(priority.name()).number())
+      assertThat(orbweaver.language.rules.RulePriority.valueOf(priority.name()).number())
           .isEqualTo(priority.number());
     }
   }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import orbweaver.contract.request.DiscoveryPath;
-import orbweaver.language.FamilyIndex;
+import orbweaver.language.evidence.FamilyIndex;
 
 /**
  * Breadth-first tree of all Pareto-optimal paths from any start to every node, ordered by depth and

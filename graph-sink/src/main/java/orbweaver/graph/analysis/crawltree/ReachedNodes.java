@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import java.util.function.Function;
 import orbweaver.graph.store.sql.GraphSnapshot;
 import orbweaver.graph.store.sql.RowAppender;
-import orbweaver.language.FamilyIndex;
+import orbweaver.language.evidence.FamilyIndex;
 
 /**
  * Temporary table {@code reached(id, depth, hops, rank, parent, family)}: for every reached node of

@@ -7,7 +7,7 @@ import java.io.OutputStream;
 import java.sql.SQLException;
 import java.util.function.Function;
 import orbweaver.graph.store.sql.GraphSnapshot;
-import orbweaver.language.FamilyIndex;
+import orbweaver.language.evidence.FamilyIndex;
 
 /** Export of the graph as text tables: UTF-8, tab-separated columns, sorted rows. */
 public final class TextTables {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import orbweaver.graph.store.LinkGraph;
-import orbweaver.language.FamilyIndex;
+import orbweaver.language.evidence.FamilyIndex;
 
 /** Parser of the element table, which derives the tree level of each element. */
 public final class TreeElementParser extends OutputStream {

@@ -10,7 +10,7 @@ import orbweaver.contract.page.LinkKind;
 import orbweaver.graph.analysis.crawltree.BreadthFirstTree;
 import orbweaver.graph.analysis.explain.Explanation.PathStep;
 import orbweaver.graph.store.query.SqlReader;
-import orbweaver.language.FamilyIndex;
+import orbweaver.language.evidence.FamilyIndex;
 
 /**
  * Link from an accepted page to a URL that was not requested.

@@ -16,7 +16,7 @@ import orbweaver.graph.analysis.crawltree.BreadthFirstTree;
 import orbweaver.graph.analysis.explain.Explanation.CanonicalPath;
 import orbweaver.graph.analysis.explain.Explanation.PathStep;
 import orbweaver.graph.store.query.SqlReader;
-import orbweaver.language.FamilyIndex;
+import orbweaver.language.evidence.FamilyIndex;
 
 /**
  * Query for the canonical path to a URL in the breadth-first tree. For a URL that was not

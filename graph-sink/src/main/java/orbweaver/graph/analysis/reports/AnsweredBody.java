@@ -12,7 +12,7 @@ import orbweaver.contract.fetch.Header;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.ReadResult.Readable;
 import orbweaver.contract.json.ReadResult.Unreadable;
-import orbweaver.language.Truth;
+import orbweaver.language.evidence.Truth;
 
 /**
  * Response to one order of a URL, for comparison with another.

@@ -36,7 +36,7 @@ import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.StoreFixture;
 import orbweaver.graph.store.TestRecords;
-import orbweaver.language.FamilyIndex;
+import orbweaver.language.evidence.FamilyIndex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

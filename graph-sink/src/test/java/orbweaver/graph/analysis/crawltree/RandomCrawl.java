@@ -32,7 +32,7 @@ import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.graph.store.TestRecords;
-import orbweaver.language.FamilyIndex;
+import orbweaver.language.evidence.FamilyIndex;
 
 /**
  * Random web with redirects in three directories, and the URLs that activities find in it by

@@ -16,7 +16,7 @@ import java.util.Optional;
 import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.graph.analysis.GraphFixture;
 import orbweaver.graph.analysis.crawltree.TreeWriter.TreeFormat;
-import orbweaver.language.FamilyIndex;
+import orbweaver.language.evidence.FamilyIndex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

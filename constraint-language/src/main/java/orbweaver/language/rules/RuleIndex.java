@@ -1,0 +1,76 @@
+package orbweaver.language.rules;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import orbweaver.language.condition.CachingConditionEvaluator;
+import orbweaver.language.condition.FieldCondition;
+import orbweaver.language.condition.Pattern;
+import orbweaver.language.condition.RuleField;
+
+/** Index of a rule set by pattern: an evaluation visits only the rules whose patterns match. */
+final class RuleIndex {
+  private static final List<Integer> NO_SCOPES = List.of();
+  private static final RelevantRules NO_RULES = RelevantRules.union(List.of());
+
+  private final RuleSet rules;
+  private final RuleGroup global;
+  private final List<RuleGroup> local;
+  private final List<Integer> everywhere = new ArrayList<>();
+  private final Map<RuleField, Map<Pattern, List<Integer>>> scopes = new HashMap<>();
+
+  public RuleIndex(RuleSet rules) {
+    this.rules = rules;
+    global = new RuleGroup(rules.global());
+    local = rules.local().stream().map(LocalRules::rules).map(RuleGroup::new).toList();
+    for (var at = 0; at < local.size(); at++) scopeEntry(at).add(at);
+  }
+
+  private List<Integer> scopeEntry(int at) {
+    return rules.local().get(at).scope().map(this::scopeEntry).orElse(everywhere);
+  }
+
+  private List<Integer> scopeEntry(FieldCondition where) {
+    return scopes
+        .computeIfAbsent(where.field(), _ -> new HashMap<>())
+        .computeIfAbsent(where.pattern(), _ -> new ArrayList<>(1));
+  }
+
+  /** Evaluates the rules for a candidate. */
+  public RuleSetEvaluation evaluate(CachingConditionEvaluator asked) {
+    return new RuleSetEvaluation(rules, asked, global.relevantRules(asked), localRules(asked));
+  }
+
+  private RelevantRules localRules(CachingConditionEvaluator asked) {
+    if (local.isEmpty()) return NO_RULES;
+    var polls = new ArrayList<RelevantRules>();
+    for (var at : scopesToVisit(asked)) {
+      polls.add(
+          local
+              .get(at)
+              .relevantRules(asked)
+              .ifApplicable(rules.local().get(at).appliesTo(asked), asked));
+    }
+    return RelevantRules.union(polls);
+  }
+
+  /** Returns the local scopes to visit; all scopes of a field while the field is unknown. */
+  private Iterable<Integer> scopesToVisit(CachingConditionEvaluator asked) {
+    var visited = new TreeSet<>(everywhere);
+    scopes.forEach(
+        (field, byPattern) -> visited.addAll(localsOf(byPattern, asked.matchingPatterns(field))));
+    return visited;
+  }
+
+  private static List<Integer> localsOf(
+      Map<Pattern, List<Integer>> scopes, Optional<Set<Pattern>> matching) {
+    var patterns = matching.orElseGet(scopes::keySet);
+    return patterns.stream()
+        .flatMap(pattern -> scopes.getOrDefault(pattern, NO_SCOPES).stream())
+        .toList();
+  }
+}
