@@ -30,10 +30,8 @@ import orbweaver.language.syntax.SourceText;
 import orbweaver.language.tree.AdaptiveEvaluator;
 import orbweaver.language.tree.FormulaTraits;
 import orbweaver.language.tree.Node;
-import orbweaver.language.tree.Node.All;
 import orbweaver.language.tree.Node.Constant;
 import orbweaver.language.tree.Node.Leaf;
-import orbweaver.language.tree.Node.Rules;
 import orbweaver.language.tree.TopLevelAnd;
 import org.jspecify.annotations.Nullable;
 
@@ -222,8 +220,7 @@ public final class Formula {
     var rejection = relaxation.remainingReason();
     return rejection.isPresent()
         ? new StillRejected(rejection.get().constraint())
-        : new Without(
-            relaxation.removedConstraints(), without(relaxation).evaluate(evidence));
+        : new Without(relaxation.removedConstraints(), without(relaxation).evaluate(evidence));
   }
 
   private Formula without(GreedyRelaxation relaxation) {

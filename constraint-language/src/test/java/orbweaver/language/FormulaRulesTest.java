@@ -138,7 +138,9 @@ class FormulaRulesTest {
     assertThat(judge("((rules \"*url:*\") (header-robots-allowed))", PAGE))
         .isEqualTo(
             new Decided(
-                true, Optional.of(new EvaluationReason("*url:*", EvidenceClass.HEADER, RulePriority.FIRST))));
+                true,
+                Optional.of(
+                    new EvaluationReason("*url:*", EvidenceClass.HEADER, RulePriority.FIRST))));
   }
 
   @Test

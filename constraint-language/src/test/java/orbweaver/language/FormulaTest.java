@@ -113,7 +113,8 @@ class FormulaTest {
   void theReasonIsTheSmallestDecidingPart(String formula, String constraint) {
     var expected = Formula.parse(constraint).toString();
 
-    assertThat(refusal(formula, NEAR)).isEqualTo(new EvaluationReason(expected, EvidenceClass.CONTEXT));
+    assertThat(refusal(formula, NEAR))
+        .isEqualTo(new EvaluationReason(expected, EvidenceClass.CONTEXT));
   }
 
   @Test

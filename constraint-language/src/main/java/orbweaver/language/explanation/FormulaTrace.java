@@ -24,7 +24,8 @@ import orbweaver.language.tree.Node;
  * @param steps at most 64 steps, including the deciding one
  * @param omittedSteps number of omitted steps
  */
-public record FormulaTrace(Optional<EvaluationReason> reason, List<TraceStep> steps, int omittedSteps) {
+public record FormulaTrace(
+    Optional<EvaluationReason> reason, List<TraceStep> steps, int omittedSteps) {
   public FormulaTrace {
     steps = List.copyOf(steps);
   }
@@ -66,7 +67,8 @@ public record FormulaTrace(Optional<EvaluationReason> reason, List<TraceStep> st
    * @param known evidence that sufficed
    * @param by reason of the decision, if one was needed
    */
-  public static FormulaTrace of(Node ordered, CandidateEvidence known, Optional<EvaluationReason> by) {
+  public static FormulaTrace of(
+      Node ordered, CandidateEvidence known, Optional<EvaluationReason> by) {
     return new FormulaTracer(known, by).trace(ordered);
   }
 

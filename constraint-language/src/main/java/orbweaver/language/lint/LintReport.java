@@ -49,8 +49,7 @@ public record LintReport(
    * @param registrableDomain returns the registrable domain of a host, or empty if the text is no
    *     host
    */
-  public static LintReport of(
-      Node tree, Function<String, Optional<String>> registrableDomain) {
+  public static LintReport of(Node tree, Function<String, Optional<String>> registrableDomain) {
     var report = of(tree);
     var findings = new ArrayList<>(report.findings);
     NodeTraversal.preOrder(tree)

@@ -64,7 +64,8 @@ public final class RuleSet {
   /**
    * Parses rules, one or more per line.
    *
-   * @throws orbweaver.language.syntax.FormulaSyntaxException if the text contains anything but rules
+   * @throws orbweaver.language.syntax.FormulaSyntaxException if the text contains anything but
+   *     rules
    */
   public static RuleSet parse(String text) {
     return RuleParser.parse(new SourceText(text));

@@ -78,7 +78,8 @@ class KnownToConstraintTest {
             new Decided(
                 false,
                 Optional.of(
-                    new EvaluationReason("(not (known-to (\"york\" \"leeds\")))", EvidenceClass.DNS))));
+                    new EvaluationReason(
+                        "(not (known-to (\"york\" \"leeds\")))", EvidenceClass.DNS))));
     assertThat(formula.trace(knownTo("leeds")).toString())
         .contains("(known-to (\"york\" \"leeds\")): true by known to leeds");
     assertThat(formula.trace(knownTo("hull")).toString())

@@ -86,8 +86,10 @@ class LintReportTest {
         .isEqualTo(
             "(not (depth 2)) rejects at some depth what it accepts at a greater depth, so the"
                 + " crawl must proceed level by level");
-    assertThat(LintReport.of(W4Notation.parse("(not (not (depth 2)))")).isMonotoneInDepth()).isTrue();
-    assertThat(LintReport.of(W4Notation.parse("(if (depth 2) t nil)")).isMonotoneInDepth()).isFalse();
+    assertThat(LintReport.of(W4Notation.parse("(not (not (depth 2)))")).isMonotoneInDepth())
+        .isTrue();
+    assertThat(LintReport.of(W4Notation.parse("(if (depth 2) t nil)")).isMonotoneInDepth())
+        .isFalse();
   }
 
   @ParameterizedTest

@@ -50,7 +50,8 @@ public sealed interface UrlDecision {
   }
 
   private static Rejected rejected(EvidenceStage stage, String by) {
-    var code = by.equals(EvaluationReason.NO_RULE_MATCHES) ? DecisionCode.NO_RULE_MATCHES : code(stage);
+    var code =
+        by.equals(EvaluationReason.NO_RULE_MATCHES) ? DecisionCode.NO_RULE_MATCHES : code(stage);
     return new Rejected(code, by);
   }
 

@@ -95,7 +95,8 @@ public final class FormulaCache {
       question(answer)
           .ifPresent(
               predicate ->
-                  byQuestion.put(predicate, new PredicateAnswer(answer.holds(), answer.evidence())));
+                  byQuestion.put(
+                      predicate, new PredicateAnswer(answer.holds(), answer.evidence())));
     }
     return new CandidateEvidence.CarriedAnswers(byQuestion);
   }
