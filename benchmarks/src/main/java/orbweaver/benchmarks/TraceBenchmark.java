@@ -65,7 +65,8 @@ public class TraceBenchmark {
 
   private final FormulaCache formulas = new FormulaCache();
   private Formula formula = Formula.T;
-  private orbweaver.language.evidence.CandidateEvidence read = orbweaver.language.evidence.CandidateEvidence.empty();
+  private orbweaver.language.evidence.CandidateEvidence read =
+      orbweaver.language.evidence.CandidateEvidence.empty();
   private Evidence shown = Evidence.none(Instant.EPOCH);
   private Interest asked =
       new Interest("walk", 1, LABEL, "(and " + HTML + " " + TITLE + ")", Priority.NEXT);

@@ -1,7 +1,7 @@
 package orbweaver.language;
 
 import java.util.Optional;
-import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.explanation.EvaluationReason;
 import orbweaver.language.rules.RulePriority;
 
 /** Result of evaluating a formula for a candidate with the available evidence. */
@@ -14,10 +14,10 @@ public sealed interface Evaluation {
    *
    * @param reason reason of a rejection or of a priority other than NEXT; otherwise empty
    */
-  record Decided(boolean isAccepted, Optional<Reason> reason) implements Evaluation {
+  record Decided(boolean isAccepted, Optional<EvaluationReason> reason) implements Evaluation {
     @Override
     public RulePriority priority() {
-      return reason.map(Reason::priority).orElse(RulePriority.NEXT);
+      return reason.map(EvaluationReason::priority).orElse(RulePriority.NEXT);
     }
   }
 
@@ -31,24 +31,6 @@ public sealed interface Evaluation {
     /** Tests whether the candidate is certainly accepted and only its priority is open. */
     public boolean isCertainlyAccepted() {
       return formula.acceptsUnconditionally();
-    }
-  }
-
-  /**
-   * Reason of a decision.
-   *
-   * @param constraint text of the smallest part of the formula that decides, or that no rule
-   *     matches
-   * @param stage class of evidence that decided
-   * @param priority resulting priority
-   */
-  record Reason(String constraint, EvidenceClass stage, RulePriority priority) {
-    /** Text in place of a rule if there are accepting rules and none matches. */
-    public static final String NO_RULE_MATCHES = "no-rule-matches";
-
-    /** Creates the reason of a rejection. */
-    public Reason(String constraint, EvidenceClass stage) {
-      this(constraint, stage, RulePriority.REJECTED);
     }
   }
 }

@@ -6,7 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
-import java.util.function.Predicate;
+import orbweaver.language.Counterfactual.StillRejected;
+import orbweaver.language.Counterfactual.Without;
 import orbweaver.language.Evaluation.Decided;
 import orbweaver.language.Evaluation.Residual;
 import orbweaver.language.evidence.CandidateEvidence;
@@ -29,10 +30,8 @@ import orbweaver.language.syntax.SourceText;
 import orbweaver.language.tree.AdaptiveEvaluator;
 import orbweaver.language.tree.FormulaTraits;
 import orbweaver.language.tree.Node;
-import orbweaver.language.tree.Node.All;
 import orbweaver.language.tree.Node.Constant;
 import orbweaver.language.tree.Node.Leaf;
-import orbweaver.language.tree.Node.Rules;
 import orbweaver.language.tree.TopLevelAnd;
 import org.jspecify.annotations.Nullable;
 
@@ -149,17 +148,15 @@ public final class Formula {
 
   /** Returns a copy without rules. All rules are in the top-level conjunction. */
   public Formula withoutRules() {
-    return without(Rules.class::isInstance);
+    return new Formula(TopLevelAnd.withoutRules(written));
   }
 
   /** Returns a copy without {@code no-cycles} constraints in the top-level conjunction. */
   public Formula withoutNoCycles() {
-    return without(member -> member instanceof Leaf(var constraint) && constraint.forbidsCycles());
-  }
-
-  private Formula without(Predicate<Node> members) {
-    var allMembers = written instanceof All(var conjuncts) ? conjuncts : List.of(written);
-    return new Formula(Node.all(allMembers.stream().filter(members.negate()).toList()));
+    return new Formula(
+        TopLevelAnd.without(
+            member -> member instanceof Leaf(var constraint) && constraint.forbidsCycles(),
+            written));
   }
 
   /** Returns the tree of the formula in the written order. */
@@ -191,7 +188,8 @@ public final class Formula {
 
   /**
    * Returns the answers of this evidence to predicates on the given facts. A later evaluation
-   * without the evidence gives the same result with these answers.
+   * without the evidence gives the same result with these answers. Each question is a tree with a
+   * single {@link Node#predicate}.
    */
   public Map<Node, PredicateAnswer> carriedAnswers(Set<Fact> facts, CandidateEvidence evidence) {
     return Collections.disjoint(traits().facts(), facts)
@@ -215,12 +213,19 @@ public final class Formula {
    */
   public Optional<Counterfactual> counterfactual(CandidateEvidence evidence) {
     return GreedyRelaxation.of(ordered(), evidence)
-        .map(waiver -> waiver.counterfactual(() -> without(waiver).evaluate(evidence)));
+        .map(relaxation -> counterfactual(relaxation, evidence));
   }
 
-  private Formula without(GreedyRelaxation waiver) {
-    var formula = new Formula(waiver.applyTo(written));
-    formula.ordered = waiver.applyTo(ordered());
+  private Counterfactual counterfactual(GreedyRelaxation relaxation, CandidateEvidence evidence) {
+    var rejection = relaxation.remainingReason();
+    return rejection.isPresent()
+        ? new StillRejected(rejection.get().constraint())
+        : new Without(relaxation.removedConstraints(), without(relaxation).evaluate(evidence));
+  }
+
+  private Formula without(GreedyRelaxation relaxation) {
+    var formula = new Formula(relaxation.applyTo(written));
+    formula.ordered = relaxation.applyTo(ordered());
     return formula;
   }
 

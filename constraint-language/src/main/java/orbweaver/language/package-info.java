@@ -1,4 +1,4 @@
-/** Constraint language: formulas, the evidence they are evaluated with, and their results. */
+/** Constraint language: formulas, and the results of their evaluation. */
 @NullMarked
 package orbweaver.language;
 

@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import orbweaver.language.Evaluation.Decided;
-import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.Evaluation.Residual;
 import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.language.evidence.CandidateEvidence.CarriedAnswers;
@@ -22,14 +21,15 @@ import orbweaver.language.evidence.CandidateEvidence.DnsRecords;
 import orbweaver.language.evidence.CandidateEvidence.DnsRecords.CanonicalName;
 import orbweaver.language.evidence.CandidateEvidence.PredicateAnswer;
 import orbweaver.language.evidence.CandidateEvidence.Resource;
+import orbweaver.language.evidence.CandidatePredicate;
 import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.evidence.Fact;
 import orbweaver.language.evidence.InboundLink.LinkAttributes;
+import orbweaver.language.explanation.EvaluationReason;
 import orbweaver.language.explanation.FormulaTrace;
 import orbweaver.language.explanation.FormulaTrace.TraceStep;
 import orbweaver.language.rules.GeneratedRules;
 import orbweaver.language.syntax.SourceText;
-import orbweaver.language.tree.Node;
 import org.junit.jupiter.api.Test;
 
 /** Evaluation with carried answers gives the same result as evaluation with the evidence. */
@@ -167,8 +167,10 @@ class CarriedAnswersTest {
   }
 
   private static CarriedAnswers asHeard(Map<String, PredicateAnswer> said) {
-    var answers = new HashMap<Node, PredicateAnswer>();
-    said.forEach((question, answer) -> answers.put(Formula.parse(question).tree(), answer));
+    var answers = new HashMap<CandidatePredicate, PredicateAnswer>();
+    said.forEach(
+        (question, answer) ->
+            answers.put(Formula.parse(question).tree().predicate().orElseThrow(), answer));
     return new CarriedAnswers(answers);
   }
 
@@ -199,7 +201,7 @@ class CarriedAnswersTest {
 
   private static String said(Evaluation judgement) {
     return switch (judgement) {
-      case Decided(_, var by) -> judgement.priority() + " " + by.map(Reason::stage);
+      case Decided(_, var by) -> judgement.priority() + " " + by.map(EvaluationReason::stage);
       case Residual(var rest) -> rest.toString();
     };
   }

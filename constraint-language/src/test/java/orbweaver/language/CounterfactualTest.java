@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.Random;
 import orbweaver.language.Counterfactual.Without;
 import orbweaver.language.Evaluation.Decided;
-import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.explanation.EvaluationReason;
 import orbweaver.language.notation.Library;
 import orbweaver.language.notation.W4Notation;
 import orbweaver.language.syntax.SourceText;
@@ -119,7 +119,7 @@ class CounterfactualTest {
     for (var next : dropped) {
       var judgement = formula(left).evaluate(evidence);
       assertThat(judgement).isInstanceOf(Decided.class);
-      var by = ((Decided) judgement).reason().map(Reason::constraint);
+      var by = ((Decided) judgement).reason().map(EvaluationReason::constraint);
       assertThat(by).isEqualTo(Optional.of(next));
       left.removeIf(
           text ->

@@ -11,12 +11,12 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.util.Optional;
 import java.util.Random;
 import orbweaver.language.Evaluation.Decided;
-import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.Evaluation.Residual;
 import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.language.evidence.CandidateEvidence.Uri;
 import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.evidence.Truth;
+import orbweaver.language.explanation.EvaluationReason;
 import orbweaver.language.rules.RulePriority;
 import orbweaver.language.syntax.FormulaSyntaxException;
 import org.junit.jupiter.api.Test;
@@ -132,19 +132,21 @@ class FormulaRulesTest {
   @Test
   void theReasonIsTheDecidingRule() {
     assertThat(refusal("((depth 2) (rules \"+url:*\" \"-url:*docs*\" \"-url:*a*\"))", PAGE))
-        .isEqualTo(new Reason("-url:*docs*", EvidenceClass.URI));
+        .isEqualTo(new EvaluationReason("-url:*docs*", EvidenceClass.URI));
     assertThat(refusal("(rules \"-type:text/*\")", PAGE))
-        .isEqualTo(new Reason("-type:text/*", EvidenceClass.HEADER));
+        .isEqualTo(new EvaluationReason("-type:text/*", EvidenceClass.HEADER));
     assertThat(judge("((rules \"*url:*\") (header-robots-allowed))", PAGE))
         .isEqualTo(
             new Decided(
-                true, Optional.of(new Reason("*url:*", EvidenceClass.HEADER, RulePriority.FIRST))));
+                true,
+                Optional.of(
+                    new EvaluationReason("*url:*", EvidenceClass.HEADER, RulePriority.FIRST))));
   }
 
   @Test
   void whereNoRuleMatchesThatIsTheReason() {
     assertThat(refusal("((depth 2) (rules \"+url:*elsewhere*\" \"-body:*x*\"))", PAGE))
-        .isEqualTo(new Reason("no-rule-matches", EvidenceClass.URI));
+        .isEqualTo(new EvaluationReason("no-rule-matches", EvidenceClass.URI));
   }
 
   @Test

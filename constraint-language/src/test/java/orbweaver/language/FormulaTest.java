@@ -12,10 +12,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
 import orbweaver.language.Evaluation.Decided;
-import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.evidence.Truth;
+import orbweaver.language.explanation.EvaluationReason;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -91,11 +91,11 @@ class FormulaTest {
         reached("http://b.test/", "http://a.test/").with(head(200, Truth.FALSE, "image/png"));
 
     assertThat(refusal("((header-robots-allowed) (origin-host) (depth 0))", known))
-        .isEqualTo(new Reason("(depth 0)", EvidenceClass.CONTEXT));
+        .isEqualTo(new EvaluationReason("(depth 0)", EvidenceClass.CONTEXT));
     assertThat(refusal("((header-robots-allowed) (origin-host) (depth 9))", known))
-        .isEqualTo(new Reason("(origin-host)", EvidenceClass.URI));
+        .isEqualTo(new EvaluationReason("(origin-host)", EvidenceClass.URI));
     assertThat(refusal("((header-robots-allowed) (header-content-type (text html)))", known))
-        .isEqualTo(new Reason("(header-robots-allowed)", EvidenceClass.HEADER));
+        .isEqualTo(new EvaluationReason("(header-robots-allowed)", EvidenceClass.HEADER));
   }
 
   @ParameterizedTest
@@ -113,12 +113,13 @@ class FormulaTest {
   void theReasonIsTheSmallestDecidingPart(String formula, String constraint) {
     var expected = Formula.parse(constraint).toString();
 
-    assertThat(refusal(formula, NEAR)).isEqualTo(new Reason(expected, EvidenceClass.CONTEXT));
+    assertThat(refusal(formula, NEAR))
+        .isEqualTo(new EvaluationReason(expected, EvidenceClass.CONTEXT));
   }
 
   @Test
   void aHostUnderAnotherDomainIsRejectedByItsUrl() {
     assertThat(refusal("(uri-host www.a.test)", at("http://b.test/")))
-        .isEqualTo(new Reason("(uri-host \"www.a.test\")", EvidenceClass.URI));
+        .isEqualTo(new EvaluationReason("(uri-host \"www.a.test\")", EvidenceClass.URI));
   }
 }

@@ -14,13 +14,13 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import orbweaver.language.Evaluation.Decided;
-import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.language.evidence.CandidateEvidence.DnsRecords;
 import orbweaver.language.evidence.CandidateEvidence.DnsRecords.CanonicalName;
 import orbweaver.language.evidence.CandidateEvidence.DnsRecords.NoSuchName;
 import orbweaver.language.evidence.CandidateEvidence.Resource;
 import orbweaver.language.evidence.InboundLink.LinkAttributes;
+import orbweaver.language.explanation.EvaluationReason;
 import orbweaver.language.explanation.FormulaTrace;
 import orbweaver.language.explanation.FormulaTrace.TraceStep;
 import org.junit.jupiter.api.Test;
@@ -54,7 +54,7 @@ class FormulaTraceTest {
     return Formula.parse(formula).trace(evidence);
   }
 
-  private static Optional<Reason> reason(Evaluation judgement) {
+  private static Optional<EvaluationReason> reason(Evaluation judgement) {
     return judgement instanceof Decided(_, var by) ? by : Optional.empty();
   }
 
@@ -71,7 +71,7 @@ class FormulaTraceTest {
 
       assertThat(deciding.stream().map(TraceStep::constraint))
           .as("%s", formula)
-          .containsExactlyElementsOf(reason.map(Reason::constraint).stream().toList());
+          .containsExactlyElementsOf(reason.map(EvaluationReason::constraint).stream().toList());
       if (reason.isPresent()) decided++;
     }
     assertThat(decided).isGreaterThan(2_000);

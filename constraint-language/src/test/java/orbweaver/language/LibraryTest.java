@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import orbweaver.language.notation.Library;
 import orbweaver.language.syntax.FormulaSyntaxException;
+import orbweaver.language.tree.Node;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,8 +29,10 @@ class LibraryTest {
   private static final Library LIBRARY =
       new Library() {
         @Override
-        public Optional<Formula> find(String name, OptionalInt version) {
-          return version.orElse(1) == 1 ? Optional.ofNullable(SHELF.get(name)) : Optional.empty();
+        public Optional<Node> find(String name, OptionalInt version) {
+          return version.orElse(1) == 1
+              ? Optional.ofNullable(SHELF.get(name)).map(Formula::tree)
+              : Optional.empty();
         }
 
         @Override

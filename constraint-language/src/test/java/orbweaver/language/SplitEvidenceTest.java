@@ -12,11 +12,11 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.language.Evaluation.Decided;
-import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.Evaluation.Residual;
 import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.evidence.InboundLink;
+import orbweaver.language.explanation.EvaluationReason;
 import org.junit.jupiter.api.Test;
 
 /** Evaluation service by service gives the same result as evaluation with all evidence at once. */
@@ -154,7 +154,7 @@ class SplitEvidenceTest {
 
   private static Set<EvidenceClass> stage(Evaluation judgement) {
     return switch (judgement) {
-      case Decided(_, var by) -> by.map(Reason::stage).stream().collect(toSet());
+      case Decided(_, var by) -> by.map(EvaluationReason::stage).stream().collect(toSet());
       case Residual _ -> Set.of();
     };
   }

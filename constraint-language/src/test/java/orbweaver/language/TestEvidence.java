@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.language.Evaluation.Decided;
-import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.Evaluation.Residual;
 import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.language.evidence.CandidateEvidence.Context;
@@ -17,6 +16,7 @@ import orbweaver.language.evidence.InboundLink;
 import orbweaver.language.evidence.InboundLink.FromPage;
 import orbweaver.language.evidence.InboundLink.LinkAttributes;
 import orbweaver.language.evidence.Truth;
+import orbweaver.language.explanation.EvaluationReason;
 
 /** Short factories of evidence and evaluations for tests. */
 public final class TestEvidence {
@@ -68,7 +68,7 @@ public final class TestEvidence {
     };
   }
 
-  public static Reason refusal(String formula, CandidateEvidence evidence) {
+  public static EvaluationReason refusal(String formula, CandidateEvidence evidence) {
     return switch (Formula.parse(formula).evaluate(evidence)) {
       case Decided(_, var by) -> by.orElseThrow();
       case Residual(var rest) -> throw new AssertionError("open: " + rest);

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import orbweaver.language.Formula;
 import orbweaver.language.notation.Library;
+import orbweaver.language.tree.Node;
 
 /** Library of the formulas of included files, by activity name; files have no versions. */
 record FileLibrary(Map<String, Formula> formulas) implements Library {
@@ -14,8 +15,10 @@ record FileLibrary(Map<String, Formula> formulas) implements Library {
   }
 
   @Override
-  public Optional<Formula> find(String name, OptionalInt version) {
-    return version.isPresent() ? Optional.empty() : Optional.ofNullable(formulas.get(name));
+  public Optional<Node> find(String name, OptionalInt version) {
+    return version.isPresent()
+        ? Optional.empty()
+        : Optional.ofNullable(formulas.get(name)).map(Formula::tree);
   }
 
   @Override

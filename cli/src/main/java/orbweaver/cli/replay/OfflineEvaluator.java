@@ -13,6 +13,7 @@ import orbweaver.language.Evaluation;
 import orbweaver.language.Evaluation.Decided;
 import orbweaver.language.Evaluation.Residual;
 import orbweaver.language.Formula;
+import orbweaver.language.explanation.EvaluationReason;
 import orbweaver.language.lint.EvaluationCost;
 import orbweaver.language.lint.LintReport;
 
@@ -30,7 +31,7 @@ record OfflineEvaluator(RuleVariant variant, CrawlSnapshot snapshot, RecordedDec
     return page.map(stored -> evaluate(path, stored)).orElse(new WouldFetch());
   }
 
-  static OfflineVerdict rejected(Optional<Evaluation.Reason> by) {
+  static OfflineVerdict rejected(Optional<EvaluationReason> by) {
     return new Rejected(by.orElseThrow().constraint());
   }
 
@@ -97,7 +98,7 @@ record OfflineEvaluator(RuleVariant variant, CrawlSnapshot snapshot, RecordedDec
   }
 
   private static OfflineVerdict open(Formula rest) {
-    var report = LintReport.of(rest);
+    var report = LintReport.of(rest.tree());
     var asked =
         report.evaluationOrder().stream()
             .map(EvaluationCost::text)

@@ -49,7 +49,7 @@ final class StoredEvidence {
   // The host may have more addresses than the one that was contacted: membership in a block is
   // certain, non-membership is not.
   private static boolean isAskedFor(Formula left, CandidateEvidence known) {
-    return LintReport.of(left).evaluationOrder().stream()
+    return LintReport.of(left.tree()).evaluationOrder().stream()
         .map(EvaluationCost::text)
         .filter(text -> text.startsWith("(address "))
         .map(Formula::parse)

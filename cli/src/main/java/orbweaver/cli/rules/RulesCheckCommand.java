@@ -37,7 +37,7 @@ final class RulesCheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var source = FormulaSource.read(file, System.in);
-    var report = LintReport.of(source.formula(), RulesCheckCommand::registrableDomain);
+    var report = LintReport.of(source.formula().tree(), RulesCheckCommand::registrableDomain);
     new ResultPrinter(command, json)
         .print(FormulaCheckResult.of(report), FormulaCheckText.of(report));
     source.activity().ifPresent(activity -> CrawlPlan.of(activity).checked(Instant.EPOCH));

@@ -7,6 +7,7 @@ import orbweaver.cli.output.CommandException;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
 import orbweaver.language.Formula;
+import orbweaver.language.notation.W4Notation;
 import orbweaver.language.translation.ConstraintsToRules;
 import orbweaver.language.translation.RulesToConstraints;
 import orbweaver.language.translation.UntranslatableException;
@@ -63,8 +64,10 @@ final class RulesTranslateCommand implements Callable<Integer> {
   private List<String> lines(Formula formula) {
     try {
       return switch (to) {
-        case W4 -> List.of(RulesToConstraints.translate(formula, dropsPriorities).toString());
-        case W3C -> ConstraintsToRules.translate(formula.withoutNoCycles()).texts();
+        case W4 ->
+            List.of(
+                W4Notation.print(RulesToConstraints.translate(formula.tree(), dropsPriorities)));
+        case W3C -> ConstraintsToRules.translate(formula.withoutNoCycles().tree()).texts();
       };
     } catch (UntranslatableException e) {
       throw CommandException.usageError(file + ": " + e.getMessage());

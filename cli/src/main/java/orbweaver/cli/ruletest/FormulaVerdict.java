@@ -4,9 +4,9 @@ import java.util.Locale;
 import java.util.Optional;
 import orbweaver.language.Evaluation;
 import orbweaver.language.Evaluation.Decided;
-import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.Evaluation.Residual;
 import orbweaver.language.evidence.EvidenceClass;
+import orbweaver.language.explanation.EvaluationReason;
 import orbweaver.language.rules.RulePriority;
 
 /**
@@ -31,14 +31,14 @@ public record FormulaVerdict(
     };
   }
 
-  private static String refused(Optional<Reason> reason) {
+  private static String refused(Optional<EvaluationReason> reason) {
     return "rejected by " + reason.orElseThrow().constraint();
   }
 
   private static FormulaVerdict decided(
-      String text, Evaluation judgement, Optional<Reason> reason) {
-    var by = reason.map(Reason::constraint);
-    return new FormulaVerdict(text, judgement.priority(), by, reason.map(Reason::stage));
+      String text, Evaluation judgement, Optional<EvaluationReason> reason) {
+    var by = reason.map(EvaluationReason::constraint);
+    return new FormulaVerdict(text, judgement.priority(), by, reason.map(EvaluationReason::stage));
   }
 
   /** Tests whether this is the given verdict, or starts with the given word. */

@@ -43,7 +43,7 @@ public final class ConditionIndex {
     return field
         .values(evidence)
         .map(values -> matchingPatterns(index, values))
-        .or(() -> matchingPatterns(evidence.carriedAnswers().answersAbout(field)));
+        .or(() -> matchingPatterns(FieldCondition.carriedAnswers(field, evidence)));
   }
 
   private static Optional<Set<Pattern>> matchingPatterns(

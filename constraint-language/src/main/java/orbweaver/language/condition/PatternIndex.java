@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
  * Index of many patterns for one text. A pattern is tried only if its literal occurs; one pass
  * finds all literals.
  */
-public final class PatternIndex {
+final class PatternIndex {
   /** Maximum number of patterns for which trying all is faster than the index. */
   private static final int MAX_UNINDEXED = 8;
 

@@ -3,17 +3,14 @@ package orbweaver.language.constraint;
 import java.util.List;
 import java.util.Set;
 import orbweaver.language.evidence.CandidateEvidence;
-import orbweaver.language.evidence.Fact;
+import orbweaver.language.evidence.CandidatePredicate;
 import orbweaver.language.evidence.Truth;
 
 /**
  * Constraint: one predicate on a candidate. Implementations are records: constraints of one type
  * with the same arguments are equal and print in one canonical spelling.
  */
-public interface Constraint {
-  /** Returns all facts on which the answer may depend. */
-  Set<Fact> facts();
-
+public interface Constraint extends CandidatePredicate {
   /** Returns the answer. A known answer does not change with more evidence. */
   Truth truth(CandidateEvidence evidence);
 

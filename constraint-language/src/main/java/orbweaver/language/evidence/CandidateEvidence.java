@@ -2,20 +2,12 @@ package orbweaver.language.evidence;
 
 import java.net.InetAddress;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import orbweaver.language.condition.FieldCondition;
-import orbweaver.language.condition.RuleField;
-import orbweaver.language.constraint.Constraint;
-import orbweaver.language.rules.RuleSet;
-import orbweaver.language.tree.FormulaTraits;
-import orbweaver.language.tree.Node;
-import orbweaver.language.tree.Node.Leaf;
 
 /**
  * Evidence about a candidate that has been collected so far. An empty class of evidence is not
@@ -180,40 +172,29 @@ public record CandidateEvidence(
   /**
    * Answers that were computed from evidence which is no longer available.
    *
-   * @param answers answers to constraints, and to rules with one field condition each; the answers
-   *     about a field include all conditions that match
+   * @param answers answers to predicates; the answers to conditions of rules on a field include all
+   *     conditions that match
    * @param maxClass most expensive class of evidence to use; answers that need more are ignored
    */
-  public record CarriedAnswers(Map<Node, PredicateAnswer> answers, EvidenceClass maxClass) {
+  public record CarriedAnswers(
+      Map<CandidatePredicate, PredicateAnswer> answers, EvidenceClass maxClass) {
     public CarriedAnswers {
       answers = Map.copyOf(answers);
     }
 
     /** Creates carried answers without a limit on the class of evidence. */
-    public CarriedAnswers(Map<Node, PredicateAnswer> answers) {
+    public CarriedAnswers(Map<CandidatePredicate, PredicateAnswer> answers) {
       this(answers, EvidenceClass.RESOURCE);
     }
 
-    /** Returns the answer to a constraint. */
-    public Optional<PredicateAnswer> answerTo(Constraint constraint) {
-      return Optional.ofNullable(answers.get(new Leaf(constraint)))
-          .filter(_ -> constraint.facts().stream().allMatch(this::isWithinLimit));
+    /** Returns the answer to a predicate. */
+    public Optional<PredicateAnswer> answerTo(CandidatePredicate predicate) {
+      return Optional.ofNullable(answers.get(predicate))
+          .filter(_ -> predicate.facts().stream().allMatch(this::isWithinLimit));
     }
 
-    /** Returns the answers to all conditions on a field; empty if the field was not read. */
-    public Map<FieldCondition, PredicateAnswer> answersAbout(RuleField field) {
-      if (answers.isEmpty() || !isWithinLimit(field.fact())) return Map.of();
-      var answersByCondition = new HashMap<FieldCondition, PredicateAnswer>();
-      answers.forEach(
-          (node, answer) ->
-              FormulaTraits.rules(node).stream()
-                  .flatMap(RuleSet::conditions)
-                  .filter(question -> question.field().equals(field))
-                  .forEach(question -> answersByCondition.put(question, answer)));
-      return answersByCondition;
-    }
-
-    private boolean isWithinLimit(Fact fact) {
+    /** Tests whether answers that depend on a fact are used. */
+    public boolean isWithinLimit(Fact fact) {
       return fact.evidenceClass().compareTo(maxClass) <= 0;
     }
   }

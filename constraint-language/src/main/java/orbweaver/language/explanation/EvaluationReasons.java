@@ -1,6 +1,5 @@
 package orbweaver.language.explanation;
 
-import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.evidence.Truth;
@@ -14,23 +13,23 @@ public final class EvaluationReasons {
   private EvaluationReasons() {}
 
   /** Returns the reason why this node, which must be false, is false. */
-  public static Reason ofRefusal(Node node, CandidateEvidence evidence) {
+  public static EvaluationReason ofRefusal(Node node, CandidateEvidence evidence) {
     return RejectionReason.find(node, evidence).orElseThrow().toReason();
   }
 
   /** Returns the reason of the priority that the rules give to an accepted candidate. */
-  public static Reason ofPriority(Node node, RuleSet rules, CandidateEvidence evidence) {
+  public static EvaluationReason ofPriority(Node node, RuleSet rules, CandidateEvidence evidence) {
     for (var stage : EvidenceClass.values()) {
       var known = evidence.upTo(stage);
       var ruling = rules.evaluate(known);
       var priority = ruling.priority();
       var suffices = priority.isPresent() && node.truth(known) == Truth.TRUE;
-      if (suffices) return new Reason(text(ruling), stage, priority.get());
+      if (suffices) return new EvaluationReason(text(ruling), stage, priority.get());
     }
     throw new IllegalStateException("not accepted: " + node);
   }
 
   private static String text(RuleSetEvaluation ruling) {
-    return ruling.decidingRule().map(Rule::toString).orElse(Reason.NO_RULE_MATCHES);
+    return ruling.decidingRule().map(Rule::toString).orElse(EvaluationReason.NO_RULE_MATCHES);
   }
 }

@@ -31,7 +31,7 @@ final class FieldText {
   }
 
   private static Optional<String> carried(RuleField field, CandidateEvidence evidence) {
-    return evidence.carriedAnswers().answersAbout(field).values().stream()
+    return FieldCondition.carriedAnswers(field, evidence).values().stream()
         .map(PredicateAnswer::description)
         .findFirst();
   }

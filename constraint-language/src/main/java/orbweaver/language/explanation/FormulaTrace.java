@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.evidence.Truth;
@@ -25,7 +24,8 @@ import orbweaver.language.tree.Node;
  * @param steps at most 64 steps, including the deciding one
  * @param omittedSteps number of omitted steps
  */
-public record FormulaTrace(Optional<Reason> reason, List<TraceStep> steps, int omittedSteps) {
+public record FormulaTrace(
+    Optional<EvaluationReason> reason, List<TraceStep> steps, int omittedSteps) {
   public FormulaTrace {
     steps = List.copyOf(steps);
   }
@@ -67,7 +67,8 @@ public record FormulaTrace(Optional<Reason> reason, List<TraceStep> steps, int o
    * @param known evidence that sufficed
    * @param by reason of the decision, if one was needed
    */
-  public static FormulaTrace of(Node ordered, CandidateEvidence known, Optional<Reason> by) {
+  public static FormulaTrace of(
+      Node ordered, CandidateEvidence known, Optional<EvaluationReason> by) {
     return new FormulaTracer(known, by).trace(ordered);
   }
 

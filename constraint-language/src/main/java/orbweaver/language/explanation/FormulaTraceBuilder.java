@@ -3,7 +3,6 @@ package orbweaver.language.explanation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.evidence.Truth;
@@ -21,11 +20,11 @@ final class FormulaTraceBuilder {
   private static final int MAX_VOTES = 5;
 
   private final CandidateEvidence evidence;
-  private final Optional<Reason> reason;
+  private final Optional<EvaluationReason> reason;
   private final List<TraceStep> steps = new ArrayList<>();
   private int omitted;
 
-  FormulaTraceBuilder(CandidateEvidence evidence, Optional<Reason> reason) {
+  FormulaTraceBuilder(CandidateEvidence evidence, Optional<EvaluationReason> reason) {
     this.evidence = evidence;
     this.reason = reason;
   }
@@ -85,7 +84,7 @@ final class FormulaTraceBuilder {
   private TraceStep unmatched(int level, Node rules) {
     var asks = FormulaTraits.maxEvidenceClass(rules);
     var answer = Optional.of(Truth.TRUE);
-    return new TraceStep(level, Reason.NO_RULE_MATCHES, asks, answer, "", true);
+    return new TraceStep(level, EvaluationReason.NO_RULE_MATCHES, asks, answer, "", true);
   }
 
   /** Adds a step. The last place is reserved for the deciding step. */

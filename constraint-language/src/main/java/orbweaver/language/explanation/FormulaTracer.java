@@ -2,7 +2,6 @@ package orbweaver.language.explanation;
 
 import java.util.List;
 import java.util.Optional;
-import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.language.evidence.Truth;
 import orbweaver.language.rules.RulePriority;
@@ -22,7 +21,7 @@ final class FormulaTracer {
   private final CandidateEvidence evidence;
   private final boolean isRefused;
 
-  FormulaTracer(CandidateEvidence evidence, Optional<Reason> decision) {
+  FormulaTracer(CandidateEvidence evidence, Optional<EvaluationReason> decision) {
     this.evidence = evidence;
     steps = new FormulaTraceBuilder(evidence, decision);
     isRefused = decision.filter(reason -> reason.priority() == RulePriority.REJECTED).isPresent();

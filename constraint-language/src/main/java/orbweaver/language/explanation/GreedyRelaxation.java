@@ -3,11 +3,6 @@ package orbweaver.language.explanation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
-import orbweaver.language.Counterfactual;
-import orbweaver.language.Counterfactual.StillRejected;
-import orbweaver.language.Counterfactual.Without;
-import orbweaver.language.Evaluation;
 import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.language.tree.Node;
 
@@ -49,18 +44,13 @@ public final class GreedyRelaxation {
     return node;
   }
 
-  /**
-   * Describes the relaxation.
-   *
-   * @param then supplies the result of the relaxed formula
-   */
-  public Counterfactual counterfactual(Supplier<Evaluation> then) {
-    return remaining
-        .<Counterfactual>map(rejection -> new StillRejected(rejection.toReason().constraint()))
-        .orElseGet(() -> new Without(texts(), then.get()));
+  /** Returns the reason that still rejects; empty if the relaxed formula does not reject. */
+  public Optional<EvaluationReason> remainingReason() {
+    return remaining.map(RejectionReason::toReason);
   }
 
-  private List<String> texts() {
+  /** Returns the texts of the removed constraints. */
+  public List<String> removedConstraints() {
     return removed.stream().map(rejection -> rejection.toReason().constraint()).toList();
   }
 }

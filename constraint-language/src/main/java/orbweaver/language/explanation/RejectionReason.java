@@ -1,7 +1,6 @@
 package orbweaver.language.explanation;
 
 import java.util.Optional;
-import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.rules.Rule;
@@ -35,13 +34,13 @@ record RejectionReason(Node decidingNode, Optional<Rule> rule, EvidenceClass sta
     return new RejectionReason(culprit, rule, stage);
   }
 
-  Reason toReason() {
-    return new Reason(text(), stage);
+  EvaluationReason toReason() {
+    return new EvaluationReason(text(), stage);
   }
 
   private String text() {
     return decidingNode instanceof Rules
-        ? rule.map(Rule::toString).orElse(Reason.NO_RULE_MATCHES)
+        ? rule.map(Rule::toString).orElse(EvaluationReason.NO_RULE_MATCHES)
         : decidingNode.toString();
   }
 

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import orbweaver.language.Formula;
 import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.evidence.Fact;
 import orbweaver.language.lint.LintFinding.ChangesWithTime;
 import orbweaver.language.lint.LintFinding.NotMonotoneInDepth;
+import orbweaver.language.notation.W4Notation;
 import orbweaver.language.tree.FormulaTraits;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.Leaf;
@@ -35,10 +35,12 @@ public record LintReport(
   }
 
   /** Checks a formula. */
-  public static LintReport of(Formula formula) {
-    var tree = formula.tree();
+  public static LintReport of(Node tree) {
     return new LintReport(
-        formula.toString(), evaluationOrder(tree), distinguishedFeatures(formula), findings(tree));
+        W4Notation.print(tree),
+        evaluationOrder(tree),
+        distinguishedFeatures(FormulaTraits.of(tree)),
+        findings(tree));
   }
 
   /**
@@ -47,11 +49,10 @@ public record LintReport(
    * @param registrableDomain returns the registrable domain of a host, or empty if the text is no
    *     host
    */
-  public static LintReport of(
-      Formula formula, Function<String, Optional<String>> registrableDomain) {
-    var report = of(formula);
+  public static LintReport of(Node tree, Function<String, Optional<String>> registrableDomain) {
+    var report = of(tree);
     var findings = new ArrayList<>(report.findings);
-    NodeTraversal.preOrder(formula.tree())
+    NodeTraversal.preOrder(tree)
         .flatMap(part -> RedundantMembers.unmatchedDomains(part, registrableDomain))
         .distinct()
         .forEach(findings::add);
@@ -66,14 +67,15 @@ public record LintReport(
         .toList();
   }
 
-  private static List<String> distinguishedFeatures(Formula formula) {
+  private static List<String> distinguishedFeatures(FormulaTraits traits) {
+    var facts = traits.facts();
     var features = new ArrayList<String>();
-    if (formula.dependsOnDepth()) features.add("depth");
-    if (formula.dependsOnOriginDomain()) features.add("origin domain");
-    if (formula.dependsOnOriginHost()) features.add("origin host");
-    if (formula.dependsOnOriginDirectory()) features.add("origin directory");
-    if (!formula.relevantFamilies().isEmpty()) features.add("family");
-    if (formula.dependsOnReferrer() || formula.dependsOnLink()) features.add("citation");
+    if (facts.contains(Fact.DEPTH)) features.add("depth");
+    if (facts.contains(Fact.ROOT_DOMAIN)) features.add("origin domain");
+    if (facts.contains(Fact.ROOT_HOST)) features.add("origin host");
+    if (facts.contains(Fact.ROOT_DIRECTORY)) features.add("origin directory");
+    if (!traits.relevantFamilies().isEmpty()) features.add("family");
+    if (facts.contains(Fact.REFERRER) || facts.contains(Fact.LINK)) features.add("citation");
     return features;
   }
 

@@ -1,7 +1,6 @@
 package orbweaver.language.notation;
 
 import java.util.OptionalInt;
-import orbweaver.language.Formula;
 import orbweaver.language.constraint.ConstraintArguments;
 import orbweaver.language.syntax.SExpression;
 import orbweaver.language.syntax.SExpression.ListExpression;
@@ -56,16 +55,16 @@ final class IncludeExpander {
         call, "a formula without rules (rules are only allowed in the outermost" + " list)");
   }
 
-  private Formula ofVersion(String name, SExpression form, int version) {
+  private Node ofVersion(String name, SExpression form, int version) {
     return library
         .find(name, OptionalInt.of(version))
         .orElseThrow(() -> source.error(form, "a version of \"" + name + "\" that there is"));
   }
 
   // An include is short and its expansion long, so the total is checked before it is printed.
-  private Node counted(ListExpression call, Formula formula) {
-    included += formula.toString().length();
-    if (included <= SExpressionReader.MAX_CHARACTERS) return formula.tree();
+  private Node counted(ListExpression call, Node formula) {
+    included += W4Notation.print(formula).length();
+    if (included <= SExpressionReader.MAX_CHARACTERS) return formula;
     throw source.error(
         call, "at most " + SExpressionReader.MAX_CHARACTERS + " characters of included formulas");
   }

@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import orbweaver.language.Formula;
+import orbweaver.language.tree.Node;
 
 /**
  * Library of formulas that others include by name, for example {@code (include news)} or {@code
@@ -16,11 +16,11 @@ public interface Library {
   Library NONE = (_, _) -> Optional.empty();
 
   /**
-   * Returns a formula by name.
+   * Returns the tree of a formula by name.
    *
    * @param version version of the formula; the newest if empty
    */
-  Optional<Formula> find(String name, OptionalInt version);
+  Optional<Node> find(String name, OptionalInt version);
 
   /** Returns names to suggest for an unknown name. */
   default Collection<String> names() {

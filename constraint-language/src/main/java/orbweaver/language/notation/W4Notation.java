@@ -19,6 +19,16 @@ public final class W4Notation {
   private W4Notation() {}
 
   /**
+   * Parses a formula without includes.
+   *
+   * @throws FormulaSyntaxException if the text is not a valid formula, or its printed form is too
+   *     long
+   */
+  public static Node parse(String text) {
+    return parse(new SourceText(text), Library.NONE);
+  }
+
+  /**
    * Parses a formula.
    *
    * @throws FormulaSyntaxException if the text is not a valid formula, or its printed form is too

@@ -13,7 +13,7 @@ import orbweaver.language.condition.Pattern;
 import orbweaver.language.condition.RuleField;
 
 /** Index of a rule set by pattern: an evaluation visits only the rules whose patterns match. */
-public final class RuleIndex {
+final class RuleIndex {
   private static final List<Integer> NO_SCOPES = List.of();
   private static final RelevantRules NO_RULES = RelevantRules.union(List.of());
 

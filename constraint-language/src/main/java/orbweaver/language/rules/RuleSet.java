@@ -64,7 +64,8 @@ public final class RuleSet {
   /**
    * Parses rules, one or more per line.
    *
-   * @throws orbweaver.language.syntax.FormulaSyntaxException if the text contains anything but rules
+   * @throws orbweaver.language.syntax.FormulaSyntaxException if the text contains anything but
+   *     rules
    */
   public static RuleSet parse(String text) {
     return RuleParser.parse(new SourceText(text));
@@ -152,6 +153,12 @@ public final class RuleSet {
   public Stream<FieldCondition> conditions() {
     return Stream.concat(
         global.stream().flatMap(Rule::conditions), local.stream().flatMap(LocalRules::conditions));
+  }
+
+  /** Returns the condition of rules that have a single one; empty for other rules. */
+  public Optional<FieldCondition> singleCondition() {
+    var first = conditions().findFirst();
+    return conditions().skip(1).findAny().isPresent() ? Optional.empty() : first;
   }
 
   /** Returns the text of each rule. */

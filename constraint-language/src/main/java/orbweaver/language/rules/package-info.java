@@ -1,4 +1,4 @@
-/** Rules of the W3C robot of 1996: their notation, fields, patterns, and conditions. */
+/** Rules of the W3C robot of 1996: their notation, evaluation, and partial evaluation. */
 @NullMarked
 package orbweaver.language.rules;
 

@@ -1,7 +1,4 @@
-/**
- * Syntax of formulas in the notation of W4, the constraint-guided Web walker of 1996:
- * S-expressions, parser, constraint types, and error messages.
- */
+/** Syntax of texts: S-expressions, quotes, positions in a source, and errors about them. */
 @NullMarked
 package orbweaver.language.syntax;
 

@@ -1,13 +1,13 @@
 package orbweaver.language.translation;
 
 import java.util.Optional;
-import orbweaver.language.Formula;
 import orbweaver.language.condition.FieldCondition;
 import orbweaver.language.condition.GlobPattern;
 import orbweaver.language.condition.Pattern;
 import orbweaver.language.condition.RegexPattern;
 import orbweaver.language.condition.RuleFields;
 import orbweaver.language.constraint.Constraint;
+import orbweaver.language.notation.W4Notation;
 import orbweaver.language.syntax.Quotes;
 import orbweaver.language.syntax.SExpression;
 import orbweaver.language.syntax.SExpression.ListExpression;
@@ -37,7 +37,7 @@ final class ConditionTranslator {
             throw new UntranslatableException("no constraint corresponds to the field " + name);
           }
         };
-    return Formula.parse("(" + constraint + " " + question.pattern().predicate() + ")").tree();
+    return W4Notation.parse("(" + constraint + " " + question.pattern().predicate() + ")");
   }
 
   /** Returns the condition that is true if the constraint holds. */

@@ -2,7 +2,6 @@ package orbweaver.language.translation;
 
 import java.util.ArrayList;
 import java.util.List;
-import orbweaver.language.Formula;
 import orbweaver.language.rules.Rule;
 import orbweaver.language.rules.Rule.And;
 import orbweaver.language.rules.Rule.Atom;
@@ -31,8 +30,8 @@ public final class ConstraintsToRules {
    *
    * @throws UntranslatableException if a constraint has no equivalent field
    */
-  public static RuleSet translate(Formula formula) throws UntranslatableException {
-    return new RuleSet(List.of(rule(formula.tree())), List.of());
+  public static RuleSet translate(Node formula) throws UntranslatableException {
+    return new RuleSet(List.of(rule(formula)), List.of());
   }
 
   private static Rule rule(Node node) throws UntranslatableException {

@@ -2,7 +2,6 @@ package orbweaver.language.translation;
 
 import java.util.ArrayList;
 import java.util.List;
-import orbweaver.language.Formula;
 import orbweaver.language.notation.W4Notation;
 import orbweaver.language.rules.Rule;
 import orbweaver.language.rules.Rule.And;
@@ -16,6 +15,7 @@ import orbweaver.language.rules.RuleSet;
 import orbweaver.language.tree.FormulaTraits;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.Constant;
+import orbweaver.language.tree.TopLevelAnd;
 
 /**
  * Translator from rules to constraints that accept the same candidates. Constraints cannot express
@@ -31,12 +31,12 @@ public final class RulesToConstraints {
    * @throws UntranslatableException if a rule has no equivalent constraint, or if it assigns
    *     another priority than NEXT and priorities must be kept
    */
-  public static Formula translate(Formula formula, boolean dropsPriorities)
+  public static Node translate(Node formula, boolean dropsPriorities)
       throws UntranslatableException {
-    var rules = FormulaTraits.rules(formula.tree());
+    var rules = FormulaTraits.rules(formula);
     if (rules.isEmpty()) return formula;
     var constraints = dropsPriorities ? withoutPriorities(rules.get()) : translate(rules.get());
-    return formula.withoutRules().and(constraints);
+    return TopLevelAnd.of(List.of(TopLevelAnd.withoutRules(formula), constraints));
   }
 
   /**
@@ -45,7 +45,7 @@ public final class RulesToConstraints {
    * @throws UntranslatableException if a rule has no equivalent constraint or assigns another
    *     priority than NEXT
    */
-  public static Formula translate(RuleSet rules) throws UntranslatableException {
+  public static Node translate(RuleSet rules) throws UntranslatableException {
     for (var rule : rules.global()) {
       if (hasPriority(rule)) {
         throw new UntranslatableException("constraints cannot express the priority of " + rule);
@@ -59,12 +59,12 @@ public final class RulesToConstraints {
    *
    * @throws UntranslatableException if a rule is local or has no equivalent constraint
    */
-  public static Formula withoutPriorities(RuleSet rules) throws UntranslatableException {
+  public static Node withoutPriorities(RuleSet rules) throws UntranslatableException {
     if (!rules.local().isEmpty()) {
       throw new UntranslatableException(
           "constraints cannot express local rules such as " + rules.local().getFirst());
     }
-    return Formula.parse(W4Notation.print(acceptance(rules.global())));
+    return W4Notation.parse(W4Notation.print(acceptance(rules.global())));
   }
 
   private static boolean hasPriority(Rule rule) {

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import orbweaver.language.constraint.Constraint;
 import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.language.evidence.CandidateEvidence.PredicateAnswer;
+import orbweaver.language.evidence.CandidatePredicate;
 import orbweaver.language.evidence.Truth;
 import orbweaver.language.rules.RuleSet;
 import orbweaver.language.syntax.Quotes;
@@ -114,6 +115,18 @@ public sealed interface Node {
       case 0 -> Constant.NIL;
       case 1 -> members.getFirst();
       default -> new Any(members);
+    };
+  }
+
+  /**
+   * Returns the predicate of a tree that is a single constraint, or rules with a single condition;
+   * empty for any other tree.
+   */
+  default Optional<CandidatePredicate> predicate() {
+    return switch (this) {
+      case Leaf(var constraint) -> Optional.of(constraint);
+      case Rules(var rules) -> rules.singleCondition().map(condition -> condition);
+      case Constant _, All _, Any _, Not _, If _ -> Optional.empty();
     };
   }
 

@@ -1,6 +1,7 @@
 package orbweaver.language.tree;
 
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import orbweaver.language.rules.RuleSet;
 import orbweaver.language.tree.Node.All;
@@ -24,6 +25,17 @@ public final class TopLevelAnd {
     var sets = parts.stream().flatMap(part -> FormulaTraits.rules(part).stream()).toList();
     Stream<Node> rules = sets.isEmpty() ? Stream.of() : Stream.of(new Rules(RuleSet.union(sets)));
     return Node.all(Stream.concat(members, rules).toList());
+  }
+
+  /** Returns a copy without rules. */
+  public static Node withoutRules(Node node) {
+    return without(Rules.class::isInstance, node);
+  }
+
+  /** Returns a copy without the members of the top-level conjunction that match a condition. */
+  public static Node without(Predicate<Node> removed, Node node) {
+    var members = node instanceof All(var all) ? all : List.of(node);
+    return Node.all(members.stream().filter(removed.negate()).toList());
   }
 
   /** Returns the members without rules and without members that are always true. */

@@ -9,14 +9,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Optional;
 import java.util.Set;
 import orbweaver.language.Evaluation.Decided;
-import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.Formula;
 import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.language.evidence.CandidateEvidence.KnownBy;
 import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.evidence.Truth;
+import orbweaver.language.explanation.EvaluationReason;
 import orbweaver.language.lint.LintReport;
 import orbweaver.language.lint.Severity;
+import orbweaver.language.notation.W4Notation;
 import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.language.translation.ConstraintsToRules;
 import orbweaver.language.translation.UntranslatableException;
@@ -77,7 +78,8 @@ class KnownToConstraintTest {
             new Decided(
                 false,
                 Optional.of(
-                    new Reason("(not (known-to (\"york\" \"leeds\")))", EvidenceClass.DNS))));
+                    new EvaluationReason(
+                        "(not (known-to (\"york\" \"leeds\")))", EvidenceClass.DNS))));
     assertThat(formula.trace(knownTo("leeds")).toString())
         .contains("(known-to (\"york\" \"leeds\")): true by known to leeds");
     assertThat(formula.trace(knownTo("hull")).toString())
@@ -89,7 +91,7 @@ class KnownToConstraintTest {
 
   @Test
   void lintReportsThatKnownToDependsOnTime() {
-    var report = LintReport.of(Formula.parse("((no-cycles) (not (known-to leeds)))"));
+    var report = LintReport.of(W4Notation.parse("((no-cycles) (not (known-to leeds)))"));
 
     assertThat(report.partsNeedingRequest()).isEmpty();
     assertThat(report.hasWarnings()).isFalse();
@@ -104,7 +106,7 @@ class KnownToConstraintTest {
 
   @Test
   void knownToHasNoRuleField() {
-    assertThatThrownBy(() -> ConstraintsToRules.translate(Formula.parse("(known-to leeds)")))
+    assertThatThrownBy(() -> ConstraintsToRules.translate(W4Notation.parse("(known-to leeds)")))
         .isInstanceOf(UntranslatableException.class)
         .hasMessage("no rule field corresponds to (known-to \"leeds\")");
   }

@@ -10,6 +10,7 @@ import orbweaver.language.Formula;
 import orbweaver.language.TestEvidence;
 import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.evidence.Truth;
+import orbweaver.language.notation.W4Notation;
 import orbweaver.language.syntax.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,13 +33,13 @@ class LintReportTest {
   }
 
   private static List<String> sentences(Formula formula) {
-    return LintReport.of(formula).findings().stream().map(LintFinding::message).toList();
+    return LintReport.of(formula.tree()).findings().stream().map(LintFinding::message).toList();
   }
 
   @Test
   void theReportOrdersConstraintsByCost() {
     var report =
-        LintReport.of(Formula.parse("((resource-search x) (uri-host \"a.test\") (depth 2))"));
+        LintReport.of(W4Notation.parse("((resource-search x) (uri-host \"a.test\") (depth 2))"));
 
     assertThat(report.evaluationOrder())
         .containsExactly(
@@ -59,7 +60,8 @@ class LintReportTest {
   void theReportListsRulesOneByOne() {
     var report =
         LintReport.of(
-            Formula.fromRules(new SourceText("-body:*x* +url:* under http://a.test/ {?url:*}")));
+            Formula.fromRules(new SourceText("-body:*x* +url:* under http://a.test/ {?url:*}"))
+                .tree());
 
     assertThat(report.evaluationOrder())
         .extracting(EvaluationCost::text)
@@ -72,20 +74,22 @@ class LintReportTest {
         .containsExactly(
             "nil rejects every candidate for which (header-content-type \"text/html\") does not"
                 + " hold");
-    assertThat(LintReport.of(Formula.parse(FIGURE_1)).hasWarnings()).isFalse();
+    assertThat(LintReport.of(W4Notation.parse(FIGURE_1)).hasWarnings()).isFalse();
   }
 
   @Test
   void aFormulaThatIsNotMonotoneInDepthIsReported() {
-    var report = LintReport.of(Formula.parse("((no-cycles) (or (not (depth 2)) (uri-name x)))"));
+    var report = LintReport.of(W4Notation.parse("((no-cycles) (or (not (depth 2)) (uri-name x)))"));
 
     assertThat(report.isMonotoneInDepth()).isFalse();
     assertThat(report.findings().getFirst().message())
         .isEqualTo(
             "(not (depth 2)) rejects at some depth what it accepts at a greater depth, so the"
                 + " crawl must proceed level by level");
-    assertThat(LintReport.of(Formula.parse("(not (not (depth 2)))")).isMonotoneInDepth()).isTrue();
-    assertThat(LintReport.of(Formula.parse("(if (depth 2) t nil)")).isMonotoneInDepth()).isFalse();
+    assertThat(LintReport.of(W4Notation.parse("(not (not (depth 2)))")).isMonotoneInDepth())
+        .isTrue();
+    assertThat(LintReport.of(W4Notation.parse("(if (depth 2) t nil)")).isMonotoneInDepth())
+        .isFalse();
   }
 
   @ParameterizedTest
@@ -116,7 +120,7 @@ class LintReportTest {
     "((depth 2) (not (depth 0)))",
   })
   void partsWithAnEffectAreNotReported(String formula) {
-    assertThat(LintReport.of(Formula.parse(formula)).findings())
+    assertThat(LintReport.of(W4Notation.parse(formula)).findings())
         .noneMatch(finding -> finding instanceof LintFinding.NeverHolds)
         .noneMatch(finding -> finding instanceof LintFinding.NeverFires);
   }
@@ -185,7 +189,7 @@ class LintReportTest {
   }
 
   private static List<String> domainFindings(String formula) {
-    return LintReport.of(Formula.parse(formula), LintReportTest::domain).findings().stream()
+    return LintReport.of(W4Notation.parse(formula), LintReportTest::domain).findings().stream()
         .map(LintFinding::message)
         .toList();
   }

@@ -4,11 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Random;
-import orbweaver.language.Evaluation.Decided;
-import orbweaver.language.Evaluation.Residual;
-import orbweaver.language.Formula;
-import orbweaver.language.evidence.CandidateEvidence;
-import orbweaver.language.evidence.Truth;
+import orbweaver.language.notation.W4Notation;
 import orbweaver.language.rules.GeneratedRules;
 import orbweaver.language.rules.RuleSet;
 import org.junit.jupiter.api.Test;
@@ -36,16 +32,16 @@ class TranslationTest {
       })
   void rulesOfOnePriorityAreConstraints(String rules, String formula)
       throws UntranslatableException {
-    assertThat(RulesToConstraints.translate(RuleSet.parse(rules)))
-        .hasToString(constraints(formula));
+    assertThat(W4Notation.print(RulesToConstraints.translate(RuleSet.parse(rules))))
+        .isEqualTo(constraints(formula));
   }
 
   @Test
   void onRequestThePrioritiesAreDropped() throws UntranslatableException {
     var rules = RuleSet.parse("*url:*a* +url:*b* -url:*c* ?url:*d*");
 
-    assertThat(RulesToConstraints.withoutPriorities(rules))
-        .hasToString(constraints("(or <*a*> (and (not <*c*>) (or <*a*> <*b*> <*d*>)))"));
+    assertThat(W4Notation.print(RulesToConstraints.withoutPriorities(rules)))
+        .isEqualTo(constraints("(or <*a*> (and (not <*c*>) (or <*a*> <*b*> <*d*>)))"));
   }
 
   @ParameterizedTest
@@ -76,7 +72,7 @@ class TranslationTest {
         "t|+",
       })
   void constraintsOfFieldsAreRules(String formula, String rules) throws UntranslatableException {
-    assertThat(ConstraintsToRules.translate(Formula.parse(constraints(formula))))
+    assertThat(ConstraintsToRules.translate(W4Notation.parse(constraints(formula))))
         .hasToString(rules);
   }
 
@@ -89,7 +85,7 @@ class TranslationTest {
         "(uri-host a.test)|no rule field corresponds to (uri-host \"a.test\")",
       })
   void constraintsWithoutEquivalentAreRejected(String formula, String reason) {
-    assertThatThrownBy(() -> ConstraintsToRules.translate(Formula.parse(formula)))
+    assertThatThrownBy(() -> ConstraintsToRules.translate(W4Notation.parse(formula)))
         .isInstanceOf(UntranslatableException.class)
         .hasMessage(reason);
   }
@@ -104,17 +100,10 @@ class TranslationTest {
       var back = ConstraintsToRules.translate(formula);
       var evidence = generated.evidence();
 
-      assertThat(accepts(formula, evidence))
+      assertThat(formula.truth(evidence))
           .as("%s", rules)
           .isEqualTo(rules.evaluate(evidence).acceptance())
           .isEqualTo(back.evaluate(evidence).acceptance());
     }
-  }
-
-  private static Truth accepts(Formula formula, CandidateEvidence evidence) {
-    return switch (formula.evaluate(evidence)) {
-      case Decided(var accepted, _) -> Truth.of(accepted);
-      case Residual _ -> Truth.UNKNOWN;
-    };
   }
 }

@@ -21,8 +21,8 @@ public record KnownToEvaluator(FormulaCache formulas) {
   /**
    * Returns the interests of a request, evaluated if they carry all answers they need.
    *
-   * @throws orbweaver.language.syntax.FormulaSyntaxException if the residual of such an interest is not a
-   *     valid formula
+   * @throws orbweaver.language.syntax.FormulaSyntaxException if the residual of such an interest is
+   *     not a valid formula
    */
   public List<Interest> evaluate(FetchRequest request) {
     var urlEvidence = EvidenceMapper.of(request.url());

@@ -5,8 +5,8 @@ import orbweaver.contract.request.Rejection.EvidenceStage;
 import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.language.Evaluation;
 import orbweaver.language.Evaluation.Decided;
-import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.Evaluation.Residual;
+import orbweaver.language.explanation.EvaluationReason;
 import orbweaver.runtime.evaluation.TraceSteps;
 
 /** Decision of a formula on a URL, in the terms of records. */
@@ -45,12 +45,13 @@ public sealed interface UrlDecision {
     return Priority.valueOf(judgement.priority().name());
   }
 
-  private static Rejected rejected(Reason reason) {
+  private static Rejected rejected(EvaluationReason reason) {
     return rejected(TraceSteps.stage(reason.stage()), reason.constraint());
   }
 
   private static Rejected rejected(EvidenceStage stage, String by) {
-    var code = by.equals(Reason.NO_RULE_MATCHES) ? DecisionCode.NO_RULE_MATCHES : code(stage);
+    var code =
+        by.equals(EvaluationReason.NO_RULE_MATCHES) ? DecisionCode.NO_RULE_MATCHES : code(stage);
     return new Rejected(code, by);
   }
 

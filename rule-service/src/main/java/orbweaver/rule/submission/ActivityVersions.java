@@ -8,8 +8,9 @@ import java.util.OptionalInt;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import orbweaver.contract.activity.Activity;
-import orbweaver.language.Formula;
 import orbweaver.language.notation.Library;
+import orbweaver.language.notation.W4Notation;
+import orbweaver.language.tree.Node;
 
 /**
  * Store of all activities in all their versions. The formula of one activity may include another
@@ -72,9 +73,9 @@ public final class ActivityVersions implements Library {
   }
 
   @Override
-  public Optional<Formula> find(String name, OptionalInt version) {
+  public Optional<Node> find(String name, OptionalInt version) {
     var key = version.isPresent() ? key(name, version.getAsInt()) : name;
-    return shelf.get(key).map(Activity::formula).map(Formula::parse);
+    return shelf.get(key).map(Activity::formula).map(W4Notation::parse);
   }
 
   @Override

@@ -12,12 +12,13 @@ import orbweaver.contract.request.CarriedAnswer;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Rejection;
 import orbweaver.language.Evaluation.Decided;
-import orbweaver.language.Evaluation.Reason;
 import orbweaver.language.Evaluation.Residual;
 import orbweaver.language.Formula;
 import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.language.evidence.CandidateEvidence.PredicateAnswer;
+import orbweaver.language.evidence.CandidatePredicate;
 import orbweaver.language.evidence.Fact;
+import orbweaver.language.explanation.EvaluationReason;
 import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.language.tree.Node;
 
@@ -70,7 +71,7 @@ public final class FormulaCache {
     };
   }
 
-  private static Rejection refusal(Reason reason) {
+  private static Rejection refusal(EvaluationReason reason) {
     return new Rejection(TraceSteps.stage(reason.stage()), reason.constraint());
   }
 
@@ -89,18 +90,20 @@ public final class FormulaCache {
 
   /** Returns carried answers as evidence. Answers to unreadable questions are ignored. */
   public CandidateEvidence.CarriedAnswers evidenceOf(List<CarriedAnswer> answers) {
-    var byQuestion = new HashMap<Node, PredicateAnswer>();
+    var byQuestion = new HashMap<CandidatePredicate, PredicateAnswer>();
     for (var answer : answers) {
       question(answer)
           .ifPresent(
-              node -> byQuestion.put(node, new PredicateAnswer(answer.holds(), answer.evidence())));
+              predicate ->
+                  byQuestion.put(
+                      predicate, new PredicateAnswer(answer.holds(), answer.evidence())));
     }
     return new CandidateEvidence.CarriedAnswers(byQuestion);
   }
 
-  private Optional<Node> question(CarriedAnswer answer) {
+  private Optional<CandidatePredicate> question(CarriedAnswer answer) {
     try {
-      return Optional.of(of(answer.question()).tree());
+      return of(answer.question()).tree().predicate();
     } catch (FormulaSyntaxException e) {
       return Optional.empty();
     }

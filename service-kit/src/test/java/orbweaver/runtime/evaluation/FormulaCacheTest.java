@@ -105,7 +105,8 @@ class FormulaCacheTest {
   @Test
   void contractAndLanguageHaveTheSameStagesAndPriorities() {
     assertThat(names(EvidenceStage.values())).containsAll(names(EvidenceClass.values()));
-    assertThat(names(Priority.values())).isEqualTo(names(orbweaver.language.rules.RulePriority.values()));
+    assertThat(names(Priority.values()))
+        .isEqualTo(names(orbweaver.language.rules.RulePriority.values()));
     for (var priority : Priority.values()) {
       assertThat(orbweaver.language.rules.RulePriority.valueOf(priority.name()).number())
           .isEqualTo(priority.number());
