@@ -72,8 +72,8 @@ class PostgresAnalysisTest {
         GrowthReport.of(web, graph, Duration.ofMinutes(10)),
         graph.query(ChangedPages.since(Instant.EPOCH)),
         graph.query(ChangedPages.since(NOON.plusSeconds(1))),
-        graph.status(),
-        graph.explain(url("http://a.test/many")),
+        new GraphAnalysis(graph).status(),
+        new GraphAnalysis(graph).explain(url("http://a.test/many")),
         graph.query(new SimilaritySearch(List.of("title"), 0.1)),
         graph.query(search(SearchTarget.PAGE)),
         graph.query(search(SearchTarget.REFERENCE)));

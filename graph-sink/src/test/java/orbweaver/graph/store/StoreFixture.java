@@ -1,15 +1,9 @@
 package orbweaver.graph.store;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.TreeSet;
 import orbweaver.contract.Topic;
 import orbweaver.contract.control.Progress;
 import orbweaver.contract.page.Page;
@@ -51,35 +45,21 @@ public final class StoreFixture {
     };
   }
 
+  /** Returns {@code source target kind} of each link of the stored pages, without duplicates. */
   public List<String> edges() {
-    return table(store.graph()::writeEdges);
-  }
-
-  public List<String> pages() {
-    return table(store.graph()::writePages);
-  }
-
-  /** Returns the exported depths by path. */
-  public Map<String, String> depths() {
-    return pages().stream()
-        .skip(1)
-        .map(line -> line.split("\t", -1))
-        .collect(
-            Collectors.toMap(cells -> cells[0].replace("http://a.test", ""), cells -> cells[3]));
-  }
-
-  private static List<String> table(Writing writing) {
-    try {
-      var bytes = new ByteArrayOutputStream();
-      writing.to(bytes);
-      return bytes.toString(UTF_8).lines().toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    var edges = new TreeSet<String>();
+    for (var page : pages()) {
+      for (var link : page.links()) {
+        edges.add(String.join("\t", page.url(), link.target(), link.kind()));
+      }
     }
+    return List.copyOf(edges);
   }
 
-  @FunctionalInterface
-  private interface Writing {
-    void to(ByteArrayOutputStream bytes) throws IOException;
+  /** Returns the completed pages, sorted by URL. */
+  public List<StoredPage> pages() {
+    var pages = new ArrayList<StoredPage>();
+    store.graph().forEachPage(pages::add);
+    return pages;
   }
 }

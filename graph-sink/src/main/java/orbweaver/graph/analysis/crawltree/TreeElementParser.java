@@ -10,6 +10,7 @@ import java.util.Deque;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.language.FamilyIndex;
 
@@ -47,7 +48,7 @@ public final class TreeElementParser extends OutputStream {
       Consumer<TreeElement> reader)
       throws IOException {
     try (var elements = new TreeElementParser(activity, reader)) {
-      graph.writeElements(elements, formatIndex);
+      new GraphAnalysis(graph).writeElements(elements, formatIndex);
     }
   }
 

@@ -15,9 +15,11 @@ import orbweaver.graph.analysis.paths.PathResult.LinkStep;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 import orbweaver.graph.store.query.GraphQuery;
 import orbweaver.graph.store.query.RowStream;
+import orbweaver.graph.store.sql.GraphSnapshot;
 
 /** Query for the links along a path: between consecutive pages, the first link in page order. */
-record PathAnchors(CompressedGraph web, IntList way) implements GraphQuery<List<LinkStep>> {
+record PathAnchors(CompressedGraph web, IntList way)
+    implements GraphQuery<List<LinkStep>, RuntimeException> {
   private static final String LINKS =
       """
       SELECT l.source, l.target, l.kind, l.text
@@ -27,9 +29,9 @@ record PathAnchors(CompressedGraph web, IntList way) implements GraphQuery<List<
       """;
 
   @Override
-  public List<LinkStep> run(Connection connection) throws SQLException {
+  public List<LinkStep> run(GraphSnapshot snapshot) throws SQLException {
     var urls = way.intStream().mapToObj(web::url).toList();
-    var links = urls.size() > 1 ? links(connection, urls) : Map.<PagePair, LinkStep>of();
+    var links = urls.size() > 1 ? links(snapshot.connection(), urls) : Map.<PagePair, LinkStep>of();
     var steps = new ArrayList<LinkStep>();
     for (int i = 0; i + 1 < urls.size(); i++) {
       var pair = new PagePair(urls.get(i), urls.get(i + 1));

@@ -51,7 +51,7 @@ public record BrokenLinks(List<BrokenLink> links) {
 
   /** Returns the broken links of a graph, the most cited target first. */
   public static BrokenLinks of(CompressedGraph web, LinkGraph graph) {
-    return new BrokenLinks(graph.query(connection -> links(connection, web)));
+    return new BrokenLinks(graph.query(snapshot -> links(snapshot.connection(), web)));
   }
 
   private static List<BrokenLink> links(Connection connection, CompressedGraph web)

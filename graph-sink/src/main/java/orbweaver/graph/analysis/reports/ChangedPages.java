@@ -64,8 +64,8 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
   }
 
   /** Returns the query for changes since a moment. */
-  public static GraphQuery<ChangedPages> since(Instant moment) {
-    return connection -> compared(connection, moment);
+  public static GraphQuery<ChangedPages, RuntimeException> since(Instant moment) {
+    return snapshot -> compared(snapshot.connection(), moment);
   }
 
   private static ChangedPages compared(Connection connection, Instant moment) throws SQLException {

@@ -2,7 +2,6 @@ package orbweaver.graph.analysis.reports;
 
 import it.unimi.dsi.webgraph.ImmutableGraph;
 import it.unimi.dsi.webgraph.algo.StronglyConnectedComponents;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -15,6 +14,7 @@ import orbweaver.graph.analysis.webgraph.CompressedGraph;
 import orbweaver.graph.analysis.webgraph.CompressedGraphFolder;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.query.RowStream;
+import orbweaver.graph.store.sql.GraphSnapshot;
 
 /**
  * Statistics of a graph.
@@ -97,9 +97,10 @@ public record GraphStats(
         / Math.max(1, web.graph().links().numArcs());
   }
 
-  private static Map<String, Long> kinds(Connection connection) throws SQLException {
+  private static Map<String, Long> kinds(GraphSnapshot snapshot) throws SQLException {
     var kinds = new LinkedHashMap<String, Long>();
-    RowStream.forEach(connection, KINDS, row -> kinds.put(row.getString(1), row.getLong(2)));
+    RowStream.forEach(
+        snapshot.connection(), KINDS, row -> kinds.put(row.getString(1), row.getLong(2)));
     return kinds;
   }
 

@@ -32,7 +32,7 @@ public record GrowthReport(List<GrowthRow> moments) {
 
   /** Returns the growth over the current answers; the first row precedes all of them. */
   public static GrowthReport of(CompressedGraph web, LinkGraph graph, Duration every) {
-    var moments = graph.query(connection -> moments(connection, web));
+    var moments = graph.query(snapshot -> moments(snapshot.connection(), web));
     var first = LongStream.of(moments).min();
     if (first.isEmpty() || first.getAsLong() == GrowthCounter.NEVER)
       return new GrowthReport(List.of());

@@ -1,11 +1,11 @@
 package orbweaver.graph.analysis.reports;
 
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Locale;
 import java.util.Optional;
 import orbweaver.contract.page.OmittedLinks;
+import orbweaver.graph.store.sql.GraphSnapshot;
 
 /**
  * Totals of links that were left out of the graph, over all pages.
@@ -19,8 +19,8 @@ public record OmittedLinkTotals(long pages, long tooMany, long tooLong) {
       "SELECT count(too_many), sum(too_many)::BIGINT, sum(too_long)::BIGINT FROM answers";
 
   /** Counts the links in a graph; empty if none was left out. */
-  public static Optional<OmittedLinkTotals> of(Connection connection) throws SQLException {
-    try (var statement = connection.createStatement();
+  public static Optional<OmittedLinkTotals> of(GraphSnapshot snapshot) throws SQLException {
+    try (var statement = snapshot.connection().createStatement();
         var rows = statement.executeQuery(COUNTED)) {
       rows.next();
       return new OmittedLinkTotals(rows.getLong(1), rows.getLong(2), rows.getLong(3)).ifAny();

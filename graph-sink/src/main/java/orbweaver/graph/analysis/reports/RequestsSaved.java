@@ -1,12 +1,12 @@
 package orbweaver.graph.analysis.reports;
 
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.LongSummaryStatistics;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Pattern;
 import orbweaver.graph.store.query.RowStream;
+import orbweaver.graph.store.sql.GraphSnapshot;
 
 /**
  * Requests and bodies saved by deciding on the response head before reading the body, with one
@@ -40,7 +40,8 @@ public record RequestsSaved(long heads, long bodies, long bytes, long unsized) {
   private static final Pattern LENGTH =
       Pattern.compile("\"name\":\"content-length\",\"value\":\"([0-9]{1,18})\"");
 
-  static RequestsSaved of(Connection connection) throws SQLException {
+  static RequestsSaved of(GraphSnapshot snapshot) throws SQLException {
+    var connection = snapshot.connection();
     var heads = new LongAdder();
     var lengths = new LongSummaryStatistics();
     var unsized = new LongAdder();

@@ -2,7 +2,6 @@ package orbweaver.graph.analysis.search;
 
 import static java.util.Comparator.comparing;
 
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,6 +12,7 @@ import orbweaver.graph.analysis.search.SearchResult.SearchHit;
 import orbweaver.graph.store.EnumText;
 import orbweaver.graph.store.query.GraphQuery;
 import orbweaver.graph.store.query.RowStream;
+import orbweaver.graph.store.sql.GraphSnapshot;
 
 /**
  * Search in the manner of the World Wide Web Worm: in the pages that were read, or in all
@@ -29,7 +29,7 @@ public record GraphSearch(
     Optional<TextPattern> anchor,
     Optional<TextPattern> citing,
     Map<UrlPart, TextPattern> parts)
-    implements GraphQuery<SearchResult> {
+    implements GraphQuery<SearchResult, RuntimeException> {
   private static final String PAGES = "SELECT url, title FROM answers WHERE outcome = 'got'";
   private static final String REFERENCES =
       """
@@ -58,10 +58,10 @@ public record GraphSearch(
   }
 
   @Override
-  public SearchResult run(Connection connection) throws SQLException {
+  public SearchResult run(GraphSnapshot snapshot) throws SQLException {
     var all = new ArrayList<SearchHit>();
     RowStream.forEach(
-        connection,
+        snapshot.connection(),
         kind == SearchTarget.PAGE ? PAGES : REFERENCES,
         row -> {
           var text = Optional.ofNullable(row.getString(2));

@@ -18,6 +18,7 @@ import orbweaver.contract.page.Heading;
 import orbweaver.graph.analysis.search.SimilarPages.SimilarPage;
 import orbweaver.graph.store.query.GraphQuery;
 import orbweaver.graph.store.query.RowStream;
+import orbweaver.graph.store.sql.GraphSnapshot;
 
 /**
  * Similarity search by terms. The relevance of a page for a term is the mean, over the words of the
@@ -27,7 +28,7 @@ import orbweaver.graph.store.query.RowStream;
  * @param over threshold that the relevance for each term must exceed
  */
 public record SimilaritySearch(List<String> terms, double over)
-    implements GraphQuery<SimilarPages> {
+    implements GraphQuery<SimilarPages, RuntimeException> {
   private static final int TITLE = 2;
   private static final String TITLES =
       "SELECT url, title FROM answers WHERE outcome = 'got' AND title IS NOT NULL AND (words)";
@@ -50,7 +51,8 @@ public record SimilaritySearch(List<String> terms, double over)
   }
 
   @Override
-  public SimilarPages run(Connection connection) throws SQLException {
+  public SimilarPages run(GraphSnapshot snapshot) throws SQLException {
+    var connection = snapshot.connection();
     var pages = new HashMap<String, PageWords>();
     var words =
         terms.stream().flatMap(TextWords::of).distinct().map(word -> "%" + word + "%").toList();

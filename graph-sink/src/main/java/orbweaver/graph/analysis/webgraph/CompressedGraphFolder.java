@@ -51,7 +51,7 @@ public final class CompressedGraphFolder implements AutoCloseable {
 
   /** Returns the compressed graph, building it if the cache does not contain it. */
   public CompressedGraph openOrBuild(LinkGraph graph) {
-    return graph.query(connection -> openOrBuild(new SqlGraphSource(connection)));
+    return graph.query(snapshot -> openOrBuild(new SqlGraphSource(snapshot.connection())));
   }
 
   /** Returns the compressed graph of these rows. */

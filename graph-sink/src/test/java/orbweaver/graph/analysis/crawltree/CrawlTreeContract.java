@@ -33,6 +33,7 @@ import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.StoreFixture;
 import orbweaver.graph.store.TestRecords;
@@ -170,7 +171,7 @@ public abstract class CrawlTreeContract {
   private static List<String> elements(GraphStore store, Function<FamilyIndex, String> printed)
       throws IOException {
     var bytes = new ByteArrayOutputStream();
-    store.graph().writeElements(bytes, printed);
+    new GraphAnalysis(store.graph()).writeElements(bytes, printed);
     return bytes.toString(UTF_8).lines().toList();
   }
 

@@ -35,6 +35,7 @@ import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.RejectedOutlink;
+import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.explain.Explanation.ActivityDecision;
 import orbweaver.graph.analysis.explain.Explanation.Crawled;
 import orbweaver.graph.analysis.explain.Explanation.NeverSeen;
@@ -79,7 +80,7 @@ public abstract class ExplainQueryContract {
   void anIgnoredDiscoveryPathIsNamed() {
     new StoreFixture(store).store(new PathLimitReached(url("/goal"), 1, wish("/other", 2)));
 
-    var text = store.graph().explain(url("/goal")).text();
+    var text = new GraphAnalysis(store.graph()).explain(url("/goal")).text();
 
     assertThat(text)
         .contains("walk: accepted\n    discovery path: depth 1, from http://a.test/\n")
@@ -107,12 +108,12 @@ public abstract class ExplainQueryContract {
         .store(new TrapSuspected("walk", url("/deep"), "repeated-segment", "deep"))
         .store(new UrlGivenUp("other", url("/deep"), reason, NOON));
 
-    assertThat(store.graph().explain(url("/deep"), Optional.of("walk")).text())
+    assertThat(new GraphAnalysis(store.graph()).explain(url("/deep"), Optional.of("walk")).text())
         .contains("walk: too-many-labels")
         .contains("walk: parked by repeated-segment: deep")
         .contains("walk: refused-by-context by (depth 2)")
         .contains("outcome: failed (" + reason + "), no request was sent\n");
-    assertThat(store.graph().explain(url("/deep"), Optional.of("other")).text())
+    assertThat(new GraphAnalysis(store.graph()).explain(url("/deep"), Optional.of("other")).text())
         .contains("failed (" + reason + ")")
         .doesNotContain("walk:");
   }
@@ -269,13 +270,15 @@ public abstract class ExplainQueryContract {
 
   @Test
   void anExplanationCanBeLimitedToOneActivity() {
-    var nobody = (Crawled) store.graph().explain(url("/goal"), Optional.of("nobody"));
+    var nobody =
+        (Crawled) new GraphAnalysis(store.graph()).explain(url("/goal"), Optional.of("nobody"));
 
     assertThat(nobody.judgements()).isEmpty();
     assertThat(nobody.way()).isEmpty();
-    assertThat(store.graph().explain(url("/goal"), Optional.of("walk")))
+    assertThat(new GraphAnalysis(store.graph()).explain(url("/goal"), Optional.of("walk")))
         .isEqualTo(explain("/goal"));
-    var refused = (NotCrawled) store.graph().explain(url("/deep"), Optional.of("nobody"));
+    var refused =
+        (NotCrawled) new GraphAnalysis(store.graph()).explain(url("/deep"), Optional.of("nobody"));
     assertThat(refused.refusals()).isEmpty();
     assertThat(refused.referrers()).isEmpty();
     assertThat(refused.text())
@@ -349,7 +352,7 @@ public abstract class ExplainQueryContract {
 
     assertThat(explain("/goal").text())
         .contains("walk: accepted", "other: refused-by-uri by (origin-directory)");
-    assertThat(store.graph().explain(url("/goal"), Optional.of("other")).text())
+    assertThat(new GraphAnalysis(store.graph()).explain(url("/goal"), Optional.of("other")).text())
         .contains("other: refused-by-uri by (origin-directory)")
         .doesNotContain("walk:");
   }
@@ -359,11 +362,13 @@ public abstract class ExplainQueryContract {
     for (var path : List.of("/", "/goal", "/deep", "/goals/1")) {
       assertThat(Json.text(explain(path))).contains("\"is\":").contains(path);
     }
-    assertThat(Json.text(store.graph().status())).contains("\"known\":0").contains("\"got\":");
+    assertThat(Json.text(new GraphAnalysis(store.graph()).status()))
+        .contains("\"known\":0")
+        .contains("\"got\":");
   }
 
   private Explanation explain(String path) {
-    return store.graph().explain(url(path));
+    return new GraphAnalysis(store.graph()).explain(url(path));
   }
 
   private String path(String url) {

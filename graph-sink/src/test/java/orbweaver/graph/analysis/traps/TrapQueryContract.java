@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.Page;
+import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.StoreFixture;
 import orbweaver.graph.store.TestRecords;
@@ -135,7 +136,7 @@ public abstract class TrapQueryContract {
     try (var store = open()) {
       store.saveActivity(TestRecords.activity(1, "t"));
       for (var pages : crawled) new StoreFixture(store).store(pages.toArray());
-      return store.graph().findTraps();
+      return new GraphAnalysis(store.graph()).findTraps();
     }
   }
 }

@@ -2,6 +2,7 @@ package orbweaver.graph.analysis.export.tabular;
 
 import java.io.IOException;
 import java.util.List;
+import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.export.ExportSelection;
 
 /** Table of the selected pages, with the columns of {@code graph export --format pages}. */
@@ -28,6 +29,6 @@ record PageTable(ExportSelection choice) implements ExportTable {
             row -> {
               if (isSelected.test(row.getFirst())) reader.accept(row);
             });
-    choice.graph().writePages(cells);
+    new GraphAnalysis(choice.graph()).writePages(cells);
   }
 }
