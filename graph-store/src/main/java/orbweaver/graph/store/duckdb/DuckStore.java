@@ -8,6 +8,9 @@ import orbweaver.graph.store.SqlStore;
  * Graph stores in DuckDB files. A file is open in one writing process or in several reading ones.
  */
 public final class DuckStore {
+  /** Name of the file in the folder of the sink. */
+  public static final String FILE_NAME = "graph.duckdb";
+
   /** Default memory limit of DuckDB. */
   public static final int DEFAULT_MEGABYTES = 256;
 
