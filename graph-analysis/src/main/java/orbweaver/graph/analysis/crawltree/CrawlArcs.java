@@ -1,26 +1,25 @@
 package orbweaver.graph.analysis.crawltree;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.longs.LongArrayList;
-import java.util.Arrays;
+import orbweaver.graph.analysis.webgraph.IntGraph;
 
 /**
- * Adjacency arrays of a graph with dense node numbers whose arcs are hyperlinks or redirects; the
- * arcs of a node are in page order. It takes 8 bytes per arc and 4 per node.
+ * Graph whose arcs are hyperlinks or redirects; the arcs of a node are in page order. It takes 8
+ * bytes per arc.
  */
 final class CrawlArcs {
   private static final int REDIRECT = 1;
 
-  private final int[] begins;
-  private final long[] arcs;
+  private final IntGraph graph;
+  private final int[] ordinals;
 
-  private CrawlArcs(int[] begins, long[] arcs) {
-    this.begins = begins;
-    this.arcs = arcs;
+  private CrawlArcs(IntGraph graph, int[] ordinals) {
+    this.graph = graph;
+    this.ordinals = ordinals;
   }
 
   int nodes() {
-    return begins.length - 1;
+    return graph.nodes();
   }
 
   void forEachLink(int node, ArcVisitor visitor) {
@@ -32,9 +31,10 @@ final class CrawlArcs {
   }
 
   private void each(int node, int kind, ArcVisitor visitor) {
-    for (int i = begins[node]; i < begins[node + 1]; i++) {
-      int end = (int) arcs[i];
-      if ((end & REDIRECT) == kind) visitor.visit(end >>> 1, (int) (arcs[i] >>> Integer.SIZE));
+    for (int arc = graph.firstArc(node); arc < graph.firstArc(node + 1); arc++) {
+      if ((ordinals[arc] & REDIRECT) == kind) {
+        visitor.visit(graph.target(arc), ordinals[arc] >>> 1);
+      }
     }
   }
 
@@ -46,29 +46,26 @@ final class CrawlArcs {
 
   /** Collector of arcs in any order. */
   static final class ArcCollector {
-    private final IntArrayList sources = new IntArrayList();
-    private final LongArrayList arcs = new LongArrayList();
+    private final IntGraph.Builder arcs = new IntGraph.Builder();
+    // The ordinal and, in the lowest bit, whether the arc is a redirect.
+    private final IntArrayList ordinals = new IntArrayList();
 
     void add(int source, int target, int ordinal, boolean isRedirect) {
-      sources.add(source);
-      arcs.add((long) ordinal << Integer.SIZE | target << 1 | (isRedirect ? REDIRECT : 0));
+      arcs.add(source, target);
+      ordinals.add(ordinal << 1 | (isRedirect ? REDIRECT : 0));
     }
 
-    /**
-     * Builds the adjacency arrays: a counting sort by source, then a sort of each node's arcs by
-     * ordinal.
-     */
+    /** Builds the graph with the arcs of each node sorted by ordinal. */
     CrawlArcs build(int nodes) {
-      var begins = new int[nodes + 1];
-      for (int i = 0; i < sources.size(); i++) begins[sources.getInt(i) + 1]++;
-      for (int node = 0; node < nodes; node++) begins[node + 1] += begins[node];
-      var free = begins.clone();
-      var sorted = new long[arcs.size()];
-      for (int i = 0; i < sorted.length; i++) sorted[free[sources.getInt(i)]++] = arcs.getLong(i);
-      for (int node = 0; node < nodes; node++) {
-        Arrays.sort(sorted, begins[node], begins[node + 1]);
-      }
-      return new CrawlArcs(begins, sorted);
+      var arrivals = arcs.arrivals(nodes, this::compareByOrdinal);
+      var sorted = new int[arrivals.length];
+      for (int arc = 0; arc < sorted.length; arc++) sorted[arc] = ordinals.getInt(arrivals[arc]);
+      return new CrawlArcs(arcs.build(nodes, arrivals), sorted);
+    }
+
+    private int compareByOrdinal(int left, int right) {
+      int byOrdinal = Integer.compare(ordinals.getInt(left) >>> 1, ordinals.getInt(right) >>> 1);
+      return byOrdinal == 0 ? Integer.compare(arcs.target(left), arcs.target(right)) : byOrdinal;
     }
   }
 }

@@ -11,7 +11,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
 import orbweaver.graph.analysis.webgraph.BidirectionalGraph;
-import orbweaver.graph.analysis.webgraph.IntGraph;
+import orbweaver.graph.analysis.webgraph.ImmutableGraphView;
 
 /**
  * Shortest distances from some pages to all pages, or from all pages to them, by Dial's bucket
@@ -104,7 +104,8 @@ public final class LinkDistances {
 
   private void step(int node) {
     // Decompressing the whole graph at once is cheaper than looking up most of it.
-    if (reached.size() == net.size() / LOOKUP_FRACTION) graph = IntGraph.of(graph);
+    if (reached.size() == net.size() / LOOKUP_FRACTION)
+      graph = new ImmutableGraphView(ImmutableGraphView.decompressed(graph));
     var successors = graph.successors(node);
     for (int other = successors.nextInt(); other >= 0; other = successors.nextInt()) {
       relax(other, costs[node] + costOfStep(isBackward ? other : node));

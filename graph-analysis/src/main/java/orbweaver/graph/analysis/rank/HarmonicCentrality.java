@@ -4,6 +4,7 @@ import it.unimi.dsi.webgraph.algo.HyperBall;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import orbweaver.graph.analysis.webgraph.ImmutableGraphView;
 import orbweaver.graph.analysis.webgraph.IntGraph;
 
 /**
@@ -27,12 +28,12 @@ final class HarmonicCentrality {
 
   private HarmonicCentrality(IntGraph back) {
     this.back = back;
-    queue = new int[back.numNodes()];
-    seen = new int[back.numNodes()];
+    queue = new int[back.nodes()];
+    seen = new int[back.nodes()];
   }
 
   static RankScores of(RankGraph field) {
-    var isSmall = field.size() * field.links().numArcs() <= MAX_STEPS;
+    var isSmall = (long) field.size() * field.links().arcs() <= MAX_STEPS;
     return isSmall ? exact(field) : estimated(field);
   }
 
@@ -74,8 +75,8 @@ final class HarmonicCentrality {
   static RankScores estimated(RankGraph field) {
     try (var balls =
         new HyperBall(
-            field.backlinks(),
-            field.links(),
+            new ImmutableGraphView(field.backlinks()),
+            new ImmutableGraphView(field.links()),
             LOG_REGISTERS,
             null,
             0,

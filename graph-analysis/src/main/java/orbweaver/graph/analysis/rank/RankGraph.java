@@ -1,11 +1,11 @@
 package orbweaver.graph.analysis.rank;
 
-import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
+import orbweaver.graph.analysis.webgraph.ImmutableGraphView;
 import orbweaver.graph.analysis.webgraph.IntGraph;
 import orbweaver.graph.analysis.webgraph.UrlDictionary;
 
@@ -20,16 +20,18 @@ record RankGraph(IntFunction<String> names, IntGraph links, IntGraph backlinks) 
   /** Returns the crawled graph at a level. */
   static RankGraph of(CompressedGraph web, NodeLevel level) {
     if (level == NodeLevel.PAGE) {
-      var links = IntGraph.of(web.graph().links());
-      return new RankGraph(web::url, links, IntGraph.of(web.graph().backlinks()));
+      return new RankGraph(
+          web::url,
+          ImmutableGraphView.decompressed(web.graph().links()),
+          ImmutableGraphView.decompressed(web.graph().backlinks()));
     }
     var groups = new Groups(level, web.urls());
-    var links = IntGraph.of(groups.names.size(), groups.arcs(IntGraph.of(web.graph().links())));
+    var links = groups.graph(ImmutableGraphView.decompressed(web.graph().links()));
     return new RankGraph(groups.names::get, links, links.transpose());
   }
 
   int size() {
-    return links.numNodes();
+    return links.nodes();
   }
 
   /** Groups of URLs, numbered in order of appearance. */
@@ -48,15 +50,17 @@ record RankGraph(IntFunction<String> names, IntGraph links, IntGraph backlinks) 
           });
     }
 
-    LongArrayList arcs(IntGraph links) {
-      var arcs = new LongArrayList();
+    IntGraph graph(IntGraph links) {
+      var arcs = new IntGraph.Builder();
       for (int node = 0; node < groups.length; node++) {
         for (int arc = links.firstArc(node); arc < links.firstArc(node + 1); arc++) {
           int other = groups[links.target(arc)];
-          if (other != groups[node]) arcs.add(IntGraph.packArc(groups[node], other));
+          if (other != groups[node]) {
+            arcs.add(groups[node], other);
+          }
         }
       }
-      return arcs;
+      return arcs.buildDistinct(names.size());
     }
   }
 }

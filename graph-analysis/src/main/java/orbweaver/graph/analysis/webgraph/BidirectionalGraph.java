@@ -1,6 +1,5 @@
 package orbweaver.graph.analysis.webgraph;
 
-import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.webgraph.ImmutableGraph;
 import java.util.BitSet;
 
@@ -12,20 +11,23 @@ import java.util.BitSet;
  * @param redirects pages that returned a redirect: their only arc adds no degree
  */
 public record BidirectionalGraph(ImmutableGraph links, ImmutableGraph backlinks, BitSet redirects) {
-  /** Returns the graph of arcs in any order, packed by {@link IntGraph#packArc}. */
-  public static BidirectionalGraph of(int nodes, LongArrayList arcs, BitSet moved) {
-    var links = IntGraph.of(nodes, arcs);
-    return new BidirectionalGraph(links, links.transpose(), moved);
+  /** Returns the graph of these arcs, each counting once. */
+  public static BidirectionalGraph of(int nodes, IntGraph.Builder arcs, BitSet moved) {
+    var links = arcs.buildDistinct(nodes);
+    return new BidirectionalGraph(
+        new ImmutableGraphView(links), new ImmutableGraphView(links.transpose()), moved);
   }
 
   /** Returns the subgraph induced by these nodes. */
   public BidirectionalGraph inducedSubgraph(BitSet allowed) {
-    var arcs = new LongArrayList();
+    var arcs = new IntGraph.Builder();
     var graph = links.copy();
     for (int node = allowed.nextSetBit(0); node >= 0; node = allowed.nextSetBit(node + 1)) {
       var successors = graph.successors(node);
       for (int other = successors.nextInt(); other >= 0; other = successors.nextInt()) {
-        if (allowed.get(other)) arcs.add(IntGraph.packArc(node, other));
+        if (allowed.get(other)) {
+          arcs.add(node, other);
+        }
       }
     }
     return of(size(), arcs, redirects);

@@ -1,7 +1,6 @@
 package orbweaver.graph.analysis.webgraph;
 
 import it.unimi.dsi.webgraph.BVGraph;
-import it.unimi.dsi.webgraph.ImmutableGraph;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,9 +46,9 @@ final class CompressedGraphFiles {
     return states;
   }
 
-  private static void store(ImmutableGraph graph, Path path) throws IOException {
+  private static void store(IntGraph graph, Path path) throws IOException {
     BVGraph.store(
-        graph,
+        new ImmutableGraphView(graph),
         path.toString(),
         BVGraph.DEFAULT_WINDOW_SIZE,
         BVGraph.DEFAULT_MAX_REF_COUNT,

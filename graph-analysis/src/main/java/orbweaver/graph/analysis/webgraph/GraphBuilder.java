@@ -1,6 +1,5 @@
 package orbweaver.graph.analysis.webgraph;
 
-import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -12,7 +11,7 @@ import java.util.Arrays;
  */
 final class GraphBuilder {
   private final Object2IntOpenHashMap<String> numbers = new Object2IntOpenHashMap<>();
-  private final LongArrayList arcs = new LongArrayList();
+  private final IntGraph.Builder arcs = new IntGraph.Builder();
   private String lastSource = "";
   private int lastNumber;
 
@@ -27,7 +26,7 @@ final class GraphBuilder {
       lastNumber = numberOf(source);
       lastSource = source;
     }
-    arcs.add(IntGraph.packArc(lastNumber, numberOf(target)));
+    arcs.add(lastNumber, numberOf(target));
   }
 
   /** Writes the URLs in bytewise order and returns the final number of each preliminary one. */
@@ -47,11 +46,7 @@ final class GraphBuilder {
 
   /** Returns the graph with the final numbers. */
   IntGraph graph(int[] positions) {
-    for (int i = 0; i < arcs.size(); i++) {
-      long arc = arcs.getLong(i);
-      int source = positions[(int) (arc >>> Integer.SIZE)];
-      arcs.set(i, IntGraph.packArc(source, positions[(int) arc]));
-    }
-    return IntGraph.of(positions.length, arcs);
+    arcs.renumber(positions);
+    return arcs.buildDistinct(positions.length);
   }
 }

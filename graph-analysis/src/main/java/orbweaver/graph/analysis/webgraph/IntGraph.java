@@ -1,148 +1,173 @@
 package orbweaver.graph.analysis.webgraph;
 
-import it.unimi.dsi.fastutil.longs.LongArrayList;
-import it.unimi.dsi.webgraph.ImmutableGraph;
-import it.unimi.dsi.webgraph.LazyIntIterator;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntArrays;
+import it.unimi.dsi.fastutil.ints.IntComparator;
 import java.util.Arrays;
 
 /**
- * Uncompressed graph in adjacency arrays (compressed sparse rows): 4 bytes per arc and per node,
- * without duplicate arcs.
+ * Directed graph in compressed sparse rows: the arcs of node {@code n} have the numbers {@code
+ * firstArc(n)} to {@code firstArc(n + 1) - 1}. It takes 4 bytes per arc and per node; attributes of
+ * arcs are arrays beside it.
  */
-public final class IntGraph extends ImmutableGraph {
-  private final int[] begins;
-  private final int[] ends;
+public final class IntGraph {
+  private final int[] firsts;
+  private final int[] targets;
 
-  private IntGraph(int[] begins, int[] ends) {
-    this.begins = begins;
-    this.ends = ends;
+  IntGraph(int[] firsts, int[] targets) {
+    this.firsts = firsts;
+    this.targets = targets;
   }
 
-  /** Returns the graph of arcs packed by {@link #packArc}; sorts the list. */
-  public static IntGraph of(int nodes, LongArrayList arcs) {
-    var sorted = arcs.elements();
-    Arrays.sort(sorted, 0, arcs.size());
-    var begins = new int[nodes + 1];
-    var ends = new int[arcs.size()];
-    int size = 0;
-    for (int i = 0; i < arcs.size(); i++) {
-      if (i > 0 && sorted[i] == sorted[i - 1]) continue;
-      ends[size++] = (int) sorted[i];
-      begins[(int) (sorted[i] >>> Integer.SIZE) + 1] = size;
-    }
-    for (int node = 0; node < nodes; node++)
-      begins[node + 1] = Math.max(begins[node], begins[node + 1]);
-    return new IntGraph(begins, size == ends.length ? ends : Arrays.copyOf(ends, size));
+  /** Returns the number of nodes; their numbers begin at 0. */
+  public int nodes() {
+    return firsts.length - 1;
   }
 
-  /** Packs an arc into a number. */
-  public static long packArc(int source, int target) {
-    return (long) source << Integer.SIZE | target;
+  /** Returns the number of arcs. */
+  public int arcs() {
+    return targets.length;
   }
 
-  /** Returns an uncompressed copy of a graph. */
-  public static IntGraph of(ImmutableGraph graph) {
-    if (graph instanceof IntGraph plain) return plain;
-    int nodes = graph.numNodes();
-    var begins = new int[nodes + 1];
-    var ends = new int[Math.toIntExact(graph.numArcs())];
-    var each = graph.nodeIterator();
-    for (int node = 0; node < nodes; node++) {
-      int _ = each.nextInt();
-      int degree = each.outdegree();
-      System.arraycopy(each.successorArray(), 0, ends, begins[node], degree);
-      begins[node + 1] = begins[node] + degree;
-    }
-    return new IntGraph(begins, ends);
-  }
-
-  /** Returns the graph with all arcs reversed. */
-  public IntGraph transpose() {
-    int nodes = numNodes();
-    var others = new int[nodes + 1];
-    for (int end : ends) others[end + 1]++;
-    for (int node = 0; node < nodes; node++) others[node + 1] += others[node];
-    var free = others.clone();
-    var sources = new int[ends.length];
-    for (int node = 0; node < nodes; node++) {
-      for (int i = begins[node]; i < begins[node + 1]; i++) sources[free[ends[i]]++] = node;
-    }
-    return new IntGraph(others, sources);
-  }
-
-  @Override
-  public int numNodes() {
-    return begins.length - 1;
-  }
-
-  @Override
-  public long numArcs() {
-    return ends.length;
-  }
-
-  @Override
-  public boolean randomAccess() {
-    return true;
-  }
-
-  @Override
-  public boolean hasCopiableIterators() {
-    return true;
-  }
-
-  @Override
-  public int outdegree(int node) {
-    return begins[node + 1] - begins[node];
-  }
-
-  @Override
-  public int[] successorArray(int node) {
-    return Arrays.copyOfRange(ends, begins[node], begins[node + 1]);
-  }
-
-  @Override
-  public LazyIntIterator successors(int node) {
-    return new Successors(begins[node], begins[node + 1]);
-  }
-
-  /** Iterator over the targets of a node, ended by -1. */
-  private final class Successors implements LazyIntIterator {
-    private int at;
-    private final int end;
-
-    Successors(int begin, int end) {
-      at = begin;
-      this.end = end;
-    }
-
-    @Override
-    public int nextInt() {
-      return at < end ? ends[at++] : -1;
-    }
-
-    @Override
-    public int skip(int wanted) {
-      int skipped = Math.min(wanted, end - at);
-      at += skipped;
-      return skipped;
-    }
-  }
-
-  /**
-   * Returns the index of the first arc of a node; its arcs end where those of the next node begin.
-   */
+  /** Returns the number of the first arc of a node; for the number of nodes, that of all arcs. */
   public int firstArc(int node) {
-    return begins[node];
+    return firsts[node];
   }
 
   /** Returns the target of an arc. */
   public int target(int arc) {
-    return ends[arc];
+    return targets[arc];
   }
 
-  /** Returns this graph, which is immutable. */
-  @Override
-  public IntGraph copy() {
-    return this;
+  /** Returns the number of arcs of a node. */
+  public int outdegree(int node) {
+    return firsts[node + 1] - firsts[node];
+  }
+
+  /** Returns the targets of a node in the order of its arcs. */
+  public int[] targets(int node) {
+    return Arrays.copyOfRange(targets, firsts[node], firsts[node + 1]);
+  }
+
+  /** Returns the graph with all arcs reversed; the arcs of each node are sorted by target. */
+  public IntGraph transpose() {
+    var others = firstArcs(targets, targets.length, nodes());
+    var free = others.clone();
+    var sources = new int[targets.length];
+    for (int node = 0; node < nodes(); node++) {
+      for (int arc = firsts[node]; arc < firsts[node + 1]; arc++) {
+        sources[free[targets[arc]]++] = node;
+      }
+    }
+    return new IntGraph(others, sources);
+  }
+
+  /** Returns the graph without parallel arcs; the arcs of each node are sorted by target. */
+  public IntGraph distinct() {
+    return distinct(firsts, targets.clone());
+  }
+
+  /** Sorts the targets of each node and drops duplicates, in place. */
+  private static IntGraph distinct(int[] firsts, int[] targets) {
+    var begins = new int[firsts.length];
+    int size = 0;
+    for (int node = 0; node + 1 < firsts.length; node++) {
+      Arrays.sort(targets, firsts[node], firsts[node + 1]);
+      for (int arc = firsts[node]; arc < firsts[node + 1]; arc++) {
+        if (size == begins[node] || targets[size - 1] != targets[arc]) {
+          targets[size++] = targets[arc];
+        }
+      }
+      begins[node + 1] = size;
+    }
+    return new IntGraph(begins, size == targets.length ? targets : Arrays.copyOf(targets, size));
+  }
+
+  /** Returns the first arc of each node, and the number of arcs. */
+  private static int[] firstArcs(int[] sources, int arcs, int nodes) {
+    var firsts = new int[nodes + 1];
+    for (int arc = 0; arc < arcs; arc++) firsts[sources[arc] + 1]++;
+    for (int node = 0; node < nodes; node++) firsts[node + 1] += firsts[node];
+    return firsts;
+  }
+
+  /** Builder from arcs in any order, which it sorts by source in one pass. */
+  public static final class Builder {
+    private final IntArrayList sources = new IntArrayList();
+    private final IntArrayList targets = new IntArrayList();
+
+    /** Adds an arc; its number of arrival is the number of arcs before it. */
+    public void add(int source, int target) {
+      sources.add(source);
+      targets.add(target);
+    }
+
+    /** Returns the target of the arc with this number of arrival. */
+    public int target(int arrival) {
+      return targets.getInt(arrival);
+    }
+
+    /** Returns the number of arcs. */
+    public int size() {
+      return sources.size();
+    }
+
+    /** Replaces every node number {@code n} by {@code numbers[n]}. */
+    public void renumber(int[] numbers) {
+      for (int arc = 0; arc < size(); arc++) {
+        sources.set(arc, numbers[sources.getInt(arc)]);
+        targets.set(arc, numbers[targets.getInt(arc)]);
+      }
+    }
+
+    /** Builds the graph; the arcs of each node are in order of arrival. */
+    public IntGraph build(int nodes) {
+      return new IntGraph(firsts(nodes), bySource(nodes));
+    }
+
+    /** Builds the graph without parallel arcs; the arcs of each node are sorted by target. */
+    public IntGraph buildDistinct(int nodes) {
+      return distinct(firsts(nodes), bySource(nodes));
+    }
+
+    private int[] bySource(int nodes) {
+      var free = firsts(nodes);
+      var ends = new int[size()];
+      for (int arc = 0; arc < ends.length; arc++) {
+        ends[free[sources.getInt(arc)]++] = targets.getInt(arc);
+      }
+      return ends;
+    }
+
+    /** Builds the graph with arcs in the order of {@link #arrivals}. */
+    public IntGraph build(int nodes, int[] arrivals) {
+      var ends = new int[arrivals.length];
+      for (int arc = 0; arc < ends.length; arc++) ends[arc] = targets.getInt(arrivals[arc]);
+      return new IntGraph(firsts(nodes), ends);
+    }
+
+    /** Returns the number of arrival of each arc, by source and then by number of arrival. */
+    public int[] arrivals(int nodes) {
+      var free = firsts(nodes);
+      var arrivals = new int[size()];
+      for (int arc = 0; arc < arrivals.length; arc++) arrivals[free[sources.getInt(arc)]++] = arc;
+      return arrivals;
+    }
+
+    /**
+     * Returns the number of arrival of each arc, by source and then in an order of the arrivals.
+     */
+    public int[] arrivals(int nodes, IntComparator order) {
+      var firsts = firsts(nodes);
+      var arrivals = arrivals(nodes);
+      for (int node = 0; node < nodes; node++) {
+        IntArrays.quickSort(arrivals, firsts[node], firsts[node + 1], order);
+      }
+      return arrivals;
+    }
+
+    private int[] firsts(int nodes) {
+      return firstArcs(sources.elements(), size(), nodes);
+    }
   }
 }

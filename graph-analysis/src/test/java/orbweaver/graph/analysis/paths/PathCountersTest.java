@@ -3,7 +3,6 @@ package orbweaver.graph.analysis.paths;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import it.unimi.dsi.fastutil.ints.IntList;
-import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -84,12 +83,12 @@ class PathCountersTest {
   @Test
   void thereMayBeMoreShortestPathsThanALongHolds() {
     int diamonds = 100;
-    var arcs = new LongArrayList();
+    var arcs = new IntGraph.Builder();
     for (int i = 0; i < diamonds; i++) {
       int at = 3 * i;
       for (int side : List.of(at + 1, at + 2)) {
-        arcs.add(IntGraph.packArc(at, side));
-        arcs.add(IntGraph.packArc(side, at + 3));
+        arcs.add(at, side);
+        arcs.add(side, at + 3);
       }
     }
     int end = 3 * diamonds;
@@ -135,8 +134,10 @@ class PathCountersTest {
   }
 
   private static BidirectionalGraph net(BitSet moved, int... ends) {
-    var arcs = new LongArrayList();
-    for (int i = 0; i < ends.length; i += 2) arcs.add(IntGraph.packArc(ends[i], ends[i + 1]));
+    var arcs = new IntGraph.Builder();
+    for (int i = 0; i < ends.length; i += 2) {
+      arcs.add(ends[i], ends[i + 1]);
+    }
     return BidirectionalGraph.of(1 + IntStream.of(ends).max().orElseThrow(), arcs, moved);
   }
 }

@@ -1,6 +1,5 @@
 package orbweaver.graph.analysis.webgraph;
 
-import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.BitSet;
 import java.util.SplittableRandom;
 
@@ -16,13 +15,13 @@ public final class RandomGraph {
     var random = new SplittableRandom(seed);
     var moved = new BitSet();
     for (int node = 0; node < nodes; node++) if (random.nextInt(5) == 0) moved.set(node);
-    var all = new LongArrayList();
+    var all = new IntGraph.Builder();
     var sent = new BitSet();
     for (int i = 0; i < arcs; i++) {
       int source = random.nextInt(nodes);
       if (moved.get(source) && sent.get(source)) continue;
       sent.set(source);
-      all.add(IntGraph.packArc(source, random.nextInt(nodes)));
+      all.add(source, random.nextInt(nodes));
     }
     return BidirectionalGraph.of(nodes, all, moved);
   }

@@ -1,13 +1,13 @@
 package orbweaver.graph.analysis.export.model;
 
 import it.unimi.dsi.fastutil.longs.Long2IntRBTreeMap;
-import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import orbweaver.graph.analysis.export.ExportSelection;
+import orbweaver.graph.analysis.export.model.EdgeColumns.EdgeCollector;
 import orbweaver.graph.analysis.rank.NodeLevel;
 import orbweaver.graph.analysis.webgraph.IntGraph;
 
@@ -49,35 +49,38 @@ public final class NumberedGraph {
     return builder.build();
   }
 
-  private NumberedGraph at(NodeLevel level) {
+  private NumberedGraph at(NodeLevel level) throws IOException {
     return level == NodeLevel.PAGE ? this : grouped(level::nodeName);
   }
 
   /**
    * Returns the graph with nodes of equal new names merged. Links within a merged node are dropped.
    */
-  public NumberedGraph grouped(UnaryOperator<String> naming) {
+  public NumberedGraph grouped(UnaryOperator<String> naming) throws IOException {
     var names = nodes.stream().map(GraphNode::name).map(naming).toList();
     var groups = names.stream().sorted().distinct().toList();
     var groupNumbers = new Object2IntOpenHashMap<String>();
     for (var group : groups) groupNumbers.put(group, groupNumbers.size());
     var numbers = names.stream().mapToInt(groupNumbers::getInt).toArray();
-    return new NumberedGraph(groups.stream().map(GraphNode::named).toList(), merged(numbers));
+    return new NumberedGraph(
+        groups.stream().map(GraphNode::named).toList(), merged(numbers, groups.size()));
   }
 
-  private EdgeColumns merged(int[] numbers) {
+  private EdgeColumns merged(int[] numbers, int nodes) throws IOException {
     var links = new Long2IntRBTreeMap();
-    for (int index = 0; index < edges.size(); index++) {
-      var arc = edges.get(index);
-      int source = numbers[arc.source()];
-      int target = numbers[arc.target()];
-      if (source != target) links.addTo(IntGraph.packArc(source, target), arc.links());
-    }
-    var merged = new EdgeColumns();
+    edges.forEach(
+        edge -> {
+          int source = numbers[edge.source()];
+          int target = numbers[edge.target()];
+          if (source != target) {
+            links.addTo((long) source << Integer.SIZE | target, edge.links());
+          }
+        });
+    var merged = new EdgeCollector();
     links
         .long2IntEntrySet()
         .forEach(entry -> merged.add(arc(entry.getLongKey(), entry.getIntValue())));
-    return merged;
+    return merged.build(nodes);
   }
 
   private static NumberedEdge arc(long packed, int links) {
@@ -102,11 +105,6 @@ public final class NumberedGraph {
 
   /** Returns the adjacency of the nodes over links of any kind. */
   public IntGraph adjacency() {
-    var packed = new LongArrayList(edges.size());
-    for (int index = 0; index < edges.size(); index++) {
-      var arc = edges.get(index);
-      packed.add(IntGraph.packArc(arc.source(), arc.target()));
-    }
-    return IntGraph.of(nodes.size(), packed);
+    return edges.adjacency();
   }
 }

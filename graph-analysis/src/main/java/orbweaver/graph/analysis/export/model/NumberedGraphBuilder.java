@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import orbweaver.graph.analysis.export.model.EdgeColumns.EdgeCollector;
 import orbweaver.graph.store.StoredPage;
 
 /**
@@ -17,7 +18,7 @@ import orbweaver.graph.store.StoredPage;
 final class NumberedGraphBuilder {
   private final Object2IntOpenHashMap<String> numbers = new Object2IntOpenHashMap<>();
   private final List<GraphNode> nodes = new ArrayList<>();
-  private final EdgeColumns arcs = new EdgeColumns();
+  private final EdgeCollector arcs = new EdgeCollector();
 
   void add(StoredPage page) {
     int source = number(page.url());
@@ -46,6 +47,7 @@ final class NumberedGraphBuilder {
     for (int position = 0; position < order.length; position++)
       newNumbers[order[position]] = position;
     arcs.renumber(newNumbers);
-    return new NumberedGraph(Arrays.stream(order).mapToObj(nodes::get).toList(), arcs);
+    return new NumberedGraph(
+        Arrays.stream(order).mapToObj(nodes::get).toList(), arcs.build(order.length));
   }
 }

@@ -63,7 +63,7 @@ public record CommonCrawlFormat(boolean keepsWww) implements ExportFormat.ToFold
   // Several edge kinds between two pages become one edge.
   private static void edges(NumberedGraph chart, LineWriter lines) throws IOException {
     var links = chart.adjacency();
-    for (int node = 0; node < links.numNodes(); node++) {
+    for (int node = 0; node < links.nodes(); node++) {
       for (int arc = links.firstArc(node); arc < links.firstArc(node + 1); arc++) {
         lines.writeLine(node + "\t" + links.target(arc));
       }

@@ -7,6 +7,7 @@ import orbweaver.graph.analysis.export.ExportFormat;
 import orbweaver.graph.analysis.export.ExportSelection;
 import orbweaver.graph.analysis.export.LineWriter;
 import orbweaver.graph.analysis.export.model.NumberedGraph;
+import orbweaver.graph.analysis.webgraph.ImmutableGraphView;
 
 /**
  * BVGraph, the compressed graph of WebGraph: {@code graph.graph}, {@code .offsets}, {@code
@@ -22,7 +23,7 @@ public final class WebGraphFormat implements ExportFormat.ToFolder {
       for (var node : chart.nodes()) lines.writeLine(node.name());
     }
     BVGraph.store(
-        chart.adjacency(),
+        new ImmutableGraphView(chart.adjacency()),
         folder.resolve("graph").toString(),
         BVGraph.DEFAULT_WINDOW_SIZE,
         BVGraph.DEFAULT_MAX_REF_COUNT,
