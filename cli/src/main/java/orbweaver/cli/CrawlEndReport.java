@@ -4,6 +4,7 @@ import java.util.List;
 import orbweaver.cli.progress.CrawlSummary;
 import orbweaver.cli.progress.Screen;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.store.LinkGraph;
 
 /**
@@ -22,6 +23,6 @@ record CrawlEndReport(Screen screen, String graphOption, List<CrawlUrl> seeds) {
     else
       seeds.stream()
           .limit(MAX_EXPLAINED)
-          .forEach(seed -> screen.printMessage(graph.explain(seed).text()));
+          .forEach(seed -> screen.printMessage(new GraphAnalysis(graph).explain(seed).text()));
   }
 }

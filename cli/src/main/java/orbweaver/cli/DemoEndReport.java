@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import orbweaver.cli.progress.CrawlSummary;
 import orbweaver.cli.progress.Screen;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.store.LinkGraph;
 
 /**
@@ -29,7 +30,9 @@ record DemoEndReport(Screen screen, Path dir) {
     var out = screen.out();
     out.printf("%n%5s %6s %-13s %-38s %s%n", "depth", "status", "outcome", "url", "title");
     table(graph).lines().skip(1).map(line -> line.split("\t", -1)).forEach(this::row);
-    out.printf("%nwhy was %s not crawled?%n%s%n", FORBIDDEN, graph.explain(FORBIDDEN).text());
+    out.printf(
+        "%nwhy was %s not crawled?%n%s%n",
+        FORBIDDEN, new GraphAnalysis(graph).explain(FORBIDDEN).text());
     out.println("try next:");
     out.printf("  ./orbweaver graph export --dir %s --format edges%n", dir);
     out.printf("  ./orbweaver explain http://library.test/books/bees --dir %s%n", dir);
@@ -39,7 +42,7 @@ record DemoEndReport(Screen screen, Path dir) {
   private static String table(LinkGraph graph) {
     try {
       var table = new ByteArrayOutputStream();
-      graph.writePages(table);
+      new GraphAnalysis(graph).writePages(table);
       return table.toString(UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import orbweaver.cli.graph.GraphQueryOptions;
 import orbweaver.cli.options.ActivityOption;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.explain.Explanation;
 import orbweaver.graph.analysis.reports.GraphStatus.ActivityStatus;
 import orbweaver.graph.store.LinkGraph;
@@ -32,10 +33,12 @@ final class ExplainCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     return asking.printAnswer(
-        graph -> graph.explain(url, activity.nameFrom(activities(graph))), Explanation::text);
+        graph -> new GraphAnalysis(graph).explain(url, activity.nameFrom(activities(graph))),
+        Explanation::text);
   }
 
   private static List<String> activities(LinkGraph graph) {
-    return graph.status().activities().stream().map(ActivityStatus::activity).toList();
+    return new GraphAnalysis(graph)
+        .status().activities().stream().map(ActivityStatus::activity).toList();
   }
 }

@@ -2,8 +2,8 @@ package orbweaver.cli;
 
 import java.util.concurrent.Callable;
 import orbweaver.cli.graph.GraphQueryOptions;
+import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.reports.GraphStatus;
-import orbweaver.graph.store.LinkGraph;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -17,6 +17,6 @@ final class StatusCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return asking.printAnswer(LinkGraph::status, GraphStatus::text);
+    return asking.printAnswer(graph -> new GraphAnalysis(graph).status(), GraphStatus::text);
   }
 }

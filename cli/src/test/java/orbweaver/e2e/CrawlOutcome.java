@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.explain.Explanation;
 import orbweaver.graph.analysis.explain.Explanation.ActivityDecision;
 import orbweaver.graph.analysis.explain.Explanation.Crawled;
@@ -28,14 +29,15 @@ import orbweaver.graph.store.LinkGraph;
 record CrawlOutcome(String pages, String edges, Map<String, String> verdicts) {
   static CrawlOutcome in(LinkGraph graph, Collection<String> activities, Collection<String> urls)
       throws IOException {
+    var analysis = new GraphAnalysis(graph);
     var pages = new ByteArrayOutputStream();
-    graph.writePages(pages);
+    analysis.writePages(pages);
     var edges = new ByteArrayOutputStream();
-    graph.writeEdges(edges);
+    analysis.writeEdges(edges);
     var verdicts = new TreeMap<String, String>();
     for (var activity : activities) {
       for (var url : urls) {
-        var explanation = graph.explain(CrawlUrl.of(url), Optional.of(activity));
+        var explanation = analysis.explain(CrawlUrl.of(url), Optional.of(activity));
         verdicts.put(activity + " " + url, verdict(explanation));
       }
     }

@@ -10,6 +10,7 @@ import java.util.Map;
 import orbweaver.cli.process.GraphLocation;
 import orbweaver.cli.process.GraphLocation.InFolder;
 import orbweaver.cli.remote.GraphSession;
+import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.language.evidence.FamilyIndex;
 
 /** Graph of a stopped crawl, as exported by the command. */
@@ -23,7 +24,7 @@ final class ExportedGraph {
   static String edges(GraphLocation place, Path folder) throws IOException {
     try (var kept = GraphSession.open(place, folder)) {
       var out = new ByteArrayOutputStream();
-      kept.graph().writeEdges(out);
+      new GraphAnalysis(kept.graph()).writeEdges(out);
       return out.toString(UTF_8);
     }
   }
@@ -31,7 +32,7 @@ final class ExportedGraph {
   static String pages(Path folder) throws IOException {
     try (var kept = GraphSession.open(folder)) {
       var out = new ByteArrayOutputStream();
-      kept.graph().writePages(out);
+      new GraphAnalysis(kept.graph()).writePages(out);
       return out.toString(UTF_8);
     }
   }
@@ -49,7 +50,7 @@ final class ExportedGraph {
   static Map<String, String> indexes(Path folder) throws IOException {
     try (var kept = GraphSession.open(folder)) {
       var out = new ByteArrayOutputStream();
-      kept.graph().writeElements(out, FamilyIndex::toString);
+      new GraphAnalysis(kept.graph()).writeElements(out, FamilyIndex::toString);
       return out.toString(UTF_8)
           .lines()
           .skip(1)

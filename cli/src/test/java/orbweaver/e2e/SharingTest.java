@@ -32,6 +32,7 @@ import orbweaver.contract.policy.Budget;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.policy.Freshness;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.language.evidence.FamilyIndex;
 import orbweaver.runtime.pipeline.PartyRegistration;
@@ -163,7 +164,7 @@ class SharingTest {
     ensemble.ask(plan(YORK, "rest", "/york", rest, QUICK, CrawlPolicy.DEFAULT));
     until("rest", standing -> standing.isFinished(1));
     try (var store = ensemble.store()) {
-      var graph = store.graph();
+      var graph = new GraphAnalysis(store.graph());
       assertThat(graph.explain(CrawlUrl.of(A + "/1"), Optional.of("rest")).text())
           .contains("rest: rejected-by-dns by (not (known-to \"leeds\"))");
       assertThat(graph.explain(CrawlUrl.of(A + "/new"), Optional.of("rest")).text())
@@ -247,7 +248,7 @@ class SharingTest {
 
   private static List<String> tree(LinkGraph graph, String activity) throws Exception {
     var out = new ByteArrayOutputStream();
-    graph.writeElements(out, FamilyIndex::toString);
+    new GraphAnalysis(graph).writeElements(out, FamilyIndex::toString);
     return out.toString(UTF_8)
         .lines()
         .map(line -> line.split("\t", -1))

@@ -85,6 +85,35 @@ class ArchitectureTest {
   }
 
   @Test
+  void theGraphStoreKnowsNeitherItsAnalysesNorTheSink() {
+    noClasses()
+        .that()
+        .resideInAPackage("orbweaver.graph.store..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "orbweaver.graph.analysis..",
+            "orbweaver.graph.sink..",
+            "orbweaver.language..",
+            "orbweaver.runtime..")
+        .because("analyses and services read the store, which only needs the records")
+        .check(HOUSE);
+  }
+
+  @Test
+  void theGraphSinkDoesNotKnowTheAnalyses() {
+    noClasses()
+        .that()
+        .resideInAPackage("orbweaver.graph.sink..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "orbweaver.graph.analysis..", "it.unimi.dsi.fastutil..", "it.unimi.dsi.webgraph..")
+        .because("it writes the graph and analyses nothing")
+        .check(HOUSE);
+  }
+
+  @Test
   void theSharedEvaluationDoesNotDependOnKafka() {
     noClasses()
         .that()

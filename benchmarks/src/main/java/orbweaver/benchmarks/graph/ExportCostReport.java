@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import orbweaver.benchmarks.BenchmarkFolders;
 import orbweaver.contract.page.LinkKind;
+import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.export.AtomicFile;
 import orbweaver.graph.analysis.export.AtomicFolder;
 import orbweaver.graph.analysis.export.ExportFormat;
@@ -64,7 +65,9 @@ public final class ExportCostReport {
 
   private static Map<String, ExportFormat> formats() {
     var formats = new LinkedHashMap<String, ExportFormat>();
-    formats.put("edges", (ExportFormat.ToFile) (choice, out) -> choice.graph().writeEdges(out));
+    formats.put(
+        "edges",
+        (ExportFormat.ToFile) (choice, out) -> new GraphAnalysis(choice.graph()).writeEdges(out));
     formats.put("csv", new CsvFormat());
     formats.put("parquet", new ParquetFormat());
     formats.put("links", new LinkFileFormat());

@@ -32,6 +32,7 @@ import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.store.Batch;
 import orbweaver.graph.store.Batch.OffsetAdvance;
 import orbweaver.graph.store.GraphStore;
@@ -92,16 +93,17 @@ public final class GraphQueryReport {
     var sink = OutputStream.nullOutputStream();
     System.out.printf("%,d pages, %,d links%n", pages, pages * LINKS);
     timed("load", this::load);
-    timed("explain", () -> store.graph().explain(url(pages - 1)));
-    timed("export edges", () -> store.graph().writeEdges(sink));
-    timed("export pages", () -> store.graph().writePages(sink));
-    timed("export elements", () -> store.graph().writeElements(sink, FamilyIndex::toString));
+    var analysis = new GraphAnalysis(store.graph());
+    timed("explain", () -> analysis.explain(url(pages - 1)));
+    timed("export edges", () -> analysis.writeEdges(sink));
+    timed("export pages", () -> analysis.writePages(sink));
+    timed("export elements", () -> analysis.writeElements(sink, FamilyIndex::toString));
     timed("export unvisited", () -> store.graph().forEachUnvisitedUrl(_ -> {}));
     timed("evidence", () -> store.graph().forEachPage(_ -> {}));
     timed("decisions", () -> store.graph().forEachDecision(WISH.activity(), _ -> {}));
     timed("found", () -> store.graph().forEachFoundUrl(_ -> {}));
-    timed("suspicions", () -> store.graph().findTraps());
-    timed("status", () -> store.graph().status());
+    timed("suspicions", () -> analysis.findTraps());
+    timed("status", () -> analysis.status());
   }
 
   @FunctionalInterface

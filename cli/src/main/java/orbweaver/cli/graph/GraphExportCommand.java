@@ -15,6 +15,7 @@ import orbweaver.cli.output.CommandException;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.cli.traps.BannedList;
+import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.export.ExportFormat;
 import orbweaver.graph.analysis.export.linkdb.DomainListFormat;
 import orbweaver.graph.analysis.export.linkdb.LinkDatabaseFormat;
@@ -149,9 +150,12 @@ public final class GraphExportCommand implements Callable<Integer> {
 
   private ExportFormat export() {
     return switch (format) {
-      case EDGES -> file((choice, out) -> choice.graph().writeEdges(out));
-      case PAGES -> file((choice, out) -> choice.graph().writePages(out));
-      case ELEMENTS -> file((choice, out) -> choice.graph().writeElements(out, index.formatter()));
+      case EDGES -> file((choice, out) -> new GraphAnalysis(choice.graph()).writeEdges(out));
+      case PAGES -> file((choice, out) -> new GraphAnalysis(choice.graph()).writePages(out));
+      case ELEMENTS ->
+          file(
+              (choice, out) ->
+                  new GraphAnalysis(choice.graph()).writeElements(out, index.formatter()));
       case UNVISITED ->
           file((choice, out) -> choice.graph().forEachUnvisitedUrl(url -> line(url, out)));
       case FAILED -> file((choice, out) -> choice.graph().forEachFailedUrl(url -> line(url, out)));

@@ -9,6 +9,7 @@ import orbweaver.cli.output.CommandException;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.formats.MalformedFileException;
+import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.export.EdgeTableUnion;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,7 +58,7 @@ public final class UnionCommand implements Callable<Integer> {
     if (!Files.isDirectory(source)) return readable(source);
     try (var session = GraphSession.open(source);
         var out = new BufferedOutputStream(Files.newOutputStream(target))) {
-      session.graph().writeEdges(out);
+      new GraphAnalysis(session.graph()).writeEdges(out);
     }
     return target;
   }

@@ -1,6 +1,7 @@
 package orbweaver.cli.process;
 
 import java.nio.file.Path;
+import orbweaver.graph.store.duckdb.DuckStore;
 
 /** Layout of the folder of a crawl or of services. */
 public final class FolderLayout {
@@ -26,7 +27,7 @@ public final class FolderLayout {
 
   /** Returns the graph file in the folder of the sink. */
   static Path graphIn(Path sink) {
-    return sink.resolve("graph.duckdb");
+    return sink.resolve(DuckStore.FILE_NAME);
   }
 
   public static Path log(Path folder) {

@@ -3,6 +3,7 @@ package orbweaver.cli.traps;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
+import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.traps.TrapFinding;
 import orbweaver.graph.store.LinkGraph;
 
@@ -30,7 +31,8 @@ record CrawlTraps(List<TrapFinding> quarantined, List<TrapFinding> suspected) {
     graph.forEachParkedUrl(
         suspicion ->
             groups.add(suspicion.signal(), suspicion.evidence(), suspicion.url().toString()));
-    var suspected = Stream.concat(byText.reports().stream(), graph.findTraps().stream());
+    var suspected =
+        Stream.concat(byText.reports().stream(), new GraphAnalysis(graph).findTraps().stream());
     return new CrawlTraps(groups.reports(), suspected.toList());
   }
 

@@ -26,6 +26,7 @@ import orbweaver.e2e.PipelineProbe;
 import orbweaver.e2e.PublishedGraph;
 import orbweaver.e2e.TangledWeb;
 import orbweaver.e2e.WebLogCheck;
+import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.runtime.record.Records;
 import orbweaver.sandbox.web.LocalWeb;
@@ -148,13 +149,13 @@ final class ClusterCrawl implements AutoCloseable {
 
   private Set<String> edges(LinkGraph graph) throws Exception {
     var out = new ByteArrayOutputStream();
-    graph.writeEdges(out);
+    new GraphAnalysis(graph).writeEdges(out);
     return ours(out.toString(UTF_8)).collect(toSet());
   }
 
   private Map<String, String> depths(LinkGraph graph) throws Exception {
     var out = new ByteArrayOutputStream();
-    graph.writePages(out);
+    new GraphAnalysis(graph).writePages(out);
     return ours(out.toString(UTF_8))
         .map(line -> line.split("\t", -1))
         .filter(columns -> columns[2].equals("fetched"))

@@ -7,8 +7,6 @@ import orbweaver.runtime.service.ServiceContext;
 
 /** Factory of graph-sink with a DuckDB file. */
 public final class DuckGraphSink {
-  private static final String FILE = "graph.duckdb";
-
   private DuckGraphSink() {}
 
   /**
@@ -26,6 +24,6 @@ public final class DuckGraphSink {
    * @throws orbweaver.graph.store.StoreBusyException if another process holds it
    */
   public static GraphStore store(Path folder) {
-    return DuckStore.open(folder.resolve(FILE));
+    return DuckStore.open(folder.resolve(DuckStore.FILE_NAME));
   }
 }

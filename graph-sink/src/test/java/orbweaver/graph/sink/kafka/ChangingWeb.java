@@ -65,12 +65,11 @@ final class ChangingWeb {
     return withTitle(page(path, number, GOT, links(targets.toArray(String[]::new))), title);
   }
 
-  /** Returns the lines of the edge export, with the header. */
+  /** Returns {@code source target kind} of each link, sorted. */
   List<String> edges() {
     var lines = new ArrayList<String>();
     edges.forEach((source, targets) -> targets.forEach(to -> lines.add(edge(source, to))));
     lines.sort(null);
-    lines.addFirst("source\ttarget\tkind");
     return lines;
   }
 

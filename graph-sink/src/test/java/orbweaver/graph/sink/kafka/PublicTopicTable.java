@@ -34,7 +34,7 @@ final class PublicTopicTable {
     return table;
   }
 
-  /** Returns the edges as the graph exports them. */
+  /** Returns {@code source target kind} of each edge, sorted. */
   static List<String> edges(PipelineContext ring) {
     var lines = new ArrayList<String>();
     for (var key : table(ring, Topic.EDGE).keySet()) {
@@ -42,7 +42,6 @@ final class PublicTopicTable {
       lines.add(String.join("\t", edge.source(), edge.target(), edge.kind()));
     }
     lines.sort(null);
-    lines.addFirst("source\ttarget\tkind");
     return lines;
   }
 

@@ -1,9 +1,12 @@
 package orbweaver.graph.sink.kafka;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -13,8 +16,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import orbweaver.contract.Topic;
+import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.StoreFixture;
+import orbweaver.graph.store.StoredPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -138,13 +143,15 @@ abstract class SinkContract {
   }
 
   /** Returns all exports of the graph. */
-  private List<String> exports() {
+  private List<String> exports() throws IOException {
     var exports = new ArrayList<String>();
     try (var store = open(folder)) {
-      var graph = new StoreFixture(store);
-      exports.addAll(graph.edges());
-      exports.addAll(graph.pages());
-      exports.add(store.graph().status().toString());
+      var analysis = new GraphAnalysis(store.graph());
+      var tables = new ByteArrayOutputStream();
+      analysis.writeEdges(tables);
+      analysis.writePages(tables);
+      exports.add(tables.toString(UTF_8));
+      exports.add(analysis.status().toString());
       store.graph().forEachPage(page -> exports.add(page.toString()));
     }
     return exports;
@@ -204,17 +211,18 @@ abstract class SinkContract {
 
   private static Map<String, String> kept(StoreFixture graph) {
     return graph.pages().stream()
-        .skip(1)
-        .map(line -> line.split("\t", -1))
-        .collect(toMap(cells -> cells[0], cells -> cells[2] + " " + cells[5]));
+        .collect(
+            toMap(
+                StoredPage::url,
+                page -> page.outcome() + " " + page.pageText().title().orElse("")));
   }
 
   private static long rows(GraphStore store, String table) {
     return store
         .graph()
         .query(
-            connection -> {
-              try (var statement = connection.createStatement();
+            snapshot -> {
+              try (var statement = snapshot.connection().createStatement();
                   var row = statement.executeQuery("SELECT count(*) FROM " + table)) {
                 row.next();
                 return row.getLong(1);

@@ -1,0 +1,92 @@
+package orbweaver.graph.analysis.crawltree;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import orbweaver.graph.analysis.GraphAnalysis;
+import orbweaver.graph.store.LinkGraph;
+import orbweaver.language.evidence.FamilyIndex;
+
+/** Parser of the element table, which derives the tree level of each element. */
+public final class TreeElementParser extends OutputStream {
+  private static final int ACTIVITY = 0;
+  private static final int INDEX = 1;
+  private static final int URL = 2;
+  private static final int PARENT = 3;
+  private static final int DEPTH = 4;
+  private static final int STATE = 6;
+  private static final int OUTCOME = 7;
+
+  private final Optional<String> selectedActivity;
+  private final Consumer<TreeElement> reader;
+  private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+  private final Deque<String> ancestors = new ArrayDeque<>();
+  private String activity = "";
+  private boolean isHeaderRead;
+
+  private TreeElementParser(Optional<String> selectedActivity, Consumer<TreeElement> reader) {
+    this.selectedActivity = selectedActivity;
+    this.reader = reader;
+  }
+
+  /**
+   * Passes on every element; parents precede their children.
+   *
+   * @param activity limits the tree to one activity; all activities if absent
+   */
+  public static void forEach(
+      LinkGraph graph,
+      Optional<String> activity,
+      Function<FamilyIndex, String> formatIndex,
+      Consumer<TreeElement> reader)
+      throws IOException {
+    try (var elements = new TreeElementParser(activity, reader)) {
+      new GraphAnalysis(graph).writeElements(elements, formatIndex);
+    }
+  }
+
+  @Override
+  public void write(int octet) {
+    if (octet != '\n') {
+      line.write(octet);
+      return;
+    }
+    if (isHeaderRead) read(line.toString(UTF_8).split("\t", -1));
+    isHeaderRead = true;
+    line.reset();
+  }
+
+  private void read(String[] columns) {
+    if (!selectedActivity.map(columns[ACTIVITY]::equals).orElse(true)) return;
+    if (!columns[ACTIVITY].equals(activity)) ancestors.clear();
+    activity = columns[ACTIVITY];
+    var parent = text(columns[PARENT]);
+    while (!ancestors.isEmpty() && !parent.map(ancestors.peek()::equals).orElse(false))
+      ancestors.pop();
+    reader.accept(element(columns, parent));
+    ancestors.push(columns[URL]);
+  }
+
+  private TreeElement element(String[] columns, Optional<String> parent) {
+    return new TreeElement(
+        columns[ACTIVITY],
+        text(columns[INDEX]),
+        columns[URL],
+        parent,
+        ancestors.size(),
+        text(columns[DEPTH]).map(Integer::valueOf),
+        columns[STATE],
+        text(columns[OUTCOME]));
+  }
+
+  private static Optional<String> text(String column) {
+    return Optional.of(column).filter(text -> !text.isEmpty());
+  }
+}

@@ -1,0 +1,70 @@
+package orbweaver.graph.analysis.reports;
+
+import java.sql.SQLException;
+import java.util.LongSummaryStatistics;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.regex.Pattern;
+import orbweaver.graph.store.query.RowStream;
+import orbweaver.graph.store.sql.GraphSnapshot;
+
+/**
+ * Requests and bodies saved by deciding on the response head before reading the body, with one
+ * request per page. A robot that sends HEAD before GET needs one more request for each page it
+ * reads, and reads the same bodies; a robot that only sends GET reads all bodies.
+ *
+ * @param heads saved HEAD requests: one for each page that was read
+ * @param bodies number of bodies that were not read
+ * @param bytes their total length, as far as it is known
+ * @param unsized number of unread bodies of unknown length
+ */
+public record RequestsSaved(long heads, long bodies, long bytes, long unsized) {
+  private static final String READ =
+      """
+      SELECT count(*)
+      FROM (
+        SELECT DISTINCT source, number
+        FROM pages
+        WHERE outcome = 'fetched' AND status IS NOT NULL AND source_file IS NULL) answered
+      """;
+
+  private static final String UNREAD =
+      """
+      SELECT min(headers)
+      FROM pages
+      WHERE outcome = 'filtered' AND status IS NOT NULL AND source_file IS NULL
+      GROUP BY source, number
+      """;
+
+  // A number beyond the range of a long is not a length.
+  private static final Pattern LENGTH =
+      Pattern.compile("\"name\":\"content-length\",\"value\":\"([0-9]{1,18})\"");
+
+  static RequestsSaved of(GraphSnapshot snapshot) throws SQLException {
+    var connection = snapshot.connection();
+    var heads = new LongAdder();
+    var lengths = new LongSummaryStatistics();
+    var unsized = new LongAdder();
+    RowStream.forEach(connection, READ, row -> heads.add(row.getLong(1)));
+    RowStream.forEach(
+        connection,
+        UNREAD,
+        row -> length(row.getString(1)).ifPresentOrElse(lengths, unsized::increment));
+    var bodies = lengths.getCount() + unsized.sum();
+    return new RequestsSaved(heads.sum(), bodies, lengths.getSum(), unsized.sum());
+  }
+
+  private static OptionalLong length(String headers) {
+    var length = LENGTH.matcher(headers);
+    return length.find() ? OptionalLong.of(Long.parseLong(length.group(1))) : OptionalLong.empty();
+  }
+
+  /** Returns lines of text for a terminal. */
+  String text() {
+    return """
+    bodies not read       %12d  %s%d bytes
+    HEAD requests saved   %12d  one for each page that was read
+    """
+        .formatted(bodies, unsized > 0 ? "at least " : "", bytes, heads);
+  }
+}

@@ -1,0 +1,11 @@
+package orbweaver.graph.analysis.crawltree;
+
+import orbweaver.graph.store.GraphStore;
+import orbweaver.graph.store.postgres.FreshPostgresSchema;
+
+class PostgresPageDepthTest extends PageDepthContract {
+  @Override
+  protected GraphStore open() {
+    return new FreshPostgresSchema().open();
+  }
+}

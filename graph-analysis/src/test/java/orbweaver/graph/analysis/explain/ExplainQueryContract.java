@@ -1,0 +1,377 @@
+package orbweaver.graph.analysis.explain;
+
+import static orbweaver.graph.store.TestRecords.NOON;
+import static orbweaver.graph.store.TestRecords.accepts;
+import static orbweaver.graph.store.TestRecords.activity;
+import static orbweaver.graph.store.TestRecords.decided;
+import static orbweaver.graph.store.TestRecords.fetched;
+import static orbweaver.graph.store.TestRecords.link;
+import static orbweaver.graph.store.TestRecords.links;
+import static orbweaver.graph.store.TestRecords.page;
+import static orbweaver.graph.store.TestRecords.redirected;
+import static orbweaver.graph.store.TestRecords.rejectedSeed;
+import static orbweaver.graph.store.TestRecords.rejects;
+import static orbweaver.graph.store.TestRecords.seed;
+import static orbweaver.graph.store.TestRecords.url;
+import static orbweaver.graph.store.TestRecords.wish;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.contract.activity.PathFeature;
+import orbweaver.contract.control.PathLimitReached;
+import orbweaver.contract.control.TrapSuspected;
+import orbweaver.contract.control.UrlGivenUp;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Priority;
+import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.DecisionCode;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.RejectedOutlink;
+import orbweaver.graph.analysis.GraphAnalysis;
+import orbweaver.graph.analysis.explain.Explanation.ActivityDecision;
+import orbweaver.graph.analysis.explain.Explanation.Crawled;
+import orbweaver.graph.analysis.explain.Explanation.NeverSeen;
+import orbweaver.graph.analysis.explain.Explanation.NotCrawled;
+import orbweaver.graph.analysis.explain.Explanation.PathStep;
+import orbweaver.graph.store.GraphStore;
+import orbweaver.graph.store.StoreFixture;
+import orbweaver.graph.store.TestRecords;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Contract of explanations; the test of each store extends it. */
+public abstract class ExplainQueryContract {
+  private GraphStore store;
+
+  /** Opens a store. */
+  protected abstract GraphStore open();
+
+  @BeforeEach
+  void crawls() {
+    store = open();
+    store.saveActivity(activity(1, "((depth 2))"));
+    new StoreFixture(store)
+        .store(seed("http://a.test/"), accepts("/"), fetched("/", links("/c", "/b", "/old")))
+        .store(accepts("/b"), fetched("/b", links("/", "/goal")), accepts("/c"))
+        .store(
+            fetched("/c", links("/x", "/goal", "/deep")),
+            decided("/old", DecisionCode.REDIRECTED, "", "/"))
+        .store(
+            redirected("/old", "/new"),
+            accepts("/new"),
+            fetched("/new"),
+            accepts("/goal"),
+            fetched("/goal"))
+        .store(rejects("/c", "/deep", DecisionCode.REJECTED_BY_CONTEXT, "(depth 2)"))
+        .store(rejectedSeed("http://a.test/no", DecisionCode.REJECTED_BY_URI, "(origin-host)"))
+        .store(fetched("/styled", link(0, "/sheet", LinkKind.LINK)));
+  }
+
+  @Test
+  void anIgnoredDiscoveryPathIsNamed() {
+    new StoreFixture(store).store(new PathLimitReached(url("/goal"), 1, wish("/other", 2)));
+
+    var text = new GraphAnalysis(store.graph()).explain(url("/goal")).text();
+
+    assertThat(text)
+        .contains("walk: accepted\n    discovery path: depth 1, from http://a.test/\n")
+        .contains("walk: too-many-paths by the limit of 16 discovery paths per URL\n")
+        .contains("discovery path: depth 2, from http://a.test/other\n");
+  }
+
+  @Test
+  void aUrlThatFailedWithoutARequestHasTheReasonUntilARequestHasAnOutcome() {
+    var reason = "host given up: no connection in 5 tries in a row";
+    new StoreFixture(store).store(new UrlGivenUp("walk", url("/dead"), reason, NOON));
+    assertThat(explain("/dead").text()).contains("failed (" + reason + ")");
+
+    new StoreFixture(store).store(fetched("/dead"));
+    new StoreFixture(store)
+        .store(new UrlGivenUp("other", url("/dead"), reason, NOON.plusSeconds(60)));
+    assertThat(explain("/dead").text()).contains("fetched 200").doesNotContain("given up");
+  }
+
+  @Test
+  void theReasonsOfOneActivityAreShownIfAnotherGaveUpTheHost() {
+    var reason = "host given up: no server was there in 5 tries in a row";
+    new StoreFixture(store)
+        .store(new PathLimitReached(url("/deep"), 1, wish("/other", 3)))
+        .store(new TrapSuspected("walk", url("/deep"), "repeated-segment", "deep"))
+        .store(new UrlGivenUp("other", url("/deep"), reason, NOON));
+
+    assertThat(new GraphAnalysis(store.graph()).explain(url("/deep"), Optional.of("walk")).text())
+        .contains("walk: too-many-paths")
+        .contains("walk: quarantined by repeated-segment: deep")
+        .contains("walk: rejected-by-context by (depth 2)")
+        .contains("outcome: failed (" + reason + "), no request was sent\n");
+    assertThat(new GraphAnalysis(store.graph()).explain(url("/deep"), Optional.of("other")).text())
+        .contains("failed (" + reason + ")")
+        .doesNotContain("walk:");
+  }
+
+  @AfterEach
+  void closes() {
+    store.close();
+  }
+
+  @Test
+  void thePathLeadsOverTheNearestParentWithTheLeastIndex() {
+    var goal = (Crawled) explain("/goal");
+
+    assertThat(goal.way()).isPresent();
+    assertThat(goal.way().get().steps())
+        .map(PathStep::page)
+        .map(this::path)
+        .containsExactly("/", "/c");
+    assertThat(goal.way().get().steps().getLast().text()).contains("to /goal");
+    assertThat(goal.judgements()).hasSize(1);
+    assertThat(goal.text())
+        .contains("  walk: accepted\n    discovery path: depth 1, from http://a.test/\n")
+        .contains(
+            """
+              found for walk by:
+                01        http://a.test/  --a "to /c"-->
+                01.01     http://a.test/c  --a "to /goal"-->
+                01.01.02  http://a.test/goal
+            """);
+    assertThat(goal.judgements().getFirst().formula()).contains("((depth 2))");
+  }
+
+  @Test
+  void aRejectedLinkIsNoStepOfThePath() {
+    store.saveActivity(activity(2, "((link-kind \"a\"))", PathFeature.REFERRER));
+    new StoreFixture(store)
+        .store(rejects("/c", "/goal", DecisionCode.REJECTED_BY_CONTEXT, "(link-kind \"a\")"));
+
+    var goal = (Crawled) explain("/goal");
+
+    assertThat(goal.way().orElseThrow().steps())
+        .map(PathStep::page)
+        .map(this::path)
+        .containsExactly("/", "/b");
+  }
+
+  @Test
+  void aLinkThatAnOlderVersionRejectedIsNoStepOfThePath() {
+    store.saveActivity(activity(2, "((depth 3))", PathFeature.DEPTH));
+    new StoreFixture(store)
+        .store(rejects("/c", "/goal", DecisionCode.REJECTED_BY_URI, "(uri-search \"x\")"));
+
+    var goal = (Crawled) explain("/goal");
+
+    assertThat(goal.way().orElseThrow().steps())
+        .map(PathStep::page)
+        .map(this::path)
+        .containsExactly("/", "/b");
+  }
+
+  @Test
+  void anAcceptedUrlStaysAcceptedIfAnotherPathHasASmallerResidual() {
+    new StoreFixture(store)
+        .store(decided("/goal", 2, DecisionCode.REJECTED_BY_DNS, "(same-host)", "/"));
+
+    assertThat(((Crawled) explain("/goal")).judgements())
+        .extracting(ActivityDecision::accepted)
+        .containsExactly(true);
+  }
+
+  @Test
+  void aRedirectIsAStepOfThePath() {
+    var steps = ((Crawled) explain("/new")).way().orElseThrow().steps();
+
+    assertThat(steps).map(PathStep::kind).containsExactly("a", "redirect");
+    assertThat(steps).map(PathStep::index).containsExactly(Optional.of("01"), Optional.of("01.03"));
+    assertThat(explain("/new").text()).contains("    01.03  http://a.test/new\n");
+  }
+
+  @Test
+  void aSeedHasAnEmptyPath() {
+    assertThat(((Crawled) explain("/")).way().orElseThrow().steps()).isEmpty();
+    assertThat(explain("/").text())
+        .contains("a seed of walk, family 01")
+        .contains("outcome: fetched 200 (whole)");
+  }
+
+  @Test
+  void aRejectedLinkHasItsReasonAndPath() {
+    var deep = (NotCrawled) explain("/deep");
+
+    assertThat(deep.refusals()).hasSize(1);
+    assertThat(deep.text())
+        .contains(
+            """
+              walk: rejected-by-context by (depth 2)
+                discovery path: depth 3, from http://a.test/, formula 1
+                \u2192 no             (depth 2)  context   depth 3
+                  not evaluated  (x)        dns
+                without it: accepted
+            """)
+        .contains("    01.01     http://a.test/c  --a \"to /deep\"-->\n")
+        .contains("    01.01.03  http://a.test/deep\n");
+    assertThat(deep.way().orElseThrow().steps())
+        .map(PathStep::page)
+        .map(this::path)
+        .containsExactly("/", "/c");
+  }
+
+  @Test
+  void aRejectedSeedHasItsReason() {
+    assertThat(explain("/no").text()).contains("rejected-by-uri by (origin-host)");
+  }
+
+  @Test
+  void aUrlThatWasSeenAndNotRejectedIsWaiting() {
+    assertThat(explain("/x").text()).contains("it is waiting");
+    assertThat(explain("/sheet").text()).contains("recorded, not followed");
+    assertThat(((NotCrawled) explain("/x")).way().orElseThrow().index()).contains("01.01.01");
+  }
+
+  @Test
+  void anUnknownUrlIsExplainedWithTheNearestKnownOne() {
+    var unknown = (NeverSeen) explain("/goals/1");
+
+    assertThat(unknown.nearest()).contains("http://a.test/goal");
+    assertThat(explain("https://elsewhere.test/").text()).doesNotContain("nearest");
+  }
+
+  @Test
+  void onlyTheLastDecisionPerDiscoveryPathIsShown() {
+    new StoreFixture(store)
+        .store(
+            decided("/late", 2, DecisionCode.ACCEPTED, "", "/"),
+            decided("/late", DecisionCode.FAILED, "503", "/"))
+        .store(decided("/late", DecisionCode.FAILED, "503", "/other"), fetched("/late"));
+
+    assertThat(((Crawled) explain("/late")).judgements())
+        .extracting(ActivityDecision::root, ActivityDecision::code)
+        .containsExactly(
+            tuple("http://a.test/", "accepted"), tuple("http://a.test/other", "failed"));
+  }
+
+  @Test
+  void aFailedTargetOfAnAcceptedLinkHasItsPath() {
+    new StoreFixture(store).store(page("/x", 1, new Failed(Failure.TIMEOUT)));
+    new StoreFixture(store).store(decided("/x", DecisionCode.FAILED, "time-out", "/"));
+
+    assertThat(((Crawled) explain("/x")).way().orElseThrow().steps())
+        .map(PathStep::page)
+        .map(this::path)
+        .containsExactly("/", "/c");
+  }
+
+  @Test
+  void anExplanationCanBeLimitedToOneActivity() {
+    var nobody =
+        (Crawled) new GraphAnalysis(store.graph()).explain(url("/goal"), Optional.of("nobody"));
+
+    assertThat(nobody.judgements()).isEmpty();
+    assertThat(nobody.way()).isEmpty();
+    assertThat(new GraphAnalysis(store.graph()).explain(url("/goal"), Optional.of("walk")))
+        .isEqualTo(explain("/goal"));
+    var refused =
+        (NotCrawled) new GraphAnalysis(store.graph()).explain(url("/deep"), Optional.of("nobody"));
+    assertThat(refused.refusals()).isEmpty();
+    assertThat(refused.referrers()).isEmpty();
+    assertThat(refused.text())
+        .isEqualTo("http://a.test/deep\n  not crawled\n  no accepted page leads there\n");
+  }
+
+  @Test
+  void aDecisionIsShownWithTheTraceOfItsVersion() {
+    store.saveActivity(activity(2, "((depth 3))"));
+    var wish = new Interest("walk", 2, new DiscoveryPath(url("/"), 3, 0), "nil", Priority.NEXT);
+    var decision =
+        new Decision(
+            wish,
+            false,
+            DecisionCode.REJECTED_BY_HEADER,
+            "(y)",
+            Optional.of(TestRecords.trace("\u202E(y)")));
+    new StoreFixture(store)
+        .store(
+            fetched("/two"),
+            new PageVerdict(
+                url("/two"),
+                1,
+                TestRecords.GOT,
+                List.of(decision),
+                List.of(),
+                Map.of(),
+                List.of()));
+
+    assertThat(explain("/two").text())
+        .contains("formula 2: ((depth 3))")
+        .doesNotContain("left to decide")
+        .contains("\u2192 no          (y)  context   depth 3\n");
+    assertThat(explain("/goal").text()).contains("formula 1: ((depth 2))");
+    assertThat(Json.text(explain("/two"))).contains("\"otherwise\":\"without it: accepted\"");
+  }
+
+  @Test
+  void decisionsOfTwoVersionsAreShownTogether() {
+    store.saveActivity(activity(2, "((depth 0))"));
+    var again = new Interest("walk", 2, new DiscoveryPath(url("/"), 1, 0), "nil", Priority.NEXT);
+    var decision = new Decision(again, false, DecisionCode.REJECTED_BY_CONTEXT, "(depth 0)");
+    new StoreFixture(store)
+        .store(
+            new PageVerdict(
+                url("/goal"),
+                2,
+                TestRecords.GOT,
+                List.of(decision),
+                List.of(),
+                Map.of(),
+                List.of()));
+
+    assertThat(((Crawled) explain("/goal")).judgements())
+        .extracting(ActivityDecision::version, ActivityDecision::code)
+        .containsExactly(tuple(2, "rejected-by-context"), tuple(1, "accepted"));
+    assertThat(explain("/goal").text())
+        .contains("formula 2: ((depth 0))")
+        .contains("formula 1: ((depth 2))");
+  }
+
+  @Test
+  void decisionsOfTwoActivitiesAreShownTogether() {
+    var refused =
+        new RejectedOutlink(
+            url("/goal"), "other", DecisionCode.REJECTED_BY_URI, "(origin-directory)");
+    new StoreFixture(store)
+        .store(
+            new PageVerdict(
+                url("/b"), 1, TestRecords.GOT, List.of(), List.of(refused), Map.of(), List.of()));
+
+    assertThat(explain("/goal").text())
+        .contains("walk: accepted", "other: rejected-by-uri by (origin-directory)");
+    assertThat(new GraphAnalysis(store.graph()).explain(url("/goal"), Optional.of("other")).text())
+        .contains("other: rejected-by-uri by (origin-directory)")
+        .doesNotContain("walk:");
+  }
+
+  @Test
+  void everyExplanationIsJson() {
+    for (var path : List.of("/", "/goal", "/deep", "/goals/1")) {
+      assertThat(Json.text(explain(path))).contains("\"is\":").contains(path);
+    }
+    assertThat(Json.text(new GraphAnalysis(store.graph()).status()))
+        .contains("\"known\":0")
+        .contains("\"fetched\":");
+  }
+
+  private Explanation explain(String path) {
+    return new GraphAnalysis(store.graph()).explain(url(path));
+  }
+
+  private String path(String url) {
+    return url.substring("http://a.test".length());
+  }
+}

@@ -1,0 +1,88 @@
+package orbweaver.graph.store.query;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import orbweaver.contract.control.TrapSuspected;
+import orbweaver.graph.store.CurrentAnswer;
+import orbweaver.graph.store.LinkGraph;
+import orbweaver.graph.store.StoreException;
+import orbweaver.graph.store.StoredActivity;
+import orbweaver.graph.store.StoredDecision;
+import orbweaver.graph.store.StoredPage;
+import orbweaver.graph.store.sql.GraphDatabase;
+import orbweaver.graph.store.sql.GraphSnapshot;
+import orbweaver.language.evidence.FamilyIndex;
+
+/** Link graph that is read with SQL. Each query has its own snapshot. */
+public final class SqlGraph implements LinkGraph {
+  private final GraphDatabase database;
+
+  public SqlGraph(GraphDatabase database) {
+    this.database = database;
+  }
+
+  @Override
+  public void forEachUnvisitedUrl(Consumer<String> reader) {
+    run(snapshot -> new UncrawledUrls(snapshot.connection()).forEachUnvisited(reader));
+  }
+
+  @Override
+  public void forEachFailedUrl(Consumer<String> reader) {
+    run(snapshot -> new UncrawledUrls(snapshot.connection()).forEachFailed(reader));
+  }
+
+  @Override
+  public void forEachPage(Consumer<StoredPage> reader) {
+    run(snapshot -> new EvidenceReader(snapshot).forEachPage(reader));
+  }
+
+  @Override
+  public void forEachDecision(String activity, Consumer<StoredDecision> reader) {
+    run(snapshot -> new EvidenceReader(snapshot).forEachDecision(activity, reader));
+  }
+
+  @Override
+  public List<StoredActivity> activities() {
+    return query(snapshot -> new EvidenceReader(snapshot).activities());
+  }
+
+  @Override
+  public void forEachFoundUrl(Consumer<String> reader) {
+    run(snapshot -> FoundUrls.forEachFound(snapshot.connection(), reader));
+  }
+
+  @Override
+  public void forEachParkedUrl(Consumer<TrapSuspected> reader) {
+    run(snapshot -> FoundUrls.forEachParked(snapshot.connection(), reader));
+  }
+
+  @Override
+  public Map<String, CurrentAnswer> currentAnswers(Set<String> urls, long number) {
+    return query(snapshot -> new CurrentAnswers(snapshot.connection(), number).find(urls));
+  }
+
+  @Override
+  public <T, X extends Exception> T query(GraphQuery<T, X> inquiry) throws X {
+    try (var snapshot = database.snapshot()) {
+      return inquiry.run(snapshot);
+    } catch (SQLException e) {
+      throw new StoreException("cannot query the graph", e);
+    }
+  }
+
+  private void run(Action action) {
+    try (var snapshot = database.snapshot()) {
+      action.on(snapshot);
+    } catch (SQLException e) {
+      throw new StoreException("cannot query the graph", e);
+    }
+  }
+
+  @FunctionalInterface
+  private interface Action {
+    void on(GraphSnapshot snapshot) throws SQLException;
+  }
+}

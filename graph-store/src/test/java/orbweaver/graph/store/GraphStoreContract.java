@@ -1,0 +1,235 @@
+package orbweaver.graph.store;
+
+import static orbweaver.graph.store.StoreFixture.PARTITION;
+import static orbweaver.graph.store.TestRecords.GOT;
+import static orbweaver.graph.store.TestRecords.NOON;
+import static orbweaver.graph.store.TestRecords.UNCHANGED;
+import static orbweaver.graph.store.TestRecords.accepts;
+import static orbweaver.graph.store.TestRecords.fetched;
+import static orbweaver.graph.store.TestRecords.fetchedAt;
+import static orbweaver.graph.store.TestRecords.links;
+import static orbweaver.graph.store.TestRecords.page;
+import static orbweaver.graph.store.TestRecords.seed;
+import static orbweaver.graph.store.TestRecords.withTitle;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import orbweaver.contract.Topic;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.graph.EdgeKey;
+import orbweaver.graph.store.Batch.OffsetAdvance;
+import orbweaver.graph.store.Row.LinkRow;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Contract of every graph store; the test of each store extends it. */
+public abstract class GraphStoreContract {
+  private GraphStore store;
+  private StoreFixture graph;
+
+  /** Opens the same store every time. */
+  protected abstract GraphStore open();
+
+  @BeforeEach
+  void opens() {
+    store = open();
+    graph = new StoreFixture(store);
+  }
+
+  @AfterEach
+  void closes() {
+    store.close();
+  }
+
+  @Test
+  void committedRowsSurviveReopening() {
+    graph.store(fetched("/", links("/b")), accepts("/"));
+    store.close();
+    store = open();
+
+    assertThat(store.offsets()).containsExactly(entry(PARTITION, 2L));
+    assertThat(store.claim(Set.of(PARTITION))).containsExactly(entry(PARTITION, 2L));
+    assertThat(new StoreFixture(store).edges()).containsExactly(edge("/", "/b"));
+  }
+
+  @Test
+  void clearingResetsTheOffsetsAndFencesTheWriter() {
+    graph.store(fetched("/", links("/b")), accepts("/"));
+    var late = graph.batch(fetched("/b"));
+
+    try (var other = open()) {
+      other.clear();
+    }
+
+    assertThatThrownBy(() -> store.commit(late)).isInstanceOf(FencedWriterException.class);
+    assertThat(store.offsets()).containsExactly(entry(PARTITION, 0L));
+    assertThat(new StoreFixture(store).edges()).isEmpty();
+    assertThat(store.claim(Set.of(PARTITION))).containsExactly(entry(PARTITION, 0L));
+  }
+
+  @Test
+  void anUnknownPartitionIsReadFromItsBeginning() {
+    var other = new Partition(Topic.VERDICT, 7);
+
+    assertThat(store.claim(Set.of(other, PARTITION)))
+        .containsOnly(entry(other, 0L), entry(PARTITION, 0L));
+    assertThat(store.offsets()).hasSize(2);
+  }
+
+  @Test
+  void aBatchThatWasCommittedAlreadyIsRefused() {
+    var batch = graph.batch(fetched("/", links("/b")));
+    store.commit(batch);
+
+    assertThatThrownBy(() -> store.commit(batch)).isInstanceOf(FencedWriterException.class);
+    assertThat(graph.edges()).hasSize(1);
+    assertThat(store.offsets()).containsExactly(entry(PARTITION, 1L));
+  }
+
+  @Test
+  void aBatchOfManyPartitionsIsAtomic() {
+    var other = new Partition(Topic.VERDICT, 0);
+    var advances = List.of(new OffsetAdvance(PARTITION, 0, 1), new OffsetAdvance(other, 5, 6));
+    store.claim(Set.of(PARTITION, other));
+
+    assertThatThrownBy(
+            () -> store.commit(new Batch(advances, RowMapper.of(fetched("/", links("/b"))))))
+        .isInstanceOf(FencedWriterException.class)
+        .hasMessageContaining("verdict-0");
+    assertThat(store.offsets()).containsOnly(entry(PARTITION, 0L), entry(other, 0L));
+    assertThat(graph.edges()).isEmpty();
+  }
+
+  @Test
+  void afterARefusedBatchTheStoreGoesOn() {
+    assertThatThrownBy(
+            () -> store.commit(new Batch(List.of(new OffsetAdvance(PARTITION, 3, 4)), List.of())))
+        .isInstanceOf(FencedWriterException.class);
+
+    graph.store(fetched("/", links("/b")));
+
+    assertThat(graph.edges()).hasSize(1);
+  }
+
+  @Test
+  void anUnclaimedPartitionCannotBeWritten() {
+    var advance = new OffsetAdvance(new Partition(Topic.LINK, 9), 0, 1);
+
+    assertThatThrownBy(() -> store.commit(new Batch(List.of(advance), List.of())))
+        .isInstanceOf(FencedWriterException.class);
+  }
+
+  @Test
+  void theLastClaimFencesEarlierWriters() {
+    try (var younger = open()) {
+      var newer = new StoreFixture(younger);
+
+      assertThatThrownBy(() -> graph.store(fetched("/old", links("/b"))))
+          .isInstanceOf(FencedWriterException.class);
+      newer.store(fetched("/new", links("/b")));
+      assertThat(newer.edges()).containsExactly(edge("/new", "/b"));
+    }
+  }
+
+  @Test
+  void onlyTheLinksOfTheLatestGoodPageAreEdges() {
+    graph.store(page("/", 1, GOT, links("/old")), page("/", 2, GOT, links("/new", "/new")));
+    graph.store(page("/", 3, UNCHANGED), page("/", 4, new Outcome.Failed(Failure.TIMEOUT)));
+
+    assertThat(graph.edges()).containsExactly(edge("/", "/new"));
+  }
+
+  @Test
+  void anOlderPageThatComesLateChangesNothing() {
+    graph.store(page("/", 2, GOT, links("/new")), page("/", 1, GOT, links("/old")));
+
+    assertThat(graph.edges()).containsExactly(edge("/", "/new"));
+  }
+
+  @Test
+  void aPageWithoutLinksRemovesItsOldEdges() {
+    graph.store(page("/", 1, GOT, links("/old")), page("/", 2, GOT));
+
+    assertThat(graph.edges()).isEmpty();
+  }
+
+  @Test
+  void aPageDeliveredTwiceCountsOnce() {
+    var page = fetched("/", links("/b"));
+    graph.store(page, accepts("/"), seed("http://a.test/"), page, accepts("/"));
+
+    assertThat(graph.edges()).hasSize(1);
+    assertThat(graph.pages()).hasSize(1);
+  }
+
+  @Test
+  void anOrderAnsweredTwiceHasItsFirstAnswer() {
+    graph.store(fetchedAt(NOON.plusSeconds(2), withTitle(fetched("/"), "Later")), fetched("/"));
+    graph.store(fetchedAt(NOON.plusSeconds(1), withTitle(fetched("/"), "A later one")));
+
+    assertThat(graph.pages())
+        .map(page -> page.pageText().title())
+        .containsExactly(Optional.of("Title"));
+  }
+
+  @Test
+  void theCurrentAnswerOfAUrlHasItsEdges() {
+    graph.store(page("/", 1, GOT, links("/old")), page("/", 2, GOT, links("/new", "/new")));
+    graph.store(page("/", 3, new Outcome.Failed(Failure.TIMEOUT)), page("/", 4, UNCHANGED));
+    graph.store(page("/b", 1, new Outcome.Failed(Failure.TIMEOUT)), fetched("/c"));
+
+    var urls = Set.of("http://a.test/", "http://a.test/b", "http://a.test/x");
+    var edge = new EdgeKey("http://a.test/", "http://a.test/new", "a");
+    var changed = entry("http://a.test/", new CurrentAnswer(2, true, Set.of(edge)));
+    assertThat(store.graph().currentAnswers(urls, 1))
+        .containsOnly(changed, entry("http://a.test/b", new CurrentAnswer(1, false, Set.of())));
+    assertThat(store.graph().currentAnswers(urls, 2)).containsOnly(changed);
+  }
+
+  @Test
+  void aDeferredUrlIsNotAPage() {
+    graph.store(page("/later", 1, new Outcome.Deferred(NOON)));
+
+    assertThat(graph.pages()).isEmpty();
+    graph.store(page("/later", 2, new Outcome.RobotsDenied("Disallow: /")));
+    assertThat(graph.pages()).map(StoredPage::outcome).containsExactly("denied");
+  }
+
+  @Test
+  void aLinkWithoutItsPageFailsTheWholeBatch() {
+    var other = new ArrayList<>(RowMapper.of(fetched("/other")));
+    other.add(linkTo("x"));
+    var batch = new Batch(List.of(new OffsetAdvance(PARTITION, 0, 1)), other);
+    assertThatThrownBy(() -> store.commit(batch)).hasMessageContaining("its page first");
+
+    assertThat(store.offsets()).containsEntry(PARTITION, 0L);
+    store.commit(
+        new Batch(List.of(new OffsetAdvance(PARTITION, 0, 1)), RowMapper.of(fetched("/"))));
+    assertThat(graph.edges()).isEmpty();
+  }
+
+  private static Row linkTo(String target) {
+    return new LinkRow(
+        "http://a.test/",
+        1,
+        "http://a.test/" + target,
+        "a",
+        0,
+        Optional.of(1),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  private static String edge(String source, String target) {
+    return "http://a.test" + source + "\thttp://a.test" + target + "\ta";
+  }
+}

@@ -1,0 +1,65 @@
+package orbweaver.graph.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import orbweaver.contract.Topic;
+import orbweaver.contract.control.Progress;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.verdict.Verdict;
+import orbweaver.graph.store.Batch.OffsetAdvance;
+
+/** Fixture that writes a store, one record per offset of one partition. */
+public final class StoreFixture {
+  public static final Partition PARTITION = new Partition(Topic.LINK, 0);
+
+  private final GraphStore store;
+  private long next;
+
+  public StoreFixture(GraphStore store) {
+    this.store = store;
+    next = store.claim(Set.of(PARTITION)).getOrDefault(PARTITION, 0L);
+  }
+
+  /** Commits the records in one batch. */
+  public StoreFixture store(Object... records) {
+    store.commit(batch(records));
+    next += records.length;
+    return this;
+  }
+
+  /** Returns the batch that would come next. */
+  public Batch batch(Object... records) {
+    var rows = new ArrayList<Row>();
+    for (var record : records) rows.addAll(rowsOf(record));
+    return new Batch(List.of(new OffsetAdvance(PARTITION, next, next + records.length)), rows);
+  }
+
+  private static List<Row> rowsOf(Object record) {
+    return switch (record) {
+      case Page page -> RowMapper.of(page);
+      case Verdict verdict -> RowMapper.of(verdict);
+      case Progress progress -> RowMapper.of(progress);
+      default -> throw new IllegalArgumentException(record.toString());
+    };
+  }
+
+  /** Returns {@code source target kind} of each link of the stored pages, without duplicates. */
+  public List<String> edges() {
+    var edges = new TreeSet<String>();
+    for (var page : pages()) {
+      for (var link : page.links()) {
+        edges.add(String.join("\t", page.url(), link.target(), link.kind()));
+      }
+    }
+    return List.copyOf(edges);
+  }
+
+  /** Returns the completed pages, sorted by URL. */
+  public List<StoredPage> pages() {
+    var pages = new ArrayList<StoredPage>();
+    store.graph().forEachPage(pages::add);
+    return pages;
+  }
+}
