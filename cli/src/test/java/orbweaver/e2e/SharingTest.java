@@ -16,7 +16,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.progress.CrawlProgress;
 import orbweaver.cli.progress.ProgressReader;
 import orbweaver.cli.submission.CrawlPlan;
@@ -34,6 +33,7 @@ import orbweaver.contract.policy.Freshness;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.language.FamilyIndex;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.pipeline.PartyRegistration;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.settings.KafkaSettings;
@@ -178,7 +178,7 @@ class SharingTest {
     refused(new HostOverrideRequest("a.test", Optional.empty(), Optional.of(DAY)), "host: a.test");
     assertThatThrownBy(
             () -> ensemble.ask(plan(YORK, "walk", "/", "(depth 9)", QUICK, CrawlPolicy.DEFAULT)))
-        .isInstanceOf(CommandException.class)
+        .isInstanceOf(OperationException.class)
         .hasMessageContaining(sentence);
   }
 
@@ -190,7 +190,7 @@ class SharingTest {
           .untilAsserted(
               () ->
                   assertThatThrownBy(refusal::check)
-                      .isInstanceOf(CommandException.class)
+                      .isInstanceOf(OperationException.class)
                       .hasMessageContaining(sentence));
     }
   }

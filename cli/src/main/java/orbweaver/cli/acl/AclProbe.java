@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import orbweaver.cli.output.CommandException;
 import orbweaver.contract.acl.AclGrant;
 import orbweaver.contract.acl.Operation;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.pipeline.PipelineException;
 import orbweaver.runtime.settings.KafkaSettings;
 import org.apache.kafka.clients.admin.Admin;
@@ -48,7 +48,7 @@ public record AclProbe(KafkaSettings kafka) {
     var lacking = missingGrants(role.grants());
     if (lacking.isEmpty()) return;
     var named = new AclPrincipal(principalName().orElse(role.name()), lacking);
-    throw CommandException.usageError(
+    throw OperationException.usageError(
         "%s lacks required grants: %s. These lines add them:%n%s"
             .formatted(
                 named.kafkaName(),

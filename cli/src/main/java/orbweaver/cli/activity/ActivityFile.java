@@ -5,10 +5,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import orbweaver.cli.output.CommandException;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
+import orbweaver.runtime.OperationException;
 
 /**
  * Activity file: the complete definition of a crawl in YAML.
@@ -60,7 +60,7 @@ public record ActivityFile(
   /**
    * Reads an activity file.
    *
-   * @throws CommandException with the position of the error
+   * @throws OperationException with the position of the error
    */
   public static ActivityFile read(Path path) {
     return new ActivityFileLoader().read(path);

@@ -11,12 +11,12 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.yaml.YamlKeys;
 import orbweaver.cli.yaml.YamlValue.Scalar;
 import orbweaver.language.Formula;
 import orbweaver.language.FormulaSyntaxException;
 import orbweaver.language.syntax.SourceText;
+import orbweaver.runtime.OperationException;
 
 /** Loader of activity files that resolves the files they include, and detects cycles. */
 final class ActivityFileLoader {
@@ -46,7 +46,7 @@ final class ActivityFileLoader {
       var keys = YamlKeys.read(page);
       return new ActivityReader(keys, libraries(path, keys)).readActivity();
     } catch (FormulaSyntaxException e) {
-      throw CommandException.usageError(path + ": " + e.getMessage());
+      throw OperationException.usageError(path + ": " + e.getMessage());
     } finally {
       loading.removeLast();
     }
@@ -88,7 +88,7 @@ final class ActivityFileLoader {
     try {
       return reader.apply(page);
     } catch (FormulaSyntaxException e) {
-      throw CommandException.usageError(place + ": " + e.getMessage());
+      throw OperationException.usageError(place + ": " + e.getMessage());
     }
   }
 }

@@ -9,9 +9,9 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import orbweaver.cli.output.CommandException;
 import orbweaver.language.FormulaSyntaxException;
 import orbweaver.language.syntax.SourceText;
+import orbweaver.runtime.OperationException;
 
 /** Reader of small UTF-8 text files, at most 1 MiB, with unified line ends. */
 public final class TextFileReader {
@@ -27,9 +27,9 @@ public final class TextFileReader {
     try (var in = Files.newInputStream(path)) {
       return read(path.toString(), in);
     } catch (NoSuchFileException e) {
-      throw CommandException.usageError(path + ": no such file");
+      throw OperationException.usageError(path + ": no such file");
     } catch (IOException e) {
-      throw CommandException.usageError(path + ": cannot be read (" + e.getMessage() + ")");
+      throw OperationException.usageError(path + ": cannot be read (" + e.getMessage() + ")");
     }
   }
 
@@ -37,14 +37,14 @@ public final class TextFileReader {
   public static SourceText read(String place, InputStream in) throws IOException {
     var bytes = in.readNBytes(MAX_BYTES + 1);
     if (bytes.length > MAX_BYTES) {
-      throw CommandException.usageError(place + ": longer than " + MAX_BYTES + " bytes");
+      throw OperationException.usageError(place + ": longer than " + MAX_BYTES + " bytes");
     }
     try {
       return clean(UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
     } catch (CharacterCodingException e) {
-      throw CommandException.usageError(place + ": not UTF-8");
+      throw OperationException.usageError(place + ": not UTF-8");
     } catch (FormulaSyntaxException e) {
-      throw CommandException.usageError(place + ": " + e.getMessage());
+      throw OperationException.usageError(place + ": " + e.getMessage());
     }
   }
 

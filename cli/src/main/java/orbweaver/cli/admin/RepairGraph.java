@@ -4,7 +4,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.pipeline.PipelineTask;
 import orbweaver.cli.process.FolderLayout;
 import orbweaver.cli.process.GraphLocation;
@@ -12,6 +11,7 @@ import orbweaver.cli.process.GraphLocation.InFolder;
 import orbweaver.cli.process.ServiceKind;
 import orbweaver.cli.progress.Screen;
 import orbweaver.graph.sink.kafka.OffsetStatus;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.PipelineContext;
 
 /**
@@ -59,7 +59,7 @@ record RepairGraph(GraphLocation graph, Path dir, boolean yes, Screen screen)
 
   private void requireGraph() {
     if (!(graph instanceof InFolder) || Files.exists(FolderLayout.graph(dir))) return;
-    throw CommandException.usageError(
+    throw OperationException.usageError(
         "--dir: no graph in %s (expected: the folder of the crawl, or of the sink's service)"
             .formatted(dir));
   }
@@ -71,7 +71,7 @@ record RepairGraph(GraphLocation graph, Path dir, boolean yes, Screen screen)
         .findFirst()
         .ifPresent(
             stand -> {
-              throw CommandException.usageError(
+              throw OperationException.usageError(
                   "the graph cannot be rebuilt: %s, and older records were deleted (--keep). Restore a"
                           .formatted(stand)
                       + " copy of the graph from before the loss; its sink continues from"

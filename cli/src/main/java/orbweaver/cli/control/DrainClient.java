@@ -10,10 +10,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.process.ServiceKind;
 import orbweaver.cli.process.ShutdownSignal;
 import orbweaver.cli.progress.Screen;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.health.DrainEndpoint;
 
 /** HTTP client that drains processes of a service and waits until they have ended. */
@@ -51,9 +51,9 @@ final class DrainClient implements AutoCloseable {
       var answer = client.send(request.build(), BodyHandlers.ofString());
       if (answer.statusCode() == ACCEPTED)
         screen.printMessage(answer.body().strip() + " at " + address);
-      else throw CommandException.usageError(address + ": " + answer.body().strip());
+      else throw OperationException.usageError(address + ": " + answer.body().strip());
     } catch (IOException e) {
-      throw CommandException.usageError(
+      throw OperationException.usageError(
           "%s: no answer (expected: the health address of a running %s)"
               .formatted(address, service.serviceName()));
     }
@@ -64,7 +64,7 @@ final class DrainClient implements AutoCloseable {
       throws InterruptedException {
     while (isRunning(address)) {
       if (!clock.instant().isBefore(end)) {
-        throw CommandException.internalError(
+        throw OperationException.internalError(
             "%s at %s is still draining; it continues to drain"
                 .formatted(service.serviceName(), address));
       }

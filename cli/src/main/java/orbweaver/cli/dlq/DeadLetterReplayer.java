@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import orbweaver.cli.output.CommandException;
 import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.DeadLetterHeaders;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Transactions;
@@ -61,7 +61,7 @@ record DeadLetterReplayer(PipelineContext ring) {
       Transactions.commit(producer);
       return sent;
     } catch (ProducerFencedException | InvalidProducerEpochException e) {
-      throw CommandException.usageError(
+      throw OperationException.usageError(
           "another orbweaver dlq replay is running; run the command again");
     }
   }

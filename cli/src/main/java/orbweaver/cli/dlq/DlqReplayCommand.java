@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.options.TaskOptions;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.output.SafeTerminalText;
 import orbweaver.cli.pipeline.PipelineTask;
 import orbweaver.cli.progress.Screen;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.PipelineContext;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -72,7 +72,7 @@ final class DlqReplayCommand implements Callable<Integer> {
     }
 
     private void fail(String refusal) {
-      throw CommandException.usageError(id.orElseThrow() + " is not replayed: " + refusal);
+      throw OperationException.usageError(id.orElseThrow() + " is not replayed: " + refusal);
     }
 
     // The oldest first, in the order of submission.
@@ -84,8 +84,8 @@ final class DlqReplayCommand implements Callable<Integer> {
           .reversed();
     }
 
-    private CommandException missing() {
-      return CommandException.usageError(
+    private OperationException missing() {
+      return OperationException.usageError(
           id.orElseThrow() + ": no dead letter with this id (orbweaver dlq list prints the ids)");
     }
   }

@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.cli.output.CommandEnvironment;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.output.SafeTerminalText;
 import orbweaver.cli.pipeline.PipelineTask;
 import orbweaver.cli.progress.Screen;
 import orbweaver.contract.json.ReadResult.Readable;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.json.StrictUtf8;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.DeadLetterHeaders;
 import orbweaver.runtime.record.PipelineContext;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -49,8 +49,8 @@ record ShowDeadLetter(DeadLetterId id, boolean raw, Screen screen) implements Pi
     }
   }
 
-  private CommandException missing() {
-    return CommandException.usageError(
+  private OperationException missing() {
+    return OperationException.usageError(
         id + ": no dead letter with this id (orbweaver dlq list prints the ids)");
   }
 

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.options.ActivityOptions;
 import orbweaver.cli.options.FetcherOptions;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.output.SafeTerminalText;
 import orbweaver.cli.output.Version;
 import orbweaver.cli.process.LogConfiguration;
@@ -18,6 +17,7 @@ import orbweaver.contract.page.Link;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.UserInformation;
 import orbweaver.fetcher.wiring.FetcherResources;
+import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -115,7 +115,7 @@ public final class TryCommand implements Callable<Integer> {
     try {
       Files.write(file, journey.fetch().orElseThrow().completion().body().bytes());
     } catch (IOException e) {
-      throw CommandException.usageError(
+      throw OperationException.usageError(
           "--save: cannot write %s (%s)".formatted(file, e.getClass().getSimpleName()));
     }
   }

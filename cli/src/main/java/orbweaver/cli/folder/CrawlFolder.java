@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Optional;
-import orbweaver.cli.output.CommandException;
+import orbweaver.runtime.OperationException;
 
 /** Folder of an all-in-one crawl, locked for this process. */
 public final class CrawlFolder implements AutoCloseable {
@@ -24,7 +24,7 @@ public final class CrawlFolder implements AutoCloseable {
   /**
    * Locks a folder that is absent, empty or of the same kind.
    *
-   * @throws CommandException if the folder is in use or belongs to something else; nothing in it
+   * @throws OperationException if the folder is in use or belongs to something else; nothing in it
    *     was changed then
    */
   public static CrawlFolder claim(Path path, FolderKind kind) {
@@ -66,8 +66,8 @@ public final class CrawlFolder implements AutoCloseable {
     }
   }
 
-  private static CommandException busy(Path path) {
-    return CommandException.folderError(
+  private static OperationException busy(Path path) {
+    return OperationException.folderError(
         path
             + " is in use by another orbweaver process; wait until it exits, or use another --dir");
   }

@@ -8,10 +8,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import orbweaver.cli.output.CommandException;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.ReadResult.Readable;
 import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.runtime.OperationException;
 
 /**
  * Marker of a folder of Orbweaver, its file {@value #FILE}.
@@ -46,9 +46,9 @@ record FolderMarker(FolderKind kind, int format, Optional<String> pipeline) {
       return switch (Json.read(Files.readAllBytes(file), FolderMarker.class)) {
         case Readable(var marker) when marker.format == FORMAT -> Optional.of(marker);
         case Readable(var marker) ->
-            throw CommandException.folderError(
+            throw OperationException.folderError(
                 file + " has format " + marker.format + " (expected: " + FORMAT + ")");
-        case Unreadable(var reason) -> throw CommandException.folderError(file + ": " + reason);
+        case Unreadable(var reason) -> throw OperationException.folderError(file + ": " + reason);
       };
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -5,7 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
-import orbweaver.cli.output.CommandException;
+import orbweaver.runtime.OperationException;
 
 /** Ownership check of a folder, made before anything in it is changed. */
 final class FolderOwnership {
@@ -21,7 +21,7 @@ final class FolderOwnership {
   /** Returns the marker of a folder; fails if it has none. */
   static FolderMarker require(Path folder) {
     if (!Files.isDirectory(folder)) {
-      throw CommandException.usageError(
+      throw OperationException.usageError(
           folder + ": no such folder (expected: --dir with a folder of orbweaver crawl)");
     }
     return FolderMarker.read(folder).orElseThrow(() -> foreign(folder));
@@ -32,7 +32,7 @@ final class FolderOwnership {
     var marker = require(folder);
     if (marker.pipeline().isEmpty()) marker.withPipeline(ring).write(folder);
     else if (!marker.pipeline().get().equals(ring)) {
-      throw CommandException.folderError(
+      throw OperationException.folderError(
           "%s belongs to pipeline %s (expected: %s); use another --dir"
               .formatted(folder, marker.pipeline().get(), ring));
     }
@@ -40,13 +40,13 @@ final class FolderOwnership {
 
   private static void requireKind(Path folder, FolderMarker marker, FolderKind kind) {
     if (marker.kind() == kind) return;
-    throw CommandException.folderError(
+    throw OperationException.folderError(
         "%s is a folder of kind %s (expected: %s, or an empty folder); use another --dir"
             .formatted(folder, marker.kind(), kind));
   }
 
-  private static CommandException foreign(Path folder) {
-    return CommandException.folderError(
+  private static OperationException foreign(Path folder) {
+    return OperationException.folderError(
         "%s contains other files (expected: a folder of orbweaver, or an empty one); nothing in it"
                 .formatted(folder)
             + " was changed; use another --dir");
@@ -67,7 +67,7 @@ final class FolderOwnership {
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
-      throw CommandException.folderError(folder + ": cannot be created: " + e);
+      throw OperationException.folderError(folder + ": cannot be created: " + e);
     }
     FolderMarker.of(kind).write(folder);
   }

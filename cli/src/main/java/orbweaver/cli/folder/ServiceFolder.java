@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.UUID;
-import orbweaver.cli.output.CommandException;
+import orbweaver.runtime.OperationException;
 
 /** Subfolder of one service in a folder that several services share, locked for this process. */
 public final class ServiceFolder implements AutoCloseable {
@@ -26,7 +26,7 @@ public final class ServiceFolder implements AutoCloseable {
   /**
    * Locks the subfolder of a service.
    *
-   * @throws CommandException if it is in use, or the folder belongs to something else
+   * @throws OperationException if it is in use, or the folder belongs to something else
    */
   public static ServiceFolder claim(Path root, String service) {
     FolderOwnership.prepare(root, FolderKind.SERVICE);
@@ -46,8 +46,8 @@ public final class ServiceFolder implements AutoCloseable {
     }
   }
 
-  private static CommandException busy(Path root, String service) {
-    return CommandException.folderError(
+  private static OperationException busy(Path root, String service) {
+    return OperationException.folderError(
         "%s: another %s is running here; stop it, or use another --dir".formatted(root, service));
   }
 

@@ -6,7 +6,6 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.pipeline.PendingReply;
 import orbweaver.cli.pipeline.PipelineTask;
 import orbweaver.cli.process.ShutdownSignal;
@@ -22,6 +21,7 @@ import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.rule.submission.HostOverrideResult;
 import orbweaver.rule.submission.HostOverrideResult.Applied;
 import orbweaver.rule.submission.HostOverrideResult.NotApplied;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Records;
 import orbweaver.runtime.record.TopicReader;
@@ -78,7 +78,7 @@ record OverrideHost(HostOverrideRequest request, Screen screen, InstantSource cl
   private Applied spared(PipelineContext ring) {
     return switch (HostOverrideResult.of(ring.manifest(), request, clock.instant())) {
       case Applied spared -> spared;
-      case NotApplied(var why) -> throw CommandException.usageError(why);
+      case NotApplied(var why) -> throw OperationException.usageError(why);
     };
   }
 

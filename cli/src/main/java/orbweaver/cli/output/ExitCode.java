@@ -1,6 +1,7 @@
 package orbweaver.cli.output;
 
 import java.util.Arrays;
+import orbweaver.runtime.OperationException;
 
 /** Exit codes of commands; {@code orbweaver --help} lists them. */
 public enum ExitCode {
@@ -30,6 +31,15 @@ public enum ExitCode {
   ExitCode(int number, String meaning) {
     this.number = number;
     this.meaning = meaning;
+  }
+
+  /** Returns the exit code of a failure. */
+  public static ExitCode of(OperationException.Kind kind) {
+    return switch (kind) {
+      case USAGE -> USAGE;
+      case FOLDER -> FOLDER_UNAVAILABLE;
+      case INTERNAL -> INTERNAL_ERROR;
+    };
   }
 
   /** Returns the exit status of the process. */

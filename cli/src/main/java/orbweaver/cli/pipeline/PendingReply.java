@@ -4,10 +4,10 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Supplier;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.process.ShutdownSignal;
 import orbweaver.cli.submission.RejectionWatcher;
 import orbweaver.cli.submission.SubmissionPosition;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.PipelineContext;
 
 /** Wait for the result of a request to rule-service. */
@@ -22,7 +22,7 @@ public final class PendingReply {
    *
    * @param request position of the request on its topic
    * @param look returns the result once it is there
-   * @throws CommandException with the reason, if rule-service rejects the request
+   * @throws OperationException with the reason, if rule-service rejects the request
    */
   public static <T> Optional<T> await(
       PipelineContext ring,
@@ -43,8 +43,8 @@ public final class PendingReply {
     }
   }
 
-  private static CommandException timedOut() {
-    return CommandException.internalError(
+  private static OperationException timedOut() {
+    return OperationException.internalError(
         "rule-service did not answer within "
             + PATIENCE.toSeconds()
             + " s; the request stays on its topic and is handled once rule-service runs");

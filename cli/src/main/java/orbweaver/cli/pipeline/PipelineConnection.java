@@ -10,7 +10,6 @@ import orbweaver.cli.folder.CrawlFolder;
 import orbweaver.cli.folder.FolderKind;
 import orbweaver.cli.folder.FolderState;
 import orbweaver.cli.folder.RunningProcess;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.process.BrokerService;
 import orbweaver.cli.process.FolderLayout;
@@ -19,6 +18,7 @@ import orbweaver.cli.process.PipelinePlan;
 import orbweaver.cli.process.PipelineWait;
 import orbweaver.cli.process.ShutdownSignal;
 import orbweaver.cli.progress.Screen;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.settings.KafkaSettings;
 
 /**
@@ -79,8 +79,8 @@ public record PipelineConnection(
     return KafkaSettings.of(running.bootstrap());
   }
 
-  private CommandException unavailable() {
-    return CommandException.folderError(
+  private OperationException unavailable() {
+    return OperationException.folderError(
         dir + ": the crawl is starting or ending; run the command again in a moment");
   }
 

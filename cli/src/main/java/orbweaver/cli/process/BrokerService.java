@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
-import orbweaver.cli.output.CommandException;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.service.Service;
 import orbweaver.sandbox.FolderInUseException;
 import orbweaver.sandbox.LocalBroker;
@@ -30,11 +30,11 @@ public final class BrokerService implements Service {
   /**
    * Requires that this process can run a broker.
    *
-   * @throws CommandException if it cannot
+   * @throws OperationException if it cannot
    */
   public static void requireAvailable() {
     if (ClassLoader.getSystemResource(BROKER_CLASS) == null)
-      throw CommandException.usageError(NONE);
+      throw OperationException.usageError(NONE);
   }
 
   /** Starts a broker on a free port. */
@@ -51,7 +51,7 @@ public final class BrokerService implements Service {
     try {
       return new BrokerService(start.get());
     } catch (FolderInUseException e) {
-      throw CommandException.folderError(String.valueOf(e.getMessage()));
+      throw OperationException.folderError(String.valueOf(e.getMessage()));
     }
   }
 

@@ -2,12 +2,12 @@ package orbweaver.cli.process;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import orbweaver.cli.output.CommandException;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.StoreException;
 import orbweaver.graph.store.duckdb.DuckStore;
 import orbweaver.graph.store.postgres.PostgresAddress;
 import orbweaver.graph.store.postgres.PostgresStore;
+import orbweaver.runtime.OperationException;
 
 /** Location of the graph of a crawl. */
 public sealed interface GraphLocation {
@@ -45,7 +45,7 @@ public sealed interface GraphLocation {
     try {
       PostgresStore.check(address, ring);
     } catch (StoreException e) {
-      throw CommandException.usageError(
+      throw OperationException.usageError(
           e.getMessage() + " (expected: a server that answers; start it, or correct --graph)");
     }
   }

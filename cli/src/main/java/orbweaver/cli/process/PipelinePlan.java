@@ -2,8 +2,8 @@ package orbweaver.cli.process;
 
 import java.util.Locale;
 import java.util.Optional;
-import orbweaver.cli.output.CommandException;
 import orbweaver.contract.url.PolitenessKeyKind;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.pipeline.PipelineAdmin;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.settings.KafkaSettings;
@@ -40,7 +40,7 @@ public record PipelinePlan(
   /**
    * Returns an existing pipeline after a check.
    *
-   * @throws CommandException if its politeness key or number of partitions differs
+   * @throws OperationException if its politeness key or number of partitions differs
    */
   public PipelineContext requireMatching(PipelineContext ring) {
     var actual = ring.manifest();
@@ -51,7 +51,7 @@ public record PipelinePlan(
 
   private static void require(String option, Optional<String> wanted, String actual) {
     if (wanted.filter(value -> !value.equals(actual)).isEmpty()) return;
-    throw CommandException.usageError(
+    throw OperationException.usageError(
         "%s: %s (expected: %s, the value of this pipeline; it assigns hosts to partitions and cannot be changed)"
             .formatted(option, wanted.get(), actual));
   }

@@ -6,8 +6,8 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.progress.Screen;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.pipeline.PipelineAdmin;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.settings.KafkaSettings;
@@ -71,8 +71,8 @@ public final class PipelineWait {
     }
   }
 
-  private CommandException authenticationFailed(AuthenticationException why) {
-    return CommandException.usageError(
+  private OperationException authenticationFailed(AuthenticationException why) {
+    return OperationException.usageError(
         "the brokers at %s rejected the authentication: %s (check KAFKA_SECURITY_PROTOCOL, KAFKA_SASL_… and KAFKA_SSL_…)"
             .formatted(kafka.bootstrapServers(), why.getMessage()));
   }
@@ -97,6 +97,6 @@ public final class PipelineWait {
   private boolean isOver(String problem) throws InterruptedException {
     if (stopping.await(POLL_INTERVAL)) return true;
     if (clock.instant().isBefore(end)) return false;
-    throw CommandException.internalError(problem + ", after " + patience.toSeconds() + " s");
+    throw OperationException.internalError(problem + ", after " + patience.toSeconds() + " s");
   }
 }

@@ -12,9 +12,9 @@ import java.util.function.Function;
 import orbweaver.cli.acl.AclPrincipal;
 import orbweaver.cli.acl.AclProbe;
 import orbweaver.cli.folder.ServiceFolder;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.progress.Screen;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.health.DrainEndpoint;
 import orbweaver.runtime.health.HealthServer;
 import orbweaver.runtime.metrics.MeterRegistries;
@@ -152,7 +152,7 @@ public final class ServiceProcess {
       var drainDoor = Optional.of(drainDoor(stopping));
       return new HealthServer(settings.healthAddress(), List.of(station), meters, drainDoor);
     } catch (BindException e) {
-      throw CommandException.usageError(
+      throw OperationException.usageError(
           "--health-host, --health-port: cannot listen at %s:%d: %s (expected: an address of this machine, a port that is not in use; port 0 selects a free one)"
               .formatted(
                   settings.healthAddress().getHostString(),
@@ -179,7 +179,7 @@ public final class ServiceProcess {
           .or(watch::fault)
           .ifPresent(
               why -> {
-                throw CommandException.internalError(why);
+                throw OperationException.internalError(why);
               });
     }
   }

@@ -4,13 +4,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.progress.CrawlSummary.CrawlEnd;
 import orbweaver.cli.submission.CrawlPlan;
 import orbweaver.cli.submission.CrawlSubmission;
 import orbweaver.cli.submission.RejectionWatcher;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.pipeline.ActivityCatalog;
 import orbweaver.runtime.record.PipelineContext;
 
@@ -31,7 +31,7 @@ public final class CrawlClient implements AutoCloseable {
   /**
    * Reads the earlier submissions; changes nothing.
    *
-   * @throws CommandException if they have another formula
+   * @throws OperationException if they have another formula
    */
   public CrawlClient(PipelineContext ring, CrawlPlan plan, Screen screen, InstantSource clock) {
     this.ring = ring;
@@ -106,7 +106,7 @@ public final class CrawlClient implements AutoCloseable {
         .fatalError()
         .ifPresent(
             cause -> {
-              throw CommandException.internalError(cause);
+              throw OperationException.internalError(cause);
             });
     return !watch.isStopRequested();
   }

@@ -12,7 +12,6 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import orbweaver.cli.options.Brokers;
 import orbweaver.cli.options.FetcherOptions;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
 import orbweaver.cli.output.Version;
@@ -22,6 +21,7 @@ import orbweaver.cli.progress.Terminal;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.wiring.FetcherResources;
 import orbweaver.fetcher.wiring.RobotsCheck;
+import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -96,7 +96,7 @@ public final class RobotsCommand implements Callable<Integer> {
     try {
       return new String(Files.readAllBytes(path), UTF_8);
     } catch (IOException e) {
-      throw CommandException.usageError(
+      throw OperationException.usageError(
           "--file: cannot read %s (%s)".formatted(path, e.getClass().getSimpleName()));
     }
   }

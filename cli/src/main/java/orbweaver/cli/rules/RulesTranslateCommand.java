@@ -3,13 +3,13 @@ package orbweaver.cli.rules;
 import java.util.List;
 import java.util.concurrent.Callable;
 import orbweaver.cli.activity.FormulaSource;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
 import orbweaver.language.Formula;
 import orbweaver.language.translation.ConstraintsToRules;
 import orbweaver.language.translation.RulesToConstraints;
 import orbweaver.language.translation.UntranslatableException;
+import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -67,7 +67,7 @@ final class RulesTranslateCommand implements Callable<Integer> {
         case W3C -> ConstraintsToRules.translate(formula.withoutNoCycles()).texts();
       };
     } catch (UntranslatableException e) {
-      throw CommandException.usageError(file + ": " + e.getMessage());
+      throw OperationException.usageError(file + ": " + e.getMessage());
     }
   }
 }

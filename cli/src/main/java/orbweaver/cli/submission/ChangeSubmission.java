@@ -2,10 +2,10 @@ package orbweaver.cli.submission;
 
 import java.util.List;
 import java.util.Optional;
-import orbweaver.cli.output.CommandException;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.activity.Submission;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.PipelineContext;
 
 /** Submission that changes the state of an existing activity. */
@@ -24,7 +24,7 @@ public final class ChangeSubmission {
    * Reads the earlier submissions.
    *
    * @param party submitting party; the operator of the pipeline when empty
-   * @throws CommandException if there is no such activity, or it belongs to another party
+   * @throws OperationException if there is no such activity, or it belongs to another party
    */
   public static ChangeSubmission of(
       PipelineContext ring, Optional<Party> party, String activity, Submission change) {
@@ -32,13 +32,13 @@ public final class ChangeSubmission {
     var asked = inlet.history(activity);
     if (asked.activity().isEmpty()) throw unknown(activity, asked.activityIds());
     var trouble = asked.rejectionReason();
-    if (trouble.isPresent()) throw CommandException.usageError(trouble.get());
+    if (trouble.isPresent()) throw OperationException.usageError(trouble.get());
     asked.add(change);
     return new ChangeSubmission(inlet, change, asked.activity().orElseThrow());
   }
 
-  private static CommandException unknown(String activity, List<String> known) {
-    return CommandException.usageError(
+  private static OperationException unknown(String activity, List<String> known) {
+    return OperationException.usageError(
         "activity: %s (expected: an activity of this pipeline: %s)"
             .formatted(activity, known.isEmpty() ? "none" : String.join(", ", known)));
   }

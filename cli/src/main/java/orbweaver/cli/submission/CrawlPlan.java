@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.cli.activity.ActivityFile;
-import orbweaver.cli.output.CommandException;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivitySubmission;
@@ -16,6 +15,7 @@ import orbweaver.rule.submission.ActivityRegistrar;
 import orbweaver.rule.submission.RegistrationResult.NoChange;
 import orbweaver.rule.submission.RegistrationResult.Registered;
 import orbweaver.rule.submission.RegistrationResult.Rejected;
+import orbweaver.runtime.OperationException;
 
 /**
  * Plan of a crawl: all that its user decides.
@@ -102,7 +102,7 @@ public record CrawlPlan(
   /**
    * Checks the plan by the rules of rule-service, before anything is sent.
    *
-   * @throws CommandException with the reason of rule-service, if it would reject the plan
+   * @throws OperationException with the reason of rule-service, if it would reject the plan
    */
   public CrawlPlan checked(Instant now) {
     var _ = activity(now);
@@ -112,13 +112,13 @@ public record CrawlPlan(
   /**
    * Returns the activity that rule-service would register.
    *
-   * @throws CommandException with the reason, if rule-service would reject the plan
+   * @throws OperationException with the reason, if rule-service would reject the plan
    */
   public Activity activity(Instant now) {
     return switch (new ActivityRegistrar(Topic.SEED.shortName())
         .register(request(1), Optional.empty(), now)) {
       case Registered(var activity) -> activity;
-      case Rejected(var why) -> throw CommandException.usageError(why);
+      case Rejected(var why) -> throw OperationException.usageError(why);
       case NoChange _ ->
           throw new IllegalStateException(
               activity + ": registered as unchanged without an earlier" + " version");

@@ -3,7 +3,6 @@ package orbweaver.cli.submission;
 import java.util.ArrayList;
 import java.util.Optional;
 import java.util.Set;
-import orbweaver.cli.output.CommandException;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivitySubmission;
 import orbweaver.contract.activity.Seed;
@@ -11,6 +10,7 @@ import orbweaver.contract.activity.Submission;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.language.Formula;
 import orbweaver.rule.submission.UrlPrefix;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.PipelineContext;
 
 /** Submission of a crawl that adds to earlier submissions: no seed is submitted twice. */
@@ -23,7 +23,7 @@ public final class CrawlSubmission {
   /**
    * Reads the earlier submissions.
    *
-   * @throws CommandException if they have another formula or belong to another party
+   * @throws OperationException if they have another formula or belong to another party
    */
   public static CrawlSubmission of(PipelineContext ring, CrawlPlan plan) {
     var request = forChange(ring, plan);
@@ -41,13 +41,13 @@ public final class CrawlSubmission {
     this.inlet = inlet;
     asked = inlet.history(plan.activity());
     var trouble = asked.rejectionReason();
-    if (trouble.isPresent()) throw CommandException.usageError(trouble.get());
+    if (trouble.isPresent()) throw OperationException.usageError(trouble.get());
     version = asked.versionAfter(plan.request(seedCount()));
   }
 
   private void requireSameFormula(Activity before) {
     if (isSameFormula(before)) return;
-    throw CommandException.usageError(
+    throw OperationException.usageError(
         """
       activity %s already has other constraints, and pages evaluated by them are not evaluated again
           existing:  %s

@@ -2,8 +2,8 @@ package orbweaver.cli.submission;
 
 import java.time.Duration;
 import java.util.Optional;
-import orbweaver.cli.output.CommandException;
 import orbweaver.contract.Topic;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.DeadLetter;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.TopicReader;
@@ -26,12 +26,12 @@ public final class RejectionWatcher implements AutoCloseable {
   /**
    * Reads the dead letters since the last call.
    *
-   * @throws CommandException if the submission was rejected
+   * @throws OperationException if the submission was rejected
    */
   public void check() {
     deadLetters.poll(Duration.ZERO, this::check);
     if (reason.isEmpty()) return;
-    throw CommandException.usageError("the submission was rejected: " + reason.get());
+    throw OperationException.usageError("the submission was rejected: " + reason.get());
   }
 
   private void check(ConsumerRecord<byte[], byte[]> letter) {

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
-import orbweaver.cli.output.CommandException;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.activity.Submission;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.pipeline.PartyCatalog;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Records;
@@ -33,7 +33,7 @@ public final class SubmissionProducer {
    * Creates the producer.
    *
    * @param party the party; the operator of the pipeline when empty
-   * @throws CommandException if there is no such party
+   * @throws OperationException if there is no such party
    */
   public SubmissionProducer(PipelineContext ring, Optional<Party> party) {
     this.ring = ring;
@@ -46,7 +46,7 @@ public final class SubmissionProducer {
       var known = book.all();
       if (known.contains(wanted)) return;
       var names = known.stream().map(Party::name).toList();
-      throw CommandException.usageError(
+      throw OperationException.usageError(
           "--party: %s (expected: a party of this pipeline: %s; orbweaver party add NAME adds one)"
               .formatted(wanted.name(), names.isEmpty() ? "none" : join(names)));
     }

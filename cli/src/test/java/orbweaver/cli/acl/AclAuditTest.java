@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
-import orbweaver.cli.output.CommandException;
 import orbweaver.contract.Topic;
 import orbweaver.contract.acl.Role;
 import orbweaver.contract.url.PolitenessKeyKind;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.diagnostics.DiagnosticFinding;
 import orbweaver.runtime.diagnostics.DiagnosticFinding.Severity;
 import orbweaver.runtime.diagnostics.PipelineCheck;
@@ -89,7 +89,7 @@ class AclAuditTest {
   @Test
   void aServiceDoesNotStartWithoutARequiredGrantAndPrintsTheAclLine() {
     assertThatThrownBy(() -> new AclProbe(as("spider")).requireGrants(EXTRACTOR))
-        .isInstanceOf(CommandException.class)
+        .isInstanceOf(OperationException.class)
         .hasMessage(
             """
             User:spider lacks required grants: Read of topic orbweaver.fetch.v1, Write of topic orbweaver.link.v1. These lines add them:

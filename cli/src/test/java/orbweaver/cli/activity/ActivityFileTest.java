@@ -11,7 +11,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import orbweaver.cli.output.CommandException;
 import orbweaver.contract.policy.Budget;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.policy.ExternalDataPolicy;
@@ -22,6 +21,7 @@ import orbweaver.contract.policy.ScoreRule;
 import orbweaver.contract.policy.SearchOrder;
 import orbweaver.contract.policy.SearchPolicy;
 import orbweaver.contract.policy.TrapPolicy;
+import orbweaver.runtime.OperationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,7 +40,7 @@ class ActivityFileTest {
   private String complaint(String text) throws IOException {
     var file = Files.writeString(folder.resolve("a.yaml"), text);
     var thrown = catchThrowable(() -> ActivityFile.read(file));
-    assertThat(thrown).isInstanceOf(CommandException.class);
+    assertThat(thrown).isInstanceOf(OperationException.class);
     return String.valueOf(thrown.getMessage());
   }
 

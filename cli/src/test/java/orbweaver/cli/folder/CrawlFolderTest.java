@@ -10,8 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.cli.folder.FolderState.InUse;
 import orbweaver.cli.folder.FolderState.Stopped;
-import orbweaver.cli.output.CommandException;
-import orbweaver.cli.output.ExitCode;
+import orbweaver.runtime.OperationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,8 +24,8 @@ class CrawlFolderTest {
     try (var _ = CrawlFolder.claim(path, FolderKind.CRAWL)) {
       assertThatThrownBy(() -> CrawlFolder.claim(path, FolderKind.CRAWL))
           .isInstanceOfSatisfying(
-              CommandException.class,
-              e -> assertThat(e.exitCode()).isEqualTo(ExitCode.FOLDER_UNAVAILABLE))
+              OperationException.class,
+              e -> assertThat(e.kind()).isEqualTo(OperationException.Kind.FOLDER))
           .hasMessageContaining("in use");
     }
     CrawlFolder.claim(path, FolderKind.CRAWL).close();

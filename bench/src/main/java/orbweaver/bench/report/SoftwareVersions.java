@@ -4,7 +4,6 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Properties;
-import orbweaver.cli.output.Version;
 
 /** Versions of the measured software. */
 public record SoftwareVersions(
@@ -15,7 +14,7 @@ public record SoftwareVersions(
   public static SoftwareVersions here() {
     var built = built();
     return new SoftwareVersions(
-        Version.number(),
+        built.getProperty("orbweaver"),
         Runtime.version() + " (" + System.getProperty("java.vendor") + ")",
         built.getProperty("kafka"),
         built.getProperty("duckdb"),

@@ -8,19 +8,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import orbweaver.bench.crawler.LaunchCommand;
 import orbweaver.bench.usage.ProcessMonitor;
-import orbweaver.cli.output.CommandException;
-import orbweaver.cli.process.ShutdownSignal;
+import orbweaver.runtime.OperationException;
 import orbweaver.sandbox.bench.RemoteBenchWeb;
 
 /**
  * Runner of a crawler in its own process, until it ends or sends no more requests.
  *
  * @param web the web to crawl
+ * @param isStopped whether the bench is to stop
  */
 record Race(
-    RemoteBenchWeb web, BenchProgress progress, ShutdownSignal stopping, InstantSource clock) {
+    RemoteBenchWeb web, BenchProgress progress, BooleanSupplier isStopped, InstantSource clock) {
   static final String OUTPUT = "output";
   private static final long POLL_MS = 20;
   private static final int MAX_QUOTED = 2_000;
@@ -30,7 +31,7 @@ record Race(
    * Runs a crawler; returns empty if the bench was stopped.
    *
    * @param place folder of the run, which receives its output
-   * @throws CommandException if the crawler fails or requests no page
+   * @throws OperationException if the crawler fails or requests no page
    */
   Optional<RunResult> run(LaunchCommand entry, Path place)
       throws IOException, InterruptedException {
@@ -42,11 +43,11 @@ record Race(
       var monitor = new ProcessMonitor(process.toHandle(), launched);
       var watcher = new ProgressWatcher(web, entry, progress);
       while (!process.waitFor(POLL_MS, MILLISECONDS) && !watcher.isDone(clock.millis())) {
-        if (stopping.isRequested()) return Optional.empty();
+        if (isStopped.getAsBoolean()) return Optional.empty();
         monitor.record(clock.millis());
       }
       var tally = web.tally();
-      if (stopping.isRequested()) return Optional.empty();
+      if (isStopped.getAsBoolean()) return Optional.empty();
       if (tally.pages() == 0 || hasFailed(entry, process)) throw failed(entry, place);
       var serving = ProcessMonitor.cpuMillis(web.process()) - before;
       return Optional.of(RunResult.of(entry, web.web(), monitor.usage(), serving, tally));
@@ -66,10 +67,10 @@ record Race(
     return entry.end() == LaunchCommand.EndBehaviour.EXIT_ZERO && process.exitValue() != 0;
   }
 
-  private static CommandException failed(LaunchCommand entry, Path place) throws IOException {
+  private static OperationException failed(LaunchCommand entry, Path place) throws IOException {
     var all = Files.readString(place.resolve(OUTPUT)).strip();
     var output = all.substring(Math.max(0, all.length() - MAX_QUOTED));
-    return CommandException.internalError(
+    return OperationException.internalError(
         "%s failed or requested no page; its output: %s"
             .formatted(entry.name(), output.isEmpty() ? "nothing" : output));
   }

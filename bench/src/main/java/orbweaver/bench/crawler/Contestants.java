@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 import java.util.stream.Stream;
-import orbweaver.cli.output.CommandException;
+import orbweaver.runtime.OperationException;
 
 /** Registry of the crawlers that the bench can run. */
 public final class Contestants {
@@ -34,7 +34,7 @@ public final class Contestants {
         .findFirst()
         .orElseThrow(
             () ->
-                CommandException.usageError(
+                OperationException.usageError(
                     "--against: %s (expected: %s)".formatted(name, known())));
   }
 

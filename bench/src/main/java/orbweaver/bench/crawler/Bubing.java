@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import orbweaver.cli.output.CommandException;
+import orbweaver.runtime.OperationException;
 
 /** BUbiNG: follows all links of the web, stores no pages, and does not end by itself. */
 record Bubing() implements Contestant {
@@ -54,9 +54,9 @@ record Bubing() implements Contestant {
     return file;
   }
 
-  private static CommandException missing(BenchWorkspace ground) {
+  private static OperationException missing(BenchWorkspace ground) {
     var given = ground.bubing().map(Path::toString).orElse("not given");
-    return CommandException.usageError(
+    return OperationException.usageError(
         "--bubing: %s (expected: a folder with all jars of it.unimi.di.law:bubing from Maven Central,"
                 .formatted(given)
             + " or leave it out of --against)");

@@ -7,12 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import orbweaver.bench.crawler.JavaCommandLine;
-import orbweaver.cli.output.CommandException;
-import orbweaver.cli.process.FolderLayout;
+import orbweaver.runtime.OperationException;
 import orbweaver.sandbox.bench.BenchWeb;
 
 /** Reader of the folder of a crawl. */
 final class CrawlFolderReader {
+  private static final String BROKER = "broker";
   private static final String LOG = ".log";
 
   private CrawlFolderReader() {}
@@ -24,8 +24,7 @@ final class CrawlFolderReader {
    */
   static RunResult.CrawlOutput read(Path folder, BenchWeb web, Path place)
       throws IOException, InterruptedException {
-    return new RunResult.CrawlOutput(
-        edges(folder, web, place), written(FolderLayout.broker(folder)));
+    return new RunResult.CrawlOutput(edges(folder, web, place), written(folder.resolve(BROKER)));
   }
 
   private static EdgeDifference edges(Path folder, BenchWeb web, Path place)
@@ -38,7 +37,7 @@ final class CrawlFolderReader {
     try (var lines = process.inputReader(UTF_8).lines()) {
       lines.skip(1).forEach(comparison::add);
       if (process.waitFor() == 0) return comparison.result();
-      throw CommandException.internalError(
+      throw OperationException.internalError(
           "the export of the graph failed: " + Files.readString(output));
     } finally {
       process.destroy();

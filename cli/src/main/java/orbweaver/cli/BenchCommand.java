@@ -1,4 +1,4 @@
-package orbweaver.bench;
+package orbweaver.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -10,6 +10,8 @@ import orbweaver.bench.crawler.Contestants;
 import orbweaver.bench.report.BenchReport;
 import orbweaver.bench.report.BenchReportText;
 import orbweaver.bench.report.WebFigures;
+import orbweaver.bench.run.BenchFolder;
+import orbweaver.bench.run.BenchProgress;
 import orbweaver.bench.run.BenchRunner;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
@@ -81,10 +83,12 @@ public final class BenchCommand implements Callable<Integer> {
     var rounds = BenchWebOptions.within("--runs", runs, 1, MAX_RUNS);
     var arguments = RemoteBenchWeb.arguments(web.shape(), web.seed(), web.pages(), web.hosts());
     var screen = Terminal.screen(command, json);
+    var progress = new BenchProgress(screen.err(), screen.isTerminal());
     try (var stopping = ShutdownSignal.forCrawl();
         var benchFolder = BenchFolder.open(dir);
         var bench =
-            BenchRunner.open(arguments, benchFolder.folder(), bubing, screen, stopping, CLOCK)) {
+            BenchRunner.open(
+                arguments, benchFolder.folder(), bubing, progress, stopping::isRequested, CLOCK)) {
       var measured = WebFigures.of(bench.web());
       var results = bench.run(crawlers, rounds);
       if (results.isEmpty()) return ExitCode.INTERRUPTED.number();

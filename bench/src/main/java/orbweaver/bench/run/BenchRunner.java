@@ -7,12 +7,11 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import orbweaver.bench.crawler.BenchWorkspace;
 import orbweaver.bench.crawler.Contestant;
 import orbweaver.bench.crawler.JavaCommandLine;
 import orbweaver.bench.crawler.LaunchCommand;
-import orbweaver.cli.process.ShutdownSignal;
-import orbweaver.cli.progress.Screen;
 import orbweaver.sandbox.bench.BenchServerProcess;
 import orbweaver.sandbox.bench.BenchWeb;
 import orbweaver.sandbox.bench.RemoteBenchWeb;
@@ -29,14 +28,14 @@ public final class BenchRunner implements AutoCloseable {
       RemoteBenchWeb web,
       Path folder,
       Optional<Path> bubing,
-      Screen screen,
-      ShutdownSignal stopping,
+      BenchProgress progress,
+      BooleanSupplier isStopped,
       InstantSource clock) {
     this.web = web;
     this.folder = folder;
     this.bubing = bubing;
-    progress = new BenchProgress(screen);
-    course = new Race(web, progress, stopping, clock);
+    this.progress = progress;
+    course = new Race(web, progress, isStopped, clock);
   }
 
   /**
@@ -44,19 +43,20 @@ public final class BenchRunner implements AutoCloseable {
    *
    * @param words arguments of the web, as in {@link RemoteBenchWeb#arguments}
    * @param folder folder for the runs and their output
+   * @param isStopped whether the bench is to stop
    */
   public static BenchRunner open(
       List<String> words,
       Path folder,
       Optional<Path> bubing,
-      Screen screen,
-      ShutdownSignal stopping,
+      BenchProgress progress,
+      BooleanSupplier isStopped,
       InstantSource clock)
       throws IOException {
     var line = JavaCommandLine.of(BenchServerProcess.class, words);
     var errors = folder.resolve("server.out").toFile();
     var web = RemoteBenchWeb.of(new ProcessBuilder(line).redirectError(errors).start());
-    return new BenchRunner(web, folder, bubing, screen, stopping, clock);
+    return new BenchRunner(web, folder, bubing, progress, isStopped, clock);
   }
 
   public BenchWeb web() {

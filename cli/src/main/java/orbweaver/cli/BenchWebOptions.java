@@ -1,7 +1,7 @@
-package orbweaver.bench;
+package orbweaver.cli;
 
 import java.util.Optional;
-import orbweaver.cli.output.CommandException;
+import orbweaver.runtime.OperationException;
 import orbweaver.sandbox.bench.WebTopology;
 import picocli.CommandLine.Option;
 
@@ -61,7 +61,7 @@ final class BenchWebOptions {
   /** Returns the value of an option after a check against its bounds. */
   static int within(String option, int number, int min, int max) {
     if (number >= min && number <= max) return number;
-    throw CommandException.usageError(
+    throw OperationException.usageError(
         "%s: %d (expected: %d to %d)".formatted(option, number, min, max));
   }
 }

@@ -6,7 +6,7 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import orbweaver.cli.output.CommandException;
+import orbweaver.runtime.OperationException;
 
 /** Programs and ports of this machine. */
 final class InstalledPrograms {
@@ -32,7 +32,7 @@ final class InstalledPrograms {
         .map(Path::toString)
         .orElseThrow(
             () ->
-                CommandException.usageError(
+                OperationException.usageError(
                     "--against: %s is not on PATH (expected: the program %s; install it from %s, or leave it out)"
                         .formatted(name, name, source)));
   }

@@ -1,4 +1,4 @@
-package orbweaver.bench;
+package orbweaver.bench.run;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -6,18 +6,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Optional;
-import orbweaver.cli.output.CommandException;
+import orbweaver.runtime.OperationException;
 
 /** Folder of a bench run: a temporary one, which is deleted at the end, or one that is kept. */
-record BenchFolder(Path folder, boolean isPersistent) implements AutoCloseable {
+public record BenchFolder(Path folder, boolean isPersistent) implements AutoCloseable {
   /** Opens the folder; one that is kept must be empty or missing. */
-  static BenchFolder open(Optional<Path> kept) throws IOException {
+  public static BenchFolder open(Optional<Path> kept) throws IOException {
     if (kept.isEmpty()) return new BenchFolder(Files.createTempDirectory("orbweaver-bench"), false);
     var folder = Files.createDirectories(kept.get().toAbsolutePath());
     try (var files = Files.list(folder)) {
       if (files.findAny().isEmpty()) return new BenchFolder(folder, true);
     }
-    throw CommandException.folderError(
+    throw OperationException.folderError(
         folder + " is not empty (expected: an empty folder; choose another --dir)");
   }
 

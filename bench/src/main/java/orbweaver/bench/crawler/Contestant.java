@@ -1,7 +1,7 @@
 package orbweaver.bench.crawler;
 
 import java.io.IOException;
-import orbweaver.cli.output.CommandException;
+import orbweaver.runtime.OperationException;
 
 /** Crawler that the bench can find and start. */
 public sealed interface Contestant permits BareLoop, Bubing, OrbweaverContestant, Scrapy, Wget2 {
@@ -10,7 +10,7 @@ public sealed interface Contestant permits BareLoop, Bubing, OrbweaverContestant
   /**
    * Prepares a run and writes the files that the crawler needs into its folder.
    *
-   * @throws CommandException if the crawler is not installed; the message names its source
+   * @throws OperationException if the crawler is not installed; the message names its source
    */
   LaunchCommand prepare(BenchWorkspace ground) throws IOException;
 }
