@@ -14,13 +14,14 @@ import orbweaver.cli.options.FetcherOptions;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.options.MemoryOption;
 import orbweaver.cli.options.RetentionOption;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.Terminal;
 import orbweaver.cli.output.Version;
 import orbweaver.cli.process.LogConfiguration;
 import orbweaver.cli.process.PipelineServiceSettings;
 import orbweaver.cli.process.ServiceKind;
 import orbweaver.cli.process.ServiceProcess;
 import orbweaver.cli.process.ServiceProcessSettings;
-import orbweaver.cli.progress.Terminal;
 import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -121,9 +122,8 @@ final class ServiceCommand implements Callable<Integer> {
     var screen = Terminal.screen(command, false);
     LogConfiguration.toConsole(screen.isTerminal());
     var endpoint = new SinkEndpoint(graph.location(), Orbweaver::queryCommands);
-    return new ServiceProcess(service, settings(), screen, InstantSource.system(), endpoint)
-        .run()
-        .number();
+    new ServiceProcess(service, settings(), screen, InstantSource.system(), endpoint).run();
+    return ExitCode.FINISHED.number();
   }
 
   private ServiceProcessSettings settings() {

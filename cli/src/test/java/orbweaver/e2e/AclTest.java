@@ -21,13 +21,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import orbweaver.cli.acl.AclPrincipal;
 import orbweaver.cli.acl.AclProbe;
-import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.Screen;
 import orbweaver.cli.process.PipelineServiceSettings;
 import orbweaver.cli.process.ServiceFactory;
 import orbweaver.cli.process.ServiceKind;
 import orbweaver.cli.progress.CrawlClient;
 import orbweaver.cli.progress.CrawlMonitor;
-import orbweaver.cli.progress.Screen;
+import orbweaver.cli.progress.CrawlSummary.CrawlEnd;
 import orbweaver.cli.submission.CrawlPlan;
 import orbweaver.contract.Topic;
 import orbweaver.contract.acl.AclPolicy;
@@ -144,7 +144,7 @@ class AclTest {
       var screen = new Screen(said, said, false, false);
       var ring = PipelineAdmin.open(as(broker, LEEDS_USER));
       try (var crawl = new CrawlClient(ring, plan(), screen, InstantSource.system())) {
-        assertThat(crawl.run(new Onlooker(stations)).end().exitCode()).isEqualTo(ExitCode.FINISHED);
+        assertThat(crawl.run(new Onlooker(stations)).end()).isEqualTo(CrawlEnd.FINISHED);
       }
     } finally {
       stations.parallelStream().forEach(Service::close);

@@ -1,20 +1,19 @@
 package orbweaver.cli.admin;
 
 import orbweaver.cli.pipeline.PipelineTask;
-import orbweaver.cli.progress.Screen;
 import orbweaver.contract.activity.Party;
 import orbweaver.runtime.pipeline.PartyRegistration;
 import orbweaver.runtime.record.PipelineContext;
 
 /** Task that adds a party to a pipeline. */
-record AddParty(Party party, Screen screen) implements PipelineTask {
+record AddParty(Party party) implements PipelineTask<AddParty.Result> {
   /**
    * Result of the task.
    *
    * @param inlet submission topic of the party
    * @param added whether the party is new
    */
-  private record Result(String party, String inlet, boolean added) {
+  record Result(String party, String inlet, boolean added) {
     String text() {
       return "party %s %s: its submission topic is %s"
           .formatted(party, added ? "was added" : "exists already", inlet);
@@ -22,10 +21,8 @@ record AddParty(Party party, Screen screen) implements PipelineTask {
   }
 
   @Override
-  public void runOnStopped(PipelineContext ring) {
+  public Result runOnStopped(PipelineContext ring) {
     var added = PartyRegistration.add(ring, party);
-    var result =
-        new Result(party.name(), party.qualifiedSubmissionTopic(ring.kafka().prefix()), added);
-    screen.printResult(result.text(), result);
+    return new Result(party.name(), party.qualifiedSubmissionTopic(ring.kafka().prefix()), added);
   }
 }

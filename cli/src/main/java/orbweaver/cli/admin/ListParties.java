@@ -4,7 +4,6 @@ import java.time.InstantSource;
 import java.util.Collection;
 import java.util.List;
 import orbweaver.cli.pipeline.PipelineTask;
-import orbweaver.cli.progress.Screen;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Party;
 import orbweaver.runtime.pipeline.ActivityCatalog;
@@ -12,14 +11,14 @@ import orbweaver.runtime.pipeline.PartyCatalog;
 import orbweaver.runtime.record.PipelineContext;
 
 /** Task that lists the parties of a pipeline. */
-record ListParties(Screen screen, InstantSource clock) implements PipelineTask {
+record ListParties(InstantSource clock) implements PipelineTask<List<ListParties.Member>> {
   /**
    * Party with its activities.
    *
    * @param inlet submission topic of the party
    * @param activities ids of its activities
    */
-  private record Member(String party, String inlet, List<String> activities) {
+  record Member(String party, String inlet, List<String> activities) {
     String text() {
       var names = activities.isEmpty() ? "no activity" : String.join(", ", activities);
       return "%s (%s): %s".formatted(party, inlet, names);
@@ -27,23 +26,25 @@ record ListParties(Screen screen, InstantSource clock) implements PipelineTask {
   }
 
   @Override
-  public void runOnStopped(PipelineContext ring) {
+  public List<Member> runOnStopped(PipelineContext ring) {
     try (var parties = new PartyCatalog(ring);
         var book = ActivityCatalog.of(ring, clock)) {
       var activities = book.all();
       var prefix = ring.kafka().prefix();
-      var members =
-          parties.all().stream()
-              .map(
-                  party ->
-                      new Member(
-                          party.name(),
-                          party.qualifiedSubmissionTopic(prefix),
-                          ownedBy(party, activities)))
-              .toList();
-      var lines = members.stream().map(Member::text).toList();
-      screen.printResult(lines.isEmpty() ? "no party" : String.join("\n", lines), members);
+      return parties.all().stream()
+          .map(
+              party ->
+                  new Member(
+                      party.name(),
+                      party.qualifiedSubmissionTopic(prefix),
+                      ownedBy(party, activities)))
+          .toList();
     }
+  }
+
+  static String text(List<Member> members) {
+    var lines = members.stream().map(Member::text).toList();
+    return lines.isEmpty() ? "no party" : String.join("\n", lines);
   }
 
   private static List<String> ownedBy(Party party, Collection<Activity> activities) {

@@ -27,6 +27,7 @@ final class PartyAddCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return tasks.run((screen, _) -> new AddParty(party, screen));
+    return tasks.run(
+        _ -> new AddParty(party), (screen, result) -> screen.printResult(result.text(), result));
   }
 }

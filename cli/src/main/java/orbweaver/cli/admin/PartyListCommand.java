@@ -16,6 +16,8 @@ final class PartyListCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return tasks.runReadOnly(ListParties::new);
+    return tasks.runReadOnly(
+        ListParties::new,
+        (screen, parties) -> screen.printResult(ListParties.text(parties), parties));
   }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import orbweaver.cli.options.BrokersOptions;
 import orbweaver.cli.output.ExitCode;
-import orbweaver.cli.progress.Screen;
+import orbweaver.cli.output.Screen;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.diagnostics.PipelineOverview;

@@ -20,6 +20,8 @@ final class PipelineShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return tasks.runReadOnly(ShowPipeline::new);
+    return tasks.runReadOnly(
+        ShowPipeline::new,
+        (screen, result) -> screen.printResult(ShowPipeline.text(result), result));
   }
 }

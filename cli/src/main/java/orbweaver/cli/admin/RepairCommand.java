@@ -5,8 +5,9 @@ import java.time.InstantSource;
 import java.util.concurrent.Callable;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.options.PipelineOptions;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.Terminal;
 import orbweaver.cli.process.LogConfiguration;
-import orbweaver.cli.progress.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -40,8 +41,8 @@ public final class RepairCommand implements Callable<Integer> {
     LogConfiguration.forCommand(Terminal.isInteractive());
     var screen = Terminal.screen(command, json);
     var connection = ring.connection(screen, InstantSource.system());
-    return connection
-        .runReadOnly(new RepairGraph(graph.location(), connection.dir(), yes, screen))
-        .number();
+    var result = connection.runReadOnly(new RepairGraph(graph.location(), connection.dir(), yes));
+    result.ifPresent(found -> screen.printResult(found.text(), found));
+    return ExitCode.ofResult(result).number();
   }
 }

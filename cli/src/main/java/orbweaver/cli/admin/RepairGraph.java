@@ -9,7 +9,6 @@ import orbweaver.cli.process.FolderLayout;
 import orbweaver.cli.process.GraphLocation;
 import orbweaver.cli.process.GraphLocation.InFolder;
 import orbweaver.cli.process.ServiceKind;
-import orbweaver.cli.progress.Screen;
 import orbweaver.graph.sink.kafka.OffsetStatus;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.PipelineContext;
@@ -20,10 +19,10 @@ import orbweaver.runtime.record.PipelineContext;
  * @param dir folder of the crawl, or of the graph sink
  * @param yes whether to delete the graph
  */
-record RepairGraph(GraphLocation graph, Path dir, boolean yes, Screen screen)
-    implements PipelineTask {
+record RepairGraph(GraphLocation graph, Path dir, boolean yes)
+    implements PipelineTask<RepairGraph.Result> {
   /** Result of the comparison. */
-  private enum Outcome {
+  enum Outcome {
     /** The graph is not ahead of its topics. */
     NOTHING_TO_REPAIR,
     /** The graph is ahead and would be rebuilt. */
@@ -37,23 +36,33 @@ record RepairGraph(GraphLocation graph, Path dir, boolean yes, Screen screen)
    *
    * @param ahead partitions of which the graph has read more than there is
    */
-  private record Result(Outcome outcome, List<String> ahead) {}
+  record Result(Outcome outcome, List<String> ahead) {
+    String text() {
+      var lines = new ArrayList<>(ahead);
+      lines.add(
+          switch (outcome) {
+            case NOTHING_TO_REPAIR -> "the graph is not ahead of its topics: nothing to repair";
+            case WOULD_BE_MADE_AGAIN ->
+                "the graph would be deleted and rebuilt from its topics; run with --yes to do so";
+            case IS_MADE_AGAIN ->
+                "the graph was deleted; its sink rebuilds it from the topics when it runs";
+          });
+      return String.join("\n", lines);
+    }
+  }
 
   @Override
-  public void runOnStopped(PipelineContext ring) {
+  public Result runOnStopped(PipelineContext ring) {
     requireGraph();
     var sink = FolderLayout.serviceFolder(dir, ServiceKind.SINK.serviceName());
     try (var store = graph.open(sink, ring.manifest().id())) {
       var stands = OffsetStatus.of(ring, store.offsets());
       var ahead =
           stands.stream().filter(OffsetStatus::isAhead).map(OffsetStatus::toString).toList();
-      if (ahead.isEmpty()) {
-        print(Outcome.NOTHING_TO_REPAIR, ahead);
-        return;
-      }
+      if (ahead.isEmpty()) return new Result(Outcome.NOTHING_TO_REPAIR, ahead);
       requireComplete(stands);
       if (yes) store.clear();
-      print(yes ? Outcome.IS_MADE_AGAIN : Outcome.WOULD_BE_MADE_AGAIN, ahead);
+      return new Result(yes ? Outcome.IS_MADE_AGAIN : Outcome.WOULD_BE_MADE_AGAIN, ahead);
     }
   }
 
@@ -77,18 +86,5 @@ record RepairGraph(GraphLocation graph, Path dir, boolean yes, Screen screen)
                       + " copy of the graph from before the loss; its sink continues from"
                       + " there");
             });
-  }
-
-  private void print(Outcome outcome, List<String> ahead) {
-    var lines = new ArrayList<>(ahead);
-    lines.add(
-        switch (outcome) {
-          case NOTHING_TO_REPAIR -> "the graph is not ahead of its topics: nothing to repair";
-          case WOULD_BE_MADE_AGAIN ->
-              "the graph would be deleted and rebuilt from its topics; run with --yes to do so";
-          case IS_MADE_AGAIN ->
-              "the graph was deleted; its sink rebuilds it from the topics when it runs";
-        });
-    screen.printResult(String.join("\n", lines), new Result(outcome, ahead));
   }
 }

@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import orbweaver.cli.pipeline.PipelineTask;
-import orbweaver.cli.progress.Screen;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Party;
@@ -18,20 +17,20 @@ import orbweaver.runtime.pipeline.PartyCatalog;
 import orbweaver.runtime.record.PipelineContext;
 
 /** Task that shows a pipeline. */
-record ShowPipeline(Screen screen, InstantSource clock) implements PipelineTask {
+record ShowPipeline(InstantSource clock) implements PipelineTask<ShowPipeline.Result> {
   /**
    * Activity of the pipeline.
    *
    * @param owner party that owns it
    */
-  private record ActivityRow(String id, int version, String owner) {
+  record ActivityRow(String id, int version, String owner) {
     String text() {
       return "%s of %s, version %d".formatted(id, owner, version);
     }
   }
 
   /** JSON form of the result. */
-  private record Result(
+  record Result(
       PipelineManifest manifest,
       String prefix,
       List<String> parties,
@@ -39,25 +38,27 @@ record ShowPipeline(Screen screen, InstantSource clock) implements PipelineTask 
       PipelineOverview now) {}
 
   @Override
-  public void runOnStopped(PipelineContext ring) {
+  public Result runOnStopped(PipelineContext ring) {
     try (var parties = new PartyCatalog(ring);
         var activities = ActivityCatalog.of(ring, clock)) {
-      var result =
-          new Result(
-              ring.manifest(),
-              ring.kafka().prefix(),
-              parties.all().stream().map(Party::name).toList(),
-              activities.all().stream()
-                  .map(ShowPipeline::row)
-                  .sorted(Comparator.comparing(ActivityRow::id))
-                  .toList(),
-              PipelineOverview.of(ring));
-      screen.printResult(String.join("\n", lines(result)), result);
+      return new Result(
+          ring.manifest(),
+          ring.kafka().prefix(),
+          parties.all().stream().map(Party::name).toList(),
+          activities.all().stream()
+              .map(ShowPipeline::row)
+              .sorted(Comparator.comparing(ActivityRow::id))
+              .toList(),
+          PipelineOverview.of(ring));
     }
   }
 
   private static ActivityRow row(Activity activity) {
     return new ActivityRow(activity.id(), activity.version(), activity.ownerName());
+  }
+
+  static String text(Result result) {
+    return String.join("\n", lines(result));
   }
 
   private static List<String> lines(Result result) {

@@ -10,9 +10,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
+import orbweaver.cli.pipeline.Reporter;
+import orbweaver.cli.pipeline.StopSignal;
 import orbweaver.cli.process.ServiceKind;
-import orbweaver.cli.process.ShutdownSignal;
-import orbweaver.cli.progress.Screen;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.health.DrainEndpoint;
 
@@ -24,14 +24,14 @@ final class DrainClient implements AutoCloseable {
 
   private final ServiceKind service;
   private final Optional<String> token;
-  private final Screen screen;
+  private final Reporter reporter;
   private final InstantSource clock;
   private final HttpClient client = HttpClient.newBuilder().connectTimeout(PATIENCE).build();
 
-  DrainClient(ServiceKind service, Optional<String> token, Screen screen, InstantSource clock) {
+  DrainClient(ServiceKind service, Optional<String> token, Reporter reporter, InstantSource clock) {
     this.service = service;
     this.token = token;
-    this.screen = screen;
+    this.reporter = reporter;
     this.clock = clock;
   }
 
@@ -50,7 +50,7 @@ final class DrainClient implements AutoCloseable {
     try {
       var answer = client.send(request.build(), BodyHandlers.ofString());
       if (answer.statusCode() == ACCEPTED)
-        screen.printMessage(answer.body().strip() + " at " + address);
+        reporter.printMessage(answer.body().strip() + " at " + address);
       else throw OperationException.usageError(address + ": " + answer.body().strip());
     } catch (IOException e) {
       throw OperationException.usageError(
@@ -60,8 +60,7 @@ final class DrainClient implements AutoCloseable {
   }
 
   /** Waits until one process has ended; false if this command was interrupted. */
-  boolean awaitEnd(String address, Instant end, ShutdownSignal stopping)
-      throws InterruptedException {
+  boolean awaitEnd(String address, Instant end, StopSignal stopping) throws InterruptedException {
     while (isRunning(address)) {
       if (!clock.instant().isBefore(end)) {
         throw OperationException.internalError(

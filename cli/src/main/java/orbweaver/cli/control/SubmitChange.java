@@ -2,10 +2,9 @@ package orbweaver.cli.control;
 
 import java.time.InstantSource;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import orbweaver.cli.pipeline.PendingReply;
 import orbweaver.cli.pipeline.PipelineTask;
-import orbweaver.cli.process.ShutdownSignal;
+import orbweaver.cli.pipeline.StopSignal;
 import orbweaver.cli.submission.ChangeSubmission;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Party;
@@ -17,18 +16,20 @@ import orbweaver.runtime.record.PipelineContext;
  * Task that changes an activity.
  *
  * @param party submitting party; the operator of the pipeline when empty
- * @param listener receives the changed activity and whether the change is in force; otherwise it
- *     takes effect when the crawl resumes
  */
 public record SubmitChange(
-    Optional<Party> party,
-    String activity,
-    Submission change,
-    BiConsumer<Activity, Boolean> listener,
-    InstantSource clock)
-    implements PipelineTask {
+    Optional<Party> party, String activity, Submission change, InstantSource clock)
+    implements PipelineTask<SubmitChange.Change> {
+  /**
+   * Change of an activity.
+   *
+   * @param activity the changed activity
+   * @param inForce whether the change is in force; otherwise it is when the crawl resumes
+   */
+  public record Change(Activity activity, boolean inForce) {}
+
   @Override
-  public boolean runOnRunning(PipelineContext ring, ShutdownSignal stopping)
+  public Optional<Change> runOnRunning(PipelineContext ring, StopSignal stopping)
       throws InterruptedException {
     var request = ChangeSubmission.of(ring, party, activity, change);
     var version = request.result().version();
@@ -40,15 +41,14 @@ public record SubmitChange(
               () -> book.latest(activity).filter(now -> now.version() >= version),
               stopping,
               clock);
-      answer.ifPresent(_ -> listener.accept(request.result(), true));
-      return answer.isPresent();
+      return answer.map(_ -> new Change(request.result(), true));
     }
   }
 
   @Override
-  public void runOnStopped(PipelineContext ring) {
+  public Change runOnStopped(PipelineContext ring) {
     var request = ChangeSubmission.of(ring, party, activity, change);
     var _ = request.send();
-    listener.accept(request.result(), false);
+    return new Change(request.result(), false);
   }
 }

@@ -5,7 +5,7 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.cli.folder.CrawlFolder;
-import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.pipeline.Reporter;
 import orbweaver.cli.process.FolderLayout;
 import orbweaver.cli.process.LogConfiguration;
 import orbweaver.cli.process.PipelinePlan;
@@ -14,7 +14,7 @@ import orbweaver.cli.process.ShutdownSignal;
 import orbweaver.cli.progress.CrawlClient;
 import orbweaver.cli.progress.CrawlMonitor;
 import orbweaver.cli.progress.CrawlSummary;
-import orbweaver.cli.progress.Screen;
+import orbweaver.cli.progress.CrawlSummary.CrawlEnd;
 import orbweaver.cli.submission.CrawlPlan;
 import orbweaver.graph.analysis.reports.OmittedLinkTotals;
 import orbweaver.graph.store.LinkGraph;
@@ -28,16 +28,19 @@ public final class LocalCrawl {
   private final Function<Environment, CommandLine> commands;
   private final EndReporter epilogue;
 
-  /** Printer of the last lines of a finished crawl. */
-  @FunctionalInterface
+  /** Printer of the end of a crawl. */
   public interface EndReporter {
+    /** Reports a finished crawl. */
     void report(LinkGraph graph, CrawlSummary summary);
+
+    /** Reports an interrupted crawl. */
+    void reportInterrupted(CrawlSummary summary);
   }
 
   /**
    * @param plan settings of a pipeline that is created now
    * @param commands commands that the crawl executes for other processes while it runs
-   * @param epilogue prints the last lines
+   * @param epilogue prints the summary and the last lines
    */
   public LocalCrawl(
       PipelineServiceSettings settings,
@@ -50,40 +53,39 @@ public final class LocalCrawl {
     this.epilogue = epilogue;
   }
 
-  /** Starts or resumes the crawl in a folder and returns the exit code of the process. */
-  public ExitCode run(CrawlFolder folder, CrawlPlan plan, Screen screen, InstantSource clock)
+  /** Starts or resumes the crawl in a folder and returns the cause of its end. */
+  public CrawlEnd run(CrawlFolder folder, CrawlPlan plan, Reporter reporter, InstantSource clock)
       throws IOException {
     try (var stopping = ShutdownSignal.forCrawl();
         folder) {
       LogConfiguration.toFile(FolderLayout.log(folder.path()));
-      return run(folder, plan, screen, clock, stopping);
+      return run(folder, plan, reporter, clock, stopping);
     }
   }
 
-  private ExitCode run(
+  private CrawlEnd run(
       CrawlFolder folder,
       CrawlPlan plan,
-      Screen screen,
+      Reporter reporter,
       InstantSource clock,
       ShutdownSignal stopping)
       throws IOException {
     try (var ring = LocalPipeline.open(folder, this.plan, settings, clock);
-        var crawl = new CrawlClient(ring.pipeline(), plan, screen, clock)) {
+        var crawl = new CrawlClient(ring.pipeline(), plan, reporter, clock)) {
       ring.start();
       try (var _ = LocalEndpoint.open(folder, ring, commands)) {
         var summary = crawl.run(new PipelineWatch(ring, stopping));
-        if (summary.end().exitCode() == ExitCode.INTERRUPTED) screen.printSummary(summary);
-        else report(ring, summary, screen);
-        return summary.end().exitCode();
+        if (summary.end().isInterruption()) epilogue.reportInterrupted(summary);
+        else report(ring, summary);
+        return summary.end();
       }
     }
   }
 
-  private void report(LocalPipeline ring, CrawlSummary counted, Screen screen) {
+  private void report(LocalPipeline ring, CrawlSummary counted) {
     try (var store = ring.openGraph()) {
       var graph = store.graph();
       var summary = counted.withOmitted(graph.query(OmittedLinkTotals::of));
-      screen.printSummary(summary);
       epilogue.report(graph, summary);
     }
   }

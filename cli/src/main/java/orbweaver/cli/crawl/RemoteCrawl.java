@@ -3,14 +3,16 @@ package orbweaver.cli.crawl;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
-import orbweaver.cli.output.ExitCode;
+import java.util.function.Consumer;
+import orbweaver.cli.pipeline.Reporter;
 import orbweaver.cli.process.LogConfiguration;
 import orbweaver.cli.process.PipelinePlan;
 import orbweaver.cli.process.PipelineWait;
 import orbweaver.cli.process.ShutdownSignal;
 import orbweaver.cli.progress.CrawlClient;
 import orbweaver.cli.progress.CrawlMonitor;
-import orbweaver.cli.progress.Screen;
+import orbweaver.cli.progress.CrawlSummary;
+import orbweaver.cli.progress.CrawlSummary.CrawlEnd;
 import orbweaver.cli.submission.CrawlPlan;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.settings.KafkaSettings;
@@ -21,34 +23,44 @@ public final class RemoteCrawl {
   private static final Duration PATIENCE = Duration.ofMinutes(1);
 
   private final PipelinePlan expected;
-  private final Screen screen;
+  private final Reporter reporter;
+  private final Consumer<CrawlSummary> epilogue;
   private final InstantSource clock;
 
   /**
    * @param expected settings that the pipeline must have
+   * @param epilogue prints the summary
    */
-  public RemoteCrawl(PipelinePlan expected, Screen screen, InstantSource clock) {
+  public RemoteCrawl(
+      PipelinePlan expected,
+      Reporter reporter,
+      Consumer<CrawlSummary> epilogue,
+      InstantSource clock) {
     this.expected = expected;
-    this.screen = screen;
+    this.reporter = reporter;
+    this.epilogue = epilogue;
     this.clock = clock;
   }
 
-  /** Submits the crawl to the pipeline at these brokers and follows its progress. */
-  public ExitCode run(KafkaSettings brokers, CrawlPlan plan) throws InterruptedException {
-    LogConfiguration.forCommand(screen.isTerminal());
+  /**
+   * Submits the crawl to the pipeline at these brokers and follows its progress; returns the cause
+   * of its end.
+   */
+  public CrawlEnd run(KafkaSettings brokers, CrawlPlan plan) throws InterruptedException {
+    LogConfiguration.forCommand(reporter.isTerminal());
     try (var stopping = ShutdownSignal.forCrawl()) {
-      var wait = new PipelineWait(brokers, PATIENCE, stopping, screen, clock);
-      if (!wait.forBrokers()) return ExitCode.INTERRUPTED;
+      var wait = new PipelineWait(brokers, PATIENCE, stopping, reporter, clock);
+      if (!wait.forBrokers()) return CrawlEnd.INTERRUPTED;
       var ring = wait.forPipeline().map(expected::requireMatching);
-      return ring.isEmpty() ? ExitCode.INTERRUPTED : run(ring.get(), plan, stopping);
+      return ring.isEmpty() ? CrawlEnd.INTERRUPTED : run(ring.get(), plan, stopping);
     }
   }
 
-  private ExitCode run(PipelineContext ring, CrawlPlan plan, ShutdownSignal stopping) {
-    try (var crawl = new CrawlClient(ring, plan, screen, clock)) {
+  private CrawlEnd run(PipelineContext ring, CrawlPlan plan, ShutdownSignal stopping) {
+    try (var crawl = new CrawlClient(ring, plan, reporter, clock)) {
       var summary = crawl.run(new InterruptionOnly(stopping));
-      screen.printSummary(summary);
-      return summary.end().exitCode();
+      epilogue.accept(summary);
+      return summary.end();
     }
   }
 

@@ -37,7 +37,12 @@ record DeadLetterEntry(
       int partition,
       long offset,
       String reason,
-      boolean isReplayed) {}
+      boolean isReplayed) {
+    /** Returns the position of the rejected record on its topic. */
+    String source() {
+      return "%s-%d at %d".formatted(topic, partition, offset);
+    }
+  }
 
   EntryView view() {
     return new EntryView(
@@ -51,16 +56,16 @@ record DeadLetterEntry(
         isReplayed);
   }
 
-  /** Returns the position of the rejected record on its topic. */
-  String source() {
-    return "%s-%d at %d".formatted(headers.topic(), headers.partition(), headers.offset());
-  }
-
   /** Returns one line of text. */
   String text() {
     var reason = headers.reason().lines().findFirst().orElse("");
     return "%-6s %s %s, %s: %s%s"
         .formatted(
-            id, writtenAt, headers.service(), source(), reason, isReplayed ? " (replayed)" : "");
+            id,
+            writtenAt,
+            headers.service(),
+            view().source(),
+            reason,
+            isReplayed ? " (replayed)" : "");
   }
 }

@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.DeadLetterHeaders;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Records;
@@ -110,8 +111,20 @@ final class DeadLetterReader implements AutoCloseable {
     return bounds.values().iterator().next();
   }
 
-  /** Returns the entry with an id, if it exists. */
-  Optional<DeadLetterEntry> find(DeadLetterId place) {
+  /**
+   * Returns the entry with an id.
+   *
+   * @throws OperationException if there is none
+   */
+  DeadLetterEntry require(DeadLetterId place) {
+    return find(place)
+        .orElseThrow(
+            () ->
+                OperationException.usageError(
+                    place + ": no dead letter with this id (orbweaver dlq list prints the ids)"));
+  }
+
+  private Optional<DeadLetterEntry> find(DeadLetterId place) {
     if (!exists(place)) return Optional.empty();
     var partition = partition(place.partition());
     var found = new ArrayList<DeadLetterEntry>();

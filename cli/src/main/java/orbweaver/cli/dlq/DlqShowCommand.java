@@ -1,8 +1,11 @@
 package orbweaver.cli.dlq;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.concurrent.Callable;
 import orbweaver.cli.options.TaskOptions;
+import orbweaver.cli.output.CommandEnvironment;
+import orbweaver.cli.output.SafeTerminalText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,6 +30,18 @@ final class DlqShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return errands.runReadOnly((screen, _) -> new ShowDeadLetter(id, raw, screen));
+    return raw
+        ? errands.runReadOnly(_ -> new ReadDeadLetter(id), (_, value) -> print(value))
+        : errands.runReadOnly(
+            _ -> new ShowDeadLetter(id),
+            (screen, letter) -> screen.printResult(SafeTerminalText.text(letter.text()), letter));
+  }
+
+  private static void print(byte[] value) {
+    try (var out = CommandEnvironment.standardOutput()) {
+      out.write(value);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -9,10 +9,11 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.options.ActivityOptions;
 import orbweaver.cli.options.FetcherOptions;
+import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.SafeTerminalText;
+import orbweaver.cli.output.Terminal;
 import orbweaver.cli.output.Version;
 import orbweaver.cli.process.LogConfiguration;
-import orbweaver.cli.progress.Terminal;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.UserInformation;
@@ -69,8 +70,14 @@ public final class TryCommand implements Callable<Integer> {
       var journey = new DryRun(activity, footing).run(typed());
       if (save.isPresent()) save(journey, save.get());
       print(journey);
-      return journey.exitCode().number();
+      return exitCode(journey).number();
     }
+  }
+
+  /** Returns the exit code of a crawl with this seed alone. */
+  private static ExitCode exitCode(DryRunResult journey) {
+    if (journey.hasAcceptedPage()) return ExitCode.FINISHED;
+    return journey.isDeniedByRobots() ? ExitCode.ROBOTS_DENIED : ExitCode.NO_PAGE_FETCHED;
   }
 
   /** Returns the URL as it was typed, without user information. */

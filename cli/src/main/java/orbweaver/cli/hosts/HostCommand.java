@@ -47,7 +47,9 @@ public final class HostCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return tasks.run((screen, clock) -> new OverrideHost(request(), screen, clock));
+    return tasks.run(
+        clock -> new OverrideHost(request(), clock),
+        (screen, answer) -> screen.printResult(answer.text(), answer));
   }
 
   private HostOverrideRequest request() {

@@ -38,6 +38,8 @@ public final class HostsCommand implements Callable<Integer> {
       var message = "--top: " + top + " (expected: >= 1)";
       throw new ParameterException(command.commandLine(), message);
     }
-    return errands.runReadOnly((screen, clock) -> new ListHosts(host, top, screen, clock));
+    return errands.runReadOnly(
+        clock -> new ListHosts(host, top, clock),
+        (screen, table) -> screen.printResult(table.text(), table));
   }
 }

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.cli.pipeline.PipelineTask;
-import orbweaver.cli.progress.Screen;
 import orbweaver.contract.activity.Activity;
 import orbweaver.frontier.budget.HostUsage;
 import orbweaver.frontier.kafka.HostReader;
@@ -23,13 +22,13 @@ import orbweaver.runtime.record.PipelineContext;
  * @param host the only host to list; empty means all
  * @param top maximum number of hosts
  */
-record ListHosts(Optional<String> host, int top, Screen screen, InstantSource clock)
-    implements PipelineTask {
+record ListHosts(Optional<String> host, int top, InstantSource clock)
+    implements PipelineTask<HostTable> {
   private static final Comparator<HostRow> LONGEST_FIRST =
       comparingLong(HostRow::queued).reversed().thenComparing(HostRow::host);
 
   @Override
-  public void runOnStopped(PipelineContext ring) {
+  public HostTable runOnStopped(PipelineContext ring) {
     var activities = activities(ring);
     var longestDelay = activities.stream().map(Activity::delay).max(Comparator.naturalOrder());
     var fetchers = FetcherHostStates.readFrom(ring);
@@ -49,8 +48,7 @@ record ListHosts(Optional<String> host, int top, Screen screen, InstantSource cl
           hosts.add(HostRow.of(key, view, longestDelay.orElse(Duration.ZERO), now));
         });
     var listed = hosts.stream().sorted(LONGEST_FIRST).limit(top).toList();
-    var table = new HostTable(queues.size(), listed);
-    screen.printResult(table.text(), table);
+    return new HostTable(queues.size(), listed);
   }
 
   private List<Activity> activities(PipelineContext ring) {

@@ -8,8 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.cli.pipeline.PendingReply;
 import orbweaver.cli.pipeline.PipelineTask;
-import orbweaver.cli.process.ShutdownSignal;
-import orbweaver.cli.progress.Screen;
+import orbweaver.cli.pipeline.StopSignal;
 import orbweaver.cli.submission.SubmissionPosition;
 import orbweaver.cli.submission.SubmissionProducer;
 import orbweaver.contract.Topic;
@@ -27,8 +26,8 @@ import orbweaver.runtime.record.Records;
 import orbweaver.runtime.record.TopicReader;
 
 /** Task that sets or removes the override of a host. */
-record OverrideHost(HostOverrideRequest request, Screen screen, InstantSource clock)
-    implements PipelineTask {
+record OverrideHost(HostOverrideRequest request, InstantSource clock)
+    implements PipelineTask<OverrideHost.Answer> {
   private static final String SENDER = "host";
   private static final Duration NO_WAIT = Duration.ZERO;
 
@@ -38,8 +37,7 @@ record OverrideHost(HostOverrideRequest request, Screen screen, InstantSource cl
    * @param host politeness key of the host; the override applies to all hosts with this key
    * @param inForce whether the override is in force; otherwise it is when the crawl resumes
    */
-  private record Answer(
-      String host, Optional<Duration> delay, Optional<Instant> until, boolean inForce) {
+  record Answer(String host, Optional<Duration> delay, Optional<Instant> until, boolean inForce) {
     String text() {
       var parts = new ArrayList<String>();
       delay.ifPresent(wait -> parts.add(seconds(wait) + " s minimum delay between two requests"));
@@ -55,7 +53,7 @@ record OverrideHost(HostOverrideRequest request, Screen screen, InstantSource cl
   }
 
   @Override
-  public boolean runOnRunning(PipelineContext ring, ShutdownSignal stopping)
+  public Optional<Answer> runOnRunning(PipelineContext ring, StopSignal stopping)
       throws InterruptedException {
     var spared = spared(ring);
     try (var verdicts = new TopicReader(ring, Topic.VERDICT, spared.partition())) {
@@ -63,16 +61,15 @@ record OverrideHost(HostOverrideRequest request, Screen screen, InstantSource cl
       var sent = send(ring);
       var rulings = new Rulings(verdicts, spared.hostOverride());
       var ruling = PendingReply.await(ring, sent, rulings::poll, stopping, clock);
-      ruling.ifPresent(inForce -> show(inForce, true));
-      return ruling.isPresent();
+      return ruling.map(inForce -> answer(inForce, true));
     }
   }
 
   @Override
-  public void runOnStopped(PipelineContext ring) {
+  public Answer runOnStopped(PipelineContext ring) {
     var ruling = spared(ring).hostOverride();
     var _ = send(ring);
-    show(ruling, false);
+    return answer(ruling, false);
   }
 
   private Applied spared(PipelineContext ring) {
@@ -86,9 +83,8 @@ record OverrideHost(HostOverrideRequest request, Screen screen, InstantSource cl
     return new SubmissionProducer(ring, Optional.empty()).send(SENDER, List.of(request));
   }
 
-  private void show(HostOverride ruling, boolean inForce) {
-    var answer = new Answer(ruling.key(), ruling.delay(), ruling.blockedUntil(), inForce);
-    screen.printResult(answer.text(), answer);
+  private static Answer answer(HostOverride ruling, boolean inForce) {
+    return new Answer(ruling.key(), ruling.delay(), ruling.blockedUntil(), inForce);
   }
 
   /** Reader of host overrides on topic verdict, which finds the expected one. */

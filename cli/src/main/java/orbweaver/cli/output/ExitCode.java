@@ -1,6 +1,9 @@
 package orbweaver.cli.output;
 
 import java.util.Arrays;
+import java.util.Optional;
+import orbweaver.cli.process.ShutdownSignal;
+import orbweaver.cli.progress.CrawlSummary.CrawlEnd;
 import orbweaver.runtime.OperationException;
 
 /** Exit codes of commands; {@code orbweaver --help} lists them. */
@@ -23,7 +26,7 @@ public enum ExitCode {
   ROBOTS_DENIED(7, "robots, try: robots.txt disallows the URL or cannot be fetched"),
   BUDGET_EXHAUSTED(8, "a budget is exhausted"),
   INTERNAL_ERROR(70, "internal error of Orbweaver or its brokers"),
-  INTERRUPTED(130, "interrupted; run the same command to resume");
+  INTERRUPTED(ShutdownSignal.EXIT_STATUS, "interrupted; run the same command to resume");
 
   private final int number;
   private final String meaning;
@@ -39,6 +42,22 @@ public enum ExitCode {
       case USAGE -> USAGE;
       case FOLDER -> FOLDER_UNAVAILABLE;
       case INTERNAL -> INTERNAL_ERROR;
+    };
+  }
+
+  /** Returns the exit code of an operation, whose result is empty if it was interrupted. */
+  public static ExitCode ofResult(Optional<?> result) {
+    return result.isPresent() ? FINISHED : INTERRUPTED;
+  }
+
+  /** Returns the exit code of a crawl. */
+  public static ExitCode of(CrawlEnd end) {
+    return switch (end) {
+      case FINISHED -> FINISHED;
+      case NO_PAGE_FETCHED -> NO_PAGE_FETCHED;
+      case BUDGET_EXHAUSTED -> BUDGET_EXHAUSTED;
+      case STOPPED_BY_COMMAND -> STOPPED_BY_COMMAND;
+      case PAUSED, INTERRUPTED -> INTERRUPTED;
     };
   }
 

@@ -1,8 +1,7 @@
 package orbweaver.cli.pipeline;
 
 import java.time.InstantSource;
-import java.util.function.Consumer;
-import orbweaver.cli.process.ShutdownSignal;
+import java.util.Optional;
 import orbweaver.cli.submission.CrawlPlan;
 import orbweaver.cli.submission.CrawlSubmission;
 import orbweaver.contract.activity.Activity;
@@ -10,15 +9,13 @@ import orbweaver.runtime.pipeline.ActivityCatalog;
 import orbweaver.runtime.record.PipelineContext;
 
 /**
- * Pipeline task that submits a new version of an activity.
+ * Task that submits a new version of an activity; its result is one line of text.
  *
  * @param plan the activity as it should be from now on
- * @param out receives a line with the result
  */
-public record ChangeActivity(CrawlPlan plan, Consumer<String> out, InstantSource clock)
-    implements PipelineTask {
+public record ChangeActivity(CrawlPlan plan, InstantSource clock) implements PipelineTask<String> {
   @Override
-  public boolean runOnRunning(PipelineContext ring, ShutdownSignal stopping)
+  public Optional<String> runOnRunning(PipelineContext ring, StopSignal stopping)
       throws InterruptedException {
     var request = CrawlSubmission.forChange(ring, plan);
     try (var book = ActivityCatalog.of(ring, clock)) {
@@ -29,8 +26,7 @@ public record ChangeActivity(CrawlPlan plan, Consumer<String> out, InstantSource
               () -> book.latest(plan.activity()).filter(request::isRegisteredAs),
               stopping,
               clock);
-      result.map(ChangeActivity::text).ifPresent(out);
-      return result.isPresent();
+      return result.map(ChangeActivity::text);
     }
   }
 
@@ -40,8 +36,8 @@ public record ChangeActivity(CrawlPlan plan, Consumer<String> out, InstantSource
   }
 
   @Override
-  public void runOnStopped(PipelineContext ring) {
+  public String runOnStopped(PipelineContext ring) {
     CrawlSubmission.forChange(ring, plan).send();
-    out.accept("activity %s changes when the crawl is resumed".formatted(plan.activity()));
+    return "activity %s changes when the crawl is resumed".formatted(plan.activity());
   }
 }

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Supplier;
-import orbweaver.cli.process.ShutdownSignal;
 import orbweaver.cli.submission.RejectionWatcher;
 import orbweaver.cli.submission.SubmissionPosition;
 import orbweaver.runtime.OperationException;
@@ -28,7 +27,7 @@ public final class PendingReply {
       PipelineContext ring,
       SubmissionPosition request,
       Supplier<Optional<T>> look,
-      ShutdownSignal stopping,
+      StopSignal stopping,
       InstantSource clock)
       throws InterruptedException {
     var end = clock.instant().plus(PATIENCE);

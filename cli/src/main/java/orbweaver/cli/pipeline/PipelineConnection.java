@@ -10,14 +10,12 @@ import orbweaver.cli.folder.CrawlFolder;
 import orbweaver.cli.folder.FolderKind;
 import orbweaver.cli.folder.FolderState;
 import orbweaver.cli.folder.RunningProcess;
-import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.process.BrokerService;
 import orbweaver.cli.process.FolderLayout;
 import orbweaver.cli.process.LogConfiguration;
 import orbweaver.cli.process.PipelinePlan;
 import orbweaver.cli.process.PipelineWait;
 import orbweaver.cli.process.ShutdownSignal;
-import orbweaver.cli.progress.Screen;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.settings.KafkaSettings;
 
@@ -29,39 +27,45 @@ import orbweaver.runtime.settings.KafkaSettings;
  * @param dir folder of {@code orbweaver crawl}
  */
 public record PipelineConnection(
-    Optional<KafkaSettings> remoteBrokers, Path dir, Screen screen, InstantSource clock) {
+    Optional<KafkaSettings> remoteBrokers, Path dir, Reporter reporter, InstantSource clock) {
   private static final Duration PATIENCE = Duration.ofSeconds(15);
   // The folder of a crawl that was killed during its first start may not have a pipeline yet.
   private static final PipelinePlan DEFAULTS = PipelinePlan.forFolder();
 
-  /** Runs a task that changes something; not allowed on the folder of the demo. */
-  public ExitCode run(PipelineTask task) throws IOException, InterruptedException {
+  /**
+   * Runs a task that changes something; not allowed on the folder of the demo. Returns empty if
+   * interrupted.
+   */
+  public <R> Optional<R> run(PipelineTask<R> task) throws IOException, InterruptedException {
     return run(task, () -> CrawlFolder.claim(dir, FolderKind.CRAWL));
   }
 
-  /** Runs a task that only reads; also allowed on the folder of the demo. */
-  public ExitCode runReadOnly(PipelineTask task) throws IOException, InterruptedException {
+  /**
+   * Runs a task that only reads; also allowed on the folder of the demo. Returns empty if
+   * interrupted.
+   */
+  public <R> Optional<R> runReadOnly(PipelineTask<R> task)
+      throws IOException, InterruptedException {
     return run(task, () -> CrawlFolder.claim(dir));
   }
 
-  private ExitCode run(PipelineTask task, Supplier<CrawlFolder> claim)
+  private <R> Optional<R> run(PipelineTask<R> task, Supplier<CrawlFolder> claim)
       throws IOException, InterruptedException {
     var brokers = remoteBrokers.or(this::running);
     if (brokers.isPresent()) return atWork(brokers.get(), task);
     try (var folder = claim.get()) {
       // The embedded broker logs errors while it starts and stops; they go to the log file.
       LogConfiguration.toFile(FolderLayout.log(folder.path()));
-      return atRest(folder, task);
+      return Optional.of(atRest(folder, task));
     }
   }
 
-  private static ExitCode atRest(CrawlFolder folder, PipelineTask task)
+  private static <R> R atRest(CrawlFolder folder, PipelineTask<R> task)
       throws IOException, InterruptedException {
     try (var broker = BrokerService.start(FolderLayout.broker(folder.path()))) {
       var ring = DEFAULTS.openOrCreate(KafkaSettings.of(broker.bootstrap()));
       folder.bind(ring.manifest().id());
-      task.runOnStopped(ring);
-      return ExitCode.FINISHED;
+      return task.runOnStopped(ring);
     }
   }
 
@@ -84,13 +88,13 @@ public record PipelineConnection(
         dir + ": the crawl is starting or ending; run the command again in a moment");
   }
 
-  private ExitCode atWork(KafkaSettings brokers, PipelineTask task) throws InterruptedException {
+  private <R> Optional<R> atWork(KafkaSettings brokers, PipelineTask<R> task)
+      throws InterruptedException {
     try (var stopping = ShutdownSignal.forCrawl()) {
-      var wait = new PipelineWait(brokers, PATIENCE, stopping, screen, clock);
-      if (!wait.forBrokers()) return ExitCode.INTERRUPTED;
+      var wait = new PipelineWait(brokers, PATIENCE, stopping, reporter, clock);
+      if (!wait.forBrokers()) return Optional.empty();
       var ring = wait.forPipeline();
-      var isDone = ring.isPresent() && task.runOnRunning(ring.get(), stopping);
-      return isDone ? ExitCode.FINISHED : ExitCode.INTERRUPTED;
+      return ring.isPresent() ? task.runOnRunning(ring.get(), stopping) : Optional.empty();
     }
   }
 }

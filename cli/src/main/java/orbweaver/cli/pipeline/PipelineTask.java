@@ -1,22 +1,25 @@
 package orbweaver.cli.pipeline;
 
-import orbweaver.cli.process.ShutdownSignal;
+import java.util.Optional;
 import orbweaver.runtime.record.PipelineContext;
 
-/** Task that a command carries out on a running or stopped pipeline. */
-public interface PipelineTask {
+/**
+ * Task that a command carries out on a running or stopped pipeline.
+ *
+ * @param <R> result of the task
+ */
+public interface PipelineTask<R> {
   /**
-   * Runs on a running pipeline and waits for the result; false if interrupted. The default is for
+   * Runs on a running pipeline and waits for the result; empty if interrupted. The default is for
    * tasks that need not wait.
    */
-  default boolean runOnRunning(PipelineContext ring, ShutdownSignal stopping)
+  default Optional<R> runOnRunning(PipelineContext ring, StopSignal stopping)
       throws InterruptedException {
-    runOnStopped(ring);
-    return true;
+    return Optional.of(runOnStopped(ring));
   }
 
   /**
    * Runs on a stopped pipeline: leaves a request that is handled on restart, or reads its topics.
    */
-  void runOnStopped(PipelineContext ring);
+  R runOnStopped(PipelineContext ring);
 }

@@ -6,7 +6,8 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
-import orbweaver.cli.progress.Screen;
+import orbweaver.cli.pipeline.Reporter;
+import orbweaver.cli.pipeline.StopSignal;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.pipeline.PipelineAdmin;
 import orbweaver.runtime.record.PipelineContext;
@@ -22,8 +23,8 @@ public final class PipelineWait {
   private static final int RECONNECT_MS = 1_000;
 
   private final KafkaSettings kafka;
-  private final ShutdownSignal stopping;
-  private final Screen screen;
+  private final StopSignal stopping;
+  private final Reporter reporter;
   private final InstantSource clock;
   private final Instant end;
   private final Duration patience;
@@ -31,13 +32,13 @@ public final class PipelineWait {
   public PipelineWait(
       KafkaSettings kafka,
       Duration patience,
-      ShutdownSignal stopping,
-      Screen screen,
+      StopSignal stopping,
+      Reporter reporter,
       InstantSource clock) {
     this.kafka = kafka;
     this.patience = patience;
     this.stopping = stopping;
-    this.screen = screen;
+    this.reporter = reporter;
     this.clock = clock;
     end = clock.instant().plus(patience);
   }
@@ -53,7 +54,8 @@ public final class PipelineWait {
     try (var admin = Admin.create(settings)) {
       var isNoted = false;
       while (!answers(admin)) {
-        if (!isNoted) screen.printMessage("waiting for the brokers at " + kafka.bootstrapServers());
+        if (!isNoted)
+          reporter.printMessage("waiting for the brokers at " + kafka.bootstrapServers());
         isNoted = true;
         if (isOver("no broker answers at " + kafka.bootstrapServers())) return false;
       }
@@ -80,7 +82,7 @@ public final class PipelineWait {
   /** Waits until the pipeline exists; returns empty if the process is to stop. */
   public Optional<PipelineContext> forPipeline() throws InterruptedException {
     var ring = PipelineAdmin.find(kafka);
-    if (ring.isEmpty()) screen.printMessage("waiting for rule-service to create the pipeline");
+    if (ring.isEmpty()) reporter.printMessage("waiting for rule-service to create the pipeline");
     while (ring.isEmpty()) {
       if (isOver(
           "no pipeline at "

@@ -12,8 +12,7 @@ import java.util.function.Function;
 import orbweaver.cli.acl.AclPrincipal;
 import orbweaver.cli.acl.AclProbe;
 import orbweaver.cli.folder.ServiceFolder;
-import orbweaver.cli.output.ExitCode;
-import orbweaver.cli.progress.Screen;
+import orbweaver.cli.pipeline.Reporter;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.health.DrainEndpoint;
 import orbweaver.runtime.health.HealthServer;
@@ -32,7 +31,7 @@ public final class ServiceProcess {
 
   private final ServiceKind service;
   private final ServiceProcessSettings settings;
-  private final Screen screen;
+  private final Reporter reporter;
   private final InstantSource clock;
   private final Companion attendance;
   private final AtomicBoolean isDrained = new AtomicBoolean();
@@ -53,31 +52,30 @@ public final class ServiceProcess {
   public ServiceProcess(
       ServiceKind service,
       ServiceProcessSettings settings,
-      Screen screen,
+      Reporter reporter,
       InstantSource clock,
       Companion attendance) {
     this.service = service;
     this.settings = settings;
-    this.screen = screen;
+    this.reporter = reporter;
     this.clock = clock;
     this.attendance = attendance;
   }
 
-  /** Runs the process and returns its exit code. */
-  public ExitCode run() throws IOException, InterruptedException {
+  /** Runs the process until it is stopped. */
+  public void run() throws IOException, InterruptedException {
     if (service == ServiceKind.BROKER) BrokerService.requireAvailable();
     try (var stopping = ShutdownSignal.forService();
         var folder = ServiceFolder.claim(settings.dir(), service.serviceName())) {
       if (service == ServiceKind.BROKER) broker(folder, stopping);
       else station(folder, stopping);
     }
-    return ExitCode.FINISHED;
   }
 
   private void broker(ServiceFolder folder, ShutdownSignal stopping)
       throws IOException, InterruptedException {
     var broker = BrokerService.start(folder.stateFolder(), settings.port());
-    screen.printMessage("KAFKA_BOOTSTRAP_SERVERS=" + broker.bootstrap());
+    reporter.printMessage("KAFKA_BOOTSTRAP_SERVERS=" + broker.bootstrap());
     work(broker, stopping, folder, _ -> () -> {});
   }
 
@@ -98,7 +96,7 @@ public final class ServiceProcess {
   private Optional<PipelineContext> ring(ShutdownSignal stopping) throws InterruptedException {
     var kafka =
         KafkaSettings.from(Environment.ofProcess()).withMemory(settings.services().memory());
-    var wait = new PipelineWait(kafka, settings.startTimeout(), stopping, screen, clock);
+    var wait = new PipelineWait(kafka, settings.startTimeout(), stopping, reporter, clock);
     if (!wait.forBrokers()) return Optional.empty();
     requireRights(kafka);
     var ring =
@@ -138,7 +136,7 @@ public final class ServiceProcess {
               .formatted(settings.healthAddress().getHostString(), endpoint.port());
       folder.writeHealthUrl(url);
       var ending = beside.apply(url);
-      screen.printMessage("%s is running; health at %s".formatted(station.name(), url));
+      reporter.printMessage("%s is running; health at %s".formatted(station.name(), url));
       try {
         await(station, stopping);
       } finally {

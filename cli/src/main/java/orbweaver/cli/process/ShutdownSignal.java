@@ -3,10 +3,13 @@ package orbweaver.cli.process;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.pipeline.StopSignal;
 
 /** Handler that turns Ctrl-C and SIGTERM into a clean stop: the JVM waits until work is closed. */
-public final class ShutdownSignal implements AutoCloseable {
+public final class ShutdownSignal implements StopSignal, AutoCloseable {
+  /** Exit status of a process that was interrupted: 128 and the number of SIGINT. */
+  public static final int EXIT_STATUS = 130;
+
   private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   private final CountDownLatch asked = new CountDownLatch(1);
@@ -19,9 +22,7 @@ public final class ShutdownSignal implements AutoCloseable {
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
-  /**
-   * Returns the handler of a crawl, whose process always ends with {@link ExitCode#INTERRUPTED}.
-   */
+  /** Returns the handler of a crawl, whose process always ends with {@link #EXIT_STATUS}. */
   public static ShutdownSignal forCrawl() {
     return new ShutdownSignal(true);
   }
@@ -31,7 +32,7 @@ public final class ShutdownSignal implements AutoCloseable {
     return new ShutdownSignal(false);
   }
 
-  /** Tests whether a stop was requested. */
+  @Override
   public boolean isRequested() {
     return asked.getCount() == 0;
   }
@@ -41,7 +42,7 @@ public final class ShutdownSignal implements AutoCloseable {
     asked.countDown();
   }
 
-  /** Waits for a stop request; returns whether there is one. */
+  @Override
   public boolean await(Duration wait) throws InterruptedException {
     return asked.await(wait.toMillis(), TimeUnit.MILLISECONDS);
   }
@@ -55,7 +56,7 @@ public final class ShutdownSignal implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
     // The default exit code of the JVM would be that of the signal.
-    if (exitsAsStopped) Runtime.getRuntime().halt(ExitCode.INTERRUPTED.number());
+    if (exitsAsStopped) Runtime.getRuntime().halt(EXIT_STATUS);
   }
 
   /** Reports that the work is closed, so that the process may end. */

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
+import orbweaver.cli.pipeline.Reporter;
 import orbweaver.cli.progress.CrawlSummary.CrawlEnd;
 import orbweaver.cli.submission.CrawlPlan;
 import orbweaver.cli.submission.CrawlSubmission;
@@ -33,10 +34,10 @@ public final class CrawlClient implements AutoCloseable {
    *
    * @throws OperationException if they have another formula
    */
-  public CrawlClient(PipelineContext ring, CrawlPlan plan, Screen screen, InstantSource clock) {
+  public CrawlClient(PipelineContext ring, CrawlPlan plan, Reporter reporter, InstantSource clock) {
     this.ring = ring;
     this.plan = plan;
-    display = screen.display();
+    display = new ProgressDisplay(reporter.progress(), reporter.isTerminal());
     this.clock = clock;
     start = clock.instant();
     request = CrawlSubmission.of(ring, plan);

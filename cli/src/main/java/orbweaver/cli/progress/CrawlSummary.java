@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import orbweaver.cli.output.ExitCode;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
 import orbweaver.contract.policy.Budget;
 import orbweaver.contract.request.DiscoveryPath;
@@ -33,26 +32,23 @@ public record CrawlSummary(
     Optional<OmittedLinkTotals> omitted) {
   /** Cause of the end of a crawl. */
   public enum CrawlEnd {
-    FINISHED("finished: every seed was evaluated and nothing is in flight", ExitCode.FINISHED),
-    NO_PAGE_FETCHED("gave up: no seed led to a page", ExitCode.NO_PAGE_FETCHED),
+    FINISHED("finished: every seed was evaluated and nothing is in flight"),
+    NO_PAGE_FETCHED("gave up: no seed led to a page"),
     BUDGET_EXHAUSTED(
-        "budget spent: the rest is beyond the budget; a larger budget continues the" + " crawl",
-        ExitCode.BUDGET_EXHAUSTED),
-    STOPPED_BY_COMMAND("stopped: orbweaver resume continues it", ExitCode.STOPPED_BY_COMMAND),
-    PAUSED("paused: orbweaver resume continues it", ExitCode.INTERRUPTED),
-    INTERRUPTED("stopped: run the same command to continue", ExitCode.INTERRUPTED);
+        "budget spent: the rest is beyond the budget; a larger budget continues the" + " crawl"),
+    STOPPED_BY_COMMAND("stopped: orbweaver resume continues it"),
+    PAUSED("paused: orbweaver resume continues it"),
+    INTERRUPTED("stopped: run the same command to continue");
 
     private final String sentence;
-    private final ExitCode exitCode;
 
-    CrawlEnd(String sentence, ExitCode code) {
+    CrawlEnd(String sentence) {
       this.sentence = sentence;
-      this.exitCode = code;
     }
 
-    /** Returns the exit code of the command. */
-    public ExitCode exitCode() {
-      return exitCode;
+    /** Tests whether the crawl has not ended: the next run continues it. */
+    public boolean isInterruption() {
+      return this == PAUSED || this == INTERRUPTED;
     }
   }
 

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import orbweaver.cli.pipeline.PipelineTask;
-import orbweaver.cli.progress.Screen;
 import orbweaver.contract.Topic;
 import orbweaver.contract.json.ReadResult.Readable;
 import orbweaver.contract.json.ReadResult.Unreadable;
@@ -19,9 +18,9 @@ import orbweaver.runtime.record.TopicReader;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /** Task that counts the requests saved by sharing a pipeline. */
-record CountSharing(Screen screen, InstantSource clock) implements PipelineTask {
+record CountSharing(InstantSource clock) implements PipelineTask<SharingReport> {
   @Override
-  public void runOnStopped(PipelineContext ring) {
+  public SharingReport runOnStopped(PipelineContext ring) {
     var owners = owners(ring);
     var ledger = new SharingCounter(id -> Optional.ofNullable(owners.get(id)));
     for (var partition = 0; partition < ring.partitions(Topic.LINK); partition++) {
@@ -30,8 +29,7 @@ record CountSharing(Screen screen, InstantSource clock) implements PipelineTask 
       }
       ledger.startPartition();
     }
-    var report = ledger.report(activities(ring, owners));
-    screen.printResult(report.text(), report);
+    return ledger.report(activities(ring, owners));
   }
 
   private static void count(SharingCounter ledger, ConsumerRecord<byte[], byte[]> record) {

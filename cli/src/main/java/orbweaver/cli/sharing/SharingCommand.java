@@ -20,6 +20,7 @@ public final class SharingCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return tasks.runReadOnly(CountSharing::new);
+    return tasks.runReadOnly(
+        CountSharing::new, (screen, report) -> screen.printResult(report.text(), report));
   }
 }

@@ -118,9 +118,9 @@ class ProgressDisplayTest {
 
   @Test
   void eachEndHasItsExitCode() {
-    assertThat(CrawlEnd.BUDGET_EXHAUSTED.exitCode()).isEqualTo(ExitCode.BUDGET_EXHAUSTED);
-    assertThat(CrawlEnd.STOPPED_BY_COMMAND.exitCode()).isEqualTo(ExitCode.STOPPED_BY_COMMAND);
-    assertThat(CrawlEnd.PAUSED.exitCode()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(ExitCode.of(CrawlEnd.BUDGET_EXHAUSTED)).isEqualTo(ExitCode.BUDGET_EXHAUSTED);
+    assertThat(ExitCode.of(CrawlEnd.STOPPED_BY_COMMAND)).isEqualTo(ExitCode.STOPPED_BY_COMMAND);
+    assertThat(ExitCode.of(CrawlEnd.PAUSED)).isEqualTo(ExitCode.INTERRUPTED);
   }
 
   @Test
@@ -156,14 +156,14 @@ class ProgressDisplayTest {
     var pageless = new CrawlProgress(UrlCounts.ZERO, phase(LifecycleState.FINISHED, 1).phase());
 
     assertThat(pageless.end(1, 1, 1)).contains(CrawlEnd.NO_PAGE_FETCHED);
-    assertThat(CrawlEnd.NO_PAGE_FETCHED.exitCode()).isEqualTo(ExitCode.NO_PAGE_FETCHED);
+    assertThat(ExitCode.of(CrawlEnd.NO_PAGE_FETCHED)).isEqualTo(ExitCode.NO_PAGE_FETCHED);
   }
 
   @Test
   void aSummaryNamesTheEndTheCountsAndTheFormula() {
     var end = summary(CrawlEnd.FINISHED, standing(120, 0, 0).counts());
 
-    assertThat(end.end().exitCode()).isEqualTo(ExitCode.FINISHED);
+    assertThat(ExitCode.of(end.end())).isEqualTo(ExitCode.FINISHED);
     assertThat(String.join("\n", end.lines()))
         .contains("finished", "100 read", "1.3 s", "walk ((no-cycles))")
         .doesNotContain("budget");

@@ -1,4 +1,4 @@
-package orbweaver.cli.progress;
+package orbweaver.cli.output;
 
 import java.io.Console;
 import java.util.Optional;

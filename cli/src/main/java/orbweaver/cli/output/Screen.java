@@ -1,7 +1,8 @@
-package orbweaver.cli.progress;
+package orbweaver.cli.output;
 
 import java.io.PrintWriter;
-import orbweaver.cli.output.SafeTerminalText;
+import orbweaver.cli.pipeline.Reporter;
+import orbweaver.cli.progress.CrawlSummary;
 
 /**
  * Output of a command.
@@ -11,15 +12,17 @@ import orbweaver.cli.output.SafeTerminalText;
  * @param isTerminal whether lines can be overwritten
  * @param json whether the result is printed as JSON
  */
-public record Screen(PrintWriter out, PrintWriter err, boolean isTerminal, boolean json) {
-  ProgressDisplay display() {
-    return new ProgressDisplay(err, isTerminal);
-  }
-
-  /** Prints a message. */
+public record Screen(PrintWriter out, PrintWriter err, boolean isTerminal, boolean json)
+    implements Reporter {
+  @Override
   public void printMessage(String text) {
     err.println(SafeTerminalText.text(text));
     err.flush();
+  }
+
+  @Override
+  public PrintWriter progress() {
+    return err;
   }
 
   /**

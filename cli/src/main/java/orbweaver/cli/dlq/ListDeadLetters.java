@@ -1,0 +1,15 @@
+package orbweaver.cli.dlq;
+
+import java.util.List;
+import orbweaver.cli.pipeline.PipelineTask;
+import orbweaver.runtime.record.PipelineContext;
+
+/** Task that lists the newest dead letters. */
+record ListDeadLetters(DeadLetterQuery query) implements PipelineTask<List<DeadLetterEntry>> {
+  @Override
+  public List<DeadLetterEntry> runOnStopped(PipelineContext ring) {
+    try (var reader = new DeadLetterReader(ring)) {
+      return query.find(reader, ring);
+    }
+  }
+}
