@@ -7,8 +7,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
-import orbweaver.cli.process.GraphLocation;
-import orbweaver.cli.process.GraphLocation.InFolder;
+import orbweaver.admin.layout.GraphLocation;
+import orbweaver.admin.layout.GraphLocation.InFolder;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.language.FamilyIndex;
 

@@ -124,6 +124,36 @@ class ArchitectureTest {
   }
 
   @Test
+  void operationsDoNotDependOnTheCommandLine() {
+    noClasses()
+        .that()
+        .resideInAPackage("orbweaver.admin..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("picocli..", "orbweaver.cli..")
+        .because("commands print the results of operations")
+        .check(HOUSE);
+  }
+
+  @Test
+  void fewOperationsDependOnTheCodeOfServices() {
+    noClasses()
+        .that()
+        .resideInAPackage("orbweaver.admin..")
+        .and()
+        .resideOutsideOfPackages("orbweaver.admin.submission..", "orbweaver.admin.hosts..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "orbweaver.rule..",
+            "orbweaver.frontier..",
+            "orbweaver.fetcher..",
+            "orbweaver.extractor..")
+        .because("a service publishes its decisions and its state")
+        .check(HOUSE);
+  }
+
+  @Test
   void modulesFormNoCycle() {
     slices().matching("orbweaver.(*)..").should().beFreeOfCycles().check(HOUSE);
   }
@@ -140,6 +170,7 @@ class ArchitectureTest {
         "fetcher",
         "extractor",
         "graph",
+        "admin",
         "cli"
       })
   void theRoomsOfAModuleFormNoCycle(String module) {

@@ -31,6 +31,7 @@ class VariablesTest {
           "docs",
           "examples",
           "k8s",
+          "admin/src/main",
           "cli/src/image",
           "cli/src/main",
           "service-kit/src/main");

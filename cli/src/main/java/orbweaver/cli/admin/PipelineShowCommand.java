@@ -2,6 +2,7 @@ package orbweaver.cli.admin;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import orbweaver.admin.overview.ShowPipeline;
 import orbweaver.cli.options.TaskOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

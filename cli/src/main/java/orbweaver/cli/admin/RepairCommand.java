@@ -3,6 +3,7 @@ package orbweaver.cli.admin;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.util.concurrent.Callable;
+import orbweaver.admin.overview.RepairGraph;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.options.PipelineOptions;
 import orbweaver.cli.output.ExitCode;

@@ -2,6 +2,8 @@ package orbweaver.cli.control;
 
 import java.io.IOException;
 import java.util.function.BiFunction;
+import orbweaver.admin.control.StateChangeResult;
+import orbweaver.admin.control.SubmitChange;
 import orbweaver.cli.options.PartyOption;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.cli.output.Screen;

@@ -4,7 +4,8 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Consumer;
-import orbweaver.cli.pipeline.Reporter;
+import orbweaver.admin.pipeline.Reporter;
+import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.cli.process.LogConfiguration;
 import orbweaver.cli.process.PipelinePlan;
 import orbweaver.cli.process.PipelineWait;
@@ -13,7 +14,6 @@ import orbweaver.cli.progress.CrawlClient;
 import orbweaver.cli.progress.CrawlMonitor;
 import orbweaver.cli.progress.CrawlSummary;
 import orbweaver.cli.progress.CrawlSummary.CrawlEnd;
-import orbweaver.cli.submission.CrawlPlan;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.settings.KafkaSettings;
 

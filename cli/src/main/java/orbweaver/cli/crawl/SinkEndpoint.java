@@ -2,10 +2,10 @@ package orbweaver.cli.crawl;
 
 import java.util.UUID;
 import java.util.function.Function;
+import orbweaver.admin.layout.GraphLocation;
+import orbweaver.admin.layout.ServiceKind;
 import orbweaver.cli.folder.RunningProcess;
 import orbweaver.cli.folder.ServiceFolder;
-import orbweaver.cli.process.GraphLocation;
-import orbweaver.cli.process.ServiceKind;
 import orbweaver.cli.process.ServiceProcess;
 import orbweaver.cli.remote.RemoteCommandServer;
 import orbweaver.runtime.record.PipelineContext;

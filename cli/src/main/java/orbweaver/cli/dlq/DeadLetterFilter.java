@@ -2,6 +2,7 @@ package orbweaver.cli.dlq;
 
 import java.time.Instant;
 import java.util.Optional;
+import orbweaver.admin.dlq.DeadLetterQuery;
 import picocli.CommandLine.Option;
 
 /** Options that select dead letters. */

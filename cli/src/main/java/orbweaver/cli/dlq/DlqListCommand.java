@@ -3,6 +3,8 @@ package orbweaver.cli.dlq;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
+import orbweaver.admin.dlq.DeadLetterEntry;
+import orbweaver.admin.dlq.ListDeadLetters;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.cli.output.SafeTerminalText;
 import orbweaver.cli.output.Screen;

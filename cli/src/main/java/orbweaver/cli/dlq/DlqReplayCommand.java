@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.cli.dlq.DeadLetterReplayer.ReplayOutcome;
+import orbweaver.admin.dlq.DeadLetterId;
+import orbweaver.admin.dlq.DeadLetterReplayer.ReplayOutcome;
+import orbweaver.admin.dlq.ReplayDeadLetters;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.cli.output.SafeTerminalText;
 import orbweaver.cli.output.Screen;
@@ -27,7 +29,7 @@ final class DlqReplayCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "ID",
       arity = "0..1",
-      converter = DeadLetterId.IdConverter.class,
+      converter = IdConverter.class,
       description = "PARTITION:OFFSET, as dlq list shows it.")
   private Optional<DeadLetterId> id = Optional.empty();
 

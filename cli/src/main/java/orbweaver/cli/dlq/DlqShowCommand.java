@@ -3,6 +3,9 @@ package orbweaver.cli.dlq;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.concurrent.Callable;
+import orbweaver.admin.dlq.DeadLetterId;
+import orbweaver.admin.dlq.ReadDeadLetter;
+import orbweaver.admin.dlq.ShowDeadLetter;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.SafeTerminalText;
@@ -19,7 +22,7 @@ import picocli.CommandLine.Parameters;
 final class DlqShowCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "ID",
-      converter = DeadLetterId.IdConverter.class,
+      converter = IdConverter.class,
       description = "PARTITION:OFFSET, as dlq list shows it.")
   private DeadLetterId id = new DeadLetterId(0, 0);
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.admin.hosts.OverrideHost;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.contract.activity.HostOverrideRequest;
 import picocli.CommandLine.Command;

@@ -3,6 +3,7 @@ package orbweaver.cli.hosts;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.admin.hosts.ListHosts;
 import orbweaver.cli.options.TaskOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

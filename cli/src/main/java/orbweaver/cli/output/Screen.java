@@ -1,7 +1,7 @@
 package orbweaver.cli.output;
 
 import java.io.PrintWriter;
-import orbweaver.cli.pipeline.Reporter;
+import orbweaver.admin.pipeline.Reporter;
 import orbweaver.cli.progress.CrawlSummary;
 
 /**

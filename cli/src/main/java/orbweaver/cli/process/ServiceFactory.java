@@ -1,5 +1,7 @@
 package orbweaver.cli.process;
 
+import orbweaver.admin.layout.GraphLocation;
+import orbweaver.admin.layout.ServiceKind;
 import orbweaver.extractor.kafka.ExtractorService;
 import orbweaver.fetcher.kafka.FetcherService;
 import orbweaver.frontier.kafka.FrontierService;

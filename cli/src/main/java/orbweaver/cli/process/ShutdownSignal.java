@@ -3,7 +3,7 @@ package orbweaver.cli.process;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import orbweaver.cli.pipeline.StopSignal;
+import orbweaver.admin.pipeline.StopSignal;
 
 /** Handler that turns Ctrl-C and SIGTERM into a clean stop: the JVM waits until work is closed. */
 public final class ShutdownSignal implements StopSignal, AutoCloseable {

@@ -1,14 +1,14 @@
 package orbweaver.cli.remote;
 
 import java.nio.file.Path;
+import orbweaver.admin.layout.FolderLayout;
+import orbweaver.admin.layout.GraphLocation;
+import orbweaver.admin.layout.GraphLocation.InDatabase;
+import orbweaver.admin.layout.GraphLocation.InFolder;
 import orbweaver.cli.folder.FolderState;
 import orbweaver.cli.folder.FolderState.InUse;
 import orbweaver.cli.folder.FolderState.Stopped;
 import orbweaver.cli.output.RemoteContext;
-import orbweaver.cli.process.FolderLayout;
-import orbweaver.cli.process.GraphLocation;
-import orbweaver.cli.process.GraphLocation.InDatabase;
-import orbweaver.cli.process.GraphLocation.InFolder;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.StoreException;
 import orbweaver.graph.store.duckdb.DuckStore;

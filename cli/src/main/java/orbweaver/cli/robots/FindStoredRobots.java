@@ -2,7 +2,7 @@ package orbweaver.cli.robots;
 
 import java.util.List;
 import java.util.Optional;
-import orbweaver.cli.pipeline.PipelineTask;
+import orbweaver.admin.pipeline.PipelineTask;
 import orbweaver.contract.Topic;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.fetch.HostRecord.HostState;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import orbweaver.cli.activity.TextFileReader;
+import orbweaver.admin.activity.TextFileReader;
 import orbweaver.cli.options.DomainNamesFile;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.cli.control.SubmitChange;
+import orbweaver.admin.control.SubmitChange;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.options.PartyOption;
