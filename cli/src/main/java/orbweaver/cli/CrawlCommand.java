@@ -115,7 +115,7 @@ final class CrawlCommand implements Callable<Integer> {
     var settings =
         new PipelineServiceSettings(
             fetcher, retention.retention(), place, publish, commits.interval(), memory.budget());
-    return new LocalCrawl(settings, creation.plan(), Orbweaver::queryCommands, findings)
+    return new LocalCrawl(settings, creation.plan(), new QueryExecutor(), findings)
         .run(folder, plan, screen, CLOCK);
   }
 

@@ -77,7 +77,7 @@ final class DemoCommand implements Callable<Integer> {
           new LocalCrawl(
                   PipelineServiceSettings.of(fetcher(web)),
                   PIPELINE_PLAN,
-                  Orbweaver::queryCommands,
+                  new QueryExecutor(),
                   findings)
               .run(folder, plan, screen, InstantSource.system());
       return ExitCode.of(end).number();

@@ -121,7 +121,7 @@ final class ServiceCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     var screen = Terminal.screen(command, false);
     LogConfiguration.toConsole(screen.isTerminal());
-    var endpoint = new SinkEndpoint(graph.location(), Orbweaver::queryCommands);
+    var endpoint = new SinkEndpoint(graph.location(), new QueryExecutor());
     new ServiceProcess(service, settings(), screen, InstantSource.system(), endpoint).run();
     return ExitCode.FINISHED.number();
   }

@@ -3,7 +3,6 @@ package orbweaver.cli.crawl;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.util.Optional;
-import java.util.function.Function;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.admin.pipeline.Reporter;
 import orbweaver.admin.submission.CrawlPlan;
@@ -16,16 +15,15 @@ import orbweaver.cli.progress.CrawlClient;
 import orbweaver.cli.progress.CrawlMonitor;
 import orbweaver.cli.progress.CrawlSummary;
 import orbweaver.cli.progress.CrawlSummary.CrawlEnd;
+import orbweaver.cli.remote.CommandExecutor;
 import orbweaver.graph.analysis.reports.OmittedLinkTotals;
 import orbweaver.graph.store.LinkGraph;
-import orbweaver.runtime.settings.Environment;
-import picocli.CommandLine;
 
 /** Crawl with broker and all services in this process. */
 public final class LocalCrawl {
   private final PipelineServiceSettings settings;
   private final PipelinePlan plan;
-  private final Function<Environment, CommandLine> commands;
+  private final CommandExecutor commands;
   private final EndReporter epilogue;
 
   /** Printer of the end of a crawl. */
@@ -39,13 +37,13 @@ public final class LocalCrawl {
 
   /**
    * @param plan settings of a pipeline that is created now
-   * @param commands commands that the crawl executes for other processes while it runs
+   * @param commands executes the commands of other processes while the crawl runs
    * @param epilogue prints the summary and the last lines
    */
   public LocalCrawl(
       PipelineServiceSettings settings,
       PipelinePlan plan,
-      Function<Environment, CommandLine> commands,
+      CommandExecutor commands,
       EndReporter epilogue) {
     this.settings = settings;
     this.plan = plan;

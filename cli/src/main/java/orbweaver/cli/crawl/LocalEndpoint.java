@@ -4,13 +4,11 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.UUID;
-import java.util.function.Function;
 import orbweaver.cli.folder.CrawlFolder;
 import orbweaver.cli.folder.RunningProcess;
+import orbweaver.cli.remote.CommandExecutor;
 import orbweaver.cli.remote.RemoteCommandServer;
 import orbweaver.runtime.health.HealthServer;
-import orbweaver.runtime.settings.Environment;
-import picocli.CommandLine;
 
 /** Loopback endpoints of a running crawl for commands and health; announced in its folder. */
 final class LocalEndpoint implements AutoCloseable {
@@ -28,10 +26,9 @@ final class LocalEndpoint implements AutoCloseable {
   /**
    * Opens the endpoints and announces them.
    *
-   * @param commands commands that may be executed
+   * @param commands executes the commands of clients
    */
-  static LocalEndpoint open(
-      CrawlFolder folder, LocalPipeline ring, Function<Environment, CommandLine> commands)
+  static LocalEndpoint open(CrawlFolder folder, LocalPipeline ring, CommandExecutor commands)
       throws IOException {
     var token = UUID.randomUUID().toString();
     var health = new HealthServer(ANY_PORT, ring.services(), ring.meters());

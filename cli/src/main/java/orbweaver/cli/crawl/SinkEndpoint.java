@@ -1,25 +1,23 @@
 package orbweaver.cli.crawl;
 
 import java.util.UUID;
-import java.util.function.Function;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.admin.layout.ServiceKind;
 import orbweaver.cli.folder.RunningProcess;
 import orbweaver.cli.folder.ServiceFolder;
 import orbweaver.cli.process.ServiceProcess;
+import orbweaver.cli.remote.CommandExecutor;
 import orbweaver.cli.remote.RemoteCommandServer;
 import orbweaver.runtime.record.PipelineContext;
-import orbweaver.runtime.settings.Environment;
-import picocli.CommandLine;
 
 /**
  * Loopback endpoint that executes graph commands inside the sink service; announced in the folder
  * of the services.
  *
  * @param graph place of the graph
- * @param commands commands that may be executed
+ * @param commands executes the commands of clients
  */
-public record SinkEndpoint(GraphLocation graph, Function<Environment, CommandLine> commands)
+public record SinkEndpoint(GraphLocation graph, CommandExecutor commands)
     implements ServiceProcess.Companion {
   @Override
   public Runnable start(

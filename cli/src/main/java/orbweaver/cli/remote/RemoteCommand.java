@@ -10,9 +10,9 @@ import java.util.Map;
  * @param workingDirectory working directory of the client
  * @param variables environment variables of the client that set options
  */
-record RemoteCommand(
+public record RemoteCommand(
     List<String> arguments, String workingDirectory, Map<String, String> variables) {
-  RemoteCommand {
+  public RemoteCommand {
     arguments = List.copyOf(arguments);
     variables = Map.copyOf(variables);
   }

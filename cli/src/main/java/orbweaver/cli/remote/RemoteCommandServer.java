@@ -6,7 +6,6 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -14,16 +13,11 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.concurrent.Executors;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Function;
 import java.util.function.Supplier;
-import orbweaver.cli.output.RemoteContext;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.ReadResult.Readable;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.graph.store.GraphStore;
-import orbweaver.runtime.settings.Environment;
-import org.apache.commons.io.output.WriterOutputStream;
-import picocli.CommandLine;
 
 /**
  * Loopback HTTP server that executes graph commands inside the process that holds the graph.
@@ -39,20 +33,17 @@ public final class RemoteCommandServer implements AutoCloseable {
   private final String expected;
   private final Path crawl;
   private final Supplier<GraphStore> stores;
-  private final Function<Environment, CommandLine> commands;
+  private final CommandExecutor commands;
   private final ReentrantLock execution = new ReentrantLock();
 
   /**
    * @param token secret that a client sends as bearer token
    * @param crawl folder of the crawl
    * @param stores opens a second connection to the graph, beside the sink's own
-   * @param commands commands that may be executed
+   * @param commands executes the commands of clients
    */
   public RemoteCommandServer(
-      String token,
-      Path crawl,
-      Supplier<GraphStore> stores,
-      Function<Environment, CommandLine> commands) {
+      String token, Path crawl, Supplier<GraphStore> stores, CommandExecutor commands) {
     expected = authorization(token);
     this.crawl = crawl;
     this.stores = stores;
@@ -68,7 +59,7 @@ public final class RemoteCommandServer implements AutoCloseable {
   }
 
   /** Returns the expected value of header {@code Authorization}. */
-  static String authorization(String token) {
+  public static String authorization(String token) {
     return "Bearer " + token;
   }
 
@@ -119,17 +110,9 @@ public final class RemoteCommandServer implements AutoCloseable {
 
   private int execute(RemoteCommand question, OutputStream answer) throws IOException {
     var out = ResponseChunk.writer(ResponseChunk::standardOutput, answer);
-    var line =
-        commands
-            .apply(new Environment(question.variables()))
-            .setOut(new PrintWriter(out))
-            .setErr(new PrintWriter(ResponseChunk.writer(ResponseChunk::standardError, answer)));
-    try (var store = stores.get();
-        var bytes = WriterOutputStream.builder().setWriter(out).setCharset(UTF_8).get()) {
-      var live =
-          new RemoteContext(crawl, store.graph(), Path.of(question.workingDirectory()), bytes);
-      return ScopedValue.where(RemoteContext.CURRENT, live)
-          .call(() -> line.execute(question.arguments().toArray(String[]::new)));
+    var err = ResponseChunk.writer(ResponseChunk::standardError, answer);
+    try (var store = stores.get()) {
+      return commands.execute(question, crawl, store.graph(), out, err);
     }
   }
 

@@ -16,7 +16,7 @@ import orbweaver.contract.json.Json;
  * @param standardError text for standard error
  * @param exitCode exit status of the command; the last chunk
  */
-record ResponseChunk(
+public record ResponseChunk(
     Optional<String> standardOutput, Optional<String> standardError, Optional<Integer> exitCode) {
   static ResponseChunk standardOutput(String text) {
     return new ResponseChunk(Optional.of(text), Optional.empty(), Optional.empty());
