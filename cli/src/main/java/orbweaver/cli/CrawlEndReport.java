@@ -1,9 +1,9 @@
 package orbweaver.cli;
 
 import java.util.List;
-import orbweaver.cli.crawl.LocalCrawl;
+import orbweaver.app.crawl.LocalCrawl;
+import orbweaver.app.progress.CrawlSummary;
 import orbweaver.cli.output.Screen;
-import orbweaver.cli.progress.CrawlSummary;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.store.LinkGraph;
 

@@ -6,9 +6,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import orbweaver.cli.crawl.LocalCrawl;
+import orbweaver.app.crawl.LocalCrawl;
+import orbweaver.app.progress.CrawlSummary;
 import orbweaver.cli.output.Screen;
-import orbweaver.cli.progress.CrawlSummary;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.store.LinkGraph;
 

@@ -124,14 +124,14 @@ class ArchitectureTest {
   }
 
   @Test
-  void operationsDoNotDependOnTheCommandLine() {
+  void operationsAndProcessesDoNotDependOnTheCommandLine() {
     noClasses()
         .that()
-        .resideInAPackage("orbweaver.admin..")
+        .resideInAnyPackage("orbweaver.admin..", "orbweaver.app..")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("picocli..", "orbweaver.cli..")
-        .because("commands print the results of operations")
+        .because("a service runs without the command line, and commands print results")
         .check(HOUSE);
   }
 
@@ -171,6 +171,7 @@ class ArchitectureTest {
         "extractor",
         "graph",
         "admin",
+        "app",
         "cli"
       })
   void theRoomsOfAModuleFormNoCycle(String module) {

@@ -2,9 +2,9 @@ package orbweaver.cli.options;
 
 import java.io.PrintWriter;
 import java.util.Optional;
+import orbweaver.app.log.SafeTerminalText;
 import orbweaver.cli.output.BrokenPipeException;
 import orbweaver.cli.output.ExitCode;
-import orbweaver.cli.output.SafeTerminalText;
 import orbweaver.graph.store.StoreBusyException;
 import orbweaver.graph.store.postgres.PostgresSetupException;
 import orbweaver.runtime.OperationException;

@@ -2,8 +2,8 @@ package orbweaver.cli.options;
 
 import java.time.InstantSource;
 import java.util.Optional;
+import orbweaver.app.process.PipelineConnection;
 import orbweaver.cli.output.Screen;
-import orbweaver.cli.pipeline.PipelineConnection;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

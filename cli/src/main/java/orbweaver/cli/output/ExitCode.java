@@ -2,8 +2,8 @@ package orbweaver.cli.output;
 
 import java.util.Arrays;
 import java.util.Optional;
-import orbweaver.cli.process.ShutdownSignal;
-import orbweaver.cli.progress.CrawlSummary.CrawlEnd;
+import orbweaver.app.process.ShutdownSignal;
+import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.runtime.OperationException;
 
 /** Exit codes of commands; {@code orbweaver --help} lists them. */

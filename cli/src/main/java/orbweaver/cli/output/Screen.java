@@ -2,7 +2,8 @@ package orbweaver.cli.output;
 
 import java.io.PrintWriter;
 import orbweaver.admin.pipeline.Reporter;
-import orbweaver.cli.progress.CrawlSummary;
+import orbweaver.app.log.SafeTerminalText;
+import orbweaver.app.progress.CrawlSummary;
 
 /**
  * Output of a command.
