@@ -4,14 +4,15 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.concurrent.Callable;
-import orbweaver.cli.activity.ActivityFile;
+import orbweaver.admin.activity.ActivityFile;
+import orbweaver.admin.pipeline.ChangeActivity;
+import orbweaver.admin.submission.CrawlPlan;
+import orbweaver.app.process.LogConfiguration;
 import orbweaver.cli.options.CrawlPolicyOptions;
 import orbweaver.cli.options.PartyOption;
 import orbweaver.cli.options.PipelineOptions;
-import orbweaver.cli.pipeline.ChangeActivity;
-import orbweaver.cli.process.LogConfiguration;
-import orbweaver.cli.progress.Terminal;
-import orbweaver.cli.submission.CrawlPlan;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -52,7 +53,9 @@ final class ActivityPutCommand implements Callable<Integer> {
             .withPolicy(course.applyTo(definition.policy()))
             .withParty(party.party());
     var plan = request.checked(CLOCK.instant());
-    var change = new ChangeActivity(plan, command.commandLine().getOut()::println, CLOCK);
-    return ring.connection(Terminal.screen(command, false), CLOCK).run(change).number();
+    var screen = Terminal.screen(command, false);
+    var result = ring.connection(screen, CLOCK).run(new ChangeActivity(plan, CLOCK));
+    result.ifPresent(command.commandLine().getOut()::println);
+    return ExitCode.ofResult(result).number();
   }
 }

@@ -4,10 +4,19 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.cli.crawl.LocalCrawl;
-import orbweaver.cli.crawl.RemoteCrawl;
-import orbweaver.cli.folder.CrawlFolder;
-import orbweaver.cli.folder.FolderKind;
+import orbweaver.admin.layout.GraphLocation;
+import orbweaver.admin.layout.GraphLocation.InDatabase;
+import orbweaver.admin.layout.GraphLocation.InFolder;
+import orbweaver.admin.submission.CrawlPlan;
+import orbweaver.app.crawl.LocalCrawl;
+import orbweaver.app.crawl.LoopbackCheck;
+import orbweaver.app.crawl.RemoteCrawl;
+import orbweaver.app.folder.CrawlFolder;
+import orbweaver.app.folder.FolderKind;
+import orbweaver.app.process.BrokerService;
+import orbweaver.app.process.PipelinePlan;
+import orbweaver.app.process.PipelineServiceSettings;
+import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.cli.options.ActivityOptions;
 import orbweaver.cli.options.Brokers;
 import orbweaver.cli.options.CommitOption;
@@ -21,17 +30,9 @@ import orbweaver.cli.options.PartyOption;
 import orbweaver.cli.options.RetentionOption;
 import orbweaver.cli.options.SeedOptions;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.Screen;
+import orbweaver.cli.output.Terminal;
 import orbweaver.cli.output.Version;
-import orbweaver.cli.process.BrokerService;
-import orbweaver.cli.process.GraphLocation;
-import orbweaver.cli.process.GraphLocation.InDatabase;
-import orbweaver.cli.process.GraphLocation.InFolder;
-import orbweaver.cli.process.PipelinePlan;
-import orbweaver.cli.process.PipelineServiceSettings;
-import orbweaver.cli.progress.Screen;
-import orbweaver.cli.progress.Terminal;
-import orbweaver.cli.submission.CrawlPlan;
-import orbweaver.cli.submission.LoopbackCheck;
 import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -93,17 +94,18 @@ final class CrawlCommand implements Callable<Integer> {
     var requested = plan();
     var plan = requested.withPolicy(known.applyTo(requested.policy())).checked(CLOCK.instant());
     var screen = Terminal.screen(command, json);
-    var code =
+    var end =
         bootstrap.isPresent()
-            ? new RemoteCrawl(creation.plan(), screen, CLOCK).run(Brokers.at(bootstrap.get()), plan)
+            ? new RemoteCrawl(creation.plan(), screen, screen::printSummary, CLOCK)
+                .run(Brokers.at(bootstrap.get()), plan)
             : runLocally(
                 plan,
                 known.withExternalResults(fetching.settings(Version.number()), requested.policy()),
                 screen);
-    return code.number();
+    return ExitCode.of(end).number();
   }
 
-  private ExitCode runLocally(CrawlPlan plan, FetcherSettings fetcher, Screen screen)
+  private CrawlEnd runLocally(CrawlPlan plan, FetcherSettings fetcher, Screen screen)
       throws IOException {
     BrokerService.requireAvailable();
     var place = graph.location();
@@ -113,7 +115,7 @@ final class CrawlCommand implements Callable<Integer> {
     var settings =
         new PipelineServiceSettings(
             fetcher, retention.retention(), place, publish, commits.interval(), memory.budget());
-    return new LocalCrawl(settings, creation.plan(), Orbweaver::queryCommands, findings::show)
+    return new LocalCrawl(settings, creation.plan(), new QueryExecutor(), findings)
         .run(folder, plan, screen, CLOCK);
   }
 

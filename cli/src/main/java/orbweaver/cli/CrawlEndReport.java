@@ -1,28 +1,37 @@
 package orbweaver.cli;
 
 import java.util.List;
-import orbweaver.cli.progress.CrawlSummary;
-import orbweaver.cli.progress.Screen;
+import orbweaver.app.crawl.LocalCrawl;
+import orbweaver.app.progress.CrawlSummary;
+import orbweaver.cli.output.Screen;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.store.LinkGraph;
 
 /**
- * Last lines of a finished crawl: the command that exports the graph, or, if no page was fetched,
- * the explanation of the first seeds.
+ * Summary and last lines of a finished crawl: the command that exports the graph, or, if no page
+ * was fetched, the explanation of the first seeds.
  *
  * @param graphOption option that names the place of the graph
  * @param seeds URLs the crawl started from
  */
-record CrawlEndReport(Screen screen, String graphOption, List<CrawlUrl> seeds) {
+record CrawlEndReport(Screen screen, String graphOption, List<CrawlUrl> seeds)
+    implements LocalCrawl.EndReporter {
   private static final int MAX_EXPLAINED = 3;
 
-  void show(LinkGraph graph, CrawlSummary summary) {
+  @Override
+  public void report(LinkGraph graph, CrawlSummary summary) {
+    screen.printSummary(summary);
     if (summary.counts().pages() > 0)
       screen.printMessage("next: ./orbweaver graph export " + graphOption + " --format edges");
     else
       seeds.stream()
           .limit(MAX_EXPLAINED)
           .forEach(seed -> screen.printMessage(new GraphAnalysis(graph).explain(seed).text()));
+  }
+
+  @Override
+  public void reportInterrupted(CrawlSummary summary) {
+    screen.printSummary(summary);
   }
 }

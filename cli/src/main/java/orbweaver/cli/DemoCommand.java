@@ -7,16 +7,17 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.cli.crawl.LocalCrawl;
-import orbweaver.cli.folder.CrawlFolder;
-import orbweaver.cli.folder.FolderKind;
+import orbweaver.admin.submission.CrawlPlan;
+import orbweaver.admin.submission.CrawlScope;
+import orbweaver.app.crawl.LocalCrawl;
+import orbweaver.app.folder.CrawlFolder;
+import orbweaver.app.folder.FolderKind;
+import orbweaver.app.process.BrokerService;
+import orbweaver.app.process.PipelinePlan;
+import orbweaver.app.process.PipelineServiceSettings;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.Terminal;
 import orbweaver.cli.output.Version;
-import orbweaver.cli.process.BrokerService;
-import orbweaver.cli.process.PipelinePlan;
-import orbweaver.cli.process.PipelineServiceSettings;
-import orbweaver.cli.progress.Terminal;
-import orbweaver.cli.submission.CrawlPlan;
-import orbweaver.cli.submission.CrawlScope;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.FetcherSettings;
@@ -72,13 +73,14 @@ final class DemoCommand implements Callable<Integer> {
       screen.printMessage(
           "crawling " + seed + " and the hosts it leads to, served from " + web.address());
       var findings = new DemoEndReport(screen, dir);
-      return new LocalCrawl(
-              PipelineServiceSettings.of(fetcher(web)),
-              PIPELINE_PLAN,
-              Orbweaver::queryCommands,
-              findings::show)
-          .run(folder, plan, screen, InstantSource.system())
-          .number();
+      var end =
+          new LocalCrawl(
+                  PipelineServiceSettings.of(fetcher(web)),
+                  PIPELINE_PLAN,
+                  new QueryExecutor(),
+                  findings)
+              .run(folder, plan, screen, InstantSource.system());
+      return ExitCode.of(end).number();
     }
   }
 

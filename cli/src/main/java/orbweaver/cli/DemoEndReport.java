@@ -6,19 +6,20 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import orbweaver.cli.progress.CrawlSummary;
-import orbweaver.cli.progress.Screen;
+import orbweaver.app.crawl.LocalCrawl;
+import orbweaver.app.progress.CrawlSummary;
+import orbweaver.cli.output.Screen;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.store.LinkGraph;
 
 /**
- * Last lines of the demo: its pages, the explanation of a URL that robots.txt forbids, and commands
- * to try next.
+ * Summary and last lines of the demo: its pages, the explanation of a URL that robots.txt forbids,
+ * and commands to try next.
  *
  * @param dir folder of the crawl
  */
-record DemoEndReport(Screen screen, Path dir) {
+record DemoEndReport(Screen screen, Path dir) implements LocalCrawl.EndReporter {
   private static final CrawlUrl FORBIDDEN = CrawlUrl.of("http://garden.test/private/diary");
   private static final int URL = 0;
   private static final int STATUS = 1;
@@ -26,7 +27,9 @@ record DemoEndReport(Screen screen, Path dir) {
   private static final int DEPTH = 3;
   private static final int TITLE = 5;
 
-  void show(LinkGraph graph, CrawlSummary summary) {
+  @Override
+  public void report(LinkGraph graph, CrawlSummary summary) {
+    screen.printSummary(summary);
     var out = screen.out();
     out.printf("%n%5s %6s %-13s %-38s %s%n", "depth", "status", "outcome", "url", "title");
     table(graph).lines().skip(1).map(line -> line.split("\t", -1)).forEach(this::row);
@@ -37,6 +40,11 @@ record DemoEndReport(Screen screen, Path dir) {
     out.printf("  ./orbweaver graph export --dir %s --format edges%n", dir);
     out.printf("  ./orbweaver explain http://library.test/books/bees --dir %s%n", dir);
     out.flush();
+  }
+
+  @Override
+  public void reportInterrupted(CrawlSummary summary) {
+    screen.printSummary(summary);
   }
 
   private static String table(LinkGraph graph) {

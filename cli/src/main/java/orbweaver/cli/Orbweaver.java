@@ -3,7 +3,6 @@ package orbweaver.cli;
 import java.security.Security;
 import java.util.Arrays;
 import java.util.List;
-import orbweaver.bench.BenchCommand;
 import orbweaver.cli.admin.PartyCommand;
 import orbweaver.cli.admin.PipelineCommand;
 import orbweaver.cli.admin.RepairCommand;

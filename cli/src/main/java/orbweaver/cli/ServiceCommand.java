@@ -6,7 +6,12 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.cli.crawl.SinkEndpoint;
+import orbweaver.admin.layout.ServiceKind;
+import orbweaver.app.crawl.SinkEndpoint;
+import orbweaver.app.process.LogConfiguration;
+import orbweaver.app.process.PipelineServiceSettings;
+import orbweaver.app.process.ServiceProcess;
+import orbweaver.app.process.ServiceProcessSettings;
 import orbweaver.cli.options.CommitOption;
 import orbweaver.cli.options.CreateOptions;
 import orbweaver.cli.options.ExternalResultOptions;
@@ -14,13 +19,9 @@ import orbweaver.cli.options.FetcherOptions;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.options.MemoryOption;
 import orbweaver.cli.options.RetentionOption;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.Terminal;
 import orbweaver.cli.output.Version;
-import orbweaver.cli.process.LogConfiguration;
-import orbweaver.cli.process.PipelineServiceSettings;
-import orbweaver.cli.process.ServiceKind;
-import orbweaver.cli.process.ServiceProcess;
-import orbweaver.cli.process.ServiceProcessSettings;
-import orbweaver.cli.progress.Terminal;
 import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -120,10 +121,9 @@ final class ServiceCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     var screen = Terminal.screen(command, false);
     LogConfiguration.toConsole(screen.isTerminal());
-    var endpoint = new SinkEndpoint(graph.location(), Orbweaver::queryCommands);
-    return new ServiceProcess(service, settings(), screen, InstantSource.system(), endpoint)
-        .run()
-        .number();
+    var endpoint = new SinkEndpoint(graph.location(), new QueryExecutor());
+    new ServiceProcess(service, settings(), screen, InstantSource.system(), endpoint).run();
+    return ExitCode.FINISHED.number();
   }
 
   private ServiceProcessSettings settings() {

@@ -19,16 +19,16 @@ import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import orbweaver.cli.acl.AclPrincipal;
-import orbweaver.cli.acl.AclProbe;
-import orbweaver.cli.output.ExitCode;
-import orbweaver.cli.process.PipelineServiceSettings;
-import orbweaver.cli.process.ServiceFactory;
-import orbweaver.cli.process.ServiceKind;
-import orbweaver.cli.progress.CrawlClient;
-import orbweaver.cli.progress.CrawlMonitor;
-import orbweaver.cli.progress.Screen;
-import orbweaver.cli.submission.CrawlPlan;
+import orbweaver.admin.acl.AclPrincipal;
+import orbweaver.admin.acl.AclProbe;
+import orbweaver.admin.layout.ServiceKind;
+import orbweaver.admin.submission.CrawlPlan;
+import orbweaver.app.process.PipelineServiceSettings;
+import orbweaver.app.process.ServiceFactory;
+import orbweaver.app.progress.CrawlClient;
+import orbweaver.app.progress.CrawlMonitor;
+import orbweaver.app.progress.CrawlSummary.CrawlEnd;
+import orbweaver.cli.output.Screen;
 import orbweaver.contract.Topic;
 import orbweaver.contract.acl.AclPolicy;
 import orbweaver.contract.acl.Role;
@@ -144,7 +144,7 @@ class AclTest {
       var screen = new Screen(said, said, false, false);
       var ring = PipelineAdmin.open(as(broker, LEEDS_USER));
       try (var crawl = new CrawlClient(ring, plan(), screen, InstantSource.system())) {
-        assertThat(crawl.run(new Onlooker(stations)).end().exitCode()).isEqualTo(ExitCode.FINISHED);
+        assertThat(crawl.run(new Onlooker(stations)).end()).isEqualTo(CrawlEnd.FINISHED);
       }
     } finally {
       stations.parallelStream().forEach(Service::close);

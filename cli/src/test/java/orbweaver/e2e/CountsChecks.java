@@ -3,7 +3,7 @@ package orbweaver.e2e;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import orbweaver.cli.progress.ProgressReader;
+import orbweaver.app.progress.ProgressReader;
 import orbweaver.runtime.record.PipelineContext;
 
 /** Counts of several activities, read from topic progress. */

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
 import java.util.stream.LongStream;
-import orbweaver.cli.submission.CrawlPlan;
+import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.runtime.settings.KafkaSettings;
 import orbweaver.sandbox.LocalBroker;

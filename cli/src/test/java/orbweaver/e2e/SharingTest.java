@@ -16,13 +16,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import orbweaver.cli.output.CommandException;
-import orbweaver.cli.progress.CrawlProgress;
-import orbweaver.cli.progress.ProgressReader;
-import orbweaver.cli.submission.CrawlPlan;
-import orbweaver.cli.submission.RejectionWatcher;
-import orbweaver.cli.submission.SubmissionPosition;
-import orbweaver.cli.submission.SubmissionProducer;
+import orbweaver.admin.submission.CrawlPlan;
+import orbweaver.admin.submission.RejectionWatcher;
+import orbweaver.admin.submission.SubmissionPosition;
+import orbweaver.admin.submission.SubmissionProducer;
+import orbweaver.app.progress.CrawlProgress;
+import orbweaver.app.progress.ProgressReader;
 import orbweaver.contract.activity.HostOverrideRequest;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.activity.Seed;
@@ -35,6 +34,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.language.evidence.FamilyIndex;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.pipeline.PartyRegistration;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.settings.KafkaSettings;
@@ -179,7 +179,7 @@ class SharingTest {
     refused(new HostOverrideRequest("a.test", Optional.empty(), Optional.of(DAY)), "host: a.test");
     assertThatThrownBy(
             () -> ensemble.ask(plan(YORK, "walk", "/", "(depth 9)", QUICK, CrawlPolicy.DEFAULT)))
-        .isInstanceOf(CommandException.class)
+        .isInstanceOf(OperationException.class)
         .hasMessageContaining(sentence);
   }
 
@@ -191,7 +191,7 @@ class SharingTest {
           .untilAsserted(
               () ->
                   assertThatThrownBy(refusal::check)
-                      .isInstanceOf(CommandException.class)
+                      .isInstanceOf(OperationException.class)
                       .hasMessageContaining(sentence));
     }
   }

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import orbweaver.cli.submission.CrawlPlan;
+import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.runtime.settings.KafkaSettings;
 import orbweaver.sandbox.LocalBroker;

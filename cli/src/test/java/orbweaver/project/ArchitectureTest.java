@@ -155,13 +155,45 @@ class ArchitectureTest {
   }
 
   @Test
+  void operationsAndProcessesDoNotDependOnTheCommandLine() {
+    noClasses()
+        .that()
+        .resideInAnyPackage("orbweaver.admin..", "orbweaver.app..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("picocli..", "orbweaver.cli..")
+        .because("a service runs without the command line, and commands print results")
+        .check(HOUSE);
+  }
+
+  @Test
+  void fewOperationsDependOnTheCodeOfServices() {
+    noClasses()
+        .that()
+        .resideInAPackage("orbweaver.admin..")
+        .and()
+        .resideOutsideOfPackages("orbweaver.admin.submission..", "orbweaver.admin.hosts..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "orbweaver.rule..",
+            "orbweaver.frontier..",
+            "orbweaver.fetcher..",
+            "orbweaver.extractor..")
+        .because("a service publishes its decisions and its state")
+        .check(HOUSE);
+  }
+
+  @Test
   void modulesFormNoCycle() {
     slices().matching("orbweaver.(*)..").should().beFreeOfCycles().check(PRODUCT);
   }
 
   // The root package is a slice of its own; a package below and its subpackages are one slice.
   @ParameterizedTest
-  @ValueSource(strings = {"language", "runtime", "rule", "fetcher", "extractor", "cli"})
+  @ValueSource(strings = {"language", "runtime", "rule", "fetcher", "extractor", "admin",
+        "app",
+        "cli"})
   void thePackagesOfAModuleFormNoCycle(String module) {
     slices()
         .assignedFrom(new PackagesOfModule("orbweaver." + module))

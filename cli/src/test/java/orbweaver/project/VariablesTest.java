@@ -31,6 +31,8 @@ class VariablesTest {
           "docs",
           "examples",
           "k8s",
+          "admin/src/main",
+          "app/src/main",
           "cli/src/image",
           "cli/src/main",
           "service-kit/src/main");

@@ -2,6 +2,7 @@ package orbweaver.cli.admin;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import orbweaver.admin.overview.AddParty;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.contract.activity.Party;
 import picocli.CommandLine.Command;
@@ -27,6 +28,7 @@ final class PartyAddCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return tasks.run((screen, _) -> new AddParty(party, screen));
+    return tasks.run(
+        _ -> new AddParty(party), (screen, result) -> screen.printResult(result.text(), result));
   }
 }

@@ -2,6 +2,7 @@ package orbweaver.cli.admin;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import orbweaver.admin.overview.ListParties;
 import orbweaver.cli.options.TaskOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -16,6 +17,8 @@ final class PartyListCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return tasks.runReadOnly(ListParties::new);
+    return tasks.runReadOnly(
+        ListParties::new,
+        (screen, parties) -> screen.printResult(ListParties.text(parties), parties));
   }
 }

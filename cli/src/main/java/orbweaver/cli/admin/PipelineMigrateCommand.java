@@ -3,10 +3,10 @@ package orbweaver.cli.admin;
 import java.util.List;
 import java.util.concurrent.Callable;
 import orbweaver.cli.options.BrokersOptions;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.output.ExitCode;
-import orbweaver.cli.progress.Screen;
+import orbweaver.cli.output.Screen;
 import orbweaver.contract.PipelineManifest;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.diagnostics.PipelineOverview;
 import orbweaver.runtime.pipeline.ManifestMigration;
 import orbweaver.runtime.pipeline.ManifestMigration.Impossible;
@@ -54,8 +54,8 @@ final class PipelineMigrateCommand implements Callable<Integer> {
         });
   }
 
-  private static CommandException missing(KafkaSettings kafka) {
-    return CommandException.usageError(
+  private static OperationException missing(KafkaSettings kafka) {
+    return OperationException.usageError(
         "no pipeline with prefix %s (orbweaver topics create creates one)"
             .formatted(kafka.prefix()));
   }
@@ -64,7 +64,7 @@ final class PipelineMigrateCommand implements Callable<Integer> {
     switch (ManifestMigration.of(ring)) {
       case UpToDate _ ->
           screen.printResult("the manifest is up to date: nothing to do", result(List.of()));
-      case Impossible(var why) -> throw CommandException.usageError(why + NEW_PIPELINE);
+      case Impossible(var why) -> throw OperationException.usageError(why + NEW_PIPELINE);
       case Possible possible -> {
         requireStopped(new PipelineContext(kafka, ring));
         if (yes) ManifestMigration.write(kafka, possible);
@@ -82,7 +82,7 @@ final class PipelineMigrateCommand implements Callable<Integer> {
   private static void requireStopped(PipelineContext ring) {
     for (var group : PipelineOverview.of(ring).groups()) {
       if (group.members().isEmpty()) continue;
-      throw CommandException.usageError(
+      throw OperationException.usageError(
           "%s is running: %s (expected: all services stopped)"
               .formatted(group.service(), String.join(", ", group.members())));
     }

@@ -2,6 +2,7 @@ package orbweaver.cli.admin;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import orbweaver.admin.overview.ShowPipeline;
 import orbweaver.cli.options.TaskOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -20,6 +21,8 @@ final class PipelineShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return tasks.runReadOnly(ShowPipeline::new);
+    return tasks.runReadOnly(
+        ShowPipeline::new,
+        (screen, result) -> screen.printResult(ShowPipeline.text(result), result));
   }
 }

@@ -3,10 +3,12 @@ package orbweaver.cli.admin;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.util.concurrent.Callable;
+import orbweaver.admin.overview.RepairGraph;
+import orbweaver.app.process.LogConfiguration;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.options.PipelineOptions;
-import orbweaver.cli.process.LogConfiguration;
-import orbweaver.cli.progress.Terminal;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -40,8 +42,8 @@ public final class RepairCommand implements Callable<Integer> {
     LogConfiguration.forCommand(Terminal.isInteractive());
     var screen = Terminal.screen(command, json);
     var connection = ring.connection(screen, InstantSource.system());
-    return connection
-        .runReadOnly(new RepairGraph(graph.location(), connection.dir(), yes, screen))
-        .number();
+    var result = connection.runReadOnly(new RepairGraph(graph.location(), connection.dir(), yes));
+    result.ifPresent(found -> screen.printResult(found.text(), found));
+    return ExitCode.ofResult(result).number();
   }
 }

@@ -2,9 +2,11 @@ package orbweaver.cli.control;
 
 import java.io.IOException;
 import java.util.function.BiFunction;
+import orbweaver.admin.control.StateChangeResult;
+import orbweaver.admin.control.SubmitChange;
 import orbweaver.cli.options.PartyOption;
 import orbweaver.cli.options.TaskOptions;
-import orbweaver.cli.progress.Screen;
+import orbweaver.cli.output.Screen;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.RetryRequest;
 import orbweaver.contract.activity.StateChange;
@@ -39,13 +41,8 @@ final class ControlOptions {
   private int submit(Submission change, BiFunction<Activity, Boolean, StateChangeResult> answer)
       throws IOException, InterruptedException {
     return tasks.run(
-        (screen, clock) ->
-            new SubmitChange(
-                party.party(),
-                activity,
-                change,
-                (now, inForce) -> print(screen, answer.apply(now, inForce)),
-                clock));
+        clock -> new SubmitChange(party.party(), activity, change, clock),
+        (screen, changed) -> print(screen, answer.apply(changed.activity(), changed.inForce())));
   }
 
   private static void print(Screen screen, StateChangeResult answer) {

@@ -9,13 +9,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
-import orbweaver.cli.folder.ServiceFolder;
-import orbweaver.cli.output.CommandException;
+import orbweaver.admin.control.DrainClient;
+import orbweaver.admin.layout.ServiceKind;
+import orbweaver.app.folder.ServiceFolder;
+import orbweaver.app.process.LogConfiguration;
+import orbweaver.app.process.ShutdownSignal;
 import orbweaver.cli.output.ExitCode;
-import orbweaver.cli.process.LogConfiguration;
-import orbweaver.cli.process.ServiceKind;
-import orbweaver.cli.process.ShutdownSignal;
-import orbweaver.cli.progress.Terminal;
+import orbweaver.cli.output.Terminal;
+import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -100,13 +101,13 @@ public final class DrainCommand implements Callable<Integer> {
         .map(address -> URI.create(address).getAuthority())
         .orElseThrow(
             () ->
-                CommandException.usageError(
+                OperationException.usageError(
                     "--dir: no %s has run in %s (expected: its state folder, or --health)"
                         .formatted(service.serviceName(), dir)));
   }
 
   private static void require(String address) {
     if (ADDRESS.matcher(address).matches()) return;
-    throw CommandException.usageError("--health: " + address + " (expected: HOST:PORT)");
+    throw OperationException.usageError("--health: " + address + " (expected: HOST:PORT)");
   }
 }

@@ -3,11 +3,11 @@ package orbweaver.cli.dlq;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
+import orbweaver.admin.dlq.DeadLetterEntry;
+import orbweaver.admin.dlq.ListDeadLetters;
+import orbweaver.app.log.SafeTerminalText;
 import orbweaver.cli.options.TaskOptions;
-import orbweaver.cli.output.SafeTerminalText;
-import orbweaver.cli.pipeline.PipelineTask;
-import orbweaver.cli.progress.Screen;
-import orbweaver.runtime.record.PipelineContext;
+import orbweaver.cli.output.Screen;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,29 +32,14 @@ final class DlqListCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return errands.runReadOnly((screen, _) -> new Listing(screen));
+    return errands.runReadOnly(
+        _ -> new ListDeadLetters(filter.query(limit)), DlqListCommand::print);
   }
 
-  /** Pipeline task that lists the newest dead letters. */
-  private final class Listing implements PipelineTask {
-    private final Screen screen;
-
-    Listing(Screen screen) {
-      this.screen = screen;
-    }
-
-    @Override
-    public void runOnStopped(PipelineContext ring) {
-      try (var reader = new DeadLetterReader(ring)) {
-        print(filter.newest(reader, ring, limit));
-      }
-    }
-
-    private void print(List<DeadLetterEntry> entries) {
-      var lines = entries.stream().map(DeadLetterEntry::text).map(SafeTerminalText::text).toList();
-      screen.printResult(
-          lines.isEmpty() ? "no dead letters" : String.join("\n", lines),
-          entries.stream().map(DeadLetterEntry::view).toList());
-    }
+  private static void print(Screen screen, List<DeadLetterEntry> entries) {
+    var lines = entries.stream().map(DeadLetterEntry::text).map(SafeTerminalText::text).toList();
+    screen.printResult(
+        lines.isEmpty() ? "no dead letters" : String.join("\n", lines),
+        entries.stream().map(DeadLetterEntry::view).toList());
   }
 }

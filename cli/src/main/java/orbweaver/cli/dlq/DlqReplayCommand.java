@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.admin.dlq.DeadLetterId;
+import orbweaver.admin.dlq.DeadLetterReplayer.ReplayOutcome;
+import orbweaver.admin.dlq.ReplayDeadLetters;
+import orbweaver.app.log.SafeTerminalText;
 import orbweaver.cli.options.TaskOptions;
-import orbweaver.cli.output.CommandException;
-import orbweaver.cli.output.SafeTerminalText;
-import orbweaver.cli.pipeline.PipelineTask;
-import orbweaver.cli.progress.Screen;
-import orbweaver.runtime.record.PipelineContext;
+import orbweaver.cli.output.Screen;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,7 +29,7 @@ final class DlqReplayCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "ID",
       arity = "0..1",
-      converter = DeadLetterId.IdConverter.class,
+      converter = IdConverter.class,
       description = "PARTITION:OFFSET, as dlq list shows it.")
   private Optional<DeadLetterId> id = Optional.empty();
 
@@ -46,47 +46,14 @@ final class DlqReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return errands.run((screen, _) -> new ReplayTask(screen));
+    return errands.run(
+        _ -> new ReplayDeadLetters(id, filter.query(limit)), DlqReplayCommand::print);
   }
 
-  /** Pipeline task that replays the chosen records. */
-  private final class ReplayTask implements PipelineTask {
-    private final Screen screen;
-
-    ReplayTask(Screen screen) {
-      this.screen = screen;
-    }
-
-    @Override
-    public void runOnStopped(PipelineContext ring) {
-      var sent = new DeadLetterReplayer(ring).replay(reader -> chosen(ring, reader));
-      if (id.isPresent()) sent.getFirst().refusal().ifPresent(this::fail);
-      var lines =
-          sent.stream()
-              .map(DeadLetterReplayer.ReplayOutcome::text)
-              .map(SafeTerminalText::text)
-              .toList();
-      screen.printResult(
-          lines.isEmpty() ? "no dead letters" : String.join("\n", lines),
-          sent.stream().map(DeadLetterReplayer.ReplayOutcome::view).toList());
-    }
-
-    private void fail(String refusal) {
-      throw CommandException.usageError(id.orElseThrow() + " is not replayed: " + refusal);
-    }
-
-    // The oldest first, in the order of submission.
-    private List<DeadLetterEntry> chosen(PipelineContext ring, DeadLetterReader reader) {
-      if (id.isPresent()) return List.of(reader.find(id.get()).orElseThrow(this::missing));
-      return filter.newest(reader, ring, limit).stream()
-          .filter(entry -> !entry.isReplayed())
-          .toList()
-          .reversed();
-    }
-
-    private CommandException missing() {
-      return CommandException.usageError(
-          id.orElseThrow() + ": no dead letter with this id (orbweaver dlq list prints the ids)");
-    }
+  private static void print(Screen screen, List<ReplayOutcome> sent) {
+    var lines = sent.stream().map(ReplayOutcome::text).map(SafeTerminalText::text).toList();
+    screen.printResult(
+        lines.isEmpty() ? "no dead letters" : String.join("\n", lines),
+        sent.stream().map(ReplayOutcome::view).toList());
   }
 }

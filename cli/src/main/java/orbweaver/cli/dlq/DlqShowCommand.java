@@ -1,8 +1,14 @@
 package orbweaver.cli.dlq;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.concurrent.Callable;
+import orbweaver.admin.dlq.DeadLetterId;
+import orbweaver.admin.dlq.ReadDeadLetter;
+import orbweaver.admin.dlq.ShowDeadLetter;
+import orbweaver.app.log.SafeTerminalText;
 import orbweaver.cli.options.TaskOptions;
+import orbweaver.cli.output.CommandEnvironment;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -16,7 +22,7 @@ import picocli.CommandLine.Parameters;
 final class DlqShowCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "ID",
-      converter = DeadLetterId.IdConverter.class,
+      converter = IdConverter.class,
       description = "PARTITION:OFFSET, as dlq list shows it.")
   private DeadLetterId id = new DeadLetterId(0, 0);
 
@@ -27,6 +33,18 @@ final class DlqShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return errands.runReadOnly((screen, _) -> new ShowDeadLetter(id, raw, screen));
+    return raw
+        ? errands.runReadOnly(_ -> new ReadDeadLetter(id), (_, value) -> print(value))
+        : errands.runReadOnly(
+            _ -> new ShowDeadLetter(id),
+            (screen, letter) -> screen.printResult(SafeTerminalText.text(letter.text()), letter));
+  }
+
+  private static void print(byte[] value) {
+    try (var out = CommandEnvironment.standardOutput()) {
+      out.write(value);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -5,7 +5,6 @@ import static java.util.stream.Collectors.toMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import orbweaver.cli.output.CommandException;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
@@ -27,6 +26,7 @@ import orbweaver.rule.submission.SeedResult.SeedRejected;
 import orbweaver.rule.submission.SeedResult.Sent;
 import orbweaver.rule.submission.SeedResult.UnknownActivity;
 import orbweaver.rule.submission.SubmissionSource;
+import orbweaver.runtime.OperationException;
 
 /** Dry run of one URL through the cores of all services, from seed to verdict. */
 record DryRun(Activity activity, FetcherResources resources) {
@@ -41,7 +41,7 @@ record DryRun(Activity activity, FetcherResources resources) {
       case Sent(var verdict, var referral) -> fetch(verdict, referral);
       case SeedRejected(var verdict) -> new DryRunResult(activity, verdict, Optional.empty());
       case InvalidUrl(var verdict, _) -> new DryRunResult(activity, verdict, Optional.empty());
-      case UnknownActivity(var why) -> throw CommandException.internalError(why);
+      case UnknownActivity(var why) -> throw OperationException.internalError(why);
     };
   }
 

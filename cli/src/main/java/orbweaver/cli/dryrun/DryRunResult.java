@@ -3,7 +3,6 @@ package orbweaver.cli.dryrun;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import orbweaver.cli.output.ExitCode;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.Failure;
@@ -69,12 +68,14 @@ record DryRunResult(Activity activity, SeedVerdict seed, Optional<DryFetch> fetc
     return fetch.filter(fetch -> fetch.outcome() instanceof Fetched).isPresent();
   }
 
-  /** Returns the exit code of a crawl with this seed alone. */
-  ExitCode exitCode() {
-    if (hasPage() && fetch.filter(DryFetch::isAccepted).isPresent()) return ExitCode.FINISHED;
-    return fetch.map(DryFetch::outcome).filter(DryRunResult::isRobotsOutcome).isPresent()
-        ? ExitCode.ROBOTS_DENIED
-        : ExitCode.NO_PAGE_FETCHED;
+  /** Tests whether a page arrived and was accepted. */
+  boolean hasAcceptedPage() {
+    return hasPage() && fetch.filter(DryFetch::isAccepted).isPresent();
+  }
+
+  /** Tests whether robots.txt denied the URL or could not be fetched. */
+  boolean isDeniedByRobots() {
+    return fetch.map(DryFetch::outcome).filter(DryRunResult::isRobotsOutcome).isPresent();
   }
 
   private static boolean isRobotsOutcome(Outcome outcome) {

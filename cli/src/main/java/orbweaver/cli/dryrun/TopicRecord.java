@@ -1,6 +1,6 @@
 package orbweaver.cli.dryrun;
 
-import orbweaver.cli.output.SafeTerminalText;
+import orbweaver.app.log.SafeTerminalText;
 import orbweaver.contract.Topic;
 
 /**

@@ -7,17 +7,18 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.app.log.SafeTerminalText;
+import orbweaver.app.process.LogConfiguration;
 import orbweaver.cli.options.ActivityOptions;
 import orbweaver.cli.options.FetcherOptions;
-import orbweaver.cli.output.CommandException;
-import orbweaver.cli.output.SafeTerminalText;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.Terminal;
 import orbweaver.cli.output.Version;
-import orbweaver.cli.process.LogConfiguration;
-import orbweaver.cli.progress.Terminal;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.UserInformation;
 import orbweaver.fetcher.wiring.FetcherResources;
+import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -69,8 +70,14 @@ public final class TryCommand implements Callable<Integer> {
       var journey = new DryRun(activity, footing).run(typed());
       if (save.isPresent()) save(journey, save.get());
       print(journey);
-      return journey.exitCode().number();
+      return exitCode(journey).number();
     }
+  }
+
+  /** Returns the exit code of a crawl with this seed alone. */
+  private static ExitCode exitCode(DryRunResult journey) {
+    if (journey.hasAcceptedPage()) return ExitCode.FINISHED;
+    return journey.isDeniedByRobots() ? ExitCode.ROBOTS_DENIED : ExitCode.NO_PAGE_FETCHED;
   }
 
   /** Returns the URL as it was typed, without user information. */
@@ -115,7 +122,7 @@ public final class TryCommand implements Callable<Integer> {
     try {
       Files.write(file, journey.fetch().orElseThrow().completion().body().bytes());
     } catch (IOException e) {
-      throw CommandException.usageError(
+      throw OperationException.usageError(
           "--save: cannot write %s (%s)".formatted(file, e.getClass().getSimpleName()));
     }
   }

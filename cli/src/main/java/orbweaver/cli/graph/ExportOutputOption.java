@@ -6,11 +6,11 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.Optional;
 import orbweaver.cli.output.CommandEnvironment;
-import orbweaver.cli.output.CommandException;
 import orbweaver.graph.analysis.export.AtomicFile;
 import orbweaver.graph.analysis.export.AtomicFolder;
 import orbweaver.graph.analysis.export.ExportFormat;
 import orbweaver.graph.analysis.export.ExportSelection;
+import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Option;
 
 /** Option that names the output file or folder of an export. */
@@ -63,8 +63,9 @@ final class ExportOutputOption {
     if (export instanceof ExportFormat.ToFolder && path.isEmpty()) throw missing();
   }
 
-  private static CommandException missing() {
-    return CommandException.usageError("--output: missing (expected: a new folder for the files)");
+  private static OperationException missing() {
+    return OperationException.usageError(
+        "--output: missing (expected: a new folder for the files)");
   }
 
   private static void print(ExportFormat.ToFile file, ExportSelection choice) throws IOException {
@@ -77,9 +78,9 @@ final class ExportOutputOption {
     try {
       writing.to(path.toAbsolutePath());
     } catch (FileAlreadyExistsException e) {
-      throw CommandException.usageError(path + ": already exists (expected: a new folder)");
+      throw OperationException.usageError(path + ": already exists (expected: a new folder)");
     } catch (IOException e) {
-      throw CommandException.usageError(path + ": cannot be written (" + e + ")");
+      throw OperationException.usageError(path + ": cannot be written (" + e + ")");
     }
   }
 

@@ -2,7 +2,7 @@ package orbweaver.cli.graph;
 
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.cli.output.SafeTerminalText;
+import orbweaver.app.log.SafeTerminalText;
 import orbweaver.graph.analysis.search.GraphSearch;
 import orbweaver.graph.analysis.search.GraphSearch.SearchTarget;
 import orbweaver.graph.analysis.search.TextPattern;

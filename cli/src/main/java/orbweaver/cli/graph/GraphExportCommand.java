@@ -11,7 +11,6 @@ import java.util.Arrays;
 import java.util.concurrent.Callable;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.cli.traps.BannedList;
@@ -32,6 +31,7 @@ import orbweaver.graph.analysis.export.viz.GraphMlFormat;
 import orbweaver.graph.analysis.export.webgraph.CommonCrawlFormat;
 import orbweaver.graph.analysis.export.webgraph.WebGraphFormat;
 import orbweaver.graph.analysis.rank.NodeLevel;
+import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -134,7 +134,7 @@ public final class GraphExportCommand implements Callable<Integer> {
     var typed = command.commandLine().getParseResult();
     for (var option : FormatOption.values()) {
       if (typed.hasMatchedOption(option.toString()) && !format.supports(option)) {
-        throw CommandException.usageError(
+        throw OperationException.usageError(
             "%s: has no effect on format %s (expected: with %s)"
                 .formatted(option, format, formatsWith(option)));
       }

@@ -5,20 +5,20 @@ import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import orbweaver.admin.layout.FolderLayout;
+import orbweaver.admin.layout.GraphLocation.InDatabase;
+import orbweaver.admin.layout.GraphLocation.InFolder;
+import orbweaver.app.log.SafeTerminalText;
+import orbweaver.app.process.LogConfiguration;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.output.ExitCode;
-import orbweaver.cli.output.SafeTerminalText;
-import orbweaver.cli.process.FolderLayout;
-import orbweaver.cli.process.GraphLocation.InDatabase;
-import orbweaver.cli.process.GraphLocation.InFolder;
-import orbweaver.cli.process.LogConfiguration;
-import orbweaver.cli.progress.Terminal;
+import orbweaver.cli.output.Terminal;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 import orbweaver.graph.analysis.webgraph.CompressedGraphFolder;
 import orbweaver.graph.store.LinkGraph;
+import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -64,7 +64,7 @@ public final class GraphQueryOptions {
       compressedGraph = Optional.of(folder);
       work.run(session.graph(), out);
     } catch (IOException e) {
-      throw CommandException.internalError("output cannot be written: " + e.getMessage());
+      throw OperationException.internalError("output cannot be written: " + e.getMessage());
     }
     out.flush();
     return ExitCode.FINISHED.number();
@@ -86,20 +86,20 @@ public final class GraphQueryOptions {
   /**
    * Returns a value made of an argument.
    *
-   * @throws CommandException if the argument is invalid
+   * @throws OperationException if the argument is invalid
    */
   public static <T> T checked(Supplier<T> value) {
     try {
       return value.get();
     } catch (IllegalArgumentException e) {
-      throw CommandException.usageError(String.valueOf(e.getMessage()));
+      throw OperationException.usageError(String.valueOf(e.getMessage()));
     }
   }
 
   /** Fails with a usage message unless a condition holds for an argument. */
   public static void require(boolean holds, String what, Object typed, String expected) {
     if (!holds)
-      throw CommandException.usageError(what + ": " + typed + " (expected: " + expected + ")");
+      throw OperationException.usageError(what + ": " + typed + " (expected: " + expected + ")");
   }
 
   /** Action on an open graph that writes its own output. */

@@ -3,13 +3,13 @@ package orbweaver.cli.graph;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.cli.output.CommandException;
 import orbweaver.graph.analysis.paths.LinkNeighbourhood;
 import orbweaver.graph.analysis.paths.PageSet;
 import orbweaver.graph.analysis.search.HostPages;
 import orbweaver.graph.analysis.search.SimilarPages;
 import orbweaver.graph.analysis.search.SimilaritySearch;
 import orbweaver.graph.store.LinkGraph;
+import orbweaver.runtime.OperationException;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -82,7 +82,7 @@ public final class NeighboursCommand implements Callable<Integer> {
     if (by.place.isPresent()) return asking.printAnswer(this::near, LinkNeighbourhood::text);
     if (by.domain.isPresent()) return asking.printAnswer(this::ofDomain, HostPages::text);
     if (by.similar.isEmpty())
-      throw CommandException.usageError("PLACE, --domain or --similar: missing");
+      throw OperationException.usageError("PLACE, --domain or --similar: missing");
     var similarity = GraphQueryOptions.checked(() -> new SimilaritySearch(by.similar, over));
     return asking.printAnswer(graph -> graph.query(similarity), SimilarPages::text);
   }

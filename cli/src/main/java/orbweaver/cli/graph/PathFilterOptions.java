@@ -3,13 +3,13 @@ package orbweaver.cli.graph;
 import java.util.BitSet;
 import java.util.Optional;
 import orbweaver.cli.options.ActivityOption;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.replay.PassableUrls;
 import orbweaver.graph.analysis.paths.PageSet;
 import orbweaver.graph.analysis.webgraph.BidirectionalGraph;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.language.Formula;
+import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -39,7 +39,7 @@ public final class PathFilterOptions {
   /** Returns the place; fails if the graph has no page of it. */
   public static PageSet requireFound(PageSet place, CompressedGraph web) {
     if (!place.numbersIn(web).isEmpty()) return place;
-    throw CommandException.usageError(
+    throw OperationException.usageError(
         place + ": not in the graph (expected: a place the crawl found)");
   }
 }

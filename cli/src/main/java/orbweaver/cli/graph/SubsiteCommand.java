@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.formats.LinkFileReader;
@@ -17,6 +16,7 @@ import orbweaver.contract.formats.MalformedFileException;
 import orbweaver.graph.analysis.export.linkdb.SubSite;
 import orbweaver.graph.analysis.export.linkdb.SubSite.PageSource;
 import orbweaver.graph.analysis.rank.NodeLevel;
+import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -74,7 +74,7 @@ public final class SubsiteCommand implements Callable<Integer> {
 
   private void reject(String option, String other) {
     if (command.commandLine().getParseResult().hasMatchedOption(option)) {
-      throw CommandException.usageError(
+      throw OperationException.usageError(
           "%s: has no effect with %s (expected: only one of them)".formatted(option, other));
     }
   }
@@ -87,13 +87,13 @@ public final class SubsiteCommand implements Callable<Integer> {
 
   private void ofFile(SubSite subsite, Path name) throws IOException {
     if (Files.isDirectory(name) || !Files.isReadable(name)) {
-      throw CommandException.usageError(name + ": cannot be read (expected: a link file)");
+      throw OperationException.usageError(name + ": cannot be read (expected: a link file)");
     }
     try (var in = new BufferedInputStream(Files.newInputStream(name));
         var reader = new LinkFileReader(in, this::warn)) {
       write(subsite, SubSite.pagesOf(reader));
     } catch (MalformedFileException e) {
-      throw CommandException.usageError(name + ": " + e.getMessage());
+      throw OperationException.usageError(name + ": " + e.getMessage());
     }
   }
 

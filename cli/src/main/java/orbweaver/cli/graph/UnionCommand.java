@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.formats.MalformedFileException;
 import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.export.EdgeTableUnion;
+import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -45,7 +45,7 @@ public final class UnionCommand implements Callable<Integer> {
       var b = edgesOf(second, right);
       output.writeFile(out -> EdgeTableUnion.write(a, b, out));
     } catch (MalformedFileException e) {
-      throw CommandException.usageError(String.valueOf(e.getMessage()));
+      throw OperationException.usageError(String.valueOf(e.getMessage()));
     } finally {
       Files.deleteIfExists(left);
       Files.deleteIfExists(right);
@@ -65,7 +65,7 @@ public final class UnionCommand implements Callable<Integer> {
 
   private static Path readable(Path file) {
     if (Files.isReadable(file)) return file;
-    throw CommandException.usageError(
+    throw OperationException.usageError(
         file + ": cannot be read (expected: the folder of a crawl, or a file of edges)");
   }
 }

@@ -3,6 +3,7 @@ package orbweaver.cli.hosts;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.admin.hosts.OverrideHost;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.contract.activity.HostOverrideRequest;
 import picocli.CommandLine.Command;
@@ -21,6 +22,8 @@ final class HostsFreeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     var request = new HostOverrideRequest(host.name(), Optional.empty(), Optional.empty());
-    return tasks.run((screen, clock) -> new OverrideHost(request, screen, clock));
+    return tasks.run(
+        clock -> new OverrideHost(request, clock),
+        (screen, answer) -> screen.printResult(answer.text(), answer));
   }
 }

@@ -3,6 +3,7 @@ package orbweaver.cli.hosts;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.admin.hosts.ListHosts;
 import orbweaver.cli.options.TaskOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,6 +39,8 @@ final class HostsListCommand implements Callable<Integer> {
       var message = "--top: " + top + " (expected: >= 1)";
       throw new ParameterException(command.commandLine(), message);
     }
-    return errands.runReadOnly((screen, clock) -> new ListHosts(host, top, screen, clock));
+    return errands.runReadOnly(
+        clock -> new ListHosts(host, top, clock),
+        (screen, table) -> screen.printResult(table.text(), table));
   }
 }

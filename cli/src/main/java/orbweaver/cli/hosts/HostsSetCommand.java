@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.admin.hosts.OverrideHost;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.contract.activity.HostOverrideRequest;
 import picocli.CommandLine.Command;
@@ -42,7 +43,9 @@ final class HostsSetCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return tasks.run((screen, clock) -> new OverrideHost(request(), screen, clock));
+    return tasks.run(
+        clock -> new OverrideHost(request(), clock),
+        (screen, answer) -> screen.printResult(answer.text(), answer));
   }
 
   private HostOverrideRequest request() {

@@ -2,9 +2,9 @@ package orbweaver.cli.options;
 
 import java.util.List;
 import java.util.Optional;
-import orbweaver.cli.output.CommandException;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.StoredActivity;
+import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Option;
 
 /** Option that selects one activity of a crawl. */
@@ -43,7 +43,7 @@ public final class ActivityOption {
   }
 
   private static String reject(String found, List<String> known) {
-    throw CommandException.usageError(
+    throw OperationException.usageError(
         "--activity: %s (expected: an activity of this crawl: %s)"
             .formatted(found, String.join(", ", known)));
   }

@@ -1,7 +1,7 @@
 package orbweaver.cli.options;
 
 import java.util.Optional;
-import orbweaver.cli.submission.CrawlScope;
+import orbweaver.admin.submission.CrawlScope;
 import orbweaver.language.Formula;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

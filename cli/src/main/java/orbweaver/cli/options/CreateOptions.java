@@ -1,7 +1,7 @@
 package orbweaver.cli.options;
 
 import java.util.Optional;
-import orbweaver.cli.process.PipelinePlan;
+import orbweaver.app.process.PipelinePlan;
 import orbweaver.contract.url.PolitenessKeyKind;
 import picocli.CommandLine.Option;
 

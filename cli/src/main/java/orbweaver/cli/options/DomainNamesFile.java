@@ -3,9 +3,9 @@ package orbweaver.cli.options;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import orbweaver.cli.output.CommandException;
 import orbweaver.contract.formats.DomainNames;
 import orbweaver.contract.formats.MalformedFileException;
+import orbweaver.runtime.OperationException;
 
 /** Reader of {@code domain_names.ini} for command-line options. */
 public final class DomainNamesFile {
@@ -16,9 +16,9 @@ public final class DomainNamesFile {
     try (var in = Files.newInputStream(file)) {
       return DomainNames.read(in);
     } catch (MalformedFileException e) {
-      throw CommandException.usageError(file + ": " + e.getMessage());
+      throw OperationException.usageError(file + ": " + e.getMessage());
     } catch (IOException e) {
-      throw CommandException.usageError(file + ": cannot be read (" + e.getMessage() + ")");
+      throw OperationException.usageError(file + ": cannot be read (" + e.getMessage() + ")");
     }
   }
 }

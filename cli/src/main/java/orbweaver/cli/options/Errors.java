@@ -2,12 +2,12 @@ package orbweaver.cli.options;
 
 import java.io.PrintWriter;
 import java.util.Optional;
+import orbweaver.app.log.SafeTerminalText;
 import orbweaver.cli.output.BrokenPipeException;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.output.ExitCode;
-import orbweaver.cli.output.SafeTerminalText;
 import orbweaver.graph.store.StoreBusyException;
 import orbweaver.graph.store.postgres.PostgresSetupException;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.pipeline.PipelineException;
 import orbweaver.runtime.settings.Environment;
 import orbweaver.runtime.settings.SettingException;
@@ -70,7 +70,7 @@ public final class Errors implements IParameterExceptionHandler, IExecutionExcep
 
   private static ExitCode code(Exception e) {
     return switch (e) {
-      case CommandException known -> known.exitCode();
+      case OperationException known -> ExitCode.of(known.kind());
       case SettingException _, PipelineException _, PostgresSetupException _ -> ExitCode.USAGE;
       case AuthorizationException _, AuthenticationException _ -> ExitCode.USAGE;
       case StoreBusyException _ -> ExitCode.FOLDER_UNAVAILABLE;
@@ -84,7 +84,7 @@ public final class Errors implements IParameterExceptionHandler, IExecutionExcep
       return "the brokers refused the request: %s (orbweaver topics check --role ROLE shows which ACL is missing)"
           .formatted(refused.getMessage());
     }
-    var isForPeople = e instanceof CommandException || code != ExitCode.INTERNAL_ERROR;
+    var isForPeople = e instanceof OperationException || code != ExitCode.INTERNAL_ERROR;
     return isForPeople
         ? String.valueOf(e.getMessage())
         : "internal error: %s (set ORBWEAVER_DEBUG=1 for a stack trace)".formatted(e);

@@ -1,9 +1,9 @@
 package orbweaver.cli.options;
 
 import java.util.Optional;
-import orbweaver.cli.process.GraphLocation;
-import orbweaver.cli.process.GraphLocation.InDatabase;
-import orbweaver.cli.process.GraphLocation.InFolder;
+import orbweaver.admin.layout.GraphLocation;
+import orbweaver.admin.layout.GraphLocation.InDatabase;
+import orbweaver.admin.layout.GraphLocation.InFolder;
 import orbweaver.graph.store.postgres.PostgresAddress;
 import orbweaver.runtime.settings.Environment;
 import picocli.CommandLine.Model.CommandSpec;

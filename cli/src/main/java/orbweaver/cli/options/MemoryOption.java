@@ -2,7 +2,7 @@ package orbweaver.cli.options;
 
 import java.util.Optional;
 import orbweaver.cli.options.Converters.ByteSize;
-import orbweaver.cli.output.CommandException;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.settings.MemoryBudget;
 import picocli.CommandLine.Option;
 
@@ -29,21 +29,21 @@ public final class MemoryOption {
   /**
    * Returns the budget of a process with this heap.
    *
-   * @throws CommandException if the budget is too large for the heap or too small for one body
+   * @throws OperationException if the budget is too large for the heap or too small for one body
    */
   static MemoryBudget budget(Optional<Long> wanted, long heap) {
     var bytes = wanted.orElseGet(() -> MemoryBudget.defaultBytes(heap));
     if (wanted.isEmpty() && bytes < MemoryBudget.MIN_BYTES) throw tooSmall(heap);
     var maxBytes = heap / MAX_HEAP_DIVISOR;
     if (bytes >= MemoryBudget.MIN_BYTES && bytes <= maxBytes) return new MemoryBudget(bytes);
-    throw CommandException.usageError(
+    throw OperationException.usageError(
         "--body-memory: %s (expected: %s, enough for one body of the largest size, to %s, half of the heap;"
                 .formatted(megabytes(bytes), megabytes(MemoryBudget.MIN_BYTES), megabytes(maxBytes))
             + " ORBWEAVER_JAVA_OPTS=-Xmx2g gives the process a larger heap)");
   }
 
-  private static CommandException tooSmall(long heap) {
-    return CommandException.usageError(
+  private static OperationException tooSmall(long heap) {
+    return OperationException.usageError(
         "heap: %s, a quarter of which is the memory budget for bodies (expected: %s or more, so that one body of the largest size fits; set a larger heap by ORBWEAVER_JAVA_OPTS=-Xmx432m, or a larger part of it by --body-memory)"
             .formatted(megabytes(heap), megabytes(4 * MemoryBudget.MIN_BYTES)));
   }

@@ -2,8 +2,8 @@ package orbweaver.cli.options;
 
 import java.time.InstantSource;
 import java.util.Optional;
-import orbweaver.cli.pipeline.PipelineConnection;
-import orbweaver.cli.progress.Screen;
+import orbweaver.app.process.PipelineConnection;
+import orbweaver.cli.output.Screen;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

@@ -2,11 +2,14 @@ package orbweaver.cli.options;
 
 import java.io.IOException;
 import java.time.InstantSource;
-import java.util.function.BiFunction;
-import orbweaver.cli.pipeline.PipelineTask;
-import orbweaver.cli.process.LogConfiguration;
-import orbweaver.cli.progress.Screen;
-import orbweaver.cli.progress.Terminal;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import orbweaver.admin.pipeline.PipelineTask;
+import orbweaver.app.process.LogConfiguration;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.Screen;
+import orbweaver.cli.output.Terminal;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -24,18 +27,26 @@ public final class TaskOptions {
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
-  /** Runs a task that changes the pipeline. */
-  public int run(BiFunction<Screen, InstantSource, PipelineTask> task)
+  /** Runs a task that changes the pipeline, and prints its result. */
+  public <R> int run(Function<InstantSource, PipelineTask<R>> task, BiConsumer<Screen, R> printer)
       throws IOException, InterruptedException {
     var screen = screen();
-    return ring.connection(screen, CLOCK).run(task.apply(screen, CLOCK)).number();
+    var result = ring.connection(screen, CLOCK).run(task.apply(CLOCK));
+    return print(screen, result, printer);
   }
 
-  /** Runs a read-only task. */
-  public int runReadOnly(BiFunction<Screen, InstantSource, PipelineTask> task)
+  /** Runs a read-only task, and prints its result. */
+  public <R> int runReadOnly(
+      Function<InstantSource, PipelineTask<R>> task, BiConsumer<Screen, R> printer)
       throws IOException, InterruptedException {
     var screen = screen();
-    return ring.connection(screen, CLOCK).runReadOnly(task.apply(screen, CLOCK)).number();
+    var result = ring.connection(screen, CLOCK).runReadOnly(task.apply(CLOCK));
+    return print(screen, result, printer);
+  }
+
+  private static <R> int print(Screen screen, Optional<R> result, BiConsumer<Screen, R> printer) {
+    result.ifPresent(found -> printer.accept(screen, found));
+    return ExitCode.ofResult(result).number();
   }
 
   private Screen screen() {

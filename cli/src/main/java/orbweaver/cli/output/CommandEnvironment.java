@@ -3,6 +3,7 @@ package orbweaver.cli.output;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import orbweaver.runtime.OperationException;
 
 /**
  * Standard streams and working directory of a command: those of this process, or those of the
@@ -34,8 +35,8 @@ public final class CommandEnvironment {
       throw unavailable();
     }
 
-    private static CommandException unavailable() {
-      return CommandException.usageError(
+    private static OperationException unavailable() {
+      return OperationException.usageError(
           "-: standard input is not available while the crawl runs, since its process executes the"
               + " command (expected: a file name)");
     }

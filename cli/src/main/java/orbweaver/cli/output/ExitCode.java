@@ -1,6 +1,10 @@
 package orbweaver.cli.output;
 
 import java.util.Arrays;
+import java.util.Optional;
+import orbweaver.app.process.ShutdownSignal;
+import orbweaver.app.progress.CrawlSummary.CrawlEnd;
+import orbweaver.runtime.OperationException;
 
 /** Exit codes of commands; {@code orbweaver --help} lists them. */
 public enum ExitCode {
@@ -22,7 +26,7 @@ public enum ExitCode {
   ROBOTS_DENIED(7, "robots, try: robots.txt disallows the URL or cannot be fetched"),
   BUDGET_EXHAUSTED(8, "a budget is exhausted"),
   INTERNAL_ERROR(70, "internal error of Orbweaver or its brokers"),
-  INTERRUPTED(130, "interrupted; run the same command to resume");
+  INTERRUPTED(ShutdownSignal.EXIT_STATUS, "interrupted; run the same command to resume");
 
   private final int number;
   private final String meaning;
@@ -30,6 +34,31 @@ public enum ExitCode {
   ExitCode(int number, String meaning) {
     this.number = number;
     this.meaning = meaning;
+  }
+
+  /** Returns the exit code of a failure. */
+  public static ExitCode of(OperationException.Kind kind) {
+    return switch (kind) {
+      case USAGE -> USAGE;
+      case FOLDER -> FOLDER_UNAVAILABLE;
+      case INTERNAL -> INTERNAL_ERROR;
+    };
+  }
+
+  /** Returns the exit code of an operation, whose result is empty if it was interrupted. */
+  public static ExitCode ofResult(Optional<?> result) {
+    return result.isPresent() ? FINISHED : INTERRUPTED;
+  }
+
+  /** Returns the exit code of a crawl. */
+  public static ExitCode of(CrawlEnd end) {
+    return switch (end) {
+      case FINISHED -> FINISHED;
+      case NO_PAGE_FETCHED -> NO_PAGE_FETCHED;
+      case BUDGET_EXHAUSTED -> BUDGET_EXHAUSTED;
+      case STOPPED_BY_COMMAND -> STOPPED_BY_COMMAND;
+      case PAUSED, INTERRUPTED -> INTERRUPTED;
+    };
   }
 
   /** Returns the exit status of the process. */

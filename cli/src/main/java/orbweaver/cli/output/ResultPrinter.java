@@ -1,6 +1,7 @@
 package orbweaver.cli.output;
 
 import java.util.List;
+import orbweaver.app.log.SafeTerminalText;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Printer for the result of a command, as JSON or as text. */

@@ -3,6 +3,7 @@ package orbweaver.cli.output;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import orbweaver.runtime.OperationException;
 
 /** Standard output whose write errors end the command at once. */
 final class StandardOutput extends FileOutputStream {
@@ -28,7 +29,7 @@ final class StandardOutput extends FileOutputStream {
       var reason = String.valueOf(e.getMessage());
       // The JDK distinguishes these errors only by their message.
       if (reason.contains("Broken pipe")) throw new BrokenPipeException();
-      throw CommandException.internalError("standard output: cannot be written (" + reason + ")");
+      throw OperationException.internalError("standard output: cannot be written (" + reason + ")");
     }
   }
 }

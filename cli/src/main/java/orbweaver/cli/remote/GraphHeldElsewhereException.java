@@ -1,6 +1,6 @@
 package orbweaver.cli.remote;
 
-import orbweaver.cli.folder.RunningProcess;
+import orbweaver.app.folder.RunningProcess;
 
 /**
  * Signal that another process holds the graph and must execute the command. It is thrown before the

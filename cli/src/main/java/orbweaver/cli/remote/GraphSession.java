@@ -1,20 +1,20 @@
 package orbweaver.cli.remote;
 
 import java.nio.file.Path;
-import orbweaver.cli.folder.FolderState;
-import orbweaver.cli.folder.FolderState.InUse;
-import orbweaver.cli.folder.FolderState.Stopped;
-import orbweaver.cli.output.CommandException;
+import orbweaver.admin.layout.FolderLayout;
+import orbweaver.admin.layout.GraphLocation;
+import orbweaver.admin.layout.GraphLocation.InDatabase;
+import orbweaver.admin.layout.GraphLocation.InFolder;
+import orbweaver.app.folder.FolderState;
+import orbweaver.app.folder.FolderState.InUse;
+import orbweaver.app.folder.FolderState.Stopped;
 import orbweaver.cli.output.RemoteContext;
-import orbweaver.cli.process.FolderLayout;
-import orbweaver.cli.process.GraphLocation;
-import orbweaver.cli.process.GraphLocation.InDatabase;
-import orbweaver.cli.process.GraphLocation.InFolder;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.StoreException;
 import orbweaver.graph.store.duckdb.DuckStore;
 import orbweaver.graph.store.postgres.PostgresAddress;
 import orbweaver.graph.store.postgres.PostgresStore;
+import orbweaver.runtime.OperationException;
 
 /**
  * Open graph of a crawl: the file of a stopped crawl, a database, or, inside the process of a
@@ -33,7 +33,7 @@ public final class GraphSession implements AutoCloseable {
    * Opens the graph in a folder or a database.
    *
    * @param folder folder of the crawl
-   * @throws CommandException if the graph cannot be opened now
+   * @throws OperationException if the graph cannot be opened now
    */
   public static GraphSession open(GraphLocation place, Path folder) {
     return switch (place) {
@@ -61,13 +61,13 @@ public final class GraphSession implements AutoCloseable {
   /**
    * Opens the graph of a stopped crawl, for commands that cannot be executed in another process.
    *
-   * @throws CommandException if the crawl is running
+   * @throws OperationException if the crawl is running
    */
   public static GraphSession openStopped(Path folder) {
     return switch (FolderState.inspect(folder)) {
       case Stopped stopped -> of(stopped);
       case InUse _ ->
-          throw CommandException.folderError(
+          throw OperationException.folderError(
               folder + ": the crawl is running (expected: a stopped one); stop it first");
     };
   }
@@ -82,8 +82,8 @@ public final class GraphSession implements AutoCloseable {
         });
   }
 
-  private static CommandException unavailable(Path folder) {
-    return CommandException.folderError(
+  private static OperationException unavailable(Path folder) {
+    return OperationException.folderError(
         folder + ": the crawl is starting or ending; run the command again in a moment");
   }
 
@@ -91,7 +91,7 @@ public final class GraphSession implements AutoCloseable {
     try {
       return new GraphSession(PostgresStore.openReadOnly(address), () -> {});
     } catch (StoreException e) {
-      throw CommandException.usageError(e.getMessage() + " (expected: a reachable server)");
+      throw OperationException.usageError(e.getMessage() + " (expected: a reachable server)");
     }
   }
 

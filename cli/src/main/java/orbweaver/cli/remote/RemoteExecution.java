@@ -13,12 +13,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import orbweaver.cli.folder.RunningProcess;
-import orbweaver.cli.output.CommandException;
+import orbweaver.app.folder.RunningProcess;
+import orbweaver.app.remote.RemoteCommand;
+import orbweaver.app.remote.RemoteCommandServer;
+import orbweaver.app.remote.ResponseChunk;
 import orbweaver.cli.output.RemoteContext;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.ReadResult.Readable;
 import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.settings.Environment;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -50,20 +53,20 @@ public final class RemoteExecution implements IExecutionExceptionHandler {
     try {
       if (RemoteContext.CURRENT.isBound()) throw bothRunning();
       return forward(elsewhere.owner(), result.originalArgs(), line);
-    } catch (IOException | CommandException failure) {
+    } catch (IOException | OperationException failure) {
       return others.handleExecutionException(connectionLost(failure), line, result);
     }
   }
 
-  private static CommandException bothRunning() {
-    return CommandException.folderError(
+  private static OperationException bothRunning() {
+    return OperationException.folderError(
         "both crawls are running (expected: at least one stopped); stop one of them first");
   }
 
-  private static CommandException connectionLost(Exception failure) {
-    return failure instanceof CommandException known
+  private static OperationException connectionLost(Exception failure) {
+    return failure instanceof OperationException known
         ? known
-        : CommandException.folderError(
+        : OperationException.folderError(
             "the crawl ended during the query, or is ending; run the command again in a moment");
   }
 
@@ -81,7 +84,7 @@ public final class RemoteExecution implements IExecutionExceptionHandler {
       try (var chunks = response.body()) {
         if (response.statusCode() == OK) return print(chunks, line);
         var reason = chunks.collect(Collectors.joining(" "));
-        throw CommandException.internalError(
+        throw OperationException.internalError(
             "the process of the crawl refused the command: " + reason);
       } finally {
         line.getOut().flush();

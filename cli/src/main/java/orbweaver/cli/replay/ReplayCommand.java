@@ -8,10 +8,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
-import orbweaver.cli.activity.ActivityFile;
+import orbweaver.admin.activity.ActivityFile;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
 import orbweaver.cli.remote.GraphSession;
@@ -19,6 +18,7 @@ import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.StoredActivity;
 import orbweaver.graph.store.StoredActivity.StoredSeed;
 import orbweaver.graph.store.StoredPage;
+import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -103,8 +103,8 @@ public final class ReplayCommand implements Callable<Integer> {
         .orElseThrow(() -> unknown(all));
   }
 
-  private CommandException unknown(List<StoredActivity> all) {
-    return CommandException.usageError(
+  private OperationException unknown(List<StoredActivity> all) {
+    return OperationException.usageError(
         "--of: %s (expected: an activity of this crawl: %s)"
             .formatted(
                 name.orElse("missing"),

@@ -2,7 +2,7 @@ package orbweaver.cli.replay;
 
 import java.util.Optional;
 import java.util.Set;
-import orbweaver.cli.activity.ActivityFile;
+import orbweaver.admin.activity.ActivityFile;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
 

@@ -2,7 +2,7 @@ package orbweaver.cli.robots;
 
 import java.util.List;
 import java.util.Optional;
-import orbweaver.cli.pipeline.PipelineTask;
+import orbweaver.admin.pipeline.PipelineTask;
 import orbweaver.contract.Topic;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.fetch.HostRecord.HostState;
@@ -16,7 +16,7 @@ import orbweaver.runtime.record.TopicReader;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /** Task that finds the robots.txt stored by the fetchers for the origin of a URL. */
-final class FindStoredRobots implements PipelineTask {
+final class FindStoredRobots implements PipelineTask<RobotsReport> {
   private final CrawlUrl url;
   private Optional<RobotsTxt> stored = Optional.empty();
 
@@ -25,11 +25,14 @@ final class FindStoredRobots implements PipelineTask {
   }
 
   @Override
-  public void runOnStopped(PipelineContext ring) {
+  public RobotsReport runOnStopped(PipelineContext ring) {
     var partition = ring.manifest().partitionOf(url);
     try (var reader = new TopicReader(ring, Topic.HOST, partition)) {
       reader.readCommitted(this::note);
     }
+    return stored
+        .map(robots -> RobotsReport.of(url, robots, List.of()))
+        .orElseGet(() -> RobotsReport.unknown(url));
   }
 
   private void note(ConsumerRecord<byte[], byte[]> record) {
@@ -39,11 +42,5 @@ final class FindStoredRobots implements PipelineTask {
       case Readable<HostRecord>(RobotsTxt _), Readable<HostRecord>(HostState _) -> {}
       case Unreadable<HostRecord> _ -> {}
     }
-  }
-
-  RobotsReport report() {
-    return stored
-        .map(robots -> RobotsReport.of(url, robots, List.of()))
-        .orElseGet(() -> RobotsReport.unknown(url));
   }
 }

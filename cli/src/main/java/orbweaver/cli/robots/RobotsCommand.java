@@ -10,18 +10,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import orbweaver.app.process.LogConfiguration;
+import orbweaver.app.process.PipelineConnection;
 import orbweaver.cli.options.Brokers;
 import orbweaver.cli.options.FetcherOptions;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
+import orbweaver.cli.output.Terminal;
 import orbweaver.cli.output.Version;
-import orbweaver.cli.pipeline.PipelineConnection;
-import orbweaver.cli.process.LogConfiguration;
-import orbweaver.cli.progress.Terminal;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.wiring.FetcherResources;
 import orbweaver.fetcher.wiring.RobotsCheck;
+import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -97,18 +97,17 @@ public final class RobotsCommand implements Callable<Integer> {
     try {
       return new String(Files.readAllBytes(path), UTF_8);
     } catch (IOException e) {
-      throw CommandException.usageError(
+      throw OperationException.usageError(
           "--file: cannot read %s (%s)".formatted(path, e.getClass().getSimpleName()));
     }
   }
 
   private int stored() throws IOException, InterruptedException {
-    var errand = new FindStoredRobots(url);
     var screen = Terminal.screen(command, json);
     var folder = dir.orElse(Path.of("crawl"));
     var ring = new PipelineConnection(bootstrap.map(Brokers::at), folder, screen, CLOCK);
-    var code = ring.runReadOnly(errand);
-    return code == ExitCode.FINISHED ? show(errand.report()) : code.number();
+    var found = ring.runReadOnly(new FindStoredRobots(url));
+    return found.isPresent() ? show(found.get()) : ExitCode.INTERRUPTED.number();
   }
 
   private int fetched() {
@@ -123,6 +122,7 @@ public final class RobotsCommand implements Callable<Integer> {
   private int show(RobotsReport report) {
     var lines = new RobotsText(report, CLOCK.instant()).lines();
     new ResultPrinter(command, json).print(report, lines);
-    return report.decision().exitCode().number();
+    var isAllowed = report.decision() == RobotsDecision.ALLOWED;
+    return (isAllowed ? ExitCode.FINISHED : ExitCode.ROBOTS_DENIED).number();
   }
 }

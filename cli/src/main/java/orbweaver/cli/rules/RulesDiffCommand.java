@@ -2,7 +2,6 @@ package orbweaver.cli.rules;
 
 import java.util.List;
 import java.util.concurrent.Callable;
-import orbweaver.cli.activity.FormulaSource;
 import orbweaver.cli.options.ActivityOption;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;

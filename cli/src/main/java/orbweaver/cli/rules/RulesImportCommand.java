@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import orbweaver.cli.activity.TextFileReader;
+import orbweaver.admin.activity.TextFileReader;
 import orbweaver.cli.options.DomainNamesFile;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
 import orbweaver.language.syntax.FormulaSyntaxException;
+import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -59,7 +59,7 @@ final class RulesImportCommand implements Callable<Integer> {
       return BannedListReader.rules(
           TextFileReader.read(file), domains.map(DomainNamesFile::read), this::warn);
     } catch (FormulaSyntaxException e) {
-      throw CommandException.usageError(file + ": " + e.getMessage());
+      throw OperationException.usageError(file + ": " + e.getMessage());
     }
   }
 

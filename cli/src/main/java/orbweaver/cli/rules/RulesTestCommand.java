@@ -5,15 +5,14 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import orbweaver.cli.activity.FormulaSource;
-import orbweaver.cli.activity.TextFileReader;
-import orbweaver.cli.output.CommandException;
+import orbweaver.admin.activity.TextFileReader;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
 import orbweaver.cli.ruletest.RuleTestCase;
 import orbweaver.cli.ruletest.RuleTestReader;
 import orbweaver.cli.ruletest.RuleTestResult;
 import orbweaver.language.syntax.FormulaSyntaxException;
+import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -84,7 +83,7 @@ final class RulesTestCommand implements Callable<Integer> {
     try {
       return RuleTestReader.read(TextFileReader.read(urls), InstantSource.system().instant());
     } catch (FormulaSyntaxException e) {
-      throw CommandException.usageError(urls + ": " + e.getMessage());
+      throw OperationException.usageError(urls + ": " + e.getMessage());
     }
   }
 }

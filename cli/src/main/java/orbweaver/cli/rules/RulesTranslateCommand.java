@@ -2,8 +2,6 @@ package orbweaver.cli.rules;
 
 import java.util.List;
 import java.util.concurrent.Callable;
-import orbweaver.cli.activity.FormulaSource;
-import orbweaver.cli.output.CommandException;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
 import orbweaver.language.Formula;
@@ -11,6 +9,7 @@ import orbweaver.language.notation.W4Notation;
 import orbweaver.language.translation.ConstraintsToRules;
 import orbweaver.language.translation.RulesToConstraints;
 import orbweaver.language.translation.UntranslatableException;
+import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -70,7 +69,7 @@ final class RulesTranslateCommand implements Callable<Integer> {
         case W3C -> ConstraintsToRules.translate(formula.withoutNoCycles().tree()).texts();
       };
     } catch (UntranslatableException e) {
-      throw CommandException.usageError(file + ": " + e.getMessage());
+      throw OperationException.usageError(file + ": " + e.getMessage());
     }
   }
 }

@@ -2,6 +2,7 @@ package orbweaver.cli.sharing;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import orbweaver.admin.sharing.CountSharing;
 import orbweaver.cli.options.TaskOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -20,6 +21,7 @@ public final class SharingCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return tasks.runReadOnly(CountSharing::new);
+    return tasks.runReadOnly(
+        CountSharing::new, (screen, report) -> screen.printResult(report.text(), report));
   }
 }

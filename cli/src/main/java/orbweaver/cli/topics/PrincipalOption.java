@@ -1,7 +1,7 @@
 package orbweaver.cli.topics;
 
 import java.util.Optional;
-import orbweaver.cli.acl.AclPrincipal;
+import orbweaver.admin.acl.AclPrincipal;
 import orbweaver.contract.acl.Role;
 import orbweaver.contract.activity.Party;
 import picocli.CommandLine.Option;

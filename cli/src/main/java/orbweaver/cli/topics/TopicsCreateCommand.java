@@ -1,11 +1,11 @@
 package orbweaver.cli.topics;
 
 import java.util.concurrent.Callable;
+import orbweaver.app.process.LogConfiguration;
 import orbweaver.cli.options.Brokers;
 import orbweaver.cli.options.CreateOptions;
 import orbweaver.cli.output.ExitCode;
-import orbweaver.cli.process.LogConfiguration;
-import orbweaver.cli.progress.Terminal;
+import orbweaver.cli.output.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

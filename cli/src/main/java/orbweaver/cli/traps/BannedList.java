@@ -12,11 +12,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import orbweaver.cli.output.CommandException;
 import orbweaver.contract.formats.AbbreviatedUrl;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.traps.TrapFinding;
 import orbweaver.graph.store.LinkGraph;
+import orbweaver.runtime.OperationException;
 
 /**
  * Suspected traps in the format of the banned list of the link database of British universities,
@@ -72,9 +72,9 @@ public record BannedList(List<String> lines) {
     try {
       Files.write(file, lines, StandardOpenOption.CREATE_NEW);
     } catch (FileAlreadyExistsException e) {
-      throw CommandException.usageError(file + ": exists already (expected: a new file)");
+      throw OperationException.usageError(file + ": exists already (expected: a new file)");
     } catch (IOException e) {
-      throw CommandException.usageError(file + ": cannot be written (" + e.getMessage() + ")");
+      throw OperationException.usageError(file + ": cannot be written (" + e.getMessage() + ")");
     }
   }
 }

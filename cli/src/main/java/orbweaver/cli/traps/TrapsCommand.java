@@ -5,16 +5,16 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.cli.control.SubmitChange;
+import orbweaver.admin.control.SubmitChange;
+import orbweaver.app.log.SafeTerminalText;
+import orbweaver.app.process.LogConfiguration;
+import orbweaver.app.process.PipelineConnection;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.options.PartyOption;
 import orbweaver.cli.output.ExitCode;
-import orbweaver.cli.output.SafeTerminalText;
-import orbweaver.cli.pipeline.PipelineConnection;
-import orbweaver.cli.process.LogConfiguration;
-import orbweaver.cli.progress.Screen;
-import orbweaver.cli.progress.Terminal;
+import orbweaver.cli.output.Screen;
+import orbweaver.cli.output.Terminal;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.activity.TrapReview;
 import orbweaver.contract.json.Preconditions;
@@ -106,14 +106,10 @@ public final class TrapsCommand implements Callable<Integer> {
     LogConfiguration.forCommand(Terminal.isInteractive());
     var screen = Terminal.screen(command, json);
     var ring = new PipelineConnection(Optional.empty(), dir.path(), screen, CLOCK);
-    var task =
-        new SubmitChange(
-            party.party(),
-            activity,
-            request(),
-            (now, inForce) -> print(screen, TrapReviewResult.of(now, inForce)),
-            CLOCK);
-    return ring.run(task).number();
+    var changed = ring.run(new SubmitChange(party.party(), activity, request(), CLOCK));
+    changed.ifPresent(
+        change -> print(screen, TrapReviewResult.of(change.activity(), change.inForce())));
+    return ExitCode.ofResult(changed).number();
   }
 
   private static void print(Screen screen, TrapReviewResult answer) {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Optional;
-import orbweaver.cli.output.CommandException;
+import orbweaver.runtime.OperationException;
 import org.junit.jupiter.api.Test;
 
 class MemoryOptionTest {
@@ -19,7 +19,7 @@ class MemoryOptionTest {
   @Test
   void aHeapTooSmallForOneBodyIsRefusedWithOneMessage() {
     assertThatThrownBy(() -> MemoryOption.budget(Optional.empty(), 100_000_000))
-        .isInstanceOf(CommandException.class)
+        .isInstanceOf(OperationException.class)
         .hasMessageContaining("heap: 100M")
         .hasMessageContaining("expected: 136M or more")
         .hasMessageContaining("ORBWEAVER_JAVA_OPTS=-Xmx432m");
@@ -29,7 +29,7 @@ class MemoryOptionTest {
   void aBudgetBelowOneBodyOrAboveHalfOfTheHeapIsRefused() {
     for (var wrong : new long[] {33_000_000, 300_000_000}) {
       assertThatThrownBy(() -> MemoryOption.budget(Optional.of(wrong), HEAP))
-          .isInstanceOf(CommandException.class)
+          .isInstanceOf(OperationException.class)
           .hasMessageContaining("--body-memory: " + wrong / 1_000_000 + "M")
           .hasMessageContaining("expected: 34M")
           .hasMessageContaining("to 226M");

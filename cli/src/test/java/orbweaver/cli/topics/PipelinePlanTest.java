@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Map;
 import java.util.Optional;
-import orbweaver.cli.process.PipelinePlan;
+import orbweaver.app.process.PipelinePlan;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.runtime.record.PipelineContext;

@@ -9,8 +9,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import orbweaver.cli.output.CommandException;
 import orbweaver.graph.analysis.traps.TrapFinding;
+import orbweaver.runtime.OperationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -104,7 +104,7 @@ class CrawlTrapsTest {
     var file = Files.writeString(folder.resolve("banned.ini"), "[a.test]\n");
 
     assertThatThrownBy(() -> BannedList.of(List.of()).write(file))
-        .isInstanceOf(CommandException.class)
+        .isInstanceOf(OperationException.class)
         .hasMessageContaining("exists already");
     assertThat(file).hasContent("[a.test]");
   }

@@ -15,7 +15,7 @@ import orbweaver.graph.analysis.reports.StatusQuery;
 import orbweaver.graph.analysis.traps.TrapFinding;
 import orbweaver.graph.analysis.traps.TrapQuery;
 import orbweaver.graph.store.LinkGraph;
-import orbweaver.language.FamilyIndex;
+import orbweaver.language.evidence.FamilyIndex;
 
 /** Analyses of the link graph. Each analysis sees the graph as of the moment it starts. */
 public record GraphAnalysis(LinkGraph graph) {

@@ -1,0 +1,91 @@
+package orbweaver.admin.activity;
+
+import java.util.List;
+import java.util.stream.Stream;
+import orbweaver.admin.yaml.ScalarPositions;
+import orbweaver.admin.yaml.YamlKeys;
+import orbweaver.admin.yaml.YamlValue.Scalar;
+import orbweaver.language.Formula;
+import orbweaver.language.notation.Library;
+import orbweaver.language.notation.W4Notation;
+import orbweaver.language.syntax.SExpressionReader;
+
+/** Reader that turns the keys of an activity file into an {@link ActivityFile}. */
+final class ActivityReader {
+  private static final List<String> OWN_KEYS =
+      List.of(
+          "name",
+          "documentation",
+          "operator",
+          "seeds",
+          "constraints",
+          "rules",
+          "minimize-dns",
+          "politeness",
+          "own",
+          "libraries");
+  private static final List<String> KNOWN_KEYS =
+      Stream.of(OWN_KEYS, CrawlPolicyReader.KEYS).flatMap(List::stream).toList();
+  private static final List<String> PLANNED_KEYS = List.of("actions");
+  private static final List<String> POLITENESS_KEYS = List.of("delay", "patience");
+
+  private final YamlKeys keys;
+  private final ActivityValueParser values;
+  private final Library library;
+
+  ActivityReader(YamlKeys keys, Library library) {
+    this.keys = keys;
+    this.library = library;
+    values = new ActivityValueParser(keys.source());
+  }
+
+  ActivityFile readActivity() {
+    keys.requireKnown(KNOWN_KEYS, PLANNED_KEYS);
+    var politeness = keys.keys("politeness");
+    politeness.ifPresent(inner -> inner.requireKnown(POLITENESS_KEYS, List.of()));
+    return new ActivityFile(
+        values.id(name()),
+        keys.text("documentation").map(Scalar::text),
+        keys.text("operator").map(values::contact),
+        keys.texts("seeds").stream().map(values::url).toList(),
+        formula(),
+        politeness.flatMap(inner -> inner.text("delay")).map(values::duration),
+        politeness.flatMap(inner -> inner.text("patience")).map(values::duration),
+        keys.texts("own").stream().map(values::origin).toList(),
+        new CrawlPolicyReader(keys, values, library).readPolicy());
+  }
+
+  private Scalar name() {
+    return keys.text("name").orElseThrow(() -> keys.mismatch(keys.mapping(), "a key name"));
+  }
+
+  private Formula formula() {
+    var constraints = keys.text("constraints").map(this::constraints).orElse(Formula.T);
+    var rules = keys.text("rules");
+    var formula = rules.map(this::rules).map(constraints::and).orElse(constraints);
+    var complete = withoutCycles(minimizesDns() ? formula.withLiteralHosts() : formula);
+    if (W4Notation.isWithinLimits(complete.tree())) return complete;
+    var expected =
+        "at most "
+            + SExpressionReader.MAX_CHARACTERS
+            + " characters of constraints and rules together";
+    throw keys.mismatch(rules.or(() -> keys.text("constraints")).orElseThrow(), expected);
+  }
+
+  private boolean minimizesDns() {
+    return keys.text("minimize-dns").filter(values::flag).isPresent();
+  }
+
+  // Every crawl has no-cycles, even if the file does not say so: no URL is fetched twice.
+  private static Formula withoutCycles(Formula formula) {
+    return formula.hasNoCycles() ? formula : Formula.parse("(no-cycles)").and(formula);
+  }
+
+  private Formula constraints(Scalar text) {
+    return Formula.parse(ScalarPositions.sourceOf(keys.source(), text), library);
+  }
+
+  private Formula rules(Scalar text) {
+    return Formula.fromRules(ScalarPositions.sourceOf(keys.source(), text));
+  }
+}

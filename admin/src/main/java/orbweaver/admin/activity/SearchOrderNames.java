@@ -1,0 +1,33 @@
+package orbweaver.admin.activity;
+
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.contract.policy.SearchOrder;
+
+/** Names of the search orders: Orbweaver's own, and the modes of the W3C robot. */
+public final class SearchOrderNames {
+  /** Text of error messages: the accepted names. */
+  public static final String EXPECTED =
+      "breadth-first, depth-first or best-first (or the names of the W3C robot: dumb, broad, deep,"
+          + " strategic)";
+
+  // The robot's modes differ in the local rules it adds during a walk. Mode dumb adds none and
+  // appends links to the end of its list, as broad does. Strategic navigation, "trying to reach a
+  // url", was planned for the robot; its name is accepted for best-first.
+  private static final Map<String, SearchOrder> NAMES =
+      Map.of(
+          "breadth-first", SearchOrder.BREADTH,
+          "depth-first", SearchOrder.DEPTH,
+          "best-first", SearchOrder.BEST,
+          "dumb", SearchOrder.BREADTH,
+          "broad", SearchOrder.BREADTH,
+          "deep", SearchOrder.DEPTH,
+          "strategic", SearchOrder.BEST);
+
+  private SearchOrderNames() {}
+
+  /** Finds a search order by name. */
+  public static Optional<SearchOrder> parse(String name) {
+    return Optional.ofNullable(NAMES.get(name));
+  }
+}

@@ -1,0 +1,37 @@
+package orbweaver.admin.activity;
+
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.contract.policy.TrapPolicy;
+
+/** Names of the trap policies: quarantine suspected URLs, or only report them. */
+public final class TrapPolicyNames {
+  /** Text of error messages: the accepted names. */
+  public static final String EXPECTED = "quarantine or report";
+
+  private static final Map<String, TrapPolicy> NAMES =
+      Map.of("quarantine", TrapPolicy.QUARANTINE, "report", TrapPolicy.REPORT);
+
+  private TrapPolicyNames() {}
+
+  /** Text of error messages: the accepted limits for runs of pages. */
+  public static final String PAGE_LIMIT_EXPECTED = "a number of pages from 1 to 1000000";
+
+  private static final long MAX_PAGES = 1_000_000;
+
+  /** Combines both settings; empty if neither is given. */
+  public static Optional<TrapPolicy> of(Optional<TrapPolicy> care, Optional<Integer> pages) {
+    if (pages.isEmpty()) return care;
+    return Optional.of(care.orElse(TrapPolicy.QUARANTINE).withMaxPages(pages));
+  }
+
+  /** Reads a limit for runs of pages; empty if it is out of range. */
+  public static Optional<Integer> parsePageLimit(long number) {
+    return Optional.of(number).filter(n -> n >= 1 && n <= MAX_PAGES).map(Math::toIntExact);
+  }
+
+  /** Finds a trap policy by name. */
+  public static Optional<TrapPolicy> of(String name) {
+    return Optional.ofNullable(NAMES.get(name));
+  }
+}

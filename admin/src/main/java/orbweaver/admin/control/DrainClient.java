@@ -1,0 +1,91 @@
+package orbweaver.admin.control;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import orbweaver.admin.layout.ServiceKind;
+import orbweaver.admin.pipeline.Reporter;
+import orbweaver.admin.pipeline.StopSignal;
+import orbweaver.runtime.OperationException;
+import orbweaver.runtime.health.DrainEndpoint;
+
+/** HTTP client that drains processes of a service and waits until they have ended. */
+public final class DrainClient implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final Duration PAUSE = Duration.ofMillis(200);
+  private static final int ACCEPTED = 202;
+
+  private final ServiceKind service;
+  private final Optional<String> token;
+  private final Reporter reporter;
+  private final InstantSource clock;
+  private final HttpClient client = HttpClient.newBuilder().connectTimeout(PATIENCE).build();
+
+  public DrainClient(
+      ServiceKind service, Optional<String> token, Reporter reporter, InstantSource clock) {
+    this.service = service;
+    this.token = token;
+    this.reporter = reporter;
+    this.clock = clock;
+  }
+
+  /**
+   * Asks one process to drain.
+   *
+   * @param address {@code HOST:PORT} of its health endpoint
+   */
+  public void requestDrain(String address) throws InterruptedException {
+    var request =
+        HttpRequest.newBuilder(URI.create("http://" + address + "/drain"))
+            .header(DrainEndpoint.HEADER, service.serviceName())
+            .timeout(PATIENCE)
+            .POST(BodyPublishers.noBody());
+    token.ifPresent(secret -> request.header("Authorization", "Bearer " + secret));
+    try {
+      var answer = client.send(request.build(), BodyHandlers.ofString());
+      if (answer.statusCode() == ACCEPTED)
+        reporter.printMessage(answer.body().strip() + " at " + address);
+      else throw OperationException.usageError(address + ": " + answer.body().strip());
+    } catch (IOException e) {
+      throw OperationException.usageError(
+          "%s: no answer (expected: the health address of a running %s)"
+              .formatted(address, service.serviceName()));
+    }
+  }
+
+  /** Waits until one process has ended; false if this command was interrupted. */
+  public boolean awaitEnd(String address, Instant end, StopSignal stopping)
+      throws InterruptedException {
+    while (isRunning(address)) {
+      if (!clock.instant().isBefore(end)) {
+        throw OperationException.internalError(
+            "%s at %s is still draining; it continues to drain"
+                .formatted(service.serviceName(), address));
+      }
+      if (stopping.await(PAUSE)) return false;
+    }
+    return true;
+  }
+
+  private boolean isRunning(String address) throws InterruptedException {
+    var request = HttpRequest.newBuilder(URI.create("http://" + address + "/health/live"));
+    try {
+      var _ = client.send(request.timeout(PATIENCE).build(), BodyHandlers.discarding());
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  @Override
+  public void close() {
+    client.close();
+  }
+}

@@ -1,0 +1,22 @@
+package orbweaver.admin.dlq;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Id of a dead letter, {@code PARTITION:OFFSET} on topic {@code dead-letter}: {@code 0:17}. */
+public record DeadLetterId(int partition, long offset) {
+  private static final Pattern FORM = Pattern.compile("([0-9]{1,6}):([0-9]{1,18})");
+
+  public static Optional<DeadLetterId> parse(String text) {
+    var read = FORM.matcher(text);
+    return read.matches()
+        ? Optional.of(
+            new DeadLetterId(Integer.parseInt(read.group(1)), Long.parseLong(read.group(2))))
+        : Optional.empty();
+  }
+
+  @Override
+  public String toString() {
+    return partition + ":" + offset;
+  }
+}

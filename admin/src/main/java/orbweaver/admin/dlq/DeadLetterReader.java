@@ -1,0 +1,173 @@
+package orbweaver.admin.dlq;
+
+import static java.util.Comparator.comparing;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.contract.HeaderName;
+import orbweaver.contract.Topic;
+import orbweaver.runtime.OperationException;
+import orbweaver.runtime.record.DeadLetterHeaders;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.record.Records;
+import org.apache.kafka.clients.consumer.CloseOptions;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
+
+/**
+ * Reader of topic {@code dead-letter}. It reads backwards from the newest record, no further than
+ * needed. A replay marker follows its record, so the backward reader meets it first.
+ */
+final class DeadLetterReader implements AutoCloseable {
+  private static final Duration POLL = Duration.ofMillis(50);
+  private static final long BATCH = 200;
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
+
+  private final PipelineContext ring;
+  private final KafkaConsumer<byte[], byte[]> consumer;
+
+  DeadLetterReader(PipelineContext ring) {
+    this.ring = ring;
+    consumer = new KafkaConsumer<>(ring.kafka().readerConfig());
+  }
+
+  /** Returns the newest records that match, at most {@code max}, the newest first. */
+  List<DeadLetterEntry> newest(
+      int max, Optional<Instant> since, Predicate<DeadLetterHeaders> filter) {
+    return partitions()
+        .flatMap(partition -> newest(partition, max, since, filter))
+        .sorted(comparing(DeadLetterEntry::writtenAt).reversed())
+        .limit(max)
+        .toList();
+  }
+
+  private Stream<TopicPartition> partitions() {
+    return IntStream.range(0, ring.partitions(Topic.DEAD_LETTER)).mapToObj(this::partition);
+  }
+
+  private TopicPartition partition(int number) {
+    return new TopicPartition(ring.topicName(Topic.DEAD_LETTER), number);
+  }
+
+  private Stream<DeadLetterEntry> newest(
+      TopicPartition partition,
+      int max,
+      Optional<Instant> since,
+      Predicate<DeadLetterHeaders> filter) {
+    var found = new ArrayList<DeadLetterEntry>();
+    var replayed = new HashSet<Long>();
+    var from = begin(partition, since);
+    var to = bound(consumer.endOffsets(List.of(partition)));
+    while (to > from && found.size() < max) {
+      var begin = Math.max(from, to - BATCH);
+      var batch = new ArrayList<DeadLetterEntry>();
+      read(partition, begin, to, record -> collect(record, batch, replayed));
+      batch.reversed().stream()
+          .filter(entry -> filter.test(entry.headers()))
+          .map(entry -> entry.withReplayed(replayed.contains(entry.id().offset())))
+          .forEach(found::add);
+      to = begin;
+    }
+    return found.stream().limit(max);
+  }
+
+  // A marker has a higher offset than its record.
+  private static void collect(
+      ConsumerRecord<byte[], byte[]> record, List<DeadLetterEntry> entries, Set<Long> replayed) {
+    DeadLetterHeaders.parse(record.headers())
+        .map(letter -> DeadLetterEntry.of(record, letter))
+        .ifPresentOrElse(entries::add, () -> replayedOffset(record).ifPresent(replayed::add));
+  }
+
+  private static Optional<Long> replayedOffset(ConsumerRecord<byte[], byte[]> record) {
+    return Records.header(record.headers(), HeaderName.REPLAYED)
+        .filter(NUMBER.asMatchPredicate())
+        .map(Long::valueOf);
+  }
+
+  private long begin(TopicPartition partition, Optional<Instant> since) {
+    var begin = bound(consumer.beginningOffsets(List.of(partition)));
+    if (since.isEmpty()) return begin;
+    var first = consumer.offsetsForTimes(Map.of(partition, since.get().toEpochMilli()));
+    var offset = Optional.ofNullable(first.get(partition));
+    return offset.isPresent()
+        ? offset.get().offset()
+        : bound(consumer.endOffsets(List.of(partition)));
+  }
+
+  private static long bound(Map<TopicPartition, Long> bounds) {
+    return bounds.values().iterator().next();
+  }
+
+  /**
+   * Returns the entry with an id.
+   *
+   * @throws OperationException if there is none
+   */
+  DeadLetterEntry require(DeadLetterId place) {
+    return find(place)
+        .orElseThrow(
+            () ->
+                OperationException.usageError(
+                    place + ": no dead letter with this id (orbweaver dlq list prints the ids)"));
+  }
+
+  private Optional<DeadLetterEntry> find(DeadLetterId place) {
+    if (!exists(place)) return Optional.empty();
+    var partition = partition(place.partition());
+    var found = new ArrayList<DeadLetterEntry>();
+    var replayed = new HashSet<Long>();
+    var end = bound(consumer.endOffsets(List.of(partition)));
+    read(partition, place.offset(), end, record -> collect(record, found, replayed));
+    return found.stream()
+        .filter(entry -> entry.id().equals(place))
+        .findFirst()
+        .map(entry -> entry.withReplayed(replayed.contains(place.offset())));
+  }
+
+  private boolean exists(DeadLetterId place) {
+    if (place.partition() >= ring.partitions(Topic.DEAD_LETTER)) return false;
+    var partitions = List.of(partition(place.partition()));
+    return place.offset() >= bound(consumer.beginningOffsets(partitions))
+        && place.offset() < bound(consumer.endOffsets(partitions));
+  }
+
+  /** Reads the complete record of an entry. */
+  ConsumerRecord<byte[], byte[]> readRecord(DeadLetterEntry entry) {
+    var place = entry.id();
+    var found = new ArrayList<ConsumerRecord<byte[], byte[]>>();
+    read(partition(place.partition()), place.offset(), place.offset() + 1, found::add);
+    return found.getFirst();
+  }
+
+  private void read(
+      TopicPartition partition,
+      long from,
+      long to,
+      Consumer<ConsumerRecord<byte[], byte[]>> action) {
+    consumer.assign(List.of(partition));
+    consumer.seek(partition, from);
+    while (consumer.position(partition) < to) {
+      for (var record : consumer.poll(POLL)) {
+        if (record.offset() < to) action.accept(record);
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    consumer.close(CloseOptions.timeout(Duration.ZERO));
+  }
+}

@@ -1,0 +1,97 @@
+package orbweaver.admin.dlq;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import orbweaver.contract.HeaderName;
+import orbweaver.contract.Topic;
+import orbweaver.runtime.OperationException;
+import orbweaver.runtime.record.DeadLetterHeaders;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.record.Transactions;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.errors.InvalidProducerEpochException;
+import org.apache.kafka.common.errors.ProducerFencedException;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+
+/**
+ * Replayer of dead letters, at most once each: the transaction that sends a record again also
+ * writes a marker to topic {@code dead-letter}. All replayers share one transactional id, so a new
+ * one fences its predecessors and aborts their transactions before it reads the markers.
+ */
+public record DeadLetterReplayer(PipelineContext ring) {
+  private static final int ONLY_PARTITION = 0;
+
+  /**
+   * Outcome of one replay.
+   *
+   * @param refusal reason why the record was not sent again; empty if it was
+   */
+  public record ReplayOutcome(DeadLetterEntry entry, Optional<String> refusal) {
+    public String text() {
+      return refusal
+          .map(reason -> "%-6s not replayed: %s".formatted(entry.id(), reason))
+          .orElseGet(() -> "%-6s replayed to %s".formatted(entry.id(), entry.headers().topic()));
+    }
+
+    /** JSON form of an outcome. */
+    public record OutcomeView(DeadLetterEntry.EntryView entry, Optional<String> refusal) {}
+
+    public OutcomeView view() {
+      return new OutcomeView(entry.view(), refusal);
+    }
+  }
+
+  /** Replays the chosen records that may be replayed, in the given order. */
+  List<ReplayOutcome> replay(Function<DeadLetterReader, List<DeadLetterEntry>> selection) {
+    try (var reader = new DeadLetterReader(ring);
+        var producer =
+            new KafkaProducer<byte[], byte[]>(
+                ring.kafka().producerConfig(ring.topicName(Topic.DEAD_LETTER) + ".replay"))) {
+      producer.initTransactions();
+      var sent = new ArrayList<ReplayOutcome>();
+      producer.beginTransaction();
+      for (var entry : selection.apply(reader))
+        sent.add(replay(producer, entry, reader.readRecord(entry)));
+      Transactions.commit(producer);
+      return sent;
+    } catch (ProducerFencedException | InvalidProducerEpochException e) {
+      throw OperationException.usageError(
+          "another orbweaver dlq replay is running; run the command again");
+    }
+  }
+
+  private ReplayOutcome replay(
+      KafkaProducer<byte[], byte[]> producer,
+      DeadLetterEntry entry,
+      ConsumerRecord<byte[], byte[]> record) {
+    var refusal = new ReplayPolicy(ring).refusalOf(entry, record);
+    if (refusal.isEmpty()) {
+      // Send errors surface at the commit.
+      var _ = producer.send(copyOf(entry, record));
+      var _ = producer.send(marker(entry.id()));
+    }
+    return new ReplayOutcome(entry, refusal);
+  }
+
+  private static ProducerRecord<byte[], byte[]> copyOf(
+      DeadLetterEntry entry, ConsumerRecord<byte[], byte[]> record) {
+    var headers = DeadLetterHeaders.originalHeaders(record.headers());
+    headers.remove(HeaderName.PARTY).remove(HeaderName.OFFSET).remove(HeaderName.REPLAYED);
+    headers.add(HeaderName.REPLAYED, entry.id().toString().getBytes(UTF_8));
+    return new ProducerRecord<>(
+        entry.headers().topic(), ONLY_PARTITION, record.key(), record.value(), headers);
+  }
+
+  private ProducerRecord<byte[], byte[]> marker(DeadLetterId place) {
+    var offset = Long.toString(place.offset()).getBytes(UTF_8);
+    var headers = new RecordHeaders().add(HeaderName.REPLAYED, offset);
+    return new ProducerRecord<>(
+        ring.topicName(Topic.DEAD_LETTER), place.partition(), offset, null, headers);
+  }
+}

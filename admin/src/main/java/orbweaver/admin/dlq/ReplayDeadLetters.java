@@ -1,0 +1,36 @@
+package orbweaver.admin.dlq;
+
+import java.util.List;
+import java.util.Optional;
+import orbweaver.admin.dlq.DeadLetterReplayer.ReplayOutcome;
+import orbweaver.admin.pipeline.PipelineTask;
+import orbweaver.runtime.OperationException;
+import orbweaver.runtime.record.PipelineContext;
+
+/**
+ * Task that replays dead letters.
+ *
+ * @param id the only record to replay; if empty, those of the query that were not replayed yet
+ */
+public record ReplayDeadLetters(Optional<DeadLetterId> id, DeadLetterQuery query)
+    implements PipelineTask<List<ReplayOutcome>> {
+  @Override
+  public List<ReplayOutcome> runOnStopped(PipelineContext ring) {
+    var sent = new DeadLetterReplayer(ring).replay(reader -> chosen(ring, reader));
+    if (id.isPresent()) sent.getFirst().refusal().ifPresent(this::fail);
+    return sent;
+  }
+
+  private void fail(String refusal) {
+    throw OperationException.usageError(id.orElseThrow() + " is not replayed: " + refusal);
+  }
+
+  // The oldest first, in the order of submission.
+  private List<DeadLetterEntry> chosen(PipelineContext ring, DeadLetterReader reader) {
+    if (id.isPresent()) return List.of(reader.require(id.get()));
+    return query.find(reader, ring).stream()
+        .filter(entry -> !entry.isReplayed())
+        .toList()
+        .reversed();
+  }
+}

@@ -1,0 +1,82 @@
+package orbweaver.admin.dlq;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import orbweaver.contract.HeaderName;
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.activity.Submission;
+import orbweaver.contract.json.ReadResult;
+import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.record.Records;
+import orbweaver.runtime.record.UnreadableRequest;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+
+/**
+ * Policy that decides which dead letters may be replayed. Submissions of clients may, since they
+ * had no effect. Records between services may not: they are numbered, or belong to a completed
+ * fetch request, or are outdated.
+ */
+record ReplayPolicy(PipelineContext ring) {
+  /** Returns the reason why a record may not be replayed; empty if it may. */
+  Optional<String> refusalOf(DeadLetterEntry entry, ConsumerRecord<byte[], byte[]> record) {
+    if (entry.isReplayed()) return Optional.of("it was already replayed");
+    var topic = entry.headers().topic();
+    if (isSubmissionTopic(topic)) return refusalOfSubmission(topic, record);
+    return Stream.of(Topic.values())
+        .filter(known -> ring.topicName(known).equals(topic))
+        .findFirst()
+        .map(known -> refusalBetweenServices(known, record))
+        .orElseGet(() -> Optional.of(topic + " is not a topic of this pipeline"));
+  }
+
+  private boolean isSubmissionTopic(String topic) {
+    return topic.equals(ring.topicName(Topic.SEED))
+        || topic.startsWith(ring.kafka().prefix() + "." + Topic.SEED.shortName(""));
+  }
+
+  private Optional<String> refusalOfSubmission(
+      String topic, ConsumerRecord<byte[], byte[]> record) {
+    if (record.value() == null || record.value().length == 0) {
+      return Optional.of("its value is not stored");
+    }
+    var party = Records.header(record.headers(), HeaderName.PARTY);
+    if (topic.equals(ring.topicName(Topic.SEED)) && party.isPresent()) {
+      return Optional.of(
+          "header party: " + party.get() + " is trusted only from the relay of submissions");
+    }
+    return isMalformed(Records.readSubmission(record.headers(), record.value()))
+        ? Optional.of("not a URL: its verdict is published and its activity has counted it")
+        : Optional.empty();
+  }
+
+  private static boolean isMalformed(ReadResult<Submission> read) {
+    return read instanceof Readable<Submission>(Seed seed)
+        && !(CrawlUrl.parse(seed.url()) instanceof Resolved);
+  }
+
+  private static Optional<String> refusalBetweenServices(
+      Topic topic, ConsumerRecord<byte[], byte[]> record) {
+    var order = UnreadableRequest.find(record.key(), record.headers());
+    return Optional.of(
+        switch (topic) {
+          case FRONTIER, FETCH, LINK ->
+              order
+                  .map(
+                      request ->
+                          "fetch request %d of %s is completed as failed(unreadable); use orbweaver retry"
+                              .formatted(request.number(), request.url()))
+                  .orElse("it names no fetch request");
+          case VERDICT ->
+              "verdicts are numbered, and repeated numbers are ignored; orbweaver retry fetches"
+                  + " failed URLs"
+                  + " again";
+          case CONTROL, PROGRESS -> "it is outdated; its sender repeats it";
+          case SEED, PARTY, ACTIVITY, HOST, HOST_STATUS, PAGE, EDGE, MANIFEST, DEAD_LETTER ->
+              "no service rejects records of that topic";
+        });
+  }
+}

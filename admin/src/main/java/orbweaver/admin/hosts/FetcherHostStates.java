@@ -1,0 +1,80 @@
+package orbweaver.admin.hosts;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BinaryOperator;
+import orbweaver.contract.Topic;
+import orbweaver.contract.fetch.HostRecord;
+import orbweaver.contract.fetch.HostRecord.HostState;
+import orbweaver.contract.fetch.HostRecord.RobotsTxt;
+import orbweaver.contract.fetch.RobotsAccess;
+import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.record.Records;
+import orbweaver.runtime.record.TopicReader;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+
+/** Politeness states of all hosts, read from topic {@code host}. */
+final class FetcherHostStates {
+  private static final Comparator<RobotsTxt> LAST_ENDING =
+      Comparator.comparing(RobotsTxt::validUntil);
+
+  private final Map<String, HostState> states = new HashMap<>();
+  // By origin; contains only the origins whose robots.txt could not be fetched.
+  private final Map<String, RobotsTxt> unreachable = new HashMap<>();
+  private final Map<String, RobotsTxt> unreachableByKey = new HashMap<>();
+
+  private FetcherHostStates() {}
+
+  /** Reads the committed states. */
+  static FetcherHostStates readFrom(PipelineContext ring) {
+    var hosts = new FetcherHostStates();
+    for (var partition = 0; partition < ring.partitions(Topic.HOST); partition++) {
+      try (var reader = new TopicReader(ring, Topic.HOST, partition)) {
+        reader.readCommitted(hosts::note);
+      }
+    }
+    hosts.unreachable.forEach(
+        (origin, robots) -> {
+          var key = ring.manifest().politenessKeyOf(CrawlUrl.of(origin + "/"));
+          hosts.unreachableByKey.merge(key, robots, BinaryOperator.maxBy(LAST_ENDING));
+        });
+    return hosts;
+  }
+
+  private void note(ConsumerRecord<byte[], byte[]> record) {
+    switch (Records.read(Topic.HOST, record.headers(), record.value(), HostRecord.class)) {
+      case Readable<HostRecord>(HostState state) -> states.put(state.key(), state);
+      case Readable<HostRecord>(RobotsTxt robots) -> note(robots);
+      case Unreadable<HostRecord> _ -> {}
+    }
+  }
+
+  private void note(RobotsTxt robots) {
+    if (robots.access() == RobotsAccess.UNREACHABLE) {
+      unreachable.put(robots.origin(), robots);
+    } else {
+      unreachable.remove(robots.origin());
+    }
+  }
+
+  /** Returns the politeness keys that the fetchers have a state of. */
+  Set<String> keys() {
+    return Set.copyOf(states.keySet());
+  }
+
+  /** Returns the state of a politeness key, if the fetchers have any. */
+  Optional<HostState> state(String key) {
+    return Optional.ofNullable(states.get(key));
+  }
+
+  /** Returns the unreachable robots.txt under a politeness key whose retry is latest. */
+  Optional<RobotsTxt> unreachableRobots(String key) {
+    return Optional.ofNullable(unreachableByKey.get(key));
+  }
+}

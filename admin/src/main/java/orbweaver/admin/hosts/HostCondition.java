@@ -1,0 +1,27 @@
+package orbweaver.admin.hosts;
+
+import java.util.Locale;
+
+/** Condition of a host: whether and why requests to it wait. */
+enum HostCondition {
+  /** No URL of the host is queued or in flight. */
+  IDLE,
+  /** A request may start as soon as the scheduler picks the host. */
+  READY,
+  /** The maximum number of requests is in flight. */
+  IN_FLIGHT,
+  /** The budget for the host is exhausted; its further URLs are held. */
+  OVER_BUDGET,
+  /** All activities with URLs of the host have given it up, because it does not respond. */
+  GIVEN_UP,
+  /** The crawl delay or a {@code Retry-After} has not passed yet. */
+  DELAYED,
+  /** Back-off: the host did not respond, or its robots.txt cannot be fetched. */
+  HELD,
+  /** An operator has suspended requests to the host. */
+  BLOCKED;
+
+  String text() {
+    return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+}

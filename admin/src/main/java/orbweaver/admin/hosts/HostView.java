@@ -1,0 +1,99 @@
+package orbweaver.admin.hosts;
+
+import static java.util.stream.Collectors.joining;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import orbweaver.contract.control.HostStatus;
+import orbweaver.contract.fetch.HostRecord.HostState;
+import orbweaver.contract.fetch.HostRecord.RobotsTxt;
+
+/**
+ * Combined view of one host: status of its queue in the frontier and politeness state of the
+ * fetcher.
+ *
+ * @param queue status of its queue
+ * @param fetcherState politeness state of the fetcher, if it has any
+ * @param unreachableRobots record of a robots.txt of the host that could not be fetched
+ */
+record HostView(
+    HostStatus queue, Optional<HostState> fetcherState, Optional<RobotsTxt> unreachableRobots) {
+  private static final Duration SAME_RESPONSE = Duration.ofSeconds(1);
+
+  /** Returns the condition of the host. */
+  HostCondition status(Instant now) {
+    if (isBefore(now, queue.blockedUntil())) return HostCondition.BLOCKED;
+    if (queue.hasNoWork() && !queue.givenUpBy().isEmpty()) return HostCondition.GIVEN_UP;
+    if (isBefore(now, queue.delayedUntil())) return HostCondition.HELD;
+    if (queue.hasNoWork()) {
+      return queue.budgetExhausted().isEmpty() ? HostCondition.IDLE : HostCondition.OVER_BUDGET;
+    }
+    if (isDelayed(now)) return HostCondition.DELAYED;
+    return queue.waitingUrls() == 0 || queue.inFlight() >= queue.window()
+        ? HostCondition.IN_FLIGHT
+        : HostCondition.READY;
+  }
+
+  private static boolean isBefore(Instant now, Optional<Instant> end) {
+    return end.filter(now::isBefore).isPresent();
+  }
+
+  /** Returns the end of a status; empty if no time ends it. */
+  Optional<Instant> until(HostCondition status) {
+    return switch (status) {
+      case BLOCKED -> queue.blockedUntil();
+      case HELD -> queue.delayedUntil();
+      case DELAYED -> fetcherState.map(HostState::notBefore);
+      case IDLE, READY, IN_FLIGHT, OVER_BUDGET, GIVEN_UP -> Optional.empty();
+    };
+  }
+
+  /**
+   * Returns the reason of a status unless it is obvious, and the activities that gave the host up.
+   */
+  Optional<String> reason(HostCondition status, Instant now) {
+    var givenUp = queue.givenUpBy().entrySet().stream().sorted(Map.Entry.comparingByKey());
+    var reasons = Stream.concat(causeOf(status, now).stream(), givenUp.map(HostReasons::ofGiveUp));
+    return Optional.of(reasons.collect(joining("; "))).filter(text -> !text.isEmpty());
+  }
+
+  private Optional<String> causeOf(HostCondition status, Instant now) {
+    return switch (status) {
+      case BLOCKED -> Optional.of(HostReasons.COMMAND);
+      case HELD, DELAYED ->
+          isHeldByRobots(now)
+              ? Optional.of(
+                  HostReasons.ofUnreachableRobots(
+                      unreachableRobots.flatMap(RobotsTxt::failure), fetcherState))
+              : causeOfFetcher(now);
+      case OVER_BUDGET -> Optional.of("budget of " + String.join(", ", queue.budgetExhausted()));
+      case IDLE, READY, IN_FLIGHT, GIVEN_UP -> Optional.empty();
+    };
+  }
+
+  // If several reasons delay the host, the last to end is shown; one response may cause both.
+  private boolean isHeldByRobots(Instant now) {
+    return unreachableRobots
+        .map(RobotsTxt::validUntil)
+        .filter(now::isBefore)
+        .filter(until -> !isOutlived(until))
+        .isPresent();
+  }
+
+  private boolean isOutlived(Instant until) {
+    return fetcherState
+        .filter(state -> state.notBefore().isAfter(until.plus(SAME_RESPONSE)))
+        .isPresent();
+  }
+
+  private boolean isDelayed(Instant now) {
+    return fetcherState.filter(state -> now.isBefore(state.notBefore())).isPresent();
+  }
+
+  private Optional<String> causeOfFetcher(Instant now) {
+    return fetcherState.filter(state -> now.isBefore(state.notBefore())).flatMap(HostReasons::of);
+  }
+}

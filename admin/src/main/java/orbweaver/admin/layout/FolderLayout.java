@@ -1,0 +1,36 @@
+package orbweaver.admin.layout;
+
+import java.nio.file.Path;
+import orbweaver.graph.store.duckdb.DuckStore;
+
+/** Layout of the folder of a crawl or of services. */
+public final class FolderLayout {
+  private FolderLayout() {}
+
+  public static Path broker(Path folder) {
+    return folder.resolve("broker");
+  }
+
+  /** Returns the folder for the state of a service. */
+  public static Path serviceFolder(Path folder, String name) {
+    return folder.resolve(name);
+  }
+
+  public static Path graph(Path folder) {
+    return graphIn(serviceFolder(folder, ServiceKind.SINK.serviceName()));
+  }
+
+  /** Returns the folder of the compressed graph, which speeds up queries. */
+  public static Path compressedGraph(Path folder) {
+    return serviceFolder(folder, ServiceKind.SINK.serviceName()).resolve("index");
+  }
+
+  /** Returns the graph file in the folder of the sink. */
+  static Path graphIn(Path sink) {
+    return sink.resolve(DuckStore.FILE_NAME);
+  }
+
+  public static Path log(Path folder) {
+    return folder.resolve("orbweaver.log");
+  }
+}

@@ -1,0 +1,90 @@
+package orbweaver.admin.overview;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import orbweaver.admin.layout.FolderLayout;
+import orbweaver.admin.layout.GraphLocation;
+import orbweaver.admin.layout.GraphLocation.InFolder;
+import orbweaver.admin.layout.ServiceKind;
+import orbweaver.admin.pipeline.PipelineTask;
+import orbweaver.graph.sink.kafka.OffsetStatus;
+import orbweaver.runtime.OperationException;
+import orbweaver.runtime.record.PipelineContext;
+
+/**
+ * Task that compares a graph with its topics and deletes it if it is ahead of them.
+ *
+ * @param dir folder of the crawl, or of the graph sink
+ * @param yes whether to delete the graph
+ */
+public record RepairGraph(GraphLocation graph, Path dir, boolean yes)
+    implements PipelineTask<RepairGraph.Result> {
+  /** Result of the comparison. */
+  public enum Outcome {
+    /** The graph is not ahead of its topics. */
+    NOTHING_TO_REPAIR,
+    /** The graph is ahead and would be rebuilt. */
+    WOULD_BE_MADE_AGAIN,
+    /** The graph was deleted; its sink rebuilds it. */
+    IS_MADE_AGAIN
+  }
+
+  /**
+   * JSON form of the result.
+   *
+   * @param ahead partitions of which the graph has read more than there is
+   */
+  public record Result(Outcome outcome, List<String> ahead) {
+    public String text() {
+      var lines = new ArrayList<>(ahead);
+      lines.add(
+          switch (outcome) {
+            case NOTHING_TO_REPAIR -> "the graph is not ahead of its topics: nothing to repair";
+            case WOULD_BE_MADE_AGAIN ->
+                "the graph would be deleted and rebuilt from its topics; run with --yes to do so";
+            case IS_MADE_AGAIN ->
+                "the graph was deleted; its sink rebuilds it from the topics when it runs";
+          });
+      return String.join("\n", lines);
+    }
+  }
+
+  @Override
+  public Result runOnStopped(PipelineContext ring) {
+    requireGraph();
+    var sink = FolderLayout.serviceFolder(dir, ServiceKind.SINK.serviceName());
+    try (var store = graph.open(sink, ring.manifest().id())) {
+      var stands = OffsetStatus.of(ring, store.offsets());
+      var ahead =
+          stands.stream().filter(OffsetStatus::isAhead).map(OffsetStatus::toString).toList();
+      if (ahead.isEmpty()) return new Result(Outcome.NOTHING_TO_REPAIR, ahead);
+      requireComplete(stands);
+      if (yes) store.clear();
+      return new Result(yes ? Outcome.IS_MADE_AGAIN : Outcome.WOULD_BE_MADE_AGAIN, ahead);
+    }
+  }
+
+  private void requireGraph() {
+    if (!(graph instanceof InFolder) || Files.exists(FolderLayout.graph(dir))) return;
+    throw OperationException.usageError(
+        "--dir: no graph in %s (expected: the folder of the crawl, or of the sink's service)"
+            .formatted(dir));
+  }
+
+  // After records were deleted by retention, a rebuilt graph would be incomplete.
+  private static void requireComplete(List<OffsetStatus> stands) {
+    stands.stream()
+        .filter(stand -> stand.beginOffset() > 0)
+        .findFirst()
+        .ifPresent(
+            stand -> {
+              throw OperationException.usageError(
+                  "the graph cannot be rebuilt: %s, and older records were deleted (--retention). Restore a"
+                          .formatted(stand)
+                      + " copy of the graph from before the loss; its sink continues from"
+                      + " there");
+            });
+  }
+}

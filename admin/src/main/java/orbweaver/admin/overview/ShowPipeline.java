@@ -1,0 +1,114 @@
+package orbweaver.admin.overview;
+
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import orbweaver.admin.pipeline.PipelineTask;
+import orbweaver.contract.PipelineManifest;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.Party;
+import orbweaver.runtime.diagnostics.GroupStatus;
+import orbweaver.runtime.diagnostics.OpenTransaction;
+import orbweaver.runtime.diagnostics.PipelineOverview;
+import orbweaver.runtime.pipeline.ActivityCatalog;
+import orbweaver.runtime.pipeline.PartyCatalog;
+import orbweaver.runtime.record.PipelineContext;
+
+/** Task that shows a pipeline. */
+public record ShowPipeline(InstantSource clock) implements PipelineTask<ShowPipeline.Result> {
+  /**
+   * Activity of the pipeline.
+   *
+   * @param owner party that owns it
+   */
+  public record ActivityRow(String id, int version, String owner) {
+    String text() {
+      return "%s of %s, version %d".formatted(id, owner, version);
+    }
+  }
+
+  /** JSON form of the result. */
+  public record Result(
+      PipelineManifest manifest,
+      String prefix,
+      List<String> parties,
+      List<ActivityRow> activities,
+      PipelineOverview now) {}
+
+  @Override
+  public Result runOnStopped(PipelineContext ring) {
+    try (var parties = new PartyCatalog(ring);
+        var activities = ActivityCatalog.of(ring, clock)) {
+      return new Result(
+          ring.manifest(),
+          ring.kafka().prefix(),
+          parties.all().stream().map(Party::name).toList(),
+          activities.all().stream()
+              .map(ShowPipeline::row)
+              .sorted(Comparator.comparing(ActivityRow::id))
+              .toList(),
+          PipelineOverview.of(ring));
+    }
+  }
+
+  private static ActivityRow row(Activity activity) {
+    return new ActivityRow(activity.id(), activity.version(), activity.ownerName());
+  }
+
+  public static String text(Result result) {
+    return String.join("\n", lines(result));
+  }
+
+  private static List<String> lines(Result result) {
+    var ring = result.manifest();
+    var lines = new ArrayList<String>();
+    lines.add("pipeline %s with prefix %s".formatted(ring.id(), result.prefix()));
+    lines.add(
+        "  %d partitions, key %s, hash %s, suffixes of %s"
+            .formatted(
+                ring.partitions(),
+                ring.politenessKey().name().toLowerCase(Locale.ROOT),
+                ring.hash(),
+                ring.publicSuffixes()));
+    lines.add("parties: " + list(result.parties()));
+    lines.add("activities: " + list(result.activities().stream().map(ActivityRow::text).toList()));
+    for (var group : result.now().groups()) add(lines, group);
+    for (var open : result.now().openTransactions()) lines.add(line(open));
+    if (result.now().openTransactions().isEmpty()) lines.add("no long-running transaction");
+    lines.addAll(result.now().accessProblems());
+    return lines;
+  }
+
+  private static String list(List<String> names) {
+    return names.isEmpty() ? "none" : String.join("; ", names);
+  }
+
+  private static void add(List<String> lines, GroupStatus group) {
+    lines.add(
+        "%s: %s, %d of %d partitions assigned to %s, lag %d records"
+            .formatted(
+                group.service(),
+                group.state(),
+                group.partitions().stream().filter(part -> part.member().isPresent()).count(),
+                group.partitions().size(),
+                group.members().isEmpty() ? "none" : String.join(", ", group.members()),
+                group.lag()));
+    for (var part : group.partitions()) lines.add(line(part));
+  }
+
+  private static String line(GroupStatus.PartitionStatus part) {
+    return "  %-32s %10s of %-10d %s"
+        .formatted(
+            part.topic() + "-" + part.partition(),
+            part.nextOffset().map(Object::toString).orElse("none"),
+            part.endOffset(),
+            part.member().orElse("-"));
+  }
+
+  private static String line(OpenTransaction open) {
+    return "transaction %s is open since %s and blocks readers of %s"
+        .formatted(open.id(), open.since(), String.join(", ", open.partitions()));
+  }
+}

@@ -1,0 +1,5 @@
+/** Parties and state of a pipeline, and the repair of its graph. */
+@NullMarked
+package orbweaver.admin.overview;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Tasks on a pipeline, and what they need: messages, interruption, replies of rule-service. */
+@NullMarked
+package orbweaver.admin.pipeline;
+
+import org.jspecify.annotations.NullMarked;

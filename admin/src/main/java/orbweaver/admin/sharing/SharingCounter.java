@@ -1,0 +1,106 @@
+package orbweaver.admin.sharing;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import orbweaver.contract.fetch.Outcome.NotModified;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.url.UrlFingerprint;
+
+/**
+ * Counter of requests and shared responses, computed from the pages of topic {@code link} in their
+ * order: which parties a request was sent for, and which parties were served its response later.
+ * All pages of a URL are on one partition, so partitions are processed one by one.
+ */
+final class SharingCounter {
+  private final Function<String, Optional<String>> owners;
+  private final Map<String, PartyCounters> shares = new TreeMap<>();
+  private Map<UrlFingerprint, Entry> urls = new HashMap<>();
+  private long requests;
+
+  /**
+   * Creates a counter.
+   *
+   * @param owners owner of an activity, by its id
+   */
+  SharingCounter(Function<String, Optional<String>> owners) {
+    this.owners = owners;
+  }
+
+  /** State of one URL: number of its last request, the response, parties served so far. */
+  private static final class Entry {
+    private long number;
+    private SharedResponse copy = SharedResponse.unknown();
+    private final Set<String> served = new HashSet<>();
+  }
+
+  void count(Page page) {
+    var order = page.request();
+    var entry = urls.computeIfAbsent(UrlFingerprint.of(order.url()), _ -> new Entry());
+    // The record is a duplicate.
+    if (order.number() <= entry.number) return;
+    entry.number = order.number();
+    var requesters = requesters(page);
+    if (page.evidence().status().isPresent()) countRequest(page, entry, requesters);
+    else if (order.reuse() && page.outcome() instanceof NotModified)
+      countReuse(page, entry, requesters);
+  }
+
+  private Set<String> requesters(Page page) {
+    return page.request().interests().stream()
+        .flatMap(wish -> owners.apply(wish.activity()).stream())
+        .collect(Collectors.toSet());
+  }
+
+  private void countRequest(Page page, Entry entry, Set<String> requesters) {
+    requests++;
+    entry.copy = SharedResponse.of(page.evidence().at(), requesters);
+    for (var requester : requesters) {
+      served(entry, requester).countRequest(requesters.size() > 1);
+    }
+  }
+
+  // A party that has the response already is not served again.
+  private void countReuse(Page page, Entry entry, Set<String> requesters) {
+    for (var requester : requesters) {
+      if (!entry.copy.holders().add(requester)) continue;
+      served(entry, requester).countReuse(entry.copy.at(), page.evidence().at());
+    }
+  }
+
+  private PartyCounters served(Entry entry, String party) {
+    var share = shares.computeIfAbsent(party, _ -> new PartyCounters());
+    if (entry.served.add(party)) share.countPage();
+    return share;
+  }
+
+  /** Forgets all URLs before the next partition. */
+  void startPartition() {
+    urls = new HashMap<>();
+  }
+
+  /**
+   * Returns the totals.
+   *
+   * @param activities number of activities that each party owns
+   */
+  SharingReport report(Map<String, Integer> activities) {
+    var all = new TreeMap<>(shares);
+    activities.keySet().forEach(party -> all.computeIfAbsent(party, _ -> new PartyCounters()));
+    List<PartyShare> parties =
+        all.entrySet().stream()
+            .map(
+                share ->
+                    share
+                        .getValue()
+                        .toPartyShare(share.getKey(), activities.getOrDefault(share.getKey(), 0)))
+            .toList();
+    return new SharingReport(parties, requests);
+  }
+}

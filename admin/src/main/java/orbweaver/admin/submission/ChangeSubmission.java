@@ -1,0 +1,55 @@
+package orbweaver.admin.submission;
+
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.Party;
+import orbweaver.contract.activity.Submission;
+import orbweaver.runtime.OperationException;
+import orbweaver.runtime.record.PipelineContext;
+
+/** Submission that changes the state of an existing activity. */
+public final class ChangeSubmission {
+  private final SubmissionProducer inlet;
+  private final Submission change;
+  private final Activity result;
+
+  private ChangeSubmission(SubmissionProducer inlet, Submission change, Activity after) {
+    this.inlet = inlet;
+    this.change = change;
+    this.result = after;
+  }
+
+  /**
+   * Reads the earlier submissions.
+   *
+   * @param party submitting party; the operator of the pipeline when empty
+   * @throws OperationException if there is no such activity, or it belongs to another party
+   */
+  public static ChangeSubmission of(
+      PipelineContext ring, Optional<Party> party, String activity, Submission change) {
+    var inlet = new SubmissionProducer(ring, party);
+    var asked = inlet.history(activity);
+    if (asked.activity().isEmpty()) throw unknown(activity, asked.activityIds());
+    var trouble = asked.rejectionReason();
+    if (trouble.isPresent()) throw OperationException.usageError(trouble.get());
+    asked.add(change);
+    return new ChangeSubmission(inlet, change, asked.activity().orElseThrow());
+  }
+
+  private static OperationException unknown(String activity, List<String> known) {
+    return OperationException.usageError(
+        "activity: %s (expected: an activity of this pipeline: %s)"
+            .formatted(activity, known.isEmpty() ? "none" : String.join(", ", known)));
+  }
+
+  /** Returns the activity after the change, unless the pipeline rejects it. */
+  public Activity result() {
+    return result;
+  }
+
+  /** Sends the change and returns its position. */
+  public SubmissionPosition send() {
+    return inlet.send(result.id(), List.of(change));
+  }
+}

@@ -1,0 +1,40 @@
+package orbweaver.admin.submission;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Named extent of a crawl around its seeds. */
+public enum CrawlScope {
+  /** Only the seeds. */
+  PAGE("(depth 0)"),
+  /** The directory of the seed and its subdirectories. */
+  DIRECTORY("(origin-directory)"),
+  /** The host of the seed, any port and scheme. */
+  HOST("(origin-host)"),
+  /** The registrable domain of the seed. */
+  DOMAIN("(origin-domain)"),
+  /** No restriction. */
+  ANY("");
+
+  private final String constraint;
+
+  CrawlScope(String constraint) {
+    this.constraint = constraint;
+  }
+
+  /** Returns the constraints that the name stands for. */
+  public String formula(Optional<Integer> depth) {
+    var bound = depth.map(links -> "(depth " + links + ")").orElse("");
+    return Stream.of("(no-cycles)", constraint, bound, "(header-robots-allowed)")
+        .filter(part -> !part.isEmpty())
+        .collect(joining(" ", "(", ")"));
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

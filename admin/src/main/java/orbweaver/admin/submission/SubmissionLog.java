@@ -1,0 +1,92 @@
+package orbweaver.admin.submission;
+
+import java.util.Optional;
+import orbweaver.contract.HeaderName;
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Party;
+import orbweaver.contract.activity.Submission;
+import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.record.Records;
+import orbweaver.runtime.record.TopicReader;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.common.TopicPartition;
+
+/**
+ * Log of all submissions to a pipeline, in the order of rule-service: its own submission topic,
+ * then the records of a party's submission topic that rule-service has not relayed yet.
+ */
+final class SubmissionLog implements AutoCloseable {
+  private static final int ONLY_PARTITION = 0;
+
+  private final PipelineContext ring;
+  private final SubmissionHistory asked;
+  private final Optional<Party> party;
+  private final TopicReader main;
+  private final Optional<TopicReader> own;
+  // Offset in the party's topic up to which records were relayed.
+  private long relayedOffset = -1;
+
+  /**
+   * Creates the log.
+   *
+   * @param party party whose records count before they are relayed
+   */
+  SubmissionLog(PipelineContext ring, SubmissionHistory asked, Optional<Party> party) {
+    this.ring = ring;
+    this.asked = asked;
+    this.party = party;
+    main = new TopicReader(ring, Topic.SEED, ONLY_PARTITION);
+    own = party.map(this::inletOf);
+  }
+
+  /** Tests whether a transaction is open. */
+  boolean isUndecided() {
+    return main.hasOpenTransaction() || own.filter(TopicReader::hasOpenTransaction).isPresent();
+  }
+
+  /** Reads all submissions; waits for the end of open transactions of other producers. */
+  void read() {
+    var partyInlet = party.map(Party::submissionTopic);
+    main.readAllAndAwaitTransactions(
+        record -> {
+          var inlet = Records.header(record.headers(), HeaderName.PARTY).map(Topic.SEED::shortName);
+          if (inlet.isPresent() && inlet.equals(partyInlet))
+            relayedOffset = offset(record).orElse(relayedOffset);
+          note(inlet.orElse(Topic.SEED.shortName()), record);
+        });
+    own.ifPresent(this::readRest);
+  }
+
+  private static Optional<Long> offset(ConsumerRecord<byte[], byte[]> record) {
+    return Records.header(record.headers(), HeaderName.OFFSET).map(Long::valueOf);
+  }
+
+  private void readRest(TopicReader rest) {
+    var inlet = party.orElseThrow().submissionTopic();
+    rest.readAllAndAwaitTransactions(
+        record -> {
+          if (record.offset() > relayedOffset) note(inlet, record);
+        });
+  }
+
+  private TopicReader inletOf(Party owner) {
+    var topic = owner.qualifiedSubmissionTopic(ring.kafka().prefix());
+    return new TopicReader(ring.kafka(), new TopicPartition(topic, ONLY_PARTITION));
+  }
+
+  // rule-service rejects unreadable records, so they have no effect.
+  private void note(String inlet, ConsumerRecord<byte[], byte[]> record) {
+    switch (Records.readSubmission(record.headers(), record.value())) {
+      case Readable(var submission) -> asked.add(inlet, submission);
+      case Unreadable<Submission> _ -> {}
+    }
+  }
+
+  @Override
+  public void close() {
+    main.close();
+    own.ifPresent(TopicReader::close);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.admin.acl;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.admin.activity;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.admin.sharing;
+
+import org.jspecify.annotations.NullMarked;

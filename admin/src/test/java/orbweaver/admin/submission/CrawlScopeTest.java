@@ -1,0 +1,31 @@
+package orbweaver.admin.submission;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import orbweaver.language.Formula;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Test of the constraints of each scope. */
+class CrawlScopeTest {
+  @Test
+  void eachScopeHasItsConstraints() {
+    assertThat(CrawlScope.PAGE.formula(Optional.empty()))
+        .isEqualTo("((no-cycles) (depth 0) (header-robots-allowed))");
+    assertThat(CrawlScope.HOST.formula(Optional.of(9)))
+        .isEqualTo("((no-cycles) (origin-host) (depth 9) (header-robots-allowed))");
+    assertThat(CrawlScope.ANY.formula(Optional.empty()))
+        .isEqualTo("((no-cycles) (header-robots-allowed))");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theLanguageReadsThem(CrawlScope scope) {
+    var formula = Formula.parse(scope.formula(Optional.of(0)));
+
+    assertThat(formula.hasNoCycles()).isTrue();
+    assertThat(formula.isMonotoneInDepth()).isTrue();
+  }
+}

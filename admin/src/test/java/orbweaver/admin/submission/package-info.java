@@ -1,0 +1,5 @@
+/** Tests of submissions. */
+@NullMarked
+package orbweaver.admin.submission;
+
+import org.jspecify.annotations.NullMarked;

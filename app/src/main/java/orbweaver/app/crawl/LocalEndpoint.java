@@ -1,0 +1,50 @@
+package orbweaver.app.crawl;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.UUID;
+import orbweaver.app.folder.CrawlFolder;
+import orbweaver.app.folder.RunningProcess;
+import orbweaver.app.remote.CommandExecutor;
+import orbweaver.app.remote.RemoteCommandServer;
+import orbweaver.runtime.health.HealthServer;
+
+/** Loopback endpoints of a running crawl for commands and health; announced in its folder. */
+final class LocalEndpoint implements AutoCloseable {
+  private static final InetSocketAddress ANY_PORT =
+      new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
+
+  private final RemoteCommandServer commands;
+  private final HealthServer health;
+
+  private LocalEndpoint(RemoteCommandServer commands, HealthServer health) {
+    this.commands = commands;
+    this.health = health;
+  }
+
+  /**
+   * Opens the endpoints and announces them.
+   *
+   * @param commands executes the commands of clients
+   */
+  static LocalEndpoint open(CrawlFolder folder, LocalPipeline ring, CommandExecutor commands)
+      throws IOException {
+    var token = UUID.randomUUID().toString();
+    var health = new HealthServer(ANY_PORT, ring.services(), ring.meters());
+    ring.blockOwnPort(health.port(), "health and metrics");
+    var server = new RemoteCommandServer(token, folder.path(), ring::openGraph, commands);
+    ring.blockOwnPort(server.port(), "commands of the running crawl");
+    var healthUrl = "http://127.0.0.1:" + health.port() + "/health/ready";
+    folder.announce(
+        new RunningProcess(
+            ProcessHandle.current().pid(), ring.bootstrap(), server.url(), healthUrl, token));
+    return new LocalEndpoint(server, health);
+  }
+
+  @Override
+  public void close() {
+    commands.close();
+    health.close();
+  }
+}

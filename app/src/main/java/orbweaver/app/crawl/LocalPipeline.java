@@ -1,0 +1,151 @@
+package orbweaver.app.crawl;
+
+import static java.util.concurrent.CompletableFuture.runAsync;
+
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
+import orbweaver.admin.layout.FolderLayout;
+import orbweaver.admin.layout.ServiceKind;
+import orbweaver.admin.submission.GraphTopicEnds;
+import orbweaver.app.folder.CrawlFolder;
+import orbweaver.app.process.BrokerService;
+import orbweaver.app.process.PipelinePlan;
+import orbweaver.app.process.PipelineServiceSettings;
+import orbweaver.app.process.ServiceFactory;
+import orbweaver.graph.sink.kafka.GraphSink;
+import orbweaver.graph.store.GraphStore;
+import orbweaver.runtime.metrics.MeterRegistries;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.service.ClockStepDetector;
+import orbweaver.runtime.service.Service;
+import orbweaver.runtime.service.ServiceContext;
+import orbweaver.runtime.settings.KafkaSettings;
+
+/** Pipeline inside this process: broker and five services, their state in one folder. */
+final class LocalPipeline implements AutoCloseable {
+  private static final String INSTANCE = "one";
+
+  private final CrawlFolder folder;
+  private final BrokerService broker;
+  private final PipelineContext pipeline;
+  private final PipelineServiceSettings settings;
+  private final InstantSource clock;
+  private final PrometheusMeterRegistry meters = MeterRegistries.forProcess();
+  private final GraphSink sink;
+  private final List<Service> services = new ArrayList<>();
+  private final ClockStepDetector watch;
+
+  private LocalPipeline(
+      CrawlFolder folder,
+      BrokerService broker,
+      PipelineContext ring,
+      PipelineServiceSettings settings,
+      InstantSource clock) {
+    this.folder = folder;
+    this.broker = broker;
+    this.pipeline = ring;
+    this.settings = settings.withBlockedServer(broker.controllerAddress());
+    this.clock = clock;
+    watch = new ClockStepDetector(clock, System::nanoTime);
+    sink =
+        ServiceFactory.createSink(
+            contextOf(ServiceKind.SINK), settings.graph(), settings.publishes());
+  }
+
+  /** Starts the broker and opens or creates the pipeline; no service runs yet. */
+  static LocalPipeline open(
+      CrawlFolder folder,
+      PipelinePlan plan,
+      PipelineServiceSettings settings,
+      InstantSource clock) {
+    var broker = BrokerService.start(FolderLayout.broker(folder.path()));
+    try {
+      var ring =
+          plan.openOrCreate(KafkaSettings.of(broker.bootstrap()).withMemory(settings.memory()));
+      folder.bind(ring.manifest().id());
+      return new LocalPipeline(folder, broker, ring, settings, clock);
+    } catch (RuntimeException e) {
+      broker.close();
+      throw e;
+    }
+  }
+
+  private ServiceContext contextOf(ServiceKind service) {
+    var state = FolderLayout.serviceFolder(folder.path(), service.serviceName());
+    return new ServiceContext(pipeline, INSTANCE, state, meters, clock);
+  }
+
+  PipelineContext pipeline() {
+    return pipeline;
+  }
+
+  /** Forbids the fetcher to connect to a port this process listens on. */
+  void blockOwnPort(int port, String listener) {
+    settings.blockOwnPort(port, listener);
+  }
+
+  String bootstrap() {
+    return broker.bootstrap();
+  }
+
+  PrometheusMeterRegistry meters() {
+    return meters;
+  }
+
+  /** Returns the running services, including the broker. */
+  List<Service> services() {
+    return Stream.concat(Stream.of(broker), services.stream()).toList();
+  }
+
+  /** Starts the services. */
+  void start() {
+    for (var service : ServiceKind.PIPELINE) {
+      var station =
+          service == ServiceKind.SINK
+              ? sink
+              : ServiceFactory.create(service, contextOf(service), settings);
+      services.add(station);
+      station.start();
+    }
+  }
+
+  /** Returns the error that stops the pipeline, if any. */
+  Optional<String> fatalError() {
+    return services().stream()
+        .flatMap(station -> station.fault().stream())
+        .findFirst()
+        .or(watch::fault);
+  }
+
+  /** Returns the error a service currently retries on, if any. */
+  Optional<String> recurringError() {
+    return services().stream().flatMap(station -> station.repeatedFailure().stream()).findFirst();
+  }
+
+  /** Tests whether the graph contains everything that is in the topics now. */
+  boolean isCaughtUp() {
+    return sink.hasCaughtUp(GraphTopicEnds.of(pipeline));
+  }
+
+  /** Opens a second connection to the live graph, beside the sink's own. */
+  GraphStore openGraph() {
+    var sinkFolder = FolderLayout.serviceFolder(folder.path(), ServiceKind.SINK.serviceName());
+    return settings.graph().open(sinkFolder, pipeline.manifest().id());
+  }
+
+  @Override
+  public void close() {
+    try (broker;
+        var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      // In parallel: each service waits for its work in flight.
+      var closings = services.stream().map(station -> runAsync(station::close, threads));
+      CompletableFuture.allOf(closings.toArray(CompletableFuture[]::new)).join();
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package orbweaver.app.crawl;
+
+import java.util.UUID;
+import orbweaver.admin.layout.GraphLocation;
+import orbweaver.admin.layout.ServiceKind;
+import orbweaver.app.folder.RunningProcess;
+import orbweaver.app.folder.ServiceFolder;
+import orbweaver.app.process.ServiceProcess;
+import orbweaver.app.remote.CommandExecutor;
+import orbweaver.app.remote.RemoteCommandServer;
+import orbweaver.runtime.record.PipelineContext;
+
+/**
+ * Loopback endpoint that executes graph commands inside the sink service; announced in the folder
+ * of the services.
+ *
+ * @param graph place of the graph
+ * @param commands executes the commands of clients
+ */
+public record SinkEndpoint(GraphLocation graph, CommandExecutor commands)
+    implements ServiceProcess.Companion {
+  @Override
+  public Runnable start(
+      ServiceKind service, ServiceFolder folder, PipelineContext ring, String health) {
+    if (service != ServiceKind.SINK) return () -> {};
+    var token = UUID.randomUUID().toString();
+    var id = ring.manifest().id();
+    var server =
+        new RemoteCommandServer(
+            token, folder.root(), () -> graph.open(folder.stateFolder(), id), commands);
+    var bootstrap = ring.kafka().bootstrapServers();
+    folder.announce(
+        new RunningProcess(ProcessHandle.current().pid(), bootstrap, server.url(), health, token));
+    return server::close;
+  }
+}

@@ -1,0 +1,97 @@
+package orbweaver.app.folder;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.Optional;
+import orbweaver.runtime.OperationException;
+
+/** Folder of an all-in-one crawl, locked for this process. */
+public final class CrawlFolder implements AutoCloseable {
+  static final String LOCK_FILE = "lock";
+  static final String RUNNING_FILE = "running.json";
+
+  private final Path path;
+  private final FolderLock lock;
+
+  private CrawlFolder(Path path, FolderLock lock) {
+    this.path = path;
+    this.lock = lock;
+  }
+
+  /**
+   * Locks a folder that is absent, empty or of the same kind.
+   *
+   * @throws OperationException if the folder is in use or belongs to something else; nothing in it
+   *     was changed then
+   */
+  public static CrawlFolder claim(Path path, FolderKind kind) {
+    FolderOwnership.prepare(path, kind);
+    var lock = FolderLock.exclusive(path.resolve(LOCK_FILE)).orElseThrow(() -> busy(path));
+    return new CrawlFolder(path, lock);
+  }
+
+  /** Locks a folder like {@link #claim(Path, FolderKind)} and deletes its content. */
+  public static CrawlFolder claimEmptied(Path path, FolderKind kind) {
+    var folder = claim(path, kind);
+    FolderMarker.of(kind).write(path);
+    try (var files = Files.list(path)) {
+      for (var file : files.filter(CrawlFolder::isContent).toList()) delete(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return folder;
+  }
+
+  /** Locks an existing folder of a crawl or of the demo. */
+  public static CrawlFolder claim(Path path) {
+    var kind = FolderOwnership.require(path).kind();
+    return claim(path, kind == FolderKind.DEMO ? kind : FolderKind.CRAWL);
+  }
+
+  /** Returns the id of the pipeline that a folder belongs to, if it has one. */
+  public static Optional<String> pipelineIdOf(Path path) {
+    return FolderMarker.read(path).flatMap(FolderMarker::pipeline);
+  }
+
+  private static boolean isContent(Path file) {
+    return !file.endsWith(LOCK_FILE) && !file.endsWith(FolderMarker.FILE);
+  }
+
+  private static void delete(Path tree) throws IOException {
+    try (var files = Files.walk(tree)) {
+      for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
+    }
+  }
+
+  private static OperationException busy(Path path) {
+    return OperationException.folderError(
+        path
+            + " is in use by another orbweaver process; wait until it exits, or use another --dir");
+  }
+
+  public Path path() {
+    return path;
+  }
+
+  /** Binds the folder to a pipeline; fails if it belongs to another one. */
+  public void bind(String ring) {
+    FolderOwnership.bind(path, ring);
+  }
+
+  /** Writes the endpoints of this process into the folder, readable only by its owner. */
+  public void announce(RunningProcess running) {
+    running.write(path);
+  }
+
+  @Override
+  public void close() {
+    try (lock) {
+      Files.deleteIfExists(path.resolve(RUNNING_FILE));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

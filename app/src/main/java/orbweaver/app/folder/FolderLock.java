@@ -1,0 +1,67 @@
+package orbweaver.app.folder;
+
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.READ;
+import static java.nio.file.StandardOpenOption.WRITE;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** File lock; the operating system releases it when the process ends. */
+final class FolderLock implements AutoCloseable {
+  private final FileChannel channel;
+
+  private FolderLock(FileChannel channel) {
+    this.channel = channel;
+  }
+
+  /** Takes the exclusive lock; empty if the file is locked. */
+  static Optional<FolderLock> exclusive(Path file) {
+    return take(file, false);
+  }
+
+  /** Takes a shared lock; empty if the file is locked exclusively. */
+  static Optional<FolderLock> shared(Path file) {
+    return take(file, true);
+  }
+
+  private static Optional<FolderLock> take(Path file, boolean shared) {
+    try {
+      var channel = open(file, shared);
+      if (isLocked(channel, shared)) return Optional.of(new FolderLock(channel));
+      channel.close();
+      return Optional.empty();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  // On a read-only file system no writer has to be excluded.
+  private static FileChannel open(Path file, boolean shared) throws IOException {
+    var isReadOnly = shared && Files.exists(file) && !Files.isWritable(file);
+    return isReadOnly ? FileChannel.open(file, READ) : FileChannel.open(file, CREATE, READ, WRITE);
+  }
+
+  // In a test the same process may hold the lock.
+  private static boolean isLocked(FileChannel channel, boolean shared) throws IOException {
+    try {
+      return channel.tryLock(0, Long.MAX_VALUE, shared) != null;
+    } catch (OverlappingFileLockException e) {
+      return false;
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      channel.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

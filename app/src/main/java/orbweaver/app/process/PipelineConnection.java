@@ -1,0 +1,97 @@
+package orbweaver.app.process;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.function.Supplier;
+import orbweaver.admin.layout.FolderLayout;
+import orbweaver.admin.pipeline.PipelineTask;
+import orbweaver.admin.pipeline.Reporter;
+import orbweaver.app.folder.CrawlFolder;
+import orbweaver.app.folder.FolderKind;
+import orbweaver.app.folder.FolderState;
+import orbweaver.app.folder.RunningProcess;
+import orbweaver.runtime.OperationException;
+import orbweaver.runtime.settings.KafkaSettings;
+
+/**
+ * Connection of a command to its pipeline: a running one, or the stopped one of a folder, for which
+ * an embedded broker is started.
+ *
+ * @param remoteBrokers brokers of a remote pipeline, instead of the folder
+ * @param dir folder of {@code orbweaver crawl}
+ */
+public record PipelineConnection(
+    Optional<KafkaSettings> remoteBrokers, Path dir, Reporter reporter, InstantSource clock) {
+  private static final Duration PATIENCE = Duration.ofSeconds(15);
+  // The folder of a crawl that was killed during its first start may not have a pipeline yet.
+  private static final PipelinePlan DEFAULTS = PipelinePlan.forFolder();
+
+  /**
+   * Runs a task that changes something; not allowed on the folder of the demo. Returns empty if
+   * interrupted.
+   */
+  public <R> Optional<R> run(PipelineTask<R> task) throws IOException, InterruptedException {
+    return run(task, () -> CrawlFolder.claim(dir, FolderKind.CRAWL));
+  }
+
+  /**
+   * Runs a task that only reads; also allowed on the folder of the demo. Returns empty if
+   * interrupted.
+   */
+  public <R> Optional<R> runReadOnly(PipelineTask<R> task)
+      throws IOException, InterruptedException {
+    return run(task, () -> CrawlFolder.claim(dir));
+  }
+
+  private <R> Optional<R> run(PipelineTask<R> task, Supplier<CrawlFolder> claim)
+      throws IOException, InterruptedException {
+    var brokers = remoteBrokers.or(this::running);
+    if (brokers.isPresent()) return atWork(brokers.get(), task);
+    try (var folder = claim.get()) {
+      // The embedded broker logs errors while it starts and stops; they go to the log file.
+      LogConfiguration.toFile(FolderLayout.log(folder.path()));
+      return Optional.of(atRest(folder, task));
+    }
+  }
+
+  private static <R> R atRest(CrawlFolder folder, PipelineTask<R> task)
+      throws IOException, InterruptedException {
+    try (var broker = BrokerService.start(FolderLayout.broker(folder.path()))) {
+      var ring = DEFAULTS.openOrCreate(KafkaSettings.of(broker.bootstrap()));
+      folder.bind(ring.manifest().id());
+      return task.runOnStopped(ring);
+    }
+  }
+
+  private Optional<KafkaSettings> running() {
+    try (var state = FolderState.inspect(dir)) {
+      return switch (state) {
+        case FolderState.Stopped _ -> Optional.empty();
+        case FolderState.InUse(var where) ->
+            Optional.of(brokersOf(where.orElseThrow(this::unavailable)));
+      };
+    }
+  }
+
+  private static KafkaSettings brokersOf(RunningProcess running) {
+    return KafkaSettings.of(running.bootstrap());
+  }
+
+  private OperationException unavailable() {
+    return OperationException.folderError(
+        dir + ": the crawl is starting or ending; run the command again in a moment");
+  }
+
+  private <R> Optional<R> atWork(KafkaSettings brokers, PipelineTask<R> task)
+      throws InterruptedException {
+    try (var stopping = ShutdownSignal.forCrawl()) {
+      var wait = new PipelineWait(brokers, PATIENCE, stopping, reporter, clock);
+      if (!wait.forBrokers()) return Optional.empty();
+      var ring = wait.forPipeline();
+      return ring.isPresent() ? task.runOnRunning(ring.get(), stopping) : Optional.empty();
+    }
+  }
+}

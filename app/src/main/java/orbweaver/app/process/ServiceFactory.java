@@ -1,0 +1,42 @@
+package orbweaver.app.process;
+
+import orbweaver.admin.layout.GraphLocation;
+import orbweaver.admin.layout.ServiceKind;
+import orbweaver.extractor.kafka.ExtractorService;
+import orbweaver.fetcher.kafka.FetcherService;
+import orbweaver.frontier.kafka.FrontierService;
+import orbweaver.graph.sink.kafka.GraphSink;
+import orbweaver.rule.kafka.RuleService;
+import orbweaver.runtime.service.Service;
+import orbweaver.runtime.service.ServiceContext;
+
+/** Factory of the five services. */
+public final class ServiceFactory {
+  private ServiceFactory() {}
+
+  /** Creates a service without starting it. */
+  public static Service create(
+      ServiceKind service, ServiceContext base, PipelineServiceSettings settings) {
+    var context = base.withCommitInterval(settings.commitInterval());
+    return switch (service) {
+      case BROKER -> throw new IllegalArgumentException("a broker is not a service of a pipeline");
+      case RULE -> RuleService.of(context, settings.retention());
+      case FRONTIER -> FrontierService.of(context);
+      case FETCHER -> FetcherService.of(context, settings.fetcher());
+      case EXTRACTOR -> ExtractorService.of(context);
+      case SINK -> createSink(context, settings.graph(), settings.publishes());
+    };
+  }
+
+  /**
+   * Creates the graph sink, which reports its progress.
+   *
+   * @param graph location of the graph
+   * @param publishes whether it writes the public topics
+   */
+  public static GraphSink createSink(
+      ServiceContext context, GraphLocation graph, boolean publishes) {
+    var ring = context.pipeline().manifest().id();
+    return new GraphSink(context, () -> graph.open(context.folder(), ring), publishes);
+  }
+}

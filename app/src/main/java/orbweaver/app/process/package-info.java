@@ -1,0 +1,5 @@
+/** Processes that run all services, or one of them. */
+@NullMarked
+package orbweaver.app.process;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,91 @@
+package orbweaver.app.progress;
+
+import java.util.Optional;
+import orbweaver.app.progress.CrawlSummary.CrawlEnd;
+import orbweaver.contract.control.ActivityCounts.UrlCounts;
+import orbweaver.contract.control.ActivityStatus;
+import orbweaver.contract.control.ActivityStatus.LifecycleState;
+
+/**
+ * Progress of an activity, by the records of topic {@code progress} so far.
+ *
+ * @param counts sum of the latest counts of all partitions
+ * @param phase latest phase reported by the coordinator
+ */
+public record CrawlProgress(UrlCounts counts, Optional<ActivityStatus> phase) {
+  /** Progress of an activity without any record. */
+  public static final CrawlProgress NOTHING_YET =
+      new CrawlProgress(UrlCounts.ZERO, Optional.empty());
+
+  /** Tests whether the end is proved for at least this number of seeds. */
+  public boolean isFinished(long seeds) {
+    return phase
+        .filter(latest -> latest.state() == LifecycleState.FINISHED && latest.seeds() >= seeds)
+        .isPresent();
+  }
+
+  /**
+   * Returns the end of the activity, if any.
+   *
+   * @param seeds minimum number of seeds evaluated
+   * @param known version in force before: an earlier end may be obsolete
+   * @param version submitted version, which must be in force
+   */
+  Optional<CrawlEnd> end(long seeds, int known, int version) {
+    return phase.flatMap(
+        latest ->
+            switch (latest.state()) {
+              case FINISHED ->
+                  when(latest.seeds() >= seeds && latest.version() >= known, finished());
+              case BUDGET_EXHAUSTED -> when(latest.version() >= version, CrawlEnd.BUDGET_EXHAUSTED);
+              case STOPPED -> when(latest.version() >= version, CrawlEnd.STOPPED_BY_COMMAND);
+              case RUNNING, IDLE, PAUSED -> Optional.empty();
+            });
+  }
+
+  private static Optional<CrawlEnd> when(boolean holds, CrawlEnd end) {
+    return holds ? Optional.of(end) : Optional.empty();
+  }
+
+  private CrawlEnd finished() {
+    return counts.pages() == 0 ? CrawlEnd.NO_PAGE_FETCHED : CrawlEnd.FINISHED;
+  }
+
+  /** Returns the state in which a client leaves the activity before its end. */
+  CrawlEnd interrupted() {
+    return phase.filter(latest -> latest.state() == LifecycleState.PAUSED).isPresent()
+        ? CrawlEnd.PAUSED
+        : CrawlEnd.INTERRUPTED;
+  }
+
+  /** Returns the number of URLs queued on hosts that may be contacted. */
+  public long queued() {
+    return counts.pending()
+        - counts.inFlight()
+        - counts.backingOff()
+        - counts.held()
+        - counts.overBudget();
+  }
+
+  /** Returns a description of the work that remains. */
+  public String waitsFor() {
+    return switch (phase.map(ActivityStatus::state).orElse(LifecycleState.RUNNING)) {
+      case FINISHED -> "nothing more";
+      case IDLE -> "more seeds or the next revisit";
+      case BUDGET_EXHAUSTED -> "a larger budget";
+      case PAUSED -> "orbweaver resume (paused)";
+      case STOPPED -> "orbweaver resume (stopped)";
+      case RUNNING -> runningText();
+    };
+  }
+
+  private String runningText() {
+    if (counts.known() == 0) return "the services";
+    if (counts.inFlight() > 0)
+      return counts.inFlight() == 1 ? "1 response" : counts.inFlight() + " responses";
+    if (counts.backingOff() > 0) return "the crawl delay of hosts";
+    if (counts.pending() > counts.held()) return "the frontier to dispatch requests";
+    if (counts.held() > 0) return "the proof that only held URLs are left";
+    return "the proof that nothing is in flight";
+  }
+}

@@ -1,0 +1,72 @@
+package orbweaver.app.progress;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.contract.Topic;
+import orbweaver.contract.control.ActivityCounts;
+import orbweaver.contract.control.ActivityCounts.UrlCounts;
+import orbweaver.contract.control.ActivityStatus;
+import orbweaver.contract.control.PathLimitReached;
+import orbweaver.contract.control.Progress;
+import orbweaver.contract.control.TrapSuspected;
+import orbweaver.contract.control.UrlGivenUp;
+import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.record.Records;
+import orbweaver.runtime.record.TopicReader;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+
+/** Reader of topic {@code progress} for one activity. */
+public final class ProgressReader implements AutoCloseable {
+  private final String activity;
+  private final TopicReader reader;
+  private final Map<Integer, ActivityCounts> counts = new HashMap<>();
+  private Optional<ActivityStatus> phase = Optional.empty();
+
+  public ProgressReader(PipelineContext ring, String activity) {
+    this.activity = activity;
+    var partition = ring.manifest().partitionOfActivity(activity);
+    reader = new TopicReader(ring, Topic.PROGRESS, partition);
+  }
+
+  /** Returns the progress by all records so far. */
+  public CrawlProgress readAll() {
+    reader.readCommitted(this::note);
+    return standing();
+  }
+
+  /** Waits for new records and returns the progress. */
+  public CrawlProgress next(Duration wait) {
+    reader.poll(wait, this::note);
+    return standing();
+  }
+
+  private void note(ConsumerRecord<byte[], byte[]> record) {
+    switch (Records.read(Topic.PROGRESS, record.headers(), record.value(), Progress.class)) {
+      case Readable(var progress) when progress.activity().equals(activity) -> note(progress);
+      case Readable<Progress> _, Unreadable<Progress> _ -> {}
+    }
+  }
+
+  private void note(Progress progress) {
+    switch (progress) {
+      case ActivityCounts count -> counts.put(count.partition(), count);
+      case ActivityStatus latest -> phase = Optional.of(latest);
+      case PathLimitReached _, TrapSuspected _, UrlGivenUp _ -> {} // included in the counts
+    }
+  }
+
+  private CrawlProgress standing() {
+    var shown =
+        counts.values().stream().map(ActivityCounts::urls).reduce(UrlCounts.ZERO, UrlCounts::plus);
+    return new CrawlProgress(shown, phase);
+  }
+
+  @Override
+  public void close() {
+    reader.close();
+  }
+}

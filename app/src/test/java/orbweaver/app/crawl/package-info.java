@@ -1,0 +1,5 @@
+/** Tests of submissions. */
+@NullMarked
+package orbweaver.app.crawl;
+
+import org.jspecify.annotations.NullMarked;

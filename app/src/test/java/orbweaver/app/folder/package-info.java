@@ -1,0 +1,5 @@
+/** Tests of folder ownership and locks. */
+@NullMarked
+package orbweaver.app.folder;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,84 @@
+package orbweaver.app.log;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.joran.JoranConfigurator;
+import ch.qos.logback.classic.util.LogbackMDCAdapter;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Test of the log lines of logback.xml for an event that quotes a hostile page. */
+class LogFormatTest {
+  private static final String TITLE = "a\u202eb\u200bc\u001b[2Jd\nERROR forged\u2028e";
+
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void anEventIsOneLineOfTheLogFileWithItsKeyValuePairsAndStackTrace() throws Exception {
+    var file = folder.resolve("orbweaver.log");
+    var context = configured("FILE", file);
+    logHostileEvent(context);
+    context.stop();
+
+    var lines = Files.readString(file).lines().toList();
+
+    assertThat(lines)
+        .singleElement()
+        .asString()
+        .contains("a\\u202eb\\u200bc\\u001b[2Jd\\nERROR forged\\u2028e activity=\"walk\"")
+        .contains("\\njava.lang.IllegalStateException: a\\u202eb", "\\n\\tat orbweaver.app.log");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"TEXT", "JSON"})
+  void anEventIsOneLineOfStandardErrorAndMovesNoCursor(String target) throws Exception {
+    var printed = new ByteArrayOutputStream();
+    var before = System.err;
+    System.setErr(new PrintStream(printed, true, UTF_8));
+    try {
+      var context = configured(target, folder.resolve("none.log"));
+      logHostileEvent(context);
+      context.stop();
+    } finally {
+      System.setErr(before);
+    }
+
+    var lines = printed.toString(UTF_8).lines().filter(line -> line.contains("forged")).toList();
+
+    assertThat(lines).singleElement().asString().contains("walk").matches("[\\x20-\\x7e]+");
+    if (target.equals("JSON")) {
+      var event = JsonMapper.shared().readTree(lines.getFirst());
+      assertThat(event.path("formattedMessage").asString()).isEqualTo("title " + TITLE);
+    }
+  }
+
+  private static LoggerContext configured(String target, Path file) throws Exception {
+    var context = new LoggerContext();
+    context.setMDCAdapter(new LogbackMDCAdapter());
+    context.putProperty("orbweaver.log.target", target);
+    context.putProperty("orbweaver.log.file", file.toString());
+    var configurator = new JoranConfigurator();
+    configurator.setContext(context);
+    configurator.doConfigure(LogFormatTest.class.getResource("/logback.xml"));
+    return context;
+  }
+
+  private static void logHostileEvent(LoggerContext context) {
+    var log = context.getLogger("orbweaver.test");
+    log.setLevel(Level.INFO);
+    log.atInfo()
+        .addKeyValue("activity", "walk")
+        .setCause(new IllegalStateException(TITLE))
+        .log("title {}", TITLE);
+  }
+}

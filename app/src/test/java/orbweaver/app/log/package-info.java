@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.app.log;
+
+import org.jspecify.annotations.NullMarked;

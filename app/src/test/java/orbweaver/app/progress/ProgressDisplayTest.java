@@ -1,0 +1,217 @@
+package orbweaver.app.progress;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import orbweaver.app.progress.CrawlSummary.CrawlEnd;
+import orbweaver.contract.control.ActivityCounts.UrlCounts;
+import orbweaver.contract.control.ActivityStatus;
+import orbweaver.contract.control.ActivityStatus.LifecycleState;
+import orbweaver.contract.policy.Budget;
+import orbweaver.graph.analysis.reports.OmittedLinkTotals;
+import org.junit.jupiter.api.Test;
+
+/** Test of progress display and summary. */
+class ProgressDisplayTest {
+  private static final Instant NOON = Instant.parse("2026-06-01T12:00:00Z");
+
+  private final StringWriter screen = new StringWriter();
+
+  @Test
+  void aLineNamesEveryCount() {
+    var line = ProgressLine.of(standing(120, 7, 3), 12.34);
+
+    assertThat(line)
+        .isEqualTo(
+            "done 120 · queued 30 · waiting for politeness 3 · failed 1 · rejected 2,000"
+                + " · 12 pages/s · waiting for 7 responses");
+  }
+
+  @Test
+  void plainLinesArePrintedOnChangeAtIntervals() {
+    var display = new ProgressDisplay(new PrintWriter(screen), false);
+
+    display.show(standing(1, 1, 0), NOON);
+    display.show(standing(2, 1, 0), NOON.plusSeconds(1));
+    display.show(standing(2, 1, 0), NOON.plusSeconds(4));
+    display.show(standing(2, 1, 0), NOON.plusSeconds(8));
+
+    assertThat(screen.toString().lines()).hasSize(2).allMatch(line -> line.startsWith("done "));
+  }
+
+  @Test
+  void aProblemIsReportedOnceAndSoIsItsEnd() {
+    var display = new ProgressDisplay(new PrintWriter(screen), false);
+
+    display.reportProblem(Optional.empty());
+    display.reportProblem(Optional.of("graph-sink keeps retrying: no disk"));
+    display.reportProblem(Optional.of("graph-sink keeps retrying: no disk"));
+    display.reportProblem(Optional.empty());
+
+    assertThat(screen.toString().lines())
+        .containsExactly(
+            "orbweaver: graph-sink keeps retrying: no disk", "orbweaver: all services continue");
+  }
+
+  @Test
+  void aTerminalShowsOneLineThatIsClearedAtTheEnd() {
+    var display = new ProgressDisplay(new PrintWriter(screen), true);
+
+    display.show(standing(1, 1, 0), NOON);
+    display.show(standing(2, 1, 0), NOON.plusSeconds(1));
+    display.clear();
+
+    assertThat(screen.toString()).doesNotContain("\n").endsWith("\r\u001b[2K");
+  }
+
+  @Test
+  void theRateIsThatOfTheLastSeconds() {
+    var pace = new PageRate();
+
+    assertThat(pace.rateAfter(NOON, 1_000)).isZero();
+    assertThat(pace.rateAfter(NOON.plusSeconds(2), 1_050)).isEqualTo(25);
+    assertThat(pace.rateAfter(NOON.plusSeconds(60), 1_050)).isZero();
+  }
+
+  @Test
+  void theRemainingWorkIsNamed() {
+    assertThat(CrawlProgress.NOTHING_YET.waitsFor()).isEqualTo("the services");
+    assertThat(standing(1, 1, 0).waitsFor()).isEqualTo("1 response");
+    assertThat(standing(1, 0, 5).waitsFor()).contains("hosts");
+    assertThat(phase(LifecycleState.IDLE, 1).waitsFor()).contains("seeds");
+  }
+
+  @Test
+  void theEndCountsOnlyForTheSubmittedVersion() {
+    assertThat(phase(LifecycleState.FINISHED, 2).isFinished(2)).isTrue();
+    assertThat(phase(LifecycleState.FINISHED, 2).isFinished(3)).isFalse();
+    assertThat(phase(LifecycleState.RUNNING, 2).isFinished(2)).isFalse();
+  }
+
+  @Test
+  void anEndBeforeALaterSubmissionDoesNotCount() {
+    assertThat(phase(LifecycleState.BUDGET_EXHAUSTED, 1).end(1, 1, 1))
+        .contains(CrawlEnd.BUDGET_EXHAUSTED);
+    assertThat(phase(LifecycleState.BUDGET_EXHAUSTED, 1).end(1, 1, 2)).isEmpty();
+    assertThat(phase(LifecycleState.STOPPED, 1).end(9, 1, 1)).contains(CrawlEnd.STOPPED_BY_COMMAND);
+    assertThat(phase(LifecycleState.STOPPED, 1).end(9, 1, 2)).isEmpty();
+    assertThat(phase(LifecycleState.FINISHED, 2).end(2, 1, 9)).contains(CrawlEnd.FINISHED);
+    assertThat(phase(LifecycleState.FINISHED, 2).end(2, 2, 2)).isEmpty();
+    assertThat(phase(LifecycleState.PAUSED, 1).end(1, 1, 1)).isEmpty();
+  }
+
+  @Test
+  void aPausedCrawlIsReportedAsPaused() {
+    var paused = phase(LifecycleState.PAUSED, 1);
+
+    assertThat(ProgressLine.of(paused, 0)).endsWith("waiting for orbweaver resume (paused)");
+    assertThat(paused.interrupted()).isEqualTo(CrawlEnd.PAUSED);
+    assertThat(summary(paused.interrupted(), paused.counts()).lines().getFirst())
+        .startsWith("paused: orbweaver resume");
+    assertThat(phase(LifecycleState.RUNNING, 1).interrupted()).isEqualTo(CrawlEnd.INTERRUPTED);
+  }
+
+  @Test
+  void aSummaryNamesTheBudget() {
+    var none = Optional.<Long>empty();
+    var budget =
+        new Budget(
+            Optional.of(1_000L),
+            none,
+            Optional.of(Duration.ofMinutes(90)),
+            Optional.of(3),
+            none,
+            Optional.of(10L),
+            none,
+            Optional.empty());
+    var spent =
+        new CrawlSummary(
+            "walk",
+            CrawlEnd.BUDGET_EXHAUSTED,
+            "t",
+            Optional.of(budget),
+            UrlCounts.ZERO,
+            Duration.ofSeconds(1),
+            Optional.empty());
+
+    assertThat(String.join("\n", spent.lines()))
+        .startsWith("budget spent: the rest is beyond the budget")
+        .contains("budget    1,000 pages, 1h 30m, depth 3, 10 pages per host");
+  }
+
+  @Test
+  void aCrawlWithoutAPageReportsThatItGaveUp() {
+    var pageless = new CrawlProgress(UrlCounts.ZERO, phase(LifecycleState.FINISHED, 1).phase());
+
+    assertThat(pageless.end(1, 1, 1)).contains(CrawlEnd.NO_PAGE_FETCHED);
+  }
+
+  @Test
+  void aSummaryNamesTheEndTheCountsAndTheFormula() {
+    var end = summary(CrawlEnd.FINISHED, standing(120, 0, 0).counts());
+
+    assertThat(end.end()).isEqualTo(CrawlEnd.FINISHED);
+    assertThat(String.join("\n", end.lines()))
+        .contains("finished", "100 read", "1.3 s", "walk ((no-cycles))")
+        .doesNotContain("budget");
+  }
+
+  @Test
+  void aSummaryCountsDroppedDiscoveryPaths() {
+    var crowded = UrlCounts.ZERO.plus(new UrlCounts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1_234, 0));
+
+    assertThat(String.join("\n", summary(CrawlEnd.FINISHED, crowded).lines()))
+        .contains("1,234 URLs have more than 16");
+  }
+
+  @Test
+  void aSummaryCountsOmittedLinks() {
+    var whole = summary(CrawlEnd.FINISHED, UrlCounts.ZERO);
+    var less = whole.withOmitted(Optional.of(new OmittedLinkTotals(2, 12_500, 3)));
+
+    assertThat(String.join("\n", less.lines()))
+        .contains(
+            "  left out  12,500 too many (limit: 10,000 links", ", 3 too long (", ", of 2 pages");
+    assertThat(String.join("\n", whole.lines())).doesNotContain("left out");
+  }
+
+  @Test
+  void heldUrlsAreCountedSeparatelyFromQueuedOnes() {
+    var held = new UrlCounts(5, 5, 0, 0, 7, 0, 0, 7, 5, 0, 0, 0);
+    var standing = new CrawlProgress(held, Optional.empty());
+
+    assertThat(ProgressLine.of(standing, 0)).contains("queued 0 ", " · held 7 · ");
+    assertThat(standing.waitsFor()).contains("only held URLs are left");
+    assertThat(String.join("\n", summary(CrawlEnd.INTERRUPTED, held).lines()))
+        .contains("7 pending (7 of them held)");
+  }
+
+  private static CrawlSummary summary(CrawlEnd end, UrlCounts shown) {
+    return new CrawlSummary(
+        "walk",
+        end,
+        "((no-cycles))",
+        Optional.empty(),
+        shown,
+        Duration.ofMillis(1_250),
+        Optional.empty());
+  }
+
+  private static CrawlProgress standing(long done, long out, long waiting) {
+    var pending = 30 + out + waiting;
+    return new CrawlProgress(
+        new UrlCounts(done, 100, 1, 0, pending, out, waiting, 0, 500, 2_000, 0, 0),
+        Optional.empty());
+  }
+
+  private static CrawlProgress phase(LifecycleState state, int seeds) {
+    var shown = new UrlCounts(5, 5, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0);
+    var wave = state == LifecycleState.RUNNING ? 0 : 2;
+    return new CrawlProgress(
+        shown, Optional.of(new ActivityStatus("walk", 1, state, wave, seeds, NOON)));
+  }
+}

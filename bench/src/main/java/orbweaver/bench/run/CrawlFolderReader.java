@@ -1,0 +1,56 @@
+package orbweaver.bench.run;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import orbweaver.bench.crawler.JavaCommandLine;
+import orbweaver.runtime.OperationException;
+import orbweaver.sandbox.bench.BenchWeb;
+
+/** Reader of the folder of a crawl. */
+final class CrawlFolderReader {
+  private static final String BROKER = "broker";
+  private static final String LOG = ".log";
+
+  private CrawlFolderReader() {}
+
+  /**
+   * Returns the graph of the crawl in a folder, compared with the web.
+   *
+   * @param place folder for the messages of the export command
+   */
+  static RunResult.CrawlOutput read(Path folder, BenchWeb web, Path place)
+      throws IOException, InterruptedException {
+    return new RunResult.CrawlOutput(edges(folder, web, place), written(folder.resolve(BROKER)));
+  }
+
+  private static EdgeDifference edges(Path folder, BenchWeb web, Path place)
+      throws IOException, InterruptedException {
+    var arguments = List.of("graph", "export", "--dir", folder.toString(), "--format", "edges");
+    var output = place.resolve("export");
+    var builder = new ProcessBuilder(JavaCommandLine.orbweaver(arguments));
+    var process = builder.redirectError(output.toFile()).start();
+    var comparison = new EdgeComparison(web);
+    try (var lines = process.inputReader(UTF_8).lines()) {
+      lines.skip(1).forEach(comparison::add);
+      if (process.waitFor() == 0) return comparison.result();
+      throw OperationException.internalError(
+          "the export of the graph failed: " + Files.readString(output));
+    } finally {
+      process.destroy();
+    }
+  }
+
+  /** Returns the bytes in the log segments of a broker, including its internal topics. */
+  private static long written(Path broker) throws IOException {
+    var sum = 0L;
+    try (var files = Files.walk(broker)) {
+      for (var file : files.filter(path -> path.toString().endsWith(LOG)).toList())
+        sum += Files.size(file);
+    }
+    return sum;
+  }
+}

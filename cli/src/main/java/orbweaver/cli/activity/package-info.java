@@ -1,5 +1,0 @@
-/** Files of activities, formulas and rules. */
-@NullMarked
-package orbweaver.cli.activity;
-
-import org.jspecify.annotations.NullMarked;

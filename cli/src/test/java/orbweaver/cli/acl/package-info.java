@@ -1,4 +1,0 @@
-@NullMarked
-package orbweaver.cli.acl;
-
-import org.jspecify.annotations.NullMarked;

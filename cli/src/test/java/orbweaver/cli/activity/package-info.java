@@ -1,4 +1,0 @@
-@NullMarked
-package orbweaver.cli.activity;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package orbweaver.cli.sharing;
-
-import org.jspecify.annotations.NullMarked;
