@@ -193,6 +193,13 @@ public final class Fetcher implements AutoCloseable {
     return read(scheduler::occupancy);
   }
 
+  /** Returns the tasks that wait for politeness. */
+  public List<FetchTask> delayedTasks() {
+    return read(
+        () ->
+            scheduler.delayedTasks(clocks.steady().instant()).map(FetchInProgress::task).toList());
+  }
+
   /**
    * Starts no request and waits for those in flight, at most for this time; returns true if none is
    * left.

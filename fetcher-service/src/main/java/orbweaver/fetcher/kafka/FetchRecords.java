@@ -9,6 +9,7 @@ import java.util.List;
 import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.control.PolitenessWait;
 import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Failure;
@@ -122,11 +123,17 @@ final class FetchRecords {
         completion.partition(), completion.offset(), records, completion.hostRecords());
   }
 
+  /** Returns the record of a progress report. */
+  ProducerRecord<byte[], byte[]> progressRecord(PolitenessWait report) {
+    var partition = pipeline.manifest().partitionOfActivity(report.activity());
+    return Records.of(pipeline, Topic.PROGRESS, partition, report.activity(), report);
+  }
+
   private static void logHold(HostRecord record) {
     if (record instanceof HostState host && host.holdCause().isPresent()) {
       LOG.atInfo()
           .addKeyValue("host", host.key())
-          .log("host is not requested before {}: {}", host.notBefore(), host.holdCause().get());
+          .log("fetcher-service: host is not requested before {}: {}", host.notBefore(), host.holdCause().get());
     }
   }
 

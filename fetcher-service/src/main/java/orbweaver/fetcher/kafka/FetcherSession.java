@@ -62,6 +62,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   private final String frontier;
   private final Map<Integer, OffsetTracker> trackers = new HashMap<>();
   private final List<PendingResult> pending = new ArrayList<>();
+  private final PolitenessWaitReports waitReports;
   private final CommitRateLimiter commits;
 
   /**
@@ -88,6 +89,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
     meters = metrics.meters().newScope();
     consumed = new ConsumedRecordMetrics(metrics.meters());
     clock = context.clock();
+    waitReports = new PolitenessWaitReports(fetcher::delayedTasks);
     commits = new CommitRateLimiter(context.commitInterval());
     var pipeline = context.pipeline();
     frontier = pipeline.topicName(Topic.FRONTIER);
@@ -117,7 +119,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
         wakeup.poll(consumer, pending.isEmpty() ? MAX_POLL : min(MAX_POLL, untilCommitAllowed()));
     for (var record : records) take(record);
     collect();
-    if (isDue() || mustProveMembership()) send();
+    if (isDue() || mustProveMembership() || mustReport()) send();
     throttle();
     return !trackers.isEmpty();
   }
@@ -187,7 +189,10 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   private void send() {
     if (sender.needsOpen()) reopen();
     var now = System.nanoTime();
-    if (!sender.sendAndCommit(pending, offsets(), consumer.groupMetadata())) return;
+    var reports =
+        waitReports.due(steadyMillis()).stream().map(fetchRecords::progressRecord).toList();
+    if (!sender.sendAndCommit(pending, reports, offsets(), consumer.groupMetadata())) return;
+    waitReports.markCommitted();
     pending.clear();
     commits.committed(steadyMillis());
     reportUncommitted();
@@ -199,6 +204,10 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   // commits nothing.
   private boolean mustProveMembership() {
     return membership.isUnconfirmed() && !trackers.isEmpty() && fetcher.hasReadyTasks();
+  }
+
+  private boolean mustReport() {
+    return !trackers.isEmpty() && !waitReports.due(steadyMillis()).isEmpty();
   }
 
   // Results completed after the uncertain transaction were not part of it.
@@ -295,6 +304,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   public void onPartitionsLost(Collection<TopicPartition> partitions) {
     for (var partition : partitions) {
       fetcher.closePartition(partition.partition());
+      waitReports.closePartition(partition.partition());
       trackers.remove(partition.partition());
       pending.removeIf(result -> result.partition() == partition.partition());
       LOG.info("fetcher-service: partition {} revoked", partition);

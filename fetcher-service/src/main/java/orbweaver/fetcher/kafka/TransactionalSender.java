@@ -9,6 +9,7 @@ import orbweaver.runtime.record.RequestTrace;
 import org.apache.kafka.clients.consumer.ConsumerGroupMetadata;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.InterruptException;
@@ -56,15 +57,21 @@ final class TransactionalSender implements AutoCloseable {
   /**
    * Sends and commits one transaction; returns true if it is committed. Otherwise all of it must be
    * sent again.
+   *
+   * @param reports progress reports
    */
   boolean sendAndCommit(
       Collection<PendingResult> results,
+      Collection<ProducerRecord<byte[], byte[]>> reports,
       Map<TopicPartition, OffsetAndMetadata> offsets,
       ConsumerGroupMetadata group) {
     var current = producer.orElseThrow();
     try {
       current.beginTransaction();
       for (var result : results) send(current, result);
+      for (var report : reports) {
+        var _ = current.send(report);
+      }
       current.sendOffsetsToTransaction(offsets, group);
     } catch (InterruptException e) {
       throw e;

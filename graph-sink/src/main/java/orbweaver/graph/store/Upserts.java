@@ -14,6 +14,7 @@ import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityStatus;
+import orbweaver.contract.control.PolitenessWait;
 
 /** Upserts for the small tables in which only the last row per key counts. */
 final class Upserts {
@@ -21,6 +22,8 @@ final class Upserts {
       "wave, opened, closed, sent, received, seeds, ever_held, released, done, pages, failed,"
           + " parked, pending, handed_out, waiting, held, accepted, refused, crowded, capped";
   private static final int COUNT_WIDTH = 2 + COUNT_COLUMNS.split(", ").length;
+  private static final String POLITENESS_WAIT =
+      upsert("politeness_waits", "activity, part", "requests", 1);
   private static final String PHASE =
       upsert("phases", "activity", "version, state, wave, moment", 1);
   private static final String ACTIVITY =
@@ -79,6 +82,18 @@ final class Upserts {
   private static void setLongs(PreparedStatement insert, int from, long... numbers)
       throws SQLException {
     for (int i = 0; i < numbers.length; i++) insert.setLong(from + i, numbers[i]);
+  }
+
+  static void upsertPolitenessWaits(Connection connection, Collection<PolitenessWait> waits)
+      throws SQLException {
+    try (var insert = connection.prepareStatement(POLITENESS_WAIT)) {
+      for (var wait : waits) {
+        insert.setString(1, wait.activity());
+        insert.setInt(2, wait.partition());
+        insert.setLong(3, wait.requests());
+        insert.executeUpdate();
+      }
+    }
   }
 
   static void upsertPhases(Connection connection, Collection<ActivityStatus> phases)

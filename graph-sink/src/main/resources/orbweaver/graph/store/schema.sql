@@ -157,6 +157,14 @@ CREATE TABLE IF NOT EXISTS counts (
   PRIMARY KEY (activity, part)
 );
 
+-- Requests of each activity that wait in fetcher-service for politeness, of each partition.
+CREATE TABLE IF NOT EXISTS politeness_waits (
+  activity VARCHAR NOT NULL,
+  part INTEGER NOT NULL,
+  requests BIGINT NOT NULL,
+  PRIMARY KEY (activity, part)
+);
+
 -- Phase of each activity.
 CREATE TABLE IF NOT EXISTS phases (
   activity VARCHAR PRIMARY KEY,

@@ -31,8 +31,10 @@ public final class StatusQuery {
             sum(waiting)::BIGINT AS waiting, sum(held)::BIGINT AS held,
             sum(accepted)::BIGINT AS accepted, sum(refused)::BIGINT AS refused,
             sum(crowded)::BIGINT AS crowded,
-            sum(capped)::BIGINT AS capped
-          FROM counts GROUP BY activity) c ON c.activity = i.id
+            sum(capped)::BIGINT AS capped,
+            sum(least(handed_out, coalesce(requests, 0)))::BIGINT AS polite
+          FROM counts LEFT JOIN politeness_waits USING (activity, part)
+          GROUP BY activity) c ON c.activity = i.id
       ORDER BY i.id
       """;
   private static final String OUTCOMES =
@@ -82,18 +84,19 @@ public final class StatusQuery {
   // A null counts as 0, the count of an activity without counters.
   private static UrlCounts shown(ResultSet row) throws SQLException {
     return new UrlCounts(
-        row.getLong("done"),
-        row.getLong("pages"),
-        row.getLong("failed"),
-        row.getLong("parked"),
-        row.getLong("pending"),
-        row.getLong("handed_out"),
-        row.getLong("waiting"),
-        row.getLong("held"),
-        row.getLong("accepted"),
-        row.getLong("refused"),
-        row.getLong("crowded"),
-        row.getLong("capped"));
+            row.getLong("done"),
+            row.getLong("pages"),
+            row.getLong("failed"),
+            row.getLong("parked"),
+            row.getLong("pending"),
+            row.getLong("handed_out"),
+            row.getLong("waiting"),
+            row.getLong("held"),
+            row.getLong("accepted"),
+            row.getLong("refused"),
+            row.getLong("crowded"),
+            row.getLong("capped"))
+        .withPolitenessWait(row.getLong("polite"));
   }
 
   private Map<String, Long> outcomes() throws SQLException {
