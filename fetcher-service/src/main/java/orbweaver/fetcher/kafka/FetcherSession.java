@@ -201,7 +201,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
 
   // The group accepts offsets from members only, so a commit of the same offsets proves membership.
   // This proof is needed only before a request: a fetcher whose hosts all wait for their delay
-  // commits nothing.
+  // commits nothing but their number.
   private boolean mustProveMembership() {
     return membership.isUnconfirmed() && !trackers.isEmpty() && fetcher.hasReadyTasks();
   }
