@@ -19,11 +19,11 @@ final class RemainingTimeEstimator {
   private static final Duration MIN_SPAN = Duration.ofSeconds(10);
   private static final Duration SAMPLE_INTERVAL = Duration.ofSeconds(1);
 
-  private final Deque<Sample> samples = new ArrayDeque<>();
+  private final Deque<CountSample> samples = new ArrayDeque<>();
 
-  private record Sample(Instant at, long completed, long remaining) {
-    static Sample of(Instant at, UrlCounts counts) {
-      return new Sample(
+  private record CountSample(Instant at, long completed, long remaining) {
+    static CountSample of(Instant at, UrlCounts counts) {
+      return new CountSample(
           at,
           counts.done() + counts.failed() + counts.quarantined(),
           counts.inFlight() + counts.backingOff() + counts.queued());
@@ -46,7 +46,7 @@ final class RemainingTimeEstimator {
    * completed, while URLs are held for later, or while more URLs remain than before.
    */
   Optional<Duration> estimateAfter(Instant now, UrlCounts counts) {
-    var latest = Sample.of(now, counts);
+    var latest = CountSample.of(now, counts);
     add(latest);
     var first = samples.getFirst();
     var span = Duration.between(first.at(), now);
@@ -58,13 +58,12 @@ final class RemainingTimeEstimator {
         Duration.ofMillis(Math.round((double) span.toMillis() * latest.remaining() / completed)));
   }
 
-  private void add(Sample latest) {
+  private void add(CountSample latest) {
     if (!samples.isEmpty() && latest.at().isBefore(samples.getLast().at())) samples.clear();
     while (!samples.isEmpty() && samples.getFirst().at().isBefore(latest.at().minus(WINDOW))) {
       samples.removeFirst();
     }
-    if (samples.isEmpty()
-        || !latest.at().isBefore(samples.getLast().at().plus(SAMPLE_INTERVAL))) {
+    if (samples.isEmpty() || !latest.at().isBefore(samples.getLast().at().plus(SAMPLE_INTERVAL))) {
       samples.addLast(latest);
     }
   }

@@ -100,8 +100,7 @@ class LogFormatTest {
     return configured(target, file, "1MB");
   }
 
-  private static LoggerContext configured(String target, Path file, String size)
-      throws Exception {
+  private static LoggerContext configured(String target, Path file, String size) throws Exception {
     var context = new LoggerContext();
     context.setMDCAdapter(new LogbackMDCAdapter());
     context.putProperty("orbweaver.log.target", target);

@@ -137,7 +137,8 @@ class ProgressDisplayTest {
   void aPausedCrawlIsReportedAsPaused() {
     var paused = phase(LifecycleState.PAUSED, 1);
 
-    assertThat(ProgressLine.of(paused, 0, Optional.empty())).endsWith("waiting for orbweaver resume (paused)");
+    assertThat(ProgressLine.of(paused, 0, Optional.empty()))
+        .endsWith("waiting for orbweaver resume (paused)");
     assertThat(paused.interrupted()).isEqualTo(CrawlEnd.PAUSED);
     assertThat(summary(paused.interrupted(), paused.counts()).lines().getFirst())
         .startsWith("paused: orbweaver resume");
@@ -221,7 +222,8 @@ class ProgressDisplayTest {
     var held = new UrlCounts(5, 5, 0, 0, 7, 0, 0, 7, 5, 0, 0, 0);
     var standing = new CrawlProgress(held, Optional.empty());
 
-    assertThat(ProgressLine.of(standing, 0, Optional.empty())).contains("queued 0 ", " · held 7 · ");
+    assertThat(ProgressLine.of(standing, 0, Optional.empty()))
+        .contains("queued 0 ", " · held 7 · ");
     assertThat(standing.waitsFor()).contains("only held URLs are left");
     assertThat(String.join("\n", summary(CrawlEnd.INTERRUPTED, held).lines()))
         .contains("7 pending (7 of them held)");

@@ -133,7 +133,10 @@ final class FetchRecords {
     if (record instanceof HostState host && host.holdCause().isPresent()) {
       LOG.atInfo()
           .addKeyValue("host", host.key())
-          .log("fetcher-service: host is not requested before {}: {}", host.notBefore(), host.holdCause().get());
+          .log(
+              "fetcher-service: host is not requested before {}: {}",
+              host.notBefore(),
+              host.holdCause().get());
     }
   }
 

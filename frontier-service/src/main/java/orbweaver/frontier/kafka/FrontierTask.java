@@ -254,7 +254,9 @@ final class FrontierTask
   @Override
   public void reportPhase(ActivityStatus phase) {
     outbox.send(Topic.PROGRESS, partition(), phase.activity(), phase);
-    LOG.atInfo().addKeyValue("activity", phase.activity()).log("frontier-service: activity is {}", phase.state());
+    LOG.atInfo()
+        .addKeyValue("activity", phase.activity())
+        .log("frontier-service: activity is {}", phase.state());
   }
 
   private int partition() {
