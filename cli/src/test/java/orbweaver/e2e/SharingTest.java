@@ -145,7 +145,7 @@ class SharingTest {
             Optional.empty());
     ensemble.ask(plan(YORK, "few", "/", "(depth 2)", QUICK, fresh.withBudget(Optional.of(few))));
     until("late", standing -> standing.isFinished(1));
-    until("few", standing -> standing.counts().pages() == 2 && standing.queued() == 0);
+    until("few", standing -> standing.counts().pages() == 2 && standing.counts().queued() == 0);
     assertThat(hosts.requests()).isEqualTo(before);
     assertThat(sharing())
         .contains(

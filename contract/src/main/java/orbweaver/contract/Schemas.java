@@ -17,6 +17,7 @@ import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.BudgetGrant;
 import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.control.PathLimitReached;
+import orbweaver.contract.control.PolitenessWait;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.control.UrlGivenUp;
@@ -69,6 +70,7 @@ public final class Schemas {
           ActivityCounts.class,
           ActivityStatus.class,
           PathLimitReached.class,
+          PolitenessWait.class,
           TrapSuspected.class,
           UrlGivenUp.class,
           PublicPage.class,
@@ -106,6 +108,7 @@ public final class Schemas {
               ActivityCounts.class,
               ActivityStatus.class,
               PathLimitReached.class,
+              PolitenessWait.class,
               TrapSuspected.class,
               UrlGivenUp.class);
       case PAGE -> List.of(PublicPage.class);

@@ -162,6 +162,10 @@ final class FetchExecutor implements AutoCloseable {
     return read(scheduler::occupancy);
   }
 
+  List<FetchTask> delayedTasks() {
+    return read(() -> scheduler.delayedTasks(now()).toList());
+  }
+
   /**
    * Starts no request and waits for those in flight, at most for this time; returns true if none is
    * left.

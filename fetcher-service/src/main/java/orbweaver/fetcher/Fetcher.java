@@ -115,6 +115,11 @@ public final class Fetcher implements AutoCloseable {
     return executor.occupancy();
   }
 
+  /** Returns the tasks that wait for politeness. */
+  public List<FetchTask> delayedTasks() {
+    return executor.delayedTasks();
+  }
+
   /**
    * Starts no request and waits for those in flight, at most for this time; returns true if none is
    * left.

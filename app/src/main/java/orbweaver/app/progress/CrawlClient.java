@@ -99,7 +99,12 @@ public final class CrawlClient implements AutoCloseable {
   private void next(CrawlMonitor watch) {
     standing = feed.next(POLL_TIME);
     display.reportProblem(watch.recurringError());
-    display.show(standing, clock.instant());
+    display.show(standing, canEstimate(), clock.instant());
+  }
+
+  private boolean canEstimate() {
+    return standing.counts().known() > 0
+        && book.current(plan.activity(), 1).filter(RemainingTimeEstimator::isPossible).isPresent();
   }
 
   private static boolean continues(CrawlMonitor watch) {

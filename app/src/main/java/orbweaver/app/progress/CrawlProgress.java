@@ -9,7 +9,8 @@ import orbweaver.contract.control.ActivityStatus.LifecycleState;
 /**
  * Progress of an activity, by the records of topic {@code progress} so far.
  *
- * @param counts sum of the latest counts of all partitions
+ * @param counts sum of the latest counts of all partitions; {@code backingOff} contains all URLs
+ *     that wait for politeness, {@code inFlight} none of them
  * @param phase latest phase reported by the coordinator
  */
 public record CrawlProgress(UrlCounts counts, Optional<ActivityStatus> phase) {
@@ -58,13 +59,9 @@ public record CrawlProgress(UrlCounts counts, Optional<ActivityStatus> phase) {
         : CrawlEnd.INTERRUPTED;
   }
 
-  /** Returns the number of URLs queued on hosts that may be contacted. */
-  public long queued() {
-    return counts.pending()
-        - counts.inFlight()
-        - counts.backingOff()
-        - counts.held()
-        - counts.overBudget();
+  /** Tests whether the activity is neither paused nor at an end. */
+  boolean isRunning() {
+    return phase.filter(latest -> latest.state() != LifecycleState.RUNNING).isEmpty();
   }
 
   /** Returns a description of the work that remains. */

@@ -17,6 +17,7 @@ public final class ProgressDisplay {
   private final PrintWriter out;
   private final boolean live;
   private final PageRate rate = new PageRate();
+  private final RemainingTimeEstimator remainingTime = new RemainingTimeEstimator();
   private Instant due = Instant.MIN;
   private CrawlProgress last = CrawlProgress.NOTHING_YET;
   private Optional<String> problem = Optional.empty();
@@ -31,12 +32,19 @@ public final class ProgressDisplay {
     this.live = live;
   }
 
-  /** Shows the progress, unless it was shown a moment ago or, without a terminal, is unchanged. */
-  public void show(CrawlProgress standing, Instant now) {
+  /**
+   * Shows the progress, unless it was shown a moment ago or, without a terminal, is unchanged.
+   *
+   * @param estimates whether the remaining time can be estimated
+   */
+  public void show(CrawlProgress standing, boolean estimates, Instant now) {
     if (now.isBefore(due)) return;
     var current = rate.rateAfter(now, standing.counts().pages());
-    if (live) overwrite(ProgressLine.of(standing, current));
-    else if (!standing.equals(last)) out.println(ProgressLine.of(standing, current));
+    var estimate = remainingTime.estimateAfter(now, standing.counts());
+    var remaining = estimate.filter(_ -> estimates && standing.isRunning());
+    var line = ProgressLine.of(standing, current, remaining);
+    if (live) overwrite(line);
+    else if (!standing.equals(last)) out.println(line);
     out.flush();
     last = standing;
     due = now.plus(live ? LIVE_INTERVAL : PLAIN_INTERVAL);

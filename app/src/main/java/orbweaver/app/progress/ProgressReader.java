@@ -9,6 +9,7 @@ import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
 import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.PathLimitReached;
+import orbweaver.contract.control.PolitenessWait;
 import orbweaver.contract.control.Progress;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.control.UrlGivenUp;
@@ -24,6 +25,7 @@ public final class ProgressReader implements AutoCloseable {
   private final String activity;
   private final TopicReader reader;
   private final Map<Integer, ActivityCounts> counts = new HashMap<>();
+  private final Map<Integer, PolitenessWait> waits = new HashMap<>();
   private Optional<ActivityStatus> phase = Optional.empty();
 
   public ProgressReader(PipelineContext ring, String activity) {
@@ -54,6 +56,7 @@ public final class ProgressReader implements AutoCloseable {
   private void note(Progress progress) {
     switch (progress) {
       case ActivityCounts count -> counts.put(count.partition(), count);
+      case PolitenessWait wait -> waits.put(wait.partition(), wait);
       case ActivityStatus latest -> phase = Optional.of(latest);
       case PathLimitReached _, TrapSuspected _, UrlGivenUp _ -> {} // included in the counts
     }
@@ -61,8 +64,17 @@ public final class ProgressReader implements AutoCloseable {
 
   private CrawlProgress standing() {
     var shown =
-        counts.values().stream().map(ActivityCounts::urls).reduce(UrlCounts.ZERO, UrlCounts::plus);
+        counts.values().stream()
+            .map(this::withPolitenessWait)
+            .reduce(UrlCounts.ZERO, UrlCounts::plus);
     return new CrawlProgress(shown, phase);
+  }
+
+  // To the frontier a request is in flight as soon as it is dispatched; the fetcher knows which of
+  // them wait for their host.
+  private UrlCounts withPolitenessWait(ActivityCounts count) {
+    var wait = Optional.ofNullable(waits.get(count.partition()));
+    return count.urls().withPolitenessWait(wait.map(PolitenessWait::requests).orElse(0L));
   }
 
   @Override

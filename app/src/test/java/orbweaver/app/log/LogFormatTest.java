@@ -39,6 +39,39 @@ class LogFormatTest {
         .contains("\\njava.lang.IllegalStateException: a\\u202eb", "\\n\\tat orbweaver.app.log");
   }
 
+  @Test
+  void aValueCannotLookLikeAnotherPair() throws Exception {
+    var file = folder.resolve("orbweaver.log");
+    var context = configured("FILE", file);
+    var log = context.getLogger("orbweaver.test");
+    log.atWarn().addKeyValue("host", "a\" activity=\"b\n").addKeyValue("failures", 3).log("held");
+    context.stop();
+
+    assertThat(Files.readString(file))
+        .contains(" held host=\"a\\\" activity=\\\"b\\n\" failures=\"3\"\n");
+  }
+
+  @Test
+  void aFullFileIsRenamedAndOnlyTheLastFourAreKept() throws Exception {
+    var file = folder.resolve("orbweaver.log");
+    var context = configured("FILE", file, "1KB");
+    var log = context.getLogger("orbweaver.test");
+    for (var i = 0; i < 200; i++) log.atWarn().addKeyValue("number", i).log("counted");
+    context.stop();
+
+    try (var files = Files.list(folder)) {
+      assertThat(files.map(each -> each.getFileName().toString()))
+          .containsExactlyInAnyOrder(
+              "orbweaver.log",
+              "orbweaver.log.1",
+              "orbweaver.log.2",
+              "orbweaver.log.3",
+              "orbweaver.log.4");
+    }
+    assertThat(Files.readString(file)).endsWith("counted number=\"199\"\n");
+    assertThat(Files.size(folder.resolve("orbweaver.log.1"))).isBetween(1_024L, 1_200L);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"TEXT", "JSON"})
   void anEventIsOneLineOfStandardErrorAndMovesNoCursor(String target) throws Exception {
@@ -59,14 +92,20 @@ class LogFormatTest {
     if (target.equals("JSON")) {
       var event = JsonMapper.shared().readTree(lines.getFirst());
       assertThat(event.path("formattedMessage").asString()).isEqualTo("title " + TITLE);
+      assertThat(event.path("kvpList").path(0).path("activity").asString()).isEqualTo("walk");
     }
   }
 
   private static LoggerContext configured(String target, Path file) throws Exception {
+    return configured(target, file, "1MB");
+  }
+
+  private static LoggerContext configured(String target, Path file, String size) throws Exception {
     var context = new LoggerContext();
     context.setMDCAdapter(new LogbackMDCAdapter());
     context.putProperty("orbweaver.log.target", target);
     context.putProperty("orbweaver.log.file", file.toString());
+    context.putProperty("orbweaver.log.file.size", size);
     var configurator = new JoranConfigurator();
     configurator.setContext(context);
     configurator.doConfigure(LogFormatTest.class.getResource("/logback.xml"));

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
@@ -23,22 +24,49 @@ class ProgressDisplayTest {
 
   @Test
   void aLineNamesEveryCount() {
-    var line = ProgressLine.of(standing(120, 7, 3), 12.34);
+    var line = ProgressLine.of(standing(120, 7, 3), 12.34, Optional.of(Duration.ofSeconds(95)));
 
     assertThat(line)
         .isEqualTo(
-            "done 120 · queued 30 · waiting for politeness 3 · failed 1 · rejected 2,000"
-                + " · 12 pages/s · waiting for 7 responses");
+            "done 120 · in flight 7 · waiting for politeness 3 · queued 30 · failed 1"
+                + " · rejected 2,000 · 12 pages/s · about 95 s left · waiting for 7 responses");
+  }
+
+  @Test
+  void theRemainingTimeIsRounded() {
+    assertThat(remaining(Duration.ofMillis(300))).contains(" · about 1 s left · ");
+    assertThat(remaining(Duration.ofSeconds(200))).contains(" · about 3 min left · ");
+    assertThat(remaining(Duration.ofMinutes(150))).contains(" · about 2 h 30 min left · ");
+    assertThat(remaining(Duration.ofHours(75))).contains(" · about 3 d 3 h left · ");
+  }
+
+  private static String remaining(Duration time) {
+    return ProgressLine.of(standing(120, 7, 3), 12.34, Optional.of(time));
+  }
+
+  @Test
+  void anEstimateIsShownOnlyIfItIsPossible() {
+    for (var estimates : List.of(true, false)) {
+      var display = new ProgressDisplay(new PrintWriter(screen), false);
+      for (var second = 0; second <= 12; second += 3) {
+        display.show(standing(10 + second, 1, 0), estimates, NOON.plusSeconds(second));
+      }
+    }
+
+    var lines = screen.toString().lines().toList();
+    assertThat(lines).hasSize(10);
+    assertThat(lines.get(4)).contains(" · about 31 s left · ");
+    assertThat(lines.subList(5, 10)).noneMatch(line -> line.contains(" left "));
   }
 
   @Test
   void plainLinesArePrintedOnChangeAtIntervals() {
     var display = new ProgressDisplay(new PrintWriter(screen), false);
 
-    display.show(standing(1, 1, 0), NOON);
-    display.show(standing(2, 1, 0), NOON.plusSeconds(1));
-    display.show(standing(2, 1, 0), NOON.plusSeconds(4));
-    display.show(standing(2, 1, 0), NOON.plusSeconds(8));
+    display.show(standing(1, 1, 0), false, NOON);
+    display.show(standing(2, 1, 0), false, NOON.plusSeconds(1));
+    display.show(standing(2, 1, 0), false, NOON.plusSeconds(4));
+    display.show(standing(2, 1, 0), false, NOON.plusSeconds(8));
 
     assertThat(screen.toString().lines()).hasSize(2).allMatch(line -> line.startsWith("done "));
   }
@@ -61,8 +89,8 @@ class ProgressDisplayTest {
   void aTerminalShowsOneLineThatIsClearedAtTheEnd() {
     var display = new ProgressDisplay(new PrintWriter(screen), true);
 
-    display.show(standing(1, 1, 0), NOON);
-    display.show(standing(2, 1, 0), NOON.plusSeconds(1));
+    display.show(standing(1, 1, 0), false, NOON);
+    display.show(standing(2, 1, 0), false, NOON.plusSeconds(1));
     display.clear();
 
     assertThat(screen.toString()).doesNotContain("\n").endsWith("\r\u001b[2K");
@@ -108,7 +136,8 @@ class ProgressDisplayTest {
   void aPausedCrawlIsReportedAsPaused() {
     var paused = phase(LifecycleState.PAUSED, 1);
 
-    assertThat(ProgressLine.of(paused, 0)).endsWith("waiting for orbweaver resume (paused)");
+    assertThat(ProgressLine.of(paused, 0, Optional.empty()))
+        .endsWith("waiting for orbweaver resume (paused)");
     assertThat(paused.interrupted()).isEqualTo(CrawlEnd.PAUSED);
     assertThat(summary(paused.interrupted(), paused.counts()).lines().getFirst())
         .startsWith("paused: orbweaver resume");
@@ -184,7 +213,8 @@ class ProgressDisplayTest {
     var held = new UrlCounts(5, 5, 0, 0, 7, 0, 0, 7, 5, 0, 0, 0);
     var standing = new CrawlProgress(held, Optional.empty());
 
-    assertThat(ProgressLine.of(standing, 0)).contains("queued 0 ", " · held 7 · ");
+    assertThat(ProgressLine.of(standing, 0, Optional.empty()))
+        .contains("queued 0 ", " · held 7 · ");
     assertThat(standing.waitsFor()).contains("only held URLs are left");
     assertThat(String.join("\n", summary(CrawlEnd.INTERRUPTED, held).lines()))
         .contains("7 pending (7 of them held)");

@@ -115,9 +115,11 @@ public record AclPolicy(String prefix) {
     return topic.readers().contains(role.roleName()) || topic.readers().contains(EVERYONE);
   }
 
-  // rule-service relays the submissions of parties to the operator's submission topic.
+  // rule-service relays the submissions of parties to the operator's submission topic;
+  // fetcher-service reports how many requests wait for politeness.
   private static boolean writes(Role role, Topic topic) {
     if (role == Role.RULE_SERVICE && topic == Topic.SEED) return true;
+    if (role == Role.FETCHER_SERVICE && topic == Topic.PROGRESS) return true;
     var isMeant = topic.writer().equals(role.roleName()) || topic.writer().equals(EVERYONE);
     return role.isService() && isMeant;
   }

@@ -190,6 +190,32 @@ public record ActivityCounts(
           overBudget);
     }
 
+    /**
+     * Returns a copy in which that number of URLs in flight counts as backing off: fetcher-service
+     * has their requests, and their hosts may not be requested yet.
+     */
+    public UrlCounts withPolitenessWait(long requests) {
+      var moved = Math.min(requests, inFlight);
+      return new UrlCounts(
+          done,
+          pages,
+          failed,
+          quarantined,
+          pending,
+          inFlight - moved,
+          backingOff + moved,
+          held,
+          accepted,
+          rejected,
+          tooManyPaths,
+          overBudget);
+    }
+
+    /** Returns the number of URLs queued on hosts that may be requested. */
+    public long queued() {
+      return pending - inFlight - backingOff - held - overBudget;
+    }
+
     /** Returns the number of known URLs. */
     public long known() {
       return done + failed + quarantined + pending;

@@ -5,19 +5,25 @@ import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 
 /**
- * Progress report of frontier-service on topic {@code progress}. In JSON, {@code is} names the
- * type.
+ * Progress report of frontier-service or fetcher-service on topic {@code progress}. In JSON, {@code
+ * is} names the type.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
   @Type(value = ActivityCounts.class, name = "counts"),
   @Type(value = ActivityStatus.class, name = "status"),
   @Type(value = PathLimitReached.class, name = "path-limit-reached"),
+  @Type(value = PolitenessWait.class, name = "politeness wait"),
   @Type(value = TrapSuspected.class, name = "trap-suspected"),
   @Type(value = UrlGivenUp.class, name = "given-up")
 })
 public sealed interface Progress
-    permits ActivityCounts, ActivityStatus, PathLimitReached, TrapSuspected, UrlGivenUp {
+    permits ActivityCounts,
+        ActivityStatus,
+        PathLimitReached,
+        PolitenessWait,
+        TrapSuspected,
+        UrlGivenUp {
   /** Returns the id of the activity. */
   String activity();
 }

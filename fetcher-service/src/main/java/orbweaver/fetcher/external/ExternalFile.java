@@ -30,6 +30,11 @@ public final class ExternalFile implements AutoCloseable {
     this.source = source;
   }
 
+  /** Returns the name of the file. */
+  String source() {
+    return source;
+  }
+
   /**
    * Opens a file and reads it once.
    *

@@ -38,7 +38,11 @@ public final class ExternalFiles implements AutoCloseable {
       return file.find(url);
     } catch (IOException e) {
       LOG.warn(
-          "fetcher-service: external file cannot be read any more, {} is fetched instead", url, e);
+          "fetcher-service: external file {} cannot be read any more, {} is fetched instead; to"
+              + " use the file again, restart the service",
+          file.source(),
+          url,
+          e);
       return Optional.empty();
     }
   }
@@ -49,7 +53,11 @@ public final class ExternalFiles implements AutoCloseable {
       try {
         file.close();
       } catch (IOException e) {
-        LOG.warn("fetcher-service: external file cannot be closed", e);
+        LOG.warn(
+            "fetcher-service: external file {} cannot be closed, it stays open until the process"
+                + " ends",
+            file.source(),
+            e);
       }
     }
   }

@@ -9,6 +9,7 @@ import java.util.List;
 import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.control.PolitenessWait;
 import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Failure;
@@ -124,6 +125,12 @@ final class FetchRecords {
       if (record.value().length <= Topic.HOST.maxBytes()) records.add(record);
     }
     return records;
+  }
+
+  /** Creates the record of a progress report. */
+  ProducerRecord<byte[], byte[]> progressRecord(PolitenessWait report) {
+    var partition = pipeline.manifest().partitionOfActivity(report.activity());
+    return Records.of(pipeline, Topic.PROGRESS, partition, report.activity(), report);
   }
 
   private ProducerRecord<byte[], byte[]> fetchRecord(FetchCompletion completion) {

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import orbweaver.contract.Topic;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.fetch.HostRecord.HostState;
@@ -53,6 +54,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   private final String frontier;
   private final AssignedPartitions assigned;
   private final ResultBatch pending = new ResultBatch();
+  private final PolitenessWaitReports waitReports;
   private final CommitRateLimiter commits;
 
   FetcherSession(
@@ -63,6 +65,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
     meters = metrics.meters().newScope();
     consumed = new ConsumedRecordMetrics(metrics.meters());
     clock = context.clock();
+    waitReports = new PolitenessWaitReports(shared.fetcher()::delayedTasks);
     commits = new CommitRateLimiter(context.commitInterval());
     var pipeline = context.pipeline();
     frontier = pipeline.topicName(Topic.FRONTIER);
@@ -95,7 +98,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
             .poll(consumer, pending.isEmpty() ? MAX_POLL : min(MAX_POLL, untilCommitAllowed()));
     for (var record : records) take(record);
     collect();
-    if (isDue() || mustProveMembership()) send();
+    if (isDue() || mustProveMembership() || mustReport()) send();
     assigned.throttle();
     return !assigned.isEmpty();
   }
@@ -137,7 +140,10 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
     if (record instanceof HostState host && host.holdCause().isPresent()) {
       LOG.atInfo()
           .addKeyValue("host", host.key())
-          .log("host is not requested before {}: {}", host.notBefore(), host.holdCause().get());
+          .log(
+              "fetcher-service: host is not requested before {}: {}",
+              host.notBefore(),
+              host.holdCause().get());
     }
   }
 
@@ -175,6 +181,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
     if (sender.needsOpen()) reopen();
     var now = System.nanoTime();
     if (!sendPending()) return;
+    waitReports.markCommitted();
     pending.clear();
     commits.committed(steadyMillis());
     reportUncommitted();
@@ -183,17 +190,22 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
 
   private boolean sendPending() {
     var offsets = assigned.committableOffsets(pending.partitions());
-    var records = pending.records(fetchRecords);
+    var reports = waitReports.due(steadyMillis()).stream().map(fetchRecords::progressRecord);
+    var records = Stream.concat(pending.records(fetchRecords), reports);
     return sender.sendAndCommit(records, offsets, consumer.groupMetadata());
   }
 
   // The group accepts offsets from members only, so a commit of the same offsets proves membership.
   // This proof is needed only before a request: a fetcher whose hosts all wait for their delay
-  // commits nothing.
+  // commits nothing but their number.
   private boolean mustProveMembership() {
     return shared.membership().isUnconfirmed()
         && !assigned.isEmpty()
         && shared.fetcher().hasReadyTasks();
+  }
+
+  private boolean mustReport() {
+    return !assigned.isEmpty() && !waitReports.due(steadyMillis()).isEmpty();
   }
 
   // Results completed after the uncertain transaction were not part of it.
@@ -246,6 +258,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   public void onPartitionsLost(Collection<TopicPartition> partitions) {
     for (var partition : partitions) {
       shared.fetcher().closePartition(partition.partition());
+      waitReports.closePartition(partition.partition());
       assigned.remove(partition.partition());
       pending.removePartition(partition.partition());
       LOG.info("fetcher-service: partition {} revoked", partition);

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.DoubleSupplier;
+import java.util.stream.Stream;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.fetcher.politeness.DueTask.Expired;
 import orbweaver.fetcher.politeness.DueTask.Started;
@@ -367,6 +368,11 @@ public final class HostScheduler<J> {
     var busy = (int) slots.values().stream().filter(HostSlot::isInUse).count();
     var waiting = (int) slots.values().stream().filter(slot -> isWaiting(slot)).count();
     return new Occupancy(busy, ready.size(), waiting, minMargin);
+  }
+
+  /** Returns the tasks that wait for politeness. */
+  public Stream<J> delayedTasks(Instant now) {
+    return slots.values().stream().flatMap(slot -> slot.delayedTasks(now));
   }
 
   private boolean isWaiting(HostSlot<J> slot) {

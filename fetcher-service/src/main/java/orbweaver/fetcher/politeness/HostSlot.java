@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,6 +69,12 @@ public final class HostSlot<J> {
   /** Tests whether no task may start, whatever the time. */
   private boolean isStopped() {
     return running.size() >= maxRunning || borrowed || awaitsAddress;
+  }
+
+  /** Returns the tasks that wait for politeness: all but those that may start now. */
+  Stream<J> delayedTasks(Instant now) {
+    var startable = mayStart(now) ? maxRunning - running.size() : 0;
+    return waiting.stream().skip(startable).map(WaitingTask::task);
   }
 
   boolean hasWaiting() {

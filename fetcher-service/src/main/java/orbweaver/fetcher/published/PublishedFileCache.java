@@ -150,7 +150,9 @@ public final class PublishedFileCache {
   // Few sites publish such a file, but a URL that the operator configured should exist.
   private static void missing(CrawlUrl url) {
     if (!url.path().equals(PATH)) {
-      LOG.warn("fetcher-service: published file {} cannot be fetched, it is not used", url);
+      LOG.warn(
+          "fetcher-service: published file {} cannot be fetched, it is not used; check the URL",
+          url);
     }
   }
 

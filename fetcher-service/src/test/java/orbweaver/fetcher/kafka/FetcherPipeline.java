@@ -136,7 +136,7 @@ final class FetcherPipeline implements AutoCloseable {
     return new FetchRequest(url, 1, false, List.of(wish));
   }
 
-  private static Activity activity(String id, Duration delay) {
+  static Activity activity(String id, Duration delay) {
     return new Activity(
         id,
         1,

@@ -47,6 +47,21 @@ class HostSchedulerTest {
   }
 
   @Test
+  void tasksThatMayNotStartYetWaitForPoliteness() {
+    open();
+    for (var task : List.of("1", "2", "3")) add("a.test", task, NOON);
+    add("b.test", "other", NOON);
+    assertThat(scheduler.delayedTasks(NOON)).containsExactly("2", "3");
+
+    var running = starts(NOON);
+    assertThat(scheduler.delayedTasks(NOON)).containsExactly("2", "3");
+
+    for (var start : running) end(start, HostFeedback.HEALTHY, NOON);
+    assertThat(scheduler.delayedTasks(NOON.plusMillis(999))).containsExactly("2", "3");
+    assertThat(scheduler.delayedTasks(NOON.plusSeconds(1))).containsExactly("3");
+  }
+
+  @Test
   void otherHostsDoNotWait() {
     open();
     for (var i = 0; i < 5000; i++) add("host" + i, "page of " + i, NOON);

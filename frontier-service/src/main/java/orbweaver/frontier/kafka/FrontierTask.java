@@ -14,6 +14,7 @@ import orbweaver.contract.control.BudgetGrant;
 import orbweaver.contract.control.Control;
 import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.control.PathLimitReached;
+import orbweaver.contract.control.PolitenessWait;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.control.Progress;
 import orbweaver.contract.control.TrapSuspected;
@@ -189,6 +190,7 @@ final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOu
       case Readable(ActivityCounts count) -> coordinator.onCounts(count, now());
       case Readable(ActivityStatus _),
           Readable(PathLimitReached _),
+          Readable(PolitenessWait _),
           Readable(TrapSuspected _),
           Readable(UrlGivenUp _) -> {}
       case Unreadable(var error) -> outbox.deadLetter(record, error);
@@ -255,7 +257,9 @@ final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOu
   @Override
   public void reportPhase(ActivityStatus phase) {
     outbox.send(Topic.PROGRESS, partition(), phase.activity(), phase);
-    LOG.atInfo().addKeyValue("activity", phase.activity()).log("activity is {}", phase.state());
+    LOG.atInfo()
+        .addKeyValue("activity", phase.activity())
+        .log("frontier-service: activity is {}", phase.state());
   }
 
   private int partition() {

@@ -23,6 +23,7 @@ import orbweaver.contract.control.ActivityCounts.TerminationCounters;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
 import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.ActivityStatus.LifecycleState;
+import orbweaver.contract.control.PolitenessWait;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.json.Json;
@@ -144,6 +145,19 @@ public abstract class GraphAnalysisContract {
         count(0, new UrlCounts(1, 1, 0, 0, 4, 0, 0, 3, 15, 5, 0, 0)), count(1, shown(3, 0, 0)));
 
     assertThat(analysis().status().text()).contains("+ pending 4 (3 of them held)\n");
+  }
+
+  @Test
+  void theStatusShowsUrlsThatWaitForPoliteness() {
+    graph.store(
+        count(0, new UrlCounts(1, 1, 0, 0, 9, 4, 1, 0, 15, 5, 0, 0)),
+        count(1, new UrlCounts(1, 1, 0, 0, 3, 2, 0, 0, 15, 5, 0, 0)),
+        new PolitenessWait(WALK, 0, 3),
+        new PolitenessWait(WALK, 1, 5),
+        new PolitenessWait(WALK, 2, 7));
+
+    assertThat(analysis().status().text())
+        .contains("  URLs pending: in flight 1, waiting for politeness 6, queued 5\n");
   }
 
   private static ActivityCounts count(int partition, UrlCounts shown) {

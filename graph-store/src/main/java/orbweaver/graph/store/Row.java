@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityStatus;
+import orbweaver.contract.control.PolitenessWait;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.page.OmittedLinks;
@@ -96,6 +97,9 @@ public sealed interface Row {
 
   /** Counters of one partition for an activity; the last row replaces earlier ones. */
   record CountRow(ActivityCounts count) implements Row {}
+
+  /** Requests of an activity that wait for politeness; the last row replaces earlier ones. */
+  record PolitenessWaitRow(PolitenessWait report) implements Row {}
 
   /** Phase of an activity; the last row replaces earlier ones. */
   record PhaseRow(ActivityStatus phase) implements Row {}

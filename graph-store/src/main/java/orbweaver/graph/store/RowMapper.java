@@ -7,6 +7,7 @@ import java.util.Optional;
 import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.PathLimitReached;
+import orbweaver.contract.control.PolitenessWait;
 import orbweaver.contract.control.Progress;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.control.UrlGivenUp;
@@ -38,6 +39,7 @@ import orbweaver.graph.store.Row.OutcomeText;
 import orbweaver.graph.store.Row.PageRow;
 import orbweaver.graph.store.Row.ParkedRow;
 import orbweaver.graph.store.Row.PhaseRow;
+import orbweaver.graph.store.Row.PolitenessWaitRow;
 import orbweaver.graph.store.Row.SeedRow;
 
 /** Mapper of records to rows. */
@@ -170,14 +172,16 @@ public final class RowMapper {
   }
 
   /**
-   * Returns the rows of a progress record: counts, a phase, a quarantined URL, a URL that failed
-   * without a request, or the decision on a label beyond the limit of a URL.
+   * Returns the rows of a progress record: counts, requests that wait for politeness, a status, a
+   * quarantined URL, a URL that failed without a request, or the decision on a discovery path beyond
+   * the limit of a URL.
    */
   public static List<Row> of(Progress progress) {
     return switch (progress) {
       case ActivityCounts count -> List.of(new CountRow(count));
       case ActivityStatus phase -> List.of(new PhaseRow(phase));
       case PathLimitReached label -> List.of(passedOver(label));
+      case PolitenessWait wait -> List.of(new PolitenessWaitRow(wait));
       case TrapSuspected url -> List.of(new ParkedRow(inert(url)));
       case UrlGivenUp url -> List.of(row(url));
     };

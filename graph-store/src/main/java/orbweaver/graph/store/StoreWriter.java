@@ -9,12 +9,14 @@ import java.util.Set;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityStatus;
+import orbweaver.contract.control.PolitenessWait;
 import orbweaver.graph.store.Row.CountRow;
 import orbweaver.graph.store.Row.DecisionRow;
 import orbweaver.graph.store.Row.LinkRow;
 import orbweaver.graph.store.Row.PageRow;
 import orbweaver.graph.store.Row.ParkedRow;
 import orbweaver.graph.store.Row.PhaseRow;
+import orbweaver.graph.store.Row.PolitenessWaitRow;
 import orbweaver.graph.store.Row.RefusalRow;
 import orbweaver.graph.store.Row.SeedRow;
 import orbweaver.graph.store.Row.TraceRow;
@@ -35,6 +37,7 @@ final class StoreWriter implements AutoCloseable {
           "seeds",
           "quarantined",
           "counts",
+          "politeness_waits",
           "statuses",
           "versions");
 
@@ -84,14 +87,19 @@ final class StoreWriter implements AutoCloseable {
 
   private void replaceLast(List<Row> rows) throws SQLException {
     var counts = new LinkedHashMap<String, ActivityCounts>();
+    var waits = new LinkedHashMap<String, PolitenessWait>();
     var phases = new LinkedHashMap<String, ActivityStatus>();
     for (var row : rows) {
       if (row instanceof CountRow(var count)) {
         counts.put(count.partition() + " " + count.activity(), count);
       }
+      if (row instanceof PolitenessWaitRow(var wait)) {
+        waits.put(wait.partition() + " " + wait.activity(), wait);
+      }
       if (row instanceof PhaseRow(var phase)) phases.put(phase.activity(), phase);
     }
     if (!counts.isEmpty()) Upserts.upsertCounts(connection, counts.values());
+    if (!waits.isEmpty()) Upserts.upsertPolitenessWaits(connection, waits.values());
     if (!phases.isEmpty()) Upserts.upsertPhases(connection, phases.values());
   }
 
@@ -106,7 +114,7 @@ final class StoreWriter implements AutoCloseable {
         case TraceRow trace -> appending.appendTrace(trace);
         case SeedRow seed -> appending.appendSeed(seed);
         case ParkedRow(var parked) -> appending.appendParked(parked);
-        case CountRow _, PhaseRow _ -> {} // replaced, not appended
+        case CountRow _, PolitenessWaitRow _, PhaseRow _ -> {} // replaced, not appended
       }
     }
     appending.finish();

@@ -14,6 +14,7 @@ import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityStatus;
+import orbweaver.contract.control.PolitenessWait;
 
 /** Upserts for the small tables in which only the last row per key counts. */
 final class Upserts {
@@ -22,6 +23,8 @@ final class Upserts {
           + " quarantined, pending, in_flight, backing_off, held, accepted, rejected,"
           + " too_many_paths, over_budget";
   private static final int COUNT_WIDTH = 2 + COUNT_COLUMNS.split(", ").length;
+  private static final String POLITENESS_WAIT =
+      upsert("politeness_waits", "activity, partition_no", "requests", 1);
   private static final String PHASE =
       upsert("statuses", "activity", "version, state, probe_round, moment", 1);
   private static final String ACTIVITY =
@@ -83,6 +86,18 @@ final class Upserts {
   private static void setLongs(PreparedStatement insert, int from, long... numbers)
       throws SQLException {
     for (int i = 0; i < numbers.length; i++) insert.setLong(from + i, numbers[i]);
+  }
+
+  static void upsertPolitenessWaits(Connection connection, Collection<PolitenessWait> waits)
+      throws SQLException {
+    try (var insert = connection.prepareStatement(POLITENESS_WAIT)) {
+      for (var wait : waits) {
+        insert.setString(1, wait.activity());
+        insert.setInt(2, wait.partition());
+        insert.setLong(3, wait.requests());
+        insert.executeUpdate();
+      }
+    }
   }
 
   static void upsertPhases(Connection connection, Collection<ActivityStatus> phases)

@@ -158,6 +158,14 @@ CREATE TABLE IF NOT EXISTS counts (
   PRIMARY KEY (activity, partition_no)
 );
 
+-- Requests of each activity that wait in fetcher-service for politeness, of each partition.
+CREATE TABLE IF NOT EXISTS politeness_waits (
+  activity VARCHAR NOT NULL,
+  partition_no INTEGER NOT NULL,
+  requests BIGINT NOT NULL,
+  PRIMARY KEY (activity, partition_no)
+);
+
 -- Status of each activity.
 CREATE TABLE IF NOT EXISTS statuses (
   activity VARCHAR PRIMARY KEY,

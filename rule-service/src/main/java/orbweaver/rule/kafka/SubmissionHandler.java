@@ -113,7 +113,7 @@ final class SubmissionHandler implements RecordHandler {
     LOG.atInfo()
         .addKeyValue("activity", activity.id())
         .log(
-            "registered activity: version {}, state {}",
+            "rule-service: registered version {} of the activity, state {}",
             activity.version(),
             activity.effectiveState());
   }

@@ -46,6 +46,10 @@ public final class ConsumedRecordMetrics {
         .addKeyValue("partition", partition)
         .addKeyValue("offset", offset)
         .addKeyValue("deadLetters", count)
-        .log("cannot read a record, moved it to the dead-letter topic: {}", reason);
+        .log(
+            "{}: cannot read a record, moved it to the dead-letter topic (orbweaver dlq lists and"
+                + " replays it): {}",
+            meters.service(),
+            reason);
   }
 }

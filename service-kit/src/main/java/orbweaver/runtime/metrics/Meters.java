@@ -41,6 +41,11 @@ public final class Meters implements AutoCloseable {
     return new Meters(registry, service);
   }
 
+  /** Returns the name of the service. */
+  String service() {
+    return service;
+  }
+
   /** Creates further meters of the same service, with a life cycle of their own. */
   public Meters newScope() {
     return new Meters(registry, service);

@@ -117,7 +117,12 @@ public final class ActivityCatalog implements AutoCloseable {
               .computeIfAbsent(activity.id(), _ -> new TreeMap<>())
               .put(activity.version(), activity);
       case Unreadable(var why) ->
-          LOG.warn("{} offset {}: cannot read activity: {}", record.topic(), record.offset(), why);
+          LOG.warn(
+              "{} offset {}: cannot read the record of an activity, so it is ignored; submit the"
+                  + " activity again, or upgrade if a newer version wrote it: {}",
+              record.topic(),
+              record.offset(),
+              why);
     }
   }
 

@@ -48,7 +48,12 @@ public final class PartyCatalog implements AutoCloseable {
     switch (Records.read(Topic.PARTY, record.headers(), record.value(), Party.class)) {
       case Readable(var party) -> names.add(party.name());
       case Unreadable(var why) ->
-          LOG.warn("{} offset {}: cannot read party: {}", record.topic(), record.offset(), why);
+          LOG.warn(
+              "{} offset {}: cannot read the record of a party, so it is ignored; register the"
+                  + " party again, or upgrade if a newer version wrote it: {}",
+              record.topic(),
+              record.offset(),
+              why);
     }
   }
 

@@ -62,7 +62,8 @@ public final class RecordPurger implements AutoCloseable {
     try (var admin = Admin.create(pipeline.kafka().adminConfig())) {
       purge(admin);
     } catch (ExecutionException | KafkaException e) {
-      LOG.info("consumed records could not be deleted; the next round tries again", e);
+      LOG.info(
+          "rule-service: consumed records could not be deleted; the next round tries again", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -130,7 +130,7 @@ public final class ConsumerService implements Service {
   }
 
   private void stop(RuntimeException e) {
-    LOG.error("{}: stopped by a failure", name, e);
+    LOG.error("{}: stopped by a failure; restart it once the cause is removed", name, e);
     fault = Optional.of(name + " stopped: " + sessions.describe(e));
   }
 

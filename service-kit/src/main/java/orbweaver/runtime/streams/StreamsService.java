@@ -99,7 +99,7 @@ public final class StreamsService implements Service {
       restarts.incrementAndGet();
       return REPLACE_THREAD;
     }
-    LOG.error("{}: stopped by a failure", name, failure);
+    LOG.error("{}: stopped by a failure; restart it once the cause is removed", name, failure);
     fault.set(Optional.of(name + " stopped: " + message(failure)));
     return SHUTDOWN_CLIENT;
   }

@@ -57,6 +57,12 @@ public record GraphStatus(
       return shown.known();
     }
 
+    /** Returns the number of queued URLs: pending, and nowhere else. */
+    @JsonProperty
+    public long queued() {
+      return shown.queued();
+    }
+
     /** Returns the number of decided links: accepted + rejected. */
     @JsonProperty
     public long judged() {
@@ -83,8 +89,16 @@ public record GraphStatus(
               judged(),
               shown.accepted(),
               shown.rejected())
+          .concat(pendingText())
           .concat(crowded())
           .concat(quarantinedUrls());
+    }
+
+    private String pendingText() {
+      return shown.pending() == 0
+          ? ""
+          : "  URLs pending: in flight %d, waiting for politeness %d, queued %d\n"
+              .formatted(shown.inFlight(), shown.backingOff(), shown.queued());
     }
 
     private String quarantinedUrls() {

@@ -31,8 +31,10 @@ public final class StatusQuery {
             sum(backing_off)::BIGINT AS backing_off, sum(held)::BIGINT AS held,
             sum(accepted)::BIGINT AS accepted, sum(rejected)::BIGINT AS rejected,
             sum(too_many_paths)::BIGINT AS too_many_paths,
-            sum(over_budget)::BIGINT AS over_budget
-          FROM counts GROUP BY activity) c ON c.activity = i.id
+            sum(over_budget)::BIGINT AS over_budget,
+            sum(least(in_flight, coalesce(requests, 0)))::BIGINT AS polite
+          FROM counts LEFT JOIN politeness_waits USING (activity, partition_no)
+          GROUP BY activity) c ON c.activity = i.id
       ORDER BY i.id
       """;
   private static final String OUTCOMES =
@@ -82,18 +84,19 @@ public final class StatusQuery {
   // A null counts as 0, the count of an activity without counters.
   private static UrlCounts shown(ResultSet row) throws SQLException {
     return new UrlCounts(
-        row.getLong("done"),
-        row.getLong("pages"),
-        row.getLong("failed"),
-        row.getLong("quarantined"),
-        row.getLong("pending"),
-        row.getLong("in_flight"),
-        row.getLong("backing_off"),
-        row.getLong("held"),
-        row.getLong("accepted"),
-        row.getLong("rejected"),
-        row.getLong("too_many_paths"),
-        row.getLong("over_budget"));
+            row.getLong("done"),
+            row.getLong("pages"),
+            row.getLong("failed"),
+            row.getLong("quarantined"),
+            row.getLong("pending"),
+            row.getLong("in_flight"),
+            row.getLong("backing_off"),
+            row.getLong("held"),
+            row.getLong("accepted"),
+            row.getLong("rejected"),
+            row.getLong("too_many_paths"),
+            row.getLong("over_budget"))
+        .withPolitenessWait(row.getLong("polite"));
   }
 
   private Map<String, Long> outcomes() throws SQLException {

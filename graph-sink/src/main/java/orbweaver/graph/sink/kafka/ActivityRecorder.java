@@ -11,6 +11,7 @@ import orbweaver.graph.store.Row.LinkRow;
 import orbweaver.graph.store.Row.PageRow;
 import orbweaver.graph.store.Row.ParkedRow;
 import orbweaver.graph.store.Row.PhaseRow;
+import orbweaver.graph.store.Row.PolitenessWaitRow;
 import orbweaver.graph.store.Row.RefusalRow;
 import orbweaver.graph.store.Row.SeedRow;
 import orbweaver.graph.store.Row.TraceRow;
@@ -38,6 +39,7 @@ final class ActivityRecorder implements AutoCloseable {
             LinkRow _,
             PageRow _,
             ParkedRow _,
+            PolitenessWaitRow _,
             RefusalRow _,
             TraceRow _ -> {} // these rows refer to no version
       }

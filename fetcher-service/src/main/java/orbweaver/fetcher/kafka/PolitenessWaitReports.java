@@ -1,0 +1,92 @@
+package orbweaver.fetcher.kafka;
+
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.control.PolitenessWait;
+import orbweaver.fetcher.FetchTask;
+
+/**
+ * Reports of the requests that wait for politeness: numbers by activity and partition that have
+ * changed since they were committed, at most once per interval.
+ *
+ * <p>Not thread-safe. Times are milliseconds of a monotonic clock.
+ */
+final class PolitenessWaitReports {
+  private static final long INTERVAL = Duration.ofSeconds(1).toMillis();
+
+  /** Activity on a partition. */
+  private record ActivityPartition(String activity, int partition) {}
+
+  private final Supplier<? extends Collection<FetchTask>> delayedTasks;
+  private final Map<ActivityPartition, Long> committed = new HashMap<>();
+  private List<PolitenessWait> due = List.of();
+  private long next = Long.MIN_VALUE;
+
+  /**
+   * Creates reports without a committed number.
+   *
+   * @param delayedTasks supplier of the tasks that wait for politeness; called once per interval
+   */
+  PolitenessWaitReports(Supplier<? extends Collection<FetchTask>> delayedTasks) {
+    this.delayedTasks = delayedTasks;
+  }
+
+  /** Returns the reports to commit now. */
+  List<PolitenessWait> due(long now) {
+    if (now < next) return due;
+    next = now + INTERVAL;
+    due = changes();
+    return due;
+  }
+
+  private List<PolitenessWait> changes() {
+    var current =
+        delayedTasks.get().stream()
+            .flatMap(
+                task ->
+                    task.activities().stream()
+                        .map(Activity::id)
+                        .distinct()
+                        .map(id -> new ActivityPartition(id, task.partition())))
+            .collect(groupingBy(Function.identity(), counting()));
+    var changes = new ArrayList<PolitenessWait>();
+    current.forEach(
+        (key, requests) -> {
+          if (!requests.equals(committed.get(key))) changes.add(report(key, requests));
+        });
+    for (var key : committed.keySet()) {
+      if (!current.containsKey(key)) changes.add(report(key, 0));
+    }
+    return List.copyOf(changes);
+  }
+
+  private static PolitenessWait report(ActivityPartition key, long requests) {
+    return new PolitenessWait(key.activity(), key.partition(), requests);
+  }
+
+  /** Marks the reports that are due as committed. */
+  void markCommitted() {
+    for (var report : due) {
+      var key = new ActivityPartition(report.activity(), report.partition());
+      if (report.requests() == 0) committed.remove(key);
+      else committed.put(key, report.requests());
+    }
+    due = List.of();
+  }
+
+  /** Forgets a partition, which another fetcher reports from now on. */
+  void closePartition(int partition) {
+    committed.keySet().removeIf(key -> key.partition() == partition);
+    due = due.stream().filter(report -> report.partition() != partition).toList();
+  }
+}
