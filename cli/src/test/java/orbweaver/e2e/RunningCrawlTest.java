@@ -36,8 +36,8 @@ import org.junit.jupiter.api.io.TempDir;
 class RunningCrawlTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final String A = "http://a.test/";
-  private static final Pattern ASK = Pattern.compile("\"ask\":\"([^\"]+)\"");
-  private static final Pattern HEALTH = Pattern.compile("\"health\":\"([^\"]+)\"");
+  private static final Pattern ASK = Pattern.compile("\"commandUrl\":\"([^\"]+)\"");
+  private static final Pattern HEALTH = Pattern.compile("\"healthUrl\":\"([^\"]+)\"");
   private static final Pattern SHOWN = Pattern.compile("(?m)^# TYPE (\\S+?)(?:_max)? ");
   private static final Pattern TOLD = Pattern.compile("(?m)^\\| `([a-z_]+)`");
   private static final Pattern TOKEN = Pattern.compile("\"token\":\"([^\"]+)\"");
@@ -79,7 +79,7 @@ class RunningCrawlTest {
   private static void isForThoseWithTheTokenAndForNothingElse(String running) throws Exception {
     assertThat(answer(running, "guessed", "status")).isEqualTo("403 wrong token\n");
     assertThat(answer(running, first(TOKEN, running), "stop"))
-        .contains("Unmatched argument", "\"end\":2");
+        .contains("Unmatched argument", "\"exitCode\":2");
   }
 
   private static void everyNumberIsToldOf(String metrics) throws Exception {
@@ -136,7 +136,8 @@ class RunningCrawlTest {
   }
 
   private static String answer(String running, String token, String command) throws Exception {
-    var question = "{\"arguments\":[\"%s\"],\"folder\":\"/\",\"variables\":{}}".formatted(command);
+    var question =
+        "{\"arguments\":[\"%s\"],\"workingDirectory\":\"/\",\"variables\":{}}".formatted(command);
     var request =
         HttpRequest.newBuilder(URI.create(first(ASK, running)))
             .header("Authorization", "Bearer " + token)
