@@ -191,9 +191,8 @@ class ArchitectureTest {
 
   // The root package is a slice of its own; a package below and its subpackages are one slice.
   @ParameterizedTest
-  @ValueSource(strings = {"language", "runtime", "rule", "fetcher", "extractor", "admin",
-        "app",
-        "cli"})
+  @ValueSource(
+      strings = {"language", "runtime", "rule", "fetcher", "extractor", "admin", "app", "cli"})
   void thePackagesOfAModuleFormNoCycle(String module) {
     slices()
         .assignedFrom(new PackagesOfModule("orbweaver." + module))

@@ -14,7 +14,6 @@ import orbweaver.graph.store.StoredDecision;
 import orbweaver.graph.store.StoredPage;
 import orbweaver.graph.store.sql.GraphDatabase;
 import orbweaver.graph.store.sql.GraphSnapshot;
-import orbweaver.language.evidence.FamilyIndex;
 
 /** Link graph that is read with SQL. Each query has its own snapshot. */
 public final class SqlGraph implements LinkGraph {
