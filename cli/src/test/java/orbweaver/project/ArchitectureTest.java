@@ -215,7 +215,7 @@ class ArchitectureTest {
       var name = type.getPackageName();
       if (name.equals(root)) return SliceIdentifier.of(root);
       if (!name.startsWith(root + ".")) return SliceIdentifier.ignore();
-      return SliceIdentifier.of(name.substring(root.length() + 1).split("\\.")[0]);
+      return SliceIdentifier.of(name.substring(root.length() + 1).replaceFirst("[.].*", ""));
     }
 
     @Override

@@ -24,7 +24,7 @@ class RemainingTimeEstimatorTest {
 
   @Test
   void theRateIsThatOfTheLastMinute() {
-    for (var second = 0; second < 100; second++) after(second, second * 10, 3_000 - second * 10);
+    for (var second = 0; second < 100; second++) after(second, second * 10L, 3_000 - second * 10L);
     for (var second = 100; second < 160; second++) after(second, 900 + second, 2_100 - second);
 
     assertThat(after(160, 1_060, 1_940)).contains(Duration.ofSeconds(1_940));
