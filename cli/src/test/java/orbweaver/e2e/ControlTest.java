@@ -86,7 +86,7 @@ class ControlTest {
               "http://a.test/0",
               "--delay",
               "0s",
-              "--order",
+              "--search",
               "depth-first",
               "--max-pages",
               "1000",

@@ -43,7 +43,7 @@ class CrawlPolicyTest {
   @Test
   void depthFirstFetchesTheLinksOfAPageNext() throws Exception {
     try (var hosts = new TestHosts().with("a.test", tree())) {
-      var line = hosts.crawl(folder(), "http://a.test/1", "--delay", "0s", "--order", "deep");
+      var line = hosts.crawl(folder(), "http://a.test/1", "--delay", "0s", "--search", "deep");
       CommandInProcess.run(line);
 
       assertThat(hosts.asked()).isEqualTo(preorder(1).map(page -> "/" + page).toList());

@@ -8,7 +8,6 @@ import java.util.function.Function;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.egress.EgressPolicy;
-import orbweaver.fetcher.external.ExternalResults;
 import orbweaver.fetcher.http.HttpTransport;
 import orbweaver.fetcher.memory.BodyMemory;
 import orbweaver.fetcher.politeness.Clocks;

@@ -7,7 +7,6 @@ import orbweaver.fetcher.RequestSender.TimedExchange;
 import orbweaver.fetcher.egress.ConnectDecision.Allowed;
 import orbweaver.fetcher.egress.ConnectDecision.Forbidden;
 import orbweaver.fetcher.egress.ConnectDecision.Unresolved;
-import orbweaver.fetcher.external.ExternalResults;
 import orbweaver.fetcher.http.Deadline;
 import orbweaver.fetcher.http.HttpExchange;
 import orbweaver.fetcher.http.ResponseBoundary;

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 
 /** Options of the crawl policy: search order, budgets, trap handling. */
 public final class CrawlPolicyOptions {
-  private static final String ORDER = "--order";
+  private static final String ORDER = "--search";
   private static final String BOOST = "--boost";
   private static final String PAGES = "--max-pages";
   private static final String BYTES = "--max-bytes";
@@ -164,7 +164,7 @@ public final class CrawlPolicyOptions {
       throw typing.invalid(ORDER, "best-first without " + BOOST, "at least one weight");
     }
     if (!isBest && typing.isFromCommandLine(BOOST)) {
-      throw typing.invalid(BOOST, "given with another order", "--order best-first, or no order");
+      throw typing.invalid(BOOST, "given with another order", "--search best-first, or no order");
     }
     return SearchSyntax.of(wanted, isBest ? by : List.of());
   }

@@ -12,7 +12,7 @@ enum OptionGroup {
       "--boost",
       "--constraints",
       "--depth",
-      "--order",
+      "--search",
       "--party",
       "--robots-tags",
       "--scope",

@@ -109,14 +109,14 @@ class CrawlPolicyOptionsTest {
 
   @Test
   void anotherOrderDropsTheWeightsOfTheFile() {
-    assertThat(typed(Optional.of(best(NEAR)), "--order", "depth-first"))
+    assertThat(typed(Optional.of(best(NEAR)), "--search", "depth-first"))
         .contains(going(new SearchPolicy(SearchOrder.DEPTH, Optional.empty())));
-    assertThat(typed(Optional.of(best(NEAR)), "--order", "strategic")).contains(best(NEAR));
+    assertThat(typed(Optional.of(best(NEAR)), "--search", "strategic")).contains(best(NEAR));
   }
 
   @Test
   void aFileHasPrecedenceOverAVariable() {
-    var variables = Map.of("ORBWEAVER_MAX_PAGES", "5", "ORBWEAVER_ORDER", "deep");
+    var variables = Map.of("ORBWEAVER_MAX_PAGES", "5", "ORBWEAVER_SEARCH", "deep");
     var kept = best(NEAR).withBudget(Optional.of(budget(7L, 9, 1L)));
 
     assertThat(in(variables, Optional.of(kept))).contains(kept);
@@ -127,16 +127,16 @@ class CrawlPolicyOptionsTest {
 
   @Test
   void conflictingOptionsAreReported() {
-    assertThatThrownBy(() -> typed(Optional.empty(), "--order", "best-first"))
+    assertThatThrownBy(() -> typed(Optional.empty(), "--search", "best-first"))
         .isInstanceOf(ParameterException.class)
-        .hasMessage("--order: best-first without --boost (expected: at least one weight)");
-    assertThatThrownBy(() -> typed(Optional.empty(), "--order", "deep", "--boost", "1 t"))
+        .hasMessage("--search: best-first without --boost (expected: at least one weight)");
+    assertThatThrownBy(() -> typed(Optional.empty(), "--search", "deep", "--boost", "1 t"))
         .hasMessageContaining("--boost: given with another order");
   }
 
   @Test
   void anInvalidValueIsReportedWithTheExpectedForm() {
-    assertThatThrownBy(() -> typed(Optional.empty(), "--order", "best"))
+    assertThatThrownBy(() -> typed(Optional.empty(), "--search", "best"))
         .hasMessageContaining("breadth-first, depth-first or best-first");
     assertThatThrownBy(() -> typed(Optional.empty(), "--max-pages", "-1"))
         .hasMessageContaining("-1 (expected: a whole number, 0 or more)");

@@ -25,7 +25,7 @@ public final class ExternalFiles implements AutoCloseable {
   }
 
   /** Returns the page from the newest file that contains the URL and is fresh enough. */
-  Optional<ExternalPage> find(CrawlUrl url, Predicate<Instant> isFresh) {
+  public Optional<ExternalPage> find(CrawlUrl url, Predicate<Instant> isFresh) {
     return files.stream()
         .filter(file -> isFresh.test(file.foundAt()))
         .flatMap(file -> find(url, file).stream())

@@ -13,22 +13,22 @@ import orbweaver.contract.url.CrawlUrl;
  * @param foundAt time of the crawl
  * @param source name of the file, for evidence
  */
-record ExternalPage(ExternalPageEntry entry, Instant foundAt, String source) {
+public record ExternalPage(ExternalPageEntry entry, Instant foundAt, String source) {
   private static final int OK = 200;
   private static final List<Header> HTML = List.of(new Header("content-type", "text/html"));
 
   /** Returns evidence of an HTML page with status 200. */
-  Evidence pageEvidence() {
+  public Evidence pageEvidence() {
     return Evidence.imported(foundAt, Optional.of(OK), HTML, source).withTitle(entry.title());
   }
 
   /** Returns the target of a redirect. */
-  CrawlUrl redirectTarget() {
+  public CrawlUrl redirectTarget() {
     return entry.links().getFirst().target();
   }
 
   /** Returns evidence without status and header fields, for entries that are not pages. */
-  Evidence evidence() {
+  public Evidence evidence() {
     return Evidence.imported(foundAt, Optional.empty(), List.of(), source);
   }
 }

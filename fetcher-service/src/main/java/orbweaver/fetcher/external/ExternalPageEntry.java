@@ -14,7 +14,7 @@ import orbweaver.contract.url.CrawlUrl;
  * @param title title of a page, if the file has it
  * @param links links of a page in their order; of a redirect, its target
  */
-record ExternalPageEntry(PageCode code, Optional<String> title, List<EntryLink> links) {
+public record ExternalPageEntry(PageCode code, Optional<String> title, List<EntryLink> links) {
   /** Link of a page, with its anchor text if the file has it. */
   record EntryLink(CrawlUrl target, Optional<String> text) {
     private String html() {
@@ -23,12 +23,12 @@ record ExternalPageEntry(PageCode code, Optional<String> title, List<EntryLink> 
     }
   }
 
-  ExternalPageEntry {
+  public ExternalPageEntry {
     links = List.copyOf(links);
   }
 
   /** Returns a page with these links, for services that extract links from HTML. */
-  byte[] html() {
+  public byte[] html() {
     var page = new StringBuilder("<!doctype html><meta charset=utf-8>\n");
     for (var link : links) page.append(link.html());
     return page.toString().getBytes(UTF_8);

@@ -23,6 +23,7 @@ import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Priority;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.ExternalResults;
 import orbweaver.fetcher.FetchTask;
 import orbweaver.runtime.evaluation.FormulaCache;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package orbweaver.fetcher.external;
+package orbweaver.fetcher;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -14,9 +14,9 @@ import orbweaver.contract.fetch.Outcome.Filtered;
 import orbweaver.contract.fetch.Outcome.Redirected;
 import orbweaver.contract.policy.ExternalDataPolicy;
 import orbweaver.contract.request.Interest;
-import orbweaver.fetcher.FetchCompletion;
-import orbweaver.fetcher.FetchTask;
 import orbweaver.fetcher.evaluation.InterestEvaluation;
+import orbweaver.fetcher.external.ExternalFiles;
+import orbweaver.fetcher.external.ExternalPage;
 import orbweaver.fetcher.http.ResponseBody;
 import orbweaver.runtime.evaluation.FormulaCache;
 
