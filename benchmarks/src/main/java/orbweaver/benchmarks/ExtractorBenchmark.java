@@ -41,17 +41,17 @@ public class ExtractorBenchmark {
   private static final int BYTES = 28_000;
 
   private final Extractor extractor = new Extractor();
-  private final FetchResult fetched = fetched();
+  private final FetchResult result = fetched();
   private final byte[] body = body();
 
   @Benchmark
   public Page extract() {
-    return extractor.extract(fetched, body);
+    return extractor.extract(result, body);
   }
 
   private static FetchResult fetched() {
     var url = CrawlUrl.of("https://docs.example.org/guide/en/start/index.html");
-    var wish = new Interest("walk", 1, DiscoveryPath.ofRoot(url), "t", Priority.NEXT);
+    var interest = new Interest("walk", 1, DiscoveryPath.ofRoot(url), "t", Priority.NEXT);
     var type = new Header("content-type", "text/html; charset=utf-8");
     var evidence =
         new Evidence(
@@ -62,7 +62,7 @@ public class ExtractorBenchmark {
             Optional.empty(),
             Tls.VERIFIED);
     return new FetchResult(
-        new FetchRequest(url, 1, false, List.of(wish)),
+        new FetchRequest(url, 1, false, List.of(interest)),
         new Fetched(new BodyExtent.Whole()),
         evidence);
   }

@@ -56,7 +56,7 @@ public class RecordBenchmark {
 
   private static Page page() {
     var url = CrawlUrl.of(HOST);
-    var wish = new Interest("walk", 1, DiscoveryPath.ofRoot(url), "t", Priority.NEXT);
+    var interest = new Interest("walk", 1, DiscoveryPath.ofRoot(url), "t", Priority.NEXT);
     var headers =
         List.of(
             new Header("content-type", "text/html; charset=utf-8"),
@@ -67,7 +67,7 @@ public class RecordBenchmark {
         new Evidence(Instant.EPOCH, from, Optional.of(200), headers, Optional.empty(), Tls.NONE);
     var links = IntStream.range(0, LINKS).mapToObj(RecordBenchmark::link).toList();
     return new Page(
-        new FetchRequest(url, 1, false, List.of(wish)),
+        new FetchRequest(url, 1, false, List.of(interest)),
         new Outcome.Fetched(new BodyExtent.Whole()),
         evidence,
         Optional.empty(),

@@ -40,7 +40,7 @@ final class ActivityPutCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", description = "The activity, for example walk.yaml.")
   private Path file = Path.of("activity.yaml");
 
-  @Mixin private PipelineOptions ring = new PipelineOptions();
+  @Mixin private PipelineOptions pipeline = new PipelineOptions();
   @Mixin private PartyOption party = new PartyOption();
   @Mixin private CrawlPolicyOptions course = new CrawlPolicyOptions();
 
@@ -54,7 +54,7 @@ final class ActivityPutCommand implements Callable<Integer> {
             .withParty(party.party());
     var plan = request.checked(CLOCK.instant());
     var screen = Terminal.screen(command, false);
-    var result = ring.connection(screen, CLOCK).run(new ChangeActivity(plan, CLOCK));
+    var result = pipeline.connection(screen, CLOCK).run(new ChangeActivity(plan, CLOCK));
     result.ifPresent(command.commandLine().getOut()::println);
     return ExitCode.ofResult(result).number();
   }

@@ -69,18 +69,18 @@ final class SeedCommand implements Callable<Integer> {
     return send(PipelineAdmin.open(brokers));
   }
 
-  private int send(PipelineContext ring) {
-    warnIfUnknown(ring);
+  private int send(PipelineContext pipeline) {
+    warnIfUnknown(pipeline);
     var seeds = urls.stream().map(url -> new Seed(url.toString(), Optional.of(activity))).toList();
-    var _ = new SubmissionProducer(ring, party.party()).send("seed", seeds);
+    var _ = new SubmissionProducer(pipeline, party.party()).send("seed", seeds);
     var count = seeds.size() == 1 ? "1 seed" : seeds.size() + " seeds";
     command.commandLine().getOut().println(count + " sent to activity " + activity);
     return ExitCode.FINISHED.number();
   }
 
   // Not an error: another client may be starting the activity; rule-service decides.
-  private void warnIfUnknown(PipelineContext ring) {
-    try (var book = ActivityCatalog.of(ring, InstantSource.system())) {
+  private void warnIfUnknown(PipelineContext pipeline) {
+    try (var book = ActivityCatalog.of(pipeline, InstantSource.system())) {
       if (book.latest(activity).isPresent()) return;
       var names = book.all().stream().map(Activity::id).sorted().toList();
       var err = command.commandLine().getErr();

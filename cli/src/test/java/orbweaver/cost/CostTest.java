@@ -41,8 +41,8 @@ class CostTest {
 
   private static void go(PagePassage trip, PageCost bill) {
     trip.turn();
-    var order = bill.tableStep("find a URL", trip::find);
-    var page = bill.step("read a page", () -> trip.extract(order));
+    var request = bill.tableStep("find a URL", trip::find);
+    var page = bill.step("read a page", () -> trip.extract(request));
     var link = bill.step("write its record", () -> trip.written(page));
     var again = bill.step("read its record", () -> trip.read(link, Page.class));
     var judged = bill.step("judge its links", () -> trip.judge(again));

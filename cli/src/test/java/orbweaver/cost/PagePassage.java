@@ -108,8 +108,8 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
   /** Admits a new URL to the frontier and returns its fetch request. */
   FetchRequest find() {
     var url = CrawlUrl.of("http://docs.test/guide/" + ++found + ".html");
-    var wish = new Interest("walk", 1, new DiscoveryPath(ROOT, 1, 0), "t", Priority.NEXT);
-    take(OutlinkBatch.of(Optional.of(ROOT), List.of(new Outlink(url, wish))));
+    var interest = new Interest("walk", 1, new DiscoveryPath(ROOT, 1, 0), "t", Priority.NEXT);
+    take(OutlinkBatch.of(Optional.of(ROOT), List.of(new Outlink(url, interest))));
     return orders.removeFirst();
   }
 
@@ -120,13 +120,13 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
   }
 
   /** Extracts the page of a fetch request. */
-  Page extract(FetchRequest order) {
+  Page extract(FetchRequest request) {
     var type = new Header("content-type", "text/html; charset=utf-8");
     var evidence =
         new Evidence(
             NOON, Optional.empty(), Optional.of(200), List.of(type), Optional.empty(), Tls.NONE);
     return extractor.extract(
-        new FetchResult(order, new Fetched(new BodyExtent.Whole()), evidence), body);
+        new FetchResult(request, new Fetched(new BodyExtent.Whole()), evidence), body);
   }
 
   byte[] written(Record record) {
@@ -173,8 +173,8 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
   }
 
   @Override
-  public void sendRequest(FetchRequest order) {
-    orders.addLast(order);
+  public void sendRequest(FetchRequest request) {
+    orders.addLast(request);
   }
 
   @Override
@@ -191,7 +191,7 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
   public void reportGivenUp(UrlGivenUp url) {}
 
   @Override
-  public Optional<Activity> forInterest(Interest wish) {
+  public Optional<Activity> forInterest(Interest interest) {
     return Optional.of(WALK);
   }
 

@@ -52,7 +52,7 @@ class AbortTest {
               .map(TransactionListing::transactionalId)
               .filter(id -> STATIONS.stream().anyMatch(id::contains))
               .toList();
-      for (var station : STATIONS) assertThat(ids).anyMatch(id -> id.contains(station));
+      for (var service : STATIONS) assertThat(ids).anyMatch(id -> id.contains(service));
       admin.fenceProducers(ids).all().get();
     }
   }

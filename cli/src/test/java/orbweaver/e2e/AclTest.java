@@ -132,30 +132,30 @@ class AclTest {
   }
 
   private void crawl(LocalBroker broker, TestHosts hosts) {
-    var stations = new ArrayList<Service>();
+    var services = new ArrayList<Service>();
     try {
       for (var service : ServiceKind.PIPELINE) {
         var kafka = as(broker, user(service.role()));
         new AclProbe(kafka).requireGrants(AclPrincipal.of(service.role(), kafka.prefix()));
-        stations.add(station(broker, hosts, service));
+        services.add(station(broker, hosts, service));
       }
-      stations.forEach(Service::start);
+      services.forEach(Service::start);
       var said = new PrintWriter(new StringWriter());
       var screen = new Screen(said, said, false, false);
-      var ring = PipelineAdmin.open(as(broker, LEEDS_USER));
-      try (var crawl = new CrawlClient(ring, plan(), screen, InstantSource.system())) {
-        assertThat(crawl.run(new Onlooker(stations)).end()).isEqualTo(CrawlEnd.FINISHED);
+      var pipeline = PipelineAdmin.open(as(broker, LEEDS_USER));
+      try (var crawl = new CrawlClient(pipeline, plan(), screen, InstantSource.system())) {
+        assertThat(crawl.run(new Onlooker(services)).end()).isEqualTo(CrawlEnd.FINISHED);
       }
     } finally {
-      stations.parallelStream().forEach(Service::close);
+      services.parallelStream().forEach(Service::close);
     }
   }
 
   private Service station(LocalBroker broker, TestHosts hosts, ServiceKind service) {
-    var ring = PipelineAdmin.open(as(broker, "orbweaver-" + service.serviceName()));
+    var pipeline = PipelineAdmin.open(as(broker, "orbweaver-" + service.serviceName()));
     var place =
         new ServiceContext(
-            ring,
+            pipeline,
             "one",
             temporary.resolve(service.serviceName()),
             new SimpleMeterRegistry(),
@@ -194,7 +194,7 @@ class AclTest {
 
     @Override
     public Optional<String> fatalError() {
-      return stations.stream().flatMap(station -> station.fault().stream()).findFirst();
+      return stations.stream().flatMap(service -> service.fault().stream()).findFirst();
     }
 
     @Override

@@ -44,8 +44,8 @@ class ActivityChangeTest {
         await().atMost(PATIENCE).until(() -> hosts.requests().size() > 2 || !crawl.isAlive());
         assertThat(put(folder, file("-url:*/w/* -url:*/dropped", "100ms")))
             .contains("activity walk is at version 2: ((no-cycles) (rules");
-        var ring = PipelineAdmin.open(KafkaSettings.of(PipelineProbe.bootstrap(folder)));
-        await().atMost(PATIENCE).until(() -> isJudgedBy(ring, 2) || !crawl.isAlive());
+        var pipeline = PipelineAdmin.open(KafkaSettings.of(PipelineProbe.bootstrap(folder)));
+        await().atMost(PATIENCE).until(() -> isJudgedBy(pipeline, 2) || !crawl.isAlive());
         open.countDown();
         assertThat(crawl.code()).as(crawl::printed).isZero();
       }
@@ -139,8 +139,8 @@ class ActivityChangeTest {
     return CommandInProcess.run("activity", "put", file, "--dir", folder.toString());
   }
 
-  private static boolean isJudgedBy(PipelineContext ring, int version) {
-    return PipelineProbe.records(ring, Topic.VERDICT).stream()
+  private static boolean isJudgedBy(PipelineContext pipeline, int version) {
+    return PipelineProbe.records(pipeline, Topic.VERDICT).stream()
         .map(record -> new String(record.value(), StandardCharsets.UTF_8))
         .anyMatch(verdict -> verdict.contains("\"version\":" + version));
   }

@@ -59,9 +59,10 @@ class ChangedWebTest {
       services.drainSink();
       var edges = ExportedGraph.edges(services.folder());
       assertThat(edges).isEqualTo(edges());
-      var ring = PipelineAdmin.open(KafkaSettings.of(services.bootstrap()));
-      assertThat(PublishedGraph.edges(ring)).isEqualTo(edges);
-      assertThat(PublishedGraph.pages(ring)).isEqualTo(PublishedGraph.exported(services.folder()));
+      var pipeline = PipelineAdmin.open(KafkaSettings.of(services.bootstrap()));
+      assertThat(PublishedGraph.edges(pipeline)).isEqualTo(edges);
+      assertThat(PublishedGraph.pages(pipeline))
+          .isEqualTo(PublishedGraph.exported(services.folder()));
     }
   }
 

@@ -117,8 +117,8 @@ class ControlTest {
   }
 
   private long rulings() throws Exception {
-    var ring = PipelineAdmin.open(KafkaSettings.of(PipelineProbe.bootstrap(folder())));
-    return PipelineProbe.records(ring, Topic.VERDICT).stream()
+    var pipeline = PipelineAdmin.open(KafkaSettings.of(PipelineProbe.bootstrap(folder())));
+    return PipelineProbe.records(pipeline, Topic.VERDICT).stream()
         .map(record -> new String(record.value(), StandardCharsets.UTF_8))
         .filter(verdict -> verdict.contains("\"is\":\"host"))
         .count();

@@ -16,10 +16,10 @@ public final class CountsChecks implements AutoCloseable {
    *
    * @param seeds number of seeds of each activity
    */
-  public CountsChecks(PipelineContext ring, Collection<String> activities, long seeds) {
+  public CountsChecks(PipelineContext pipeline, Collection<String> activities, long seeds) {
     this.seeds = seeds;
     for (var activity : activities)
-      audits.put(new ProgressReader(ring, activity), new CountsCheck());
+      audits.put(new ProgressReader(pipeline, activity), new CountsCheck());
   }
 
   /** Reads all of them once more; whether each says that it is finished. */

@@ -42,18 +42,18 @@ class DeadLettersTest {
 
   @TempDir static Path temporary = Path.of("");
   private static LocalBroker broker;
-  private static PipelineContext ring;
+  private static PipelineContext pipeline;
   private static Service rule;
 
   @BeforeAll
   static void ofARingOnlyRuleServiceWorks() {
     broker = LocalBroker.start(temporary.resolve("broker"));
-    ring =
+    pipeline =
         PipelineAdmin.openOrCreate(KafkaSettings.of(broker.bootstrap()), PolitenessKeyKind.HOST, 2);
-    PartyRegistration.add(ring, LEEDS);
+    PartyRegistration.add(pipeline, LEEDS);
     var place =
         new ServiceContext(
-            ring,
+            pipeline,
             "one",
             temporary.resolve("rule"),
             new SimpleMeterRegistry(),
@@ -91,7 +91,7 @@ class DeadLettersTest {
     await().atMost(Duration.ofMinutes(1)).until(() -> verdicts("later") == 1);
     assertThat(refused("replay", id)).contains(id + " is not replayed: it was already replayed");
     assertThat(dlq("list", "--topic", "seed")).contains(id, "(replayed)");
-    assertThat(PipelineProbe.records(ring, Topic.SEED))
+    assertThat(PipelineProbe.records(pipeline, Topic.SEED))
         .filteredOn(
             one -> Records.header(one.headers(), HeaderName.REPLAYED).equals(Optional.of(id)))
         .hasSize(1);
@@ -116,7 +116,8 @@ class DeadLettersTest {
 
   @Test
   void aCompletedOrNumberedRecordIsNotReplayedForAReason() throws Exception {
-    var page = new ProducerRecord<>(ring.topicName(Topic.LINK), 1, key("http://c.test/"), key("{"));
+    var page =
+        new ProducerRecord<>(pipeline.topicName(Topic.LINK), 1, key("http://c.test/"), key("{"));
     page.headers().add(HeaderName.NUMBER, key("3"));
     put(page);
     var id = awaitLetter("orbweaver.link.v1-1 at ");
@@ -151,7 +152,7 @@ class DeadLettersTest {
 
   private static void put(ProducerRecord<byte[], byte[]> record) {
     try (var producer =
-        new KafkaProducer<byte[], byte[]>(ring.kafka().producerConfig("somebody"))) {
+        new KafkaProducer<byte[], byte[]>(pipeline.kafka().producerConfig("somebody"))) {
       producer.initTransactions();
       producer.beginTransaction();
       var _ = producer.send(record);
@@ -176,7 +177,7 @@ class DeadLettersTest {
   }
 
   private static long verdicts(String activity) {
-    return PipelineProbe.records(ring, Topic.VERDICT).stream()
+    return PipelineProbe.records(pipeline, Topic.VERDICT).stream()
         .filter(record -> Records.isOfType(SeedVerdict.class, record.headers()))
         .filter(record -> new String(record.value(), UTF_8).contains('"' + activity + '"'))
         .count();

@@ -57,12 +57,13 @@ class DuplicateRecordsTest {
         folder, "http://a.test/", "--delay", "0s", "--scope", "any", "--depth", "" + DEPTH);
   }
 
-  private static void copyAll(PipelineContext ring) {
-    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producerConfig("copies"))) {
+  private static void copyAll(PipelineContext pipeline) {
+    try (var producer =
+        new KafkaProducer<byte[], byte[]>(pipeline.kafka().producerConfig("copies"))) {
       producer.initTransactions();
       producer.beginTransaction();
       for (var topic : TOPICS) {
-        var records = PipelineProbe.records(ring, topic);
+        var records = PipelineProbe.records(pipeline, topic);
         assertThat(records).as(topic.shortName()).isNotEmpty();
         for (var record : records) {
           var _ = producer.send(copy(record));

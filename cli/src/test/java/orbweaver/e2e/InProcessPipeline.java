@@ -122,7 +122,7 @@ final class InProcessPipeline implements AutoCloseable {
   }
 
   void isWell() {
-    assertThat(stations().flatMap(station -> station.fault().stream())).isEmpty();
+    assertThat(stations().flatMap(service -> service.fault().stream())).isEmpty();
   }
 
   /** Returns the graph, once it has all records of the pipeline. */

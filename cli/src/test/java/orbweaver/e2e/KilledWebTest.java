@@ -57,9 +57,9 @@ class KilledWebTest {
 
   private static void isPublished(Path folder) throws Exception {
     try (var broker = LocalBroker.start(folder.resolve("broker"))) {
-      var ring = PipelineAdmin.open(KafkaSettings.of(broker.bootstrap()));
-      assertThat(PublishedGraph.edges(ring)).isEqualTo(ExportedGraph.edges(folder));
-      assertThat(PublishedGraph.pages(ring)).isEqualTo(PublishedGraph.exported(folder));
+      var pipeline = PipelineAdmin.open(KafkaSettings.of(broker.bootstrap()));
+      assertThat(PublishedGraph.edges(pipeline)).isEqualTo(ExportedGraph.edges(folder));
+      assertThat(PublishedGraph.pages(pipeline)).isEqualTo(PublishedGraph.exported(folder));
     }
   }
 

@@ -82,10 +82,10 @@ class LostRecordsTest {
     return new TopicPartition(topic.qualifiedName(KafkaSettings.DEFAULT_PREFIX), 0);
   }
 
-  private static boolean stand(Admin admin, String station, TopicPartition of, long offset)
+  private static boolean stand(Admin admin, String service, TopicPartition of, long offset)
       throws Exception {
     var at = Map.of(of, new OffsetAndMetadata(offset));
-    admin.alterConsumerGroupOffsets(NAMES.groupId(station), at).all().get();
+    admin.alterConsumerGroupOffsets(NAMES.groupId(service), at).all().get();
     return true;
   }
 
@@ -94,8 +94,8 @@ class LostRecordsTest {
     return true;
   }
 
-  private static boolean forget(Admin admin, String station) throws Exception {
-    admin.deleteConsumerGroups(List.of(NAMES.groupId(station))).all().get();
+  private static boolean forget(Admin admin, String service) throws Exception {
+    admin.deleteConsumerGroups(List.of(NAMES.groupId(service))).all().get();
     return true;
   }
 }

@@ -65,14 +65,15 @@ class OperatingTest {
     return MOMENT.matcher(named).replaceAll("2026-05-01T12:00:00Z");
   }
 
-  private static void layAside(PipelineContext ring) {
+  private static void layAside(PipelineContext pipeline) {
     var text = "{\"url\":\"http://a.test/\",\"activity\":\"wlak\"}";
     var record = new ConsumerRecord<>("orbweaver.seed.v1", 0, 7, new byte[0], text.getBytes(UTF_8));
     var why = "activity: wlak (expected: a known one)";
-    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producerConfig("rule"))) {
+    try (var producer =
+        new KafkaProducer<byte[], byte[]>(pipeline.kafka().producerConfig("rule"))) {
       producer.initTransactions();
       producer.beginTransaction();
-      var _ = producer.send(DeadLetter.of(ring, "rule-service", record, why));
+      var _ = producer.send(DeadLetter.of(pipeline, "rule-service", record, why));
       Transactions.commit(producer);
     }
   }

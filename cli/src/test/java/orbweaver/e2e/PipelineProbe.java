@@ -28,18 +28,19 @@ public final class PipelineProbe {
   }
 
   /** Returns all dead letters so far. */
-  public static List<ConsumerRecord<byte[], byte[]>> deadLetters(PipelineContext ring) {
-    return records(ring, Topic.DEAD_LETTER);
+  public static List<ConsumerRecord<byte[], byte[]>> deadLetters(PipelineContext pipeline) {
+    return records(pipeline, Topic.DEAD_LETTER);
   }
 
   /** Returns all records of a topic so far. */
-  public static List<ConsumerRecord<byte[], byte[]>> records(PipelineContext ring, Topic topic) {
+  public static List<ConsumerRecord<byte[], byte[]>> records(
+      PipelineContext pipeline, Topic topic) {
     var partitions =
-        IntStream.range(0, ring.partitions(topic))
-            .mapToObj(number -> new TopicPartition(ring.topicName(topic), number))
+        IntStream.range(0, pipeline.partitions(topic))
+            .mapToObj(number -> new TopicPartition(pipeline.topicName(topic), number))
             .toList();
     var records = new ArrayList<ConsumerRecord<byte[], byte[]>>();
-    try (var consumer = new KafkaConsumer<byte[], byte[]>(ring.kafka().readerConfig())) {
+    try (var consumer = new KafkaConsumer<byte[], byte[]>(pipeline.kafka().readerConfig())) {
       consumer.assign(partitions);
       consumer.seekToBeginning(partitions);
       var ends = consumer.endOffsets(partitions);

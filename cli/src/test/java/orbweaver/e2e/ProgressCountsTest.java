@@ -98,8 +98,8 @@ class ProgressCountsTest {
 
   /** Reads until it is finished, and answers what topic progress said then. */
   private UrlCounts watch(Path folder) throws Exception {
-    var ring = PipelineAdmin.open(KafkaSettings.of(PipelineProbe.bootstrap(folder)));
-    try (var audits = new CountsChecks(ring, List.of(ACTIVITY), web.roots().size())) {
+    var pipeline = PipelineAdmin.open(KafkaSettings.of(PipelineProbe.bootstrap(folder)));
+    try (var audits = new CountsChecks(pipeline, List.of(ACTIVITY), web.roots().size())) {
       until(
           () -> {
             read(folder);

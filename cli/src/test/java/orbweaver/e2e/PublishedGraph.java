@@ -24,8 +24,8 @@ public final class PublishedGraph {
   private PublishedGraph() {}
 
   /** Returns the edges in the format of the export. */
-  public static String edges(PipelineContext ring) {
-    return table(ring, Topic.EDGE).keySet().stream()
+  public static String edges(PipelineContext pipeline) {
+    return table(pipeline, Topic.EDGE).keySet().stream()
         .map(key -> read(key, EdgeKey.class))
         .map(edge -> "%s\t%s\t%s\n".formatted(edge.source(), edge.target(), edge.kind()))
         .sorted()
@@ -33,8 +33,8 @@ public final class PublishedGraph {
   }
 
   /** Returns the pages in the format of the export, without depths. */
-  public static String pages(PipelineContext ring) {
-    return table(ring, Topic.PAGE).values().stream()
+  public static String pages(PipelineContext pipeline) {
+    return table(pipeline, Topic.PAGE).values().stream()
         .map(value -> line(read(value, PublicPage.class)))
         .collect(joining());
   }
@@ -62,10 +62,10 @@ public final class PublishedGraph {
         .collect(joining());
   }
 
-  private static Map<String, String> table(PipelineContext ring, Topic topic) {
+  private static Map<String, String> table(PipelineContext pipeline, Topic topic) {
     var table = new TreeMap<String, String>();
-    for (var partition = 0; partition < ring.partitions(topic); partition++) {
-      try (var reader = new TopicReader(ring, topic, partition)) {
+    for (var partition = 0; partition < pipeline.partitions(topic); partition++) {
+      try (var reader = new TopicReader(pipeline, topic, partition)) {
         reader.readAllAndAwaitTransactions(
             record -> {
               var key = new String(record.key(), UTF_8);

@@ -73,9 +73,9 @@ class PublishedGraphTest {
     assertThat(ExportedGraph.edges(folder()))
         .isEqualTo("source\ttarget\tkind\n" + String.join("", edges));
     try (var broker = LocalBroker.start(folder().resolve("broker"))) {
-      var ring = PipelineAdmin.open(KafkaSettings.of(broker.bootstrap()));
-      assertThat(PublishedGraph.edges(ring)).isEqualTo(ExportedGraph.edges(folder()));
-      assertThat(PublishedGraph.pages(ring)).isEqualTo(PublishedGraph.exported(folder()));
+      var pipeline = PipelineAdmin.open(KafkaSettings.of(broker.bootstrap()));
+      assertThat(PublishedGraph.edges(pipeline)).isEqualTo(ExportedGraph.edges(folder()));
+      assertThat(PublishedGraph.pages(pipeline)).isEqualTo(PublishedGraph.exported(folder()));
     }
   }
 

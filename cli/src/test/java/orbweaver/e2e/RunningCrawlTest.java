@@ -98,12 +98,12 @@ class RunningCrawlTest {
   }
 
   private void anOrderIsOneTraceAllRoundTheRing() throws Exception {
-    var ring = PipelineAdmin.open(KafkaSettings.of(PipelineProbe.bootstrap(folder)));
+    var pipeline = PipelineAdmin.open(KafkaSettings.of(PipelineProbe.bootstrap(folder)));
     var traces = new TreeMap<String, Set<String>>();
     var passed = EnumSet.noneOf(Topic.class);
     for (var topic : List.of(Topic.FRONTIER, Topic.FETCH, Topic.LINK, Topic.VERDICT)) {
-      for (var each = 0; each < ring.partitions(topic); each++) {
-        try (var reader = new TopicReader(ring, topic, each)) {
+      for (var each = 0; each < pipeline.partitions(topic); each++) {
+        try (var reader = new TopicReader(pipeline, topic, each)) {
           reader.readCommitted(
               record -> {
                 var number = Records.requestNumber(record.headers());

@@ -124,9 +124,10 @@ class SafeAnswersTest {
 
   private static void assertPasswordOnlyInBody(Path folder) throws IOException {
     try (var broker = BrokerService.start(FolderLayout.broker(folder))) {
-      var ring = PipelineAdmin.open(KafkaSettings.of(broker.bootstrap()));
+      var pipeline = PipelineAdmin.open(KafkaSettings.of(broker.bootstrap()));
       for (var topic : TOPICS) {
-        assertThat(PipelineProbe.records(ring, topic).stream().map(record -> said(topic, record)))
+        assertThat(
+                PipelineProbe.records(pipeline, topic).stream().map(record -> said(topic, record)))
             .as(topic.shortName())
             .noneMatch(said -> said.contains(PASSWORD));
       }

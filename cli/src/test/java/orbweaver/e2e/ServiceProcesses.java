@@ -50,7 +50,7 @@ final class ServiceProcesses implements AutoCloseable {
   static ServiceProcesses start(Path temporary, String... reach) throws IOException {
     var services = new ServiceProcesses(temporary, reach);
     services.start("broker");
-    for (var station : STATIONS) services.start(station);
+    for (var service : STATIONS) services.start(service);
     for (var process : services.processes.values()) {
       await().atMost(START).until(() -> process.printed().contains("is running"));
     }

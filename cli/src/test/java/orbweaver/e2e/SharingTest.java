@@ -58,7 +58,7 @@ class SharingTest {
   private LocalBroker broker;
   private TestHosts hosts;
   private InProcessPipeline ensemble;
-  private PipelineContext ring;
+  private PipelineContext pipeline;
 
   @BeforeEach
   void starts() {
@@ -75,9 +75,9 @@ class SharingTest {
                 page("/new"));
     ensemble =
         new InProcessPipeline(KafkaSettings.of(broker.bootstrap()), temporary, 2, 2, hosts.web);
-    ring = ensemble.ring();
-    assertThat(PartyRegistration.add(ring, LEEDS)).isTrue();
-    assertThat(PartyRegistration.add(ring, YORK)).isTrue();
+    pipeline = ensemble.ring();
+    assertThat(PartyRegistration.add(pipeline, LEEDS)).isTrue();
+    assertThat(PartyRegistration.add(pipeline, YORK)).isTrue();
   }
 
   @AfterEach
@@ -185,7 +185,7 @@ class SharingTest {
 
   private void refused(Submission record, String sentence) throws Exception {
     var receipt = send(Optional.of(YORK), record);
-    try (var refusal = new RejectionWatcher(ring, receipt)) {
+    try (var refusal = new RejectionWatcher(pipeline, receipt)) {
       await()
           .atMost(PATIENCE)
           .untilAsserted(
@@ -197,7 +197,7 @@ class SharingTest {
   }
 
   private SubmissionPosition send(Optional<Party> party, Submission record) {
-    return new SubmissionProducer(ring, party).send("test", List.of(record));
+    return new SubmissionProducer(pipeline, party).send("test", List.of(record));
   }
 
   private static CrawlPolicy fresh(Duration age) {
@@ -221,7 +221,7 @@ class SharingTest {
   }
 
   private void until(String activity, Predicate<CrawlProgress> condition) {
-    try (var feed = new ProgressReader(ring, activity)) {
+    try (var feed = new ProgressReader(pipeline, activity)) {
       await()
           .pollInSameThread()
           .atMost(PATIENCE)

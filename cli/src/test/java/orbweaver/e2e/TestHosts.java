@@ -44,8 +44,8 @@ final class TestHosts implements AutoCloseable {
   /** Returns the command line of a crawl. */
   String[] crawl(Path folder, String seed, String... more) {
     var crawl = Stream.of("crawl", seed, "--dir", folder.toString());
-    var ring = Stream.of("--partitions", "" + partitions);
-    return Stream.of(crawl, Stream.of(reach()), ring, Stream.of(more))
+    var pipeline = Stream.of("--partitions", "" + partitions);
+    return Stream.of(crawl, Stream.of(reach()), pipeline, Stream.of(more))
         .flatMap(words -> words)
         .toArray(String[]::new);
   }

@@ -36,12 +36,13 @@ final class UnreadableRecord {
   }
 
   /** Writes unreadable records of each kind to every topic that a service reads. */
-  static List<UnreadableRecord> into(PipelineContext ring) throws Exception {
+  static List<UnreadableRecord> into(PipelineContext pipeline) throws Exception {
     var laid = new ArrayList<UnreadableRecord>();
-    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producerConfig("poison"))) {
+    try (var producer =
+        new KafkaProducer<byte[], byte[]>(pipeline.kafka().producerConfig("poison"))) {
       producer.initTransactions();
       for (var topic : TOPICS) {
-        for (var record : records(ring.topicName(topic))) {
+        for (var record : records(pipeline.topicName(topic))) {
           producer.beginTransaction();
           var place = producer.send(record);
           Transactions.commit(producer);
@@ -69,9 +70,9 @@ final class UnreadableRecord {
   }
 
   /** Returns the reason of its dead letter, if this is it, with unchanged bytes. */
-  Optional<String> why(ConsumerRecord<byte[], byte[]> letter) {
-    return DeadLetter.reason(letter.headers(), record.topic(), offset)
-        .filter(_ -> Arrays.equals(letter.value(), record.value()));
+  Optional<String> why(ConsumerRecord<byte[], byte[]> deadLetter) {
+    return DeadLetter.reason(deadLetter.headers(), record.topic(), offset)
+        .filter(_ -> Arrays.equals(deadLetter.value(), record.value()));
   }
 
   @Override

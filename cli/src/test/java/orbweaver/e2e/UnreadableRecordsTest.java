@@ -74,15 +74,16 @@ class UnreadableRecordsTest {
 
   private static void areLaidAside(List<UnreadableRecord> laid, Path folder) throws Exception {
     try (var broker = LocalBroker.start(folder.resolve("broker"))) {
-      var letters =
+      var deadLetters =
           PipelineProbe.deadLetters(PipelineAdmin.open(KafkaSettings.of(broker.bootstrap())));
       for (var poison : laid) {
-        var reasons = letters.stream().map(poison::why).flatMap(Optional::stream).toList();
+        var reasons = deadLetters.stream().map(poison::why).flatMap(Optional::stream).toList();
         assertThat(reasons).as(poison.toString()).isNotEmpty();
         assertThat(reasons).allSatisfy(why -> assertThat(why).contains(": "));
       }
-      assertThat(letters)
-          .allMatch(letter -> laid.stream().anyMatch(poison -> poison.why(letter).isPresent()));
+      assertThat(deadLetters)
+          .allMatch(
+              deadLetter -> laid.stream().anyMatch(poison -> poison.why(deadLetter).isPresent()));
     }
   }
 

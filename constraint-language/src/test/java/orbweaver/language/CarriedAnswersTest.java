@@ -186,8 +186,8 @@ class CarriedAnswersTest {
   private static CandidateEvidence hearing(Formula formula, CandidateEvidence all) {
     var said = new LinkedHashMap<String, PredicateAnswer>();
     var left = formula.toString();
-    for (var station : STATIONS) {
-      var known = all.upTo(station);
+    for (var service : STATIONS) {
+      var known = all.upTo(service);
       said.putAll(heard(left, known));
       if (Formula.parse(left).evaluate(known) instanceof Residual(var rest)) left = rest.toString();
       else break;

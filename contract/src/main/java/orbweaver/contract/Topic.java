@@ -234,8 +234,8 @@ public enum Topic {
   }
 
   /** Returns the number of partitions of the topic in a pipeline with that many partitions. */
-  public int partitions(int ring) {
-    return spread == Partitioning.SINGLE ? 1 : ring;
+  public int partitions(int pipeline) {
+    return spread == Partitioning.SINGLE ? 1 : pipeline;
   }
 
   /** Returns the maximum size of a record, in bytes. */
@@ -260,7 +260,7 @@ public enum Topic {
    * Returns the topics that a service reads in its own consumer group, whose offsets begin at 0
    * when the pipeline is created.
    */
-  public static Stream<Topic> readBy(String station) {
-    return Stream.of(values()).filter(topic -> topic.readers.contains(station));
+  public static Stream<Topic> readBy(String service) {
+    return Stream.of(values()).filter(topic -> topic.readers.contains(service));
   }
 }

@@ -30,13 +30,13 @@ class TopicTest {
 
   @Test
   void allUrlsOfAPolitenessKeyAreOnOnePartition() {
-    var ring =
+    var manifest =
         new PipelineManifest(
             "r", PolitenessKeyKind.DOMAIN, 12, "xxh3-64", "2025-12-04", Map.of("link", 1));
 
-    var partition = ring.partitionOf(CrawlUrl.of("https://www.a.co.uk:8443/x"));
-    assertThat(ring.partitionOf(CrawlUrl.of("http://a.co.uk/"))).isEqualTo(partition);
-    assertThat(ring.politenessKeyOf(CrawlUrl.of("http://www.a.co.uk/"))).isEqualTo("a.co.uk");
-    assertThat(ring.partitionOfActivity("walk")).isBetween(0, 11);
+    var partition = manifest.partitionOf(CrawlUrl.of("https://www.a.co.uk:8443/x"));
+    assertThat(manifest.partitionOf(CrawlUrl.of("http://a.co.uk/"))).isEqualTo(partition);
+    assertThat(manifest.politenessKeyOf(CrawlUrl.of("http://www.a.co.uk/"))).isEqualTo("a.co.uk");
+    assertThat(manifest.partitionOfActivity("walk")).isBetween(0, 11);
   }
 }

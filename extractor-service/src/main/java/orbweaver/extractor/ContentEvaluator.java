@@ -22,17 +22,18 @@ class ContentEvaluator {
    *
    * @param resource content, computed only if a formula needs it
    */
-  FetchRequest evaluate(FetchResult fetched, Supplier<Resource> resource) {
-    var order = fetched.request();
-    if (!needsBody(order)) return order;
-    var known = EvidenceMapper.of(order.url(), fetched.evidence()).with(resource.get());
-    var interests = order.interests().stream().map(interest -> evaluate(interest, known)).toList();
-    return order.withInterests(interests);
+  FetchRequest evaluate(FetchResult result, Supplier<Resource> resource) {
+    var request = result.request();
+    if (!needsBody(request)) return request;
+    var known = EvidenceMapper.of(request.url(), result.evidence()).with(resource.get());
+    var interests =
+        request.interests().stream().map(interest -> evaluate(interest, known)).toList();
+    return request.withInterests(interests);
   }
 
   /** Tests whether a formula of the request needs the content. */
-  boolean needsBody(FetchRequest order) {
-    return order.interests().stream().anyMatch(this::needsBody);
+  boolean needsBody(FetchRequest request) {
+    return request.interests().stream().anyMatch(this::needsBody);
   }
 
   private boolean needsBody(Interest interest) {

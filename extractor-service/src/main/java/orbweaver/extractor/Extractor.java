@@ -45,21 +45,21 @@ public final class Extractor {
   }
 
   /** Extracts a page; the outcome of an unreadable body is a failure with its cause. */
-  public Page extract(FetchResult fetched, byte[] body) {
+  public Page extract(FetchResult result, byte[] body) {
     try {
-      return extracted(fetched, body);
+      return extracted(result, body);
     } catch (RuntimeException | StackOverflowError e) {
       // A page that breaks a parser fails its own request, not the service.
-      return unreadable(fetched, FAULTS.log(fetched.request().url().toString(), e));
+      return unreadable(result, FAULTS.log(result.request().url().toString(), e));
     }
   }
 
-  private Page extracted(FetchResult fetched, byte[] body) {
-    return switch (fetched.outcome()) {
-      case Outcome.Fetched(var extent) when fetched.evidence().sourceFile().isPresent() ->
-          got(fetched, extent, body).withLinksOnly();
-      case Outcome.Fetched(var extent) -> got(fetched, extent, body);
-      case Outcome.Redirected(var to) -> page(fetched, List.of(redirect(to)), false);
+  private Page extracted(FetchResult result, byte[] body) {
+    return switch (result.outcome()) {
+      case Outcome.Fetched(var extent) when result.evidence().sourceFile().isPresent() ->
+          got(result, extent, body).withLinksOnly();
+      case Outcome.Fetched(var extent) -> got(result, extent, body);
+      case Outcome.Redirected(var to) -> page(result, List.of(redirect(to)), false);
       case Outcome.NotModified _,
           Outcome.Filtered _,
           Outcome.RobotsDenied _,
@@ -67,111 +67,111 @@ public final class Extractor {
           Outcome.Deferred _,
           Outcome.RefetchNeeded _,
           Outcome.Failed _ ->
-          page(fetched, List.of(), false);
+          page(result, List.of(), false);
     };
   }
 
-  private Page got(FetchResult fetched, BodyExtent extent, byte[] body) {
+  private Page got(FetchResult result, BodyExtent extent, byte[] body) {
     return switch (extent) {
-      case BodyExtent.None _, BodyExtent.Head _ -> page(fetched, List.of(), false);
-      case BodyExtent.Part _ -> read(fetched, body, true).withBytes(body.length);
-      case BodyExtent.Whole _ -> read(fetched, body, false).withBytes(body.length);
+      case BodyExtent.None _, BodyExtent.Head _ -> page(result, List.of(), false);
+      case BodyExtent.Part _ -> read(result, body, true).withBytes(body.length);
+      case BodyExtent.Whole _ -> read(result, body, false).withBytes(body.length);
     };
   }
 
-  private Page read(FetchResult fetched, byte[] body, boolean isCut) {
-    return SitemapListing.of(fetched.request(), body)
-        .map(listing -> readAsListing(fetched, listing, body, isCut))
-        .orElseGet(() -> readAsPage(fetched, body, isCut));
+  private Page read(FetchResult result, byte[] body, boolean isCut) {
+    return SitemapListing.of(result.request(), body)
+        .map(listing -> readAsListing(result, listing, body, isCut))
+        .orElseGet(() -> readAsPage(result, body, isCut));
   }
 
   private Page readAsListing(
-      FetchResult fetched, SitemapListing listing, byte[] body, boolean isCut) {
-    var type = fetched.evidence().header("content-type").map(ContentType::of);
-    return withoutParsing(fetched, type, body, listing, isCut || listing.isTruncated());
+      FetchResult result, SitemapListing listing, byte[] body, boolean isCut) {
+    var type = result.evidence().header("content-type").map(ContentType::of);
+    return withoutParsing(result, type, body, listing, isCut || listing.isTruncated());
   }
 
-  private Page readAsPage(FetchResult fetched, byte[] body, boolean isCut) {
-    if (!isPage(fetched)) return page(fetched, List.of(), isCut);
-    var type = fetched.evidence().header("content-type").map(ContentType::of);
+  private Page readAsPage(FetchResult result, byte[] body, boolean isCut) {
+    if (!isPage(result)) return page(result, List.of(), isCut);
+    var type = result.evidence().header("content-type").map(ContentType::of);
     if (type.isEmpty() || !type.get().isMarkup()) {
-      return withoutParsing(fetched, type, body, SitemapListing.EMPTY, isCut);
+      return withoutParsing(result, type, body, SitemapListing.EMPTY, isCut);
     }
-    return parsed(fetched, DecodedBody.of(body, type.get().charset()), body, isCut);
+    return parsed(result, DecodedBody.of(body, type.get().charset()), body, isCut);
   }
 
   private Page withoutParsing(
-      FetchResult fetched,
+      FetchResult result,
       Optional<ContentType> type,
       byte[] body,
       SitemapListing listing,
       boolean isCut) {
-    var order = judged(fetched, isCut, () -> ContentEvidence.of(type, body));
+    var request = judged(result, isCut, () -> ContentEvidence.of(type, body));
     var found =
-        Stream.concat(listing.entries().stream(), HeaderLinks.ofLinkFields(fetched.evidence()))
+        Stream.concat(listing.entries().stream(), HeaderLinks.ofLinkFields(result.evidence()))
             .toList();
-    var links = LinkLimiter.of(found, LinkResolver.of(fetched.request().url()));
+    var links = LinkLimiter.of(found, LinkResolver.of(result.request().url()));
     var isIncomplete = isCut || links.isTruncated() || listing.omitted() > 0;
     var page =
         new Page(
-                order,
-                fetched.outcome(),
-                fetched.evidence(),
+                request,
+                result.outcome(),
+                result.evidence(),
                 Optional.empty(),
                 links.links(),
                 isIncomplete)
             .withOmitted(links.omitted(listing.omitted()))
-            .withRobotsDirectives(RobotsDirectivesParser.parse(fetched.evidence(), List.of()));
+            .withRobotsDirectives(RobotsDirectivesParser.parse(result.evidence(), List.of()));
     // Without a status the fetcher wrote the listing itself; it is no response body with a digest.
-    return isPage(fetched) ? page.withDigest(ContentFingerprint.digest(body)) : page;
+    return isPage(result) ? page.withDigest(ContentFingerprint.digest(body)) : page;
   }
 
-  private static boolean isPage(FetchResult fetched) {
-    return fetched.evidence().status().filter(status -> status / 100 == 2).isPresent();
+  private static boolean isPage(FetchResult result) {
+    return result.evidence().status().filter(status -> status / 100 == 2).isPresent();
   }
 
-  private Page parsed(FetchResult fetched, DecodedBody decoded, byte[] body, boolean isCut) {
+  private Page parsed(FetchResult result, DecodedBody decoded, byte[] body, boolean isCut) {
     var found =
-        evaluator.needsBody(fetched.request())
+        evaluator.needsBody(result.request())
             ? ParsedPage.parseWithTree(decoded)
             : ParsedPage.parse(decoded);
-    if (found.isEmpty()) return unreadable(fetched, "the HTML parser failed");
+    if (found.isEmpty()) return unreadable(result, "the HTML parser failed");
     var parsed = found.get();
-    var links = parsed.links(fetched);
-    var facts = parsed.facts(fetched, body, isCut, links.unresolvable());
-    var order = judged(fetched, isCut, () -> ContentEvidence.of(parsed));
+    var links = parsed.links(result);
+    var facts = parsed.facts(result, body, isCut, links.unresolvable());
+    var request = judged(result, isCut, () -> ContentEvidence.of(parsed));
     var omitted = parsed.content().omitted();
     var isIncomplete = isCut || omitted > 0 || links.isTruncated();
     return new Page(
-            order,
-            fetched.outcome(),
-            fetched.evidence(),
+            request,
+            result.outcome(),
+            result.evidence(),
             Optional.of(facts),
             links.links(),
             isIncomplete)
         .withOmitted(links.omitted(omitted))
         .withRobotsDirectives(
-            RobotsDirectivesParser.parse(fetched.evidence(), parsed.content().robotsDirectives()));
+            RobotsDirectivesParser.parse(result.evidence(), parsed.content().robotsDirectives()));
   }
 
   // A truncated body is not evaluated: its missing part could change any answer.
-  private FetchRequest judged(FetchResult fetched, boolean isCut, Supplier<Resource> content) {
-    return isCut ? fetched.request() : evaluator.evaluate(fetched, content);
+  private FetchRequest judged(FetchResult result, boolean isCut, Supplier<Resource> content) {
+    return isCut ? result.request() : evaluator.evaluate(result, content);
   }
 
   private static Link redirect(CrawlUrl to) {
     return new Link(to, LinkKind.REDIRECT, 0, Optional.empty(), List.of());
   }
 
-  private static Page unreadable(FetchResult fetched, String cause) {
+  private static Page unreadable(FetchResult result, String cause) {
     var outcome = new Outcome.Failed(Failure.UNREADABLE, Optional.empty(), Optional.of(cause));
     return new Page(
-        fetched.request(), outcome, fetched.evidence(), Optional.empty(), List.of(), false);
+        result.request(), outcome, result.evidence(), Optional.empty(), List.of(), false);
   }
 
   /** Returns a page without facts, for a response whose content was not read. */
-  private static Page page(FetchResult fetched, List<Link> links, boolean isCut) {
+  private static Page page(FetchResult result, List<Link> links, boolean isCut) {
     return new Page(
-        fetched.request(), fetched.outcome(), fetched.evidence(), Optional.empty(), links, isCut);
+        result.request(), result.outcome(), result.evidence(), Optional.empty(), links, isCut);
   }
 }

@@ -45,10 +45,10 @@ record ParsedPage(
   }
 
   /** Returns the links: those of header fields, then those of the document. */
-  LinkLimiter links(FetchResult fetched) {
-    var found = new ArrayList<>(HeaderLinks.all(fetched.evidence()));
+  LinkLimiter links(FetchResult result) {
+    var found = new ArrayList<>(HeaderLinks.all(result.evidence()));
     found.addAll(content.links());
-    var url = fetched.request().url();
+    var url = result.request().url();
     return LinkLimiter.of(found, LinkResolver.of(url, content.base(), source.encoding()));
   }
 
@@ -58,12 +58,12 @@ record ParsedPage(
    * @param isCut whether the body is truncated
    * @param dropped number of links without a valid target
    */
-  PageFacts facts(FetchResult fetched, byte[] body, boolean isCut, int dropped) {
+  PageFacts facts(FetchResult result, byte[] body, boolean isCut, int dropped) {
     var fingerprint = shingles.fingerprint();
     return new PageFacts(
         content.title(),
         content.description(),
-        language(fetched),
+        language(result),
         source.encoding().name(),
         source.charsetSource(),
         body.length,
@@ -82,10 +82,10 @@ record ParsedPage(
         : MarkupProblems.find(content, isWhole);
   }
 
-  private Optional<String> language(FetchResult fetched) {
+  private Optional<String> language(FetchResult result) {
     return content
         .language()
         .flatMap(LanguageTag::parse)
-        .or(() -> fetched.evidence().header("content-language").flatMap(LanguageTag::parse));
+        .or(() -> result.evidence().header("content-language").flatMap(LanguageTag::parse));
   }
 }

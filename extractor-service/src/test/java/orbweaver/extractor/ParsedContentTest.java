@@ -102,7 +102,7 @@ class ParsedContentTest {
     }
 
     @Override
-    boolean needsBody(FetchRequest order) {
+    boolean needsBody(FetchRequest request) {
       if (thrown instanceof Error error) throw error;
       throw (RuntimeException) thrown;
     }
@@ -110,13 +110,12 @@ class ParsedContentTest {
 
   @Test
   void externalLinksGiveAPageWithoutFacts() {
-    var fetched = ResponseFixture.html().fetched();
-    var told =
-        Evidence.imported(Instant.EPOCH, Optional.of(200), fetched.evidence().headers(), "a");
+    var result = ResponseFixture.html().fetched();
+    var told = Evidence.imported(Instant.EPOCH, Optional.of(200), result.evidence().headers(), "a");
     var page =
         new Extractor()
             .extract(
-                new FetchResult(fetched.request(), fetched.outcome(), told), LINK.getBytes(UTF_8));
+                new FetchResult(result.request(), result.outcome(), told), LINK.getBytes(UTF_8));
 
     assertThat(page.links()).hasSize(1);
     assertThat(page.facts()).isEmpty();

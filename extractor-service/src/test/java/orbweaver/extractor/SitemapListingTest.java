@@ -59,10 +59,9 @@ class SitemapListingTest {
   // The fetcher answers from its cache without a request, so there is no status.
   @Test
   void aSharedRobotsTxtIsReadLikeAFetchedOne() {
-    var fetched = asked(SitemapRole.ROBOTS_TXT);
+    var result = asked(SitemapRole.ROBOTS_TXT);
     var told =
-        new FetchResult(
-            fetched.request(), fetched.outcome(), Evidence.none(fetched.evidence().at()));
+        new FetchResult(result.request(), result.outcome(), Evidence.none(result.evidence().at()));
 
     assertThat(ResponseFixture.text(new Extractor().extract(told, "Sitemap: /s".getBytes(UTF_8))))
         .isEqualTo("sitemap http://a.test/s");
@@ -239,10 +238,10 @@ class SitemapListingTest {
   }
 
   private static FetchResult asked(SitemapRole means, ResponseFixture web) {
-    var fetched = web.fetched();
-    var order = fetched.request();
-    var wishes =
-        order.interests().stream()
+    var result = web.fetched();
+    var request = result.request();
+    var interests =
+        request.interests().stream()
             .map(
                 interest ->
                     new Interest(
@@ -252,7 +251,7 @@ class SitemapListingTest {
                         interest.residual(),
                         interest.priority()))
             .toList();
-    var meant = new FetchRequest(order.url(), order.number(), order.reuse(), wishes);
-    return new FetchResult(meant, fetched.outcome(), fetched.evidence());
+    var meant = new FetchRequest(request.url(), request.number(), request.reuse(), interests);
+    return new FetchResult(meant, result.outcome(), result.evidence());
   }
 }

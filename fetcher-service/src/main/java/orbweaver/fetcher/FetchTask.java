@@ -105,7 +105,8 @@ public final class FetchTask {
 
   /** Tests whether an interest wants the URL for the sitemaps or pages that it lists. */
   public boolean isForSitemap() {
-    return request.interests().stream().anyMatch(wish -> wish.path().sitemapRole().isPresent());
+    return request.interests().stream()
+        .anyMatch(interest -> interest.path().sitemapRole().isPresent());
   }
 
   /**
@@ -118,8 +119,8 @@ public final class FetchTask {
         && request.interests().stream().allMatch(FetchTask::isForRobotsOnly);
   }
 
-  private static boolean isForRobotsOnly(Interest wish) {
-    return wish.path().sitemapRole().filter(role -> role == SitemapRole.ROBOTS_TXT).isPresent();
+  private static boolean isForRobotsOnly(Interest interest) {
+    return interest.path().sitemapRole().filter(role -> role == SitemapRole.ROBOTS_TXT).isPresent();
   }
 
   /**

@@ -143,10 +143,10 @@ class DnsResolverFetchTest {
   }
 
   private void submit(String url) {
-    var label = DiscoveryPath.ofRoot(CrawlUrl.of(url));
-    var wish = new Interest("walk", 1, label, "t", Priority.NEXT);
-    var order = new FetchRequest(CrawlUrl.of(url), 1, false, List.of(wish));
-    fetcher.submit(new FetchTask(0, ordered++, order, List.of(ACTIVITY)));
+    var path = DiscoveryPath.ofRoot(CrawlUrl.of(url));
+    var interest = new Interest("walk", 1, path, "t", Priority.NEXT);
+    var request = new FetchRequest(CrawlUrl.of(url), 1, false, List.of(interest));
+    fetcher.submit(new FetchTask(0, ordered++, request, List.of(ACTIVITY)));
   }
 
   private final class FakeResolver implements DnsResolver {

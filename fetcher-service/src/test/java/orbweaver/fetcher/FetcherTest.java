@@ -527,9 +527,9 @@ class FetcherTest {
   @Test
   void aUrlKnownToAnotherActivityIsRejectedBeforeAnyLookup() {
     var url = CrawlUrl.of("http://nowhere.invalid/x");
-    var wish = wish("((not (known-to \"leeds\")) (header-server \"x\"))");
+    var interest = wish("((not (known-to \"leeds\")) (header-server \"x\"))");
 
-    accept(new FetchRequest(url, 1, false, List.of(wish.withKnownTo(Map.of("leeds", true)))));
+    accept(new FetchRequest(url, 1, false, List.of(interest.withKnownTo(Map.of("leeds", true)))));
     assertThat(outcomeOf(url.toString())).isEqualTo(new Filtered());
     assertThat(carriedAnswers(url))
         .containsExactly(new CarriedAnswer("(known-to \"leeds\")", true, "known to leeds"));
@@ -541,9 +541,9 @@ class FetcherTest {
   @Test
   void aUrlUnknownToOtherActivitiesIsFetched() {
     web.page("/x", "200 OK", "X");
-    var wish = wish("(not (known-to \"leeds\"))").withKnownTo(Map.of("leeds", false));
+    var interest = wish("(not (known-to \"leeds\"))").withKnownTo(Map.of("leeds", false));
 
-    accept(new FetchRequest(url("/x"), 1, false, List.of(wish)));
+    accept(new FetchRequest(url("/x"), 1, false, List.of(interest)));
 
     assertThat(outcome("/x")).isEqualTo(WHOLE);
     assertThat(residual("/x")).isEqualTo("t");
@@ -605,10 +605,10 @@ class FetcherTest {
 
     accept(again("/a"));
 
-    var fetched = answer("/a").result();
-    assertThat(fetched.outcome()).isEqualTo(new NotModified());
-    assertThat(fetched.evidence().status()).contains(304);
-    assertThat(fetched.evidence().header("etag")).contains("\"2\"");
+    var result = answer("/a").result();
+    assertThat(result.outcome()).isEqualTo(new NotModified());
+    assertThat(result.evidence().status()).contains(304);
+    assertThat(result.evidence().header("etag")).contains("\"2\"");
     assertThat(request("/a").field("If-None-Match")).isEqualTo("\"1\"");
     assertThat(request("/a").field("If-Modified-Since")).isEqualTo(SINCE);
   }
@@ -763,8 +763,8 @@ class FetcherTest {
     }
   }
 
-  private void accept(FetchRequest order) {
-    fetcher.submit(new FetchTask(0, finished.size(), order, List.of(activity())));
+  private void accept(FetchRequest request) {
+    fetcher.submit(new FetchTask(0, finished.size(), request, List.of(activity())));
   }
 
   private FetchCompletion answer(String target) {
@@ -799,8 +799,8 @@ class FetcherTest {
   }
 
   private List<CarriedAnswer> carriedAnswers(CrawlUrl url) {
-    var wish = answerOf(url.toString()).result().request().interests().getFirst();
-    return wish.answers().orElse(List.of());
+    var interest = answerOf(url.toString()).result().request().interests().getFirst();
+    return interest.answers().orElse(List.of());
   }
 
   private List<HostRecord> learnt() {

@@ -51,12 +51,12 @@ public final class JsonSize {
   }
 
   /** Returns the size of an interest in a verdict, which contains no answers of services. */
-  private static int of(Interest wish) {
-    return of(wish.activity())
-        + of(wish.path().root())
-        + of(wish.residual())
-        + wish.referrer().map(JsonSize::of).orElse(0)
-        + wish.rejection().map(rejection -> FRAME + of(rejection.constraint())).orElse(0);
+  private static int of(Interest interest) {
+    return of(interest.activity())
+        + of(interest.path().root())
+        + of(interest.residual())
+        + interest.referrer().map(JsonSize::of).orElse(0)
+        + interest.rejection().map(rejection -> FRAME + of(rejection.constraint())).orElse(0);
   }
 
   private static int of(Referrer citation) {

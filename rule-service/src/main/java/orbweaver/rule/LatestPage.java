@@ -72,7 +72,7 @@ public record LatestPage(
 
   private static boolean isSitemapRequest(Page page) {
     return page.request().interests().stream()
-        .anyMatch(wish -> wish.path().sitemapRole().isPresent());
+        .anyMatch(interest -> interest.path().sitemapRole().isPresent());
   }
 
   // A refresh counts as a redirect to its target, even if a hyperlink leads there too.

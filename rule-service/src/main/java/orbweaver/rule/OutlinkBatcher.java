@@ -15,20 +15,20 @@ import orbweaver.contract.verdict.Outlink;
  * batch.
  */
 final class OutlinkBatcher {
-  private final PipelineManifest ring;
+  private final PipelineManifest manifest;
   private final CrawlUrl page;
   private final Map<Integer, PartitionBatches> byPartition = new TreeMap<>();
   // The registrable domain is expensive to compute, and most links of a page lead to few hosts.
   private final Map<String, Integer> partitions = new HashMap<>();
 
-  OutlinkBatcher(PipelineManifest ring, CrawlUrl page) {
-    this.ring = ring;
+  OutlinkBatcher(PipelineManifest manifest, CrawlUrl page) {
+    this.manifest = manifest;
     this.page = page;
   }
 
   void add(Outlink candidate) {
     var target = candidate.target();
-    var to = partitions.computeIfAbsent(target.authority(), _ -> ring.partitionOf(target));
+    var to = partitions.computeIfAbsent(target.authority(), _ -> manifest.partitionOf(target));
     byPartition.computeIfAbsent(to, PartitionBatches::new).add(candidate);
   }
 

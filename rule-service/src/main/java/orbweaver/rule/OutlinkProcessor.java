@@ -59,11 +59,11 @@ final class OutlinkProcessor {
   }
 
   /** Processes the links of a page that was accepted by this path, or the entries of a sitemap. */
-  void followLinks(LatestPage stored, DiscoveryPath label, Activity activity) {
+  void followLinks(LatestPage stored, DiscoveryPath path, Activity activity) {
     var nofollow = stored.nofollow().filter(_ -> activity.effectivePolicy().obeysRobotsMeta());
-    if (label.sitemapRole().isPresent()) processEntries(stored, label, activity);
+    if (path.sitemapRole().isPresent()) processEntries(stored, path, activity);
     else if (nofollow.isPresent()) rejectAll(stored, nofollow.get(), activity);
-    else processLinks(stored, label, activity);
+    else processLinks(stored, path, activity);
   }
 
   private void rejectAll(LatestPage stored, String nofollow, Activity activity) {
@@ -73,8 +73,8 @@ final class OutlinkProcessor {
     }
   }
 
-  private void processEntries(LatestPage stored, DiscoveryPath label, Activity activity) {
-    var scope = new SitemapScope(page, label);
+  private void processEntries(LatestPage stored, DiscoveryPath path, Activity activity) {
+    var scope = new SitemapScope(page, path);
     for (var entry : stored.sitemapEntries()) {
       var target = entry.target();
       var objection = scope.rejectionReason(entry);
@@ -91,12 +91,12 @@ final class OutlinkProcessor {
     }
   }
 
-  private void processLinks(LatestPage stored, DiscoveryPath label, Activity activity) {
-    for (var refresh : stored.refreshes()) followRefresh(refresh, label, activity);
+  private void processLinks(LatestPage stored, DiscoveryPath path, Activity activity) {
+    for (var refresh : stored.refreshes()) followRefresh(refresh, path, activity);
     var criteria = criteriaCache.of(activity);
     var targets = stored.targets();
     var refreshed = stored.refreshOnlyTargets();
-    var counter = counter(criteria, label, targets, activity);
+    var counter = counter(criteria, path, targets, activity);
     var byTarget =
         criteria.dependsOnLink() ? stored.linksByTarget() : Map.<CrawlUrl, List<FollowedLink>>of();
     var ordinal = 0;
@@ -109,10 +109,10 @@ final class OutlinkProcessor {
   }
 
   private DirectoryRunCounter counter(
-      CrawlCriteria criteria, DiscoveryPath label, List<CrawlUrl> targets, Activity activity) {
-    var contexts = new LinkContexts(page, criteria, label);
+      CrawlCriteria criteria, DiscoveryPath path, List<CrawlUrl> targets, Activity activity) {
+    var contexts = new LinkContexts(page, criteria, path);
     return activity.effectivePolicy().effectiveTraps().quarantine()
-        ? DirectoryRunCounter.of(contexts, page, label, targets)
+        ? DirectoryRunCounter.of(contexts, page, path, targets)
         : DirectoryRunCounter.disabled(contexts);
   }
 
@@ -142,18 +142,18 @@ final class OutlinkProcessor {
   }
 
   /** Processes the target of a redirect that was found by this path. */
-  void followRedirect(CrawlUrl to, DiscoveryPath label, Activity activity) {
-    followRedirect(to, REDIRECT, label, activity);
+  void followRedirect(CrawlUrl to, DiscoveryPath path, Activity activity) {
+    followRedirect(to, REDIRECT, path, activity);
   }
 
   // A refresh counts as a redirect, whatever delay it specifies for browsers.
-  private void followRefresh(FollowedLink refresh, DiscoveryPath label, Activity activity) {
-    followRedirect(refresh.target(), refresh.referringLink().orElse(REFRESH), label, activity);
+  private void followRefresh(FollowedLink refresh, DiscoveryPath path, Activity activity) {
+    followRedirect(refresh.target(), refresh.referringLink().orElse(REFRESH), path, activity);
   }
 
   private void followRedirect(
-      CrawlUrl to, ReferringLink by, DiscoveryPath label, Activity activity) {
-    var next = label.acrossRedirect();
+      CrawlUrl to, ReferringLink by, DiscoveryPath path, Activity activity) {
+    var next = path.acrossRedirect();
     if (next.hops() > DiscoveryPath.MAX_HOPS) {
       var reason = "more than " + DiscoveryPath.MAX_HOPS + " redirects in a row";
       reject(new RejectedOutlink(to, activity.id(), DecisionCode.TOO_MANY_REDIRECTS, reason));
@@ -175,8 +175,8 @@ final class OutlinkProcessor {
         reject(new RejectedOutlink(target, activity.id(), code, by, trace));
       }
       case Accepted wanted -> {
-        var wish = context.interest(target, wanted, links);
-        if (recentOutlinks.addIfNew(target, wish)) batcher.add(new Outlink(target, wish));
+        var interest = context.interest(target, wanted, links);
+        if (recentOutlinks.addIfNew(target, interest)) batcher.add(new Outlink(target, interest));
         count(activity.id(), ONE_ACCEPTED);
       }
     }

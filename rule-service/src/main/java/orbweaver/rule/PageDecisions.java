@@ -49,60 +49,61 @@ final class PageDecisions {
   /**
    * Decides one interest.
    *
-   * @param wish the interest
+   * @param interest the interest
    * @param formula formula of the interest's version, if it is still known
    * @param activity latest version of the activity
    */
-  void add(Interest wish, Optional<Formula> formula, Activity activity) {
-    var decision = deniedByRobots(wish, activity).orElseGet(() -> decide(wish));
+  void add(Interest interest, Optional<Formula> formula, Activity activity) {
+    var decision = deniedByRobots(interest, activity).orElseGet(() -> decide(interest));
     decisions.add(withTrace(decision, formula));
     if (!decision.accepted()) return;
     if (page.outcome() instanceof Redirected(var to))
-      outlinkProcessor.followRedirect(to, wish.path(), activity);
-    else outlinkProcessor.followLinks(page, wish.path(), activity);
+      outlinkProcessor.followRedirect(to, interest.path(), activity);
+    else outlinkProcessor.followLinks(page, interest.path(), activity);
   }
 
   // A violated constraint is reported as the formula contains it, not as the residual does.
   private Decision withTrace(Decision decision, Optional<Formula> formula) {
-    var wish = decision.interest();
+    var interest = decision.interest();
     var trace =
         formula
-            .filter(_ -> isOfPage(wish))
-            .map(parsed -> fetchEvidence.trace(wish, parsed, decision.decidedBy()));
+            .filter(_ -> isOfPage(interest))
+            .map(parsed -> fetchEvidence.trace(interest, parsed, decision.decidedBy()));
     var by =
         decision.code().isConstraintRejection()
             ? trace.flatMap(DecisionTrace::decisiveConstraint)
             : NO_CONSTRAINT;
     return new Decision(
-        decided(wish),
+        decided(interest),
         decision.accepted(),
         decision.code(),
         by.orElseGet(() -> TraceSteps.abbreviate(decision.decidedBy())),
         trace);
   }
 
-  private static Interest decided(Interest wish) {
-    return wish.withResidualOnly(TraceSteps.abbreviate(wish.residual()));
+  private static Interest decided(Interest interest) {
+    return interest.withResidualOnly(TraceSteps.abbreviate(interest.residual()));
   }
 
-  void addUnknownActivity(Interest wish) {
-    decisions.add(rejected(decided(wish), DecisionCode.EVIDENCE_UNOBTAINABLE, "activity unknown"));
+  void addUnknownActivity(Interest interest) {
+    decisions.add(
+        rejected(decided(interest), DecisionCode.EVIDENCE_UNOBTAINABLE, "activity unknown"));
     deadLetterReason =
         Optional.of(
             "activity: %s version %d (expected: one on topic activity)"
-                .formatted(wish.activity(), wish.version()));
+                .formatted(interest.activity(), interest.version()));
   }
 
   /** Returns all decisions, for a request that ended with that outcome. */
-  PageEvaluation toEvaluation(FetchRequest order, Outcome outcome) {
+  PageEvaluation toEvaluation(FetchRequest request, Outcome outcome) {
     var batches = outlinkProcessor.batches();
-    var budget = new SizeBudget(JsonSize.MAX_BYTES - JsonSize.of(order.url()));
+    var budget = new SizeBudget(JsonSize.MAX_BYTES - JsonSize.of(request.url()));
     var decided = budget.fitDecisions(decisions);
     var traces = budget.fitTraces(outlinkProcessor.traces());
     var verdict =
         new PageVerdict(
-            order.url(),
-            order.number(),
+            request.url(),
+            request.number(),
             outcome,
             decided,
             budget.fitRejected(outlinkProcessor.rejected(), traces),
@@ -115,47 +116,50 @@ final class PageDecisions {
    * Rejects a page that was fetched only because its operator owns the server: robots.txt binds all
    * other activities.
    */
-  private Optional<Decision> deniedByRobots(Interest wish, Activity activity) {
+  private Optional<Decision> deniedByRobots(Interest interest, Activity activity) {
     return page.evidence()
         .overriddenDisallow()
         .filter(_ -> !activity.ownOrigins().contains(fetchEvidence.origin()))
-        .map(line -> rejected(wish, DecisionCode.ROBOTS_DENIED, line));
+        .map(line -> rejected(interest, DecisionCode.ROBOTS_DENIED, line));
   }
 
-  private Decision decide(Interest wish) {
+  private Decision decide(Interest interest) {
     return switch (page.outcome()) {
-      case Fetched _, Filtered _ -> byEvidence(wish);
-      case Redirected _ -> redirected(wish);
-      case RobotsDenied(var rule) -> rejected(wish, DecisionCode.ROBOTS_DENIED, rule);
-      case Outcome.Blocked(var reach) -> rejected(wish, DecisionCode.BLOCKED_ADDRESS, reach);
-      case Failed(var failure, _, _) -> rejected(wish, DecisionCode.FAILED, text(failure));
+      case Fetched _, Filtered _ -> byEvidence(interest);
+      case Redirected _ -> redirected(interest);
+      case RobotsDenied(var rule) -> rejected(interest, DecisionCode.ROBOTS_DENIED, rule);
+      case Outcome.Blocked(var reach) -> rejected(interest, DecisionCode.BLOCKED_ADDRESS, reach);
+      case Failed(var failure, _, _) -> rejected(interest, DecisionCode.FAILED, text(failure));
       case NotModified _, Deferred _, RefetchNeeded _ ->
-          rejected(wish, DecisionCode.EVIDENCE_UNOBTAINABLE, "no response");
+          rejected(interest, DecisionCode.EVIDENCE_UNOBTAINABLE, "no response");
     };
   }
 
-  private Decision byEvidence(Interest wish) {
-    return switch (fetchEvidence.evaluate(wish)) {
-      case Rejected(var code, var by) -> rejected(wish, code, by);
+  private Decision byEvidence(Interest interest) {
+    return switch (fetchEvidence.evaluate(interest)) {
+      case Rejected(var code, var by) -> rejected(interest, code, by);
       case Accepted wanted when !wanted.isSettled() ->
-          rejected(wish, DecisionCode.EVIDENCE_UNOBTAINABLE, wanted.residual());
+          rejected(interest, DecisionCode.EVIDENCE_UNOBTAINABLE, wanted.residual());
       case Accepted _ when page.outcome() instanceof Filtered ->
-          rejected(wish, DecisionCode.EVIDENCE_UNOBTAINABLE, "the body was not read");
+          rejected(interest, DecisionCode.EVIDENCE_UNOBTAINABLE, "the body was not read");
       case Accepted _ ->
           new Decision(
-              wish, true, isOfPage(wish) ? DecisionCode.ACCEPTED : DecisionCode.SITEMAP, "");
+              interest,
+              true,
+              isOfPage(interest) ? DecisionCode.ACCEPTED : DecisionCode.SITEMAP,
+              "");
     };
   }
 
-  private static boolean isOfPage(Interest wish) {
-    return wish.path().sitemapRole().isEmpty();
+  private static boolean isOfPage(Interest interest) {
+    return interest.path().sitemapRole().isEmpty();
   }
 
   // A redirect has no head or body to evaluate: the rest of the formula is dropped, unless the
   // interest was rejected by a service on the way.
-  private Decision redirected(Interest wish) {
-    if (wish.isRejected()) return byEvidence(wish);
-    return new Decision(wish, true, DecisionCode.REDIRECTED, "");
+  private Decision redirected(Interest interest) {
+    if (interest.isRejected()) return byEvidence(interest);
+    return new Decision(interest, true, DecisionCode.REDIRECTED, "");
   }
 
   private String text(Failure failure) {
@@ -163,7 +167,7 @@ final class PageDecisions {
     return page.evidence().status().map(status -> text + " (" + status + ")").orElse(text);
   }
 
-  private static Decision rejected(Interest wish, DecisionCode code, String by) {
-    return new Decision(wish, false, code, by);
+  private static Decision rejected(Interest interest, DecisionCode code, String by) {
+    return new Decision(interest, false, code, by);
   }
 }

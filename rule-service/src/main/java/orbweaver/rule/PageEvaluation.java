@@ -26,10 +26,10 @@ public record PageEvaluation(
   }
 
   /** Returns a result that completes a request without any decision. */
-  static PageEvaluation undecided(FetchRequest order, Outcome outcome) {
+  static PageEvaluation undecided(FetchRequest request, Outcome outcome) {
     var verdict =
         new PageVerdict(
-            order.url(), order.number(), outcome, List.of(), List.of(), Map.of(), List.of());
+            request.url(), request.number(), outcome, List.of(), List.of(), Map.of(), List.of());
     return new PageEvaluation(verdict, List.of(), Optional.empty(), Optional.empty());
   }
 

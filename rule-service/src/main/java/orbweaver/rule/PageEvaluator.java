@@ -33,7 +33,7 @@ import orbweaver.runtime.evaluation.FormulaCache;
 
 /** Evaluator of pages and their outlinks. Not thread-safe. */
 public final class PageEvaluator {
-  private final PipelineManifest ring;
+  private final PipelineManifest manifest;
   private final ActivityVersionLookup activities;
   private final Function<CrawlUrl, Optional<LatestPage>> latest;
   private final FormulaCache formulas = new FormulaCache();
@@ -47,13 +47,13 @@ public final class PageEvaluator {
    * @param latest lookup of the latest successful page of a URL
    */
   public PageEvaluator(
-      PipelineManifest ring,
+      PipelineManifest manifest,
       ActivityVersionLookup activities,
       Function<CrawlUrl, Optional<LatestPage>> latest) {
-    this.ring = ring;
+    this.manifest = manifest;
     this.activities = activities;
     this.latest = latest;
-    recentOutlinks = new RecentOutlinks(ring.partitions());
+    recentOutlinks = new RecentOutlinks(manifest.partitions());
   }
 
   /** Evaluates a page with one version of each activity. */
@@ -68,11 +68,11 @@ public final class PageEvaluator {
   }
 
   private PageEvaluation fetched(Page page) {
-    var order = page.request();
-    var stored = LatestPage.of(page, order.interests().stream().anyMatch(this::usesLinkDetails));
-    var evaluation = decide(order, stored).toEvaluation(order, page.outcome());
+    var request = page.request();
+    var stored = LatestPage.of(page, request.interests().stream().anyMatch(this::usesLinkDetails));
+    var evaluation = decide(request, stored).toEvaluation(request, page.outcome());
     // The page is stored although no activity may depend on it yet: a later one may.
-    var isStored = stored.isWorthStoring() && !wouldLoseBody(stored, order);
+    var isStored = stored.isWorthStoring() && !wouldLoseBody(stored, request);
     // Without a stored page, a confirmation that it is current would not help, so the validators
     // are dropped.
     return isStored
@@ -81,25 +81,25 @@ public final class PageEvaluator {
   }
 
   // An unread body does not replace a body that was read before.
-  private boolean wouldLoseBody(LatestPage stored, FetchRequest order) {
+  private boolean wouldLoseBody(LatestPage stored, FetchRequest request) {
     return stored.outcome() instanceof Filtered
-        && order.number() > 1
-        && latest.apply(order.url()).filter(LatestPage::hasBody).isPresent();
+        && request.number() > 1
+        && latest.apply(request.url()).filter(LatestPage::hasBody).isPresent();
   }
 
   private PageEvaluation notModified(Page page) {
-    var order = page.request();
+    var request = page.request();
     return latest
-        .apply(order.url())
-        .filter(stored -> suffices(stored, order))
+        .apply(request.url())
+        .filter(stored -> suffices(stored, request))
         .or(() -> rejectedBefore(page))
         .map(
             stored ->
-                decide(order, stored)
-                    .toEvaluation(order, new NotModified())
+                decide(request, stored)
+                    .toEvaluation(request, new NotModified())
                     .withPageVersion(page.pageVersion()))
         .orElseGet(
-            () -> PageEvaluation.undecided(order, new RefetchNeeded(new BodyExtent.Whole())));
+            () -> PageEvaluation.undecided(request, new RefetchNeeded(new BodyExtent.Whole())));
   }
 
   // Interests that were rejected by a service on the way need no page.
@@ -108,97 +108,104 @@ public final class PageEvaluator {
         .filter(_ -> page.request().interests().stream().allMatch(Interest::isRejected));
   }
 
-  private boolean suffices(LatestPage stored, FetchRequest order) {
-    return order.interests().stream()
+  private boolean suffices(LatestPage stored, FetchRequest request) {
+    return request.interests().stream()
         .allMatch(
-            wish ->
-                activityOf(wish)
+            interest ->
+                activityOf(interest)
                     .filter(
                         activity ->
-                            !mayUse(activity, wish, stored) || !suffices(stored, order, wish))
+                            !mayUse(activity, interest, stored)
+                                || !suffices(stored, request, interest))
                     .isEmpty());
   }
 
   // An activity that does not allow external data does not accept a page from it.
-  private static boolean mayUse(Activity activity, Interest wish, LatestPage stored) {
+  private static boolean mayUse(Activity activity, Interest interest, LatestPage stored) {
     return !stored.isImported()
         || activity.effectivePolicy().effectiveExternalData() == ExternalDataPolicy.ALLOW
-        || wish.isRejected();
+        || interest.isRejected();
   }
 
-  private boolean suffices(LatestPage stored, FetchRequest order, Interest wish) {
+  private boolean suffices(LatestPage stored, FetchRequest request, Interest interest) {
     return switch (stored.outcome()) {
       case Fetched _, Filtered _ ->
-          switch (exchange(order, stored).evaluate(wish)) {
+          switch (exchange(request, stored).evaluate(interest)) {
             case Rejected _ -> true;
             case Accepted wanted ->
                 wanted.isSettled()
                     && stored.hasBody()
-                    && hasNeededDetails(stored, wish)
-                    && hasNeededEntries(stored, wish);
+                    && hasNeededDetails(stored, interest)
+                    && hasNeededEntries(stored, interest);
           };
       case Redirected _, Failed _, RobotsDenied _, Outcome.Blocked _ -> true;
       case NotModified _, Deferred _, RefetchNeeded _ -> false;
     };
   }
 
-  private boolean hasNeededDetails(LatestPage stored, Interest wish) {
-    return stored.hasLinkDetails() || !formulaUsesLinkDetails(wish);
+  private boolean hasNeededDetails(LatestPage stored, Interest interest) {
+    return stored.hasLinkDetails() || !formulaUsesLinkDetails(interest);
   }
 
   // A request for a page reads it as a page, so its sitemap entries are not needed.
-  private static boolean hasNeededEntries(LatestPage stored, Interest wish) {
-    return stored.readAsSitemap() || wish.path().sitemapRole().isEmpty();
+  private static boolean hasNeededEntries(LatestPage stored, Interest interest) {
+    return stored.readAsSitemap() || interest.path().sitemapRole().isEmpty();
   }
 
   // Scores use the details of links where they are stored; no page is fetched again for them.
-  private boolean usesLinkDetails(Interest wish) {
-    return activityOf(wish).map(criteriaCache::of).filter(CrawlCriteria::dependsOnLink).isPresent();
+  private boolean usesLinkDetails(Interest interest) {
+    return activityOf(interest)
+        .map(criteriaCache::of)
+        .filter(CrawlCriteria::dependsOnLink)
+        .isPresent();
   }
 
-  private boolean formulaUsesLinkDetails(Interest wish) {
-    return activityOf(wish)
+  private boolean formulaUsesLinkDetails(Interest interest) {
+    return activityOf(interest)
         .map(Activity::formula)
         .map(formulas::of)
         .filter(Formula::dependsOnLink)
         .isPresent();
   }
 
-  private PageDecisions decide(FetchRequest order, LatestPage stored) {
+  private PageDecisions decide(FetchRequest request, LatestPage stored) {
     var processor =
         new OutlinkProcessor(
-            order.url(), criteriaCache, new OutlinkBatcher(ring, order.url()), recentOutlinks);
-    var decisions = new PageDecisions(stored, exchange(order, stored), processor);
-    for (var wish : order.interests()) {
-      activityOf(wish)
+            request.url(),
+            criteriaCache,
+            new OutlinkBatcher(manifest, request.url()),
+            recentOutlinks);
+    var decisions = new PageDecisions(stored, exchange(request, stored), processor);
+    for (var interest : request.interests()) {
+      activityOf(interest)
           .ifPresentOrElse(
-              activity -> decisions.add(wish, formulaOf(wish), activity),
-              () -> decisions.addUnknownActivity(wish));
+              activity -> decisions.add(interest, formulaOf(interest), activity),
+              () -> decisions.addUnknownActivity(interest));
     }
     return decisions;
   }
 
-  private FetchEvidence exchange(FetchRequest order, LatestPage stored) {
-    return new FetchEvidence(order.url(), stored.evidence(), formulas);
+  private FetchEvidence exchange(FetchRequest request, LatestPage stored) {
+    return new FetchEvidence(request.url(), stored.evidence(), formulas);
   }
 
-  private Optional<Activity> activityOf(Interest wish) {
-    return current.getOrDefault(wish.activity(), Optional.empty());
+  private Optional<Activity> activityOf(Interest interest) {
+    return current.getOrDefault(interest.activity(), Optional.empty());
   }
 
   /** Looks up the activities, each in the latest version that an interest names, or a later one. */
-  private void lookUpActivities(List<Interest> wishes) {
+  private void lookUpActivities(List<Interest> interests) {
     var newest = new HashMap<String, Integer>();
-    for (var wish : wishes) newest.merge(wish.activity(), wish.version(), Math::max);
+    for (var interest : interests) newest.merge(interest.activity(), interest.version(), Math::max);
     current.clear();
     newest.forEach((id, version) -> current.put(id, activities.current(id, version)));
   }
 
   /** Returns the formula of an interest's version, if it is still known. */
-  private Optional<Formula> formulaOf(Interest wish) {
+  private Optional<Formula> formulaOf(Interest interest) {
     return activities
-        .find(wish.activity(), wish.version())
-        .filter(activity -> activity.version() == wish.version())
+        .find(interest.activity(), interest.version())
+        .filter(activity -> activity.version() == interest.version())
         .map(activity -> formulas.of(activity.formula()));
   }
 }

@@ -87,11 +87,11 @@ class DecisionTraceTest {
   void answersOfServicesOnTheWayAreInTheTrace() {
     var heard = new CarriedAnswer(GARDEN, false, "title \"Cars\"");
     var refusal = new Rejection(EvidenceStage.RESOURCE, GARDEN);
-    var wish =
+    var interest =
         interest(walk, path(1, 0), GARDEN).withMoreAnswers(List.of(heard)).withRejection(refusal);
     var told = decisive(GARDEN, EvidenceStage.RESOURCE, "title \"Cars\"");
 
-    var decision = verdict(html(), links(), wish).decisions().getFirst();
+    var decision = verdict(html(), links(), interest).decisions().getFirst();
     var trace = decision.trace().orElseThrow();
 
     assertThat(trace.steps()).last().isEqualTo(told);
@@ -105,13 +105,18 @@ class DecisionTraceTest {
     var here = "(address \"192.0.2.0/24\")";
     var away = activity("away", "((no-cycles) (or (depth 0) (not " + here + ")) " + GARDEN + ")");
     var heard = new CarriedAnswer(here, true, "192.0.2.1");
-    var wish =
+    var interest =
         interest(away, path(1, 0), "nil")
             .withMoreAnswers(List.of(heard))
             .withRejection(new Rejection(EvidenceStage.DNS, "(not " + here + ")"));
 
     var steps =
-        verdict(away, html(), links(), wish).decisions().getFirst().trace().orElseThrow().steps();
+        verdict(away, html(), links(), interest)
+            .decisions()
+            .getFirst()
+            .trace()
+            .orElseThrow()
+            .steps();
 
     assertThat(steps)
         .extracting(TraceStep::level, TraceStep::constraint, TraceStep::answer, TraceStep::decides)
@@ -154,13 +159,15 @@ class DecisionTraceTest {
   @Test
   void theTraceContainsDnsAnswersInTheFormOfTheFormula() {
     var near = activity("near", "((no-cycles) (uri-referrer-host \"www.a.test\"))");
-    var wish = candidate(near, "x");
-    var heard = new CarriedAnswer(wish.residual(), false, "a.test is a.test, www.a.test is b.test");
+    var interest = candidate(near, "x");
+    var heard =
+        new CarriedAnswer(interest.residual(), false, "a.test is a.test, www.a.test is b.test");
 
-    assertThat(wish.residual()).isEqualTo("(same-host \"a.test\" \"www.a.test\")");
+    assertThat(interest.residual()).isEqualTo("(same-host \"a.test\" \"www.a.test\")");
     var refused =
-        wish.withMoreAnswers(List.of(heard))
-            .withRejection(new Rejection(EvidenceStage.DNS, wish.residual()));
+        interest
+            .withMoreAnswers(List.of(heard))
+            .withRejection(new Rejection(EvidenceStage.DNS, interest.residual()));
     var verdict = verdict(near, html(), links(), refused);
     assertThat(verdict.decisions().getFirst().decidedBy())
         .isEqualTo("(uri-referrer-host \"www.a.test\")");
@@ -184,12 +191,12 @@ class DecisionTraceTest {
   void theRuleThatRefusesByTheContentIsMarked() {
     var rules = activity("rules", "((no-cycles) (rules \"+url:*\" \"-body:*cars*\"))");
     var heard = new CarriedAnswer("(rules \"+body:*cars*\")", true, "body of 9 characters");
-    var wish =
+    var interest =
         interest(rules, path(1, 0), "(rules \"+\" \"-body:*cars*\")")
             .withMoreAnswers(List.of(heard))
             .withRejection(new Rejection(EvidenceStage.RESOURCE, "-body:*cars*"));
 
-    assertThat(steps(verdict(rules, html(), links(), wish)))
+    assertThat(steps(verdict(rules, html(), links(), interest)))
         .extracting(TraceStep::level, TraceStep::constraint, TraceStep::answer, TraceStep::decides)
         .containsExactly(
             tuple(0, "(no-cycles)", StepAnswer.YES, false),
@@ -204,12 +211,12 @@ class DecisionTraceTest {
     var lengthy =
         activity("long", "((no-cycles) (and " + many + ") " + GARDEN + " (language \"en\"))");
     var heard = new CarriedAnswer(GARDEN, false, "title \"Cars\"");
-    var wish =
+    var interest =
         interest(lengthy, path(1, 0), GARDEN)
             .withMoreAnswers(List.of(heard))
             .withRejection(new Rejection(EvidenceStage.RESOURCE, GARDEN));
 
-    assertThat(steps(verdict(lengthy, html(), links(), wish)))
+    assertThat(steps(verdict(lengthy, html(), links(), interest)))
         .hasSize(64)
         .endsWith(decisive(GARDEN, EvidenceStage.RESOURCE, heard.evidence()));
   }
@@ -224,9 +231,9 @@ class DecisionTraceTest {
             NOON, none.address(), none.status(), none.headers(), Optional.of(line), none.tls());
     var judge =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(polite), _ -> Optional.empty());
-    var wish = interest(polite, path(1, 0), "(header-robots-allowed)");
+    var interest = interest(polite, path(1, 0), "(header-robots-allowed)");
 
-    var judged = judge.evaluate(page(new RobotsDenied(line), shown, List.of(), wish));
+    var judged = judge.evaluate(page(new RobotsDenied(line), shown, List.of(), interest));
 
     assertThat(judged.verdict().decisions().getFirst().trace().orElseThrow().steps())
         .filteredOn(step -> !step.constraint().equals("(no-cycles)"))
@@ -268,8 +275,8 @@ class DecisionTraceTest {
   private static TraceStep robots(Activity polite, Outcome outcome, Evidence shown) {
     var judge =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(polite), _ -> Optional.empty());
-    var wish = interest(polite, path(1, 0), "(header-robots-allowed)");
-    var verdict = judge.evaluate(page(outcome, shown, List.of(), wish)).verdict();
+    var interest = interest(polite, path(1, 0), "(header-robots-allowed)");
+    var verdict = judge.evaluate(page(outcome, shown, List.of(), interest)).verdict();
     return verdict.decisions().getFirst().trace().orElseThrow().steps().getLast();
   }
 
@@ -370,15 +377,15 @@ class DecisionTraceTest {
         one.ownOrigins());
   }
 
-  private PageVerdict verdict(Evidence evidence, List<Link> links, Interest wish) {
-    return verdict(walk, evidence, links, wish);
+  private PageVerdict verdict(Evidence evidence, List<Link> links, Interest interest) {
+    return verdict(walk, evidence, links, interest);
   }
 
   private static PageVerdict verdict(
-      Activity activity, Evidence evidence, List<Link> links, Interest wish) {
+      Activity activity, Evidence evidence, List<Link> links, Interest interest) {
     var judge =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(activity), _ -> Optional.empty());
-    return judge.evaluate(page(WHOLE, evidence, links, wish)).verdict();
+    return judge.evaluate(page(WHOLE, evidence, links, interest)).verdict();
   }
 
   /** Returns the interest in the only target of a page with such a link. */

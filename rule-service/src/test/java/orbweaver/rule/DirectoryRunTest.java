@@ -144,10 +144,11 @@ class DirectoryRunTest {
       Activity activity, int depth, String path, Optional<DirectoryRun> before, String... targets) {
     var plain = new DiscoveryPath(url(A + "/"), depth, 0);
     var label = before.map(plain::withDirectoryRun).orElse(plain);
-    var order = new FetchRequest(url(A + path), 1, false, List.of(interest(activity, label, "t")));
+    var request =
+        new FetchRequest(url(A + path), 1, false, List.of(interest(activity, label, "t")));
     var links =
         links(List.of(targets).stream().map(DirectoryRunTest::absolute).toArray(String[]::new));
-    var page = new Page(order, WHOLE, html(), Optional.empty(), links, false);
+    var page = new Page(request, WHOLE, html(), Optional.empty(), links, false);
     var judge =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(activity), _ -> Optional.empty());
     var runs = new TreeMap<String, DirectoryRun>();

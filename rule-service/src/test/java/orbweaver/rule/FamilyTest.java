@@ -105,8 +105,8 @@ class FamilyTest {
 
   private PageEvaluation judge(String family, Outcome outcome, List<Link> links) {
     var judge = new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.empty());
-    var label = new DiscoveryPath(ROOT, 1, 0).withFamily(family);
-    return judge.evaluate(page(outcome, html(), links, interest(walk, label, "t")));
+    var path = new DiscoveryPath(ROOT, 1, 0).withFamily(family);
+    return judge.evaluate(page(outcome, html(), links, interest(walk, path, "t")));
   }
 
   private static List<Tuple> families(PageEvaluation judged) {

@@ -45,11 +45,11 @@ class JsonSizeTest {
       var text = "x" + written;
       var link = new Referrer.ReferringLink("redirect", Optional.of(text), List.of(text, "next"));
       var cited = cited(interest(walk, longest, "(uri-search " + text + ")"), target, link);
-      var wish = cited.withScore(Optional.of(ScoreRule.MAX_SCORE));
-      var candidate = new Outlink(target, wish);
+      var interest = cited.withScore(Optional.of(ScoreRule.MAX_SCORE));
+      var candidate = new Outlink(target, interest);
       var refused =
           new RejectedOutlink(target, walk.id(), DecisionCode.EVIDENCE_UNOBTAINABLE, text);
-      var given = wish.withRejection(new Rejection(EvidenceStage.RESOURCE, text));
+      var given = interest.withRejection(new Rejection(EvidenceStage.RESOURCE, text));
       var decision = new Decision(given, false, DecisionCode.EVIDENCE_UNOBTAINABLE, text);
       var step =
           new TraceStep(
@@ -63,20 +63,20 @@ class JsonSizeTest {
     }
   }
 
-  private static Interest cited(Interest wish, CrawlUrl page, Referrer.ReferringLink link) {
+  private static Interest cited(Interest interest, CrawlUrl page, Referrer.ReferringLink link) {
     return new Interest(
-        wish.activity(),
-        wish.version(),
-        wish.path(),
-        wish.residual(),
-        wish.priority(),
+        interest.activity(),
+        interest.version(),
+        interest.path(),
+        interest.residual(),
+        interest.priority(),
         Optional.of(new Referrer(page, Optional.of(link))));
   }
 
   @Test
   void aCompletePathFitsTheOverhead() {
-    var wish = interest(activity("w", "((no-cycles))"), path(1, 1), "t");
+    var interest = interest(activity("w", "((no-cycles))"), path(1, 1), "t");
 
-    assertThat(JsonSize.of(new Outlink(url("https://a.test/"), wish))).isLessThan(300);
+    assertThat(JsonSize.of(new Outlink(url("https://a.test/"), interest))).isLessThan(300);
   }
 }

@@ -122,11 +122,11 @@ class LatestPageTest {
   @Test
   void anInterestRejectedOnTheWayNeedsNoPage() {
     var known = "(not (known-to \"leeds\"))";
-    var wish =
+    var interest =
         interest(walk, path(1, 0), known).withRejection(new Rejection(EvidenceStage.DNS, known));
 
     var verdict =
-        judge.evaluate(page(new NotModified(), Evidence.none(NOON), List.of(), wish)).verdict();
+        judge.evaluate(page(new NotModified(), Evidence.none(NOON), List.of(), interest)).verdict();
 
     assertThat(verdict.outcome()).isEqualTo(new NotModified());
     assertThat(verdict.decisions())
@@ -180,7 +180,7 @@ class LatestPageTest {
   }
 
   private PageEvaluation cameUnchanged(int depth, String residual) {
-    var wish = interest(walk, path(depth, 0), residual);
-    return judge.evaluate(page(new NotModified(), Evidence.none(NOON), List.of(), wish));
+    var interest = interest(walk, path(depth, 0), residual);
+    return judge.evaluate(page(new NotModified(), Evidence.none(NOON), List.of(), interest));
   }
 }

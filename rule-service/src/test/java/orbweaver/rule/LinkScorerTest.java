@@ -170,14 +170,14 @@ class LinkScorerTest {
   }
 
   private PageEvaluation judge(
-      Activity walk, DiscoveryPath label, Outcome outcome, Evidence evidence, List<Link> links) {
+      Activity walk, DiscoveryPath path, Outcome outcome, Evidence evidence, List<Link> links) {
     var judge =
         new PageEvaluator(
             manifest(1), (_, _) -> Optional.of(walk), url -> Optional.ofNullable(kept.get(url)));
-    var order =
+    var request =
         new FetchRequest(
-            HERE, 1, outcome instanceof NotModified, List.of(interest(walk, label, "t")));
-    return judge.evaluate(new Page(order, outcome, evidence, Optional.empty(), links, false));
+            HERE, 1, outcome instanceof NotModified, List.of(interest(walk, path, "t")));
+    return judge.evaluate(new Page(request, outcome, evidence, Optional.empty(), links, false));
   }
 
   private static Map<CrawlUrl, Integer> scores(PageEvaluation judged) {

@@ -64,15 +64,15 @@ class NofollowTest {
   @Test
   void aStoredPageKeepsItsDirective() {
     var walk = minding(RobotsMetaPolicy.OBEY);
-    var wish = interest(walk, path(0, 0), "t");
+    var interest = interest(walk, path(0, 0), "t");
     var kept =
         LatestPage.of(
-            page(WHOLE, html(), links("https://a.test/x"), wish)
+            page(WHOLE, html(), links("https://a.test/x"), interest)
                 .withRobotsDirectives(plea("nofollow")),
             false);
     var judge = new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.of(kept));
 
-    var judged = judge.evaluate(page(new NotModified(), html(), List.of(), wish));
+    var judged = judge.evaluate(page(new NotModified(), html(), List.of(), interest));
 
     assertThat(judged.outlinks()).isEmpty();
     assertThat(judged.verdict().rejected()).hasSize(1);
@@ -89,9 +89,9 @@ class NofollowTest {
     assertThat(judging(walk).evaluate(page).outlinks()).hasSize(1);
   }
 
-  private static PageEvaluation judge(Activity walk, Optional<RobotsDirectives> plea) {
+  private static PageEvaluation judge(Activity walk, Optional<RobotsDirectives> directives) {
     var page = page(WHOLE, html(), links("https://a.test/x"), interest(walk, path(0, 0), "t"));
-    return judging(walk).evaluate(page.withRobotsDirectives(plea));
+    return judging(walk).evaluate(page.withRobotsDirectives(directives));
   }
 
   private static PageEvaluator judging(Activity walk) {

@@ -169,8 +169,8 @@ class OutlinkProcessorTest {
   void outlinksAreBatchedByPartition() {
     var free = activity("walk", "((no-cycles))");
     var targets = IntStream.range(0, 60).mapToObj(i -> "https://h" + i + ".test/").toList();
-    var ring = manifest(8);
-    var judge = new PageEvaluator(ring, (_, _) -> Optional.of(free), _ -> Optional.empty());
+    var manifest = manifest(8);
+    var judge = new PageEvaluator(manifest, (_, _) -> Optional.of(free), _ -> Optional.empty());
     var links = links(targets.toArray(String[]::new));
 
     var judged = judge.evaluate(page(WHOLE, html(), links, interest(free, path(0, 0), "t")));
@@ -180,7 +180,7 @@ class OutlinkProcessorTest {
         .allSatisfy(
             draft ->
                 assertThat(draft.outlinks())
-                    .allMatch(each -> ring.partitionOf(each.target()) == draft.partition()));
+                    .allMatch(each -> manifest.partitionOf(each.target()) == draft.partition()));
     assertThat(judged.verdict().outlinkCounts())
         .containsEntry("walk", new OutlinkCounts(judged.outlinks().size(), 60, 0));
     assertThat(judged.outlinks().getFirst().key()).isEqualTo(HERE.toString());
@@ -217,18 +217,18 @@ class OutlinkProcessorTest {
     return Json.bytes(record).length;
   }
 
-  private PageEvaluation judge(List<Link> links, DiscoveryPath label) {
-    return judge(links, interest(walk, label, "t"));
+  private PageEvaluation judge(List<Link> links, DiscoveryPath path) {
+    return judge(links, interest(walk, path, "t"));
   }
 
-  private PageEvaluation judge(List<Link> links, Interest... wishes) {
-    return judge().evaluate(page(WHOLE, html(), links, wishes));
+  private PageEvaluation judge(List<Link> links, Interest... interests) {
+    return judge().evaluate(page(WHOLE, html(), links, interests));
   }
 
-  private PageEvaluation moved(String to, DiscoveryPath label) {
+  private PageEvaluation moved(String to, DiscoveryPath path) {
     var redirect = List.of(link(to, LinkKind.REDIRECT, 0));
-    var wish = interest(walk, label, "t");
-    return judge().evaluate(page(new Redirected(url(to)), answered(302), redirect, wish));
+    var interest = interest(walk, path, "t");
+    return judge().evaluate(page(new Redirected(url(to)), answered(302), redirect, interest));
   }
 
   private PageEvaluator judge() {

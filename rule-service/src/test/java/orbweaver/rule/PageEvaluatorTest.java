@@ -312,15 +312,15 @@ class PageEvaluatorTest {
         .hasValueSatisfying(why -> assertThat(why).contains("walk"));
   }
 
-  private PageEvaluation judge(Outcome outcome, Evidence evidence, Interest wish) {
-    return judge(walk, outcome, evidence, wish);
+  private PageEvaluation judge(Outcome outcome, Evidence evidence, Interest interest) {
+    return judge(walk, outcome, evidence, interest);
   }
 
   private static PageEvaluation judge(
-      Activity activity, Outcome outcome, Evidence evidence, Interest wish) {
+      Activity activity, Outcome outcome, Evidence evidence, Interest interest) {
     var judge =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(activity), _ -> Optional.empty());
-    return judge.evaluate(page(outcome, evidence, List.<Link>of(), wish));
+    return judge.evaluate(page(outcome, evidence, List.<Link>of(), interest));
   }
 
   /** Returns the decisions without their traces. */

@@ -123,7 +123,7 @@ class RecentOutlinksTest {
   @Test
   void theShortestPathIsNeverDropped() {
     var random = new Random(7);
-    var wishes = Stream.of("t", "(title \"x\")").toList();
+    var interests = Stream.of("t", "(title \"x\")").toList();
     var all = new HashMap<String, Integer>();
     var told = new HashMap<String, Integer>();
     var few = new RecentOutlinks(1 << 14);
@@ -131,7 +131,7 @@ class RecentOutlinksTest {
     var spared = 0;
     for (var i = 0; i < 20_000; i++) {
       var target = url("https://a.test/" + random.nextInt(60));
-      var residual = wishes.get(random.nextInt(2));
+      var residual = interests.get(random.nextInt(2));
       var depth = 1 + random.nextInt(9);
       all.merge(target + residual, depth, Math::min);
       if (few.addIfNew(target, interest(walk, path(depth, 0), residual)))

@@ -164,9 +164,9 @@ class ReferringLinkTest {
             manifest(1),
             (_, _) -> Optional.of(activity),
             url -> Optional.ofNullable(kept.get(url)));
-    var wish = interest(activity, path(0, 0), "t");
-    var order = new FetchRequest(HERE, number, outcome instanceof NotModified, List.of(wish));
-    return judge.evaluate(new Page(order, outcome, evidence, Optional.empty(), links, false));
+    var interest = interest(activity, path(0, 0), "t");
+    var request = new FetchRequest(HERE, number, outcome instanceof NotModified, List.of(interest));
+    return judge.evaluate(new Page(request, outcome, evidence, Optional.empty(), links, false));
   }
 
   private void keep(PageEvaluation judged) {

@@ -72,10 +72,10 @@ class RefreshTest {
     assertThat(labels(judged)).containsExactlyInAnyOrder(path(0, 1), path(1, 0));
   }
 
-  private static PageEvaluation judge(Activity activity, DiscoveryPath label, Link... links) {
+  private static PageEvaluation judge(Activity activity, DiscoveryPath path, Link... links) {
     var judge =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(activity), _ -> Optional.empty());
-    return judge.evaluate(page(WHOLE, html(), List.of(links), interest(activity, label, "t")));
+    return judge.evaluate(page(WHOLE, html(), List.of(links), interest(activity, path, "t")));
   }
 
   private static List<DiscoveryPath> labels(PageEvaluation judged) {

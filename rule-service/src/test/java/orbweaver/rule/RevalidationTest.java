@@ -77,8 +77,8 @@ class RevalidationTest {
     var html = List.of(new Header("content-type", "text/html"));
     var evidence =
         Evidence.imported(RuleFixtures.NOON, Optional.of(200), html, "links.txt of 2026-11-01");
-    var wish = interest(PLAIN, path(0, 0), "t");
-    return page(new Fetched(new BodyExtent.Whole()), evidence, links("https://a.test/a"), wish)
+    var interest = interest(PLAIN, path(0, 0), "t");
+    return page(new Fetched(new BodyExtent.Whole()), evidence, links("https://a.test/a"), interest)
         .withBytes(0);
   }
 
@@ -94,12 +94,12 @@ class RevalidationTest {
 
   private static Page got() {
     var evidence = answered(200, "content-type", "text/html", "etag", "\"1\"");
-    var wish = interest(PLAIN, path(0, 0), "t");
+    var interest = interest(PLAIN, path(0, 0), "t");
     return page(
             new Fetched(new BodyExtent.Whole()),
             evidence,
             links("https://a.test/a", "https://a.test/b"),
-            wish)
+            interest)
         .withBytes(7);
   }
 

@@ -95,8 +95,8 @@ public final class RuleFixtures {
     return new DiscoveryPath(ROOT, depth, hops);
   }
 
-  public static Interest interest(Activity activity, DiscoveryPath label, String residual) {
-    return new Interest(activity.id(), activity.version(), label, residual, Priority.NEXT);
+  public static Interest interest(Activity activity, DiscoveryPath path, String residual) {
+    return new Interest(activity.id(), activity.version(), path, residual, Priority.NEXT);
   }
 
   public static Evidence answered(int status, String... fields) {
@@ -128,8 +128,9 @@ public final class RuleFixtures {
 
   /** Returns the page {@link #HERE} as the result of its only fetch request. */
   public static Page page(
-      Outcome outcome, Evidence evidence, List<Link> links, Interest... wishes) {
-    var order = new FetchRequest(HERE, 1, outcome instanceof Outcome.NotModified, List.of(wishes));
-    return new Page(order, outcome, evidence, Optional.empty(), links, false);
+      Outcome outcome, Evidence evidence, List<Link> links, Interest... interests) {
+    var request =
+        new FetchRequest(HERE, 1, outcome instanceof Outcome.NotModified, List.of(interests));
+    return new Page(request, outcome, evidence, Optional.empty(), links, false);
   }
 }

@@ -160,21 +160,21 @@ class SitemapTest {
     assertThat(outcome(kept, again)).isInstanceOf(NotModified.class);
   }
 
-  private Object outcome(LatestPage kept, Interest wish) {
+  private Object outcome(LatestPage kept, Interest interest) {
     var judge = new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.of(kept));
-    return judge.evaluate(page(new NotModified(), html(), List.of(), wish)).verdict().outcome();
+    return judge.evaluate(page(new NotModified(), html(), List.of(), interest)).verdict().outcome();
   }
 
   private PageEvaluation judge(SitemapRole means, Link... links) {
     return judge(DiscoveryPath.ofRoot(ROOT).withSitemapRole(means), links);
   }
 
-  private PageEvaluation judge(DiscoveryPath label, Link... links) {
-    return judging().evaluate(page(WHOLE, html(), List.of(links), interest(walk, label, "t")));
+  private PageEvaluation judge(DiscoveryPath path, Link... links) {
+    return judging().evaluate(page(WHOLE, html(), List.of(links), interest(walk, path, "t")));
   }
 
-  private PageEvaluation judge(DiscoveryPath label, Redirected moved) {
-    return judging().evaluate(page(moved, html(), List.of(), interest(walk, label, "t")));
+  private PageEvaluation judge(DiscoveryPath path, Redirected moved) {
+    return judging().evaluate(page(moved, html(), List.of(), interest(walk, path, "t")));
   }
 
   private PageEvaluator judging() {

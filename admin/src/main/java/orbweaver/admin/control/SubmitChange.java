@@ -29,14 +29,14 @@ public record SubmitChange(
   public record Change(Activity activity, boolean inForce) {}
 
   @Override
-  public Optional<Change> runOnRunning(PipelineContext ring, StopSignal stopping)
+  public Optional<Change> runOnRunning(PipelineContext pipeline, StopSignal stopping)
       throws InterruptedException {
-    var request = ChangeSubmission.of(ring, party, activity, change);
+    var request = ChangeSubmission.of(pipeline, party, activity, change);
     var version = request.result().version();
-    try (var book = ActivityCatalog.of(ring, clock)) {
+    try (var book = ActivityCatalog.of(pipeline, clock)) {
       var answer =
           PendingReply.await(
-              ring,
+              pipeline,
               request.send(),
               () -> book.latest(activity).filter(now -> now.version() >= version),
               stopping,
@@ -46,8 +46,8 @@ public record SubmitChange(
   }
 
   @Override
-  public Change runOnStopped(PipelineContext ring) {
-    var request = ChangeSubmission.of(ring, party, activity, change);
+  public Change runOnStopped(PipelineContext pipeline) {
+    var request = ChangeSubmission.of(pipeline, party, activity, change);
     var _ = request.send();
     return new Change(request.result(), false);
   }

@@ -18,18 +18,18 @@ import orbweaver.runtime.record.PipelineContext;
 public record DeadLetterQuery(
     Optional<String> service, Optional<String> topic, Optional<Instant> since, int limit) {
   /** Returns the newest matching records. */
-  List<DeadLetterEntry> find(DeadLetterReader reader, PipelineContext ring) {
-    return reader.newest(limit, since, letter -> matches(ring, letter));
+  List<DeadLetterEntry> find(DeadLetterReader reader, PipelineContext pipeline) {
+    return reader.newest(limit, since, deadLetter -> matches(pipeline, deadLetter));
   }
 
-  private boolean matches(PipelineContext ring, DeadLetterHeaders letter) {
-    return service.filter(name -> !letter.service().equals(name)).isEmpty()
-        && topic.filter(name -> !isNamed(ring, letter.topic(), name)).isEmpty();
+  private boolean matches(PipelineContext pipeline, DeadLetterHeaders deadLetter) {
+    return service.filter(name -> !deadLetter.service().equals(name)).isEmpty()
+        && topic.filter(name -> !isNamed(pipeline, deadLetter.topic(), name)).isEmpty();
   }
 
   // Names of topics and of submission topics end in the same version.
-  private static boolean isNamed(PipelineContext ring, String topic, String name) {
-    var prefix = ring.kafka().prefix() + ".";
+  private static boolean isNamed(PipelineContext pipeline, String topic, String name) {
+    var prefix = pipeline.kafka().prefix() + ".";
     var version = Topic.SEED.qualifiedName("").substring(1 + Topic.SEED.shortName().length());
     return topic.equals(name) || topic.equals(prefix + name + version);
   }

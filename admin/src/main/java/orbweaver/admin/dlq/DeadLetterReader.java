@@ -35,12 +35,12 @@ final class DeadLetterReader implements AutoCloseable {
   private static final long BATCH = 200;
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
 
-  private final PipelineContext ring;
+  private final PipelineContext pipeline;
   private final KafkaConsumer<byte[], byte[]> consumer;
 
-  DeadLetterReader(PipelineContext ring) {
-    this.ring = ring;
-    consumer = new KafkaConsumer<>(ring.kafka().readerConfig());
+  DeadLetterReader(PipelineContext pipeline) {
+    this.pipeline = pipeline;
+    consumer = new KafkaConsumer<>(pipeline.kafka().readerConfig());
   }
 
   /** Returns the newest records that match, at most {@code max}, the newest first. */
@@ -54,11 +54,11 @@ final class DeadLetterReader implements AutoCloseable {
   }
 
   private Stream<TopicPartition> partitions() {
-    return IntStream.range(0, ring.partitions(Topic.DEAD_LETTER)).mapToObj(this::partition);
+    return IntStream.range(0, pipeline.partitions(Topic.DEAD_LETTER)).mapToObj(this::partition);
   }
 
   private TopicPartition partition(int number) {
-    return new TopicPartition(ring.topicName(Topic.DEAD_LETTER), number);
+    return new TopicPartition(pipeline.topicName(Topic.DEAD_LETTER), number);
   }
 
   private Stream<DeadLetterEntry> newest(
@@ -87,7 +87,7 @@ final class DeadLetterReader implements AutoCloseable {
   private static void collect(
       ConsumerRecord<byte[], byte[]> record, List<DeadLetterEntry> entries, Set<Long> replayed) {
     DeadLetterHeaders.parse(record.headers())
-        .map(letter -> DeadLetterEntry.of(record, letter))
+        .map(deadLetter -> DeadLetterEntry.of(record, deadLetter))
         .ifPresentOrElse(entries::add, () -> replayedOffset(record).ifPresent(replayed::add));
   }
 
@@ -138,7 +138,7 @@ final class DeadLetterReader implements AutoCloseable {
   }
 
   private boolean exists(DeadLetterId place) {
-    if (place.partition() >= ring.partitions(Topic.DEAD_LETTER)) return false;
+    if (place.partition() >= pipeline.partitions(Topic.DEAD_LETTER)) return false;
     var partitions = List.of(partition(place.partition()));
     return place.offset() >= bound(consumer.beginningOffsets(partitions))
         && place.offset() < bound(consumer.endOffsets(partitions));

@@ -8,9 +8,9 @@ import orbweaver.runtime.record.PipelineContext;
 public record ListDeadLetters(DeadLetterQuery query)
     implements PipelineTask<List<DeadLetterEntry>> {
   @Override
-  public List<DeadLetterEntry> runOnStopped(PipelineContext ring) {
-    try (var reader = new DeadLetterReader(ring)) {
-      return query.find(reader, ring);
+  public List<DeadLetterEntry> runOnStopped(PipelineContext pipeline) {
+    try (var reader = new DeadLetterReader(pipeline)) {
+      return query.find(reader, pipeline);
     }
   }
 }

@@ -15,8 +15,8 @@ import orbweaver.runtime.record.PipelineContext;
 public record ReplayDeadLetters(Optional<DeadLetterId> id, DeadLetterQuery query)
     implements PipelineTask<List<ReplayOutcome>> {
   @Override
-  public List<ReplayOutcome> runOnStopped(PipelineContext ring) {
-    var sent = new DeadLetterReplayer(ring).replay(reader -> chosen(ring, reader));
+  public List<ReplayOutcome> runOnStopped(PipelineContext pipeline) {
+    var sent = new DeadLetterReplayer(pipeline).replay(reader -> chosen(pipeline, reader));
     if (id.isPresent()) sent.getFirst().refusal().ifPresent(this::fail);
     return sent;
   }
@@ -26,9 +26,9 @@ public record ReplayDeadLetters(Optional<DeadLetterId> id, DeadLetterQuery query
   }
 
   // The oldest first, in the order of submission.
-  private List<DeadLetterEntry> chosen(PipelineContext ring, DeadLetterReader reader) {
+  private List<DeadLetterEntry> chosen(PipelineContext pipeline, DeadLetterReader reader) {
     if (id.isPresent()) return List.of(reader.require(id.get()));
-    return query.find(reader, ring).stream()
+    return query.find(reader, pipeline).stream()
         .filter(entry -> !entry.isReplayed())
         .toList()
         .reversed();

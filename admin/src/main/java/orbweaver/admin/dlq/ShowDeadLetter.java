@@ -51,8 +51,8 @@ public record ShowDeadLetter(DeadLetterId id)
   }
 
   @Override
-  public DeadLetterView runOnStopped(PipelineContext ring) {
-    try (var reader = new DeadLetterReader(ring)) {
+  public DeadLetterView runOnStopped(PipelineContext pipeline) {
+    try (var reader = new DeadLetterReader(pipeline)) {
       var entry = reader.require(id);
       var record = reader.readRecord(entry);
       return new DeadLetterView(
@@ -61,7 +61,7 @@ public record ShowDeadLetter(DeadLetterId id)
           headers(record),
           record.value() == null ? 0 : record.value().length,
           text(record.value()),
-          new ReplayPolicy(ring).refusalOf(entry, record));
+          new ReplayPolicy(pipeline).refusalOf(entry, record));
     }
   }
 

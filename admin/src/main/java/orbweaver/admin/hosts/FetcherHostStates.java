@@ -32,16 +32,16 @@ final class FetcherHostStates {
   private FetcherHostStates() {}
 
   /** Reads the committed states. */
-  static FetcherHostStates readFrom(PipelineContext ring) {
+  static FetcherHostStates readFrom(PipelineContext pipeline) {
     var hosts = new FetcherHostStates();
-    for (var partition = 0; partition < ring.partitions(Topic.HOST); partition++) {
-      try (var reader = new TopicReader(ring, Topic.HOST, partition)) {
+    for (var partition = 0; partition < pipeline.partitions(Topic.HOST); partition++) {
+      try (var reader = new TopicReader(pipeline, Topic.HOST, partition)) {
         reader.readCommitted(hosts::note);
       }
     }
     hosts.unreachable.forEach(
         (origin, robots) -> {
-          var key = ring.manifest().politenessKeyOf(CrawlUrl.of(origin + "/"));
+          var key = pipeline.manifest().politenessKeyOf(CrawlUrl.of(origin + "/"));
           hosts.unreachableByKey.merge(key, robots, BinaryOperator.maxBy(LAST_ENDING));
         });
     return hosts;

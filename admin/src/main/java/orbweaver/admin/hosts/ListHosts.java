@@ -22,9 +22,9 @@ public record ListHosts(Optional<String> host, int top, InstantSource clock)
       comparingLong(HostRow::queued).reversed().thenComparing(HostRow::host);
 
   @Override
-  public HostTable runOnStopped(PipelineContext ring) {
-    var frontier = FrontierHostStatuses.readFrom(ring);
-    var fetchers = FetcherHostStates.readFrom(ring);
+  public HostTable runOnStopped(PipelineContext pipeline) {
+    var frontier = FrontierHostStatuses.readFrom(pipeline);
+    var fetchers = FetcherHostStates.readFrom(pipeline);
     var now = clock.instant();
     var keys = new HashSet<>(frontier.keys());
     keys.addAll(fetchers.keys());

@@ -54,34 +54,34 @@ public record OverrideHost(HostOverrideRequest request, InstantSource clock)
   }
 
   @Override
-  public Optional<Answer> runOnRunning(PipelineContext ring, StopSignal stopping)
+  public Optional<Answer> runOnRunning(PipelineContext pipeline, StopSignal stopping)
       throws InterruptedException {
-    var spared = spared(ring);
-    try (var verdicts = new TopicReader(ring, Topic.VERDICT, spared.partition())) {
+    var spared = spared(pipeline);
+    try (var verdicts = new TopicReader(pipeline, Topic.VERDICT, spared.partition())) {
       verdicts.skipToEnd();
-      var sent = send(ring);
+      var sent = send(pipeline);
       var rulings = new Rulings(verdicts, spared.hostOverride());
-      var ruling = PendingReply.await(ring, sent, rulings::poll, stopping, clock);
+      var ruling = PendingReply.await(pipeline, sent, rulings::poll, stopping, clock);
       return ruling.map(inForce -> answer(inForce, true));
     }
   }
 
   @Override
-  public Answer runOnStopped(PipelineContext ring) {
-    var ruling = spared(ring).hostOverride();
-    var _ = send(ring);
+  public Answer runOnStopped(PipelineContext pipeline) {
+    var ruling = spared(pipeline).hostOverride();
+    var _ = send(pipeline);
     return answer(ruling, false);
   }
 
-  private Applied spared(PipelineContext ring) {
-    return switch (HostOverrideResult.of(ring.manifest(), request, clock.instant())) {
+  private Applied spared(PipelineContext pipeline) {
+    return switch (HostOverrideResult.of(pipeline.manifest(), request, clock.instant())) {
       case Applied spared -> spared;
       case NotApplied(var why) -> throw OperationException.usageError(why);
     };
   }
 
-  private SubmissionPosition send(PipelineContext ring) {
-    return new SubmissionProducer(ring, Optional.empty()).send(SENDER, List.of(request));
+  private SubmissionPosition send(PipelineContext pipeline) {
+    return new SubmissionProducer(pipeline, Optional.empty()).send(SENDER, List.of(request));
   }
 
   private static Answer answer(HostOverride ruling, boolean inForce) {

@@ -22,28 +22,28 @@ public sealed interface GraphLocation {
    *
    * @param sink folder of the graph sink
    */
-  default GraphStore open(Path sink, String ring) {
+  default GraphStore open(Path sink, String pipeline) {
     return switch (this) {
       case InFolder _ -> DuckStore.open(FolderLayout.graphIn(sink));
-      case InDatabase(var address) -> PostgresStore.open(address, ring);
+      case InDatabase(var address) -> PostgresStore.open(address, pipeline);
     };
   }
 
   /**
    * Checks that the graph can be stored at this location.
    *
-   * @param ring id of the pipeline; absent if it does not exist yet
+   * @param pipeline id of the pipeline; absent if it does not exist yet
    */
-  default void check(Optional<String> ring) {
+  default void check(Optional<String> pipeline) {
     switch (this) {
       case InFolder _ -> {} // the folder is checked when it is claimed
-      case InDatabase(var address) -> check(address, ring);
+      case InDatabase(var address) -> check(address, pipeline);
     }
   }
 
-  private static void check(PostgresAddress address, Optional<String> ring) {
+  private static void check(PostgresAddress address, Optional<String> pipeline) {
     try {
-      PostgresStore.check(address, ring);
+      PostgresStore.check(address, pipeline);
     } catch (StoreException e) {
       throw OperationException.usageError(
           e.getMessage() + " (expected: a server that answers; start it, or correct --graph)");

@@ -19,8 +19,8 @@ public enum ServiceKind {
 
   private final String serviceName;
 
-  ServiceKind(String station) {
-    this.serviceName = station;
+  ServiceKind(String service) {
+    this.serviceName = service;
   }
 
   /** Returns the name of the service. */

@@ -21,8 +21,9 @@ public record AddParty(Party party) implements PipelineTask<AddParty.Result> {
   }
 
   @Override
-  public Result runOnStopped(PipelineContext ring) {
-    var added = PartyRegistration.add(ring, party);
-    return new Result(party.name(), party.qualifiedSubmissionTopic(ring.kafka().prefix()), added);
+  public Result runOnStopped(PipelineContext pipeline) {
+    var added = PartyRegistration.add(pipeline, party);
+    return new Result(
+        party.name(), party.qualifiedSubmissionTopic(pipeline.kafka().prefix()), added);
   }
 }

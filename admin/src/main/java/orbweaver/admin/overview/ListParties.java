@@ -26,11 +26,11 @@ public record ListParties(InstantSource clock) implements PipelineTask<List<List
   }
 
   @Override
-  public List<Member> runOnStopped(PipelineContext ring) {
-    try (var parties = new PartyCatalog(ring);
-        var book = ActivityCatalog.of(ring, clock)) {
+  public List<Member> runOnStopped(PipelineContext pipeline) {
+    try (var parties = new PartyCatalog(pipeline);
+        var book = ActivityCatalog.of(pipeline, clock)) {
       var activities = book.all();
-      var prefix = ring.kafka().prefix();
+      var prefix = pipeline.kafka().prefix();
       return parties.all().stream()
           .map(
               party ->

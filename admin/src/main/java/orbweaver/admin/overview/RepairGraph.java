@@ -52,11 +52,11 @@ public record RepairGraph(GraphLocation graph, Path dir, boolean yes)
   }
 
   @Override
-  public Result runOnStopped(PipelineContext ring) {
+  public Result runOnStopped(PipelineContext pipeline) {
     requireGraph();
     var sink = FolderLayout.serviceFolder(dir, ServiceKind.SINK.serviceName());
-    try (var store = graph.open(sink, ring.manifest().id())) {
-      var stands = OffsetStatus.of(ring, store.offsets());
+    try (var store = graph.open(sink, pipeline.manifest().id())) {
+      var stands = OffsetStatus.of(pipeline, store.offsets());
       var ahead =
           stands.stream().filter(OffsetStatus::isAhead).map(OffsetStatus::toString).toList();
       if (ahead.isEmpty()) return new Result(Outcome.NOTHING_TO_REPAIR, ahead);

@@ -38,18 +38,18 @@ public record ShowPipeline(InstantSource clock) implements PipelineTask<ShowPipe
       PipelineOverview now) {}
 
   @Override
-  public Result runOnStopped(PipelineContext ring) {
-    try (var parties = new PartyCatalog(ring);
-        var activities = ActivityCatalog.of(ring, clock)) {
+  public Result runOnStopped(PipelineContext pipeline) {
+    try (var parties = new PartyCatalog(pipeline);
+        var activities = ActivityCatalog.of(pipeline, clock)) {
       return new Result(
-          ring.manifest(),
-          ring.kafka().prefix(),
+          pipeline.manifest(),
+          pipeline.kafka().prefix(),
           parties.all().stream().map(Party::name).toList(),
           activities.all().stream()
               .map(ShowPipeline::row)
               .sorted(Comparator.comparing(ActivityRow::id))
               .toList(),
-          PipelineOverview.of(ring));
+          PipelineOverview.of(pipeline));
     }
   }
 
@@ -62,16 +62,16 @@ public record ShowPipeline(InstantSource clock) implements PipelineTask<ShowPipe
   }
 
   private static List<String> lines(Result result) {
-    var ring = result.manifest();
+    var manifest = result.manifest();
     var lines = new ArrayList<String>();
-    lines.add("pipeline %s with prefix %s".formatted(ring.id(), result.prefix()));
+    lines.add("pipeline %s with prefix %s".formatted(manifest.id(), result.prefix()));
     lines.add(
         "  %d partitions, key %s, hash %s, suffixes of %s"
             .formatted(
-                ring.partitions(),
-                ring.politenessKey().name().toLowerCase(Locale.ROOT),
-                ring.hash(),
-                ring.publicSuffixes()));
+                manifest.partitions(),
+                manifest.politenessKey().name().toLowerCase(Locale.ROOT),
+                manifest.hash(),
+                manifest.publicSuffixes()));
     lines.add("parties: " + list(result.parties()));
     lines.add("activities: " + list(result.activities().stream().map(ActivityRow::text).toList()));
     for (var group : result.now().groups()) add(lines, group);

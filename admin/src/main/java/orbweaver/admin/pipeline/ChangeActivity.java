@@ -15,13 +15,13 @@ import orbweaver.runtime.record.PipelineContext;
  */
 public record ChangeActivity(CrawlPlan plan, InstantSource clock) implements PipelineTask<String> {
   @Override
-  public Optional<String> runOnRunning(PipelineContext ring, StopSignal stopping)
+  public Optional<String> runOnRunning(PipelineContext pipeline, StopSignal stopping)
       throws InterruptedException {
-    var request = CrawlSubmission.forChange(ring, plan);
-    try (var book = ActivityCatalog.of(ring, clock)) {
+    var request = CrawlSubmission.forChange(pipeline, plan);
+    try (var book = ActivityCatalog.of(pipeline, clock)) {
       var result =
           PendingReply.await(
-              ring,
+              pipeline,
               request.send(),
               () -> book.latest(plan.activity()).filter(request::isRegisteredAs),
               stopping,
@@ -36,8 +36,8 @@ public record ChangeActivity(CrawlPlan plan, InstantSource clock) implements Pip
   }
 
   @Override
-  public String runOnStopped(PipelineContext ring) {
-    CrawlSubmission.forChange(ring, plan).send();
+  public String runOnStopped(PipelineContext pipeline) {
+    CrawlSubmission.forChange(pipeline, plan).send();
     return "activity %s changes when the crawl is resumed".formatted(plan.activity());
   }
 }

@@ -24,14 +24,14 @@ public final class PendingReply {
    * @throws OperationException with the reason, if rule-service rejects the request
    */
   public static <T> Optional<T> await(
-      PipelineContext ring,
+      PipelineContext pipeline,
       SubmissionPosition request,
       Supplier<Optional<T>> look,
       StopSignal stopping,
       InstantSource clock)
       throws InterruptedException {
     var end = clock.instant().plus(PATIENCE);
-    try (var rejection = new RejectionWatcher(ring, request)) {
+    try (var rejection = new RejectionWatcher(pipeline, request)) {
       while (!stopping.await(PAUSE)) {
         rejection.check();
         var result = look.get();

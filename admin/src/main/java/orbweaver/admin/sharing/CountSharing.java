@@ -20,16 +20,16 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 /** Task that counts the requests saved by sharing a pipeline. */
 public record CountSharing(InstantSource clock) implements PipelineTask<SharingReport> {
   @Override
-  public SharingReport runOnStopped(PipelineContext ring) {
-    var owners = owners(ring);
+  public SharingReport runOnStopped(PipelineContext pipeline) {
+    var owners = owners(pipeline);
     var ledger = new SharingCounter(id -> Optional.ofNullable(owners.get(id)));
-    for (var partition = 0; partition < ring.partitions(Topic.LINK); partition++) {
-      try (var reader = new TopicReader(ring, Topic.LINK, partition)) {
+    for (var partition = 0; partition < pipeline.partitions(Topic.LINK); partition++) {
+      try (var reader = new TopicReader(pipeline, Topic.LINK, partition)) {
         reader.readCommitted(record -> count(ledger, record));
       }
       ledger.startPartition();
     }
-    return ledger.report(activities(ring, owners));
+    return ledger.report(activities(pipeline, owners));
   }
 
   private static void count(SharingCounter ledger, ConsumerRecord<byte[], byte[]> record) {
@@ -40,18 +40,19 @@ public record CountSharing(InstantSource clock) implements PipelineTask<SharingR
   }
 
   /** Returns the owner of each activity, by id. */
-  private Map<String, String> owners(PipelineContext ring) {
+  private Map<String, String> owners(PipelineContext pipeline) {
     var owners = new HashMap<String, String>();
-    try (var book = ActivityCatalog.of(ring, clock)) {
+    try (var book = ActivityCatalog.of(pipeline, clock)) {
       book.all().forEach(activity -> owners.put(activity.id(), activity.ownerName()));
     }
     return owners;
   }
 
   /** Returns the number of activities of each party, including parties with none. */
-  private static Map<String, Integer> activities(PipelineContext ring, Map<String, String> owners) {
+  private static Map<String, Integer> activities(
+      PipelineContext pipeline, Map<String, String> owners) {
     var counts = new TreeMap<String, Integer>();
-    try (var book = new PartyCatalog(ring)) {
+    try (var book = new PartyCatalog(pipeline)) {
       book.all().forEach(party -> counts.put(party.name(), 0));
     }
     owners.values().forEach(party -> counts.merge(party, 1, Integer::sum));

@@ -41,20 +41,20 @@ final class SharingCounter {
   }
 
   void count(Page page) {
-    var order = page.request();
-    var entry = urls.computeIfAbsent(UrlFingerprint.of(order.url()), _ -> new Entry());
+    var request = page.request();
+    var entry = urls.computeIfAbsent(UrlFingerprint.of(request.url()), _ -> new Entry());
     // The record is a duplicate.
-    if (order.number() <= entry.number) return;
-    entry.number = order.number();
+    if (request.number() <= entry.number) return;
+    entry.number = request.number();
     var requesters = requesters(page);
     if (page.evidence().status().isPresent()) countRequest(page, entry, requesters);
-    else if (order.reuse() && page.outcome() instanceof NotModified)
+    else if (request.reuse() && page.outcome() instanceof NotModified)
       countReuse(page, entry, requesters);
   }
 
   private Set<String> requesters(Page page) {
     return page.request().interests().stream()
-        .flatMap(wish -> owners.apply(wish.activity()).stream())
+        .flatMap(interest -> owners.apply(interest.activity()).stream())
         .collect(Collectors.toSet());
   }
 

@@ -10,12 +10,12 @@ import orbweaver.runtime.record.PipelineContext;
 
 /** Submission that changes the state of an existing activity. */
 public final class ChangeSubmission {
-  private final SubmissionProducer inlet;
+  private final SubmissionProducer submissionTopic;
   private final Submission change;
   private final Activity result;
 
-  private ChangeSubmission(SubmissionProducer inlet, Submission change, Activity after) {
-    this.inlet = inlet;
+  private ChangeSubmission(SubmissionProducer submissionTopic, Submission change, Activity after) {
+    this.submissionTopic = submissionTopic;
     this.change = change;
     this.result = after;
   }
@@ -27,14 +27,14 @@ public final class ChangeSubmission {
    * @throws OperationException if there is no such activity, or it belongs to another party
    */
   public static ChangeSubmission of(
-      PipelineContext ring, Optional<Party> party, String activity, Submission change) {
-    var inlet = new SubmissionProducer(ring, party);
-    var asked = inlet.history(activity);
+      PipelineContext pipeline, Optional<Party> party, String activity, Submission change) {
+    var submissionTopic = new SubmissionProducer(pipeline, party);
+    var asked = submissionTopic.history(activity);
     if (asked.activity().isEmpty()) throw unknown(activity, asked.activityIds());
     var trouble = asked.rejectionReason();
     if (trouble.isPresent()) throw OperationException.usageError(trouble.get());
     asked.add(change);
-    return new ChangeSubmission(inlet, change, asked.activity().orElseThrow());
+    return new ChangeSubmission(submissionTopic, change, asked.activity().orElseThrow());
   }
 
   private static OperationException unknown(String activity, List<String> known) {
@@ -50,6 +50,6 @@ public final class ChangeSubmission {
 
   /** Sends the change and returns its position. */
   public SubmissionPosition send() {
-    return inlet.send(result.id(), List.of(change));
+    return submissionTopic.send(result.id(), List.of(change));
   }
 }

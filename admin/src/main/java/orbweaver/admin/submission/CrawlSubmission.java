@@ -16,7 +16,7 @@ import orbweaver.runtime.record.PipelineContext;
 /** Submission of a crawl that adds to earlier submissions: no seed is submitted twice. */
 public final class CrawlSubmission {
   private final CrawlPlan plan;
-  private final SubmissionProducer inlet;
+  private final SubmissionProducer submissionTopic;
   private final SubmissionHistory asked;
   private final int version;
 
@@ -25,21 +25,21 @@ public final class CrawlSubmission {
    *
    * @throws OperationException if they have another formula or belong to another party
    */
-  public static CrawlSubmission of(PipelineContext ring, CrawlPlan plan) {
-    var request = forChange(ring, plan);
+  public static CrawlSubmission of(PipelineContext pipeline, CrawlPlan plan) {
+    var request = forChange(pipeline, plan);
     request.asked.activity().ifPresent(request::requireSameFormula);
     return request;
   }
 
   /** Reads the earlier submissions, and allows another formula, which will replace the old one. */
-  public static CrawlSubmission forChange(PipelineContext ring, CrawlPlan plan) {
-    return new CrawlSubmission(plan, new SubmissionProducer(ring, plan.party()));
+  public static CrawlSubmission forChange(PipelineContext pipeline, CrawlPlan plan) {
+    return new CrawlSubmission(plan, new SubmissionProducer(pipeline, plan.party()));
   }
 
-  private CrawlSubmission(CrawlPlan plan, SubmissionProducer inlet) {
+  private CrawlSubmission(CrawlPlan plan, SubmissionProducer submissionTopic) {
     this.plan = plan;
-    this.inlet = inlet;
-    asked = inlet.history(plan.activity());
+    this.submissionTopic = submissionTopic;
+    asked = submissionTopic.history(plan.activity());
     var trouble = asked.rejectionReason();
     if (trouble.isPresent()) throw OperationException.usageError(trouble.get());
     version = asked.versionAfter(plan.request(seedCount()));
@@ -107,6 +107,6 @@ public final class CrawlSubmission {
     for (var url : asked.withoutSubmitted(plan.seeds())) {
       records.add(new Seed(url.toString(), Optional.of(plan.activity())));
     }
-    return inlet.send(plan.activity(), records);
+    return submissionTopic.send(plan.activity(), records);
   }
 }

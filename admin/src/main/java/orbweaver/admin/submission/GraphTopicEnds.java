@@ -13,19 +13,19 @@ public final class GraphTopicEnds {
   private GraphTopicEnds() {}
 
   /** Returns the next offset of each partition for a reader of committed records. */
-  public static Map<TopicPartition, Long> of(PipelineContext ring) {
+  public static Map<TopicPartition, Long> of(PipelineContext pipeline) {
     var partitions =
         Stream.of(Topic.LINK, Topic.VERDICT, Topic.PROGRESS)
-            .flatMap(topic -> partitions(ring, topic))
+            .flatMap(topic -> partitions(pipeline, topic))
             .toList();
-    try (var reader = new KafkaConsumer<byte[], byte[]>(ring.kafka().readerConfig())) {
+    try (var reader = new KafkaConsumer<byte[], byte[]>(pipeline.kafka().readerConfig())) {
       reader.assign(partitions);
       return reader.endOffsets(partitions);
     }
   }
 
-  private static Stream<TopicPartition> partitions(PipelineContext ring, Topic topic) {
-    return IntStream.range(0, ring.partitions(topic))
-        .mapToObj(partition -> new TopicPartition(ring.topicName(topic), partition));
+  private static Stream<TopicPartition> partitions(PipelineContext pipeline, Topic topic) {
+    return IntStream.range(0, pipeline.partitions(topic))
+        .mapToObj(partition -> new TopicPartition(pipeline.topicName(topic), partition));
   }
 }

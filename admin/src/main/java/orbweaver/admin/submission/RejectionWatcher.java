@@ -18,9 +18,9 @@ public final class RejectionWatcher implements AutoCloseable {
   private final TopicReader deadLetters;
   private Optional<String> reason = Optional.empty();
 
-  public RejectionWatcher(PipelineContext ring, SubmissionPosition request) {
+  public RejectionWatcher(PipelineContext pipeline, SubmissionPosition request) {
     this.request = request;
-    deadLetters = new TopicReader(ring, Topic.DEAD_LETTER, PARTITION);
+    deadLetters = new TopicReader(pipeline, Topic.DEAD_LETTER, PARTITION);
   }
 
   /**
@@ -34,9 +34,9 @@ public final class RejectionWatcher implements AutoCloseable {
     throw OperationException.usageError("the submission was rejected: " + reason.get());
   }
 
-  private void check(ConsumerRecord<byte[], byte[]> letter) {
+  private void check(ConsumerRecord<byte[], byte[]> deadLetter) {
     reason =
-        DeadLetter.reason(letter.headers(), request.topic(), request.offset()).or(() -> reason);
+        DeadLetter.reason(deadLetter.headers(), request.topic(), request.offset()).or(() -> reason);
   }
 
   @Override

@@ -28,7 +28,7 @@ import orbweaver.rule.submission.SubmissionSource;
 /** History of the submissions for one activity, computed from the submission topics in order. */
 final class SubmissionHistory {
   private final String activity;
-  private final String inlet;
+  private final String submissionTopic;
   private final Set<CrawlUrl> urls = new HashSet<>();
   private Optional<ActivitySubmission> request = Optional.empty();
   private final ActivityVersions versions = ActivityVersions.inMemory();
@@ -37,16 +37,16 @@ final class SubmissionHistory {
   /**
    * Creates an empty history.
    *
-   * @param inlet submission topic for further submissions
+   * @param submissionTopic submission topic for further submissions
    */
-  SubmissionHistory(String activity, String inlet) {
+  SubmissionHistory(String activity, String submissionTopic) {
     this.activity = activity;
-    this.inlet = inlet;
+    this.submissionTopic = submissionTopic;
   }
 
   /** Adds a submission on this topic. */
   void add(Submission record) {
-    add(inlet, record);
+    add(submissionTopic, record);
   }
 
   /** Adds a submission on a given topic. */
@@ -105,7 +105,8 @@ final class SubmissionHistory {
   /** Returns the version of the activity after a further request. */
   int versionAfter(ActivitySubmission next) {
     var before = versions.newest(activity);
-    return switch (new ActivityRegistrar(inlet).register(next, before, versions, Instant.EPOCH)) {
+    return switch (new ActivityRegistrar(submissionTopic)
+        .register(next, before, versions, Instant.EPOCH)) {
       case Registered(var now) -> now.version();
       case NoChange _, Rejected _ -> before.map(Activity::version).orElse(1);
     };
@@ -118,7 +119,7 @@ final class SubmissionHistory {
 
   /** Returns the reason for which the activity cannot be changed on this topic, if any. */
   Optional<String> rejectionReason() {
-    return activity().flatMap(new SubmissionSource(inlet, 0)::ownershipError);
+    return activity().flatMap(new SubmissionSource(submissionTopic, 0)::ownershipError);
   }
 
   /** Returns the ids of all activities. */

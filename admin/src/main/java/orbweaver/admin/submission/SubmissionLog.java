@@ -20,7 +20,7 @@ import org.apache.kafka.common.TopicPartition;
 final class SubmissionLog implements AutoCloseable {
   private static final int ONLY_PARTITION = 0;
 
-  private final PipelineContext ring;
+  private final PipelineContext pipeline;
   private final SubmissionHistory asked;
   private final Optional<Party> party;
   private final TopicReader main;
@@ -33,11 +33,11 @@ final class SubmissionLog implements AutoCloseable {
    *
    * @param party party whose records count before they are relayed
    */
-  SubmissionLog(PipelineContext ring, SubmissionHistory asked, Optional<Party> party) {
-    this.ring = ring;
+  SubmissionLog(PipelineContext pipeline, SubmissionHistory asked, Optional<Party> party) {
+    this.pipeline = pipeline;
     this.asked = asked;
     this.party = party;
-    main = new TopicReader(ring, Topic.SEED, ONLY_PARTITION);
+    main = new TopicReader(pipeline, Topic.SEED, ONLY_PARTITION);
     own = party.map(this::inletOf);
   }
 
@@ -64,22 +64,22 @@ final class SubmissionLog implements AutoCloseable {
   }
 
   private void readRest(TopicReader rest) {
-    var inlet = party.orElseThrow().submissionTopic();
+    var submissionTopic = party.orElseThrow().submissionTopic();
     rest.readAllAndAwaitTransactions(
         record -> {
-          if (record.offset() > relayedOffset) note(inlet, record);
+          if (record.offset() > relayedOffset) note(submissionTopic, record);
         });
   }
 
   private TopicReader inletOf(Party owner) {
-    var topic = owner.qualifiedSubmissionTopic(ring.kafka().prefix());
-    return new TopicReader(ring.kafka(), new TopicPartition(topic, ONLY_PARTITION));
+    var topic = owner.qualifiedSubmissionTopic(pipeline.kafka().prefix());
+    return new TopicReader(pipeline.kafka(), new TopicPartition(topic, ONLY_PARTITION));
   }
 
   // rule-service rejects unreadable records, so they have no effect.
-  private void note(String inlet, ConsumerRecord<byte[], byte[]> record) {
+  private void note(String submissionTopic, ConsumerRecord<byte[], byte[]> record) {
     switch (Records.readSubmission(record.headers(), record.value())) {
-      case Readable(var submission) -> asked.add(inlet, submission);
+      case Readable(var submission) -> asked.add(submissionTopic, submission);
       case Unreadable<Submission> _ -> {}
     }
   }

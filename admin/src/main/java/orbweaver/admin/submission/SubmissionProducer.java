@@ -35,8 +35,8 @@ public final class SubmissionProducer {
    * @param party the party; the operator of the pipeline when empty
    * @throws OperationException if there is no such party
    */
-  public SubmissionProducer(PipelineContext ring, Optional<Party> party) {
-    this.ring = ring;
+  public SubmissionProducer(PipelineContext pipeline, Optional<Party> party) {
+    this.ring = pipeline;
     this.party = party;
     party.ifPresent(this::requireKnown);
   }

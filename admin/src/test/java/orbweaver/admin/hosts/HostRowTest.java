@@ -117,8 +117,8 @@ class HostRowTest {
   }
 
   private static Optional<String> because(
-      HostStatus lane, Optional<HostState> told, Optional<RobotsTxt> shut) {
-    return HostRow.of("a.test", new HostView(lane, told, shut), NOW).reason();
+      HostStatus slot, Optional<HostState> told, Optional<RobotsTxt> shut) {
+    return HostRow.of("a.test", new HostView(slot, told, shut), NOW).reason();
   }
 
   @Test
@@ -181,8 +181,8 @@ class HostRowTest {
             "a.test", LATER, ASKED, 2, Optional.of(DelaySource.ACTIVITY), Optional.of(holder)));
   }
 
-  private static HostRow line(HostStatus lane, Optional<HostState> told) {
-    var sight = new HostView(lane, told, Optional.empty());
+  private static HostRow line(HostStatus slot, Optional<HostState> told) {
+    var sight = new HostView(slot, told, Optional.empty());
     return HostRow.of("a.test", sight, NOW);
   }
 }

@@ -108,10 +108,10 @@ class SharingCounterTest {
       Optional<Integer> status,
       Instant at,
       String... activities) {
-    var wishes = Stream.of(activities).map(SharingCounterTest::wish).toList();
+    var interests = Stream.of(activities).map(SharingCounterTest::wish).toList();
     var shown = new Evidence(at, Optional.empty(), status, List.of(), Optional.empty(), Tls.NONE);
-    var order = new FetchRequest(URL, number, reuse, wishes);
-    return new Page(order, outcome, shown, Optional.empty(), List.of(), false);
+    var request = new FetchRequest(URL, number, reuse, interests);
+    return new Page(request, outcome, shown, Optional.empty(), List.of(), false);
   }
 
   private static Interest wish(String activity) {

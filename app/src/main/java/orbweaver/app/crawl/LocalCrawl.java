@@ -68,20 +68,20 @@ public final class LocalCrawl {
       InstantSource clock,
       ShutdownSignal stopping)
       throws IOException {
-    try (var ring = LocalPipeline.open(folder, this.plan, settings, clock);
-        var crawl = new CrawlClient(ring.pipeline(), plan, reporter, clock)) {
-      ring.start();
-      try (var _ = LocalEndpoint.open(folder, ring, commands)) {
-        var summary = crawl.run(new PipelineWatch(ring, stopping));
+    try (var pipeline = LocalPipeline.open(folder, this.plan, settings, clock);
+        var crawl = new CrawlClient(pipeline.pipeline(), plan, reporter, clock)) {
+      pipeline.start();
+      try (var _ = LocalEndpoint.open(folder, pipeline, commands)) {
+        var summary = crawl.run(new PipelineWatch(pipeline, stopping));
         if (summary.end().isInterruption()) epilogue.reportInterrupted(summary);
-        else report(ring, summary);
+        else report(pipeline, summary);
         return summary.end();
       }
     }
   }
 
-  private void report(LocalPipeline ring, CrawlSummary counted) {
-    try (var store = ring.openGraph()) {
+  private void report(LocalPipeline pipeline, CrawlSummary counted) {
+    try (var store = pipeline.openGraph()) {
       var graph = store.graph();
       var summary = counted.withOmitted(graph.query(OmittedLinkTotals::of));
       epilogue.report(graph, summary);

@@ -28,17 +28,17 @@ final class LocalEndpoint implements AutoCloseable {
    *
    * @param commands executes the commands of clients
    */
-  static LocalEndpoint open(CrawlFolder folder, LocalPipeline ring, CommandExecutor commands)
+  static LocalEndpoint open(CrawlFolder folder, LocalPipeline pipeline, CommandExecutor commands)
       throws IOException {
     var token = UUID.randomUUID().toString();
-    var health = new HealthServer(ANY_PORT, ring.services(), ring.meters());
-    ring.blockOwnPort(health.port(), "health and metrics");
-    var server = new RemoteCommandServer(token, folder.path(), ring::openGraph, commands);
-    ring.blockOwnPort(server.port(), "commands of the running crawl");
+    var health = new HealthServer(ANY_PORT, pipeline.services(), pipeline.meters());
+    pipeline.blockOwnPort(health.port(), "health and metrics");
+    var server = new RemoteCommandServer(token, folder.path(), pipeline::openGraph, commands);
+    pipeline.blockOwnPort(server.port(), "commands of the running crawl");
     var healthUrl = "http://127.0.0.1:" + health.port() + "/health/ready";
     folder.announce(
         new RunningProcess(
-            ProcessHandle.current().pid(), ring.bootstrap(), server.url(), healthUrl, token));
+            ProcessHandle.current().pid(), pipeline.bootstrap(), server.url(), healthUrl, token));
     return new LocalEndpoint(server, health);
   }
 

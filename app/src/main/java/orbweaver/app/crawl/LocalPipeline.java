@@ -44,12 +44,12 @@ final class LocalPipeline implements AutoCloseable {
   private LocalPipeline(
       CrawlFolder folder,
       BrokerService broker,
-      PipelineContext ring,
+      PipelineContext pipeline,
       PipelineServiceSettings settings,
       InstantSource clock) {
     this.folder = folder;
     this.broker = broker;
-    this.pipeline = ring;
+    this.pipeline = pipeline;
     this.settings = settings.withBlockedServer(broker.controllerAddress());
     this.clock = clock;
     watch = new ClockStepDetector(clock, System::nanoTime);
@@ -66,10 +66,10 @@ final class LocalPipeline implements AutoCloseable {
       InstantSource clock) {
     var broker = BrokerService.start(FolderLayout.broker(folder.path()));
     try {
-      var ring =
+      var pipeline =
           plan.openOrCreate(KafkaSettings.of(broker.bootstrap()).withMemory(settings.memory()));
-      folder.bind(ring.manifest().id());
-      return new LocalPipeline(folder, broker, ring, settings, clock);
+      folder.bind(pipeline.manifest().id());
+      return new LocalPipeline(folder, broker, pipeline, settings, clock);
     } catch (RuntimeException e) {
       broker.close();
       throw e;
@@ -118,14 +118,14 @@ final class LocalPipeline implements AutoCloseable {
   /** Returns the error that stops the pipeline, if any. */
   Optional<String> fatalError() {
     return services().stream()
-        .flatMap(station -> station.fault().stream())
+        .flatMap(service -> service.fault().stream())
         .findFirst()
         .or(watch::fault);
   }
 
   /** Returns the error a service currently retries on, if any. */
   Optional<String> recurringError() {
-    return services().stream().flatMap(station -> station.repeatedFailure().stream()).findFirst();
+    return services().stream().flatMap(service -> service.repeatedFailure().stream()).findFirst();
   }
 
   /** Tests whether the graph contains everything that is in the topics now. */

@@ -51,13 +51,13 @@ public final class RemoteCrawl {
     try (var stopping = ShutdownSignal.forCrawl()) {
       var wait = new PipelineWait(brokers, PATIENCE, stopping, reporter, clock);
       if (!wait.forBrokers()) return CrawlEnd.INTERRUPTED;
-      var ring = wait.forPipeline().map(expected::requireMatching);
-      return ring.isEmpty() ? CrawlEnd.INTERRUPTED : run(ring.get(), plan, stopping);
+      var pipeline = wait.forPipeline().map(expected::requireMatching);
+      return pipeline.isEmpty() ? CrawlEnd.INTERRUPTED : run(pipeline.get(), plan, stopping);
     }
   }
 
-  private CrawlEnd run(PipelineContext ring, CrawlPlan plan, ShutdownSignal stopping) {
-    try (var crawl = new CrawlClient(ring, plan, reporter, clock)) {
+  private CrawlEnd run(PipelineContext pipeline, CrawlPlan plan, ShutdownSignal stopping) {
+    try (var crawl = new CrawlClient(pipeline, plan, reporter, clock)) {
       var summary = crawl.run(new InterruptionOnly(stopping));
       epilogue.accept(summary);
       return summary.end();

@@ -21,14 +21,14 @@ public record SinkEndpoint(GraphLocation graph, CommandExecutor commands)
     implements ServiceProcess.Companion {
   @Override
   public Runnable start(
-      ServiceKind service, ServiceFolder folder, PipelineContext ring, String health) {
+      ServiceKind service, ServiceFolder folder, PipelineContext pipeline, String health) {
     if (service != ServiceKind.SINK) return () -> {};
     var token = UUID.randomUUID().toString();
-    var id = ring.manifest().id();
+    var id = pipeline.manifest().id();
     var server =
         new RemoteCommandServer(
             token, folder.root(), () -> graph.open(folder.stateFolder(), id), commands);
-    var bootstrap = ring.kafka().bootstrapServers();
+    var bootstrap = pipeline.kafka().bootstrapServers();
     folder.announce(
         new RunningProcess(ProcessHandle.current().pid(), bootstrap, server.url(), health, token));
     return server::close;

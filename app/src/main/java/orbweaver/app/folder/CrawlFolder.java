@@ -77,8 +77,8 @@ public final class CrawlFolder implements AutoCloseable {
   }
 
   /** Binds the folder to a pipeline; fails if it belongs to another one. */
-  public void bind(String ring) {
-    FolderOwnership.bind(path, ring);
+  public void bind(String pipeline) {
+    FolderOwnership.bind(path, pipeline);
   }
 
   /** Writes the endpoints of this process into the folder, readable only by its owner. */

@@ -28,13 +28,13 @@ final class FolderOwnership {
   }
 
   /** Binds a folder to a pipeline; fails if it belongs to another one. */
-  static void bind(Path folder, String ring) {
+  static void bind(Path folder, String pipeline) {
     var marker = require(folder);
-    if (marker.pipeline().isEmpty()) marker.withPipeline(ring).write(folder);
-    else if (!marker.pipeline().get().equals(ring)) {
+    if (marker.pipeline().isEmpty()) marker.withPipeline(pipeline).write(folder);
+    else if (!marker.pipeline().get().equals(pipeline)) {
       throw OperationException.folderError(
           "%s belongs to pipeline %s (expected: %s); use another --dir"
-              .formatted(folder, marker.pipeline().get(), ring));
+              .formatted(folder, marker.pipeline().get(), pipeline));
     }
   }
 

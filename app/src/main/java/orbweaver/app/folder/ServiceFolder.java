@@ -72,8 +72,8 @@ public final class ServiceFolder implements AutoCloseable {
   }
 
   /** Binds the shared folder to a pipeline; fails if it belongs to another one. */
-  public void bind(String ring) {
-    FolderOwnership.bind(root, ring);
+  public void bind(String pipeline) {
+    FolderOwnership.bind(root, pipeline);
   }
 
   /** Writes the endpoints of the service into the shared folder. */

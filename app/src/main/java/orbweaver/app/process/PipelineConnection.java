@@ -60,9 +60,9 @@ public record PipelineConnection(
   private static <R> R atRest(CrawlFolder folder, PipelineTask<R> task)
       throws IOException, InterruptedException {
     try (var broker = BrokerService.start(FolderLayout.broker(folder.path()))) {
-      var ring = DEFAULTS.openOrCreate(KafkaSettings.of(broker.bootstrap()));
-      folder.bind(ring.manifest().id());
-      return task.runOnStopped(ring);
+      var pipeline = DEFAULTS.openOrCreate(KafkaSettings.of(broker.bootstrap()));
+      folder.bind(pipeline.manifest().id());
+      return task.runOnStopped(pipeline);
     }
   }
 
@@ -90,8 +90,8 @@ public record PipelineConnection(
     try (var stopping = ShutdownSignal.forCrawl()) {
       var wait = new PipelineWait(brokers, PATIENCE, stopping, reporter, clock);
       if (!wait.forBrokers()) return Optional.empty();
-      var ring = wait.forPipeline();
-      return ring.isPresent() ? task.runOnRunning(ring.get(), stopping) : Optional.empty();
+      var pipeline = wait.forPipeline();
+      return pipeline.isPresent() ? task.runOnRunning(pipeline.get(), stopping) : Optional.empty();
     }
   }
 }

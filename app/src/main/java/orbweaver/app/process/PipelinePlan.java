@@ -42,11 +42,11 @@ public record PipelinePlan(
    *
    * @throws OperationException if its politeness key or number of partitions differs
    */
-  public PipelineContext requireMatching(PipelineContext ring) {
-    var actual = ring.manifest();
+  public PipelineContext requireMatching(PipelineContext pipeline) {
+    var actual = pipeline.manifest();
     require("--politeness-key", key.map(PipelinePlan::name), name(actual.politenessKey()));
     require("--partitions", partitions.map(String::valueOf), String.valueOf(actual.partitions()));
-    return ring;
+    return pipeline;
   }
 
   private static void require(String option, Optional<String> wanted, String actual) {

@@ -81,9 +81,10 @@ public final class PipelineWait {
 
   /** Waits until the pipeline exists; returns empty if the process is to stop. */
   public Optional<PipelineContext> forPipeline() throws InterruptedException {
-    var ring = PipelineAdmin.find(kafka);
-    if (ring.isEmpty()) reporter.printMessage("waiting for rule-service to create the pipeline");
-    while (ring.isEmpty()) {
+    var pipeline = PipelineAdmin.find(kafka);
+    if (pipeline.isEmpty())
+      reporter.printMessage("waiting for rule-service to create the pipeline");
+    while (pipeline.isEmpty()) {
       if (isOver(
           "no pipeline at "
               + kafka.bootstrapServers()
@@ -91,9 +92,9 @@ public final class PipelineWait {
               + " creates it)")) {
         return Optional.empty();
       }
-      ring = PipelineAdmin.find(kafka);
+      pipeline = PipelineAdmin.find(kafka);
     }
-    return ring;
+    return pipeline;
   }
 
   private boolean isOver(String problem) throws InterruptedException {

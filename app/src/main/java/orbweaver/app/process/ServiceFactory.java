@@ -36,7 +36,7 @@ public final class ServiceFactory {
    */
   public static GraphSink createSink(
       ServiceContext context, GraphLocation graph, boolean publishes) {
-    var ring = context.pipeline().manifest().id();
-    return new GraphSink(context, () -> graph.open(context.folder(), ring), publishes);
+    var pipeline = context.pipeline().manifest().id();
+    return new GraphSink(context, () -> graph.open(context.folder(), pipeline), publishes);
   }
 }

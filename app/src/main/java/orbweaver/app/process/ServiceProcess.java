@@ -47,7 +47,8 @@ public final class ServiceProcess {
      * @param health URL of the health endpoint of the service
      * @return action that ends the task
      */
-    Runnable start(ServiceKind service, ServiceFolder folder, PipelineContext ring, String health);
+    Runnable start(
+        ServiceKind service, ServiceFolder folder, PipelineContext pipeline, String health);
   }
 
   public ServiceProcess(
@@ -84,12 +85,12 @@ public final class ServiceProcess {
       throws IOException, InterruptedException {
     var opened = ring(stopping);
     if (opened.isEmpty()) return;
-    var ring = opened.get();
-    var station = stationOf(ring, folder);
-    work(station, stopping, folder, health -> attendance.start(service, folder, ring, health));
+    var pipeline = opened.get();
+    var station = stationOf(pipeline, folder);
+    work(station, stopping, folder, health -> attendance.start(service, folder, pipeline, health));
     // After a signal, without a drain, the instance stays a member and returns to its partitions.
     if (isDrained.get()) {
-      GroupMembership.leave(ring.kafka(), service.serviceName(), folder.instanceId());
+      GroupMembership.leave(pipeline.kafka(), service.serviceName(), folder.instanceId());
     }
   }
 
@@ -113,23 +114,23 @@ public final class ServiceProcess {
     new AclProbe(kafka).requireGrants(AclPrincipal.of(service.role(), kafka.prefix()));
   }
 
-  private Service stationOf(PipelineContext ring, ServiceFolder folder) {
-    folder.bind(ring.manifest().id());
+  private Service stationOf(PipelineContext pipeline, ServiceFolder folder) {
+    folder.bind(pipeline.manifest().id());
     var context =
-        new ServiceContext(ring, folder.instanceId(), folder.stateFolder(), meters, clock);
+        new ServiceContext(pipeline, folder.instanceId(), folder.stateFolder(), meters, clock);
     return ServiceFactory.create(service, context, settings.services());
   }
 
   // The health endpoint stays open until the service has stopped.
   private void work(
-      Service station,
+      Service service,
       ShutdownSignal stopping,
       ServiceFolder folder,
       Function<String, Runnable> beside)
       throws IOException, InterruptedException {
-    try (station;
-        var endpoint = health(station, stopping);
-        var working = station) {
+    try (service;
+        var endpoint = health(service, stopping);
+        var working = service) {
       settings.services().blockOwnPort(endpoint.port(), "health and metrics");
       working.start();
       var url =
@@ -137,19 +138,19 @@ public final class ServiceProcess {
               .formatted(settings.healthAddress().getHostString(), endpoint.port());
       folder.writeHealthUrl(url);
       var ending = beside.apply(url);
-      reporter.printMessage("%s is running; health at %s".formatted(station.name(), url));
+      reporter.printMessage("%s is running; health at %s".formatted(service.name(), url));
       try {
-        await(station, stopping);
+        await(service, stopping);
       } finally {
         ending.run();
       }
     }
   }
 
-  private HealthServer health(Service station, ShutdownSignal stopping) throws IOException {
+  private HealthServer health(Service service, ShutdownSignal stopping) throws IOException {
     try {
       var drainDoor = Optional.of(drainDoor(stopping));
-      return new HealthServer(settings.healthAddress(), List.of(station), meters, drainDoor);
+      return new HealthServer(settings.healthAddress(), List.of(service), meters, drainDoor);
     } catch (BindException e) {
       throw OperationException.usageError(
           "--health-host, --health-port: cannot listen at %s:%d: %s (expected: an address of this machine, a port that is not in use; port 0 selects a free one)"
@@ -170,10 +171,10 @@ public final class ServiceProcess {
         });
   }
 
-  private void await(Service station, ShutdownSignal stopping) throws InterruptedException {
+  private void await(Service service, ShutdownSignal stopping) throws InterruptedException {
     var watch = new ClockStepDetector(clock, System::nanoTime);
     while (!stopping.await(CHECK_INTERVAL)) {
-      station
+      service
           .fault()
           .or(watch::fault)
           .ifPresent(

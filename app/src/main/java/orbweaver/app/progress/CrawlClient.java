@@ -34,15 +34,16 @@ public final class CrawlClient implements AutoCloseable {
    *
    * @throws OperationException if they have another formula
    */
-  public CrawlClient(PipelineContext ring, CrawlPlan plan, Reporter reporter, InstantSource clock) {
-    this.ring = ring;
+  public CrawlClient(
+      PipelineContext pipeline, CrawlPlan plan, Reporter reporter, InstantSource clock) {
+    this.ring = pipeline;
     this.plan = plan;
     display = new ProgressDisplay(reporter.progress(), reporter.isTerminal());
     this.clock = clock;
     start = clock.instant();
-    request = CrawlSubmission.of(ring, plan);
-    feed = new ProgressReader(ring, plan.activity());
-    book = ActivityCatalog.of(ring, clock);
+    request = CrawlSubmission.of(pipeline, plan);
+    feed = new ProgressReader(pipeline, plan.activity());
+    book = ActivityCatalog.of(pipeline, clock);
   }
 
   /** Submits new seeds and follows the crawl until its end, or until it is to stop. */

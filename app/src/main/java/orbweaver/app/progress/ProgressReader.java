@@ -28,10 +28,10 @@ public final class ProgressReader implements AutoCloseable {
   private final Map<Integer, PolitenessWait> waits = new HashMap<>();
   private Optional<ActivityStatus> phase = Optional.empty();
 
-  public ProgressReader(PipelineContext ring, String activity) {
+  public ProgressReader(PipelineContext pipeline, String activity) {
     this.activity = activity;
-    var partition = ring.manifest().partitionOfActivity(activity);
-    reader = new TopicReader(ring, Topic.PROGRESS, partition);
+    var partition = pipeline.manifest().partitionOfActivity(activity);
+    reader = new TopicReader(pipeline, Topic.PROGRESS, partition);
   }
 
   /** Returns the progress by all records so far. */

@@ -33,8 +33,8 @@ final class TestRequests {
 
   private static FetchRequest order(String url, String residual) {
     var page = CrawlUrl.of(url);
-    var wish = new Interest("bench", 1, DiscoveryPath.ofRoot(page), residual, Priority.NEXT);
-    return new FetchRequest(page, 1, false, List.of(wish));
+    var interest = new Interest("bench", 1, DiscoveryPath.ofRoot(page), residual, Priority.NEXT);
+    return new FetchRequest(page, 1, false, List.of(interest));
   }
 
   private static Activity activity() {

@@ -90,10 +90,10 @@ final class FrontierHarness implements FrontierOutput, ActivityLookup {
     take(page(links), now);
   }
 
-  void complete(FetchRequest order, Outcome outcome, Instant now) {
+  void complete(FetchRequest request, Outcome outcome, Instant now) {
     take(
         new PageVerdict(
-            order.url(), order.number(), outcome, List.of(), List.of(), Map.of(), List.of()),
+            request.url(), request.number(), outcome, List.of(), List.of(), Map.of(), List.of()),
         now);
   }
 
@@ -113,8 +113,8 @@ final class FrontierHarness implements FrontierOutput, ActivityLookup {
   }
 
   @Override
-  public void sendRequest(FetchRequest order) {
-    requests.addLast(order);
+  public void sendRequest(FetchRequest request) {
+    requests.addLast(request);
   }
 
   @Override
@@ -129,7 +129,7 @@ final class FrontierHarness implements FrontierOutput, ActivityLookup {
   public void reportGivenUp(UrlGivenUp url) {}
 
   @Override
-  public Optional<Activity> forInterest(Interest wish) {
+  public Optional<Activity> forInterest(Interest interest) {
     return Optional.of(WALK);
   }
 

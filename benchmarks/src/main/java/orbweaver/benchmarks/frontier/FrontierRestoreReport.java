@@ -30,12 +30,12 @@ public final class FrontierRestoreReport {
   private static final byte[] VALUE = {9, 1, 34, 1, 4, 0};
   private static final long POLL_NANOS = 1_000_000; // nanoseconds
 
-  private final PipelineContext ring;
+  private final PipelineContext pipeline;
   private final Path folder;
   private final SplittableRandom random = new SplittableRandom(1);
 
-  private FrontierRestoreReport(PipelineContext ring, Path folder) {
-    this.ring = ring;
+  private FrontierRestoreReport(PipelineContext pipeline, Path folder) {
+    this.pipeline = pipeline;
     this.folder = folder;
   }
 
@@ -43,11 +43,12 @@ public final class FrontierRestoreReport {
   public static void main(String[] millions) throws IOException {
     var folder = Files.createTempDirectory("restore");
     try (var broker = LocalBroker.start(folder.resolve("broker"))) {
-      var ring =
+      var pipeline =
           PipelineAdmin.openOrCreate(
               KafkaSettings.of(broker.bootstrap()), PolitenessKeyKind.DOMAIN, 1);
       var sizes = millions.length == 0 ? Stream.of("0", "1", "10") : Stream.of(millions);
-      new FrontierRestoreReport(ring, folder).print(sizes.mapToInt(Integer::parseInt).toArray());
+      new FrontierRestoreReport(pipeline, folder)
+          .print(sizes.mapToInt(Integer::parseInt).toArray());
     } finally {
       BenchmarkFolders.delete(folder);
     }
@@ -70,19 +71,20 @@ public final class FrontierRestoreReport {
   /** Starts and stops a frontier and returns the seconds until it was ready. */
   private double start() {
     var meters = new SimpleMeterRegistry();
-    var context = new ServiceContext(ring, "one", folder, meters, InstantSource.system());
-    try (var station = FrontierService.of(context)) {
+    var context = new ServiceContext(pipeline, "one", folder, meters, InstantSource.system());
+    try (var service = FrontierService.of(context)) {
       var start = System.nanoTime();
-      station.start();
-      while (!station.isReady()) LockSupport.parkNanos(POLL_NANOS);
+      service.start();
+      while (!service.isReady()) LockSupport.parkNanos(POLL_NANOS);
       return (System.nanoTime() - start) / 1e9;
     }
   }
 
   /** Appends seen URLs to the changelog of the frontier. */
   private void appendSeen(int urls) {
-    var log = ring.kafka().groupId(STATION) + "-known-changelog";
-    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producerConfig("known"))) {
+    var log = pipeline.kafka().groupId(STATION) + "-known-changelog";
+    try (var producer =
+        new KafkaProducer<byte[], byte[]>(pipeline.kafka().producerConfig("known"))) {
       producer.initTransactions();
       producer.beginTransaction();
       for (var i = 0; i < urls; i++) {

@@ -46,13 +46,13 @@ public final class QueuedUrlReport {
   private static final int LINKS = 30;
   private static final long POLL_NANOS = 10_000_000; // nanoseconds
 
-  private final PipelineContext ring;
+  private final PipelineContext pipeline;
   private final Path folder;
   private final SplittableRandom random = new SplittableRandom(1);
   private int urls;
 
-  private QueuedUrlReport(PipelineContext ring, Path folder) {
-    this.ring = ring;
+  private QueuedUrlReport(PipelineContext pipeline, Path folder) {
+    this.pipeline = pipeline;
     this.folder = folder;
   }
 
@@ -60,11 +60,11 @@ public final class QueuedUrlReport {
   public static void main(String[] thousands) throws Exception {
     var folder = Files.createTempDirectory("queue");
     try (var broker = LocalBroker.start(folder.resolve("broker"))) {
-      var ring =
+      var pipeline =
           PipelineAdmin.openOrCreate(
               KafkaSettings.of(broker.bootstrap()), PolitenessKeyKind.HOST, 1);
       var many = thousands.length == 0 ? 500 : Integer.parseInt(thousands[0]);
-      new QueuedUrlReport(ring, folder).print(many * 1_000);
+      new QueuedUrlReport(pipeline, folder).print(many * 1_000);
     } finally {
       BenchmarkFolders.delete(folder);
     }
@@ -75,8 +75,8 @@ public final class QueuedUrlReport {
     var heap = heap();
     var processor = CpuTime.ofProcess();
     var start = System.nanoTime();
-    try (var station = station()) {
-      station.start();
+    try (var service = station()) {
+      service.start();
       awaitEnd();
       var seconds = (System.nanoTime() - start) / 1e9;
       var busy = (CpuTime.ofProcess() - processor) / 1e9;
@@ -98,17 +98,18 @@ public final class QueuedUrlReport {
     var meters = new SimpleMeterRegistry();
     var state = folder.resolve("state");
     return FrontierService.of(
-        new ServiceContext(ring, "one", state, meters, InstantSource.system()));
+        new ServiceContext(pipeline, "one", state, meters, InstantSource.system()));
   }
 
   private void write(int target) {
-    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producerConfig("report"))) {
+    try (var producer =
+        new KafkaProducer<byte[], byte[]>(pipeline.kafka().producerConfig("report"))) {
       producer.initTransactions();
       producer.beginTransaction();
-      var _ = producer.send(Records.of(ring, Topic.ACTIVITY, 0, "walk", walk()));
+      var _ = producer.send(Records.of(pipeline, Topic.ACTIVITY, 0, "walk", walk()));
       for (var page = 1; urls < target; page++) {
         var verdict = new NumberedVerdict("0", 0, page, page());
-        var _ = producer.send(Records.of(ring, Topic.VERDICT, 0, "http://h0.test/", verdict));
+        var _ = producer.send(Records.of(pipeline, Topic.VERDICT, 0, "http://h0.test/", verdict));
       }
       Transactions.commit(producer);
     }
@@ -143,9 +144,9 @@ public final class QueuedUrlReport {
   }
 
   private void awaitEnd() throws ExecutionException, InterruptedException {
-    var verdicts = new TopicPartition(ring.topicName(Topic.VERDICT), 0);
-    var group = ring.kafka().groupId("frontier-service");
-    try (var admin = Admin.create(ring.kafka().adminConfig())) {
+    var verdicts = new TopicPartition(pipeline.topicName(Topic.VERDICT), 0);
+    var group = pipeline.kafka().groupId("frontier-service");
+    try (var admin = Admin.create(pipeline.kafka().adminConfig())) {
       var ends = admin.listOffsets(Map.of(verdicts, OffsetSpec.latest()));
       // The last record is the marker of the transaction.
       var end = ends.partitionResult(verdicts).get().offset() - 1;

@@ -20,7 +20,7 @@ final class SimulatedFetcher {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private final Duration delay;
-  private final Map<String, Instant> lanes = new HashMap<>();
+  private final Map<String, Instant> slots = new HashMap<>();
   private final PriorityQueue<Instant> connections = new PriorityQueue<>();
   private final PriorityQueue<CompletedFetch> done =
       new PriorityQueue<>(Comparator.comparing(CompletedFetch::at));
@@ -34,18 +34,18 @@ final class SimulatedFetcher {
   }
 
   /** Accepts a request and schedules it by the crawl delay of its host. */
-  void accept(FetchRequest order, Instant now) {
-    var host = order.url().host();
-    var slot = later(lanes.getOrDefault(host, now), now);
+  void accept(FetchRequest request, Instant now) {
+    var host = request.url().host();
+    var slot = later(slots.getOrDefault(host, now), now);
     if (slot.isAfter(now.plus(PATIENCE))) {
-      done.add(new CompletedFetch(now, order, new Deferred(slot)));
+      done.add(new CompletedFetch(now, request, new Deferred(slot)));
       return;
     }
     var start = later(slot, connections.remove());
     var end = start.plus(RESPONSE_TIME);
     connections.add(end);
-    lanes.put(host, end.plus(delay));
-    done.add(new CompletedFetch(end, order, FrontierHarness.PAGE));
+    slots.put(host, end.plus(delay));
+    done.add(new CompletedFetch(end, request, FrontierHarness.PAGE));
   }
 
   private static Instant later(Instant first, Instant second) {

@@ -149,7 +149,7 @@ public final class GraphQueryReport {
   }
 
   private Page page(int page) {
-    var order = new FetchRequest(url(page), 1, false, List.of(WISH));
+    var request = new FetchRequest(url(page), 1, false, List.of(WISH));
     var links = new ArrayList<Link>();
     // Links to the next page make every page reachable.
     links.add(link(0, Math.min(page + 1, pages - 1)));
@@ -158,7 +158,7 @@ public final class GraphQueryReport {
         new Evidence(
             NOON, Optional.empty(), Optional.of(200), List.of(), Optional.empty(), Tls.NONE);
     return new Page(
-        order,
+        request,
         new Fetched(new BodyExtent.Whole()),
         evidence,
         Optional.of(facts(page)),

@@ -51,8 +51,8 @@ final class SyntheticPage {
   static Page page(int number) {
     var random = new SplittableRandom(number);
     var links = IntStream.range(0, LINKS).mapToObj(at -> link(number, at, random)).toList();
-    var order = new FetchRequest(url(number), 1, false, List.of(WISH));
-    return new Page(order, WHOLE, evidence(), Optional.of(facts(number)), links, false);
+    var request = new FetchRequest(url(number), 1, false, List.of(WISH));
+    return new Page(request, WHOLE, evidence(), Optional.of(facts(number)), links, false);
   }
 
   /** Returns its record on topic {@code verdict}. */

@@ -56,20 +56,20 @@ public final class EmptyPipelineReport {
   private static final long POLL_NANOS = 10_000_000; // nanoseconds
   private static final Duration POLL = Duration.ofMillis(100);
 
-  private final PipelineContext ring;
+  private final PipelineContext pipeline;
   private final Path folder;
   private final Map<String, PrebuiltRecords> cargoes = new HashMap<>();
   private final List<PrebuiltRecords> pages = new ArrayList<>();
   private final AtomicLong round = new AtomicLong();
   private volatile boolean isOver;
 
-  private EmptyPipelineReport(PipelineContext ring, Path folder) {
-    this.ring = ring;
+  private EmptyPipelineReport(PipelineContext pipeline, Path folder) {
+    this.pipeline = pipeline;
     this.folder = folder;
     var hosts = IntStream.rangeClosed(1, HOSTS).mapToObj(host -> "127.1.0." + host + ":18080");
     var web = new BenchWeb(WebTopology.MANY, 1, PAGES, hosts.toList());
     for (var page = 0; page < PAGES; page++) {
-      var cargo = PrebuiltRecords.of(ring, CrawlUrl.of(web.url(page)), web.body(page));
+      var cargo = PrebuiltRecords.of(pipeline, CrawlUrl.of(web.url(page)), web.body(page));
       pages.add(cargo);
       cargoes.put(web.url(page), cargo);
     }
@@ -81,22 +81,22 @@ public final class EmptyPipelineReport {
     var folder = Files.createTempDirectory("ring");
     try (var broker = LocalBroker.start(folder.resolve("broker"))) {
       var kafka = KafkaSettings.of(broker.bootstrap());
-      var ring = PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.HOST, PARTITIONS);
-      new EmptyPipelineReport(ring, folder).print(rounds);
+      var pipeline = PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.HOST, PARTITIONS);
+      new EmptyPipelineReport(pipeline, folder).print(rounds);
     } finally {
       BenchmarkFolders.delete(folder);
     }
   }
 
   private void print(int rounds) throws InterruptedException {
-    var stations = List.of(fetcher(), extractor(), rules(), frontier());
+    var services = List.of(fetcher(), extractor(), rules(), frontier());
     var sink = Thread.ofPlatform().name("graph-sink").start(this::sink);
     try {
       begin();
-      stations.forEach(Service::start);
-      for (var number = 0; number < rounds; number++) printRound(stations);
+      services.forEach(Service::start);
+      for (var number = 0; number < rounds; number++) printRound(services);
     } finally {
-      stations.forEach(Service::close);
+      services.forEach(Service::close);
       isOver = true;
     }
     sink.join();
@@ -123,10 +123,10 @@ public final class EmptyPipelineReport {
   private void sink() {
     var partitions =
         Stream.of(Topic.LINK, Topic.VERDICT)
-            .map(ring::topicName)
+            .map(pipeline::topicName)
             .flatMap(topic -> IntStream.range(0, PARTITIONS).mapToObj(at -> partition(topic, at)))
             .toList();
-    try (var consumer = new KafkaConsumer<byte[], byte[]>(ring.kafka().readerConfig())) {
+    try (var consumer = new KafkaConsumer<byte[], byte[]>(pipeline.kafka().readerConfig())) {
       consumer.assign(partitions);
       consumer.seekToBeginning(partitions);
       while (!isOver) consumer.poll(POLL);
@@ -140,7 +140,7 @@ public final class EmptyPipelineReport {
   private Service station(String name, List<Topic> reads, RecordTransformer step) {
     var meters = new SimpleMeterRegistry();
     var context =
-        new ServiceContext(ring, "one", folder.resolve(name), meters, InstantSource.system());
+        new ServiceContext(pipeline, "one", folder.resolve(name), meters, InstantSource.system());
     return TransformService.of(name, context, reads, step);
   }
 
@@ -160,7 +160,8 @@ public final class EmptyPipelineReport {
   }
 
   private void begin() {
-    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producerConfig("report"))) {
+    try (var producer =
+        new KafkaProducer<byte[], byte[]>(pipeline.kafka().producerConfig("report"))) {
       producer.initTransactions();
       producer.beginTransaction();
       for (var number = 0; number < IN_FLIGHT; number++) {
@@ -170,13 +171,13 @@ public final class EmptyPipelineReport {
     }
   }
 
-  private void printRound(List<Service> stations) {
+  private void printRound(List<Service> services) {
     var first = round.get();
     var start = System.nanoTime();
     var before = CpuTime.ofProcess();
     while (round.get() < first + PAGES_PER_ROUND) {
       LockSupport.parkNanos(POLL_NANOS);
-      stations.stream().flatMap(station -> station.fault().stream()).forEach(this::fail);
+      services.stream().flatMap(service -> service.fault().stream()).forEach(this::fail);
     }
     var pages = round.get() - first;
     var elapsed = (System.nanoTime() - start) / 1e9;

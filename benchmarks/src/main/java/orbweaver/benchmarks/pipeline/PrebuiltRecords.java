@@ -55,18 +55,18 @@ record PrebuiltRecords(
   private static final Fetched WHOLE = new Fetched(new BodyExtent.Whole());
 
   /** Creates the records of a page with this body. */
-  static PrebuiltRecords of(PipelineContext ring, CrawlUrl url, byte[] body) {
-    var wish = new Interest("walk", 1, DiscoveryPath.ofRoot(url), "t", Priority.NEXT);
-    var order = new FetchRequest(url, 1, false, List.of(wish));
-    var fetched = new FetchResult(order, WHOLE, evidence(body.length));
-    var page = new Extractor().extract(fetched, body);
-    var at = ring.manifest().partitionOf(url);
+  static PrebuiltRecords of(PipelineContext pipeline, CrawlUrl url, byte[] body) {
+    var interest = new Interest("walk", 1, DiscoveryPath.ofRoot(url), "t", Priority.NEXT);
+    var request = new FetchRequest(url, 1, false, List.of(interest));
+    var result = new FetchResult(request, WHOLE, evidence(body.length));
+    var page = new Extractor().extract(result, body);
+    var at = pipeline.manifest().partitionOf(url);
     return new PrebuiltRecords(
-        record(ring, Topic.FRONTIER, at, url, order),
-        fetched(ring, at, url, fetched, body),
-        record(ring, Topic.LINK, at, url, page),
-        verdicts(ring.manifest(), page, wish)
-            .map(verdict -> record(ring, Topic.VERDICT, verdict.to(), url, verdict))
+        record(pipeline, Topic.FRONTIER, at, url, request),
+        fetched(pipeline, at, url, result, body),
+        record(pipeline, Topic.LINK, at, url, page),
+        verdicts(pipeline.manifest(), page, interest)
+            .map(verdict -> record(pipeline, Topic.VERDICT, verdict.to(), url, verdict))
             .toList());
   }
 
@@ -85,29 +85,30 @@ record PrebuiltRecords(
   }
 
   private static ProducerRecord<byte[], byte[]> record(
-      PipelineContext ring, Topic topic, int partition, CrawlUrl url, Object value) {
-    var record = Records.of(ring, topic, partition, url.toString(), value);
+      PipelineContext pipeline, Topic topic, int partition, CrawlUrl url, Object value) {
+    var record = Records.of(pipeline, topic, partition, url.toString(), value);
     Records.withRequest(record.headers(), url, 1);
     return record;
   }
 
   private static ProducerRecord<byte[], byte[]> fetched(
-      PipelineContext ring, int partition, CrawlUrl url, FetchResult fetched, byte[] body) {
-    var headers = Records.headers(ring, Topic.FETCH, fetched);
-    headers.add(HeaderName.FETCH_RESULT, Json.bytes(fetched));
+      PipelineContext pipeline, int partition, CrawlUrl url, FetchResult result, byte[] body) {
+    var headers = Records.headers(pipeline, Topic.FETCH, result);
+    headers.add(HeaderName.FETCH_RESULT, Json.bytes(result));
     Records.withRequest(headers, url, 1);
     var key = url.toString().getBytes(UTF_8);
-    return new ProducerRecord<>(ring.topicName(Topic.FETCH), partition, key, body, headers);
+    return new ProducerRecord<>(pipeline.topicName(Topic.FETCH), partition, key, body, headers);
   }
 
-  private static Stream<NumberedVerdict> verdicts(PipelineManifest ring, Page page, Interest wish) {
+  private static Stream<NumberedVerdict> verdicts(
+      PipelineManifest manifest, Page page, Interest interest) {
     var url = page.request().url();
-    var decision = new Decision(wish, true, DecisionCode.ACCEPTED, "", Optional.empty());
+    var decision = new Decision(interest, true, DecisionCode.ACCEPTED, "", Optional.empty());
     var own = new PageVerdict(url, 1, WHOLE, List.of(decision), List.of(), Map.of(), List.of());
-    var referrals =
-        referred(page).collect(groupingBy(ring::partitionOf)).entrySet().stream()
-            .map(part -> numbered(part.getKey(), referral(url, wish, part.getValue())));
-    return Stream.concat(Stream.of(numbered(ring.partitionOf(url), own)), referrals);
+    var batches =
+        referred(page).collect(groupingBy(manifest::partitionOf)).entrySet().stream()
+            .map(part -> numbered(part.getKey(), referral(url, interest, part.getValue())));
+    return Stream.concat(Stream.of(numbered(manifest.partitionOf(url), own)), batches);
   }
 
   private static Stream<CrawlUrl> referred(Page page) {
@@ -117,8 +118,8 @@ record PrebuiltRecords(
         .mapToObj(at -> links.get(at).target());
   }
 
-  private static Verdict referral(CrawlUrl from, Interest wish, List<CrawlUrl> targets) {
-    return new OutlinkBatch(Optional.of(from), List.of(new OutlinkGroup(wish, targets)));
+  private static Verdict referral(CrawlUrl from, Interest interest, List<CrawlUrl> targets) {
+    return new OutlinkBatch(Optional.of(from), List.of(new OutlinkGroup(interest, targets)));
   }
 
   private static NumberedVerdict numbered(int to, Verdict verdict) {

@@ -48,8 +48,8 @@ final class PipelineMigrateCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     return brokers.run(
         (kafka, screen) -> {
-          var ring = PipelineAdmin.manifest(kafka).orElseThrow(() -> missing(kafka));
-          migrate(kafka, ring, screen);
+          var manifest = PipelineAdmin.manifest(kafka).orElseThrow(() -> missing(kafka));
+          migrate(kafka, manifest, screen);
           return ExitCode.FINISHED;
         });
   }
@@ -60,13 +60,13 @@ final class PipelineMigrateCommand implements Callable<Integer> {
             .formatted(kafka.prefix()));
   }
 
-  private void migrate(KafkaSettings kafka, PipelineManifest ring, Screen screen) {
-    switch (ManifestMigration.of(ring)) {
+  private void migrate(KafkaSettings kafka, PipelineManifest manifest, Screen screen) {
+    switch (ManifestMigration.of(manifest)) {
       case UpToDate _ ->
           screen.printResult("the manifest is up to date: nothing to do", result(List.of()));
       case Impossible(var why) -> throw OperationException.usageError(why + NEW_PIPELINE);
       case Possible possible -> {
-        requireStopped(new PipelineContext(kafka, ring));
+        requireStopped(new PipelineContext(kafka, manifest));
         if (yes) ManifestMigration.write(kafka, possible);
         var next = yes ? "done" : "run with --yes to migrate";
         screen.printResult(
@@ -79,8 +79,8 @@ final class PipelineMigrateCommand implements Callable<Integer> {
     return new Result(steps, yes && !steps.isEmpty());
   }
 
-  private static void requireStopped(PipelineContext ring) {
-    for (var group : PipelineOverview.of(ring).groups()) {
+  private static void requireStopped(PipelineContext pipeline) {
+    for (var group : PipelineOverview.of(pipeline).groups()) {
       if (group.members().isEmpty()) continue;
       throw OperationException.usageError(
           "%s is running: %s (expected: all services stopped)"

@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
 public final class RepairCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
 
-  @Mixin private PipelineOptions ring = new PipelineOptions();
+  @Mixin private PipelineOptions pipeline = new PipelineOptions();
   @Mixin private GraphOption graph = new GraphOption();
 
   @Option(names = "--yes", description = "Delete the graph.")
@@ -41,7 +41,7 @@ public final class RepairCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     LogConfiguration.forCommand(Terminal.isInteractive());
     var screen = Terminal.screen(command, json);
-    var connection = ring.connection(screen, InstantSource.system());
+    var connection = pipeline.connection(screen, InstantSource.system());
     var result = connection.runReadOnly(new RepairGraph(graph.location(), connection.dir(), yes));
     result.ifPresent(found -> screen.printResult(found.text(), found));
     return ExitCode.ofResult(result).number();

@@ -28,12 +28,11 @@ final class DlqListCommand implements Callable<Integer> {
       description = "Maximum number of records. Default: ${DEFAULT-VALUE}.")
   private int limit = 20;
 
-  @Mixin private TaskOptions errands = new TaskOptions();
+  @Mixin private TaskOptions tasks = new TaskOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return errands.runReadOnly(
-        _ -> new ListDeadLetters(filter.query(limit)), DlqListCommand::print);
+    return tasks.runReadOnly(_ -> new ListDeadLetters(filter.query(limit)), DlqListCommand::print);
   }
 
   private static void print(Screen screen, List<DeadLetterEntry> entries) {

@@ -42,12 +42,11 @@ final class DlqReplayCommand implements Callable<Integer> {
       description = "Maximum number of records, the newest first. Default: ${DEFAULT-VALUE}.")
   private int limit = 1000;
 
-  @Mixin private TaskOptions errands = new TaskOptions();
+  @Mixin private TaskOptions tasks = new TaskOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return errands.run(
-        _ -> new ReplayDeadLetters(id, filter.query(limit)), DlqReplayCommand::print);
+    return tasks.run(_ -> new ReplayDeadLetters(id, filter.query(limit)), DlqReplayCommand::print);
   }
 
   private static void print(Screen screen, List<ReplayOutcome> sent) {

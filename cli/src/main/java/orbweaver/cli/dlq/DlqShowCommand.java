@@ -29,15 +29,16 @@ final class DlqShowCommand implements Callable<Integer> {
   @Option(names = "--raw", description = "Print only the bytes of its value.")
   private boolean raw;
 
-  @Mixin private TaskOptions errands = new TaskOptions();
+  @Mixin private TaskOptions tasks = new TaskOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     return raw
-        ? errands.runReadOnly(_ -> new ReadDeadLetter(id), (_, value) -> print(value))
-        : errands.runReadOnly(
+        ? tasks.runReadOnly(_ -> new ReadDeadLetter(id), (_, value) -> print(value))
+        : tasks.runReadOnly(
             _ -> new ShowDeadLetter(id),
-            (screen, letter) -> screen.printResult(SafeTerminalText.text(letter.text()), letter));
+            (screen, deadLetter) ->
+                screen.printResult(SafeTerminalText.text(deadLetter.text()), deadLetter));
   }
 
   private static void print(byte[] value) {

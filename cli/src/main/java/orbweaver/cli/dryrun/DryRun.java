@@ -36,22 +36,23 @@ record DryRun(Activity activity, FetcherResources resources) {
   /** Processes a URL as the only seed of its activity. */
   DryRunResult run(String url) throws InterruptedException {
     var seed = new Seed(url, Optional.of(activity.id()));
-    var inlet = new SubmissionSource(Topic.SEED.shortName(), 0);
-    return switch (new SeedEvaluator(RING).evaluate(seed, inlet, _ -> 1, Optional.of(activity))) {
-      case Sent(var verdict, var referral) -> fetch(verdict, referral);
+    var submissionTopic = new SubmissionSource(Topic.SEED.shortName(), 0);
+    return switch (new SeedEvaluator(RING)
+        .evaluate(seed, submissionTopic, _ -> 1, Optional.of(activity))) {
+      case Sent(var verdict, var batch) -> fetch(verdict, batch);
       case SeedRejected(var verdict) -> new DryRunResult(activity, verdict, Optional.empty());
       case InvalidUrl(var verdict, _) -> new DryRunResult(activity, verdict, Optional.empty());
       case UnknownActivity(var why) -> throw OperationException.internalError(why);
     };
   }
 
-  private DryRunResult fetch(SeedVerdict verdict, AddressedOutlinks referral)
+  private DryRunResult fetch(SeedVerdict verdict, AddressedOutlinks batch)
       throws InterruptedException {
-    var order = order(referral.outlinks().getFirst());
-    var finished = SingleFetch.run(resources, new FetchTask(0, 0, order, List.of(activity)));
+    var request = order(batch.outlinks().getFirst());
+    var finished = SingleFetch.run(resources, new FetchTask(0, 0, request, List.of(activity)));
     var page = new Extractor().extract(finished.result(), finished.body().bytes());
     var judge = new PageEvaluator(RING, (_, _) -> Optional.of(activity), _ -> Optional.empty());
-    var visit = new DryRunResult.DryFetch(referral, order, finished, page, judge.evaluate(page));
+    var visit = new DryRunResult.DryFetch(batch, request, finished, page, judge.evaluate(page));
     return new DryRunResult(activity, verdict, Optional.of(visit));
   }
 
@@ -61,10 +62,10 @@ record DryRun(Activity activity, FetcherResources resources) {
   }
 
   // No other crawl takes part, so no other crawl knows the URL.
-  private Interest withAnswers(Interest wish) {
+  private Interest withAnswers(Interest interest) {
     return activity
         .knownTo()
-        .map(names -> wish.withKnownTo(names.stream().collect(toMap(name -> name, _ -> false))))
-        .orElse(wish);
+        .map(names -> interest.withKnownTo(names.stream().collect(toMap(name -> name, _ -> false))))
+        .orElse(interest);
   }
 }

@@ -35,8 +35,8 @@ final class DryRunText {
     return text.lines;
   }
 
-  private void add(String station, String text) {
-    lines.add("%-8s %s".formatted(station, text));
+  private void add(String service, String text) {
+    lines.add("%-8s %s".formatted(service, text));
   }
 
   private void seed() {
@@ -51,9 +51,9 @@ final class DryRunText {
     addRemedy(seed.trace());
   }
 
-  private static String openPart(Interest wish) {
-    var rest = wish.isSettled() ? "accepted" : "open: " + wish.residual();
-    return rest + ", " + wish.priority();
+  private static String openPart(Interest interest) {
+    var rest = interest.isSettled() ? "accepted" : "open: " + interest.residual();
+    return rest + ", " + interest.priority();
   }
 
   private void addRemedy(Optional<DecisionTrace> trace) {
@@ -67,9 +67,9 @@ final class DryRunText {
         case HostState _ -> {}
       }
     }
-    var fetched = visit.completion().result();
-    fetched.evidence().robotsLine().ifPresent(line -> add("", line));
-    add("outcome", outcome(fetched.outcome()) + evidence(fetched.evidence()));
+    var result = visit.completion().result();
+    result.evidence().robotsLine().ifPresent(line -> add("", line));
+    add("outcome", outcome(result.outcome()) + evidence(result.evidence()));
     page(visit.page());
     for (var decision : visit.evaluation().verdict().decisions()) verdict(decision);
     links(visit);

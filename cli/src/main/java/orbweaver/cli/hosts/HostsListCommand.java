@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 final class HostsListCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
 
-  @Mixin private TaskOptions errands = new TaskOptions();
+  @Mixin private TaskOptions tasks = new TaskOptions();
 
   @Option(
       names = "--top",
@@ -39,7 +39,7 @@ final class HostsListCommand implements Callable<Integer> {
       var message = "--top: " + top + " (expected: >= 1)";
       throw new ParameterException(command.commandLine(), message);
     }
-    return errands.runReadOnly(
+    return tasks.runReadOnly(
         clock -> new ListHosts(host, top, clock),
         (screen, table) -> screen.printResult(table.text(), table));
   }

@@ -48,11 +48,11 @@ final class CrawlDecisions {
   }
 
   // If no decision has the same discovery path, a unanimous decision on all paths counts.
-  Optional<StoredDecision> find(String url, DiscoveryPath label) {
+  Optional<StoredDecision> find(String url, DiscoveryPath path) {
     var all = find(url).filter(CrawlDecisions::isByEvidence).toList();
     var agree = all.stream().map(StoredDecision::accepted).distinct().count() == 1;
     return all.stream()
-        .filter(decision -> isOf(label, decision))
+        .filter(decision -> isOf(path, decision))
         .findFirst()
         .or(() -> all.stream().filter(_ -> agree).findFirst());
   }
@@ -61,10 +61,10 @@ final class CrawlDecisions {
     return BY_EVIDENCE.contains(decision.code()) || decision.code().startsWith(BY_A_CONSTRAINT);
   }
 
-  private static boolean isOf(DiscoveryPath label, StoredDecision decision) {
-    return decision.root().equals(label.root().toString())
-        && decision.depth() == label.depth()
-        && decision.hops() == label.hops()
-        && decision.family().equals(label.family());
+  private static boolean isOf(DiscoveryPath path, StoredDecision decision) {
+    return decision.root().equals(path.root().toString())
+        && decision.depth() == path.depth()
+        && decision.hops() == path.hops()
+        && decision.family().equals(path.family());
   }
 }

@@ -67,8 +67,8 @@ public final class CrawlSnapshot {
   }
 
   /** Returns the decision of the crawl on a page by its evidence, including the body. */
-  public Optional<StoredDecision> decision(CrawlUrl url, DiscoveryPath label) {
-    return decisions.find(url.toString(), label);
+  public Optional<StoredDecision> decision(CrawlUrl url, DiscoveryPath path) {
+    return decisions.find(url.toString(), path);
   }
 
   /** Tests whether robots.txt denied a page to the crawl. */

@@ -153,13 +153,13 @@ final class ReplayWalk {
   }
 
   /** Returns root and path family, as far as the formula distinguishes them. */
-  private String origin(DiscoveryPath label) {
-    return PathFeature.rootKey(label.root(), features) + label.family().map(" "::concat).orElse("");
+  private String origin(DiscoveryPath path) {
+    return PathFeature.rootKey(path.root(), features) + path.family().map(" "::concat).orElse("");
   }
 
-  private boolean isNearest(Record key, DiscoveryPath label) {
-    if (label.hops() >= fewestHops.getOrDefault(key, DiscoveryPath.MAX_HOPS + 1)) return false;
-    fewestHops.put(key, label.hops());
+  private boolean isNearest(Record key, DiscoveryPath path) {
+    if (path.hops() >= fewestHops.getOrDefault(key, DiscoveryPath.MAX_HOPS + 1)) return false;
+    fewestHops.put(key, path.hops());
     return true;
   }
 }

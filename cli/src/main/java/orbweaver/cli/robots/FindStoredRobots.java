@@ -25,9 +25,9 @@ final class FindStoredRobots implements PipelineTask<RobotsReport> {
   }
 
   @Override
-  public RobotsReport runOnStopped(PipelineContext ring) {
-    var partition = ring.manifest().partitionOf(url);
-    try (var reader = new TopicReader(ring, Topic.HOST, partition)) {
+  public RobotsReport runOnStopped(PipelineContext pipeline) {
+    var partition = pipeline.manifest().partitionOf(url);
+    try (var reader = new TopicReader(pipeline, Topic.HOST, partition)) {
       reader.readCommitted(this::note);
     }
     return stored

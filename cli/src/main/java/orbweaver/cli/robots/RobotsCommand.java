@@ -105,8 +105,8 @@ public final class RobotsCommand implements Callable<Integer> {
   private int stored() throws IOException, InterruptedException {
     var screen = Terminal.screen(command, json);
     var folder = dir.orElse(Path.of("crawl"));
-    var ring = new PipelineConnection(bootstrap.map(Brokers::at), folder, screen, CLOCK);
-    var found = ring.runReadOnly(new FindStoredRobots(url));
+    var pipeline = new PipelineConnection(bootstrap.map(Brokers::at), folder, screen, CLOCK);
+    var found = pipeline.runReadOnly(new FindStoredRobots(url));
     return found.isPresent() ? show(found.get()) : ExitCode.INTERRUPTED.number();
   }
 

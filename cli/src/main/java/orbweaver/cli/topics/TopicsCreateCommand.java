@@ -34,8 +34,8 @@ final class TopicsCreateCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     LogConfiguration.forCommand(Terminal.isInteractive());
-    var ring = create.plan().openOrCreate(Brokers.at(bootstrap));
-    var manifest = ring.manifest();
+    var pipeline = create.plan().openOrCreate(Brokers.at(bootstrap));
+    var manifest = pipeline.manifest();
     var out = command.commandLine().getOut();
     out.println("pipeline %s with %d partitions".formatted(manifest.id(), manifest.partitions()));
     out.flush();

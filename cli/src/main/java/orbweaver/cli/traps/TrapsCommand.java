@@ -105,8 +105,8 @@ public final class TrapsCommand implements Callable<Integer> {
   private int change() throws IOException, InterruptedException {
     LogConfiguration.forCommand(Terminal.isInteractive());
     var screen = Terminal.screen(command, json);
-    var ring = new PipelineConnection(Optional.empty(), dir.path(), screen, CLOCK);
-    var changed = ring.run(new SubmitChange(party.party(), activity, request(), CLOCK));
+    var pipeline = new PipelineConnection(Optional.empty(), dir.path(), screen, CLOCK);
+    var changed = pipeline.run(new SubmitChange(party.party(), activity, request(), CLOCK));
     changed.ifPresent(
         change -> print(screen, TrapReviewResult.of(change.activity(), change.inForce())));
     return ExitCode.ofResult(changed).number();

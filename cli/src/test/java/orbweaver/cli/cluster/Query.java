@@ -77,7 +77,7 @@ record Query(String text) {
     return Stream.of(ours, others, up)
         .flatMap(each -> each)
         .findFirst()
-        .map(labels -> Stream.concat(labels.stream(), OF_ANY.stream()).toList())
+        .map(paths -> Stream.concat(paths.stream(), OF_ANY.stream()).toList())
         .orElse(List.of());
   }
 }

@@ -26,11 +26,11 @@ enum Fault {
   ONE_OF_EACH_SLEEPS_BEYOND_ITS_SESSION(true, 500) {
     @Override
     void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
-      for (var station : STATIONS) cluster.member(station + "-1").freeze();
-      for (var station : STATIONS) until(() -> cluster.size(station) == 1);
+      for (var service : STATIONS) cluster.member(service + "-1").freeze();
+      for (var service : STATIONS) until(() -> cluster.size(service) == 1);
       until(() -> cluster.isReady("fetcher-2"));
       crawl.goesOn(FEW);
-      for (var station : STATIONS) cluster.member(station + "-1").thaw();
+      for (var service : STATIONS) cluster.member(service + "-1").thaw();
     }
   },
 
@@ -123,7 +123,7 @@ enum Fault {
         crawl.goesOn(FEW);
       }
       until(crawl::isFinished);
-      for (var station : STATIONS) cluster.move(station + "-1", _ -> {});
+      for (var service : STATIONS) cluster.move(service + "-1", _ -> {});
     }
   },
 
@@ -132,15 +132,15 @@ enum Fault {
     @Override
     void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
       falseClock(cluster).errs("-4200s");
-      for (var station : STATIONS) {
-        var member = cluster.member(station + "-1");
+      for (var service : STATIONS) {
+        var member = cluster.member(service + "-1");
         until(() -> !member.isAlive());
         assertThat(member.printed()).contains("was set back by 70m");
       }
       cluster.revive();
       until(cluster::isWell);
       crawl.goesOn(FEW);
-      for (var station : STATIONS) cluster.move(station + "-1", _ -> {});
+      for (var service : STATIONS) cluster.move(service + "-1", _ -> {});
     }
   },
 
@@ -148,8 +148,8 @@ enum Fault {
     @Override
     void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
       assumeTrue(SmallDisk.isAllowed(cluster.folder().resolve("trial")), "may not mount a disk");
-      for (var station : STATIONS) {
-        var name = station + "-1";
+      for (var service : STATIONS) {
+        var name = service + "-1";
         var disk = new SmallDisk(cluster.folder().resolve(name));
         cluster.move(name, disk::putUnder);
         until(() -> cluster.isReady(name));
@@ -159,7 +159,7 @@ enum Fault {
         cluster.revive();
       }
       until(cluster::isWell);
-      for (var station : STATIONS) cluster.move(station + "-1", _ -> {});
+      for (var service : STATIONS) cluster.move(service + "-1", _ -> {});
     }
   };
 
@@ -200,12 +200,12 @@ enum Fault {
   private static FalseClock falseClock(TestCluster cluster) throws Exception {
     var clock = FalseClock.in(cluster.folder());
     assumeTrue(clock.isPresent(), "libfaketime is not installed");
-    for (var station : STATIONS) cluster.move(station + "-1", clock.get()::hangIn);
+    for (var service : STATIONS) cluster.move(service + "-1", clock.get()::hangIn);
     until(cluster::isWell);
     return clock.get();
   }
 
   private static List<String> others(int number) {
-    return new ArrayList<>(STATIONS.stream().map(station -> station + "-" + number).toList());
+    return new ArrayList<>(STATIONS.stream().map(service -> service + "-" + number).toList());
   }
 }

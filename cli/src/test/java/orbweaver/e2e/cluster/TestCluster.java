@@ -40,7 +40,7 @@ final class TestCluster implements AutoCloseable {
   private final TestBrokers brokers;
   private final Map<String, ClusterMember> members = new LinkedHashMap<>();
   private final Thread atExit = new Thread(this::end);
-  private Optional<PipelineContext> ring = Optional.empty();
+  private Optional<PipelineContext> pipeline = Optional.empty();
 
   private TestCluster(Path folder, LocalWeb web) throws Exception {
     this.folder = folder;
@@ -72,9 +72,10 @@ final class TestCluster implements AutoCloseable {
       add("broker-" + node, brokers.process(node));
     }
     until(brokers::areWhole);
-    ring = Optional.of(PipelineAdmin.openOrCreate(kafka(), PolitenessKeyKind.DOMAIN, PARTITIONS));
+    pipeline =
+        Optional.of(PipelineAdmin.openOrCreate(kafka(), PolitenessKeyKind.DOMAIN, PARTITIONS));
     for (var instance = 1; instance <= instances; instance++) {
-      for (var station : STATIONS) add(station + "-" + instance);
+      for (var service : STATIONS) add(service + "-" + instance);
     }
     until(this::isWell);
   }
@@ -89,10 +90,10 @@ final class TestCluster implements AutoCloseable {
   }
 
   private ProcessBuilder process(String name) {
-    var station = station(name);
-    var line = new ArrayList<>(List.of("service", station, "--patience", "5m"));
+    var service = station(name);
+    var line = new ArrayList<>(List.of("service", service, "--patience", "5m"));
     line.addAll(List.of("--dir", folder.resolve(name).toString()));
-    switch (station) {
+    switch (service) {
       case "fetcher" ->
           line.addAll(List.of("--allow-private", "127.0.0.0/8", "--connect-to", ":80:" + web));
       case "sink" -> line.addAll(List.of("--graph", database.address()));
@@ -191,7 +192,7 @@ final class TestCluster implements AutoCloseable {
   }
 
   PipelineContext ring() {
-    return ring.orElseThrow();
+    return pipeline.orElseThrow();
   }
 
   /** Returns the graph of the sinks. */

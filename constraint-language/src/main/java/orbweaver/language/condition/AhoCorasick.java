@@ -18,7 +18,7 @@ final class AhoCorasick {
     pending.add(start);
     while (!pending.isEmpty()) {
       var state = pending.remove();
-      state.next.forEach((letter, longer) -> link(state, letter, longer));
+      state.next.forEach((deadLetter, longer) -> link(state, deadLetter, longer));
       pending.addAll(state.next.values());
     }
   }
@@ -34,8 +34,8 @@ final class AhoCorasick {
   /**
    * Sets the failure link: the state of the longest proper suffix that is a prefix of some text.
    */
-  private void link(State state, char letter, State longer) {
-    longer.shorter = state == start ? start : step(state.shorter(start), letter);
+  private void link(State state, char deadLetter, State longer) {
+    longer.shorter = state == start ? start : step(state.shorter(start), deadLetter);
     longer.ending = longer.shorter.text == null ? longer.shorter.ending : longer.shorter;
   }
 
@@ -50,10 +50,10 @@ final class AhoCorasick {
     return found;
   }
 
-  private State step(State from, char letter) {
+  private State step(State from, char deadLetter) {
     var state = from;
     while (true) {
-      @Nullable State next = state.next.get(letter);
+      @Nullable State next = state.next.get(deadLetter);
       if (next != null) return next;
       if (state == start) return start;
       state = state.shorter(start);

@@ -49,11 +49,11 @@ public final class GlobPattern implements Pattern {
     return new GlobPattern(Arrays.copyOf(units, size));
   }
 
-  private static int unit(int letter) {
-    return switch (letter) {
+  private static int unit(int deadLetter) {
+    return switch (deadLetter) {
       case '*' -> RUN;
       case '?' -> ONE;
-      default -> letter;
+      default -> deadLetter;
     };
   }
 

@@ -171,8 +171,8 @@ public final class ConstraintArguments {
   public String lowerCase(SExpression form) {
     // Each code point is converted on its own, as in comparisons: String.toLowerCase may change the
     // length.
-    var letters = verbatim(form).codePoints().map(Character::toLowerCase).toArray();
-    return new String(letters, 0, letters.length);
+    var deadLetters = verbatim(form).codePoints().map(Character::toLowerCase).toArray();
+    return new String(deadLetters, 0, deadLetters.length);
   }
 
   /** Converts an argument to a text as written. */

@@ -15,8 +15,8 @@ public sealed interface Rule {
       return text.chars().anyMatch(Atom::needsQuotes) ? '"' + text + '"' : text;
     }
 
-    private static boolean needsQuotes(int letter) {
-      return letter == '{' || letter == '}' || Character.isWhitespace(letter);
+    private static boolean needsQuotes(int deadLetter) {
+      return deadLetter == '{' || deadLetter == '}' || Character.isWhitespace(deadLetter);
     }
   }
 

@@ -26,8 +26,8 @@ final class RuleCursor {
     return offset == source.length();
   }
 
-  boolean isAt(char letter) {
-    return !isAtEnd() && source.text().charAt(offset) == letter;
+  boolean isAt(char deadLetter) {
+    return !isAtEnd() && source.text().charAt(offset) == deadLetter;
   }
 
   boolean isAtSpace() {
@@ -79,8 +79,8 @@ final class RuleCursor {
     return source.text().substring(offset, Math.min(end, source.length()));
   }
 
-  private static boolean endsWord(char letter) {
-    return letter == '{' || letter == '}' || Character.isWhitespace(letter);
+  private static boolean endsWord(char deadLetter) {
+    return deadLetter == '{' || deadLetter == '}' || Character.isWhitespace(deadLetter);
   }
 
   /** Returns an error about the text at this position. */

@@ -41,12 +41,12 @@ public record OutlinkBatch(Optional<CrawlUrl> page, List<OutlinkGroup> groups) i
   public static OutlinkBatch of(Optional<CrawlUrl> page, List<Outlink> candidates) {
     var sought = new ArrayList<OutlinkGroup>();
     for (var from = 0; from < candidates.size(); ) {
-      var wish = candidates.get(from).interest();
+      var interest = candidates.get(from).interest();
       var targets = new ArrayList<CrawlUrl>();
-      for (; from < candidates.size() && candidates.get(from).interest().equals(wish); from++) {
+      for (; from < candidates.size() && candidates.get(from).interest().equals(interest); from++) {
         targets.add(candidates.get(from).target());
       }
-      sought.add(new OutlinkGroup(wish, targets));
+      sought.add(new OutlinkGroup(interest, targets));
     }
     return new OutlinkBatch(page, sought);
   }

@@ -48,13 +48,13 @@ final class PageTransformer implements RecordTransformer {
   @Override
   public List<ProducerRecord<byte[], byte[]>> apply(ConsumerRecord<byte[], byte[]> record) {
     return switch (fetched(record)) {
-      case Readable<FetchResult>(var fetched) -> List.of(fitting(read(fetched, body(record))));
+      case Readable<FetchResult>(var result) -> List.of(fitting(read(result, body(record))));
       case Unreadable<FetchResult>(var reason) -> deadLetter(record, reason);
     };
   }
 
-  private Page read(FetchResult fetched, byte[] body) {
-    var page = pages.record(() -> extractor.extract(fetched, body));
+  private Page read(FetchResult result, byte[] body) {
+    var page = pages.record(() -> extractor.extract(result, body));
     links.increment(page.links().size());
     return page;
   }
@@ -72,11 +72,11 @@ final class PageTransformer implements RecordTransformer {
 
   private List<ProducerRecord<byte[], byte[]>> deadLetter(
       ConsumerRecord<byte[], byte[]> record, String reason) {
-    var letter = DeadLetter.of(pipeline, ExtractorService.NAME, record, reason);
+    var deadLetter = DeadLetter.of(pipeline, ExtractorService.NAME, record, reason);
     var completion =
         UnreadableRequest.find(record.key(), record.headers())
             .map(request -> page(request, record));
-    return Stream.concat(Stream.of(letter), completion.map(this::fitting).stream()).toList();
+    return Stream.concat(Stream.of(deadLetter), completion.map(this::fitting).stream()).toList();
   }
 
   /**

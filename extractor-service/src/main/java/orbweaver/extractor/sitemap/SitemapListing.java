@@ -32,20 +32,20 @@ public record SitemapListing(List<RawLink> entries, int omitted, boolean isTrunc
   }
 
   /** Returns the listing of a body, read in the requested roles; empty if it has none of them. */
-  public static Optional<SitemapListing> of(FetchRequest order, byte[] body) {
-    var roles = roles(order);
+  public static Optional<SitemapListing> of(FetchRequest request, byte[] body) {
+    var roles = roles(request);
     if (roles.isEmpty()) return Optional.empty();
     var listings = new ArrayList<SitemapListing>();
     if (roles.contains(SitemapRole.ROBOTS_TXT)) listings.add(ofRobots(body));
     var isSitemap =
         roles.contains(SitemapRole.SITEMAP) || roles.contains(SitemapRole.CHILD_SITEMAP);
-    if (isSitemap) SitemapReader.read(body, order.url()).ifPresent(listings::add);
+    if (isSitemap) SitemapReader.read(body, request.url()).ifPresent(listings::add);
     return listings.stream().reduce(SitemapListing::and);
   }
 
-  private static Set<SitemapRole> roles(FetchRequest order) {
+  private static Set<SitemapRole> roles(FetchRequest request) {
     var roles = EnumSet.noneOf(SitemapRole.class);
-    order.interests().forEach(wish -> wish.path().sitemapRole().ifPresent(roles::add));
+    request.interests().forEach(interest -> interest.path().sitemapRole().ifPresent(roles::add));
     return roles;
   }
 

@@ -32,24 +32,24 @@ record FetchRecordFixtures(PipelineContext pipeline) {
   static FetchResult fetched(String url, int interests) {
     var to = CrawlUrl.of(url);
     var interest = new Interest("walk", 1, DiscoveryPath.ofRoot(to), "t", Priority.NEXT);
-    var order = new FetchRequest(to, 7, false, Collections.nCopies(interests, interest));
+    var request = new FetchRequest(to, 7, false, Collections.nCopies(interests, interest));
     var type = new Header("content-type", "text/html");
     var evidence =
         new Evidence(
             NOON, Optional.empty(), Optional.of(200), List.of(type), Optional.empty(), Tls.NONE);
-    return new FetchResult(order, new Fetched(new BodyExtent.Whole()), evidence);
+    return new FetchResult(request, new Fetched(new BodyExtent.Whole()), evidence);
   }
 
   ProducerRecord<byte[], byte[]> page(String url, String html) {
     return page(fetched(url, 1), html);
   }
 
-  ProducerRecord<byte[], byte[]> page(FetchResult fetched, String html) {
+  ProducerRecord<byte[], byte[]> page(FetchResult result, String html) {
     var headers =
         Records.withNumber(
-            Records.headers(pipeline, Topic.FETCH, fetched), fetched.request().number());
-    headers.add(HeaderName.FETCH_RESULT, Json.bytes(fetched));
-    var url = fetched.request().url();
+            Records.headers(pipeline, Topic.FETCH, result), result.request().number());
+    headers.add(HeaderName.FETCH_RESULT, Json.bytes(result));
+    var url = result.request().url();
     return record(url.toString(), html, pipeline.manifest().partitionOf(url), headers);
   }
 

@@ -90,8 +90,8 @@ class PageTransformerTest {
         IntStream.range(0, 10_000)
             .mapToObj(i -> "<a href=" + "x".repeat(200) + i + ">x</a>")
             .collect(Collectors.joining());
-    var fetched = FetchRecordFixtures.fetched("http://a.test/", 20_000);
-    var made = step(fetches.page(fetched, links));
+    var result = FetchRecordFixtures.fetched("http://a.test/", 20_000);
+    var made = step(fetches.page(result, links));
 
     assertThat(made.getFirst().value().length).isLessThanOrEqualTo(Topic.LINK.maxBytes());
     assertThat(page(made.getFirst()).links()).hasSizeBetween(2_000, 5_000);
@@ -104,8 +104,8 @@ class PageTransformerTest {
   void recordedLinksAreOmittedBeforeFollowedOnes() {
     var links = ("<a href=" + "x".repeat(200) + ">x</a>").repeat(2_000);
     var images = ("<img src=" + "y".repeat(200) + ">").repeat(6_000);
-    var fetched = FetchRecordFixtures.fetched("http://a.test/", 20_000);
-    var page = page(step(fetches.page(fetched, images + links)).getFirst());
+    var result = FetchRecordFixtures.fetched("http://a.test/", 20_000);
+    var page = page(step(fetches.page(result, images + links)).getFirst());
 
     assertThat(page.truncated()).isTrue();
     assertThat(page.links()).hasSize(2_000).allMatch(link -> link.kind() == LinkKind.A);
@@ -133,7 +133,7 @@ class PageTransformerTest {
     return ((Readable<Page>) Json.read(record.value(), Page.class)).value();
   }
 
-  private static Optional<String> reason(ProducerRecord<byte[], byte[]> letter) {
-    return Records.header(letter.headers(), "__streams.errors.message");
+  private static Optional<String> reason(ProducerRecord<byte[], byte[]> deadLetter) {
+    return Records.header(deadLetter.headers(), "__streams.errors.message");
   }
 }

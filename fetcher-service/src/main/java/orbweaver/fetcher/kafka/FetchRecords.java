@@ -83,9 +83,10 @@ final class FetchRecords {
           record, "partition: " + record.partition() + " (expected: " + partition + ")");
     }
     var activitiesOfTask = new ArrayList<Activity>();
-    for (var wish : request.interests()) {
-      var activity = activities.current(wish.activity(), wish.version());
-      if (activity.isEmpty()) return new Rejected(record, "unknown activity: " + wish.activity());
+    for (var interest : request.interests()) {
+      var activity = activities.current(interest.activity(), interest.version());
+      if (activity.isEmpty())
+        return new Rejected(record, "unknown activity: " + interest.activity());
       activitiesOfTask.add(activity.get());
     }
     return new Accepted(new FetchTask(partition, record.offset(), request, activitiesOfTask));
@@ -102,9 +103,9 @@ final class FetchRecords {
     UnreadableRequest.find(record.key(), record.headers())
         .map(this::unreadable)
         .map(
-            fetched ->
+            result ->
                 fetchRecord(
-                    record.partition(), fetched, pipeline.serialize(Topic.FETCH, fetched), NO_BODY))
+                    record.partition(), result, pipeline.serialize(Topic.FETCH, result), NO_BODY))
         .ifPresent(records::add);
     return records;
   }
@@ -146,12 +147,12 @@ final class FetchRecords {
         completion.partition(), truncated, pipeline.serialize(Topic.FETCH, truncated), part);
   }
 
-  private static FetchResult truncated(FetchResult fetched, int length) {
-    return switch (fetched.outcome()) {
+  private static FetchResult truncated(FetchResult result, int length) {
+    return switch (result.outcome()) {
       case Fetched _ ->
           new FetchResult(
-              fetched.request(), new Fetched(new BodyExtent.Part(length)), fetched.evidence());
-      default -> fetched;
+              result.request(), new Fetched(new BodyExtent.Part(length)), result.evidence());
+      default -> result;
     };
   }
 
@@ -161,11 +162,11 @@ final class FetchRecords {
    * @param json the result as JSON
    */
   private ProducerRecord<byte[], byte[]> fetchRecord(
-      int partition, FetchResult fetched, byte[] json, byte[] body) {
-    var request = fetched.request();
+      int partition, FetchResult result, byte[] json, byte[] body) {
+    var request = result.request();
     var headers =
         Records.withRequest(
-            Records.headers(pipeline, Topic.FETCH, fetched), request.url(), request.number());
+            Records.headers(pipeline, Topic.FETCH, result), request.url(), request.number());
     headers.add(HeaderName.FETCH_RESULT, json);
     var key = request.url().toString().getBytes(UTF_8);
     return new ProducerRecord<>(pipeline.topicName(Topic.FETCH), partition, key, body, headers);

@@ -100,11 +100,11 @@ class ExternalResultsTest {
     var place = CrawlUrl.of("http://a.test/links.txt");
     var pages = new ExternalFiles(List.of(ExternalFile.ofBody(place, FILE.getBytes(UTF_8), NOON)));
     var url = CrawlUrl.of("http://a.test/" + path);
-    var wishes = Arrays.stream(residuals).map(residual -> wish(url, residual)).toList();
+    var interests = Arrays.stream(residuals).map(residual -> wish(url, residual)).toList();
     return new ExternalResults(new FormulaCache())
         .find(
             pages,
-            new FetchTask(0, 0, new FetchRequest(url, number, false, wishes), List.of()),
+            new FetchTask(0, 0, new FetchRequest(url, number, false, interests), List.of()),
             NOON)
         .map(completion -> completion.result().outcome());
   }

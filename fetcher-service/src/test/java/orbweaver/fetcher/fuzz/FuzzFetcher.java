@@ -106,9 +106,8 @@ final class FuzzFetcher implements AutoCloseable {
 
   // The next services must read the same record that the fetcher writes.
   private static void isReadable(FetchCompletion done) {
-    var fetched = done.result();
-    assertThat(Json.read(Json.bytes(fetched), FetchResult.class))
-        .isEqualTo(new Readable<>(fetched));
+    var result = done.result();
+    assertThat(Json.read(Json.bytes(result), FetchResult.class)).isEqualTo(new Readable<>(result));
     for (var learnt : done.hostRecords()) {
       assertThat(Json.read(Json.bytes(learnt), HostRecord.class)).isEqualTo(new Readable<>(learnt));
     }
@@ -133,9 +132,9 @@ final class FuzzFetcher implements AutoCloseable {
   }
 
   private static FetchTask job(CrawlUrl url) {
-    var wish = new Interest("walk", 1, DiscoveryPath.ofRoot(url), "t", Priority.NEXT);
-    var order = new FetchRequest(url, 1, false, List.of(wish));
-    return new FetchTask(0, 0, order, List.of(activity()));
+    var interest = new Interest("walk", 1, DiscoveryPath.ofRoot(url), "t", Priority.NEXT);
+    var request = new FetchRequest(url, 1, false, List.of(interest));
+    return new FetchTask(0, 0, request, List.of(activity()));
   }
 
   private static Activity activity() {

@@ -22,9 +22,10 @@ class ConsumerWakeupTest {
   @Test
   void aSignalEndsThePollAndDisturbsNoOtherCall() throws IOException {
     var wakeup = new ConsumerWakeup();
-    try (var ring = new FetcherPipeline(folder);
-        var consumer = new KafkaConsumer<byte[], byte[]>(ring.pipeline().kafka().readerConfig())) {
-      var partition = new TopicPartition(ring.pipeline().topicName(Topic.FRONTIER), 0);
+    try (var pipeline = new FetcherPipeline(folder);
+        var consumer =
+            new KafkaConsumer<byte[], byte[]>(pipeline.pipeline().kafka().readerConfig())) {
+      var partition = new TopicPartition(pipeline.pipeline().topicName(Topic.FRONTIER), 0);
       consumer.assign(List.of(partition));
       consumer.seekToBeginning(List.of(partition));
 

@@ -112,8 +112,8 @@ final class FetcherPipeline implements AutoCloseable {
   }
 
   /** Returns a request as a record, for any partition. */
-  ProducerRecord<byte[], byte[]> request(int partition, FetchRequest order) {
-    return Records.of(pipeline, Topic.FRONTIER, partition, "k", order);
+  ProducerRecord<byte[], byte[]> request(int partition, FetchRequest request) {
+    return Records.of(pipeline, Topic.FRONTIER, partition, "k", request);
   }
 
   int partition(String url) {
@@ -132,8 +132,8 @@ final class FetcherPipeline implements AutoCloseable {
 
   static FetchRequest requestFor(String text, String activity) {
     var url = CrawlUrl.of(text);
-    var wish = new Interest(activity, 1, DiscoveryPath.ofRoot(url), "t", Priority.NEXT);
-    return new FetchRequest(url, 1, false, List.of(wish));
+    var interest = new Interest(activity, 1, DiscoveryPath.ofRoot(url), "t", Priority.NEXT);
+    return new FetchRequest(url, 1, false, List.of(interest));
   }
 
   static Activity activity(String id, Duration delay) {

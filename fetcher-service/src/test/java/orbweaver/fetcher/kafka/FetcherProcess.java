@@ -20,7 +20,8 @@ final class FetcherProcess implements AutoCloseable {
   }
 
   /** Starts a fetcher with a name, all of whose hosts are the web of the pipeline. */
-  static FetcherProcess start(Path folder, FetcherPipeline ring, String name) throws IOException {
+  static FetcherProcess start(Path folder, FetcherPipeline pipeline, String name)
+      throws IOException {
     var line =
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -30,8 +31,8 @@ final class FetcherProcess implements AutoCloseable {
             "-cp",
             System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
             FetcherProcess.class.getName(),
-            ring.pipeline().kafka().bootstrapServers(),
-            "" + ring.web().port(),
+            pipeline.pipeline().kafka().bootstrapServers(),
+            "" + pipeline.web().port(),
             folder.toString(),
             name);
     var output = folder.resolve(name + ".out").toFile();
@@ -40,10 +41,11 @@ final class FetcherProcess implements AutoCloseable {
   }
 
   static void main(String[] arguments) throws InterruptedException {
-    var ring = PipelineAdmin.open(KafkaSettings.of(arguments[0]));
+    var pipeline = PipelineAdmin.open(KafkaSettings.of(arguments[0]));
     var folder = Path.of(arguments[2]).resolve(arguments[3]);
     var clock = InstantSource.system();
-    var context = new ServiceContext(ring, arguments[3], folder, new SimpleMeterRegistry(), clock);
+    var context =
+        new ServiceContext(pipeline, arguments[3], folder, new SimpleMeterRegistry(), clock);
     var settings = FetcherPipeline.settings(arguments[3], Integer.parseInt(arguments[1]));
     FetcherService.of(context, settings).start();
     new CountDownLatch(1).await();

@@ -35,73 +35,73 @@ class FetcherServiceTest {
   private static final String SITE = "http://site.test";
 
   @TempDir private Path folder;
-  private FetcherPipeline ring;
+  private FetcherPipeline pipeline;
   private TinyWeb web;
-  private Service station;
+  private Service service;
 
   @BeforeEach
   void open() throws IOException {
-    ring = new FetcherPipeline(folder);
-    web = ring.web();
-    station = start();
+    pipeline = new FetcherPipeline(folder);
+    web = pipeline.web();
+    service = start();
   }
 
   @AfterEach
   void close() throws IOException {
-    station.close();
-    ring.close();
+    service.close();
+    pipeline.close();
   }
 
   @Test
   void aRequestIsFetchedOnceAcrossARestart() {
     web.page("/a", "200 OK", "page A").page("/b", "200 OK", "page B");
     order("/a");
-    var first = ring.fetched(1).getFirst();
+    var first = pipeline.fetched(1).getFirst();
     assertThat(new String(first.value(), UTF_8)).isEqualTo("page A");
     assertThat(new String(first.key(), UTF_8)).isEqualTo("http://site.test/a");
     assertThat(first.partition()).isEqualTo(partition());
     assertThat(FetcherPipeline.resultOf(first).outcome()).isEqualTo(WHOLE);
     assertThat(Records.requestNumber(first.headers())).contains(1L);
 
-    station.close();
-    station = start();
+    service.close();
+    service = start();
     order("/b");
 
-    assertThat(ring.fetched(2)).hasSize(2);
+    assertThat(pipeline.fetched(2)).hasSize(2);
     assertThat(web.targets()).containsExactly("/robots.txt", "/a", "/b");
-    assertThat(station.fault()).isEmpty();
+    assertThat(service.fault()).isEmpty();
   }
 
   @Test
   void theBrokerIsBlockedAlthoughItsAddressIsAllowed() {
-    ring.request("http://" + ring.pipeline().kafka().bootstrapServers() + "/");
+    pipeline.request("http://" + pipeline.pipeline().kafka().bootstrapServers() + "/");
 
-    var outcome = FetcherPipeline.resultOf(ring.fetched(1).getFirst()).outcome();
+    var outcome = FetcherPipeline.resultOf(pipeline.fetched(1).getFirst()).outcome();
     assertThat(outcome).isInstanceOf(Blocked.class);
     assertThat(outcome.toString()).contains("is a broker's");
   }
 
   @Test
   void anUnreadableRequestIsDeadLetteredAndCompleted() {
-    var headers = Records.withNumber(Records.headers(ring.pipeline(), Topic.FRONTIER, "x"), 7);
-    ring.send(
+    var headers = Records.withNumber(Records.headers(pipeline.pipeline(), Topic.FRONTIER, "x"), 7);
+    pipeline.send(
         new ProducerRecord<>(
-            ring.pipeline().topicName(Topic.FRONTIER),
+            pipeline.pipeline().topicName(Topic.FRONTIER),
             partition(),
             (SITE + "/x").getBytes(UTF_8),
             "{\"broken\":".getBytes(UTF_8),
             headers));
-    ring.send(ring.request(partition(), FetcherPipeline.requestFor(SITE + "/u", "nobody")));
-    ring.send(
-        ring.request(
+    pipeline.send(pipeline.request(partition(), FetcherPipeline.requestFor(SITE + "/u", "nobody")));
+    pipeline.send(
+        pipeline.request(
             1 - partition(), FetcherPipeline.requestFor(SITE + "/p", FetcherPipeline.WALK)));
     order("/a");
 
-    var records = ring.fetched(2);
+    var records = pipeline.fetched(2);
     var closed =
         records.stream().map(FetcherPipeline::resultOf).filter(f -> f.request().number() == 7);
     assertThat(closed.map(FetchResult::outcome)).containsExactly(new Failed(Failure.UNREADABLE));
-    assertThat(ring.read(Topic.DEAD_LETTER, 3))
+    assertThat(pipeline.read(Topic.DEAD_LETTER, 3))
         .extracting(
             record -> Records.header(record.headers(), "__streams.errors.message").orElse(""))
         .anyMatch(why -> why.contains("unknown activity: nobody"))
@@ -120,30 +120,31 @@ class FetcherServiceTest {
             waits(answer)
                 && TinyWeb.says("HTTP/1.1 200 OK\r\nContent-Length: 1", new byte[1]).answer(out));
     order("/a");
-    assertThat(ring.fetched(1)).hasSize(1);
+    assertThat(pipeline.fetched(1)).hasSize(1);
     order("/slow");
     order("/c");
-    await().until(station::isReady);
+    await().until(service::isReady);
 
-    try (var admin = Admin.create(ring.pipeline().kafka().adminConfig())) {
+    try (var admin = Admin.create(pipeline.pipeline().kafka().adminConfig())) {
       admin
-          .fenceProducers(List.of(ring.pipeline().kafka().groupId("fetcher-service") + ".one"))
+          .fenceProducers(List.of(pipeline.pipeline().kafka().groupId("fetcher-service") + ".one"))
           .all()
           .get();
     }
     answer.countDown();
 
-    assertThat(ring.fetched(3)).hasSize(3);
+    assertThat(pipeline.fetched(3)).hasSize(3);
     assertThat(web.targets()).containsExactly("/robots.txt", "/a", "/slow", "/c");
-    assertThat(station.fault()).isEmpty();
+    assertThat(service.fault()).isEmpty();
   }
 
   @Test
   void lostOffsetsStopTheServiceWithAReport() throws ExecutionException, InterruptedException {
-    station.close();
+    service.close();
     order("/a");
-    try (var admin = Admin.create(ring.pipeline().kafka().adminConfig())) {
-      var partition = new TopicPartition(ring.pipeline().topicName(Topic.FRONTIER), partition());
+    try (var admin = Admin.create(pipeline.pipeline().kafka().adminConfig())) {
+      var partition =
+          new TopicPartition(pipeline.pipeline().topicName(Topic.FRONTIER), partition());
       var beyond = new org.apache.kafka.clients.consumer.OffsetAndMetadata(1000);
       await()
           .ignoreExceptions()
@@ -152,30 +153,30 @@ class FetcherServiceTest {
               () -> {
                 admin
                     .alterConsumerGroupOffsets(
-                        ring.pipeline().kafka().groupId("fetcher-service"),
+                        pipeline.pipeline().kafka().groupId("fetcher-service"),
                         java.util.Map.of(partition, beyond))
                     .all()
                     .get();
                 return true;
               });
     }
-    station = start();
+    service = start();
 
-    await().atMost(Duration.ofSeconds(20)).until(() -> station.fault().isPresent());
+    await().atMost(Duration.ofSeconds(20)).until(() -> service.fault().isPresent());
     assertThat(web.targets()).isEmpty();
   }
 
   @Test
   void anErrorStopsTheServiceWithAReport() {
-    station.close();
-    station = start(FetcherServiceTest::brokenClock);
-    var headers = Records.withNumber(Records.headers(ring.pipeline(), Topic.FRONTIER, "x"), 7);
+    service.close();
+    service = start(FetcherServiceTest::brokenClock);
+    var headers = Records.withNumber(Records.headers(pipeline.pipeline(), Topic.FRONTIER, "x"), 7);
     var key = (SITE + "/x").getBytes(UTF_8);
-    var topic = ring.pipeline().topicName(Topic.FRONTIER);
-    ring.send(new ProducerRecord<>(topic, partition(), key, "{".getBytes(UTF_8), headers));
+    var topic = pipeline.pipeline().topicName(Topic.FRONTIER);
+    pipeline.send(new ProducerRecord<>(topic, partition(), key, "{".getBytes(UTF_8), headers));
 
-    await().atMost(Duration.ofSeconds(20)).until(() -> station.fault().isPresent());
-    assertThat(station.fault().orElseThrow()).contains("StackOverflowError");
+    await().atMost(Duration.ofSeconds(20)).until(() -> service.fault().isPresent());
+    assertThat(service.fault().orElseThrow()).contains("StackOverflowError");
   }
 
   private static Instant brokenClock() {
@@ -188,17 +189,17 @@ class FetcherServiceTest {
   }
 
   private Service start(InstantSource clock) {
-    var made = FetcherService.of(ring.context("one", clock), ring.settings());
+    var made = FetcherService.of(pipeline.context("one", clock), pipeline.settings());
     made.start();
     return made;
   }
 
   private void order(String target) {
-    ring.request(SITE + target);
+    pipeline.request(SITE + target);
   }
 
   private int partition() {
-    return ring.partition(SITE + "/");
+    return pipeline.partition(SITE + "/");
   }
 
   private static boolean waits(CountDownLatch latch) throws InterruptedException {

@@ -43,21 +43,22 @@ class FetcherSessionTest {
 
   @TempDir private Path folder;
   private final Set<Fault> faults = ConcurrentHashMap.newKeySet();
-  private FetcherPipeline ring;
+  private FetcherPipeline pipeline;
   private FetcherSessionFactory work;
   private Runnable atCommit = () -> {};
 
   @BeforeEach
   void open() throws IOException {
-    ring = new FetcherPipeline(folder, new MemoryBudget(MemoryBudget.MIN_BYTES));
+    pipeline = new FetcherPipeline(folder, new MemoryBudget(MemoryBudget.MIN_BYTES));
     work =
-        FetcherService.sessionFactory(ring.context("one", InstantSource.system()), ring.settings());
+        FetcherService.sessionFactory(
+            pipeline.context("one", InstantSource.system()), pipeline.settings());
   }
 
   @AfterEach
   void close() throws IOException {
     work.release();
-    ring.close();
+    pipeline.close();
   }
 
   static Stream<Set<Fault>> doubts() {
@@ -72,33 +73,33 @@ class FetcherSessionTest {
   @ParameterizedTest
   @MethodSource("doubts")
   void aRequestWithAnUncertainCommitHasOneOutcomeAndIsFetchedOnce(Set<Fault> doubt) {
-    var site = ring.host(0, 0);
-    try (var station = new ConsumerService(work.name(), this::session)) {
-      station.start();
-      ring.request(site + "/a");
-      assertThat(ring.fetchedUrls(1)).hasSize(1);
+    var site = pipeline.host(0, 0);
+    try (var service = new ConsumerService(work.name(), this::session)) {
+      service.start();
+      pipeline.request(site + "/a");
+      assertThat(pipeline.fetchedUrls(1)).hasSize(1);
 
       faults.addAll(doubt);
-      ring.request(site + "/b");
+      pipeline.request(site + "/b");
       await().atMost(PATIENCE).until(faults::isEmpty);
-      ring.request(site + "/c");
+      pipeline.request(site + "/c");
 
-      assertThat(ring.fetchedUrls(3)).containsExactly(site + "/a", site + "/b", site + "/c");
-      assertThat(ring.web().targets()).containsExactly("/robots.txt", "/a", "/b", "/c");
-      assertThat(station.fault()).isEmpty();
+      assertThat(pipeline.fetchedUrls(3)).containsExactly(site + "/a", site + "/b", site + "/c");
+      assertThat(pipeline.web().targets()).containsExactly("/robots.txt", "/a", "/b", "/c");
+      assertThat(service.fault()).isEmpty();
     }
   }
 
   @Test
   void noRequestStartsBeforeTheFirstAcceptedCommit() {
     faults.add(BEFORE_COMMIT);
-    ring.request(ring.host(0, 0) + "/a");
+    pipeline.request(pipeline.host(0, 0) + "/a");
     try (var session = session()) {
       session.join();
       pollUntil(session, faults::isEmpty);
-      assertThat(ring.web().targets()).isEmpty();
+      assertThat(pipeline.web().targets()).isEmpty();
 
-      pollUntil(session, () -> ring.web().targets().contains("/a"));
+      pollUntil(session, () -> pipeline.web().targets().contains("/a"));
     }
   }
 
@@ -106,10 +107,10 @@ class FetcherSessionTest {
   void aFetcherWhoseHostsAllWaitForTheirDelayCommitsOnlyTheirNumber() {
     var commits = new AtomicInteger();
     atCommit = commits::incrementAndGet;
-    var site = ring.host(0, 0);
+    var site = pipeline.host(0, 0);
     try (var session = session()) {
       session.join();
-      ring.request(List.of(site + "/a", site + "/b"), FetcherPipeline.REST);
+      pipeline.request(List.of(site + "/a", site + "/b"), FetcherPipeline.REST);
       pollUntil(session, () -> work.shared().fetcher().occupancy().delayed() > 0);
       pollUntil(session, () -> commits.get() > 0);
       for (var more = 0; more < 20; more++) {
@@ -118,58 +119,59 @@ class FetcherSessionTest {
     }
 
     assertThat(commits).hasValue(1);
-    assertThat(ring.web().targets()).isEmpty();
+    assertThat(pipeline.web().targets()).isEmpty();
   }
 
   @Test
   void aRevocationCommitsFinishedResultsAndCancelsRequests() throws Exception {
-    var finished = ring.host(0, 0) + "/finished";
-    var underWay = ring.host(0, 1) + "/underway";
+    var finished = pipeline.host(0, 0) + "/finished";
+    var underWay = pipeline.host(0, 1) + "/underway";
     var never = new CountDownLatch(1);
-    ring.web().on("/underway", _ -> isOpen(never));
-    ring.request(underWay);
+    pipeline.web().on("/underway", _ -> isOpen(never));
+    pipeline.request(underWay);
     try (var session = session()) {
       session.join();
-      pollUntil(session, () -> ring.web().targets().contains("/underway"));
+      pollUntil(session, () -> pipeline.web().targets().contains("/underway"));
       faults.add(BEFORE_COMMIT);
-      ring.request(finished);
-      pollUntil(session, () -> faults.isEmpty() && ring.web().targets().contains("/finished"));
+      pipeline.request(finished);
+      pollUntil(session, () -> faults.isEmpty() && pipeline.web().targets().contains("/finished"));
 
       session.onPartitionsRevoked(
-          List.of(new TopicPartition(ring.pipeline().topicName(Topic.FRONTIER), 0)));
+          List.of(new TopicPartition(pipeline.pipeline().topicName(Topic.FRONTIER), 0)));
 
-      assertThat(ring.fetchedUrls(1)).containsExactly(finished);
+      assertThat(pipeline.fetchedUrls(1)).containsExactly(finished);
     }
     never.countDown();
-    ring.web().page("/underway", "200 OK", "");
+    pipeline.web().page("/underway", "200 OK", "");
     try (var session = session()) {
       session.join();
-      pollUntil(session, () -> Collections.frequency(ring.web().targets(), "/underway") == 2);
+      pollUntil(session, () -> Collections.frequency(pipeline.web().targets(), "/underway") == 2);
       session.finish();
     }
 
-    assertThat(ring.fetchedUrls(2)).containsExactly(finished, underWay);
-    assertThat(ring.web().targets()).containsOnlyOnce("/finished");
+    assertThat(pipeline.fetchedUrls(2)).containsExactly(finished, underWay);
+    assertThat(pipeline.web().targets()).containsOnlyOnce("/finished");
   }
 
   @Test
   void aRequestInFlightAtARevocationGetsTimeToFinish() throws Exception {
-    var underWay = ring.host(0, 0) + "/underway";
+    var underWay = pipeline.host(0, 0) + "/underway";
     var answer = new CountDownLatch(1);
-    ring.web()
+    pipeline
+        .web()
         .on("/underway", out -> isOpen(answer) || says("HTTP/1.1 204 None", NOTHING).answer(out));
-    ring.request(underWay);
+    pipeline.request(underWay);
     try (var session = session()) {
       session.join();
-      pollUntil(session, () -> ring.web().targets().contains("/underway"));
-      var gone = List.of(new TopicPartition(ring.pipeline().topicName(Topic.FRONTIER), 0));
+      pollUntil(session, () -> pipeline.web().targets().contains("/underway"));
+      var gone = List.of(new TopicPartition(pipeline.pipeline().topicName(Topic.FRONTIER), 0));
 
       var going = Thread.ofPlatform().start(() -> session.onPartitionsRevoked(gone));
       await().atMost(PATIENCE).until(() -> going.getState() == TIMED_WAITING || !going.isAlive());
       answer.countDown();
       going.join();
 
-      assertThat(ring.fetchedUrls(1)).containsExactly(underWay);
+      assertThat(pipeline.fetchedUrls(1)).containsExactly(underWay);
     }
   }
 
@@ -179,13 +181,13 @@ class FetcherSessionTest {
     var large = twoLargePages(go);
     try (var session = session()) {
       session.join();
-      pollUntil(session, () -> ring.web().targets().containsAll(List.of("/0", "/1")));
+      pollUntil(session, () -> pipeline.web().targets().containsAll(List.of("/0", "/1")));
       Thread.ofVirtual().start(go::countDown);
 
       session.finish();
 
       assertThat(work.shared().fetcher().quiesce(Duration.ZERO)).as("nothing is left").isTrue();
-      assertThat(ring.fetchedUrls(2)).containsExactlyInAnyOrderElementsOf(large);
+      assertThat(pipeline.fetchedUrls(2)).containsExactlyInAnyOrderElementsOf(large);
     }
   }
 
@@ -198,11 +200,11 @@ class FetcherSessionTest {
       session.join();
       // Uses up the burst of commits that may follow at once.
       for (var page = 0; page < 25; page++) {
-        var small = ring.host(0, 2) + "/small" + page;
-        ring.request(small);
-        pollUntil(session, () -> ring.web().targets().contains(URI.create(small).getPath()));
+        var small = pipeline.host(0, 2) + "/small" + page;
+        pipeline.request(small);
+        pollUntil(session, () -> pipeline.web().targets().contains(URI.create(small).getPath()));
       }
-      pollUntil(session, () -> ring.web().targets().containsAll(List.of("/0", "/1")));
+      pollUntil(session, () -> pipeline.web().targets().containsAll(List.of("/0", "/1")));
       go.countDown();
 
       pollUntil(session, () -> work.shared().fetcher().quiesce(Duration.ofMillis(1)));
@@ -213,12 +215,12 @@ class FetcherSessionTest {
   /** Requests two pages that together exceed the memory of bodies. */
   private List<String> twoLargePages(CountDownLatch go) {
     var body = new byte[10 << 20];
-    var urls = List.of(ring.host(0, 0) + "/0", ring.host(0, 1) + "/1");
+    var urls = List.of(pipeline.host(0, 0) + "/0", pipeline.host(0, 1) + "/1");
     for (var path : List.of("/0", "/1")) {
       var page = says("HTTP/1.1 200 OK\r\nContent-Length: " + body.length, body);
-      ring.web().on(path, out -> isOpen(go) || page.answer(out));
+      pipeline.web().on(path, out -> isOpen(go) || page.answer(out));
     }
-    ring.request(urls, FetcherPipeline.WALK);
+    pipeline.request(urls, FetcherPipeline.WALK);
     return urls;
   }
 
@@ -226,18 +228,18 @@ class FetcherSessionTest {
   void noRequestStartsDuringARevocation() {
     var begins = new AtomicBoolean(true);
     var never = new CountDownLatch(1);
-    ring.web().on("/underway", _ -> isOpen(never));
-    ring.request(ring.host(0, 1) + "/underway");
+    pipeline.web().on("/underway", _ -> isOpen(never));
+    pipeline.request(pipeline.host(0, 1) + "/underway");
     try (var session = session()) {
       session.join();
-      pollUntil(session, () -> ring.web().targets().contains("/underway"));
+      pollUntil(session, () -> pipeline.web().targets().contains("/underway"));
       faults.add(BEFORE_COMMIT);
-      ring.request(ring.host(0, 0) + "/finished");
-      pollUntil(session, () -> faults.isEmpty() && ring.web().targets().contains("/finished"));
+      pipeline.request(pipeline.host(0, 0) + "/finished");
+      pollUntil(session, () -> faults.isEmpty() && pipeline.web().targets().contains("/finished"));
 
       atCommit = () -> begins.set(work.shared().membership().getAsBoolean());
       session.onPartitionsRevoked(
-          List.of(new TopicPartition(ring.pipeline().topicName(Topic.FRONTIER), 0)));
+          List.of(new TopicPartition(pipeline.pipeline().topicName(Topic.FRONTIER), 0)));
 
       assertThat(begins).isFalse();
       assertThat(work.shared().membership().getAsBoolean()).isTrue();
@@ -250,7 +252,7 @@ class FetcherSessionTest {
   }
 
   private FetcherSession session(ServiceContext workplace) {
-    var kafka = ring.pipeline().kafka();
+    var kafka = pipeline.pipeline().kafka();
     var settings = kafka.producerConfig(kafka.groupId(work.name()) + ".one");
     var delivery = new TransactionalSender(() -> producer(settings));
     return new FetcherSession(work.name(), workplace, work.shared(), delivery);

@@ -20,16 +20,16 @@ class RebalanceTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   @TempDir private Path folder;
-  private FetcherPipeline ring;
+  private FetcherPipeline pipeline;
 
   @BeforeEach
   void open() throws IOException {
-    ring = new FetcherPipeline(folder);
+    pipeline = new FetcherPipeline(folder);
   }
 
   @AfterEach
   void close() throws IOException {
-    ring.close();
+    pipeline.close();
   }
 
   @Test
@@ -38,19 +38,19 @@ class RebalanceTest {
     try (var one = station("one");
         var two = station("two")) {
       one.start();
-      ring.request(ordered, FetcherPipeline.STROLL);
-      assertThat(ring.fetchedUrls(4)).hasSizeLessThan(ordered.size());
+      pipeline.request(ordered, FetcherPipeline.STROLL);
+      assertThat(pipeline.fetchedUrls(4)).hasSizeLessThan(ordered.size());
 
       two.start();
       await().atMost(PATIENCE).until(two::isReady);
 
-      assertThat(ring.fetchedUrls(ordered.size())).containsExactlyInAnyOrderElementsOf(ordered);
+      assertThat(pipeline.fetchedUrls(ordered.size())).containsExactlyInAnyOrderElementsOf(ordered);
       assertThat(List.of(one, two)).allMatch(Service::isReady);
       assertThat(one.fault()).isEmpty();
       assertThat(two.fault()).isEmpty();
     }
     var asked =
-        ring.web().receivedRequests().stream()
+        pipeline.web().receivedRequests().stream()
             .map(seen -> seen.field("Host") + seen.target())
             .toList();
     // The request in flight at the revocation was cancelled and may be repeated.
@@ -58,10 +58,11 @@ class RebalanceTest {
   }
 
   private List<String> urls(int number) {
-    return List.of(ring.host(0, 0) + "/" + number, ring.host(1, 0) + "/" + number);
+    return List.of(pipeline.host(0, 0) + "/" + number, pipeline.host(1, 0) + "/" + number);
   }
 
   private Service station(String instance) {
-    return FetcherService.of(ring.context(instance, InstantSource.system()), ring.settings());
+    return FetcherService.of(
+        pipeline.context(instance, InstantSource.system()), pipeline.settings());
   }
 }

@@ -34,18 +34,18 @@ class RestartTest {
   private static final int MANY = OffsetTracker.MAX_SPAN + 1_500;
 
   @TempDir private Path folder;
-  private FetcherPipeline ring;
+  private FetcherPipeline pipeline;
   private TinyWeb web;
 
   @BeforeEach
   void open() throws IOException {
-    ring = new FetcherPipeline(folder);
-    web = ring.web();
+    pipeline = new FetcherPipeline(folder);
+    web = pipeline.web();
   }
 
   @AfterEach
   void close() throws IOException {
-    ring.close();
+    pipeline.close();
   }
 
   @Test
@@ -55,21 +55,22 @@ class RestartTest {
     var answer = new CountDownLatch(1);
     web.on("/underway/0", out -> waits(answer) && page(out));
     try (var _ = station()) {
-      ring.request(before, FetcherPipeline.WALK);
-      assertThat(ring.fetchedUrls(3)).containsExactlyElementsOf(before);
+      pipeline.request(before, FetcherPipeline.WALK);
+      assertThat(pipeline.fetchedUrls(3)).containsExactlyElementsOf(before);
     }
     var dead =
-        FetcherService.sessionFactory(ring.context("one", InstantSource.system()), ring.settings());
+        FetcherService.sessionFactory(
+            pipeline.context("one", InstantSource.system()), pipeline.settings());
     try (var session = dead.newSession()) {
       session.join();
-      ring.request(underWay, FetcherPipeline.WALK);
+      pipeline.request(underWay, FetcherPipeline.WALK);
       pollUntil(session, () -> web.targets().contains("/underway/0"));
 
       // The session polls no more, although all responses have arrived.
       answer.countDown();
       await().atMost(PATIENCE).until(() -> web.targets().contains("/underway/2"));
       try (var next = station()) {
-        assertThat(ring.fetchedUrls(6)).containsAll(before).containsAll(underWay).hasSize(6);
+        assertThat(pipeline.fetchedUrls(6)).containsAll(before).containsAll(underWay).hasSize(6);
         assertThat(next.fault()).isEmpty();
       }
     } finally {
@@ -83,39 +84,42 @@ class RestartTest {
 
   @Test
   void aSlowRequestDelaysNoOtherUntilTheOffsetTrackerIsFull() throws Exception {
-    var slow = ring.host(0, 0) + "/slow";
+    var slow = pipeline.host(0, 0) + "/slow";
     var answer = new CountDownLatch(1);
     web.on("/slow", out -> waits(answer) && page(out));
-    var station = station();
-    ring.request(slow);
+    var service = station();
+    pipeline.request(slow);
     await().atMost(PATIENCE).until(() -> web.targets().contains("/slow"));
 
-    ring.send(beyond());
-    var closed = ring.fetched(OffsetTracker.MAX_SPAN - 1).size();
+    pipeline.send(beyond());
+    var closed = pipeline.fetched(OffsetTracker.MAX_SPAN - 1).size();
     assertThat(closed).isLessThan(MANY);
     await().atMost(PATIENCE).until(() -> committed().metadata().length() > 2_000);
     assertThat(committed().offset()).isZero();
     assertThat(committed().metadata().length()).isLessThan(4_096);
     answer.countDown();
 
-    assertThat(ring.fetchedUrls(MANY + 1)).hasSize(MANY + 1).doesNotHaveDuplicates().contains(slow);
-    assertThat(station.fault()).isEmpty();
-    station.close();
+    assertThat(pipeline.fetchedUrls(MANY + 1))
+        .hasSize(MANY + 1)
+        .doesNotHaveDuplicates()
+        .contains(slow);
+    assertThat(service.fault()).isEmpty();
+    service.close();
   }
 
   /** Returns requests that need no HTTP request, after the pending one. */
   private List<ProducerRecord<byte[], byte[]>> beyond() {
-    var host = ring.host(0, 1);
+    var host = pipeline.host(0, 1);
     return IntStream.range(0, MANY)
         .mapToObj(i -> FetcherPipeline.requestFor(host + "/" + i, FetcherPipeline.WALK))
-        .map(order -> new FetchRequest(order.url(), 2, true, order.interests()))
-        .map(order -> ring.request(0, order))
+        .map(request -> new FetchRequest(request.url(), 2, true, request.interests()))
+        .map(request -> pipeline.request(0, request))
         .toList();
   }
 
   private OffsetAndMetadata committed() throws Exception {
-    var kafka = ring.pipeline().kafka();
-    var partition = new TopicPartition(ring.pipeline().topicName(Topic.FRONTIER), 0);
+    var kafka = pipeline.pipeline().kafka();
+    var partition = new TopicPartition(pipeline.pipeline().topicName(Topic.FRONTIER), 0);
     try (var admin = Admin.create(kafka.adminConfig())) {
       var offsets = admin.listConsumerGroupOffsets(kafka.groupId("fetcher-service"));
       var found = offsets.partitionsToOffsetAndMetadata().get();
@@ -124,12 +128,13 @@ class RestartTest {
   }
 
   private List<String> urls(String path) {
-    var site = ring.host(0, 0);
+    var site = pipeline.host(0, 0);
     return IntStream.range(0, 3).mapToObj(i -> site + path + i).toList();
   }
 
   private Service station() {
-    var made = FetcherService.of(ring.context("one", InstantSource.system()), ring.settings());
+    var made =
+        FetcherService.of(pipeline.context("one", InstantSource.system()), pipeline.settings());
     made.start();
     return made;
   }

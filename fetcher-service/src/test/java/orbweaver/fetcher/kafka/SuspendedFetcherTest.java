@@ -27,28 +27,29 @@ class SuspendedFetcherTest {
   private static final Duration LEAST = FetcherPipeline.PAUSE.minusMillis(5);
 
   @TempDir private Path folder;
-  private FetcherPipeline ring;
+  private FetcherPipeline pipeline;
 
   @BeforeEach
   void open() throws IOException {
-    ring = new FetcherPipeline(folder);
+    pipeline = new FetcherPipeline(folder);
   }
 
   @AfterEach
   void close() throws IOException {
-    ring.close();
+    pipeline.close();
   }
 
   @Test
   @Tag("faults")
   void aFetcherThatResumesAfterItsSessionSendsNoRequestToHostsOfOtherMembers() throws Exception {
-    for (var i = 0; i < MANY; i++) ring.web().page("/" + i, "200 OK", "");
-    var host = ring.host(0, 0);
-    ring.request(
+    for (var i = 0; i < MANY; i++) pipeline.web().page("/" + i, "200 OK", "");
+    var host = pipeline.host(0, 0);
+    pipeline.request(
         IntStream.range(0, MANY).mapToObj(i -> host + "/" + i).toList(), FetcherPipeline.STROLL);
-    var place = ring.context("two", InstantSource.system());
-    try (var sleeper = FetcherProcess.start(folder, ring, "one");
-        var other = FetcherService.of(place, FetcherPipeline.settings("two", ring.web().port()))) {
+    var place = pipeline.context("two", InstantSource.system());
+    try (var sleeper = FetcherProcess.start(folder, pipeline, "one");
+        var other =
+            FetcherService.of(place, FetcherPipeline.settings("two", pipeline.web().port()))) {
       await().atMost(PATIENCE).until(() -> by("one").size() >= 4);
       sleeper.freeze();
       other.start();
@@ -56,18 +57,18 @@ class SuspendedFetcherTest {
 
       sleeper.thaw();
 
-      assertThat(ring.fetchedUrls(MANY)).hasSize(MANY).doesNotHaveDuplicates();
+      assertThat(pipeline.fetchedUrls(MANY)).hasSize(MANY).doesNotHaveDuplicates();
       assertThat(other.fault()).isEmpty();
     }
 
-    var asked = ring.web().targets().stream().filter(target -> !target.equals("/robots.txt"));
+    var asked = pipeline.web().targets().stream().filter(target -> !target.equals("/robots.txt"));
     // The request in flight at the suspension, and at a later assignment, if there was one.
     assertThat(asked.toList()).hasSizeLessThanOrEqualTo(MANY + 2);
     assertThat(gaps()).allSatisfy(gap -> assertThat(gap).isGreaterThan(LEAST));
   }
 
   private List<Duration> gaps() {
-    var seen = ring.web().receivedRequests();
+    var seen = pipeline.web().receivedRequests();
     return IntStream.range(1, seen.size())
         .mapToObj(i -> seen.get(i).startNanos() - seen.get(i - 1).startNanos())
         .map(Duration::ofNanos)
@@ -75,7 +76,7 @@ class SuspendedFetcherTest {
   }
 
   private List<ReceivedRequest> by(String name) {
-    return ring.web().receivedRequests().stream()
+    return pipeline.web().receivedRequests().stream()
         .filter(seen -> seen.field("User-Agent").contains("/" + name))
         .toList();
   }

@@ -91,10 +91,10 @@ public record ActiveUrl(
 
   /** Returns a copy with one more held interest, without the dominated ones. */
   public ActiveUrl withHeld(HeldInterest added, Predicate<Interest> isBeaten) {
-    var wishes = new ArrayList<>(held);
-    wishes.removeIf(other -> isBeaten.test(other.interest()));
-    wishes.add(added);
-    return with(waiting, wishes);
+    var interests = new ArrayList<>(held);
+    interests.removeIf(other -> isBeaten.test(other.interest()));
+    interests.add(added);
+    return with(waiting, interests);
   }
 
   /**
@@ -181,13 +181,13 @@ public record ActiveUrl(
 
   /** Returns a copy in which a held interest has another hold position. */
   public ActiveUrl withHeldMoved(HoldPosition from, HoldPosition to) {
-    var wishes = new ArrayList<>(held);
-    wishes.replaceAll(
+    var interests = new ArrayList<>(held);
+    interests.replaceAll(
         interest ->
             interest.position().equals(from)
                 ? new HeldInterest(interest.interest(), to)
                 : interest);
-    return with(waiting, wishes);
+    return with(waiting, interests);
   }
 
   private ActiveUrl releaseIf(Predicate<HeldInterest> isReleased) {

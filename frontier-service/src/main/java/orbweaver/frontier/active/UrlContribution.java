@@ -78,12 +78,13 @@ record UrlContribution(
   private static UrlContribution ofPending(
       boolean isOut, boolean isWaiting, List<HoldReason> reasons) {
     var orders = (isOut ? 1 : 0) + (isWaiting ? 1 : 0);
-    var wishes = Math.toIntExact(reasons.stream().filter(HoldReason::isPhased).count());
-    if (orders > 0) return new UrlContribution(0, 0, 0, 0, 1, isOut ? 1 : 0, 0, 0, orders, wishes);
+    var interests = Math.toIntExact(reasons.stream().filter(HoldReason::isPhased).count());
+    if (orders > 0)
+      return new UrlContribution(0, 0, 0, 0, 1, isOut ? 1 : 0, 0, 0, orders, interests);
     if (reasons.contains(HoldReason.FAILED)) return FAILURE;
     if (reasons.contains(HoldReason.FORBIDDEN)) return ANSWER;
-    if (wishes > 0 || reasons.contains(HoldReason.NOT_RUNNING)) {
-      return new UrlContribution(0, 0, 0, 0, 1, 0, 1, 0, 0, wishes);
+    if (interests > 0 || reasons.contains(HoldReason.NOT_RUNNING)) {
+      return new UrlContribution(0, 0, 0, 0, 1, 0, 1, 0, 0, interests);
     }
     return reasons.stream().anyMatch(HoldReason::isBudget)
         ? new UrlContribution(0, 0, 0, 0, 1, 0, 0, 1, 0, 0)

@@ -50,8 +50,8 @@ public final class PartitionCounters {
   }
 
   /** Counts the outlink batches that a verdict sent for the activity. */
-  public void onBatchesSent(String activity, int referrals) {
-    add(activity, new TerminationCounters(0, 0, referrals, 0, 0, 0, 0));
+  public void onBatchesSent(String activity, int batches) {
+    add(activity, new TerminationCounters(0, 0, batches, 0, 0, 0, 0));
   }
 
   /** Adds the evaluated links of a page. */

@@ -233,10 +233,10 @@ class CoordinatorTest implements CoordinatorOutput {
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
   void terminationIsNeverReportedWhileWorkIsInFlight(long seed) {
     var random = new Random(seed);
-    var ring = new ToyRing(random);
+    var pipeline = new ToyRing(random);
     for (var step = 0; step < 20_000 && phases.isEmpty(); step++) {
-      ring.step();
-      assertThat(phases.isEmpty() || ring.isQuiet()).isTrue();
+      pipeline.step();
+      assertThat(phases.isEmpty() || pipeline.isQuiet()).isTrue();
     }
     assertThat(phases).extracting(ActivityStatus::state).containsExactly(LifecycleState.FINISHED);
   }
@@ -249,7 +249,7 @@ class CoordinatorTest implements CoordinatorOutput {
       TerminationCounters.ZERO
     };
     private final int[] open = new int[PARTITIONS];
-    private final Deque<Integer> referrals = new ArrayDeque<>(List.of(1));
+    private final Deque<Integer> batches = new ArrayDeque<>(List.of(1));
     private final List<List<ActivityCounts>> counts =
         List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
     private final List<List<Probe>> asked =
@@ -262,7 +262,7 @@ class CoordinatorTest implements CoordinatorOutput {
     }
 
     boolean isQuiet() {
-      return referrals.isEmpty() && open[0] + open[1] + open[2] == 0;
+      return batches.isEmpty() && open[0] + open[1] + open[2] == 0;
     }
 
     void step() {
@@ -281,8 +281,8 @@ class CoordinatorTest implements CoordinatorOutput {
     }
 
     private void receive() {
-      if (referrals.isEmpty()) return;
-      var to = random.nextBoolean() ? referrals.removeFirst() : referrals.removeLast();
+      if (batches.isEmpty()) return;
+      var to = random.nextBoolean() ? batches.removeFirst() : batches.removeLast();
       proofs[to] = proofs[to].plus(new TerminationCounters(1, 0, 0, 1, 0, 0, 0));
       open[to]++;
     }
@@ -293,7 +293,7 @@ class CoordinatorTest implements CoordinatorOutput {
       var sent = Math.min(budget, random.nextInt(3));
       budget -= sent;
       proofs[partition] = proofs[partition].plus(new TerminationCounters(0, 1, sent, 0, 0, 0, 0));
-      for (var i = 0; i < sent; i++) referrals.add(random.nextInt(PARTITIONS));
+      for (var i = 0; i < sent; i++) batches.add(random.nextInt(PARTITIONS));
     }
 
     private void answer(int partition) {

@@ -86,11 +86,11 @@ final class BatchWriter {
 
   void appendDecision(DecisionRow decided) throws SQLException {
     var record = decided.decision();
-    var label = record.interest().path();
+    var path = record.interest().path();
     var row = begin("decisions").append(decided.url()).append(decided.number());
     row.append(record.interest().activity()).append(record.interest().version());
-    row.append(label.root().toString()).append(label.depth()).append(label.hops());
-    row.append(orNull(label.family()));
+    row.append(path.root().toString()).append(path.depth()).append(path.hops());
+    row.append(orNull(path.family()));
     row.append(record.interest().residual()).append(record.interest().priority().number());
     row.append(record.accepted());
     row.append(record.code().name())

@@ -133,9 +133,9 @@ class RowMapperTest {
 
   @Test
   void anOutlinkBatchHasNoRows() {
-    var referral = OutlinkBatch.of(Optional.empty(), List.of(new Outlink(url("/"), wish("/", 0))));
+    var batch = OutlinkBatch.of(Optional.empty(), List.of(new Outlink(url("/"), wish("/", 0))));
 
-    assertThat(RowMapper.of(referral)).isEmpty();
+    assertThat(RowMapper.of(batch)).isEmpty();
   }
 
   @Test

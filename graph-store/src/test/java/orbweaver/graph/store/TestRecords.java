@@ -56,8 +56,8 @@ public final class TestRecords {
   }
 
   public static Page page(String path, long number, Outcome outcome, Link... links) {
-    var order = new FetchRequest(url(path), number, false, List.of(wish("/", 0)));
-    return new Page(order, outcome, evidence(), facts("Title"), List.of(links), false);
+    var request = new FetchRequest(url(path), number, false, List.of(wish("/", 0)));
+    return new Page(request, outcome, evidence(), facts("Title"), List.of(links), false);
   }
 
   public static Page fetched(String path, Link... links) {
@@ -144,9 +144,9 @@ public final class TestRecords {
             List.of(head),
             original.robotsLine(),
             original.tls());
-    var order = new FetchRequest(url(path), number, false, List.of(wish("/", 0)));
+    var request = new FetchRequest(url(path), number, false, List.of(wish("/", 0)));
     return new Page(
-            order, new Outcome.Fetched(extent), evidence, Optional.empty(), List.of(), false)
+            request, new Outcome.Fetched(extent), evidence, Optional.empty(), List.of(), false)
         .withBytes(100)
         .withDigest("%064x".formatted(body));
   }

@@ -34,15 +34,15 @@ public final class DirectoryRunCounter {
    *
    * @param ways contexts of the page's links
    * @param page URL of the page
-   * @param label path of the page
+   * @param path path of the page
    * @param targets each once, in the order of the page
    */
   public static DirectoryRunCounter of(
-      LinkContexts ways, CrawlUrl page, DiscoveryPath label, List<CrawlUrl> targets) {
-    var siblings = Siblings.of(page, targets, label.directoryRun().isPresent());
+      LinkContexts ways, CrawlUrl page, DiscoveryPath path, List<CrawlUrl> targets) {
+    var siblings = Siblings.of(page, targets, path.directoryRun().isPresent());
     if (siblings.isEmpty()) return disabled(ways);
     var others = others(ways.withoutDepth(), page, siblings, targets);
-    var run = label.directoryRun().map(before -> before.extendedBy(others));
+    var run = path.directoryRun().map(before -> before.extendedBy(others));
     return new DirectoryRunCounter(
         ways, siblings, run.or(() -> Optional.of(DirectoryRun.first(others))));
   }

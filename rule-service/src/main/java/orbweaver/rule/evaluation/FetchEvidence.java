@@ -42,8 +42,8 @@ public final class FetchEvidence {
    * Evaluates an interest: returns the rest of its formula, or the reason of a rejection. A
    * rejection by a service on the way takes precedence.
    */
-  public UrlDecision evaluate(Interest wish) {
-    return wish.rejection().map(UrlDecision::of).orElseGet(() -> evaluate(wish.residual()));
+  public UrlDecision evaluate(Interest interest) {
+    return interest.rejection().map(UrlDecision::of).orElseGet(() -> evaluate(interest.residual()));
   }
 
   private UrlDecision evaluate(String residual) {
@@ -59,32 +59,33 @@ public final class FetchEvidence {
    * Returns the trace of an interest's evaluation, from the record of the page and the answers of
    * services on the way.
    *
-   * @param wish the interest
+   * @param interest the interest
    * @param formula formula of the interest's version
    * @param by constraint that decided, or a sentence
    */
-  public DecisionTrace trace(Interest wish, Formula formula, String by) {
+  public DecisionTrace trace(Interest interest, Formula formula, String by) {
     return evidence.overriddenDisallow().filter(by::equals).isPresent()
-        ? traceOfDenial(wish, formula)
-        : traceOfResponse(wish, formula);
+        ? traceOfDenial(interest, formula)
+        : traceOfResponse(interest, formula);
   }
 
-  private DecisionTrace traceOfResponse(Interest wish, Formula formula) {
-    var known = known(EvidenceMapper.of(url, evidence), wish, true);
-    return Tracing.of(formula, wish.version(), wish.path(), known);
+  private DecisionTrace traceOfResponse(Interest interest, Formula formula) {
+    var known = known(EvidenceMapper.of(url, evidence), interest, true);
+    return Tracing.of(formula, interest.version(), interest.path(), known);
   }
 
   /**
    * Returns the trace of a denial by robots.txt: it does not use the response, which is for other
    * activities, and has no counterfactual.
    */
-  private DecisionTrace traceOfDenial(Interest wish, Formula formula) {
-    var known = known(EvidenceMapper.of(url), wish, false);
-    return Tracing.of(formula, wish.version(), wish.path(), known, Optional.empty());
+  private DecisionTrace traceOfDenial(Interest interest, Formula formula) {
+    var known = known(EvidenceMapper.of(url), interest, false);
+    return Tracing.of(formula, interest.version(), interest.path(), known, Optional.empty());
   }
 
-  private CandidateEvidence known(CandidateEvidence ownEvidence, Interest wish, boolean isAllowed) {
-    var carried = wish.answers().stream().flatMap(List::stream);
+  private CandidateEvidence known(
+      CandidateEvidence ownEvidence, Interest interest, boolean isAllowed) {
+    var carried = interest.answers().stream().flatMap(List::stream);
     var robots =
         evidence
             .robotsLine()
@@ -92,7 +93,7 @@ public final class FetchEvidence {
             .or(this::provenAllowed);
     var heard = Stream.concat(carried, robots.stream()).toList();
     return ownEvidence
-        .with(EvidenceMapper.context(wish.path(), wish.referrer()))
+        .with(EvidenceMapper.context(interest.path(), interest.referrer()))
         .with(formulas.evidenceOf(heard));
   }
 

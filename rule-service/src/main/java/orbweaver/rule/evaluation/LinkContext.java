@@ -38,14 +38,14 @@ public final class LinkContext {
   // Most outlinks of one context have the same interest.
   private final Map<Accepted, Interest> interests = new HashMap<>();
 
-  private LinkContext(Optional<CrawlUrl> page, CrawlCriteria measure, DiscoveryPath label) {
+  private LinkContext(Optional<CrawlUrl> page, CrawlCriteria measure, DiscoveryPath path) {
     this.page = page;
     this.measure = measure;
-    this.label = label;
-    context = EvidenceMapper.context(label, referrerBy(Optional.empty()));
+    this.label = path;
+    context = EvidenceMapper.context(path, referrerBy(Optional.empty()));
     contextEvidence = CandidateEvidence.empty().with(context);
     contextDecision =
-        label.sitemapRole().isPresent() ? Optional.of(Accepted.UNCONDITIONAL) : contextDecision();
+        path.sitemapRole().isPresent() ? Optional.of(Accepted.UNCONDITIONAL) : contextDecision();
   }
 
   private Optional<UrlDecision> contextDecision() {
@@ -56,8 +56,8 @@ public final class LinkContext {
   }
 
   /** Returns the context of a seed, which has no referrer. */
-  public static LinkContext ofSeed(CrawlCriteria measure, DiscoveryPath label) {
-    return new LinkContext(Optional.empty(), measure, label);
+  public static LinkContext ofSeed(CrawlCriteria measure, DiscoveryPath path) {
+    return new LinkContext(Optional.empty(), measure, path);
   }
 
   /**
@@ -65,10 +65,10 @@ public final class LinkContext {
    *
    * @param page URL of the page
    * @param measure criteria of the activity
-   * @param label path of the targets
+   * @param path path of the targets
    */
-  public static LinkContext from(CrawlUrl page, CrawlCriteria measure, DiscoveryPath label) {
-    return new LinkContext(Optional.of(page), measure, label);
+  public static LinkContext from(CrawlUrl page, CrawlCriteria measure, DiscoveryPath path) {
+    return new LinkContext(Optional.of(page), measure, path);
   }
 
   private Optional<Referrer> referrerBy(Optional<ReferringLink> link) {

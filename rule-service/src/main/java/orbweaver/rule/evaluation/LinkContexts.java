@@ -24,15 +24,15 @@ public final class LinkContexts {
    *
    * @param page URL of the page
    * @param measure criteria of the activity
-   * @param label path of the page
+   * @param path path of the page
    */
-  public LinkContexts(CrawlUrl page, CrawlCriteria measure, DiscoveryPath label) {
+  public LinkContexts(CrawlUrl page, CrawlCriteria measure, DiscoveryPath path) {
     this.page = page;
     this.measure = measure;
-    this.label = label.acrossLink();
+    this.label = path.acrossLink();
     families = measure.formula().relevantFamilies();
     differ =
-        label.family().map(FamilyIndex::parse).filter(families::distinguishesLinksOf).isPresent();
+        path.family().map(FamilyIndex::parse).filter(families::distinguishesLinksOf).isPresent();
     first = contextAt(1);
   }
 

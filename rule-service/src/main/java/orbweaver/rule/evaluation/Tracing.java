@@ -16,23 +16,23 @@ final class Tracing {
    *
    * @param formula the formula
    * @param version version of the activity
-   * @param label discovery path of the URL
+   * @param path discovery path of the URL
    * @param known evidence
    */
   static DecisionTrace of(
-      Formula formula, int version, DiscoveryPath label, CandidateEvidence known) {
+      Formula formula, int version, DiscoveryPath path, CandidateEvidence known) {
     var otherwise = formula.counterfactual(known).map(Object::toString);
-    return of(formula, version, label, known, otherwise);
+    return of(formula, version, path, known, otherwise);
   }
 
   /** Returns the trace of a formula's evaluation with that counterfactual. */
   static DecisionTrace of(
       Formula formula,
       int version,
-      DiscoveryPath label,
+      DiscoveryPath path,
       CandidateEvidence known,
       Optional<String> otherwise) {
     var trace = formula.trace(known);
-    return new DecisionTrace(version, label, TraceSteps.of(trace), trace.omittedSteps(), otherwise);
+    return new DecisionTrace(version, path, TraceSteps.of(trace), trace.omittedSteps(), otherwise);
   }
 }

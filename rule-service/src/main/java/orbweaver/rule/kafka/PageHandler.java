@@ -30,14 +30,14 @@ final class PageHandler implements RecordHandler {
 
   PageHandler(
       ProcessorContext<PartitionedKey, byte[]> context,
-      PipelineContext ring,
+      PipelineContext pipeline,
       ActivityVersionLookup activities,
       Meters meters) {
     metrics = new DecisionMetrics(meters);
     partition = context.taskId().partition();
     latest = new LatestPageStore(context.getStateStore(RuleTopology.LATEST));
-    judge = new PageEvaluator(ring.manifest(), activities, latest::find);
-    outbox = new Outbox(context, ring, RuleTopology.PAGES, new ConsumedRecordMetrics(meters));
+    judge = new PageEvaluator(pipeline.manifest(), activities, latest::find);
+    outbox = new Outbox(context, pipeline, RuleTopology.PAGES, new ConsumedRecordMetrics(meters));
     var from = Integer.toString(partition);
     sender = new VerdictSender(from, context.getStateStore(RuleTopology.SENT), outbox);
   }
@@ -54,7 +54,7 @@ final class PageHandler implements RecordHandler {
   }
 
   private void send(PageEvaluation evaluation, Record<byte[], byte[]> record) {
-    for (var referral : evaluation.outlinks()) sender.send(referral);
+    for (var batch : evaluation.outlinks()) sender.send(batch);
     sender.send(partition, evaluation.verdict());
     metrics.count(evaluation.verdict());
     evaluation.latestPage().ifPresent(page -> latest.put(evaluation.verdict().url(), page));

@@ -24,13 +24,15 @@ public final class RuleService {
    * @param keep retention of pages and verdicts that all services have read; unlimited if empty
    */
   public static Service of(ServiceContext workplace, Optional<Duration> keep) {
-    var ring = workplace.pipeline();
+    var pipeline = workplace.pipeline();
     var meters = Meters.of(workplace.meters(), NAME);
-    var activities = ActivityCatalog.forWriter(ring, workplace.clock());
+    var activities = ActivityCatalog.forWriter(pipeline, workplace.clock());
     var commits = new CommitScheduler(workplace.commitInterval());
-    var topology = RuleTopology.of(ring, meters, new CatalogVersionLookup(activities), commits);
-    var station = new StreamsService(NAME, workplace, topology, activities);
+    var topology = RuleTopology.of(pipeline, meters, new CatalogVersionLookup(activities), commits);
+    var service = new StreamsService(NAME, workplace, topology, activities);
     return new CompositeRuleService(
-        station, SubmissionRelay.of(workplace), new RecordPurger(ring, keep, workplace.clock()));
+        service,
+        SubmissionRelay.of(workplace),
+        new RecordPurger(pipeline, keep, workplace.clock()));
   }
 }

@@ -41,23 +41,23 @@ final class RuleTopology {
   /**
    * Returns the topology.
    *
-   * @param ring context of the pipeline
+   * @param pipeline context of the pipeline
    * @param meters metrics of the service
    * @param activities lookup of activities for all tasks
    * @param commits commit scheduler of all tasks
    */
   static Topology of(
-      PipelineContext ring,
+      PipelineContext pipeline,
       Meters meters,
       ActivityVersionLookup activities,
       CommitScheduler commits) {
-    return new ServiceTopology(ring)
+    return new ServiceTopology(pipeline)
         .processor(
             SUBMISSIONS,
             List.of(Topic.SEED),
             () ->
                 new HandlerProcessor(
-                    meters, commits, context -> new SubmissionHandler(context, ring, meters)),
+                    meters, commits, context -> new SubmissionHandler(context, pipeline, meters)),
             List.of(
                 inMemory(SUBMISSION_ACTIVITIES, Serdes.String(), Serdes.ByteArray()),
                 inMemory(SUBMISSION_SEEDS, Serdes.String(), Serdes.Integer()),
@@ -68,7 +68,9 @@ final class RuleTopology {
             List.of(Topic.LINK),
             () ->
                 new HandlerProcessor(
-                    meters, commits, context -> new PageHandler(context, ring, activities, meters)),
+                    meters,
+                    commits,
+                    context -> new PageHandler(context, pipeline, activities, meters)),
             List.of(latest(), sent(SENT)),
             List.of(Topic.VERDICT))
         .build();

@@ -46,7 +46,7 @@ final class SubmissionHandler implements RecordHandler {
   private static final String SOURCE = Topic.SEED.shortName();
   private static final int ONLY_PARTITION = 0;
 
-  private final PipelineContext ring;
+  private final PipelineContext pipeline;
   private final ProcessorContext<PartitionedKey, byte[]> context;
   private final SeedEvaluator judge;
   private final ActivityVersions activities;
@@ -55,22 +55,23 @@ final class SubmissionHandler implements RecordHandler {
   private final VerdictSender sender;
 
   SubmissionHandler(
-      ProcessorContext<PartitionedKey, byte[]> context, PipelineContext ring, Meters meters) {
-    this.ring = ring;
+      ProcessorContext<PartitionedKey, byte[]> context, PipelineContext pipeline, Meters meters) {
+    this.pipeline = pipeline;
     this.context = context;
-    judge = new SeedEvaluator(ring.manifest());
+    judge = new SeedEvaluator(pipeline.manifest());
     activities =
         new ActivityVersions(
             new ActivityStore(context.getStateStore(RuleTopology.SUBMISSION_ACTIVITIES)));
     seeds = context.getStateStore(RuleTopology.SUBMISSION_SEEDS);
-    outbox = new Outbox(context, ring, RuleTopology.SUBMISSIONS, new ConsumedRecordMetrics(meters));
+    outbox =
+        new Outbox(context, pipeline, RuleTopology.SUBMISSIONS, new ConsumedRecordMetrics(meters));
     sender = new VerdictSender(SOURCE, context.getStateStore(RuleTopology.SUBMISSION_SENT), outbox);
   }
 
   @Override
   public void handle(Record<byte[], byte[]> record) {
     var offset = context.recordMetadata().orElseThrow().offset();
-    switch (RelayedRecord.of(ring, record, offset)) {
+    switch (RelayedRecord.of(pipeline, record, offset)) {
       case Readable(var delivery) -> handleSubmission(delivery);
       case Unreadable<RelayedRecord>(var reason) -> outbox.deadLetter(record, reason);
     }
@@ -120,7 +121,7 @@ final class SubmissionHandler implements RecordHandler {
 
   private void overrideHost(HostOverrideRequest request, RelayedRecord delivery) {
     switch (HostOverrideResult.of(
-        ring.manifest(), request, delivery.source(), delivery.timestamp())) {
+        pipeline.manifest(), request, delivery.source(), delivery.timestamp())) {
       case Applied(var to, var ruling) -> sender.send(to, ruling.key(), ruling);
       case NotApplied(var reason) -> sendDeadLetter(delivery, reason);
     }
@@ -129,8 +130,8 @@ final class SubmissionHandler implements RecordHandler {
   private void judge(Seed seed, RelayedRecord delivery) {
     var activity = activities.newest(seed.activityId());
     switch (judge.evaluate(seed, delivery.source(), this::ordinal, activity)) {
-      case SeedResult.Sent(var verdict, var referral) -> {
-        sender.send(referral);
+      case SeedResult.Sent(var verdict, var batch) -> {
+        sender.send(batch);
         send(verdict);
       }
       case SeedResult.SeedRejected(var verdict) -> send(verdict);
@@ -161,7 +162,7 @@ final class SubmissionHandler implements RecordHandler {
 
   private void send(SeedVerdict verdict) {
     var activity = verdict.activity();
-    var partition = ring.manifest().partitionOfActivity(activity);
+    var partition = pipeline.manifest().partitionOfActivity(activity);
     sender.send(partition, activity, verdict);
   }
 }

@@ -20,29 +20,33 @@ public sealed interface HostOverrideResult {
   /**
    * Evaluates a request. Overrides apply to all parties, so a single party may not request one.
    *
-   * @param ring manifest of the pipeline
+   * @param manifest manifest of the pipeline
    * @param request the request
    * @param origin source of the request
    * @param now time of the request
    */
   static HostOverrideResult of(
-      PipelineManifest ring, HostOverrideRequest request, SubmissionSource origin, Instant now) {
+      PipelineManifest manifest,
+      HostOverrideRequest request,
+      SubmissionSource origin,
+      Instant now) {
     return origin.isOperator()
-        ? of(ring, request, now)
+        ? of(manifest, request, now)
         : rejected(request, "a request of the operator, because it applies to all parties");
   }
 
   /**
    * Evaluates a request of the pipeline's operator.
    *
-   * @param ring manifest of the pipeline
+   * @param manifest manifest of the pipeline
    * @param request the request
    * @param now time of the request
    */
-  static HostOverrideResult of(PipelineManifest ring, HostOverrideRequest request, Instant now) {
+  static HostOverrideResult of(
+      PipelineManifest manifest, HostOverrideRequest request, Instant now) {
     return switch (CrawlUrl.parse("http://" + request.host() + "/")) {
       case Resolved(var url) when isOrigin(url) && request.host().indexOf('@') < 0 ->
-          applied(ring, url, request, now);
+          applied(manifest, url, request, now);
       case Resolved(var url) -> rejected(request, "only a host, such as " + url.host());
       case OtherScheme _ -> rejected(request, "a host");
       case Invalid(var reason) -> new NotApplied("host: " + reason);
@@ -54,10 +58,10 @@ public sealed interface HostOverrideResult {
   }
 
   private static HostOverrideResult applied(
-      PipelineManifest ring, CrawlUrl url, HostOverrideRequest request, Instant now) {
+      PipelineManifest manifest, CrawlUrl url, HostOverrideRequest request, Instant now) {
     var until = request.block().map(now::plus);
-    var ruling = new HostOverride(ring.politenessKeyOf(url), request.delay(), until);
-    return new Applied(ring.partitionOf(url), ruling);
+    var ruling = new HostOverride(manifest.politenessKeyOf(url), request.delay(), until);
+    return new Applied(manifest.partitionOf(url), ruling);
   }
 
   private static HostOverrideResult rejected(HostOverrideRequest request, String expected) {

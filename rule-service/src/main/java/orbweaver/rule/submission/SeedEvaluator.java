@@ -33,12 +33,12 @@ import orbweaver.runtime.evaluation.FormulaCache;
 public final class SeedEvaluator {
   private static final Optional<ReferringLink> NO_LINK = Optional.empty();
 
-  private final PipelineManifest ring;
+  private final PipelineManifest manifest;
   private final CriteriaCache criteriaCache =
       new CriteriaCache(new FormulaCache(), System::nanoTime);
 
-  public SeedEvaluator(PipelineManifest ring) {
-    this.ring = ring;
+  public SeedEvaluator(PipelineManifest manifest) {
+    this.manifest = manifest;
   }
 
   /**
@@ -90,21 +90,22 @@ public final class SeedEvaluator {
 
     private SeedResult ruling(CrawlUrl url) {
       var criteria = criteriaCache.of(activity);
-      var label = DiscoveryPaths.forSeed(url, criteria.formula().relevantFamilies(), ordinal);
-      var context = LinkContext.ofSeed(criteria, label);
+      var path = DiscoveryPaths.forSeed(url, criteria.formula().relevantFamilies(), ordinal);
+      var context = LinkContext.ofSeed(criteria, path);
       return switch (context.evaluate(url, NO_LINK)) {
         case Rejected(var code, var by) ->
             new SeedRejected(verdict(code, by, context.trace(url, NO_LINK)));
         case Accepted wanted -> {
-          var wish = context.interest(url, wanted, List.of());
-          yield new Sent(verdict(1, DecisionCode.ACCEPTED, ""), batchOf(new Outlink(url, wish)));
+          var interest = context.interest(url, wanted, List.of());
+          yield new Sent(
+              verdict(1, DecisionCode.ACCEPTED, ""), batchOf(new Outlink(url, interest)));
         }
       };
     }
 
     // The robots.txt is on the same host, so it fits into the same batch.
     private AddressedOutlinks batchOf(Outlink seed) {
-      var to = ring.partitionOf(seed.target());
+      var to = manifest.partitionOf(seed.target());
       var candidates =
           activity.effectivePolicy().readsSitemaps() ? List.of(robots(seed), seed) : List.of(seed);
       return AddressedOutlinks.of(to, Optional.empty(), candidates);

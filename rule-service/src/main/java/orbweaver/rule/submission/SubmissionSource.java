@@ -25,8 +25,8 @@ public record SubmissionSource(String topic, long offset) {
     return ownershipError(topic, activity);
   }
 
-  static Optional<String> ownershipError(String inlet, Activity activity) {
-    return activity.isControlledThrough(inlet)
+  static Optional<String> ownershipError(String submissionTopic, Activity activity) {
+    return activity.isControlledThrough(submissionTopic)
         ? Optional.empty()
         : Optional.of(
             "activity: %s (expected: one of your own; this one belongs to %s)"

@@ -64,34 +64,37 @@ class RuleServiceTest {
   @Test
   void seedsAndPagesBecomeVerdictsAndNumbersOutliveARestart(@TempDir Path folder) {
     try (var broker = LocalBroker.start(folder.resolve("broker"))) {
-      var ring =
+      var pipeline =
           PipelineAdmin.openOrCreate(
               KafkaSettings.of(broker.bootstrap()), PolitenessKeyKind.DOMAIN, PARTITIONS);
-      try (var verdicts = new Verdicts(ring)) {
-        try (var _ = started(ring, folder)) {
-          send(ring, asked(ring, Json.text(request("walk", NEAR))), asked(ring, seed()));
+      try (var verdicts = new Verdicts(pipeline)) {
+        try (var _ = started(pipeline, folder)) {
+          send(
+              pipeline, asked(pipeline, Json.text(request("walk", NEAR))), asked(pipeline, seed()));
           verdicts.await(2);
           send(
-              ring,
+              pipeline,
               came(
-                  ring,
+                  pipeline,
                   page(WHOLE, html(), links("https://a.test/x"), interest(walk, path(2, 0), "t"))));
           verdicts.await(3);
         }
-        try (var _ = started(ring, folder)) {
-          send(ring, asked(ring, seed()));
+        try (var _ = started(pipeline, folder)) {
+          send(pipeline, asked(pipeline, seed()));
           verdicts.await(5);
           var better = interest(walk, path(1, 0), "t");
-          send(ring, came(ring, page(new NotModified(), Evidence.none(NOON), List.of(), better)));
+          send(
+              pipeline,
+              came(pipeline, page(new NotModified(), Evidence.none(NOON), List.of(), better)));
           verdicts.await(7);
         }
-        assertAllIsWhereItBelongs(ring, verdicts.records());
+        assertAllIsWhereItBelongs(pipeline, verdicts.records());
       }
     }
   }
 
   private static void assertAllIsWhereItBelongs(
-      PipelineContext ring, List<ConsumerRecord<byte[], byte[]>> records) {
+      PipelineContext pipeline, List<ConsumerRecord<byte[], byte[]>> records) {
     var last = new HashMap<String, Long>();
     for (var record : records) {
       var numbered = numbered(record);
@@ -101,47 +104,48 @@ class RuleServiceTest {
       switch (numbered.verdict()) {
         case SeedVerdict seed -> {
           assertThat(seed.batches()).isEqualTo(1);
-          assertThat(record.partition()).isEqualTo(ring.manifest().partitionOfActivity("walk"));
+          assertThat(record.partition()).isEqualTo(pipeline.manifest().partitionOfActivity("walk"));
         }
         case PageVerdict page -> {
-          assertThat(record.partition()).isEqualTo(ring.manifest().partitionOf(page.url()));
+          assertThat(record.partition()).isEqualTo(pipeline.manifest().partitionOf(page.url()));
           assertThat(Records.requestNumber(record.headers())).contains(1L);
         }
-        case OutlinkBatch referral -> assertThat(referral.outlinks()).hasSize(1);
+        case OutlinkBatch batch -> assertThat(batch.outlinks()).hasSize(1);
         case HostOverride ruling -> throw new AssertionError(ruling);
       }
     }
   }
 
-  private static Service started(PipelineContext ring, Path folder) {
+  private static Service started(PipelineContext pipeline, Path folder) {
     var meters = new SimpleMeterRegistry();
     var place =
-        new ServiceContext(ring, "one", folder.resolve("rule"), meters, InstantSource.system());
-    var station = RuleService.of(place, Optional.empty());
-    station.start();
-    await().atMost(PATIENCE).until(station::isReady);
-    assertThat(station.name()).isEqualTo("rule-service");
-    return station;
+        new ServiceContext(pipeline, "one", folder.resolve("rule"), meters, InstantSource.system());
+    var service = RuleService.of(place, Optional.empty());
+    service.start();
+    await().atMost(PATIENCE).until(service::isReady);
+    assertThat(service.name()).isEqualTo("rule-service");
+    return service;
   }
 
   private static String seed() {
     return Json.text(new Seed("https://a.test/", Optional.of("walk")));
   }
 
-  private static ProducerRecord<byte[], byte[]> asked(PipelineContext ring, String line) {
-    return new ProducerRecord<>(ring.topicName(Topic.SEED), 0, null, line.getBytes(UTF_8));
+  private static ProducerRecord<byte[], byte[]> asked(PipelineContext pipeline, String line) {
+    return new ProducerRecord<>(pipeline.topicName(Topic.SEED), 0, null, line.getBytes(UTF_8));
   }
 
-  private static ProducerRecord<byte[], byte[]> came(PipelineContext ring, Page page) {
-    var partition = ring.manifest().partitionOf(HERE);
-    var record = Records.of(ring, Topic.LINK, partition, HERE.toString(), page);
+  private static ProducerRecord<byte[], byte[]> came(PipelineContext pipeline, Page page) {
+    var partition = pipeline.manifest().partitionOf(HERE);
+    var record = Records.of(pipeline, Topic.LINK, partition, HERE.toString(), page);
     Records.withNumber(record.headers(), page.request().number());
     return record;
   }
 
   @SafeVarargs
-  private static void send(PipelineContext ring, ProducerRecord<byte[], byte[]>... records) {
-    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producerConfig("test"))) {
+  private static void send(PipelineContext pipeline, ProducerRecord<byte[], byte[]>... records) {
+    try (var producer =
+        new KafkaProducer<byte[], byte[]>(pipeline.kafka().producerConfig("test"))) {
       producer.initTransactions();
       producer.beginTransaction();
       for (var record : records) {
@@ -163,11 +167,11 @@ class RuleServiceTest {
     private final KafkaConsumer<byte[], byte[]> consumer;
     private final List<ConsumerRecord<byte[], byte[]>> records = new ArrayList<>();
 
-    Verdicts(PipelineContext ring) {
-      consumer = new KafkaConsumer<>(ring.kafka().readerConfig());
+    Verdicts(PipelineContext pipeline) {
+      consumer = new KafkaConsumer<>(pipeline.kafka().readerConfig());
       var partitions =
           IntStream.range(0, PARTITIONS)
-              .mapToObj(each -> new TopicPartition(ring.topicName(Topic.VERDICT), each))
+              .mapToObj(each -> new TopicPartition(pipeline.topicName(Topic.VERDICT), each))
               .toList();
       consumer.assign(partitions);
       consumer.seekToBeginning(partitions);

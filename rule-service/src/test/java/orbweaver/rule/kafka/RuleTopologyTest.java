@@ -70,7 +70,7 @@ class RuleTopologyTest {
 
   private static final Meters METERS = Meters.of(new SimpleMeterRegistry(), "rule-service");
 
-  private final PipelineContext ring =
+  private final PipelineContext pipeline =
       new PipelineContext(KafkaSettings.of("127.0.0.1:1"), RuleFixtures.manifest(1));
   private final Activity walk = activity("walk", NEAR);
   private TopologyTestDriver driver;
@@ -84,7 +84,7 @@ class RuleTopologyTest {
     settings.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.EXACTLY_ONCE_V2);
     driver =
         new TopologyTestDriver(
-            RuleTopology.of(ring, METERS, this::book, new CommitScheduler(Duration.ZERO)),
+            RuleTopology.of(pipeline, METERS, this::book, new CommitScheduler(Duration.ZERO)),
             settings,
             NOON);
   }
@@ -345,13 +345,13 @@ class RuleTopologyTest {
     var seeds = all(read(Topic.VERDICT), SeedVerdict.class);
     assertThat(seeds).extracting(SeedVerdict::topic).containsExactly("seed.leeds");
     assertThat(seeds).extracting(SeedVerdict::offset).containsExactly(6L);
-    var letters = read(Topic.DEAD_LETTER);
-    assertThat(letters.stream().map(RuleTopologyTest::reason))
+    var deadLetters = read(Topic.DEAD_LETTER);
+    assertThat(deadLetters.stream().map(RuleTopologyTest::reason))
         .satisfiesExactly(
             why -> assertThat(why).contains("walk (expected: one of your own"),
             why -> assertThat(why).contains("header party"));
-    var inlet = new Party("york").qualifiedSubmissionTopic(ring.kafka().prefix());
-    assertThat(DeadLetter.reason(letters.getFirst().headers(), inlet, 0)).isPresent();
+    var submissionTopic = new Party("york").qualifiedSubmissionTopic(pipeline.kafka().prefix());
+    assertThat(DeadLetter.reason(deadLetters.getFirst().headers(), submissionTopic, 0)).isPresent();
   }
 
   private static Headers brought(String party, String offset) {
@@ -370,7 +370,7 @@ class RuleTopologyTest {
 
   private void come(Page page) {
     var headers =
-        Records.withNumber(Records.headers(ring, Topic.LINK, page), page.request().number());
+        Records.withNumber(Records.headers(pipeline, Topic.LINK, page), page.request().number());
     come(Json.text(page), page.request().url().toString(), headers);
   }
 
@@ -381,14 +381,14 @@ class RuleTopologyTest {
   private void pipe(Topic topic, String key, String value, Headers headers) {
     driver
         .createInputTopic(
-            ring.topicName(topic), new ByteArraySerializer(), new ByteArraySerializer())
+            pipeline.topicName(topic), new ByteArraySerializer(), new ByteArraySerializer())
         .pipeInput(new TestRecord<>(key.getBytes(UTF_8), value.getBytes(UTF_8), headers, NOON));
   }
 
   private List<TestRecord<String, byte[]>> read(Topic topic) {
     return driver
         .createOutputTopic(
-            ring.topicName(topic), new StringDeserializer(), new ByteArrayDeserializer())
+            pipeline.topicName(topic), new StringDeserializer(), new ByteArrayDeserializer())
         .readRecordsToList();
   }
 

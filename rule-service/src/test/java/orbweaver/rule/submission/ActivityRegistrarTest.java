@@ -162,8 +162,10 @@ class ActivityRegistrarTest {
   void aNewVersionMayNotUseANewFamily() {
     var other = IN_A_FAMILY.replace("03.02", "03.01");
 
-    assertThat(refused(IN_A_FAMILY, Optional.of(activity("walk", NEAR)))).contains("only families that its first version used");
-    assertThat(refused(other, Optional.of(activity("walk", IN_A_FAMILY)))).contains("only families that its first version used");
+    assertThat(refused(IN_A_FAMILY, Optional.of(activity("walk", NEAR))))
+        .contains("only families that its first version used");
+    assertThat(refused(other, Optional.of(activity("walk", IN_A_FAMILY))))
+        .contains("only families that its first version used");
     assertThat(registered(request("walk", NEAR), Optional.of(activity("walk", IN_A_FAMILY))))
         .extracting(Activity::version)
         .isEqualTo(2);

@@ -38,11 +38,12 @@ class HostOverrideResultTest {
 
   @Test
   void theOverrideIsSentToThePartitionOfTheHost() {
-    var ring = ring(PolitenessKeyKind.HOST);
+    var manifest = ring(PolitenessKeyKind.HOST);
 
     var spared = (Applied) care("www.a.test", PolitenessKeyKind.HOST);
 
-    assertThat(spared.partition()).isEqualTo(ring.partitionOf(CrawlUrl.of("https://www.a.test/x")));
+    assertThat(spared.partition())
+        .isEqualTo(manifest.partitionOf(CrawlUrl.of("https://www.a.test/x")));
   }
 
   @Test
@@ -73,14 +74,15 @@ class HostOverrideResultTest {
   @Test
   void aPartyMayNotOverrideAHost() {
     var request = new HostOverrideRequest("a.test", Optional.empty(), Optional.empty());
-    var ring = ring(PolitenessKeyKind.HOST);
+    var manifest = ring(PolitenessKeyKind.HOST);
 
-    assertThat(HostOverrideResult.of(ring, request, new SubmissionSource("seed.leeds", 0), NOON))
+    assertThat(
+            HostOverrideResult.of(manifest, request, new SubmissionSource("seed.leeds", 0), NOON))
         .isEqualTo(
             new NotApplied(
                 "host: a.test (expected: a request of the operator, because it applies to"
                     + " all parties)"));
-    assertThat(HostOverrideResult.of(ring, request, new SubmissionSource("seed", 0), NOON))
+    assertThat(HostOverrideResult.of(manifest, request, new SubmissionSource("seed", 0), NOON))
         .isInstanceOf(HostOverrideResult.Applied.class);
   }
 

@@ -36,14 +36,14 @@ public final class EvidenceMapper {
 
   /** Returns the discovery context of a URL. */
   public static Context context(
-      DiscoveryPath label, Optional<orbweaver.contract.request.Referrer> referrer) {
-    var citation = referrer.map(EvidenceMapper::citation).orElseGet(() -> withoutReferrer(label));
-    var family = label.family().map(FamilyIndex::parse);
-    return new Context(label.depth(), new UrlLocation(label.root()), citation, family);
+      DiscoveryPath path, Optional<orbweaver.contract.request.Referrer> referrer) {
+    var citation = referrer.map(EvidenceMapper::citation).orElseGet(() -> withoutReferrer(path));
+    var family = path.family().map(FamilyIndex::parse);
+    return new Context(path.depth(), new UrlLocation(path.root()), citation, family);
   }
 
-  private static InboundLink withoutReferrer(DiscoveryPath label) {
-    return label.isRoot() ? new InboundLink.Root() : new InboundLink.Unknown();
+  private static InboundLink withoutReferrer(DiscoveryPath path) {
+    return path.isRoot() ? new InboundLink.Root() : new InboundLink.Unknown();
   }
 
   private static InboundLink citation(orbweaver.contract.request.Referrer referrer) {

@@ -56,10 +56,10 @@ public final class FormulaCache {
    *
    * @throws FormulaSyntaxException if the residual is no formula
    */
-  public Interest evaluate(Interest wish, CandidateEvidence known) {
-    if (wish.isRejected()) return wish;
-    var formula = of(wish.residual());
-    var answered = wish.withMoreAnswers(answers(formula, known));
+  public Interest evaluate(Interest interest, CandidateEvidence known) {
+    if (interest.isRejected()) return interest;
+    var formula = of(interest.residual());
+    var answered = interest.withMoreAnswers(answers(formula, known));
     return switch (formula.evaluate(known)) {
       case Decided(var accepted, var by) ->
           accepted

@@ -17,25 +17,25 @@ public final class DeadLetter {
    */
   public static ProducerRecord<byte[], byte[]> of(
       PipelineContext pipeline, String service, ConsumerRecord<byte[], byte[]> record, String why) {
-    var letter =
+    var deadLetter =
         new DeadLetterHeaders(service, record.topic(), record.partition(), record.offset(), why);
     return new ProducerRecord<>(
         pipeline.topicName(Topic.DEAD_LETTER),
         record.partition() % pipeline.partitions(Topic.DEAD_LETTER),
         record.key(),
         record.value(),
-        headers(record.headers(), letter));
+        headers(record.headers(), deadLetter));
   }
 
   /** Returns the headers of a record, followed by the origin of the record and the reason. */
-  public static Headers headers(Headers own, DeadLetterHeaders letter) {
-    return letter.appendTo(own);
+  public static Headers headers(Headers own, DeadLetterHeaders deadLetter) {
+    return deadLetter.appendTo(own);
   }
 
   /** Returns the reason if these are the headers of the dead letter of that record. */
   public static Optional<String> reason(Headers headers, String topic, long offset) {
     return DeadLetterHeaders.parse(headers)
-        .filter(letter -> letter.topic().equals(topic) && letter.offset() == offset)
+        .filter(deadLetter -> deadLetter.topic().equals(topic) && deadLetter.offset() == offset)
         .map(DeadLetterHeaders::reason);
   }
 }

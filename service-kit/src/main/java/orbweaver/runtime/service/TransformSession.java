@@ -173,8 +173,8 @@ final class TransformSession implements ConsumerSession, ConsumerRebalanceListen
   }
 
   private void countDeadLetter(
-      ConsumerRecord<byte[], byte[]> record, ProducerRecord<byte[], byte[]> letter) {
-    var reason = DeadLetter.reason(letter.headers(), record.topic(), record.offset());
+      ConsumerRecord<byte[], byte[]> record, ProducerRecord<byte[], byte[]> deadLetter) {
+    var reason = DeadLetter.reason(deadLetter.headers(), record.topic(), record.offset());
     consumedMetrics.countDeadLetter(
         record.topic(), record.partition(), record.offset(), reason.orElse("no reason is given"));
   }

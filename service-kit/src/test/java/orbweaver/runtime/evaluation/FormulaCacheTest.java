@@ -49,7 +49,7 @@ class FormulaCacheTest {
 
   @Test
   void answersThatThePageRecordLacksAreCarried() {
-    var wish =
+    var interest =
         new Interest(
             "walk",
             1,
@@ -60,7 +60,7 @@ class FormulaCacheTest {
         new Resource(
             Optional.of("<p>"), Optional.of("x"), Optional.empty(), Optional.of("en"), Map.of());
 
-    var judged = formulas.evaluate(wish, EvidenceMapper.of(URL).with(page));
+    var judged = formulas.evaluate(interest, EvidenceMapper.of(URL).with(page));
 
     assertThat(judged.residual()).isEqualTo("t");
     assertThat(judged.answers().orElseThrow())
@@ -77,10 +77,10 @@ class FormulaCacheTest {
         IntStream.range(0, 1_001)
             .mapToObj("(title-search \"%d\")"::formatted)
             .collect(Collectors.joining(" ", "(or ", ")"));
-    var wish = new Interest("walk", 1, DiscoveryPath.ofRoot(URL), questions, Priority.NEXT);
+    var interest = new Interest("walk", 1, DiscoveryPath.ofRoot(URL), questions, Priority.NEXT);
 
-    assertThat(formulas.evaluate(wish, page).rejection()).isPresent();
-    assertThat(formulas.evaluate(wish, page).answers()).isEmpty();
+    assertThat(formulas.evaluate(interest, page).rejection()).isPresent();
+    assertThat(formulas.evaluate(interest, page).answers()).isEmpty();
   }
 
   @Test
@@ -118,7 +118,7 @@ class FormulaCacheTest {
   }
 
   private Interest judged(String residual) {
-    var wish = new Interest("walk", 1, DiscoveryPath.ofRoot(URL), residual, Priority.NEXT);
-    return formulas.evaluate(wish, EvidenceMapper.of(URL));
+    var interest = new Interest("walk", 1, DiscoveryPath.ofRoot(URL), residual, Priority.NEXT);
+    return formulas.evaluate(interest, EvidenceMapper.of(URL));
   }
 }

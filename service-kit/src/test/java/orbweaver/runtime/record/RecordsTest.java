@@ -70,14 +70,14 @@ class RecordsTest {
         new ConsumerRecord<>("orbweaver.link.v1", 6, 42, "key".getBytes(UTF_8), new byte[] {'{'});
     record.headers().add(HeaderName.NUMBER, "3".getBytes(UTF_8));
 
-    var letter = DeadLetter.of(RING, "fetcher-service", record, "no JSON");
+    var deadLetter = DeadLetter.of(RING, "fetcher-service", record, "no JSON");
 
-    assertThat(letter.topic()).isEqualTo("orbweaver.dead-letter.v1");
-    assertThat(letter.partition()).isEqualTo(2);
-    assertThat(letter.key()).isEqualTo(record.key());
-    assertThat(letter.value()).isEqualTo(record.value());
-    assertThat(Records.requestNumber(letter.headers())).contains(3L);
-    assertThat(Records.header(letter.headers(), "__streams.errors.partition")).contains("6");
+    assertThat(deadLetter.topic()).isEqualTo("orbweaver.dead-letter.v1");
+    assertThat(deadLetter.partition()).isEqualTo(2);
+    assertThat(deadLetter.key()).isEqualTo(record.key());
+    assertThat(deadLetter.value()).isEqualTo(record.value());
+    assertThat(Records.requestNumber(deadLetter.headers())).contains(3L);
+    assertThat(Records.header(deadLetter.headers(), "__streams.errors.partition")).contains("6");
   }
 
   @Test

@@ -143,7 +143,7 @@ class CanonicalReaderTest {
 
   private static Page page(RandomGenerator random) {
     var root = CrawlUrl.of("http://a.test/" + random.nextInt(9));
-    var wish =
+    var interest =
         new Interest("walk", 1, DiscoveryPath.ofRoot(root), "t", Priority.NEXT)
             .withMoreAnswers(
                 List.of(
@@ -161,7 +161,10 @@ class CanonicalReaderTest {
     var links = IntStream.range(0, random.nextInt(4)).mapToObj(at -> link(at, random)).toList();
     return new Page(
         new FetchRequest(
-            root, random.nextLong(1, Long.MAX_VALUE >> random.nextInt(60)), false, List.of(wish)),
+            root,
+            random.nextLong(1, Long.MAX_VALUE >> random.nextInt(60)),
+            false,
+            List.of(interest)),
         new Outcome.Fetched(new BodyExtent.Part(random.nextInt(1000))),
         evidence,
         Optional.empty(),

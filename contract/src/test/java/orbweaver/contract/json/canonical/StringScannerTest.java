@@ -25,8 +25,8 @@ class StringScannerTest {
 
   // Also the neighbours of the characters that end a run.
   private byte letter() {
-    var letters = "a é☕ !#[]\u007f".getBytes(UTF_8);
-    return letters[random.nextInt(letters.length)];
+    var deadLetters = "a é☕ !#[]\u007f".getBytes(UTF_8);
+    return deadLetters[random.nextInt(deadLetters.length)];
   }
 
   private static int end(byte[] bytes, int from) {

@@ -111,13 +111,13 @@ final class ExplanationText {
     trace.otherwise().ifPresent(words -> line("    " + words));
   }
 
-  private static String label(DiscoveryPath label) {
+  private static String label(DiscoveryPath path) {
     return "depth "
-        + label.depth()
-        + hops(label.hops())
-        + family(label.family())
+        + path.depth()
+        + hops(path.hops())
+        + family(path.family())
         + ", from "
-        + label.root();
+        + path.root();
   }
 
   private static String whyNotRejected(List<PathStep> referrers) {

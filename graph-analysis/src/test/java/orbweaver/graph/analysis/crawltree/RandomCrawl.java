@@ -112,11 +112,11 @@ final class RandomCrawl {
   }
 
   private static Decision decision(String activity, CrawlUrl root, Element element) {
-    var label = new DiscoveryPath(root, element.index.size() - 1, element.hops);
-    var wish = new Interest(activity, 1, label, "t", Priority.NEXT);
+    var path = new DiscoveryPath(root, element.index.size() - 1, element.hops);
+    var interest = new Interest(activity, 1, path, "t", Priority.NEXT);
     return isRefused(element.url)
-        ? new Decision(wish, false, DecisionCode.REJECTED_BY_HEADER, "(x)")
-        : new Decision(wish, true, DecisionCode.ACCEPTED, "");
+        ? new Decision(interest, false, DecisionCode.REJECTED_BY_HEADER, "(x)")
+        : new Decision(interest, true, DecisionCode.ACCEPTED, "");
   }
 
   private static boolean isRefused(CrawlUrl url) {

@@ -288,10 +288,10 @@ public abstract class ExplainQueryContract {
   @Test
   void aDecisionIsShownWithTheTraceOfItsVersion() {
     store.saveActivity(activity(2, "((depth 3))"));
-    var wish = new Interest("walk", 2, new DiscoveryPath(url("/"), 3, 0), "nil", Priority.NEXT);
+    var interest = new Interest("walk", 2, new DiscoveryPath(url("/"), 3, 0), "nil", Priority.NEXT);
     var decision =
         new Decision(
-            wish,
+            interest,
             false,
             DecisionCode.REJECTED_BY_HEADER,
             "(y)",

@@ -33,14 +33,14 @@ class ChangeProducerTest {
   @Test
   void aFormerGroupMemberIsFencedAfterItsRecordsAreWritten() {
     try (var fixture = new PipelineFixture(folder)) {
-      var ring = fixture.pipeline();
-      var slow = new KafkaSettings(fixture.bootstrap(), ring.kafka().prefix(), SLOW);
-      var records = List.of(Records.tombstone(ring, Topic.EDGE, 0, "an edge"));
-      var at = new TopicPartition(ring.topicName(Topic.LINK), 0);
+      var pipeline = fixture.pipeline();
+      var slow = new KafkaSettings(fixture.bootstrap(), pipeline.kafka().prefix(), SLOW);
+      var records = List.of(Records.tombstone(pipeline, Topic.EDGE, 0, "an edge"));
+      var at = new TopicPartition(pipeline.topicName(Topic.LINK), 0);
       var offsets = Map.of(at, new OffsetAndMetadata(0));
       var gone = formerMember(slow, at.topic());
       try (var outgoing = new ChangeProducer(slow, "outgoing");
-          var edges = new TopicReader(ring, Topic.EDGE, 0)) {
+          var edges = new TopicReader(pipeline, Topic.EDGE, 0)) {
         assertThatThrownBy(() -> outgoing.send(records, offsets, gone))
             .isInstanceOf(CommitFailedException.class);
         assertThat(edges.hasOpenTransaction()).isTrue();

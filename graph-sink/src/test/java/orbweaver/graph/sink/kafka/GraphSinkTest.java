@@ -40,28 +40,29 @@ class GraphSinkTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   @TempDir private Path folder;
-  private PipelineFixture ring;
+  private PipelineFixture pipeline;
 
   @BeforeEach
   void starts() {
-    ring = new PipelineFixture(folder);
+    pipeline = new PipelineFixture(folder);
   }
 
   @AfterEach
   void stops() {
-    ring.close();
+    pipeline.close();
   }
 
   @Test
   void recordsOfThePipelineAreInTheGraph() throws IOException {
-    ring.send(Topic.ACTIVITY, 0, activity(1, "(depth 2)"));
-    ring.send(Topic.VERDICT, 1, seed("http://a.test/"));
-    ring.send(Topic.LINK, 0, fetched("/", links("/b")), fetched("/b"));
-    ring.send(Topic.VERDICT, 0, accepts("/"), accepts("/b"));
-    ring.send(Topic.PROGRESS, 1, new ActivityStatus(WALK, 1, LifecycleState.FINISHED, 2, 1, NOON));
+    pipeline.send(Topic.ACTIVITY, 0, activity(1, "(depth 2)"));
+    pipeline.send(Topic.VERDICT, 1, seed("http://a.test/"));
+    pipeline.send(Topic.LINK, 0, fetched("/", links("/b")), fetched("/b"));
+    pipeline.send(Topic.VERDICT, 0, accepts("/"), accepts("/b"));
+    pipeline.send(
+        Topic.PROGRESS, 1, new ActivityStatus(WALK, 1, LifecycleState.FINISHED, 2, 1, NOON));
     catchUp();
 
-    try (var store = ring.open()) {
+    try (var store = pipeline.open()) {
       var analysis = new GraphAnalysis(store.graph());
       var pages = new ByteArrayOutputStream();
       analysis.writePages(pages);
@@ -76,12 +77,12 @@ class GraphSinkTest {
 
   @Test
   void theGroupOffsetsShowHowFarTheSinkHasRead() {
-    try (var sink = ring.sink()) {
+    try (var sink = pipeline.sink()) {
       sink.start();
-      ring.send(Topic.LINK, 0, fetched("/", links("/b")), fetched("/b"));
+      pipeline.send(Topic.LINK, 0, fetched("/", links("/b")), fetched("/b"));
 
       // Two pages and the marker of their transaction.
-      await().atMost(PATIENCE).until(() -> ring.committedGroupOffset(Topic.LINK, 0) >= 2);
+      await().atMost(PATIENCE).until(() -> pipeline.committedGroupOffset(Topic.LINK, 0) >= 2);
     }
   }
 
@@ -90,11 +91,11 @@ class GraphSinkTest {
     for (int run = 0; run < 3; run++) {
       var first = run * 300;
       var pages = IntStream.range(first, first + 300).mapToObj(i -> fetched("/" + i, links("/t")));
-      ring.send(Topic.LINK, 0, pages.toArray());
+      pipeline.send(Topic.LINK, 0, pages.toArray());
       catchUp();
     }
 
-    try (var store = ring.open()) {
+    try (var store = pipeline.open()) {
       assertThat(new StoreFixture(store).edges()).hasSize(900);
       assertThat(store.offsets()).containsEntry(new Partition(Topic.LINK, 0), 903L);
     }
@@ -102,33 +103,33 @@ class GraphSinkTest {
 
   @Test
   void thePublicTopicsEqualTheCurrentGraph() {
-    ring.send(Topic.LINK, 0, fetched("/", links("/b", "/c")), fetched("/b", links("/")));
+    pipeline.send(Topic.LINK, 0, fetched("/", links("/b", "/c")), fetched("/b", links("/")));
     catchUp();
-    ring.send(Topic.LINK, 0, page("/", 2, GOT, links("/c", "/d")), page("/b", 2, UNCHANGED));
+    pipeline.send(Topic.LINK, 0, page("/", 2, GOT, links("/c", "/d")), page("/b", 2, UNCHANGED));
     catchUp();
 
-    assertThat(ring.table(Topic.EDGE))
+    assertThat(pipeline.table(Topic.EDGE))
         .containsOnlyKeys(edge("/", "/c"), edge("/", "/d"), edge("/b", "/"));
-    assertThat(ring.table(Topic.EDGE).get(edge("/", "/d")))
+    assertThat(pipeline.table(Topic.EDGE).get(edge("/", "/d")))
         .contains("\"anchor\":\"to /d\"", "\"times\":1", "\"fetched\":\"");
-    assertThat(ring.table(Topic.PAGE)).containsOnlyKeys("http://a.test/", "http://a.test/b");
+    assertThat(pipeline.table(Topic.PAGE)).containsOnlyKeys("http://a.test/", "http://a.test/b");
   }
 
   @Test
   void changesOfAFailedCommitArePublishedAgain() {
     var failing = new AtomicBoolean(true);
-    try (var sink = ring.sink(() -> failing(ring.open(), failing))) {
+    try (var sink = pipeline.sink(() -> failing(pipeline.open(), failing))) {
       sink.start();
-      ring.send(Topic.LINK, 0, fetched("/", links("/b")));
-      await().atMost(PATIENCE).until(() -> ring.table(Topic.EDGE).size() == 1);
-      ring.send(Topic.LINK, 0, page("/", 2, GOT, links("/c")));
+      pipeline.send(Topic.LINK, 0, fetched("/", links("/b")));
+      await().atMost(PATIENCE).until(() -> pipeline.table(Topic.EDGE).size() == 1);
+      pipeline.send(Topic.LINK, 0, page("/", 2, GOT, links("/c")));
       failing.set(false);
       var ends = sink.endOffsets();
       await().atMost(PATIENCE).until(() -> sink.hasCaughtUp(ends));
     }
 
-    assertThat(ring.table(Topic.EDGE)).containsOnlyKeys(edge("/", "/c"));
-    try (var store = ring.open()) {
+    assertThat(pipeline.table(Topic.EDGE)).containsOnlyKeys(edge("/", "/c"));
+    try (var store = pipeline.open()) {
       assertThat(new StoreFixture(store).edges()).hasSize(1);
     }
   }
@@ -152,27 +153,29 @@ class GraphSinkTest {
 
   @Test
   void anUnreadableRecordIsDeadLetteredAndTheNextOnesAreStored() {
-    ring.send(Topic.LINK, 0, fetched("/", links("/b")));
-    ring.sendRaw(Topic.LINK, "{\"request\":");
-    ring.send(Topic.LINK, 0, fetched("/b", links("/")));
+    pipeline.send(Topic.LINK, 0, fetched("/", links("/b")));
+    pipeline.sendRaw(Topic.LINK, "{\"request\":");
+    pipeline.send(Topic.LINK, 0, fetched("/b", links("/")));
     catchUp();
 
-    assertThat(ring.deadLetters())
+    assertThat(pipeline.deadLetters())
         .singleElement()
-        .satisfies(letter -> assertThat(letter.value()).asString(UTF_8).isEqualTo("{\"request\":"));
-    try (var store = ring.open()) {
+        .satisfies(
+            deadLetter ->
+                assertThat(deadLetter.value()).asString(UTF_8).isEqualTo("{\"request\":"));
+    try (var store = pipeline.open()) {
       assertThat(new StoreFixture(store).edges()).hasSize(2);
     }
   }
 
   @Test
   void recordsDeclaredAsOutlinkBatchesAreSkippedUnparsed() {
-    ring.sendRaw(Topic.VERDICT, OutlinkBatch.class, "{\"from\":");
-    ring.send(Topic.LINK, 0, fetched("/", links("/b")));
+    pipeline.sendRaw(Topic.VERDICT, OutlinkBatch.class, "{\"from\":");
+    pipeline.send(Topic.LINK, 0, fetched("/", links("/b")));
     catchUp();
 
-    assertThat(ring.deadLetters()).isEmpty();
-    try (var store = ring.open()) {
+    assertThat(pipeline.deadLetters()).isEmpty();
+    try (var store = pipeline.open()) {
       assertThat(new StoreFixture(store).edges()).hasSize(1);
       assertThat(store.offsets()).containsEntry(new Partition(Topic.VERDICT, 0), 2L);
     }
@@ -180,15 +183,15 @@ class GraphSinkTest {
 
   @Test
   void aFencedSinkClaimsItsPartitionAgain() {
-    try (var sink = ring.sink()) {
+    try (var sink = pipeline.sink()) {
       sink.start();
-      ring.send(Topic.LINK, 0, fetched("/"));
+      pipeline.send(Topic.LINK, 0, fetched("/"));
       var ends = sink.endOffsets();
       await().atMost(PATIENCE).until(() -> sink.hasCaughtUp(ends));
 
-      try (var other = ring.open()) {
+      try (var other = pipeline.open()) {
         other.claim(Set.of(new Partition(Topic.LINK, 0)));
-        ring.send(Topic.LINK, 0, fetched("/b"));
+        pipeline.send(Topic.LINK, 0, fetched("/b"));
         var then = sink.endOffsets();
         await().atMost(PATIENCE).until(() -> sink.hasCaughtUp(then));
       }
@@ -199,7 +202,7 @@ class GraphSinkTest {
 
   @Test
   void anErrorStopsTheSinkWithItsMessage() {
-    try (var sink = ring.sink(GraphSinkTest::tooDeep)) {
+    try (var sink = pipeline.sink(GraphSinkTest::tooDeep)) {
       sink.start();
       await().atMost(PATIENCE).until(() -> sink.fault().isPresent());
       assertThat(sink.fault().orElseThrow()).contains("StackOverflowError");
@@ -212,14 +215,14 @@ class GraphSinkTest {
 
   @Test
   void theSinkHasCaughtUpOnlyAfterTheCommit() {
-    ring.send(Topic.LINK, 0, fetched("/"));
-    try (var sink = ring.sink()) {
+    pipeline.send(Topic.LINK, 0, fetched("/"));
+    try (var sink = pipeline.sink()) {
       assertThat(sink.hasCaughtUp(sink.endOffsets())).isFalse();
     }
   }
 
   private void catchUp() {
-    try (var sink = ring.sink()) {
+    try (var sink = pipeline.sink()) {
       var ends = sink.endOffsets();
       sink.start();
       await().atMost(PATIENCE).until(() -> sink.fault().isPresent() || sink.hasCaughtUp(ends));

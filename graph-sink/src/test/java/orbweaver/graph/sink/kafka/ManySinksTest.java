@@ -27,15 +27,15 @@ class ManySinksTest {
   @Test
   void theOtherSinkTakesOverAndEveryPageCountsOnce() {
     var schema = new FreshPostgresSchema();
-    try (var ring = new PipelineFixture(folder);
-        var one = ring.sink("one", schema::open);
-        var two = ring.sink("two", () -> dying(schema.open()))) {
+    try (var pipeline = new PipelineFixture(folder);
+        var one = pipeline.sink("one", schema::open);
+        var two = pipeline.sink("two", () -> dying(schema.open()))) {
       one.start();
       two.start();
       await().atMost(PATIENCE).until(() -> one.isReady() && two.isReady());
       for (int first = 0; first < PAGES; first += 50) {
-        send(ring, 0, first);
-        send(ring, 1, first + PAGES);
+        send(pipeline, 0, first);
+        send(pipeline, 1, first + PAGES);
       }
       await().atMost(PATIENCE).until(() -> two.fault().isPresent());
       var ends = one.endOffsets();
@@ -52,9 +52,9 @@ class ManySinksTest {
     assertThat(schema.count("pages")).isEqualTo(2L * PAGES);
   }
 
-  private static void send(PipelineFixture ring, int partition, int first) {
+  private static void send(PipelineFixture pipeline, int partition, int first) {
     var pages = IntStream.range(first, first + 50).mapToObj(i -> fetched("/" + i, links("/t")));
-    ring.send(Topic.LINK, partition, pages.toArray());
+    pipeline.send(Topic.LINK, partition, pages.toArray());
   }
 
   /** Store that commits a batch and then, once, reports a failure. */

@@ -148,16 +148,16 @@ final class PipelineFixture implements AutoCloseable {
 
   List<ConsumerRecord<byte[], byte[]>> deadLetters() {
     var partition = new TopicPartition(pipeline.topicName(Topic.DEAD_LETTER), 0);
-    var letters = new ArrayList<ConsumerRecord<byte[], byte[]>>();
+    var deadLetters = new ArrayList<ConsumerRecord<byte[], byte[]>>();
     try (var consumer = new KafkaConsumer<byte[], byte[]>(pipeline.kafka().readerConfig())) {
       consumer.assign(List.of(partition));
       consumer.seekToBeginning(List.of(partition));
       var end = consumer.endOffsets(List.of(partition)).getOrDefault(partition, 0L);
       while (consumer.position(partition) < end) {
-        consumer.poll(Duration.ofMillis(100)).forEach(letters::add);
+        consumer.poll(Duration.ofMillis(100)).forEach(deadLetters::add);
       }
     }
-    return letters;
+    return deadLetters;
   }
 
   @Override

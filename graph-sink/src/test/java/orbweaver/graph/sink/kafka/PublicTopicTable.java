@@ -19,10 +19,10 @@ import orbweaver.runtime.record.TopicReader;
 final class PublicTopicTable {
   private PublicTopicTable() {}
 
-  static Map<String, String> table(PipelineContext ring, Topic topic) {
+  static Map<String, String> table(PipelineContext pipeline, Topic topic) {
     var table = new TreeMap<String, String>();
-    for (int partition = 0; partition < ring.partitions(topic); partition++) {
-      try (var reader = new TopicReader(ring, topic, partition)) {
+    for (int partition = 0; partition < pipeline.partitions(topic); partition++) {
+      try (var reader = new TopicReader(pipeline, topic, partition)) {
         reader.readAllAndAwaitTransactions(
             record -> {
               var key = new String(record.key(), UTF_8);
@@ -35,9 +35,9 @@ final class PublicTopicTable {
   }
 
   /** Returns {@code source target kind} of each edge, sorted. */
-  static List<String> edges(PipelineContext ring) {
+  static List<String> edges(PipelineContext pipeline) {
     var lines = new ArrayList<String>();
-    for (var key : table(ring, Topic.EDGE).keySet()) {
+    for (var key : table(pipeline, Topic.EDGE).keySet()) {
       var edge = read(key, EdgeKey.class);
       lines.add(String.join("\t", edge.source(), edge.target(), edge.kind()));
     }
@@ -46,9 +46,9 @@ final class PublicTopicTable {
   }
 
   /** Returns the outcome and the title of each page. */
-  static Map<String, String> pages(PipelineContext ring) {
+  static Map<String, String> pages(PipelineContext pipeline) {
     var pages = new TreeMap<String, String>();
-    table(ring, Topic.PAGE)
+    table(pipeline, Topic.PAGE)
         .forEach(
             (url, text) -> {
               var page = read(text, PublicPage.class);

@@ -37,7 +37,7 @@ abstract class SinkContract {
   private final ChangingWeb web = new ChangingWeb(20261122);
 
   @TempDir private Path folder;
-  private PipelineFixture ring;
+  private PipelineFixture pipeline;
   private int sent;
 
   /** Returns the JDBC address of the store. */
@@ -53,13 +53,13 @@ abstract class SinkContract {
 
   @BeforeEach
   void starts() {
-    ring = new PipelineFixture(folder);
+    pipeline = new PipelineFixture(folder);
     open(folder).close();
   }
 
   @AfterEach
   void stops() {
-    ring.close();
+    pipeline.close();
   }
 
   @Test
@@ -93,7 +93,7 @@ abstract class SinkContract {
     var before = exports();
     var topicContent = topicContent();
 
-    ring.deleteRecordsBefore(Topic.LINK, 0, FREED);
+    pipeline.deleteRecordsBefore(Topic.LINK, 0, FREED);
     execute("UPDATE offsets SET next_offset = 0");
     execute(
         "UPDATE offsets SET next_offset = %d WHERE topic = 'link' AND partition_no = 0"
@@ -111,7 +111,7 @@ abstract class SinkContract {
     execute(
         "UPDATE offsets SET next_offset = next_offset + 5 WHERE topic = 'link' AND partition_no = 0");
 
-    try (var sink = ring.sink(() -> open(folder))) {
+    try (var sink = pipeline.sink(() -> open(folder))) {
       sink.start();
       await().atMost(PATIENCE).until(() -> sink.fault().isPresent());
       assertThat(sink.fault().orElseThrow())
@@ -120,7 +120,7 @@ abstract class SinkContract {
     }
     try (var store = open(folder)) {
       assertThat(
-              OffsetStatus.of(ring.pipeline(), store.offsets()).stream()
+              OffsetStatus.of(pipeline.pipeline(), store.offsets()).stream()
                   .filter(OffsetStatus::isAhead))
           .hasSize(1);
       store.clear();
@@ -132,9 +132,9 @@ abstract class SinkContract {
   @Test
   void aSinkThatMissesDeletedRecordsStops() throws Exception {
     send();
-    ring.deleteRecordsBefore(Topic.LINK, 0, FREED);
+    pipeline.deleteRecordsBefore(Topic.LINK, 0, FREED);
 
-    try (var sink = ring.sink(() -> open(folder))) {
+    try (var sink = pipeline.sink(() -> open(folder))) {
       sink.start();
       await().atMost(PATIENCE).until(() -> sink.fault().isPresent());
       assertThat(sink.fault().orElseThrow())
@@ -159,7 +159,7 @@ abstract class SinkContract {
 
   /** Returns the content of its public topics. */
   private List<Map<String, String>> topicContent() {
-    return List.of(ring.table(Topic.EDGE), ring.table(Topic.PAGE));
+    return List.of(pipeline.table(Topic.EDGE), pipeline.table(Topic.PAGE));
   }
 
   private void execute(String sql) throws SQLException {
@@ -171,12 +171,12 @@ abstract class SinkContract {
 
   private void dieAt(CrashPoint moment) throws Exception {
     send();
-    var code = CrashingSink.die(ring.bootstrap(), folder, place(folder), moment, times(moment));
+    var code = CrashingSink.die(pipeline.bootstrap(), folder, place(folder), moment, times(moment));
     assertThat(code).as(moment.name()).isEqualTo(CrashTrigger.CODE);
   }
 
   private void send() {
-    ring.send(Topic.LINK, 0, web.next(ANSWERS));
+    pipeline.send(Topic.LINK, 0, web.next(ANSWERS));
     sent += ANSWERS;
   }
 
@@ -190,7 +190,7 @@ abstract class SinkContract {
   }
 
   private void goOn() {
-    try (var sink = ring.sink(() -> open(folder))) {
+    try (var sink = pipeline.sink(() -> open(folder))) {
       sink.start();
       var ends = sink.endOffsets();
       await().atMost(PATIENCE).until(() -> sink.fault().isPresent() || sink.hasCaughtUp(ends));
@@ -205,8 +205,8 @@ abstract class SinkContract {
       assertThat(kept(graph)).isEqualTo(web.pages());
       assertThat(rows(store, "pages")).isEqualTo(sent);
     }
-    assertThat(PublicTopicTable.edges(ring.pipeline())).isEqualTo(web.edges());
-    assertThat(PublicTopicTable.pages(ring.pipeline())).isEqualTo(web.pages());
+    assertThat(PublicTopicTable.edges(pipeline.pipeline())).isEqualTo(web.edges());
+    assertThat(PublicTopicTable.pages(pipeline.pipeline())).isEqualTo(web.pages());
   }
 
   private static Map<String, String> kept(StoreFixture graph) {

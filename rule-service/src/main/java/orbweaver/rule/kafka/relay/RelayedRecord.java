@@ -25,34 +25,35 @@ public record RelayedRecord(Record<byte[], byte[]> record, SubmissionSource sour
    * Reads the headers of a record on the operator's submission topic, which tell whether it was
    * relayed.
    *
-   * @param ring context of the pipeline
+   * @param pipeline context of the pipeline
    * @param record the record
    * @param offset offset on the operator's submission topic
    */
   public static ReadResult<RelayedRecord> of(
-      PipelineContext ring, Record<byte[], byte[]> record, long offset) {
+      PipelineContext pipeline, Record<byte[], byte[]> record, long offset) {
     var party = Records.header(record.headers(), HeaderName.PARTY);
     return party
-        .map(name -> relayed(ring, record, name))
-        .orElseGet(() -> new Readable<>(notRelayed(ring, record, offset)));
+        .map(name -> relayed(pipeline, record, name))
+        .orElseGet(() -> new Readable<>(notRelayed(pipeline, record, offset)));
   }
 
   /** Returns a record that was not relayed. */
   public static RelayedRecord notRelayed(
-      PipelineContext ring, Record<byte[], byte[]> record, long offset) {
+      PipelineContext pipeline, Record<byte[], byte[]> record, long offset) {
     var origin = new SubmissionSource(Topic.SEED.shortName(), offset);
-    return new RelayedRecord(record, origin, ring.topicName(Topic.SEED));
+    return new RelayedRecord(record, origin, pipeline.topicName(Topic.SEED));
   }
 
   private static ReadResult<RelayedRecord> relayed(
-      PipelineContext ring, Record<byte[], byte[]> record, String name) {
+      PipelineContext pipeline, Record<byte[], byte[]> record, String name) {
     try {
       var party = new Party(name);
       var origin =
           new SubmissionSource(
               party.submissionTopic(), offset(record).orElseThrow(RelayedRecord::missingOffset));
       return new Readable<>(
-          new RelayedRecord(record, origin, party.qualifiedSubmissionTopic(ring.kafka().prefix())));
+          new RelayedRecord(
+              record, origin, party.qualifiedSubmissionTopic(pipeline.kafka().prefix())));
     } catch (IllegalArgumentException e) {
       return new Unreadable<>("header party: " + e.getMessage());
     }

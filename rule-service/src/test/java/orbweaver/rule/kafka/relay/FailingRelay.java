@@ -33,11 +33,13 @@ record FailingRelay(PipelineContext ring, RecordTransformer step, AtomicInteger 
   private static final long SECONDS = 60;
 
   static void main(String[] args) {
-    var ring = PipelineAdmin.open(KafkaSettings.of(args[0]));
+    var pipeline = PipelineAdmin.open(KafkaSettings.of(args[0]));
     var meters = new SimpleMeterRegistry();
-    var place = new ServiceContext(ring, "dying", Path.of(args[1]), meters, InstantSource.system());
+    var place =
+        new ServiceContext(pipeline, "dying", Path.of(args[1]), meters, InstantSource.system());
     var left = new AtomicInteger(Integer.parseInt(args[2]));
-    SubmissionRelay.of(place, new FailingRelay(ring, new RelayTransformer(ring), left)).start();
+    SubmissionRelay.of(place, new FailingRelay(pipeline, new RelayTransformer(pipeline), left))
+        .start();
   }
 
   @Override
@@ -47,8 +49,8 @@ record FailingRelay(PipelineContext ring, RecordTransformer step, AtomicInteger 
   }
 
   private void die() {
-    try (var inlet = new TopicReader(ring, Topic.SEED, 0)) {
-      await().atMost(PATIENCE).until(inlet::hasOpenTransaction);
+    try (var submissionTopic = new TopicReader(ring, Topic.SEED, 0)) {
+      await().atMost(PATIENCE).until(submissionTopic::hasOpenTransaction);
     }
     Runtime.getRuntime().halt(CODE);
   }

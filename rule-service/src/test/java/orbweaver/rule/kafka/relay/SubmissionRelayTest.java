@@ -52,16 +52,17 @@ class SubmissionRelayTest {
 
   @TempDir private Path folder;
   private LocalBroker broker;
-  private PipelineContext ring;
-  private TopicPartition inlet;
+  private PipelineContext pipeline;
+  private TopicPartition submissionTopic;
 
   @BeforeEach
   void starts() {
     broker = LocalBroker.start(folder.resolve("broker"));
-    ring =
+    pipeline =
         PipelineAdmin.openOrCreate(KafkaSettings.of(broker.bootstrap()), PolitenessKeyKind.HOST, 1);
-    assertThat(PartyRegistration.add(ring, LEEDS)).isTrue();
-    inlet = new TopicPartition(LEEDS.qualifiedSubmissionTopic(ring.kafka().prefix()), 0);
+    assertThat(PartyRegistration.add(pipeline, LEEDS)).isTrue();
+    submissionTopic =
+        new TopicPartition(LEEDS.qualifiedSubmissionTopic(pipeline.kafka().prefix()), 0);
   }
 
   @AfterEach
@@ -94,9 +95,9 @@ class SubmissionRelayTest {
   void aLostOffsetStopsTheRelay() throws Exception {
     ask(texts(0, 3));
     bring(3);
-    try (var admin = Admin.create(ring.kafka().adminConfig())) {
-      var group = ring.kafka().groupId(PartyRegistration.RELAY_GROUP);
-      admin.deleteConsumerGroupOffsets(group, Set.of(inlet)).all().get();
+    try (var admin = Admin.create(pipeline.kafka().adminConfig())) {
+      var group = pipeline.kafka().groupId(PartyRegistration.RELAY_GROUP);
+      admin.deleteConsumerGroupOffsets(group, Set.of(submissionTopic)).all().get();
     }
     ask(texts(3, 6));
 
@@ -108,23 +109,23 @@ class SubmissionRelayTest {
     ask(texts(0, 3));
     bring(3);
     ask(texts(3, 6));
-    try (var admin = Admin.create(ring.kafka().adminConfig())) {
+    try (var admin = Admin.create(pipeline.kafka().adminConfig())) {
       var gone =
           RecordsToDelete.beforeOffset(
               5); // three records, the marker of their transaction, and one record
-      admin.deleteRecords(Map.of(inlet, gone)).all().get();
+      admin.deleteRecords(Map.of(submissionTopic, gone)).all().get();
     }
 
     stopsWithASentence();
   }
 
   private void stopsWithASentence() {
-    try (var porter = porter()) {
-      porter.start();
-      await().atMost(PATIENCE).until(() -> porter.fault().isPresent());
-      assertThat(porter.fault().orElseThrow())
+    try (var relay = porter()) {
+      relay.start();
+      await().atMost(PATIENCE).until(() -> relay.fault().isPresent());
+      assertThat(relay.fault().orElseThrow())
           .startsWith("rule-service.relay stopped: ")
-          .contains(inlet.toString());
+          .contains(submissionTopic.toString());
     }
     assertThat(brought()).isEqualTo(texts(0, 3));
   }
@@ -139,17 +140,20 @@ class SubmissionRelayTest {
     assertThat(records(Topic.DEAD_LETTER))
         .singleElement()
         .satisfies(
-            letter ->
-                assertThat(DeadLetter.reason(letter.headers(), inlet.topic(), 1))
+            deadLetter ->
+                assertThat(DeadLetter.reason(deadLetter.headers(), submissionTopic.topic(), 1))
                     .contains("submission: larger than 1048576 bytes, dropped"));
   }
 
   private void ask(List<String> texts) {
-    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producerConfig("leeds"))) {
+    try (var producer =
+        new KafkaProducer<byte[], byte[]>(pipeline.kafka().producerConfig("leeds"))) {
       producer.initTransactions();
       producer.beginTransaction();
       for (var text : texts) {
-        var _ = producer.send(new ProducerRecord<>(inlet.topic(), 0, null, text.getBytes(UTF_8)));
+        var _ =
+            producer.send(
+                new ProducerRecord<>(submissionTopic.topic(), 0, null, text.getBytes(UTF_8)));
       }
       Transactions.commit(producer);
     }
@@ -161,17 +165,17 @@ class SubmissionRelayTest {
 
   /** Runs a relay until that many records are relayed. */
   private void bring(int all) {
-    try (var porter = porter()) {
-      porter.start();
+    try (var relay = porter()) {
+      relay.start();
       await().atMost(PATIENCE).until(() -> brought().size() >= all);
-      assertThat(porter.fault()).isEmpty();
+      assertThat(relay.fault()).isEmpty();
     }
   }
 
   private Service porter() {
     var meters = new SimpleMeterRegistry();
     return SubmissionRelay.of(
-        new ServiceContext(ring, "one", folder, meters, InstantSource.system()));
+        new ServiceContext(pipeline, "one", folder, meters, InstantSource.system()));
   }
 
   /** Returns the relayed records, each with its source. */
@@ -191,7 +195,7 @@ class SubmissionRelayTest {
 
   private List<ConsumerRecord<byte[], byte[]>> records(Topic topic) {
     var records = new ArrayList<ConsumerRecord<byte[], byte[]>>();
-    try (var reader = new TopicReader(ring, topic, 0)) {
+    try (var reader = new TopicReader(pipeline, topic, 0)) {
       reader.readCommitted(records::add);
     }
     return records;
