@@ -68,7 +68,7 @@ class SitemapListingTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"SITEMAP", "INDEXED"})
+  @EnumSource(names = {"SITEMAP", "CHILD_SITEMAP"})
   void aSitemapLinksPagesAndAnIndexLinksSitemaps(SitemapRole means) {
     assertThat(links(means, ONE)).isEqualTo(LISTED);
     assertThat(links(means, index("<sitemap><loc>http://a.test/x</loc></sitemap>")))

@@ -117,7 +117,7 @@ class BenchReportTest {
     assertThat(text)
         .contains("machine   ", "JDK ", "Kafka ", "jsoup ", "growing: 1,000 pages on 20 hosts")
         .containsPattern("orbweaver +500 +1,000 +1.500 .*-1\\+0 +5,000")
-        .containsPattern("all of it +1,567")
+        .containsPattern("total +1,567")
         .containsPattern("1,000 +300 +");
     assertThat(Json.text(report())).contains("\"crawler\":\"orbweaver\"", "\"isExact\":false");
   }

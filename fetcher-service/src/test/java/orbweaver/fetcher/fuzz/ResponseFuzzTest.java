@@ -114,7 +114,7 @@ class ResponseFuzzTest {
         asked.add(threads.submit(() -> fetcher.isUndisturbed(each.control())));
       }
       for (var at = 0; at < cases.size(); at++) {
-        if (!asked.get(at).get()) keep(cases.get(at), "got", "disturbs what is asked next");
+        if (!asked.get(at).get()) keep(cases.get(at), "fetched", "disturbs what is asked next");
       }
     }
   }

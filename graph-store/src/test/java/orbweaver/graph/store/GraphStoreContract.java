@@ -199,7 +199,7 @@ public abstract class GraphStoreContract {
 
     assertThat(graph.pages()).isEmpty();
     graph.store(page("/later", 2, new Outcome.RobotsDenied("Disallow: /")));
-    assertThat(graph.pages()).map(StoredPage::outcome).containsExactly("denied");
+    assertThat(graph.pages()).map(StoredPage::outcome).containsExactly("robots-denied");
   }
 
   @Test

@@ -311,7 +311,7 @@ public abstract class ExplainQueryContract {
     assertThat(explain("/two").text())
         .contains("formula 2: ((depth 3))")
         .doesNotContain("left to decide")
-        .contains("\u2192 no          (y)  context   depth 3\n");
+        .contains("\u2192 no              (y)  context   depth 3\n");
     assertThat(explain("/goal").text()).contains("formula 1: ((depth 2))");
     assertThat(Json.text(explain("/two"))).contains("\"otherwise\":\"without it: accepted\"");
   }

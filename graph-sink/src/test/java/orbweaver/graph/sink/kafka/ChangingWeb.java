@@ -60,7 +60,7 @@ final class ChangingWeb {
     var targets = new TreeSet<String>();
     for (int i = random.nextInt(5); i > 0; i--) targets.add("/" + random.nextInt(URLS));
     var title = "Title " + number;
-    titles.put(path, "got " + title);
+    titles.put(path, "fetched " + title);
     edges.put(path, targets);
     return withTitle(page(path, number, GOT, links(targets.toArray(String[]::new))), title);
   }

@@ -116,7 +116,7 @@ abstract class SinkContract {
       await().atMost(PATIENCE).until(() -> sink.fault().isPresent());
       assertThat(sink.fault().orElseThrow())
           .contains("graph-sink stopped: the graph is ahead of its topics: link-0 is stored up to")
-          .contains("orbweaver repair makes the graph again");
+          .contains("orbweaver repair rebuilds the graph");
     }
     try (var store = open(folder)) {
       assertThat(

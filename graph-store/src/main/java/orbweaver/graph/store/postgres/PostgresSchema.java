@@ -13,12 +13,14 @@ import orbweaver.graph.store.SqlStore;
 record PostgresSchema(PostgresServer server) {
   private static final int FORMAT = 4;
   private static final String TABLES_EXIST = "SELECT to_regclass('schema_info') IS NOT NULL";
+  // The table of the formats before 4.
+  private static final String OLDER_TABLES_EXIST = "SELECT to_regclass('kept') IS NOT NULL";
   private static final String SCHEMA_EXISTS = "SELECT to_regnamespace('%s') IS NOT NULL";
   private static final String MAY_CREATE_SCHEMA =
       "SELECT has_database_privilege(current_database(), 'CREATE')";
   private static final String MAY_CREATE_TABLES = "SELECT has_schema_privilege('%s', 'CREATE')";
 
-  /** Row of the table {@code kept}. */
+  /** Row of the table {@code schema_info}. */
   private record Marker(int format, String pipeline) {}
 
   /** Creates the schema for a pipeline unless it exists. */
@@ -97,14 +99,21 @@ record PostgresSchema(PostgresServer server) {
 
   private void requireFormat(Marker marker) {
     if (marker.format == FORMAT) return;
-    throw refused(
-        "the graph in the schema has format %d (expected: %d); read it with its Orbweaver version, or"
-                .formatted(marker.format, FORMAT)
+    throw otherFormat("format " + marker.format);
+  }
+
+  private PostgresSetupException otherFormat(String found) {
+    return refused(
+        "the graph in the schema has %s (expected: %d); read it with its Orbweaver version, or"
+                .formatted(found, FORMAT)
             + " crawl into another schema");
   }
 
   private Optional<Marker> marker(Statement statement) throws SQLException {
-    if (!isTrue(statement, TABLES_EXIST)) return Optional.empty();
+    if (!isTrue(statement, TABLES_EXIST)) {
+      if (isTrue(statement, OLDER_TABLES_EXIST)) throw otherFormat("an older format");
+      return Optional.empty();
+    }
     try (var row = statement.executeQuery("SELECT format, pipeline FROM schema_info")) {
       row.next();
       return Optional.of(new Marker(row.getInt("format"), row.getString("pipeline")));

@@ -53,6 +53,18 @@ class PostgresStoreTest extends GraphStoreContract {
   }
 
   @Test
+  void aSchemaOfAnOlderFormatIsRefused() throws SQLException {
+    var schema = new FreshPostgresSchema();
+    FreshPostgresSchema.execute("CREATE SCHEMA " + schema.address().schema());
+    FreshPostgresSchema.execute(
+        "CREATE TABLE " + schema.address().schema() + ".kept (format INTEGER, ring TEXT)");
+
+    assertThatThrownBy(() -> PostgresStore.check(schema.address(), Optional.empty()))
+        .isInstanceOf(PostgresSetupException.class)
+        .hasMessageContaining("the graph in the schema has an older format (expected: 4)");
+  }
+
+  @Test
   void aSchemaWithoutAGraphCannotBeRead() {
     assertThatThrownBy(() -> PostgresStore.openReadOnly(new FreshPostgresSchema().address()))
         .isInstanceOf(PostgresSetupException.class)
