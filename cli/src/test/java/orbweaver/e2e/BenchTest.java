@@ -20,7 +20,7 @@ class BenchTest {
   void everyCrawlerFetchesEveryPageOnceAndOurGraphIsExact() throws Exception {
     var table = CommandInProcess.run(words());
 
-    assertThat(table).contains("300 pages on 200 hosts", "processors", "Kafka ", "all of it");
+    assertThat(table).contains("300 pages on 200 hosts", "processors", "Kafka ", "total");
     for (var loop : List.of("fetch", "scan", "jsoup"))
       assertThat(table).containsPattern("\n" + loop + " .*" + NO_FAULT + "+-");
     assertThat(table).containsPattern("\norbweaver .*" + NO_FAULT + "+exact");

@@ -57,7 +57,7 @@ class OwnPortsTest {
                 page ->
                     assertThat(page)
                         .startsWith("http://" + address + "/metrics\t")
-                        .contains("refused"));
+                        .contains("blocked"));
       }
     }
   }

@@ -28,9 +28,9 @@ public record RuleTestResult(
         Stream.of(verdict.remark(), remark)
             .flatMap(Optional::stream)
             .collect(Collectors.joining("; "));
-    var text = url + " → " + verdict.text() + (remarks.isEmpty() ? "" : " (" + remarks + ")");
+    var text = url + " → " + verdict.text() + (remarks.isEmpty() ? "" : "  (" + remarks + ")");
     return isAsExpected()
         ? text
-        : text + "\n line " + this.line + " expects: " + expected.orElse("");
+        : text + "\n  line " + this.line + " expects: " + expected.orElse("");
   }
 }
