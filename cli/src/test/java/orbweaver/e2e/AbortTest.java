@@ -9,10 +9,12 @@ import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.TransactionListing;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of a crawl during which transactions are aborted. */
+@Tag("integration")
 class AbortTest {
   private static final List<String> STATIONS =
       List.of("rule-service", "frontier-service", "fetcher-service", "extractor-service");

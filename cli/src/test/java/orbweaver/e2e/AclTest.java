@@ -58,10 +58,12 @@ import org.apache.kafka.common.resource.PatternType;
 import org.apache.kafka.common.resource.ResourcePattern;
 import org.apache.kafka.common.resource.ResourceType;
 import org.apache.kafka.common.utils.SecurityUtils;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of brokers with authentication: the printed ACLs are sufficient and minimal. */
+@Tag("integration")
 class AclTest {
   private static final Party LEEDS = new Party("leeds");
   private static final String LEEDS_USER = "orbweaver-party-leeds";

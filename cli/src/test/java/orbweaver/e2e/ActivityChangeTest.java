@@ -15,10 +15,12 @@ import orbweaver.runtime.pipeline.PipelineAdmin;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.settings.KafkaSettings;
 import orbweaver.sandbox.web.WebRoute;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of a change of an activity during its crawl. */
+@Tag("integration")
 class ActivityChangeTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   // Longer than a command waits for a change.

@@ -6,9 +6,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Test of the documented benchmark, with each crawler in its own process. */
+@Tag("integration")
 class BenchTest {
   private static final Path PAGE = Path.of("..", "docs", "reference", "command-line.md");
   private static final String COMMAND = "./orbweaver bench ";

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
  * after the other is killed: the published topics equal the graph.
  */
 @Tag("faults")
+@Tag("integration")
 class ChangedWebTest {
   private static final String A = "http://a.test/";
   private static final Duration PATIENCE = Duration.ofMinutes(2);

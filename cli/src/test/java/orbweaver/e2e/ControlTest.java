@@ -13,10 +13,12 @@ import orbweaver.contract.Topic;
 import orbweaver.runtime.pipeline.PipelineAdmin;
 import orbweaver.runtime.settings.KafkaSettings;
 import orbweaver.sandbox.web.WebRoute;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of commands that control a running or stopped crawl. */
+@Tag("integration")
 class ControlTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final int SHORT = 40;

@@ -11,10 +11,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.sandbox.web.WebRoute;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of the crawl policy: search order, budgets, pause and resume. */
+@Tag("integration")
 class CrawlPolicyTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final int SPENT = ExitCode.BUDGET_EXHAUSTED.number();

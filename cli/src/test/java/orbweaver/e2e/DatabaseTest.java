@@ -12,10 +12,12 @@ import orbweaver.admin.layout.GraphLocation.InDatabase;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.graph.store.postgres.PostgresAddress;
 import orbweaver.sandbox.LocalPostgres;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of a crawl with its graph in PostgreSQL. */
+@Tag("integration")
 class DatabaseTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 

@@ -33,10 +33,12 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of dead letters: list, show, and replay once where that is exact. */
+@Tag("integration")
 class DeadLettersTest {
   private static final Party LEEDS = new Party("leeds");
 

@@ -11,10 +11,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of the prediction of a rule comparison against a crawl with the new rules. */
+@Tag("integration")
 class DiffTest {
   private static final String SEED = "http://a.test/";
   private static final String WIDE =

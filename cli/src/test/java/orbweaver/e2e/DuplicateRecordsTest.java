@@ -16,10 +16,12 @@ import orbweaver.runtime.settings.KafkaSettings;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of duplicate records on topics: the crawl ends as without them. */
+@Tag("integration")
 class DuplicateRecordsTest {
   private static final List<Topic> TOPICS =
       List.of(Topic.FRONTIER, Topic.FETCH, Topic.LINK, Topic.VERDICT);

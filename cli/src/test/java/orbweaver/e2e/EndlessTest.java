@@ -7,10 +7,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.stream.Stream;
 import orbweaver.cli.output.ExitCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Crawls of endless pages whose URLs show no sign of a trap. */
+@Tag("integration")
 class EndlessTest {
   private static final String A = "http://a.test";
   private static final int BOUND = 40;

@@ -6,10 +6,12 @@ import static orbweaver.sandbox.web.WebRoute.robots;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of explain for URLs that were rejected at each of the stages. */
+@Tag("integration")
 class ExplainTest {
   private static final String A = "http://a.test/";
   private static final String DNS = "(or (uri-extension \"html\") (not (address \"127.0.0.0/8\")))";

@@ -12,10 +12,12 @@ import orbweaver.readback.GraphReader;
 import orbweaver.readback.LineReader;
 import orbweaver.readback.ReadBackGraph;
 import orbweaver.readback.XmlReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of every export format on a real site, with independent readers. */
+@Tag("integration")
 class ExportsTest {
   private static final Map<String, String> AT_ONCE = Map.of("ORBWEAVER_DELAY", "0s");
   private static final String SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";

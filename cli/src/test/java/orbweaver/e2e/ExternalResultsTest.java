@@ -15,10 +15,12 @@ import orbweaver.contract.formats.LinkFileWriter;
 import orbweaver.contract.formats.PageCode;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.sandbox.web.WebRoute;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of external results as a starting graph, which are not requested again. */
+@Tag("integration")
 class ExternalResultsTest {
   private static final String A = "http://a.test/";
   private static final String LINKS =

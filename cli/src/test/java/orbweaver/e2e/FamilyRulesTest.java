@@ -9,10 +9,12 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of rules for a family, which apply to all pages reached by a certain link of a root. */
+@Tag("integration")
 class FamilyRulesTest {
   private static final String AT = "http://www.a.test/";
   private static final String LATE = "http://b.test/one";

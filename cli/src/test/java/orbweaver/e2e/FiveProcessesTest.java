@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Test of the pipeline as five processes and a broker: it finds the same as a single process. */
 @Tag("faults")
+@Tag("integration")
 class FiveProcessesTest {
   /** Maximum number of requests between two commits of a fetcher; each may be repeated once. */
   private static final int UNCOMMITTED = 32;

@@ -9,10 +9,12 @@ import java.time.Duration;
 import java.util.Map;
 import orbweaver.sandbox.web.LoggedRequest;
 import orbweaver.sandbox.web.WebRoute;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of freshness: a page fetched for one activity serves another, or is requested again. */
+@Tag("integration")
 class FreshnessTest {
   private static final String A = "http://a.test/";
   private static final String MONDAY = "Mon, 05 Jan 2026 12:00:00 GMT";

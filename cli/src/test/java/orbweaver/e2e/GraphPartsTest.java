@@ -11,10 +11,12 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test that splitting and joining a graph loses and duplicates nothing. */
+@Tag("integration")
 class GraphPartsTest {
   private static final String HEADER = "source\ttarget\tkind\n";
 

@@ -6,10 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import orbweaver.e2e.Examples.Example;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of the graph queries in docs/how-to/questions.md. */
+@Tag("integration")
 class GraphQueriesTest {
   private static final Path DOCUMENT = Path.of("..", "docs", "how-to", "questions.md");
 

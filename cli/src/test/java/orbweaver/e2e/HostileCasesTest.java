@@ -24,10 +24,12 @@ import orbweaver.sandbox.hostile.HostileCases;
 import orbweaver.sandbox.hostile.HostileWeb;
 import orbweaver.sandbox.web.LoggedRequest;
 import orbweaver.sandbox.web.WebRequest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of all hostile cases: each has its expected outcome and does not affect other hosts. */
+@Tag("integration")
 class HostileCasesTest {
   private static final List<HostileCase> TABLE = HostileCases.all();
   private static final Duration PATIENCE = Duration.ofMinutes(3);

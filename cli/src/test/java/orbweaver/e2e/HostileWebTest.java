@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Test of a crawl of hostile sites, each of which once made a crawl endless or ended it: the crawl
  * ends by itself with the exact result.
  */
+@Tag("integration")
 class HostileWebTest {
   private static final String ENDLESS = "http://endless.test";
   private static final String MALFORMED = "http://malformed.test";

@@ -16,10 +16,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.sandbox.web.WebResponse;
 import orbweaver.sandbox.web.WebRoute;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of graph queries on incomplete or unusual pages. */
+@Tag("integration")
 class IncompletePagesTest {
   private static final String A = "http://a.test/";
   private static final String PDF = "application/pdf";

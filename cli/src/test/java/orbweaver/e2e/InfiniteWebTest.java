@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of infinite webs and the limits that end a crawl of them. */
+@Tag("integration")
 class InfiniteWebTest {
   private static final int DEPTH = 4;
   private static final long PAGES = 30;

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Test of kill -9 at any moment of a crawl with late, better discovery paths. */
 @Tag("faults")
+@Tag("integration")
 class KilledWebTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final Duration DELAY = Duration.ofMillis(10);

@@ -9,10 +9,12 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of known-to: of two parties, one skips URLs that the other has seen. */
+@Tag("integration")
 class KnownToTest {
   private static final String A = "http://a.test/";
   private static final String KNOWN = "york: rejected-by-dns by (not (known-to \"leeds\"))";

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Crawls of many hosts with a page of the largest size each, in heaps that hold a few of them. */
+@Tag("integration")
 class LargeBodiesTest {
   @TempDir Path temporary;
 

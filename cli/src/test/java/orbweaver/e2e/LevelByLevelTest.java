@@ -9,10 +9,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of level-by-level search for formulas that accept pages far from a root only. */
+@Tag("integration")
 class LevelByLevelTest {
   private static final String AT = "http://a.test/";
   private static final String LATE = "http://b.test/late";

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Test of lost records: a stopped pipeline refuses to resume, with a message. */
 @Tag("faults")
+@Tag("integration")
 class LostRecordsTest {
   private static final String SEED = "http://a.test/";
   private static final Duration PATIENCE = Duration.ofMinutes(1);

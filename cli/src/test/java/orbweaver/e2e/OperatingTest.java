@@ -15,10 +15,12 @@ import orbweaver.runtime.settings.KafkaSettings;
 import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.KafkaProducer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of the commands in docs/how-to/operating.md: output as documented, but names and times. */
+@Tag("integration")
 class OperatingTest {
   private static final Path DOCUMENT = Path.of("..", "docs", "how-to", "operating.md");
   private static final String WRITTEN = "127.0.0.1:9092";

@@ -18,10 +18,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.sandbox.web.WebResponse.ConnectionEnd;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Crawl that never fetches from its own ports, whatever addresses its operator allows. */
+@Tag("integration")
 class OwnPortsTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Pattern ADDRESS = Pattern.compile("127\\.0\\.0\\.1:[0-9]+");

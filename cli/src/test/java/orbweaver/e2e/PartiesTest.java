@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of parties that share the pipeline of a folder by a submission topic each. */
+@Tag("integration")
 class PartiesTest {
   private static final String A = "http://a.test/";
 

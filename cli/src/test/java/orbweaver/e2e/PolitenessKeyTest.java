@@ -9,11 +9,13 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import orbweaver.sandbox.web.LocalWeb;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Test of the politeness key, which is fixed at the creation of a pipeline. */
+@Tag("integration")
 class PolitenessKeyTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 

@@ -17,10 +17,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.sandbox.web.LoggedRequest;
 import orbweaver.sandbox.web.WebRoute;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of politeness by the server log of the crawled hosts. */
+@Tag("integration")
 class PolitenessTest {
   private static final String SEED = "http://www.a.test/";
   private static final String DELAY = "300ms";

@@ -7,10 +7,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.regex.Pattern;
 import orbweaver.sandbox.web.WebRoute;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of the progress line and of the status while all hosts wait for their crawl delay. */
+@Tag("integration")
 class PolitenessWaitTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   // The last request of each host is for robots.txt, so all seeds wait.

@@ -7,10 +7,12 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import orbweaver.sandbox.web.LoggedRequest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of rules of the W3C robot by the order of requests. */
+@Tag("integration")
 class PriorityTest {
   private static final String SEED = "http://a.test/";
   private static final String RULES =

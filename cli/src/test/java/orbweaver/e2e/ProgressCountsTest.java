@@ -17,10 +17,12 @@ import orbweaver.contract.control.ActivityCounts.UrlCounts;
 import orbweaver.runtime.pipeline.PipelineAdmin;
 import orbweaver.runtime.settings.KafkaSettings;
 import orbweaver.sandbox.web.WebRoute;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of the counts of a crawl, read during the crawl and after its end. */
+@Tag("integration")
 class ProgressCountsTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final Duration PROOF = Duration.ofSeconds(5);

@@ -11,10 +11,12 @@ import orbweaver.runtime.pipeline.PipelineAdmin;
 import orbweaver.runtime.settings.KafkaSettings;
 import orbweaver.sandbox.LocalBroker;
 import orbweaver.sandbox.web.WebRoute;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test that the public topics equal the graph after the web has changed. */
+@Tag("integration")
 class PublishedGraphTest {
   private static final String A = "http://a.test/";
   private static final int GONE = 410;

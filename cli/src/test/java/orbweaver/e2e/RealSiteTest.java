@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Test of crawls of real documentation sites, each command in its own process. */
+@Tag("integration")
 class RealSiteTest {
   private static final Duration END = Duration.ofSeconds(10);
   private static final Map<String, String> AT_ONCE = Map.of("ORBWEAVER_DELAY", "0s");

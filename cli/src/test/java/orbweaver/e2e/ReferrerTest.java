@@ -13,10 +13,12 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BiPredicate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of formulas that depend on the referrer and the link. */
+@Tag("integration")
 class ReferrerTest {
   private static final String SEED = "http://www.a.test/";
   private static final Duration PATIENCE = Duration.ofMinutes(2);

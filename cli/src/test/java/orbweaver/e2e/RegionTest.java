@@ -15,10 +15,12 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test that the crawled region depends on web and constraints, not on the order of responses. */
+@Tag("integration")
 class RegionTest {
   private static final String SEED = "http://a.test/";
   private static final Duration PATIENCE = Duration.ofMinutes(2);

@@ -8,10 +8,12 @@ import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of the repair of a graph that is ahead of its topics. */
+@Tag("integration")
 class RepairTest {
   @TempDir Path temporary;
 

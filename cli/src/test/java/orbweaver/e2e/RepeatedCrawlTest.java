@@ -27,6 +27,7 @@ import org.junit.jupiter.api.parallel.Isolated;
  * times, aborted transactions and restarts: each crawl finds the same.
  */
 @Isolated("who is slow to recover must not be so because of others")
+@Tag("integration")
 class RepeatedCrawlTest {
   private static final Duration PATIENCE = Duration.ofMinutes(3);
   private static final Duration DELAY = Duration.ofMillis(10);

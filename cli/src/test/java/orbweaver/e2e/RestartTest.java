@@ -10,10 +10,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import orbweaver.sandbox.web.WebRoute;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of the three restart modes of the RBSE spider: from a URL, unvisited URLs, failures. */
+@Tag("integration")
 class RestartTest {
   private static final String A = "http://a.test/";
   private static final int FORBIDDEN = 403;

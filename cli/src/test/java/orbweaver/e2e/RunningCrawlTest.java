@@ -29,10 +29,12 @@ import orbweaver.runtime.record.Records;
 import orbweaver.runtime.record.TopicReader;
 import orbweaver.runtime.settings.KafkaSettings;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of queries to a running crawl. */
+@Tag("integration")
 class RunningCrawlTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final String A = "http://a.test/";

@@ -19,10 +19,12 @@ import orbweaver.runtime.pipeline.PipelineAdmin;
 import orbweaver.runtime.settings.KafkaSettings;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of commands on a stopped crawl whose pages contain passwords and control characters. */
+@Tag("integration")
 class SafeAnswersTest {
   private static final String PASSWORD = "canary-5f1c";
   private static final String SEED = "http://me:" + PASSWORD + "@a.test/";

@@ -41,10 +41,12 @@ import orbweaver.runtime.settings.KafkaSettings;
 import orbweaver.sandbox.LocalBroker;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of two parties on one pipeline of several instances: one request serves both. */
+@Tag("integration")
 class SharingTest {
   private static final Party LEEDS = new Party("leeds");
   private static final Party YORK = new Party("york");

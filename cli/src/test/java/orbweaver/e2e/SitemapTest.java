@@ -16,10 +16,12 @@ import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import orbweaver.sandbox.web.WebRoute;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of pages that are found by sitemaps only. */
+@Tag("integration")
 class SitemapTest {
   private static final String SITE = "http://www.a.test/";
   private static final String FOREIGN = "http://b.test/";

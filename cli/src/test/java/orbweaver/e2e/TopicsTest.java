@@ -23,10 +23,12 @@ import orbweaver.runtime.settings.KafkaSettings;
 import orbweaver.sandbox.LocalBroker;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of the examples in docs/reference/topics.md, if the tools they need are installed. */
+@Tag("integration")
 class TopicsTest {
   private static final Path ROOT = Path.of("..");
   private static final String WRITTEN = "127.0.0.1:9092";

@@ -8,10 +8,12 @@ import java.nio.file.Path;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.sandbox.web.WebRoute;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of the traps command on a crawl with a mirror and a calendar. */
+@Tag("integration")
 class TrapReviewTest {
   private static final String A = "http://a.test/";
   private static final String CALENDAR = A + "cal/2040/01";

@@ -15,10 +15,12 @@ import orbweaver.runtime.pipeline.PipelineAdmin;
 import orbweaver.runtime.settings.KafkaSettings;
 import orbweaver.sandbox.LocalBroker;
 import orbweaver.sandbox.web.WebRoute;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of unreadable records on every topic of a pipeline: the crawl continues. */
+@Tag("integration")
 class UnreadableRecordsTest {
   private static final String FIRST = "http://a.test/0";
   private static final String SECOND = "http://a.test/more";

@@ -7,10 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import orbweaver.sandbox.web.WebRoute;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of link files that sites publish at a well-known path. */
+@Tag("integration")
 class WellKnownLinksTest {
   private static final String A = "http://a.test/";
   private static final String B = "http://b.test/";

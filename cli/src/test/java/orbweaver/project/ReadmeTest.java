@@ -17,12 +17,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import orbweaver.cli.Orbweaver;
 import orbweaver.runtime.settings.Environment;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Test of the commands and links in the documents. */
+@Tag("integration")
 class ReadmeTest {
   // The first page creates the folder of the demo, which the others query.
   private static final List<String> EXECUTED =

@@ -27,10 +27,12 @@ import org.apache.kafka.common.resource.ResourcePattern;
 import org.apache.kafka.common.resource.ResourceType;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Audit against brokers with an authorizer: every missing grant is reported with its ACL line. */
+@Tag("integration")
 class AclAuditTest {
   private static final AclPrincipal EXTRACTOR =
       AclPrincipal.of(Role.EXTRACTOR_SERVICE, "orbweaver");

@@ -10,10 +10,12 @@ import java.nio.file.Path;
 import orbweaver.cli.cluster.kustomize.Programs;
 import orbweaver.cli.cluster.kustomize.Yaml;
 import orbweaver.project.RepositoryRoot;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test that the alert rules in a file and in a PrometheusRule object are the same. */
+@Tag("integration")
 class AlertsTest {
   private static final String FOLDER = "k8s/components/monitoring/";
   private static final String FILE = FOLDER + "prometheus-rule.yaml";

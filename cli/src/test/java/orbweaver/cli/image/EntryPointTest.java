@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import orbweaver.project.RepositoryRoot;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Test of the entry point of the image with a java that prints its arguments. */
 @DisabledOnOs(OS.WINDOWS)
+@Tag("integration")
 class EntryPointTest {
   private static final String ECHO = "#!/bin/sh\nprintf '%s\\n' \"$@\"\n";
 

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.zip.GZIPInputStream;
 import orbweaver.cli.output.ExitCode;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +22,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Test of the image built by {@code ./mvnw -Pimage verify}, without its base image. */
 @EnabledIfSystemProperty(named = "image", matches = ".+")
+@Tag("integration")
 class ImageTest {
   private static final long MADE = Instant.parse("2026-01-01T00:00:00Z").getEpochSecond();
   private static final String ENTRY_POINT = "usr/local/bin/orbweaver";

@@ -11,11 +11,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import orbweaver.cli.output.ExitCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Test of commands that need a broker without the broker classes, as in the image. */
+@Tag("integration")
 class NoBrokerTest {
   @TempDir private Path folder = Path.of("");
 

@@ -16,6 +16,7 @@ import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.project.RepositoryRoot;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Test of launchers whose JVM runs out of memory, with the classes of this build. */
 @DisabledOnOs(OS.WINDOWS)
+@Tag("integration")
 class OutOfMemoryTest {
   private static final String TINY = "-Xmx6m";
   private static final Path JAVA = Path.of(System.getProperty("java.home"));

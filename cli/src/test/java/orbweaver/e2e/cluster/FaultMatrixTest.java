@@ -18,6 +18,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 /** Test that the graph is exact after every fault: {@code -Dfault=SLEEPS} selects some. */
 @Isolated("thirteen processes")
 @Tag("faults")
+@Tag("integration")
 class FaultMatrixTest {
   private static final int INSTANCES = 2;
 

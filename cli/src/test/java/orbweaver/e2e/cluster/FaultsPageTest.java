@@ -6,11 +6,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Test of the test names in docs/explanation/faults.md. */
+@Tag("integration")
 class FaultsPageTest {
   private static final Path DOCS = Path.of("..", "docs", "explanation");
   private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)\\)");

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 /** Test of repeated kill -9 of random services and brokers: {@code -Dkills=60 -Dseed=1}. */
 @Isolated("thirteen processes")
 @Tag("faults")
+@Tag("integration")
 class KillsTest {
   private static final int INSTANCES = 2;
   private static final Duration DELAY = Duration.ofMillis(700);

@@ -10,9 +10,11 @@ import java.util.concurrent.CompletableFuture;
 import orbweaver.contract.Topic;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("integration")
 class ConsumerWakeupTest {
   private static final Duration LONG = Duration.ofMinutes(10);
   private static final Duration PATIENCE = Duration.ofSeconds(30);

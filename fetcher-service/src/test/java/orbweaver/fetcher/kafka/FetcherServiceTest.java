@@ -27,9 +27,11 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("integration")
 class FetcherServiceTest {
   private static final Fetched WHOLE = new Fetched(new BodyExtent.Whole());
   private static final String SITE = "http://site.test";

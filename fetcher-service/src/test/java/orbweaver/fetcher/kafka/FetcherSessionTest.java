@@ -32,11 +32,13 @@ import orbweaver.runtime.settings.MemoryBudget;
 import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("integration")
 class FetcherSessionTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final byte[] NOTHING = {};

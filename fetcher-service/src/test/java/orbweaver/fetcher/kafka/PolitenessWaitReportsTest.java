@@ -8,9 +8,11 @@ import java.util.List;
 import java.util.stream.Stream;
 import orbweaver.contract.control.PolitenessWait;
 import orbweaver.fetcher.FetchTask;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Test of the reports of requests that wait for politeness. */
+@Tag("integration")
 class PolitenessWaitReportsTest {
   private final List<FetchTask> delayed = new ArrayList<>();
   private final PolitenessWaitReports reports = new PolitenessWaitReports(() -> delayed);

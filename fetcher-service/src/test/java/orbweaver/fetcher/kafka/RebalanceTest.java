@@ -13,9 +13,11 @@ import java.util.stream.IntStream;
 import orbweaver.runtime.service.Service;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("integration")
 class RebalanceTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 

@@ -24,10 +24,12 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Restart of a crashed fetcher: only fetches in flight are repeated. */
+@Tag("integration")
 class RestartTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   // More than the span of an offset tracker and one poll together.

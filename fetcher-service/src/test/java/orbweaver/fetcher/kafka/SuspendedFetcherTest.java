@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Suspension of a fetcher: if its hosts have another owner when it resumes, it sends them no
  * request.
  */
+@Tag("integration")
 class SuspendedFetcherTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int MANY = 30;

@@ -14,10 +14,12 @@ import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.state.KeyValueStore;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("integration")
 class CompactStoreTest {
   private final KeyValueStore<Bytes, byte[]> store = CompactStore.supplier("known").get();
 

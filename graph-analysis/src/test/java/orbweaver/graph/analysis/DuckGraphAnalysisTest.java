@@ -7,9 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.duckdb.DuckStore;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("integration")
 class DuckGraphAnalysisTest extends GraphAnalysisContract {
   @TempDir private Path folder;
 

@@ -33,10 +33,12 @@ import orbweaver.graph.analysis.search.GraphSearch.SearchTarget;
 import orbweaver.graph.analysis.search.SimilaritySearch;
 import orbweaver.graph.analysis.search.UrlPart;
 import orbweaver.graph.store.postgres.FreshPostgresSchema;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test that both databases return equal results. */
+@Tag("integration")
 class PostgresAnalysisTest {
   private static final Object[] RECORDS = {
     seed("http://a.test/"),

@@ -2,7 +2,9 @@ package orbweaver.graph.analysis;
 
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.postgres.FreshPostgresSchema;
+import org.junit.jupiter.api.Tag;
 
+@Tag("integration")
 class PostgresGraphAnalysisTest extends GraphAnalysisContract {
   @Override
   protected GraphStore open() {

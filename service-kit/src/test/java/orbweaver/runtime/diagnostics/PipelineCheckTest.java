@@ -28,9 +28,11 @@ import org.apache.kafka.common.config.ConfigResource;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("integration")
 class PipelineCheckTest {
   @TempDir static Path folder;
   @AutoClose private static SharedTestBroker pipelines;

@@ -15,9 +15,11 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.runtime.PipelineOnBroker;
 import orbweaver.runtime.record.Records;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("integration")
 class ActivityCatalogTest {
   private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
 

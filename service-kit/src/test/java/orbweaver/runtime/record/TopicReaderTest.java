@@ -11,9 +11,11 @@ import java.util.concurrent.CompletableFuture;
 import orbweaver.contract.Topic;
 import orbweaver.runtime.PipelineOnBroker;
 import org.apache.kafka.clients.producer.KafkaProducer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("integration")
 class TopicReaderTest {
   @Test
   void readingAllWaitsForOpenTransactions(@TempDir Path folder) throws Exception {

@@ -20,12 +20,14 @@ import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Records;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /** Tests a rolling upgrade: a newer build replaces an older one, with records of both on topics. */
+@Tag("integration")
 class RollingUpgradeTest {
   private static final Duration TIMEOUT = Duration.ofSeconds(30);
   private static final Build<Single> OLD = new Build<>(new RecordFormats(Map.of()), Single.class);

@@ -24,9 +24,11 @@ import org.apache.kafka.common.GroupState;
 import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("integration")
 class TransformServiceTest {
   private static final Duration TIMEOUT = Duration.ofSeconds(30);
   private static final Duration LONG = Duration.ofMinutes(1);

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rocksdb.BlockBasedTableConfig;
@@ -19,6 +20,7 @@ import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
 /** Tests the configuration with real RocksDB stores. */
+@Tag("integration")
 class SharedRocksDbConfigTest {
   private static final int KEYS = 1_500_000;
   private static final int LOOK_UPS = 2_000;

@@ -9,11 +9,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import orbweaver.project.RepositoryRoot;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Test of Kustomize against kubectl, if installed. */
+@Tag("integration")
 class KustomizeTest {
   @TempDir private Path temporary = Path.of("");
 

@@ -33,11 +33,13 @@ import orbweaver.fetcher.http.HttpRequest;
 import orbweaver.sandbox.PlainHttpServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("integration")
 class TlsTest {
   private static final String PASSWORD = "secret";
 

@@ -3,8 +3,10 @@ package orbweaver.graph.analysis.crawltree;
 import java.nio.file.Path;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.duckdb.DuckStore;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("integration")
 class DuckCrawlTreeTest extends CrawlTreeContract {
   @TempDir private Path folder;
 

@@ -2,7 +2,9 @@ package orbweaver.graph.analysis.crawltree;
 
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.postgres.FreshPostgresSchema;
+import org.junit.jupiter.api.Tag;
 
+@Tag("integration")
 class PostgresPageDepthTest extends PageDepthContract {
   @Override
   protected GraphStore open() {

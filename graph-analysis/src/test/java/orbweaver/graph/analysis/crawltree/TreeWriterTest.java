@@ -17,10 +17,12 @@ import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.graph.analysis.GraphFixture;
 import orbweaver.graph.analysis.crawltree.TreeWriter.TreeFormat;
 import orbweaver.language.evidence.FamilyIndex;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of the drawings of a crawl tree. */
+@Tag("integration")
 class TreeWriterTest {
   private static final String LONG = "/" + "long/".repeat(20) + "?a=1&b=2";
 

@@ -3,8 +3,10 @@ package orbweaver.graph.analysis.explain;
 import java.nio.file.Path;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.duckdb.DuckStore;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("integration")
 class DuckExplainQueryTest extends ExplainQueryContract {
   @TempDir private Path folder;
 

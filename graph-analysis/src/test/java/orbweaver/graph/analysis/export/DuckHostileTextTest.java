@@ -6,8 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.duckdb.DuckStore;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("integration")
 class DuckHostileTextTest extends HostileTextContract {
   @TempDir private Path folder;
 

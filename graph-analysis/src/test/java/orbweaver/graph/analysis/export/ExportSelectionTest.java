@@ -20,9 +20,11 @@ import orbweaver.graph.analysis.rank.NodeLevel;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.StoreFixture;
 import orbweaver.graph.store.duckdb.DuckStore;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("integration")
 class ExportSelectionTest {
   private static final String A = "http://a.test/a";
 

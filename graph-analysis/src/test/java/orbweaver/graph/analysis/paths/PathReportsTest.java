@@ -9,10 +9,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 import orbweaver.contract.json.Json;
 import orbweaver.graph.analysis.GraphFixture;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of the reports on paths. */
+@Tag("integration")
 class PathReportsTest {
   private static final PageSet START = new PageSet.SinglePage("http://a.test/");
 

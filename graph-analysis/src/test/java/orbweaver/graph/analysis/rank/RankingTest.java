@@ -10,10 +10,12 @@ import java.util.Optional;
 import orbweaver.graph.analysis.GraphFixture;
 import orbweaver.graph.analysis.paths.PageSet;
 import orbweaver.graph.analysis.rank.Ranking.RankedNode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Rankings of pages, hosts and domains, and the impact factor of a site. */
+@Tag("integration")
 class RankingTest {
   private static final String B = "http://www.b.test/";
 

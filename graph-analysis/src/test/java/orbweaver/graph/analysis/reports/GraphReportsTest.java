@@ -29,10 +29,12 @@ import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.graph.analysis.GraphFixture;
 import orbweaver.graph.store.TestRecords;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of the reports on the whole graph. */
+@Tag("integration")
 class GraphReportsTest {
   private static final BodyExtent WHOLE = new BodyExtent.Whole();
   private static final BodyExtent PART = new BodyExtent.Part(100);

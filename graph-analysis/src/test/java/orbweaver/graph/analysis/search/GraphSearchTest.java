@@ -22,10 +22,12 @@ import orbweaver.graph.analysis.search.LinkQuery.LinkScope;
 import orbweaver.graph.analysis.search.LinkQuery.MatchField;
 import orbweaver.graph.analysis.search.SearchResult.SearchHit;
 import orbweaver.graph.store.TestRecords;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Pages and links that a text or URL search finds. */
+@Tag("integration")
 class GraphSearchTest {
   private static final String FILM = "http://films.fi/new/Bear.MPEG?x=1";
 

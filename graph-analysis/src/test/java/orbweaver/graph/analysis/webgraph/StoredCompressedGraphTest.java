@@ -22,10 +22,12 @@ import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.graph.analysis.GraphFixture;
 import orbweaver.graph.store.TestRecords;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test that the compressed graph of a store has the links of its current pages. */
+@Tag("integration")
 class StoredCompressedGraphTest {
   private static final String A = "http://a.test";
 

@@ -3,7 +3,9 @@ package orbweaver.graph.sink.kafka;
 import java.nio.file.Path;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.duckdb.DuckStore;
+import org.junit.jupiter.api.Tag;
 
+@Tag("integration")
 class DuckSinkTest extends SinkContract {
   private static final String DRIVER = "jdbc:duckdb:";
 

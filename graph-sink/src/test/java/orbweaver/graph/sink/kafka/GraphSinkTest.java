@@ -33,9 +33,11 @@ import orbweaver.graph.store.StoreException;
 import orbweaver.graph.store.StoreFixture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("integration")
 class GraphSinkTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 

@@ -14,10 +14,12 @@ import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.StoreFixture;
 import orbweaver.graph.store.postgres.FreshPostgresSchema;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of two sinks that write one database, each its own partitions. */
+@Tag("integration")
 class ManySinksTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int PAGES = 400;

@@ -4,7 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.postgres.FreshPostgresSchema;
+import org.junit.jupiter.api.Tag;
 
+@Tag("integration")
 class PostgresSinkTest extends SinkContract {
   private final FreshPostgresSchema schema = new FreshPostgresSchema();
 

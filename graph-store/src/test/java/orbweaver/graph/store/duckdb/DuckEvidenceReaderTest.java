@@ -3,8 +3,10 @@ package orbweaver.graph.store.duckdb;
 import java.nio.file.Path;
 import orbweaver.graph.store.EvidenceReaderContract;
 import orbweaver.graph.store.GraphStore;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("integration")
 class DuckEvidenceReaderTest extends EvidenceReaderContract {
   @TempDir private Path folder;
 

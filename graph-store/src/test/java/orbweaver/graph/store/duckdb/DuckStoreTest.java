@@ -18,9 +18,11 @@ import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.GraphStoreContract;
 import orbweaver.graph.store.StoreBusyException;
 import orbweaver.graph.store.WriterProcess;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("integration")
 class DuckStoreTest extends GraphStoreContract {
   @TempDir private Path folder;
 

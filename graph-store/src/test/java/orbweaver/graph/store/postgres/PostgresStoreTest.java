@@ -11,8 +11,10 @@ import java.util.concurrent.Executors;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.GraphStoreContract;
 import orbweaver.graph.store.StoreException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("integration")
 class PostgresStoreTest extends GraphStoreContract {
   private final PostgresAddress address = new FreshPostgresSchema().address();
 

@@ -45,6 +45,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Tests that the submissions of parties are relayed exactly once to the operator's topic, or become
  * dead letters.
  */
+@Tag("integration")
 class SubmissionRelayTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Party LEEDS = new Party("leeds");

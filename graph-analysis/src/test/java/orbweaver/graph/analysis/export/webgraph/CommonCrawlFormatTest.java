@@ -13,9 +13,11 @@ import orbweaver.contract.page.LinkKind;
 import orbweaver.graph.analysis.GraphFixture;
 import orbweaver.graph.analysis.export.ExportSelection;
 import orbweaver.graph.analysis.rank.NodeLevel;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("integration")
 class CommonCrawlFormatTest {
   @TempDir private Path folder;
 
