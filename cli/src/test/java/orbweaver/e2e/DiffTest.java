@@ -65,7 +65,7 @@ class DiffTest {
       assertThat(urls(there, "-"))
           .containsExactly(SEED + "2", SEED + "3", SEED + "4", SEED + "picture");
       assertThat(urls(there, ">")).containsExactly("http://b.test/");
-      assertThat(there).contains("- http://a.test/2  (rejected by -path:*/2)", "0 cannot be known");
+      assertThat(there).contains("- http://a.test/2  (rejected by -path:*/2)", "0 cannot be decided offline for another reason");
       isReplayed();
 
       var back = diff("narrow", WIDE);
@@ -113,7 +113,7 @@ class DiffTest {
           .contains("- http://a.test/big  (rejected by (header-content-length < 5000))")
           .contains("- http://a.test/paid  (rejected by (not (rel \"nofollow\")))")
           .contains("- http://a.test/session  (rejected by (not (anchor-search \"logout\")))")
-          .contains("0 cannot be known");
+          .contains("0 cannot be decided offline for another reason");
 
       var back = diff("some", ALL);
       assertThat(changed(some, back)).isEqualTo(all);

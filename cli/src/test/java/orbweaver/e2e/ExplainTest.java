@@ -76,7 +76,7 @@ class ExplainTest {
           .containsPattern("yes +\\(title-search \"garden\"\\) +resource +title \"Garden roses\"");
       assertThat(explain(folder, "private/x.html")).contains("robots-denied by Disallow: /private");
       assertThat(explain(folder, "rose"))
-          .contains("never seen: none of 3 crawled pages leads there")
+          .contains("never seen: none of 3 crawled pages links to it")
           .contains("nearest known: " + A + "roses.html");
       assertThat(
               CommandInProcess.run(

@@ -89,7 +89,7 @@ class RegionTest {
       assertThat(hosts.requests()).isEqualTo(once(Set.of(SEED, SEED + "open")));
       assertThat(ExportedGraph.edges(folder))
           .contains("http://a.test/open\thttp://a.test/private/x\ta\n");
-      assertThat(ExportedGraph.pages(folder)).contains("http://a.test/private/x\t\tdenied\t");
+      assertThat(ExportedGraph.pages(folder)).contains("http://a.test/private/x\t\trobots-denied\t");
     }
   }
 
@@ -112,7 +112,7 @@ class RegionTest {
 
       assertThat(hosts.requests())
           .isEqualTo(once(Set.of(SEED, SEED + "archive", SEED + "text", SEED + "deep")));
-      assertThat(ExportedGraph.pages(folder)).contains("http://a.test/archive\t200\tunwanted\t");
+      assertThat(ExportedGraph.pages(folder)).contains("http://a.test/archive\t200\tfiltered\t");
       assertThat(explain(folder, SEED + "archive")).contains("header-content-type");
       assertThat(explain(folder, SEED + "deeper")).contains("(depth 2)");
     }
