@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
  * against stored values. Time is not compared, since it varies on shared machines.
  */
 class CostTest {
-  private static final Path BILL = Path.of("src/test/resources/orbweaver/cost/bill.txt");
+  private static final Path BILL = Path.of("src/test/resources/orbweaver/cost/page-cost.txt");
   // Few rounds, so that the JIT compiler, which removes some allocations, has little effect.
   private static final int TRIPS = 30;
   private static final double ROOM = 1.15;
@@ -32,11 +32,11 @@ class CostTest {
             (item, cost) ->
                 assertThat(cost)
                     .as("%s (what it may be is in %s, written by -Dcost.write=true)", item, BILL)
-                    .isLessThanOrEqualTo(most(item, kept.getOrDefault(item, 0L))));
+                    .isLessThanOrEqualTo(max(item, kept.getOrDefault(item, 0L))));
   }
 
-  private static long most(String item, long kept) {
-    return item.endsWith("bytes") ? Math.round(kept * ROOM) : kept;
+  private static long max(String item, long stored) {
+    return item.endsWith("bytes") ? Math.round(stored * ROOM) : stored;
   }
 
   private static void go(PagePassage trip, PageCost bill) {
@@ -45,29 +45,29 @@ class CostTest {
     var page = bill.step("read a page", () -> trip.extract(request));
     var link = bill.step("write its record", () -> trip.written(page));
     var again = bill.step("read its record", () -> trip.read(link, Page.class));
-    var judged = bill.step("judge its links", () -> trip.judge(again));
-    var anew = bill.step("judge links that were referred before", () -> trip.judge(again));
-    bill.note("referrals of these", anew.outlinks().size());
-    var said = trip.said(judged);
-    bill.note("what is said of it: records", said.size());
-    for (var verdict : said) {
-      var what = verdict.verdict().getClass().getSimpleName();
-      var written = bill.step("write a " + what, () -> trip.written(verdict));
-      bill.step("read a " + what, () -> trip.read(written, NumberedVerdict.class));
+    var evaluated = bill.step("evaluate its links", () -> trip.judge(again));
+    var repeated = bill.step("evaluate links sent before", () -> trip.judge(again));
+    bill.note("outlinks of these", repeated.outlinks().size());
+    var verdicts = trip.said(evaluated);
+    bill.note("verdict records", verdicts.size());
+    for (var verdict : verdicts) {
+      var type = verdict.verdict().getClass().getSimpleName();
+      var written = bill.step("write: " + type, () -> trip.written(verdict));
+      bill.step("read: " + type, () -> trip.read(written, NumberedVerdict.class));
     }
-    trip.findAgain(judged);
+    trip.findAgain(evaluated);
     bill.tableStep(
         "find 44 known URLs",
         () -> {
-          trip.findAgain(judged);
-          return judged;
+          trip.findAgain(evaluated);
+          return evaluated;
         });
     bill.tableStep(
-        "close its order",
+        "complete its request",
         () -> {
-          trip.close(judged);
-          return judged;
+          trip.close(evaluated);
+          return evaluated;
         });
-    bill.step("make its rows", () -> trip.rows(again, judged));
+    bill.step("map its rows", () -> trip.rows(again, evaluated));
   }
 }

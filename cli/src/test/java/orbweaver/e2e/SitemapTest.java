@@ -60,7 +60,7 @@ class SitemapTest {
           .contains("a sitemap index listed in a sitemap index");
       assertThat(explain(folder, SITE + "left"))
           .contains("rejected-by-nofollow by X-Robots-Tag: nofollow", SITE + "hidden");
-      assertThat(explain(folder, SITE + "map.xml.gz")).contains(": means");
+      assertThat(explain(folder, SITE + "map.xml.gz")).contains("default: sitemap");
     }
   }
 
