@@ -57,7 +57,7 @@ record PostgresSchema(PostgresServer server) {
         var statement = snapshot.connection().createStatement()) {
       var marker = marker(statement);
       if (marker.isEmpty()) {
-        throw refused("the schema contains no graph (expected: the graph of a crawl)");
+        throw setupFailure("the schema contains no graph (expected: the graph of a crawl)");
       }
       requireFormat(marker.get());
     }
@@ -80,7 +80,7 @@ record PostgresSchema(PostgresServer server) {
   private void requireRights(Statement statement) throws SQLException {
     if (isTrue(statement, isTrue(statement, SCHEMA_EXISTS) ? MAY_CREATE_TABLES : MAY_CREATE_SCHEMA))
       return;
-    throw refused(
+    throw setupFailure(
         "the user may not create tables there;"
             + " ask the owner of the database to run: CREATE SCHEMA "
             + name()
@@ -90,14 +90,14 @@ record PostgresSchema(PostgresServer server) {
   private void check(Marker marker, String pipeline) {
     requireFormat(marker);
     if (marker.pipeline.equals(pipeline)) return;
-    throw refused(
+    throw setupFailure(
         "the schema contains the graph of another crawl; use one schema per crawl:"
             + " &currentSchema=another_name in the address");
   }
 
   private void requireFormat(Marker marker) {
     if (marker.format == FORMAT) return;
-    throw refused(
+    throw setupFailure(
         "the graph in the schema has format %d (expected: %d); read it with its Orbweaver version, or"
                 .formatted(marker.format, FORMAT)
             + " crawl into another schema");
@@ -122,7 +122,7 @@ record PostgresSchema(PostgresServer server) {
     return server.address().schema();
   }
 
-  private PostgresSetupException refused(String reason) {
+  private PostgresSetupException setupFailure(String reason) {
     return new PostgresSetupException(server.address() + ": " + reason);
   }
 }
