@@ -76,7 +76,7 @@ public class RulesBenchmark {
   }
 
   @Benchmark
-  public Optional<RulePriority> judge() {
+  public Optional<RulePriority> evaluate() {
     return set.evaluate(PAGE).priority();
   }
 }

@@ -39,8 +39,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class TraceBenchmark {
   private static final CrawlUrl PAGE = CrawlUrl.of("https://a.test/docs/index.html");
-  private static final DiscoveryPath LABEL =
-      new DiscoveryPath(CrawlUrl.of("https://a.test/"), 2, 0);
+  private static final DiscoveryPath PATH = new DiscoveryPath(CrawlUrl.of("https://a.test/"), 2, 0);
   private static final String TITLE = "(title-search \"garden\")";
   private static final String HTML = "(header-content-type \"text/html\")";
   private static final String FORMULA =
@@ -68,9 +67,9 @@ public class TraceBenchmark {
   private orbweaver.language.evidence.CandidateEvidence read =
       orbweaver.language.evidence.CandidateEvidence.empty();
   private Evidence shown = Evidence.none(Instant.EPOCH);
-  private Interest asked =
-      new Interest("walk", 1, LABEL, "(and " + HTML + " " + TITLE + ")", Priority.NEXT);
-  private Interest answered = asked;
+  private Interest interest =
+      new Interest("walk", 1, PATH, "(and " + HTML + " " + TITLE + ")", Priority.NEXT);
+  private Interest answered = interest;
 
   @Setup
   public void fetch() {
@@ -83,12 +82,12 @@ public class TraceBenchmark {
     var title = Optional.of(pageCase.title);
     var page = new Resource(Optional.of("<p>"), title, none, none, Map.of());
     read = EvidenceMapper.of(PAGE, shown).with(page);
-    answered = formulas.evaluate(asked, read);
+    answered = formulas.evaluate(interest, read);
   }
 
   @Benchmark
   public Interest evaluateBody() {
-    return formulas.evaluate(asked, read);
+    return formulas.evaluate(interest, read);
   }
 
   @Benchmark

@@ -25,14 +25,14 @@ class CostTest {
     for (var each = 0; each < TRIPS; each++) go(trip, bill);
 
     if (Boolean.getBoolean("cost.write")) bill.write(BILL);
-    var kept = PageCost.read(BILL);
-    assertThat(bill.items().keySet()).containsExactlyElementsOf(kept.keySet());
+    var recorded = PageCost.read(BILL);
+    assertThat(bill.items().keySet()).containsExactlyElementsOf(recorded.keySet());
     bill.items()
         .forEach(
             (item, cost) ->
                 assertThat(cost)
                     .as("%s (what it may be is in %s, written by -Dcost.write=true)", item, BILL)
-                    .isLessThanOrEqualTo(max(item, kept.getOrDefault(item, 0L))));
+                    .isLessThanOrEqualTo(max(item, recorded.getOrDefault(item, 0L))));
   }
 
   private static long max(String item, long stored) {

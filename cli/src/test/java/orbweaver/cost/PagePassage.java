@@ -72,7 +72,7 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
 
   final CountingStateStores shelf = new CountingStateStores();
   private final Extractor extractor = new Extractor();
-  private final PageEvaluator judge =
+  private final PageEvaluator evaluator =
       new PageEvaluator(RING, (_, _) -> Optional.of(WALK), _ -> Optional.empty());
   private final Deque<FetchRequest> orders = new ArrayDeque<>();
   private final Frontier frontier;
@@ -142,7 +142,7 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
   }
 
   PageEvaluation judge(Page page) {
-    return judge.evaluate(page);
+    return evaluator.evaluate(page);
   }
 
   /** Returns all verdicts of rule-service on a page, as read by other services. */
@@ -178,8 +178,8 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
   }
 
   @Override
-  public void reportPathLimit(PathLimitReached label) {
-    throw new AssertionError(label);
+  public void reportPathLimit(PathLimitReached limit) {
+    throw new AssertionError(limit);
   }
 
   @Override

@@ -71,7 +71,7 @@ record CrawlOutcome(String pages, String edges, Map<String, String> verdicts) {
 
   private static String codes(Collection<LinkRejection> refusals) {
     var codes = new TreeSet<String>();
-    for (var refusal : refusals) codes.add(refusal.code() + " by " + refusal.by());
+    for (var rejection : refusals) codes.add(rejection.code() + " by " + rejection.by());
     return codes.toString();
   }
 

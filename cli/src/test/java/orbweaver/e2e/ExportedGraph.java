@@ -22,17 +22,17 @@ final class ExportedGraph {
   }
 
   static String edges(GraphLocation place, Path folder) throws IOException {
-    try (var kept = GraphSession.open(place, folder)) {
+    try (var session = GraphSession.open(place, folder)) {
       var out = new ByteArrayOutputStream();
-      new GraphAnalysis(kept.graph()).writeEdges(out);
+      new GraphAnalysis(session.graph()).writeEdges(out);
       return out.toString(UTF_8);
     }
   }
 
   static String pages(Path folder) throws IOException {
-    try (var kept = GraphSession.open(folder)) {
+    try (var session = GraphSession.open(folder)) {
       var out = new ByteArrayOutputStream();
-      new GraphAnalysis(kept.graph()).writePages(out);
+      new GraphAnalysis(session.graph()).writePages(out);
       return out.toString(UTF_8);
     }
   }
@@ -48,9 +48,9 @@ final class ExportedGraph {
 
   /** Returns the tree position of each page of one activity. */
   static Map<String, String> indexes(Path folder) throws IOException {
-    try (var kept = GraphSession.open(folder)) {
+    try (var session = GraphSession.open(folder)) {
       var out = new ByteArrayOutputStream();
-      new GraphAnalysis(kept.graph()).writeElements(out, FamilyIndex::toString);
+      new GraphAnalysis(session.graph()).writeElements(out, FamilyIndex::toString);
       return out.toString(UTF_8)
           .lines()
           .skip(1)

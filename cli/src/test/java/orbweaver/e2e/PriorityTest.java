@@ -39,8 +39,8 @@ class PriorityTest {
       var folder = temporary.resolve("crawl");
       CommandInProcess.run(hosts.crawl(folder, SEED, "--delay", "0s", "--constraints", RULES));
 
-      var asked = asked(hosts);
-      assertThat(asked)
+      var requests = asked(hosts);
+      assertThat(requests)
           .containsExactlyInAnyOrder(
               SEED,
               SEED + "1",
@@ -51,9 +51,9 @@ class PriorityTest {
               SEED + "last/1",
               SEED + "last/2",
               SEED + "3");
-      assertThat(asked.get(1)).isEqualTo(SEED + "first/never/1");
-      assertThat(asked.get(6)).as("of %s", asked).isEqualTo(SEED + "last/1");
-      assertThat(asked.subList(7, 9)).containsExactly(SEED + "3", SEED + "last/2");
+      assertThat(requests.get(1)).isEqualTo(SEED + "first/never/1");
+      assertThat(requests.get(6)).as("of %s", requests).isEqualTo(SEED + "last/1");
+      assertThat(requests.subList(7, 9)).containsExactly(SEED + "3", SEED + "last/2");
       assertThat(explain(folder, SEED + "never/1")).contains("-url:*/never/*");
       assertThat(explain(folder, SEED + "1")).contains("rejected-by-resource");
     }

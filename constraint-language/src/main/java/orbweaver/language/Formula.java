@@ -177,7 +177,7 @@ public final class Formula {
     return switch (answer) {
       case TRUE -> rules.map(set -> accepted(set, evidence)).orElse(ACCEPTED);
       case FALSE ->
-          new Decided(false, Optional.of(EvaluationReasons.ofRefusal(ordered(), evidence)));
+          new Decided(false, Optional.of(EvaluationReasons.ofRejection(ordered(), evidence)));
       case UNKNOWN -> new Residual(residual(evidence));
     };
   }

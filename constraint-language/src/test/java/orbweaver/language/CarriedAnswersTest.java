@@ -199,9 +199,9 @@ class CarriedAnswersTest {
         .with(asHeard(said));
   }
 
-  private static String said(Evaluation judgement) {
-    return switch (judgement) {
-      case Decided(_, var by) -> judgement.priority() + " " + by.map(EvaluationReason::stage);
+  private static String said(Evaluation evaluation) {
+    return switch (evaluation) {
+      case Decided(_, var by) -> evaluation.priority() + " " + by.map(EvaluationReason::stage);
       case Residual(var rest) -> rest.toString();
     };
   }

@@ -29,8 +29,8 @@ class CounterfactualTest {
         .orElse("not refused");
   }
 
-  private static boolean isRefused(Evaluation judgement) {
-    return judgement instanceof Decided(var accepted, _) && !accepted;
+  private static boolean isRefused(Evaluation evaluation) {
+    return evaluation instanceof Decided(var accepted, _) && !accepted;
   }
 
   @ParameterizedTest
@@ -117,9 +117,9 @@ class CounterfactualTest {
       List<String> all, CandidateEvidence evidence, List<String> dropped) {
     var left = new ArrayList<>(all);
     for (var next : dropped) {
-      var judgement = formula(left).evaluate(evidence);
-      assertThat(judgement).isInstanceOf(Decided.class);
-      var by = ((Decided) judgement).reason().map(EvaluationReason::constraint);
+      var evaluation = formula(left).evaluate(evidence);
+      assertThat(evaluation).isInstanceOf(Decided.class);
+      var by = ((Decided) evaluation).reason().map(EvaluationReason::constraint);
       assertThat(by).isEqualTo(Optional.of(next));
       left.removeIf(
           text ->

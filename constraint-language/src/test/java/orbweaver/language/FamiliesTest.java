@@ -36,10 +36,10 @@ class FamiliesTest {
   void anAbstractedIndexBelongsToTheSameFamilies() {
     var random = new Random(11);
     for (var count = 0; count < 5_000; count++) {
-      var asked = Stream.generate(() -> index(random)).limit(random.nextInt(1, 5)).toList();
+      var families = Stream.generate(() -> index(random)).limit(random.nextInt(1, 5)).toList();
       var whole = index(random);
-      var told = told(new RelevantFamilies(Set.copyOf(asked)), whole);
-      for (var family : asked) {
+      var told = told(new RelevantFamilies(Set.copyOf(families)), whole);
+      for (var family : families) {
         assertThat(isIn(told, family)).as("%s in %s", whole, family).isEqualTo(isIn(whole, family));
       }
     }

@@ -16,10 +16,10 @@ class FormulaEvaluatorTest {
     for (var count = 0; count < 60; count++) {
       var formula = Formula.parse(generated.formula(1 + count % 5));
       // a clock with random readings
-      var judge = new FormulaEvaluator(formula, new Random(count)::nextInt);
+      var evaluator = new FormulaEvaluator(formula, new Random(count)::nextInt);
       for (var seen = 0; seen < 3_000; seen++) {
         var evidence = generated.evidence().upTo(stages.get(seen % stages.size()));
-        assertThat(judge.evaluate(evidence))
+        assertThat(evaluator.evaluate(evidence))
             .as("%s", formula)
             .isEqualTo(formula.evaluate(evidence));
       }

@@ -93,10 +93,10 @@ class FormulaRulesTest {
         "(rules \"+url:*\" \"*body:*x*\")|(rules \"+\" \"*body:*x*\")|NEXT",
       })
   void aResidualCarriesTheProvisionalPriority(String formula, String left, RulePriority priority) {
-    var judgement = judge(formula, at("http://www.a.test/docs/"));
+    var evaluation = judge(formula, at("http://www.a.test/docs/"));
 
-    assertThat(judgement).isEqualTo(new Residual(Formula.parse(left)));
-    assertThat(judgement.priority()).isEqualTo(priority);
+    assertThat(evaluation).isEqualTo(new Residual(Formula.parse(left)));
+    assertThat(evaluation.priority()).isEqualTo(priority);
   }
 
   @ParameterizedTest
@@ -109,9 +109,9 @@ class FormulaRulesTest {
         "((rules \"+url:*\" \"*body:*x*\") (header-robots-allowed))|false",
       })
   void aCandidateWithAnOpenPriorityIsCertainlyAccepted(String formula, boolean accepts) {
-    var judgement = judge(formula, at("http://www.a.test/docs/"));
+    var evaluation = judge(formula, at("http://www.a.test/docs/"));
 
-    assertThat(((Residual) judgement).isCertainlyAccepted()).isEqualTo(accepts);
+    assertThat(((Residual) evaluation).isCertainlyAccepted()).isEqualTo(accepts);
   }
 
   @Test

@@ -54,8 +54,8 @@ class FormulaTraceTest {
     return Formula.parse(formula).trace(evidence);
   }
 
-  private static Optional<EvaluationReason> reason(Evaluation judgement) {
-    return judgement instanceof Decided(_, var by) ? by : Optional.empty();
+  private static Optional<EvaluationReason> reason(Evaluation evaluation) {
+    return evaluation instanceof Decided(_, var by) ? by : Optional.empty();
   }
 
   @Test

@@ -145,15 +145,15 @@ class SplitEvidenceTest {
     return new Residual(Formula.parse(left));
   }
 
-  private static String answer(Evaluation judgement) {
-    return switch (judgement) {
+  private static String answer(Evaluation evaluation) {
+    return switch (evaluation) {
       case Decided decided -> decided.priority().toString();
       case Residual(var rest) -> rest.toString();
     };
   }
 
-  private static Set<EvidenceClass> stage(Evaluation judgement) {
-    return switch (judgement) {
+  private static Set<EvidenceClass> stage(Evaluation evaluation) {
+    return switch (evaluation) {
       case Decided(_, var by) -> by.map(EvaluationReason::stage).stream().collect(toSet());
       case Residual _ -> Set.of();
     };

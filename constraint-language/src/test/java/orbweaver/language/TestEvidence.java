@@ -54,8 +54,8 @@ public final class TestEvidence {
     return truth(Formula.parse(formula).evaluate(evidence));
   }
 
-  public static Truth truth(Evaluation judgement) {
-    return switch (judgement) {
+  public static Truth truth(Evaluation evaluation) {
+    return switch (evaluation) {
       case Decided(var accepted, _) -> Truth.of(accepted);
       case Residual _ -> Truth.UNKNOWN;
     };

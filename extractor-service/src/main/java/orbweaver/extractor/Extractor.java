@@ -106,7 +106,7 @@ public final class Extractor {
       byte[] body,
       SitemapListing listing,
       boolean isCut) {
-    var request = judged(result, isCut, () -> ContentEvidence.of(type, body));
+    var request = evaluated(result, isCut, () -> ContentEvidence.of(type, body));
     var found =
         Stream.concat(listing.entries().stream(), HeaderLinks.ofLinkFields(result.evidence()))
             .toList();
@@ -139,7 +139,7 @@ public final class Extractor {
     var parsed = found.get();
     var links = parsed.links(result);
     var facts = parsed.facts(result, body, isCut, links.unresolvable());
-    var request = judged(result, isCut, () -> ContentEvidence.of(parsed));
+    var request = evaluated(result, isCut, () -> ContentEvidence.of(parsed));
     var omitted = parsed.content().omitted();
     var isIncomplete = isCut || omitted > 0 || links.isTruncated();
     return new Page(
@@ -155,7 +155,7 @@ public final class Extractor {
   }
 
   // A truncated body is not evaluated: its missing part could change any answer.
-  private FetchRequest judged(FetchResult result, boolean isCut, Supplier<Resource> content) {
+  private FetchRequest evaluated(FetchResult result, boolean isCut, Supplier<Resource> content) {
     return isCut ? result.request() : evaluator.evaluate(result, content);
   }
 

@@ -12,7 +12,7 @@ public interface FrontierOutput {
   void sendRequest(FetchRequest request);
 
   /** Reports a discovery path that is not stored because the URL has too many of them. */
-  void reportPathLimit(PathLimitReached label);
+  void reportPathLimit(PathLimitReached limit);
 
   /** Reports a URL that is quarantined as a suspected trap. */
   void reportSuspectedTrap(TrapSuspected url);

@@ -137,13 +137,13 @@ final class UrlAdmission {
   }
 
   private ActiveUrl withQuarantineEnded(
-      UrlFingerprint url, ActiveUrl active, HeldInterest parked, Interest newest) {
-    return phase(parked.interest().withPriorityAtLeast(newest.priority()))
+      UrlFingerprint url, ActiveUrl active, HeldInterest held, Interest newest) {
+    return phaseHold(held.interest().withPriorityAtLeast(newest.priority()))
         .map(
             reason ->
                 active.withHeldMoved(
-                    parked.position(), held(parked.interest(), url, reason).position()))
-        .orElseGet(() -> active.withReleased(parked.position()))
+                    held.position(), held(held.interest(), url, reason).position()))
+        .orElseGet(() -> active.withReleased(held.position()))
         .withPriority(newest.activity(), newest.priority());
   }
 
@@ -157,11 +157,11 @@ final class UrlAdmission {
     var end = active.endReasonFor(interest.activity());
     if (end.isPresent()) return end;
     if (isQuarantined(url, active, interest)) return Optional.of(HoldReason.SUSPECTED_TRAP);
-    return phase(interest);
+    return phaseHold(interest);
   }
 
   /** Returns the phase that an interest waits for; empty if it waits for none. */
-  private Optional<HoldReason> phase(Interest interest) {
+  private Optional<HoldReason> phaseHold(Interest interest) {
     if (isForLevel(interest)) return Optional.of(HoldReason.DEPTH_LEVEL);
     return Optional.of(HoldReason.LAST_RESORT).filter(_ -> interest.priority() == Priority.LAST);
   }

@@ -144,7 +144,7 @@ class BudgetLawsTest {
     // Tests for a report about the newest version.
     private boolean isReported(String activity) {
       return pipeline.phases.stream()
-          .anyMatch(phase -> phase.activity().equals(activity) && phase.version() == version);
+          .anyMatch(status -> status.activity().equals(activity) && status.version() == version);
     }
 
     private void step(int number) {

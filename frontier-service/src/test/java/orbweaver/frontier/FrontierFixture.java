@@ -182,8 +182,8 @@ final class FrontierFixture implements FrontierOutput {
   }
 
   @Override
-  public void reportPathLimit(PathLimitReached label) {
-    pathLimits.add(label);
+  public void reportPathLimit(PathLimitReached limit) {
+    pathLimits.add(limit);
   }
 
   @Override

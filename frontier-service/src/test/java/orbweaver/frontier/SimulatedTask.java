@@ -160,8 +160,8 @@ final class SimulatedTask implements FrontierOutput, CoordinatorOutput {
   }
 
   @Override
-  public void reportPathLimit(PathLimitReached label) {
-    throw new AssertionError(label);
+  public void reportPathLimit(PathLimitReached limit) {
+    throw new AssertionError(limit);
   }
 
   @Override
@@ -181,7 +181,7 @@ final class SimulatedTask implements FrontierOutput, CoordinatorOutput {
   }
 
   @Override
-  public void reportPhase(ActivityStatus phase) {
-    outbox.add(() -> pipeline.phases.add(phase));
+  public void reportStatus(ActivityStatus status) {
+    outbox.add(() -> pipeline.phases.add(status));
   }
 }

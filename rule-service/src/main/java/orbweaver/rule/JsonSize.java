@@ -35,8 +35,8 @@ public final class JsonSize {
     return TOKEN + of(candidate.target());
   }
 
-  public static int of(RejectedOutlink refused) {
-    return FRAME + of(refused.target()) + of(refused.activity()) + of(refused.decidedBy());
+  public static int of(RejectedOutlink rejected) {
+    return FRAME + of(rejected.target()) + of(rejected.activity()) + of(rejected.decidedBy());
   }
 
   /** Returns the size without the trace. */

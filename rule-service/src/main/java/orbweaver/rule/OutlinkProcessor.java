@@ -103,7 +103,7 @@ final class OutlinkProcessor {
     for (var target : targets) {
       var context = counter.contextOf(target, ++ordinal);
       if (refreshed.contains(target)) continue;
-      if (criteria.dependsOnLink()) judge(target, links(byTarget, target), context, activity);
+      if (criteria.dependsOnLink()) evaluate(target, links(byTarget, target), context, activity);
       else process(target, NO_LINKS, context.evaluate(target, Optional.empty()), context, activity);
     }
   }
@@ -124,7 +124,7 @@ final class OutlinkProcessor {
   }
 
   // A target is rejected if each of its links is; the first link gives the reason.
-  private void judge(
+  private void evaluate(
       CrawlUrl target, List<FollowedLink> links, LinkContext context, Activity activity) {
     var decisions = new LinkedHashMap<UrlDecision, List<ReferringLink>>();
     for (var followed : links) {

@@ -39,9 +39,9 @@ public final class SizeBudget {
    * traces.
    */
   public List<RejectedOutlink> fitRejected(
-      List<RejectedOutlink> refused, List<DecisionTrace> traces) {
+      List<RejectedOutlink> rejected, List<DecisionTrace> traces) {
     var fitting = new ArrayList<RejectedOutlink>();
-    for (var outlink : refused) {
+    for (var outlink : rejected) {
       var sized = traces.isEmpty() ? outlink.withoutTrace() : outlink;
       if (!takes(JsonSize.of(sized))) break;
       fitting.add(sized);

@@ -229,11 +229,11 @@ class DecisionTraceTest {
     var shown =
         new Evidence(
             NOON, none.address(), none.status(), none.headers(), Optional.of(line), none.tls());
-    var judge =
+    var evaluator =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(polite), _ -> Optional.empty());
     var interest = interest(polite, path(1, 0), "(header-robots-allowed)");
 
-    var judged = judge.evaluate(page(new RobotsDenied(line), shown, List.of(), interest));
+    var judged = evaluator.evaluate(page(new RobotsDenied(line), shown, List.of(), interest));
 
     assertThat(judged.verdict().decisions().getFirst().trace().orElseThrow().steps())
         .filteredOn(step -> !step.constraint().equals("(no-cycles)"))
@@ -273,10 +273,10 @@ class DecisionTraceTest {
   }
 
   private static TraceStep robots(Activity polite, Outcome outcome, Evidence shown) {
-    var judge =
+    var evaluator =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(polite), _ -> Optional.empty());
     var interest = interest(polite, path(1, 0), "(header-robots-allowed)");
-    var verdict = judge.evaluate(page(outcome, shown, List.of(), interest)).verdict();
+    var verdict = evaluator.evaluate(page(outcome, shown, List.of(), interest)).verdict();
     return verdict.decisions().getFirst().trace().orElseThrow().steps().getLast();
   }
 
@@ -352,11 +352,11 @@ class DecisionTraceTest {
   @Test
   void aSupersededVersionIsTracedIfItIsStillKnown() {
     var newer = activity("walk", "((no-cycles))");
-    var judge =
+    var evaluator =
         new PageEvaluator(
             manifest(1), (_, _) -> Optional.of(versioned(newer, 2)), _ -> Optional.empty());
 
-    var judged = judge.evaluate(page(WHOLE, html(), links(), interest(walk, path(1, 0), "t")));
+    var judged = evaluator.evaluate(page(WHOLE, html(), links(), interest(walk, path(1, 0), "t")));
 
     assertThat(judged.verdict().decisions().getFirst().trace()).isEmpty();
   }
@@ -383,18 +383,18 @@ class DecisionTraceTest {
 
   private static PageVerdict verdict(
       Activity activity, Evidence evidence, List<Link> links, Interest interest) {
-    var judge =
+    var evaluator =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(activity), _ -> Optional.empty());
-    return judge.evaluate(page(WHOLE, evidence, links, interest)).verdict();
+    return evaluator.evaluate(page(WHOLE, evidence, links, interest)).verdict();
   }
 
   /** Returns the interest in the only target of a page with such a link. */
   private static Interest candidate(Activity activity, String anchor) {
     var link = new Link(NEXT, LinkKind.A, 0, Optional.of(anchor), List.of());
-    var judge =
+    var evaluator =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(activity), _ -> Optional.empty());
     var judged =
-        judge.evaluate(page(WHOLE, html(), List.of(link), interest(activity, path(1, 0), "t")));
+        evaluator.evaluate(page(WHOLE, html(), List.of(link), interest(activity, path(1, 0), "t")));
     return judged.outlinks().getFirst().outlinks().getFirst().interest();
   }
 

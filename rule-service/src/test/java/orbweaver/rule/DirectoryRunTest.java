@@ -149,10 +149,10 @@ class DirectoryRunTest {
     var links =
         links(List.of(targets).stream().map(DirectoryRunTest::absolute).toArray(String[]::new));
     var page = new Page(request, WHOLE, html(), Optional.empty(), links, false);
-    var judge =
+    var evaluator =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(activity), _ -> Optional.empty());
     var runs = new TreeMap<String, DirectoryRun>();
-    for (var draft : judge.evaluate(page).outlinks()) {
+    for (var draft : evaluator.evaluate(page).outlinks()) {
       for (var alike : draft.batch().groups()) {
         var run = alike.interest().path().directoryRun();
         for (var url : alike.targets()) run.ifPresent(each -> runs.put(path(url.toString()), each));

@@ -79,9 +79,10 @@ class FamilyTest {
   @Test
   void pathsHaveNoFamilyIndexIfNoFormulaDependsOnIt() {
     var free = activity("walk", "((no-cycles))");
-    var judge = new PageEvaluator(manifest(1), (_, _) -> Optional.of(free), _ -> Optional.empty());
+    var evaluator =
+        new PageEvaluator(manifest(1), (_, _) -> Optional.of(free), _ -> Optional.empty());
 
-    var judged = judge.evaluate(page(WHOLE, html(), links(X), interest(free, path(0, 0), "t")));
+    var judged = evaluator.evaluate(page(WHOLE, html(), links(X), interest(free, path(0, 0), "t")));
 
     assertThat(candidates(judged))
         .extracting(each -> each.interest().path())
@@ -89,9 +90,9 @@ class FamilyTest {
   }
 
   private Interest seed(int ordinal) {
-    var judge = new SeedEvaluator(manifest(1));
+    var evaluator = new SeedEvaluator(manifest(1));
     var ruling =
-        judge.evaluate(
+        evaluator.evaluate(
             new Seed(X, Optional.of("walk")),
             new SubmissionSource("seed", 7),
             _ -> ordinal,
@@ -104,9 +105,10 @@ class FamilyTest {
   }
 
   private PageEvaluation judge(String family, Outcome outcome, List<Link> links) {
-    var judge = new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.empty());
+    var evaluator =
+        new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.empty());
     var path = new DiscoveryPath(ROOT, 1, 0).withFamily(family);
-    return judge.evaluate(page(outcome, html(), links, interest(walk, path, "t")));
+    return evaluator.evaluate(page(outcome, html(), links, interest(walk, path, "t")));
   }
 
   private static List<Tuple> families(PageEvaluation judged) {

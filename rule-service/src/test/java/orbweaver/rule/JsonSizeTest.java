@@ -47,7 +47,7 @@ class JsonSizeTest {
       var cited = cited(interest(walk, longest, "(uri-search " + text + ")"), target, link);
       var interest = cited.withScore(Optional.of(ScoreRule.MAX_SCORE));
       var candidate = new Outlink(target, interest);
-      var refused =
+      var rejected =
           new RejectedOutlink(target, walk.id(), DecisionCode.EVIDENCE_UNOBTAINABLE, text);
       var given = interest.withRejection(new Rejection(EvidenceStage.RESOURCE, text));
       var decision = new Decision(given, false, DecisionCode.EVIDENCE_UNOBTAINABLE, text);
@@ -57,7 +57,7 @@ class JsonSizeTest {
       var trace = new DecisionTrace(9, longest, List.of(step, step), 9_999_999, Optional.of(text));
 
       assertThat(Json.bytes(candidate).length).isLessThan(JsonSize.of(candidate));
-      assertThat(Json.bytes(refused).length).isLessThan(JsonSize.of(refused));
+      assertThat(Json.bytes(rejected).length).isLessThan(JsonSize.of(rejected));
       assertThat(Json.bytes(decision).length).isLessThan(JsonSize.of(decision));
       assertThat(Json.bytes(trace).length).isLessThan(JsonSize.of(trace));
     }

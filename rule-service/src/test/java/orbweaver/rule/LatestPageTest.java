@@ -47,10 +47,12 @@ class LatestPageTest {
   private static final String ONLY_HTML = "(header-content-type \"text/html\")";
 
   private final Activity walk = activity("walk", "((no-cycles) (depth 2) " + ONLY_HTML + ")");
-  private final Map<CrawlUrl, LatestPage> kept = new HashMap<>();
-  private final PageEvaluator judge =
+  private final Map<CrawlUrl, LatestPage> latestPages = new HashMap<>();
+  private final PageEvaluator evaluator =
       new PageEvaluator(
-          manifest(1), (_, _) -> Optional.of(walk), url -> Optional.ofNullable(kept.get(url)));
+          manifest(1),
+          (_, _) -> Optional.of(walk),
+          url -> Optional.ofNullable(latestPages.get(url)));
 
   @Test
   void aShorterPathLeadsFurtherThanTheFirst() {
@@ -126,7 +128,9 @@ class LatestPageTest {
         interest(walk, path(1, 0), known).withRejection(new Rejection(EvidenceStage.DNS, known));
 
     var verdict =
-        judge.evaluate(page(new NotModified(), Evidence.none(NOON), List.of(), interest)).verdict();
+        evaluator
+            .evaluate(page(new NotModified(), Evidence.none(NOON), List.of(), interest))
+            .verdict();
 
     assertThat(verdict.outcome()).isEqualTo(new NotModified());
     assertThat(verdict.decisions())
@@ -174,13 +178,13 @@ class LatestPageTest {
 
   private PageEvaluation came(Outcome outcome, Evidence evidence, List<Link> links, int depth) {
     var judged =
-        judge.evaluate(page(outcome, evidence, links, interest(walk, path(depth, 0), "t")));
-    judged.latestPage().ifPresent(page -> kept.put(HERE, page));
+        evaluator.evaluate(page(outcome, evidence, links, interest(walk, path(depth, 0), "t")));
+    judged.latestPage().ifPresent(page -> latestPages.put(HERE, page));
     return judged;
   }
 
   private PageEvaluation cameUnchanged(int depth, String residual) {
     var interest = interest(walk, path(depth, 0), residual);
-    return judge.evaluate(page(new NotModified(), Evidence.none(NOON), List.of(), interest));
+    return evaluator.evaluate(page(new NotModified(), Evidence.none(NOON), List.of(), interest));
   }
 }

@@ -48,7 +48,7 @@ class LinkScorerTest {
   private static final CrawlUrl X = url("https://a.test/x");
   private static final CrawlUrl PDF = url("https://b.test/y.pdf");
 
-  private final Map<CrawlUrl, LatestPage> kept = new HashMap<>();
+  private final Map<CrawlUrl, LatestPage> latestPages = new HashMap<>();
 
   @Test
   void theScoreIsTheSumOfTheWeightsOfSatisfiedConstraints() {
@@ -135,7 +135,7 @@ class LinkScorerTest {
     var walk =
         searching(new ScoreRule(7, "((anchor-search \"next\"))"), new ScoreRule(20, "((depth 1))"));
     var far = judge(walk, path(1, 0), WHOLE, html(), List.of(anchor(X, "next")));
-    kept.put(HERE, far.latestPage().orElseThrow());
+    latestPages.put(HERE, far.latestPage().orElseThrow());
 
     var near = judge(walk, path(0, 0), new NotModified(), Evidence.none(NOON), List.of());
 
@@ -148,7 +148,7 @@ class LinkScorerTest {
   @Test
   void noPageIsFetchedAgainForScores() {
     var plain = judge(activity("walk", NEAR), path(1, 0), WHOLE, html(), List.of(anchor(X, "a")));
-    kept.put(HERE, plain.latestPage().orElseThrow());
+    latestPages.put(HERE, plain.latestPage().orElseThrow());
     var walk = searching(new ScoreRule(7, "((anchor-search \"a\"))"), new ScoreRule(1, "t"));
 
     var again = judge(walk, path(0, 0), new NotModified(), Evidence.none(NOON), List.of());
@@ -171,13 +171,15 @@ class LinkScorerTest {
 
   private PageEvaluation judge(
       Activity walk, DiscoveryPath path, Outcome outcome, Evidence evidence, List<Link> links) {
-    var judge =
+    var evaluator =
         new PageEvaluator(
-            manifest(1), (_, _) -> Optional.of(walk), url -> Optional.ofNullable(kept.get(url)));
+            manifest(1),
+            (_, _) -> Optional.of(walk),
+            url -> Optional.ofNullable(latestPages.get(url)));
     var request =
         new FetchRequest(
             HERE, 1, outcome instanceof NotModified, List.of(interest(walk, path, "t")));
-    return judge.evaluate(new Page(request, outcome, evidence, Optional.empty(), links, false));
+    return evaluator.evaluate(new Page(request, outcome, evidence, Optional.empty(), links, false));
   }
 
   private static Map<CrawlUrl, Integer> scores(PageEvaluation judged) {

@@ -70,9 +70,10 @@ class NofollowTest {
             page(WHOLE, html(), links("https://a.test/x"), interest)
                 .withRobotsDirectives(plea("nofollow")),
             false);
-    var judge = new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.of(kept));
+    var evaluator =
+        new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.of(kept));
 
-    var judged = judge.evaluate(page(new NotModified(), html(), List.of(), interest));
+    var judged = evaluator.evaluate(page(new NotModified(), html(), List.of(), interest));
 
     assertThat(judged.outlinks()).isEmpty();
     assertThat(judged.verdict().rejected()).hasSize(1);

@@ -54,9 +54,10 @@ class OutlinkProcessorTest {
   void anOutlinkContainsTheVersionOfItsEvaluation() {
     var old = interest(walk, path(0, 0), "t");
     var later = withVersion(walk, 7);
-    var judge = new PageEvaluator(manifest(1), (_, _) -> Optional.of(later), _ -> Optional.empty());
+    var evaluator =
+        new PageEvaluator(manifest(1), (_, _) -> Optional.of(later), _ -> Optional.empty());
 
-    var judged = judge.evaluate(page(WHOLE, html(), links("https://a.test/x"), old));
+    var judged = evaluator.evaluate(page(WHOLE, html(), links("https://a.test/x"), old));
 
     assertThat(candidates(judged)).extracting(each -> each.interest().version()).containsExactly(7);
   }
@@ -170,10 +171,10 @@ class OutlinkProcessorTest {
     var free = activity("walk", "((no-cycles))");
     var targets = IntStream.range(0, 60).mapToObj(i -> "https://h" + i + ".test/").toList();
     var manifest = manifest(8);
-    var judge = new PageEvaluator(manifest, (_, _) -> Optional.of(free), _ -> Optional.empty());
+    var evaluator = new PageEvaluator(manifest, (_, _) -> Optional.of(free), _ -> Optional.empty());
     var links = links(targets.toArray(String[]::new));
 
-    var judged = judge.evaluate(page(WHOLE, html(), links, interest(free, path(0, 0), "t")));
+    var judged = evaluator.evaluate(page(WHOLE, html(), links, interest(free, path(0, 0), "t")));
 
     assertThat(judged.outlinks()).extracting(AddressedOutlinks::partition).doesNotHaveDuplicates();
     assertThat(judged.outlinks())

@@ -147,14 +147,14 @@ class PageEvaluatorTest {
             NOON, shown.address(), shown.status(), shown.headers(), Optional.of(line), shown.tls());
     var owner = owning("owner", "https://a.test");
     var guest = owning("guest", "https://b.test");
-    var judge =
+    var evaluator =
         new PageEvaluator(
             manifest(1),
             (id, _) -> Optional.of(id.equals("owner") ? owner : guest),
             _ -> Optional.empty());
 
     var judged =
-        judge.evaluate(
+        evaluator.evaluate(
             page(
                 WHOLE,
                 forbidden,
@@ -191,10 +191,11 @@ class PageEvaluatorTest {
                 new ActivityRegistrar("seed")
                     .register(request("walk", near.formula()), Optional.of(far), NOON))
             .activity();
-    var judge = new PageEvaluator(manifest(1), (_, _) -> Optional.of(newer), _ -> Optional.empty());
-    var asked = interest(far, path(1, 0), "t");
+    var evaluator =
+        new PageEvaluator(manifest(1), (_, _) -> Optional.of(newer), _ -> Optional.empty());
+    var interest = interest(far, path(1, 0), "t");
 
-    var judged = judge.evaluate(page(WHOLE, html(), links("https://a.test/next"), asked));
+    var judged = evaluator.evaluate(page(WHOLE, html(), links("https://a.test/next"), interest));
 
     assertThat(decision(judged).interest().version()).isEqualTo(1);
     assertThat(judged.verdict().rejected())
@@ -204,20 +205,20 @@ class PageEvaluatorTest {
 
   @Test
   void interestsOfTwoVersionsAreEvaluatedByTheNewerOne() {
-    var asked = new ArrayList<Integer>();
-    var judge =
+    var versions = new ArrayList<Integer>();
+    var evaluator =
         new PageEvaluator(
             manifest(1),
             (_, version) -> {
-              asked.add(version);
+              versions.add(version);
               return Optional.of(walk);
             },
             _ -> Optional.empty());
     var newer = new Interest("walk", 2, path(0, 0), "t", Priority.NEXT);
 
-    var _ = judge.evaluate(page(WHOLE, html(), List.of(), granted, newer));
+    var _ = evaluator.evaluate(page(WHOLE, html(), List.of(), granted, newer));
 
-    assertThat(asked.getFirst()).isEqualTo(2);
+    assertThat(versions.getFirst()).isEqualTo(2);
   }
 
   @Test
@@ -282,10 +283,11 @@ class PageEvaluatorTest {
     var nil =
         interest(hosts, path(1, 0), BY_HOST)
             .withRejection(new Rejection(EvidenceStage.DNS, BY_HOST));
-    var judge = new PageEvaluator(manifest(1), (id, _) -> known(id, hosts), _ -> Optional.empty());
+    var evaluator =
+        new PageEvaluator(manifest(1), (id, _) -> known(id, hosts), _ -> Optional.empty());
 
     var judged =
-        judge.evaluate(
+        evaluator.evaluate(
             page(new Redirected(url("https://a.test/x")), answered(301), List.of(), nil, granted));
 
     assertThat(decisions(judged))
@@ -300,9 +302,10 @@ class PageEvaluatorTest {
 
   @Test
   void anUnknownActivityCompletesTheRequestAndWritesADeadLetter() {
-    var judge = new PageEvaluator(manifest(1), (_, _) -> Optional.empty(), _ -> Optional.empty());
+    var evaluator =
+        new PageEvaluator(manifest(1), (_, _) -> Optional.empty(), _ -> Optional.empty());
 
-    var judged = judge.evaluate(page(WHOLE, html(), links("https://a.test/x"), granted));
+    var judged = evaluator.evaluate(page(WHOLE, html(), links("https://a.test/x"), granted));
 
     assertThat(decision(judged))
         .isEqualTo(
@@ -318,9 +321,9 @@ class PageEvaluatorTest {
 
   private static PageEvaluation judge(
       Activity activity, Outcome outcome, Evidence evidence, Interest interest) {
-    var judge =
+    var evaluator =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(activity), _ -> Optional.empty());
-    return judge.evaluate(page(outcome, evidence, List.<Link>of(), interest));
+    return evaluator.evaluate(page(outcome, evidence, List.<Link>of(), interest));
   }
 
   /** Returns the decisions without their traces. */

@@ -39,7 +39,7 @@ class ReferringLinkTest {
   private static final String X = "https://a.test/x";
   private static final String OR_HTML = " (header-content-type \"text/html\"))";
 
-  private final Map<CrawlUrl, LatestPage> kept = new HashMap<>();
+  private final Map<CrawlUrl, LatestPage> latestPages = new HashMap<>();
 
   @Test
   void aTargetIsFollowedIfAnyOfItsLinksIs() {
@@ -159,18 +159,18 @@ class ReferringLinkTest {
 
   private PageEvaluation judge(
       Activity activity, long number, Outcome outcome, Evidence evidence, List<Link> links) {
-    var judge =
+    var evaluator =
         new PageEvaluator(
             manifest(1),
             (_, _) -> Optional.of(activity),
-            url -> Optional.ofNullable(kept.get(url)));
+            url -> Optional.ofNullable(latestPages.get(url)));
     var interest = interest(activity, path(0, 0), "t");
     var request = new FetchRequest(HERE, number, outcome instanceof NotModified, List.of(interest));
-    return judge.evaluate(new Page(request, outcome, evidence, Optional.empty(), links, false));
+    return evaluator.evaluate(new Page(request, outcome, evidence, Optional.empty(), links, false));
   }
 
   private void keep(PageEvaluation judged) {
-    kept.put(HERE, judged.latestPage().orElseThrow());
+    latestPages.put(HERE, judged.latestPage().orElseThrow());
   }
 
   private static List<String> residuals(PageEvaluation judged) {

@@ -73,9 +73,9 @@ class RefreshTest {
   }
 
   private static PageEvaluation judge(Activity activity, DiscoveryPath path, Link... links) {
-    var judge =
+    var evaluator =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(activity), _ -> Optional.empty());
-    return judge.evaluate(page(WHOLE, html(), List.of(links), interest(activity, path, "t")));
+    return evaluator.evaluate(page(WHOLE, html(), List.of(links), interest(activity, path, "t")));
   }
 
   private static List<DiscoveryPath> labels(PageEvaluation judged) {

@@ -161,8 +161,12 @@ class SitemapTest {
   }
 
   private Object outcome(LatestPage kept, Interest interest) {
-    var judge = new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.of(kept));
-    return judge.evaluate(page(new NotModified(), html(), List.of(), interest)).verdict().outcome();
+    var evaluator =
+        new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.of(kept));
+    return evaluator
+        .evaluate(page(new NotModified(), html(), List.of(), interest))
+        .verdict()
+        .outcome();
   }
 
   private PageEvaluation judge(SitemapRole means, Link... links) {

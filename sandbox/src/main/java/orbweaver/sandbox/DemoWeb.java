@@ -42,7 +42,7 @@ public final class DemoWeb {
   }
 
   private static WebRoute[] garden() {
-    var beds = ring("/beds/", BEDS, i -> "http://library.test/books/" + BOOKS.get(i));
+    var beds = linkedPages("/beds/", BEDS, i -> "http://library.test/books/" + BOOKS.get(i));
     return with(
         beds,
         robots("User-agent: *\nDisallow: /private/\n"),
@@ -61,7 +61,8 @@ public final class DemoWeb {
       </map>""";
 
   private static WebRoute[] library() {
-    var books = ring("/books/", BOOKS, i -> "http://workshop.test/" + TOOLS.get(i % TOOLS.size()));
+    var books =
+        linkedPages("/books/", BOOKS, i -> "http://workshop.test/" + TOOLS.get(i % TOOLS.size()));
     return with(
         books,
         page("/").titled("The library").containing("<iframe src=\"catalogue\"></iframe>"),
@@ -69,7 +70,7 @@ public final class DemoWeb {
   }
 
   private static WebRoute[] workshop() {
-    var tools = ring("/", TOOLS, i -> "http://garden.test/beds/" + BEDS.get(i));
+    var tools = linkedPages("/", TOOLS, i -> "http://garden.test/beds/" + BEDS.get(i));
     return with(
         tools,
         page("/").titled("The workshop").linksTo(hrefs(TOOLS)).linksTo("news"),
@@ -82,7 +83,7 @@ public final class DemoWeb {
   private static final String OUT_OF_ORDER = "<p><b>New: <i>sieves</b>, spades</i> and rakes";
 
   /** Creates one page per name, which links to the next and to one page of another host. */
-  private static Stream<PageRoute> ring(
+  private static Stream<PageRoute> linkedPages(
       String folder, List<String> names, IntFunction<String> otherHost) {
     return IntStream.range(0, names.size())
         .mapToObj(

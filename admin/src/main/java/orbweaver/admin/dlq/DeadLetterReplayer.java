@@ -24,17 +24,17 @@ import org.apache.kafka.common.header.internals.RecordHeaders;
  * writes a marker to topic {@code dead-letter}. All replayers share one transactional id, so a new
  * one fences its predecessors and aborts their transactions before it reads the markers.
  */
-public record DeadLetterReplayer(PipelineContext ring) {
+public record DeadLetterReplayer(PipelineContext pipeline) {
   private static final int ONLY_PARTITION = 0;
 
   /**
    * Outcome of one replay.
    *
-   * @param refusal reason why the record was not sent again; empty if it was
+   * @param rejectionReason reason why the record was not sent again; empty if it was
    */
-  public record ReplayOutcome(DeadLetterEntry entry, Optional<String> refusal) {
+  public record ReplayOutcome(DeadLetterEntry entry, Optional<String> rejectionReason) {
     public String text() {
-      return refusal
+      return rejectionReason
           .map(reason -> "%-6s not replayed: %s".formatted(entry.id(), reason))
           .orElseGet(() -> "%-6s replayed to %s".formatted(entry.id(), entry.headers().topic()));
     }
@@ -43,16 +43,18 @@ public record DeadLetterReplayer(PipelineContext ring) {
     public record OutcomeView(DeadLetterEntry.EntryView entry, Optional<String> refusal) {}
 
     public OutcomeView view() {
-      return new OutcomeView(entry.view(), refusal);
+      return new OutcomeView(entry.view(), rejectionReason);
     }
   }
 
   /** Replays the chosen records that may be replayed, in the given order. */
   List<ReplayOutcome> replay(Function<DeadLetterReader, List<DeadLetterEntry>> selection) {
-    try (var reader = new DeadLetterReader(ring);
+    try (var reader = new DeadLetterReader(pipeline);
         var producer =
             new KafkaProducer<byte[], byte[]>(
-                ring.kafka().producerConfig(ring.topicName(Topic.DEAD_LETTER) + ".replay"))) {
+                pipeline
+                    .kafka()
+                    .producerConfig(pipeline.topicName(Topic.DEAD_LETTER) + ".replay"))) {
       producer.initTransactions();
       var sent = new ArrayList<ReplayOutcome>();
       producer.beginTransaction();
@@ -70,13 +72,13 @@ public record DeadLetterReplayer(PipelineContext ring) {
       KafkaProducer<byte[], byte[]> producer,
       DeadLetterEntry entry,
       ConsumerRecord<byte[], byte[]> record) {
-    var refusal = new ReplayPolicy(ring).refusalOf(entry, record);
-    if (refusal.isEmpty()) {
+    var reason = new ReplayPolicy(pipeline).rejectionReason(entry, record);
+    if (reason.isEmpty()) {
       // Send errors surface at the commit.
       var _ = producer.send(copyOf(entry, record));
       var _ = producer.send(marker(entry.id()));
     }
-    return new ReplayOutcome(entry, refusal);
+    return new ReplayOutcome(entry, reason);
   }
 
   private static ProducerRecord<byte[], byte[]> copyOf(
@@ -92,6 +94,6 @@ public record DeadLetterReplayer(PipelineContext ring) {
     var offset = Long.toString(place.offset()).getBytes(UTF_8);
     var headers = new RecordHeaders().add(HeaderName.REPLAYED, offset);
     return new ProducerRecord<>(
-        ring.topicName(Topic.DEAD_LETTER), place.partition(), offset, null, headers);
+        pipeline.topicName(Topic.DEAD_LETTER), place.partition(), offset, null, headers);
   }
 }

@@ -17,12 +17,12 @@ public record ReplayDeadLetters(Optional<DeadLetterId> id, DeadLetterQuery query
   @Override
   public List<ReplayOutcome> runOnStopped(PipelineContext pipeline) {
     var sent = new DeadLetterReplayer(pipeline).replay(reader -> chosen(pipeline, reader));
-    if (id.isPresent()) sent.getFirst().refusal().ifPresent(this::fail);
+    if (id.isPresent()) sent.getFirst().rejectionReason().ifPresent(this::fail);
     return sent;
   }
 
-  private void fail(String refusal) {
-    throw OperationException.usageError(id.orElseThrow() + " is not replayed: " + refusal);
+  private void fail(String reason) {
+    throw OperationException.usageError(id.orElseThrow() + " is not replayed: " + reason);
   }
 
   // The oldest first, in the order of submission.

@@ -20,31 +20,31 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
  * had no effect. Records between services may not: they are numbered, or belong to a completed
  * fetch request, or are outdated.
  */
-record ReplayPolicy(PipelineContext ring) {
+record ReplayPolicy(PipelineContext pipeline) {
   /** Returns the reason why a record may not be replayed; empty if it may. */
-  Optional<String> refusalOf(DeadLetterEntry entry, ConsumerRecord<byte[], byte[]> record) {
+  Optional<String> rejectionReason(DeadLetterEntry entry, ConsumerRecord<byte[], byte[]> record) {
     if (entry.isReplayed()) return Optional.of("it was already replayed");
     var topic = entry.headers().topic();
-    if (isSubmissionTopic(topic)) return refusalOfSubmission(topic, record);
+    if (isSubmissionTopic(topic)) return submissionRejectionReason(topic, record);
     return Stream.of(Topic.values())
-        .filter(known -> ring.topicName(known).equals(topic))
+        .filter(known -> pipeline.topicName(known).equals(topic))
         .findFirst()
-        .map(known -> refusalBetweenServices(known, record))
+        .map(known -> internalRejectionReason(known, record))
         .orElseGet(() -> Optional.of(topic + " is not a topic of this pipeline"));
   }
 
   private boolean isSubmissionTopic(String topic) {
-    return topic.equals(ring.topicName(Topic.SEED))
-        || topic.startsWith(ring.kafka().prefix() + "." + Topic.SEED.shortName(""));
+    return topic.equals(pipeline.topicName(Topic.SEED))
+        || topic.startsWith(pipeline.kafka().prefix() + "." + Topic.SEED.shortName(""));
   }
 
-  private Optional<String> refusalOfSubmission(
+  private Optional<String> submissionRejectionReason(
       String topic, ConsumerRecord<byte[], byte[]> record) {
     if (record.value() == null || record.value().length == 0) {
       return Optional.of("its value is not stored");
     }
     var party = Records.header(record.headers(), HeaderName.PARTY);
-    if (topic.equals(ring.topicName(Topic.SEED)) && party.isPresent()) {
+    if (topic.equals(pipeline.topicName(Topic.SEED)) && party.isPresent()) {
       return Optional.of(
           "header party: " + party.get() + " is trusted only from the relay of submissions");
     }
@@ -58,7 +58,7 @@ record ReplayPolicy(PipelineContext ring) {
         && !(CrawlUrl.parse(seed.url()) instanceof Resolved);
   }
 
-  private static Optional<String> refusalBetweenServices(
+  private static Optional<String> internalRejectionReason(
       Topic topic, ConsumerRecord<byte[], byte[]> record) {
     var order = UnreadableRequest.find(record.key(), record.headers());
     return Optional.of(

@@ -61,7 +61,7 @@ public record ShowDeadLetter(DeadLetterId id)
           headers(record),
           record.value() == null ? 0 : record.value().length,
           text(record.value()),
-          new ReplayPolicy(pipeline).refusalOf(entry, record));
+          new ReplayPolicy(pipeline).rejectionReason(entry, record));
     }
   }
 

@@ -8,7 +8,7 @@ import java.util.Optional;
  * Requests and shared responses of one party. It was served {@code asked + reused} responses and
  * would have sent as many requests alone.
  *
- * @param party name of the party, or {@code the ring}
+ * @param party name of the party, or {@code the pipeline}
  * @param activities number of activities that it owns
  * @param pages number of URLs served
  * @param requested answered requests that were sent for it

@@ -29,12 +29,12 @@ public final class ChangeSubmission {
   public static ChangeSubmission of(
       PipelineContext pipeline, Optional<Party> party, String activity, Submission change) {
     var submissionTopic = new SubmissionProducer(pipeline, party);
-    var asked = submissionTopic.history(activity);
-    if (asked.activity().isEmpty()) throw unknown(activity, asked.activityIds());
-    var trouble = asked.rejectionReason();
+    var history = submissionTopic.history(activity);
+    if (history.activity().isEmpty()) throw unknown(activity, history.activityIds());
+    var trouble = history.rejectionReason();
     if (trouble.isPresent()) throw OperationException.usageError(trouble.get());
-    asked.add(change);
-    return new ChangeSubmission(submissionTopic, change, asked.activity().orElseThrow());
+    history.add(change);
+    return new ChangeSubmission(submissionTopic, change, history.activity().orElseThrow());
   }
 
   private static OperationException unknown(String activity, List<String> known) {

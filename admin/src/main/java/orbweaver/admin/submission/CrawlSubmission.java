@@ -17,7 +17,7 @@ import orbweaver.runtime.record.PipelineContext;
 public final class CrawlSubmission {
   private final CrawlPlan plan;
   private final SubmissionProducer submissionTopic;
-  private final SubmissionHistory asked;
+  private final SubmissionHistory history;
   private final int version;
 
   /**
@@ -27,7 +27,7 @@ public final class CrawlSubmission {
    */
   public static CrawlSubmission of(PipelineContext pipeline, CrawlPlan plan) {
     var request = forChange(pipeline, plan);
-    request.asked.activity().ifPresent(request::requireSameFormula);
+    request.history.activity().ifPresent(request::requireSameFormula);
     return request;
   }
 
@@ -39,10 +39,10 @@ public final class CrawlSubmission {
   private CrawlSubmission(CrawlPlan plan, SubmissionProducer submissionTopic) {
     this.plan = plan;
     this.submissionTopic = submissionTopic;
-    asked = submissionTopic.history(plan.activity());
-    var trouble = asked.rejectionReason();
+    history = submissionTopic.history(plan.activity());
+    var trouble = history.rejectionReason();
     if (trouble.isPresent()) throw OperationException.usageError(trouble.get());
-    version = asked.versionAfter(plan.request(seedCount()));
+    version = history.versionAfter(plan.request(seedCount()));
   }
 
   private void requireSameFormula(Activity before) {
@@ -66,12 +66,12 @@ public final class CrawlSubmission {
 
   /** Returns the number of seeds of the activity, old and new. */
   public int seedCount() {
-    return asked.seedCount() + asked.withoutSubmitted(plan.seeds()).size();
+    return history.seedCount() + history.withoutSubmitted(plan.seeds()).size();
   }
 
   /** Returns the version of the activity before this submission; 1 if it is new. */
   public int previousVersion() {
-    return asked.activity().map(Activity::version).orElse(1);
+    return history.activity().map(Activity::version).orElse(1);
   }
 
   /** Returns the version of the activity after this submission. */
@@ -81,12 +81,12 @@ public final class CrawlSubmission {
 
   /** Tests whether there are seeds that the activity does not count yet. */
   public boolean addsSeeds() {
-    return !asked.request().flatMap(ActivitySubmission::seeds).equals(Optional.of(seedCount()));
+    return !history.request().flatMap(ActivitySubmission::seeds).equals(Optional.of(seedCount()));
   }
 
   /** Tests whether operator, delay, policy or other settings differ from the last submission. */
   public boolean changesSettings() {
-    return !asked.request().equals(Optional.of(plan.request(seedCount())));
+    return !history.request().equals(Optional.of(plan.request(seedCount())));
   }
 
   /** Tests whether rule-service has processed the latest submission. */
@@ -104,7 +104,7 @@ public final class CrawlSubmission {
   public SubmissionPosition send() {
     var records = new ArrayList<Submission>();
     records.add(plan.request(seedCount()));
-    for (var url : asked.withoutSubmitted(plan.seeds())) {
+    for (var url : history.withoutSubmitted(plan.seeds())) {
       records.add(new Seed(url.toString(), Optional.of(plan.activity())));
     }
     return submissionTopic.send(plan.activity(), records);

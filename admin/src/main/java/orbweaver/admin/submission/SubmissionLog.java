@@ -21,7 +21,7 @@ final class SubmissionLog implements AutoCloseable {
   private static final int ONLY_PARTITION = 0;
 
   private final PipelineContext pipeline;
-  private final SubmissionHistory asked;
+  private final SubmissionHistory history;
   private final Optional<Party> party;
   private final TopicReader main;
   private final Optional<TopicReader> own;
@@ -33,12 +33,12 @@ final class SubmissionLog implements AutoCloseable {
    *
    * @param party party whose records count before they are relayed
    */
-  SubmissionLog(PipelineContext pipeline, SubmissionHistory asked, Optional<Party> party) {
+  SubmissionLog(PipelineContext pipeline, SubmissionHistory history, Optional<Party> party) {
     this.pipeline = pipeline;
-    this.asked = asked;
+    this.history = history;
     this.party = party;
     main = new TopicReader(pipeline, Topic.SEED, ONLY_PARTITION);
-    own = party.map(this::inletOf);
+    own = party.map(this::submissionReader);
   }
 
   /** Tests whether a transaction is open. */
@@ -48,13 +48,13 @@ final class SubmissionLog implements AutoCloseable {
 
   /** Reads all submissions; waits for the end of open transactions of other producers. */
   void read() {
-    var partyInlet = party.map(Party::submissionTopic);
+    var partyTopic = party.map(Party::submissionTopic);
     main.readAllAndAwaitTransactions(
         record -> {
-          var inlet = Records.header(record.headers(), HeaderName.PARTY).map(Topic.SEED::shortName);
-          if (inlet.isPresent() && inlet.equals(partyInlet))
+          var topic = Records.header(record.headers(), HeaderName.PARTY).map(Topic.SEED::shortName);
+          if (topic.isPresent() && topic.equals(partyTopic))
             relayedOffset = offset(record).orElse(relayedOffset);
-          note(inlet.orElse(Topic.SEED.shortName()), record);
+          note(topic.orElse(Topic.SEED.shortName()), record);
         });
     own.ifPresent(this::readRest);
   }
@@ -71,7 +71,7 @@ final class SubmissionLog implements AutoCloseable {
         });
   }
 
-  private TopicReader inletOf(Party owner) {
+  private TopicReader submissionReader(Party owner) {
     var topic = owner.qualifiedSubmissionTopic(pipeline.kafka().prefix());
     return new TopicReader(pipeline.kafka(), new TopicPartition(topic, ONLY_PARTITION));
   }
@@ -79,7 +79,7 @@ final class SubmissionLog implements AutoCloseable {
   // rule-service rejects unreadable records, so they have no effect.
   private void note(String submissionTopic, ConsumerRecord<byte[], byte[]> record) {
     switch (Records.readSubmission(record.headers(), record.value())) {
-      case Readable(var submission) -> asked.add(submissionTopic, submission);
+      case Readable(var submission) -> history.add(submissionTopic, submission);
       case Unreadable<Submission> _ -> {}
     }
   }

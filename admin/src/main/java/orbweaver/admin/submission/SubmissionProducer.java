@@ -26,7 +26,7 @@ public final class SubmissionProducer {
   // Long enough for a million seeds; after a killed command others wait this long at most.
   private static final int TRANSACTION_TIMEOUT = 60_000; // milliseconds
 
-  private final PipelineContext ring;
+  private final PipelineContext pipeline;
   private final Optional<Party> party;
 
   /**
@@ -36,13 +36,13 @@ public final class SubmissionProducer {
    * @throws OperationException if there is no such party
    */
   public SubmissionProducer(PipelineContext pipeline, Optional<Party> party) {
-    this.ring = pipeline;
+    this.pipeline = pipeline;
     this.party = party;
     party.ifPresent(this::requireKnown);
   }
 
   private void requireKnown(Party wanted) {
-    try (var book = new PartyCatalog(ring)) {
+    try (var book = new PartyCatalog(pipeline)) {
       var known = book.all();
       if (known.contains(wanted)) return;
       var names = known.stream().map(Party::name).toList();
@@ -63,18 +63,18 @@ public final class SubmissionProducer {
 
   private String topic() {
     return party
-        .map(known -> known.qualifiedSubmissionTopic(ring.kafka().prefix()))
-        .orElse(ring.topicName(Topic.SEED));
+        .map(known -> known.qualifiedSubmissionTopic(pipeline.kafka().prefix()))
+        .orElse(pipeline.topicName(Topic.SEED));
   }
 
   /** Returns the earlier submissions for an activity. */
   SubmissionHistory history(String activity) {
-    var asked = new SubmissionHistory(activity, topicShortName());
-    try (var line = new SubmissionLog(ring, asked, party)) {
+    var history = new SubmissionHistory(activity, topicShortName());
+    try (var line = new SubmissionLog(pipeline, history, party)) {
       if (line.isUndecided()) abortOpenTransaction(activity);
       line.read();
     }
-    return asked;
+    return history;
   }
 
   // A killed command may have left an open transaction.
@@ -85,14 +85,14 @@ public final class SubmissionProducer {
   }
 
   private KafkaProducer<byte[], byte[]> producer(String sender) {
-    var settings = new HashMap<>(ring.kafka().producerConfig(id() + "." + sender));
+    var settings = new HashMap<>(pipeline.kafka().producerConfig(id() + "." + sender));
     settings.put(ProducerConfig.TRANSACTION_TIMEOUT_CONFIG, TRANSACTION_TIMEOUT);
     return new KafkaProducer<>(settings);
   }
 
   // The transactional id of a party starts with its topic name, so that it is unique.
   private String id() {
-    return party.isPresent() ? topic() : ring.kafka().groupId("submission");
+    return party.isPresent() ? topic() : pipeline.kafka().groupId("submission");
   }
 
   /** Sends records in one transaction and returns the position of the first. */
@@ -112,7 +112,7 @@ public final class SubmissionProducer {
 
   private Future<RecordMetadata> sendOne(
       KafkaProducer<byte[], byte[]> producer, String sender, Submission record) {
-    var own = Records.of(ring, Topic.SEED, ONLY_PARTITION, sender, record);
+    var own = Records.of(pipeline, Topic.SEED, ONLY_PARTITION, sender, record);
     return producer.send(
         new ProducerRecord<>(topic(), ONLY_PARTITION, own.key(), own.value(), own.headers()));
   }

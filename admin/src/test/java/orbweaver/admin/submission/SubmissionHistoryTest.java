@@ -17,50 +17,50 @@ class SubmissionHistoryTest {
   private static final CrawlUrl A = CrawlUrl.of("http://a.test/");
   private static final CrawlUrl B = CrawlUrl.of("http://b.test/");
 
-  private final SubmissionHistory asked = new SubmissionHistory("walk", "seed");
+  private final SubmissionHistory history = new SubmissionHistory("walk", "seed");
 
   @Test
   void aSeedIsSubmittedOnceInWhicheverSpelling() {
-    asked.add(request("walk"));
-    asked.add(seed("HTTP://A.test:80", "walk"));
+    history.add(request("walk"));
+    history.add(seed("HTTP://A.test:80", "walk"));
 
-    assertThat(asked.withoutSubmitted(List.of(A, B))).containsExactly(B);
-    assertThat(asked.seedCount()).isEqualTo(1);
+    assertThat(history.withoutSubmitted(List.of(A, B))).containsExactly(B);
+    assertThat(history.seedCount()).isEqualTo(1);
   }
 
   @Test
   void seedsOfOtherActivitiesAreIgnored() {
-    asked.add(request("walk"));
-    asked.add(request("other"));
-    asked.add(seed("http://a.test/", "other"));
+    history.add(request("walk"));
+    history.add(request("other"));
+    history.add(seed("http://a.test/", "other"));
 
-    assertThat(asked.seedCount()).isZero();
-    assertThat(asked.withoutSubmitted(List.of(A))).containsExactly(A);
+    assertThat(history.seedCount()).isZero();
+    assertThat(history.withoutSubmitted(List.of(A))).containsExactly(A);
   }
 
   @Test
   void aSeedThatCameBeforeItsActivityWasNeverCounted() {
-    asked.add(seed("http://a.test/", "walk"));
-    asked.add(request("walk"));
+    history.add(seed("http://a.test/", "walk"));
+    history.add(request("walk"));
 
-    assertThat(asked.seedCount()).isZero();
+    assertThat(history.seedCount()).isZero();
   }
 
   @Test
   void aMalformedSeedCounts() {
-    asked.add(request("walk"));
-    asked.add(seed("no url", "walk"));
+    history.add(request("walk"));
+    history.add(seed("no url", "walk"));
 
-    assertThat(asked.seedCount()).isEqualTo(1);
+    assertThat(history.seedCount()).isEqualTo(1);
   }
 
   @Test
   void aRejectedRequestIsNotInForce() {
     var none = Optional.<Duration>empty();
     var asFirst = request("walk");
-    asked.add(asFirst);
+    history.add(asFirst);
     for (var formula : List.of("((no-cycles) (dept 1))", "((no-cycles", "t")) {
-      asked.add(
+      history.add(
           new ActivitySubmission(
               "walk",
               formula,
@@ -72,37 +72,37 @@ class SubmissionHistoryTest {
               Optional.empty()));
     }
 
-    assertThat(asked.request()).contains(asFirst);
+    assertThat(history.request()).contains(asFirst);
   }
 
   @Test
   void aFormulaMayIncludeThatOfAnotherActivity() {
-    asked.add(request("other"));
-    asked.add(formula("((include other 1) (depth 2))"));
+    history.add(request("other"));
+    history.add(formula("((include other 1) (depth 2))"));
 
-    assertThat(asked.activity().orElseThrow().formula()).isEqualTo("((no-cycles) (depth 2))");
+    assertThat(history.activity().orElseThrow().formula()).isEqualTo("((no-cycles) (depth 2))");
   }
 
   @Test
   void aChangedFormulaIsInForce() {
-    asked.add(request("walk"));
-    asked.add(formula("((no-cycles) (depth 1))"));
+    history.add(request("walk"));
+    history.add(formula("((no-cycles) (depth 1))"));
 
-    assertThat(asked.activity().orElseThrow().version()).isEqualTo(2);
-    assertThat(asked.request()).contains(formula("((no-cycles) (depth 1))"));
+    assertThat(history.activity().orElseThrow().version()).isEqualTo(2);
+    assertThat(history.request()).contains(formula("((no-cycles) (depth 1))"));
   }
 
   @Test
   void theNextVersionIsPredicted() {
-    assertThat(asked.versionAfter(request("walk"))).isEqualTo(1);
-    asked.add(request("walk"));
-    assertThat(asked.versionAfter(request("walk"))).isEqualTo(1);
-    asked.add(new StateChange("walk", DesiredState.PAUSED));
-    asked.add(new StateChange("other", DesiredState.PAUSED));
-    assertThat(asked.versionAfter(request("walk"))).isEqualTo(2);
-    assertThat(asked.versionAfter(formula("((no-cycles) (depth 1))"))).isEqualTo(3);
-    assertThat(asked.activity().orElseThrow().effectiveState()).isEqualTo(DesiredState.PAUSED);
-    assertThat(asked.activityIds()).containsExactly("walk");
+    assertThat(history.versionAfter(request("walk"))).isEqualTo(1);
+    history.add(request("walk"));
+    assertThat(history.versionAfter(request("walk"))).isEqualTo(1);
+    history.add(new StateChange("walk", DesiredState.PAUSED));
+    history.add(new StateChange("other", DesiredState.PAUSED));
+    assertThat(history.versionAfter(request("walk"))).isEqualTo(2);
+    assertThat(history.versionAfter(formula("((no-cycles) (depth 1))"))).isEqualTo(3);
+    assertThat(history.activity().orElseThrow().effectiveState()).isEqualTo(DesiredState.PAUSED);
+    assertThat(history.activityIds()).containsExactly("walk");
   }
 
   @Test
@@ -117,7 +117,7 @@ class SubmissionHistoryTest {
     assertThat(walk.activity().orElseThrow().effectiveState()).isEqualTo(DesiredState.RUNNING);
     assertThat(walk.rejectionReason())
         .contains("activity: walk (expected: one of your own; this one belongs to leeds)");
-    assertThat(asked.rejectionReason()).isEmpty();
+    assertThat(history.rejectionReason()).isEmpty();
   }
 
   private static ActivitySubmission formula(String formula) {

@@ -88,7 +88,7 @@ public final class LocalCrawl {
     }
   }
 
-  private record PipelineWatch(LocalPipeline ring, ShutdownSignal stopping)
+  private record PipelineWatch(LocalPipeline pipeline, ShutdownSignal stopping)
       implements CrawlMonitor {
     @Override
     public boolean isStopRequested() {
@@ -97,17 +97,17 @@ public final class LocalCrawl {
 
     @Override
     public Optional<String> fatalError() {
-      return ring.fatalError();
+      return pipeline.fatalError();
     }
 
     @Override
     public Optional<String> recurringError() {
-      return ring.recurringError();
+      return pipeline.recurringError();
     }
 
     @Override
     public boolean isCaughtUp() {
-      return ring.isCaughtUp();
+      return pipeline.isCaughtUp();
     }
   }
 }

@@ -106,12 +106,12 @@ final class LocalPipeline implements AutoCloseable {
   /** Starts the services. */
   void start() {
     for (var service : ServiceKind.PIPELINE) {
-      var station =
+      var started =
           service == ServiceKind.SINK
               ? sink
               : ServiceFactory.create(service, contextOf(service), settings);
-      services.add(station);
-      station.start();
+      services.add(started);
+      started.start();
     }
   }
 
@@ -144,7 +144,7 @@ final class LocalPipeline implements AutoCloseable {
     try (broker;
         var threads = Executors.newVirtualThreadPerTaskExecutor()) {
       // In parallel: each service waits for its work in flight.
-      var closings = services.stream().map(station -> runAsync(station::close, threads));
+      var closings = services.stream().map(running -> runAsync(running::close, threads));
       CompletableFuture.allOf(closings.toArray(CompletableFuture[]::new)).join();
     }
   }

@@ -69,25 +69,25 @@ public final class ServiceProcess {
     if (service == ServiceKind.BROKER) BrokerService.requireAvailable();
     try (var stopping = ShutdownSignal.forService();
         var folder = ServiceFolder.claim(settings.dir(), service.serviceName())) {
-      if (service == ServiceKind.BROKER) broker(folder, stopping);
-      else station(folder, stopping);
+      if (service == ServiceKind.BROKER) runBroker(folder, stopping);
+      else runService(folder, stopping);
     }
   }
 
-  private void broker(ServiceFolder folder, ShutdownSignal stopping)
+  private void runBroker(ServiceFolder folder, ShutdownSignal stopping)
       throws IOException, InterruptedException {
     var broker = BrokerService.start(folder.stateFolder(), settings.port());
     reporter.printMessage("KAFKA_BOOTSTRAP_SERVERS=" + broker.bootstrap());
     work(broker, stopping, folder, _ -> () -> {});
   }
 
-  private void station(ServiceFolder folder, ShutdownSignal stopping)
+  private void runService(ServiceFolder folder, ShutdownSignal stopping)
       throws IOException, InterruptedException {
-    var opened = ring(stopping);
+    var opened = openPipeline(stopping);
     if (opened.isEmpty()) return;
     var pipeline = opened.get();
-    var station = stationOf(pipeline, folder);
-    work(station, stopping, folder, health -> attendance.start(service, folder, pipeline, health));
+    var instance = createService(pipeline, folder);
+    work(instance, stopping, folder, health -> attendance.start(service, folder, pipeline, health));
     // After a signal, without a drain, the instance stays a member and returns to its partitions.
     if (isDrained.get()) {
       GroupMembership.leave(pipeline.kafka(), service.serviceName(), folder.instanceId());
@@ -95,26 +95,27 @@ public final class ServiceProcess {
   }
 
   // Only rule-service creates the pipeline, so that it is created once.
-  private Optional<PipelineContext> ring(ShutdownSignal stopping) throws InterruptedException {
+  private Optional<PipelineContext> openPipeline(ShutdownSignal stopping)
+      throws InterruptedException {
     var kafka =
         KafkaSettings.from(Environment.ofProcess()).withMemory(settings.services().memory());
     var wait = new PipelineWait(kafka, settings.startTimeout(), stopping, reporter, clock);
     if (!wait.forBrokers()) return Optional.empty();
     requireRights(kafka);
-    var ring =
+    var opened =
         service == ServiceKind.RULE
             ? Optional.of(settings.plan().openOrCreate(kafka))
             : wait.forPipeline().map(settings.plan()::requireMatching);
     // Before the pipeline existed, the ACLs of its topics could not be checked.
     requireRights(kafka);
-    return ring;
+    return opened;
   }
 
   private void requireRights(KafkaSettings kafka) {
     new AclProbe(kafka).requireGrants(AclPrincipal.of(service.role(), kafka.prefix()));
   }
 
-  private Service stationOf(PipelineContext pipeline, ServiceFolder folder) {
+  private Service createService(PipelineContext pipeline, ServiceFolder folder) {
     folder.bind(pipeline.manifest().id());
     var context =
         new ServiceContext(pipeline, folder.instanceId(), folder.stateFolder(), meters, clock);

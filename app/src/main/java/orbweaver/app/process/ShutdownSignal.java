@@ -12,7 +12,7 @@ public final class ShutdownSignal implements StopSignal, AutoCloseable {
 
   private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
-  private final CountDownLatch asked = new CountDownLatch(1);
+  private final CountDownLatch request = new CountDownLatch(1);
   private final CountDownLatch closed = new CountDownLatch(1);
   private final boolean exitsAsStopped;
   private final Thread hook = Thread.ofPlatform().name("stopping").unstarted(this::stop);
@@ -34,22 +34,22 @@ public final class ShutdownSignal implements StopSignal, AutoCloseable {
 
   @Override
   public boolean isRequested() {
-    return asked.getCount() == 0;
+    return request.getCount() == 0;
   }
 
   /** Requests a stop without a signal. */
   public void request() {
-    asked.countDown();
+    request.countDown();
   }
 
   @Override
   public boolean await(Duration wait) throws InterruptedException {
-    return asked.await(wait.toMillis(), TimeUnit.MILLISECONDS);
+    return request.await(wait.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   private void stop() {
     if (closed.getCount() == 0) return;
-    asked.countDown();
+    request.countDown();
     try {
       var _ = closed.await(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {

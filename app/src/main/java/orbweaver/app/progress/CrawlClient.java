@@ -19,7 +19,7 @@ import orbweaver.runtime.record.PipelineContext;
 public final class CrawlClient implements AutoCloseable {
   private static final Duration POLL_TIME = Duration.ofMillis(100);
 
-  private final PipelineContext ring;
+  private final PipelineContext pipeline;
   private final CrawlPlan plan;
   private final CrawlSubmission request;
   private final ProgressReader feed;
@@ -36,7 +36,7 @@ public final class CrawlClient implements AutoCloseable {
    */
   public CrawlClient(
       PipelineContext pipeline, CrawlPlan plan, Reporter reporter, InstantSource clock) {
-    this.ring = pipeline;
+    this.pipeline = pipeline;
     this.plan = plan;
     display = new ProgressDisplay(reporter.progress(), reporter.isTerminal());
     this.clock = clock;
@@ -84,7 +84,7 @@ public final class CrawlClient implements AutoCloseable {
   }
 
   private void send(CrawlMonitor watch) {
-    try (var rejections = new RejectionWatcher(ring, request.send())) {
+    try (var rejections = new RejectionWatcher(pipeline, request.send())) {
       while (continues(watch) && !isRegistered()) {
         rejections.check();
         next(watch);

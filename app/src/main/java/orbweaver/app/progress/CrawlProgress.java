@@ -11,16 +11,16 @@ import orbweaver.contract.control.ActivityStatus.LifecycleState;
  *
  * @param counts sum of the latest counts of all partitions; {@code backingOff} contains all URLs
  *     that wait for politeness, {@code inFlight} none of them
- * @param phase latest phase reported by the coordinator
+ * @param status latest phase reported by the coordinator
  */
-public record CrawlProgress(UrlCounts counts, Optional<ActivityStatus> phase) {
+public record CrawlProgress(UrlCounts counts, Optional<ActivityStatus> status) {
   /** Progress of an activity without any record. */
   public static final CrawlProgress NOTHING_YET =
       new CrawlProgress(UrlCounts.ZERO, Optional.empty());
 
   /** Tests whether the end is proved for at least this number of seeds. */
   public boolean isFinished(long seeds) {
-    return phase
+    return status
         .filter(latest -> latest.state() == LifecycleState.FINISHED && latest.seeds() >= seeds)
         .isPresent();
   }
@@ -33,7 +33,7 @@ public record CrawlProgress(UrlCounts counts, Optional<ActivityStatus> phase) {
    * @param version submitted version, which must be in force
    */
   Optional<CrawlEnd> end(long seeds, int known, int version) {
-    return phase.flatMap(
+    return status.flatMap(
         latest ->
             switch (latest.state()) {
               case FINISHED ->
@@ -54,19 +54,19 @@ public record CrawlProgress(UrlCounts counts, Optional<ActivityStatus> phase) {
 
   /** Returns the state in which a client leaves the activity before its end. */
   CrawlEnd interrupted() {
-    return phase.filter(latest -> latest.state() == LifecycleState.PAUSED).isPresent()
+    return status.filter(latest -> latest.state() == LifecycleState.PAUSED).isPresent()
         ? CrawlEnd.PAUSED
         : CrawlEnd.INTERRUPTED;
   }
 
   /** Tests whether the activity is neither paused nor at an end. */
   boolean isRunning() {
-    return phase.filter(latest -> latest.state() != LifecycleState.RUNNING).isEmpty();
+    return status.filter(latest -> latest.state() != LifecycleState.RUNNING).isEmpty();
   }
 
   /** Returns a description of the work that remains. */
   public String waitsFor() {
-    return switch (phase.map(ActivityStatus::state).orElse(LifecycleState.RUNNING)) {
+    return switch (status.map(ActivityStatus::state).orElse(LifecycleState.RUNNING)) {
       case FINISHED -> "nothing more";
       case IDLE -> "more seeds or the next revisit";
       case BUDGET_EXHAUSTED -> "a larger budget";

@@ -26,7 +26,7 @@ public final class ProgressReader implements AutoCloseable {
   private final TopicReader reader;
   private final Map<Integer, ActivityCounts> counts = new HashMap<>();
   private final Map<Integer, PolitenessWait> waits = new HashMap<>();
-  private Optional<ActivityStatus> phase = Optional.empty();
+  private Optional<ActivityStatus> status = Optional.empty();
 
   public ProgressReader(PipelineContext pipeline, String activity) {
     this.activity = activity;
@@ -57,7 +57,7 @@ public final class ProgressReader implements AutoCloseable {
     switch (progress) {
       case ActivityCounts count -> counts.put(count.partition(), count);
       case PolitenessWait wait -> waits.put(wait.partition(), wait);
-      case ActivityStatus latest -> phase = Optional.of(latest);
+      case ActivityStatus latest -> status = Optional.of(latest);
       case PathLimitReached _, TrapSuspected _, UrlGivenUp _ -> {} // included in the counts
     }
   }
@@ -67,7 +67,7 @@ public final class ProgressReader implements AutoCloseable {
         counts.values().stream()
             .map(this::withPolitenessWait)
             .reduce(UrlCounts.ZERO, UrlCounts::plus);
-    return new CrawlProgress(shown, phase);
+    return new CrawlProgress(shown, status);
   }
 
   // To the frontier a request is in flight as soon as it is dispatched; the fetcher knows which of

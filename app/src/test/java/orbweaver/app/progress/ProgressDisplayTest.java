@@ -174,7 +174,7 @@ class ProgressDisplayTest {
 
   @Test
   void aCrawlWithoutAPageReportsThatItGaveUp() {
-    var pageless = new CrawlProgress(UrlCounts.ZERO, phase(LifecycleState.FINISHED, 1).phase());
+    var pageless = new CrawlProgress(UrlCounts.ZERO, phase(LifecycleState.FINISHED, 1).status());
 
     assertThat(pageless.end(1, 1, 1)).contains(CrawlEnd.NO_PAGE_FETCHED);
   }

@@ -37,8 +37,7 @@ final class FrontierHarness implements FrontierOutput, ActivityLookup {
   static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
   static final Outcome PAGE = new Fetched(new Whole());
 
-  private static final DiscoveryPath LABEL =
-      new DiscoveryPath(CrawlUrl.of("http://h0.test/"), 3, 0);
+  private static final DiscoveryPath PATH = new DiscoveryPath(CrawlUrl.of("http://h0.test/"), 3, 0);
   private static final Activity WALK =
       new Activity(
           "walk",
@@ -79,11 +78,11 @@ final class FrontierHarness implements FrontierOutput, ActivityLookup {
   /** Creates the outlink batch of a page. */
   static OutlinkBatch page(List<CrawlUrl> links) {
     return OutlinkBatch.of(
-        Optional.of(LABEL.root()), links.stream().map(FrontierHarness::candidate).toList());
+        Optional.of(PATH.root()), links.stream().map(FrontierHarness::candidate).toList());
   }
 
   private static Outlink candidate(CrawlUrl url) {
-    return new Outlink(url, new Interest(WALK.id(), 1, LABEL, "t", Priority.NEXT));
+    return new Outlink(url, new Interest(WALK.id(), 1, PATH, "t", Priority.NEXT));
   }
 
   void admit(List<CrawlUrl> links, Instant now) {
@@ -118,8 +117,8 @@ final class FrontierHarness implements FrontierOutput, ActivityLookup {
   }
 
   @Override
-  public void reportPathLimit(PathLimitReached label) {
-    throw new IllegalStateException("passed over: " + label);
+  public void reportPathLimit(PathLimitReached limit) {
+    throw new IllegalStateException("passed over: " + limit);
   }
 
   @Override

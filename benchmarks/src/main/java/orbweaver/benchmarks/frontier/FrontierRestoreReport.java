@@ -25,7 +25,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 
 /** Report on the time a frontier needs to become ready, by the number of seen URLs. */
 public final class FrontierRestoreReport {
-  private static final String STATION = "frontier-service";
+  private static final String SERVICE = "frontier-service";
   private static final int MILLION = 1_000_000;
   private static final byte[] VALUE = {9, 1, 34, 1, 4, 0};
   private static final long POLL_NANOS = 1_000_000; // nanoseconds
@@ -82,7 +82,7 @@ public final class FrontierRestoreReport {
 
   /** Appends seen URLs to the changelog of the frontier. */
   private void appendSeen(int urls) {
-    var log = pipeline.kafka().groupId(STATION) + "-known-changelog";
+    var log = pipeline.kafka().groupId(SERVICE) + "-known-changelog";
     try (var producer =
         new KafkaProducer<byte[], byte[]>(pipeline.kafka().producerConfig("known"))) {
       producer.initTransactions();

@@ -75,7 +75,7 @@ public final class QueuedUrlReport {
     var heap = heap();
     var processor = CpuTime.ofProcess();
     var start = System.nanoTime();
-    try (var service = station()) {
+    try (var service = openService()) {
       service.start();
       awaitEnd();
       var seconds = (System.nanoTime() - start) / 1e9;
@@ -94,7 +94,7 @@ public final class QueuedUrlReport {
     }
   }
 
-  private Service station() {
+  private Service openService() {
     var meters = new SimpleMeterRegistry();
     var state = folder.resolve("state");
     return FrontierService.of(

@@ -55,8 +55,8 @@ public final class GraphQueryReport {
   private static final int NEAR = 1_000;
   private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
   private static final Partition ONE = new Partition(Topic.LINK, 0);
-  private static final DiscoveryPath LABEL = new DiscoveryPath(url(0), 1, 0);
-  private static final Interest WISH = new Interest("walk", 1, LABEL, "t", Priority.NEXT);
+  private static final DiscoveryPath PATH = new DiscoveryPath(url(0), 1, 0);
+  private static final Interest INTEREST = new Interest("walk", 1, PATH, "t", Priority.NEXT);
 
   private final GraphStore store;
   private final int pages;
@@ -100,7 +100,7 @@ public final class GraphQueryReport {
     timed("export elements", () -> analysis.writeElements(sink, FamilyIndex::toString));
     timed("export unvisited", () -> store.graph().forEachUnvisitedUrl(_ -> {}));
     timed("evidence", () -> store.graph().forEachPage(_ -> {}));
-    timed("decisions", () -> store.graph().forEachDecision(WISH.activity(), _ -> {}));
+    timed("decisions", () -> store.graph().forEachDecision(INTEREST.activity(), _ -> {}));
     timed("found", () -> store.graph().forEachFoundUrl(_ -> {}));
     timed("suspicions", () -> analysis.findTraps());
     timed("status", () -> analysis.status());
@@ -135,7 +135,7 @@ public final class GraphQueryReport {
 
   private void add(List<Row> rows, int page) {
     rows.addAll(RowMapper.of(page(page)));
-    var decision = new Decision(WISH, true, DecisionCode.ACCEPTED, "");
+    var decision = new Decision(INTEREST, true, DecisionCode.ACCEPTED, "");
     rows.addAll(
         RowMapper.of(
             new PageVerdict(
@@ -149,7 +149,7 @@ public final class GraphQueryReport {
   }
 
   private Page page(int page) {
-    var request = new FetchRequest(url(page), 1, false, List.of(WISH));
+    var request = new FetchRequest(url(page), 1, false, List.of(INTEREST));
     var links = new ArrayList<Link>();
     // Links to the next page make every page reachable.
     links.add(link(0, Math.min(page + 1, pages - 1)));

@@ -41,9 +41,8 @@ final class SyntheticPage {
   private static final int MANY = 300_000;
   private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
   private static final Outcome WHOLE = new Fetched(new BodyExtent.Whole());
-  private static final DiscoveryPath LABEL =
-      new DiscoveryPath(CrawlUrl.of("http://h0.test/"), 5, 0);
-  private static final Interest WISH = new Interest("walk", 1, LABEL, "t", Priority.NEXT);
+  private static final DiscoveryPath PATH = new DiscoveryPath(CrawlUrl.of("http://h0.test/"), 5, 0);
+  private static final Interest INTEREST = new Interest("walk", 1, PATH, "t", Priority.NEXT);
 
   private SyntheticPage() {}
 
@@ -51,7 +50,7 @@ final class SyntheticPage {
   static Page page(int number) {
     var random = new SplittableRandom(number);
     var links = IntStream.range(0, LINKS).mapToObj(at -> link(number, at, random)).toList();
-    var request = new FetchRequest(url(number), 1, false, List.of(WISH));
+    var request = new FetchRequest(url(number), 1, false, List.of(INTEREST));
     return new Page(request, WHOLE, evidence(), Optional.of(facts(number)), links, false);
   }
 
@@ -114,8 +113,8 @@ final class SyntheticPage {
     var step =
         new TraceStep(
             0, "(no-cycles)", EvidenceStage.URI, StepAnswer.YES, Optional.of("the URL"), false);
-    var trace = new DecisionTrace(1, LABEL, List.of(step), 0, Optional.empty());
-    var decision = new Decision(WISH, true, DecisionCode.ACCEPTED, "", Optional.of(trace));
+    var trace = new DecisionTrace(1, PATH, List.of(step), 0, Optional.empty());
+    var decision = new Decision(INTEREST, true, DecisionCode.ACCEPTED, "", Optional.of(trace));
     return new PageVerdict(url, 1, WHOLE, List.of(decision), List.of(), Map.of(), List.of());
   }
 }

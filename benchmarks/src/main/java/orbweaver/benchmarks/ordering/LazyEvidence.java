@@ -34,15 +34,15 @@ final class LazyEvidence implements AutoCloseable {
    */
   boolean holds(Formula part) {
     var expensive = EnumSet.range(EvidenceClass.DNS, EvidenceClass.RESOURCE);
-    var judgement = part.evaluate(known);
-    while (judgement instanceof Residual(var residual)) {
+    var evaluation = part.evaluate(known);
+    while (evaluation instanceof Residual(var residual)) {
       var next = expensive.stream().filter(residual.evidenceClasses()::contains).findFirst();
       if (next.isEmpty()) return false;
       expensive.remove(next.get());
       learn(next.get(), residual);
-      judgement = part.evaluate(known);
+      evaluation = part.evaluate(known);
     }
-    return judgement instanceof Decided(var accepted, _) && accepted;
+    return evaluation instanceof Decided(var accepted, _) && accepted;
   }
 
   private void learn(EvidenceClass next, Formula residual) {

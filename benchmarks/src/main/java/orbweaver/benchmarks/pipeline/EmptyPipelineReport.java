@@ -78,7 +78,7 @@ public final class EmptyPipelineReport {
   /** Prints a line for each round of 50,000 pages, default 6 rounds. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     var rounds = arguments.length == 0 ? 6 : Integer.parseInt(arguments[0]);
-    var folder = Files.createTempDirectory("ring");
+    var folder = Files.createTempDirectory("pipeline");
     try (var broker = LocalBroker.start(folder.resolve("broker"))) {
       var kafka = KafkaSettings.of(broker.bootstrap());
       var pipeline = PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.HOST, PARTITIONS);
@@ -103,20 +103,20 @@ public final class EmptyPipelineReport {
   }
 
   private Service fetcher() {
-    return station(
+    return service(
         "fetcher-service", List.of(Topic.FRONTIER), to(cargo -> List.of(cargo.fetched())));
   }
 
   private Service extractor() {
-    return station("extractor-service", List.of(Topic.FETCH), to(cargo -> List.of(cargo.page())));
+    return service("extractor-service", List.of(Topic.FETCH), to(cargo -> List.of(cargo.page())));
   }
 
   private Service rules() {
-    return station("rule-service", List.of(Topic.LINK), to(PrebuiltRecords::verdicts));
+    return service("rule-service", List.of(Topic.LINK), to(PrebuiltRecords::verdicts));
   }
 
   private Service frontier() {
-    return station("frontier-service", List.of(Topic.VERDICT), this::order);
+    return service("frontier-service", List.of(Topic.VERDICT), this::order);
   }
 
   // The position of the sink is in its store, not in a consumer group.
@@ -137,7 +137,7 @@ public final class EmptyPipelineReport {
     return new TopicPartition(topic, number);
   }
 
-  private Service station(String name, List<Topic> reads, RecordTransformer step) {
+  private Service service(String name, List<Topic> reads, RecordTransformer step) {
     var meters = new SimpleMeterRegistry();
     var context =
         new ServiceContext(pipeline, "one", folder.resolve(name), meters, InstantSource.system());

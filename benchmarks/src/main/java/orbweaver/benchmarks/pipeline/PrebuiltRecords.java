@@ -107,7 +107,7 @@ record PrebuiltRecords(
     var own = new PageVerdict(url, 1, WHOLE, List.of(decision), List.of(), Map.of(), List.of());
     var batches =
         referred(page).collect(groupingBy(manifest::partitionOf)).entrySet().stream()
-            .map(part -> numbered(part.getKey(), referral(url, interest, part.getValue())));
+            .map(part -> numbered(part.getKey(), outlinkVerdict(url, interest, part.getValue())));
     return Stream.concat(Stream.of(numbered(manifest.partitionOf(url), own)), batches);
   }
 
@@ -118,7 +118,7 @@ record PrebuiltRecords(
         .mapToObj(at -> links.get(at).target());
   }
 
-  private static Verdict referral(CrawlUrl from, Interest interest, List<CrawlUrl> targets) {
+  private static Verdict outlinkVerdict(CrawlUrl from, Interest interest, List<CrawlUrl> targets) {
     return new OutlinkBatch(Optional.of(from), List.of(new OutlinkGroup(interest, targets)));
   }
 

@@ -30,14 +30,14 @@ import orbweaver.runtime.OperationException;
 
 /** Dry run of one URL through the cores of all services, from seed to verdict. */
 record DryRun(Activity activity, FetcherResources resources) {
-  private static final PipelineManifest RING =
+  private static final PipelineManifest MANIFEST =
       new PipelineManifest("none", PolitenessKeyKind.DOMAIN, 1, "none", "none", Map.of());
 
   /** Processes a URL as the only seed of its activity. */
   DryRunResult run(String url) throws InterruptedException {
     var seed = new Seed(url, Optional.of(activity.id()));
     var submissionTopic = new SubmissionSource(Topic.SEED.shortName(), 0);
-    return switch (new SeedEvaluator(RING)
+    return switch (new SeedEvaluator(MANIFEST)
         .evaluate(seed, submissionTopic, _ -> 1, Optional.of(activity))) {
       case Sent(var verdict, var batch) -> fetch(verdict, batch);
       case SeedRejected(var verdict) -> new DryRunResult(activity, verdict, Optional.empty());
@@ -51,8 +51,9 @@ record DryRun(Activity activity, FetcherResources resources) {
     var request = order(batch.outlinks().getFirst());
     var finished = SingleFetch.run(resources, new FetchTask(0, 0, request, List.of(activity)));
     var page = new Extractor().extract(finished.result(), finished.body().bytes());
-    var judge = new PageEvaluator(RING, (_, _) -> Optional.of(activity), _ -> Optional.empty());
-    var visit = new DryRunResult.DryFetch(batch, request, finished, page, judge.evaluate(page));
+    var evaluator =
+        new PageEvaluator(MANIFEST, (_, _) -> Optional.of(activity), _ -> Optional.empty());
+    var visit = new DryRunResult.DryFetch(batch, request, finished, page, evaluator.evaluate(page));
     return new DryRunResult(activity, verdict, Optional.of(visit));
   }
 

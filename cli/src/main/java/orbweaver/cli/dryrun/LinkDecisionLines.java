@@ -17,11 +17,11 @@ import orbweaver.graph.store.EnumText;
 
 /** List of the links of a page with the decision on each, in document order. */
 final class LinkDecisionLines {
-  private static final String REFUSED = "-";
+  private static final String REJECTED = "-";
 
   private final DryFetch visit;
   private final Set<CrawlUrl> followed;
-  private final Map<CrawlUrl, RejectedOutlink> refused = new HashMap<>();
+  private final Map<CrawlUrl, RejectedOutlink> rejectedByTarget = new HashMap<>();
 
   LinkDecisionLines(DryFetch visit) {
     this.visit = visit;
@@ -31,7 +31,7 @@ final class LinkDecisionLines {
             .map(Outlink::target)
             .collect(toSet());
     for (var rejected : visit.evaluation().verdict().rejected())
-      refused.putIfAbsent(rejected.target(), rejected);
+      rejectedByTarget.putIfAbsent(rejected.target(), rejected);
   }
 
   /** Returns one line for each distinct link. */
@@ -49,12 +49,12 @@ final class LinkDecisionLines {
 
   private String sign(Link link) {
     if (!link.kind().isFollowed()) return "\u00b7";
-    return followed.contains(link.target()) ? "+" : REFUSED;
+    return followed.contains(link.target()) ? "+" : REJECTED;
   }
 
   private String reason(Link link) {
-    if (!sign(link).equals(REFUSED)) return "";
-    return Optional.ofNullable(refused.get(link.target()))
+    if (!sign(link).equals(REJECTED)) return "";
+    return Optional.ofNullable(rejectedByTarget.get(link.target()))
         .map(rejected -> "  " + EnumText.of(rejected.code()) + " " + rejected.decidedBy())
         .orElse("");
   }

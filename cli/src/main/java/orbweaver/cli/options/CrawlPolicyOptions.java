@@ -143,9 +143,9 @@ public final class CrawlPolicyOptions {
                     .invalid(TRAP_PAGES, "" + number, TrapPolicyNames.PAGE_LIMIT_EXPECTED));
   }
 
-  private RobotsMetaPolicy tags(CrawlPolicy kept) {
+  private RobotsMetaPolicy tags(CrawlPolicy policy) {
     return new CommandLineOrigin(command)
-        .resolve(ROBOTS_TAGS, robotsTags, kept.robotsMeta())
+        .resolve(ROBOTS_TAGS, robotsTags, policy.robotsMeta())
         .orElse(RobotsMetaPolicy.OBEY);
   }
 

@@ -80,9 +80,9 @@ public final class Errors implements IParameterExceptionHandler, IExecutionExcep
 
   // An exception without a message for users is shown with its type.
   private static String sentence(Exception e, ExitCode code) {
-    if (e instanceof ApiException refused && code == ExitCode.USAGE) {
+    if (e instanceof ApiException rejection && code == ExitCode.USAGE) {
       return "the brokers refused the request: %s (orbweaver topics check --role ROLE shows which ACL is missing)"
-          .formatted(refused.getMessage());
+          .formatted(rejection.getMessage());
     }
     var isForPeople = e instanceof OperationException || code != ExitCode.INTERNAL_ERROR;
     return isForPeople

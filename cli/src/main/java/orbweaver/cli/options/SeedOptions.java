@@ -79,8 +79,8 @@ public final class SeedOptions {
 
   private void addUnvisited(Path folder, List<CrawlUrl> all) {
     var before = all.size();
-    try (var kept = GraphSession.openStopped(folder)) {
-      kept.graph().forEachUnvisitedUrl(url -> all.add(CrawlUrl.of(url)));
+    try (var session = GraphSession.openStopped(folder)) {
+      session.graph().forEachUnvisitedUrl(url -> all.add(CrawlUrl.of(url)));
     }
     if (all.size() > before) return;
     command

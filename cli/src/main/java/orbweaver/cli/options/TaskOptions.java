@@ -22,7 +22,7 @@ public final class TaskOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
 
-  @Mixin private PipelineOptions ring = new PipelineOptions();
+  @Mixin private PipelineOptions pipeline = new PipelineOptions();
 
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
@@ -31,7 +31,7 @@ public final class TaskOptions {
   public <R> int run(Function<InstantSource, PipelineTask<R>> task, BiConsumer<Screen, R> printer)
       throws IOException, InterruptedException {
     var screen = screen();
-    var result = ring.connection(screen, CLOCK).run(task.apply(CLOCK));
+    var result = pipeline.connection(screen, CLOCK).run(task.apply(CLOCK));
     return print(screen, result, printer);
   }
 
@@ -40,7 +40,7 @@ public final class TaskOptions {
       Function<InstantSource, PipelineTask<R>> task, BiConsumer<Screen, R> printer)
       throws IOException, InterruptedException {
     var screen = screen();
-    var result = ring.connection(screen, CLOCK).runReadOnly(task.apply(CLOCK));
+    var result = pipeline.connection(screen, CLOCK).runReadOnly(task.apply(CLOCK));
     return print(screen, result, printer);
   }
 

@@ -71,10 +71,10 @@ record DiscoveryStep(CrawlUrl url, DiscoveryPath discoveryPath, Optional<Referre
   }
 
   private static DiscoveryStep across(
-      StoredPage.StoredLink link, ReplayPath path, DiscoveryPath label) {
+      StoredPage.StoredLink link, ReplayPath path, DiscoveryPath target) {
     var recorded = new ReferringLink(link.kind(), link.text(), link.rel());
     var referrer = new Referrer(path.url(), Optional.of(recorded));
-    return new DiscoveryStep(CrawlUrl.of(link.target()), label, Optional.of(referrer));
+    return new DiscoveryStep(CrawlUrl.of(link.target()), target, Optional.of(referrer));
   }
 
   /** Returns the evidence that is known before any request. */

@@ -56,8 +56,8 @@ record OfflineEvaluator(RuleVariant variant, CrawlSnapshot snapshot, RecordedDec
    * Evaluates a redirect. It gives no evidence on head or body, and the residual formula ends with
    * it; only predicates on other parties were evaluated before.
    */
-  private static OfflineVerdict moved(Evaluation judgement) {
-    return switch (judgement) {
+  private static OfflineVerdict moved(Evaluation evaluation) {
+    return switch (evaluation) {
       case Decided(var accepted, var by) when !accepted -> rejected(by);
       case Residual(var rest) when !rest.knownToNames().isEmpty() -> open(rest);
       case Decided _, Residual _ -> new Accepted();

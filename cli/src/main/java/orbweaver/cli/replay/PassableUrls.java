@@ -24,8 +24,8 @@ public record PassableUrls(LinkGraph graph, StoredActivity activity, Formula for
     var seen = new CrawlSnapshot(Formula.parse(activity.formula()), seeds, List.of(formula));
     graph.forEachPage(seen::add);
     graph.forEachDecision(activity.id(), seen::add);
-    var judge = new OfflineEvaluator(RuleVariant.of(formula), seen, new RecordedDecisions());
-    var region = ReplayWalk.region(judge, false);
+    var evaluator = new OfflineEvaluator(RuleVariant.of(formula), seen, new RecordedDecisions());
+    var region = ReplayWalk.region(evaluator, false);
     return region.urls().filter(url -> isPassable(region.of(url)));
   }
 

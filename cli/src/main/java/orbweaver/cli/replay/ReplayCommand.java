@@ -84,12 +84,12 @@ public final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var written = ActivityFile.read(file);
-    try (var kept = GraphSession.open(graph.location(), dir.path())) {
-      var recorded = recorded(kept.graph().activities());
+    try (var session = GraphSession.open(graph.location(), dir.path())) {
+      var recorded = recorded(session.graph().activities());
       var recordedActivity =
           new StoredActivity(recorded.id(), recorded.formula(), seeds(written, recorded));
-      var seen = CrawlSnapshot.of(kept.graph(), recordedActivity, List.of(written.formula()));
-      show(ReplayResult.of(RuleVariant.of(written), seen), kept.graph());
+      var seen = CrawlSnapshot.of(session.graph(), recordedActivity, List.of(written.formula()));
+      show(ReplayResult.of(RuleVariant.of(written), seen), session.graph());
     }
     return ExitCode.FINISHED.number();
   }

@@ -23,10 +23,10 @@ record ReplayRegion(Map<String, OfflineVerdict> verdicts, boolean hasUndecided) 
 
   /** Lower and upper bound of a region: undecided pages lead nowhere, or lead on. */
   record RegionBounds(ReplayRegion certain, ReplayRegion possible) {
-    static RegionBounds of(OfflineEvaluator judge) {
-      var certain = ReplayWalk.region(judge, false);
+    static RegionBounds of(OfflineEvaluator evaluator) {
+      var certain = ReplayWalk.region(evaluator, false);
       return new RegionBounds(
-          certain, certain.hasUndecided() ? ReplayWalk.region(judge, true) : certain);
+          certain, certain.hasUndecided() ? ReplayWalk.region(evaluator, true) : certain);
     }
   }
 }

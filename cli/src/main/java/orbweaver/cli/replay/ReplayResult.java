@@ -45,7 +45,7 @@ public record ReplayResult(
   private static ReplayResult of(RegionBounds bounds) {
     var pages = new ArrayList<String>();
     var unread = new ArrayList<String>();
-    var asked = new ArrayList<String>();
+    var requests = new ArrayList<String>();
     var open = new ArrayList<UndecidedUrl>();
     for (var url : bounds.possible().urls().sorted().toList()) {
       switch (bounds.certain().of(url)) {
@@ -54,13 +54,13 @@ public record ReplayResult(
           pages.add(url);
           unread.add(url);
         }
-        case OfflineVerdict.WouldFetch _ -> asked.add(url);
+        case OfflineVerdict.WouldFetch _ -> requests.add(url);
         case OfflineVerdict.Undecided(var needs, _) -> open.add(new UndecidedUrl(url, needs));
         case OfflineVerdict.Rejected _, OfflineVerdict.Unreached _ ->
             addIfPossible(url, bounds.possible().of(url), open);
       }
     }
-    return new ReplayResult(pages, unread, asked, open);
+    return new ReplayResult(pages, unread, requests, open);
   }
 
   private static void addIfPossible(String url, OfflineVerdict possible, List<UndecidedUrl> open) {

@@ -26,7 +26,7 @@ import orbweaver.language.Formula;
  */
 final class ReplayWalk {
   private final CrawlSnapshot seen;
-  private final OfflineEvaluator judge;
+  private final OfflineEvaluator evaluator;
   private final Formula formula;
   private final List<PathFeature> features;
   private final boolean speaksOfReferrer;
@@ -45,10 +45,10 @@ final class ReplayWalk {
   /** Key of an arrival: URL, origin and residual formula. */
   private record ArrivalKey(CrawlUrl url, String origin, Formula left) {}
 
-  private ReplayWalk(OfflineEvaluator judge, boolean openLeadsOn) {
-    seen = judge.snapshot();
-    formula = judge.variant().formula();
-    this.judge = judge;
+  private ReplayWalk(OfflineEvaluator evaluator, boolean openLeadsOn) {
+    seen = evaluator.snapshot();
+    formula = evaluator.variant().formula();
+    this.evaluator = evaluator;
     this.openLeadsOn = openLeadsOn;
     speaksOfReferrer = formula.dependsOnReferrer();
     speaksOfLink = formula.dependsOnLink();
@@ -60,10 +60,10 @@ final class ReplayWalk {
    *
    * @param openLeadsOn true to follow undecided pages, too
    */
-  static ReplayRegion region(OfflineEvaluator judge, boolean openLeadsOn) {
-    var walk = new ReplayWalk(judge, openLeadsOn);
+  static ReplayRegion region(OfflineEvaluator evaluator, boolean openLeadsOn) {
+    var walk = new ReplayWalk(evaluator, openLeadsOn);
     var families = walk.formula.relevantFamilies();
-    judge
+    evaluator
         .snapshot()
         .seeds()
         .forEach(seed -> walk.see(DiscoveryStep.toSeed(seed, families), walk.next));
@@ -101,7 +101,7 @@ final class ReplayWalk {
    */
   private boolean followsLinks(ReplayPath path) {
     var page = seen.page(path.url());
-    var verdict = judge.evaluate(path, page);
+    var verdict = evaluator.evaluate(path, page);
     note(path.url(), verdict);
     metOpen |= verdict instanceof Undecided;
     if (page.isEmpty() || !leadsOn(verdict)) return false;

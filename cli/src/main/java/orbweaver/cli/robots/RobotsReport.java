@@ -66,7 +66,7 @@ record RobotsReport(
   }
 
   /** Returns the report on a fetched or stored file. */
-  static RobotsReport of(CrawlUrl url, RobotsTxt robots, List<SentRequest> asked) {
+  static RobotsReport of(CrawlUrl url, RobotsTxt robots, List<SentRequest> requests) {
     var initial =
         robots.access() == RobotsAccess.UNREACHABLE
             ? RobotsDecision.UNREACHABLE
@@ -75,7 +75,7 @@ record RobotsReport(
     return new RobotsReport(
         url,
         read.decision,
-        asked,
+        requests,
         Optional.of(robots.access()),
         Optional.of(robots.fetchedAt()),
         Optional.of(robots.validUntil()),

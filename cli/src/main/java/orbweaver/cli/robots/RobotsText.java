@@ -20,7 +20,7 @@ record RobotsText(RobotsReport report, Instant now) {
   List<String> lines() {
     var lines = new ArrayList<String>();
     lines.add(report.url() + ": " + report.decision().text() + because());
-    for (var asked : report.requests()) lines.add(row("asked", asked(asked)));
+    for (var request : report.requests()) lines.add(row("asked", requestText(request)));
     report.answer().ifPresent(answer -> lines.add(row("answer", answerText(answer))));
     if (report.decision() == RobotsDecision.UNKNOWN
         || report.decision() == RobotsDecision.UNREACHABLE) return lines;
@@ -52,9 +52,9 @@ record RobotsText(RobotsReport report, Instant now) {
     };
   }
 
-  private static String asked(SentRequest asked) {
-    var answer = asked.status().map(Object::toString).or(asked::error).orElse("no answer");
-    return asked.url() + " \u2192 " + answer;
+  private static String requestText(SentRequest request) {
+    var answer = request.status().map(Object::toString).or(request::error).orElse("no answer");
+    return request.url() + " \u2192 " + answer;
   }
 
   private String answerText(RobotsAccess answer) {

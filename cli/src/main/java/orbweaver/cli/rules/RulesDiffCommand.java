@@ -59,10 +59,11 @@ final class RulesDiffCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var other = written(files.getLast());
-    try (var kept = GraphSession.open(graph.location(), dir.path())) {
-      var activity = name.activityFrom(kept.graph().activities());
+    try (var session = GraphSession.open(graph.location(), dir.path())) {
+      var activity = name.activityFrom(session.graph().activities());
       var old = old(activity);
-      var seen = CrawlSnapshot.of(kept.graph(), activity, List.of(old.formula(), other.formula()));
+      var seen =
+          CrawlSnapshot.of(session.graph(), activity, List.of(old.formula(), other.formula()));
       var differences = RuleDifferences.between(old, other, seen);
       new ResultPrinter(command, json).print(differences, differences.lines());
     }

@@ -20,25 +20,27 @@ import orbweaver.language.rules.RulePriority;
  */
 public record FormulaVerdict(
     String text, RulePriority priority, Optional<String> decidedBy, Optional<EvidenceClass> stage) {
-  static FormulaVerdict of(Evaluation judgement) {
-    return switch (judgement) {
+  static FormulaVerdict of(Evaluation evaluation) {
+    return switch (evaluation) {
       case Decided(var accepted, var reason) ->
           decided(
-              accepted ? "accepted " + judgement.priority() : refused(reason), judgement, reason);
+              accepted ? "accepted " + evaluation.priority() : rejected(reason),
+              evaluation,
+              reason);
       case Residual(var formula) ->
           new FormulaVerdict(
-              "open: " + formula, judgement.priority(), Optional.empty(), Optional.empty());
+              "open: " + formula, evaluation.priority(), Optional.empty(), Optional.empty());
     };
   }
 
-  private static String refused(Optional<EvaluationReason> reason) {
+  private static String rejected(Optional<EvaluationReason> reason) {
     return "rejected by " + reason.orElseThrow().constraint();
   }
 
   private static FormulaVerdict decided(
-      String text, Evaluation judgement, Optional<EvaluationReason> reason) {
+      String text, Evaluation evaluation, Optional<EvaluationReason> reason) {
     var by = reason.map(EvaluationReason::constraint);
-    return new FormulaVerdict(text, judgement.priority(), by, reason.map(EvaluationReason::stage));
+    return new FormulaVerdict(text, evaluation.priority(), by, reason.map(EvaluationReason::stage));
   }
 
   /** Tests whether this is the given verdict, or starts with the given word. */

@@ -28,7 +28,7 @@ record CrawlTraps(List<TrapFinding> quarantined, List<TrapFinding> suspected) {
     var byText = new UrlTrapScan(now);
     graph.forEachFoundUrl(byText);
     var groups = new TrapGroups();
-    graph.forEachParkedUrl(
+    graph.forEachQuarantinedUrl(
         suspicion ->
             groups.add(suspicion.signal(), suspicion.evidence(), suspicion.url().toString()));
     var suspected =

@@ -92,8 +92,8 @@ public final class TrapsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (action.release.isPresent() || action.ban.isPresent()) return change();
-    try (var kept = GraphSession.open(graph.location(), dir.path())) {
-      var report = CrawlTraps.of(kept.graph(), CLOCK.instant());
+    try (var session = GraphSession.open(graph.location(), dir.path())) {
+      var report = CrawlTraps.of(session.graph(), CLOCK.instant());
       action.export.ifPresent(file -> BannedList.of(report.quarantinedThenSuspected()).write(file));
       var out = command.commandLine().getOut();
       out.print(json ? SafeTerminalText.json(report) + "\n" : SafeTerminalText.text(report.text()));

@@ -40,11 +40,11 @@ class CrawlPolicyOptionsTest {
 
   @Test
   void everyLimitIsParsedAndOverridesThatOfTheFile() {
-    var kept = CrawlPolicy.DEFAULT.withBudget(Optional.of(budget(7L, 9, 1L)));
+    var policy = CrawlPolicy.DEFAULT.withBudget(Optional.of(budget(7L, 9, 1L)));
 
     var course =
         typed(
-            Optional.of(kept),
+            Optional.of(policy),
             "--max-pages",
             "100",
             "--max-bytes",
@@ -69,7 +69,7 @@ class CrawlPolicyOptionsTest {
                 Optional.of(10L),
                 Optional.of(5_000L),
                 Optional.empty()));
-    assertThat(typed(Optional.of(kept), "--max-pages", "1").flatMap(CrawlPolicy::budget))
+    assertThat(typed(Optional.of(policy), "--max-pages", "1").flatMap(CrawlPolicy::budget))
         .contains(budget(1L, 9, 1L));
   }
 
@@ -117,9 +117,9 @@ class CrawlPolicyOptionsTest {
   @Test
   void aFileHasPrecedenceOverAVariable() {
     var variables = Map.of("ORBWEAVER_MAX_PAGES", "5", "ORBWEAVER_SEARCH", "deep");
-    var kept = best(NEAR).withBudget(Optional.of(budget(7L, 9, 1L)));
+    var policy = best(NEAR).withBudget(Optional.of(budget(7L, 9, 1L)));
 
-    assertThat(in(variables, Optional.of(kept))).contains(kept);
+    assertThat(in(variables, Optional.of(policy))).contains(policy);
     assertThat(
             in(variables, Optional.empty()).flatMap(CrawlPolicy::search).map(SearchPolicy::order))
         .contains(SearchOrder.DEPTH);

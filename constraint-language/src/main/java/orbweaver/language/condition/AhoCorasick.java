@@ -34,8 +34,8 @@ final class AhoCorasick {
   /**
    * Sets the failure link: the state of the longest proper suffix that is a prefix of some text.
    */
-  private void link(State state, char deadLetter, State longer) {
-    longer.shorter = state == start ? start : step(state.shorter(start), deadLetter);
+  private void link(State state, char letter, State longer) {
+    longer.shorter = state == start ? start : step(state.shorter(start), letter);
     longer.ending = longer.shorter.text == null ? longer.shorter.ending : longer.shorter;
   }
 
@@ -50,10 +50,10 @@ final class AhoCorasick {
     return found;
   }
 
-  private State step(State from, char deadLetter) {
+  private State step(State from, char letter) {
     var state = from;
     while (true) {
-      @Nullable State next = state.next.get(deadLetter);
+      @Nullable State next = state.next.get(letter);
       if (next != null) return next;
       if (state == start) return start;
       state = state.shorter(start);

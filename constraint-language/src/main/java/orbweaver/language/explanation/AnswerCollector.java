@@ -53,25 +53,25 @@ public final class AnswerCollector {
   }
 
   private void add(RuleSet rules) {
-    var asked = rules.conditionEvaluator(evidence);
+    var evaluator = rules.conditionEvaluator(evidence);
     rules
         .conditions()
         .filter(question -> facts.contains(question.field().fact()))
         .collect(groupingBy(FieldCondition::field, LinkedHashMap::new, toList()))
-        .forEach((_, questions) -> add(questions, asked));
+        .forEach((_, questions) -> add(questions, evaluator));
   }
 
   /**
    * Adds all matching conditions on a field, which implies that the others do not match; or one
    * condition that does not match.
    */
-  private void add(List<FieldCondition> ofField, ConditionEvaluator asked) {
+  private void add(List<FieldCondition> ofField, ConditionEvaluator evaluator) {
     var matchingConditions =
-        ofField.stream().filter(condition -> asked.truth(condition) == Truth.TRUE).toList();
+        ofField.stream().filter(condition -> evaluator.truth(condition) == Truth.TRUE).toList();
     for (var question : matchingConditions.isEmpty() ? ofField.subList(0, 1) : matchingConditions) {
       var rule = new Atom(RuleCategory.DIRECTION, question);
       var node = new Rules(new RuleSet(List.of(rule), List.of()));
-      record(node, asked.truth(question), EvidenceText.about(rule, evidence));
+      record(node, evaluator.truth(question), EvidenceText.about(rule, evidence));
     }
   }
 

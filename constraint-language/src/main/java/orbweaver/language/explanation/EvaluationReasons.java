@@ -13,7 +13,7 @@ public final class EvaluationReasons {
   private EvaluationReasons() {}
 
   /** Returns the reason why this node, which must be false, is false. */
-  public static EvaluationReason ofRefusal(Node node, CandidateEvidence evidence) {
+  public static EvaluationReason ofRejection(Node node, CandidateEvidence evidence) {
     return RejectionReason.find(node, evidence).orElseThrow().toReason();
   }
 

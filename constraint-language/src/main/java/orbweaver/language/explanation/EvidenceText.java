@@ -104,10 +104,10 @@ public final class EvidenceText {
     return link.kind() + anchor + (rel.isEmpty() ? "" : " rel " + rel);
   }
 
-  private static String parties(Set<String> asked, KnownBy known) {
-    var knowing = sorted(asked.stream().filter(known.names()::contains));
+  private static String parties(Set<String> parties, KnownBy known) {
+    var knowing = sorted(parties.stream().filter(known.names()::contains));
     return knowing.isEmpty()
-        ? "not known to " + String.join(" or ", sorted(asked.stream()))
+        ? "not known to " + String.join(" or ", sorted(parties.stream()))
         : "known to " + String.join(" and ", knowing);
   }
 

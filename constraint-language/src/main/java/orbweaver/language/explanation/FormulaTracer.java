@@ -19,18 +19,18 @@ import orbweaver.language.tree.Node.Rules;
 final class FormulaTracer {
   private final FormulaTraceBuilder steps;
   private final CandidateEvidence evidence;
-  private final boolean isRefused;
+  private final boolean isRejected;
 
   FormulaTracer(CandidateEvidence evidence, Optional<EvaluationReason> decision) {
     this.evidence = evidence;
     steps = new FormulaTraceBuilder(evidence, decision);
-    isRefused = decision.filter(reason -> reason.priority() == RulePriority.REJECTED).isPresent();
+    isRejected = decision.filter(reason -> reason.priority() == RulePriority.REJECTED).isPresent();
   }
 
   /** Traces a tree. A top-level conjunction has no step of its own. */
   FormulaTrace trace(Node ordered) {
-    if (ordered instanceof All(var members)) members(0, members, Truth.FALSE, isRefused);
-    else trace(0, ordered, isRefused);
+    if (ordered instanceof All(var members)) members(0, members, Truth.FALSE, isRejected);
+    else trace(0, ordered, isRejected);
     return steps.build();
   }
 
@@ -75,6 +75,6 @@ final class FormulaTracer {
 
   /** Traces votes. Rules also decide on the priority of an accepted candidate. */
   private void votes(int level, RuleSet rules, boolean isDeciding) {
-    steps.addVotes(level, rules, isDeciding || !isRefused);
+    steps.addVotes(level, rules, isDeciding || !isRejected);
   }
 }

@@ -19,11 +19,11 @@ final class ConditionalBranches {
     }
     var about = condition.toString();
     return Stream.concat(
-        refused(then, new RefusedByNil(about, true)),
-        refused(otherwise, new RefusedByNil(about, false)));
+        rejected(then, new RefusedByNil(about, true)),
+        rejected(otherwise, new RefusedByNil(about, false)));
   }
 
-  private static Stream<LintFinding> refused(Node branch, LintFinding finding) {
+  private static Stream<LintFinding> rejected(Node branch, LintFinding finding) {
     return branch.equals(Constant.NIL) ? Stream.of(finding) : Stream.of();
   }
 }

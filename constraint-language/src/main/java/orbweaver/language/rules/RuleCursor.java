@@ -26,8 +26,8 @@ final class RuleCursor {
     return offset == source.length();
   }
 
-  boolean isAt(char deadLetter) {
-    return !isAtEnd() && source.text().charAt(offset) == deadLetter;
+  boolean isAt(char letter) {
+    return !isAtEnd() && source.text().charAt(offset) == letter;
   }
 
   boolean isAtSpace() {
@@ -79,8 +79,8 @@ final class RuleCursor {
     return source.text().substring(offset, Math.min(end, source.length()));
   }
 
-  private static boolean endsWord(char deadLetter) {
-    return deadLetter == '{' || deadLetter == '}' || Character.isWhitespace(deadLetter);
+  private static boolean endsWord(char letter) {
+    return letter == '{' || letter == '}' || Character.isWhitespace(letter);
   }
 
   /** Returns an error about the text at this position. */

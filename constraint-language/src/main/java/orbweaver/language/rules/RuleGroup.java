@@ -52,11 +52,11 @@ final class RuleGroup {
   }
 
   /** Returns the rules to evaluate for a candidate. */
-  RelevantRules relevantRules(CachingConditionEvaluator asked) {
+  RelevantRules relevantRules(CachingConditionEvaluator evaluator) {
     var otherVotes = unmatched;
     var relevant = new TreeSet<>(combinations);
     for (var field : atoms.entrySet()) {
-      var matching = asked.matchingPatterns(field.getKey());
+      var matching = evaluator.matchingPatterns(field.getKey());
       if (matching.isEmpty()) {
         otherVotes = otherVotes.max(open.getOrDefault(field.getKey(), RuleVoteEvaluator.NONE));
       } else {

@@ -41,28 +41,30 @@ final class RuleIndex {
   }
 
   /** Evaluates the rules for a candidate. */
-  public RuleSetEvaluation evaluate(CachingConditionEvaluator asked) {
-    return new RuleSetEvaluation(rules, asked, global.relevantRules(asked), localRules(asked));
+  public RuleSetEvaluation evaluate(CachingConditionEvaluator evaluator) {
+    return new RuleSetEvaluation(
+        rules, evaluator, global.relevantRules(evaluator), localRules(evaluator));
   }
 
-  private RelevantRules localRules(CachingConditionEvaluator asked) {
+  private RelevantRules localRules(CachingConditionEvaluator evaluator) {
     if (local.isEmpty()) return NO_RULES;
     var polls = new ArrayList<RelevantRules>();
-    for (var at : scopesToVisit(asked)) {
+    for (var at : scopesToVisit(evaluator)) {
       polls.add(
           local
               .get(at)
-              .relevantRules(asked)
-              .ifApplicable(rules.local().get(at).appliesTo(asked), asked));
+              .relevantRules(evaluator)
+              .ifApplicable(rules.local().get(at).appliesTo(evaluator), evaluator));
     }
     return RelevantRules.union(polls);
   }
 
   /** Returns the local scopes to visit; all scopes of a field while the field is unknown. */
-  private Iterable<Integer> scopesToVisit(CachingConditionEvaluator asked) {
+  private Iterable<Integer> scopesToVisit(CachingConditionEvaluator evaluator) {
     var visited = new TreeSet<>(everywhere);
     scopes.forEach(
-        (field, byPattern) -> visited.addAll(localsOf(byPattern, asked.matchingPatterns(field))));
+        (field, byPattern) ->
+            visited.addAll(localsOf(byPattern, evaluator.matchingPatterns(field))));
     return visited;
   }
 

@@ -86,9 +86,9 @@ record RulePartialEvaluator(ConditionEvaluator answers) {
       PossibleValues<E> all,
       Optional<Rule> known,
       List<Rule> rules,
-      Function<Rule, PossibleValues<E>> judge) {
-    var open = rules.stream().filter(rule -> judge.apply(rule).mayExceed(all)).toList();
-    var isImplied = open.stream().anyMatch(rule -> judge.apply(rule).hasSameMinimumAs(all));
+      Function<Rule, PossibleValues<E>> valuesOf) {
+    var open = rules.stream().filter(rule -> valuesOf.apply(rule).mayExceed(all)).toList();
+    var isImplied = open.stream().anyMatch(rule -> valuesOf.apply(rule).hasSameMinimumAs(all));
     return Stream.concat(isImplied ? Stream.of() : known.stream(), open.stream());
   }
 

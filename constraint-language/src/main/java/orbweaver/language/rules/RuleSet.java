@@ -110,10 +110,10 @@ public final class RuleSet {
 
   /** Evaluates the rules for a candidate. */
   public RuleSetEvaluation evaluate(CandidateEvidence evidence) {
-    var asked = conditionEvaluator(evidence);
+    var evaluator = conditionEvaluator(evidence);
     return index
-        .map(rules -> rules.evaluate(asked))
-        .orElseGet(() -> new RuleSetEvaluation(this, asked));
+        .map(rules -> rules.evaluate(evaluator))
+        .orElseGet(() -> new RuleSetEvaluation(this, evaluator));
   }
 
   /** Returns an evaluator of the conditions of these rules. */

@@ -31,11 +31,11 @@ public final class SpellingSuggestion {
     return above[to.length()];
   }
 
-  private static int[] next(int[] above, int row, char deadLetter, String to) {
+  private static int[] next(int[] above, int row, char letter, String to) {
     var next = new int[above.length];
     next[0] = row;
     for (var column = 1; column < next.length; column++) {
-      var replaced = above[column - 1] + (deadLetter == to.charAt(column - 1) ? 0 : 1);
+      var replaced = above[column - 1] + (letter == to.charAt(column - 1) ? 0 : 1);
       next[column] = Math.min(replaced, 1 + Math.min(above[column], next[column - 1]));
     }
     return next;

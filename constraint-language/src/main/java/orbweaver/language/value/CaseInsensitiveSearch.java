@@ -41,8 +41,8 @@ public final class CaseInsensitiveSearch {
    * Folds a letter like {@link String#equalsIgnoreCase}: several lower-case letters may share one
    * upper-case letter.
    */
-  private static char inAnyCase(char deadLetter) {
-    return Character.toLowerCase(Character.toUpperCase(deadLetter));
+  private static char inAnyCase(char letter) {
+    return Character.toLowerCase(Character.toUpperCase(letter));
   }
 
   /** Returns the matched length after one more character. */

@@ -38,10 +38,10 @@ class ConstraintRegistryTest {
   @ParameterizedTest
   @MethodSource("types")
   void theClassOfATypeIsThatOfItsMostExpensiveEvidence(ConstraintType type) {
-    var asked = Formula.parse(type.example()).evidenceClasses();
+    var classes = Formula.parse(type.example()).evidenceClasses();
 
-    if (asked.isEmpty()) assertThat(type.name()).isEqualTo("no-cycles");
-    else assertThat(type.evidenceClass()).isEqualTo(Collections.max(asked));
+    if (classes.isEmpty()) assertThat(type.name()).isEqualTo("no-cycles");
+    else assertThat(type.evidenceClass()).isEqualTo(Collections.max(classes));
   }
 
   @ParameterizedTest

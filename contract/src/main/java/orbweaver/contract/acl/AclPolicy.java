@@ -29,9 +29,9 @@ public record AclPolicy(String prefix) {
   public List<AclGrant> grantsOf(Role role) {
     return switch (role) {
       case OPERATOR -> operator();
-      case RULE_SERVICE -> Stream.concat(station(role), purging()).toList();
+      case RULE_SERVICE -> Stream.concat(service(role), purging()).toList();
       case FRONTIER_SERVICE, FETCHER_SERVICE, EXTRACTOR_SERVICE, GRAPH_SINK ->
-          station(role).toList();
+          service(role).toList();
       case READER -> Stream.concat(topics(role), reader()).toList();
       case PARTY ->
           throw new IllegalArgumentException("missing party name (expected: --party NAME)");
@@ -57,7 +57,7 @@ public record AclPolicy(String prefix) {
   }
 
   // All ids of a service begin with its group id: Kafka Streams appends a dash and more to it.
-  private Stream<AclGrant> station(Role role) {
+  private Stream<AclGrant> service(Role role) {
     var group = group(role);
     var own =
         Stream.of(

@@ -94,7 +94,7 @@ public record Activity(
       Duration delay,
       Duration patience,
       Instant now,
-      List<PathFeature> labels,
+      List<PathFeature> paths,
       List<String> own) {
     this(
         id,
@@ -107,7 +107,7 @@ public record Activity(
         delay,
         patience,
         now,
-        labels,
+        paths,
         own,
         Optional.empty(),
         Optional.empty(),

@@ -19,7 +19,7 @@ import tools.jackson.databind.json.JsonMapper;
  * Error message about invalid JSON, as a sentence for its author: location, actual value, expected
  * value.
  *
- * <p>Example: {@code wishes[0].version: "1" (expected: a whole number)}
+ * <p>Example: {@code interests[0].version: "1" (expected: a whole number)}
  */
 final class JsonErrorMessage {
   private static final int MAX_QUOTE_LENGTH = 80;
@@ -83,7 +83,7 @@ final class JsonErrorMessage {
         .map(JsonSubTypes.Type::name);
   }
 
-  /** Returns the path of a problem, such as {@code wishes[0].label}. */
+  /** Returns the path of a problem, such as {@code interests[0].path}. */
   private static String path(JacksonException problem) {
     var path = new StringBuilder();
     for (var step : problem.getPath()) {

@@ -41,8 +41,8 @@ public record FetchRequest(
   }
 
   /** Creates a request without a delay and validators. */
-  public FetchRequest(CrawlUrl url, long number, boolean reuse, List<Interest> wishes) {
-    this(url, number, reuse, wishes, Optional.empty(), Optional.empty());
+  public FetchRequest(CrawlUrl url, long number, boolean reuse, List<Interest> interests) {
+    this(url, number, reuse, interests, Optional.empty(), Optional.empty());
   }
 
   /** Returns a copy with that delay between two requests to the host. */

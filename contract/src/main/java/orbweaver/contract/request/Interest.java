@@ -66,14 +66,14 @@ public record Interest(
   public Interest(
       String activity,
       int version,
-      DiscoveryPath label,
+      DiscoveryPath path,
       String residual,
       Priority priority,
       Optional<Referrer> cited) {
     this(
         activity,
         version,
-        label,
+        path,
         residual,
         priority,
         cited,
@@ -85,8 +85,8 @@ public record Interest(
 
   /** Creates an interest of an activity to which the referrer makes no difference. */
   public Interest(
-      String activity, int version, DiscoveryPath label, String residual, Priority priority) {
-    this(activity, version, label, residual, priority, Optional.empty());
+      String activity, int version, DiscoveryPath path, String residual, Priority priority) {
+    this(activity, version, path, residual, priority, Optional.empty());
   }
 
   /** Returns a copy with that residual. */

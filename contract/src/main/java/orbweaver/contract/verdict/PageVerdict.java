@@ -40,10 +40,10 @@ public record PageVerdict(
       long number,
       Outcome outcome,
       List<Decision> decisions,
-      List<RejectedOutlink> refused,
+      List<RejectedOutlink> rejected,
       Map<String, OutlinkCounts> tallies,
       List<DecisionTrace> traces) {
-    this(url, number, outcome, decisions, refused, tallies, traces, Optional.empty());
+    this(url, number, outcome, decisions, rejected, tallies, traces, Optional.empty());
   }
 
   /** Returns a copy with that page version. */

@@ -43,7 +43,7 @@ public record SeedVerdict(
 
   /** Creates a verdict without a trace. */
   public SeedVerdict(
-      String inlet,
+      String topic,
       long offset,
       String activity,
       int version,
@@ -51,7 +51,7 @@ public record SeedVerdict(
       int sent,
       DecisionCode code,
       String by) {
-    this(inlet, offset, activity, version, url, sent, code, by, Optional.empty());
+    this(topic, offset, activity, version, url, sent, code, by, Optional.empty());
   }
 
   /** Returns a copy with that trace. */

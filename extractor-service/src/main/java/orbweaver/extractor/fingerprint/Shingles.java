@@ -89,8 +89,8 @@ public final class Shingles {
 
   /** Appends a character to a word hash; returns the hash of the word in progress. */
   private long append(int character, long word) {
-    var deadLetter = character < ASCII ? FOLDED[character] : folded(character);
-    if (deadLetter != NONE) return word * FACTOR + deadLetter;
+    var letter = character < ASCII ? FOLDED[character] : folded(character);
+    if (letter != NONE) return word * FACTOR + letter;
     endWord(word);
     if (isIdeograph(character)) endWord(character);
     return 0;

@@ -109,12 +109,12 @@ class ResponseFuzzTest {
   private void controls(FuzzFetcher fetcher, List<ResponseCase> cases)
       throws InterruptedException, ExecutionException, IOException {
     try (var threads = Executors.newFixedThreadPool(16)) {
-      var asked = new ArrayList<Future<Boolean>>();
+      var requests = new ArrayList<Future<Boolean>>();
       for (var each : cases) {
-        asked.add(threads.submit(() -> fetcher.isUndisturbed(each.control())));
+        requests.add(threads.submit(() -> fetcher.isUndisturbed(each.control())));
       }
       for (var at = 0; at < cases.size(); at++) {
-        if (!asked.get(at).get()) keep(cases.get(at), "fetched", "disturbs what is asked next");
+        if (!requests.get(at).get()) keep(cases.get(at), "fetched", "disturbs what is asked next");
       }
     }
   }

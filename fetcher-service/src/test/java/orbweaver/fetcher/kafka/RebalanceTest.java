@@ -51,12 +51,12 @@ class RebalanceTest {
       assertThat(one.fault()).isEmpty();
       assertThat(two.fault()).isEmpty();
     }
-    var asked =
+    var requests =
         pipeline.web().receivedRequests().stream()
             .map(seen -> seen.field("Host") + seen.target())
             .toList();
     // The request in flight at the revocation was cancelled and may be repeated.
-    assertThat(asked).hasSizeLessThanOrEqualTo(new HashSet<>(asked).size() + 1);
+    assertThat(requests).hasSizeLessThanOrEqualTo(new HashSet<>(requests).size() + 1);
   }
 
   private List<String> urls(int number) {

@@ -79,9 +79,9 @@ class RestartTest {
       dead.release();
     }
 
-    var asked = web.targets();
-    assertThat(asked.subList(0, 4)).startsWith("/robots.txt").doesNotHaveDuplicates();
-    assertThat(asked.subList(4, 7)).isEqualTo(asked.subList(7, asked.size()));
+    var requests = web.targets();
+    assertThat(requests.subList(0, 4)).startsWith("/robots.txt").doesNotHaveDuplicates();
+    assertThat(requests.subList(4, 7)).isEqualTo(requests.subList(7, requests.size()));
   }
 
   @Test

@@ -71,7 +71,7 @@ final class InterestCodec {
   private static Interest putOrReadPlain(ByteBuffer bytes, Optional<DirectoryRun> run) {
     var activity = BinaryWriter.text(bytes);
     var version = BinaryWriter.number(bytes);
-    var plain = label(bytes);
+    var plain = path(bytes);
     var path = run.map(plain::withDirectoryRun).orElse(plain);
     var residual = BinaryWriter.text(bytes);
     var priority = Priority.ofNumber(BinaryWriter.number(bytes));
@@ -82,7 +82,7 @@ final class InterestCodec {
     return new Interest(activity, version, path, residual, priority).withScore(score);
   }
 
-  private static DiscoveryPath label(ByteBuffer bytes) {
+  private static DiscoveryPath path(ByteBuffer bytes) {
     var root = CrawlUrl.of(BinaryWriter.text(bytes));
     var depth = BinaryWriter.number(bytes);
     var hops = BinaryWriter.number(bytes);

@@ -15,7 +15,7 @@ import orbweaver.frontier.seen.UrlState;
  * @param done 1 if the URL has an answer
  * @param pages 1 if that answer is a page
  * @param failed 1 if the URL was given up
- * @param parked 1 if the URL is quarantined as a suspected trap and has no other work
+ * @param quarantined 1 if the URL is quarantined as a suspected trap and has no other work
  * @param pending 1 if the URL is queued, in flight or held and has no answer yet
  * @param inFlight 1 if a fetcher has the request
  * @param held 1 if the URL waits for its phase or for its activity to resume, and is neither queued
@@ -28,7 +28,7 @@ record UrlContribution(
     int done,
     int pages,
     int failed,
-    int parked,
+    int quarantined,
     int pending,
     int inFlight,
     int held,
@@ -96,7 +96,7 @@ record UrlContribution(
         done,
         pages,
         failed,
-        parked,
+        quarantined,
         pending,
         inFlight,
         held,
@@ -128,6 +128,6 @@ record UrlContribution(
   /** Returns the contribution as counts of URLs. */
   UrlCounts counts() {
     return new UrlCounts(
-        done, pages, failed, parked, pending, inFlight, 0, held, 0, 0, 0, overBudget);
+        done, pages, failed, quarantined, pending, inFlight, 0, held, 0, 0, 0, overBudget);
   }
 }

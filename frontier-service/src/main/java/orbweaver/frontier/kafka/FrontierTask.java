@@ -209,8 +209,8 @@ final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOu
   }
 
   @Override
-  public void reportPathLimit(PathLimitReached label) {
-    sendProgress(label.activity(), label);
+  public void reportPathLimit(PathLimitReached limit) {
+    sendProgress(limit.activity(), limit);
   }
 
   @Override
@@ -255,11 +255,11 @@ final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOu
   }
 
   @Override
-  public void reportPhase(ActivityStatus phase) {
-    outbox.send(Topic.PROGRESS, partition(), phase.activity(), phase);
+  public void reportStatus(ActivityStatus status) {
+    outbox.send(Topic.PROGRESS, partition(), status.activity(), status);
     LOG.atInfo()
-        .addKeyValue("activity", phase.activity())
-        .log("frontier-service: activity is {}", phase.state());
+        .addKeyValue("activity", status.activity())
+        .log("frontier-service: activity is {}", status.state());
   }
 
   private int partition() {

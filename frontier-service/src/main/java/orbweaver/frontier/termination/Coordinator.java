@@ -182,7 +182,7 @@ public final class Coordinator {
       Instant now) {
     var version = version(activity);
     var wave = state == LifecycleState.RUNNING ? 0 : detection.probeRound();
-    output.reportPhase(new ActivityStatus(id, version, state, wave, detection.sum().seeds(), now));
+    output.reportStatus(new ActivityStatus(id, version, state, wave, detection.sum().seeds(), now));
     return detection.withState(state, version);
   }
 }

@@ -10,7 +10,7 @@ public interface CoordinatorOutput {
   void sendProbe(Probe probe);
 
   /** Reports a new state of an activity. */
-  void reportPhase(ActivityStatus phase);
+  void reportStatus(ActivityStatus status);
 
   /** Sends a budget grant to its partition. */
   void sendGrant(BudgetGrant grant);

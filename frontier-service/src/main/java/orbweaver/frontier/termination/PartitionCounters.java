@@ -80,8 +80,8 @@ public final class PartitionCounters {
     addUrls(activity, new UrlCounts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0));
   }
 
-  private void addLinks(String activity, int accepted, int refused) {
-    addUrls(activity, new UrlCounts(0, 0, 0, 0, 0, 0, 0, 0, accepted, refused, 0, 0));
+  private void addLinks(String activity, int accepted, int rejected) {
+    addUrls(activity, new UrlCounts(0, 0, 0, 0, 0, 0, 0, 0, accepted, rejected, 0, 0));
   }
 
   private void addUrls(String activity, UrlCounts added) {

@@ -252,7 +252,7 @@ class CoordinatorTest implements CoordinatorOutput {
     private final Deque<Integer> batches = new ArrayDeque<>(List.of(1));
     private final List<List<ActivityCounts>> counts =
         List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
-    private final List<List<Probe>> asked =
+    private final List<List<Probe>> pending =
         List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
     private int budget = 60;
     private int relayed;
@@ -268,7 +268,7 @@ class CoordinatorTest implements CoordinatorOutput {
     void step() {
       for (; relayed < probes.size(); relayed++) {
         var probe = probes.get(relayed);
-        asked.forEach(queue -> queue.add(probe));
+        pending.forEach(queue -> queue.add(probe));
       }
       var partition = random.nextInt(PARTITIONS);
       switch (random.nextInt(5)) {
@@ -297,8 +297,8 @@ class CoordinatorTest implements CoordinatorOutput {
     }
 
     private void answer(int partition) {
-      if (!asked.get(partition).isEmpty())
-        show(partition, asked.get(partition).removeFirst().round());
+      if (!pending.get(partition).isEmpty())
+        show(partition, pending.get(partition).removeFirst().round());
     }
 
     private void show(int partition, long wave) {
@@ -396,8 +396,8 @@ class CoordinatorTest implements CoordinatorOutput {
   }
 
   @Override
-  public void reportPhase(ActivityStatus phase) {
-    phases.add(phase);
+  public void reportStatus(ActivityStatus status) {
+    phases.add(status);
   }
 
   private static final class MapTable<V> implements StateTable<String, V> {

@@ -35,12 +35,12 @@ class GraphChangesTest {
 
   @Test
   void aFirstAnswerIsComparedWithLaterAnswersOnly() {
-    var asked = new ArrayList<Long>();
+    var requests = new ArrayList<Long>();
 
     var made =
-        GraphChanges.of(rows(fetched("/", links("/b"))), (_, number) -> remember(asked, number));
+        GraphChanges.of(rows(fetched("/", links("/b"))), (_, number) -> remember(requests, number));
 
-    assertThat(asked).containsExactly(2L);
+    assertThat(requests).containsExactly(2L);
     assertThat(made).hasSize(2);
     assertThat(made.getFirst())
         .isInstanceOfSatisfying(
@@ -51,8 +51,8 @@ class GraphChangesTest {
             });
   }
 
-  private static Map<String, CurrentAnswer> remember(List<Long> asked, long number) {
-    asked.add(number);
+  private static Map<String, CurrentAnswer> remember(List<Long> requests, long number) {
+    requests.add(number);
     return Map.of();
   }
 

@@ -18,7 +18,7 @@ import orbweaver.graph.store.Row.BodyDigest;
 import orbweaver.graph.store.Row.DecisionRow;
 import orbweaver.graph.store.Row.LinkRow;
 import orbweaver.graph.store.Row.PageRow;
-import orbweaver.graph.store.Row.RefusalRow;
+import orbweaver.graph.store.Row.RejectionRow;
 import orbweaver.graph.store.Row.SeedRow;
 import orbweaver.graph.store.Row.TraceRow;
 import orbweaver.graph.store.sql.RowAppender;
@@ -99,9 +99,9 @@ final class BatchWriter {
         .endRow();
   }
 
-  void appendRefusal(RefusalRow refusal) throws SQLException {
-    var record = refusal.refused();
-    var row = begin("rejections").append(refusal.source()).append(refusal.number());
+  void appendRejection(RejectionRow rejection) throws SQLException {
+    var record = rejection.outlink();
+    var row = begin("rejections").append(rejection.source()).append(rejection.number());
     row.append(record.target().toString()).append(record.activity());
     row.append(record.code().name()).append(record.decidedBy());
     appendNumber(row, record.trace());
@@ -124,7 +124,7 @@ final class BatchWriter {
     row.append(json(record.trace())).endRow();
   }
 
-  void appendParked(TrapSuspected record) throws SQLException {
+  void appendTrap(TrapSuspected record) throws SQLException {
     var row = begin("quarantined").append(record.activity()).append(record.url().toString());
     row.append(record.signal()).append(record.evidence()).endRow();
   }

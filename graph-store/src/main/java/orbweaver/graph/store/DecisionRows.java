@@ -9,7 +9,7 @@ import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.RejectedOutlink;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.graph.store.Row.DecisionRow;
-import orbweaver.graph.store.Row.RefusalRow;
+import orbweaver.graph.store.Row.RejectionRow;
 import orbweaver.graph.store.Row.TraceRow;
 
 /** Mapper of verdicts to rows. */
@@ -23,7 +23,8 @@ final class DecisionRows {
         page.decisions().stream()
             .map(decision -> new DecisionRow(source, number, sanitized(decision)));
     Stream<Row> rejections =
-        page.rejected().stream().map(refused -> new RefusalRow(source, number, sanitized(refused)));
+        page.rejected().stream()
+            .map(rejected -> new RejectionRow(source, number, sanitized(rejected)));
     var traces = page.traces();
     Stream<Row> traceRows =
         IntStream.range(0, traces.size())
@@ -40,13 +41,13 @@ final class DecisionRows {
         decision.trace().map(DecisionRows::sanitized));
   }
 
-  private static RejectedOutlink sanitized(RejectedOutlink refused) {
+  private static RejectedOutlink sanitized(RejectedOutlink rejected) {
     return new RejectedOutlink(
-        refused.target(),
-        refused.activity(),
-        refused.code(),
-        SanitizedText.of(refused.decidedBy()),
-        refused.trace());
+        rejected.target(),
+        rejected.activity(),
+        rejected.code(),
+        SanitizedText.of(rejected.decidedBy()),
+        rejected.trace());
   }
 
   static SeedVerdict sanitized(SeedVerdict seed) {

@@ -40,7 +40,7 @@ public interface LinkGraph {
   void forEachFoundUrl(Consumer<String> reader);
 
   /** Passes on every URL that is quarantined as a suspected trap; sorted, without duplicates. */
-  void forEachParkedUrl(Consumer<TrapSuspected> reader);
+  void forEachQuarantinedUrl(Consumer<TrapSuspected> reader);
 
   /**
    * Returns the current answers of these URLs; URLs without an answer are absent.

@@ -78,7 +78,7 @@ public sealed interface Row {
   record DecisionRow(String url, long number, Decision decision) implements Row {}
 
   /** Outlink that was rejected. */
-  record RefusalRow(String source, long number, RejectedOutlink refused) implements Row {}
+  record RejectionRow(String source, long number, RejectedOutlink outlink) implements Row {}
 
   /**
    * Explanation of rejected outlinks of one fetch request.
@@ -102,10 +102,10 @@ public sealed interface Row {
   record PolitenessWaitRow(PolitenessWait report) implements Row {}
 
   /** Phase of an activity; the last row replaces earlier ones. */
-  record PhaseRow(ActivityStatus phase) implements Row {}
+  record StatusRow(ActivityStatus status) implements Row {}
 
   /** URL that an activity suspects to be a trap. */
-  record ParkedRow(TrapSuspected parked) implements Row {}
+  record TrapRow(TrapSuspected trap) implements Row {}
 
   /**
    * Outcome as text.

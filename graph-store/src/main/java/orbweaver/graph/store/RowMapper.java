@@ -37,10 +37,10 @@ import orbweaver.graph.store.Row.DecisionRow;
 import orbweaver.graph.store.Row.LinkRow;
 import orbweaver.graph.store.Row.OutcomeText;
 import orbweaver.graph.store.Row.PageRow;
-import orbweaver.graph.store.Row.ParkedRow;
-import orbweaver.graph.store.Row.PhaseRow;
 import orbweaver.graph.store.Row.PolitenessWaitRow;
 import orbweaver.graph.store.Row.SeedRow;
+import orbweaver.graph.store.Row.StatusRow;
+import orbweaver.graph.store.Row.TrapRow;
 
 /** Mapper of records to rows. */
 public final class RowMapper {
@@ -179,10 +179,10 @@ public final class RowMapper {
   public static List<Row> of(Progress progress) {
     return switch (progress) {
       case ActivityCounts count -> List.of(new CountRow(count));
-      case ActivityStatus phase -> List.of(new PhaseRow(phase));
-      case PathLimitReached label -> List.of(passedOver(label));
+      case ActivityStatus status -> List.of(new StatusRow(status));
+      case PathLimitReached limit -> List.of(passedOver(limit));
       case PolitenessWait wait -> List.of(new PolitenessWaitRow(wait));
-      case TrapSuspected url -> List.of(new ParkedRow(inert(url)));
+      case TrapSuspected url -> List.of(new TrapRow(inert(url)));
       case UrlGivenUp url -> List.of(row(url));
     };
   }
@@ -208,10 +208,10 @@ public final class RowMapper {
         url.activity(), url.url(), url.signal(), SanitizedText.of(url.evidence()));
   }
 
-  private static DecisionRow passedOver(PathLimitReached label) {
+  private static DecisionRow passedOver(PathLimitReached limit) {
     var reason =
         "the limit of %d discovery paths per URL".formatted(DiscoveryPath.MAX_PATHS_PER_URL);
-    var decision = new Decision(label.interest(), false, DecisionCode.TOO_MANY_PATHS, reason);
-    return new DecisionRow(label.url().toString(), label.number(), decision);
+    var decision = new Decision(limit.interest(), false, DecisionCode.TOO_MANY_PATHS, reason);
+    return new DecisionRow(limit.url().toString(), limit.number(), decision);
   }
 }

@@ -14,12 +14,12 @@ import orbweaver.graph.store.Row.CountRow;
 import orbweaver.graph.store.Row.DecisionRow;
 import orbweaver.graph.store.Row.LinkRow;
 import orbweaver.graph.store.Row.PageRow;
-import orbweaver.graph.store.Row.ParkedRow;
-import orbweaver.graph.store.Row.PhaseRow;
 import orbweaver.graph.store.Row.PolitenessWaitRow;
-import orbweaver.graph.store.Row.RefusalRow;
+import orbweaver.graph.store.Row.RejectionRow;
 import orbweaver.graph.store.Row.SeedRow;
+import orbweaver.graph.store.Row.StatusRow;
 import orbweaver.graph.store.Row.TraceRow;
+import orbweaver.graph.store.Row.TrapRow;
 import orbweaver.graph.store.sql.SqlDialect;
 
 /**
@@ -88,7 +88,7 @@ final class StoreWriter implements AutoCloseable {
   private void replaceLast(List<Row> rows) throws SQLException {
     var counts = new LinkedHashMap<String, ActivityCounts>();
     var waits = new LinkedHashMap<String, PolitenessWait>();
-    var phases = new LinkedHashMap<String, ActivityStatus>();
+    var statuses = new LinkedHashMap<String, ActivityStatus>();
     for (var row : rows) {
       if (row instanceof CountRow(var count)) {
         counts.put(count.partition() + " " + count.activity(), count);
@@ -96,11 +96,11 @@ final class StoreWriter implements AutoCloseable {
       if (row instanceof PolitenessWaitRow(var wait)) {
         waits.put(wait.partition() + " " + wait.activity(), wait);
       }
-      if (row instanceof PhaseRow(var phase)) phases.put(phase.activity(), phase);
+      if (row instanceof StatusRow(var status)) statuses.put(status.activity(), status);
     }
     if (!counts.isEmpty()) Upserts.upsertCounts(connection, counts.values());
     if (!waits.isEmpty()) Upserts.upsertPolitenessWaits(connection, waits.values());
-    if (!phases.isEmpty()) Upserts.upsertPhases(connection, phases.values());
+    if (!statuses.isEmpty()) Upserts.upsertStatuses(connection, statuses.values());
   }
 
   private void append(List<Row> rows) throws SQLException {
@@ -110,11 +110,11 @@ final class StoreWriter implements AutoCloseable {
         case PageRow page -> appending.appendPage(page);
         case LinkRow link -> appending.appendLink(link);
         case DecisionRow decision -> appending.appendDecision(decision);
-        case RefusalRow refusal -> appending.appendRefusal(refusal);
+        case RejectionRow rejection -> appending.appendRejection(rejection);
         case TraceRow trace -> appending.appendTrace(trace);
         case SeedRow seed -> appending.appendSeed(seed);
-        case ParkedRow(var parked) -> appending.appendParked(parked);
-        case CountRow _, PolitenessWaitRow _, PhaseRow _ -> {} // replaced, not appended
+        case TrapRow(var trap) -> appending.appendTrap(trap);
+        case CountRow _, PolitenessWaitRow _, StatusRow _ -> {} // replaced, not appended
       }
     }
     appending.finish();

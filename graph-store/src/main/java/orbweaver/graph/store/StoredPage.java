@@ -35,9 +35,9 @@ public record StoredPage(
       String outcome,
       Optional<String> detail,
       Evidence shown,
-      PageText said,
+      PageText text,
       List<StoredLink> links) {
-    this(url, outcome, detail, shown, said, links, Optional.empty());
+    this(url, outcome, detail, shown, text, links, Optional.empty());
   }
 
   /**

@@ -25,7 +25,7 @@ final class Upserts {
   private static final int COUNT_WIDTH = 2 + COUNT_COLUMNS.split(", ").length;
   private static final String POLITENESS_WAIT =
       upsert("politeness_waits", "activity, partition_no", "requests", 1);
-  private static final String PHASE =
+  private static final String STATUS =
       upsert("statuses", "activity", "version, state, probe_round, moment", 1);
   private static final String ACTIVITY =
       upsert(
@@ -100,15 +100,15 @@ final class Upserts {
     }
   }
 
-  static void upsertPhases(Connection connection, Collection<ActivityStatus> phases)
+  static void upsertStatuses(Connection connection, Collection<ActivityStatus> statuses)
       throws SQLException {
-    try (var insert = connection.prepareStatement(PHASE)) {
-      for (var phase : phases) {
-        insert.setString(1, phase.activity());
-        insert.setInt(2, phase.version());
-        insert.setString(3, phase.state().name());
-        insert.setLong(4, phase.round());
-        insert.setObject(5, BatchWriter.toUtc(phase.at()));
+    try (var insert = connection.prepareStatement(STATUS)) {
+      for (var status : statuses) {
+        insert.setString(1, status.activity());
+        insert.setInt(2, status.version());
+        insert.setString(3, status.state().name());
+        insert.setLong(4, status.round());
+        insert.setObject(5, BatchWriter.toUtc(status.at()));
         insert.executeUpdate();
       }
     }

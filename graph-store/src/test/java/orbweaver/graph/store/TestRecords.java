@@ -226,9 +226,9 @@ public final class TestRecords {
 
   /** Returns a verdict that rejects a link with a trace of one step. */
   public static PageVerdict rejects(String path, String target, DecisionCode code, String by) {
-    var refused = new RejectedOutlink(url(target), WALK, code, by, Optional.of(0));
+    var rejected = new RejectedOutlink(url(target), WALK, code, by, Optional.of(0));
     return new PageVerdict(
-        url(path), 1, GOT, List.of(), List.of(refused), Map.of(), List.of(trace(by)));
+        url(path), 1, GOT, List.of(), List.of(rejected), Map.of(), List.of(trace(by)));
   }
 
   /** Returns the trace of a constraint that was false at depth 3. */

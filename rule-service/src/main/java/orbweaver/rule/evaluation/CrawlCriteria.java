@@ -10,10 +10,10 @@ public final class CrawlCriteria {
   private final FormulaEvaluator evaluator;
   private final LinkScorer scorer;
 
-  CrawlCriteria(String activity, int version, FormulaEvaluator judge, LinkScorer scores) {
+  CrawlCriteria(String activity, int version, FormulaEvaluator evaluator, LinkScorer scores) {
     this.activityId = activity;
     this.version = version;
-    this.evaluator = judge;
+    this.evaluator = evaluator;
     this.scorer = scores;
   }
 

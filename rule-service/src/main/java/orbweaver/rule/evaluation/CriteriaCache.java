@@ -18,7 +18,7 @@ public final class CriteriaCache {
 
   private final FormulaCache formulas;
   private final LongSupplier nanos;
-  private final Map<String, FormulaEvaluator> judges = new HashMap<>();
+  private final Map<String, FormulaEvaluator> evaluators = new HashMap<>();
   private final Map<SearchPolicy, LinkScorer> scores = new HashMap<>();
 
   /**
@@ -38,10 +38,11 @@ public final class CriteriaCache {
    * @throws orbweaver.language.syntax.FormulaSyntaxException if its formula is invalid
    */
   public CrawlCriteria of(Activity activity) {
-    var judge =
-        cached(judges, activity.formula(), text -> new FormulaEvaluator(formulas.of(text), nanos));
+    var evaluator =
+        cached(
+            evaluators, activity.formula(), text -> new FormulaEvaluator(formulas.of(text), nanos));
     var scorer = activity.effectivePolicy().search().map(this::scores).orElse(LinkScorer.NONE);
-    return new CrawlCriteria(activity.id(), activity.version(), judge, scorer);
+    return new CrawlCriteria(activity.id(), activity.version(), evaluator, scorer);
   }
 
   private LinkScorer scores(SearchPolicy search) {

@@ -109,9 +109,9 @@ public final class FetchEvidence {
   /**
    * Returns the decision without the priority of an accepted residual: the URL is already fetched.
    */
-  private static UrlDecision decision(Evaluation judgement) {
-    return judgement instanceof Residual rest && rest.isCertainlyAccepted()
+  private static UrlDecision decision(Evaluation evaluation) {
+    return evaluation instanceof Residual rest && rest.isCertainlyAccepted()
         ? Accepted.UNCONDITIONAL
-        : UrlDecision.of(judgement);
+        : UrlDecision.of(evaluation);
   }
 }

@@ -31,7 +31,7 @@ import orbweaver.runtime.evaluation.UrlLocation;
 public final class LinkContext {
   private final Optional<CrawlUrl> page;
   private final CrawlCriteria measure;
-  private final DiscoveryPath label;
+  private final DiscoveryPath path;
   private final Context context;
   private final CandidateEvidence contextEvidence;
   private final Optional<UrlDecision> contextDecision;
@@ -41,7 +41,7 @@ public final class LinkContext {
   private LinkContext(Optional<CrawlUrl> page, CrawlCriteria measure, DiscoveryPath path) {
     this.page = page;
     this.measure = measure;
-    this.label = path;
+    this.path = path;
     context = EvidenceMapper.context(path, referrerBy(Optional.empty()));
     contextEvidence = CandidateEvidence.empty().with(context);
     contextDecision =
@@ -88,7 +88,7 @@ public final class LinkContext {
 
   /** Returns the trace of a target's evaluation. */
   public DecisionTrace trace(CrawlUrl target, Optional<ReferringLink> link) {
-    return Tracing.of(measure.formula(), measure.version(), label, evidenceOf(target, link));
+    return Tracing.of(measure.formula(), measure.version(), path, evidenceOf(target, link));
   }
 
   /**
@@ -108,12 +108,7 @@ public final class LinkContext {
 
   private Interest interest(Accepted wanted, Optional<Referrer> cited) {
     return new Interest(
-        measure.activityId(),
-        measure.version(),
-        label,
-        wanted.residual(),
-        wanted.priority(),
-        cited);
+        measure.activityId(), measure.version(), path, wanted.residual(), wanted.priority(), cited);
   }
 
   private Optional<Referrer> referrer(List<ReferringLink> links) {

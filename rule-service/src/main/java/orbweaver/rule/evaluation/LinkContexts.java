@@ -13,7 +13,7 @@ import orbweaver.runtime.evaluation.DiscoveryPaths;
 public final class LinkContexts {
   private final CrawlUrl page;
   private final CrawlCriteria measure;
-  private final DiscoveryPath label;
+  private final DiscoveryPath path;
   private final RelevantFamilies families;
   private final boolean differ;
   private final Map<DiscoveryPath, LinkContext> ways = new HashMap<>();
@@ -29,7 +29,7 @@ public final class LinkContexts {
   public LinkContexts(CrawlUrl page, CrawlCriteria measure, DiscoveryPath path) {
     this.page = page;
     this.measure = measure;
-    this.label = path.acrossLink();
+    this.path = path.acrossLink();
     families = measure.formula().relevantFamilies();
     differ =
         path.family().map(FamilyIndex::parse).filter(families::distinguishesLinksOf).isPresent();
@@ -43,14 +43,14 @@ public final class LinkContexts {
    */
   public LinkContext contextAt(int ordinal) {
     if (ordinal > 1 && !differ) return first;
-    return contextFor(DiscoveryPaths.forLink(label, families, ordinal));
+    return contextFor(DiscoveryPaths.forLink(path, families, ordinal));
   }
 
   /**
    * Returns the contexts that the page would have if it were at the beginning of a discovery path.
    */
   LinkContexts withoutDepth() {
-    return label.depth() == 1 ? this : new LinkContexts(page, measure, label.withDepth(0));
+    return path.depth() == 1 ? this : new LinkContexts(page, measure, path.withDepth(0));
   }
 
   /**
@@ -60,7 +60,7 @@ public final class LinkContexts {
    * @param run run of pages
    */
   public LinkContext contextAt(int ordinal, DirectoryRun run) {
-    return contextFor(DiscoveryPaths.forLink(label, families, ordinal).withDirectoryRun(run));
+    return contextFor(DiscoveryPaths.forLink(path, families, ordinal).withDirectoryRun(run));
   }
 
   private LinkContext contextFor(DiscoveryPath path) {

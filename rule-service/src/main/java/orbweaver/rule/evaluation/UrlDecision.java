@@ -28,11 +28,11 @@ public sealed interface UrlDecision {
   /** Rejection by the constraint {@code by}. */
   record Rejected(DecisionCode code, String decidedBy) implements UrlDecision {}
 
-  static UrlDecision of(Evaluation judgement) {
-    return switch (judgement) {
+  static UrlDecision of(Evaluation evaluation) {
+    return switch (evaluation) {
       case Decided(var accepted, var by) ->
-          accepted ? new Accepted(SETTLED, priorityOf(judgement)) : rejected(by.orElseThrow());
-      case Residual(var formula) -> new Accepted(formula.toString(), priorityOf(judgement));
+          accepted ? new Accepted(SETTLED, priorityOf(evaluation)) : rejected(by.orElseThrow());
+      case Residual(var formula) -> new Accepted(formula.toString(), priorityOf(evaluation));
     };
   }
 
@@ -41,8 +41,8 @@ public sealed interface UrlDecision {
     return rejected(rejection.stage(), rejection.constraint());
   }
 
-  private static Priority priorityOf(Evaluation judgement) {
-    return Priority.valueOf(judgement.priority().name());
+  private static Priority priorityOf(Evaluation evaluation) {
+    return Priority.valueOf(evaluation.priority().name());
   }
 
   private static Rejected rejected(EvaluationReason reason) {

@@ -13,12 +13,12 @@ final class DecisionMetrics {
   private final Meters meters;
   private final Map<DecisionCode, Counter> verdicts = new EnumMap<>(DecisionCode.class);
   private final Counter accepted;
-  private final Counter refused;
+  private final Counter rejected;
 
   DecisionMetrics(Meters meters) {
     this.meters = meters;
     accepted = meters.counter(Metric.OUTLINKS, "true");
-    refused = meters.counter(Metric.OUTLINKS, "false");
+    rejected = meters.counter(Metric.OUTLINKS, "false");
   }
 
   void count(PageVerdict verdict) {
@@ -27,7 +27,7 @@ final class DecisionMetrics {
     }
     for (var tally : verdict.outlinkCounts().values()) {
       accepted.increment(tally.accepted());
-      refused.increment(tally.rejected());
+      rejected.increment(tally.rejected());
     }
   }
 

@@ -23,7 +23,7 @@ import org.apache.kafka.streams.processor.api.Record;
 final class PageHandler implements RecordHandler {
   private final int partition;
   private final LatestPageStore latest;
-  private final PageEvaluator judge;
+  private final PageEvaluator evaluator;
   private final Outbox outbox;
   private final VerdictSender sender;
   private final DecisionMetrics metrics;
@@ -36,7 +36,7 @@ final class PageHandler implements RecordHandler {
     metrics = new DecisionMetrics(meters);
     partition = context.taskId().partition();
     latest = new LatestPageStore(context.getStateStore(RuleTopology.LATEST));
-    judge = new PageEvaluator(pipeline.manifest(), activities, latest::find);
+    evaluator = new PageEvaluator(pipeline.manifest(), activities, latest::find);
     outbox = new Outbox(context, pipeline, RuleTopology.PAGES, new ConsumedRecordMetrics(meters));
     var from = Integer.toString(partition);
     sender = new VerdictSender(from, context.getStateStore(RuleTopology.SENT), outbox);
@@ -45,7 +45,7 @@ final class PageHandler implements RecordHandler {
   @Override
   public void handle(Record<byte[], byte[]> record) {
     switch (Records.read(Topic.LINK, record.headers(), record.value(), Page.class)) {
-      case Readable(var page) -> send(judge.evaluate(page), record);
+      case Readable(var page) -> send(evaluator.evaluate(page), record);
       case Unreadable(var reason) -> {
         outbox.deadLetter(record, reason);
         UnreadableRequest.find(record).ifPresent(order -> sender.send(partition, order.verdict()));

@@ -48,7 +48,7 @@ final class SubmissionHandler implements RecordHandler {
 
   private final PipelineContext pipeline;
   private final ProcessorContext<PartitionedKey, byte[]> context;
-  private final SeedEvaluator judge;
+  private final SeedEvaluator evaluator;
   private final ActivityVersions activities;
   private final KeyValueStore<String, Integer> seeds;
   private final Outbox outbox;
@@ -58,7 +58,7 @@ final class SubmissionHandler implements RecordHandler {
       ProcessorContext<PartitionedKey, byte[]> context, PipelineContext pipeline, Meters meters) {
     this.pipeline = pipeline;
     this.context = context;
-    judge = new SeedEvaluator(pipeline.manifest());
+    evaluator = new SeedEvaluator(pipeline.manifest());
     activities =
         new ActivityVersions(
             new ActivityStore(context.getStateStore(RuleTopology.SUBMISSION_ACTIVITIES)));
@@ -129,7 +129,7 @@ final class SubmissionHandler implements RecordHandler {
 
   private void judge(Seed seed, RelayedRecord delivery) {
     var activity = activities.newest(seed.activityId());
-    switch (judge.evaluate(seed, delivery.source(), this::ordinal, activity)) {
+    switch (evaluator.evaluate(seed, delivery.source(), this::ordinal, activity)) {
       case SeedResult.Sent(var verdict, var batch) -> {
         sender.send(batch);
         send(verdict);

@@ -27,7 +27,7 @@ class SeedEvaluatorTest {
 
   private final Activity walk =
       activity("walk", "((no-cycles) (uri-scheme \"https\") (header-robots-allowed))");
-  private final SeedEvaluator judge = new SeedEvaluator(manifest(4));
+  private final SeedEvaluator evaluator = new SeedEvaluator(manifest(4));
 
   @Test
   void aSeedIsTheRootOfItsPath() {
@@ -67,7 +67,7 @@ class SeedEvaluatorTest {
   void aSeedIsItsOwnRootAtDepthZero() {
     var near = activity("walk", "((no-cycles) (depth 0) (origin-directory))");
 
-    var ruling = judge.evaluate(seed("https://a.test/d/x"), HERE, _ -> 1, Optional.of(near));
+    var ruling = evaluator.evaluate(seed("https://a.test/d/x"), HERE, _ -> 1, Optional.of(near));
 
     assertThat(ruling).isInstanceOf(Sent.class);
   }
@@ -100,7 +100,7 @@ class SeedEvaluatorTest {
 
   @Test
   void aSeedOfAnUnknownActivityIsNotCounted() {
-    assertThat(judge.evaluate(seed("https://a.test/"), HERE, _ -> 1, Optional.empty()))
+    assertThat(evaluator.evaluate(seed("https://a.test/"), HERE, _ -> 1, Optional.empty()))
         .isEqualTo(new UnknownActivity("activity: walk (expected: a known one)"));
   }
 
@@ -108,7 +108,8 @@ class SeedEvaluatorTest {
   void aSeedForAnotherPartysActivityIsNotCounted() {
     var stranger = new SubmissionSource("seed.leeds", 7);
 
-    var ruling = judge.evaluate(seed("https://a.test/"), stranger, _ -> fail(), Optional.of(walk));
+    var ruling =
+        evaluator.evaluate(seed("https://a.test/"), stranger, _ -> fail(), Optional.of(walk));
 
     assertThat(ruling)
         .isEqualTo(
@@ -117,7 +118,7 @@ class SeedEvaluatorTest {
   }
 
   private SeedResult judge(String text) {
-    return judge.evaluate(seed(text), HERE, _ -> 1, Optional.of(walk));
+    return evaluator.evaluate(seed(text), HERE, _ -> 1, Optional.of(walk));
   }
 
   private static Seed seed(String text) {

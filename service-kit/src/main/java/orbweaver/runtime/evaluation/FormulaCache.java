@@ -64,14 +64,14 @@ public final class FormulaCache {
       case Decided(var accepted, var by) ->
           accepted
               ? answered.withResidual(Formula.T.toString())
-              : answered.withRejection(refusal(by.orElseThrow()));
+              : answered.withRejection(rejection(by.orElseThrow()));
       case Residual residual ->
           answered.withResidual(
               (residual.isCertainlyAccepted() ? Formula.T : residual.formula()).toString());
     };
   }
 
-  private static Rejection refusal(EvaluationReason reason) {
+  private static Rejection rejection(EvaluationReason reason) {
     return new Rejection(TraceSteps.stage(reason.stage()), reason.constraint());
   }
 

@@ -116,13 +116,13 @@ public final class Meters implements AutoCloseable {
   }
 
   private Tags tags(Metric metric, String... values) {
-    var paths = metric.labels();
-    if (paths.size() != values.length + 1) {
-      throw new IllegalArgumentException(metric.id() + " has labels " + paths);
+    var labels = metric.labels();
+    if (labels.size() != values.length + 1) {
+      throw new IllegalArgumentException(metric.id() + " has labels " + labels);
     }
     var tags = Tags.of(serviceTag());
     for (var i = 0; i < values.length; i++) {
-      tags = tags.and(paths.get(i + 1), values[i]);
+      tags = tags.and(labels.get(i + 1), values[i]);
     }
     return tags;
   }

@@ -75,13 +75,13 @@ public enum Metric {
   private final String id;
   private final MeterType type;
   private final String help;
-  private final List<String> paths;
+  private final List<String> labels;
 
   Metric(String id, MeterType kind, String help, String... labels) {
     this.id = PREFIX + id;
     this.type = kind;
     this.help = help;
-    this.paths = Stream.concat(Stream.of("service"), Stream.of(labels)).toList();
+    this.labels = Stream.concat(Stream.of("service"), Stream.of(labels)).toList();
   }
 
   /** Returns the name in Micrometer, such as {@code orbweaver.record.lag}. */
@@ -101,7 +101,7 @@ public enum Metric {
 
   /** Returns the names of the labels, {@code service} first. */
   public List<String> labels() {
-    return paths;
+    return labels;
   }
 
   /** Returns the name in Prometheus; of a timer without {@code _count}, {@code _sum} and so on. */

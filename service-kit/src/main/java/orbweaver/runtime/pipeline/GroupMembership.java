@@ -26,7 +26,8 @@ public final class GroupMembership {
     try (var admin = Admin.create(kafka.adminConfig())) {
       var group = kafka.groupId(service);
       var groups = admin.describeConsumerGroups(List.of(group)).all().get();
-      var members = groups.values().stream().flatMap(one -> members(one, instance)).toList();
+      var members =
+          groups.values().stream().flatMap(description -> members(description, instance)).toList();
       if (members.isEmpty()) return;
       var leaving = new RemoveMembersFromConsumerGroupOptions(members);
       admin.removeMembersFromConsumerGroup(group, leaving).all().get();

@@ -24,8 +24,8 @@ final class EscapeDecoder {
     return text.toString();
   }
 
-  private static char unescaped(char deadLetter) {
-    var index = LETTERS.indexOf(deadLetter);
+  private static char unescaped(char letter) {
+    var index = LETTERS.indexOf(letter);
     if (index < 0) throw new NotCanonical();
     return UNESCAPED.charAt(index);
   }

@@ -9,7 +9,7 @@ import orbweaver.graph.store.sql.GraphSnapshot;
  * exceed the memory.
  */
 final class CrawlTreeTable {
-  private static final String JUDGED =
+  private static final String EVALUATED =
       """
       SELECT activity, url, priority, code
       FROM (
@@ -55,7 +55,7 @@ final class CrawlTreeTable {
 
   /** Creates the temporary tables. The tables of the region and of its reached nodes must exist. */
   static void materialize(GraphSnapshot snapshot) throws SQLException {
-    snapshot.materialize("judged", JUDGED);
+    snapshot.materialize("judged", EVALUATED);
     snapshot.materialize("placed", PLACED);
     snapshot.materialize("decided", DECIDED);
     snapshot.materialize("ended", ENDED);

@@ -23,10 +23,10 @@ final class HtmlMarkup implements NestedTreeWriter.Markup {
   public String openElement(TreeElement element) {
     var url = escape(element.url());
     return "<li>%s <a href=\"%s\">%s</a> %s<ul>\n"
-        .formatted(element.index().orElse(""), url, url, escape(said(element)));
+        .formatted(element.index().orElse(""), url, url, escape(text(element)));
   }
 
-  private static String said(TreeElement element) {
+  private static String text(TreeElement element) {
     return element.outcome().orElse(element.state());
   }
 

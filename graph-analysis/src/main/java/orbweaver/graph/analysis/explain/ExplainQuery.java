@@ -29,7 +29,7 @@ public final class ExplainQuery {
   // Per discovery path and formula the last decision counts: a page that failed first may be
   // accepted later. An acceptance remains in force, since the same discovery path may find the page
   // again with a smaller residual.
-  private static final String JUDGEMENTS =
+  private static final String DECISIONS =
       """
       SELECT DISTINCT activity, party, version, formula, root, depth, hops, family,
         residual, accepted, lower(replace(code, '_', '-')) AS code, decided_by, trace
@@ -43,7 +43,7 @@ public final class ExplainQuery {
       WHERE place = 1
       ORDER BY activity, version DESC, accepted DESC, depth, hops, root, family, code, decided_by
       """;
-  private static final String REFUSALS =
+  private static final String REJECTIONS =
       """
       SELECT activity, lower(replace(code, '_', '-')) AS code, decided_by,
         count(DISTINCT source) AS times,
@@ -102,7 +102,7 @@ public final class ExplainQuery {
 
   public Explanation explain(String url) throws SQLException {
     var crawled = asking.first(row -> crawled(row, url), ANSWER, url);
-    return crawled.isPresent() ? judged(crawled.get()) : uncrawled(url);
+    return crawled.isPresent() ? withDecisions(crawled.get()) : uncrawled(url);
   }
 
   private boolean isSelected(String id) {
@@ -124,12 +124,13 @@ public final class ExplainQuery {
         Optional.empty());
   }
 
-  private Crawled judged(Crawled page) throws SQLException {
-    var judgements =
-        asking.all(ExplainQuery::judgement, JUDGEMENTS, page.url()).stream()
+  private Crawled withDecisions(Crawled page) throws SQLException {
+    var decisions =
+        asking.all(ExplainQuery::decision, DECISIONS, page.url()).stream()
             .filter(entry -> isSelected(entry.activity()))
             .toList();
-    var judges = judgements.stream().map(ActivityDecision::activity).collect(Collectors.toSet());
+    var decidedActivities =
+        decisions.stream().map(ActivityDecision::activity).collect(Collectors.toSet());
     // The store does not record which activities gave up the host, and each may have a reason of
     // its own besides.
     var isUnrequested = page.number() == PageRow.NO_REQUEST;
@@ -142,20 +143,20 @@ public final class ExplainQuery {
         page.from(),
         page.omitted(),
         page.truncated(),
-        judgements,
-        refusals(page.url()).stream()
-            .filter(entry -> isUnrequested || !judges.contains(entry.activity()))
+        decisions,
+        rejections(page.url()).stream()
+            .filter(entry -> isUnrequested || !decidedActivities.contains(entry.activity()))
             .toList(),
         way(page.url()));
   }
 
-  private List<LinkRejection> refusals(String url) throws SQLException {
-    return asking.all(ExplainQuery::refusal, REFUSALS, url, url, url).stream()
+  private List<LinkRejection> rejections(String url) throws SQLException {
+    return asking.all(ExplainQuery::rejection, REJECTIONS, url, url, url).stream()
         .filter(entry -> isSelected(entry.activity()))
         .toList();
   }
 
-  private static ActivityDecision judgement(ResultSet row) throws SQLException {
+  private static ActivityDecision decision(ResultSet row) throws SQLException {
     return new ActivityDecision(
         row.getString("activity"),
         Optional.ofNullable(row.getString("party")),
@@ -183,9 +184,9 @@ public final class ExplainQuery {
   }
 
   private Explanation uncrawled(String url) throws SQLException {
-    var refusals = asking.all(ExplainQuery::refusal, REFUSALS, url, url, url);
-    var selected = refusals.stream().filter(entry -> isSelected(entry.activity())).toList();
-    if (refusals.isEmpty() && !exists(IS_LINKED, url) && !exists(IS_SEED, url)) {
+    var rejections = asking.all(ExplainQuery::rejection, REJECTIONS, url, url, url);
+    var selected = rejections.stream().filter(entry -> isSelected(entry.activity())).toList();
+    if (rejections.isEmpty() && !exists(IS_LINKED, url) && !exists(IS_SEED, url)) {
       return new NeverSeen(url, crawled(), nearest(url));
     }
     var owner = activity.orElse("");
@@ -197,7 +198,7 @@ public final class ExplainQuery {
     return asking.first(row -> row.getInt(1), question, url).isPresent();
   }
 
-  private static LinkRejection refusal(ResultSet row) throws SQLException {
+  private static LinkRejection rejection(ResultSet row) throws SQLException {
     return new LinkRejection(
         row.getString("activity"),
         row.getString("code"),

@@ -40,8 +40,8 @@ final class ExplanationText {
     page.omitted().ifPresent(links -> line("  links left out: " + OmittedLinkTotals.text(links)));
     if (page.truncated() && page.omitted().isEmpty()) line("  truncated: " + rest(page));
     page.from().ifPresent(source -> line("  from " + source + ": no request was sent"));
-    page.judgements().forEach(this::judgement);
-    page.refusals().forEach(this::refusal);
+    page.judgements().forEach(this::decision);
+    page.refusals().forEach(this::rejection);
     page.way().ifPresentOrElse(way -> path(way, page.url()), this::noPath);
   }
 
@@ -56,21 +56,21 @@ final class ExplanationText {
         : "links in the rest of the body are not known";
   }
 
-  private void judgement(ActivityDecision judgement) {
-    line("  " + judgement.activity() + ": " + reason(judgement.code(), judgement.by()));
+  private void decision(ActivityDecision decision) {
+    line("  " + decision.activity() + ": " + reason(decision.code(), decision.by()));
     line(
         "    discovery path: depth "
-            + judgement.depth()
-            + hops(judgement.hops())
-            + family(judgement.family())
+            + decision.depth()
+            + hops(decision.hops())
+            + family(decision.family())
             + ", from "
-            + judgement.root());
-    if (judgement.isOpen()) line("    left to decide: " + judgement.residual());
-    var owner = judgement.party().map(" of "::concat).orElse("");
-    judgement
+            + decision.root());
+    if (decision.isOpen()) line("    left to decide: " + decision.residual());
+    var owner = decision.party().map(" of "::concat).orElse("");
+    decision
         .formula()
-        .ifPresent(formula -> line("    formula " + judgement.version() + owner + ": " + formula));
-    judgement.trace().ifPresent(this::trace);
+        .ifPresent(formula -> line("    formula " + decision.version() + owner + ": " + formula));
+    decision.trace().ifPresent(this::trace);
   }
 
   private static String hops(int hops) {
@@ -87,7 +87,7 @@ final class ExplanationText {
 
   private void notCrawled(NotCrawled url) {
     line("  not crawled");
-    url.refusals().forEach(this::refusal);
+    url.refusals().forEach(this::rejection);
     var isLedTo = url.way().isPresent() || !url.referrers().isEmpty();
     if (url.refusals().isEmpty() && isLedTo) line("  " + whyNotRejected(url.referrers()));
     if (!url.referrers().isEmpty()) line("  seen in:");
@@ -95,14 +95,14 @@ final class ExplanationText {
     url.way().ifPresentOrElse(way -> path(way, url.url()), this::noPath);
   }
 
-  private void refusal(LinkRejection refusal) {
-    var times = refusal.times() == 1 ? "" : " (" + refusal.times() + " times)";
-    line("  " + refusal.activity() + ": " + reason(refusal.code(), refusal.by()) + times);
-    refusal.trace().ifPresent(this::rejectionTrace);
+  private void rejection(LinkRejection rejection) {
+    var times = rejection.times() == 1 ? "" : " (" + rejection.times() + " times)";
+    line("  " + rejection.activity() + ": " + reason(rejection.code(), rejection.by()) + times);
+    rejection.trace().ifPresent(this::rejectionTrace);
   }
 
   private void rejectionTrace(DecisionTrace trace) {
-    line("    discovery path: " + label(trace.path()) + ", formula " + trace.version());
+    line("    discovery path: " + pathText(trace.path()) + ", formula " + trace.version());
     trace(trace);
   }
 
@@ -111,7 +111,7 @@ final class ExplanationText {
     trace.otherwise().ifPresent(words -> line("    " + words));
   }
 
-  private static String label(DiscoveryPath path) {
+  private static String pathText(DiscoveryPath path) {
     return "depth "
         + path.depth()
         + hops(path.hops())

@@ -45,8 +45,8 @@ public record Ranking(NodeLevel level, Centrality by, int of, String how, List<R
     var text = new StringBuilder();
     text.append("%s of %,d %ss\n".formatted(by, of, level));
     text.append("  %s\n".formatted(how));
-    for (var one : first) {
-      text.append("%5d  %s  %s\n".formatted(one.rank(), score(one.score()), one.name()));
+    for (var page : first) {
+      text.append("%5d  %s  %s\n".formatted(page.rank(), score(page.score()), page.name()));
     }
     return text.toString();
   }

@@ -48,7 +48,7 @@ public record GraphStatus(
       Optional<String> party,
       Optional<Integer> version,
       Optional<String> formula,
-      Optional<PhaseReached> phase,
+      Optional<StateReached> phase,
       UrlCounts shown) {
 
     /** Returns the number of known URLs: done + failed + quarantined + pending. */
@@ -79,7 +79,7 @@ public record GraphStatus(
               activity,
               party.map(" of "::concat).orElse(""),
               version.map(" version %d"::formatted).orElse(""),
-              phase.map(PhaseReached::text).orElse("not ended yet"),
+              phase.map(StateReached::text).orElse("not ended yet"),
               known(),
               shown.done(),
               shown.failed(),
@@ -121,7 +121,7 @@ public record GraphStatus(
   }
 
   /** Phase of an activity, with the version and the time at which it was reached. */
-  public record PhaseReached(LifecycleState state, int version, Instant at) {
+  public record StateReached(LifecycleState state, int version, Instant at) {
     private String text() {
       return EnumText.of(state) + " since " + at;
     }

@@ -13,7 +13,7 @@ import java.util.Optional;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
 import orbweaver.contract.control.ActivityStatus.LifecycleState;
 import orbweaver.graph.analysis.reports.GraphStatus.ActivityStatus;
-import orbweaver.graph.analysis.reports.GraphStatus.PhaseReached;
+import orbweaver.graph.analysis.reports.GraphStatus.StateReached;
 
 /** Query for the counters and the phase of each activity. */
 public final class StatusQuery {
@@ -74,11 +74,11 @@ public final class StatusQuery {
         row.getString("id"), party, newest, formula, reached(row), shown(row));
   }
 
-  private static Optional<PhaseReached> reached(ResultSet row) throws SQLException {
+  private static Optional<StateReached> reached(ResultSet row) throws SQLException {
     var state = row.getString("state");
     if (state == null) return Optional.empty();
     var at = row.getObject("moment", LocalDateTime.class).toInstant(ZoneOffset.UTC);
-    return Optional.of(new PhaseReached(LifecycleState.valueOf(state), row.getInt("version"), at));
+    return Optional.of(new StateReached(LifecycleState.valueOf(state), row.getInt("version"), at));
   }
 
   // A null counts as 0, the count of an activity without counters.

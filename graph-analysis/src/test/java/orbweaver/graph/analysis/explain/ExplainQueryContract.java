@@ -342,13 +342,13 @@ public abstract class ExplainQueryContract {
 
   @Test
   void decisionsOfTwoActivitiesAreShownTogether() {
-    var refused =
+    var rejected =
         new RejectedOutlink(
             url("/goal"), "other", DecisionCode.REJECTED_BY_URI, "(origin-directory)");
     new StoreFixture(store)
         .store(
             new PageVerdict(
-                url("/b"), 1, TestRecords.GOT, List.of(), List.of(refused), Map.of(), List.of()));
+                url("/b"), 1, TestRecords.GOT, List.of(), List.of(rejected), Map.of(), List.of()));
 
     assertThat(explain("/goal").text())
         .contains("walk: accepted", "other: rejected-by-uri by (origin-directory)");

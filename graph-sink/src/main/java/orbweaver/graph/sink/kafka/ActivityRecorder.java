@@ -9,12 +9,12 @@ import orbweaver.graph.store.Row.CountRow;
 import orbweaver.graph.store.Row.DecisionRow;
 import orbweaver.graph.store.Row.LinkRow;
 import orbweaver.graph.store.Row.PageRow;
-import orbweaver.graph.store.Row.ParkedRow;
-import orbweaver.graph.store.Row.PhaseRow;
 import orbweaver.graph.store.Row.PolitenessWaitRow;
-import orbweaver.graph.store.Row.RefusalRow;
+import orbweaver.graph.store.Row.RejectionRow;
 import orbweaver.graph.store.Row.SeedRow;
+import orbweaver.graph.store.Row.StatusRow;
 import orbweaver.graph.store.Row.TraceRow;
+import orbweaver.graph.store.Row.TrapRow;
 import orbweaver.runtime.pipeline.ActivityCatalog;
 
 /** Recorder of activity versions: it stores each version before the first row that refers to it. */
@@ -34,13 +34,13 @@ final class ActivityRecorder implements AutoCloseable {
         case DecisionRow(_, _, var decision) ->
             recordVersions(decision.interest().activity(), decision.interest().version());
         case SeedRow(var verdict, _) -> recordVersions(verdict.activity(), verdict.version());
-        case PhaseRow(var phase) -> recordVersions(phase.activity(), phase.version());
+        case StatusRow(var status) -> recordVersions(status.activity(), status.version());
         case CountRow _,
             LinkRow _,
             PageRow _,
-            ParkedRow _,
+            TrapRow _,
             PolitenessWaitRow _,
-            RefusalRow _,
+            RejectionRow _,
             TraceRow _ -> {} // these rows refer to no version
       }
     }

@@ -31,12 +31,12 @@ final class ChangeProducer implements AutoCloseable {
   /**
    * Sends the records and commits their transaction.
    *
-   * @param kept current offsets of the store, which are already known: committing them fences a
-   *     former group member
+   * @param storedOffsets current offsets of the store, which are already known: committing them
+   *     fences a former group member
    */
   void send(
       List<ProducerRecord<byte[], byte[]>> records,
-      Map<TopicPartition, OffsetAndMetadata> kept,
+      Map<TopicPartition, OffsetAndMetadata> storedOffsets,
       ConsumerGroupMetadata member) {
     if (records.isEmpty()) return;
     var sending = producer.orElseGet(this::open);
@@ -47,7 +47,7 @@ final class ChangeProducer implements AutoCloseable {
     // The flush precedes the membership check, so that these records lie before all records of a
     // successor.
     sending.flush();
-    sending.sendOffsetsToTransaction(kept, member);
+    sending.sendOffsetsToTransaction(storedOffsets, member);
     sending.commitTransaction();
   }
 

@@ -87,7 +87,7 @@ public final class GraphSink implements Service {
   }
 
   private boolean hasStored(TopicPartition partition, long end) {
-    return topic(partition).allMatch(topic -> kept(topic, partition.partition()) >= end);
+    return topic(partition).allMatch(topic -> storedOffset(topic, partition.partition()) >= end);
   }
 
   private Stream<Topic> topic(TopicPartition partition) {
@@ -96,7 +96,7 @@ public final class GraphSink implements Service {
         .filter(topic -> context.pipeline().topicName(topic).equals(partition.topic()));
   }
 
-  private long kept(Topic topic, int partition) {
+  private long storedOffset(Topic topic, int partition) {
     return storedOffsets.getOrDefault(new Partition(topic, partition), 0L);
   }
 }

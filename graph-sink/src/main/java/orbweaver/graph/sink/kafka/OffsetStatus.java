@@ -33,15 +33,16 @@ public record OffsetStatus(
   /**
    * Returns the status of all partitions that a store is built from.
    *
-   * @param kept next offset of each partition that the store knows
+   * @param storedOffsets next offset of each partition that the store knows
    */
-  public static List<OffsetStatus> of(PipelineContext pipeline, Map<Partition, Long> kept) {
+  public static List<OffsetStatus> of(
+      PipelineContext pipeline, Map<Partition, Long> storedOffsets) {
     var partitions =
         Stream.of(TopicRowMapping.values())
             .flatMap(mapping -> partitions(pipeline, mapping.topic()))
             .collect(toMap(part -> at(pipeline, part), part -> part));
     try (var reader = new KafkaConsumer<byte[], byte[]>(pipeline.kafka().readerConfig())) {
-      return of(reader, partitions, kept);
+      return of(reader, partitions, storedOffsets);
     }
   }
 
@@ -55,7 +56,9 @@ public record OffsetStatus(
   }
 
   static List<OffsetStatus> of(
-      Consumer<?, ?> reader, Map<TopicPartition, Partition> partitions, Map<Partition, Long> kept) {
+      Consumer<?, ?> reader,
+      Map<TopicPartition, Partition> partitions,
+      Map<Partition, Long> storedOffsets) {
     var begins = reader.beginningOffsets(partitions.keySet());
     var ends = reader.endOffsets(partitions.keySet());
     return partitions.entrySet().stream()
@@ -63,7 +66,7 @@ public record OffsetStatus(
             entry ->
                 new OffsetStatus(
                     entry.getValue(),
-                    kept.getOrDefault(entry.getValue(), 0L),
+                    storedOffsets.getOrDefault(entry.getValue(), 0L),
                     begins.getOrDefault(entry.getKey(), 0L),
                     ends.getOrDefault(entry.getKey(), 0L)))
         .sorted(comparing(stand -> stand.partition().toString()))

@@ -20,7 +20,7 @@ final class PendingBatch {
 
   private static final int MAX_PAGES = 500;
 
-  private final Map<Partition, Long> kept;
+  private final Map<Partition, Long> storedOffsets;
   private final long maxBytes;
   private final Map<Partition, Long> read = new LinkedHashMap<>();
   private final List<PendingRecord> records = new ArrayList<>();
@@ -31,11 +31,11 @@ final class PendingBatch {
   /**
    * Creates an empty batch.
    *
-   * @param kept offsets that the store has reached
+   * @param storedOffsets offsets that the store has reached
    * @param maxBytes size of records at which the batch is full
    */
-  PendingBatch(Map<Partition, Long> kept, long maxBytes) {
-    this.kept = kept;
+  PendingBatch(Map<Partition, Long> storedOffsets, long maxBytes) {
+    this.storedOffsets = storedOffsets;
     this.maxBytes = maxBytes;
   }
 
@@ -64,7 +64,7 @@ final class PendingBatch {
 
   /** Notes that a partition was read up to an offset, including records without rows. */
   void advance(Partition partition, long to) {
-    if (to > kept.getOrDefault(partition, 0L)) read.put(partition, to);
+    if (to > storedOffsets.getOrDefault(partition, 0L)) read.put(partition, to);
   }
 
   int recordCount() {
@@ -86,7 +86,7 @@ final class PendingBatch {
             .map(
                 to ->
                     new OffsetAdvance(
-                        to.getKey(), kept.getOrDefault(to.getKey(), 0L), to.getValue()))
+                        to.getKey(), storedOffsets.getOrDefault(to.getKey(), 0L), to.getValue()))
             .toList();
     return new Batch(advances, rows);
   }

@@ -59,7 +59,7 @@ record PostgresSchema(PostgresServer server) {
         var statement = snapshot.connection().createStatement()) {
       var marker = marker(statement);
       if (marker.isEmpty()) {
-        throw refused("the schema contains no graph (expected: the graph of a crawl)");
+        throw setupFailure("the schema contains no graph (expected: the graph of a crawl)");
       }
       requireFormat(marker.get());
     }
@@ -82,7 +82,7 @@ record PostgresSchema(PostgresServer server) {
   private void requireRights(Statement statement) throws SQLException {
     if (isTrue(statement, isTrue(statement, SCHEMA_EXISTS) ? MAY_CREATE_TABLES : MAY_CREATE_SCHEMA))
       return;
-    throw refused(
+    throw setupFailure(
         "the user may not create tables there;"
             + " ask the owner of the database to run: CREATE SCHEMA "
             + name()
@@ -92,7 +92,7 @@ record PostgresSchema(PostgresServer server) {
   private void check(Marker marker, String pipeline) {
     requireFormat(marker);
     if (marker.pipeline.equals(pipeline)) return;
-    throw refused(
+    throw setupFailure(
         "the schema contains the graph of another crawl; use one schema per crawl:"
             + " &currentSchema=another_name in the address");
   }
@@ -103,7 +103,7 @@ record PostgresSchema(PostgresServer server) {
   }
 
   private PostgresSetupException otherFormat(String found) {
-    return refused(
+    return setupFailure(
         "the graph in the schema has %s (expected: %d); read it with its Orbweaver version, or"
                 .formatted(found, FORMAT)
             + " crawl into another schema");
@@ -131,7 +131,7 @@ record PostgresSchema(PostgresServer server) {
     return server.address().schema();
   }
 
-  private PostgresSetupException refused(String reason) {
+  private PostgresSetupException setupFailure(String reason) {
     return new PostgresSetupException(server.address() + ": " + reason);
   }
 }

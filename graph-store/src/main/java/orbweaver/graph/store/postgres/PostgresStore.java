@@ -53,13 +53,14 @@ public final class PostgresStore {
   private static RuntimeException toException(PostgresAddress address, SQLException e) {
     return switch (String.valueOf(e.getSQLState())) {
       case "28000", "28P01", "08004" ->
-          refused(
+          setupFailure(
               address,
               "refused the connection (%s); see %s".formatted(e.getMessage(), CREDENTIALS),
               e);
-      case "3D000" -> refused(address, "the database does not exist; create it with createdb", e);
+      case "3D000" ->
+          setupFailure(address, "the database does not exist; create it with createdb", e);
       case "42501" ->
-          refused(
+          setupFailure(
               address,
               "the user lacks a privilege (%s); see docs/reference/graph.md"
                   .formatted(e.getMessage()),
@@ -70,7 +71,7 @@ public final class PostgresStore {
 
   private static final String CREDENTIALS = "user= in the address, and PGPASSWORD or ~/.pgpass";
 
-  private static PostgresSetupException refused(
+  private static PostgresSetupException setupFailure(
       PostgresAddress address, String reason, SQLException e) {
     return new PostgresSetupException(address + ": " + reason, e);
   }

@@ -179,7 +179,7 @@ public final class EvidenceReader {
         row.getString("outcome"),
         text(row, "detail"),
         shown(row),
-        said(row),
+        pageText(row),
         List.of(),
         omitted(row));
   }
@@ -192,7 +192,7 @@ public final class EvidenceReader {
         : Optional.of(new OmittedLinks(tooMany, row.getLong("links_too_long")));
   }
 
-  private static PageText said(ResultSet row) throws SQLException {
+  private static PageText pageText(ResultSet row) throws SQLException {
     return new PageText(
         text(row, "title"),
         text(row, "description"),

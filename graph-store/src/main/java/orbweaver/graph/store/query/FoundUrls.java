@@ -35,7 +35,7 @@ public final class FoundUrls {
   private FoundUrls() {}
 
   /** Passes on the URLs that are quarantined for an activity, sorted, without duplicates. */
-  public static void forEachParked(Connection connection, Consumer<TrapSuspected> reader)
+  public static void forEachQuarantined(Connection connection, Consumer<TrapSuspected> reader)
       throws SQLException {
     try (var statement = connection.createStatement();
         var rows = statement.executeQuery(QUARANTINED)) {

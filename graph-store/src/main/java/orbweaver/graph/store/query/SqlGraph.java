@@ -54,8 +54,8 @@ public final class SqlGraph implements LinkGraph {
   }
 
   @Override
-  public void forEachParkedUrl(Consumer<TrapSuspected> reader) {
-    run(snapshot -> FoundUrls.forEachParked(snapshot.connection(), reader));
+  public void forEachQuarantinedUrl(Consumer<TrapSuspected> reader) {
+    run(snapshot -> FoundUrls.forEachQuarantined(snapshot.connection(), reader));
   }
 
   @Override

@@ -29,8 +29,8 @@ public final class SubmissionRelay {
         () ->
             new RelaySession(
                 new PartyCatalog(workplace.pipeline()),
-                inlets ->
+                topics ->
                     TransformService.session(
-                        PartyRegistration.RELAY_GROUP, workplace, inlets, step)));
+                        PartyRegistration.RELAY_GROUP, workplace, topics, step)));
   }
 }
