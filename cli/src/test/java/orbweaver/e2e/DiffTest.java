@@ -65,7 +65,10 @@ class DiffTest {
       assertThat(urls(there, "-"))
           .containsExactly(SEED + "2", SEED + "3", SEED + "4", SEED + "picture");
       assertThat(urls(there, ">")).containsExactly("http://b.test/");
-      assertThat(there).contains("- http://a.test/2  (rejected by -path:*/2)", "0 cannot be decided offline for another reason");
+      assertThat(there)
+          .contains(
+              "- http://a.test/2  (rejected by -path:*/2)",
+              "0 cannot be decided offline for another reason");
       isReplayed();
 
       var back = diff("narrow", WIDE);

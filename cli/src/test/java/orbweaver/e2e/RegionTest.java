@@ -89,7 +89,8 @@ class RegionTest {
       assertThat(hosts.requests()).isEqualTo(once(Set.of(SEED, SEED + "open")));
       assertThat(ExportedGraph.edges(folder))
           .contains("http://a.test/open\thttp://a.test/private/x\ta\n");
-      assertThat(ExportedGraph.pages(folder)).contains("http://a.test/private/x\t\trobots-denied\t");
+      assertThat(ExportedGraph.pages(folder))
+          .contains("http://a.test/private/x\t\trobots-denied\t");
     }
   }
 
