@@ -11,7 +11,7 @@ import orbweaver.contract.control.ActivityStatus.LifecycleState;
  *
  * @param counts sum of the latest counts of all partitions; {@code backingOff} contains all URLs
  *     that wait for politeness, {@code inFlight} none of them
- * @param status latest phase reported by the coordinator
+ * @param status latest status reported by the coordinator
  */
 public record CrawlProgress(UrlCounts counts, Optional<ActivityStatus> status) {
   /** Progress of an activity without any record. */

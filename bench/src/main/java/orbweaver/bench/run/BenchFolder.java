@@ -11,9 +11,9 @@ import orbweaver.runtime.OperationException;
 /** Folder of a bench run: a temporary one, which is deleted at the end, or one that is kept. */
 public record BenchFolder(Path folder, boolean isPersistent) implements AutoCloseable {
   /** Opens the folder; one that is kept must be empty or missing. */
-  public static BenchFolder open(Optional<Path> kept) throws IOException {
-    if (kept.isEmpty()) return new BenchFolder(Files.createTempDirectory("orbweaver-bench"), false);
-    var folder = Files.createDirectories(kept.get().toAbsolutePath());
+  public static BenchFolder open(Optional<Path> given) throws IOException {
+    if (given.isEmpty()) return new BenchFolder(Files.createTempDirectory("orbweaver-bench"), false);
+    var folder = Files.createDirectories(given.get().toAbsolutePath());
     try (var files = Files.list(folder)) {
       if (files.findAny().isEmpty()) return new BenchFolder(folder, true);
     }

@@ -14,8 +14,8 @@ record CommandLineOrigin(CommandSpec command) {
    * Returns the value from the command line, else from the activity file, else from the
    * environment. The file is more specific than a variable, which applies to all activities.
    */
-  <T> Optional<T> resolve(String option, Optional<T> given, Optional<T> kept) {
-    return isFromCommandLine(option) ? given : kept.or(() -> given);
+  <T> Optional<T> resolve(String option, Optional<T> given, Optional<T> fromFile) {
+    return isFromCommandLine(option) ? given : fromFile.or(() -> given);
   }
 
   ParameterException invalid(String option, String found, String expected) {

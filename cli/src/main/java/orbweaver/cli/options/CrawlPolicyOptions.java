@@ -111,8 +111,8 @@ public final class CrawlPolicyOptions {
   private Optional<RobotsMetaPolicy> robotsTags = Optional.empty();
 
   /** Returns the policy, merged with that of the activity file; empty for the default policy. */
-  public Optional<CrawlPolicy> applyTo(Optional<CrawlPolicy> kept) {
-    var before = kept.orElse(CrawlPolicy.DEFAULT);
+  public Optional<CrawlPolicy> applyTo(Optional<CrawlPolicy> fromFile) {
+    var before = fromFile.orElse(CrawlPolicy.DEFAULT);
     var course =
         new CrawlPolicy(
             search(before.search()),
@@ -128,11 +128,11 @@ public final class CrawlPolicyOptions {
         .filter(policy -> !policy.equals(CrawlPolicy.DEFAULT));
   }
 
-  private Optional<TrapPolicy> traps(Optional<TrapPolicy> kept) {
+  private Optional<TrapPolicy> traps(Optional<TrapPolicy> fromFile) {
     var typing = new CommandLineOrigin(command);
     var given = trapPages.map(MaxCount::number).map(this::pages);
-    var bound = typing.resolve(TRAP_PAGES, given, kept.flatMap(TrapPolicy::maxPages));
-    return TrapPolicyNames.of(typing.resolve(TRAPS, traps, kept), bound);
+    var bound = typing.resolve(TRAP_PAGES, given, fromFile.flatMap(TrapPolicy::maxPages));
+    return TrapPolicyNames.of(typing.resolve(TRAPS, traps, fromFile), bound);
   }
 
   private int pages(long number) {
@@ -149,15 +149,15 @@ public final class CrawlPolicyOptions {
         .orElse(RobotsMetaPolicy.OBEY);
   }
 
-  private Optional<SearchPolicy> search(Optional<SearchPolicy> kept) {
+  private Optional<SearchPolicy> search(Optional<SearchPolicy> fromFile) {
     var typing = new CommandLineOrigin(command);
     var scores = Optional.of(boosts).filter(given -> !given.isEmpty());
-    var by = typing.resolve(BOOST, scores, kept.flatMap(SearchPolicy::scores)).orElse(List.of());
+    var by = typing.resolve(BOOST, scores, fromFile.flatMap(SearchPolicy::scores)).orElse(List.of());
     var isBoosted = typing.isFromCommandLine(BOOST) && !typing.isFromCommandLine(ORDER);
     var wanted =
         isBoosted
             ? Optional.of(SearchOrder.BEST)
-            : typing.resolve(ORDER, order, kept.map(SearchPolicy::order));
+            : typing.resolve(ORDER, order, fromFile.map(SearchPolicy::order));
     if (wanted.isEmpty()) return SearchSyntax.of(wanted, by);
     var isBest = wanted.get() == SearchOrder.BEST;
     if (isBest && by.isEmpty()) {
@@ -169,19 +169,19 @@ public final class CrawlPolicyOptions {
     return SearchSyntax.of(wanted, isBest ? by : List.of());
   }
 
-  private Optional<Budget> budget(Optional<Budget> kept) {
+  private Optional<Budget> budget(Optional<Budget> fromFile) {
     var typing = new CommandLineOrigin(command);
     var budget =
         new Budget(
-            typing.resolve(PAGES, pages.map(MaxCount::number), kept.flatMap(Budget::pages)),
-            typing.resolve(BYTES, bytes.map(ByteSize::bytes), kept.flatMap(Budget::bytes)),
-            typing.resolve(TIME, time, kept.flatMap(Budget::time)),
-            kept.flatMap(Budget::depth),
-            typing.resolve(HOSTS, hosts.map(MaxCount::number), kept.flatMap(Budget::hosts)),
+            typing.resolve(PAGES, pages.map(MaxCount::number), fromFile.flatMap(Budget::pages)),
+            typing.resolve(BYTES, bytes.map(ByteSize::bytes), fromFile.flatMap(Budget::bytes)),
+            typing.resolve(TIME, time, fromFile.flatMap(Budget::time)),
+            fromFile.flatMap(Budget::depth),
+            typing.resolve(HOSTS, hosts.map(MaxCount::number), fromFile.flatMap(Budget::hosts)),
             typing.resolve(
-                HOST_PAGES, hostPages.map(MaxCount::number), kept.flatMap(Budget::hostPages)),
+                HOST_PAGES, hostPages.map(MaxCount::number), fromFile.flatMap(Budget::hostPages)),
             typing.resolve(
-                HOST_BYTES, hostBytes.map(ByteSize::bytes), kept.flatMap(Budget::hostBytes)),
+                HOST_BYTES, hostBytes.map(ByteSize::bytes), fromFile.flatMap(Budget::hostBytes)),
             Optional.empty());
     return Optional.of(budget).filter(limits -> !limits.equals(Budget.NONE));
   }

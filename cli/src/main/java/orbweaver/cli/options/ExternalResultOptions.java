@@ -77,14 +77,14 @@ public final class ExternalResultOptions {
    * Returns a policy that allows external data if an option on the command line asks for it, or if
    * a variable does and the policy does not decide.
    *
-   * @param kept policy from the activity file
+   * @param fromFile policy from the activity file
    */
-  public Optional<CrawlPolicy> applyTo(Optional<CrawlPolicy> kept) {
-    var before = kept.orElse(CrawlPolicy.DEFAULT);
+  public Optional<CrawlPolicy> applyTo(Optional<CrawlPolicy> fromFile) {
+    var before = fromFile.orElse(CrawlPolicy.DEFAULT);
     var applies = before.externalData().isEmpty() || isTyped();
     return applies && (reuse || needsFetcher())
         ? Optional.of(before.withExternalData(ExternalDataPolicy.ALLOW))
-        : kept;
+        : fromFile;
   }
 
   private boolean isTyped() {
@@ -95,13 +95,15 @@ public final class ExternalResultOptions {
   /**
    * Returns fetcher settings with the given link files; each file is read once.
    *
-   * @param kept policy of the activity; one that allows external data enables the lookup at sites
+   * @param fromFile policy of the activity; one that allows external data enables the lookup at
+   *     sites
    */
-  public FetcherSettings withExternalResults(FetcherSettings settings, Optional<CrawlPolicy> kept) {
+  public FetcherSettings withExternalResults(
+      FetcherSettings settings, Optional<CrawlPolicy> fromFile) {
     var open = new ArrayList<ExternalFile>();
     for (var file : files.paths()) open.add(open(file));
     var isAllowed =
-        kept.map(CrawlPolicy::effectiveExternalData)
+        fromFile.map(CrawlPolicy::effectiveExternalData)
             .filter(ExternalDataPolicy.ALLOW::equals)
             .isPresent();
     return settings.withExternalFiles(new ExternalFiles(open), lookup(reuse || isAllowed));

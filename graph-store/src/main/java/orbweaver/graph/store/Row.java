@@ -101,7 +101,7 @@ public sealed interface Row {
   /** Requests of an activity that wait for politeness; the last row replaces earlier ones. */
   record PolitenessWaitRow(PolitenessWait report) implements Row {}
 
-  /** Phase of an activity; the last row replaces earlier ones. */
+  /** Status of an activity; the last row replaces earlier ones. */
   record StatusRow(ActivityStatus status) implements Row {}
 
   /** URL that an activity suspects to be a trap. */
