@@ -12,7 +12,8 @@ import orbweaver.runtime.OperationException;
 public record BenchFolder(Path folder, boolean isPersistent) implements AutoCloseable {
   /** Opens the folder; one that is kept must be empty or missing. */
   public static BenchFolder open(Optional<Path> given) throws IOException {
-    if (given.isEmpty()) return new BenchFolder(Files.createTempDirectory("orbweaver-bench"), false);
+    if (given.isEmpty())
+      return new BenchFolder(Files.createTempDirectory("orbweaver-bench"), false);
     var folder = Files.createDirectories(given.get().toAbsolutePath());
     try (var files = Files.list(folder)) {
       if (files.findAny().isEmpty()) return new BenchFolder(folder, true);

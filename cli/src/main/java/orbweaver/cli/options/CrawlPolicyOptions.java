@@ -152,7 +152,8 @@ public final class CrawlPolicyOptions {
   private Optional<SearchPolicy> search(Optional<SearchPolicy> fromFile) {
     var typing = new CommandLineOrigin(command);
     var scores = Optional.of(boosts).filter(given -> !given.isEmpty());
-    var by = typing.resolve(BOOST, scores, fromFile.flatMap(SearchPolicy::scores)).orElse(List.of());
+    var by =
+        typing.resolve(BOOST, scores, fromFile.flatMap(SearchPolicy::scores)).orElse(List.of());
     var isBoosted = typing.isFromCommandLine(BOOST) && !typing.isFromCommandLine(ORDER);
     var wanted =
         isBoosted

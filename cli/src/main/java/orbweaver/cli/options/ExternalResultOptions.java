@@ -103,7 +103,8 @@ public final class ExternalResultOptions {
     var open = new ArrayList<ExternalFile>();
     for (var file : files.paths()) open.add(open(file));
     var isAllowed =
-        fromFile.map(CrawlPolicy::effectiveExternalData)
+        fromFile
+            .map(CrawlPolicy::effectiveExternalData)
             .filter(ExternalDataPolicy.ALLOW::equals)
             .isPresent();
     return settings.withExternalFiles(new ExternalFiles(open), lookup(reuse || isAllowed));
