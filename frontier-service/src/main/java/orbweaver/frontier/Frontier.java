@@ -86,8 +86,8 @@ public final class Frontier {
         yield List.of();
       }
       case OutlinkBatch batch -> admitOutlinks(batch, now);
-      case HostOverride ruling -> {
-        restrictHost(ruling, now);
+      case HostOverride change -> {
+        restrictHost(change, now);
         yield List.of();
       }
     };
@@ -116,14 +116,14 @@ public final class Frontier {
         .toList();
   }
 
-  private void restrictHost(HostOverride ruling, Instant now) {
+  private void restrictHost(HostOverride change, Instant now) {
     var restriction =
-        new HostRestriction(ruling.delay(), ruling.blockedUntil().orElse(Instant.EPOCH));
-    tables.queues().update(ruling.key(), hostQueue -> hostQueue.withRestriction(restriction));
-    tables.queues().reschedule(ruling.key(), now);
+        new HostRestriction(change.delay(), change.blockedUntil().orElse(Instant.EPOCH));
+    tables.queues().update(change.key(), hostQueue -> hostQueue.withRestriction(restriction));
+    tables.queues().reschedule(change.key(), now);
   }
 
-  // A page that was extracted twice is also judged twice. The batches sent by the second verdict
+  // A page that was extracted twice is also evaluated twice. The batches sent by the second verdict
   // are received too, although the first verdict has already completed the request.
   private void applyPageVerdict(PageVerdict verdict, Instant now) {
     verdict

@@ -8,7 +8,7 @@ import orbweaver.contract.control.BudgetGrant;
  * Budget of one activity on one partition.
  *
  * @param allocation the allocation as reported to the coordinator
- * @param isExhausted whether the coordinator said that the shared budget is exhausted
+ * @param isExhausted whether the coordinator reported that the shared budget is exhausted
  */
 public record PartitionBudget(BudgetAllocation allocation, boolean isExhausted) {
   static final PartitionBudget NONE = new PartitionBudget(BudgetAllocation.EMPTY, false);

@@ -26,7 +26,7 @@ public final class PartitionBudgets {
     SUFFICIENT,
     /** Exhausted: the activity has taken all that its budget allows from this host. */
     HOST_EXHAUSTED,
-    /** Not now; the coordinator has been asked. */
+    /** Not now; a request to the coordinator is open. */
     REQUESTED,
     /** Exhausted: the coordinator has no more pages or bytes. */
     NO_PAGES,

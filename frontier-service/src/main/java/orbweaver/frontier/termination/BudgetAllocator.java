@@ -56,7 +56,7 @@ final class BudgetAllocator {
     if (!slice.equals(BudgetAmounts.ZERO))
       grant(partition, grant.allocation().limit().plus(slice), false);
     else if (!isRevocationPending() && !revokeFromOthers(partition) && grant.isRequesting()) {
-      // Repeated even if said before: the partition may now ask for another version of the
+      // Repeated even if sent before: the partition may now ask for another version of the
       // activity.
       grant(partition, grant.allocation().limit(), true);
     }

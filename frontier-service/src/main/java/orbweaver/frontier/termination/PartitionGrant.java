@@ -10,7 +10,7 @@ import orbweaver.contract.control.BudgetAmounts;
  * @param isConfirmed whether the partition has applied that grant
  * @param ceiling the budget that the partition may spend, or may still believe it may spend
  * @param allocation the allocation it reported last
- * @param isExhausted whether the partition was told that the budget is exhausted
+ * @param isExhausted whether the coordinator reported that the budget is exhausted
  */
 public record PartitionGrant(
     long serial,

@@ -27,7 +27,8 @@ public record HostileCase(
   static HostileCase parse(String line) {
     var columns = List.of(line.strip().split(" {2,}", COLUMNS));
     if (columns.size() != COLUMNS)
-      throw new IllegalArgumentException(line + " (expected: number URL outcome asked edges deed)");
+      throw new IllegalArgumentException(
+          line + " (expected: number URL outcome requests edges response)");
     return new HostileCase(
         columns.get(0),
         columns.get(1),

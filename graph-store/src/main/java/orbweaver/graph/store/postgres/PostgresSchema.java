@@ -7,8 +7,8 @@ import java.util.Optional;
 import orbweaver.graph.store.SqlStore;
 
 /**
- * Schema that holds a graph. Its table {@code kept} contains the format and the pipeline, so that
- * the offsets of another pipeline are never mistaken for this one's.
+ * Schema that holds a graph. Its table {@code schema_info} contains the format and the pipeline, so
+ * that the offsets of another pipeline are never mistaken for this one's.
  */
 record PostgresSchema(PostgresServer server) {
   private static final int FORMAT = 4;
