@@ -39,12 +39,21 @@ public final class WebLogCheck {
 
   /** Asserts a minimum delay between two requests to a domain. */
   public void sawPauses(Duration delay) {
+    sawPauses(_ -> delay);
+  }
+
+  /**
+   * Asserts a minimum delay between two requests to a domain.
+   *
+   * @param delayAfter returns the crawl delay that a request asks for
+   */
+  void sawPauses(Function<LoggedRequest, Duration> delayAfter) {
     for (var domain : by(visit -> url(visit).domain())) {
       for (var i = 1; i < domain.size(); i++) {
-        var pause = domain.get(i).sinceEndOf(domain.get(i - 1));
-        assertThat(pause)
-            .as("between %s and %s", domain.get(i - 1), domain.get(i))
-            .isGreaterThanOrEqualTo(delay.minus(TICK));
+        var earlier = domain.get(i - 1);
+        assertThat(domain.get(i).sinceEndOf(earlier))
+            .as("between %s and %s", earlier, domain.get(i))
+            .isGreaterThanOrEqualTo(delayAfter.apply(earlier).minus(TICK));
       }
     }
   }
