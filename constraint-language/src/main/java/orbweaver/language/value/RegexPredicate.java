@@ -14,6 +14,8 @@ public record RegexPredicate(Pattern pattern) implements Predicate {
   private static final int MAX_STEPS = 500;
 
   /**
+   * Returns the predicate of an RE2 pattern.
+   *
    * @throws IllegalArgumentException with a reason if the pattern is invalid or too large
    */
   public static RegexPredicate of(String text) {
