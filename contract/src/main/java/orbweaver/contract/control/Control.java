@@ -1,7 +1,6 @@
 package orbweaver.contract.control;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
-import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 
 /**
@@ -10,8 +9,8 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
-  @Type(value = Probe.class, name = "probe"),
-  @Type(value = BudgetGrant.class, name = "budget-grant")
+  @JsonSubTypes.Type(value = Probe.class, name = "probe"),
+  @JsonSubTypes.Type(value = BudgetGrant.class, name = "budget-grant")
 })
 public sealed interface Control permits Probe, BudgetGrant {
   /** Returns the id of the activity. */

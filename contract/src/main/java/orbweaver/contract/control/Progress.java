@@ -1,7 +1,6 @@
 package orbweaver.contract.control;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
-import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 
 /**
@@ -10,12 +9,12 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
-  @Type(value = ActivityCounts.class, name = "counts"),
-  @Type(value = ActivityStatus.class, name = "status"),
-  @Type(value = PathLimitReached.class, name = "path-limit-reached"),
-  @Type(value = PolitenessWait.class, name = "politeness wait"),
-  @Type(value = TrapSuspected.class, name = "trap-suspected"),
-  @Type(value = UrlGivenUp.class, name = "given-up")
+  @JsonSubTypes.Type(value = ActivityCounts.class, name = "counts"),
+  @JsonSubTypes.Type(value = ActivityStatus.class, name = "status"),
+  @JsonSubTypes.Type(value = PathLimitReached.class, name = "path-limit-reached"),
+  @JsonSubTypes.Type(value = PolitenessWait.class, name = "politeness wait"),
+  @JsonSubTypes.Type(value = TrapSuspected.class, name = "trap-suspected"),
+  @JsonSubTypes.Type(value = UrlGivenUp.class, name = "given-up")
 })
 public sealed interface Progress
     permits ActivityCounts,

@@ -6,7 +6,6 @@ import static orbweaver.contract.json.Preconditions.requireNotNegative;
 import static orbweaver.contract.json.Preconditions.requireText;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
-import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,8 +14,8 @@ import java.util.Optional;
 /** State of a host that a fetcher restores after a restart. In JSON, {@code is} names the type. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
-  @Type(value = HostRecord.HostState.class, name = "host"),
-  @Type(value = HostRecord.RobotsTxt.class, name = "robots")
+  @JsonSubTypes.Type(value = HostRecord.HostState.class, name = "host"),
+  @JsonSubTypes.Type(value = HostRecord.RobotsTxt.class, name = "robots")
 })
 public sealed interface HostRecord {
   /** Returns the key of the record on topic {@code host}. */

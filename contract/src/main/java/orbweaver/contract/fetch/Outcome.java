@@ -4,7 +4,6 @@ import static orbweaver.contract.json.Preconditions.requireNotNegative;
 import static orbweaver.contract.json.Preconditions.requireText;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
-import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.time.Duration;
 import java.time.Instant;
@@ -16,15 +15,15 @@ import orbweaver.contract.url.CrawlUrl;
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
-  @Type(value = Outcome.Fetched.class, name = "fetched"),
-  @Type(value = Outcome.NotModified.class, name = "not-modified"),
-  @Type(value = Outcome.Redirected.class, name = "redirected"),
-  @Type(value = Outcome.Filtered.class, name = "filtered"),
-  @Type(value = Outcome.RobotsDenied.class, name = "robots-denied"),
-  @Type(value = Outcome.Blocked.class, name = "blocked"),
-  @Type(value = Outcome.Deferred.class, name = "deferred"),
-  @Type(value = Outcome.RefetchNeeded.class, name = "refetch-needed"),
-  @Type(value = Outcome.Failed.class, name = "failed")
+  @JsonSubTypes.Type(value = Outcome.Fetched.class, name = "fetched"),
+  @JsonSubTypes.Type(value = Outcome.NotModified.class, name = "not-modified"),
+  @JsonSubTypes.Type(value = Outcome.Redirected.class, name = "redirected"),
+  @JsonSubTypes.Type(value = Outcome.Filtered.class, name = "filtered"),
+  @JsonSubTypes.Type(value = Outcome.RobotsDenied.class, name = "robots-denied"),
+  @JsonSubTypes.Type(value = Outcome.Blocked.class, name = "blocked"),
+  @JsonSubTypes.Type(value = Outcome.Deferred.class, name = "deferred"),
+  @JsonSubTypes.Type(value = Outcome.RefetchNeeded.class, name = "refetch-needed"),
+  @JsonSubTypes.Type(value = Outcome.Failed.class, name = "failed")
 })
 public sealed interface Outcome {
   /** Returns the outcome as in metrics: its name in JSON, for a failure with its kind. */

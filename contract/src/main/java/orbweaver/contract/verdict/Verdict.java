@@ -1,7 +1,6 @@
 package orbweaver.contract.verdict;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
-import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 
 /**
@@ -10,9 +9,9 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
-  @Type(value = SeedVerdict.class, name = "seed"),
-  @Type(value = PageVerdict.class, name = "page"),
-  @Type(value = OutlinkBatch.class, name = "outlink-batch"),
-  @Type(value = HostOverride.class, name = "host-override")
+  @JsonSubTypes.Type(value = SeedVerdict.class, name = "seed"),
+  @JsonSubTypes.Type(value = PageVerdict.class, name = "page"),
+  @JsonSubTypes.Type(value = OutlinkBatch.class, name = "outlink-batch"),
+  @JsonSubTypes.Type(value = HostOverride.class, name = "host-override")
 })
 public sealed interface Verdict permits SeedVerdict, PageVerdict, OutlinkBatch, HostOverride {}
