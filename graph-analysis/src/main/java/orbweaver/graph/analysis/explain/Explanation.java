@@ -1,7 +1,6 @@
 package orbweaver.graph.analysis.explain;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
-import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 import java.util.Optional;
@@ -12,9 +11,9 @@ import orbweaver.contract.verdict.DecisionTrace;
 /** Explanation why a URL was crawled or was not. In JSON, {@code is} names the case. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
-  @Type(value = Explanation.Crawled.class, name = "crawled"),
-  @Type(value = Explanation.NotCrawled.class, name = "not crawled"),
-  @Type(value = Explanation.NeverSeen.class, name = "never seen")
+  @JsonSubTypes.Type(value = Explanation.Crawled.class, name = "crawled"),
+  @JsonSubTypes.Type(value = Explanation.NotCrawled.class, name = "not crawled"),
+  @JsonSubTypes.Type(value = Explanation.NeverSeen.class, name = "never seen")
 })
 public sealed interface Explanation {
   /** Returns the URL in question. */

@@ -1,7 +1,6 @@
 package orbweaver.graph.analysis.paths;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
-import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.math.BigInteger;
@@ -14,8 +13,8 @@ import orbweaver.graph.store.LinkGraph;
 /** Result of a search for a path between two page sets. In JSON, {@code is} names the case. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
-  @Type(value = PathResult.FoundPath.class, name = "path"),
-  @Type(value = PathResult.NoPath.class, name = "gap")
+  @JsonSubTypes.Type(value = PathResult.FoundPath.class, name = "path"),
+  @JsonSubTypes.Type(value = PathResult.NoPath.class, name = "gap")
 })
 public sealed interface PathResult {
   /**
