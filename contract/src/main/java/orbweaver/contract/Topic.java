@@ -5,126 +5,35 @@ import java.util.stream.Stream;
 
 /** Topics of a pipeline, with all their properties. Names in a cluster: {@link #qualifiedName}. */
 public enum Topic {
-  SEED(
-      "seed",
-      RecordKey.ANY,
-      Partitioning.SINGLE,
-      Retention.ALL,
-      1,
-      "users",
-      List.of("rule-service")),
-  PARTY(
-      "party",
-      RecordKey.PARTY,
-      Partitioning.SINGLE,
-      Retention.LATEST,
-      1,
-      "operator",
-      List.of("everyone")),
+  SEED("seed", RecordKey.ANY, Partitioning.SINGLE, Retention.ALL, 1, "users"),
+  PARTY("party", RecordKey.PARTY, Partitioning.SINGLE, Retention.LATEST, 1, "operator"),
   ACTIVITY(
-      "activity",
-      RecordKey.ACTIVITY,
-      Partitioning.SINGLE,
-      Retention.LATEST,
-      1,
-      "rule-service",
-      List.of("everyone")),
+      "activity", RecordKey.ACTIVITY, Partitioning.SINGLE, Retention.LATEST, 1, "rule-service"),
   FRONTIER(
       "frontier",
       RecordKey.URL,
       Partitioning.FULL,
       Retention.UNTIL_CONSUMED,
       4,
-      "frontier-service",
-      List.of("fetcher-service")),
-  FETCH(
-      "fetch",
-      RecordKey.URL,
-      Partitioning.FULL,
-      Retention.UNTIL_CONSUMED,
-      12,
-      "fetcher-service",
-      List.of("extractor-service")),
-  LINK(
-      "link",
-      RecordKey.URL,
-      Partitioning.FULL,
-      Retention.READ_OR_AGED,
-      4,
-      "extractor-service",
-      List.of("rule-service", "graph-sink")),
-  VERDICT(
-      "verdict",
-      RecordKey.URL,
-      Partitioning.FULL,
-      Retention.READ_OR_AGED,
-      4,
-      "rule-service",
-      List.of("frontier-service", "graph-sink")),
-  HOST(
-      "host",
-      RecordKey.HOST,
-      Partitioning.FULL,
-      Retention.LATEST,
-      4,
-      "fetcher-service",
-      List.of("fetcher-service")),
+      "frontier-service"),
+  FETCH("fetch", RecordKey.URL, Partitioning.FULL, Retention.UNTIL_CONSUMED, 12, "fetcher-service"),
+  LINK("link", RecordKey.URL, Partitioning.FULL, Retention.READ_OR_AGED, 4, "extractor-service"),
+  VERDICT("verdict", RecordKey.URL, Partitioning.FULL, Retention.READ_OR_AGED, 4, "rule-service"),
+  HOST("host", RecordKey.HOST, Partitioning.FULL, Retention.LATEST, 4, "fetcher-service"),
   HOST_STATUS(
-      "host-status",
-      RecordKey.HOST,
-      Partitioning.FULL,
-      Retention.LATEST,
-      1,
-      "frontier-service",
-      List.of("operator")),
+      "host-status", RecordKey.HOST, Partitioning.FULL, Retention.LATEST, 1, "frontier-service"),
   CONTROL(
       "control",
       RecordKey.ACTIVITY,
       Partitioning.FULL,
       Retention.UNTIL_CONSUMED,
       1,
-      "frontier-service",
-      List.of("frontier-service")),
-  PROGRESS(
-      "progress",
-      RecordKey.ACTIVITY,
-      Partitioning.FULL,
-      Retention.ALL,
-      1,
-      "frontier-service",
-      List.of("frontier-service", "graph-sink")),
-  PAGE(
-      "page",
-      RecordKey.URL,
-      Partitioning.FULL,
-      Retention.LATEST,
-      1,
-      "graph-sink",
-      List.of("people")),
-  EDGE(
-      "edge",
-      RecordKey.EDGE,
-      Partitioning.FULL,
-      Retention.LATEST,
-      1,
-      "graph-sink",
-      List.of("people")),
-  MANIFEST(
-      "manifest",
-      RecordKey.MANIFEST,
-      Partitioning.SINGLE,
-      Retention.LATEST,
-      1,
-      "operator",
-      List.of("everyone")),
-  DEAD_LETTER(
-      "dead-letter",
-      RecordKey.ANY,
-      Partitioning.FULL,
-      Retention.ALL,
-      12,
-      "everyone",
-      List.of("people"));
+      "frontier-service"),
+  PROGRESS("progress", RecordKey.ACTIVITY, Partitioning.FULL, Retention.ALL, 1, "frontier-service"),
+  PAGE("page", RecordKey.URL, Partitioning.FULL, Retention.LATEST, 1, "graph-sink"),
+  EDGE("edge", RecordKey.EDGE, Partitioning.FULL, Retention.LATEST, 1, "graph-sink"),
+  MANIFEST("manifest", RecordKey.MANIFEST, Partitioning.SINGLE, Retention.LATEST, 1, "operator"),
+  DEAD_LETTER("dead-letter", RecordKey.ANY, Partitioning.FULL, Retention.ALL, 12, "everyone");
 
   /** Meaning of the key of a record. */
   public enum RecordKey {
@@ -169,7 +78,6 @@ public enum Topic {
   private final Retention retention;
   private final int mebibytes;
   private final String writer;
-  private final List<String> readers;
 
   Topic(
       String word,
@@ -177,15 +85,13 @@ public enum Topic {
       Partitioning spread,
       Retention keep,
       int mebibytes,
-      String writer,
-      List<String> readers) {
+      String writer) {
     this.shortName = word;
     this.key = key;
     this.spread = spread;
     this.retention = keep;
     this.mebibytes = mebibytes;
     this.writer = writer;
-    this.readers = readers;
   }
 
   /**
@@ -248,7 +154,17 @@ public enum Topic {
   }
 
   public List<String> readers() {
-    return readers;
+    return switch (this) {
+      case PARTY, ACTIVITY, MANIFEST -> List.of("everyone");
+      case SEED -> List.of("rule-service");
+      case FRONTIER, HOST -> List.of("fetcher-service");
+      case FETCH -> List.of("extractor-service");
+      case LINK -> List.of("rule-service", "graph-sink");
+      case VERDICT, PROGRESS -> List.of("frontier-service", "graph-sink");
+      case CONTROL -> List.of("frontier-service");
+      case HOST_STATUS -> List.of("operator");
+      case PAGE, EDGE, DEAD_LETTER -> List.of("people");
+    };
   }
 
   /** Returns the version of the topic's records. */
@@ -261,6 +177,6 @@ public enum Topic {
    * when the pipeline is created.
    */
   public static Stream<Topic> readBy(String service) {
-    return Stream.of(values()).filter(topic -> topic.readers.contains(service));
+    return Stream.of(values()).filter(topic -> topic.readers().contains(service));
   }
 }

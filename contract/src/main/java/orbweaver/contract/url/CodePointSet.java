@@ -20,7 +20,9 @@ enum CodePointSet {
   private static final int SIZE = 0x80;
   private static final int DELETE = 0x7f;
 
-  private final boolean[] members = new boolean[SIZE];
+  // One bit for each ASCII code point: below 64, and from 64.
+  private final long low;
+  private final long high;
   private final boolean others;
 
   /**
@@ -28,14 +30,24 @@ enum CodePointSet {
    * non-ASCII code points.
    */
   CodePointSet(String characters, boolean others) {
+    this.low = bits(characters, others, 0);
+    this.high = bits(characters, others, Long.SIZE);
     this.others = others;
-    for (var c = 0; c < SIZE; c++) {
-      members[c] = characters.indexOf(c) >= 0 || (others && (c <= ' ' || c == DELETE));
+  }
+
+  private static long bits(String characters, boolean others, int from) {
+    var bits = 0L;
+    for (var c = from; c < from + Long.SIZE; c++) {
+      if (characters.indexOf(c) >= 0 || (others && (c <= ' ' || c == DELETE))) bits |= 1L << c;
     }
+    return bits;
   }
 
   boolean contains(int c) {
-    return c < SIZE ? members[c] : others;
+    if (c >= SIZE) return others;
+    // Java shifts by c modulo 64, the position within either half.
+    var half = c < Long.SIZE ? low : high;
+    return (half & (1L << c)) != 0;
   }
 
   static boolean isDigit(int c) {
