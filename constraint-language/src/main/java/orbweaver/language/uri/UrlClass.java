@@ -4,33 +4,26 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Predicate;
 import orbweaver.language.evidence.Location;
 
 /**
  * URL class of the W4 program of 1996. A secure scheme belongs to the class of its plain scheme.
  */
 enum UrlClass {
-  URL(_ -> true),
-  HTTP_URL(UrlClass::isHttp),
+  URL,
+  HTTP_URL,
   /** Directory without a query. */
-  HTTP_PATH(url -> isHttp(url) && !isObject(url) && url.query().isEmpty()),
-  HTTP_OBJECT(url -> isHttp(url) && isObject(url)),
-  HTTP_SEARCHABLE_OBJECT(url -> isHttp(url) && isObject(url) && url.query().isPresent()),
-  HTTP_SEARCH(url -> isHttp(url) && url.query().isPresent()),
-  FTP_URL(url -> isOf(url, "ftp")),
-  MAILTO_URL(url -> isOf(url, "mailto")),
-  NEWS_URL(url -> isOf(url, "news")),
-  GOPHER_URL(url -> isOf(url, "gopher")),
-  TELNET_URL(url -> isOf(url, "telnet")),
-  WAIS_URL(url -> isOf(url, "wais")),
-  FILE_URL(url -> isOf(url, "file"));
-
-  private final Predicate<Location> members;
-
-  UrlClass(Predicate<Location> members) {
-    this.members = members;
-  }
+  HTTP_PATH,
+  HTTP_OBJECT,
+  HTTP_SEARCHABLE_OBJECT,
+  HTTP_SEARCH,
+  FTP_URL,
+  MAILTO_URL,
+  NEWS_URL,
+  GOPHER_URL,
+  TELNET_URL,
+  WAIS_URL,
+  FILE_URL;
 
   private static boolean isHttp(Location url) {
     return isOf(url, "http") || isOf(url, "https");
@@ -53,7 +46,21 @@ enum UrlClass {
   }
 
   boolean contains(Location url) {
-    return members.test(url);
+    return switch (this) {
+      case URL -> true;
+      case HTTP_URL -> isHttp(url);
+      case HTTP_PATH -> isHttp(url) && !isObject(url) && url.query().isEmpty();
+      case HTTP_OBJECT -> isHttp(url) && isObject(url);
+      case HTTP_SEARCHABLE_OBJECT -> isHttp(url) && isObject(url) && url.query().isPresent();
+      case HTTP_SEARCH -> isHttp(url) && url.query().isPresent();
+      case FTP_URL -> isOf(url, "ftp");
+      case MAILTO_URL -> isOf(url, "mailto");
+      case NEWS_URL -> isOf(url, "news");
+      case GOPHER_URL -> isOf(url, "gopher");
+      case TELNET_URL -> isOf(url, "telnet");
+      case WAIS_URL -> isOf(url, "wais");
+      case FILE_URL -> isOf(url, "file");
+    };
   }
 
   /** Returns the name in formula notation. */
