@@ -6,8 +6,6 @@ import java.io.IOException;
 import java.time.YearMonth;
 import java.util.List;
 import java.util.UUID;
-import java.util.function.Function;
-import java.util.function.IntUnaryOperator;
 import orbweaver.sandbox.web.LocalWeb;
 import orbweaver.sandbox.web.WebRequest;
 import orbweaver.sandbox.web.WebResponse;
@@ -19,33 +17,28 @@ import orbweaver.sandbox.web.WebRoute;
  */
 public enum TrapWeb implements WebRoute {
   /** Calendar: every month links to the next and to the previous. */
-  CALENDAR("calendar.test", "/2024/01", TrapWeb::months, depth -> 2 * depth + 1),
+  CALENDAR("calendar.test", "/2024/01"),
   /** Session ids: every link has a session of its own. */
-  SESSION("session.test", "/shop", TrapWeb::sessions, TrapWeb::binaryTree),
+  SESSION("session.test", "/shop"),
   /** Endless directories: every page links one directory deeper. */
-  DEEPER("deeper.test", "/", _ -> List.of("a/"), depth -> depth + 1),
+  DEEPER("deeper.test", "/"),
   /** Query strings: every link has keys of its own. */
-  QUERY("query.test", "/q", TrapWeb::queries, TrapWeb::binaryTree),
+  QUERY("query.test", "/q"),
   /** Mirror: the same body at every URL. */
-  MIRROR("mirror.test", "/mirror/", _ -> List.of("1/", "2/"), TrapWeb::binaryTree),
+  MIRROR("mirror.test", "/mirror/"),
   /** Dot segments: a crawler that does not resolve them finds new pages for ever. */
-  DOTS("dots.test", "/rel/page", _ -> List.of("x/../../x/"), depth -> Math.min(depth, 1) + 1),
+  DOTS("dots.test", "/rel/page"),
   /** Hosts: every page links to another host of the domain. */
-  HOSTS("h0.hosts.test", "/", TrapWeb::hosts, depth -> depth + 1);
+  HOSTS("h0.hosts.test", "/");
 
   private static final WebRoute NO_ROBOTS = WebRoute.status("/robots.txt", 404);
 
   private final String host;
   private final String start;
-  private final Function<WebRequest, List<String>> links;
-  private final IntUnaryOperator bound;
 
-  TrapWeb(
-      String host, String start, Function<WebRequest, List<String>> links, IntUnaryOperator bound) {
+  TrapWeb(String host, String start) {
     this.host = host;
     this.start = start;
-    this.links = links;
-    this.bound = bound;
   }
 
   /**
@@ -64,7 +57,12 @@ public enum TrapWeb implements WebRoute {
 
   /** Returns the number of URLs within this many links of the seed. */
   public int urlsWithin(int depth) {
-    return bound.applyAsInt(depth);
+    return switch (this) {
+      case CALENDAR -> 2 * depth + 1;
+      case SESSION, QUERY, MIRROR -> (2 << depth) - 1;
+      case DEEPER, HOSTS -> depth + 1;
+      case DOTS -> Math.min(depth, 1) + 1;
+    };
   }
 
   /** Tests whether a request was for one of its pages. */
@@ -85,12 +83,20 @@ public enum TrapWeb implements WebRoute {
   @Override
   public WebResponse respond(WebRequest request) throws IOException, InterruptedException {
     if (request.path().equals(NO_ROBOTS.path())) return NO_ROBOTS.respond(request);
-    var targets = links.apply(request).toArray(String[]::new);
+    var targets = links(request).toArray(String[]::new);
     return WebRoute.page(request.path()).titled(name()).linksTo(targets).respond(request);
   }
 
-  private static int binaryTree(int depth) {
-    return (2 << depth) - 1;
+  private List<String> links(WebRequest request) {
+    return switch (this) {
+      case CALENDAR -> months(request);
+      case SESSION -> sessions(request);
+      case DEEPER -> List.of("a/");
+      case QUERY -> queries(request);
+      case MIRROR -> List.of("1/", "2/");
+      case DOTS -> List.of("x/../../x/");
+      case HOSTS -> hosts(request);
+    };
   }
 
   private static List<String> months(WebRequest request) {
