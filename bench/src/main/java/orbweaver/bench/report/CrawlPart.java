@@ -4,48 +4,67 @@ import java.util.List;
 
 /** Part of a crawl, identified by the prefixes of its thread names. */
 enum CrawlPart {
-  RULE("rule-service", "orbweaver.rule-", "rule-service"),
-  FRONTIER("frontier-service", "orbweaver.front", "frontier-servic"),
-  FETCHER("fetcher-service", "fetcher-service", "host-scheduler", "deadlines", "look-up-"),
-  REQUESTS("requests", "ForkJoinPool-1-", "MasterPoller", "VirtualThread-u"),
-  EXTRACTOR("extractor-service", "extractor-servi"),
-  SINK("graph-sink", "graph-sink"),
-  CLIENTS("clients of the broker", "kafka-producer-", "kafka-admin-cli", "kafka-coordinat"),
-  COMPILER("compiler", "C1 Compiler", "C2 Compiler"),
-  MEMORY("garbage collector", "VM Thread", "GC Thread", "G1 "),
-  COMMAND("command", "java"),
-  BROKER(
-      "broker",
-      "data-plane-kafk",
-      "group-coordinat",
-      "share-coordinat",
-      "kafka-",
-      "TxnMarkerSender",
-      "AddPartitionsTo",
-      "log-closing",
-      "log-opening",
-      "quorum-controll",
-      "broker-1-",
-      "controller-1-",
-      "executor-",
-      "transaction-log",
-      "raft-",
-      "ExpirationReape",
-      "metrics-meter-t"),
-  REST("rest", "");
+  RULE("rule-service"),
+  FRONTIER("frontier-service"),
+  FETCHER("fetcher-service"),
+  REQUESTS("requests"),
+  EXTRACTOR("extractor-service"),
+  SINK("graph-sink"),
+  CLIENTS("clients of the broker"),
+  COMPILER("compiler"),
+  MEMORY("garbage collector"),
+  COMMAND("command"),
+  BROKER("broker"),
+  REST("rest");
 
   private final String text;
-  private final List<String> prefixes;
 
-  CrawlPart(String text, String... prefixes) {
+  CrawlPart(String text) {
     this.text = text;
-    this.prefixes = List.of(prefixes);
   }
 
   /** Returns the first part with a prefix of the thread name. */
   static CrawlPart of(String thread) {
-    for (var part : values()) if (part.prefixes.stream().anyMatch(thread::startsWith)) return part;
+    for (var part : values()) if (part.includes(thread)) return part;
     throw new IllegalStateException("thread: " + thread);
+  }
+
+  private boolean includes(String thread) {
+    return prefixes().stream().anyMatch(thread::startsWith);
+  }
+
+  private List<String> prefixes() {
+    return switch (this) {
+      case RULE -> List.of("orbweaver.rule-", "rule-service");
+      case FRONTIER -> List.of("orbweaver.front", "frontier-servic");
+      case FETCHER -> List.of("fetcher-service", "host-scheduler", "deadlines", "look-up-");
+      case REQUESTS -> List.of("ForkJoinPool-1-", "MasterPoller", "VirtualThread-u");
+      case EXTRACTOR -> List.of("extractor-servi");
+      case SINK -> List.of("graph-sink");
+      case CLIENTS -> List.of("kafka-producer-", "kafka-admin-cli", "kafka-coordinat");
+      case COMPILER -> List.of("C1 Compiler", "C2 Compiler");
+      case MEMORY -> List.of("VM Thread", "GC Thread", "G1 ");
+      case COMMAND -> List.of("java");
+      case BROKER ->
+          List.of(
+              "data-plane-kafk",
+              "group-coordinat",
+              "share-coordinat",
+              "kafka-",
+              "TxnMarkerSender",
+              "AddPartitionsTo",
+              "log-closing",
+              "log-opening",
+              "quorum-controll",
+              "broker-1-",
+              "controller-1-",
+              "executor-",
+              "transaction-log",
+              "raft-",
+              "ExpirationReape",
+              "metrics-meter-t");
+      case REST -> List.of("");
+    };
   }
 
   @Override
