@@ -154,8 +154,7 @@ public final class GraphExportCommand implements Callable<Integer> {
       case PAGES -> file((choice, out) -> new GraphAnalysis(choice.graph()).writePages(out));
       case ELEMENTS ->
           file(
-              (choice, out) ->
-                  new GraphAnalysis(choice.graph()).writeElements(out, index.formatter()));
+              (choice, out) -> new GraphAnalysis(choice.graph()).writeElements(out, index::format));
       case UNVISITED ->
           file((choice, out) -> choice.graph().forEachUnvisitedUrl(url -> line(url, out)));
       case FAILED -> file((choice, out) -> choice.graph().forEachFailedUrl(url -> line(url, out)));

@@ -6,7 +6,6 @@ import static orbweaver.cli.graph.FormatOption.KINDS;
 import static orbweaver.cli.graph.FormatOption.LEVEL;
 import static orbweaver.cli.graph.FormatOption.WWW;
 
-import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
 
@@ -14,34 +13,38 @@ import java.util.Set;
 enum GraphFormat {
   EDGES,
   PAGES,
-  ELEMENTS(INDEX),
+  ELEMENTS,
   UNVISITED,
   FAILED,
-  CSV(KINDS, CHOICE),
-  PARQUET(KINDS, CHOICE),
-  LINKS(KINDS, CHOICE),
-  SITES(KINDS, CHOICE),
-  DOMAINS(CHOICE),
+  CSV,
+  PARQUET,
+  LINKS,
+  SITES,
+  DOMAINS,
   BANNED,
-  ARCHIVE(KINDS, CHOICE),
-  SITEMAP(CHOICE),
-  COMMONCRAWL(KINDS, CHOICE, LEVEL, WWW),
-  WEBGRAPH(KINDS, CHOICE, LEVEL),
-  GRAPHFRAMES(KINDS, CHOICE, LEVEL),
-  NEO4J(KINDS, CHOICE, LEVEL),
-  GRAPHML(KINDS, CHOICE, LEVEL),
-  GEXF(KINDS, CHOICE, LEVEL),
-  DOT(KINDS, CHOICE, LEVEL);
-
-  private final Set<FormatOption> supported;
-
-  GraphFormat(FormatOption... supported) {
-    this.supported = EnumSet.noneOf(FormatOption.class);
-    this.supported.addAll(Set.of(supported));
-  }
+  ARCHIVE,
+  SITEMAP,
+  COMMONCRAWL,
+  WEBGRAPH,
+  GRAPHFRAMES,
+  NEO4J,
+  GRAPHML,
+  GEXF,
+  DOT;
 
   boolean supports(FormatOption option) {
-    return supported.contains(option);
+    return supported().contains(option);
+  }
+
+  private Set<FormatOption> supported() {
+    return switch (this) {
+      case EDGES, PAGES, UNVISITED, FAILED, BANNED -> Set.of();
+      case ELEMENTS -> Set.of(INDEX);
+      case DOMAINS, SITEMAP -> Set.of(CHOICE);
+      case CSV, PARQUET, LINKS, SITES, ARCHIVE -> Set.of(KINDS, CHOICE);
+      case WEBGRAPH, GRAPHFRAMES, NEO4J, GRAPHML, GEXF, DOT -> Set.of(KINDS, CHOICE, LEVEL);
+      case COMMONCRAWL -> Set.of(KINDS, CHOICE, LEVEL, WWW);
+    };
   }
 
   @Override

@@ -1,6 +1,9 @@
 package orbweaver.cli.cluster;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -22,18 +25,25 @@ enum Overlay {
   private static final Set<String> GIVEN = Set.of("orbweaver-graph");
   private static final String AUTHORITY = "kafka-cluster-ca-cert";
 
-  private final List<Manifest> manifests;
+  private static final Map<Overlay, List<Manifest>> MANIFESTS =
+      Stream.of(values()).collect(Collectors.toUnmodifiableMap(each -> each, Overlay::render));
+
+  private final String folder;
 
   Overlay(String folder) {
-    manifests = List.copyOf(Kustomize.render(RepositoryRoot.file(folder)));
+    this.folder = folder;
+  }
+
+  private List<Manifest> render() {
+    return List.copyOf(Kustomize.render(RepositoryRoot.file(folder)));
   }
 
   List<Manifest> manifests() {
-    return manifests;
+    return requireNonNull(MANIFESTS.get(this));
   }
 
   Stream<Yaml> all(String kind) {
-    return manifests.stream().filter(each -> each.kind().equals(kind)).map(Manifest::yaml);
+    return manifests().stream().filter(each -> each.kind().equals(kind)).map(Manifest::yaml);
   }
 
   /** Returns the only object of a kind and name. */
