@@ -24,7 +24,7 @@ import orbweaver.contract.fetch.Outcome.Fetched;
 import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.ReadResult;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.request.DiscoveryPath;
@@ -136,7 +136,7 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
   <T> T read(byte[] record, Class<T> type) {
     ReadResult<T> reading = Json.read(record, type);
     return switch (reading) {
-      case Readable<T>(var value) -> value;
+      case Decoded<T>(var value) -> value;
       case Unreadable<T>(var why) -> throw new AssertionError(why);
     };
   }

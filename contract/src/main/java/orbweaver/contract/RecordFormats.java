@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import orbweaver.contract.json.ReadResult;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -51,7 +51,7 @@ public record RecordFormats(Map<Topic, List<FormatMigration>> migrations) {
   public ReadResult<byte[]> read(Topic topic, int format, byte[] value) {
     if (format < FIRST || format > newest(topic))
       return new Unreadable<>(unsupportedMessage(topic, format));
-    return format == newest(topic) ? new Readable<>(value) : upgraded(topic, format, value);
+    return format == newest(topic) ? new Decoded<>(value) : upgraded(topic, format, value);
   }
 
   private ReadResult<byte[]> upgraded(Topic topic, int format, byte[] value) {
@@ -59,7 +59,7 @@ public record RecordFormats(Map<Topic, List<FormatMigration>> migrations) {
       var record = JsonMapper.shared().readTree(value);
       for (var step : of(topic).subList(format - FIRST, of(topic).size()))
         record = step.upgrade(record);
-      return new Readable<>(bytes(record));
+      return new Decoded<>(bytes(record));
     } catch (JacksonException e) {
       return new Unreadable<>("format " + format + ": " + e.getOriginalMessage());
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -49,7 +49,7 @@ class RecordFormatsTest {
 
   private String read(int format, String value) {
     return switch (formats.read(Topic.LINK, format, value.getBytes(UTF_8))) {
-      case Readable(var bytes) -> new String(bytes, UTF_8);
+      case Decoded(var bytes) -> new String(bytes, UTF_8);
       case Unreadable(var why) -> why;
     };
   }

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,7 +60,7 @@ class SamplesTest {
 
     assertThat(schema(sample.type()).validate(tree)).isEmpty();
     switch (Json.read(tree.toString(), sample.type())) {
-      case Readable(var value) -> assertThat(JSON.readTree(Json.bytes(value))).isEqualTo(tree);
+      case Decoded(var value) -> assertThat(JSON.readTree(Json.bytes(value))).isEqualTo(tree);
       case Unreadable(var why) -> assertThat(why).isEmpty();
     }
   }

@@ -31,7 +31,7 @@ import orbweaver.contract.fetch.Outcome.NotModified;
 import orbweaver.contract.fetch.Outcome.Redirected;
 import orbweaver.contract.fetch.Outcome.RefetchNeeded;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.request.Rejection;
@@ -173,7 +173,7 @@ class LatestPageTest {
   void aStoredPageIsReadBackFromJson() {
     var page = came(WHOLE, html(), links("https://a.test/x"), 2).latestPage().orElseThrow();
 
-    assertThat(Json.read(Json.bytes(page), LatestPage.class)).isEqualTo(new Readable<>(page));
+    assertThat(Json.read(Json.bytes(page), LatestPage.class)).isEqualTo(new Decoded<>(page));
   }
 
   private PageEvaluation came(Outcome outcome, Evidence evidence, List<Link> links, int depth) {

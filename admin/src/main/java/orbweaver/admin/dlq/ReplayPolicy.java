@@ -7,7 +7,7 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.activity.Submission;
 import orbweaver.contract.json.ReadResult;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.runtime.record.PipelineContext;
@@ -54,7 +54,7 @@ record ReplayPolicy(PipelineContext pipeline) {
   }
 
   private static boolean isMalformed(ReadResult<Submission> read) {
-    return read instanceof Readable<Submission>(Seed seed)
+    return read instanceof Decoded<Submission>(Seed seed)
         && !(CrawlUrl.parse(seed.url()) instanceof Resolved);
   }
 

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.admin.pipeline.PipelineTask;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.json.StrictUtf8;
 import orbweaver.runtime.record.DeadLetterHeaders;
@@ -76,7 +76,7 @@ public record ShowDeadLetter(DeadLetterId id)
   private static Optional<String> text(byte @Nullable [] bytes) {
     if (bytes == null || bytes.length == 0) return Optional.empty();
     return switch (StrictUtf8.decode(bytes)) {
-      case Readable(var text) -> Optional.of(text);
+      case Decoded(var text) -> Optional.of(text);
       case Unreadable<String> _ -> Optional.empty();
     };
   }

@@ -11,7 +11,7 @@ import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.RobotsTxt;
 import orbweaver.contract.fetch.RobotsAccess;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.runtime.record.PipelineContext;
@@ -49,8 +49,8 @@ final class FetcherHostStates {
 
   private void note(ConsumerRecord<byte[], byte[]> record) {
     switch (Records.read(Topic.HOST, record.headers(), record.value(), HostRecord.class)) {
-      case Readable<HostRecord>(HostState state) -> states.put(state.key(), state);
-      case Readable<HostRecord>(RobotsTxt robots) -> note(robots);
+      case Decoded<HostRecord>(HostState state) -> states.put(state.key(), state);
+      case Decoded<HostRecord>(RobotsTxt robots) -> note(robots);
       case Unreadable<HostRecord> _ -> {}
     }
   }

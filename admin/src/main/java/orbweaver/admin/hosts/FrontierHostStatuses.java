@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import orbweaver.contract.Topic;
 import orbweaver.contract.control.HostStatus;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Records;
@@ -37,7 +37,7 @@ final class FrontierHostStatuses {
       return;
     }
     switch (Records.read(Topic.HOST_STATUS, record.headers(), record.value(), HostStatus.class)) {
-      case Readable(var status) -> statuses.put(key, status);
+      case Decoded(var status) -> statuses.put(key, status);
       case Unreadable<HostStatus> _ -> {}
     }
   }

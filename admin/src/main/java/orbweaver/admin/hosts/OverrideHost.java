@@ -13,7 +13,7 @@ import orbweaver.admin.submission.SubmissionPosition;
 import orbweaver.admin.submission.SubmissionProducer;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.HostOverrideRequest;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.verdict.HostOverride;
 import orbweaver.contract.verdict.NumberedVerdict;
@@ -97,8 +97,8 @@ public record OverrideHost(HostOverrideRequest request, InstantSource clock)
           record -> {
             switch (Records.read(
                 Topic.VERDICT, record.headers(), record.value(), NumberedVerdict.class)) {
-              case Readable(NumberedVerdict(_, _, _, HostOverride ruling)) -> found.add(ruling);
-              case Readable<NumberedVerdict> _, Unreadable<NumberedVerdict> _ -> {}
+              case Decoded(NumberedVerdict(_, _, _, HostOverride ruling)) -> found.add(ruling);
+              case Decoded<NumberedVerdict> _, Unreadable<NumberedVerdict> _ -> {}
             }
           });
       return found.stream().filter(this::isExpected).findFirst();

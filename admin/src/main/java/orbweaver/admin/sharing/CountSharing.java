@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import orbweaver.admin.pipeline.PipelineTask;
 import orbweaver.contract.Topic;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.page.Page;
 import orbweaver.runtime.pipeline.ActivityCatalog;
@@ -34,7 +34,7 @@ public record CountSharing(InstantSource clock) implements PipelineTask<SharingR
 
   private static void count(SharingCounter ledger, ConsumerRecord<byte[], byte[]> record) {
     switch (Records.read(Topic.LINK, record.headers(), record.value(), Page.class)) {
-      case Readable(var page) -> ledger.count(page);
+      case Decoded(var page) -> ledger.count(page);
       case Unreadable<Page> _ -> {}
     }
   }

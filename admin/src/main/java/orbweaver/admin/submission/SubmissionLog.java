@@ -5,7 +5,7 @@ import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.activity.Submission;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Records;
@@ -79,7 +79,7 @@ final class SubmissionLog implements AutoCloseable {
   // rule-service rejects unreadable records, so they have no effect.
   private void note(String submissionTopic, ConsumerRecord<byte[], byte[]> record) {
     switch (Records.readSubmission(record.headers(), record.value())) {
-      case Readable(var submission) -> history.add(submissionTopic, submission);
+      case Decoded(var submission) -> history.add(submissionTopic, submission);
       case Unreadable<Submission> _ -> {}
     }
   }

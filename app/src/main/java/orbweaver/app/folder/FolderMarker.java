@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.runtime.OperationException;
 
@@ -44,8 +44,8 @@ record FolderMarker(FolderKind kind, int format, Optional<String> pipeline) {
     if (!Files.exists(file)) return Optional.empty();
     try {
       return switch (Json.read(Files.readAllBytes(file), FolderMarker.class)) {
-        case Readable(var marker) when marker.format == FORMAT -> Optional.of(marker);
-        case Readable(var marker) ->
+        case Decoded(var marker) when marker.format == FORMAT -> Optional.of(marker);
+        case Decoded(var marker) ->
             throw OperationException.folderError(
                 file + " has format " + marker.format + " (expected: " + FORMAT + ")");
         case Unreadable(var reason) -> throw OperationException.folderError(file + ": " + reason);

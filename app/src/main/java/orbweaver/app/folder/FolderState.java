@@ -7,7 +7,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 
 /** State of a crawl folder as a reading command finds it: in use, or stopped. */
@@ -46,7 +46,7 @@ public sealed interface FolderState extends AutoCloseable {
   private static Optional<RunningProcess> running(Path file) {
     try {
       return switch (Json.read(Files.readAllBytes(file), RunningProcess.class)) {
-        case Readable(var running) -> Optional.of(running);
+        case Decoded(var running) -> Optional.of(running);
         case Unreadable<RunningProcess> _ -> Optional.empty();
       };
     } catch (NoSuchFileException e) {

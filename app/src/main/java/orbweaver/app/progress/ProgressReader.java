@@ -13,7 +13,7 @@ import orbweaver.contract.control.PolitenessWait;
 import orbweaver.contract.control.Progress;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.control.UrlGivenUp;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Records;
@@ -48,8 +48,8 @@ public final class ProgressReader implements AutoCloseable {
 
   private void note(ConsumerRecord<byte[], byte[]> record) {
     switch (Records.read(Topic.PROGRESS, record.headers(), record.value(), Progress.class)) {
-      case Readable(var progress) when progress.activity().equals(activity) -> note(progress);
-      case Readable<Progress> _, Unreadable<Progress> _ -> {}
+      case Decoded(var progress) when progress.activity().equals(activity) -> note(progress);
+      case Decoded<Progress> _, Unreadable<Progress> _ -> {}
     }
   }
 

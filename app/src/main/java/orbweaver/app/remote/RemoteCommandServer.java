@@ -15,7 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.graph.store.GraphStore;
 
@@ -79,7 +79,7 @@ public final class RemoteCommandServer implements AutoCloseable {
       if (!isExpected(sent == null ? "" : sent)) refuse(exchange, FORBIDDEN, "wrong token");
       else {
         switch (Json.read(exchange.getRequestBody().readAllBytes(), RemoteCommand.class)) {
-          case Readable(var question) -> answer(exchange, question);
+          case Decoded(var question) -> answer(exchange, question);
           case Unreadable<RemoteCommand>(var reason) -> refuse(exchange, BAD, reason);
         }
       }

@@ -102,7 +102,7 @@ public final class SinkCostReport {
 
   private static <T> T read(byte[] record, Class<T> type) {
     return switch (Json.read(record, type)) {
-      case ReadResult.Readable<T>(var value) -> value;
+      case ReadResult.Decoded<T>(var value) -> value;
       case Unreadable<T>(var why) -> throw new IllegalStateException(why);
     };
   }

@@ -19,7 +19,7 @@ import orbweaver.app.remote.RemoteCommandServer;
 import orbweaver.app.remote.ResponseChunk;
 import orbweaver.cli.output.RemoteContext;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.settings.Environment;
@@ -102,7 +102,7 @@ public final class RemoteExecution implements IExecutionExceptionHandler {
   private static int print(Stream<String> chunks, CommandLine line) throws IOException {
     for (var chunk : (Iterable<String>) chunks::iterator) {
       switch (Json.read(chunk, ResponseChunk.class)) {
-        case Readable(var part) -> {
+        case Decoded(var part) -> {
           part.standardOutput().ifPresent(line.getOut()::print);
           part.standardError().ifPresent(line.getErr()::print);
           if (part.exitCode().isPresent()) return part.exitCode().get();

@@ -7,7 +7,7 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.RobotsTxt;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.runtime.record.PipelineContext;
@@ -37,9 +37,9 @@ final class FindStoredRobots implements PipelineTask<RobotsReport> {
 
   private void note(ConsumerRecord<byte[], byte[]> record) {
     switch (Records.read(Topic.HOST, record.headers(), record.value(), HostRecord.class)) {
-      case Readable<HostRecord>(RobotsTxt robots) when robots.origin().equals(url.origin()) ->
+      case Decoded<HostRecord>(RobotsTxt robots) when robots.origin().equals(url.origin()) ->
           stored = Optional.of(robots);
-      case Readable<HostRecord>(RobotsTxt _), Readable<HostRecord>(HostState _) -> {}
+      case Decoded<HostRecord>(RobotsTxt _), Decoded<HostRecord>(HostState _) -> {}
       case Unreadable<HostRecord> _ -> {}
     }
   }

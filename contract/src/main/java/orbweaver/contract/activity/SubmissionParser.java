@@ -3,7 +3,7 @@ package orbweaver.contract.activity;
 import java.util.Optional;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.ReadResult;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.json.StrictUtf8;
 
@@ -20,27 +20,26 @@ public final class SubmissionParser {
   /** Parses the value of a record; never throws because of its content. */
   public static ReadResult<Submission> parse(byte[] bytes) {
     return switch (StrictUtf8.decode(bytes)) {
-      case Readable(var text) -> parse(text.strip());
+      case Decoded(var text) -> parse(text.strip());
       case Unreadable(var reason) -> new Unreadable<>("submission: " + reason);
     };
   }
 
   private static ReadResult<Submission> parse(String line) {
     if (line.isEmpty()) return new Unreadable<>("submission: empty (expected: a URL, or JSON)");
-    if (!line.startsWith("{")) return new Readable<>(new Seed(line, Optional.empty()));
+    if (!line.startsWith("{")) return new Decoded<>(new Seed(line, Optional.empty()));
     return switch (Json.fields(line)) {
-      case Readable(var fields) when fields.contains("url") -> Json.read(line, Seed.class);
-      case Readable(var fields) when fields.contains("formula") ->
+      case Decoded(var fields) when fields.contains("url") -> Json.read(line, Seed.class);
+      case Decoded(var fields) when fields.contains("formula") ->
           Json.read(line, ActivitySubmission.class);
-      case Readable(var fields) when fields.contains("desiredState") ->
+      case Decoded(var fields) when fields.contains("desiredState") ->
           Json.read(line, StateChange.class);
-      case Readable(var fields) when fields.contains("host") ->
+      case Decoded(var fields) when fields.contains("host") ->
           Json.read(line, HostOverrideRequest.class);
-      case Readable(var fields) when fields.contains("release") || fields.contains("ban") ->
+      case Decoded(var fields) when fields.contains("release") || fields.contains("ban") ->
           Json.read(line, TrapReview.class);
-      case Readable(var fields) when fields.contains("retry") ->
-          Json.read(line, RetryRequest.class);
-      case Readable(_) ->
+      case Decoded(var fields) when fields.contains("retry") -> Json.read(line, RetryRequest.class);
+      case Decoded(_) ->
           new Unreadable<>(
               "submission: none of url, formula, desiredState, host, release, ban, retry"
                   + " (expected: a seed, or a request)");

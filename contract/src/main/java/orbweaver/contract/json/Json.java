@@ -3,7 +3,7 @@ package orbweaver.contract.json;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Set;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.json.canonical.CanonicalReader;
 import tools.jackson.core.JacksonException;
@@ -56,10 +56,10 @@ public final class Json {
   public static <T> ReadResult<T> read(byte[] bytes, Class<? extends T> type) {
     if (StrictUtf8.isValid(bytes)) {
       var record = CanonicalReader.<T>read(bytes, type);
-      if (record.isPresent()) return new Readable<>(record.get());
+      if (record.isPresent()) return new Decoded<>(record.get());
     }
     return switch (StrictUtf8.decode(bytes)) {
-      case Readable(var text) -> read(text, type);
+      case Decoded(var text) -> read(text, type);
       case Unreadable(var reason) -> new Unreadable<>(type.getSimpleName() + ": " + reason);
     };
   }
@@ -68,7 +68,7 @@ public final class Json {
   public static <T> ReadResult<T> read(String text, Class<? extends T> type) {
     try {
       return Optional.<T>ofNullable(RECORDS.readValue(text, type))
-          .<ReadResult<T>>map(Readable::new)
+          .<ReadResult<T>>map(Decoded::new)
           .orElseGet(() -> new Unreadable<>(type.getSimpleName() + ": null (expected: an object)"));
     } catch (JacksonException e) {
       return new Unreadable<>(type.getSimpleName() + ": " + JsonErrorMessage.about(text, e, TREES));
@@ -78,7 +78,7 @@ public final class Json {
   /** Returns the field names of an object; none if the JSON is no object. */
   public static ReadResult<Set<String>> fields(String text) {
     try {
-      return new Readable<>(Set.copyOf(TREES.readTree(text).propertyNames()));
+      return new Decoded<>(Set.copyOf(TREES.readTree(text).propertyNames()));
     } catch (JacksonException e) {
       return new Unreadable<>(JsonErrorMessage.about(text, e, TREES));
     }

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 
 /** Strict UTF-8 decoder: malformed bytes are an error and never become replacement characters. */
@@ -19,7 +19,7 @@ public final class StrictUtf8 {
     // A replacement character may be in the bytes, or may replace malformed ones.
     return isAscii(bytes)
         || new String(bytes, StandardCharsets.UTF_8).indexOf(REPLACEMENT) < 0
-        || decode(bytes) instanceof Readable;
+        || decode(bytes) instanceof Decoded;
   }
 
   private static boolean isAscii(byte[] bytes) {
@@ -42,6 +42,6 @@ public final class StrictUtf8 {
     if (decoder.decode(in, out, true).isError()) {
       return new Unreadable<>("byte " + in.position() + ": not UTF-8 (expected: JSON in UTF-8)");
     }
-    return new Readable<>(out.flip().toString());
+    return new Decoded<>(out.flip().toString());
   }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
 import orbweaver.contract.json.ReadResult;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,14 +22,14 @@ class SubmissionParserTest {
   @Test
   void jsonWithAUrlIsASeed() {
     assertThat(read("{\"url\":\"https://a.test/\",\"activity\":\"walk\"}"))
-        .isEqualTo(new Readable<>(new Seed("https://a.test/", Optional.of("walk"))));
+        .isEqualTo(new Decoded<>(new Seed("https://a.test/", Optional.of("walk"))));
   }
 
   @Test
   void jsonWithAFormulaIsARequest() {
     assertThat(read("\n {\"id\":\"walk\",\"formula\":\"t\"}"))
         .isEqualTo(
-            new Readable<>(
+            new Decoded<>(
                 new ActivitySubmission(
                     "walk",
                     "t",
@@ -75,6 +75,6 @@ class SubmissionParserTest {
   }
 
   private static ReadResult<Submission> readable(String url) {
-    return new Readable<>(new Seed(url, Optional.empty()));
+    return new Decoded<>(new Seed(url, Optional.empty()));
   }
 }

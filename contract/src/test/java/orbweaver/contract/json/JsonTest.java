@@ -13,7 +13,7 @@ import orbweaver.contract.control.ActivityCounts.TerminationCounters;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Failed;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.page.LinkKind;
 import org.junit.jupiter.api.Test;
@@ -53,7 +53,7 @@ class JsonTest {
   void textThatIsNoUnicodeIsWrittenAndReadAllTheSame() {
     var seed = new Seed("\ud83d ☕", Optional.empty());
 
-    assertThat(Json.read(Json.bytes(seed), Seed.class)).isEqualTo(new Readable<>(seed));
+    assertThat(Json.read(Json.bytes(seed), Seed.class)).isEqualTo(new Decoded<>(seed));
   }
 
   @ParameterizedTest

@@ -13,7 +13,7 @@ import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.FetchResult;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.json.ReadResult;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.request.FetchRequest;
@@ -48,7 +48,7 @@ final class PageTransformer implements RecordTransformer {
   @Override
   public List<ProducerRecord<byte[], byte[]>> apply(ConsumerRecord<byte[], byte[]> record) {
     return switch (fetched(record)) {
-      case Readable<FetchResult>(var result) -> List.of(fitting(read(result, body(record))));
+      case Decoded<FetchResult>(var result) -> List.of(fitting(read(result, body(record))));
       case Unreadable<FetchResult>(var reason) -> deadLetter(record, reason);
     };
   }

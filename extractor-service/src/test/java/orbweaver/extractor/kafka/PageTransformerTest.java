@@ -14,7 +14,7 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.url.PolitenessKeyKind;
@@ -129,8 +129,8 @@ class PageTransformerTest {
   }
 
   private static Page page(ProducerRecord<byte[], byte[]> record) {
-    assertThat(Json.read(record.value(), Page.class)).isInstanceOf(Readable.class);
-    return ((Readable<Page>) Json.read(record.value(), Page.class)).value();
+    assertThat(Json.read(record.value(), Page.class)).isInstanceOf(Decoded.class);
+    return ((Decoded<Page>) Json.read(record.value(), Page.class)).value();
   }
 
   private static Optional<String> reason(ProducerRecord<byte[], byte[]> deadLetter) {

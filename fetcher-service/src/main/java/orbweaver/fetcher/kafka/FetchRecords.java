@@ -16,7 +16,7 @@ import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.FetchResult;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Fetched;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.fetcher.FetchCompletion;
@@ -68,7 +68,7 @@ final class FetchRecords {
   ParsedRecord parse(ConsumerRecord<byte[], byte[]> record) {
     return switch (Records.read(
         Topic.FRONTIER, record.headers(), record.value(), FetchRequest.class)) {
-      case Readable(var request) -> parse(record, request);
+      case Decoded(var request) -> parse(record, request);
       case Unreadable(var reason) -> new Rejected(record, reason);
     };
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import orbweaver.contract.Topic;
 import orbweaver.contract.fetch.HostRecord;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Records;
@@ -35,7 +35,7 @@ record HostStateLoader(PipelineContext pipeline) {
   private static void collect(
       ConsumerRecord<byte[], byte[]> record, Map<String, HostRecord> latest) {
     switch (Records.read(Topic.HOST, record.headers(), record.value(), HostRecord.class)) {
-      case Readable(var host) -> latest.put(host.key(), host);
+      case Decoded(var host) -> latest.put(host.key(), host);
       case Unreadable(var reason) ->
           LOG.warn(
               "fetcher-service: unreadable host record at {}-{} offset {}, skipped: {}",

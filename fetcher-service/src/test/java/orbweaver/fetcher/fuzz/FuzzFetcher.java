@@ -22,7 +22,7 @@ import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.FetchResult;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.request.DiscoveryPath;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
@@ -107,9 +107,9 @@ final class FuzzFetcher implements AutoCloseable {
   // The next services must read the same record that the fetcher writes.
   private static void isReadable(FetchCompletion done) {
     var result = done.result();
-    assertThat(Json.read(Json.bytes(result), FetchResult.class)).isEqualTo(new Readable<>(result));
+    assertThat(Json.read(Json.bytes(result), FetchResult.class)).isEqualTo(new Decoded<>(result));
     for (var learnt : done.hostRecords()) {
-      assertThat(Json.read(Json.bytes(learnt), HostRecord.class)).isEqualTo(new Readable<>(learnt));
+      assertThat(Json.read(Json.bytes(learnt), HostRecord.class)).isEqualTo(new Decoded<>(learnt));
     }
     assertThat(done.body().bytes().length).isLessThanOrEqualTo(FetcherSettings.MAX_BODY_BYTES);
   }

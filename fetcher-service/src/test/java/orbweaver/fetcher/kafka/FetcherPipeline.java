@@ -18,7 +18,7 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.FetchResult;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.request.DiscoveryPath;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
@@ -181,7 +181,7 @@ final class FetcherPipeline implements AutoCloseable {
 
   static FetchResult resultOf(ConsumerRecord<byte[], byte[]> record) {
     var json = Records.header(record.headers(), HeaderName.FETCH_RESULT).orElseThrow();
-    return ((Readable<FetchResult>) Json.read(json, FetchResult.class)).value();
+    return ((Decoded<FetchResult>) Json.read(json, FetchResult.class)).value();
   }
 
   List<ConsumerRecord<byte[], byte[]>> read(Topic topic, int count) {

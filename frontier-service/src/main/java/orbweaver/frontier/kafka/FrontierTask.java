@@ -19,7 +19,7 @@ import orbweaver.contract.control.Probe;
 import orbweaver.contract.control.Progress;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.control.UrlGivenUp;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.url.CrawlUrl;
@@ -125,7 +125,7 @@ final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOu
 
   private void onVerdict(Record<byte[], byte[]> record) {
     switch (Records.read(Topic.VERDICT, record.headers(), record.value(), NumberedVerdict.class)) {
-      case Readable(var verdict) -> process(record, verdict);
+      case Decoded(var verdict) -> process(record, verdict);
       case Unreadable(var error) -> {
         outbox.deadLetter(record, error);
         UnreadableRequest.find(record)
@@ -164,7 +164,7 @@ final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOu
 
   private void onControl(Record<byte[], byte[]> record) {
     switch (Records.read(Topic.CONTROL, record.headers(), record.value(), Control.class)) {
-      case Readable<Control>(Probe probe) -> {
+      case Decoded<Control>(Probe probe) -> {
         // The coordinator knows this version; loading it makes sure that the answer is based on it
         // too.
         var _ = activities.find(probe.activity(), probe.version());
@@ -172,7 +172,7 @@ final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOu
         publishCounters(
             probe.activity(), probe.round(), partitionCounters.countersOf(probe.activity()));
       }
-      case Readable<Control>(BudgetGrant grant) -> process(record, grant);
+      case Decoded<Control>(BudgetGrant grant) -> process(record, grant);
       case Unreadable<Control>(var error) -> outbox.deadLetter(record, error);
     }
   }
@@ -187,12 +187,12 @@ final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOu
 
   private void onProgress(Record<byte[], byte[]> record) {
     switch (Records.read(Topic.PROGRESS, record.headers(), record.value(), Progress.class)) {
-      case Readable(ActivityCounts count) -> coordinator.onCounts(count, now());
-      case Readable(ActivityStatus _),
-          Readable(PathLimitReached _),
-          Readable(PolitenessWait _),
-          Readable(TrapSuspected _),
-          Readable(UrlGivenUp _) -> {}
+      case Decoded(ActivityCounts count) -> coordinator.onCounts(count, now());
+      case Decoded(ActivityStatus _),
+          Decoded(PathLimitReached _),
+          Decoded(PolitenessWait _),
+          Decoded(TrapSuspected _),
+          Decoded(UrlGivenUp _) -> {}
       case Unreadable(var error) -> outbox.deadLetter(record, error);
     }
   }

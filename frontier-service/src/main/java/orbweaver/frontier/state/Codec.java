@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.nio.ByteBuffer;
 import java.util.function.Function;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.url.UrlFingerprint;
 
@@ -46,7 +46,7 @@ public interface Codec<T> {
 
   private static <T> T ofState(byte[] bytes, Class<T> type) {
     return switch (Json.read(bytes, type)) {
-      case Readable(var value) -> value;
+      case Decoded(var value) -> value;
       case Unreadable(var error) ->
           throw new IllegalStateException("state of the frontier: " + error);
     };

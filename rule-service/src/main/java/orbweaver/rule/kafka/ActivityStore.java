@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.rule.submission.ActivityVersions;
 import org.apache.kafka.streams.state.KeyValueStore;
@@ -30,7 +30,7 @@ record ActivityStore(KeyValueStore<String, byte[]> store) implements ActivityVer
 
   private static Activity read(byte[] stored) {
     return switch (Json.read(stored, Activity.class)) {
-      case Readable(var activity) -> activity;
+      case Decoded(var activity) -> activity;
       case Unreadable(var reason) -> throw new IllegalStateException(reason);
     };
   }

@@ -2,7 +2,7 @@ package orbweaver.rule.kafka;
 
 import java.util.Optional;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.rule.LatestPage;
@@ -22,7 +22,7 @@ record LatestPageStore(KeyValueStore<String, byte[]> pages) {
     var json = pages.get(url.toString());
     if (json == null) return Optional.empty();
     return switch (Json.read(json, LatestPage.class)) {
-      case Readable(var page) -> Optional.of(page);
+      case Decoded(var page) -> Optional.of(page);
       case Unreadable(_) -> Optional.empty();
     };
   }

@@ -1,7 +1,7 @@
 package orbweaver.rule.kafka;
 
 import orbweaver.contract.Topic;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.page.Page;
 import orbweaver.rule.ActivityVersionLookup;
@@ -45,7 +45,7 @@ final class PageHandler implements RecordHandler {
   @Override
   public void handle(Record<byte[], byte[]> record) {
     switch (Records.read(Topic.LINK, record.headers(), record.value(), Page.class)) {
-      case Readable(var page) -> send(evaluator.evaluate(page), record);
+      case Decoded(var page) -> send(evaluator.evaluate(page), record);
       case Unreadable(var reason) -> {
         outbox.deadLetter(record, reason);
         UnreadableRequest.find(record).ifPresent(order -> sender.send(partition, order.verdict()));

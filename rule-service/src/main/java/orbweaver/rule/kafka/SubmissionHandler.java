@@ -10,7 +10,7 @@ import orbweaver.contract.activity.Seed;
 import orbweaver.contract.activity.StateChange;
 import orbweaver.contract.activity.Submission;
 import orbweaver.contract.activity.TrapReview;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.rule.kafka.relay.RelayedRecord;
@@ -72,7 +72,7 @@ final class SubmissionHandler implements RecordHandler {
   public void handle(Record<byte[], byte[]> record) {
     var offset = context.recordMetadata().orElseThrow().offset();
     switch (RelayedRecord.of(pipeline, record, offset)) {
-      case Readable(var delivery) -> handleSubmission(delivery);
+      case Decoded(var delivery) -> handleSubmission(delivery);
       case Unreadable<RelayedRecord>(var reason) -> outbox.deadLetter(record, reason);
     }
   }
@@ -80,15 +80,15 @@ final class SubmissionHandler implements RecordHandler {
   private void handleSubmission(RelayedRecord delivery) {
     var registrar = new ActivityRegistrar(delivery.source().topic());
     switch (Records.readSubmission(delivery.record().headers(), delivery.record().value())) {
-      case Readable<Submission>(ActivitySubmission request) -> register(request, delivery);
-      case Readable<Submission>(Seed seed) -> judge(seed, delivery);
-      case Readable<Submission>(StateChange steering) ->
+      case Decoded<Submission>(ActivitySubmission request) -> register(request, delivery);
+      case Decoded<Submission>(Seed seed) -> judge(seed, delivery);
+      case Decoded<Submission>(StateChange steering) ->
           publish(
               registrar.changeState(steering, activities.newest(steering.activity())), delivery);
-      case Readable<Submission>(RetryRequest request) ->
+      case Decoded<Submission>(RetryRequest request) ->
           publish(registrar.retry(request, activities.newest(request.retry())), delivery);
-      case Readable<Submission>(HostOverrideRequest request) -> overrideHost(request, delivery);
-      case Readable<Submission>(TrapReview request) ->
+      case Decoded<Submission>(HostOverrideRequest request) -> overrideHost(request, delivery);
+      case Decoded<Submission>(TrapReview request) ->
           publish(registrar.reviewTraps(request, activities.newest(request.activity())), delivery);
       case Unreadable<Submission>(var reason) -> sendDeadLetter(delivery, reason);
     }

@@ -29,7 +29,7 @@ import orbweaver.contract.activity.Seed;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Outcome.NotModified;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.url.PolitenessKeyKind;
@@ -159,7 +159,7 @@ class RuleServiceTest {
 
   private static NumberedVerdict numbered(ConsumerRecord<byte[], byte[]> record) {
     return switch (Json.read(record.value(), NumberedVerdict.class)) {
-      case Readable(var numbered) -> numbered;
+      case Decoded(var numbered) -> numbered;
       case Unreadable(var why) -> throw new AssertionError(why);
     };
   }

@@ -33,7 +33,7 @@ import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.NotModified;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.policy.DesiredState;
@@ -104,7 +104,7 @@ class RuleTopologyTest {
 
     var written = read(Topic.ACTIVITY).getFirst();
     assertThat(written.key()).isEqualTo("walk");
-    assertThat(Json.read(written.value(), Activity.class)).isEqualTo(new Readable<>(walk));
+    assertThat(Json.read(written.value(), Activity.class)).isEqualTo(new Decoded<>(walk));
     assertThat(Records.header(written.headers(), HeaderName.TYPE)).contains("Activity");
   }
 
@@ -149,7 +149,7 @@ class RuleTopologyTest {
     assertThat(read(Topic.ACTIVITY))
         .extracting(each -> Json.read(each.value(), Activity.class))
         .containsExactly(
-            new Readable<>(walk), new Readable<>(walk.withDesiredState(DesiredState.PAUSED)));
+            new Decoded<>(walk), new Decoded<>(walk.withDesiredState(DesiredState.PAUSED)));
     assertThat(read(Topic.DEAD_LETTER)).isEmpty();
   }
 
@@ -415,7 +415,7 @@ class RuleTopologyTest {
 
   private static NumberedVerdict numbered(TestRecord<String, byte[]> record) {
     return switch (Json.read(record.value(), NumberedVerdict.class)) {
-      case Readable(var numbered) -> numbered;
+      case Decoded(var numbered) -> numbered;
       case Unreadable(var why) -> throw new AssertionError(why);
     };
   }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Records;
@@ -112,7 +112,7 @@ public final class ActivityCatalog implements AutoCloseable {
 
   private void note(ConsumerRecord<byte[], byte[]> record) {
     switch (Records.read(Topic.ACTIVITY, record.headers(), record.value(), Activity.class)) {
-      case Readable(var activity) ->
+      case Decoded(var activity) ->
           activities
               .computeIfAbsent(activity.id(), _ -> new TreeMap<>())
               .put(activity.version(), activity);

@@ -14,7 +14,7 @@ import java.util.UUID;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.RecordFormats;
 import orbweaver.contract.Topic;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.runtime.record.Records;
@@ -66,7 +66,7 @@ final class Manifests {
   private static PipelineManifest manifestOf(ConsumerRecord<byte[], byte[]> record) {
     return switch (Records.read(
         Topic.MANIFEST, record.headers(), record.value(), PipelineManifest.class)) {
-      case Readable(var pipeline) -> pipeline;
+      case Decoded(var pipeline) -> pipeline;
       case Unreadable(var why) ->
           throw new PipelineException(
               "the manifest of the pipeline cannot be read: %s; if a newer orbweaver wrote it, update this one"

@@ -6,7 +6,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Party;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Records;
@@ -46,7 +46,7 @@ public final class PartyCatalog implements AutoCloseable {
 
   private void note(ConsumerRecord<byte[], byte[]> record) {
     switch (Records.read(Topic.PARTY, record.headers(), record.value(), Party.class)) {
-      case Readable(var party) -> names.add(party.name());
+      case Decoded(var party) -> names.add(party.name());
       case Unreadable(var why) ->
           LOG.warn(
               "{} offset {}: cannot read the record of a party, so it is ignored; register the"

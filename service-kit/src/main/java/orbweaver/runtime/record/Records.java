@@ -10,7 +10,7 @@ import orbweaver.contract.activity.Submission;
 import orbweaver.contract.activity.SubmissionParser;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.ReadResult;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.NumberedVerdict;
@@ -104,7 +104,7 @@ public final class Records {
       RecordFormats known, Topic topic, Headers headers, byte @Nullable [] value, Class<T> type) {
     if (value == null) return new Unreadable<>(type.getSimpleName() + ": the record has no value");
     return switch (newest(known, topic, headers, value)) {
-      case Readable(var record) -> Json.read(record, type);
+      case Decoded(var record) -> Json.read(record, type);
       case Unreadable(var why) -> new Unreadable<>(why);
     };
   }
@@ -113,7 +113,7 @@ public final class Records {
   public static ReadResult<Submission> readSubmission(Headers headers, byte @Nullable [] value) {
     if (value == null) return new Unreadable<>("submission: the record has no value");
     return switch (newest(RecordFormats.KNOWN, Topic.SEED, headers, value)) {
-      case Readable(var record) -> SubmissionParser.parse(record);
+      case Decoded(var record) -> SubmissionParser.parse(record);
       case Unreadable(var why) -> new Unreadable<>(why);
     };
   }
@@ -122,7 +122,7 @@ public final class Records {
   private static ReadResult<byte[]> newest(
       RecordFormats known, Topic topic, Headers headers, byte[] value) {
     var version = header(headers, HeaderName.VERSION);
-    if (version.isEmpty()) return new Readable<>(value);
+    if (version.isEmpty()) return new Decoded<>(value);
     return positive(version.get())
         .filter(format -> format <= Integer.MAX_VALUE)
         .map(format -> known.read(topic, format.intValue(), value))

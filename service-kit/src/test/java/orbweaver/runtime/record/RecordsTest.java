@@ -9,7 +9,7 @@ import orbweaver.contract.HeaderName;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.Topic;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.runtime.settings.KafkaSettings;
@@ -35,7 +35,7 @@ class RecordsTest {
     assertThat(Records.header(record.headers(), HeaderName.VERSION)).contains("1");
     assertThat(
             Records.read(Topic.MANIFEST, record.headers(), record.value(), PipelineManifest.class))
-        .isEqualTo(new Readable<>(MANIFEST));
+        .isEqualTo(new Decoded<>(MANIFEST));
   }
 
   @Test
@@ -43,7 +43,7 @@ class RecordsTest {
     assertThat(
             Records.read(
                 Topic.MANIFEST, new RecordHeaders(), Json.bytes(MANIFEST), PipelineManifest.class))
-        .isEqualTo(new Readable<>(MANIFEST));
+        .isEqualTo(new Decoded<>(MANIFEST));
   }
 
   @Test

@@ -13,7 +13,7 @@ import java.util.Map;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.RecordFormats;
 import orbweaver.contract.Topic;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.runtime.PipelineOnBroker;
 import orbweaver.runtime.record.PipelineContext;
@@ -116,7 +116,7 @@ class RollingUpgradeTest {
     List<ProducerRecord<byte[], byte[]>> copy(
         PipelineContext pipeline, ConsumerRecord<byte[], byte[]> link) {
       return switch (Records.read(known, Topic.LINK, link.headers(), link.value(), type)) {
-        case Readable(var value) -> List.of(Records.of(pipeline, Topic.VERDICT, 0, "key", value));
+        case Decoded(var value) -> List.of(Records.of(pipeline, Topic.VERDICT, 0, "key", value));
         case Unreadable(var why) -> throw new IllegalStateException(why);
       };
     }

@@ -21,7 +21,7 @@ import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.page.Heading;
 import orbweaver.contract.page.Link;
@@ -79,7 +79,7 @@ class CanonicalReaderTest {
   private static Written sample(Class<? extends Record> type, Path file) {
     try {
       return switch (Json.read(Files.readString(file), type)) {
-        case Readable(var record) ->
+        case Decoded(var record) ->
             new Written(type, file.getFileName().toString(), Json.text(record));
         case Unreadable(var why) -> throw new AssertionError(why);
       };
@@ -94,7 +94,7 @@ class CanonicalReaderTest {
     var record = CanonicalReader.<Record>read(sample.json().getBytes(UTF_8), sample.type());
 
     assertThat(Json.<Record>read(sample.json(), sample.type()))
-        .isEqualTo(new Readable<>(record.orElseThrow()));
+        .isEqualTo(new Decoded<>(record.orElseThrow()));
   }
 
   @ParameterizedTest
@@ -136,8 +136,8 @@ class CanonicalReaderTest {
       var page = page(random);
       var bytes = Json.bytes(page);
       assertThat(CanonicalReader.<Page>read(bytes, Page.class)).contains(page);
-      assertThat(Json.<Page>read(bytes, Page.class)).isEqualTo(new Readable<>(page));
-      assertThat(Json.<Page>read(Json.text(page), Page.class)).isEqualTo(new Readable<>(page));
+      assertThat(Json.<Page>read(bytes, Page.class)).isEqualTo(new Decoded<>(page));
+      assertThat(Json.<Page>read(Json.text(page), Page.class)).isEqualTo(new Decoded<>(page));
     }
   }
 
@@ -206,7 +206,7 @@ class CanonicalReaderTest {
     var bytes = Json.bytes(chain);
 
     assertThat(CanonicalReader.<Chain>read(bytes, Chain.class)).isEmpty();
-    assertThat(Json.<Chain>read(bytes, Chain.class)).isEqualTo(new Readable<>(chain));
+    assertThat(Json.<Chain>read(bytes, Chain.class)).isEqualTo(new Decoded<>(chain));
   }
 
   @ParameterizedTest

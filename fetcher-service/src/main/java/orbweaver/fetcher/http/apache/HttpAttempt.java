@@ -14,7 +14,7 @@ import orbweaver.contract.fetch.BodyExtent.Whole;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Tls;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.StrictUtf8;
 import orbweaver.contract.url.UserInformation;
 import orbweaver.fetcher.http.HttpExchange;
@@ -227,7 +227,7 @@ final class HttpAttempt {
   private static Header header(String name, String value) {
     if (!name.equals(LOCATION)) return new Header(name, value);
     var read = StrictUtf8.decode(value.getBytes(ISO_8859_1));
-    return new Header(name, read instanceof Readable(var url) ? url : value);
+    return new Header(name, read instanceof Decoded(var url) ? url : value);
   }
 
   private static Header stored(Header field) {

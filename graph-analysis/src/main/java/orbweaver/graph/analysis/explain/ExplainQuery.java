@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.verdict.DecisionTrace;
 import orbweaver.graph.analysis.crawltree.CrawlRegion;
@@ -178,7 +178,7 @@ public final class ExplainQuery {
         .flatMap(
             stored ->
                 switch (Json.read(stored, DecisionTrace.class)) {
-                  case Readable(var trace) -> Optional.of(trace);
+                  case Decoded(var trace) -> Optional.of(trace);
                   case Unreadable(var reason) -> throw new IllegalStateException(reason);
                 });
   }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.language.evidence.Truth;
 
@@ -42,7 +42,7 @@ record AnsweredBody(
 
   private static List<Header> headers(String stored) {
     return switch (Json.read(stored, Header[].class)) {
-      case Readable(var all) -> List.of(all);
+      case Decoded(var all) -> List.of(all);
       case Unreadable(var reason) -> throw new IllegalStateException(reason);
     };
   }

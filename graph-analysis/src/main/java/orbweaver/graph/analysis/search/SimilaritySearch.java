@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.page.Heading;
 import orbweaver.graph.analysis.search.SimilarPages.SimilarPage;
@@ -76,7 +76,7 @@ public record SimilaritySearch(List<String> terms, double over)
   // The words may occur in the JSON markup but in no heading.
   private static void headings(Map<String, PageWords> pages, String url, String json) {
     switch (Json.read(json.getBytes(UTF_8), Heading[].class)) {
-      case Readable(var all) ->
+      case Decoded(var all) ->
           List.of(all).forEach(heading -> pageWords(pages, url).once(heading.text()));
       case Unreadable(var reason) -> throw new IllegalStateException(url + ": headings: " + reason);
     }

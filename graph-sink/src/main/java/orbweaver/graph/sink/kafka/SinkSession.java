@@ -18,7 +18,7 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import orbweaver.contract.Topic;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.graph.store.Batch;
 import orbweaver.graph.store.Batch.OffsetAdvance;
@@ -213,7 +213,7 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
     var outgoingRecords = new ArrayList<ProducerRecord<byte[], byte[]>>();
     for (var taken : batch.records()) {
       switch (taken.mapping().rows(taken.record())) {
-        case Readable(var recordRows) -> rows.addAll(recordRows);
+        case Decoded(var recordRows) -> rows.addAll(recordRows);
         case Unreadable(var reason) -> {
           var read = taken.record();
           outgoingRecords.add(DeadLetter.of(pipeline, GraphSink.NAME, read, reason));

@@ -5,7 +5,7 @@ import java.util.function.Function;
 import orbweaver.contract.Topic;
 import orbweaver.contract.control.Progress;
 import orbweaver.contract.json.ReadResult;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.NumberedVerdict;
@@ -63,7 +63,7 @@ enum TopicRowMapping {
   <T> ReadResult<List<Row>> read(
       ConsumerRecord<byte[], byte[]> record, Class<T> type, Function<T, List<Row>> rows) {
     return switch (Records.read(topic, record.headers(), record.value(), type)) {
-      case Readable<T>(var value) -> new Readable<>(rows.apply(value));
+      case Decoded<T>(var value) -> new Decoded<>(rows.apply(value));
       case Unreadable<T>(var reason) -> new Unreadable<>(reason);
     };
   }

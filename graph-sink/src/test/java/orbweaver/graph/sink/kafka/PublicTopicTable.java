@@ -10,7 +10,7 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.graph.EdgeKey;
 import orbweaver.contract.graph.PublicPage;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.TopicReader;
@@ -59,7 +59,7 @@ final class PublicTopicTable {
 
   private static <T> T read(String text, Class<T> type) {
     return switch (Json.read(text.getBytes(UTF_8), type)) {
-      case Readable<T>(var value) -> value;
+      case Decoded<T>(var value) -> value;
       case Unreadable<T>(var why) -> throw new AssertionError(why);
     };
   }

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.page.MarkupProblem;
 import orbweaver.contract.page.OmittedLinks;
@@ -217,7 +217,7 @@ public final class EvidenceReader {
 
   private static <T> List<T> list(String stored, Class<T[]> type) {
     return switch (Json.read(stored, type)) {
-      case Readable(var all) -> List.of(all);
+      case Decoded(var all) -> List.of(all);
       case Unreadable(var reason) -> throw new IllegalStateException(reason);
     };
   }

@@ -6,7 +6,7 @@ import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.json.ReadResult;
-import orbweaver.contract.json.ReadResult.Readable;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.rule.submission.SubmissionSource;
 import orbweaver.runtime.record.PipelineContext;
@@ -34,7 +34,7 @@ public record RelayedRecord(Record<byte[], byte[]> record, SubmissionSource sour
     var party = Records.header(record.headers(), HeaderName.PARTY);
     return party
         .map(name -> relayed(pipeline, record, name))
-        .orElseGet(() -> new Readable<>(notRelayed(pipeline, record, offset)));
+        .orElseGet(() -> new Decoded<>(notRelayed(pipeline, record, offset)));
   }
 
   /** Returns a record that was not relayed. */
@@ -51,7 +51,7 @@ public record RelayedRecord(Record<byte[], byte[]> record, SubmissionSource sour
       var origin =
           new SubmissionSource(
               party.submissionTopic(), offset(record).orElseThrow(RelayedRecord::missingOffset));
-      return new Readable<>(
+      return new Decoded<>(
           new RelayedRecord(
               record, origin, party.qualifiedSubmissionTopic(pipeline.kafka().prefix())));
     } catch (IllegalArgumentException e) {
