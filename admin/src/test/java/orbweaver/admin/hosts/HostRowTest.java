@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** Status of a host, derived from the state of frontier and fetcher. */
 class HostRowTest {
-  private static final HostStatus IDLE = HostStatus.idle("a.test");
+  private static final HostStatus IDLE = HostStatus.unused("a.test");
   private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
   private static final Instant LATER = NOW.plusSeconds(60);
   private static final Duration ASKED = Duration.ofSeconds(1);
