@@ -424,9 +424,9 @@ class FrontierTest {
     world.complete(world.nextRequest(), FrontierFixture.PAGE);
     world.complete(world.nextRequest(), FrontierFixture.PAGE);
 
-    assertThat(world.stateTables.size("open")).isZero();
+    assertThat(world.stateTables.size("active")).isZero();
     assertThat(world.stateTables.size("queue")).isZero();
-    assertThat(world.stateTables.size("known")).isEqualTo(2);
+    assertThat(world.stateTables.size("seen")).isEqualTo(2);
     assertThat(Duration.between(FrontierFixture.NOON, world.now)).isZero();
   }
 }

@@ -196,7 +196,7 @@ class HostGiveUpTest {
     world.complete(world.nextRequest(), FrontierFixture.PAGE);
     assertThat(world.urls().pages()).isEqualTo(2);
     assertThat(world.urls().failed()).isZero();
-    assertThat(world.stateTables.size("open")).isZero();
+    assertThat(world.stateTables.size("active")).isZero();
     assertThat(world.stateTables.size("held")).isZero();
   }
 
@@ -251,7 +251,7 @@ class HostGiveUpTest {
   private HostQueue lane() {
     return world
         .stateTables
-        .table("lanes", Codec.TEXT, HostQueues.CODEC)
+        .table("host-queues", Codec.TEXT, HostQueues.CODEC)
         .get("a.test")
         .orElseThrow();
   }

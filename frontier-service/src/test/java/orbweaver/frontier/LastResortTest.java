@@ -104,7 +104,7 @@ class LastResortTest {
         .isEqualTo(world.termination().closed())
         .isEqualTo(2_501);
     assertThat(world.stateTables.size("held")).isZero();
-    assertThat(world.stateTables.size("open")).isZero();
+    assertThat(world.stateTables.size("active")).isZero();
   }
 
   @Test

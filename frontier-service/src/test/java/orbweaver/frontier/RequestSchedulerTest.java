@@ -102,7 +102,7 @@ class RequestSchedulerTest {
     want("a", Priority.NEXT);
 
     assertThat(handedOut()).containsExactly("a", "b");
-    assertThat(world.stateTables.writes("known")).isEqualTo(2 * world.stateTables.size("known"));
+    assertThat(world.stateTables.writes("seen")).isEqualTo(2 * world.stateTables.size("seen"));
   }
 
   private void busy() {

@@ -66,7 +66,7 @@ class RetryTest {
 
     world.complete(again, FrontierFixture.PAGE);
     assertThat(world.urls().pages()).isOne();
-    assertThat(world.stateTables.size("open")).isZero();
+    assertThat(world.stateTables.size("active")).isZero();
     assertThat(world.stateTables.size("held")).isZero();
   }
 
@@ -232,7 +232,7 @@ class RetryTest {
 
     assertThat(world.urls().pages()).isOne();
     assertThat(world.urls().failed()).isZero();
-    assertThat(world.stateTables.size("open")).isZero();
+    assertThat(world.stateTables.size("active")).isZero();
   }
 
   @Test

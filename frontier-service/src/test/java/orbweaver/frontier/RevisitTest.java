@@ -123,8 +123,8 @@ class RevisitTest {
     world.applyOutlinks(FrontierFixture.candidate(A, 1));
     world.complete(world.nextRequest(), FrontierFixture.PAGE);
 
-    assertThat(world.stateTables.size("copies")).isZero();
-    assertThat(world.stateTables.size("rhythms")).isZero();
+    assertThat(world.stateTables.size("page-versions")).isZero();
+    assertThat(world.stateTables.size("revisit-plans")).isZero();
   }
 
   @Test
@@ -208,8 +208,8 @@ class RevisitTest {
 
     world.complete(world.nextRequest(), FrontierFixture.PAGE);
 
-    assertThat(world.stateTables.size("rhythms")).isZero();
-    assertThat(world.stateTables.size("visits")).isZero();
+    assertThat(world.stateTables.size("revisit-plans")).isZero();
+    assertThat(world.stateTables.size("revisits")).isZero();
   }
 
   @Test
@@ -224,7 +224,7 @@ class RevisitTest {
 
     home(lost, new NotModified(), Optional.empty());
     assertThat(waited()).isBetween(Duration.ofMinutes(90), Duration.ofMinutes(96));
-    assertThat(world.stateTables.size("visits")).isEqualTo(1);
+    assertThat(world.stateTables.size("revisits")).isEqualTo(1);
   }
 
   private static Activity activity(String id) {

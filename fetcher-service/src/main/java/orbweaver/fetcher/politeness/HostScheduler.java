@@ -315,8 +315,8 @@ public final class HostScheduler<J> {
   private HostSlot<J> foreignSlot(String key, Instant now) {
     foreign.values().removeIf(slot -> !slot.isInUse() && !slot.earliestBorrow().isAfter(now));
     return foreign.computeIfAbsent(
-        key, _ -> new HostSlot<>(
-                key, NO_PARTITION, 1, PolitenessState.initial(now), delayedCounter));
+        key,
+        _ -> new HostSlot<>(key, NO_PARTITION, 1, PolitenessState.initial(now), delayedCounter));
   }
 
   private Optional<HostSlot<J>> slotOrStored(String key) {

@@ -30,7 +30,8 @@ class HostSchedulerTest {
       new PolitenessSettings(Duration.ZERO, 2, PerAddressLimit.of(2), Map.of("own.test", 3));
 
   private final Set<String> delayed = new TreeSet<>();
-  private final HostScheduler<String> scheduler = new HostScheduler<>(MANNERS, () -> 0, new DelayedTasks(delayed));
+  private final HostScheduler<String> scheduler =
+      new HostScheduler<>(MANNERS, () -> 0, new DelayedTasks(delayed));
 
   @Test
   void aHostGetsOneRequestAtATimeAndTheDelayCountsFromItsEnd() {

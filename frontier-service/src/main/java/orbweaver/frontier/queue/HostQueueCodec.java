@@ -18,8 +18,8 @@ import orbweaver.frontier.state.Varint;
 /**
  * Binary codec of host queues, compact because they are written for each request that is dispatched
  * or completed, and a large crawl has very many: {@code inFlight completed notBefore failures
- * minDelay blockedUntil rate roundTrip since outcomeLength outcome published givenUpCount (reason length
- * activity)* (priority head length waiting)*}. All fields but {@code priority} and text are
+ * minDelay blockedUntil rate roundTrip since outcomeLength outcome published givenUpCount (reason
+ * length activity)* (priority head length waiting)*}. All fields but {@code priority} and text are
  * varints; {@code failures} is {@code since urls connections}, times are in milliseconds, and an
  * optional value is stored plus one, or as 0.
  */

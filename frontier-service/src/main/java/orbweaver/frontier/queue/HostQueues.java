@@ -245,8 +245,8 @@ public final class HostQueues {
   }
 
   /**
-   * Returns the status of a host, which is published now. An idle host is not published again until it
-   * changes; a busy one is published again after a restart, which costs no write here.
+   * Returns the status of a host, which is published now. An idle host is not published again until
+   * it changes; a busy one is published again after a restart, which costs no write here.
    *
    * @param longestDelay the longest delay that an activity requests
    * @param budgetExhausted the activities that have exhausted their budget for the host
