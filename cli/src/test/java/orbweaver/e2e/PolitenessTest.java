@@ -123,7 +123,7 @@ class PolitenessTest {
         """
         name: walk
         politeness: {delay: 50ms, patience: 3s}
-        order: depth-first
+        search: depth-first
         constraints: |
           ((no-cycles))
         """;
