@@ -144,7 +144,7 @@ class RobotsCommandTest {
 
     var said = Typed.command("robots", "http://a.test/private/", "--file", file.toString());
     assertThat(said.code()).isEqualTo(7);
-    assertThat(said.out()).contains("denied, by line 5").doesNotContain("asked");
+    assertThat(said.out()).contains("denied, by line 5").doesNotContain("requested");
 
     var both =
         Typed.command("robots", "http://a.test/", "--file", file.toString(), "--dir", "crawl");
@@ -164,7 +164,7 @@ class RobotsCommandTest {
       var said = Typed.command("robots", web.url("/private/x"), "--dir", crawl);
       assertThat(said.code()).as(said.err()).isEqualTo(7);
       assertThat(said.out()).contains("denied, by line 5").contains("answer       found, ");
-      assertThat(said.out()).contains("valid until").doesNotContain("asked ");
+      assertThat(said.out()).contains("valid until").doesNotContain("requested");
       assertThat(web.log()).hasSize(before);
     }
     var unknown = Typed.command("robots", "http://never.test/", "--dir", crawl);

@@ -46,7 +46,7 @@ class TryCommandTest {
       assertThat(said.code()).as(said.out() + said.err()).isZero();
       assertThat(said.out())
           .contains("url      " + web.url("/") + ", written " + web.url("/x/../#top") + "\n")
-          .contains("judged   open: (header-content-type \"text/html\")")
+          .contains("seed     open: (header-content-type \"text/html\")")
           .contains("robots   " + web.url("/robots.txt") + " found, until ")
           .contains("         Allow: /\n")
           .contains("outcome  fetched, whole, status 200, text/html, from 127.0.0.1\n")
@@ -220,7 +220,7 @@ class TryCommandTest {
       var said = tried(web, "/x", "--constraints", "((no-cycles) (not (uri-search \"/x\")))");
 
       assertThat(said.code()).isEqualTo(4);
-      assertThat(said.out()).contains("judged   rejected-by-uri");
+      assertThat(said.out()).contains("seed     rejected-by-uri");
       assertThat(web.log()).isEmpty();
       assertThat(tried(web, "/x", "--constraints", "((depth").code()).isEqualTo(2);
     }

@@ -35,7 +35,7 @@ class ProgressCountsTest {
       Pattern.compile(
           """
           \\s+URLs known (\\d+) = done (\\d+) \\+ failed (\\d+) \\+ quarantined (\\d+) \\+ pending (\\d+).*
-          \\s+links judged (\\d+) = accepted (\\d+) \\+ rejected (\\d+)
+          \\s+links evaluated (\\d+) = accepted (\\d+) \\+ rejected (\\d+)
           """);
 
   private final TangledWeb web = new TangledWeb(7);
