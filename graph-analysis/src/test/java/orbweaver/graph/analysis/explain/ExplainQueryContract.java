@@ -5,6 +5,7 @@ import static orbweaver.graph.store.TestRecords.accepts;
 import static orbweaver.graph.store.TestRecords.activity;
 import static orbweaver.graph.store.TestRecords.decided;
 import static orbweaver.graph.store.TestRecords.fetched;
+import static orbweaver.graph.store.TestRecords.interest;
 import static orbweaver.graph.store.TestRecords.link;
 import static orbweaver.graph.store.TestRecords.links;
 import static orbweaver.graph.store.TestRecords.page;
@@ -13,7 +14,6 @@ import static orbweaver.graph.store.TestRecords.rejectedSeed;
 import static orbweaver.graph.store.TestRecords.rejects;
 import static orbweaver.graph.store.TestRecords.seed;
 import static orbweaver.graph.store.TestRecords.url;
-import static orbweaver.graph.store.TestRecords.wish;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -78,7 +78,7 @@ public abstract class ExplainQueryContract {
 
   @Test
   void anIgnoredDiscoveryPathIsNamed() {
-    new StoreFixture(store).store(new PathLimitReached(url("/goal"), 1, wish("/other", 2)));
+    new StoreFixture(store).store(new PathLimitReached(url("/goal"), 1, interest("/other", 2)));
 
     var text = new GraphAnalysis(store.graph()).explain(url("/goal")).text();
 
@@ -104,7 +104,7 @@ public abstract class ExplainQueryContract {
   void theReasonsOfOneActivityAreShownIfAnotherGaveUpTheHost() {
     var reason = "host given up: no server was there in 5 tries in a row";
     new StoreFixture(store)
-        .store(new PathLimitReached(url("/deep"), 1, wish("/other", 3)))
+        .store(new PathLimitReached(url("/deep"), 1, interest("/other", 3)))
         .store(new TrapSuspected("walk", url("/deep"), "repeated-segment", "deep"))
         .store(new UrlGivenUp("other", url("/deep"), reason, NOON));
 
