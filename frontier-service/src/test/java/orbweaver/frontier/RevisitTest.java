@@ -165,7 +165,7 @@ class RevisitTest {
 
     var request = world.nextRequest();
     assertThat(request.interests())
-        .containsExactly(FrontierFixture.wish("daily", 3, Priority.FIRST));
+        .containsExactly(FrontierFixture.interest("daily", 3, Priority.FIRST));
     assertThat(request.reuse()).isFalse();
     assertThat(request.validators()).contains(validators("\"1\""));
   }
@@ -255,12 +255,12 @@ class RevisitTest {
 
   private void want(String activity, int depth, Priority priority) {
     world.applyOutlinks(
-        FrontierFixture.candidate(A, FrontierFixture.wish(activity, depth, priority)));
+        FrontierFixture.candidate(A, FrontierFixture.interest(activity, depth, priority)));
   }
 
   private void want(String url, String activity, Priority priority) {
     world.applyOutlinks(
-        FrontierFixture.candidate(url, FrontierFixture.wish(activity, 1, priority)));
+        FrontierFixture.candidate(url, FrontierFixture.interest(activity, 1, priority)));
   }
 
   private void pass(Duration time) {
