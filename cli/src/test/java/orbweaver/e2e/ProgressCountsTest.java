@@ -80,8 +80,8 @@ class ProgressCountsTest {
 
   /** Tests whether the crawl has written all its addresses. */
   private static boolean isRunning(Path folder) throws IOException {
-    var said = folder.resolve("running.json");
-    return Files.exists(said) && Files.readString(said).contains("bootstrap");
+    var result = folder.resolve("running.json");
+    return Files.exists(result) && Files.readString(result).contains("bootstrap");
   }
 
   private String[] line(TestHosts hosts, Path folder) {
