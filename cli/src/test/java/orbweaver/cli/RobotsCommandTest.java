@@ -33,10 +33,10 @@ class RobotsCommandTest {
   @Test
   void theForbiddingLineIsPrinted() {
     try (var web = LocalWeb.serving(robots(RULES), page("/private/x"))) {
-      var said = asked(web, "/private/x");
+      var result = asked(web, "/private/x");
 
-      assertThat(said.code()).as(said.err()).isEqualTo(7);
-      assertThat(said.out())
+      assertThat(result.code()).as(result.err()).isEqualTo(7);
+      assertThat(result.out())
           .contains("/private/x: denied, by line 5\n")
           .contains("/robots.txt \u2192 200\n")
           .contains("group        4: User-agent: orbweaver\n")
@@ -51,10 +51,10 @@ class RobotsCommandTest {
   @Test
   void aUrlWithoutMatchingLineIsAllowed() {
     try (var web = LocalWeb.serving(robots(RULES))) {
-      var said = asked(web, "/beds", "--json");
+      var result = asked(web, "/beds", "--json");
 
-      assertThat(said.code()).isZero();
-      assertThat(said.out())
+      assertThat(result.code()).isZero();
+      assertThat(result.out())
           .contains("\"decision\":\"ALLOWED\"")
           .contains("\"answer\":\"FOUND\"")
           .contains("\"group\":[{\"number\":4,\"text\":\"User-agent: orbweaver\"}]")
@@ -65,19 +65,19 @@ class RobotsCommandTest {
   @Test
   void anUnreachableRobotsTxtForbidsTheHost() {
     try (var web = LocalWeb.serving(status("/robots.txt", 503))) {
-      var said = asked(web, "/");
+      var result = asked(web, "/");
 
-      assertThat(said.code()).isEqualTo(7);
-      assertThat(said.out())
+      assertThat(result.code()).isEqualTo(7);
+      assertThat(result.out())
           .contains(": unreachable, robots.txt is unreachable (server error: status 503)");
-      assertThat(said.out()).contains("\u2192 503\n").contains("next request not before");
+      assertThat(result.out()).contains("\u2192 503\n").contains("next request not before");
     }
   }
 
   @Test
   void aRobotsFileThatTlsPreventsFromBeingFetchedNamesTheTlsFailure() throws IOException {
     try (var plain = PlainHttpServer.open()) {
-      var said =
+      var result =
           Typed.command(
               "robots",
               "https://site.test/",
@@ -85,18 +85,20 @@ class RobotsCommandTest {
               "--allow-private=127.0.0.0/8",
               "--connect-to=site.test:443:127.0.0.1:" + plain.port());
 
-      assertThat(said.code()).isEqualTo(7);
-      assertThat(said.out()).contains("robots.txt is unreachable (tls: ").contains("\u2192 tls: ");
+      assertThat(result.code()).isEqualTo(7);
+      assertThat(result.out())
+          .contains("robots.txt is unreachable (tls: ")
+          .contains("\u2192 tls: ");
     }
   }
 
   @Test
   void withoutRobotsTxtEverythingIsAllowed() {
     try (var web = LocalWeb.serving(page("/"))) {
-      var said = asked(web, "/");
+      var result = asked(web, "/");
 
-      assertThat(said.code()).isZero();
-      assertThat(said.out()).contains("\u2192 404\n").contains("none, valid until");
+      assertThat(result.code()).isZero();
+      assertThat(result.out()).contains("\u2192 404\n").contains("none, valid until");
     }
   }
 
@@ -104,10 +106,10 @@ class RobotsCommandTest {
   void redirectsAreFollowedAsFarAsByACrawl() {
     var elsewhere = WebRoute.text("/rules", "text/plain", RULES);
     try (var web = LocalWeb.serving(redirect("/robots.txt", "/rules"), elsewhere)) {
-      var said = asked(web, "/private/x");
+      var result = asked(web, "/private/x");
 
-      assertThat(said.code()).isEqualTo(7);
-      assertThat(said.out()).contains("/robots.txt \u2192 301\n").contains("/rules \u2192 200\n");
+      assertThat(result.code()).isEqualTo(7);
+      assertThat(result.out()).contains("/robots.txt \u2192 301\n").contains("/rules \u2192 200\n");
     }
     try (var web = LocalWeb.serving(redirect("/robots.txt", "/robots.txt"))) {
       assertThat(asked(web, "/private/x").code()).isZero();
@@ -118,21 +120,21 @@ class RobotsCommandTest {
   @Test
   void aCrawlDelayAboveTheLimitIsReported() {
     try (var web = LocalWeb.serving(robots("User-agent: *\nCrawl-delay: 301\n"))) {
-      var said = asked(web, "/");
+      var result = asked(web, "/");
 
-      assertThat(said.code()).isEqualTo(7);
-      assertThat(said.out()).contains("delay too long, its crawl delay is longer than 300 s");
-      assertThat(said.out()).contains("crawl-delay  301 s");
+      assertThat(result.code()).isEqualTo(7);
+      assertThat(result.out()).contains("delay too long, its crawl delay is longer than 300 s");
+      assertThat(result.out()).contains("crawl-delay  301 s");
     }
   }
 
   @Test
   void nothingIsSentToABlockedAddress() {
     try (var web = LocalWeb.serving(robots(RULES))) {
-      var said = Typed.command("robots", web.url("/"));
+      var result = Typed.command("robots", web.url("/"));
 
-      assertThat(said.code()).isEqualTo(7);
-      assertThat(said.out())
+      assertThat(result.code()).isEqualTo(7);
+      assertThat(result.out())
           .contains("no request sent: 127.0.0.1 is loopback, and no --allow-private covers it");
       assertThat(web.log()).isEmpty();
     }
@@ -142,9 +144,9 @@ class RobotsCommandTest {
   void aFileIsReadInPlaceOfTheServers() throws IOException {
     var file = Files.writeString(folder.resolve("robots.txt"), RULES);
 
-    var said = Typed.command("robots", "http://a.test/private/", "--file", file.toString());
-    assertThat(said.code()).isEqualTo(7);
-    assertThat(said.out()).contains("denied, by line 5").doesNotContain("asked");
+    var result = Typed.command("robots", "http://a.test/private/", "--file", file.toString());
+    assertThat(result.code()).isEqualTo(7);
+    assertThat(result.out()).contains("denied, by line 5").doesNotContain("requested");
 
     var both =
         Typed.command("robots", "http://a.test/", "--file", file.toString(), "--dir", "crawl");
@@ -161,10 +163,10 @@ class RobotsCommandTest {
       assertThat(crawled.code()).as(crawled.err()).isZero();
       var before = web.log().size();
 
-      var said = Typed.command("robots", web.url("/private/x"), "--dir", crawl);
-      assertThat(said.code()).as(said.err()).isEqualTo(7);
-      assertThat(said.out()).contains("denied, by line 5").contains("answer       found, ");
-      assertThat(said.out()).contains("valid until").doesNotContain("asked ");
+      var result = Typed.command("robots", web.url("/private/x"), "--dir", crawl);
+      assertThat(result.code()).as(result.err()).isEqualTo(7);
+      assertThat(result.out()).contains("denied, by line 5").contains("answer       found, ");
+      assertThat(result.out()).contains("valid until").doesNotContain("requested");
       assertThat(web.log()).hasSize(before);
     }
     var unknown = Typed.command("robots", "http://never.test/", "--dir", crawl);

@@ -36,17 +36,17 @@ class TryCommandTest {
   @Test
   void everyServicePrintsItsPart() {
     try (var web = LocalWeb.serving(robots("User-agent: *\nAllow: /\n"), garden())) {
-      var said =
+      var result =
           tried(
               web,
               "/x/../#top",
               "--constraints",
               "((no-cycles) (origin-host) (header-content-type \"text/html\") (rules \"-url:*/old/*\" \"+url:*\"))");
 
-      assertThat(said.code()).as(said.out() + said.err()).isZero();
-      assertThat(said.out())
+      assertThat(result.code()).as(result.out() + result.err()).isZero();
+      assertThat(result.out())
           .contains("url      " + web.url("/") + ", written " + web.url("/x/../#top") + "\n")
-          .contains("judged   open: (header-content-type \"text/html\")")
+          .contains("seed     open: (header-content-type \"text/html\")")
           .contains("robots   " + web.url("/robots.txt") + " found, until ")
           .contains("         Allow: /\n")
           .contains("outcome  fetched, whole, status 200, text/html, from 127.0.0.1\n")
@@ -56,8 +56,8 @@ class TryCommandTest {
           .contains("+ " + web.url("/beds/") + "  a  \u201cAll beds\u201d\n")
           .contains("- http://library.test/  a  \u201cBooks\u201d  rejected-by-uri (origin-host)\n")
           .contains("\u00b7 " + web.url("/bee.png") + "  img\n");
-      assertThat(said.out().chars().filter(c -> c != '\n')).noneMatch(Character::isISOControl);
-      assertThat(said.out()).contains("Old \u25a1ones").doesNotContain("\u202e");
+      assertThat(result.out().chars().filter(c -> c != '\n')).noneMatch(Character::isISOControl);
+      assertThat(result.out()).contains("Old \u25a1ones").doesNotContain("\u202e");
       assertThat(web.log()).hasSize(2);
     }
   }
@@ -88,10 +88,10 @@ class TryCommandTest {
   void theDocumentIsSavedAndItsUrlsArePrinted() throws IOException {
     var file = folder.resolve("garden.html");
     try (var web = LocalWeb.serving(garden())) {
-      var said = tried(web, "/", "--save", file.toString(), "--links");
+      var result = tried(web, "/", "--save", file.toString(), "--links");
 
-      assertThat(said.code()).isZero();
-      assertThat(said.out().lines())
+      assertThat(result.code()).isZero();
+      assertThat(result.out().lines())
           .containsExactly(
               web.url("/beds/"), "http://library.test/", web.url("/bee.png"), web.url("/old/"));
       assertThat(file).hasContent(PAGE);
@@ -102,11 +102,11 @@ class TryCommandTest {
   void aUrlForbiddenByRobotsTxtIsNotFetched() {
     var file = folder.resolve("none");
     try (var web = LocalWeb.serving(robots("User-agent: *\nDisallow: /\n"), garden())) {
-      var said = tried(web, "/", "--save", file.toString());
+      var result = tried(web, "/", "--save", file.toString());
 
-      assertThat(said.code()).isEqualTo(7);
-      assertThat(said.out()).contains("Disallow: /\n").contains("robots-denied");
-      assertThat(said.err()).contains("nothing was saved: there is no page");
+      assertThat(result.code()).isEqualTo(7);
+      assertThat(result.out()).contains("Disallow: /\n").contains("robots-denied");
+      assertThat(result.err()).contains("nothing was saved: there is no page");
       assertThat(file).doesNotExist();
       assertThat(web.log()).hasSize(1);
     }
@@ -115,10 +115,10 @@ class TryCommandTest {
   @Test
   void aHostWithUnreachableRobotsTxtIsNotFetched() {
     try (var web = LocalWeb.serving(status("/robots.txt", 503), garden())) {
-      var said = tried(web, "/");
+      var result = tried(web, "/");
 
-      assertThat(said.code()).isEqualTo(7);
-      assertThat(said.out())
+      assertThat(result.code()).isEqualTo(7);
+      assertThat(result.out())
           .contains("failed: robots-unreachable, again in ")
           .contains("(server error: status 503)");
       assertThat(web.log()).hasSize(1);
@@ -129,16 +129,16 @@ class TryCommandTest {
   void aMalformedStatusLineIsAFailureWithItsCause() {
     for (var line : List.of("HTTP/1.1 000 x", "HTTP/-1.1 200 OK", "HTTP/1.-1 200 OK")) {
       try (var web = LocalWeb.serving(garbled("/", line), page("/b"))) {
-        var said = tried(web, "/");
+        var result = tried(web, "/");
 
-        assertThat(said.code()).as(said.err()).isEqualTo(4);
-        assertThat(said.out()).contains("failed: protocol (a malformed status line: ");
+        assertThat(result.code()).as(result.err()).isEqualTo(4);
+        assertThat(result.out()).contains("failed: protocol (a malformed status line: ");
       }
       try (var web = LocalWeb.serving(garbled("/robots.txt", line), garden())) {
-        var said = tried(web, "/");
+        var result = tried(web, "/");
 
-        assertThat(said.code()).as(said.err()).isEqualTo(7);
-        assertThat(said.out()).contains("(protocol: a malformed status line: ");
+        assertThat(result.code()).as(result.err()).isEqualTo(7);
+        assertThat(result.out()).contains("(protocol: a malformed status line: ");
       }
     }
   }
@@ -151,10 +151,10 @@ class TryCommandTest {
   @Test
   void aHostWithoutTrustedTlsIsAFailureThatNamesTls() throws IOException {
     try (var plain = PlainHttpServer.open()) {
-      var said = triedThere(plain, "https://site.test/");
+      var result = triedThere(plain, "https://site.test/");
 
-      assertThat(said.code()).as(said.err()).isEqualTo(4);
-      assertThat(said.out()).contains("failed: tls (").doesNotContain("again in");
+      assertThat(result.code()).as(result.err()).isEqualTo(4);
+      assertThat(result.out()).contains("failed: tls (").doesNotContain("again in");
     }
   }
 
@@ -174,16 +174,16 @@ class TryCommandTest {
   @Test
   void aLongCrawlDelayPreventsOrDefersTheFetch() {
     try (var web = LocalWeb.serving(robots("User-agent: *\nCrawl-delay: 301\n"), garden())) {
-      var said = tried(web, "/");
+      var result = tried(web, "/");
 
-      assertThat(said.code()).isEqualTo(4);
-      assertThat(said.out()).contains("blocked: crawl-delay 301 s");
+      assertThat(result.code()).isEqualTo(4);
+      assertThat(result.out()).contains("blocked: crawl-delay 301 s");
     }
     try (var web = LocalWeb.serving(robots("User-agent: *\nCrawl-delay: 300\n"), garden())) {
-      var said = tried(web, "/");
+      var result = tried(web, "/");
 
-      assertThat(said.code()).isEqualTo(4);
-      assertThat(said.out()).contains("deferred until ");
+      assertThat(result.code()).isEqualTo(4);
+      assertThat(result.out()).contains("deferred until ");
       assertThat(web.log()).hasSize(1);
     }
   }
@@ -191,13 +191,13 @@ class TryCommandTest {
   @Test
   void aRedirectIsALinkAndNoPage() {
     try (var web = LocalWeb.serving(redirect("/", "/new"))) {
-      var said = tried(web, "/");
+      var result = tried(web, "/");
 
-      assertThat(said.code()).isEqualTo(4);
-      assertThat(said.out())
+      assertThat(result.code()).isEqualTo(4);
+      assertThat(result.out())
           .contains("redirected to " + web.url("/new"))
           .contains("verdict  redirected");
-      assertThat(said.out()).contains("+ " + web.url("/new") + "  redirect");
+      assertThat(result.out()).contains("+ " + web.url("/new") + "  redirect");
       assertThat(web.log("/new")).isEmpty();
     }
   }
@@ -206,10 +206,12 @@ class TryCommandTest {
   void aBodyThatIsTooLongIsCutAndSaysSo() {
     var repeated = "<a href=/a>a</a>".repeat(FetcherSettings.MAX_BODY_BYTES / 16 + 1);
     try (var web = LocalWeb.serving(text("/", "text/html", repeated), hangsUpAfter("/cut", 100))) {
-      var said = tried(web, "/");
+      var result = tried(web, "/");
 
-      assertThat(said.code()).isZero();
-      assertThat(said.out()).contains("fetched, part 8388608").contains("8,388,608 bytes, not all");
+      assertThat(result.code()).isZero();
+      assertThat(result.out())
+          .contains("fetched, part 8388608")
+          .contains("8,388,608 bytes, not all");
       assertThat(tried(web, "/cut").out()).contains("failed: incomplete").doesNotContain("page ");
     }
   }
@@ -217,10 +219,10 @@ class TryCommandTest {
   @Test
   void aUrlRejectedByItsTextIsNotFetched() {
     try (var web = LocalWeb.serving(garden())) {
-      var said = tried(web, "/x", "--constraints", "((no-cycles) (not (uri-search \"/x\")))");
+      var result = tried(web, "/x", "--constraints", "((no-cycles) (not (uri-search \"/x\")))");
 
-      assertThat(said.code()).isEqualTo(4);
-      assertThat(said.out()).contains("judged   rejected-by-uri");
+      assertThat(result.code()).isEqualTo(4);
+      assertThat(result.out()).contains("seed     rejected-by-uri");
       assertThat(web.log()).isEmpty();
       assertThat(tried(web, "/x", "--constraints", "((depth").code()).isEqualTo(2);
     }
@@ -229,10 +231,10 @@ class TryCommandTest {
   @Test
   void aNonHtmlPageHasNoLinks() {
     try (var web = LocalWeb.serving(bytes("/", "image/png", new byte[] {1, 2, 3}))) {
-      var said = tried(web, "/", "--links");
+      var result = tried(web, "/", "--links");
 
-      assertThat(said.code()).isZero();
-      assertThat(said.out()).isEmpty();
+      assertThat(result.code()).isZero();
+      assertThat(result.out()).isEmpty();
     }
   }
 

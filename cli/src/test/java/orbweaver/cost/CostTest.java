@@ -48,7 +48,7 @@ class CostTest {
     var evaluated = bill.step("evaluate its links", () -> trip.judge(again));
     var repeated = bill.step("evaluate links sent before", () -> trip.judge(again));
     bill.note("outlinks of these", repeated.outlinks().size());
-    var verdicts = trip.said(evaluated);
+    var verdicts = trip.result(evaluated);
     bill.note("verdict records", verdicts.size());
     for (var verdict : verdicts) {
       var type = verdict.verdict().getClass().getSimpleName();

@@ -114,8 +114,8 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
   }
 
   /** Admits links that the frontier has seen already. */
-  void findAgain(PageEvaluation judged) {
-    for (var draft : judged.outlinks()) take(draft.batch());
+  void findAgain(PageEvaluation evaluation) {
+    for (var draft : evaluation.outlinks()) take(draft.batch());
     orders.clear();
   }
 
@@ -146,25 +146,25 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
   }
 
   /** Returns all verdicts of rule-service on a page, as read by other services. */
-  List<NumberedVerdict> said(PageEvaluation judged) {
+  List<NumberedVerdict> result(PageEvaluation evaluation) {
     var verdicts =
-        IntStream.range(0, judged.outlinks().size())
-            .<Verdict>mapToObj(each -> judged.outlinks().get(each).batch())
+        IntStream.range(0, evaluation.outlinks().size())
+            .<Verdict>mapToObj(each -> evaluation.outlinks().get(each).batch())
             .toList();
     var all = new ArrayList<NumberedVerdict>();
     for (var verdict : verdicts) all.add(new NumberedVerdict("0", 0, 1, verdict));
-    all.add(new NumberedVerdict("0", 0, 1, judged.verdict()));
+    all.add(new NumberedVerdict("0", 0, 1, evaluation.verdict()));
     return all;
   }
 
   /** Completes the fetch request of a page. */
-  void close(PageEvaluation judged) {
-    take(judged.verdict());
+  void close(PageEvaluation evaluation) {
+    take(evaluation.verdict());
   }
 
-  List<Row> rows(Page page, PageEvaluation judged) {
+  List<Row> rows(Page page, PageEvaluation evaluation) {
     var rows = new ArrayList<>(RowMapper.of(page));
-    rows.addAll(RowMapper.of(judged.verdict()));
+    rows.addAll(RowMapper.of(evaluation.verdict()));
     return rows;
   }
 

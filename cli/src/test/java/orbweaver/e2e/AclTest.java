@@ -142,8 +142,8 @@ class AclTest {
         services.add(station(broker, hosts, service));
       }
       services.forEach(Service::start);
-      var said = new PrintWriter(new StringWriter());
-      var screen = new Screen(said, said, false, false);
+      var result = new PrintWriter(new StringWriter());
+      var screen = new Screen(result, result, false, false);
       var pipeline = PipelineAdmin.open(as(broker, LEEDS_USER));
       try (var crawl = new CrawlClient(pipeline, plan(), screen, InstantSource.system())) {
         assertThat(crawl.run(new Onlooker(services)).end()).isEqualTo(CrawlEnd.FINISHED);

@@ -18,12 +18,12 @@ import orbweaver.runtime.settings.Environment;
 final class CommandInProcess implements AutoCloseable {
   private static final long MINUTES = 4;
 
-  private final StringWriter said = new StringWriter();
+  private final StringWriter result = new StringWriter();
   private final FutureTask<Integer> work;
   private final Thread thread;
 
   private CommandInProcess(Map<String, String> variables, String... arguments) {
-    var out = new PrintWriter(said, true);
+    var out = new PrintWriter(result, true);
     var line = Orbweaver.commandLine(new Environment(variables)).setOut(out).setErr(out);
     work = new FutureTask<>(() -> line.execute(arguments));
     thread = Thread.ofPlatform().name(arguments[0]).start(work);
@@ -56,7 +56,7 @@ final class CommandInProcess implements AutoCloseable {
   }
 
   String printed() {
-    return said.toString();
+    return result.toString();
   }
 
   /**

@@ -47,8 +47,8 @@ record CrawlOutcome(String pages, String edges, Map<String, String> verdicts) {
   private static String verdict(Explanation explanation) {
     return switch (explanation) {
       case Crawled crawled ->
-          crawled.outcome() + " " + accepted(crawled) + " " + way(crawled.way().isPresent());
-      case NotCrawled not -> codes(not.refusals());
+          crawled.outcome() + " " + accepted(crawled) + " " + way(crawled.path().isPresent());
+      case NotCrawled not -> codes(not.rejections());
       case NeverSeen _ -> "never seen";
     };
   }
@@ -62,16 +62,16 @@ record CrawlOutcome(String pages, String edges, Map<String, String> verdicts) {
    */
   private static String accepted(Crawled crawled) {
     var least =
-        crawled.judgements().stream()
+        crawled.verdicts().stream()
             .filter(ActivityDecision::accepted)
             .mapToInt(ActivityDecision::depth)
             .min();
-    return least.isPresent() ? "accepted at " + least.getAsInt() : codes(crawled.refusals());
+    return least.isPresent() ? "accepted at " + least.getAsInt() : codes(crawled.rejections());
   }
 
-  private static String codes(Collection<LinkRejection> refusals) {
+  private static String codes(Collection<LinkRejection> rejections) {
     var codes = new TreeSet<String>();
-    for (var rejection : refusals) codes.add(rejection.code() + " by " + rejection.by());
+    for (var rejection : rejections) codes.add(rejection.code() + " by " + rejection.by());
     return codes.toString();
   }
 

@@ -166,11 +166,11 @@ class DeadLettersTest {
   private static String awaitLetter(String why) {
     return await()
         .atMost(Duration.ofMinutes(1))
-        .until(() -> letter(why), Optional::isPresent)
+        .until(() -> deadLetter(why), Optional::isPresent)
         .orElseThrow();
   }
 
-  private static Optional<String> letter(String why) throws Exception {
+  private static Optional<String> deadLetter(String why) throws Exception {
     return dlq("list")
         .lines()
         .filter(line -> line.contains(why))

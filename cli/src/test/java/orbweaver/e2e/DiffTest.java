@@ -155,7 +155,7 @@ class DiffTest {
    * Asserts that the wide crawl, replayed with the narrow rules, has the graph of the narrow one.
    */
   private void isReplayed() throws Exception {
-    assertThat(replay("asked")).containsExactly("http://b.test/");
+    assertThat(replay("requested")).containsExactly("http://b.test/");
     assertThat(replay("open")).isEmpty();
     assertThat(replay("summary")).first().isEqualTo("4 pages");
     var narrow = ExportedGraph.edges(temporary.resolve("narrow")).lines();

@@ -136,8 +136,8 @@ class HostileCasesTest {
   private static String cameTrue(
       HostileCase line, Map<String, List<String>> found, Map<String, Long> asked) {
     var columns = found.getOrDefault(line.url(), List.of(line.url(), "0", "none"));
-    var said = columns.get(2).replace('\t', ' ');
-    var outcome = line.outcome().filter(said::startsWith).orElse(said);
+    var result = columns.get(2).replace('\t', ' ');
+    var outcome = line.outcome().filter(result::startsWith).orElse(result);
     var edges = line.edges().isPresent() ? columns.get(1) : "any";
     var times = asked.getOrDefault(line.url(), 0L);
     // On a slow machine, the patience may end before the fifth try.

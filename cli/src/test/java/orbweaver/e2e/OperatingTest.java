@@ -43,8 +43,8 @@ class OperatingTest {
       var written = new StringBuilder();
       var examples = EXAMPLE.matcher(document);
       while (examples.find()) {
-        var said = said(examples.group(2), broker);
-        var example = examples.group(1) + said + "```";
+        var result = result(examples.group(2), broker);
+        var example = examples.group(1) + result + "```";
         examples.appendReplacement(written, Matcher.quoteReplacement(example));
       }
       var page = examples.appendTail(written).toString();
@@ -57,13 +57,13 @@ class OperatingTest {
     }
   }
 
-  private static String said(String line, LocalBroker broker) throws Exception {
+  private static String result(String line, LocalBroker broker) throws Exception {
     var words = line.replace(WRITTEN, broker.bootstrap()).split(" ");
     if (line.startsWith("dlq list")) {
       layAside(PipelineAdmin.open(KafkaSettings.of(broker.bootstrap())));
     }
-    var said = CommandInProcess.run(words).replace(broker.bootstrap(), WRITTEN);
-    var named = UUID.matcher(said).replaceAll("9d0f3c1e-5b7a-4c1d-8e2f-6a7b8c9d0e1f");
+    var result = CommandInProcess.run(words).replace(broker.bootstrap(), WRITTEN);
+    var named = UUID.matcher(result).replaceAll("9d0f3c1e-5b7a-4c1d-8e2f-6a7b8c9d0e1f");
     return MOMENT.matcher(named).replaceAll("2026-05-01T12:00:00Z");
   }
 

@@ -21,9 +21,9 @@ public final class PipelineProbe {
 
   /** Returns the broker address of a running crawl. */
   static String bootstrap(Path folder) throws Exception {
-    var said = Files.readString(folder.resolve("running.json"));
-    var found = BOOTSTRAP.matcher(said);
-    if (!found.find()) throw new IllegalStateException(said);
+    var result = Files.readString(folder.resolve("running.json"));
+    var found = BOOTSTRAP.matcher(result);
+    if (!found.find()) throw new IllegalStateException(result);
     return found.group(1);
   }
 

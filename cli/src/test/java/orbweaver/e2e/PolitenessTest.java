@@ -76,10 +76,10 @@ class PolitenessTest {
       CommandInProcess.run(hosts.crawl(temporary.resolve("crawl"), SEED, "--delay", "0s"));
 
       var visits = visits(hosts, "www.a.test");
-      var refusal =
+      var rejection =
           visits.stream().filter(visit -> visit.status() == 503).findFirst().orElseThrow();
-      var next = visits.get(visits.indexOf(refusal) + 1);
-      assertThat(next.sinceEndOf(refusal)).isGreaterThanOrEqualTo(Duration.ofMillis(1995));
+      var next = visits.get(visits.indexOf(rejection) + 1);
+      assertThat(next.sinceEndOf(rejection)).isGreaterThanOrEqualTo(Duration.ofMillis(1995));
       assertThat(targets(visits).reversed()).startsWith("/busy");
       assertThat(targets(visits))
           .containsOnlyOnce("/1", "/2")
@@ -123,7 +123,7 @@ class PolitenessTest {
         """
         name: walk
         politeness: {delay: 50ms, patience: 3s}
-        order: depth-first
+        search: depth-first
         constraints: |
           ((no-cycles))
         """;

@@ -35,7 +35,7 @@ class ProgressCountsTest {
       Pattern.compile(
           """
           \\s+URLs known (\\d+) = done (\\d+) \\+ failed (\\d+) \\+ quarantined (\\d+) \\+ pending (\\d+).*
-          \\s+links judged (\\d+) = accepted (\\d+) \\+ rejected (\\d+)
+          \\s+links evaluated (\\d+) = accepted (\\d+) \\+ rejected (\\d+)
           """);
 
   private final TangledWeb web = new TangledWeb(7);
@@ -80,8 +80,8 @@ class ProgressCountsTest {
 
   /** Tests whether the crawl has written all its addresses. */
   private static boolean isRunning(Path folder) throws IOException {
-    var said = folder.resolve("running.json");
-    return Files.exists(said) && Files.readString(said).contains("bootstrap");
+    var result = folder.resolve("running.json");
+    return Files.exists(result) && Files.readString(result).contains("bootstrap");
   }
 
   private String[] line(TestHosts hosts, Path folder) {

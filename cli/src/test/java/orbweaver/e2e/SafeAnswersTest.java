@@ -129,15 +129,16 @@ class SafeAnswersTest {
       var pipeline = PipelineAdmin.open(KafkaSettings.of(broker.bootstrap()));
       for (var topic : TOPICS) {
         assertThat(
-                PipelineProbe.records(pipeline, topic).stream().map(record -> said(topic, record)))
+                PipelineProbe.records(pipeline, topic).stream()
+                    .map(record -> result(topic, record)))
             .as(topic.shortName())
-            .noneMatch(said -> said.contains(PASSWORD));
+            .noneMatch(result -> result.contains(PASSWORD));
       }
     }
   }
 
   // The value of a record of topic fetch is the body as received.
-  private static String said(Topic topic, ConsumerRecord<byte[], byte[]> record) {
+  private static String result(Topic topic, ConsumerRecord<byte[], byte[]> record) {
     var headers = new StringBuilder();
     record.headers().forEach(header -> headers.append(latin(header.value())));
     var value = topic == Topic.FETCH ? "" : latin(record.value());

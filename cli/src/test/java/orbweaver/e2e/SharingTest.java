@@ -190,12 +190,12 @@ class SharingTest {
 
   private void refused(Submission record, String sentence) throws Exception {
     var receipt = send(Optional.of(YORK), record);
-    try (var refusal = new RejectionWatcher(pipeline, receipt)) {
+    try (var rejection = new RejectionWatcher(pipeline, receipt)) {
       await()
           .atMost(PATIENCE)
           .untilAsserted(
               () ->
-                  assertThatThrownBy(refusal::check)
+                  assertThatThrownBy(rejection::check)
                       .isInstanceOf(OperationException.class)
                       .hasMessageContaining(sentence));
     }

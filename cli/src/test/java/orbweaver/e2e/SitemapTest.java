@@ -13,6 +13,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import orbweaver.sandbox.web.WebRoute;
@@ -36,8 +37,9 @@ class SitemapTest {
       crawl(hosts, folder);
 
       assertThat(hosts.web.log("/robots.txt")).hasSize(1);
-      assertThat(hosts.requests()).allSatisfy((url, times) -> assertThat(times).as(url).isOne());
-      assertThat(hosts.asked())
+      assertThat(hosts.requests())
+          .allSatisfy((url, times) -> assertThat(times).as(url).isBetween(1L, maxRequests(url)));
+      assertThat(Set.copyOf(hosts.asked()))
           .containsExactlyInAnyOrder(
               "/",
               "/linked",
@@ -62,6 +64,12 @@ class SitemapTest {
           .contains("rejected-by-nofollow by X-Robots-Tag: nofollow", SITE + "hidden");
       assertThat(explain(folder, SITE + "map.xml.gz")).contains("default: sitemap");
     }
+  }
+
+  // The list is also linked. If it is requested as a page before robots.txt is read, its body is
+  // not read, and it is requested once more as a sitemap.
+  private static long maxRequests(String url) {
+    return url.equals(SITE + "map.txt") ? 2 : 1;
   }
 
   private static WebRoute[] site() throws IOException {

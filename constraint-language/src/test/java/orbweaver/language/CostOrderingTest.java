@@ -26,13 +26,13 @@ class CostOrderingTest {
   @Test
   void costOrderingKeepsTheAnswerAndNeedsTheCheapestEvidence() {
     var generated = new GeneratedFormulas(new Random(11));
-    var judged = 0;
-    while (judged < 500) {
+    var evaluated = 0;
+    while (evaluated < 500) {
       var members = Stream.generate(() -> generated.structure(2)).limit(4).map(Formula::parse);
       var written = members.toList();
       var evidence = generated.evidence();
       if (written.stream().anyMatch(each -> each.evaluate(evidence) instanceof Residual)) continue;
-      judged++;
+      evaluated++;
 
       var ours = ask(List.of(joined(written)), evidence);
 

@@ -1,7 +1,7 @@
 package orbweaver.language;
 
 import static orbweaver.language.TestEvidence.answered;
-import static orbweaver.language.TestEvidence.refusal;
+import static orbweaver.language.TestEvidence.rejection;
 import static orbweaver.language.TestEvidence.truth;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -48,9 +48,10 @@ class FiguresTest {
         answered("content-type", "image/gif", "last-modified", "Mon, 01 Jul 1996 00:00:00 GMT");
 
     assertThat(truth(FIGURE_1, fresh)).isEqualTo(Truth.TRUE);
-    assertThat(refusal(FIGURE_1, old).constraint())
+    assertThat(rejection(FIGURE_1, old).constraint())
         .isEqualTo("(header-last-modified > 1996-01-01T05:00:00Z)");
-    assertThat(refusal(FIGURE_1, image).constraint()).isEqualTo(Formula.parse(FIGURE_1).toString());
+    assertThat(rejection(FIGURE_1, image).constraint())
+        .isEqualTo(Formula.parse(FIGURE_1).toString());
     assertThat(truth(FIGURE_1, answered("content-type", "text/html"))).isEqualTo(Truth.FALSE);
   }
 

@@ -3,7 +3,7 @@ package orbweaver.language;
 import static orbweaver.language.TestEvidence.at;
 import static orbweaver.language.TestEvidence.deep;
 import static orbweaver.language.TestEvidence.head;
-import static orbweaver.language.TestEvidence.refusal;
+import static orbweaver.language.TestEvidence.rejection;
 import static orbweaver.language.rules.RulePriority.REJECTED;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -30,7 +30,7 @@ class FormulaRulesTest {
           .with(deep(1).context().orElseThrow())
           .with(head(200, Truth.TRUE, "text/html"));
 
-  private static Evaluation judge(String formula, CandidateEvidence evidence) {
+  private static Evaluation evaluate(String formula, CandidateEvidence evidence) {
     return Formula.parse(formula).evaluate(evidence);
   }
 
@@ -75,8 +75,8 @@ class FormulaRulesTest {
         "((depth 2) (rules \"*url:*\") (header-content-type image/png))|REJECTED",
       })
   void thePriorityComesFromTheRulesAndLiftsNoConstraint(String formula, RulePriority priority) {
-    assertThat(judge(formula, PAGE)).isInstanceOf(Decided.class);
-    assertThat(judge(formula, PAGE).priority()).isEqualTo(priority);
+    assertThat(evaluate(formula, PAGE)).isInstanceOf(Decided.class);
+    assertThat(evaluate(formula, PAGE).priority()).isEqualTo(priority);
   }
 
   @ParameterizedTest
@@ -93,7 +93,7 @@ class FormulaRulesTest {
         "(rules \"+url:*\" \"*body:*x*\")|(rules \"+\" \"*body:*x*\")|NEXT",
       })
   void aResidualCarriesTheProvisionalPriority(String formula, String left, RulePriority priority) {
-    var evaluation = judge(formula, at("http://www.a.test/docs/"));
+    var evaluation = evaluate(formula, at("http://www.a.test/docs/"));
 
     assertThat(evaluation).isEqualTo(new Residual(Formula.parse(left)));
     assertThat(evaluation.priority()).isEqualTo(priority);
@@ -109,7 +109,7 @@ class FormulaRulesTest {
         "((rules \"+url:*\" \"*body:*x*\") (header-robots-allowed))|false",
       })
   void aCandidateWithAnOpenPriorityIsCertainlyAccepted(String formula, boolean accepts) {
-    var evaluation = judge(formula, at("http://www.a.test/docs/"));
+    var evaluation = evaluate(formula, at("http://www.a.test/docs/"));
 
     assertThat(((Residual) evaluation).isCertainlyAccepted()).isEqualTo(accepts);
   }
@@ -131,11 +131,11 @@ class FormulaRulesTest {
 
   @Test
   void theReasonIsTheDecidingRule() {
-    assertThat(refusal("((depth 2) (rules \"+url:*\" \"-url:*docs*\" \"-url:*a*\"))", PAGE))
+    assertThat(rejection("((depth 2) (rules \"+url:*\" \"-url:*docs*\" \"-url:*a*\"))", PAGE))
         .isEqualTo(new EvaluationReason("-url:*docs*", EvidenceClass.URI));
-    assertThat(refusal("(rules \"-type:text/*\")", PAGE))
+    assertThat(rejection("(rules \"-type:text/*\")", PAGE))
         .isEqualTo(new EvaluationReason("-type:text/*", EvidenceClass.HEADER));
-    assertThat(judge("((rules \"*url:*\") (header-robots-allowed))", PAGE))
+    assertThat(evaluate("((rules \"*url:*\") (header-robots-allowed))", PAGE))
         .isEqualTo(
             new Decided(
                 true,
@@ -145,7 +145,7 @@ class FormulaRulesTest {
 
   @Test
   void whereNoRuleMatchesThatIsTheReason() {
-    assertThat(refusal("((depth 2) (rules \"+url:*elsewhere*\" \"-body:*x*\"))", PAGE))
+    assertThat(rejection("((depth 2) (rules \"+url:*elsewhere*\" \"-body:*x*\"))", PAGE))
         .isEqualTo(new EvaluationReason("no-rule-matches", EvidenceClass.URI));
   }
 
@@ -186,6 +186,6 @@ class FormulaRulesTest {
   void evidenceOfTheUrlAloneMayNotSuffice() {
     var url = CandidateEvidence.empty().with(new Uri(TestLocation.at("http://www.a.test/")));
 
-    assertThat(judge("(rules \"+title:*\")", url)).isInstanceOf(Residual.class);
+    assertThat(evaluate("(rules \"+title:*\")", url)).isInstanceOf(Residual.class);
   }
 }

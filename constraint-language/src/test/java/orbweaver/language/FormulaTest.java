@@ -4,7 +4,7 @@ import static orbweaver.language.TestEvidence.at;
 import static orbweaver.language.TestEvidence.deep;
 import static orbweaver.language.TestEvidence.head;
 import static orbweaver.language.TestEvidence.reached;
-import static orbweaver.language.TestEvidence.refusal;
+import static orbweaver.language.TestEvidence.rejection;
 import static orbweaver.language.TestEvidence.residual;
 import static orbweaver.language.TestEvidence.truth;
 import static orbweaver.language.TestEvidence.typed;
@@ -75,7 +75,7 @@ class FormulaTest {
 
     assertThat(truth(figure, typed("text/html").with(NEAR.context().orElseThrow())))
         .isEqualTo(Truth.TRUE);
-    assertThat(refusal(figure, typed("image/png")).constraint())
+    assertThat(rejection(figure, typed("image/png")).constraint())
         .isEqualTo("(if (header-content-type \"text/html\") (depth 1) nil)");
   }
 
@@ -90,11 +90,11 @@ class FormulaTest {
     var known =
         reached("http://b.test/", "http://a.test/").with(head(200, Truth.FALSE, "image/png"));
 
-    assertThat(refusal("((header-robots-allowed) (origin-host) (depth 0))", known))
+    assertThat(rejection("((header-robots-allowed) (origin-host) (depth 0))", known))
         .isEqualTo(new EvaluationReason("(depth 0)", EvidenceClass.CONTEXT));
-    assertThat(refusal("((header-robots-allowed) (origin-host) (depth 9))", known))
+    assertThat(rejection("((header-robots-allowed) (origin-host) (depth 9))", known))
         .isEqualTo(new EvaluationReason("(origin-host)", EvidenceClass.URI));
-    assertThat(refusal("((header-robots-allowed) (header-content-type (text html)))", known))
+    assertThat(rejection("((header-robots-allowed) (header-content-type (text html)))", known))
         .isEqualTo(new EvaluationReason("(header-robots-allowed)", EvidenceClass.HEADER));
   }
 
@@ -113,13 +113,13 @@ class FormulaTest {
   void theReasonIsTheSmallestDecidingPart(String formula, String constraint) {
     var expected = Formula.parse(constraint).toString();
 
-    assertThat(refusal(formula, NEAR))
+    assertThat(rejection(formula, NEAR))
         .isEqualTo(new EvaluationReason(expected, EvidenceClass.CONTEXT));
   }
 
   @Test
   void aHostUnderAnotherDomainIsRejectedByItsUrl() {
-    assertThat(refusal("(uri-host www.a.test)", at("http://b.test/")))
+    assertThat(rejection("(uri-host www.a.test)", at("http://b.test/")))
         .isEqualTo(new EvaluationReason("(uri-host \"www.a.test\")", EvidenceClass.URI));
   }
 }

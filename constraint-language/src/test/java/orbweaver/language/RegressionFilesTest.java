@@ -37,7 +37,7 @@ class RegressionFilesTest {
   @Timeout(20)
   void everyFileIsParsedAndEvaluatedOrRejectedWithAPosition(Path file) throws IOException {
     try {
-      judge(read(file));
+      evaluate(read(file));
     } catch (FormulaSyntaxException e) {
       assertThat(e.getMessage()).contains("line ", "column ", "expected ", "found ", "^");
     }
@@ -50,7 +50,7 @@ class RegressionFilesTest {
         : Formula.parse(text);
   }
 
-  private static void judge(Formula formula) {
+  private static void evaluate(Formula formula) {
     var generated = new GeneratedFormulas(new Random(5));
     for (var count = 0; count < 20; count++) {
       var evidence = generated.evidence();

@@ -31,7 +31,7 @@ class SplitEvidenceTest {
       var evidence = generated.evidence();
       var once = formula.evaluate(evidence);
       for (var split : splitsInOrder()) {
-        var pieces = judge(formula, evidence, split);
+        var pieces = evaluate(formula, evidence, split);
         assertThat(answer(pieces)).as("%s, %s", formula, split).isEqualTo(answer(once));
         assertThat(stage(pieces)).as("%s, %s", formula, split).isEqualTo(stage(once));
       }
@@ -48,7 +48,7 @@ class SplitEvidenceTest {
       var evidence = generated.evidence();
       var once = answer(formula.evaluate(evidence));
       for (var split : splits) {
-        assertThat(answer(judge(formula, evidence, split)))
+        assertThat(answer(evaluate(formula, evidence, split)))
             .as("%s, %s", formula, split)
             .isEqualTo(once);
       }
@@ -66,7 +66,7 @@ class SplitEvidenceTest {
         var once = answer(formula.evaluate(evidence));
         assertThat(splits)
             .as("%s", formula)
-            .allMatch(split -> answer(judge(formula, evidence, split)).equals(once));
+            .allMatch(split -> answer(evaluate(formula, evidence, split)).equals(once));
       }
     }
   }
@@ -129,7 +129,7 @@ class SplitEvidenceTest {
   }
 
   /** Prints and parses the residual between the pieces, as between two services. */
-  private static Evaluation judge(
+  private static Evaluation evaluate(
       Formula formula, CandidateEvidence evidence, List<Set<EvidenceClass>> pieces) {
     var known = EnumSet.noneOf(EvidenceClass.class);
     var left = formula.toString();

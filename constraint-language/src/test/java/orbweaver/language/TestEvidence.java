@@ -68,7 +68,7 @@ public final class TestEvidence {
     };
   }
 
-  public static EvaluationReason refusal(String formula, CandidateEvidence evidence) {
+  public static EvaluationReason rejection(String formula, CandidateEvidence evidence) {
     return switch (Formula.parse(formula).evaluate(evidence)) {
       case Decided(_, var by) -> by.orElseThrow();
       case Residual(var rest) -> throw new AssertionError("open: " + rest);

@@ -28,12 +28,12 @@ class ContentEvaluatorTest {
     var either = "(or " + TITLE + " " + BODY + ")";
 
     assertThat(left(ResponseFixture.html(), TITLE, "<p>garden").rejection())
-        .contains(refusal(TITLE));
+        .contains(rejection(TITLE));
     assertThat(left(ResponseFixture.html(), either, "<p>neither").rejection())
-        .contains(refusal(either));
+        .contains(rejection(either));
   }
 
-  private static Rejection refusal(String by) {
+  private static Rejection rejection(String by) {
     return new Rejection(EvidenceStage.RESOURCE, by);
   }
 

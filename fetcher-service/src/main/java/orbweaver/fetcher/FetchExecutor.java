@@ -4,8 +4,6 @@ import java.io.InterruptedIOException;
 import java.net.InetAddress;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,7 +46,8 @@ final class FetchExecutor implements AutoCloseable {
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
   private final HostScheduler<FetchTask> scheduler;
-  private final Map<Integer, PartitionState> partitions = new HashMap<>();
+  private final PolitenessWaitCounts politenessWaits = new PolitenessWaitCounts();
+  private final OpenPartitions partitions = new OpenPartitions();
   private final Thread watch =
       Thread.ofPlatform()
           .daemon()
@@ -75,7 +74,8 @@ final class FetchExecutor implements AutoCloseable {
     this.memory = memory;
     this.mayStart = mayStart;
     this.onNews = onNews;
-    scheduler = new HostScheduler<>(politeness(), RandomGenerator.getDefault()::nextDouble);
+    var jitter = RandomGenerator.getDefault();
+    scheduler = new HostScheduler<>(politeness(), jitter::nextDouble, politenessWaits);
   }
 
   /** Starts the watch thread. */
@@ -89,7 +89,7 @@ final class FetchExecutor implements AutoCloseable {
         () -> {
           var state = new PartitionState();
           scheduler.openPartition(partition, state.restore(stored, context.clocks()), now());
-          partitions.put(partition, state);
+          partitions.open(partition, state);
         });
   }
 
@@ -98,10 +98,8 @@ final class FetchExecutor implements AutoCloseable {
     update(
         () -> {
           scheduler.closePartition(partition);
-          var state = partitions.remove(partition);
-          if (state == null) return;
-          state.close();
-          for (var dropped : state.drain()) memory.removeFinished(dropped.bodyBytes());
+          for (var dropped : partitions.close(partition))
+            memory.removeFinished(dropped.bodyBytes());
         });
   }
 
@@ -109,7 +107,7 @@ final class FetchExecutor implements AutoCloseable {
   void enqueue(FetchTask task) {
     update(
         () -> {
-          requireOpen(task.partition());
+          partitions.require(task.partition());
           var key = context.politenessKeyOf(task.request().url());
           scheduler.enqueue(task.partition(), key, task, task.crawlDelay().duration(), now());
         });
@@ -117,13 +115,7 @@ final class FetchExecutor implements AutoCloseable {
 
   /** Accepts the completion of a task of an open partition that needs no step. */
   void accept(FetchTask task, FetchCompletion completion) {
-    update(() -> complete(requireOpen(task.partition()), task, completion));
-  }
-
-  private PartitionState requireOpen(int partition) {
-    var state = partitions.get(partition);
-    if (state == null) throw new IllegalStateException("partition " + partition + " is not open");
-    return state;
+    update(() -> complete(partitions.require(task.partition()), task, completion));
   }
 
   /**
@@ -135,8 +127,7 @@ final class FetchExecutor implements AutoCloseable {
     return read(
         () -> {
           if (fault != null) throw new IllegalStateException("fetcher failed: " + fault, fault);
-          var taken = new ArrayList<FetchCompletion>();
-          for (var state : partitions.values()) taken.addAll(state.drain());
+          var taken = partitions.drain();
           memory.markTaken();
           return taken;
         });
@@ -162,8 +153,11 @@ final class FetchExecutor implements AutoCloseable {
     return read(scheduler::occupancy);
   }
 
-  List<FetchTask> delayedTasks() {
-    return read(() -> scheduler.delayedTasks(now()).toList());
+  /** Returns the numbers of requests that wait for politeness now; 0 is left out. */
+  Map<ActivityPartition, Long> politenessWaits() {
+    // The scheduler counts when it runs.
+    update(this::startReady);
+    return read(politenessWaits::snapshot);
   }
 
   /**
@@ -190,7 +184,7 @@ final class FetchExecutor implements AutoCloseable {
     update(
         () -> {
           stopped = true;
-          partitions.values().forEach(PartitionState::close);
+          partitions.closeAll();
         });
   }
 
@@ -224,11 +218,11 @@ final class FetchExecutor implements AutoCloseable {
     var available = !quiescing && mayStart.getAsBoolean() ? memory.availableExchanges(running) : 0;
     for (var due : scheduler.takeDue(now(), available)) {
       switch (due) {
-        case Started<FetchTask> start -> start(requireOpen(start.task().partition()), start);
+        case Started<FetchTask> start -> start(partitions.require(start.task().partition()), start);
         case Expired(var task, var hostFreeAt) -> {
           var deferred = new Deferred(context.clocks().toWall(hostFreeAt));
           var completion = FetchCompletion.withoutRequest(task, deferred, context.wallTime());
-          complete(requireOpen(task.partition()), task, completion);
+          complete(partitions.require(task.partition()), task, completion);
         }
       }
     }

@@ -2,6 +2,7 @@ package orbweaver.fetcher;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
@@ -114,9 +115,9 @@ public final class Fetcher implements AutoCloseable {
     return executor.occupancy();
   }
 
-  /** Returns the tasks that wait for politeness. */
-  public List<FetchTask> delayedTasks() {
-    return executor.delayedTasks();
+  /** Returns the numbers of requests that wait for politeness now; 0 is left out. */
+  public Map<ActivityPartition, Long> politenessWaits() {
+    return executor.politenessWaits();
   }
 
   /**

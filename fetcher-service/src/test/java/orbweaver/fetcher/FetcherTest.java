@@ -140,7 +140,8 @@ class FetcherTest {
   @Test
   void aHostWithUntrustedTlsIsRequestedOnceAndAllItsUrlsFailAsTls() {
     var urls = List.of("https://site.test/a", "https://site.test/b");
-    for (var url : urls) accept(new FetchRequest(CrawlUrl.of(url), 1, false, List.of(wish("t"))));
+    for (var url : urls)
+      accept(new FetchRequest(CrawlUrl.of(url), 1, false, List.of(interest("t"))));
 
     for (var url : urls) {
       assertThat(outcomeOf(url))
@@ -163,7 +164,7 @@ class FetcherTest {
     fetcher.closePartition(0);
     fetcher.openPartition(0, robots);
     finished.clear();
-    accept(new FetchRequest(CrawlUrl.of("https://site.test/c"), 1, false, List.of(wish("t"))));
+    accept(new FetchRequest(CrawlUrl.of("https://site.test/c"), 1, false, List.of(interest("t"))));
     assertThat(((Failed) outcomeOf("https://site.test/c")).failure()).isEqualTo(Failure.TLS);
     assertThat(plain.connections()).isEqualTo(1);
   }
@@ -203,7 +204,7 @@ class FetcherTest {
     assertThat(outcome("/b")).isEqualTo(new Failed(Failure.CLIENT_ERROR));
     assertThat(memory.availableExchanges(0)).as("after robots.txt and two pages").isEqualTo(32 + 3);
 
-    accept(new FetchRequest(url("/c"), 2, true, List.of(wish("t"))));
+    accept(new FetchRequest(url("/c"), 2, true, List.of(interest("t"))));
     var _ = answer("/c");
     assertThat(memory.availableExchanges(0)).isEqualTo(32 + 3);
   }
@@ -274,7 +275,7 @@ class FetcherTest {
 
     for (var url :
         List.of("http://known.test/a", "http://other.test/b", "http://known.test:80/c")) {
-      accept(new FetchRequest(CrawlUrl.of(url), 1, false, List.of(wish("t"))));
+      accept(new FetchRequest(CrawlUrl.of(url), 1, false, List.of(interest("t"))));
       answerOf(CrawlUrl.of(url).toString());
     }
 
@@ -291,12 +292,12 @@ class FetcherTest {
 
   @Test
   void onlyUsefulMediaTypesAreRequested() {
-    var html = wish("(header-content-type \"text/html\")");
-    var pdf = wish("((header-content-type \"application/pdf\") (header-server \"x\"))");
+    var html = interest("(header-content-type \"text/html\")");
+    var pdf = interest("((header-content-type \"application/pdf\") (header-server \"x\"))");
 
     accept(new FetchRequest(url("/one"), 1, false, List.of(html)));
     accept(new FetchRequest(url("/two"), 1, false, List.of(html, pdf)));
-    accept(new FetchRequest(url("/any"), 1, false, List.of(html, wish("t"))));
+    accept(new FetchRequest(url("/any"), 1, false, List.of(html, interest("t"))));
     for (var target : List.of("/one", "/two", "/any")) outcome(target);
 
     assertThat(web.receivedRequests().stream().skip(1).map(seen -> seen.field("Accept")))
@@ -418,7 +419,7 @@ class FetcherTest {
     delay = seconds(10);
     var nowhere = "http://nowhere.invalid:8081/";
 
-    accept(new FetchRequest(CrawlUrl.of(nowhere), 1, false, List.of(wish("t"))));
+    accept(new FetchRequest(CrawlUrl.of(nowhere), 1, false, List.of(interest("t"))));
 
     assertThat(outcomeOf(nowhere)).isEqualTo(new Failed(Failure.UNRESOLVED));
     var host = (HostState) answerOf(nowhere).hostRecords().getLast();
@@ -467,7 +468,8 @@ class FetcherTest {
           answer.await();
           return says("HTTP/1.1 200 OK\r\nContent-Length: 1", new byte[1]).answer(out);
         });
-    accept(new FetchRequest(CrawlUrl.of("http://other.test/busy"), 1, false, List.of(wish("t"))));
+    accept(
+        new FetchRequest(CrawlUrl.of("http://other.test/busy"), 1, false, List.of(interest("t"))));
     await().until(() -> asked.getCount() == 0);
     web.page("/robots.txt", "302 Found\r\nLocation: http://other.test/rules", "");
     web.page("/rules", "200 OK", "User-agent: *\nDisallow: /no");
@@ -512,8 +514,8 @@ class FetcherTest {
     web.page("/html", "200 OK\r\nContent-Type: text/html", "<p>");
     var residual = "(header-content-type \"text/html\")";
 
-    accept(new FetchRequest(url("/png"), 1, false, List.of(wish(residual))));
-    accept(new FetchRequest(url("/html"), 1, false, List.of(wish(residual))));
+    accept(new FetchRequest(url("/png"), 1, false, List.of(interest(residual))));
+    accept(new FetchRequest(url("/html"), 1, false, List.of(interest(residual))));
 
     assertThat(outcome("/png")).isEqualTo(new Filtered());
     assertThat(answer("/png").body().bytes()).isEmpty();
@@ -527,7 +529,7 @@ class FetcherTest {
   @Test
   void aUrlKnownToAnotherActivityIsRejectedBeforeAnyLookup() {
     var url = CrawlUrl.of("http://nowhere.invalid/x");
-    var interest = wish("((not (known-to \"leeds\")) (header-server \"x\"))");
+    var interest = interest("((not (known-to \"leeds\")) (header-server \"x\"))");
 
     accept(new FetchRequest(url, 1, false, List.of(interest.withKnownTo(Map.of("leeds", true)))));
     assertThat(outcomeOf(url.toString())).isEqualTo(new Filtered());
@@ -541,7 +543,7 @@ class FetcherTest {
   @Test
   void aUrlUnknownToOtherActivitiesIsFetched() {
     web.page("/x", "200 OK", "X");
-    var interest = wish("(not (known-to \"leeds\"))").withKnownTo(Map.of("leeds", false));
+    var interest = interest("(not (known-to \"leeds\"))").withKnownTo(Map.of("leeds", false));
 
     accept(new FetchRequest(url("/x"), 1, false, List.of(interest)));
 
@@ -559,7 +561,7 @@ class FetcherTest {
 
     accept(
         new FetchRequest(
-            url("/x"), 1, false, List.of(wish(open).withKnownTo(Map.of("york", true)))));
+            url("/x"), 1, false, List.of(interest(open).withKnownTo(Map.of("york", true)))));
 
     assertThat(residual("/x")).isEqualTo(open);
   }
@@ -567,8 +569,8 @@ class FetcherTest {
   @Test
   void carriedAnswersApplyToAReusedPage() {
     mayStart.set(false);
-    var refused = wish("(not (known-to \"leeds\"))").withKnownTo(Map.of("leeds", true));
-    var broken = wish("(known-to").withKnownTo(Map.of("leeds", true));
+    var refused = interest("(not (known-to \"leeds\"))").withKnownTo(Map.of("leeds", true));
+    var broken = interest("(known-to").withKnownTo(Map.of("leeds", true));
 
     accept(new FetchRequest(url("/a"), 2, true, List.of(refused)));
     accept(new FetchRequest(url("/b"), 2, true, List.of(broken)));
@@ -583,7 +585,7 @@ class FetcherTest {
   void anErrorResponseDecidesNoHeaderConstraint() {
     accept(
         new FetchRequest(
-            url("/none"), 1, false, List.of(wish("(header-content-type \"text/html\")"))));
+            url("/none"), 1, false, List.of(interest("(header-content-type \"text/html\")"))));
 
     assertThat(outcome("/none")).isEqualTo(new Failed(Failure.CLIENT_ERROR));
     assertThat(residual("/none")).contains("header-content-type");
@@ -593,7 +595,7 @@ class FetcherTest {
   void aReusedPageNeedsNoRequestAndNoHostSlot() {
     mayStart.set(false);
 
-    accept(new FetchRequest(url("/a"), 2, true, List.of(wish("t"))));
+    accept(new FetchRequest(url("/a"), 2, true, List.of(interest("t"))));
 
     assertThat(outcome("/a")).isEqualTo(new NotModified());
     assertThat(web.targets()).isEmpty();
@@ -634,7 +636,7 @@ class FetcherTest {
 
   private FetchRequest again(String target) {
     var validators = new Validators(Optional.of("\"1\""), Optional.of(SINCE));
-    return new FetchRequest(url(target), 2, false, List.of(wish("t")))
+    return new FetchRequest(url(target), 2, false, List.of(interest("t")))
         .withValidators(Optional.of(validators));
   }
 
@@ -704,8 +706,9 @@ class FetcherTest {
     operator = Optional.empty();
     web.page("/a", "200 OK", "A");
     submit("/a");
-    accept(new FetchRequest(CrawlUrl.of("http://8.8.8.8:8081/"), 1, false, List.of(wish("t"))));
-    accept(new FetchRequest(CrawlUrl.of("http://10.0.0.1:8081/"), 1, false, List.of(wish("t"))));
+    accept(new FetchRequest(CrawlUrl.of("http://8.8.8.8:8081/"), 1, false, List.of(interest("t"))));
+    accept(
+        new FetchRequest(CrawlUrl.of("http://10.0.0.1:8081/"), 1, false, List.of(interest("t"))));
 
     assertThat(outcome("/a")).isEqualTo(WHOLE);
     assertThat(web.receivedRequests().getLast().field("User-Agent"))
@@ -747,7 +750,7 @@ class FetcherTest {
 
   @Test
   void anInvalidResidualFailsTheTaskAsUnreadable() {
-    accept(new FetchRequest(url("/a"), 1, false, List.of(wish("(nonsense"))));
+    accept(new FetchRequest(url("/a"), 1, false, List.of(interest("(nonsense"))));
 
     assertThat(outcome("/a")).isEqualTo(new Failed(Failure.UNREADABLE));
   }
@@ -759,7 +762,7 @@ class FetcherTest {
 
   private void submit(String... targets) {
     for (var target : targets) {
-      accept(new FetchRequest(url(target), 1, false, List.of(wish("t"))).withDelay(spared));
+      accept(new FetchRequest(url(target), 1, false, List.of(interest("t"))).withDelay(spared));
     }
   }
 
@@ -811,7 +814,7 @@ class FetcherTest {
     return CrawlUrl.of("http://site.test" + target);
   }
 
-  private static Interest wish(String residual) {
+  private static Interest interest(String residual) {
     return new Interest("walk", 1, DiscoveryPath.ofRoot(url("/")), residual, Priority.NEXT);
   }
 

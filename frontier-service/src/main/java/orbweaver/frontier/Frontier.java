@@ -201,7 +201,7 @@ public final class Frontier {
     var longestDelay = delays.max(Comparator.naturalOrder()).orElse(Duration.ZERO);
     for (var host : hosts) {
       var exhausted = tables.budgets().exhaustedFor(host, activities);
-      publish.accept(tables.queues().status(host, longestDelay, exhausted, now));
+      publish.accept(tables.queues().publish(host, longestDelay, exhausted, now));
     }
     tables.flush();
   }

@@ -32,17 +32,17 @@ public record FrontierTables(
     SequenceTable received,
     AppliedVersions applied) {
   /** Table of all URLs ever seen: preferably in memory, with few bytes per URL. */
-  public static final String SEEN_URLS = "known";
+  public static final String SEEN_URLS = "seen";
 
   /** Table of host queues by politeness key. */
-  public static final String HOST_QUEUES = "lanes";
+  public static final String HOST_QUEUES = "host-queues";
 
   /** Table of the usage of each host by each activity with a budget. */
-  public static final String HOST_USAGE = "tabs";
+  public static final String HOST_USAGE = "host-usage";
 
   /** Tables of waiting work, preferably on disk. The other tables are read for every link. */
   public static final List<String> ON_DISK =
-      List.of("open", "queue", "held", "copies", "rhythms", "visits");
+      List.of("active", "queue", "held", "page-versions", "revisit-plans", "revisits");
 
   /**
    * Opens the tables of a partition.
@@ -102,7 +102,7 @@ public record FrontierTables(
     private final BufferedTable<String, Long> versions;
 
     private AppliedVersions(TableFactory tables) {
-      versions = new BufferedTable<>(tables.table("heeded", Codec.TEXT, Codec.NUMBER));
+      versions = new BufferedTable<>(tables.table("applied-versions", Codec.TEXT, Codec.NUMBER));
     }
 
     /** Returns the version of an activity that was applied last; 0 before the first. */

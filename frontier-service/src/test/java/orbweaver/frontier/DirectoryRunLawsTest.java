@@ -115,10 +115,10 @@ class DirectoryRunLawsTest {
             .orElse(DirectoryRun.first(run));
     var out = new ArrayList<Outlink>();
     for (var to : siblings.getOrDefault(page, List.of())) {
-      out.add(new Outlink(to, wish(path.withDirectoryRun(onward), priority(page, to))));
+      out.add(new Outlink(to, interest(path.withDirectoryRun(onward), priority(page, to))));
     }
     for (var to : elsewhere.getOrDefault(page, List.of())) {
-      out.add(new Outlink(to, wish(path, priority(page, to))));
+      out.add(new Outlink(to, interest(path, priority(page, to))));
     }
     return out;
   }
@@ -128,12 +128,12 @@ class DirectoryRunLawsTest {
     return isLast ? Priority.LAST : Priority.NEXT;
   }
 
-  private static Interest wish(DiscoveryPath path, Priority priority) {
+  private static Interest interest(DiscoveryPath path, Priority priority) {
     return new Interest("walk", 1, path, "t", priority);
   }
 
   private static Interest seed() {
-    return wish(DiscoveryPath.ofRoot(page(0)), Priority.NEXT);
+    return interest(DiscoveryPath.ofRoot(page(0)), Priority.NEXT);
   }
 
   /** Follows each label there is, however many they are of a page. */

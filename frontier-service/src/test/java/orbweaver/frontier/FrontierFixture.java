@@ -143,15 +143,15 @@ final class FrontierFixture implements FrontierOutput {
         Optional.empty());
   }
 
-  static Interest wish(int depth) {
-    return wish("walk", depth);
+  static Interest interest(int depth) {
+    return interest("walk", depth);
   }
 
-  static Interest wish(String activity, int depth) {
-    return wish(activity, depth, Priority.NEXT);
+  static Interest interest(String activity, int depth) {
+    return interest(activity, depth, Priority.NEXT);
   }
 
-  static Interest wish(String activity, int depth, Priority priority) {
+  static Interest interest(String activity, int depth, Priority priority) {
     return new Interest(activity, 1, new DiscoveryPath(ROOT, depth, 0), "t", priority);
   }
 
@@ -160,7 +160,7 @@ final class FrontierFixture implements FrontierOutput {
   }
 
   static Outlink candidate(String url, int depth, Priority priority) {
-    return candidate(url, wish("walk", depth, priority));
+    return candidate(url, interest("walk", depth, priority));
   }
 
   static Outlink candidate(String url, Interest interest) {

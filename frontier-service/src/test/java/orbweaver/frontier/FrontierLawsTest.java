@@ -85,7 +85,7 @@ class FrontierLawsTest {
     world.requests.forEach(request -> urls.add(request.url().toString()));
     assertThat(urls).doesNotHaveDuplicates();
     var shown = world.urls();
-    assertThat(shown.known()).isEqualTo(world.stateTables.size("known"));
+    assertThat(shown.known()).isEqualTo(world.stateTables.size("seen"));
     var unanswered = unanswered(world);
     assertThat(shown.inFlight())
         .isEqualTo(unanswered.stream().filter(active -> active.inFlight().isPresent()).count());

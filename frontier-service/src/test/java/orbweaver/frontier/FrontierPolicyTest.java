@@ -190,7 +190,7 @@ class FrontierPolicyTest {
   }
 
   private static Outlink scored(String name, Optional<Integer> score) {
-    return candidate("http://a.test/" + name, FrontierFixture.wish(1).withScore(score));
+    return candidate("http://a.test/" + name, FrontierFixture.interest(1).withScore(score));
   }
 
   // Repeated, because one run dispatches to a thousand hosts at most.

@@ -264,7 +264,7 @@ class FrontierTest {
     var again = world.nextRequest();
     assertThat(again.reuse()).isTrue();
     assertThat(again.number()).isEqualTo(2);
-    assertThat(again.interests()).containsExactly(FrontierFixture.wish(2));
+    assertThat(again.interests()).containsExactly(FrontierFixture.interest(2));
     assertThat(world.urls().pages()).isEqualTo(1);
     assertThat(world.urls().pending()).isZero();
     world.complete(again, new NotModified());
@@ -297,7 +297,7 @@ class FrontierTest {
 
     var next = world.nextRequest();
     assertThat(next.reuse()).isTrue();
-    assertThat(next.interests()).containsExactly(FrontierFixture.wish(1));
+    assertThat(next.interests()).containsExactly(FrontierFixture.interest(1));
     world.complete(next, new NotModified());
     assertThat(world.termination().opened()).isEqualTo(world.termination().closed());
     assertThat(world.urls().pending()).isZero();
@@ -330,7 +330,7 @@ class FrontierTest {
     var real = world.nextRequest();
     assertThat(real.reuse()).isFalse();
     assertThat(real.number()).isEqualTo(3);
-    assertThat(real.interests()).containsExactly(FrontierFixture.wish(2));
+    assertThat(real.interests()).containsExactly(FrontierFixture.interest(2));
   }
 
   @Test
@@ -424,9 +424,9 @@ class FrontierTest {
     world.complete(world.nextRequest(), FrontierFixture.PAGE);
     world.complete(world.nextRequest(), FrontierFixture.PAGE);
 
-    assertThat(world.stateTables.size("open")).isZero();
+    assertThat(world.stateTables.size("active")).isZero();
     assertThat(world.stateTables.size("queue")).isZero();
-    assertThat(world.stateTables.size("known")).isEqualTo(2);
+    assertThat(world.stateTables.size("seen")).isEqualTo(2);
     assertThat(Duration.between(FrontierFixture.NOON, world.now)).isZero();
   }
 }

@@ -1,7 +1,7 @@
 package orbweaver.frontier;
 
 import static orbweaver.frontier.FrontierFixture.candidate;
-import static orbweaver.frontier.FrontierFixture.wish;
+import static orbweaver.frontier.FrontierFixture.interest;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
@@ -46,7 +46,8 @@ class HostGiveUpTest {
     assertThat(world.urls().failed()).isEqualTo(MANY);
     assertThat(world.urls().pending()).isZero();
     assertThat(world.termination().opened()).isEqualTo(world.termination().closed());
-    assertThat(lane().givenUpBy()).containsExactly(Map.entry("walk", GiveUpReason.NO_CONNECTION));
+    assertThat(hostQueue().givenUpBy())
+        .containsExactly(Map.entry("walk", GiveUpReason.NO_CONNECTION));
     assertThat(world.stateTables.size("queue")).isZero();
   }
 
@@ -76,7 +77,7 @@ class HostGiveUpTest {
 
     assertThat(closeAll(new Failed(why))).isEqualTo(5);
 
-    assertThat(lane().givenUpBy()).isEmpty();
+    assertThat(hostQueue().givenUpBy()).isEmpty();
     world.applyOutlinks(candidate("http://a.test/y", 2));
     world.complete(world.nextRequest(), FrontierFixture.PAGE);
     assertThat(world.urls().pages()).isEqualTo(2);
@@ -94,7 +95,7 @@ class HostGiveUpTest {
     }
 
     assertThat(world.urls().failed()).isOne();
-    assertThat(lane().givenUpBy()).isEmpty();
+    assertThat(hostQueue().givenUpBy()).isEmpty();
   }
 
   @Test
@@ -103,12 +104,12 @@ class HostGiveUpTest {
       world.applyOutlinks(candidate("http://a.test/" + index, 1));
     }
     for (var index = 0; index < 5; index++) world.complete(world.nextRequest(), BUSY);
-    assertThat(lane().givenUpBy()).isEmpty();
+    assertThat(hostQueue().givenUpBy()).isEmpty();
 
     world.now = world.now.plus(FrontierFixture.PATIENCE);
     closeAll(BUSY);
 
-    assertThat(lane().givenUpBy()).containsExactly(Map.entry("walk", GiveUpReason.NO_ANSWER));
+    assertThat(hostQueue().givenUpBy()).containsExactly(Map.entry("walk", GiveUpReason.NO_ANSWER));
     assertThat(world.urls().failed()).isEqualTo(MANY);
     assertThat(world.requests).isEmpty();
   }
@@ -175,11 +176,11 @@ class HostGiveUpTest {
   void aHostGivenUpByOneActivityIsRequestedForAnother() {
     giveUp();
 
-    world.applyOutlinks(candidate("http://a.test/y", wish("other", 1)));
+    world.applyOutlinks(candidate("http://a.test/y", interest("other", 1)));
     world.complete(world.nextRequest(), FrontierFixture.PAGE);
 
     assertThat(world.accounts.countersOf("other").urls().pages()).isOne();
-    assertThat(lane().givenUpBy()).containsOnlyKeys("walk");
+    assertThat(hostQueue().givenUpBy()).containsOnlyKeys("walk");
   }
 
   @Test
@@ -190,13 +191,13 @@ class HostGiveUpTest {
     activities.computeIfPresent("walk", (_, activity) -> activity.withRetry());
     world.frontier.runDueWork(world.now);
 
-    assertThat(lane().givenUpBy()).isEmpty();
-    assertThat(lane().failures()).isEmpty();
+    assertThat(hostQueue().givenUpBy()).isEmpty();
+    assertThat(hostQueue().failures()).isEmpty();
     world.complete(world.nextRequest(), FrontierFixture.PAGE);
     world.complete(world.nextRequest(), FrontierFixture.PAGE);
     assertThat(world.urls().pages()).isEqualTo(2);
     assertThat(world.urls().failed()).isZero();
-    assertThat(world.stateTables.size("open")).isZero();
+    assertThat(world.stateTables.size("active")).isZero();
     assertThat(world.stateTables.size("held")).isZero();
   }
 
@@ -207,16 +208,16 @@ class HostGiveUpTest {
     world.applyOutlinks(candidate("http://a.test/", 0));
 
     assertThat(world.nextRequest().url()).hasToString("http://a.test/");
-    assertThat(lane().givenUpBy()).isEmpty();
+    assertThat(hostQueue().givenUpBy()).isEmpty();
   }
 
   @Test
   void aGivenUpHostIsStoredUnchanged() {
     giveUp();
-    world.applyOutlinks(candidate("http://a.test/y", wish("other", 1)));
+    world.applyOutlinks(candidate("http://a.test/y", interest("other", 1)));
     world.complete(world.nextRequest(), BUSY);
 
-    var hostQueue = lane();
+    var hostQueue = hostQueue();
     assertThat(HostQueues.CODEC.decode(HostQueues.CODEC.encode(hostQueue))).isEqualTo(hostQueue);
     assertThat(hostQueue.failures().orElseThrow().connectionFailures()).isZero();
     assertThat(hostQueue.failures().orElseThrow().failedUrls()).isEqualTo(2);
@@ -248,10 +249,10 @@ class HostGiveUpTest {
     return world.requests.poll();
   }
 
-  private HostQueue lane() {
+  private HostQueue hostQueue() {
     return world
         .stateTables
-        .table("lanes", Codec.TEXT, HostQueues.CODEC)
+        .table("host-queues", Codec.TEXT, HostQueues.CODEC)
         .get("a.test")
         .orElseThrow();
   }

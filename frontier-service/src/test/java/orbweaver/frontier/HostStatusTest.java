@@ -40,12 +40,41 @@ class HostStatusTest {
     world.complete(world.nextRequest(), FrontierFixture.PAGE);
 
     var status = published().getFirst();
-    assertThat(status.isIdle()).isTrue();
+    assertThat(status.hasNoWork()).isTrue();
     assertThat(status.key()).isEqualTo("a.test");
+    assertThat(status.lastOutcome()).contains("fetched");
   }
 
   @Test
-  void aRestartPublishesTheHostsThatAreNotIdleAgain() {
+  void anIdleHostIsPublishedAgainOnlyAfterAChange() {
+    world.applyOutlinks(candidate("http://a.test/x", 1));
+    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+    assertThat(published()).hasSize(1);
+
+    world.now = world.now.plusSeconds(60);
+    assertThat(published()).isEmpty();
+    world.restart();
+    assertThat(published()).isEmpty();
+
+    world.apply(new HostOverride("a.test", Optional.of(Duration.ofSeconds(5)), Optional.empty()));
+    assertThat(published()).hasSize(1);
+  }
+
+  @Test
+  void aRestartPublishesAnIdleHostWhoseStatusWasNotPublished() {
+    world.applyOutlinks(candidate("http://a.test/x", 1));
+    assertThat(published()).hasSize(1);
+    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+
+    world.restart();
+
+    assertThat(published()).extracting(HostStatus::hasNoWork).containsExactly(true);
+    world.restart();
+    assertThat(published()).isEmpty();
+  }
+
+  @Test
+  void aRestartPublishesBusyHostsAgain() {
     world.applyOutlinks(candidate("http://a.test/x", 1), candidate("http://b.test/x", 1));
     world.complete(world.nextRequest(), FrontierFixture.PAGE);
     published();
@@ -63,7 +92,7 @@ class HostStatusTest {
     var status = published().getFirst();
     assertThat(status.blockedUntil()).contains(until);
     assertThat(status.minDelay()).contains(Duration.ofSeconds(5));
-    assertThat(status.isIdle()).isFalse();
+    assertThat(status.isUnused()).isFalse();
   }
 
   @Test
@@ -86,7 +115,7 @@ class HostStatusTest {
 
     var status = published().getFirst();
     assertThat(status.budgetExhausted()).containsExactly("walk");
-    assertThat(status.isIdle()).isFalse();
+    assertThat(status.isUnused()).isFalse();
   }
 
   private static Budget pagesPerHost(long pages) {

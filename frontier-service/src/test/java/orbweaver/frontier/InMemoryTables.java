@@ -49,15 +49,15 @@ public final class InMemoryTables implements TableFactory {
 
   /** Returns the table of seen URLs. */
   StateTable<UrlFingerprint, SeenUrl> seenUrls() {
-    var activityIds = table("names", Codec.TEXT, Codec.NUMBER);
-    var originIds = table("origins", Codec.NUMBER, Codec.NUMBER);
+    var activityIds = table("activity-ids", Codec.TEXT, Codec.NUMBER);
+    var originIds = table("origin-ids", Codec.NUMBER, Codec.NUMBER);
     return table(
         FrontierTables.SEEN_URLS, Codec.FINGERPRINT, new SeenUrlCodec(activityIds, originIds));
   }
 
   /** Returns the table of active URLs. */
   StateTable<UrlFingerprint, ActiveUrl> activeUrls() {
-    return table("open", Codec.FINGERPRINT, ActiveUrl.CODEC);
+    return table("active", Codec.FINGERPRINT, ActiveUrl.CODEC);
   }
 
   /** Returns a snapshot. */

@@ -1,7 +1,7 @@
 package orbweaver.frontier;
 
 import static orbweaver.frontier.FrontierFixture.asking;
-import static orbweaver.frontier.FrontierFixture.wish;
+import static orbweaver.frontier.FrontierFixture.interest;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
@@ -101,7 +101,7 @@ class KnownToAnnotatorTest {
   }
 
   private static Outlink candidate(String activity) {
-    return FrontierFixture.candidate("http://a.test/x", wish(activity, 1));
+    return FrontierFixture.candidate("http://a.test/x", interest(activity, 1));
   }
 
   private static Optional<Map<String, Boolean>> told(FetchRequest request, String activity) {

@@ -38,7 +38,7 @@ class LastResortTest {
     world.applyOutlinks(last("late", 1));
     phase(2);
 
-    assertThat(world.nextRequest().interests()).containsExactly(wish(1, Priority.LAST));
+    assertThat(world.nextRequest().interests()).containsExactly(interest(1, Priority.LAST));
     assertThat(world.requests).isEmpty();
     assertThat(world.urls().held()).isEqualTo(1);
 
@@ -104,7 +104,7 @@ class LastResortTest {
         .isEqualTo(world.termination().closed())
         .isEqualTo(2_501);
     assertThat(world.stateTables.size("held")).isZero();
-    assertThat(world.stateTables.size("open")).isZero();
+    assertThat(world.stateTables.size("active")).isZero();
   }
 
   @Test
@@ -114,7 +114,7 @@ class LastResortTest {
 
     world.applyOutlinks(next("x", 1));
 
-    assertThat(world.nextRequest().interests()).containsExactly(wish(1, Priority.NEXT));
+    assertThat(world.nextRequest().interests()).containsExactly(interest(1, Priority.NEXT));
     assertThat(world.urls().held()).isZero();
     assertThat(world.termination().hasHeld()).isFalse();
     phase(1);
@@ -127,7 +127,7 @@ class LastResortTest {
 
     world.applyOutlinks(next("x", 4));
 
-    assertThat(world.nextRequest().interests()).containsExactly(wish(1, Priority.NEXT));
+    assertThat(world.nextRequest().interests()).containsExactly(interest(1, Priority.NEXT));
   }
 
   @Test
@@ -136,7 +136,7 @@ class LastResortTest {
 
     world.applyOutlinks(next("x", 1));
 
-    assertThat(world.nextRequest().interests()).containsExactly(wish(1, Priority.NEXT));
+    assertThat(world.nextRequest().interests()).containsExactly(interest(1, Priority.NEXT));
     assertThat(world.termination().hasHeld()).isFalse();
   }
 
@@ -149,7 +149,7 @@ class LastResortTest {
     world.probe(1, 0);
     phase(1);
 
-    assertThat(world.nextRequest().interests()).containsExactly(wish(2, Priority.LAST));
+    assertThat(world.nextRequest().interests()).containsExactly(interest(2, Priority.LAST));
     assertThat(world.stateTables.size("held")).isZero();
   }
 
@@ -160,7 +160,7 @@ class LastResortTest {
 
     world.applyOutlinks(last("x", 2));
 
-    assertThat(world.nextRequest().interests()).containsExactly(wish(2, Priority.NEXT));
+    assertThat(world.nextRequest().interests()).containsExactly(interest(2, Priority.NEXT));
   }
 
   @Test
@@ -187,7 +187,7 @@ class LastResortTest {
 
   @Test
   void aHeldInterestIsNotAddedToARequestOfAnotherActivity() {
-    var others = FrontierFixture.wish("other", 1, Priority.NEXT);
+    var others = FrontierFixture.interest("other", 1, Priority.NEXT);
     world.applyOutlinks(last("x", 1));
     world.applyOutlinks(FrontierFixture.candidate(url("x"), others));
 
@@ -202,35 +202,35 @@ class LastResortTest {
     phase(1);
     var reuse = world.nextRequest();
     assertThat(reuse.reuse()).isTrue();
-    assertThat(reuse.interests()).containsExactly(wish(1, Priority.LAST));
+    assertThat(reuse.interests()).containsExactly(interest(1, Priority.LAST));
   }
 
   @Test
   void anInterestReleasedWhileTheUrlIsInFlightUsesTheNextRequest() {
     world.applyOutlinks(last("x", 1));
     world.applyOutlinks(
-        FrontierFixture.candidate(url("x"), FrontierFixture.wish("other", 1, Priority.NEXT)));
+        FrontierFixture.candidate(url("x"), FrontierFixture.interest("other", 1, Priority.NEXT)));
     world.probe(1, 0);
     phase(1);
     assertThat(world.requests).hasSize(1);
 
     world.complete(world.nextRequest(), FrontierFixture.PAGE);
 
-    assertThat(world.nextRequest().interests()).containsExactly(wish(1, Priority.LAST));
+    assertThat(world.nextRequest().interests()).containsExactly(interest(1, Priority.LAST));
   }
 
   @Test
   void aHeldInterestStaysHeldWhenAnotherActivityGivesTheUrlUp() {
     world.applyOutlinks(last("x", 1));
     world.applyOutlinks(
-        FrontierFixture.candidate(url("x"), FrontierFixture.wish("other", 1, Priority.NEXT)));
+        FrontierFixture.candidate(url("x"), FrontierFixture.interest("other", 1, Priority.NEXT)));
 
     world.complete(world.nextRequest(), new Failed(Failure.CLIENT_ERROR));
     assertThat(world.urls().pending()).isEqualTo(1);
     world.probe(1, 0);
     phase(1);
 
-    assertThat(world.nextRequest().interests()).containsExactly(wish(1, Priority.LAST));
+    assertThat(world.nextRequest().interests()).containsExactly(interest(1, Priority.LAST));
   }
 
   @Test
@@ -241,7 +241,7 @@ class LastResortTest {
 
     world.complete(world.nextRequest(), new Failed(Failure.TIMEOUT));
 
-    assertThat(world.nextRequest().interests()).containsExactly(wish(1, Priority.LAST));
+    assertThat(world.nextRequest().interests()).containsExactly(interest(1, Priority.LAST));
     assertThat(world.urls().held()).isZero();
   }
 
@@ -270,8 +270,8 @@ class LastResortTest {
     world.frontier.runDueWork(world.now);
   }
 
-  private static Interest wish(int depth, Priority priority) {
-    return FrontierFixture.wish("walk", depth, priority);
+  private static Interest interest(int depth, Priority priority) {
+    return FrontierFixture.interest("walk", depth, priority);
   }
 
   private static Outlink last(String page, int depth) {

@@ -66,7 +66,7 @@ class RequestSchedulerTest {
     want("a", Priority.NEXT);
     want("b", Priority.NEXT);
     world.applyOutlinks(
-        FrontierFixture.candidate(url("b"), FrontierFixture.wish("other", 7, Priority.FIRST)));
+        FrontierFixture.candidate(url("b"), FrontierFixture.interest("other", 7, Priority.FIRST)));
 
     assertThat(handedOut()).containsExactly("b", "a");
   }
@@ -80,7 +80,7 @@ class RequestSchedulerTest {
       world.complete(world.nextRequest(), FrontierFixture.PAGE);
 
     assertThat(world.nextRequest().interests())
-        .containsExactly(FrontierFixture.wish("walk", 1, Priority.FIRST));
+        .containsExactly(FrontierFixture.interest("walk", 1, Priority.FIRST));
   }
 
   @Test
@@ -102,7 +102,7 @@ class RequestSchedulerTest {
     want("a", Priority.NEXT);
 
     assertThat(handedOut()).containsExactly("a", "b");
-    assertThat(world.stateTables.writes("known")).isEqualTo(2 * world.stateTables.size("known"));
+    assertThat(world.stateTables.writes("seen")).isEqualTo(2 * world.stateTables.size("seen"));
   }
 
   private void busy() {

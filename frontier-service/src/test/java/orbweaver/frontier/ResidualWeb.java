@@ -70,11 +70,11 @@ final class ResidualWeb {
   private List<Outlink> candidates(CrawlUrl page, Interest interest) {
     var path = interest.path().acrossLink();
     return links.getOrDefault(page, List.of()).stream()
-        .map(link -> new Outlink(link.target, wish(path, link.residual)))
+        .map(link -> new Outlink(link.target, interest(path, link.residual)))
         .toList();
   }
 
-  private static Interest wish(DiscoveryPath path, String residual) {
+  private static Interest interest(DiscoveryPath path, String residual) {
     return new Interest("walk", 1, path, residual, Priority.NEXT);
   }
 

@@ -143,7 +143,7 @@ class RetryPolicyTest {
   }
 
   private static ActiveUrl inFlight(UrlState state, boolean hasAnswer) {
-    var interest = FrontierFixture.wish(1);
+    var interest = FrontierFixture.interest(1);
     var answered = hasAnswer ? Set.of("walk") : Set.<String>of();
     var request = new FetchRequest(FrontierFixture.ROOT, 1, false, List.of(interest));
     return ActiveUrl.idle(FrontierFixture.ROOT, state, answered)
@@ -167,7 +167,7 @@ class RetryPolicyTest {
   @Test
   void interestsThatArrivedMeanwhileAreServedByTheAnswer() {
     var active = inFlight(UrlState.PENDING, false);
-    var later = active.withInterest(FrontierFixture.wish("other", 2), _ -> false);
+    var later = active.withInterest(FrontierFixture.interest("other", 2), _ -> false);
 
     assertThat(
             text(
@@ -233,12 +233,12 @@ class RetryPolicyTest {
 
   @Test
   void aGivenUpHostIsStillTestedByActivitiesThatHaveAnAnswer() {
-    var interest = FrontierFixture.wish(1);
+    var interest = FrontierFixture.interest(1);
     var host = HostQueue.EMPTY.withGivenUpBy(Map.of("walk", GiveUpReason.NO_ANSWER));
     var waiting =
         ActiveUrl.idle(FrontierFixture.ROOT, UrlState.PENDING, Set.of())
             .withInterest(interest, _ -> false)
-            .withInterest(FrontierFixture.wish("other", 1), _ -> false);
+            .withInterest(FrontierFixture.interest("other", 1), _ -> false);
     var revisited =
         ActiveUrl.idle(FrontierFixture.ROOT, UrlState.FETCHED, Set.of("walk"))
             .withInterest(interest, _ -> false);

@@ -1,7 +1,7 @@
 package orbweaver.frontier;
 
 import static orbweaver.frontier.FrontierFixture.candidate;
-import static orbweaver.frontier.FrontierFixture.wish;
+import static orbweaver.frontier.FrontierFixture.interest;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
@@ -60,13 +60,13 @@ class RetryTest {
 
     var again = world.nextRequest();
     assertThat(again.number()).isEqualTo(2);
-    assertThat(again.interests()).containsExactly(wish(2));
+    assertThat(again.interests()).containsExactly(interest(2));
     assertThat(world.urls().failed()).isZero();
     assertThat(world.urls().pending()).isOne();
 
     world.complete(again, FrontierFixture.PAGE);
     assertThat(world.urls().pages()).isOne();
-    assertThat(world.stateTables.size("open")).isZero();
+    assertThat(world.stateTables.size("active")).isZero();
     assertThat(world.stateTables.size("held")).isZero();
   }
 
@@ -132,7 +132,7 @@ class RetryTest {
 
   @Test
   void anExplicitRetryDoesNotExtendThePatienceOfOtherActivities() {
-    world.applyOutlinks(candidate("http://a.test/y", wish("other", 1)));
+    world.applyOutlinks(candidate("http://a.test/y", interest("other", 1)));
     world.applyOutlinks(candidate(URL, 1));
     var patience = FrontierFixture.PATIENCE.dividedBy(5);
     activities.computeIfPresent("walk", (_, walk) -> patient(walk, Duration.ZERO));
@@ -154,7 +154,7 @@ class RetryTest {
     world.applyOutlinks(candidate(URL, 1));
     world.complete(world.nextRequest(), new RobotsDenied("Disallow: /x"));
 
-    world.applyOutlinks(candidate(URL, wish("other", 1)));
+    world.applyOutlinks(candidate(URL, interest("other", 1)));
     giveUp();
 
     assertThat(world.accounts.countersOf("other").urls().failed()).isOne();
@@ -195,9 +195,9 @@ class RetryTest {
     world.applyOutlinks(candidate(URL, 1));
     world.complete(world.nextRequest(), GONE);
 
-    world.applyOutlinks(candidate(URL, wish("other", 1)));
+    world.applyOutlinks(candidate(URL, interest("other", 1)));
     var request = world.nextRequest();
-    assertThat(request.interests()).containsExactly(wish("other", 1));
+    assertThat(request.interests()).containsExactly(interest("other", 1));
     world.complete(request, FrontierFixture.PAGE);
     assertThat(world.urls().failed()).isOne();
     assertThat(shown("other")).isOne();
@@ -205,7 +205,7 @@ class RetryTest {
     retry("walk");
     var reuse = world.nextRequest();
     assertThat(reuse.reuse()).isTrue();
-    assertThat(reuse.interests()).containsExactly(wish(1));
+    assertThat(reuse.interests()).containsExactly(interest(1));
     world.complete(reuse, new NotModified());
     assertThat(world.urls().pages()).isOne();
     assertThat(world.urls().failed()).isZero();
@@ -215,11 +215,11 @@ class RetryTest {
   void anActivityInterestedDuringADeniedRequestIsServedNext() {
     world.applyOutlinks(candidate(URL, 1));
     var request = world.nextRequest();
-    world.applyOutlinks(candidate(URL, wish("other", 1)));
+    world.applyOutlinks(candidate(URL, interest("other", 1)));
 
     world.complete(request, new RobotsDenied("Disallow: /x"));
 
-    assertThat(world.nextRequest().interests()).containsExactly(wish("other", 1));
+    assertThat(world.nextRequest().interests()).containsExactly(interest("other", 1));
     assertThat(world.urls().done()).isOne();
   }
 
@@ -232,7 +232,7 @@ class RetryTest {
 
     assertThat(world.urls().pages()).isOne();
     assertThat(world.urls().failed()).isZero();
-    assertThat(world.stateTables.size("open")).isZero();
+    assertThat(world.stateTables.size("active")).isZero();
   }
 
   @Test

@@ -123,8 +123,8 @@ class RevisitTest {
     world.applyOutlinks(FrontierFixture.candidate(A, 1));
     world.complete(world.nextRequest(), FrontierFixture.PAGE);
 
-    assertThat(world.stateTables.size("copies")).isZero();
-    assertThat(world.stateTables.size("rhythms")).isZero();
+    assertThat(world.stateTables.size("page-versions")).isZero();
+    assertThat(world.stateTables.size("revisit-plans")).isZero();
   }
 
   @Test
@@ -165,7 +165,7 @@ class RevisitTest {
 
     var request = world.nextRequest();
     assertThat(request.interests())
-        .containsExactly(FrontierFixture.wish("daily", 3, Priority.FIRST));
+        .containsExactly(FrontierFixture.interest("daily", 3, Priority.FIRST));
     assertThat(request.reuse()).isFalse();
     assertThat(request.validators()).contains(validators("\"1\""));
   }
@@ -208,8 +208,8 @@ class RevisitTest {
 
     world.complete(world.nextRequest(), FrontierFixture.PAGE);
 
-    assertThat(world.stateTables.size("rhythms")).isZero();
-    assertThat(world.stateTables.size("visits")).isZero();
+    assertThat(world.stateTables.size("revisit-plans")).isZero();
+    assertThat(world.stateTables.size("revisits")).isZero();
   }
 
   @Test
@@ -224,7 +224,7 @@ class RevisitTest {
 
     home(lost, new NotModified(), Optional.empty());
     assertThat(waited()).isBetween(Duration.ofMinutes(90), Duration.ofMinutes(96));
-    assertThat(world.stateTables.size("visits")).isEqualTo(1);
+    assertThat(world.stateTables.size("revisits")).isEqualTo(1);
   }
 
   private static Activity activity(String id) {
@@ -255,12 +255,12 @@ class RevisitTest {
 
   private void want(String activity, int depth, Priority priority) {
     world.applyOutlinks(
-        FrontierFixture.candidate(A, FrontierFixture.wish(activity, depth, priority)));
+        FrontierFixture.candidate(A, FrontierFixture.interest(activity, depth, priority)));
   }
 
   private void want(String url, String activity, Priority priority) {
     world.applyOutlinks(
-        FrontierFixture.candidate(url, FrontierFixture.wish(activity, 1, priority)));
+        FrontierFixture.candidate(url, FrontierFixture.interest(activity, 1, priority)));
   }
 
   private void pass(Duration time) {

@@ -48,7 +48,7 @@ final class SimulatedTask implements FrontierOutput, CoordinatorOutput {
   private InMemoryState remember() {
     var lookup = FrontierFixture.activities(activities);
     var tables = FrontierTables.open(tableFactory, lookup, CrawlUrl::host);
-    var states = tableFactory.table("boards", Codec.TEXT, Codec.json(TerminationState.class));
+    var states = tableFactory.table("termination", Codec.TEXT, Codec.json(TerminationState.class));
     return new InMemoryState(
         tables.counters(),
         new Frontier(tables, _ -> true, lookup, this),

@@ -110,7 +110,7 @@ class TrapQuarantineTest {
   void aUrlQuarantinedForOneActivityIsRequestedForAnother() {
     world.applyOutlinks(
         FrontierFixture.candidate(TRAP, 1),
-        FrontierFixture.candidate(TRAP, FrontierFixture.wish("other", 0)));
+        FrontierFixture.candidate(TRAP, FrontierFixture.interest("other", 0)));
 
     world.complete(world.nextRequest(), FrontierFixture.PAGE);
     assertThat(world.urls().quarantined()).isEqualTo(1);
@@ -227,7 +227,7 @@ class TrapQuarantineTest {
   }
 
   private static Outlink atRun(String url, int pages, int others, Priority priority) {
-    var path = FrontierFixture.wish(1).path().withDirectoryRun(new DirectoryRun(pages, others));
+    var path = FrontierFixture.interest(1).path().withDirectoryRun(new DirectoryRun(pages, others));
     return FrontierFixture.candidate(url, new Interest("walk", 1, path, "t", priority));
   }
 

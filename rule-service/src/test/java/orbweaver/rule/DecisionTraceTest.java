@@ -233,9 +233,9 @@ class DecisionTraceTest {
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(polite), _ -> Optional.empty());
     var interest = interest(polite, path(1, 0), "(header-robots-allowed)");
 
-    var judged = evaluator.evaluate(page(new RobotsDenied(line), shown, List.of(), interest));
+    var evaluation = evaluator.evaluate(page(new RobotsDenied(line), shown, List.of(), interest));
 
-    assertThat(judged.verdict().decisions().getFirst().trace().orElseThrow().steps())
+    assertThat(evaluation.verdict().decisions().getFirst().trace().orElseThrow().steps())
         .filteredOn(step -> !step.constraint().equals("(no-cycles)"))
         .containsExactly(
             decisive("(header-robots-allowed)", EvidenceStage.HEADER, "robots.txt: " + line),
@@ -356,9 +356,10 @@ class DecisionTraceTest {
         new PageEvaluator(
             manifest(1), (_, _) -> Optional.of(versioned(newer, 2)), _ -> Optional.empty());
 
-    var judged = evaluator.evaluate(page(WHOLE, html(), links(), interest(walk, path(1, 0), "t")));
+    var evaluation =
+        evaluator.evaluate(page(WHOLE, html(), links(), interest(walk, path(1, 0), "t")));
 
-    assertThat(judged.verdict().decisions().getFirst().trace()).isEmpty();
+    assertThat(evaluation.verdict().decisions().getFirst().trace()).isEmpty();
   }
 
   private static Activity versioned(Activity one, int version) {
@@ -393,9 +394,9 @@ class DecisionTraceTest {
     var link = new Link(NEXT, LinkKind.A, 0, Optional.of(anchor), List.of());
     var evaluator =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(activity), _ -> Optional.empty());
-    var judged =
+    var evaluation =
         evaluator.evaluate(page(WHOLE, html(), List.of(link), interest(activity, path(1, 0), "t")));
-    return judged.outlinks().getFirst().outlinks().getFirst().interest();
+    return evaluation.outlinks().getFirst().outlinks().getFirst().interest();
   }
 
   /** Returns the decision on the page that such a link leads to. */

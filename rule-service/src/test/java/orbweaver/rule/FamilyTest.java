@@ -55,24 +55,24 @@ class FamilyTest {
     var style = link("https://a.test/s.css", LinkKind.LINK, 1);
     var links = List.of(links(X).getFirst(), style, links(X).getFirst(), links(Y).getFirst());
 
-    assertThat(families(judge("03", links)))
+    assertThat(families(evaluate("03", links)))
         .containsExactly(tuple(url(X), "00"), tuple(url(Y), "03.02"));
   }
 
   @Test
   void rulesForAFamilyBeginWithItsFirstMember() {
-    assertThat(refused(judge("03", links(X, Z)))).containsExactly("-url:*.pdf");
-    assertThat(refused(judge("03", links(Z, X)))).isEmpty();
-    assertThat(refused(judge("03.02", links(Z, X)))).containsExactly("-url:*.pdf");
-    assertThat(refused(judge("00", links(X, Z)))).isEmpty();
-    assertThat(refused(judge("01", links(X, Z)))).isEmpty();
+    assertThat(refused(evaluate("03", links(X, Z)))).containsExactly("-url:*.pdf");
+    assertThat(refused(evaluate("03", links(Z, X)))).isEmpty();
+    assertThat(refused(evaluate("03.02", links(Z, X)))).containsExactly("-url:*.pdf");
+    assertThat(refused(evaluate("00", links(X, Z)))).isEmpty();
+    assertThat(refused(evaluate("01", links(X, Z)))).isEmpty();
   }
 
   @Test
   void aRedirectKeepsItsFamilyIndex() {
-    assertThat(families(judge("03.02", new Redirected(url(X)), List.of())))
+    assertThat(families(evaluate("03.02", new Redirected(url(X)), List.of())))
         .containsExactly(tuple(url(X), "03.02"));
-    assertThat(families(judge("03", new Redirected(url(X)), List.of())))
+    assertThat(families(evaluate("03", new Redirected(url(X)), List.of())))
         .containsExactly(tuple(url(X), "03"));
   }
 
@@ -82,9 +82,10 @@ class FamilyTest {
     var evaluator =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(free), _ -> Optional.empty());
 
-    var judged = evaluator.evaluate(page(WHOLE, html(), links(X), interest(free, path(0, 0), "t")));
+    var evaluation =
+        evaluator.evaluate(page(WHOLE, html(), links(X), interest(free, path(0, 0), "t")));
 
-    assertThat(candidates(judged))
+    assertThat(candidates(evaluation))
         .extracting(each -> each.interest().path())
         .containsExactly(path(1, 0));
   }
@@ -100,28 +101,28 @@ class FamilyTest {
     return ((Sent) ruling).outlinks().outlinks().getFirst().interest();
   }
 
-  private PageEvaluation judge(String family, List<Link> links) {
-    return judge(family, WHOLE, links);
+  private PageEvaluation evaluate(String family, List<Link> links) {
+    return evaluate(family, WHOLE, links);
   }
 
-  private PageEvaluation judge(String family, Outcome outcome, List<Link> links) {
+  private PageEvaluation evaluate(String family, Outcome outcome, List<Link> links) {
     var evaluator =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.empty());
     var path = new DiscoveryPath(ROOT, 1, 0).withFamily(family);
     return evaluator.evaluate(page(outcome, html(), links, interest(walk, path, "t")));
   }
 
-  private static List<Tuple> families(PageEvaluation judged) {
-    return candidates(judged).stream()
+  private static List<Tuple> families(PageEvaluation evaluation) {
+    return candidates(evaluation).stream()
         .map(each -> tuple(each.target(), each.interest().path().family().orElseThrow()))
         .toList();
   }
 
-  private static List<String> refused(PageEvaluation judged) {
-    return judged.verdict().rejected().stream().map(RejectedOutlink::decidedBy).toList();
+  private static List<String> refused(PageEvaluation evaluation) {
+    return evaluation.verdict().rejected().stream().map(RejectedOutlink::decidedBy).toList();
   }
 
-  private static List<Outlink> candidates(PageEvaluation judged) {
-    return judged.outlinks().stream().flatMap(draft -> draft.outlinks().stream()).toList();
+  private static List<Outlink> candidates(PageEvaluation evaluation) {
+    return evaluation.outlinks().stream().flatMap(draft -> draft.outlinks().stream()).toList();
   }
 }

@@ -177,10 +177,10 @@ class LatestPageTest {
   }
 
   private PageEvaluation came(Outcome outcome, Evidence evidence, List<Link> links, int depth) {
-    var judged =
+    var evaluation =
         evaluator.evaluate(page(outcome, evidence, links, interest(walk, path(depth, 0), "t")));
-    judged.latestPage().ifPresent(page -> latestPages.put(HERE, page));
-    return judged;
+    evaluation.latestPage().ifPresent(page -> latestPages.put(HERE, page));
+    return evaluation;
   }
 
   private PageEvaluation cameUnchanged(int depth, String residual) {

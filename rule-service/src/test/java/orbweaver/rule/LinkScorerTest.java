@@ -81,10 +81,12 @@ class LinkScorerTest {
   void aTargetHasTheScoreOfItsBestLink() {
     var walk = searching(new ScoreRule(7, "((anchor-search \"next\"))"));
 
-    var judged = read(walk, anchor(X, "previous"), anchor(X, "next"), anchor(X, "top"));
+    var evaluation = read(walk, anchor(X, "previous"), anchor(X, "next"), anchor(X, "top"));
 
-    assertThat(wishes(judged)).extracting(Interest::score).containsExactly(Optional.of(7));
-    assertThat(wishes(judged)).extracting(Interest::referrer).containsExactly(Optional.empty());
+    assertThat(interests(evaluation)).extracting(Interest::score).containsExactly(Optional.of(7));
+    assertThat(interests(evaluation))
+        .extracting(Interest::referrer)
+        .containsExactly(Optional.empty());
   }
 
   @Test
@@ -108,7 +110,7 @@ class LinkScorerTest {
 
   @Test
   void otherSearchesHaveNoScores() {
-    assertThat(wishes(read(activity("walk", NEAR), anchor(X, "x"))))
+    assertThat(interests(read(activity("walk", NEAR), anchor(X, "x"))))
         .extracting(Interest::score)
         .containsExactly(Optional.empty());
   }
@@ -126,7 +128,7 @@ class LinkScorerTest {
     assertThat(sent.outlinks().outlinks())
         .extracting(each -> each.interest().score())
         .containsExactly(Optional.of(3));
-    var moved = judge(walk, path(1, 0), new Redirected(X), answered(302), List.of());
+    var moved = evaluate(walk, path(1, 0), new Redirected(X), answered(302), List.of());
     assertThat(scores(moved)).containsOnly(entry(X, 4));
   }
 
@@ -134,24 +136,25 @@ class LinkScorerTest {
   void aShorterPathEvaluatedFromTheStoreHasItsOwnScore() {
     var walk =
         searching(new ScoreRule(7, "((anchor-search \"next\"))"), new ScoreRule(20, "((depth 1))"));
-    var far = judge(walk, path(1, 0), WHOLE, html(), List.of(anchor(X, "next")));
+    var far = evaluate(walk, path(1, 0), WHOLE, html(), List.of(anchor(X, "next")));
     latestPages.put(HERE, far.latestPage().orElseThrow());
 
-    var near = judge(walk, path(0, 0), new NotModified(), Evidence.none(NOON), List.of());
+    var near = evaluate(walk, path(0, 0), new NotModified(), Evidence.none(NOON), List.of());
 
-    assertThat(wishes(far)).extracting(Interest::score).containsExactly(Optional.of(7));
-    assertThat(wishes(near))
+    assertThat(interests(far)).extracting(Interest::score).containsExactly(Optional.of(7));
+    assertThat(interests(near))
         .extracting(each -> each.path().depth(), Interest::score)
         .containsExactly(tuple(1, Optional.of(27)));
   }
 
   @Test
   void noPageIsFetchedAgainForScores() {
-    var plain = judge(activity("walk", NEAR), path(1, 0), WHOLE, html(), List.of(anchor(X, "a")));
+    var plain =
+        evaluate(activity("walk", NEAR), path(1, 0), WHOLE, html(), List.of(anchor(X, "a")));
     latestPages.put(HERE, plain.latestPage().orElseThrow());
     var walk = searching(new ScoreRule(7, "((anchor-search \"a\"))"), new ScoreRule(1, "t"));
 
-    var again = judge(walk, path(0, 0), new NotModified(), Evidence.none(NOON), List.of());
+    var again = evaluate(walk, path(0, 0), new NotModified(), Evidence.none(NOON), List.of());
 
     assertThat(again.verdict().outcome()).isEqualTo(new NotModified());
     assertThat(scores(again)).containsOnly(entry(X, 1));
@@ -166,10 +169,10 @@ class LinkScorerTest {
   }
 
   private PageEvaluation read(Activity walk, Link... links) {
-    return judge(walk, path(0, 0), WHOLE, html(), List.of(links));
+    return evaluate(walk, path(0, 0), WHOLE, html(), List.of(links));
   }
 
-  private PageEvaluation judge(
+  private PageEvaluation evaluate(
       Activity walk, DiscoveryPath path, Outcome outcome, Evidence evidence, List<Link> links) {
     var evaluator =
         new PageEvaluator(
@@ -182,16 +185,16 @@ class LinkScorerTest {
     return evaluator.evaluate(new Page(request, outcome, evidence, Optional.empty(), links, false));
   }
 
-  private static Map<CrawlUrl, Integer> scores(PageEvaluation judged) {
-    return candidates(judged).stream()
+  private static Map<CrawlUrl, Integer> scores(PageEvaluation evaluation) {
+    return candidates(evaluation).stream()
         .collect(Collectors.toMap(Outlink::target, each -> each.interest().score().orElseThrow()));
   }
 
-  private static List<Interest> wishes(PageEvaluation judged) {
-    return candidates(judged).stream().map(Outlink::interest).toList();
+  private static List<Interest> interests(PageEvaluation evaluation) {
+    return candidates(evaluation).stream().map(Outlink::interest).toList();
   }
 
-  private static List<Outlink> candidates(PageEvaluation judged) {
-    return judged.outlinks().stream().flatMap(draft -> draft.outlinks().stream()).toList();
+  private static List<Outlink> candidates(PageEvaluation evaluation) {
+    return evaluation.outlinks().stream().flatMap(draft -> draft.outlinks().stream()).toList();
   }
 }

@@ -44,21 +44,22 @@ class NofollowTest {
   })
   void theyAreFollowedAsItsActivitySays(
       RobotsMetaPolicy policy, String asked, boolean areFollowed) {
-    var judged = judge(minding(policy), plea(asked));
+    var evaluation = evaluate(minding(policy), plea(asked));
 
-    assertThat(judged.verdict().decisions().getFirst().accepted()).isTrue();
-    assertThat(judged.outlinks()).hasSize(areFollowed ? 1 : 0);
-    assertThat(judged.verdict().rejected()).hasSize(areFollowed ? 0 : 1);
+    assertThat(evaluation.verdict().decisions().getFirst().accepted()).isTrue();
+    assertThat(evaluation.outlinks()).hasSize(areFollowed ? 1 : 0);
+    assertThat(evaluation.verdict().rejected()).hasSize(areFollowed ? 0 : 1);
   }
 
   @Test
   void aRejectionNamesTheDirective() {
-    var judged = judge(minding(RobotsMetaPolicy.OBEY), plea("nofollow"));
+    var evaluation = evaluate(minding(RobotsMetaPolicy.OBEY), plea("nofollow"));
 
-    assertThat(judged.verdict().rejected())
+    assertThat(evaluation.verdict().rejected())
         .extracting(RejectedOutlink::target, RejectedOutlink::code, RejectedOutlink::decidedBy)
         .containsExactly(tuple(url("https://a.test/x"), DecisionCode.REJECTED_BY_NOFOLLOW, META));
-    assertThat(judged.verdict().outlinkCounts()).containsEntry("walk", new OutlinkCounts(0, 0, 1));
+    assertThat(evaluation.verdict().outlinkCounts())
+        .containsEntry("walk", new OutlinkCounts(0, 0, 1));
   }
 
   @Test
@@ -73,10 +74,10 @@ class NofollowTest {
     var evaluator =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.of(kept));
 
-    var judged = evaluator.evaluate(page(new NotModified(), html(), List.of(), interest));
+    var evaluation = evaluator.evaluate(page(new NotModified(), html(), List.of(), interest));
 
-    assertThat(judged.outlinks()).isEmpty();
-    assertThat(judged.verdict().rejected()).hasSize(1);
+    assertThat(evaluation.outlinks()).isEmpty();
+    assertThat(evaluation.verdict().rejected()).hasSize(1);
   }
 
   @Test
@@ -90,7 +91,7 @@ class NofollowTest {
     assertThat(judging(walk).evaluate(page).outlinks()).hasSize(1);
   }
 
-  private static PageEvaluation judge(Activity walk, Optional<RobotsDirectives> directives) {
+  private static PageEvaluation evaluate(Activity walk, Optional<RobotsDirectives> directives) {
     var page = page(WHOLE, html(), links("https://a.test/x"), interest(walk, path(0, 0), "t"));
     return judging(walk).evaluate(page.withRobotsDirectives(directives));
   }

@@ -41,13 +41,14 @@ class OutlinkProcessorTest {
 
   @Test
   void linksBecomeOutlinksOneLinkDeeper() {
-    var judged = judge(links("https://a.test/x"), path(1, 3));
+    var evaluation = evaluate(links("https://a.test/x"), path(1, 3));
 
-    assertThat(candidates(judged))
+    assertThat(candidates(evaluation))
         .containsExactly(
             new Outlink(
                 url("https://a.test/x"), interest(walk, path(2, 0), "(header-robots-allowed)")));
-    assertThat(judged.verdict().outlinkCounts()).containsEntry("walk", new OutlinkCounts(1, 1, 0));
+    assertThat(evaluation.verdict().outlinkCounts())
+        .containsEntry("walk", new OutlinkCounts(1, 1, 0));
   }
 
   @Test
@@ -57,9 +58,11 @@ class OutlinkProcessorTest {
     var evaluator =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(later), _ -> Optional.empty());
 
-    var judged = evaluator.evaluate(page(WHOLE, html(), links("https://a.test/x"), old));
+    var evaluation = evaluator.evaluate(page(WHOLE, html(), links("https://a.test/x"), old));
 
-    assertThat(candidates(judged)).extracting(each -> each.interest().version()).containsExactly(7);
+    assertThat(candidates(evaluation))
+        .extracting(each -> each.interest().version())
+        .containsExactly(7);
   }
 
   @Test
@@ -70,75 +73,79 @@ class OutlinkProcessorTest {
             link("https://a.test/y", LinkKind.FRAME, 1),
             link("https://a.test/x", LinkKind.AREA, 2));
 
-    assertThat(candidates(judge(links, path(0, 0))))
+    assertThat(candidates(evaluate(links, path(0, 0))))
         .extracting(Outlink::target)
         .containsExactly(url("https://a.test/x"), url("https://a.test/y"));
   }
 
   @Test
   void linksOfOtherKindsAreNoOutlinks() {
-    var judged = judge(List.of(link("https://a.test/style.css", LinkKind.LINK, 0)), path(0, 0));
+    var evaluation =
+        evaluate(List.of(link("https://a.test/style.css", LinkKind.LINK, 0)), path(0, 0));
 
-    assertThat(judged.outlinks()).isEmpty();
-    assertThat(judged.verdict().outlinkCounts()).isEmpty();
+    assertThat(evaluation.outlinks()).isEmpty();
+    assertThat(evaluation.verdict().outlinkCounts()).isEmpty();
   }
 
   @Test
   void aPageThatLinksToItselfHasItselfAsOutlink() {
-    assertThat(candidates(judge(links(HERE.toString()), path(0, 0))))
+    assertThat(candidates(evaluate(links(HERE.toString()), path(0, 0))))
         .extracting(Outlink::target)
         .containsExactly(HERE);
   }
 
   @Test
   void aRejectedLinkNamesItsConstraint() {
-    var judged = judge(links("https://b.test/"), path(0, 0));
+    var evaluation = evaluate(links("https://b.test/"), path(0, 0));
 
-    assertThat(judged.outlinks()).isEmpty();
-    assertThat(judged.verdict().rejected())
+    assertThat(evaluation.outlinks()).isEmpty();
+    assertThat(evaluation.verdict().rejected())
         .extracting(RejectedOutlink::target, RejectedOutlink::code, RejectedOutlink::decidedBy)
         .containsExactly(
             tuple(url("https://b.test/"), DecisionCode.REJECTED_BY_URI, "(origin-host)"));
-    assertThat(judged.verdict().outlinkCounts()).containsEntry("walk", new OutlinkCounts(0, 0, 1));
+    assertThat(evaluation.verdict().outlinkCounts())
+        .containsEntry("walk", new OutlinkCounts(0, 0, 1));
   }
 
   @Test
   void atTheDepthLimitEveryLinkIsRejectedByContext() {
-    var judged = judge(links("https://a.test/x", "https://b.test/"), path(2, 0));
+    var evaluation = evaluate(links("https://a.test/x", "https://b.test/"), path(2, 0));
 
-    assertThat(judged.verdict().rejected())
+    assertThat(evaluation.verdict().rejected())
         .extracting(RejectedOutlink::code, RejectedOutlink::decidedBy)
         .containsOnly(
             org.assertj.core.groups.Tuple.tuple(DecisionCode.REJECTED_BY_CONTEXT, "(depth 2)"));
-    assertThat(judged.verdict().outlinkCounts()).containsEntry("walk", new OutlinkCounts(0, 0, 2));
+    assertThat(evaluation.verdict().outlinkCounts())
+        .containsEntry("walk", new OutlinkCounts(0, 0, 2));
   }
 
   @Test
   void eachPathOfAnActivityHasItsOwnOutlink() {
     var other = new DiscoveryPath(url("https://a.test/other"), 1, 0);
 
-    var judged =
-        judge(
+    var evaluation =
+        evaluate(
             links("https://a.test/x"), interest(walk, path(0, 0), "t"), interest(walk, other, "t"));
 
-    assertThat(candidates(judged))
+    assertThat(candidates(evaluation))
         .extracting(each -> each.interest().path())
         .containsExactly(path(1, 0), new DiscoveryPath(other.root(), 2, 0));
-    assertThat(judged.verdict().outlinkCounts()).containsEntry("walk", new OutlinkCounts(1, 2, 0));
+    assertThat(evaluation.verdict().outlinkCounts())
+        .containsEntry("walk", new OutlinkCounts(1, 2, 0));
   }
 
   @Test
   void aRejectedInterestHasNoOutlinks() {
     var picky = interest(walk, path(0, 0), "(header-content-type \"image/png\")");
 
-    assertThat(judge(links("https://a.test/x"), picky).outlinks()).isEmpty();
+    assertThat(evaluate(links("https://a.test/x"), picky).outlinks()).isEmpty();
   }
 
   @Test
   void aRedirectAddsAHopAndNoDepth() {
-    var judged = moved("https://a.test/there", path(2, 0));
+    var evaluation = moved("https://a.test/there", path(2, 0));
 
-    assertThat(candidates(judged))
+    assertThat(candidates(evaluation))
         .containsExactly(
             new Outlink(
                 url("https://a.test/there"),
@@ -147,10 +154,10 @@ class OutlinkProcessorTest {
 
   @Test
   void theTargetOfARedirectIsEvaluatedAgain() {
-    var judged = moved("https://b.test/", path(0, 0));
+    var evaluation = moved("https://b.test/", path(0, 0));
 
-    assertThat(judged.verdict().decisions().getFirst().accepted()).isTrue();
-    assertThat(judged.verdict().rejected())
+    assertThat(evaluation.verdict().decisions().getFirst().accepted()).isTrue();
+    assertThat(evaluation.verdict().rejected())
         .extracting(RejectedOutlink::decidedBy)
         .containsExactly("(origin-host)");
   }
@@ -174,17 +181,20 @@ class OutlinkProcessorTest {
     var evaluator = new PageEvaluator(manifest, (_, _) -> Optional.of(free), _ -> Optional.empty());
     var links = links(targets.toArray(String[]::new));
 
-    var judged = evaluator.evaluate(page(WHOLE, html(), links, interest(free, path(0, 0), "t")));
+    var evaluation =
+        evaluator.evaluate(page(WHOLE, html(), links, interest(free, path(0, 0), "t")));
 
-    assertThat(judged.outlinks()).extracting(AddressedOutlinks::partition).doesNotHaveDuplicates();
-    assertThat(judged.outlinks())
+    assertThat(evaluation.outlinks())
+        .extracting(AddressedOutlinks::partition)
+        .doesNotHaveDuplicates();
+    assertThat(evaluation.outlinks())
         .allSatisfy(
             draft ->
                 assertThat(draft.outlinks())
                     .allMatch(each -> manifest.partitionOf(each.target()) == draft.partition()));
-    assertThat(judged.verdict().outlinkCounts())
-        .containsEntry("walk", new OutlinkCounts(judged.outlinks().size(), 60, 0));
-    assertThat(judged.outlinks().getFirst().key()).isEqualTo(HERE.toString());
+    assertThat(evaluation.verdict().outlinkCounts())
+        .containsEntry("walk", new OutlinkCounts(evaluation.outlinks().size(), 60, 0));
+    assertThat(evaluation.outlinks().getFirst().key()).isEqualTo(HERE.toString());
   }
 
   @Test
@@ -192,8 +202,8 @@ class OutlinkProcessorTest {
     var near = longLinks("https://a.test/");
     var abroad = longLinks("https://b.test/");
 
-    var accepted = judge(near, path(0, 0));
-    var refused = judge(abroad, path(0, 0));
+    var accepted = evaluate(near, path(0, 0));
+    var refused = evaluate(abroad, path(0, 0));
 
     assertThat(accepted.outlinks()).hasSizeGreaterThan(1);
     assertThat(accepted.outlinks())
@@ -218,26 +228,26 @@ class OutlinkProcessorTest {
     return Json.bytes(record).length;
   }
 
-  private PageEvaluation judge(List<Link> links, DiscoveryPath path) {
-    return judge(links, interest(walk, path, "t"));
+  private PageEvaluation evaluate(List<Link> links, DiscoveryPath path) {
+    return evaluate(links, interest(walk, path, "t"));
   }
 
-  private PageEvaluation judge(List<Link> links, Interest... interests) {
-    return judge().evaluate(page(WHOLE, html(), links, interests));
+  private PageEvaluation evaluate(List<Link> links, Interest... interests) {
+    return evaluate().evaluate(page(WHOLE, html(), links, interests));
   }
 
   private PageEvaluation moved(String to, DiscoveryPath path) {
     var redirect = List.of(link(to, LinkKind.REDIRECT, 0));
     var interest = interest(walk, path, "t");
-    return judge().evaluate(page(new Redirected(url(to)), answered(302), redirect, interest));
+    return evaluate().evaluate(page(new Redirected(url(to)), answered(302), redirect, interest));
   }
 
-  private PageEvaluator judge() {
+  private PageEvaluator evaluate() {
     return new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.empty());
   }
 
-  private static List<Outlink> candidates(PageEvaluation judged) {
-    return judged.outlinks().stream().flatMap(draft -> draft.outlinks().stream()).toList();
+  private static List<Outlink> candidates(PageEvaluation evaluation) {
+    return evaluation.outlinks().stream().flatMap(draft -> draft.outlinks().stream()).toList();
   }
 
   private static Activity withVersion(Activity a, int version) {
@@ -258,7 +268,7 @@ class OutlinkProcessorTest {
 
   @Test
   void theRootOfAPathNeverChanges() {
-    assertThat(candidates(judge(links("https://a.test/x"), path(0, 0))))
+    assertThat(candidates(evaluate(links("https://a.test/x"), path(0, 0))))
         .extracting(each -> each.interest().path().root())
         .containsExactly(ROOT);
   }

@@ -52,23 +52,23 @@ class PageEvaluatorTest {
 
   @Test
   void aPageIsAcceptedByEveryInterestedActivity() {
-    var judged = judge(WHOLE, html(), granted);
+    var evaluation = evaluate(WHOLE, html(), granted);
 
-    assertThat(judged.verdict().outcome()).isEqualTo(WHOLE);
-    assertThat(judged.verdict().url()).isEqualTo(HERE);
-    assertThat(judged.verdict().number()).isEqualTo(1);
-    assertThat(decisions(judged))
+    assertThat(evaluation.verdict().outcome()).isEqualTo(WHOLE);
+    assertThat(evaluation.verdict().url()).isEqualTo(HERE);
+    assertThat(evaluation.verdict().number()).isEqualTo(1);
+    assertThat(decisions(evaluation))
         .containsExactly(new Decision(granted, true, DecisionCode.ACCEPTED, ""));
-    assertThat(judged.deadLetterReason()).isEmpty();
+    assertThat(evaluation.deadLetterReason()).isEmpty();
   }
 
   @Test
   void theResidualOfTheFetcherIsEvaluatedWithTheHead() {
     var open = interest(walk, path(1, 0), ONLY_HTML);
 
-    assertThat(decision(judge(WHOLE, html(), open)).code()).isEqualTo(DecisionCode.ACCEPTED);
+    assertThat(decision(evaluate(WHOLE, html(), open)).code()).isEqualTo(DecisionCode.ACCEPTED);
 
-    var refused = decision(judge(WHOLE, answered(200, "content-type", "image/png"), open));
+    var refused = decision(evaluate(WHOLE, answered(200, "content-type", "image/png"), open));
     assertThat(refused)
         .isEqualTo(new Decision(open, false, DecisionCode.REJECTED_BY_HEADER, ONLY_HTML));
   }
@@ -77,14 +77,14 @@ class PageEvaluatorTest {
   void aResponseProvesThatRobotsTxtAllowedTheRequest() {
     var open = interest(walk, path(1, 0), "(header-robots-allowed)");
 
-    assertThat(decision(judge(WHOLE, html(), open)).accepted()).isTrue();
+    assertThat(decision(evaluate(WHOLE, html(), open)).accepted()).isTrue();
   }
 
   @Test
   void aResidualWithoutEvidenceIsUnobtainable() {
     var open = interest(walk, path(1, 0), "(uri-host \"www.a.test\")");
 
-    var decision = decision(judge(WHOLE, html(), open));
+    var decision = decision(evaluate(WHOLE, html(), open));
 
     assertThat(decision.code()).isEqualTo(DecisionCode.EVIDENCE_UNOBTAINABLE);
     assertThat(decision.decidedBy()).isEqualTo("(uri-host \"www.a.test\")");
@@ -92,7 +92,7 @@ class PageEvaluatorTest {
 
   @Test
   void anInvalidResidualIsRejectedAndNotFatal() {
-    var decision = decision(judge(WHOLE, html(), interest(walk, path(1, 0), "(dept 2)")));
+    var decision = decision(evaluate(WHOLE, html(), interest(walk, path(1, 0), "(dept 2)")));
 
     assertThat(decision.code()).isEqualTo(DecisionCode.EVIDENCE_UNOBTAINABLE);
     assertThat(decision.decidedBy()).startsWith("residual: line 1");
@@ -103,10 +103,10 @@ class PageEvaluatorTest {
     var cut = new Outcome.Fetched(new BodyExtent.Part(10));
 
     var sooner = interest(walk, path(1, 0), "(rules \"+\" \"*body:*garden*\")");
-    assertThat(decision(judge(cut, html(), sooner)).code()).isEqualTo(DecisionCode.ACCEPTED);
+    assertThat(decision(evaluate(cut, html(), sooner)).code()).isEqualTo(DecisionCode.ACCEPTED);
 
     var ifAtAll = interest(walk, path(1, 0), "(rules \"+\" \"-body:*garden*\")");
-    assertThat(decision(judge(cut, html(), ifAtAll)).code())
+    assertThat(decision(evaluate(cut, html(), ifAtAll)).code())
         .isEqualTo(DecisionCode.EVIDENCE_UNOBTAINABLE);
   }
 
@@ -114,7 +114,8 @@ class PageEvaluatorTest {
   void aRejectionByTheHeadNamesTheConstraint() {
     var picture = answered(200, "content-type", "image/png");
 
-    var decision = decision(judge(new Filtered(), picture, interest(walk, path(1, 0), ONLY_HTML)));
+    var decision =
+        decision(evaluate(new Filtered(), picture, interest(walk, path(1, 0), ONLY_HTML)));
 
     assertThat(decision.code()).isEqualTo(DecisionCode.REJECTED_BY_HEADER);
     assertThat(decision.decidedBy()).isEqualTo(ONLY_HTML);
@@ -124,8 +125,8 @@ class PageEvaluatorTest {
   void aRejectionByAServiceOnTheWayIsFinal() {
     var title = "(title-search \"garden\")";
 
-    var byDns = judge(new Filtered(), Evidence.none(NOON), refused(EvidenceStage.DNS, BY_HOST));
-    var byContent = judge(WHOLE, html(), refused(EvidenceStage.RESOURCE, title));
+    var byDns = evaluate(new Filtered(), Evidence.none(NOON), refused(EvidenceStage.DNS, BY_HOST));
+    var byContent = evaluate(WHOLE, html(), refused(EvidenceStage.RESOURCE, title));
 
     assertThat(decision(byDns).code()).isEqualTo(DecisionCode.REJECTED_BY_DNS);
     assertThat(decision(byDns).decidedBy()).isEqualTo(BY_HOST);
@@ -153,7 +154,7 @@ class PageEvaluatorTest {
             (id, _) -> Optional.of(id.equals("owner") ? owner : guest),
             _ -> Optional.empty());
 
-    var judged =
+    var evaluation =
         evaluator.evaluate(
             page(
                 WHOLE,
@@ -162,7 +163,7 @@ class PageEvaluatorTest {
                 interest(owner, path(0, 0), "t"),
                 interest(guest, path(0, 0), "t")));
 
-    assertThat(decisions(judged))
+    assertThat(decisions(evaluation))
         .extracting(Decision::code, Decision::decidedBy)
         .containsExactly(tuple(DecisionCode.ACCEPTED, ""), tuple(DecisionCode.ROBOTS_DENIED, line));
   }
@@ -195,10 +196,11 @@ class PageEvaluatorTest {
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(newer), _ -> Optional.empty());
     var interest = interest(far, path(1, 0), "t");
 
-    var judged = evaluator.evaluate(page(WHOLE, html(), links("https://a.test/next"), interest));
+    var evaluation =
+        evaluator.evaluate(page(WHOLE, html(), links("https://a.test/next"), interest));
 
-    assertThat(decision(judged).interest().version()).isEqualTo(1);
-    assertThat(judged.verdict().rejected())
+    assertThat(decision(evaluation).interest().version()).isEqualTo(1);
+    assertThat(evaluation.verdict().rejected())
         .extracting(RejectedOutlink::decidedBy)
         .containsExactly("(depth 1)");
   }
@@ -223,7 +225,7 @@ class PageEvaluatorTest {
 
   @Test
   void aPageWithAnUnreadBodyIsNotAccepted() {
-    var decision = decision(judge(new Filtered(), html(), granted));
+    var decision = decision(evaluate(new Filtered(), html(), granted));
 
     assertThat(decision.accepted()).isFalse();
     assertThat(decision.code()).isEqualTo(DecisionCode.EVIDENCE_UNOBTAINABLE);
@@ -233,17 +235,19 @@ class PageEvaluatorTest {
   void aFailureIsDescribedInWords() {
     var busy = new Failed(Failure.TOO_MANY_REQUESTS);
 
-    var decision = decision(judge(busy, answered(429), granted));
+    var decision = decision(evaluate(busy, answered(429), granted));
 
     assertThat(decision)
         .isEqualTo(new Decision(granted, false, DecisionCode.FAILED, "too many requests (429)"));
-    assertThat(decision(judge(new Failed(Failure.TLS), Evidence.none(NOON), granted)).decidedBy())
+    assertThat(
+            decision(evaluate(new Failed(Failure.TLS), Evidence.none(NOON), granted)).decidedBy())
         .isEqualTo("tls");
   }
 
   @Test
   void aDenialQuotesTheLineOfRobotsTxt() {
-    var decision = decision(judge(new RobotsDenied("Disallow: /h"), Evidence.none(NOON), granted));
+    var decision =
+        decision(evaluate(new RobotsDenied("Disallow: /h"), Evidence.none(NOON), granted));
 
     assertThat(decision)
         .isEqualTo(new Decision(granted, false, DecisionCode.ROBOTS_DENIED, "Disallow: /h"));
@@ -251,7 +255,7 @@ class PageEvaluatorTest {
 
   @Test
   void aBlockedFetchIsDecidedAsBlockedAddress() {
-    var decision = decision(judge(new Outcome.Blocked("port 25"), Evidence.none(NOON), granted));
+    var decision = decision(evaluate(new Outcome.Blocked("port 25"), Evidence.none(NOON), granted));
 
     assertThat(decision)
         .isEqualTo(new Decision(granted, false, DecisionCode.BLOCKED_ADDRESS, "port 25"));
@@ -261,19 +265,19 @@ class PageEvaluatorTest {
   void aDeferredFetchIsNotDecided() {
     var deferred = new Deferred(NOON.plusSeconds(60));
 
-    var judged = judge(deferred, Evidence.none(NOON), granted);
+    var evaluation = evaluate(deferred, Evidence.none(NOON), granted);
 
-    assertThat(judged.verdict().outcome()).isEqualTo(deferred);
-    assertThat(decisions(judged)).isEmpty();
+    assertThat(evaluation.verdict().outcome()).isEqualTo(deferred);
+    assertThat(decisions(evaluation)).isEmpty();
   }
 
   @Test
   void aRedirectIsAcceptedWhateverTheResidual() {
     var open = interest(walk, path(1, 0), ONLY_HTML);
 
-    var judged = judge(new Redirected(url("https://a.test/there")), answered(301), open);
+    var evaluation = evaluate(new Redirected(url("https://a.test/there")), answered(301), open);
 
-    assertThat(decisions(judged))
+    assertThat(decisions(evaluation))
         .containsExactly(new Decision(open, true, DecisionCode.REDIRECTED, ""));
   }
 
@@ -286,14 +290,14 @@ class PageEvaluatorTest {
     var evaluator =
         new PageEvaluator(manifest(1), (id, _) -> known(id, hosts), _ -> Optional.empty());
 
-    var judged =
+    var evaluation =
         evaluator.evaluate(
             page(new Redirected(url("https://a.test/x")), answered(301), List.of(), nil, granted));
 
-    assertThat(decisions(judged))
+    assertThat(decisions(evaluation))
         .extracting(Decision::code)
         .containsExactly(DecisionCode.REJECTED_BY_DNS, DecisionCode.REDIRECTED);
-    assertThat(judged.verdict().outlinkCounts()).containsOnlyKeys("walk");
+    assertThat(evaluation.verdict().outlinkCounts()).containsOnlyKeys("walk");
   }
 
   private Optional<Activity> known(String id, Activity other) {
@@ -305,21 +309,21 @@ class PageEvaluatorTest {
     var evaluator =
         new PageEvaluator(manifest(1), (_, _) -> Optional.empty(), _ -> Optional.empty());
 
-    var judged = evaluator.evaluate(page(WHOLE, html(), links("https://a.test/x"), granted));
+    var evaluation = evaluator.evaluate(page(WHOLE, html(), links("https://a.test/x"), granted));
 
-    assertThat(decision(judged))
+    assertThat(decision(evaluation))
         .isEqualTo(
             new Decision(granted, false, DecisionCode.EVIDENCE_UNOBTAINABLE, "activity unknown"));
-    assertThat(judged.outlinks()).isEmpty();
-    assertThat(judged.deadLetterReason())
+    assertThat(evaluation.outlinks()).isEmpty();
+    assertThat(evaluation.deadLetterReason())
         .hasValueSatisfying(why -> assertThat(why).contains("walk"));
   }
 
-  private PageEvaluation judge(Outcome outcome, Evidence evidence, Interest interest) {
-    return judge(walk, outcome, evidence, interest);
+  private PageEvaluation evaluate(Outcome outcome, Evidence evidence, Interest interest) {
+    return evaluate(walk, outcome, evidence, interest);
   }
 
-  private static PageEvaluation judge(
+  private static PageEvaluation evaluate(
       Activity activity, Outcome outcome, Evidence evidence, Interest interest) {
     var evaluator =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(activity), _ -> Optional.empty());
@@ -327,12 +331,12 @@ class PageEvaluatorTest {
   }
 
   /** Returns the decisions without their traces. */
-  private static List<Decision> decisions(PageEvaluation judged) {
-    return judged.verdict().decisions().stream().map(Decision::withoutTrace).toList();
+  private static List<Decision> decisions(PageEvaluation evaluation) {
+    return evaluation.verdict().decisions().stream().map(Decision::withoutTrace).toList();
   }
 
-  private static Decision decision(PageEvaluation judged) {
-    assertThat(decisions(judged)).hasSize(1);
-    return decisions(judged).getFirst();
+  private static Decision decision(PageEvaluation evaluation) {
+    assertThat(decisions(evaluation)).hasSize(1);
+    return decisions(evaluation).getFirst();
   }
 }

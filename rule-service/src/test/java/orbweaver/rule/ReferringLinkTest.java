@@ -43,34 +43,36 @@ class ReferringLinkTest {
 
   @Test
   void aTargetIsFollowedIfAnyOfItsLinksIs() {
-    var judged = judge("(anchor-search \"next\")", anchor("previous"), anchor("Next page"));
+    var evaluation = evaluate("(anchor-search \"next\")", anchor("previous"), anchor("Next page"));
 
-    assertThat(residuals(judged)).containsExactly("t");
-    assertThat(judged.verdict().rejected()).isEmpty();
-    assertThat(judged.verdict().outlinkCounts()).containsEntry("walk", new OutlinkCounts(1, 1, 0));
+    assertThat(residuals(evaluation)).containsExactly("t");
+    assertThat(evaluation.verdict().rejected()).isEmpty();
+    assertThat(evaluation.verdict().outlinkCounts())
+        .containsEntry("walk", new OutlinkCounts(1, 1, 0));
   }
 
   @Test
   void aTargetIsRejectedOnceWithTheReasonOfItsFirstLink() {
     var formula = "(not (rel \"nofollow\")) (anchor-search \"next\")";
 
-    var judged = judge(formula, link("next", "nofollow"), anchor("previous"));
+    var evaluation = evaluate(formula, link("next", "nofollow"), anchor("previous"));
 
-    assertThat(residuals(judged)).isEmpty();
-    assertThat(judged.verdict().rejected())
+    assertThat(residuals(evaluation)).isEmpty();
+    assertThat(evaluation.verdict().rejected())
         .extracting(RejectedOutlink::target, RejectedOutlink::code, RejectedOutlink::decidedBy)
         .containsExactly(
             tuple(url(X), DecisionCode.REJECTED_BY_CONTEXT, "(not (rel \"nofollow\"))"));
-    assertThat(judged.verdict().outlinkCounts()).containsEntry("walk", new OutlinkCounts(0, 0, 1));
+    assertThat(evaluation.verdict().outlinkCounts())
+        .containsEntry("walk", new OutlinkCounts(0, 0, 1));
   }
 
   @Test
   void linksWithDifferentResidualsAreDifferentOutlinks() {
     var formula = "(or (anchor-search \"next\")" + OR_HTML;
 
-    var judged = judge(formula, anchor("a"), anchor("next"), anchor("b"));
+    var evaluation = evaluate(formula, anchor("a"), anchor("next"), anchor("b"));
 
-    assertThat(residuals(judged)).containsExactly("(header-content-type \"text/html\")", "t");
+    assertThat(residuals(evaluation)).containsExactly("(header-content-type \"text/html\")", "t");
   }
 
   @Test
@@ -82,11 +84,11 @@ class ReferringLinkTest {
 
   @Test
   void theReferringPageIsEvaluated() {
-    assertThat(residuals(judge("(uri-referrer-host \"a.test\")", anchor("a"))))
+    assertThat(residuals(evaluate("(uri-referrer-host \"a.test\")", anchor("a"))))
         .containsExactly("t");
-    assertThat(residuals(judge("(uri-referrer-host \"www.a.test\")", anchor("a"))))
+    assertThat(residuals(evaluate("(uri-referrer-host \"www.a.test\")", anchor("a"))))
         .containsExactly("(same-host \"a.test\" \"www.a.test\")");
-    assertThat(residuals(judge("(uri-parent-subsumed-by-directory-path (\"y\"))", anchor("a"))))
+    assertThat(residuals(evaluate("(uri-parent-subsumed-by-directory-path (\"y\"))", anchor("a"))))
         .isEmpty();
   }
 
@@ -94,17 +96,17 @@ class ReferringLinkTest {
   void rulesMayDependOnTheLink() {
     var rules = "(rules \"-anchor:*logout*\" \"*anchor:first*\")";
 
-    var judged = judge(rules, anchor("logout"), anchor("first one"));
+    var evaluation = evaluate(rules, anchor("logout"), anchor("first one"));
 
-    assertThat(candidates(judged))
+    assertThat(candidates(evaluation))
         .extracting(each -> each.interest().priority().number())
         .containsExactly(1);
   }
 
   @Test
   void linkDetailsAreStoredOnlyIfAFormulaDependsOnThem() {
-    var inWords = judge("(anchor-search \"next\")", anchor("a"), anchor("b"), anchor("b"));
-    var bare = judge("(uri-referrer-host \"a.test\")", anchor("a"), anchor("b"));
+    var inWords = evaluate("(anchor-search \"next\")", anchor("a"), anchor("b"), anchor("b"));
+    var bare = evaluate("(uri-referrer-host \"a.test\")", anchor("a"), anchor("b"));
 
     assertThat(inWords.latestPage().orElseThrow().links()).hasSize(2);
     assertThat(inWords.latestPage().orElseThrow().targets()).containsExactly(url(X));
@@ -114,21 +116,21 @@ class ReferringLinkTest {
 
   @Test
   void aPageStoredWithoutNeededLinkDetailsNeedsAFetch() {
-    keep(judge("(uri-referrer-host \"a.test\")", anchor("next")));
+    keep(evaluate("(uri-referrer-host \"a.test\")", anchor("next")));
     var picky = formula("(anchor-search \"next\")");
 
     assertThat(unchanged(picky).verdict().outcome()).isInstanceOf(RefetchNeeded.class);
 
-    keep(judge("(anchor-search \"next\")", anchor("next")));
+    keep(evaluate("(anchor-search \"next\")", anchor("next")));
     assertThat(residuals(unchanged(picky))).containsExactly("t");
   }
 
   @Test
   void aRejectionBeforeTheBodyKeepsTheStoredBody() {
     var walk = formula("(uri-referrer-host \"www.a.test\")");
-    keep(judge(walk, 1, WHOLE, html(), List.of(anchor("a"))));
+    keep(evaluate(walk, 1, WHOLE, html(), List.of(anchor("a"))));
 
-    assertThat(judge(walk, 2, new Filtered(), answered(200), List.of()).latestPage()).isEmpty();
+    assertThat(evaluate(walk, 2, new Filtered(), answered(200), List.of()).latestPage()).isEmpty();
   }
 
   private static Link anchor(String text) {
@@ -143,21 +145,21 @@ class ReferringLinkTest {
     return activity("walk", "((no-cycles) " + constraints + ")");
   }
 
-  private PageEvaluation judge(String constraints, Link... links) {
-    return judge(formula(constraints), 1, WHOLE, html(), List.of(links));
+  private PageEvaluation evaluate(String constraints, Link... links) {
+    return evaluate(formula(constraints), 1, WHOLE, html(), List.of(links));
   }
 
   private List<String> moved(String constraints) {
     var redirect = RuleFixtures.link(X, LinkKind.REDIRECT, 0);
     var outcome = new Redirected(url(X));
-    return residuals(judge(formula(constraints), 1, outcome, answered(302), List.of(redirect)));
+    return residuals(evaluate(formula(constraints), 1, outcome, answered(302), List.of(redirect)));
   }
 
   private PageEvaluation unchanged(Activity activity) {
-    return judge(activity, 2, new NotModified(), html(), List.of());
+    return evaluate(activity, 2, new NotModified(), html(), List.of());
   }
 
-  private PageEvaluation judge(
+  private PageEvaluation evaluate(
       Activity activity, long number, Outcome outcome, Evidence evidence, List<Link> links) {
     var evaluator =
         new PageEvaluator(
@@ -169,15 +171,15 @@ class ReferringLinkTest {
     return evaluator.evaluate(new Page(request, outcome, evidence, Optional.empty(), links, false));
   }
 
-  private void keep(PageEvaluation judged) {
-    latestPages.put(HERE, judged.latestPage().orElseThrow());
+  private void keep(PageEvaluation evaluation) {
+    latestPages.put(HERE, evaluation.latestPage().orElseThrow());
   }
 
-  private static List<String> residuals(PageEvaluation judged) {
-    return candidates(judged).stream().map(each -> each.interest().residual()).toList();
+  private static List<String> residuals(PageEvaluation evaluation) {
+    return candidates(evaluation).stream().map(each -> each.interest().residual()).toList();
   }
 
-  private static List<Outlink> candidates(PageEvaluation judged) {
-    return judged.outlinks().stream().flatMap(draft -> draft.outlinks().stream()).toList();
+  private static List<Outlink> candidates(PageEvaluation evaluation) {
+    return evaluation.outlinks().stream().flatMap(draft -> draft.outlinks().stream()).toList();
   }
 }

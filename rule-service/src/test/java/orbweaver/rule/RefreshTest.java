@@ -35,52 +35,53 @@ class RefreshTest {
 
   @Test
   void aRefreshAddsAHopAndNoDepth() {
-    assertThat(labels(judge(walk, path(2, 1), REFRESH))).containsExactly(path(2, 2));
+    assertThat(labels(evaluate(walk, path(2, 1), REFRESH))).containsExactly(path(2, 2));
   }
 
   @Test
   void aSixthRefreshInARowIsRejected() {
-    var judged = judge(walk, path(2, 5), REFRESH);
+    var evaluation = evaluate(walk, path(2, 5), REFRESH);
 
-    assertThat(judged.outlinks()).isEmpty();
-    assertThat(judged.verdict().rejected())
+    assertThat(evaluation.outlinks()).isEmpty();
+    assertThat(evaluation.verdict().rejected())
         .extracting(RejectedOutlink::target, RejectedOutlink::code, RejectedOutlink::decidedBy)
         .containsExactly(
             tuple(url(NEXT), DecisionCode.TOO_MANY_REDIRECTS, "more than 5 redirects in a row"));
-    assertThat(judged.verdict().outlinkCounts()).containsEntry("walk", new OutlinkCounts(0, 0, 1));
+    assertThat(evaluation.verdict().outlinkCounts())
+        .containsEntry("walk", new OutlinkCounts(0, 0, 1));
   }
 
   @Test
   void aLinkWithTheTargetOfARejectedRefreshIsFollowed() {
-    var judged = judge(walk, path(2, 5), REFRESH, link(NEXT, LinkKind.A, 1));
+    var evaluation = evaluate(walk, path(2, 5), REFRESH, link(NEXT, LinkKind.A, 1));
 
-    assertThat(labels(judged)).containsExactly(path(3, 0));
-    assertThat(judged.verdict().rejected()).hasSize(1);
+    assertThat(labels(evaluation)).containsExactly(path(3, 0));
+    assertThat(evaluation.verdict().rejected()).hasSize(1);
   }
 
   @Test
   void theShorterPathAndThePathOfFewerHopsAreBothFollowed() {
-    var judged = judge(walk, path(2, 0), link(NEXT, LinkKind.A, 0), REFRESH);
+    var evaluation = evaluate(walk, path(2, 0), link(NEXT, LinkKind.A, 0), REFRESH);
 
-    assertThat(labels(judged)).containsExactlyInAnyOrder(path(2, 1), path(3, 0));
+    assertThat(labels(evaluation)).containsExactlyInAnyOrder(path(2, 1), path(3, 0));
   }
 
   @Test
   void aFormulaOnLinkTextFollowsARefreshToo() {
-    var judged = judge(worded, path(0, 0), REFRESH, link("https://a.test/x", LinkKind.A, 1));
+    var evaluation = evaluate(worded, path(0, 0), REFRESH, link("https://a.test/x", LinkKind.A, 1));
 
-    assertThat(labels(judged)).containsExactlyInAnyOrder(path(0, 1), path(1, 0));
+    assertThat(labels(evaluation)).containsExactlyInAnyOrder(path(0, 1), path(1, 0));
   }
 
-  private static PageEvaluation judge(Activity activity, DiscoveryPath path, Link... links) {
+  private static PageEvaluation evaluate(Activity activity, DiscoveryPath path, Link... links) {
     var evaluator =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(activity), _ -> Optional.empty());
     return evaluator.evaluate(page(WHOLE, html(), List.of(links), interest(activity, path, "t")));
   }
 
-  private static List<DiscoveryPath> labels(PageEvaluation judged) {
+  private static List<DiscoveryPath> labels(PageEvaluation evaluation) {
     var labels = new ArrayList<DiscoveryPath>();
-    for (var draft : judged.outlinks()) {
+    for (var draft : evaluation.outlinks()) {
       draft.batch().groups().forEach(alike -> labels.add(alike.interest().path()));
     }
     return labels;

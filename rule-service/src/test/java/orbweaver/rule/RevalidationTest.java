@@ -35,8 +35,8 @@ class RevalidationTest {
 
   @Test
   void aConfirmedPageIsEvaluatedFromTheStoreLikeAFetchedOne() {
-    var read = judge(FRESH, Optional.empty(), got());
-    var again = judge(FRESH, read.latestPage(), current());
+    var read = evaluate(FRESH, Optional.empty(), got());
+    var again = evaluate(FRESH, read.latestPage(), current());
 
     assertThat(again.verdict().outcome()).isEqualTo(new NotModified());
     assertThat(again.verdict().decisions()).extracting(Decision::accepted).containsExactly(true);
@@ -48,14 +48,14 @@ class RevalidationTest {
   @Test
   void everyStoredPageHasValidators() {
     for (var activity : List.of(FRESH, PLAIN)) {
-      assertThat(names(judge(activity, Optional.empty(), got())))
+      assertThat(names(evaluate(activity, Optional.empty(), got())))
           .contains(new Validators(Optional.of("\"1\""), Optional.empty()));
     }
   }
 
   @Test
   void aConfirmationWithoutAStoredPageNeedsARefetch() {
-    var again = judge(FRESH, Optional.empty(), current());
+    var again = evaluate(FRESH, Optional.empty(), current());
 
     assertThat(again.verdict().outcome()).isEqualTo(new RefetchNeeded(new BodyExtent.Whole()));
     assertThat(again.verdict().pageVersion()).isEmpty();
@@ -64,12 +64,12 @@ class RevalidationTest {
   @Test
   void aPageFromExternalDataServesActivitiesThatAllowIt() {
     var trusting = FRESH.withPolicy(fresh().withExternalData(ExternalDataPolicy.ALLOW));
-    var told = judge(trusting, Optional.empty(), told());
+    var told = evaluate(trusting, Optional.empty(), told());
     assertThat(told.latestPage()).isPresent();
 
-    assertThat(judge(trusting, told.latestPage(), current()).verdict().outcome())
+    assertThat(evaluate(trusting, told.latestPage(), current()).verdict().outcome())
         .isEqualTo(new NotModified());
-    assertThat(judge(FRESH, told.latestPage(), current()).verdict().outcome())
+    assertThat(evaluate(FRESH, told.latestPage(), current()).verdict().outcome())
         .isEqualTo(new RefetchNeeded(new BodyExtent.Whole()));
   }
 
@@ -88,8 +88,8 @@ class RevalidationTest {
         Optional.empty(), Optional.empty(), Optional.of(freshness), Optional.empty());
   }
 
-  private static Optional<Validators> names(PageEvaluation judged) {
-    return judged.verdict().pageVersion().flatMap(PageVersion::validators);
+  private static Optional<Validators> names(PageEvaluation evaluation) {
+    return evaluation.verdict().pageVersion().flatMap(PageVersion::validators);
   }
 
   private static Page got() {
@@ -107,7 +107,7 @@ class RevalidationTest {
     return page(new NotModified(), answered(304), List.of(), interest(PLAIN, path(0, 0), "t"));
   }
 
-  private static PageEvaluation judge(Activity activity, Optional<LatestPage> kept, Page page) {
+  private static PageEvaluation evaluate(Activity activity, Optional<LatestPage> kept, Page page) {
     return new PageEvaluator(manifest(1), (_, _) -> Optional.of(activity), _ -> kept)
         .evaluate(page);
   }

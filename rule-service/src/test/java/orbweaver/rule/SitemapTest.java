@@ -63,27 +63,28 @@ class SitemapTest {
 
   @Test
   void robotsTxtMayListASitemapOnAnyHostWhateverTheFormula() {
-    var judged = judge(SitemapRole.ROBOTS_TXT, sitemap("https://b.test/map"));
+    var evaluation = evaluate(SitemapRole.ROBOTS_TXT, sitemap("https://b.test/map"));
 
-    assertThat(candidates(judged))
+    assertThat(candidates(evaluation))
         .containsExactly(
             new Outlink(
                 url("https://b.test/map"),
                 interest(walk, path(0, 1).withSitemapRole(SitemapRole.SITEMAP), "t")));
-    assertThat(judged.verdict().decisions())
+    assertThat(evaluation.verdict().decisions())
         .extracting(Decision::accepted, Decision::code)
         .containsExactly(tuple(true, DecisionCode.SITEMAP));
-    assertThat(judged.verdict().decisions().getFirst().trace()).isEmpty();
+    assertThat(evaluation.verdict().decisions().getFirst().trace()).isEmpty();
   }
 
   @Test
   void aPageInASitemapIsEvaluatedLikeASeed() {
-    var judged =
-        judge(SitemapRole.SITEMAP, listed("https://a.test/page"), listed("https://a.test/other"));
+    var evaluation =
+        evaluate(
+            SitemapRole.SITEMAP, listed("https://a.test/page"), listed("https://a.test/other"));
 
-    assertThat(candidates(judged))
+    assertThat(candidates(evaluation))
         .containsExactly(new Outlink(url("https://a.test/page"), interest(walk, path(0, 1), "t")));
-    assertThat(judged.verdict().rejected())
+    assertThat(evaluation.verdict().rejected())
         .extracting(RejectedOutlink::target, RejectedOutlink::code)
         .containsExactly(tuple(url("https://a.test/other"), DecisionCode.REJECTED_BY_URI));
   }
@@ -92,17 +93,17 @@ class SitemapTest {
   void theScopeOfASitemapIsItsHostAndThatOfItsRoot() {
     var there =
         new DiscoveryPath(url("https://b.test/"), 0, 1).withSitemapRole(SitemapRole.SITEMAP);
-    var judged =
-        judge(
+    var evaluation =
+        evaluate(
             there,
             listed("http://a.test/page"),
             listed("https://b.test:8080/page"),
             listed("https://www.b.test/page"));
 
-    assertThat(candidates(judged))
+    assertThat(candidates(evaluation))
         .extracting(Outlink::target)
         .containsExactly(url("http://a.test/page"), url("https://b.test:8080/page"));
-    assertThat(judged.verdict().rejected())
+    assertThat(evaluation.verdict().rejected())
         .extracting(RejectedOutlink::code, RejectedOutlink::decidedBy)
         .containsExactly(tuple(DecisionCode.SITEMAP_SCOPE, "another host: www.b.test"));
   }
@@ -110,8 +111,8 @@ class SitemapTest {
   @Test
   void anIndexMayNotListAnotherIndex() {
     var index =
-        judge(SitemapRole.SITEMAP, sitemap("https://a.test/map"), sitemap("https://b.test/map"));
-    var below = judge(SitemapRole.CHILD_SITEMAP, sitemap("https://a.test/map"));
+        evaluate(SitemapRole.SITEMAP, sitemap("https://a.test/map"), sitemap("https://b.test/map"));
+    var below = evaluate(SitemapRole.CHILD_SITEMAP, sitemap("https://a.test/map"));
 
     assertThat(candidates(index))
         .containsExactly(
@@ -129,12 +130,12 @@ class SitemapTest {
 
   @Test
   void theTargetOfASitemapsRedirectIsASitemap() {
-    var judged =
-        judge(
+    var evaluation =
+        evaluate(
             path(0, 1).withSitemapRole(SitemapRole.SITEMAP),
             new Redirected(url("https://b.test/map")));
 
-    assertThat(candidates(judged))
+    assertThat(candidates(evaluation))
         .containsExactly(
             new Outlink(
                 url("https://b.test/map"),
@@ -143,10 +144,11 @@ class SitemapTest {
 
   @Test
   void sitemapEntriesAreNotFollowedForAPage() {
-    var judged = judge(path(0, 0), sitemap("https://a.test/page"), listed("https://a.test/page"));
+    var evaluation =
+        evaluate(path(0, 0), sitemap("https://a.test/page"), listed("https://a.test/page"));
 
-    assertThat(judged.outlinks()).isEmpty();
-    assertThat(judged.verdict().rejected()).isEmpty();
+    assertThat(evaluation.outlinks()).isEmpty();
+    assertThat(evaluation.verdict().rejected()).isEmpty();
   }
 
   @Test
@@ -169,15 +171,15 @@ class SitemapTest {
         .outcome();
   }
 
-  private PageEvaluation judge(SitemapRole means, Link... links) {
-    return judge(DiscoveryPath.ofRoot(ROOT).withSitemapRole(means), links);
+  private PageEvaluation evaluate(SitemapRole means, Link... links) {
+    return evaluate(DiscoveryPath.ofRoot(ROOT).withSitemapRole(means), links);
   }
 
-  private PageEvaluation judge(DiscoveryPath path, Link... links) {
+  private PageEvaluation evaluate(DiscoveryPath path, Link... links) {
     return judging().evaluate(page(WHOLE, html(), List.of(links), interest(walk, path, "t")));
   }
 
-  private PageEvaluation judge(DiscoveryPath path, Redirected moved) {
+  private PageEvaluation evaluate(DiscoveryPath path, Redirected moved) {
     return judging().evaluate(page(moved, html(), List.of(), interest(walk, path, "t")));
   }
 
@@ -185,8 +187,8 @@ class SitemapTest {
     return new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.empty());
   }
 
-  private static List<Outlink> candidates(PageEvaluation judged) {
-    return judged.outlinks().stream().flatMap(draft -> draft.outlinks().stream()).toList();
+  private static List<Outlink> candidates(PageEvaluation evaluation) {
+    return evaluation.outlinks().stream().flatMap(draft -> draft.outlinks().stream()).toList();
   }
 
   private static Link sitemap(String target) {

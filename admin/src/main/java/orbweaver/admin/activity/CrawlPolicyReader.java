@@ -25,7 +25,7 @@ record CrawlPolicyReader(YamlKeys keys, ActivityValueParser values, Library libr
   /** Keys of an activity file that belong to the policy. */
   static final List<String> KEYS =
       List.of(
-          "order",
+          "search",
           "boost",
           "budgets",
           "freshness",
@@ -57,7 +57,7 @@ record CrawlPolicyReader(YamlKeys keys, ActivityValueParser values, Library libr
   }
 
   private Optional<SearchPolicy> search() {
-    var order = keys.text("order");
+    var order = keys.text("search");
     var boosts = keys.texts("boost");
     var named = order.map(values::order);
     if (named.isPresent() && boosts.isEmpty() == (named.get() == SearchOrder.BEST)) {

@@ -40,7 +40,7 @@ public record DeadLetterReplayer(PipelineContext pipeline) {
     }
 
     /** JSON form of an outcome. */
-    public record OutcomeView(DeadLetterEntry.EntryView entry, Optional<String> refusal) {}
+    public record OutcomeView(DeadLetterEntry.EntryView entry, Optional<String> rejectionReason) {}
 
     public OutcomeView view() {
       return new OutcomeView(entry.view(), rejectionReason);

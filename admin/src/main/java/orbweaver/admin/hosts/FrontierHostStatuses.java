@@ -42,13 +42,13 @@ final class FrontierHostStatuses {
     }
   }
 
-  /** Returns the politeness keys of the hosts that are not idle. */
+  /** Returns the politeness keys of the hosts with a status. */
   Set<String> keys() {
     return Set.copyOf(statuses.keySet());
   }
 
   /** Returns the status of a host. */
   HostStatus status(String key) {
-    return statuses.getOrDefault(key, HostStatus.idle(key));
+    return statuses.getOrDefault(key, HostStatus.unused(key));
   }
 }

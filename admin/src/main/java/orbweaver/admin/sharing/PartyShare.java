@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Requests and shared responses of one party. It was served {@code asked + reused} responses and
- * would have sent as many requests alone.
+ * Requests and shared responses of one party. It was served {@code requested + reused} responses
+ * and would have sent as many requests alone.
  *
  * @param party name of the party, or {@code the pipeline}
  * @param activities number of activities that it owns

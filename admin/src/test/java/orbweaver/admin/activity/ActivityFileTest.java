@@ -58,7 +58,7 @@ class ActivityFileTest {
               -url:*.pdf
             politeness: {delay: 2s, patience: 5m}
             own: [http://a.test]
-            order: depth-first
+            search: depth-first
             budgets: {pages: 100, bytes: 20M, time: 2h, depth: 5, hosts: 3, host-pages: 9, host-bytes: 5k}
             freshness: {max-age: 7d, revisit: [1h, 30d]}
             traps: report
@@ -111,12 +111,12 @@ class ActivityFileTest {
     "deep,          DEPTH",
   })
   void modesOfTheW3cRobotAreSearchOrders(String name, SearchOrder order) throws IOException {
-    assertThat(read("{name: a, order: " + name + "}").policy().flatMap(CrawlPolicy::search))
+    assertThat(read("{name: a, search: " + name + "}").policy().flatMap(CrawlPolicy::search))
         .contains(new SearchPolicy(order, Optional.empty()));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"order: best-first", "order: strategic", "documentation: x"})
+  @ValueSource(strings = {"search: best-first", "search: strategic", "documentation: x"})
   void scoresMeanBestFirst(String more) throws IOException {
     Files.writeString(folder.resolve("b.yaml"), "name: b\nconstraints: (depth 1)\n");
 
@@ -190,9 +190,9 @@ class ActivityFileTest {
         "{name: a, politeness: {delai: 1s}}; line 1, column 24; did you mean \"delay\"",
         "{name: a, politeness: {delay: soon}}; line 1, column 31; a duration such as",
         "{name: a, own: [http://a.test/x]}; line 1, column 17; an origin such as http://a.test",
-        "{name: a, order: best}; line 1, column 18; breadth-first, depth-first or best-first",
-        "{name: a, order: best-first}; line 1, column 18; key boost beside it",
-        "{name: a, order: deep, boost: [1 t]}; line 1, column 32; no scores unless",
+        "{name: a, search: best}; line 1, column 19; breadth-first, depth-first or best-first",
+        "{name: a, search: best-first}; line 1, column 19; key boost beside it",
+        "{name: a, search: deep, boost: [1 t]}; line 1, column 33; no scores unless",
         "{name: a, boost: [(depth 1)]}; line 1, column 19; a weight from 1 to 200 and a constraint",
         "{name: a, boost: [0 (depth 1)]}; line 1, column 19; a weight from 1 to 200",
         "{name: a, boost: [1 (dept 1)]}; line 1, column 22; did you mean \"depth\"",

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** Status of a host, derived from the state of frontier and fetcher. */
 class HostRowTest {
-  private static final HostStatus IDLE = HostStatus.idle("a.test");
+  private static final HostStatus IDLE = HostStatus.unused("a.test");
   private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
   private static final Instant LATER = NOW.plusSeconds(60);
   private static final Duration ASKED = Duration.ofSeconds(1);
@@ -45,11 +45,13 @@ class HostRowTest {
 
   @Test
   void theSourceOfTheDelayIsShown() {
-    assertThat(line(IDLE, told(DelaySource.ACTIVITY)).delaySource()).contains("activity");
-    assertThat(line(IDLE, told(DelaySource.COMMAND)).delaySource()).contains("orbweaver hosts set");
-    assertThat(line(IDLE, told(DelaySource.FETCHER)).delaySource()).contains("--delay-floor");
-    assertThat(line(IDLE, told(DelaySource.ROBOTS)).delaySource()).contains("robots.txt");
-    assertThat(line(IDLE, told(DelaySource.ACTIVITY)).failures()).isEqualTo(2);
+    assertThat(line(IDLE, fetcherState(DelaySource.ACTIVITY)).delaySource()).contains("activity");
+    assertThat(line(IDLE, fetcherState(DelaySource.COMMAND)).delaySource())
+        .contains("orbweaver hosts set");
+    assertThat(line(IDLE, fetcherState(DelaySource.FETCHER)).delaySource())
+        .contains("--delay-floor");
+    assertThat(line(IDLE, fetcherState(DelaySource.ROBOTS)).delaySource()).contains("robots.txt");
+    assertThat(line(IDLE, fetcherState(DelaySource.ACTIVITY)).failures()).isEqualTo(2);
   }
 
   @Test
@@ -65,7 +67,8 @@ class HostRowTest {
   @Test
   void unreachableRobotsTxtIsTheReasonOfAHold() {
     var sight =
-        new HostView(heldFor(Duration.ofMinutes(2)), heldBy(HoldCause.BACK_OFF), shut(LATER));
+        new HostView(
+            heldFor(Duration.ofMinutes(2)), heldBy(HoldCause.BACK_OFF), unreachableRobots(LATER));
 
     assertThat(HostRow.of("a.test", sight, NOW).reason())
         .contains("robots.txt cannot be fetched (server error: status 503)");
@@ -75,8 +78,8 @@ class HostRowTest {
   @Test
   void theReasonThatEndsLastIsShown() {
     var held = heldFor(Duration.ofMinutes(2));
-    var later = shut(LATER.plusSeconds(30));
-    var sooner = shut(LATER.minusSeconds(30));
+    var later = unreachableRobots(LATER.plusSeconds(30));
+    var sooner = unreachableRobots(LATER.minusSeconds(30));
 
     assertThat(because(held, heldBy(HoldCause.RETRY_AFTER), sooner)).contains("Retry-After");
     assertThat(because(held, heldBy(HoldCause.BACK_OFF), sooner))
@@ -87,7 +90,7 @@ class HostRowTest {
         .contains("robots.txt cannot be fetched (server error: status 503), Retry-After");
   }
 
-  private static Optional<RobotsTxt> shut(Instant until) {
+  private static Optional<RobotsTxt> unreachableRobots(Instant until) {
     var failure = new RobotsFailure(Failure.SERVER_ERROR, Optional.of("status 503"));
     return Optional.of(
         new RobotsTxt(
@@ -117,8 +120,8 @@ class HostRowTest {
   }
 
   private static Optional<String> because(
-      HostStatus slot, Optional<HostState> told, Optional<RobotsTxt> shut) {
-    return HostRow.of("a.test", new HostView(slot, told, shut), NOW).reason();
+      HostStatus slot, Optional<HostState> fetcherState, Optional<RobotsTxt> unreachableRobots) {
+    return HostRow.of("a.test", new HostView(slot, fetcherState, unreachableRobots), NOW).reason();
   }
 
   @Test
@@ -126,7 +129,7 @@ class HostRowTest {
     var sight =
         new HostView(
             status(0, Optional.empty(), Optional.empty(), Map.of(), List.of("walk")),
-            told(DelaySource.ACTIVITY),
+            fetcherState(DelaySource.ACTIVITY),
             Optional.empty());
     var line = HostRow.of("a.test", sight, NOW);
 
@@ -136,7 +139,7 @@ class HostRowTest {
 
   @Test
   void aCutTableShowsTheTotal() {
-    var line = line(IDLE, told(DelaySource.ACTIVITY));
+    var line = line(IDLE, fetcherState(DelaySource.ACTIVITY));
 
     assertThat(new HostTable(2, List.of(line)).text())
         .contains("a.test  ", " idle ", "1.0 s (activity)", "\n2 hosts in all");
@@ -171,7 +174,7 @@ class HostRowTest {
         Optional.empty());
   }
 
-  private static Optional<HostState> told(DelaySource by) {
+  private static Optional<HostState> fetcherState(DelaySource by) {
     return Optional.of(new HostState("a.test", LATER, ASKED, 2, Optional.of(by), Optional.empty()));
   }
 
@@ -181,8 +184,8 @@ class HostRowTest {
             "a.test", LATER, ASKED, 2, Optional.of(DelaySource.ACTIVITY), Optional.of(holder)));
   }
 
-  private static HostRow line(HostStatus slot, Optional<HostState> told) {
-    var sight = new HostView(slot, told, Optional.empty());
+  private static HostRow line(HostStatus slot, Optional<HostState> fetcherState) {
+    var sight = new HostView(slot, fetcherState, Optional.empty());
     return HostRow.of("a.test", sight, NOW);
   }
 }

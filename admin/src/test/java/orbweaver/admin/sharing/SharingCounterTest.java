@@ -108,13 +108,13 @@ class SharingCounterTest {
       Optional<Integer> status,
       Instant at,
       String... activities) {
-    var interests = Stream.of(activities).map(SharingCounterTest::wish).toList();
+    var interests = Stream.of(activities).map(SharingCounterTest::interest).toList();
     var shown = new Evidence(at, Optional.empty(), status, List.of(), Optional.empty(), Tls.NONE);
     var request = new FetchRequest(URL, number, reuse, interests);
     return new Page(request, outcome, shown, Optional.empty(), List.of(), false);
   }
 
-  private static Interest wish(String activity) {
+  private static Interest interest(String activity) {
     return new Interest(activity, 1, DiscoveryPath.ofRoot(URL), "t", Priority.NEXT);
   }
 }

@@ -71,12 +71,12 @@ public record CrawlSummary(
             counts.quarantined(),
             counts.pending(),
             held());
-    var judged = counts.accepted() + counts.rejected();
+    var evaluated = counts.accepted() + counts.rejected();
     var links =
         String.format(
             root,
-            "%,d judged: %,d accepted, %,d rejected",
-            judged,
+            "%,d evaluated: %,d accepted, %,d rejected",
+            evaluated,
             counts.accepted(),
             counts.rejected());
     var lines = new ArrayList<String>();

@@ -89,7 +89,7 @@ public final class QueuedUrlReport {
     System.out.printf(
         "%,d bytes of frontier disk per URL, %,d bytes of its changelogs on the broker%n",
         BenchmarkFolders.bytes(folder.resolve("state"), _ -> true) / urls, log("") / urls);
-    for (var table : List.of("known", "open", "queue", "lanes", "accounts", "received")) {
+    for (var table : List.of("seen", "memory", "disk")) {
       System.out.printf("  %s %,d%n", table, log("-" + table) / urls);
     }
   }

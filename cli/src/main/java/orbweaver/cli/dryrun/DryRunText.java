@@ -46,7 +46,7 @@ final class DryRunText {
     add("url", url + (url.equals(seed.url()) ? "" : ", written " + seed.url()));
     var open = visit.flatMap(after -> after.request().interests().stream().findFirst());
     add(
-        "judged",
+        "seed",
         open.map(DryRunText::openPart).orElse(EnumText.of(seed.code()) + " " + seed.decidedBy()));
     addRemedy(seed.trace());
   }

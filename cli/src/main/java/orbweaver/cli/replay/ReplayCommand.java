@@ -41,7 +41,7 @@ public final class ReplayCommand implements Callable<Integer> {
     SUMMARY,
     PAGES,
     EDGES,
-    ASKED,
+    REQUESTED,
     OPEN;
 
     @Override
@@ -74,8 +74,8 @@ public final class ReplayCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       defaultValue = "summary",
       description =
-          "Output: ${COMPLETION-CANDIDATES}. Pages and edges are those of the region, asked lists the"
-              + " URLs to request, open those that may be pages. Default: ${DEFAULT-VALUE}.")
+          "Output: ${COMPLETION-CANDIDATES}. Pages and edges are those of the region, requested lists"
+              + " the URLs to request, open those that may be pages. Default: ${DEFAULT-VALUE}.")
   private Format format = Format.SUMMARY;
 
   @Option(names = "--json", description = "Print JSON, whatever the format.")
@@ -129,7 +129,7 @@ public final class ReplayCommand implements Callable<Integer> {
       case SUMMARY -> {} // shown above
       case PAGES -> replay.pages().forEach(out::println);
       case EDGES -> edges(replay, graph, out);
-      case ASKED -> replay.wouldFetch().forEach(out::println);
+      case REQUESTED -> replay.wouldFetch().forEach(out::println);
       case OPEN ->
           replay.undecided().forEach(page -> out.println(page.url() + "\t" + page.missing()));
     }

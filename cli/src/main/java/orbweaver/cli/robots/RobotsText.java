@@ -20,7 +20,7 @@ record RobotsText(RobotsReport report, Instant now) {
   List<String> lines() {
     var lines = new ArrayList<String>();
     lines.add(report.url() + ": " + report.decision().text() + because());
-    for (var request : report.requests()) lines.add(row("asked", requestText(request)));
+    for (var request : report.requests()) lines.add(row("requested", requestText(request)));
     report.answer().ifPresent(answer -> lines.add(row("answer", answerText(answer))));
     if (report.decision() == RobotsDecision.UNKNOWN
         || report.decision() == RobotsDecision.UNREACHABLE) return lines;

@@ -66,10 +66,10 @@ class AlertsTest {
             .redirectOutput(output.toFile())
             .start();
 
-    assertThat(promtool.waitFor()).as(() -> said(output)).isZero();
+    assertThat(promtool.waitFor()).as(() -> result(output)).isZero();
   }
 
-  private static String said(Path output) {
+  private static String result(Path output) {
     try {
       return Files.readString(output);
     } catch (IOException e) {

@@ -26,8 +26,8 @@ class ComposeTest {
 
   @Test
   void itSaysNothingThatComposeDoesNotKnow() {
-    var said = Manifest.of(COMPOSE).tree();
-    var withoutName = new HashMap<>(said);
+    var result = Manifest.of(COMPOSE).tree();
+    var withoutName = new HashMap<>(result);
     withoutName.remove("name"); // the name of a project is younger than the schema
     assertThat(Schemas.complaint("compose", withoutName)).isEmpty();
     assertThat(Schemas.complaint("compose", Map.of("services", Map.of("a", Map.of("imag", "b")))))
@@ -107,8 +107,8 @@ class ComposeTest {
 
   @Test
   void whoWatchesAsksEveryService() {
-    var said = Yaml.read(RepositoryRoot.file("k8s/components/monitoring/alone/prometheus.yml"));
-    var targets = said.at("scrape_configs").first().at("static_configs").first().at("targets");
+    var result = Yaml.read(RepositoryRoot.file("k8s/components/monitoring/alone/prometheus.yml"));
+    var targets = result.at("scrape_configs").first().at("static_configs").first().at("targets");
     var port = ":" + service("rule", "environment", "ORBWEAVER_HEALTH_PORT").text();
     assertThat(targets.list())
         .containsExactlyElementsOf(PIPELINE.stream().map(it -> it + port).toList());

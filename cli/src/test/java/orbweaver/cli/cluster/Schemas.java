@@ -23,6 +23,6 @@ final class Schemas {
     var schema = REGISTRY.getSchema(Objects.requireNonNull(file));
     var errors = schema.validate(JsonMapper.shared().valueToTree(tree));
     var text = errors.stream().map(Error::toString).collect(joining("\n"));
-    return Optional.of(text).filter(said -> !said.isEmpty());
+    return Optional.of(text).filter(result -> !result.isEmpty());
   }
 }

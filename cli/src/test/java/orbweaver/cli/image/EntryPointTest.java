@@ -39,10 +39,10 @@ class EntryPointTest {
 
   @Test
   void theClassPathIsTheSameOnWhateverDiskTheImageLies() throws IOException {
-    var said = said("service", "rule");
+    var result = result("service", "rule");
     var lib = image + "/opt/orbweaver/";
 
-    assertThat(said.get(said.indexOf("-cp") + 1).split(":", -1))
+    assertThat(result.get(result.indexOf("-cp") + 1).split(":", -1))
         .containsExactly(
             lib + "Zstd.jar",
             lib + "cli-1.jar",
@@ -53,7 +53,7 @@ class EntryPointTest {
 
   @Test
   void whateverIsSaidIsACommand() throws IOException {
-    assertThat(said("seed", "https://a.test/?a b", "--dir", "*"))
+    assertThat(result("seed", "https://a.test/?a b", "--dir", "*"))
         .startsWith("-XX:AOTCache=" + image + "/opt/orbweaver/orbweaver.aot")
         .endsWith("orbweaver.cli.Orbweaver", "seed", "https://a.test/?a b", "--dir", "*");
   }
@@ -71,7 +71,7 @@ class EntryPointTest {
         .contains("FROM " + found.getFirst().group(1));
   }
 
-  private List<String> said(String... command) throws IOException {
+  private List<String> result(String... command) throws IOException {
     var bin = image.resolve("usr/local/bin");
     var entry = new ProcessBuilder("/bin/sh", bin.resolve("orbweaver").toString());
     entry.command().addAll(List.of(command));

@@ -30,7 +30,7 @@ class ImageTest {
   @TempDir private static Path unpacked = Path.of("");
 
   private static final List<Tar.Entry> FILES = new ArrayList<>();
-  private static JsonNode said = JsonMapper.shared().createObjectNode();
+  private static JsonNode result = JsonMapper.shared().createObjectNode();
 
   @BeforeAll
   static void unpack() throws IOException {
@@ -40,7 +40,8 @@ class ImageTest {
   }
 
   private static void part(Tar.Entry part, InputStream body) throws IOException {
-    if (part.name().equals("config.json")) said = JsonMapper.shared().readTree(body.readAllBytes());
+    if (part.name().equals("config.json"))
+      result = JsonMapper.shared().readTree(body.readAllBytes());
     if (part.name().endsWith(".tar.gz")) Tar.read(new GZIPInputStream(body), ImageTest::file);
   }
 
@@ -53,7 +54,7 @@ class ImageTest {
 
   @Test
   void itRunsAsNobodyInParticularByOneEntryPoint() {
-    var container = said.path("config");
+    var container = result.path("config");
     assertThat(container.path("User").asString()).isEqualTo("10001:10001");
     assertThat(container.path("Entrypoint").values())
         .map(JsonNode::asString)
@@ -66,7 +67,7 @@ class ImageTest {
   @Test
   void itSaysWhatTheDockerfileSays() throws IOException {
     var dockerfile = Files.readString(Path.of("..", "Dockerfile"));
-    var container = said.path("config");
+    var container = result.path("config");
     for (var variable : container.path("Env").values())
       assertThat(dockerfile).contains(variable.asString());
     assertThat(container.path("Labels").propertyNames())
@@ -89,7 +90,7 @@ class ImageTest {
 
   @Test
   void nothingInItTellsWhenOrByWhomItWasMade() {
-    assertThat(Instant.parse(said.path("created").asString()).getEpochSecond()).isEqualTo(MADE);
+    assertThat(Instant.parse(result.path("created").asString()).getEpochSecond()).isEqualTo(MADE);
     assertThat(FILES).allMatch(file -> file.time() == MADE && file.owner() == 0);
   }
 

@@ -13,8 +13,8 @@ import java.util.Optional;
 
 /**
  * Status of the queue of one host, for people: written by the frontier, read by {@code orbweaver
- * hosts}. A host without a record is idle: nothing waits, nothing is in flight, and nothing limits
- * its requests.
+ * hosts}. A host without a record is unused: no request was completed, nothing waits, nothing is in
+ * flight, and nothing limits its requests.
  *
  * @param key politeness key
  * @param waitingUrls number of queued URLs
@@ -53,8 +53,8 @@ public record HostStatus(
     budgetExhausted = List.copyOf(budgetExhausted);
   }
 
-  /** Creates the status of an idle host, for which the frontier keeps no record. */
-  public static HostStatus idle(String key) {
+  /** Creates the status of an unused host, for which the topic has no record. */
+  public static HostStatus unused(String key) {
     return new HostStatus(
         key,
         0,
@@ -73,9 +73,10 @@ public record HostStatus(
     return waitingUrls + inFlight == 0;
   }
 
-  /** Tests whether the host is idle, so that its record is replaced by a tombstone. */
-  public boolean isIdle() {
+  /** Tests whether the host is unused, so that its record is replaced by a tombstone. */
+  public boolean isUnused() {
     return hasNoWork()
+        && lastOutcome.isEmpty()
         && blockedUntil.isEmpty()
         && minDelay.isEmpty()
         && givenUpBy.isEmpty()

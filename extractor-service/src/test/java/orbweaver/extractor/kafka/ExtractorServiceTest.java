@@ -58,7 +58,7 @@ class ExtractorServiceTest {
   @Test
   void everyFetchBecomesOnePageDespiteRestartsAndDamageIsADeadLetter() {
     write(urls("one", 50).map(url -> fetches.page(url, "<a href=x>x</a>")).toList());
-    try (var service = station()) {
+    try (var service = service()) {
       service.start();
       await().atMost(Duration.ofSeconds(60)).until(() -> keys(Topic.LINK).size() >= 50);
       assertThat(service.isReady()).isTrue();
@@ -66,7 +66,7 @@ class ExtractorServiceTest {
       await().atMost(Duration.ofSeconds(60)).until(() -> keys(Topic.DEAD_LETTER).size() >= 2);
     }
     write(urls("two", 50).map(url -> fetches.page(url, "<a href=x>x</a>")).toList());
-    try (var service = station()) {
+    try (var service = service()) {
       service.start();
       await().atMost(Duration.ofSeconds(60)).until(() -> keys(Topic.LINK).size() >= 101);
     }
@@ -79,7 +79,7 @@ class ExtractorServiceTest {
     assertThat(keys(Topic.DEAD_LETTER)).containsExactlyInAnyOrder("http://damaged.test/", "?");
   }
 
-  private Service station() {
+  private Service service() {
     return ExtractorService.of(
         new ServiceContext(
             pipeline, "0", folder, new SimpleMeterRegistry(), InstantSource.system()));

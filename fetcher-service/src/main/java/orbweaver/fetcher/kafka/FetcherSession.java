@@ -65,7 +65,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
     meters = metrics.meters().newScope();
     consumed = new ConsumedRecordMetrics(metrics.meters());
     clock = context.clock();
-    waitReports = new PolitenessWaitReports(shared.fetcher()::delayedTasks);
+    waitReports = new PolitenessWaitReports(shared.fetcher()::politenessWaits);
     commits = new CommitRateLimiter(context.commitInterval());
     var pipeline = context.pipeline();
     frontier = pipeline.topicName(Topic.FRONTIER);

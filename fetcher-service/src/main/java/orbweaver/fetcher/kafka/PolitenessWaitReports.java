@@ -1,19 +1,13 @@
 package orbweaver.fetcher.kafka;
 
-import static java.util.stream.Collectors.counting;
-import static java.util.stream.Collectors.groupingBy;
-
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.function.Supplier;
-import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.PolitenessWait;
-import orbweaver.fetcher.FetchTask;
+import orbweaver.fetcher.ActivityPartition;
 
 /**
  * Reports of the requests that wait for politeness: numbers by activity and partition that have
@@ -24,10 +18,7 @@ import orbweaver.fetcher.FetchTask;
 final class PolitenessWaitReports {
   private static final long INTERVAL = Duration.ofSeconds(1).toMillis();
 
-  /** Activity on a partition. */
-  private record ActivityPartition(String activity, int partition) {}
-
-  private final Supplier<? extends Collection<FetchTask>> delayedTasks;
+  private final Supplier<Map<ActivityPartition, Long>> counts;
   private final Map<ActivityPartition, Long> committed = new HashMap<>();
   private List<PolitenessWait> due = List.of();
   private long next = Long.MIN_VALUE;
@@ -35,10 +26,11 @@ final class PolitenessWaitReports {
   /**
    * Creates reports without a committed number.
    *
-   * @param delayedTasks supplier of the tasks that wait for politeness; called once per interval
+   * @param counts supplier of the present numbers without those that are 0; called once per
+   *     interval
    */
-  PolitenessWaitReports(Supplier<? extends Collection<FetchTask>> delayedTasks) {
-    this.delayedTasks = delayedTasks;
+  PolitenessWaitReports(Supplier<Map<ActivityPartition, Long>> counts) {
+    this.counts = counts;
   }
 
   /** Returns the reports to commit now. */
@@ -50,15 +42,7 @@ final class PolitenessWaitReports {
   }
 
   private List<PolitenessWait> changes() {
-    var current =
-        delayedTasks.get().stream()
-            .flatMap(
-                task ->
-                    task.activities().stream()
-                        .map(Activity::id)
-                        .distinct()
-                        .map(id -> new ActivityPartition(id, task.partition())))
-            .collect(groupingBy(Function.identity(), counting()));
+    var current = counts.get();
     var changes = new ArrayList<PolitenessWait>();
     current.forEach(
         (key, requests) -> {

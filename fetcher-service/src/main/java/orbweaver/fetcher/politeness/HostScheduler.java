@@ -4,16 +4,13 @@ import java.net.InetAddress;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.DoubleSupplier;
-import java.util.stream.Stream;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.fetcher.politeness.DueTask.Expired;
 import orbweaver.fetcher.politeness.DueTask.Started;
@@ -36,11 +33,6 @@ public final class HostScheduler<J> {
   // The remaining time of a request in flight is unknown, so borrowers retry after this time.
   private static final Duration BORROW_RETRY = Duration.ofSeconds(1);
 
-  private record Wakeup(Instant at, long number) {
-    static final Comparator<Wakeup> ORDER =
-        Comparator.comparing(Wakeup::at).thenComparingLong(Wakeup::number);
-  }
-
   /** Assignment of a partition: its time, and the stored politeness states of its hosts. */
   private record Assignment(Instant at, Map<String, PolitenessState> stored) {}
 
@@ -60,13 +52,12 @@ public final class HostScheduler<J> {
   // Slots of hosts outside the partitions of this fetcher: no tasks wait there, but borrowers wait
   // for each other.
   private final Map<String, HostSlot<J>> foreign = new HashMap<>();
-  private final TreeMap<Wakeup, HostSlot<J>> wakeups = new TreeMap<>(Wakeup.ORDER);
-  private final Map<HostSlot<J>, Wakeup> wakeupOf = new HashMap<>();
+  private final WakeupQueue<HostSlot<J>> wakeups = new WakeupQueue<>();
   private final LinkedHashSet<HostSlot<J>> ready = new LinkedHashSet<>();
   private final AddressLimiter<HostSlot<J>> addressLimiter;
   private final PolitenessSettings settings;
   private final DoubleSupplier jitter;
-  private long wakeupNumber;
+  private final TaskCounter<? super J> delayedCounter;
   private Optional<Duration> minMargin = Optional.empty();
 
   /**
@@ -74,11 +65,15 @@ public final class HostScheduler<J> {
    *
    * @param settings politeness settings
    * @param jitter source of numbers from 0 to 1
+   * @param delayedCounter counter of the tasks that wait for politeness: all that wait but those
+   *     that could start at the last {@link #takeDue} and wait for a free exchange only
    */
-  public HostScheduler(PolitenessSettings settings, DoubleSupplier jitter) {
+  public HostScheduler(
+      PolitenessSettings settings, DoubleSupplier jitter, TaskCounter<? super J> delayedCounter) {
     addressLimiter = new AddressLimiter<>(settings.maxPerAddress()::forAddress);
     this.settings = settings;
     this.jitter = jitter;
+    this.delayedCounter = delayedCounter;
   }
 
   /**
@@ -122,7 +117,8 @@ public final class HostScheduler<J> {
         key,
         partition,
         settings.maxInFlight(key),
-        stored == null ? PolitenessState.initial(assignment.at) : stored);
+        stored == null ? PolitenessState.initial(assignment.at) : stored,
+        delayedCounter);
   }
 
   /**
@@ -133,22 +129,18 @@ public final class HostScheduler<J> {
   public List<DueTask<J>> takeDue(Instant now, int available) {
     var due = new ArrayList<DueTask<J>>();
     admitWaiters(now);
-    while (!wakeups.isEmpty() && !wakeups.firstKey().at().isAfter(now)) {
-      var slot = wakeups.firstEntry().getValue();
-      unschedule(slot);
-      update(slot, now, due);
-    }
+    for (var slot = wakeups.takeDue(now); slot.isPresent(); slot = wakeups.takeDue(now))
+      update(slot.get(), now, due);
     startReady(now, available, due);
     return due;
   }
 
   private void update(HostSlot<J> slot, Instant now, List<DueTask<J>> due) {
     expire(slot, now, due);
-    if (slot.mayStart(now)) {
-      ready.add(slot);
-    } else if (slot.isEvictable(now)) {
+    if (slot.isEvictable(now)) {
       evict(slot);
     } else {
+      if (slot.mayStart(now)) ready.add(slot);
       schedule(slot);
     }
   }
@@ -166,7 +158,10 @@ public final class HostScheduler<J> {
       var slot = ready.getFirst();
       expire(slot, now, due);
       var mayStart = slot.mayStart(now);
-      if (mayStart && left == 0) return;
+      if (mayStart && left == 0) {
+        schedule(slot);
+        return;
+      }
       ready.removeFirst();
       if (mayStart) {
         recordMargin(Duration.between(slot.earliestStart(), now));
@@ -183,7 +178,7 @@ public final class HostScheduler<J> {
 
   /** Returns when the next slot is due, whether or not a request may start then. */
   public Optional<Instant> nextWakeup() {
-    return wakeups.isEmpty() ? Optional.empty() : Optional.of(wakeups.firstKey().at());
+    return wakeups.next();
   }
 
   /** Returns when {@link #takeDue} must be called next; soon if a task could start. */
@@ -230,6 +225,7 @@ public final class HostScheduler<J> {
     // A slot admitted while it ran may be first in the queue, and would block the address for all
     // of its delay.
     if (!slot.isWaitingForAddress() && !slot.mayStart(now)) cancelWaiting(slot);
+    if (!slot.mayStart(now)) ready.remove(slot);
     schedule(slot);
     return mustStore ? Optional.of(stateOf(slot)) : Optional.empty();
   }
@@ -245,7 +241,10 @@ public final class HostScheduler<J> {
   public boolean acquireAddresses(HostSlot<J> slot, Set<InetAddress> addresses) {
     if (!isActive(slot)) return false;
     var isAdmitted = addressLimiter.acquire(slot, addresses);
-    if (!isAdmitted) slot.enqueueForAddress();
+    if (!isAdmitted) {
+      slot.enqueueForAddress();
+      suspend(slot);
+    }
     return isAdmitted;
   }
 
@@ -257,6 +256,13 @@ public final class HostScheduler<J> {
   /** Postpones the next step of the slot until this time; the present step ends uncompleted. */
   public void postpone(HostSlot<J> slot, Instant until) {
     slot.postpone(until);
+    if (isActive(slot)) suspend(slot);
+  }
+
+  /** Starts no task of the slot until it is found ready anew. */
+  private void suspend(HostSlot<J> slot) {
+    ready.remove(slot);
+    schedule(slot);
   }
 
   /** Tests whether {@link #takeDue} may admit slots that wait for an address. */
@@ -302,14 +308,15 @@ public final class HostScheduler<J> {
     if (slot.earliestBorrow().isAfter(now)) return Optional.of(slot.earliestBorrow());
     recordMargin(Duration.between(slot.earliestBorrow(), now));
     slot.borrow();
-    if (isActive(slot)) schedule(slot);
+    if (isActive(slot)) suspend(slot);
     return Optional.empty();
   }
 
   private HostSlot<J> foreignSlot(String key, Instant now) {
     foreign.values().removeIf(slot -> !slot.isInUse() && !slot.earliestBorrow().isAfter(now));
     return foreign.computeIfAbsent(
-        key, _ -> new HostSlot<>(key, NO_PARTITION, 1, PolitenessState.initial(now)));
+        key,
+        _ -> new HostSlot<>(key, NO_PARTITION, 1, PolitenessState.initial(now), delayedCounter));
   }
 
   private Optional<HostSlot<J>> slotOrStored(String key) {
@@ -370,34 +377,21 @@ public final class HostScheduler<J> {
     return new Occupancy(busy, ready.size(), waiting, minMargin);
   }
 
-  /** Returns the tasks that wait for politeness. */
-  public Stream<J> delayedTasks(Instant now) {
-    return slots.values().stream().flatMap(slot -> slot.delayedTasks(now));
-  }
-
   private boolean isWaiting(HostSlot<J> slot) {
     return slot.hasWaiting() && !slot.isInUse() && !ready.contains(slot);
   }
 
   private void schedule(HostSlot<J> slot) {
-    unschedule(slot);
-    if (ready.contains(slot)) return;
-    var at = slot.nextCheck();
-    if (at.equals(Instant.MAX)) return;
-    var wakeup = new Wakeup(at, wakeupNumber++);
-    wakeups.put(wakeup, slot);
-    wakeupOf.put(slot, wakeup);
-  }
-
-  private void unschedule(HostSlot<J> slot) {
-    var wakeup = wakeupOf.remove(slot);
-    if (wakeup != null) wakeups.remove(wakeup);
+    var isReady = ready.contains(slot);
+    slot.updateDelayed(isReady);
+    wakeups.schedule(slot, isReady ? Instant.MAX : slot.nextCheck());
   }
 
   private void evict(HostSlot<J> slot) {
-    unschedule(slot);
+    wakeups.cancel(slot);
     ready.remove(slot);
     cancelWaiting(slot);
+    slot.clear();
     slots.remove(slot.key());
   }
 }

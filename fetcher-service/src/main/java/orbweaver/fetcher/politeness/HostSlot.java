@@ -2,12 +2,10 @@ package orbweaver.fetcher.politeness;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import orbweaver.fetcher.politeness.TaskQueue.WaitingTask;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,17 +14,9 @@ import org.jspecify.annotations.Nullable;
  * allow for the host.
  */
 public final class HostSlot<J> {
-  /**
-   * Task that waits for the slot.
-   *
-   * @param delay delay between requests that it asks for
-   * @param limit latest time to start
-   */
-  private record WaitingTask<J>(J task, Duration delay, Instant limit) {}
-
   private final String key;
   private final int partition;
-  private final Deque<WaitingTask<J>> waiting = new ArrayDeque<>();
+  private final TaskQueue<J> waiting;
   private final List<WaitingTask<J>> running = new ArrayList<>(1);
   private final int maxRunning;
   private boolean borrowed;
@@ -35,11 +25,23 @@ public final class HostSlot<J> {
   private PolitenessState politeness;
   private @Nullable PolitenessState reported;
 
-  HostSlot(String key, int partition, int maxRunning, PolitenessState politeness) {
+  /**
+   * Creates a slot without tasks.
+   *
+   * @param maxRunning number of tasks that may hold the slot at a time
+   * @param delayedCounter counter of the tasks that wait for politeness
+   */
+  HostSlot(
+      String key,
+      int partition,
+      int maxRunning,
+      PolitenessState politeness,
+      TaskCounter<? super J> delayedCounter) {
     this.key = key;
     this.partition = partition;
     this.maxRunning = maxRunning;
     this.politeness = politeness;
+    waiting = new TaskQueue<>(delayedCounter);
   }
 
   /** Returns the politeness key of the host. */
@@ -71,10 +73,18 @@ public final class HostSlot<J> {
     return running.size() >= maxRunning || borrowed || awaitsAddress;
   }
 
-  /** Returns the tasks that wait for politeness: all but those that may start now. */
-  Stream<J> delayedTasks(Instant now) {
-    var startable = mayStart(now) ? maxRunning - running.size() : 0;
-    return waiting.stream().skip(startable).map(WaitingTask::task);
+  /**
+   * Updates which tasks wait for politeness: all but those that may start at once.
+   *
+   * @param ready true if a task may start and waits for a free exchange
+   */
+  void updateDelayed(boolean ready) {
+    waiting.setStartable(ready ? maxRunning - running.size() : 0);
+  }
+
+  /** Removes the tasks that wait. */
+  void clear() {
+    waiting.clear();
   }
 
   boolean hasWaiting() {

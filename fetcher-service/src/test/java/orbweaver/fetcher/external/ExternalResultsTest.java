@@ -100,7 +100,7 @@ class ExternalResultsTest {
     var place = CrawlUrl.of("http://a.test/links.txt");
     var pages = new ExternalFiles(List.of(ExternalFile.ofBody(place, FILE.getBytes(UTF_8), NOON)));
     var url = CrawlUrl.of("http://a.test/" + path);
-    var interests = Arrays.stream(residuals).map(residual -> wish(url, residual)).toList();
+    var interests = Arrays.stream(residuals).map(residual -> interest(url, residual)).toList();
     return new ExternalResults(new FormulaCache())
         .find(
             pages,
@@ -109,7 +109,7 @@ class ExternalResultsTest {
         .map(completion -> completion.result().outcome());
   }
 
-  private static Interest wish(CrawlUrl url, String residual) {
+  private static Interest interest(CrawlUrl url, String residual) {
     return new Interest("walk", 1, DiscoveryPath.ofRoot(url), residual, Priority.NEXT);
   }
 }

@@ -2,26 +2,22 @@ package orbweaver.fetcher.kafka;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Stream;
+import java.util.HashMap;
+import java.util.Map;
 import orbweaver.contract.control.PolitenessWait;
-import orbweaver.fetcher.FetchTask;
-import org.junit.jupiter.api.Tag;
+import orbweaver.fetcher.ActivityPartition;
 import org.junit.jupiter.api.Test;
 
 /** Test of the reports of requests that wait for politeness. */
-@Tag("integration")
 class PolitenessWaitReportsTest {
-  private final List<FetchTask> delayed = new ArrayList<>();
-  private final PolitenessWaitReports reports = new PolitenessWaitReports(() -> delayed);
+  private final Map<ActivityPartition, Long> counts = new HashMap<>();
+  private final PolitenessWaitReports reports = new PolitenessWaitReports(() -> Map.copyOf(counts));
 
   @Test
   void eachActivityIsCountedOnEachPartition() {
     delay(0, "walk");
     delay(0, "walk", "stroll");
-    delay(1, "stroll", "stroll");
+    delay(1, "stroll");
 
     assertThat(reports.due(0))
         .containsExactlyInAnyOrder(
@@ -41,7 +37,7 @@ class PolitenessWaitReportsTest {
     assertThat(reports.due(1_000)).containsExactly(new PolitenessWait("walk", 0, 2));
     reports.markCommitted();
 
-    delayed.clear();
+    counts.clear();
     assertThat(reports.due(2_000))
         .containsExactlyInAnyOrder(
             new PolitenessWait("walk", 0, 0), new PolitenessWait("walk", 1, 0));
@@ -64,7 +60,7 @@ class PolitenessWaitReportsTest {
     delay(0, "walk");
     delay(1, "walk");
     commit(0);
-    delayed.clear();
+    counts.clear();
 
     reports.closePartition(1);
 
@@ -79,8 +75,7 @@ class PolitenessWaitReportsTest {
   }
 
   private void delay(int partition, String... activities) {
-    var all = Stream.of(activities).map(id -> FetcherPipeline.activity(id, Duration.ZERO)).toList();
-    var request = FetcherPipeline.requestFor("http://a.test/", activities[0]);
-    delayed.add(new FetchTask(partition, delayed.size(), request, all));
+    for (var activity : activities)
+      counts.merge(new ActivityPartition(activity, partition), 1L, Long::sum);
   }
 }

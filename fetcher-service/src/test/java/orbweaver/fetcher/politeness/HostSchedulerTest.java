@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.HostState.DelaySource;
 import orbweaver.contract.fetch.HostRecord.HostState.HoldCause;
@@ -28,7 +29,9 @@ class HostSchedulerTest {
   private static final PolitenessSettings MANNERS =
       new PolitenessSettings(Duration.ZERO, 2, PerAddressLimit.of(2), Map.of("own.test", 3));
 
-  private final HostScheduler<String> scheduler = new HostScheduler<>(MANNERS, () -> 0);
+  private final Set<String> delayed = new TreeSet<>();
+  private final HostScheduler<String> scheduler =
+      new HostScheduler<>(MANNERS, () -> 0, new DelayedTasks(delayed));
 
   @Test
   void aHostGetsOneRequestAtATimeAndTheDelayCountsFromItsEnd() {
@@ -51,14 +54,17 @@ class HostSchedulerTest {
     open();
     for (var task : List.of("1", "2", "3")) add("a.test", task, NOON);
     add("b.test", "other", NOON);
-    assertThat(scheduler.delayedTasks(NOON)).containsExactly("2", "3");
+    scheduler.takeDue(NOON, 0);
+    assertThat(delayed).containsExactly("2", "3");
 
     var running = starts(NOON);
-    assertThat(scheduler.delayedTasks(NOON)).containsExactly("2", "3");
+    assertThat(delayed).containsExactly("2", "3");
 
     for (var start : running) end(start, HostFeedback.HEALTHY, NOON);
-    assertThat(scheduler.delayedTasks(NOON.plusMillis(999))).containsExactly("2", "3");
-    assertThat(scheduler.delayedTasks(NOON.plusSeconds(1))).containsExactly("3");
+    scheduler.takeDue(NOON.plusMillis(999), 0);
+    assertThat(delayed).containsExactly("2", "3");
+    scheduler.takeDue(NOON.plusSeconds(1), 0);
+    assertThat(delayed).containsExactly("3");
   }
 
   @Test

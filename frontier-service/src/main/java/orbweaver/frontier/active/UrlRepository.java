@@ -26,13 +26,13 @@ public final class UrlRepository {
   private final HoldQueues holds;
 
   public UrlRepository(TableFactory tables, PartitionCounters counters, HoldQueues holds) {
-    activityIds = new BufferedTable<>(tables.table("names", Codec.TEXT, Codec.NUMBER));
-    originIds = new BufferedTable<>(tables.table("origins", Codec.NUMBER, Codec.NUMBER));
+    activityIds = new BufferedTable<>(tables.table("activity-ids", Codec.TEXT, Codec.NUMBER));
+    originIds = new BufferedTable<>(tables.table("origin-ids", Codec.NUMBER, Codec.NUMBER));
     var codec = new SeenUrlCodec(activityIds, originIds);
     seen = new BufferedTable<>(tables.table(FrontierTables.SEEN_URLS, Codec.FINGERPRINT, codec));
     active =
         new BufferedTable<>(
-            new InFlightCache(tables.table("open", Codec.FINGERPRINT, ActiveUrl.CODEC)));
+            new InFlightCache(tables.table("active", Codec.FINGERPRINT, ActiveUrl.CODEC)));
     this.counters = counters;
     this.holds = holds;
   }

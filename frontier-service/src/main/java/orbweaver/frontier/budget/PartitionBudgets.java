@@ -43,7 +43,7 @@ public final class PartitionBudgets {
    */
   public PartitionBudgets(TableFactory tables, Consumer<String> changed) {
     budgets =
-        new BufferedTable<>(tables.table("savings", Codec.TEXT, Codec.json(PartitionBudget.class)));
+        new BufferedTable<>(tables.table("budgets", Codec.TEXT, Codec.json(PartitionBudget.class)));
     hostUsage =
         new BufferedTable<>(tables.table(FrontierTables.HOST_USAGE, Codec.TEXT, HostUsage.CODEC));
     this.changed = changed;

@@ -28,7 +28,7 @@ final class FrontierStores implements TableFactory {
   static final String MEMORY = "memory";
 
   private static final String DISK = "disk";
-  private static final String BOARDS = "boards";
+  private static final String TERMINATION = "termination";
 
   // The interests of a URL can be as large as an outlink batch.
   private static final Map<String, String> LOG_SETTINGS =
@@ -52,7 +52,7 @@ final class FrontierStores implements TableFactory {
   }
 
   StateTable<String, TerminationState> terminationStates() {
-    return table(BOARDS, Codec.TEXT, Codec.json(TerminationState.class));
+    return table(TERMINATION, Codec.TEXT, Codec.json(TerminationState.class));
   }
 
   @Override

@@ -233,7 +233,7 @@ final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOu
   }
 
   private void publishHostStatus(HostStatus status) {
-    if (status.isIdle()) outbox.sendTombstone(Topic.HOST_STATUS, partition(), status.key());
+    if (status.isUnused()) outbox.sendTombstone(Topic.HOST_STATUS, partition(), status.key());
     else outbox.send(Topic.HOST_STATUS, partition(), status.key(), status);
   }
 

@@ -11,7 +11,7 @@ import org.apache.kafka.streams.state.KeyValueStore;
 
 /**
  * Keys of a table in a store that it may share with others: then each key begins with the name of
- * the table and a slash, {@code lanes/a.test}.
+ * the table and a slash, {@code host-queues/a.test}.
  *
  * @param prefix the prefix of all keys
  * @param keys the codec of the rest of the key

@@ -23,6 +23,7 @@ import orbweaver.contract.control.HostStatus;
  * @param restriction the restriction set by an operator
  * @param windowEstimator the estimator of the window
  * @param lastOutcome the outcome of the last completed request as a word
+ * @param published true if the latest status of the idle host was published
  */
 public record HostQueue(
     NavigableMap<QueuePriority, PriorityLevel> levels,
@@ -33,7 +34,8 @@ public record HostQueue(
     Map<String, GiveUpReason> givenUpBy,
     HostRestriction restriction,
     WindowEstimator windowEstimator,
-    Optional<String> lastOutcome) {
+    Optional<String> lastOutcome,
+    boolean published) {
   public static final HostQueue EMPTY =
       new HostQueue(
           new TreeMap<>(),
@@ -44,7 +46,8 @@ public record HostQueue(
           Map.of(),
           HostRestriction.NONE,
           WindowEstimator.NONE,
-          Optional.empty());
+          Optional.empty(),
+          false);
 
   // No fetcher delays a host for more than a day, by a clock that may be somewhat ahead: a longer
   // delay was set before a clock went back.
@@ -145,7 +148,8 @@ public record HostQueue(
         givenUpBy,
         restriction,
         windowEstimator,
-        lastOutcome);
+        lastOutcome,
+        false);
   }
 
   /** Returns a copy with a restriction. */
@@ -182,7 +186,8 @@ public record HostQueue(
         reasons,
         limit,
         windowEstimator,
-        lastOutcome);
+        lastOutcome,
+        false);
   }
 
   /** Returns a copy with one request less in flight. */
@@ -197,17 +202,28 @@ public record HostQueue(
         givenUpBy,
         restriction,
         completed.measure(windowEstimator, completedRequests + 1),
-        Optional.of(completed.outcome()));
+        Optional.of(completed.outcome()),
+        false);
+  }
+
+  /** Returns a copy of an idle host whose status was published. Every other copy is unpublished. */
+  HostQueue withPublished() {
+    return new HostQueue(
+        levels,
+        inFlight,
+        completedRequests,
+        notBefore,
+        failures,
+        givenUpBy,
+        restriction,
+        windowEstimator,
+        lastOutcome,
+        true);
   }
 
   /** Tests whether no request waits or is in flight. */
   public boolean isIdle() {
     return levels.isEmpty() && inFlight == 0;
-  }
-
-  /** Tests whether an operator or an activity limits the requests. */
-  boolean isLimited() {
-    return !restriction.equals(HostRestriction.NONE) || !givenUpBy.isEmpty();
   }
 
   /**

@@ -18,13 +18,13 @@ import orbweaver.frontier.state.Varint;
 /**
  * Binary codec of host queues, compact because they are written for each request that is dispatched
  * or completed, and a large crawl has very many: {@code inFlight completed notBefore failures
- * minDelay blockedUntil rate roundTrip since outcomeLength outcome givenUpCount (reason length
- * activity)* (priority head length waiting)*}. All fields but {@code priority} and text are
+ * minDelay blockedUntil rate roundTrip since outcomeLength outcome published givenUpCount (reason
+ * length activity)* (priority head length waiting)*}. All fields but {@code priority} and text are
  * varints; {@code failures} is {@code since urls connections}, times are in milliseconds, and an
  * optional value is stored plus one, or as 0.
  */
 final class HostQueueCodec implements Codec<HostQueue> {
-  private static final int MAX_NUMBERS = 13;
+  private static final int MAX_NUMBERS = 14;
   private static final int MAX_BYTES_OF_LEVEL = 3 + 3 * Varint.MAX_BYTES;
 
   @Override
@@ -51,16 +51,17 @@ final class HostQueueCodec implements Codec<HostQueue> {
     Varint.put(bytes, millis(hostQueue.windowEstimator().since()));
     Varint.put(bytes, last.length);
     bytes.put(last);
+    Varint.put(bytes, hostQueue.published() ? 1 : 0);
     Varint.put(bytes, hostQueue.givenUpBy().size());
     bytes.put(reasons);
     hostQueue.levels().forEach((priority, level) -> write(bytes, priority, level));
     return Arrays.copyOf(bytes.array(), bytes.position());
   }
 
-  private static void write(ByteBuffer bytes, FailureStreak silence) {
-    Varint.put(bytes, millis(silence.since()) + 1);
-    Varint.put(bytes, silence.failedUrls());
-    Varint.put(bytes, silence.connectionFailures());
+  private static void write(ByteBuffer bytes, FailureStreak streak) {
+    Varint.put(bytes, millis(streak.since()) + 1);
+    Varint.put(bytes, streak.failedUrls());
+    Varint.put(bytes, streak.connectionFailures());
   }
 
   private static byte[] giveUpReasons(HostQueue hostQueue) {
@@ -96,20 +97,30 @@ final class HostQueueCodec implements Codec<HostQueue> {
   @Override
   public HostQueue decode(byte[] entry) {
     var bytes = ByteBuffer.wrap(entry);
-    var out = Math.toIntExact(Varint.get(bytes));
-    var home = Varint.get(bytes);
+    var inFlight = Math.toIntExact(Varint.get(bytes));
+    var completed = Varint.get(bytes);
     var notBefore = moment(bytes);
-    var silence = present(Varint.get(bytes)).map(since -> silence(since, bytes));
+    var failures = present(Varint.get(bytes)).map(since -> failures(since, bytes));
     var delay = present(Varint.get(bytes)).map(Duration::ofMillis);
     var restriction = new HostRestriction(delay, moment(bytes));
     var estimator = new WindowEstimator(Varint.get(bytes), Varint.get(bytes), moment(bytes));
     var last = Optional.of(text(bytes)).filter(text -> !text.isEmpty());
+    var published = Varint.get(bytes) == 1;
     var givenUp = givenUp(bytes);
     return new HostQueue(
-        lines(bytes), out, home, notBefore, silence, givenUp, restriction, estimator, last);
+        levels(bytes),
+        inFlight,
+        completed,
+        notBefore,
+        failures,
+        givenUp,
+        restriction,
+        estimator,
+        last,
+        published);
   }
 
-  private static FailureStreak silence(long since, ByteBuffer bytes) {
+  private static FailureStreak failures(long since, ByteBuffer bytes) {
     var urls = Math.toIntExact(Varint.get(bytes));
     return new FailureStreak(Instant.ofEpochMilli(since), urls, Math.toIntExact(Varint.get(bytes)));
   }
@@ -129,14 +140,14 @@ final class HostQueueCodec implements Codec<HostQueue> {
     return new String(text, UTF_8);
   }
 
-  private static NavigableMap<QueuePriority, PriorityLevel> lines(ByteBuffer bytes) {
-    var lines = new TreeMap<QueuePriority, PriorityLevel>();
+  private static NavigableMap<QueuePriority, PriorityLevel> levels(ByteBuffer bytes) {
+    var levels = new TreeMap<QueuePriority, PriorityLevel>();
     while (bytes.hasRemaining()) {
       var priority = QueuePosition.readRank(bytes);
       var head = Varint.get(bytes);
-      lines.put(priority, new PriorityLevel(head, head + Varint.get(bytes), Varint.get(bytes)));
+      levels.put(priority, new PriorityLevel(head, head + Varint.get(bytes), Varint.get(bytes)));
     }
-    return lines;
+    return levels;
   }
 
   private static Instant moment(ByteBuffer bytes) {

@@ -69,7 +69,7 @@ public final class HostQueues {
     count(HostQueue.EMPTY, hostQueue);
     delay(host, hostQueue);
     // The last owner may not have published its latest status.
-    if (!hostQueue.isIdle() || hostQueue.isLimited()) changed.mark(host, hostQueue.isIdle());
+    if (!hostQueue.published()) changed.mark(host, hostQueue.isIdle());
   }
 
   /** Returns the politeness key whose queue a URL waits in. */
@@ -245,14 +245,18 @@ public final class HostQueues {
   }
 
   /**
-   * Returns the status of a host.
+   * Returns the status of a host, which is published now. An idle host is not published again until
+   * it changes; a busy one is published again after a restart, which costs no write here.
    *
    * @param longestDelay the longest delay that an activity requests
    * @param budgetExhausted the activities that have exhausted their budget for the host
    */
-  public HostStatus status(
+  public HostStatus publish(
       String host, Duration longestDelay, List<String> budgetExhausted, Instant now) {
-    return hostQueue(host).status(host, longestDelay, initialWindow(), budgetExhausted, now);
+    var hostQueue = hostQueue(host);
+    if (hostQueue.isIdle() && !hostQueue.published())
+      hostQueues.put(host, hostQueue.withPublished());
+    return hostQueue.status(host, longestDelay, initialWindow(), budgetExhausted, now);
   }
 
   /** Returns the number of URLs that wait on hosts that accept no request now. */

@@ -27,7 +27,8 @@ public final class PageVersionStore {
 
   public PageVersionStore(TableFactory tables) {
     versions =
-        new BufferedTable<>(tables.table("copies", Codec.FINGERPRINT, StoredPageVersion.CODEC));
+        new BufferedTable<>(
+            tables.table("page-versions", Codec.FINGERPRINT, StoredPageVersion.CODEC));
   }
 
   /** Returns the validators for a conditional request. */

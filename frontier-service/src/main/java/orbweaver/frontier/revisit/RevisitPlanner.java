@@ -42,7 +42,7 @@ public final class RevisitPlanner {
   private final ActivityLookup activities;
 
   public RevisitPlanner(TableFactory tables, ActivityLookup activities) {
-    plans = new BufferedTable<>(tables.table("rhythms", RevisitKey.CODEC, RevisitPlan.CODEC));
+    plans = new BufferedTable<>(tables.table("revisit-plans", RevisitKey.CODEC, RevisitPlan.CODEC));
     schedule = new RevisitSchedule(tables);
     this.activities = activities;
   }

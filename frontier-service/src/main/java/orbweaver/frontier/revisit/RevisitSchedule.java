@@ -25,8 +25,8 @@ final class RevisitSchedule {
   private final NavigableSet<Long> dueTimes = new TreeSet<>();
 
   RevisitSchedule(TableFactory tables) {
-    ranges = new BufferedTable<>(tables.table("moments", Codec.NUMBER, SlotRange.CODEC));
-    slots = new BufferedTable<>(tables.table("visits", DueSlot.CODEC, RevisitKey.CODEC));
+    ranges = new BufferedTable<>(tables.table("revisit-ranges", Codec.NUMBER, SlotRange.CODEC));
+    slots = new BufferedTable<>(tables.table("revisits", DueSlot.CODEC, RevisitKey.CODEC));
     ranges.forEach((dueTime, _) -> dueTimes.add(dueTime));
   }
 

@@ -21,7 +21,7 @@ public final class PartitionCounters {
   private final Set<String> activities = new HashSet<>();
 
   public PartitionCounters(TableFactory tables) {
-    counters = new BufferedTable<>(tables.table("accounts", Codec.TEXT, ActivityCounters.CODEC));
+    counters = new BufferedTable<>(tables.table("counters", Codec.TEXT, ActivityCounters.CODEC));
     // The last owner may not have published its latest counters.
     counters.forEach((activity, _) -> changed.add(activity));
     activities.addAll(changed);

@@ -38,7 +38,7 @@ record ParameterSet(String url, int queryStart, int pathHash, int namesHash) {
   /** Returns a description for people. */
   String describe(int count) {
     return TrapSignal.quote(url, 0, queryStart)
-        + " asked with "
+        + " requested with "
         + count
         + " combinations of parameters";
   }

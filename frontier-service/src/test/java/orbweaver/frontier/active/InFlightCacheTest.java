@@ -29,7 +29,7 @@ class InFlightCacheTest {
       ActiveUrl.idle(URL, UrlState.PENDING, Set.of()).withInterest(WISH, _ -> false);
 
   private final StateTable<UrlFingerprint, ActiveUrl> table =
-      new InMemoryTables().table("open", Codec.FINGERPRINT, ActiveUrl.CODEC);
+      new InMemoryTables().table("active", Codec.FINGERPRINT, ActiveUrl.CODEC);
 
   @Test
   void theCacheHoldsWhatItsTableHolds() {

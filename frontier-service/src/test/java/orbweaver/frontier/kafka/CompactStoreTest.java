@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Tag("integration")
 class CompactStoreTest {
-  private final KeyValueStore<Bytes, byte[]> store = CompactStore.supplier("known").get();
+  private final KeyValueStore<Bytes, byte[]> store = CompactStore.supplier("seen").get();
 
   @Test
   void itBehavesLikeAnInMemoryStore() {

@@ -110,7 +110,8 @@ class DelayedHostsTest {
         hostQueue.givenUpBy(),
         hostQueue.restriction(),
         hostQueue.windowEstimator(),
-        hostQueue.lastOutcome());
+        hostQueue.lastOutcome(),
+        false);
   }
 
   private QueuePosition enqueue(String host, int urls) {

@@ -28,11 +28,12 @@ class HostQueueCodecTest {
           Map.of("walk", GiveUpReason.NO_ANSWER),
           new HostRestriction(Optional.of(Duration.ofSeconds(2)), NOON.plusSeconds(3_600)),
           new WindowEstimator(12, 250, NOON),
-          Optional.of("fetched"));
+          Optional.of("fetched"),
+          true);
 
   @Test
   void anEmptyQueueHasTheseBytes() {
-    assertBytes(HostQueue.EMPTY, "0000000000000000000000");
+    assertBytes(HostQueue.EMPTY, "000000000000000000000000");
   }
 
   @Test
@@ -40,8 +41,8 @@ class HostQueueCodecTest {
     assertBytes(
         FULL,
         "07e807db81bbcbb733fcacb7cbb7330502d10ffb8993cdb7330cfa01fbac"
-            + "b7cbb733076665746368656401020477616c6b010301ac02050403ff0000"
-            + "0101");
+            + "b7cbb73307666574636865640101020477616c6b010301ac02050403ff00"
+            + "000101");
   }
 
   @Test

@@ -66,10 +66,11 @@ class PathSummarizerTest {
 
   @Test
   void aPageAndASitemapDoNotDominateEachOtherAtOneUrl() {
-    var page = summarizer.summarize(wish(ROOT), List.of());
-    var sitemap = summarizer.summarize(wish(ROOT.withSitemapRole(SitemapRole.SITEMAP)), List.of());
+    var page = summarizer.summarize(interest(ROOT), List.of());
+    var sitemap =
+        summarizer.summarize(interest(ROOT.withSitemapRole(SitemapRole.SITEMAP)), List.of());
     var indexed =
-        summarizer.summarize(wish(ROOT.withSitemapRole(SitemapRole.CHILD_SITEMAP)), List.of());
+        summarizer.summarize(interest(ROOT.withSitemapRole(SitemapRole.CHILD_SITEMAP)), List.of());
 
     assertThat(page.dominates(sitemap)).isFalse();
     assertThat(sitemap.dominates(page)).isFalse();
@@ -78,14 +79,14 @@ class PathSummarizerTest {
   }
 
   private static Interest in(String family) {
-    return wish(ROOT.withFamily(family));
+    return interest(ROOT.withFamily(family));
   }
 
   private static Interest at(int depth) {
-    return wish(new DiscoveryPath(ROOT.root(), depth, 0));
+    return interest(new DiscoveryPath(ROOT.root(), depth, 0));
   }
 
-  private static Interest wish(DiscoveryPath path) {
+  private static Interest interest(DiscoveryPath path) {
     return new Interest("walk", 1, path, "t", Priority.NEXT);
   }
 }

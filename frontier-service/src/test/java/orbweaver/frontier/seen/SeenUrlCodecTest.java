@@ -83,8 +83,8 @@ class SeenUrlCodecTest {
 
     assertThat(codec.decode(first)).isEqualTo(of("first", 1));
     assertThat(codec.decode(second)).isEqualTo(of("second", 2));
-    assertThat(tableFactory.size("names")).isEqualTo(2);
-    assertThat(tableFactory.size("origins")).isEqualTo(2);
+    assertThat(tableFactory.size("activity-ids")).isEqualTo(2);
+    assertThat(tableFactory.size("origin-ids")).isEqualTo(2);
   }
 
   @Test
@@ -121,8 +121,8 @@ class SeenUrlCodecTest {
 
   private static SeenUrlCodec opened(InMemoryTables tableFactory) {
     return new SeenUrlCodec(
-        tableFactory.table("names", Codec.TEXT, Codec.NUMBER),
-        tableFactory.table("origins", Codec.NUMBER, Codec.NUMBER));
+        tableFactory.table("activity-ids", Codec.TEXT, Codec.NUMBER),
+        tableFactory.table("origin-ids", Codec.NUMBER, Codec.NUMBER));
   }
 
   private static SeenUrl of(String activity, long origin) {

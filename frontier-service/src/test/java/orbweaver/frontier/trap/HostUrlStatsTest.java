@@ -26,7 +26,7 @@ class HostUrlStatsTest {
         .containsExactly(
             new TrapSignal(
                 TrapKind.QUERY_COMBINATIONS,
-                "http://a.test/q asked with 65 combinations of parameters"));
+                "http://a.test/q requested with 65 combinations of parameters"));
     assertThat(signals.getFirst().kind().mayQuarantine()).isFalse();
   }
 

@@ -130,12 +130,12 @@ public abstract class GraphAnalysisContract {
     assertThat(walk.formula()).contains("(depth 2)");
     assertThat(walk.version()).contains(2);
     assertThat(walk.known()).isEqualTo(11);
-    assertThat(walk.judged()).isEqualTo(40);
+    assertThat(walk.evaluated()).isEqualTo(40);
     assertThat(walk.phase()).map(phase -> phase.state()).contains(LifecycleState.FINISHED);
     assertThat(analysis().status().text())
         .contains("walk version 2: finished since 2026-11-21T12:00:00Z")
         .contains("URLs known 11 = done 8 + failed 1 + quarantined 0 + pending 2")
-        .contains("links judged 40 = accepted 30 + rejected 10")
+        .contains("links evaluated 40 = accepted 30 + rejected 10")
         .contains("URLs found by more than 16 discovery paths: 2");
   }
 

@@ -63,9 +63,9 @@ class PostgresAnalysisTest {
     }
   }
 
-  private static List<Object> answers(GraphFixture asked) {
-    var graph = asked.graph();
-    var web = asked.compressedGraph();
+  private static List<Object> answers(GraphFixture fixture) {
+    var graph = fixture.graph();
+    var web = fixture.compressedGraph();
     var start = new PageSet.SinglePage("http://a.test/");
     return List.of(
         GraphStats.of(web, graph),

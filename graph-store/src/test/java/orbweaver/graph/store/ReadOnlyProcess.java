@@ -9,8 +9,8 @@ final class ReadOnlyProcess {
   private ReadOnlyProcess() {}
 
   static void main(String[] args) throws IOException {
-    try (var asked = DuckStore.openReadOnly(Path.of(args[0]))) {
-      System.out.println(asked.graph().activities().size());
+    try (var stored = DuckStore.openReadOnly(Path.of(args[0]))) {
+      System.out.println(stored.graph().activities().size());
       var _ = System.in.read();
     }
   }

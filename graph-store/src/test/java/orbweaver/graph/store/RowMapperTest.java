@@ -3,13 +3,13 @@ package orbweaver.graph.store;
 import static orbweaver.graph.store.TestRecords.NOON;
 import static orbweaver.graph.store.TestRecords.accepts;
 import static orbweaver.graph.store.TestRecords.fetched;
+import static orbweaver.graph.store.TestRecords.interest;
 import static orbweaver.graph.store.TestRecords.link;
 import static orbweaver.graph.store.TestRecords.links;
 import static orbweaver.graph.store.TestRecords.page;
 import static orbweaver.graph.store.TestRecords.rejectedSeed;
 import static orbweaver.graph.store.TestRecords.seed;
 import static orbweaver.graph.store.TestRecords.url;
-import static orbweaver.graph.store.TestRecords.wish;
 import static orbweaver.graph.store.TestRecords.withHeader;
 import static orbweaver.graph.store.TestRecords.withTitle;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -133,7 +133,7 @@ class RowMapperTest {
 
   @Test
   void anOutlinkBatchHasNoRows() {
-    var batch = OutlinkBatch.of(Optional.empty(), List.of(new Outlink(url("/"), wish("/", 0))));
+    var batch = OutlinkBatch.of(Optional.empty(), List.of(new Outlink(url("/"), interest("/", 0))));
 
     assertThat(RowMapper.of(batch)).isEmpty();
   }

@@ -51,12 +51,12 @@ public final class TestRecords {
     return CrawlUrl.of(path.startsWith("http") ? path : "http://a.test" + path);
   }
 
-  public static Interest wish(String root, int depth) {
+  public static Interest interest(String root, int depth) {
     return new Interest(WALK, 1, new DiscoveryPath(url(root), depth, 0), "t", Priority.NEXT);
   }
 
   public static Page page(String path, long number, Outcome outcome, Link... links) {
-    var request = new FetchRequest(url(path), number, false, List.of(wish("/", 0)));
+    var request = new FetchRequest(url(path), number, false, List.of(interest("/", 0)));
     return new Page(request, outcome, evidence(), facts("Title"), List.of(links), false);
   }
 
@@ -144,7 +144,7 @@ public final class TestRecords {
             List.of(head),
             original.robotsLine(),
             original.tls());
-    var request = new FetchRequest(url(path), number, false, List.of(wish("/", 0)));
+    var request = new FetchRequest(url(path), number, false, List.of(interest("/", 0)));
     return new Page(
             request, new Outcome.Fetched(extent), evidence, Optional.empty(), List.of(), false)
         .withBytes(100)
@@ -216,7 +216,7 @@ public final class TestRecords {
             .map(
                 root ->
                     new Decision(
-                        wish(root, 1),
+                        interest(root, 1),
                         code == DecisionCode.ACCEPTED || code == DecisionCode.REDIRECTED,
                         code,
                         by))

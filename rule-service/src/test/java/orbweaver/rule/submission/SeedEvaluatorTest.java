@@ -35,7 +35,7 @@ class SeedEvaluatorTest {
     var candidate =
         new Outlink(url, interest(walk, DiscoveryPath.ofRoot(url), "(header-robots-allowed)"));
 
-    assertThat(judge("https://a.test/x#here"))
+    assertThat(evaluate("https://a.test/x#here"))
         .isEqualTo(
             new Sent(
                 verdict("https://a.test/x#here", 1, DecisionCode.ACCEPTED, ""),
@@ -45,7 +45,7 @@ class SeedEvaluatorTest {
 
   @Test
   void aSeedIsTheKeyOfItsBatch() {
-    var draft = ((Sent) judge("https://a.test/x")).outlinks();
+    var draft = ((Sent) evaluate("https://a.test/x")).outlinks();
 
     assertThat(draft.key()).isEqualTo("https://a.test/x");
     assertThat(draft.batch().page()).isEmpty();
@@ -53,7 +53,7 @@ class SeedEvaluatorTest {
 
   @Test
   void aSeedIsEvaluatedLikeAnOutlink() {
-    var refused = ((SeedRejected) judge("http://a.test/")).verdict();
+    var refused = ((SeedRejected) evaluate("http://a.test/")).verdict();
 
     assertThat(refused)
         .usingRecursiveComparison()
@@ -75,7 +75,7 @@ class SeedEvaluatorTest {
   @Test
   void aTextThatIsNoUrlIsInvalid() {
     for (var text : List.of("https://", "ftp://a.test", "a.test")) {
-      var ruling = judge(text);
+      var ruling = evaluate(text);
       assertThat(ruling).isInstanceOf(InvalidUrl.class);
       assertThat(((InvalidUrl) ruling).verdict().code()).isEqualTo(DecisionCode.MALFORMED);
       assertThat(((InvalidUrl) ruling).verdict().batches()).isZero();
@@ -86,7 +86,7 @@ class SeedEvaluatorTest {
   @Test
   void theReasonAgainstAMalformedSeedHasNoPassword() {
     for (var text : List.of("me:pw@a.test", "http://me:p\"w@a.test:x/", "ftp:/\t/me:pw@a.test")) {
-      var malformed = (InvalidUrl) judge(text);
+      var malformed = (InvalidUrl) evaluate(text);
       assertThat(malformed.reason()).contains("a.test").doesNotContain("w@");
       assertThat(malformed.verdict().url()).contains("a.test").doesNotContain("w@");
     }
@@ -94,7 +94,7 @@ class SeedEvaluatorTest {
 
   @Test
   void theVerdictOfASeedHasNoPassword() {
-    var sent = (Sent) judge("https://me:pw@a.test/x");
+    var sent = (Sent) evaluate("https://me:pw@a.test/x");
     assertThat(sent.verdict().url()).isEqualTo("https://a.test/x");
   }
 
@@ -117,7 +117,7 @@ class SeedEvaluatorTest {
                 "activity: walk (expected: one of your own; this one belongs to the pipeline)"));
   }
 
-  private SeedResult judge(String text) {
+  private SeedResult evaluate(String text) {
     return evaluator.evaluate(seed(text), HERE, _ -> 1, Optional.of(walk));
   }
 

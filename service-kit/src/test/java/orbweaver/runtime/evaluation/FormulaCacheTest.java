@@ -27,20 +27,20 @@ class FormulaCacheTest {
 
   @Test
   void theResidualIsReducedToOpenConstraints() {
-    assertThat(judged("(uri-extension \"html\")").residual()).isEqualTo("t");
-    assertThat(judged("((uri-extension \"html\") (depth 2))").residual()).isEqualTo("(depth 2)");
+    assertThat(evaluated("(uri-extension \"html\")").residual()).isEqualTo("t");
+    assertThat(evaluated("((uri-extension \"html\") (depth 2))").residual()).isEqualTo("(depth 2)");
   }
 
   @Test
   void rulesThatOnlySetThePriorityAreDroppedAfterDispatch() {
-    assertThat(judged("(rules \"+url:*\" \"*body:*x*\")").residual()).isEqualTo("t");
-    assertThat(judged("(rules \"+url:*\" \"-body:*x*\")").residual())
+    assertThat(evaluated("(rules \"+url:*\" \"*body:*x*\")").residual()).isEqualTo("t");
+    assertThat(evaluated("(rules \"+url:*\" \"-body:*x*\")").residual())
         .isEqualTo("(rules \"+\" \"-body:*x*\")");
   }
 
   @Test
   void aRejectionIsRecordedAndNotEvaluatedAgain() {
-    var refused = judged("((uri-scheme \"https\") (depth 2))");
+    var refused = evaluated("((uri-scheme \"https\") (depth 2))");
 
     assertThat(refused.rejection())
         .contains(new Rejection(EvidenceStage.URI, "(uri-scheme \"https\")"));
@@ -60,10 +60,10 @@ class FormulaCacheTest {
         new Resource(
             Optional.of("<p>"), Optional.of("x"), Optional.empty(), Optional.of("en"), Map.of());
 
-    var judged = formulas.evaluate(interest, EvidenceMapper.of(URL).with(page));
+    var evaluated = formulas.evaluate(interest, EvidenceMapper.of(URL).with(page));
 
-    assertThat(judged.residual()).isEqualTo("t");
-    assertThat(judged.answers().orElseThrow())
+    assertThat(evaluated.residual()).isEqualTo("t");
+    assertThat(evaluated.answers().orElseThrow())
         .containsExactly(
             new CarriedAnswer("(title-search \"a\")", false, "title \"x\""),
             new CarriedAnswer("(language \"en\")", true, "language \"en\""));
@@ -117,7 +117,7 @@ class FormulaCacheTest {
     return Arrays.stream(all).map(Enum::name).toList();
   }
 
-  private Interest judged(String residual) {
+  private Interest evaluated(String residual) {
     var interest = new Interest("walk", 1, DiscoveryPath.ofRoot(URL), residual, Priority.NEXT);
     return formulas.evaluate(interest, EvidenceMapper.of(URL));
   }

@@ -28,15 +28,15 @@ public final class Kustomize {
           "configMapGenerator");
 
   private final Path folder;
-  private final Yaml said;
+  private final Yaml result;
   private List<Manifest> manifests;
 
   private Kustomize(Path folder, List<Manifest> manifests) {
     this.folder = folder;
-    this.said = Yaml.read(folder.resolve("kustomization.yaml"));
+    this.result = Yaml.read(folder.resolve("kustomization.yaml"));
     this.manifests = manifests;
-    if (!KNOWN.containsAll(said.keys())) {
-      throw new AssertionError(folder + ": " + said.keys() + " (expected: of " + KNOWN + ")");
+    if (!KNOWN.containsAll(result.keys())) {
+      throw new AssertionError(folder + ": " + result.keys() + " (expected: of " + KNOWN + ")");
     }
   }
 
@@ -49,15 +49,15 @@ public final class Kustomize {
     for (var path : paths("components")) {
       manifests = new Kustomize(path.normalize(), manifests).rendered();
     }
-    said.each("configMapGenerator").map(this::configMap).forEach(manifests::add);
-    said.each("patches").forEach(this::patch);
-    if (said.has("namespace")) change(_ -> true, this::placed);
-    said.each("images").forEach(image -> change(_ -> true, each -> Images.renamed(each, image)));
+    result.each("configMapGenerator").map(this::configMap).forEach(manifests::add);
+    result.each("patches").forEach(this::patch);
+    if (result.has("namespace")) change(_ -> true, this::placed);
+    result.each("images").forEach(image -> change(_ -> true, each -> Images.renamed(each, image)));
     return manifests;
   }
 
   private List<Path> paths(String key) {
-    return said.each(key).map(path -> folder.resolve(path.text())).toList();
+    return result.each(key).map(path -> folder.resolve(path.text())).toList();
   }
 
   private static List<Manifest> resource(Path path) {
@@ -83,13 +83,13 @@ public final class Kustomize {
     }
   }
 
-  private void patch(Yaml said) {
-    var patch = Manifest.of(Yaml.read(folder.resolve(said.at("path").text())));
-    if (!said.has("target")) {
+  private void patch(Yaml result) {
+    var patch = Manifest.of(Yaml.read(folder.resolve(result.at("path").text())));
+    if (!result.has("target")) {
       change(patch::isSame, each -> Merge.of(each.tree(), patch.tree()));
       return;
     }
-    var kind = said.at("target", "kind").text();
+    var kind = result.at("target", "kind").text();
     change(each -> each.kind().equals(kind), each -> Merge.of(each.tree(), nameless(patch)));
   }
 
@@ -100,7 +100,7 @@ public final class Kustomize {
   }
 
   private Map<String, Object> placed(Manifest manifest) {
-    var namespace = said.at("namespace").text();
+    var namespace = result.at("namespace").text();
     var key = manifest.kind().equals("Namespace") ? "name" : "namespace";
     return Merge.of(manifest.tree(), Map.of("metadata", Map.of(key, namespace)));
   }

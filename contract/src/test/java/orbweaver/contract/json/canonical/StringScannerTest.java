@@ -14,7 +14,7 @@ class StringScannerTest {
   void theScanEndsWhereAScanByteByByteEnds() {
     for (var each = 0; each < 20_000; each++) {
       var bytes = new byte[random.nextInt(40)];
-      for (var at = 0; at < bytes.length; at++) bytes[at] = letter();
+      for (var at = 0; at < bytes.length; at++) bytes[at] = deadLetter();
       if (bytes.length > 0 && random.nextBoolean()) {
         bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(-128, 128);
       }
@@ -24,7 +24,7 @@ class StringScannerTest {
   }
 
   // Also the neighbours of the characters that end a run.
-  private byte letter() {
+  private byte deadLetter() {
     var deadLetters = "a é☕ !#[]\u007f".getBytes(UTF_8);
     return deadLetters[random.nextInt(deadLetters.length)];
   }

@@ -147,7 +147,7 @@ public final class ExplainQuery {
         rejections(page.url()).stream()
             .filter(entry -> isUnrequested || !decidedActivities.contains(entry.activity()))
             .toList(),
-        way(page.url()));
+        canonicalPath(page.url()));
   }
 
   private List<LinkRejection> rejections(String url) throws SQLException {
@@ -191,7 +191,7 @@ public final class ExplainQuery {
     }
     var owner = activity.orElse("");
     var referrers = asking.all(BoundaryLink::step, REFERRERS, url, owner, owner);
-    return new NotCrawled(url, selected, referrers, way(url));
+    return new NotCrawled(url, selected, referrers, canonicalPath(url));
   }
 
   private boolean exists(String question, String url) throws SQLException {
@@ -207,7 +207,7 @@ public final class ExplainQuery {
         trace(row));
   }
 
-  private Optional<CanonicalPath> way(String url) throws SQLException {
+  private Optional<CanonicalPath> canonicalPath(String url) throws SQLException {
     return new PathQuery(asking, CrawlRegion.buildTree(snapshot), activity).pathTo(url);
   }
 

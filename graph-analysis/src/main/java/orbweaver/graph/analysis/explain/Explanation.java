@@ -27,16 +27,16 @@ public sealed interface Explanation {
   /**
    * URL that was requested and completed.
    *
-   * @param number number of the fetch request whose answer is current
-   * @param outcome of that request: {@code got}, {@code moved}, {@code failed}
+   * @param number number of the fetch request whose result is current
+   * @param outcome of that request: {@code fetched}, {@code redirected}, {@code failed}
    * @param detail further information on the outcome
    * @param from source of the result, if it was not fetched by this pipeline
    * @param omitted links of the page that were left out of the graph; absent if none was
    * @param truncated whether the graph lacks a part of the page: links, texts, or the rest of the
    *     body
-   * @param refusals rejections by activities that did not follow a link to the URL and therefore
+   * @param rejections rejections by activities that did not follow a link to the URL and therefore
    *     did not crawl it
-   * @param way the shortest accepted path to the URL; absent if there is none
+   * @param path the shortest accepted path to the URL; absent if there is none
    */
   record Crawled(
       String url,
@@ -47,24 +47,24 @@ public sealed interface Explanation {
       Optional<String> from,
       Optional<OmittedLinks> omitted,
       boolean truncated,
-      List<ActivityDecision> judgements,
-      List<LinkRejection> refusals,
-      Optional<CanonicalPath> way)
+      List<ActivityDecision> verdicts,
+      List<LinkRejection> rejections,
+      Optional<CanonicalPath> path)
       implements Explanation {}
 
   /**
    * URL that was seen in a page or submitted as a seed, and of which no fetch request completed.
    *
-   * @param refusals the distinct reasons of rejection; empty if no activity rejected the URL
+   * @param rejections the distinct reasons of rejection; empty if no activity rejected the URL
    * @param referrers some of the pages that link to it; for a single activity, those that it
    *     accepted
-   * @param way the shortest accepted path to the URL, whose last step was not taken
+   * @param path the shortest accepted path to the URL, whose last step was not taken
    */
   record NotCrawled(
       String url,
-      List<LinkRejection> refusals,
+      List<LinkRejection> rejections,
       List<PathStep> referrers,
-      Optional<CanonicalPath> way)
+      Optional<CanonicalPath> path)
       implements Explanation {}
 
   /**

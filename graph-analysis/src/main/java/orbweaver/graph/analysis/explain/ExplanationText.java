@@ -40,9 +40,9 @@ final class ExplanationText {
     page.omitted().ifPresent(links -> line("  links left out: " + OmittedLinkTotals.text(links)));
     if (page.truncated() && page.omitted().isEmpty()) line("  truncated: " + rest(page));
     page.from().ifPresent(source -> line("  from " + source + ": no request was sent"));
-    page.judgements().forEach(this::decision);
-    page.refusals().forEach(this::rejection);
-    page.way().ifPresentOrElse(way -> path(way, page.url()), this::noPath);
+    page.verdicts().forEach(this::decision);
+    page.rejections().forEach(this::rejection);
+    page.path().ifPresentOrElse(path -> path(path, page.url()), this::noPath);
   }
 
   private static String request(long order) {
@@ -87,12 +87,12 @@ final class ExplanationText {
 
   private void notCrawled(NotCrawled url) {
     line("  not crawled");
-    url.refusals().forEach(this::rejection);
-    var isLedTo = url.way().isPresent() || !url.referrers().isEmpty();
-    if (url.refusals().isEmpty() && isLedTo) line("  " + whyNotRejected(url.referrers()));
+    url.rejections().forEach(this::rejection);
+    var isLedTo = url.path().isPresent() || !url.referrers().isEmpty();
+    if (url.rejections().isEmpty() && isLedTo) line("  " + whyNotRejected(url.referrers()));
     if (!url.referrers().isEmpty()) line("  seen in:");
     url.referrers().forEach(step -> line("    " + stepText(step)));
-    url.way().ifPresentOrElse(way -> path(way, url.url()), this::noPath);
+    url.path().ifPresentOrElse(path -> path(path, url.url()), this::noPath);
   }
 
   private void rejection(LinkRejection rejection) {
@@ -139,19 +139,19 @@ final class ExplanationText {
     nearest.ifPresent(known -> line("  nearest known: " + known));
   }
 
-  private void path(CanonicalPath way, String end) {
-    if (way.steps().isEmpty()) {
-      line("  a seed of " + way.activity() + way.index().map(", family "::concat).orElse(""));
+  private void path(CanonicalPath path, String end) {
+    if (path.steps().isEmpty()) {
+      line("  a seed of " + path.activity() + path.index().map(", family "::concat).orElse(""));
       return;
     }
-    line("  found for " + way.activity() + " by:");
-    var width = width(way);
-    way.steps().forEach(step -> line("    " + padded(step.index(), width) + stepText(step)));
-    line("    " + padded(way.index(), width) + end);
+    line("  found for " + path.activity() + " by:");
+    var width = width(path);
+    path.steps().forEach(step -> line("    " + padded(step.index(), width) + stepText(step)));
+    line("    " + padded(path.index(), width) + end);
   }
 
-  private static int width(CanonicalPath way) {
-    return Stream.concat(way.steps().stream().map(PathStep::index), Stream.of(way.index()))
+  private static int width(CanonicalPath path) {
+    return Stream.concat(path.steps().stream().map(PathStep::index), Stream.of(path.index()))
         .flatMap(Optional::stream)
         .mapToInt(String::length)
         .max()

@@ -65,7 +65,7 @@ public record GraphStatus(
 
     /** Returns the number of decided links: accepted + rejected. */
     @JsonProperty
-    public long judged() {
+    public long evaluated() {
       return shown.accepted() + shown.rejected();
     }
 
@@ -73,7 +73,7 @@ public record GraphStatus(
       return """
       %s%s%s: %s
         URLs known %d = done %d + failed %d + quarantined %d + pending %d%s
-        links judged %d = accepted %d + rejected %d
+        links evaluated %d = accepted %d + rejected %d
       """
           .formatted(
               activity,
@@ -86,7 +86,7 @@ public record GraphStatus(
               shown.quarantined(),
               shown.pending(),
               held(),
-              judged(),
+              evaluated(),
               shown.accepted(),
               shown.rejected())
           .concat(pendingText())

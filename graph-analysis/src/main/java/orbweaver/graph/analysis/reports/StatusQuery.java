@@ -19,23 +19,18 @@ import orbweaver.graph.analysis.reports.GraphStatus.StateReached;
 public final class StatusQuery {
   private static final String ACTIVITIES =
       """
-      SELECT i.id, a.version AS newest, a.formula, a.party, p.state, p.version, p.moment, c.*
+      SELECT i.id, a.version AS newest, a.formula, a.party, p.state, p.version, p.moment
       FROM (SELECT id FROM activities
           UNION SELECT activity FROM counts UNION SELECT activity FROM statuses) i
         LEFT JOIN activities a ON a.id = i.id
         LEFT JOIN statuses p ON p.activity = i.id
-        LEFT JOIN (
-          SELECT activity, sum(done)::BIGINT AS done, sum(pages)::BIGINT AS pages,
-            sum(failed)::BIGINT AS failed, sum(quarantined)::BIGINT AS quarantined,
-            sum(pending)::BIGINT AS pending, sum(in_flight)::BIGINT AS in_flight,
-            sum(backing_off)::BIGINT AS backing_off, sum(held)::BIGINT AS held,
-            sum(accepted)::BIGINT AS accepted, sum(rejected)::BIGINT AS rejected,
-            sum(too_many_paths)::BIGINT AS too_many_paths,
-            sum(over_budget)::BIGINT AS over_budget,
-            sum(least(in_flight, coalesce(requests, 0)))::BIGINT AS polite
-          FROM counts LEFT JOIN politeness_waits USING (activity, partition_no)
-          GROUP BY activity) c ON c.activity = i.id
       ORDER BY i.id
+      """;
+  private static final String COUNTS =
+      """
+      SELECT activity, done, pages, failed, quarantined, pending, in_flight, backing_off, held,
+        accepted, rejected, too_many_paths, over_budget, coalesce(requests, 0) AS waiting
+      FROM counts LEFT JOIN politeness_waits USING (activity, partition_no)
       """;
   private static final String OUTCOMES =
       "SELECT outcome, count(*), count(links_over_limit), sum(links_over_limit)::BIGINT, sum(links_too_long)::BIGINT"
@@ -58,20 +53,33 @@ public final class StatusQuery {
   }
 
   private List<ActivityStatus> activities() throws SQLException {
+    var counts = counts();
     var activities = new ArrayList<ActivityStatus>();
     try (var statement = connection.createStatement();
         var rows = statement.executeQuery(ACTIVITIES)) {
-      while (rows.next()) activities.add(activity(rows));
+      while (rows.next()) activities.add(activity(rows, counts));
     }
     return activities;
   }
 
-  private static ActivityStatus activity(ResultSet row) throws SQLException {
+  private Map<String, UrlCounts> counts() throws SQLException {
+    var counts = new HashMap<String, UrlCounts>();
+    try (var statement = connection.createStatement();
+        var rows = statement.executeQuery(COUNTS)) {
+      while (rows.next())
+        counts.merge(rows.getString("activity"), countsOfPartition(rows), UrlCounts::plus);
+    }
+    return counts;
+  }
+
+  private static ActivityStatus activity(ResultSet row, Map<String, UrlCounts> counts)
+      throws SQLException {
+    var id = row.getString("id");
     var formula = Optional.ofNullable(row.getString("formula"));
     var newest = Optional.ofNullable(row.getObject("newest", Integer.class));
     var party = Optional.ofNullable(row.getString("party"));
-    return new ActivityStatus(
-        row.getString("id"), party, newest, formula, reached(row), shown(row));
+    var shown = counts.getOrDefault(id, UrlCounts.ZERO);
+    return new ActivityStatus(id, party, newest, formula, reached(row), shown);
   }
 
   private static Optional<StateReached> reached(ResultSet row) throws SQLException {
@@ -81,8 +89,7 @@ public final class StatusQuery {
     return Optional.of(new StateReached(LifecycleState.valueOf(state), row.getInt("version"), at));
   }
 
-  // A null counts as 0, the count of an activity without counters.
-  private static UrlCounts shown(ResultSet row) throws SQLException {
+  private static UrlCounts countsOfPartition(ResultSet row) throws SQLException {
     return new UrlCounts(
             row.getLong("done"),
             row.getLong("pages"),
@@ -96,7 +103,7 @@ public final class StatusQuery {
             row.getLong("rejected"),
             row.getLong("too_many_paths"),
             row.getLong("over_budget"))
-        .withPolitenessWait(row.getLong("polite"));
+        .withPolitenessWait(row.getLong("waiting"));
   }
 
   private Map<String, Long> outcomes() throws SQLException {

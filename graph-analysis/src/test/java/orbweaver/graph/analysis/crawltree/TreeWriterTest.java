@@ -29,7 +29,7 @@ class TreeWriterTest {
   @TempDir private Path folder = Path.of("");
 
   private String drawn(TreeFormat form) throws IOException {
-    try (var asked =
+    try (var fixture =
         GraphFixture.of(
             folder,
             seed("http://a.test/"),
@@ -45,7 +45,8 @@ class TreeWriterTest {
             decided("/m", DecisionCode.REDIRECTED, "", "/"))) {
       var text = new StringWriter();
       try (var drawing = TreeWriter.of(form, new PrintWriter(text))) {
-        TreeElementParser.forEach(asked.graph(), Optional.empty(), FamilyIndex::toString, drawing);
+        TreeElementParser.forEach(
+            fixture.graph(), Optional.empty(), FamilyIndex::toString, drawing);
       }
       return text.toString();
     }

@@ -5,6 +5,7 @@ import static orbweaver.graph.store.TestRecords.accepts;
 import static orbweaver.graph.store.TestRecords.activity;
 import static orbweaver.graph.store.TestRecords.decided;
 import static orbweaver.graph.store.TestRecords.fetched;
+import static orbweaver.graph.store.TestRecords.interest;
 import static orbweaver.graph.store.TestRecords.link;
 import static orbweaver.graph.store.TestRecords.links;
 import static orbweaver.graph.store.TestRecords.page;
@@ -13,7 +14,6 @@ import static orbweaver.graph.store.TestRecords.rejectedSeed;
 import static orbweaver.graph.store.TestRecords.rejects;
 import static orbweaver.graph.store.TestRecords.seed;
 import static orbweaver.graph.store.TestRecords.url;
-import static orbweaver.graph.store.TestRecords.wish;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -78,7 +78,7 @@ public abstract class ExplainQueryContract {
 
   @Test
   void anIgnoredDiscoveryPathIsNamed() {
-    new StoreFixture(store).store(new PathLimitReached(url("/goal"), 1, wish("/other", 2)));
+    new StoreFixture(store).store(new PathLimitReached(url("/goal"), 1, interest("/other", 2)));
 
     var text = new GraphAnalysis(store.graph()).explain(url("/goal")).text();
 
@@ -104,7 +104,7 @@ public abstract class ExplainQueryContract {
   void theReasonsOfOneActivityAreShownIfAnotherGaveUpTheHost() {
     var reason = "host given up: no server was there in 5 tries in a row";
     new StoreFixture(store)
-        .store(new PathLimitReached(url("/deep"), 1, wish("/other", 3)))
+        .store(new PathLimitReached(url("/deep"), 1, interest("/other", 3)))
         .store(new TrapSuspected("walk", url("/deep"), "repeated-segment", "deep"))
         .store(new UrlGivenUp("other", url("/deep"), reason, NOON));
 
@@ -127,13 +127,13 @@ public abstract class ExplainQueryContract {
   void thePathLeadsOverTheNearestParentWithTheLeastIndex() {
     var goal = (Crawled) explain("/goal");
 
-    assertThat(goal.way()).isPresent();
-    assertThat(goal.way().get().steps())
+    assertThat(goal.path()).isPresent();
+    assertThat(goal.path().get().steps())
         .map(PathStep::page)
         .map(this::path)
         .containsExactly("/", "/c");
-    assertThat(goal.way().get().steps().getLast().text()).contains("to /goal");
-    assertThat(goal.judgements()).hasSize(1);
+    assertThat(goal.path().get().steps().getLast().text()).contains("to /goal");
+    assertThat(goal.verdicts()).hasSize(1);
     assertThat(goal.text())
         .contains("  walk: accepted\n    discovery path: depth 1, from http://a.test/\n")
         .contains(
@@ -143,7 +143,7 @@ public abstract class ExplainQueryContract {
                 01.01     http://a.test/c  --a "to /goal"-->
                 01.01.02  http://a.test/goal
             """);
-    assertThat(goal.judgements().getFirst().formula()).contains("((depth 2))");
+    assertThat(goal.verdicts().getFirst().formula()).contains("((depth 2))");
   }
 
   @Test
@@ -154,7 +154,7 @@ public abstract class ExplainQueryContract {
 
     var goal = (Crawled) explain("/goal");
 
-    assertThat(goal.way().orElseThrow().steps())
+    assertThat(goal.path().orElseThrow().steps())
         .map(PathStep::page)
         .map(this::path)
         .containsExactly("/", "/b");
@@ -168,7 +168,7 @@ public abstract class ExplainQueryContract {
 
     var goal = (Crawled) explain("/goal");
 
-    assertThat(goal.way().orElseThrow().steps())
+    assertThat(goal.path().orElseThrow().steps())
         .map(PathStep::page)
         .map(this::path)
         .containsExactly("/", "/b");
@@ -179,14 +179,14 @@ public abstract class ExplainQueryContract {
     new StoreFixture(store)
         .store(decided("/goal", 2, DecisionCode.REJECTED_BY_DNS, "(same-host)", "/"));
 
-    assertThat(((Crawled) explain("/goal")).judgements())
+    assertThat(((Crawled) explain("/goal")).verdicts())
         .extracting(ActivityDecision::accepted)
         .containsExactly(true);
   }
 
   @Test
   void aRedirectIsAStepOfThePath() {
-    var steps = ((Crawled) explain("/new")).way().orElseThrow().steps();
+    var steps = ((Crawled) explain("/new")).path().orElseThrow().steps();
 
     assertThat(steps).map(PathStep::kind).containsExactly("a", "redirect");
     assertThat(steps).map(PathStep::index).containsExactly(Optional.of("01"), Optional.of("01.03"));
@@ -195,7 +195,7 @@ public abstract class ExplainQueryContract {
 
   @Test
   void aSeedHasAnEmptyPath() {
-    assertThat(((Crawled) explain("/")).way().orElseThrow().steps()).isEmpty();
+    assertThat(((Crawled) explain("/")).path().orElseThrow().steps()).isEmpty();
     assertThat(explain("/").text())
         .contains("a seed of walk, family 01")
         .contains("outcome: fetched 200 (whole)");
@@ -205,7 +205,7 @@ public abstract class ExplainQueryContract {
   void aRejectedLinkHasItsReasonAndPath() {
     var deep = (NotCrawled) explain("/deep");
 
-    assertThat(deep.refusals()).hasSize(1);
+    assertThat(deep.rejections()).hasSize(1);
     assertThat(deep.text())
         .contains(
             """
@@ -217,7 +217,7 @@ public abstract class ExplainQueryContract {
             """)
         .contains("    01.01     http://a.test/c  --a \"to /deep\"-->\n")
         .contains("    01.01.03  http://a.test/deep\n");
-    assertThat(deep.way().orElseThrow().steps())
+    assertThat(deep.path().orElseThrow().steps())
         .map(PathStep::page)
         .map(this::path)
         .containsExactly("/", "/c");
@@ -232,7 +232,7 @@ public abstract class ExplainQueryContract {
   void aUrlThatWasSeenAndNotRejectedIsWaiting() {
     assertThat(explain("/x").text()).contains("it is waiting");
     assertThat(explain("/sheet").text()).contains("recorded, not followed");
-    assertThat(((NotCrawled) explain("/x")).way().orElseThrow().index()).contains("01.01.01");
+    assertThat(((NotCrawled) explain("/x")).path().orElseThrow().index()).contains("01.01.01");
   }
 
   @Test
@@ -251,7 +251,7 @@ public abstract class ExplainQueryContract {
             decided("/late", DecisionCode.FAILED, "503", "/"))
         .store(decided("/late", DecisionCode.FAILED, "503", "/other"), fetched("/late"));
 
-    assertThat(((Crawled) explain("/late")).judgements())
+    assertThat(((Crawled) explain("/late")).verdicts())
         .extracting(ActivityDecision::root, ActivityDecision::code)
         .containsExactly(
             tuple("http://a.test/", "accepted"), tuple("http://a.test/other", "failed"));
@@ -262,7 +262,7 @@ public abstract class ExplainQueryContract {
     new StoreFixture(store).store(page("/x", 1, new Failed(Failure.TIMEOUT)));
     new StoreFixture(store).store(decided("/x", DecisionCode.FAILED, "time-out", "/"));
 
-    assertThat(((Crawled) explain("/x")).way().orElseThrow().steps())
+    assertThat(((Crawled) explain("/x")).path().orElseThrow().steps())
         .map(PathStep::page)
         .map(this::path)
         .containsExactly("/", "/c");
@@ -273,13 +273,13 @@ public abstract class ExplainQueryContract {
     var nobody =
         (Crawled) new GraphAnalysis(store.graph()).explain(url("/goal"), Optional.of("nobody"));
 
-    assertThat(nobody.judgements()).isEmpty();
-    assertThat(nobody.way()).isEmpty();
+    assertThat(nobody.verdicts()).isEmpty();
+    assertThat(nobody.path()).isEmpty();
     assertThat(new GraphAnalysis(store.graph()).explain(url("/goal"), Optional.of("walk")))
         .isEqualTo(explain("/goal"));
     var refused =
         (NotCrawled) new GraphAnalysis(store.graph()).explain(url("/deep"), Optional.of("nobody"));
-    assertThat(refused.refusals()).isEmpty();
+    assertThat(refused.rejections()).isEmpty();
     assertThat(refused.referrers()).isEmpty();
     assertThat(refused.text())
         .isEqualTo("http://a.test/deep\n  not crawled\n  no accepted page leads there\n");
@@ -332,7 +332,7 @@ public abstract class ExplainQueryContract {
                 Map.of(),
                 List.of()));
 
-    assertThat(((Crawled) explain("/goal")).judgements())
+    assertThat(((Crawled) explain("/goal")).verdicts())
         .extracting(ActivityDecision::version, ActivityDecision::code)
         .containsExactly(tuple(2, "rejected-by-context"), tuple(1, "accepted"));
     assertThat(explain("/goal").text())

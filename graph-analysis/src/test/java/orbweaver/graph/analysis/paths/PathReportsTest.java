@@ -20,7 +20,7 @@ class PathReportsTest {
 
   @TempDir private Path folder = Path.of("");
 
-  private GraphFixture asked() {
+  private GraphFixture fixture() {
     return GraphFixture.of(
         folder,
         fetched("/", links("/x", "/y", "/m")),
@@ -33,8 +33,8 @@ class PathReportsTest {
 
   @Test
   void aPathIsShownWithItsAnchorTexts() {
-    try (var asked = asked()) {
-      var route = route(asked, new PageSet.HostPageSet("www.b.test"));
+    try (var fixture = fixture()) {
+      var route = route(fixture, new PageSet.HostPageSet("www.b.test"));
 
       assertThat(route.text())
           .isEqualTo(
@@ -54,30 +54,30 @@ class PathReportsTest {
 
   @Test
   void aRedirectIsAStepButAddsNoDegree() {
-    try (var asked = asked()) {
-      assertThat(route(asked, new PageSet.DomainPageSet("b.test")).text())
+    try (var fixture = fixture()) {
+      assertThat(route(fixture, new PageSet.DomainPageSet("b.test")).text())
           .contains(": 1 degree, one shortest path", "http://a.test/m\n      redirect");
-      assertThat(route(asked, START).text()).contains(": 0 degrees, one shortest path");
+      assertThat(route(fixture, START).text()).contains(": 0 degrees, one shortest path");
     }
   }
 
   @Test
   void aMissingPathIsDescribedFromBothSides() {
-    try (var asked = asked()) {
-      assertThat(route(asked, new PageSet.SinglePage("http://a.test/far")))
+    try (var fixture = fixture()) {
+      assertThat(route(fixture, new PageSet.SinglePage("http://a.test/far")))
           .isEqualTo(new PathResult.NoPath("http://a.test/", "http://a.test/far", 7, 1));
     }
   }
 
-  private static PathResult route(GraphFixture asked, PageSet to) {
-    var web = asked.compressedGraph();
-    return PathResult.between(START, to, web, web.graph(), asked.graph());
+  private static PathResult route(GraphFixture fixture, PageSet to) {
+    var web = fixture.compressedGraph();
+    return PathResult.between(START, to, web, web.graph(), fixture.graph());
   }
 
   @Test
   void degreesAreCountedAndADistanceIsShown() {
-    try (var asked = asked()) {
-      var web = asked.compressedGraph();
+    try (var fixture = fixture()) {
+      var web = fixture.compressedGraph();
       var separation =
           DegreesOfSeparation.of(
               START, Optional.of(new PageSet.HostPageSet("www.b.test")), web, web.graph());
@@ -102,8 +102,8 @@ class PathReportsTest {
 
   @Test
   void pathsAreCountedByLength() {
-    try (var asked = asked()) {
-      var web = asked.compressedGraph();
+    try (var fixture = fixture()) {
+      var web = fixture.compressedGraph();
       var counts =
           PathCounts.between(
               START, new PageSet.SinglePage("http://www.b.test/1"), web, web.graph(), 3);
@@ -118,8 +118,8 @@ class PathReportsTest {
 
   @Test
   void neighboursAreFoundInBothDirections() {
-    try (var asked = asked()) {
-      assertThat(LinkNeighbourhood.of(START, 1, false, asked.compressedGraph()).text())
+    try (var fixture = fixture()) {
+      assertThat(LinkNeighbourhood.of(START, 1, false, fixture.compressedGraph()).text())
           .isEqualTo(
               """
               0  http://a.test/
@@ -128,7 +128,7 @@ class PathReportsTest {
               1  http://a.test/y
               1  http://c.b.test:8080/
               """);
-      assertThat(LinkNeighbourhood.of(START, 2, true, asked.compressedGraph()).text())
+      assertThat(LinkNeighbourhood.of(START, 2, true, fixture.compressedGraph()).text())
           .isEqualTo("0  http://a.test/\n1  http://a.test/far\n");
     }
   }

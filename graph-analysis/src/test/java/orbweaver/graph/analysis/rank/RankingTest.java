@@ -21,7 +21,7 @@ class RankingTest {
 
   @TempDir private Path folder = Path.of("");
 
-  private GraphFixture asked() {
+  private GraphFixture fixture() {
     return GraphFixture.of(
         folder,
         fetched("/1", links("/2", B, "/1")),
@@ -34,8 +34,8 @@ class RankingTest {
 
   @Test
   void pagesAreRankedByTheirReferrers() {
-    try (var asked = asked()) {
-      var ranking = Ranking.of(asked.compressedGraph(), NodeLevel.PAGE, Centrality.INLINKS, 2);
+    try (var fixture = fixture()) {
+      var ranking = Ranking.of(fixture.compressedGraph(), NodeLevel.PAGE, Centrality.INLINKS, 2);
 
       assertThat(ranking.first())
           .containsExactly(new RankedNode(1, 4, B), new RankedNode(2, 1, "http://a.test/1"));
@@ -47,29 +47,33 @@ class RankingTest {
 
   @Test
   void hostsAndDomainsCountALinkOnce() {
-    try (var asked = asked()) {
-      assertThat(Ranking.of(asked.compressedGraph(), NodeLevel.HOST, Centrality.INLINKS, 1).first())
+    try (var fixture = fixture()) {
+      assertThat(
+              Ranking.of(fixture.compressedGraph(), NodeLevel.HOST, Centrality.INLINKS, 1).first())
           .containsExactly(new RankedNode(1, 2, "www.b.test"));
       assertThat(
-              Ranking.of(asked.compressedGraph(), NodeLevel.DOMAIN, Centrality.INLINKS, 9).first())
+              Ranking.of(fixture.compressedGraph(), NodeLevel.DOMAIN, Centrality.INLINKS, 9)
+                  .first())
           .containsExactly(
               new RankedNode(1, 2, "b.test"),
               new RankedNode(2, 1, "a.test"),
               new RankedNode(3, 0, "c.test"));
-      assertThat(Ranking.of(asked.compressedGraph(), NodeLevel.DOMAIN, Centrality.PAGERANK, 9).of())
+      assertThat(
+              Ranking.of(fixture.compressedGraph(), NodeLevel.DOMAIN, Centrality.PAGERANK, 9).of())
           .isEqualTo(3);
     }
   }
 
   @Test
   void theImpactFactorIsExternalPagesOverPages() {
-    try (var asked = asked()) {
-      var impact = WebImpactFactor.of(new PageSet.DomainPageSet("b.test"), asked.compressedGraph());
+    try (var fixture = fixture()) {
+      var impact =
+          WebImpactFactor.of(new PageSet.DomainPageSet("b.test"), fixture.compressedGraph());
 
       assertThat(impact).isEqualTo(new WebImpactFactor("domain:b.test", 2, 3, 1, Optional.of(1.5)));
       assertThat(impact.text()).startsWith("domain:b.test: Web Impact Factor 1.500\n");
       assertThat(
-              WebImpactFactor.of(new PageSet.HostPageSet("x.b.test"), asked.compressedGraph())
+              WebImpactFactor.of(new PageSet.HostPageSet("x.b.test"), fixture.compressedGraph())
                   .factor())
           .isEmpty();
     }

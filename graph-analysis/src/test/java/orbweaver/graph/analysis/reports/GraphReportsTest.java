@@ -44,14 +44,14 @@ class GraphReportsTest {
 
   @Test
   void statisticsCountTheGraph() {
-    try (var asked =
+    try (var fixture =
         GraphFixture.of(
             folder,
             fetched("/", links("/x", "/x", "http://www.b.test/")),
             fetched("/x", links("/")),
             redirected("/m", "/"),
             page("/y", 1, TestRecords.GOT, link(0, "/css", LinkKind.LINK)))) {
-      var stats = GraphStats.of(asked.compressedGraph(), asked.graph());
+      var stats = GraphStats.of(fixture.compressedGraph(), fixture.graph());
 
       assertThat(stats)
           .returns(5, GraphStats::urls)
@@ -73,7 +73,7 @@ class GraphReportsTest {
 
   @Test
   void savedRequestsAndBodiesAreCounted() {
-    try (var asked =
+    try (var fixture =
         GraphFixture.of(
             folder,
             fetched("/"),
@@ -82,7 +82,7 @@ class GraphReportsTest {
             unwanted("/a.pdf", new Header("content-length", "70000")),
             unwanted("/b.png", new Header("content-length", "300")),
             unwanted("/c", new Header("content-length", "many")))) {
-      var stats = GraphStats.of(asked.compressedGraph(), asked.graph());
+      var stats = GraphStats.of(fixture.compressedGraph(), fixture.graph());
 
       assertThat(stats.spared()).isEqualTo(new RequestsSaved(1, 3, 70_300, 1));
       assertThat(stats.text())
@@ -106,14 +106,14 @@ class GraphReportsTest {
 
   @Test
   void growthIsShownAsTheTableOfRbse() {
-    try (var asked =
+    try (var fixture =
         GraphFixture.of(
             folder,
             fetchedAt(EVENING, fetched("/", links("/x", "/y"))),
             fetchedAt(EVENING.plus(Duration.ofMinutes(10)), fetched("/x", links("/y", "/z"))),
             fetchedAt(EVENING.plus(Duration.ofMinutes(25)), fetched("/y", links("/"))))) {
       var snapshots =
-          GrowthReport.of(asked.compressedGraph(), asked.graph(), Duration.ofMinutes(10));
+          GrowthReport.of(fixture.compressedGraph(), fixture.graph(), Duration.ofMinutes(10));
 
       assertThat(snapshots.text())
           .isEqualTo(
@@ -125,25 +125,26 @@ class GraphReportsTest {
                         12:15AM                 3                 4            5
               """);
       assertThatThrownBy(
-              () -> GrowthReport.of(asked.compressedGraph(), asked.graph(), Duration.ofMillis(1)))
+              () ->
+                  GrowthReport.of(fixture.compressedGraph(), fixture.graph(), Duration.ofMillis(1)))
           .hasMessageContaining("use a longer step");
     }
   }
 
   @Test
   void anEmptyGraphHasNoGrowth() {
-    try (var asked = GraphFixture.of(folder)) {
+    try (var fixture = GraphFixture.of(folder)) {
       assertThat(
-              GrowthReport.of(asked.compressedGraph(), asked.graph(), Duration.ofMinutes(10))
+              GrowthReport.of(fixture.compressedGraph(), fixture.graph(), Duration.ofMinutes(10))
                   .moments())
           .isEmpty();
-      assertThat(GraphStats.of(asked.compressedGraph(), asked.graph()).urls()).isZero();
+      assertThat(GraphStats.of(fixture.compressedGraph(), fixture.graph()).urls()).isZero();
     }
   }
 
   @Test
   void brokenLinksAreListedWithTheirReferrers() {
-    try (var asked =
+    try (var fixture =
         GraphFixture.of(
             folder,
             fetched("/", links("/gone", "/dead", "/fine")),
@@ -152,7 +153,7 @@ class GraphReportsTest {
             page("/gone", 1, new Failed(Failure.TIMEOUT)),
             page("/nobody", 1, new Failed(Failure.TIMEOUT)),
             fetched("/fine"))) {
-      var broken = BrokenLinks.of(asked.compressedGraph(), asked.graph());
+      var broken = BrokenLinks.of(fixture.compressedGraph(), fixture.graph());
 
       assertThat(broken.text())
           .isEqualTo(
@@ -170,7 +171,7 @@ class GraphReportsTest {
   @Test
   void pagesThatChangedSinceAMomentAreListed() {
     var later = EVENING.plus(Duration.ofHours(1));
-    try (var asked =
+    try (var fixture =
         GraphFixture.of(
             folder,
             fetchedAt(EVENING, withDigests(fetched("/same"), 1, 1)),
@@ -181,7 +182,7 @@ class GraphReportsTest {
             fetchedAt(later, page("/gone", 2, new Failed(Failure.TIMEOUT))),
             fetchedAt(later, fetched("/new")),
             fetchedAt(EVENING, fetched("/untouched")))) {
-      var changed = asked.graph().query(ChangedPages.since(later));
+      var changed = fixture.graph().query(ChangedPages.since(later));
 
       assertThat(changed.text())
           .isEqualTo(
@@ -197,14 +198,14 @@ class GraphReportsTest {
   @Test
   void aChangedBodyOfAnyTypeIsListed() {
     var later = EVENING.plus(Duration.ofHours(1));
-    try (var asked =
+    try (var fixture =
         GraphFixture.of(
             folder,
             fetchedAt(EVENING, unparsed("/a.pdf", 1, 1, WHOLE)),
             fetchedAt(later, unparsed("/a.pdf", 2, 2, WHOLE)),
             fetchedAt(EVENING, unparsed("/b.png", 1, 3, WHOLE, new Header("etag", "1"))),
             fetchedAt(later, unparsed("/b.png", 2, 3, WHOLE, new Header("etag", "2"))))) {
-      var changed = asked.graph().query(ChangedPages.since(later));
+      var changed = fixture.graph().query(ChangedPages.since(later));
 
       assertThat(changed.text())
           .isEqualTo("changed  http://a.test/a.pdf\n1 since 1994-02-21T00:45:00Z\n");
@@ -214,7 +215,7 @@ class GraphReportsTest {
   @Test
   void validatorsDecideWhetherATruncatedBodyChanged() {
     var later = EVENING.plus(Duration.ofHours(1));
-    try (var asked =
+    try (var fixture =
         GraphFixture.of(
             folder,
             fetchedAt(
@@ -224,7 +225,7 @@ class GraphReportsTest {
             fetchedAt(later, unparsed("/same", 2, 1, PART, new Header("etag", "1"))),
             fetchedAt(EVENING, unparsed("/mute", 1, 1, PART)),
             fetchedAt(later, unparsed("/mute", 2, 1, PART)))) {
-      var changed = asked.graph().query(ChangedPages.since(later));
+      var changed = fixture.graph().query(ChangedPages.since(later));
 
       assertThat(changed.text())
           .isEqualTo(
@@ -238,12 +239,12 @@ class GraphReportsTest {
 
   @Test
   void linksThatWereLeftOutAreCounted() {
-    try (var asked =
+    try (var fixture =
         GraphFixture.of(
             folder,
             withOmittedLinks(fetched("/"), 2_500, 3),
             withOmittedLinks(fetched("/x"), 1, 0))) {
-      var stats = GraphStats.of(asked.compressedGraph(), asked.graph());
+      var stats = GraphStats.of(fixture.compressedGraph(), fixture.graph());
 
       assertThat(stats.omitted()).contains(new OmittedLinkTotals(2, 2_501, 3));
       assertThat(stats.text()).contains("  left out            2,501 too many (", ", of 2 pages\n");

@@ -33,7 +33,7 @@ class GraphSearchTest {
 
   @TempDir private Path folder = Path.of("");
 
-  private GraphFixture asked() {
+  private GraphFixture fixture() {
     return GraphFixture.of(
         folder,
         withTitle(
@@ -50,11 +50,11 @@ class GraphSearchTest {
 
   @Test
   void linksAreExtractedByTheHostOfTheirTarget() {
-    try (var asked = asked()) {
-      assertThat(extract(asked, query(".pg", MatchField.DOMAIN, Optional.empty())).links())
+    try (var fixture = fixture()) {
+      assertThat(extract(fixture, query(".pg", MatchField.DOMAIN, Optional.empty())).links())
           .extracting(LinkExtract.ExtractedLink::target)
           .containsExactly("http://www.gov.pg/");
-      assertThat(extract(asked, query(".AC.NZ", MatchField.DOMAIN, Optional.empty())).links())
+      assertThat(extract(fixture, query(".AC.NZ", MatchField.DOMAIN, Optional.empty())).links())
           .extracting(link -> link.abbreviated().line())
           .containsExactly("a.test/\t.x.ac.nz/a");
     }
@@ -62,21 +62,22 @@ class GraphSearchTest {
 
   @Test
   void linksAreExtractedByTheShortenedUrlOfTheirTarget() {
-    try (var asked = asked()) {
-      assertThat(extract(asked, query("http://www.x.ac", MatchField.URL, Optional.empty())).edges())
+    try (var fixture = fixture()) {
+      assertThat(
+              extract(fixture, query("http://www.x.ac", MatchField.URL, Optional.empty())).edges())
           .isOne();
-      assertThat(extract(asked, query("www.x.ac", MatchField.URL, Optional.empty())).edges())
+      assertThat(extract(fixture, query("www.x.ac", MatchField.URL, Optional.empty())).edges())
           .isZero();
-      assertThat(extract(asked, query("png", MatchField.URL, Optional.empty())).edges()).isOne();
+      assertThat(extract(fixture, query("png", MatchField.URL, Optional.empty())).edges()).isOne();
     }
   }
 
   @Test
   void linksAreInternalBySitesOrByRegistrableDomains() {
-    try (var asked = asked()) {
-      var internal = extract(asked, query("", MatchField.URL, Optional.of(LinkScope.INTERNAL)));
+    try (var fixture = fixture()) {
+      var internal = extract(fixture, query("", MatchField.URL, Optional.of(LinkScope.INTERNAL)));
       assertThat(internal).returns(2L, LinkExtract::edges).returns(1, LinkExtract::sources);
-      var external = extract(asked, query("", MatchField.URL, Optional.of(LinkScope.EXTERNAL)));
+      var external = extract(fixture, query("", MatchField.URL, Optional.of(LinkScope.EXTERNAL)));
       assertThat(external).returns(4L, LinkExtract::edges).returns(4, LinkExtract::targets);
     }
   }
@@ -84,11 +85,11 @@ class GraphSearchTest {
   @Test
   void sitesAreThoseOfAListIfThereIsOne() {
     var names = new DomainNames(List.of(new Site("both", List.of("a.test", "x.ac.nz"))));
-    try (var asked = asked()) {
-      var internal = extract(asked, side(LinkScope.INTERNAL, names));
+    try (var fixture = fixture()) {
+      var internal = extract(fixture, side(LinkScope.INTERNAL, names));
       assertThat(internal.links())
           .contains(new ExtractedLink("http://a.test/", "http://www.x.ac.nz/a"));
-      var external = extract(asked, side(LinkScope.EXTERNAL, names));
+      var external = extract(fixture, side(LinkScope.EXTERNAL, names));
       assertThat(external.edges() + internal.edges()).isEqualTo(6);
     }
   }
@@ -116,10 +117,10 @@ class GraphSearchTest {
 
   @Test
   void pagesAreFoundByTitleAndListedWithReferrers() {
-    try (var asked = asked()) {
-      var findings = asked.graph().query(pages(TextPattern.containing("REUSE")));
+    try (var fixture = fixture()) {
+      var findings = fixture.graph().query(pages(TextPattern.containing("REUSE")));
 
-      assertThat(findings.text(asked.compressedGraph()))
+      assertThat(findings.text(fixture.compressedGraph()))
           .isEqualTo(
               """
               http://a.test/
@@ -130,11 +131,11 @@ class GraphSearchTest {
                   from http://a.test/
               2 pages
               """);
-      assertThat(asked.graph().query(pages(TextPattern.containing("bears,nothing"))).found())
+      assertThat(fixture.graph().query(pages(TextPattern.containing("bears,nothing"))).found())
           .hasSize(1);
-      assertThat(asked.graph().query(pages(TextPattern.containing("software*"))).found())
+      assertThat(fixture.graph().query(pages(TextPattern.containing("software*"))).found())
           .hasSize(1);
-      assertThat(asked.graph().query(pages(TextPattern.regex("^Software|Bears$"))).found())
+      assertThat(fixture.graph().query(pages(TextPattern.regex("^Software|Bears$"))).found())
           .hasSize(2);
     }
   }
@@ -146,7 +147,7 @@ class GraphSearchTest {
 
   @Test
   void unfetchedUrlsAreFoundByTheirAnchorTexts() {
-    try (var asked = asked()) {
+    try (var fixture = fixture()) {
       var parts =
           Map.of(
               UrlPart.HOST, UrlPart.HOST.pattern("*.fi"),
@@ -157,7 +158,7 @@ class GraphSearchTest {
           new GraphSearch(
               SearchTarget.REFERENCE, Optional.empty(), Optional.empty(), Optional.empty(), parts);
 
-      assertThat(asked.graph().query(search).found())
+      assertThat(fixture.graph().query(search).found())
           .containsExactly(
               new SearchHit(FILM, Optional.of("to " + FILM), Optional.of("http://a.test/png")));
     }
@@ -165,7 +166,7 @@ class GraphSearchTest {
 
   @Test
   void referencesAreFoundByAnchorTextAndByCitingPage() {
-    try (var asked = asked()) {
+    try (var fixture = fixture()) {
       var search =
           new GraphSearch(
               SearchTarget.REFERENCE,
@@ -174,7 +175,7 @@ class GraphSearchTest {
               Optional.of(TextPattern.containing(".ac.nz")),
               Map.of());
 
-      assertThat(asked.graph().query(search).text(asked.compressedGraph()))
+      assertThat(fixture.graph().query(search).text(fixture.compressedGraph()))
           .isEqualTo(
               "http://a.test/\n  Domain engineering\n    from http://www.x.ac.nz/a\n1 reference\n");
     }
@@ -182,26 +183,26 @@ class GraphSearchTest {
 
   @Test
   void everyTermOfASimilaritySearchMustMatch() {
-    try (var asked = asked()) {
-      assertThat(similar(asked, 0.5, "software reuse").pages())
+    try (var fixture = fixture()) {
+      assertThat(similar(fixture, 0.5, "software reuse").pages())
           .extracting(SimilarPages.SimilarPage::url)
           .containsExactly("http://a.test/png", "http://a.test/");
-      assertThat(similar(asked, 0.4, "software reuse", "domain").text())
+      assertThat(similar(fixture, 0.4, "software reuse", "domain").text())
           .isEqualTo("0.75 0.50  http://a.test/  Software reuse\n");
-      assertThat(similar(asked, 0.5, "software reuse", "domain").pages()).isEmpty();
+      assertThat(similar(fixture, 0.5, "software reuse", "domain").pages()).isEmpty();
       assertThatThrownBy(() -> new SimilaritySearch(List.of("!"), 0.5))
           .hasMessageContaining("a word");
     }
   }
 
-  private static SimilarPages similar(GraphFixture asked, double over, String... terms) {
-    return asked.graph().query(new SimilaritySearch(List.of(terms), over));
+  private static SimilarPages similar(GraphFixture fixture, double over, String... terms) {
+    return fixture.graph().query(new SimilaritySearch(List.of(terms), over));
   }
 
   @Test
   void thePagesOfADomainAreListed() {
-    try (var asked = asked()) {
-      assertThat(HostPages.of("*.a.test,films.fi", asked.compressedGraph()).urls())
+    try (var fixture = fixture()) {
+      assertThat(HostPages.of("*.a.test,films.fi", fixture.compressedGraph()).urls())
           .containsExactly("http://b.a.test/", FILM);
     }
   }
@@ -210,7 +211,7 @@ class GraphSearchTest {
     return new LinkQuery(Optional.of(to), Optional.empty(), match, side, Optional.empty());
   }
 
-  private static LinkExtract extract(GraphFixture asked, LinkQuery query) {
-    return LinkExtract.of(asked.compressedGraph(), query, true);
+  private static LinkExtract extract(GraphFixture fixture, LinkQuery query) {
+    return LinkExtract.of(fixture.compressedGraph(), query, true);
   }
 }

@@ -35,7 +35,7 @@ class StoredCompressedGraphTest {
 
   @Test
   void theGraphHasTheFollowedLinksOfTheCurrentPages() {
-    try (var asked =
+    try (var fixture =
         GraphFixture.of(
             folder,
             seed(A + "/seed"),
@@ -44,7 +44,7 @@ class StoredCompressedGraphTest {
             page("/p", 2, TestRecords.GOT, links("/q", "/q", "/p")),
             page("/q", 1, TestRecords.GOT, link(0, "/css", LinkKind.LINK)),
             redirected("/m", "/p"))) {
-      var web = asked.compressedGraph();
+      var web = fixture.compressedGraph();
 
       assertThat(lines(web))
           .containsExactly(A + "/m " + A + "/p", A + "/p " + A + "/p", A + "/p " + A + "/q");
@@ -59,20 +59,20 @@ class StoredCompressedGraphTest {
   @Test
   void withoutAWritableFolderTheGraphIsTemporary() throws IOException {
     var taken = Files.createFile(folder.resolve("taken"));
-    try (var asked = GraphFixture.of(folder, fetched("/p"));
+    try (var fixture = GraphFixture.of(folder, fetched("/p"));
         var nowhere = CompressedGraphFolder.persistent(taken)) {
-      assertThat(nowhere.openOrBuild(asked.graph()).size()).isEqualTo(1);
+      assertThat(nowhere.openOrBuild(fixture.graph()).size()).isEqualTo(1);
     }
     assertThat(taken).isEmptyFile();
   }
 
   @Test
   void laterRowsAreInTheNextGraph() {
-    try (var asked = GraphFixture.of(folder, fetched("/p"))) {
-      assertThat(asked.compressedGraph().size()).isEqualTo(1);
+    try (var fixture = GraphFixture.of(folder, fetched("/p"))) {
+      assertThat(fixture.compressedGraph().size()).isEqualTo(1);
     }
-    try (var asked = GraphFixture.of(folder, fetched("/p2"))) {
-      assertThat(asked.compressedGraph().size()).isEqualTo(2);
+    try (var fixture = GraphFixture.of(folder, fetched("/p2"))) {
+      assertThat(fixture.compressedGraph().size()).isEqualTo(2);
     }
   }
 
@@ -83,13 +83,13 @@ class StoredCompressedGraphTest {
         IntStream.range(0, 200)
             .mapToObj(n -> fetched("/" + n, links(targets(random))))
             .toArray(Page[]::new);
-    try (var asked = GraphFixture.of(folder, (Object[]) pages)) {
+    try (var fixture = GraphFixture.of(folder, (Object[]) pages)) {
       var expected = new TreeSet<String>();
       for (var page : pages) {
         page.links().forEach(link -> expected.add(page.request().url() + " " + link.target()));
       }
 
-      assertThat(lines(asked.compressedGraph())).containsExactlyElementsOf(expected);
+      assertThat(lines(fixture.compressedGraph())).containsExactlyElementsOf(expected);
     }
   }
 

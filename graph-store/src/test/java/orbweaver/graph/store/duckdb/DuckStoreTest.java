@@ -84,8 +84,8 @@ class DuckStoreTest extends GraphStoreContract {
       statement.execute("COMMENT ON TABLE pages IS 'older'");
     }
 
-    try (var asked = DuckStore.openReadOnly(file)) {
-      assertThat(asked.graph().activities()).isEmpty();
+    try (var stored = DuckStore.openReadOnly(file)) {
+      assertThat(stored.graph().activities()).isEmpty();
     }
   }
 

@@ -106,14 +106,14 @@ class LinkDatabaseFormatsTest {
   void aSitemapListsWhatAnsweredWithSuccess() throws Exception {
     var dated =
         withHeader(fetched("/?a&b"), new Header("last-modified", "Sun, 06 Nov 1994 08:49:37 GMT"));
-    try (var asked =
+    try (var fixture =
         GraphFixture.of(
             folder,
             dated,
             redirected("/old", "/"),
             fetched("https://a.test:8443/"),
             page("/gone", 1, new Outcome.Failed(Failure.CLIENT_ERROR)))) {
-      new SitemapFormat().write(all(asked), folder);
+      new SitemapFormat().write(all(fixture), folder);
     }
 
     assertThat(folder.resolve("http-a.test/sitemap.xml"))
@@ -132,14 +132,15 @@ class LinkDatabaseFormatsTest {
   void aHostNameOfAnyLengthHasItsSitemapAndItsLinkFile(int length) throws Exception {
     var one = host(length, "x");
     var other = host(length, "y");
-    try (var asked =
+    try (var fixture =
         GraphFixture.of(
             folder.resolve("graph"),
             fetched("https://" + one + ":8443/", links("https://" + other + ":8443/")),
             fetched("https://" + other + ":8443/"),
             fetched("https://a.test/"))) {
-      new SitemapFormat().write(all(asked), Files.createDirectories(folder.resolve("maps")));
-      new LinkDatabaseFormat().write(all(asked), Files.createDirectories(folder.resolve("sites")));
+      new SitemapFormat().write(all(fixture), Files.createDirectories(folder.resolve("maps")));
+      new LinkDatabaseFormat()
+          .write(all(fixture), Files.createDirectories(folder.resolve("sites")));
     }
 
     assertThat(texts("maps", "sitemap.xml"))
@@ -193,14 +194,14 @@ class LinkDatabaseFormatsTest {
 
   private String written(ExportFormat.ToFile export, Object... records) throws IOException {
     var out = new ByteArrayOutputStream();
-    try (var asked = GraphFixture.of(folder, records)) {
-      export.write(all(asked), out);
+    try (var fixture = GraphFixture.of(folder, records)) {
+      export.write(all(fixture), out);
     }
     return out.toString(UTF_8);
   }
 
-  private static ExportSelection all(GraphFixture asked) {
+  private static ExportSelection all(GraphFixture fixture) {
     return new ExportSelection(
-        asked.graph(), EnumSet.allOf(LinkKind.class), Optional.empty(), NodeLevel.PAGE);
+        fixture.graph(), EnumSet.allOf(LinkKind.class), Optional.empty(), NodeLevel.PAGE);
   }
 }

@@ -69,14 +69,15 @@ class CommonCrawlFormatTest {
   }
 
   private void write(boolean keepsWww, NodeLevel level) throws IOException {
-    try (var asked =
+    try (var fixture =
         GraphFixture.of(
             Files.createDirectory(folder.resolve("graph")),
             fetched("http://a.com/", links("http://a.com/x", "http://news.a.com/")),
             fetched("http://news.a.com/", links("http://www.a.com/")),
             fetched("http://www.a.com/", links("http://a.com/", "http://b.org/")),
             fetched("http://b.org/", links("http://a.com/")))) {
-      var choice = new ExportSelection(asked.graph(), Set.of(LinkKind.A), Optional.empty(), level);
+      var choice =
+          new ExportSelection(fixture.graph(), Set.of(LinkKind.A), Optional.empty(), level);
       new CommonCrawlFormat(keepsWww).write(choice, folder);
     }
   }
