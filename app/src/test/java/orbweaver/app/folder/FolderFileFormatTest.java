@@ -33,8 +33,7 @@ class FolderFileFormatTest {
     var marker = FolderMarker.of(FolderKind.CRAWL);
     marker.write(folder);
 
-    assertThat(folder.resolve("orbweaver.json"))
-        .hasContent("{\"kind\":\"crawl\",\"format\":14}\n");
+    assertThat(folder.resolve("orbweaver.json")).hasContent("{\"kind\":\"crawl\",\"format\":14}\n");
     assertThat(FolderMarker.read(folder)).contains(marker);
     assertThat(FolderMarker.read(folder).map(FolderMarker::pipeline)).contains(Optional.empty());
   }

@@ -24,8 +24,7 @@ class CodecTest {
     assertBytes(Codec.TEXT, "", "");
     assertBytes(Codec.NUMBER, 258L, "0000000000000102");
     assertBytes(Codec.NUMBER, -1L, "ffffffffffffffff");
-    assertBytes(
-        Codec.FINGERPRINT, new UrlFingerprint(1, -2), "0000000000000001fffffffffffffffe");
+    assertBytes(Codec.FINGERPRINT, new UrlFingerprint(1, -2), "0000000000000001fffffffffffffffe");
   }
 
   @Test
@@ -33,8 +32,7 @@ class CodecTest {
     var random = new Random(1);
     for (var step = 0; step < 1_000; step++) {
       assertSurvives(Codec.NUMBER, random.nextLong());
-      assertSurvives(
-          Codec.FINGERPRINT, new UrlFingerprint(random.nextLong(), random.nextLong()));
+      assertSurvives(Codec.FINGERPRINT, new UrlFingerprint(random.nextLong(), random.nextLong()));
       assertSurvives(Codec.TEXT, Long.toString(random.nextLong(), 36) + "é\ud83d\ude00");
     }
   }

@@ -26,7 +26,12 @@ class VarintTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0, 00", "127, 7f", "128, 8001", "300, ac02", "70000, f0a204", "9223372036854775807, ffffffffffffffff7f"
+    "0, 00",
+    "127, 7f",
+    "128, 8001",
+    "300, ac02",
+    "70000, f0a204",
+    "9223372036854775807, ffffffffffffffff7f"
   })
   void aNumberHasTheseBytes(long number, String hex) {
     var bytes = ByteBuffer.allocate(Varint.MAX_BYTES);

@@ -17,8 +17,7 @@ import orbweaver.frontier.state.Codec;
 import org.junit.jupiter.api.Test;
 
 class TerminationCodecTest {
-  private static final TerminationCounters PROOF =
-      new TerminationCounters(1, 2, 3, 4, 5, 6, 7, 8);
+  private static final TerminationCounters PROOF = new TerminationCounters(1, 2, 3, 4, 5, 6, 7, 8);
 
   @Test
   void theCountersOfAnActivityHaveTheseBytes() {

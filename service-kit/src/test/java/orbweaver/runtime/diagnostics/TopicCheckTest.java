@@ -80,7 +80,8 @@ class TopicCheckTest {
 
   @Test
   void aSettingThatLosesRecordsIsAFaultWithTheCommandThatRepairsIt() {
-    var kept = new TopicCheck(new NewTopic("t", 1, (short) 3).configs(Map.of("retention.ms", "-1")));
+    var kept =
+        new TopicCheck(new NewTopic("t", 1, (short) 3).configs(Map.of("retention.ms", "-1")));
 
     assertThat(kept.settings(Map.of("retention.ms", "86400000", "flush.ms", "1")))
         .containsExactly(

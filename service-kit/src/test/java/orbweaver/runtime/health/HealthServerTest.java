@@ -42,8 +42,7 @@ class HealthServerTest {
       var answer = get(path);
       assertThat(answer.statusCode()).isEqualTo(200);
       assertThat(answer.body()).isEqualTo("ok\n");
-      assertThat(answer.headers().firstValue("Content-Type"))
-          .contains("text/plain; charset=utf-8");
+      assertThat(answer.headers().firstValue("Content-Type")).contains("text/plain; charset=utf-8");
     }
   }
 

@@ -11,8 +11,7 @@ class InputFaultsTest {
   @Test
   void theCauseNamesTheTypeAndTheInnermostMessage() {
     var failure = new IllegalStateException("outer", new IOException("bad chunk"));
-    assertThat(faults.log("http://a.test/", failure))
-        .isEqualTo("IllegalStateException: bad chunk");
+    assertThat(faults.log("http://a.test/", failure)).isEqualTo("IllegalStateException: bad chunk");
   }
 
   @Test

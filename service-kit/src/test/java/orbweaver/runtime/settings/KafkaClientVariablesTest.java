@@ -27,7 +27,12 @@ class KafkaClientVariablesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "KAFKA_HOME", "KAFKA_VERSION", "KAFKA_OPTS", "KAFKA_HEAP_OPTS", "KAFKA_JMX_PORT", "PATH"
+        "KAFKA_HOME",
+        "KAFKA_VERSION",
+        "KAFKA_OPTS",
+        "KAFKA_HEAP_OPTS",
+        "KAFKA_JMX_PORT",
+        "PATH"
       })
   void variablesOfKafkaScriptsAndOthersAreNoSettings(String variable) {
     assertThat(KafkaClientVariables.isClientSetting(variable)).isFalse();
@@ -49,6 +54,7 @@ class KafkaClientVariablesTest {
   @Test
   void aMisspelledSettingIsReportedWithTheIntendedVariable() {
     assertThatThrownBy(() -> KafkaClientVariables.settingName("KAFKA_MAX_POLL_RECORD", "5"))
-        .hasMessage("KAFKA_MAX_POLL_RECORD: no such variable (did you mean KAFKA_MAX_POLL_RECORDS?)");
+        .hasMessage(
+            "KAFKA_MAX_POLL_RECORD: no such variable (did you mean KAFKA_MAX_POLL_RECORDS?)");
   }
 }

@@ -96,8 +96,7 @@ class OutboxTest {
     assertThat(sent.value()).isEqualTo(VALUE);
     assertThat(sent.headers().lastHeader("type").value()).isEqualTo(new byte[] {(byte) 0xff});
     assertThat(DeadLetterHeaders.parse(sent.headers()))
-        .contains(
-            new DeadLetterHeaders("rule-service", "orbweaver.link.v1", 6, 42, "no JSON"));
+        .contains(new DeadLetterHeaders("rule-service", "orbweaver.link.v1", 6, 42, "no JSON"));
     assertThat(meters.counter(Metric.DEAD_LETTERS, "orbweaver.link.v1").count()).isEqualTo(1);
   }
 

@@ -82,10 +82,10 @@ class ServiceTopologyTest {
         send(driver, topic, "leeds");
         send(driver, topic, "");
 
-        assertThat(DeadLetterHeaders.parse(output(driver, Topic.DEAD_LETTER).readRecord().headers()))
+        assertThat(
+                DeadLetterHeaders.parse(output(driver, Topic.DEAD_LETTER).readRecord().headers()))
             .contains(
-                new DeadLetterHeaders(
-                    "rule-service", PIPELINE.topicName(topic), 0, 1, "empty"));
+                new DeadLetterHeaders("rule-service", PIPELINE.topicName(topic), 0, 1, "empty"));
       }
     }
   }

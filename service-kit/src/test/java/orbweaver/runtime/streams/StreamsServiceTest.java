@@ -123,8 +123,7 @@ class StreamsServiceTest {
             InstantSource.system());
     var topology =
         new ServiceTopology(pipeline)
-            .processor(
-                "rule", List.of(Topic.SEED), () -> processor(step), List.of(), List.of());
+            .processor("rule", List.of(Topic.SEED), () -> processor(step), List.of(), List.of());
     return new StreamsService(
         "rule-service",
         context,

@@ -20,9 +20,14 @@ class IndexFileFormatTest {
   void aDictionaryHasTheseBytes() throws IOException {
     assertThat(dictionary(List.of("http://a.test/", "http://a.test/x", "http://b.test/")))
         .isEqualTo(
-            "0e" + hex("http://a.test/")
-                + "0e" + "01" + hex("x")
-                + "07" + "07" + hex("b.test/")
+            "0e"
+                + hex("http://a.test/")
+                + "0e"
+                + "01"
+                + hex("x")
+                + "07"
+                + "07"
+                + hex("b.test/")
                 + "0000000000000000"
                 + "0000000000000003");
     assertThat(dictionary(List.of())).isEqualTo("0000000000000000");
@@ -39,7 +44,11 @@ class IndexFileFormatTest {
     // The first block has 2 bytes of its first URL and 3 bytes of each of the 15 others.
     assertThat(text.substring(2 * 47))
         .isEqualTo(
-            "02" + hex("aq") + "01" + "01" + hex("r")
+            "02"
+                + hex("aq")
+                + "01"
+                + "01"
+                + hex("r")
                 + "0000000000000000"
                 + "000000000000002f"
                 + "0000000000000012");
