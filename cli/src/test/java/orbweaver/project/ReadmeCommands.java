@@ -9,7 +9,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /** Commands of the documents: fenced blocks of {@code sh}. */
-final class ReadmeCommands {
+public final class ReadmeCommands {
   private static final Pattern BLOCK =
       Pattern.compile(
           "^```sh( \\w+)?\\n(.*?)^```$(?:\\n\\n```text\\n(.*?)^```$)?",
@@ -29,9 +29,9 @@ final class ReadmeCommands {
    * @param lines lines of the block; a continued command is one line
    * @param output documented output, if a {@code text} block follows
    */
-  record Block(boolean isExecutable, List<String> lines, Optional<String> output) {
+  public record Block(boolean isExecutable, List<String> lines, Optional<String> output) {
     /** Returns the arguments after {@code ./orbweaver}, one list per command, in order. */
-    List<List<String>> commands() {
+    public List<List<String>> commands() {
       return lines.stream()
           .filter(line -> line.startsWith(LAUNCHER))
           .map(line -> words(line.substring(LAUNCHER.length())))
@@ -40,7 +40,7 @@ final class ReadmeCommands {
   }
 
   /** Returns the command blocks of a document, in order. */
-  static List<Block> blocks(Path document) throws IOException {
+  public static List<Block> blocks(Path document) throws IOException {
     return BLOCK.matcher(Files.readString(document)).results().map(ReadmeCommands::block).toList();
   }
 
@@ -52,7 +52,8 @@ final class ReadmeCommands {
         Optional.ofNullable(found.group(3)));
   }
 
-  private static List<String> words(String line) {
+  /** Returns the words of a command line, up to a comment, a pipe or a redirection. */
+  public static List<String> words(String line) {
     return WORD.matcher(line)
         .results()
         .map(MatchResult::group)

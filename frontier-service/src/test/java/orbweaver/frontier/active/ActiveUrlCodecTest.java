@@ -1,9 +1,11 @@
 package orbweaver.frontier.active;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -153,6 +155,16 @@ class ActiveUrlCodecTest {
   private static void assertBytes(ActiveUrl active, String hex) {
     assertThat(HexFormat.of().formatHex(ActiveUrl.CODEC.encode(active))).isEqualTo(hex);
     survives(active);
+    assertTruncatedIsRefused(HexFormat.of().parseHex(hex));
+  }
+
+  private static void assertTruncatedIsRefused(byte[] bytes) {
+    for (var length = 0; length < bytes.length; length++) {
+      var rest = Arrays.copyOf(bytes, length);
+      assertThatThrownBy(() -> ActiveUrl.CODEC.decode(rest))
+          .as("%s bytes", length)
+          .isInstanceOf(RuntimeException.class);
+    }
   }
 
   @Test

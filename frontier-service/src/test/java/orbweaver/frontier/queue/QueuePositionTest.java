@@ -3,6 +3,7 @@ package orbweaver.frontier.queue;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.IntStream;
 import orbweaver.contract.request.Priority;
@@ -25,5 +26,12 @@ class QueuePositionTest {
         .allMatch(each -> Arrays.compareUnsigned(bytes.get(each - 1), bytes.get(each)) < 0);
     assertThat(bytes.stream().map(QueuePosition.CODEC::decode))
         .containsExactlyElementsOf(positions);
+  }
+
+  @Test
+  void aPositionHasTheseBytes() {
+    var position = new QueuePosition("a.test", new QueuePriority(Priority.NEXT, 200, true), 256);
+    assertThat(HexFormat.of().formatHex(QueuePosition.CODEC.encode(position)))
+        .isEqualTo("612e74657374" + "00" + "02c801" + "0000000000000100");
   }
 }

@@ -1,7 +1,6 @@
 package orbweaver.runtime.diagnostics;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -29,18 +28,16 @@ record GroupCheck(PipelineContext pipeline, BrokerView brokers) {
             partition -> {
               var begin = begins.getOrDefault(partition, 0L);
               var end = ends.getOrDefault(partition, Long.MAX_VALUE);
-              return finding(service, partition, committed.get(), begin, end).stream();
+              var subject = "%s at %s".formatted(pipeline.kafka().groupId(service), partition);
+              var offset =
+                  Optional.ofNullable(committed.get().get(partition))
+                      .map(OffsetAndMetadata::offset);
+              return finding(subject, offset, begin, end).stream();
             });
   }
 
-  private Optional<DiagnosticFinding> finding(
-      String service,
-      TopicPartition partition,
-      Map<TopicPartition, OffsetAndMetadata> committed,
-      long begin,
-      long end) {
-    var subject = "%s at %s".formatted(pipeline.kafka().groupId(service), partition);
-    var offset = Optional.ofNullable(committed.get(partition)).map(OffsetAndMetadata::offset);
+  static Optional<DiagnosticFinding> finding(
+      String subject, Optional<Long> offset, long begin, long end) {
     if (offset.isEmpty()) {
       return Optional.of(
           DiagnosticFinding.fault(

@@ -28,8 +28,7 @@ public record OffsetLossReport(PipelineContext pipeline, String service) {
           + " pipeline under another prefix)";
 
   /** Committed offset and available offsets of a partition. */
-  private record OffsetRange(
-      TopicPartition partition, Optional<Long> committed, long begin, long end) {
+  record OffsetRange(TopicPartition partition, Optional<Long> committed, long begin, long end) {
     Optional<String> loss() {
       if (committed.isEmpty()) {
         return Optional.of("its committed offset in %s is missing".formatted(partition));

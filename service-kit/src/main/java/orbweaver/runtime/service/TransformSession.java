@@ -12,12 +12,14 @@ import orbweaver.runtime.metrics.ConsumedRecordMetrics;
 import orbweaver.runtime.metrics.Meters;
 import orbweaver.runtime.record.DeadLetter;
 import orbweaver.runtime.record.RequestTrace;
+import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
@@ -35,8 +37,8 @@ final class TransformSession implements ConsumerSession, ConsumerRebalanceListen
   private final List<String> topics;
   private final RecordTransformer transformer;
   private final Duration maxTransactionTime;
-  private final KafkaProducer<byte[], byte[]> producer;
-  private final KafkaConsumer<byte[], byte[]> consumer;
+  private final Producer<byte[], byte[]> producer;
+  private final Consumer<byte[], byte[]> consumer;
   private final Meters meters;
   private final ConsumedRecordMetrics consumedMetrics;
   private final String deadLetterTopic;
@@ -59,19 +61,30 @@ final class TransformSession implements ConsumerSession, ConsumerRebalanceListen
       List<String> topics,
       RecordTransformer transformer,
       Duration maxTransactionTime) {
+    this(
+        name,
+        context,
+        newProducer(name, context),
+        new KafkaConsumer<>(consumerSettings(context, member, topics)),
+        topics,
+        transformer,
+        maxTransactionTime);
+  }
+
+  /** Creates a session with clients that it closes. */
+  TransformSession(
+      String name,
+      ServiceContext context,
+      Producer<byte[], byte[]> producer,
+      Consumer<byte[], byte[]> consumer,
+      List<String> topics,
+      RecordTransformer transformer,
+      Duration maxTransactionTime) {
+    this.producer = producer;
+    this.consumer = consumer;
     this.topics = topics;
     this.transformer = transformer;
     this.maxTransactionTime = maxTransactionTime;
-    var kafka = context.pipeline().kafka();
-    var id = kafka.groupId(name) + "." + context.instance();
-    var partitions = context.pipeline().manifest().partitions();
-    producer = new KafkaProducer<>(kafka.producerConfig(id, partitions));
-    var settings = new HashMap<>(member);
-    var largest = topics.stream().anyMatch(context.pipeline().topicName(Topic.FETCH)::equals);
-    var records = kafka.memory().recordsPerPoll(largest ? Topic.FETCH : Topic.SEED, MAX_RECORDS);
-    settings.putIfAbsent(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, records);
-    settings.putIfAbsent(ConsumerConfig.MAX_PARTITION_FETCH_BYTES_CONFIG, MAX_BYTES_PER_PARTITION);
-    consumer = new KafkaConsumer<>(settings);
     meters = Meters.of(context.meters(), name);
     meters.bind(consumer);
     meters.bind(producer);
@@ -80,6 +93,24 @@ final class TransformSession implements ConsumerSession, ConsumerRebalanceListen
     clock = context.clock();
     commits = new CommitRateLimiter(context.commitInterval());
     maxBacklogTime = CommitRateLimiter.maxTransactionTime(context.commitInterval());
+  }
+
+  private static Producer<byte[], byte[]> newProducer(String name, ServiceContext context) {
+    var kafka = context.pipeline().kafka();
+    var id = kafka.groupId(name) + "." + context.instance();
+    return new KafkaProducer<>(
+        kafka.producerConfig(id, context.pipeline().manifest().partitions()));
+  }
+
+  private static Map<String, Object> consumerSettings(
+      ServiceContext context, Map<String, Object> member, List<String> topics) {
+    var settings = new HashMap<>(member);
+    var largest = topics.stream().anyMatch(context.pipeline().topicName(Topic.FETCH)::equals);
+    var memory = context.pipeline().kafka().memory();
+    var records = memory.recordsPerPoll(largest ? Topic.FETCH : Topic.SEED, MAX_RECORDS);
+    settings.putIfAbsent(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, records);
+    settings.putIfAbsent(ConsumerConfig.MAX_PARTITION_FETCH_BYTES_CONFIG, MAX_BYTES_PER_PARTITION);
+    return settings;
   }
 
   @Override

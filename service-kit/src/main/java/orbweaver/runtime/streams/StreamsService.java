@@ -4,9 +4,6 @@ import static org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.St
 import static org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
 
 import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -17,12 +14,9 @@ import orbweaver.runtime.service.ClockSkew;
 import orbweaver.runtime.service.OffsetLossReport;
 import orbweaver.runtime.service.Service;
 import orbweaver.runtime.service.ServiceContext;
-import org.apache.kafka.clients.consumer.InvalidOffsetException;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.Topology;
-import org.apache.kafka.streams.errors.StreamsException;
 import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -31,18 +25,13 @@ public final class StreamsService implements Service {
   private static final Logger LOG = LoggerFactory.getLogger(StreamsService.class);
   private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(20);
 
-  // A thread that repeatedly fails at the same record is no transient failure; a thread that is
-  // fenced now and then during weeks of a crawl is one.
-  private static final int MAX_REPLACEMENTS = 3;
-  private static final Duration REPLACEMENT_WINDOW = Duration.ofMinutes(5);
-
   private final String name;
   private final KafkaStreams streams;
   private final Meters meters;
   private final ServiceContext context;
   private final ActivityCatalog activities;
   private final AtomicLong restarts = new AtomicLong();
-  private final Deque<Instant> failures = new ArrayDeque<>();
+  private final ThreadFailurePolicy failures = new ThreadFailurePolicy();
   private final AtomicReference<Optional<String>> fault = new AtomicReference<>(Optional.empty());
 
   /**
@@ -94,7 +83,7 @@ public final class StreamsService implements Service {
   }
 
   private StreamThreadExceptionResponse onThreadFailure(Throwable failure) {
-    if (!isLoss(failure) && isTransient(context.clock().instant())) {
+    if (failures.allowsReplacement(failure, context.clock().instant())) {
       LOG.warn("{}: a stream thread failed and is replaced", name, failure);
       restarts.incrementAndGet();
       return REPLACE_THREAD;
@@ -106,31 +95,10 @@ public final class StreamsService implements Service {
 
   private String message(Throwable failure) {
     var cause = innermost(failure);
-    if (cause instanceof PipelineException || !isLoss(failure)) {
+    if (cause instanceof PipelineException || !ThreadFailurePolicy.isLoss(failure)) {
       return ClockSkew.message(failure).orElseGet(() -> String.valueOf(cause.getMessage()));
     }
     return new OffsetLossReport(context.pipeline(), name).message(cause);
-  }
-
-  private synchronized boolean isTransient(Instant now) {
-    failures.removeIf(earlier -> earlier.isBefore(now.minus(REPLACEMENT_WINDOW)));
-    failures.add(now);
-    return failures.size() <= MAX_REPLACEMENTS;
-  }
-
-  // Offsets and sequence numbers start at creation of the pipeline, so a missing one is a loss,
-  // which a restart would hide.
-  private static boolean isLoss(Throwable failure) {
-    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-      if (cause instanceof InvalidOffsetException || cause instanceof PipelineException)
-        return true;
-      if (cause instanceof StreamsException && isAboutOffsets(cause.getMessage())) return true;
-    }
-    return false;
-  }
-
-  private static boolean isAboutOffsets(@Nullable String message) {
-    return message != null && message.contains("No valid committed offset found");
   }
 
   private static Throwable innermost(Throwable failure) {

@@ -54,6 +54,64 @@ class TopicCheckTest {
         .isEqualTo(DiagnosticFinding.Severity.FAULT);
   }
 
+  @Test
+  void aSingleReplicaIsAWarning() {
+    assertThat(check.replication(described(1, 1), Map.of()))
+        .singleElement()
+        .asString()
+        .contains("has only one replica");
+  }
+
+  @Test
+  void aMissingTopicIsAFaultWithItsPartitions() {
+    assertThat(check.missing())
+        .isEqualTo(DiagnosticFinding.fault("topic t", "does not exist (expected: 1 partitions)"));
+  }
+
+  @Test
+  void anotherNumberOfPartitionsIsAFaultEvenIfAllHaveLeaders() {
+    var four = new TopicCheck(new NewTopic("t", 4, (short) 3).configs(Map.of()));
+    assertThat(four.partitions(described(3, 3)))
+        .containsExactly(
+            DiagnosticFinding.fault(
+                "topic t",
+                "has 1 partitions (expected: 4; the number cannot change, hosts would move)"));
+  }
+
+  @Test
+  void aSettingThatLosesRecordsIsAFaultWithTheCommandThatRepairsIt() {
+    var kept =
+        new TopicCheck(new NewTopic("t", 1, (short) 3).configs(Map.of("retention.ms", "-1")));
+
+    assertThat(kept.settings(Map.of("retention.ms", "86400000", "flush.ms", "1")))
+        .containsExactly(
+            DiagnosticFinding.fault(
+                "topic t",
+                "retention.ms is 86400000 (expected: -1; kafka-configs.sh --bootstrap-server"
+                    + " \"$BROKERS\" --alter --entity-type topics --entity-name 't' --add-config"
+                    + " retention.ms=-1)"));
+  }
+
+  @Test
+  void aChangedBrokerDefaultIsAFaultAndAHarmlessSettingAWarning() {
+    assertThat(check.settings(Map.of("retention.bytes", "1000", "compression.type", "gzip")))
+        .extracting(DiagnosticFinding::severity)
+        .containsExactly(DiagnosticFinding.Severity.WARNING, DiagnosticFinding.Severity.FAULT);
+    assertThat(check.settings(Map.of("unclean.leader.election.enable", "true")))
+        .extracting(DiagnosticFinding::severity)
+        .containsExactly(DiagnosticFinding.Severity.FAULT);
+    assertThat(check.settings(Map.of("unclean.leader.election.enable", "false"))).isEmpty();
+  }
+
+  @Test
+  void aLargerRecordLimitIsSufficientAndASmallerOneAFault() {
+    var limited =
+        new TopicCheck(new NewTopic("t", 1, (short) 3).configs(Map.of("max.message.bytes", "900")));
+    assertThat(limited.settings(Map.of("max.message.bytes", "1000"))).isEmpty();
+    assertThat(limited.settings(Map.of("max.message.bytes", "900"))).isEmpty();
+    assertThat(limited.settings(Map.of("max.message.bytes", "899"))).hasSize(1);
+  }
+
   private static TopicDescription described(int copies, int inSync) {
     var nodes = IntStream.range(0, copies).mapToObj(id -> new Node(id, "b.test", 9092)).toList();
     var leader = inSync == 0 ? null : nodes.getFirst();

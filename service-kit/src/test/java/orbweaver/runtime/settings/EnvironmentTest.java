@@ -51,6 +51,39 @@ class EnvironmentTest {
     assertThat(of(text).duration("OTHER", Duration.ofDays(1))).isEqualTo(Duration.ofDays(1));
   }
 
+  @Test
+  void aDurationIsLimitedToAHundredYears() {
+    assertThat(of("36500d").duration("WAIT", Duration.ZERO)).isEqualTo(Duration.ofDays(36_500));
+    assertThatThrownBy(() -> of("36501d").duration("WAIT", Duration.ZERO))
+        .hasMessageStartingWith("WAIT: 36501d (expected: a duration");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "KAFKA_SERVICE_HOST",
+        "KAFKA_SERVICE_PORT",
+        "ORBWEAVER_FETCHER_SERVICE_PORT_HEALTH",
+        "KAFKA_PORT_9092_TCP",
+        "KAFKA_PORT_9092_TCP_PROTO",
+        "DNS_PORT_53_UDP_ADDR"
+      })
+  void variablesOfKubernetesForAServiceAreNoSettings(String name) {
+    assertThat(new Environment(Map.of(name, "10.0.0.1")).isServiceLink(name)).isTrue();
+  }
+
+  @Test
+  void aPortIsAServiceLinkOnlyIfItsValueIsTheUrlOfASocket() {
+    assertThat(isServiceLink("KAFKA_PORT", "tcp://10.0.0.1:9092")).isTrue();
+    assertThat(isServiceLink("KAFKA_PORT", "9092")).isFalse();
+    assertThat(isServiceLink("KAFKA_LINGER_MS", "tcp://10.0.0.1:9092")).isFalse();
+    assertThat(new Environment(Map.of()).isServiceLink("KAFKA_PORT")).isFalse();
+  }
+
+  private static boolean isServiceLink(String name, String value) {
+    return new Environment(Map.of(name, value)).isServiceLink(name);
+  }
+
   private static Environment of(String text) {
     return new Environment(Map.of("WAIT", text));
   }

@@ -100,6 +100,56 @@ class KafkaSettingsTest {
         .containsOnlyKeys("restore.consumer.max.poll.records");
   }
 
+  @Test
+  void thePrefixSeparatesPipelinesOnTheSameBrokers() {
+    assertThat(settings.prefix()).isEqualTo("spider");
+    assertThat(settings.groupId("graph-sink")).isEqualTo("spider.graph-sink");
+    var plain = KafkaSettings.from(new Environment(Map.of("KAFKA_BOOTSTRAP_SERVERS", "b:1")));
+    assertThat(plain).isEqualTo(KafkaSettings.of("b:1"));
+    assertThat(plain.groupId("graph-sink")).isEqualTo("orbweaver.graph-sink");
+  }
+
+  @Test
+  void aDynamicMemberHasNoInstanceName() {
+    assertThat(settings.groupMemberConfig("rule-service"))
+        .containsEntry("group.id", "spider.rule-service")
+        .doesNotContainKey("group.instance.id");
+  }
+
+  @Test
+  void theServersOfTheConnectionCannotBeOverridden() {
+    var twice = new KafkaSettings("b:1", "orbweaver", Map.of("bootstrap.servers", "other:1"));
+    assertThat(twice.adminConfig()).containsEntry("bootstrap.servers", "b:1");
+    assertThat(twice.producerConfig("id")).containsEntry("bootstrap.servers", "b:1");
+  }
+
+  @Test
+  void aProducerIsIdempotentTransactionalAndWaitsForAllReplicas() {
+    assertThat(KafkaSettings.of("b:1").producerConfig("orbweaver.fetcher-service.0"))
+        .containsEntry("transactional.id", "orbweaver.fetcher-service.0")
+        .containsEntry("enable.idempotence", true)
+        .containsEntry("acks", "all")
+        .containsEntry("transaction.timeout.ms", 15_000);
+  }
+
+  @Test
+  void aReaderCommitsNothingAndCreatesNothing() {
+    assertThat(settings.readerConfig())
+        .containsEntry("isolation.level", "read_committed")
+        .containsEntry("enable.auto.commit", false)
+        .containsEntry("allow.auto.create.topics", false)
+        .containsEntry("auto.offset.reset", "none")
+        .doesNotContainKey("group.id");
+  }
+
+  @Test
+  void aCopyWithAnotherBudgetKeepsTheRest() {
+    var small = settings.withMemory(new MemoryBudget(MemoryBudget.MIN_BYTES));
+    assertThat(small.overrides()).isEqualTo(settings.overrides());
+    assertThat(small.prefix()).isEqualTo("spider");
+    assertThat(small.memory().bytes()).isEqualTo(MemoryBudget.MIN_BYTES);
+  }
+
   private static Map<String, String> given(String variable, String value) {
     var variables = Map.of("KAFKA_BOOTSTRAP_SERVERS", "b:1", variable, value);
     return KafkaSettings.from(new Environment(variables)).overrides();
