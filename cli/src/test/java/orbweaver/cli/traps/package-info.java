@@ -1,5 +1,0 @@
-/** Tests of the traps command. */
-@NullMarked
-package orbweaver.cli.traps;
-
-import org.jspecify.annotations.NullMarked;
