@@ -1,22 +1,19 @@
 package orbweaver.cli.graph;
 
 import java.util.Locale;
-import java.util.function.Function;
 import orbweaver.language.evidence.FamilyIndex;
 
 /** Notation of a family index. */
 enum IndexStyle {
-  DOTTED(FamilyIndex::toString),
-  COMPACT(FamilyIndex::compact);
+  DOTTED,
+  COMPACT;
 
-  private final Function<FamilyIndex, String> formatter;
-
-  IndexStyle(Function<FamilyIndex, String> printed) {
-    this.formatter = printed;
-  }
-
-  Function<FamilyIndex, String> formatter() {
-    return formatter;
+  /** Returns the family index in this notation. */
+  String format(FamilyIndex index) {
+    return switch (this) {
+      case DOTTED -> index.toString();
+      case COMPACT -> index.compact();
+    };
   }
 
   @Override

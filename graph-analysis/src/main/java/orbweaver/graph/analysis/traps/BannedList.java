@@ -1,22 +1,18 @@
-package orbweaver.app.traps;
+package orbweaver.graph.analysis.traps;
 
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import orbweaver.contract.formats.AbbreviatedUrl;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.graph.analysis.traps.TrapFinding;
 import orbweaver.graph.store.LinkGraph;
-import orbweaver.runtime.OperationException;
 
 /**
  * Suspected traps in the format of the banned list of the link database of British universities,
@@ -34,10 +30,10 @@ public record BannedList(List<String> lines) {
   /**
    * Returns the list for all suspected traps in a graph.
    *
-   * @param now time by which dates in the future are recognised
+   * @param signals detector of traps in the text of a URL
    */
-  public static BannedList of(LinkGraph graph, Instant now) {
-    return of(CrawlTraps.of(graph, now).quarantinedThenSuspected());
+  public static BannedList of(LinkGraph graph, UrlSignals signals) {
+    return of(CrawlTraps.of(graph, signals).quarantinedThenSuspected());
   }
 
   /** Returns the list for the suspicions that have a URL prefix. */
@@ -68,13 +64,7 @@ public record BannedList(List<String> lines) {
   }
 
   /** Writes a new file; never overwrites a list, which its users may have edited. */
-  public void write(Path file) {
-    try {
-      Files.write(file, lines, StandardOpenOption.CREATE_NEW);
-    } catch (FileAlreadyExistsException e) {
-      throw OperationException.usageError(file + ": exists already (expected: a new file)");
-    } catch (IOException e) {
-      throw OperationException.usageError(file + ": cannot be written (" + e.getMessage() + ")");
-    }
+  public void write(Path file) throws IOException {
+    Files.write(file, lines, StandardOpenOption.CREATE_NEW);
   }
 }

@@ -1,4 +1,4 @@
-package orbweaver.cli.topics;
+package orbweaver.admin.acl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,10 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
-import orbweaver.admin.acl.AclFormat;
-import orbweaver.admin.acl.AclPrincipal;
-import orbweaver.contract.acl.Role;
 import orbweaver.contract.activity.Party;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +15,7 @@ class SharingPageTest {
       "<!-- acl: written by the command that SharingPageTest names -->\n";
   private static final String END = "<!-- end of acl -->\n";
   private static final String COMMAND =
-      "./mvnw -pl cli -am test -Dtest=SharingPageTest"
+      "./mvnw -pl admin -am test -Dtest=SharingPageTest"
           + " -Dsurefire.failIfNoSpecifiedTests=false -Dsharing.write=true";
   private static final String PREFIX = "orbweaver";
   private static final AclPrincipal LEEDS = AclPrincipal.of(new Party("leeds"), PREFIX);
@@ -38,11 +34,8 @@ class SharingPageTest {
   }
 
   private static String printed() {
-    var all =
-        Stream.of(Role.values())
-            .filter(role -> role != Role.PARTY)
-            .map(role -> AclPrincipal.of(role, PREFIX));
-    return fenced("topics acl", AclFormat.KAFKA_ACLS.format(all.toList()))
+    var all = AclPrincipal.allRoles(PREFIX);
+    return fenced("topics acl", AclFormat.KAFKA_ACLS.format(all))
         + fenced("topics acl --party leeds", AclFormat.KAFKA_ACLS.format(List.of(LEEDS)))
         + fenced(
             "topics acl --party leeds --format strimzi", AclFormat.STRIMZI.format(List.of(LEEDS)));

@@ -1,27 +1,31 @@
-package orbweaver.app.traps;
+package orbweaver.graph.analysis.traps;
 
 import static java.util.Comparator.comparingLong;
 import static java.util.Comparator.naturalOrder;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import orbweaver.frontier.trap.TrapKind;
-import orbweaver.graph.analysis.traps.TrapFinding;
 
 /** Grouping of suspicious URLs, taken in their order, by trap signal and directory. */
 final class TrapGroups {
   private static final int MAX_GROUPS_PER_SIGNAL = 20;
   private static final int SEGMENTS_PER_GROUP = 5;
-  private static final List<String> SIGNALS =
-      Arrays.stream(TrapKind.values()).map(TrapKind::code).toList();
 
-  private final Map<String, Map<String, Group>> groups =
-      new TreeMap<>(
-          Comparator.<String>comparingInt(SIGNALS::indexOf).thenComparing(naturalOrder()));
+  private final Map<String, Map<String, Group>> groups;
+
+  /**
+   * Creates the grouping.
+   *
+   * @param order signals in the order of the report; others come first, by name
+   */
+  TrapGroups(List<String> order) {
+    groups =
+        new TreeMap<>(
+            Comparator.<String>comparingInt(order::indexOf).thenComparing(naturalOrder()));
+  }
 
   /** Adds a URL, which follows all earlier URLs. */
   void add(String signal, String evidence, String url) {

@@ -1,4 +1,4 @@
-package orbweaver.admin.control;
+package orbweaver.cli.traps;
 
 import java.util.List;
 import orbweaver.contract.activity.Activity;
@@ -10,22 +10,20 @@ import orbweaver.contract.policy.TrapPolicy;
  * @param version version from which on the review applies
  * @param inForce whether that version exists; otherwise it does when the crawl resumes
  */
-public record TrapReviewResult(
+record TrapReviewResult(
     String activity, int version, boolean inForce, List<String> released, List<String> banned) {
-  public TrapReviewResult {
+  TrapReviewResult {
     released = List.copyOf(released);
     banned = List.copyOf(banned);
   }
 
-  /** Creates the result from the changed activity. */
-  public static TrapReviewResult of(Activity activity, boolean inForce) {
+  static TrapReviewResult of(Activity activity, boolean inForce) {
     var care = activity.effectivePolicy().effectiveTraps();
     return new TrapReviewResult(
         activity.id(), activity.version(), inForce, care.released(), care.banned());
   }
 
-  /** Returns the text form. */
-  public String text() {
+  String text() {
     return "activity %s: from version %d on%s%n  released: %s%n  banned: %s"
         .formatted(
             activity,

@@ -1,10 +1,7 @@
-package orbweaver.app.traps;
+package orbweaver.graph.analysis.traps;
 
-import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
-import orbweaver.graph.analysis.GraphAnalysis;
-import orbweaver.graph.analysis.traps.TrapFinding;
 import orbweaver.graph.store.LinkGraph;
 
 /**
@@ -22,17 +19,17 @@ public record CrawlTraps(List<TrapFinding> quarantined, List<TrapFinding> suspec
   /**
    * Creates the report from a graph: by the text of all URLs, then by its pages.
    *
-   * @param now time by which dates in the future are recognised
+   * @param signals detector of traps in the text of a URL
    */
-  public static CrawlTraps of(LinkGraph graph, Instant now) {
-    var byText = new UrlTrapScan(now);
+  public static CrawlTraps of(LinkGraph graph, UrlSignals signals) {
+    var byText = new UrlTrapScan(signals);
     graph.forEachFoundUrl(byText);
-    var groups = new TrapGroups();
+    var groups = new TrapGroups(signals.kinds());
     graph.forEachQuarantinedUrl(
         suspicion ->
             groups.add(suspicion.signal(), suspicion.evidence(), suspicion.url().toString()));
-    var suspected =
-        Stream.concat(byText.reports().stream(), new GraphAnalysis(graph).findTraps().stream());
+    var byPages = graph.query(snapshot -> new TrapQuery(snapshot).findAll());
+    var suspected = Stream.concat(byText.reports().stream(), byPages.stream());
     return new CrawlTraps(groups.reports(), suspected.toList());
   }
 

@@ -1,22 +1,40 @@
-package orbweaver.app.traps;
+package orbweaver.graph.analysis.traps;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import orbweaver.graph.analysis.traps.TrapFinding;
-import orbweaver.runtime.OperationException;
+import orbweaver.contract.url.CrawlUrl;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of grouping, printing and exporting of suspected traps. */
 class CrawlTrapsTest {
-  private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+  private static final Map<String, String> KIND_BY_TEXT =
+      Map.of("/b/b/b/b", "repeated-segments", ";sid=", "session-id");
+
+  /** Signals of URLs that contain one of the texts above. */
+  private static final UrlSignals SIGNALS =
+      new UrlSignals() {
+        @Override
+        public Optional<UrlSignal> detect(CrawlUrl url) {
+          return KIND_BY_TEXT.keySet().stream()
+              .filter(url.toString()::contains)
+              .map(text -> new UrlSignal(KIND_BY_TEXT.getOrDefault(text, ""), "has " + text))
+              .findFirst();
+        }
+
+        @Override
+        public List<String> kinds() {
+          return List.of("repeated-segments", "session-id");
+        }
+      };
 
   @TempDir private Path folder = Path.of("");
 
@@ -33,7 +51,7 @@ class CrawlTrapsTest {
                 "session-id",
                 Optional.of("http://a.test/s/"),
                 6,
-                "sid=0a1b2c3d1",
+                "has ;sid=",
                 suspicions.getFirst().samples()));
     assertThat(suspicions.getFirst().samples()).hasSize(5);
   }
@@ -104,13 +122,12 @@ class CrawlTrapsTest {
     var file = Files.writeString(folder.resolve("banned.ini"), "[a.test]\n");
 
     assertThatThrownBy(() -> BannedList.of(List.of()).write(file))
-        .isInstanceOf(OperationException.class)
-        .hasMessageContaining("exists already");
+        .isInstanceOf(FileAlreadyExistsException.class);
     assertThat(file).hasContent("[a.test]");
   }
 
   private static List<TrapFinding> byText(String... urls) {
-    var byText = new UrlTrapScan(NOW);
+    var byText = new UrlTrapScan(SIGNALS);
     Stream.of(urls).sorted().forEach(byText);
     return byText.reports();
   }
