@@ -55,7 +55,7 @@ class BannedListReaderTest {
   }
 
   @Test
-  void anEntryThatMatchesAlmostNoUrlOfItsSiteIsAWarning() {
+  void anEntryThatMatchesAlmostNoUrlOfItsSiteIsReported() {
     rules("[b.test]\nevil.test\nevil.test:80\n");
 
     assertThat(warnings)
@@ -74,7 +74,7 @@ class BannedListReaderTest {
         "user@a.test?x",
         "https://a.test@"
       })
-  void anEntryWithCredentialsBansNothingAndIsWarnedOf(String entry) {
+  void anEntryWithCredentialsBansNothingAndIsReported(String entry) {
     assertThat(rules("[a.test]\n" + entry + "\n")).containsExactly("# a.test");
     assertThat(warnings)
         .containsExactly(
@@ -110,13 +110,13 @@ class BannedListReaderTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"w", "ww", "www", "h", "https:/", "https://", "https://www", "http://"})
-  void anEntryOfFewLettersBansAsPlainText(String entry) {
+  void aShortEntryIsMatchedAsPlainText(String entry) {
     var random = RandomGeneratorFactory.of("L64X128MixRandom").create(11);
     IntStream.range(0, 500).forEach(_ -> assertExact(entry, url(random)));
   }
 
   @Test
-  void theRulesOfAnEntryBanExactlyTheUrlsOfItsSiteThatBeginLikeIt() {
+  void theRulesOfAnEntryBanExactlyTheUrlsOfItsSiteWithThatPrefix() {
     var random = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
     for (var run = 0; run < 3_000; run++) {
       var url = url(random);

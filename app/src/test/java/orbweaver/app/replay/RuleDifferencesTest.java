@@ -25,7 +25,7 @@ class RuleDifferencesTest {
       got("http://a.test/", "whole", Optional.of("Annual report"));
 
   @Test
-  void aTitleIsKnownOfABodyThatWasRead() {
+  void theStoredTitleOfAPageReadCompletelyDecidesTitlePredicates() {
     assertThat(told("(title-search \"report\")", PAGE)).isEqualTo("none");
     assertThat(told("(rules \"-title:*report*\")", PAGE)).startsWith("- ");
     assertThat(told("(title-search \"x\")", got("http://a.test/", "whole", Optional.empty())))
@@ -33,7 +33,7 @@ class RuleDifferencesTest {
   }
 
   @Test
-  void aTruncatedBodyDecidesNothing() {
+  void predicatesOnTheBodyOfATruncatedPageStayUndecided() {
     var cut = got("http://a.test/", "part 100", Optional.of("Annual report"));
 
     assertThat(told("(title-search \"report\")", cut)).startsWith("? ").contains("(title-search");
@@ -47,20 +47,20 @@ class RuleDifferencesTest {
   }
 
   @Test
-  void theContactedAddressMayNotBeTheOnlyOne() {
+  void theContactedAddressProvesMembershipInABlockButNotAbsence() {
     assertThat(told("(address \"10.0.0.0/8\")", PAGE)).isEqualTo("none");
     assertThat(told("(not (address \"10.0.0.0/8\"))", PAGE)).startsWith("- ");
     assertThat(told("(address \"18.0.0.0/8\")", PAGE)).startsWith("? ").contains("(address");
   }
 
   @Test
-  void anAgeIsCountedToTheMomentTheHeadCame() {
+  void theAgeOfAResourceIsMeasuredAtTheTimeOfItsResponse() {
     assertThat(told("(header-resource-age 0s 1d)", PAGE)).isEqualTo("none");
     assertThat(told("(header-resource-age 0s 10h)", PAGE)).startsWith("- ");
   }
 
   @Test
-  void referrerAndLinkMakeADifference() {
+  void pathsWithDifferentReferrersOrLinksAreEvaluatedSeparately() {
     var home = leading(PAGE, "http://a.test/b", "rel");
     var next = leading(got("http://a.test/b", "whole", Optional.empty()), "http://a.test/c", "");
     var last = got("http://a.test/c", "whole", Optional.empty());
@@ -90,7 +90,7 @@ class RuleDifferencesTest {
   }
 
   @Test
-  void aFamilyIsWhatALinkOfASeedLeadsTo() {
+  void eachLinkOfASeedStartsAFamily() {
     var home =
         leading(
             PAGE,
@@ -111,7 +111,7 @@ class RuleDifferencesTest {
   }
 
   @Test
-  void knownToCannotBeReplayed() {
+  void knownToPredicatesStayUndecided() {
     var moved =
         new StoredPage(
             PAGE.url(), "redirected", PAGE.detail(), PAGE.evidence(), PageText.EMPTY, List.of());

@@ -88,7 +88,7 @@ class RuleTestReaderTest {
         "(domain \"a.test\")|gopher://x.a.test/|accepted",
         "(query-parameter \"q\" \"1\")|wais://a.test/x?q=1|accepted",
       })
-  void everythingThatIsAskedForCanBeTold(String formula, String line, String verdict) {
+  void evidenceOfEachPredicateCanBeGivenOnALine(String formula, String line, String verdict) {
     var tried = tried(formula, line + " → " + verdict);
 
     assertThat(tried.isAsExpected()).as(tried.text()).isTrue();
@@ -119,7 +119,7 @@ class RuleTestReaderTest {
   }
 
   @Test
-  void verdictsAreComparedAsText() {
+  void theExpectedVerdictKeepsItsQuotesAndSpaces() {
     var line = "http://a.test/x -> rejected by \"-anchor:*a # b*\"";
 
     assertThat(tried("(depth 1)", line).expected()).contains("rejected by \"-anchor:*a # b*\"");
@@ -159,7 +159,8 @@ class RuleTestReaderTest {
         "http://a.test/ -> open x|24|the end of the line|\"x\"",
         "http://a.test/ -> open:|24|the residual formula|the end of the line",
       })
-  void whatCannotBeMeantIsPointedAt(String line, int column, String expected, String found) {
+  void anErrorNamesItsColumnAndTheExpectedText(
+      String line, int column, String expected, String found) {
     var error = errorIn(line);
 
     assertThat(error.expected()).isEqualTo(expected);
@@ -175,7 +176,7 @@ class RuleTestReaderTest {
     "-> accepted nxt,next",
     "kind=fram from=http://b.test/,frame",
   })
-  void theNearestThatIsKnownIsSuggested(String rest, String nearest) {
+  void theMostSimilarKnownWordIsSuggested(String rest, String nearest) {
     assertThat(errorIn("http://a.test/ " + rest).suggestion()).contains(nearest);
   }
 }

@@ -39,7 +39,7 @@ class CrawlTrapsTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void urlsOfOneDirectoryAreOneSuspicionWithFiveSamples() {
+  void urlsOfOneDirectoryAreOneFindingWithFiveSamples() {
     var urls =
         Stream.of("1", "2", "3", "4", "5", "6").map(n -> "http://a.test/s/x;sid=0a1b2c3d" + n);
     var suspicions = byText(urls.toArray(String[]::new));
@@ -57,7 +57,7 @@ class CrawlTrapsTest {
   }
 
   @Test
-  void signalsAreInOrderWithTheLargestGroupFirst() {
+  void findingsAreOrderedBySignalAndThenByNumberOfUrls() {
     var suspicions =
         byText(
             "http://a.test/;sid=0a1b2c3d",
