@@ -4,9 +4,6 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.admin.layout.GraphLocation;
-import orbweaver.admin.layout.GraphLocation.InDatabase;
-import orbweaver.admin.layout.GraphLocation.InFolder;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.app.crawl.LocalCrawl;
 import orbweaver.app.crawl.LoopbackCheck;
@@ -111,20 +108,12 @@ final class CrawlCommand implements Callable<Integer> {
     var place = graph.location();
     place.check(CrawlFolder.pipelineIdOf(dir.path()));
     var folder = CrawlFolder.claim(dir.path(), FolderKind.CRAWL);
-    var findings = new CrawlEndReport(screen, graphOption(place), plan.seeds());
+    var findings = CrawlEndReport.of(screen, place, dir.path(), plan.seeds());
     var settings =
         new PipelineServiceSettings(
             fetcher, retention.retention(), place, publish, commits.interval(), memory.budget());
     return new LocalCrawl(settings, creation.plan(), new QueryExecutor(), findings)
         .run(folder, plan, screen, CLOCK);
-  }
-
-  // The address is not printed: it may hold a password.
-  private String graphOption(GraphLocation place) {
-    return switch (place) {
-      case InFolder _ -> "--dir " + dir.path();
-      case InDatabase _ -> "--graph ADDRESS";
-    };
   }
 
   private CrawlPlan plan() {

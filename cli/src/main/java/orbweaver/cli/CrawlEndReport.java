@@ -1,6 +1,10 @@
 package orbweaver.cli;
 
+import java.nio.file.Path;
 import java.util.List;
+import orbweaver.admin.layout.GraphLocation;
+import orbweaver.admin.layout.GraphLocation.InDatabase;
+import orbweaver.admin.layout.GraphLocation.InFolder;
 import orbweaver.app.crawl.LocalCrawl;
 import orbweaver.app.progress.CrawlSummary;
 import orbweaver.cli.output.Screen;
@@ -18,6 +22,18 @@ import orbweaver.graph.store.LinkGraph;
 record CrawlEndReport(Screen screen, String graphOption, List<CrawlUrl> seeds)
     implements LocalCrawl.EndReporter {
   private static final int MAX_EXPLAINED = 3;
+
+  static CrawlEndReport of(Screen screen, GraphLocation place, Path dir, List<CrawlUrl> seeds) {
+    return new CrawlEndReport(screen, graphOption(place, dir), seeds);
+  }
+
+  // The address is not printed: it may hold a password.
+  private static String graphOption(GraphLocation place, Path dir) {
+    return switch (place) {
+      case InFolder _ -> "--dir " + dir;
+      case InDatabase _ -> "--graph ADDRESS";
+    };
+  }
 
   @Override
   public void report(LinkGraph graph, CrawlSummary summary) {

@@ -23,7 +23,6 @@ import orbweaver.cli.options.VariableCheck;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Version;
 import orbweaver.cli.remote.RemoteExecution;
-import orbweaver.cli.replay.ReplayCommand;
 import orbweaver.cli.robots.RobotsCommand;
 import orbweaver.cli.rules.RulesCommand;
 import orbweaver.cli.sharing.SharingCommand;

@@ -53,7 +53,7 @@ class RulesCommandTest {
   }
 
   @Test
-  void aUrlWithoutAnExtensionHasTheEmptyOne() throws IOException {
+  void aUrlWithoutExtensionMatchesTheEmptyExtension() throws IOException {
     var urls = file("urls", "http://a.test/x → accepted\nhttp://a.test/x.html → rejected\n");
 
     var typed = Typed.command("rules", "test", file("a.w4", "((uri-extension \"\"))"), urls);
@@ -117,7 +117,7 @@ class RulesCommandTest {
   }
 
   @Test
-  void aByteOrderMarkIsNoPartOfWhatIsWritten() throws IOException {
+  void aByteOrderMarkIsNoPartOfTheFormula() throws IOException {
     for (var name : new String[] {"a.w4", "a"}) {
       assertThat(Typed.command("rules", "check", file(name, "\uFEFF((depth 2))")).out())
           .startsWith("(depth 2)");
@@ -153,7 +153,7 @@ class RulesCommandTest {
   }
 
   @Test
-  void knownToIsAnsweredByTheList() throws IOException {
+  void knownToIsDecidedByTheEvidenceOnTheLine() throws IOException {
     var rules = file("a.w4", "(not (known-to (\"leeds\" \"Hull\")))");
     var urls =
         file(
@@ -200,7 +200,7 @@ class RulesCommandTest {
   }
 
   @Test
-  void aListOfBannedAreasBecomesRules() throws IOException {
+  void aBannedListBecomesRules() throws IOException {
     var banned =
         file(
             "banned.ini",

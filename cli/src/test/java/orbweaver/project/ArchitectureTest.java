@@ -14,6 +14,7 @@ import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.util.List;
 import java.util.stream.Collectors;
+import orbweaver.cli.options.Errors;
 import orbweaver.runtime.record.Transactions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -163,6 +164,20 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAnyPackage("picocli..", "orbweaver.cli..")
         .because("a service runs without the command line, and commands print results")
+        .check(PRODUCT);
+  }
+
+  @Test
+  void commandsDoNotDependOnKafka() {
+    noClasses()
+        .that()
+        .resideInAPackage("orbweaver.cli..")
+        .and()
+        .doNotHaveFullyQualifiedName(Errors.class.getName())
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.apache.kafka..", "kafka..")
+        .because("commands print results of admin and app; Errors explains exceptions of brokers")
         .check(PRODUCT);
   }
 

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivitySubmission;
 import orbweaver.contract.activity.HostOverrideRequest;
@@ -126,6 +128,14 @@ public final class Schemas {
   /** Returns the definitions that several schemas share, as JSON. */
   public static String definitions() {
     return named("parts");
+  }
+
+  /** Returns the texts of all schemas and of {@code parts.json}, by file name. */
+  public static SortedMap<String, String> files() {
+    var files = new TreeMap<String, String>();
+    files.put("parts.json", definitions());
+    for (var type : RECORDS) files.put(type.getSimpleName() + ".json", of(type));
+    return files;
   }
 
   private static String named(String name) {

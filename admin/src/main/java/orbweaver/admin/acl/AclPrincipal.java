@@ -1,5 +1,6 @@
 package orbweaver.admin.acl;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import orbweaver.contract.acl.AclGrant;
@@ -26,6 +27,14 @@ public record AclPrincipal(String name, List<AclGrant> grants) {
   public static AclPrincipal of(Party party, String prefix) {
     return new AclPrincipal(
         prefix + "-party-" + party.name(), new AclPolicy(prefix).grantsOf(party));
+  }
+
+  /** Returns the principals of all roles that a pipeline has once, without parties. */
+  public static List<AclPrincipal> allRoles(String prefix) {
+    return Arrays.stream(Role.values())
+        .filter(role -> role != Role.PARTY)
+        .map(role -> of(role, prefix))
+        .toList();
   }
 
   /** Returns a copy with another name. */

@@ -9,7 +9,9 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import orbweaver.admin.layout.ServiceKind;
 import orbweaver.admin.pipeline.Reporter;
 import orbweaver.admin.pipeline.StopSignal;
@@ -21,6 +23,23 @@ public final class DrainClient implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
   private static final Duration PAUSE = Duration.ofMillis(200);
   private static final int ACCEPTED = 202;
+  private static final Pattern ADDRESS = Pattern.compile("[^\\s/,]+:[0-9]{1,5}");
+
+  /**
+   * Processes that have ended.
+   *
+   * @param drained addresses of their health endpoints
+   */
+  public record DrainResult(String service, List<String> drained) {
+    public DrainResult {
+      drained = List.copyOf(drained);
+    }
+
+    /** Returns the text form. */
+    public String text() {
+      return "%s drained: %s".formatted(service, String.join(", ", drained));
+    }
+  }
 
   private final ServiceKind service;
   private final Optional<String> token;
@@ -37,11 +56,27 @@ public final class DrainClient implements AutoCloseable {
   }
 
   /**
-   * Asks one process to drain.
+   * Drains processes together; returns nothing if this command was interrupted.
    *
-   * @param address {@code HOST:PORT} of its health endpoint
+   * @param addresses {@code HOST:PORT} of their health endpoints
+   * @param end time until which the client waits for their ends
    */
-  public void requestDrain(String address) throws InterruptedException {
+  public Optional<DrainResult> drain(List<String> addresses, Instant end, StopSignal stopping)
+      throws InterruptedException {
+    addresses.forEach(DrainClient::requireAddress);
+    for (var address : addresses) requestDrain(address);
+    for (var address : addresses) {
+      if (!awaitEnd(address, end, stopping)) return Optional.empty();
+    }
+    return Optional.of(new DrainResult(service.serviceName(), addresses));
+  }
+
+  private static void requireAddress(String address) {
+    if (ADDRESS.matcher(address).matches()) return;
+    throw OperationException.usageError("--health: " + address + " (expected: HOST:PORT)");
+  }
+
+  private void requestDrain(String address) throws InterruptedException {
     var request =
         HttpRequest.newBuilder(URI.create("http://" + address + "/drain"))
             .header(DrainEndpoint.HEADER, service.serviceName())
@@ -60,8 +95,8 @@ public final class DrainClient implements AutoCloseable {
     }
   }
 
-  /** Waits until one process has ended; false if this command was interrupted. */
-  public boolean awaitEnd(String address, Instant end, StopSignal stopping)
+  /** Waits until one process has ended; returns false if this command was interrupted. */
+  private boolean awaitEnd(String address, Instant end, StopSignal stopping)
       throws InterruptedException {
     while (isRunning(address)) {
       if (!clock.instant().isBefore(end)) {

@@ -8,7 +8,6 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
 import orbweaver.admin.control.DrainClient;
 import orbweaver.admin.layout.ServiceKind;
 import orbweaver.app.folder.ServiceFolder;
@@ -33,11 +32,6 @@ import picocli.CommandLine.Spec;
             + " the same, but keeps the group membership for a few seconds, for a fast restart.%n",
     mixinStandardHelpOptions = true)
 public final class DrainCommand implements Callable<Integer> {
-  private static final Pattern ADDRESS = Pattern.compile("[^\\s/,]+:[0-9]{1,5}");
-
-  /** Output of {@code --json}. */
-  private record DrainResult(String service, List<String> drained) {}
-
   @Spec private CommandSpec command = CommandSpec.create();
 
   @Parameters(paramLabel = "SERVICE", description = "One of ${COMPLETION-CANDIDATES}.")
@@ -81,18 +75,12 @@ public final class DrainCommand implements Callable<Integer> {
     var clock = InstantSource.system();
     var screen = Terminal.screen(command, json);
     var all = addresses.isEmpty() ? List.of(addressInFolder()) : addresses;
-    all.forEach(DrainCommand::require);
     var end = clock.instant().plus(timeout);
     try (var stopping = ShutdownSignal.forCrawl();
-        var drain = new DrainClient(service, token, screen, clock)) {
-      for (var address : all) drain.requestDrain(address);
-      for (var address : all) {
-        if (!drain.awaitEnd(address, end, stopping)) return ExitCode.INTERRUPTED.number();
-      }
-      screen.printResult(
-          "%s drained: %s".formatted(service.serviceName(), String.join(", ", all)),
-          new DrainResult(service.serviceName(), all));
-      return ExitCode.FINISHED.number();
+        var client = new DrainClient(service, token, screen, clock)) {
+      var result = client.drain(all, end, stopping);
+      result.ifPresent(drained -> screen.printResult(drained.text(), drained));
+      return ExitCode.ofResult(result).number();
     }
   }
 
@@ -104,10 +92,5 @@ public final class DrainCommand implements Callable<Integer> {
                 OperationException.usageError(
                     "--dir: no %s has run in %s (expected: its state folder, or --health)"
                         .formatted(service.serviceName(), dir)));
-  }
-
-  private static void require(String address) {
-    if (ADDRESS.matcher(address).matches()) return;
-    throw OperationException.usageError("--health: " + address + " (expected: HOST:PORT)");
   }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import orbweaver.cli.dryrun.DryRunResult.DryFetch;
+import orbweaver.app.dryrun.DryRunResult.DryFetch;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Outlink;

@@ -7,6 +7,9 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.app.dryrun.DryRun;
+import orbweaver.app.dryrun.DryRunResult;
+import orbweaver.app.dryrun.TopicRecord;
 import orbweaver.app.log.SafeTerminalText;
 import orbweaver.app.process.LogConfiguration;
 import orbweaver.cli.options.ActivityOptions;
@@ -14,7 +17,6 @@ import orbweaver.cli.options.FetcherOptions;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Terminal;
 import orbweaver.cli.output.Version;
-import orbweaver.contract.page.Link;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.UserInformation;
 import orbweaver.fetcher.wiring.FetcherResources;
@@ -99,19 +101,15 @@ public final class TryCommand implements Callable<Integer> {
   }
 
   private List<String> lines(DryRunResult journey) {
-    if (links) return targets(journey);
+    if (links) return journey.linkTargets();
     return json
-        ? journey.records().stream().map(TopicRecord::toJsonLine).toList()
+        ? journey.records().stream().map(TryCommand::jsonLine).toList()
         : DryRunText.of(journey).stream().map(SafeTerminalText::text).toList();
   }
 
-  private static List<String> targets(DryRunResult journey) {
-    return journey.fetch().stream()
-        .flatMap(visit -> visit.page().links().stream())
-        .map(Link::target)
-        .map(CrawlUrl::toString)
-        .distinct()
-        .toList();
+  private static String jsonLine(TopicRecord written) {
+    return "{\"topic\":\"%s\",\"record\":%s}"
+        .formatted(written.topic().shortName(), SafeTerminalText.json(written.record()));
   }
 
   private void save(DryRunResult journey, Path file) {

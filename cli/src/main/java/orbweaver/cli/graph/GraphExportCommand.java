@@ -1,35 +1,12 @@
 package orbweaver.cli.graph;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-import static java.util.stream.Collectors.joining;
-
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.time.InstantSource;
-import java.util.Arrays;
 import java.util.concurrent.Callable;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.remote.GraphSession;
-import orbweaver.cli.traps.BannedList;
-import orbweaver.graph.analysis.GraphAnalysis;
-import orbweaver.graph.analysis.export.ExportFormat;
-import orbweaver.graph.analysis.export.linkdb.DomainListFormat;
-import orbweaver.graph.analysis.export.linkdb.LinkDatabaseFormat;
-import orbweaver.graph.analysis.export.linkdb.LinkFileFormat;
-import orbweaver.graph.analysis.export.linkdb.SitemapFormat;
-import orbweaver.graph.analysis.export.linkdb.WormArchiveFormat;
-import orbweaver.graph.analysis.export.tabular.CsvFormat;
-import orbweaver.graph.analysis.export.tabular.GraphFramesFormat;
-import orbweaver.graph.analysis.export.tabular.Neo4jFormat;
-import orbweaver.graph.analysis.export.tabular.ParquetFormat;
-import orbweaver.graph.analysis.export.viz.DotFormat;
-import orbweaver.graph.analysis.export.viz.GexfFormat;
-import orbweaver.graph.analysis.export.viz.GraphMlFormat;
-import orbweaver.graph.analysis.export.webgraph.CommonCrawlFormat;
-import orbweaver.graph.analysis.export.webgraph.WebGraphFormat;
 import orbweaver.graph.analysis.rank.NodeLevel;
 import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
@@ -121,7 +98,7 @@ public final class GraphExportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    var export = export();
+    var export = format.exporter(index, keepsWww, CLOCK.instant());
     requireSupportedOptions();
     output.require(export);
     try (var session = GraphSession.open(graph.location(), dir.path())) {
@@ -136,60 +113,8 @@ public final class GraphExportCommand implements Callable<Integer> {
       if (typed.hasMatchedOption(option.toString()) && !format.supports(option)) {
         throw OperationException.usageError(
             "%s: has no effect on format %s (expected: with %s)"
-                .formatted(option, format, formatsWith(option)));
+                .formatted(option, format, GraphFormat.namesSupporting(option)));
       }
-    }
-  }
-
-  private static String formatsWith(FormatOption option) {
-    return Arrays.stream(GraphFormat.values())
-        .filter(candidate -> candidate.supports(option))
-        .map(GraphFormat::toString)
-        .collect(joining(", "));
-  }
-
-  private ExportFormat export() {
-    return switch (format) {
-      case EDGES -> file((choice, out) -> new GraphAnalysis(choice.graph()).writeEdges(out));
-      case PAGES -> file((choice, out) -> new GraphAnalysis(choice.graph()).writePages(out));
-      case ELEMENTS ->
-          file(
-              (choice, out) -> new GraphAnalysis(choice.graph()).writeElements(out, index::format));
-      case UNVISITED ->
-          file((choice, out) -> choice.graph().forEachUnvisitedUrl(url -> line(url, out)));
-      case FAILED -> file((choice, out) -> choice.graph().forEachFailedUrl(url -> line(url, out)));
-      case CSV -> new CsvFormat();
-      case PARQUET -> new ParquetFormat();
-      case LINKS -> new LinkFileFormat();
-      case SITES -> new LinkDatabaseFormat();
-      case DOMAINS -> new DomainListFormat();
-      case BANNED ->
-          file(
-              (choice, out) ->
-                  BannedList.of(choice.graph(), CLOCK.instant())
-                      .lines()
-                      .forEach(text -> line(text, out)));
-      case ARCHIVE -> new WormArchiveFormat();
-      case SITEMAP -> new SitemapFormat();
-      case COMMONCRAWL -> new CommonCrawlFormat(keepsWww);
-      case WEBGRAPH -> new WebGraphFormat();
-      case GRAPHFRAMES -> new GraphFramesFormat();
-      case NEO4J -> new Neo4jFormat();
-      case GRAPHML -> new GraphMlFormat();
-      case GEXF -> new GexfFormat();
-      case DOT -> new DotFormat();
-    };
-  }
-
-  private static ExportFormat file(ExportFormat.ToFile file) {
-    return file;
-  }
-
-  private static void line(String text, OutputStream out) {
-    try {
-      out.write((text + "\n").getBytes(UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 }

@@ -1,13 +1,38 @@
 package orbweaver.cli.graph;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
 import static orbweaver.cli.graph.FormatOption.CHOICE;
 import static orbweaver.cli.graph.FormatOption.INDEX;
 import static orbweaver.cli.graph.FormatOption.KINDS;
 import static orbweaver.cli.graph.FormatOption.LEVEL;
 import static orbweaver.cli.graph.FormatOption.WWW;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;
+import orbweaver.cli.traps.UrlTrapSignals;
+import orbweaver.graph.analysis.GraphAnalysis;
+import orbweaver.graph.analysis.export.ExportFormat;
+import orbweaver.graph.analysis.export.linkdb.DomainListFormat;
+import orbweaver.graph.analysis.export.linkdb.LinkDatabaseFormat;
+import orbweaver.graph.analysis.export.linkdb.LinkFileFormat;
+import orbweaver.graph.analysis.export.linkdb.SitemapFormat;
+import orbweaver.graph.analysis.export.linkdb.WormArchiveFormat;
+import orbweaver.graph.analysis.export.tabular.CsvFormat;
+import orbweaver.graph.analysis.export.tabular.GraphFramesFormat;
+import orbweaver.graph.analysis.export.tabular.Neo4jFormat;
+import orbweaver.graph.analysis.export.tabular.ParquetFormat;
+import orbweaver.graph.analysis.export.viz.DotFormat;
+import orbweaver.graph.analysis.export.viz.GexfFormat;
+import orbweaver.graph.analysis.export.viz.GraphMlFormat;
+import orbweaver.graph.analysis.export.webgraph.CommonCrawlFormat;
+import orbweaver.graph.analysis.export.webgraph.WebGraphFormat;
+import orbweaver.graph.analysis.traps.BannedList;
 
 /** Export format of a graph, with the options it supports. */
 enum GraphFormat {
@@ -32,6 +57,59 @@ enum GraphFormat {
   GEXF,
   DOT;
 
+  /**
+   * Returns the writer of the format.
+   *
+   * @param style notation of an index in elements
+   * @param keepsWww whether www.example.com and example.com are kept apart in commoncrawl
+   * @param now time by which traps with dates in the future are recognised
+   */
+  ExportFormat exporter(IndexStyle style, boolean keepsWww, Instant now) {
+    return switch (this) {
+      case EDGES -> file((choice, out) -> new GraphAnalysis(choice.graph()).writeEdges(out));
+      case PAGES -> file((choice, out) -> new GraphAnalysis(choice.graph()).writePages(out));
+      case ELEMENTS ->
+          file(
+              (choice, out) -> new GraphAnalysis(choice.graph()).writeElements(out, style::format));
+      case UNVISITED ->
+          file((choice, out) -> choice.graph().forEachUnvisitedUrl(url -> line(url, out)));
+      case FAILED -> file((choice, out) -> choice.graph().forEachFailedUrl(url -> line(url, out)));
+      case CSV -> new CsvFormat();
+      case PARQUET -> new ParquetFormat();
+      case LINKS -> new LinkFileFormat();
+      case SITES -> new LinkDatabaseFormat();
+      case DOMAINS -> new DomainListFormat();
+      case BANNED ->
+          file(
+              (choice, out) ->
+                  BannedList.of(choice.graph(), new UrlTrapSignals(now))
+                      .lines()
+                      .forEach(text -> line(text, out)));
+      case ARCHIVE -> new WormArchiveFormat();
+      case SITEMAP -> new SitemapFormat();
+      case COMMONCRAWL -> new CommonCrawlFormat(keepsWww);
+      case WEBGRAPH -> new WebGraphFormat();
+      case GRAPHFRAMES -> new GraphFramesFormat();
+      case NEO4J -> new Neo4jFormat();
+      case GRAPHML -> new GraphMlFormat();
+      case GEXF -> new GexfFormat();
+      case DOT -> new DotFormat();
+    };
+  }
+
+  private static ExportFormat file(ExportFormat.ToFile file) {
+    return file;
+  }
+
+  private static void line(String text, OutputStream out) {
+    try {
+      out.write((text + "\n").getBytes(UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Tests whether the format supports an option. */
   boolean supports(FormatOption option) {
     return supported().contains(option);
   }
@@ -45,6 +123,14 @@ enum GraphFormat {
       case WEBGRAPH, GRAPHFRAMES, NEO4J, GRAPHML, GEXF, DOT -> Set.of(KINDS, CHOICE, LEVEL);
       case COMMONCRAWL -> Set.of(KINDS, CHOICE, LEVEL, WWW);
     };
+  }
+
+  /** Returns the names of the formats that support an option. */
+  static String namesSupporting(FormatOption option) {
+    return Arrays.stream(values())
+        .filter(format -> format.supports(option))
+        .map(GraphFormat::toString)
+        .collect(joining(", "));
   }
 
   @Override

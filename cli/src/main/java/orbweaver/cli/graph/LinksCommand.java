@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import orbweaver.cli.options.DomainNamesFile;
+import orbweaver.admin.rules.DomainNamesFile;
 import orbweaver.graph.analysis.search.LinkExtract;
 import orbweaver.graph.analysis.search.LinkExtract.ExtractedLink;
 import orbweaver.graph.analysis.search.LinkQuery;

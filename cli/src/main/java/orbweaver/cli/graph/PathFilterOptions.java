@@ -2,8 +2,8 @@ package orbweaver.cli.graph;
 
 import java.util.BitSet;
 import java.util.Optional;
+import orbweaver.app.replay.PassableUrls;
 import orbweaver.cli.options.ActivityOption;
-import orbweaver.cli.replay.PassableUrls;
 import orbweaver.graph.analysis.paths.PageSet;
 import orbweaver.graph.analysis.webgraph.BidirectionalGraph;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;

@@ -12,6 +12,10 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import orbweaver.app.process.LogConfiguration;
 import orbweaver.app.process.PipelineConnection;
+import orbweaver.app.robots.FetchRobots;
+import orbweaver.app.robots.FindStoredRobots;
+import orbweaver.app.robots.RobotsDecision;
+import orbweaver.app.robots.RobotsReport;
 import orbweaver.cli.options.Brokers;
 import orbweaver.cli.options.FetcherOptions;
 import orbweaver.cli.output.ExitCode;
@@ -19,8 +23,6 @@ import orbweaver.cli.output.ResultPrinter;
 import orbweaver.cli.output.Terminal;
 import orbweaver.cli.output.Version;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.fetcher.wiring.FetcherResources;
-import orbweaver.fetcher.wiring.RobotsCheck;
 import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -111,12 +113,8 @@ public final class RobotsCommand implements Callable<Integer> {
   }
 
   private int fetched() {
-    var settings = fetching.settings(Version.number());
-    try (var footing = new FetcherResources(settings, CLOCK)) {
-      var operators = operator.map(List::of).orElse(List.of());
-      var inquiry = new RobotsCheck(footing, operators).run(url);
-      return show(RobotsReport.of(url, inquiry.robots(), inquiry.requests()));
-    }
+    var operators = operator.map(List::of).orElse(List.of());
+    return show(new FetchRobots(fetching.settings(Version.number()), operators).run(url, CLOCK));
   }
 
   private int show(RobotsReport report) {

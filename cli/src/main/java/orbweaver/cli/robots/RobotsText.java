@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import orbweaver.app.robots.RobotsDecision;
+import orbweaver.app.robots.RobotsReport;
 import orbweaver.contract.fetch.RobotsAccess;
 import orbweaver.fetcher.robots.RobotsFile;
 import orbweaver.fetcher.robots.RobotsLine;
@@ -20,17 +22,17 @@ record RobotsText(RobotsReport report, Instant now) {
   List<String> lines() {
     var lines = new ArrayList<String>();
     lines.add(report.url() + ": " + report.decision().text() + because());
-    for (var request : report.requests()) lines.add(row("requested", requestText(request)));
-    report.answer().ifPresent(answer -> lines.add(row("answer", answerText(answer))));
+    for (var request : report.retrieval().requests()) lines.add(row("requested", requestText(request)));
+    report.retrieval().answer().ifPresent(answer -> lines.add(row("answer", answerText(answer))));
     if (report.decision() == RobotsDecision.UNKNOWN
         || report.decision() == RobotsDecision.UNREACHABLE) return lines;
     lines.add(row("group", group()));
-    lines.add(row("line", report.line().map(this::line).orElse("none matches")));
-    report.crawlDelay().ifPresent(delay -> lines.add(row("crawl-delay", seconds(delay))));
-    report.sitemaps().stream()
+    lines.add(row("line", report.lines().line().map(this::line).orElse("none matches")));
+    report.lines().crawlDelay().ifPresent(delay -> lines.add(row("crawl-delay", seconds(delay))));
+    report.lines().sitemaps().stream()
         .limit(MAX_ITEMS)
         .forEach(map -> lines.add(row("sitemap", shortened(map))));
-    more(report.sitemaps()).ifPresent(rest -> lines.add(row("", rest)));
+    more(report.lines().sitemaps()).ifPresent(rest -> lines.add(row("", rest)));
     return lines;
   }
 
@@ -41,12 +43,12 @@ record RobotsText(RobotsReport report, Instant now) {
   private String because() {
     return switch (report.decision()) {
       case ALLOWED -> "";
-      case DENIED -> report.line().map(line -> ", by line " + line.number()).orElse("");
+      case DENIED -> report.lines().line().map(line -> ", by line " + line.number()).orElse("");
       case DELAY_TOO_LONG ->
           ", its crawl delay is longer than " + seconds(RobotsFile.MAX_CRAWL_DELAY);
       case UNREACHABLE ->
           ", robots.txt is unreachable"
-              + report.failure().map(why -> " (" + why.text() + ")").orElse("")
+              + report.retrieval().failure().map(why -> " (" + why.text() + ")").orElse("")
               + ", so no URL of the origin may be fetched";
       case UNKNOWN -> ", robots.txt was not requested yet";
     };
@@ -58,7 +60,7 @@ record RobotsText(RobotsReport report, Instant now) {
   }
 
   private String answerText(RobotsAccess answer) {
-    var since = report.fetchedAt().map(this::age).orElse("");
+    var since = report.retrieval().fetchedAt().map(this::age).orElse("");
     return switch (answer) {
       case FOUND -> "found" + since + until("valid until ");
       case UNAVAILABLE -> "none" + since + until("valid until ");
@@ -73,6 +75,7 @@ record RobotsText(RobotsReport report, Instant now) {
 
   private String until(String what) {
     return report
+        .retrieval()
         .validUntil()
         .map(end -> ", " + what + end.truncatedTo(ChronoUnit.SECONDS) + expiry(end))
         .orElse("");
@@ -83,10 +86,13 @@ record RobotsText(RobotsReport report, Instant now) {
   }
 
   private String group() {
-    if (report.group().isEmpty()) return "none for this crawler";
+    if (report.lines().group().isEmpty()) return "none for this crawler";
     var named =
-        report.group().stream().limit(MAX_ITEMS).map(this::line).collect(Collectors.joining("; "));
-    return named + more(report.group()).map(rest -> "; " + rest).orElse("");
+        report.lines().group().stream()
+            .limit(MAX_ITEMS)
+            .map(this::line)
+            .collect(Collectors.joining("; "));
+    return named + more(report.lines().group()).map(rest -> "; " + rest).orElse("");
   }
 
   private static Optional<String> more(List<?> all) {

@@ -1,4 +1,4 @@
-/** {@code orbweaver robots}: the decision of a robots.txt on one URL. */
+/** {@code orbweaver robots} and its text form. */
 @NullMarked
 package orbweaver.cli.robots;
 

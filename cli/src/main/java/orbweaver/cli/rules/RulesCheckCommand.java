@@ -1,14 +1,10 @@
 package orbweaver.cli.rules;
 
 import java.time.Instant;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
-import orbweaver.contract.url.CrawlUrl;
-import orbweaver.contract.url.Resolution.Resolved;
-import orbweaver.language.lint.LintReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -25,7 +21,7 @@ final class RulesCheckCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
 
   @Parameters(paramLabel = "FILE", description = "Activity, rules or constraints.")
-  private String file = FormulaSource.STANDARD_INPUT;
+  private String file = FormulaArgument.STANDARD_INPUT;
 
   @Option(names = "--strict", description = "Exit with 1 if there is a warning.")
   private boolean strict;
@@ -35,19 +31,12 @@ final class RulesCheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    var source = FormulaSource.read(file, System.in);
-    var report = LintReport.of(source.formula().tree(), RulesCheckCommand::registrableDomain);
+    var source = FormulaArgument.read(file);
+    var report = source.lint();
     new ResultPrinter(command, json)
         .print(FormulaCheckResult.of(report), FormulaCheckText.of(report));
     source.activity().ifPresent(activity -> CrawlPlan.of(activity).checked(Instant.EPOCH));
     var code = strict && report.hasWarnings() ? ExitCode.CHECK_FAILED : ExitCode.FINISHED;
     return code.number();
-  }
-
-  private static Optional<String> registrableDomain(String host) {
-    return CrawlUrl.parse("http://" + host + "/") instanceof Resolved(var url)
-            && url.path().equals("/")
-        ? Optional.of(url.domain())
-        : Optional.empty();
   }
 }

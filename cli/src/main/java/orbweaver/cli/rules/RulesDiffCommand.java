@@ -1,19 +1,16 @@
 package orbweaver.cli.rules;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.app.replay.RuleDifferences;
+import orbweaver.app.replay.RuleVariant;
 import orbweaver.cli.options.ActivityOption;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
-import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
 import orbweaver.cli.remote.GraphSession;
-import orbweaver.cli.replay.CrawlSnapshot;
-import orbweaver.cli.replay.RuleDifferences;
-import orbweaver.cli.replay.RuleVariant;
-import orbweaver.graph.store.StoredActivity;
-import orbweaver.language.Formula;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -58,27 +55,22 @@ final class RulesDiffCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    var other = written(files.getLast());
+    var other = variant(files.getLast());
     try (var session = GraphSession.open(graph.location(), dir.path())) {
       var activity = name.activityFrom(session.graph().activities());
-      var old = old(activity);
-      var seen =
-          CrawlSnapshot.of(session.graph(), activity, List.of(old.formula(), other.formula()));
-      var differences = RuleDifferences.between(old, other, seen);
+      var differences = RuleDifferences.between(old(), other, activity, session.graph());
       new ResultPrinter(command, json).print(differences, differences.lines());
     }
     return ExitCode.FINISHED.number();
   }
 
-  private RuleVariant old(StoredActivity activity) {
+  private Optional<RuleVariant> old() {
     var usesCrawlFormula = files.size() == 1 || files.getFirst().equals(CRAWL_FORMULA);
-    return usesCrawlFormula
-        ? RuleVariant.of(Formula.parse(activity.formula()))
-        : written(files.getFirst());
+    return usesCrawlFormula ? Optional.empty() : Optional.of(variant(files.getFirst()));
   }
 
-  private static RuleVariant written(String file) {
-    var source = FormulaSource.read(file, CommandEnvironment.standardInput());
+  private static RuleVariant variant(String file) {
+    var source = FormulaArgument.read(file);
     return source.activity().map(RuleVariant::of).orElseGet(() -> RuleVariant.of(source.formula()));
   }
 }

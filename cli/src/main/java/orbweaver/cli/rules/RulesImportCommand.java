@@ -1,16 +1,12 @@
 package orbweaver.cli.rules;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
-import orbweaver.admin.activity.TextFileReader;
-import orbweaver.cli.options.DomainNamesFile;
+import orbweaver.admin.rules.BannedListImport;
+import orbweaver.admin.rules.DomainNamesFile;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
-import orbweaver.language.syntax.FormulaSyntaxException;
-import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -48,22 +44,11 @@ final class RulesImportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    var rules = rules();
-    var block = Stream.concat(Stream.of("rules: |"), rules.stream().map("  "::concat));
-    new ResultPrinter(command, false).print(rules, yaml ? block.toList() : rules);
+    var imported = BannedListImport.of(file, domains.map(DomainNamesFile::read));
+    var err = command.commandLine().getErr();
+    imported.warnings().forEach(text -> err.println("orbweaver: %s: %s".formatted(file, text)));
+    new ResultPrinter(command, false)
+        .print(imported, yaml ? imported.yamlLines() : imported.rules());
     return ExitCode.FINISHED.number();
-  }
-
-  private List<String> rules() {
-    try {
-      return BannedListReader.rules(
-          TextFileReader.read(file), domains.map(DomainNamesFile::read), this::warn);
-    } catch (FormulaSyntaxException e) {
-      throw OperationException.usageError(file + ": " + e.getMessage());
-    }
-  }
-
-  private void warn(String warning) {
-    command.commandLine().getErr().println("orbweaver: %s: %s".formatted(file, warning));
   }
 }

@@ -2,17 +2,10 @@ package orbweaver.cli.rules;
 
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
-import orbweaver.admin.activity.TextFileReader;
+import orbweaver.app.ruletest.RuleTestRun;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
-import orbweaver.cli.ruletest.RuleTestCase;
-import orbweaver.cli.ruletest.RuleTestReader;
-import orbweaver.cli.ruletest.RuleTestResult;
-import orbweaver.language.syntax.FormulaSyntaxException;
-import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -44,7 +37,7 @@ final class RulesTestCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
 
   @Parameters(index = "0", paramLabel = "FILE", description = "Activity, rules or constraints.")
-  private String file = FormulaSource.STANDARD_INPUT;
+  private String file = FormulaArgument.STANDARD_INPUT;
 
   @Parameters(index = "1", paramLabel = "URLS", description = "A list of URLs.")
   private Path urls = Path.of("urls");
@@ -52,38 +45,11 @@ final class RulesTestCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
-  /** Results with the number of verdicts. */
-  private record Tests(List<RuleTestResult> tried, long expected, long asExpected) {
-    static Tests of(List<RuleTestResult> tried) {
-      var tests = tried.stream().filter(url -> url.expected().isPresent()).toList();
-      return new Tests(
-          tried, tests.size(), tests.stream().filter(RuleTestResult::isAsExpected).count());
-    }
-
-    List<String> lines() {
-      var summary = asExpected + " of " + expected + " verdicts as expected";
-      var last = expected == 0 ? Stream.<String>of() : Stream.of(summary);
-      return Stream.concat(tried.stream().map(RuleTestResult::text), last).toList();
-    }
-
-    boolean failed() {
-      return asExpected < expected;
-    }
-  }
-
   @Override
   public Integer call() {
-    var formula = FormulaSource.read(file, System.in).formula();
-    var tests = Tests.of(trials().stream().map(trial -> trial.evaluate(formula)).toList());
+    var formula = FormulaArgument.read(file).formula();
+    var tests = RuleTestRun.of(formula, urls, InstantSource.system().instant());
     new ResultPrinter(command, json).print(tests, tests.lines());
     return (tests.failed() ? ExitCode.CHECK_FAILED : ExitCode.FINISHED).number();
-  }
-
-  private List<RuleTestCase> trials() {
-    try {
-      return RuleTestReader.read(TextFileReader.read(urls), InstantSource.system().instant());
-    } catch (FormulaSyntaxException e) {
-      throw OperationException.usageError(urls + ": " + e.getMessage());
-    }
   }
 }

@@ -39,7 +39,7 @@ final class RulesTranslateCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
 
   @Parameters(paramLabel = "FILE", description = "Activity, rules or constraints.")
-  private String file = FormulaSource.STANDARD_INPUT;
+  private String file = FormulaArgument.STANDARD_INPUT;
 
   @Option(
       names = "--to",
@@ -55,7 +55,7 @@ final class RulesTranslateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    var formula = FormulaSource.read(file, System.in).formula();
+    var formula = FormulaArgument.read(file).formula();
     new ResultPrinter(command, false).print(formula, lines(formula));
     return ExitCode.FINISHED.number();
   }

@@ -3,11 +3,9 @@ package orbweaver.cli.topics;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import orbweaver.admin.acl.AclFormat;
 import orbweaver.admin.acl.AclPrincipal;
 import orbweaver.cli.output.ExitCode;
-import orbweaver.contract.acl.Role;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -61,12 +59,7 @@ final class TopicsAclCommand implements Callable<Integer> {
     return whose
         .principal(prefix.prefix())
         .map(List::of)
-        .orElseGet(
-            () ->
-                Stream.of(Role.values())
-                    .filter(role -> role != Role.PARTY)
-                    .map(role -> AclPrincipal.of(role, prefix.prefix()))
-                    .toList());
+        .orElseGet(() -> AclPrincipal.allRoles(prefix.prefix()));
   }
 
   private List<AclPrincipal> named(List<AclPrincipal> principals) {

@@ -25,12 +25,12 @@ final class TopicsSchemasCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Files.createDirectories(folder);
-    Files.writeString(folder.resolve("parts.json"), Schemas.definitions());
-    for (var type : Schemas.RECORDS) {
-      Files.writeString(folder.resolve(type.getSimpleName() + ".json"), Schemas.of(type));
+    var files = Schemas.files();
+    for (var file : files.entrySet()) {
+      Files.writeString(folder.resolve(file.getKey()), file.getValue());
     }
     var out = command.commandLine().getOut();
-    out.println("%d schemas in %s".formatted(Schemas.RECORDS.size() + 1, folder));
+    out.println("%d schemas in %s".formatted(files.size(), folder));
     out.flush();
     return ExitCode.FINISHED.number();
   }

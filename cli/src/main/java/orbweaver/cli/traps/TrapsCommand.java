@@ -1,6 +1,7 @@
 package orbweaver.cli.traps;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -19,7 +20,10 @@ import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.activity.TrapReview;
 import orbweaver.contract.json.Preconditions;
 import orbweaver.contract.policy.TrapPolicy;
+import orbweaver.graph.analysis.traps.BannedList;
+import orbweaver.graph.analysis.traps.CrawlTraps;
 import orbweaver.rule.submission.UrlPrefix;
+import orbweaver.runtime.OperationException;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -93,13 +97,24 @@ public final class TrapsCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     if (action.release.isPresent() || action.ban.isPresent()) return change();
     try (var session = GraphSession.open(graph.location(), dir.path())) {
-      var report = CrawlTraps.of(session.graph(), CLOCK.instant());
-      action.export.ifPresent(file -> BannedList.of(report.quarantinedThenSuspected()).write(file));
+      var report = CrawlTraps.of(session.graph(), new UrlTrapSignals(CLOCK.instant()));
+      action.export.ifPresent(
+          file -> write(BannedList.of(report.quarantinedThenSuspected()), file));
       var out = command.commandLine().getOut();
       out.print(json ? SafeTerminalText.json(report) + "\n" : SafeTerminalText.text(report.text()));
       out.flush();
     }
     return ExitCode.FINISHED.number();
+  }
+
+  private static void write(BannedList list, Path file) {
+    try {
+      list.write(file);
+    } catch (FileAlreadyExistsException e) {
+      throw OperationException.usageError(file + ": exists already (expected: a new file)");
+    } catch (IOException e) {
+      throw OperationException.usageError(file + ": cannot be written (" + e.getMessage() + ")");
+    }
   }
 
   private int change() throws IOException, InterruptedException {

@@ -1,0 +1,91 @@
+package orbweaver.admin.rules;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import orbweaver.admin.activity.ActivityFile;
+import orbweaver.admin.activity.ActivityFileLoader;
+import orbweaver.admin.activity.TextFileReader;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.language.Formula;
+import orbweaver.language.lint.LintReport;
+import orbweaver.language.notation.Library;
+import orbweaver.language.syntax.SourceText;
+
+/**
+ * Formula read from a file or standard input: an activity file, rules, or W4 notation. The file
+ * extension decides the notation; without a known extension, the first line does.
+ *
+ * @param activity the activity file; empty if the input is a bare formula
+ */
+public record FormulaSource(Formula formula, Optional<ActivityFile> activity) {
+  private static final Pattern RULES = Pattern.compile("\\A(?:[*+?{\"]|-(?!-)|under\\s)");
+  private static final Pattern KEY = Pattern.compile("\\A(?:---|[a-z-]+\\s*:)");
+
+  /** Reads the formula of a file. */
+  public static FormulaSource read(Path file) {
+    return of(file, TextFileReader.read(file));
+  }
+
+  /** Reads the formula of standard input. */
+  public static FormulaSource read(InputStream standardInput) {
+    try {
+      return of(Path.of("standard-input"), TextFileReader.read("standard input", standardInput));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static FormulaSource of(Path path, SourceText page) {
+    var name = path.toString();
+    if (ActivityFile.isActivityFile(name))
+      return ofActivity(new ActivityFileLoader().read(path, page));
+    if (name.endsWith(".rules")) return rules(name, page);
+    if (name.endsWith(".w4")) return constraints(name, page);
+    var firstLine = firstLine(page);
+    if (RULES.matcher(firstLine).find()) return rules(name, page);
+    if (KEY.matcher(firstLine).find()) return ofActivity(new ActivityFileLoader().read(path, page));
+    return constraints(name, page);
+  }
+
+  /** Returns the first line that is no comment in any notation. */
+  private static String firstLine(SourceText page) {
+    return page.text()
+        .lines()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty() && !line.startsWith("#") && !line.startsWith(";"))
+        .findFirst()
+        .orElse("");
+  }
+
+  /** Checks the formula, with the registrable domains of the public suffix list. */
+  public LintReport lint() {
+    return LintReport.of(formula.tree(), FormulaSource::registrableDomain);
+  }
+
+  private static Optional<String> registrableDomain(String host) {
+    return CrawlUrl.parse("http://" + host + "/") instanceof Resolved(var url)
+            && url.path().equals("/")
+        ? Optional.of(url.domain())
+        : Optional.empty();
+  }
+
+  private static FormulaSource ofActivity(ActivityFile file) {
+    return new FormulaSource(file.formula(), Optional.of(file));
+  }
+
+  private static FormulaSource rules(String name, SourceText page) {
+    return new FormulaSource(
+        ActivityFileLoader.parseFormula(name, page, Formula::fromRules), Optional.empty());
+  }
+
+  private static FormulaSource constraints(String name, SourceText page) {
+    var formula =
+        ActivityFileLoader.parseFormula(name, page, source -> Formula.parse(source, Library.NONE));
+    return new FormulaSource(formula, Optional.empty());
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.admin.rules;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,71 @@
+package orbweaver.app.replay;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Header;
+import orbweaver.graph.store.StoredPage;
+import orbweaver.graph.store.StoredPage.PageText;
+import orbweaver.language.Formula;
+import orbweaver.language.evidence.EvidenceClass;
+
+/**
+ * Pages by URL, reduced to the evidence that some formulas need. Equal texts are stored once; links
+ * are created on access.
+ */
+final class CompactPages {
+  private final StringPool texts;
+  private final boolean withHeaders;
+  private final boolean withTitles;
+  private final boolean withLinkText;
+  private final Map<String, Entry> pages = new HashMap<>();
+
+  private record Entry(StoredPage page, CompactLinks links) {}
+
+  CompactPages(StringPool texts, List<Formula> formulas) {
+    this.texts = texts;
+    withHeaders =
+        formulas.stream()
+            .anyMatch(formula -> formula.evidenceClasses().contains(EvidenceClass.HEADER));
+    withTitles =
+        formulas.stream()
+            .anyMatch(formula -> formula.evidenceClasses().contains(EvidenceClass.RESOURCE));
+    withLinkText = formulas.stream().anyMatch(Formula::dependsOnLink);
+  }
+
+  void add(StoredPage page) {
+    var url = texts.intern(page.url());
+    var interned =
+        new StoredPage(
+            url,
+            texts.intern(page.outcome()),
+            page.detail().map(texts::intern),
+            interned(page.evidence()),
+            withTitles ? PageText.ofTitle(page.pageText().title()) : PageText.EMPTY,
+            List.of());
+    pages.put(url, new Entry(interned, new CompactLinks(page.links(), texts, withLinkText)));
+  }
+
+  private Evidence interned(Evidence evidence) {
+    return new Evidence(
+        evidence.at(),
+        evidence.address().map(texts::intern),
+        evidence.status(),
+        withHeaders ? evidence.headers().stream().map(this::interned).toList() : List.of(),
+        evidence.robotsLine().map(texts::intern),
+        evidence.tls(),
+        evidence.sourceFile().map(texts::intern),
+        Optional.empty());
+  }
+
+  private Header interned(Header field) {
+    return new Header(texts.intern(field.name()), texts.intern(field.value()));
+  }
+
+  Optional<StoredPage> page(String url) {
+    return Optional.ofNullable(pages.get(url))
+        .map(entry -> entry.page().withLinks(entry.links().all().toList()));
+  }
+}

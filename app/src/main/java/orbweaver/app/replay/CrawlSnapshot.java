@@ -1,0 +1,78 @@
+package orbweaver.app.replay;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.store.LinkGraph;
+import orbweaver.graph.store.StoredActivity;
+import orbweaver.graph.store.StoredActivity.StoredSeed;
+import orbweaver.graph.store.StoredDecision;
+import orbweaver.graph.store.StoredPage;
+import orbweaver.language.Formula;
+
+/** Snapshot of the Web as one crawl found it: pages, seeds and decisions. */
+final class CrawlSnapshot {
+  private final Formula formula;
+  private final List<StoredSeed> seeds;
+  private final CompactPages pages;
+  private final CrawlDecisions decisions;
+
+  /**
+   * Creates an empty snapshot.
+   *
+   * @param formula formula of the crawl
+   * @param others other formulas that will be evaluated on the snapshot
+   */
+  CrawlSnapshot(Formula formula, List<StoredSeed> seeds, List<Formula> others) {
+    this.formula = formula;
+    this.seeds = List.copyOf(seeds);
+    var texts = new StringPool();
+    pages = new CompactPages(texts, Stream.concat(Stream.of(formula), others.stream()).toList());
+    decisions = new CrawlDecisions(texts);
+  }
+
+  /** Reads all pages and decisions of an activity from a graph. */
+  static CrawlSnapshot of(LinkGraph graph, StoredActivity activity, List<Formula> others) {
+    var seen = new CrawlSnapshot(Formula.parse(activity.formula()), activity.seeds(), others);
+    graph.forEachPage(seen::add);
+    graph.forEachDecision(activity.id(), seen::add);
+    return seen;
+  }
+
+  /** Adds a page. */
+  void add(StoredPage page) {
+    pages.add(page);
+  }
+
+  /** Adds a decision. */
+  void add(StoredDecision decision) {
+    decisions.add(decision);
+  }
+
+  /** Returns the formula of the crawl. */
+  Formula formula() {
+    return formula;
+  }
+
+  /** Returns the seeds of the crawl. */
+  List<StoredSeed> seeds() {
+    return seeds;
+  }
+
+  /** Returns the stored page of a requested URL. */
+  Optional<StoredPage> page(CrawlUrl url) {
+    return pages.page(url.toString());
+  }
+
+  /** Returns the decision of the crawl on a page by its evidence, including the body. */
+  Optional<StoredDecision> decision(CrawlUrl url, DiscoveryPath path) {
+    return decisions.find(url.toString(), path);
+  }
+
+  /** Tests whether robots.txt denied a page to the crawl. */
+  boolean isDenied(CrawlUrl url) {
+    return decisions.isDenied(url.toString());
+  }
+}

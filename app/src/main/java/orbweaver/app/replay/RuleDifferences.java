@@ -1,0 +1,154 @@
+package orbweaver.app.replay;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import orbweaver.app.replay.OfflineVerdict.Undecided;
+import orbweaver.app.replay.OfflineVerdict.WouldFetch;
+import orbweaver.app.replay.ReplayRegion.RegionBounds;
+import orbweaver.graph.store.LinkGraph;
+import orbweaver.graph.store.StoredActivity;
+import orbweaver.language.Formula;
+
+/**
+ * Differences between two formulas on the same recorded crawl.
+ *
+ * @param removed pages the other formula no longer accepts
+ * @param added pages the other formula accepts in addition
+ * @param newlyFetched URLs that would be fetched and never were; their links are unknown
+ * @param needBody URLs that cannot be decided without the body, which is not stored
+ * @param undecided URLs that cannot be decided without a fetch for another reason
+ */
+public record RuleDifferences(
+    List<VerdictChange> removed,
+    List<VerdictChange> added,
+    List<VerdictChange> newlyFetched,
+    List<VerdictChange> needBody,
+    List<VerdictChange> undecided) {
+  /**
+   * URL with different verdicts.
+   *
+   * @param before verdict of the first formula, as text
+   * @param after verdict of the other formula, as text
+   */
+  public record VerdictChange(String url, String before, String after) {}
+
+  /**
+   * Compares two variants of rules on what a crawl recorded.
+   *
+   * @param old the first variant; absent for the rules of the crawl
+   */
+  public static RuleDifferences between(
+      Optional<RuleVariant> old, RuleVariant other, StoredActivity activity, LinkGraph graph) {
+    var first = old.orElseGet(() -> RuleVariant.of(Formula.parse(activity.formula())));
+    var formulas = List.of(first.formula(), other.formula());
+    return between(first, other, CrawlSnapshot.of(graph, activity, formulas));
+  }
+
+  /** Compares two variants of rules on a snapshot. */
+  static RuleDifferences between(RuleVariant old, RuleVariant other, CrawlSnapshot seen) {
+    var answers = new RecordedDecisions();
+    var crawl =
+        RegionBounds.of(new OfflineEvaluator(RuleVariant.of(seen.formula()), seen, answers));
+    var before =
+        old.equals(RuleVariant.of(seen.formula()))
+            ? crawl
+            : RegionBounds.of(new OfflineEvaluator(old, seen, answers));
+    var after = RegionBounds.of(new OfflineEvaluator(other, seen, answers));
+    return new Compared(before, after).differences();
+  }
+
+  private record Compared(RegionBounds old, RegionBounds other) {
+    RuleDifferences differences() {
+      return new RuleDifferences(
+          all(url -> isPage(old, url) && isOut(other, url)),
+          all(url -> isPage(other, url) && isOut(old, url)),
+          all(url -> isAsked(other, url) && !isAsked(old, url)),
+          all(url -> isUnknown(url) && needsBody(url)),
+          all(url -> isUnknown(url) && !needsBody(url)));
+    }
+
+    private List<VerdictChange> all(Predicate<String> filter) {
+      return Stream.concat(old.possible().urls(), other.possible().urls())
+          .distinct()
+          .filter(filter)
+          .sorted()
+          .map(url -> new VerdictChange(url, text(old, url), text(other, url)))
+          .toList();
+    }
+
+    private static boolean isPage(RegionBounds bounds, String url) {
+      return bounds.certain().of(url).isCertainlyIncluded();
+    }
+
+    private static boolean isOut(RegionBounds bounds, String url) {
+      return bounds.possible().of(url).isCertainlyExcluded();
+    }
+
+    private static boolean isAsked(RegionBounds bounds, String url) {
+      return bounds.certain().of(url) instanceof WouldFetch;
+    }
+
+    private boolean isUnknown(String url) {
+      return isOpen(old, url) != isOpen(other, url)
+          || (isOpen(old, url) && !text(old, url).equals(text(other, url)));
+    }
+
+    private boolean needsBody(String url) {
+      return needsBody(old, url) || needsBody(other, url);
+    }
+
+    private static boolean needsBody(RegionBounds bounds, String url) {
+      return bounds.possible().of(url) instanceof Undecided(_, var needsBody) && needsBody;
+    }
+
+    // Undecided itself, or reachable only through undecided pages.
+    private static boolean isOpen(RegionBounds bounds, String url) {
+      var certain = bounds.certain().of(url);
+      return certain instanceof Undecided || !certain.equals(bounds.possible().of(url));
+    }
+
+    private static String text(RegionBounds bounds, String url) {
+      return bounds.possible().of(url).text();
+    }
+  }
+
+  /** Returns lines of text: one per change, and a summary. */
+  public List<String> lines() {
+    var changes =
+        Stream.of(
+            lines("-", removed, VerdictChange::after),
+            lines("+", added, RuleDifferences::acceptedNow),
+            lines(">", newlyFetched, change -> "was " + change.before()),
+            lines("?", needBody, RuleDifferences::fromTo),
+            lines("?", undecided, RuleDifferences::fromTo));
+    var summary =
+        """
+        %d removed, %d added, %d would be fetched for the first time (their links are unknown and may \
+        lead to removed pages), \
+        %d need a body that is not stored, %d cannot be decided offline for another reason"""
+            .formatted(
+                removed.size(),
+                added.size(),
+                newlyFetched.size(),
+                needBody.size(),
+                undecided.size());
+    return Stream.concat(changes.flatMap(lines -> lines), Stream.of(summary)).toList();
+  }
+
+  private static String fromTo(VerdictChange change) {
+    return change.before() + " → " + change.after();
+  }
+
+  private static String acceptedNow(VerdictChange change) {
+    return change.after() + "; was " + change.before();
+  }
+
+  private static Stream<String> lines(
+      String sign, List<VerdictChange> changes, Function<VerdictChange, String> detail) {
+    return changes.stream()
+        .map(change -> sign + " " + change.url() + "  (" + detail.apply(change) + ")");
+  }
+}

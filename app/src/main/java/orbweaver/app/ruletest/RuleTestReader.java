@@ -1,0 +1,63 @@
+package orbweaver.app.ruletest;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.language.syntax.SourceText;
+
+/**
+ * Reader of test cases for a formula, one per line: {@code URL evidence* [→ verdict]}.
+ *
+ * <p>Example: {@code http://a.test/x depth=2 root=http://a.test/ type=text/html → accepted NEXT}
+ *
+ * <p>A comment starts with {@code #} at the start of a word; {@code ->} may replace the arrow.
+ */
+final class RuleTestReader {
+  private final SourceText page;
+  private final Instant now;
+
+  private RuleTestReader(SourceText page, Instant now) {
+    this.page = page;
+    this.now = now;
+  }
+
+  /**
+   * Reads all test cases.
+   *
+   * @param now time at which the given response headers were received
+   * @throws orbweaver.language.syntax.FormulaSyntaxException with the position of the error
+   */
+  static List<RuleTestCase> read(SourceText page, Instant now) {
+    return new RuleTestReader(page, now).all();
+  }
+
+  private List<RuleTestCase> all() {
+    var text = page.text();
+    var trials = new ArrayList<RuleTestCase>();
+    var line = 1;
+    for (var from = 0; from < text.length(); line++) {
+      var newline = text.indexOf('\n', from);
+      var end = newline < 0 ? text.length() : newline;
+      trial(line, from, end).ifPresent(trials::add);
+      from = end + 1;
+    }
+    return trials;
+  }
+
+  private Optional<RuleTestCase> trial(int line, int from, int end) {
+    var words = TestWord.of(page, from, end);
+    if (words.isEmpty()) return Optional.empty();
+    var arrow = (int) words.stream().takeWhile(word -> !word.isArrow()).count();
+    if (arrow == 0) throw page.error(words.getFirst().offset(), "a URL", "an arrow");
+    var url = LocationParser.read(page, words.getFirst().offset(), words.getFirst().text());
+    var known = new UrlFacts(url, new EvidenceWords(page, words.subList(1, arrow))).evidence(now);
+    return Optional.of(new RuleTestCase(line, url, known, expected(words, arrow, end)));
+  }
+
+  private Optional<String> expected(List<TestWord> words, int arrow, int end) {
+    if (arrow == words.size()) return Optional.empty();
+    return Optional.of(
+        ExpectedVerdictParser.read(page, words.subList(arrow + 1, words.size()), end));
+  }
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package orbweaver.cli.rules;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Tests of rule tests. */
-@NullMarked
-package orbweaver.cli.ruletest;
-
-import org.jspecify.annotations.NullMarked;

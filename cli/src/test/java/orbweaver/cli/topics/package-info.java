@@ -1,4 +1,0 @@
-@NullMarked
-package orbweaver.cli.topics;
-
-import org.jspecify.annotations.NullMarked;
