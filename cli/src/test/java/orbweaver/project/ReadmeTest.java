@@ -44,6 +44,15 @@ class ReadmeTest {
   private static final Pattern LINK = Pattern.compile("]\\(([^)#:\\s]*)(?:#([^)\\s]+))?\\)");
   private static final Pattern HEADING = Pattern.compile("^#+ (.*)$", Pattern.MULTILINE);
   private static final Pattern MAVEN = Pattern.compile("\\./mvnw ([^\\n`#]*)");
+  private static final Pattern MAVEN_LINE =
+      Pattern.compile("^\\./mvnw ([^\\n#]*)", Pattern.MULTILINE);
+  private static final Pattern PHASE = Pattern.compile("[a-z]+");
+  private static final Pattern PROPERTY = Pattern.compile("-D([\\w.]+)");
+  private static final List<String> PHASES =
+      List.of("validate", "compile", "test", "package", "verify", "install", "clean");
+  // Properties of Maven and its plugins, and those that another test checks.
+  private static final List<String> PROPERTIES =
+      List.of("maven.test.skip", "test", "surefire.failIfNoSpecifiedTests", "program");
   private static final Pattern MODULE = Pattern.compile("-pl (\\S+)");
   private static final Pattern PROFILE = Pattern.compile("-P(\\w+)");
   private static final Pattern TEST = Pattern.compile("-Dtest=(\\w+)");
@@ -158,6 +167,36 @@ class ReadmeTest {
           .allSatisfy(
               file -> assertThat(RepositoryRoot.file("benchmarks/src/main/java/" + file)).exists());
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("documents")
+  void everyDocumentedBuildCommandHasKnownPhasesAndProperties(Path document) throws IOException {
+    for (var command : found(MAVEN_LINE, Files.readString(document))) {
+      var words = List.of(command.replaceAll("'[^']*'|-pl \\S+", "").strip().split(" +"));
+      var phases = words.stream().filter(PHASE.asMatchPredicate()).toList();
+      assertThat(PHASES).as(command).containsAll(phases);
+      for (var property : found(PROPERTY, command)) {
+        if (PROPERTIES.contains(property)) continue;
+        var isDeclared = poms().contains("${" + property + "}");
+        assertThat(
+                isDeclared || poms().contains("<name>" + property + "</name>") || isRead(property))
+            .as("%s: -D%s", command, property)
+            .isTrue();
+      }
+    }
+  }
+
+  // A property such as format is read by a profile or by a test with Boolean.getBoolean.
+  private static boolean isRead(String property) throws IOException {
+    for (var module : modules()) {
+      if (!Files.exists(module.resolve("src"))) continue;
+      try (var files = Files.walk(module.resolve("src"))) {
+        for (var file : files.filter(name -> name.toString().endsWith(".java")).toList())
+          if (Files.readString(file).contains('"' + property + '"')) return true;
+      }
+    }
+    return false;
   }
 
   private static List<String> found(Pattern pattern, String text) {
