@@ -27,7 +27,7 @@ class AlertsTest {
   @TempDir private Path temporary = Path.of("");
 
   @Test
-  void theOperatorIsToldTheSameAlerts() throws IOException {
+  void theMonitoringComponentContainsTheGeneratedAlerts() throws IOException {
     if (Boolean.getBoolean("k8s.write")) Files.writeString(RepositoryRoot.file(FILE), written());
 
     assertThat(Files.readString(RepositoryRoot.file(FILE)))
@@ -36,7 +36,7 @@ class AlertsTest {
   }
 
   @Test
-  void eachAlertSaysWhatIsWrongAndWhatToDo() {
+  void eachAlertHasASummaryAndAnAction() {
     var groups = Yaml.read(RepositoryRoot.file(FOLDER + "alerts.yml")).each("groups");
     assertThat(groups.flatMap(group -> group.each("rules")))
         .hasSizeGreaterThan(9)
@@ -49,7 +49,7 @@ class AlertsTest {
   }
 
   @Test
-  void eachAlertIsTried() throws IOException {
+  void eachAlertHasATestCase() throws IOException {
     var tried = Files.readString(RepositoryRoot.file(TRIED));
     var groups = Yaml.read(RepositoryRoot.file(FOLDER + "alerts.yml")).each("groups");
     assertThat(groups.flatMap(group -> group.each("rules")).map(it -> it.at("alert").text()))
@@ -57,7 +57,7 @@ class AlertsTest {
   }
 
   @Test
-  void eachAlertFiresWhenItOughtTo() throws Exception {
+  void eachAlertFiresUnderItsConditionOnly() throws Exception {
     assumeTrue(Programs.isThere("promtool"), "there is no promtool on the PATH to try them with");
     var output = temporary.resolve("promtool.out");
     var promtool =

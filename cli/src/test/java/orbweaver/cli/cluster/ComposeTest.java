@@ -25,7 +25,7 @@ class ComposeTest {
   private static final Yaml COMPOSE = Yaml.read(RepositoryRoot.file("docker-compose.yml"));
 
   @Test
-  void itSaysNothingThatComposeDoesNotKnow() {
+  void theFileMatchesTheSchemaOfCompose() {
     var result = Manifest.of(COMPOSE).tree();
     var withoutName = new HashMap<>(result);
     withoutName.remove("name"); // the name of a project is younger than the schema
@@ -35,7 +35,7 @@ class ComposeTest {
   }
 
   @Test
-  void servicesAreNamedInTheOrderOfThePipeline() {
+  void servicesAreListedInTheOrderOfThePipeline() {
     var all = new ArrayList<>(List.of("kafka", "postgres"));
     all.addAll(PIPELINE);
     all.addAll(WATCHERS);
@@ -53,14 +53,14 @@ class ComposeTest {
   }
 
   @Test
-  void everyoneSaysWhenHeIsHealthy() {
+  void eachServiceHasAHealthCheck() {
     for (var name : COMPOSE.at("services").keys()) {
       assertThat(COMPOSE.at("services", name).keys()).as(name).contains("healthcheck");
     }
   }
 
   @Test
-  void whoIsWaitedForSaysWhenHeIsHealthy() {
+  void eachDependencyHasAHealthCheck() {
     for (var name : COMPOSE.at("services").keys()) {
       if (!COMPOSE.at("services", name).has("depends_on")) continue;
       for (var before : service(name, "depends_on").keys()) {
@@ -80,7 +80,7 @@ class ComposeTest {
   }
 
   @Test
-  void everyImageIsOfOneVersionAndEveryPortOnLoopback() {
+  void imagesHaveAFixedVersionAndPortsAreOnLoopback() {
     for (var name : COMPOSE.at("services").keys()) {
       var service = COMPOSE.at("services", name);
       assertThat(service.at("image").text()).matches(PINNED);
@@ -90,7 +90,7 @@ class ComposeTest {
   }
 
   @Test
-  void whatIsMountedIsThere() {
+  void mountedFilesExist() {
     var mounted = new TreeSet<String>();
     for (var name : COMPOSE.at("services").keys()) {
       COMPOSE
@@ -106,7 +106,7 @@ class ComposeTest {
   }
 
   @Test
-  void whoWatchesAsksEveryService() {
+  void prometheusScrapesEachService() {
     var result = Yaml.read(RepositoryRoot.file("k8s/components/monitoring/alone/prometheus.yml"));
     var targets = result.at("scrape_configs").first().at("static_configs").first().at("targets");
     var port = ":" + service("rule", "environment", "ORBWEAVER_HEALTH_PORT").text();
@@ -123,7 +123,7 @@ class ComposeTest {
   }
 
   @Test
-  void theProgramReadsEveryVariableItIsTold() {
+  void theProgramReadsEachVariableOfTheFile() {
     var told = new TreeSet<String>();
     for (var name : PIPELINE) told.addAll(service(name, "environment").keys());
     told.removeIf(variable -> variable.startsWith("KAFKA_") || variable.equals("PGPASSWORD"));

@@ -25,7 +25,7 @@ class DeployingPageTest {
       Pattern.compile("(?:\\./|-- +|`)orbweaver ((?:crawl|graph|status|topics) .*)");
 
   @Test
-  void whatIsAppliedCanBeRendered() throws IOException {
+  void eachAppliedFolderCanBeRendered() throws IOException {
     var folders = all(APPLIED, "docs/how-to/deploying.md", "README.md");
     assertThat(folders)
         .contains("k8s/overlays/plain", "k8s/overlays/strimzi", "k8s/overlays/full")
@@ -34,7 +34,7 @@ class DeployingPageTest {
   }
 
   @Test
-  void everyPlaceIsAPortThatComposeOpens() throws IOException {
+  void eachAddressIsAPortThatComposeOpens() throws IOException {
     var services = Yaml.read(RepositoryRoot.file("docker-compose.yml")).at("services");
     var open =
         services.keys().stream()
@@ -46,7 +46,7 @@ class DeployingPageTest {
   }
 
   @Test
-  void everyCommandIsOneOfOurs() throws IOException {
+  void eachCommandExists() throws IOException {
     var line = Orbweaver.commandLine(new Environment(Map.of()));
     var commands = all(COMMAND, "docs/how-to/deploying.md");
     assertThat(commands).hasSizeGreaterThan(3);

@@ -25,7 +25,7 @@ class ManifestsTest {
   }
 
   @Test
-  void whatAKindDoesNotKnowIsFound() {
+  void anUnknownFieldOfAKindIsReported() {
     var wrong = Map.of("replica", 1);
     for (var kind : List.of("apps/v1/StatefulSet", "kafka.strimzi.io/v1/Kafka")) {
       var at = kind.lastIndexOf('/');
@@ -130,7 +130,7 @@ class ManifestsTest {
   }
 
   @Test
-  void theRingHasTwelvePartitionsEverywhere() {
+  void thePipelineHasTwelvePartitionsEverywhere() {
     assertThat(Overlay.STRIMZI.settings().at("ORBWEAVER_PARTITIONS").text()).isEqualTo("12");
     assertThat(
             Overlay.STRIMZI
@@ -141,7 +141,7 @@ class ManifestsTest {
   }
 
   @Test
-  void noMoreInstancesThanPartitionsAndSeveralSinksOfADatabaseOnly() {
+  void instancesDoNotExceedPartitionsAndOnlyADatabaseHasSeveralSinks() {
     assertThat(Overlay.FULL.all("ScaledObject"))
         .hasSize(3)
         .allSatisfy(
@@ -157,7 +157,7 @@ class ManifestsTest {
   }
 
   @Test
-  void aFetcherIsAddedForWhatIsReadyAndNotForWhatIsPolite() {
+  void aFetcherIsAddedForReadySlotsAndNotForDelayedOnes() {
     var trigger =
         Overlay.FULL.at("ScaledObject", "orbweaver-fetcher").at("spec", "triggers").first();
     assertThat(trigger.at("metadata", "query").text())

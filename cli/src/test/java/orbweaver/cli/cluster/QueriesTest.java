@@ -13,7 +13,7 @@ class QueriesTest {
   private static final String FOLDER = "k8s/components/monitoring/";
 
   @Test
-  void everyPanelShowsWhatThereIs() {
+  void eachPanelShowsExistingMetrics() {
     var panels = panels().filter(panel -> !panel.at("type").text().equals("row")).toList();
     assertThat(panels).hasSizeGreaterThan(20);
     for (var panel : panels) {
@@ -25,21 +25,21 @@ class QueriesTest {
   }
 
   @Test
-  void noPanelLiesOnAnother() {
+  void panelsDoNotOverlap() {
     var places = panels().map(panel -> List.of(panel.at("gridPos", "x"), panel.at("gridPos", "y")));
     assertThat(places).doesNotHaveDuplicates();
     assertThat(panels().map(panel -> panel.at("id"))).doesNotHaveDuplicates();
   }
 
   @Test
-  void everyAlertAsksForWhatThereIs() {
+  void eachAlertQueriesExistingMetrics() {
     assertThat(alerts())
         .isNotEmpty()
         .allSatisfy(alert -> assertThat(query(alert).unknown()).as(alert.text()).isEmpty());
   }
 
   @Test
-  void everyScaleIsByWhatThereIs() {
+  void eachScalerQueriesExistingMetrics() {
     assertThat(Overlay.FULL.all("ScaledObject").flatMap(it -> it.at("spec").each("triggers")))
         .hasSize(3)
         .map(trigger -> new Query(trigger.at("metadata", "query").text()))
@@ -47,7 +47,7 @@ class QueriesTest {
   }
 
   @Test
-  void whatIsNotThereIsFound() {
+  void anUnknownMetricIsReported() {
     assertThat(new Query("sum by (state) (rate(orbweaver_host_slots[5m]))").unknown()).isEmpty();
     assertThat(new Query("sum by (code) (orbweaver_host_slots)").unknown()).containsExactly("code");
     assertThat(new Query("orbweaver_host_slots{code=\"x\"} > 0").unknown()).containsExactly("code");

@@ -19,7 +19,7 @@ class StrimziUsersTest {
           + " -Dsurefire.failIfNoSpecifiedTests=false -Dk8s.write=true";
 
   @Test
-  void eachMayDoWhatItNeedsAndNothingElse() throws IOException {
+  void eachUserHasExactlyTheAclsOfItsRole() throws IOException {
     if (Boolean.getBoolean("k8s.write")) Files.writeString(RepositoryRoot.file(FILE), written());
 
     assertThat(Files.readString(RepositoryRoot.file(FILE)))
