@@ -28,17 +28,7 @@ class SubmissionParserTest {
   @Test
   void jsonWithAFormulaIsARequest() {
     assertThat(read("\n {\"id\":\"walk\",\"formula\":\"t\"}"))
-        .isEqualTo(
-            new Readable<>(
-                new ActivitySubmission(
-                    "walk",
-                    "t",
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty())));
+        .isEqualTo(new Readable<>(ActivitySubmission.of("walk", "t")));
   }
 
   @ParameterizedTest
