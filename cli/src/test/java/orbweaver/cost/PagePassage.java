@@ -54,19 +54,11 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
   private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
   private static final CrawlUrl ROOT = CrawlUrl.of("http://docs.test/");
   private static final Activity WALK =
-      new Activity(
-          "walk",
-          1,
-          1,
-          "seed",
-          "((no-cycles) (origin-host))",
-          Optional.empty(),
-          Optional.of(1),
-          Duration.ZERO,
-          Duration.ofDays(1),
-          NOON,
-          List.of(),
-          List.of());
+      Activity.builder("walk", "((no-cycles) (origin-host))", NOON)
+          .seeds(Optional.of(1))
+          .delay(Duration.ZERO)
+          .patience(Duration.ofDays(1))
+          .build();
   private static final PipelineManifest RING =
       new PipelineManifest("r", PolitenessKeyKind.HOST, 4, "xxh3", "none", Map.of());
 

@@ -14,6 +14,7 @@ import java.util.concurrent.Semaphore;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
+import orbweaver.contract.control.UrlCounter;
 import orbweaver.runtime.pipeline.PipelineAdmin;
 import orbweaver.runtime.settings.KafkaSettings;
 import orbweaver.sandbox.web.WebRoute;
@@ -135,7 +136,12 @@ class ProgressCountsTest {
     assertThat(found[1]).isEqualTo(found[2] + found[3] + found[4] + found[5]);
     assertThat(found[6]).isEqualTo(found[7] + found[8]);
     status.read(
-        new UrlCounts(
-            found[2], 0, found[3], found[4], found[5], 0, 0, 0, found[7], found[8], 0, 0));
+        UrlCounts.ZERO
+            .with(UrlCounter.DONE, found[2])
+            .with(UrlCounter.FAILED, found[3])
+            .with(UrlCounter.QUARANTINED, found[4])
+            .with(UrlCounter.PENDING, found[5])
+            .with(UrlCounter.ACCEPTED, found[7])
+            .with(UrlCounter.REJECTED, found[8]));
   }
 }

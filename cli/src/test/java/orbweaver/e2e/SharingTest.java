@@ -138,16 +138,7 @@ class SharingTest {
     var before = hosts.requests();
     var fresh = fresh(DAY);
     ensemble.ask(plan(YORK, "late", "/", "(depth 2)", QUICK, fresh));
-    var few =
-        new Budget(
-            Optional.of(2L),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty());
+    var few = Budget.NONE.withPages(Optional.of(2L));
     ensemble.ask(plan(YORK, "few", "/", "(depth 2)", QUICK, fresh.withBudget(Optional.of(few))));
     until("late", standing -> standing.isFinished(1));
     until("few", standing -> standing.counts().pages() == 2 && standing.counts().queued() == 0);

@@ -60,19 +60,18 @@ record ParsedPage(
    */
   PageFacts facts(FetchResult result, byte[] body, boolean isCut, int dropped) {
     var fingerprint = shingles.fingerprint();
-    return new PageFacts(
-        content.title(),
-        content.description(),
-        language(result),
-        source.encoding().name(),
-        source.charsetSource(),
-        body.length,
-        fingerprint.wordCount(),
-        content.headings(),
-        problems(!isCut),
-        dropped,
-        ContentFingerprint.digest(body),
-        fingerprint.simhash());
+    return PageFacts.builder(
+            source.encoding().name(), source.charsetSource(), ContentFingerprint.digest(body))
+        .title(content.title())
+        .description(content.description())
+        .language(language(result))
+        .bytes(body.length)
+        .words(fingerprint.wordCount())
+        .headings(content.headings())
+        .markupProblems(problems(!isCut))
+        .nonHttpLinks(dropped)
+        .simhash(fingerprint.simhash())
+        .build();
   }
 
   /** Returns the markup problems of the page. */

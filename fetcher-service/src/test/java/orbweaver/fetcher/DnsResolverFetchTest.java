@@ -49,19 +49,12 @@ class DnsResolverFetchTest {
   private static final InetAddress OPEN = InetAddress.ofLiteral("203.0.113.7");
   private static final InetAddress OWN = InetAddress.ofLiteral("127.0.0.1");
   private static final Activity ACTIVITY =
-      new Activity(
-          "walk",
-          1,
-          1,
-          "seed",
-          "t",
-          Optional.of("me@example.org"),
-          Optional.of(1),
-          Duration.ZERO,
-          Duration.ZERO,
-          Instant.EPOCH,
-          List.of(),
-          List.of());
+      Activity.builder("walk", "t", Instant.EPOCH)
+          .operator(Optional.of("me@example.org"))
+          .seeds(Optional.of(1))
+          .delay(Duration.ZERO)
+          .patience(Duration.ZERO)
+          .build();
 
   /** Addresses of the requests. */
   private final List<InetSocketAddress> asked = new CopyOnWriteArrayList<>();

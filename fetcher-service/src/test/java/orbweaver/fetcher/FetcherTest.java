@@ -819,19 +819,13 @@ class FetcherTest {
   }
 
   private Activity activity() {
-    return new Activity(
-        "walk",
-        1,
-        1,
-        "seed",
-        "t",
-        operator,
-        Optional.of(1),
-        delay,
-        Duration.ZERO,
-        Instant.EPOCH,
-        List.of(),
-        own);
+    return Activity.builder("walk", "t", Instant.EPOCH)
+        .operator(operator)
+        .seeds(Optional.of(1))
+        .delay(delay)
+        .patience(Duration.ZERO)
+        .ownOrigins(own)
+        .build();
   }
 
   /** Returns a route that records when its complete response is about to be sent. */

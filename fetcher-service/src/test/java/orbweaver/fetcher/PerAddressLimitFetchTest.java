@@ -49,19 +49,12 @@ class PerAddressLimitFetchTest {
   private static final int HOSTS = 20;
   private static final byte[] PAGE = {'p'};
   private static final Activity ACTIVITY =
-      new Activity(
-          "walk",
-          1,
-          1,
-          "seed",
-          "t",
-          Optional.of("me@example.org"),
-          Optional.of(1),
-          Duration.ZERO,
-          Duration.ZERO,
-          Instant.EPOCH,
-          List.of(),
-          List.of());
+      Activity.builder("walk", "t", Instant.EPOCH)
+          .operator(Optional.of("me@example.org"))
+          .seeds(Optional.of(1))
+          .delay(Duration.ZERO)
+          .patience(Duration.ZERO)
+          .build();
 
   private final AtomicInteger inside = new AtomicInteger();
   private final AtomicInteger maxInside = new AtomicInteger();

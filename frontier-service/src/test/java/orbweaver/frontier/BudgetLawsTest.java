@@ -71,15 +71,7 @@ class BudgetLawsTest {
   }
 
   private static Budget budget(Optional<Long> pages, Optional<Long> hosts) {
-    return new Budget(
-        pages,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        hosts,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.of(NOON));
+    return Budget.NONE.withPages(pages).withHosts(hosts).withSince(NOON);
   }
 
   @ParameterizedTest

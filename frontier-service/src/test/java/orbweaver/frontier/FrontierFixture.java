@@ -107,40 +107,20 @@ final class FrontierFixture implements FrontierOutput {
   }
 
   static Activity activity(String id, PathFeature... parts) {
-    return new Activity(
-        id,
-        1,
-        1,
-        "seed",
-        "((no-cycles))",
-        Optional.empty(),
-        Optional.of(1),
-        Duration.ZERO,
-        PATIENCE,
-        NOON,
-        List.of(parts),
-        List.of());
+    return Activity.builder(id, "((no-cycles))", NOON)
+        .seeds(Optional.of(1))
+        .delay(Duration.ZERO)
+        .patience(PATIENCE)
+        .pathFeatures(List.of(parts))
+        .build();
   }
 
   /** Returns an activity whose formula asks whether these parties know a URL. */
   static Activity asking(String id, String owner, String... parties) {
-    return new Activity(
-        id,
-        1,
-        1,
-        owner,
-        "((no-cycles))",
-        Optional.empty(),
-        Optional.of(1),
-        Duration.ZERO,
-        PATIENCE,
-        NOON,
-        List.of(),
-        List.of(),
-        parties.length == 0 ? Optional.empty() : Optional.of(List.of(parties)),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty());
+    return activity(id).toBuilder()
+        .owner(owner)
+        .knownTo(parties.length == 0 ? Optional.empty() : Optional.of(List.of(parties)))
+        .build();
   }
 
   static Interest interest(int depth) {

@@ -5,7 +5,6 @@ import static orbweaver.frontier.FrontierFixture.candidate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -227,17 +226,8 @@ class FrontierPolicyTest {
 
   private static CrawlPolicy bounded(
       Optional<Duration> time, Optional<Integer> depth, Optional<Long> hostPages) {
-    Optional<Instant> since = Optional.of(NOON);
     return CrawlPolicy.DEFAULT.withBudget(
         Optional.of(
-            new Budget(
-                Optional.empty(),
-                Optional.empty(),
-                time,
-                depth,
-                Optional.empty(),
-                hostPages,
-                Optional.empty(),
-                since)));
+            Budget.NONE.withTime(time).withDepth(depth).withHostPages(hostPages).withSince(NOON)));
   }
 }

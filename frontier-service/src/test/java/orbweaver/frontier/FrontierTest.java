@@ -7,6 +7,7 @@ import java.util.Map;
 import orbweaver.contract.activity.PathFeature;
 import orbweaver.contract.control.ActivityCounts.TerminationCounters;
 import orbweaver.contract.control.PathLimitReached;
+import orbweaver.contract.control.TerminationCounter;
 import orbweaver.contract.fetch.BodyExtent.Whole;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
@@ -21,7 +22,6 @@ import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Priority;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.contract.verdict.Outlink;
 import orbweaver.contract.verdict.OutlinkCounts;
 import orbweaver.contract.verdict.SeedVerdict;
@@ -66,8 +66,7 @@ class FrontierTest {
   @Test
   void aDuplicateVerdictCountsOnce() {
     var world = new FrontierFixture();
-    world.apply(
-        1, new SeedVerdict("seed", 0, "walk", 1, "http://a.test/x", 1, DecisionCode.ACCEPTED, ""));
+    world.apply(1, SeedVerdict.accepted("seed", 0, "walk", 1, "http://a.test/x"));
     world.applyOutlinks(2, FrontierFixture.candidate("http://a.test/x", 1));
     var page =
         FrontierFixture.pageVerdict(
@@ -80,7 +79,14 @@ class FrontierTest {
     assertThat(world.apply(1, page)).isEqualTo(new Duplicate());
     assertThat(world.apply(5, page)).isEqualTo(new SequenceGap("0", 4, 5));
 
-    assertThat(proof).isEqualTo(new TerminationCounters(1, 1, 3, 1, 1, 0, 0));
+    assertThat(proof)
+        .isEqualTo(
+            TerminationCounters.ZERO
+                .with(TerminationCounter.OPENED, 1)
+                .with(TerminationCounter.CLOSED, 1)
+                .with(TerminationCounter.SENT, 3)
+                .with(TerminationCounter.RECEIVED, 1)
+                .with(TerminationCounter.SEEDS, 1));
     assertThat(world.termination()).isEqualTo(proof);
     assertThat(world.urls()).isEqualTo(shown);
   }
@@ -99,7 +105,13 @@ class FrontierTest {
     world.apply(page);
     world.applyOutlinks(FrontierFixture.candidate("http://a.test/y", 2));
 
-    assertThat(world.termination()).isEqualTo(new TerminationCounters(2, 1, 2, 3, 0, 0, 0));
+    assertThat(world.termination())
+        .isEqualTo(
+            TerminationCounters.ZERO
+                .with(TerminationCounter.OPENED, 2)
+                .with(TerminationCounter.CLOSED, 1)
+                .with(TerminationCounter.SENT, 2)
+                .with(TerminationCounter.RECEIVED, 3));
     assertThat(world.urls()).isEqualTo(shown);
     assertThat(world.requests).hasSize(1);
   }

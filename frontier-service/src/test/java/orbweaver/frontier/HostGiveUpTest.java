@@ -52,20 +52,7 @@ class HostGiveUpTest {
   }
 
   private static Activity slow() {
-    var walk = FrontierFixture.activity("walk");
-    return new Activity(
-        walk.id(),
-        1,
-        walk.version(),
-        walk.owner(),
-        walk.formula(),
-        walk.operator(),
-        walk.seeds(),
-        Duration.ofMinutes(1),
-        walk.patience(),
-        walk.referenceTime(),
-        walk.pathFeatures(),
-        walk.ownOrigins());
+    return FrontierFixture.activity("walk").toBuilder().delay(Duration.ofMinutes(1)).build();
   }
 
   @ParameterizedTest

@@ -119,15 +119,7 @@ class HostStatusTest {
   }
 
   private static Budget pagesPerHost(long pages) {
-    return new Budget(
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.of(pages),
-        Optional.empty(),
-        Optional.of(FrontierFixture.NOON));
+    return Budget.NONE.withHostPages(Optional.of(pages)).withSince(FrontierFixture.NOON);
   }
 
   private List<HostStatus> published() {

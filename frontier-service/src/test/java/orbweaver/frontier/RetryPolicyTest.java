@@ -202,19 +202,11 @@ class RetryPolicyTest {
   }
 
   private static Activity delayed(Duration delay) {
-    return new Activity(
-        "delayed",
-        1,
-        1,
-        "seed",
-        "((no-cycles))",
-        Optional.empty(),
-        Optional.of(1),
-        delay,
-        PATIENCE,
-        NOON,
-        List.of(),
-        List.of());
+    return Activity.builder("delayed", "((no-cycles))", NOON)
+        .seeds(Optional.of(1))
+        .delay(delay)
+        .patience(PATIENCE)
+        .build();
   }
 
   @Test

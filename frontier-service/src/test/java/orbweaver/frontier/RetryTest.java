@@ -162,19 +162,7 @@ class RetryTest {
   }
 
   private static Activity patient(Activity activity, Duration patience) {
-    return new Activity(
-        activity.id(),
-        1,
-        activity.version(),
-        activity.owner(),
-        activity.formula(),
-        activity.operator(),
-        activity.seeds(),
-        activity.delay(),
-        patience,
-        activity.referenceTime(),
-        activity.pathFeatures(),
-        activity.ownOrigins());
+    return activity.toBuilder().patience(patience).build();
   }
 
   @Test

@@ -25,7 +25,6 @@ import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Priority;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.Outlink;
 import orbweaver.contract.verdict.OutlinkBatch;
@@ -83,10 +82,7 @@ final class SimulatedPipeline {
 
   void seed(String activity, CrawlUrl url) {
     var interest = new Interest(activity, 1, DiscoveryPath.ofRoot(url), "t", Priority.NEXT);
-    send(
-        "seed",
-        COORDINATOR,
-        new SeedVerdict("seed", 0, activity, 1, url.toString(), 1, DecisionCode.ACCEPTED, ""));
+    send("seed", COORDINATOR, SeedVerdict.accepted("seed", 0, activity, 1, url.toString()));
     send("seed", of(url), OutlinkBatch.of(Optional.empty(), List.of(new Outlink(url, interest))));
   }
 

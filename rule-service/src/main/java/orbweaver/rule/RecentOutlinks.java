@@ -2,7 +2,6 @@ package orbweaver.rule;
 
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.UrlFingerprint;
@@ -89,16 +88,6 @@ final class RecentOutlinks {
    * Returns the interest with a fixed depth, so that interests are compared regardless of depth.
    */
   private static Interest atBaseDepth(Interest interest) {
-    return new Interest(
-        interest.activity(),
-        interest.version(),
-        interest.path().withDepth(BASE_DEPTH),
-        interest.residual(),
-        interest.priority(),
-        interest.referrer(),
-        interest.rejection(),
-        Optional.empty(),
-        Optional.empty(),
-        interest.score());
+    return interest.withPath(interest.path().withDepth(BASE_DEPTH)).withoutAnswers();
   }
 }

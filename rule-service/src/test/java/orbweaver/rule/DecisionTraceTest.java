@@ -363,19 +363,7 @@ class DecisionTraceTest {
   }
 
   private static Activity versioned(Activity one, int version) {
-    return new Activity(
-        one.id(),
-        one.number(),
-        version,
-        one.owner(),
-        one.formula(),
-        one.operator(),
-        one.seeds(),
-        one.delay(),
-        one.patience(),
-        NOON,
-        one.pathFeatures(),
-        one.ownOrigins());
+    return one.toBuilder().version(version).referenceTime(NOON).build();
   }
 
   private PageVerdict verdict(Evidence evidence, List<Link> links, Interest interest) {

@@ -251,19 +251,7 @@ class OutlinkProcessorTest {
   }
 
   private static Activity withVersion(Activity a, int version) {
-    return new Activity(
-        a.id(),
-        a.number(),
-        version,
-        a.owner(),
-        a.formula(),
-        a.operator(),
-        a.seeds(),
-        a.delay(),
-        a.patience(),
-        a.referenceTime(),
-        a.pathFeatures(),
-        List.of());
+    return a.toBuilder().version(version).build();
   }
 
   @Test

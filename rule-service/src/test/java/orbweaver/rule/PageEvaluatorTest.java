@@ -170,15 +170,7 @@ class PageEvaluatorTest {
 
   private static Activity owning(String id, String origin) {
     var request =
-        new ActivitySubmission(
-            id,
-            "((no-cycles))",
-            Optional.empty(),
-            Optional.of(1),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.of(List.of(origin)),
-            Optional.empty());
+        ActivitySubmission.of(id, "((no-cycles))").withSeeds(1).withOwnOrigins(List.of(origin));
     var came = new ActivityRegistrar("seed").register(request, Optional.empty(), NOON);
     return ((RegistrationResult.Registered) came).activity();
   }

@@ -1,6 +1,5 @@
 package orbweaver.rule;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,29 +47,12 @@ public final class RuleFixtures {
   }
 
   public static ActivitySubmission request(String id, String formula) {
-    var none = Optional.<Duration>empty();
-    return new ActivitySubmission(
-        id,
-        formula,
-        Optional.empty(),
-        Optional.of(1),
-        none,
-        none,
-        Optional.empty(),
-        Optional.empty());
+    return ActivitySubmission.of(id, formula).withSeeds(1);
   }
 
   /** Returns a copy with that policy. */
   public static ActivitySubmission withPolicy(ActivitySubmission request, CrawlPolicy course) {
-    return new ActivitySubmission(
-        request.id(),
-        request.formula(),
-        request.operator(),
-        request.seeds(),
-        request.delay(),
-        request.patience(),
-        request.ownOrigins(),
-        Optional.of(course));
+    return request.withPolicy(Optional.of(course));
   }
 
   /** Returns a policy with a best-first search. */

@@ -75,15 +75,14 @@ record CrawlPolicyReader(YamlKeys keys, ActivityValueParser values, Library libr
   }
 
   private Budget budget(YamlKeys bounds) {
-    return new Budget(
-        bounds.text("pages").map(values::count),
-        bounds.text("bytes").map(values::size),
-        bounds.text("time").map(values::duration),
-        bounds.text("depth").map(values::number),
-        bounds.text("hosts").map(values::count),
-        bounds.text("host-pages").map(values::count),
-        bounds.text("host-bytes").map(values::size),
-        Optional.empty());
+    return Budget.NONE
+        .withPages(bounds.text("pages").map(values::count))
+        .withBytes(bounds.text("bytes").map(values::size))
+        .withTime(bounds.text("time").map(values::duration))
+        .withDepth(bounds.text("depth").map(values::number))
+        .withHosts(bounds.text("hosts").map(values::count))
+        .withHostPages(bounds.text("host-pages").map(values::count))
+        .withHostBytes(bounds.text("host-bytes").map(values::size));
   }
 
   private Optional<TrapPolicy> traps() {

@@ -88,15 +88,13 @@ public record CrawlPlan(
 
   /** Returns the submission for the activity, with this total number of seeds. */
   ActivitySubmission request(int allSeeds) {
-    return new ActivitySubmission(
-        activity,
-        formula,
-        operator,
-        Optional.of(allSeeds),
-        Optional.of(delay),
-        patience,
-        ownOrigins.isEmpty() ? Optional.empty() : Optional.of(ownOrigins),
-        policy);
+    return ActivitySubmission.of(activity, formula)
+        .withOperator(operator)
+        .withSeeds(allSeeds)
+        .withDelay(delay)
+        .withPatience(patience)
+        .withOwnOrigins(ownOrigins)
+        .withPolicy(policy);
   }
 
   /**

@@ -83,15 +83,14 @@ class ActivityFileTest {
             new CrawlPolicy(
                 Optional.of(new SearchPolicy(SearchOrder.DEPTH, Optional.empty())),
                 Optional.of(
-                    new Budget(
-                        Optional.of(100L),
-                        Optional.of(20_000_000L),
-                        Optional.of(Duration.ofHours(2)),
-                        Optional.of(5),
-                        Optional.of(3L),
-                        Optional.of(9L),
-                        Optional.of(5_000L),
-                        Optional.empty())),
+                    Budget.NONE
+                        .withPages(Optional.of(100L))
+                        .withBytes(Optional.of(20_000_000L))
+                        .withTime(Optional.of(Duration.ofHours(2)))
+                        .withDepth(Optional.of(5))
+                        .withHosts(Optional.of(3L))
+                        .withHostPages(Optional.of(9L))
+                        .withHostBytes(Optional.of(5_000L))),
                 Optional.of(
                     new Freshness(
                         Optional.of(Duration.ofDays(7)),

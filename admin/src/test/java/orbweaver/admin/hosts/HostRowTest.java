@@ -161,17 +161,15 @@ class HostRowTest {
       Optional<Instant> blocked,
       Map<String, String> givenUpBy,
       List<String> exhausted) {
-    return new HostStatus(
-        "a.test",
-        0,
-        inFlight,
-        32,
-        delayed,
-        blocked,
-        blocked.map(_ -> Duration.ofSeconds(5)),
-        givenUpBy,
-        exhausted,
-        Optional.empty());
+    return HostStatus.builder("a.test")
+        .inFlight(inFlight)
+        .window(32)
+        .delayedUntil(delayed)
+        .blockedUntil(blocked)
+        .minDelay(blocked.map(_ -> Duration.ofSeconds(5)))
+        .givenUpBy(givenUpBy)
+        .budgetExhausted(exhausted)
+        .build();
   }
 
   private static Optional<HostState> fetcherState(DelaySource by) {

@@ -2,7 +2,6 @@ package orbweaver.admin.submission;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.activity.ActivitySubmission;
@@ -56,20 +55,10 @@ class SubmissionHistoryTest {
 
   @Test
   void aRejectedRequestIsNotInForce() {
-    var none = Optional.<Duration>empty();
     var asFirst = request("walk");
     history.add(asFirst);
     for (var formula : List.of("((no-cycles) (dept 1))", "((no-cycles", "t")) {
-      history.add(
-          new ActivitySubmission(
-              "walk",
-              formula,
-              Optional.empty(),
-              Optional.of(9),
-              none,
-              none,
-              Optional.empty(),
-              Optional.empty()));
+      history.add(ActivitySubmission.of("walk", formula).withSeeds(9));
     }
 
     assertThat(history.request()).contains(asFirst);
@@ -121,16 +110,7 @@ class SubmissionHistoryTest {
   }
 
   private static ActivitySubmission formula(String formula) {
-    var none = Optional.<Duration>empty();
-    return new ActivitySubmission(
-        "walk",
-        formula,
-        Optional.empty(),
-        Optional.of(1),
-        none,
-        none,
-        Optional.empty(),
-        Optional.empty());
+    return ActivitySubmission.of("walk", formula).withSeeds(1);
   }
 
   private static Seed seed(String url, String activity) {
@@ -138,15 +118,6 @@ class SubmissionHistoryTest {
   }
 
   private static ActivitySubmission request(String id) {
-    var none = Optional.<Duration>empty();
-    return new ActivitySubmission(
-        id,
-        "((no-cycles))",
-        Optional.empty(),
-        Optional.of(1),
-        none,
-        none,
-        Optional.empty(),
-        Optional.empty());
+    return ActivitySubmission.of(id, "((no-cycles))").withSeeds(1);
   }
 }

@@ -49,15 +49,13 @@ final class CompactPages {
   }
 
   private Evidence interned(Evidence evidence) {
-    return new Evidence(
-        evidence.at(),
-        evidence.address().map(texts::intern),
-        evidence.status(),
-        withHeaders ? evidence.headers().stream().map(this::interned).toList() : List.of(),
-        evidence.robotsLine().map(texts::intern),
-        evidence.tls(),
-        evidence.sourceFile().map(texts::intern),
-        Optional.empty());
+    return evidence
+        .withAddress(evidence.address().map(texts::intern))
+        .withHeaders(
+            withHeaders ? evidence.headers().stream().map(this::interned).toList() : List.of())
+        .withRobotsLine(evidence.robotsLine().map(texts::intern))
+        .withSourceFile(evidence.sourceFile().map(texts::intern))
+        .withTitle(Optional.empty());
   }
 
   private Header interned(Header field) {

@@ -12,6 +12,7 @@ import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
 import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.ActivityStatus.LifecycleState;
+import orbweaver.contract.control.UrlCounter;
 import orbweaver.contract.policy.Budget;
 import orbweaver.graph.analysis.reports.OmittedLinkTotals;
 import org.junit.jupiter.api.Test;
@@ -146,17 +147,12 @@ class ProgressDisplayTest {
 
   @Test
   void aSummaryNamesTheBudget() {
-    var none = Optional.<Long>empty();
     var budget =
-        new Budget(
-            Optional.of(1_000L),
-            none,
-            Optional.of(Duration.ofMinutes(90)),
-            Optional.of(3),
-            none,
-            Optional.of(10L),
-            none,
-            Optional.empty());
+        Budget.NONE
+            .withPages(Optional.of(1_000L))
+            .withTime(Optional.of(Duration.ofMinutes(90)))
+            .withDepth(Optional.of(3))
+            .withHostPages(Optional.of(10L));
     var spent =
         new CrawlSummary(
             "walk",
@@ -191,7 +187,7 @@ class ProgressDisplayTest {
 
   @Test
   void aSummaryCountsDroppedDiscoveryPaths() {
-    var crowded = UrlCounts.ZERO.plus(new UrlCounts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1_234, 0));
+    var crowded = UrlCounts.ZERO.plus(UrlCounts.ZERO.with(UrlCounter.TOO_MANY_PATHS, 1_234));
 
     assertThat(String.join("\n", summary(CrawlEnd.FINISHED, crowded).lines()))
         .contains("1,234 URLs have more than 16");
@@ -210,7 +206,13 @@ class ProgressDisplayTest {
 
   @Test
   void heldUrlsAreCountedSeparatelyFromQueuedOnes() {
-    var held = new UrlCounts(5, 5, 0, 0, 7, 0, 0, 7, 5, 0, 0, 0);
+    var held =
+        UrlCounts.ZERO
+            .with(UrlCounter.DONE, 5)
+            .with(UrlCounter.PAGES, 5)
+            .with(UrlCounter.PENDING, 7)
+            .with(UrlCounter.HELD, 7)
+            .with(UrlCounter.ACCEPTED, 5);
     var standing = new CrawlProgress(held, Optional.empty());
 
     assertThat(ProgressLine.of(standing, 0, Optional.empty()))
@@ -234,12 +236,24 @@ class ProgressDisplayTest {
   private static CrawlProgress standing(long done, long out, long waiting) {
     var pending = 30 + out + waiting;
     return new CrawlProgress(
-        new UrlCounts(done, 100, 1, 0, pending, out, waiting, 0, 500, 2_000, 0, 0),
+        UrlCounts.ZERO
+            .with(UrlCounter.DONE, done)
+            .with(UrlCounter.PAGES, 100)
+            .with(UrlCounter.FAILED, 1)
+            .with(UrlCounter.PENDING, pending)
+            .with(UrlCounter.IN_FLIGHT, out)
+            .with(UrlCounter.BACKING_OFF, waiting)
+            .with(UrlCounter.ACCEPTED, 500)
+            .with(UrlCounter.REJECTED, 2_000),
         Optional.empty());
   }
 
   private static CrawlProgress phase(LifecycleState state, int seeds) {
-    var shown = new UrlCounts(5, 5, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0);
+    var shown =
+        UrlCounts.ZERO
+            .with(UrlCounter.DONE, 5)
+            .with(UrlCounter.PAGES, 5)
+            .with(UrlCounter.ACCEPTED, 5);
     var wave = state == LifecycleState.RUNNING ? 0 : 2;
     return new CrawlProgress(
         shown, Optional.of(new ActivityStatus("walk", 1, state, wave, seeds, NOON)));

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
+import orbweaver.contract.control.UrlCounter;
 import org.junit.jupiter.api.Test;
 
 /** Test of the estimate of the remaining time. */
@@ -68,7 +69,12 @@ class RemainingTimeEstimatorTest {
   /** Returns counts in which a third of the remaining URLs waits for politeness. */
   private static UrlCounts counts(long done, long remaining, long held) {
     var third = remaining / 3;
-    return new UrlCounts(done, done, 0, 0, remaining + held, 2 * third, 0, held, 0, 0, 0, 0)
+    return UrlCounts.ZERO
+        .with(UrlCounter.DONE, done)
+        .with(UrlCounter.PAGES, done)
+        .with(UrlCounter.PENDING, remaining + held)
+        .with(UrlCounter.IN_FLIGHT, 2 * third)
+        .with(UrlCounter.HELD, held)
         .withPolitenessWait(third);
   }
 }

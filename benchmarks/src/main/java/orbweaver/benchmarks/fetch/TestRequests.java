@@ -38,18 +38,11 @@ final class TestRequests {
   }
 
   private static Activity activity() {
-    return new Activity(
-        "bench",
-        1,
-        1,
-        "seed",
-        "t",
-        Optional.of("bench@example.org"),
-        Optional.of(1),
-        Duration.ZERO,
-        Duration.ZERO,
-        Instant.EPOCH,
-        List.of(),
-        List.of());
+    return Activity.builder("bench", "t", Instant.EPOCH)
+        .operator(Optional.of("bench@example.org"))
+        .seeds(Optional.of(1))
+        .delay(Duration.ZERO)
+        .patience(Duration.ZERO)
+        .build();
   }
 }

@@ -39,19 +39,12 @@ final class FrontierHarness implements FrontierOutput, ActivityLookup {
 
   private static final DiscoveryPath PATH = new DiscoveryPath(CrawlUrl.of("http://h0.test/"), 3, 0);
   private static final Activity WALK =
-      new Activity(
-          "walk",
-          1,
-          1,
-          "seed",
-          "((no-cycles) (depth 5) (origin-host))",
-          Optional.empty(),
-          Optional.of(1),
-          Duration.ZERO,
-          Duration.ofDays(1),
-          NOON,
-          List.of(PathFeature.SEED_HOST, PathFeature.DEPTH),
-          List.of());
+      Activity.builder("walk", "((no-cycles) (depth 5) (origin-host))", NOON)
+          .seeds(Optional.of(1))
+          .delay(Duration.ZERO)
+          .patience(Duration.ofDays(1))
+          .pathFeatures(List.of(PathFeature.SEED_HOST, PathFeature.DEPTH))
+          .build();
 
   private final InMemoryStateStores shelf = new InMemoryStateStores();
   private final Deque<FetchRequest> requests = new ArrayDeque<>();

@@ -9,7 +9,6 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.locks.LockSupport;
@@ -128,19 +127,11 @@ public final class QueuedUrlReport {
 
   // One URL of each host is in flight.
   private static Activity walk() {
-    return new Activity(
-        "walk",
-        1,
-        1,
-        "seed",
-        "((no-cycles) (depth 5) (origin-host))",
-        Optional.empty(),
-        Optional.empty(),
-        Duration.ofHours(1),
-        Duration.ofDays(1),
-        FrontierHarness.NOON,
-        List.of(PathFeature.SEED_HOST, PathFeature.DEPTH),
-        List.of());
+    return Activity.builder("walk", "((no-cycles) (depth 5) (origin-host))", FrontierHarness.NOON)
+        .delay(Duration.ofHours(1))
+        .patience(Duration.ofDays(1))
+        .pathFeatures(List.of(PathFeature.SEED_HOST, PathFeature.DEPTH))
+        .build();
   }
 
   private void awaitEnd() throws ExecutionException, InterruptedException {

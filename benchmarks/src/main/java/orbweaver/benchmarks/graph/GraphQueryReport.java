@@ -171,19 +171,12 @@ public final class GraphQueryReport {
     var body = page % 20 == 0 ? page / 2_000 : page;
     var title = Optional.of("Page " + page);
     var simhash = Optional.of("%016x".formatted(body));
-    return new PageFacts(
-        title,
-        Optional.empty(),
-        Optional.empty(),
-        "UTF-8",
-        CharsetSource.HEADER,
-        1_000,
-        100,
-        List.of(),
-        List.of(),
-        0,
-        "%064x".formatted(body),
-        simhash);
+    return PageFacts.builder("UTF-8", CharsetSource.HEADER, "%064x".formatted(body))
+        .title(title)
+        .bytes(1_000)
+        .words(100)
+        .simhash(simhash)
+        .build();
   }
 
   // One link in ten goes to a random page, possibly to one that is never fetched.
@@ -203,6 +196,6 @@ public final class GraphQueryReport {
   }
 
   private static SeedVerdict seed() {
-    return new SeedVerdict("seed", 0, "walk", 1, url(0).toString(), 1, DecisionCode.ACCEPTED, "");
+    return SeedVerdict.accepted("seed", 0, "walk", 1, url(0).toString());
   }
 }

@@ -94,19 +94,15 @@ final class SyntheticPage {
         IntStream.range(1, 4)
             .mapToObj(level -> new Heading(level, "A heading of page " + number))
             .toList();
-    return new PageFacts(
-        Optional.of("The page that has the name " + number),
-        Optional.of("What page " + number + " says that it is about"),
-        Optional.of("en"),
-        "UTF-8",
-        CharsetSource.META,
-        28_000,
-        1_400,
-        headings,
-        List.of(),
-        0,
-        "%064x".formatted(number),
-        Optional.of("%016x".formatted(number)));
+    return PageFacts.builder("UTF-8", CharsetSource.META, "%064x".formatted(number))
+        .title(Optional.of("The page that has the name " + number))
+        .description(Optional.of("What page " + number + " says that it is about"))
+        .language(Optional.of("en"))
+        .bytes(28_000)
+        .words(1_400)
+        .headings(headings)
+        .simhash(Optional.of("%016x".formatted(number)))
+        .build();
   }
 
   private static PageVerdict verdict(CrawlUrl url) {

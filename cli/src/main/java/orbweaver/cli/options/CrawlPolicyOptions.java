@@ -173,17 +173,25 @@ public final class CrawlPolicyOptions {
   private Optional<Budget> budget(Optional<Budget> fromFile) {
     var typing = new CommandLineOrigin(command);
     var budget =
-        new Budget(
-            typing.resolve(PAGES, pages.map(MaxCount::number), fromFile.flatMap(Budget::pages)),
-            typing.resolve(BYTES, bytes.map(ByteSize::bytes), fromFile.flatMap(Budget::bytes)),
-            typing.resolve(TIME, time, fromFile.flatMap(Budget::time)),
-            fromFile.flatMap(Budget::depth),
-            typing.resolve(HOSTS, hosts.map(MaxCount::number), fromFile.flatMap(Budget::hosts)),
-            typing.resolve(
-                HOST_PAGES, hostPages.map(MaxCount::number), fromFile.flatMap(Budget::hostPages)),
-            typing.resolve(
-                HOST_BYTES, hostBytes.map(ByteSize::bytes), fromFile.flatMap(Budget::hostBytes)),
-            Optional.empty());
+        Budget.NONE
+            .withPages(
+                typing.resolve(PAGES, pages.map(MaxCount::number), fromFile.flatMap(Budget::pages)))
+            .withBytes(
+                typing.resolve(BYTES, bytes.map(ByteSize::bytes), fromFile.flatMap(Budget::bytes)))
+            .withTime(typing.resolve(TIME, time, fromFile.flatMap(Budget::time)))
+            .withDepth(fromFile.flatMap(Budget::depth))
+            .withHosts(
+                typing.resolve(HOSTS, hosts.map(MaxCount::number), fromFile.flatMap(Budget::hosts)))
+            .withHostPages(
+                typing.resolve(
+                    HOST_PAGES,
+                    hostPages.map(MaxCount::number),
+                    fromFile.flatMap(Budget::hostPages)))
+            .withHostBytes(
+                typing.resolve(
+                    HOST_BYTES,
+                    hostBytes.map(ByteSize::bytes),
+                    fromFile.flatMap(Budget::hostBytes)));
     return Optional.of(budget).filter(limits -> !limits.equals(Budget.NONE));
   }
 }

@@ -60,15 +60,14 @@ class CrawlPolicyOptionsTest {
 
     assertThat(course.flatMap(CrawlPolicy::budget))
         .contains(
-            new Budget(
-                Optional.of(100L),
-                Optional.of(20_000_000L),
-                Optional.of(Duration.ofHours(2)),
-                Optional.of(9),
-                Optional.of(3L),
-                Optional.of(10L),
-                Optional.of(5_000L),
-                Optional.empty()));
+            Budget.NONE
+                .withPages(Optional.of(100L))
+                .withBytes(Optional.of(20_000_000L))
+                .withTime(Optional.of(Duration.ofHours(2)))
+                .withDepth(Optional.of(9))
+                .withHosts(Optional.of(3L))
+                .withHostPages(Optional.of(10L))
+                .withHostBytes(Optional.of(5_000L)));
     assertThat(typed(Optional.of(policy), "--max-pages", "1").flatMap(CrawlPolicy::budget))
         .contains(budget(1L, 9, 1L));
   }
@@ -158,16 +157,10 @@ class CrawlPolicyOptionsTest {
   }
 
   private static Budget budget(long pages, int depth, long hosts) {
-    var none = Optional.<Long>empty();
-    return new Budget(
-        Optional.of(pages),
-        none,
-        Optional.empty(),
-        Optional.of(depth),
-        Optional.of(hosts),
-        none,
-        none,
-        Optional.empty());
+    return Budget.NONE
+        .withPages(Optional.of(pages))
+        .withDepth(Optional.of(depth))
+        .withHosts(Optional.of(hosts));
   }
 
   private static Optional<CrawlPolicy> typed(Optional<CrawlPolicy> kept, String... arguments) {

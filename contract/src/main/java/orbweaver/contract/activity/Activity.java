@@ -58,6 +58,12 @@ public record Activity(
     Optional<CrawlPolicy> policy,
     Optional<DesiredState> desiredState,
     Optional<Integer> retryVersion) {
+  /** Minimum delay between two requests to a host, if its request names none. */
+  public static final Duration DEFAULT_DELAY = Duration.ofSeconds(1);
+
+  /** Time after which an unreachable host is given up, if its request names none. */
+  public static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(10);
+
   private static final String PARTY_TOPIC_PREFIX = Topic.SEED.shortName() + ".";
 
   public Activity {
@@ -80,99 +86,57 @@ public record Activity(
   }
 
   /**
-   * Creates a running activity with the default policy that does not ask which other activities
-   * know a URL.
+   * Returns a builder of a running activity of the operator: its first version, open, without a
+   * contact, with the default delay, patience and policy.
+   *
+   * @param formula constraints, canonical, in W4 notation
+   * @param referenceTime reference time for dates in the formula
    */
-  public Activity(
-      String id,
-      int number,
-      int version,
-      String owner,
-      String formula,
-      Optional<String> operator,
-      Optional<Integer> seeds,
-      Duration delay,
-      Duration patience,
-      Instant now,
-      List<PathFeature> paths,
-      List<String> own) {
-    this(
-        id,
-        number,
-        version,
-        owner,
-        formula,
-        operator,
-        seeds,
-        delay,
-        patience,
-        now,
-        paths,
-        own,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty());
+  public static Builder builder(String id, String formula, Instant referenceTime) {
+    return new Builder(id, formula, referenceTime);
+  }
+
+  /** Returns a builder with the components of this activity. */
+  public Builder toBuilder() {
+    var builder = new Builder(id, formula, referenceTime);
+    builder.number = number;
+    return builder
+        .version(version)
+        .owner(owner)
+        .operator(operator)
+        .seeds(seeds)
+        .delay(delay)
+        .patience(patience)
+        .pathFeatures(pathFeatures)
+        .ownOrigins(ownOrigins)
+        .knownTo(knownTo)
+        .policy(policy)
+        .desiredState(desiredState)
+        .retryVersion(retryVersion);
   }
 
   /** Returns the next version of this activity with that desired state. */
   public Activity withDesiredState(DesiredState state) {
-    return with(version + 1, policy, Optional.of(state), retryVersion);
+    return toBuilder().version(version + 1).desiredState(Optional.of(state)).build();
   }
 
   /** Returns the next version of this activity, which retries its failed URLs. */
   public Activity withRetry() {
-    return with(version + 1, policy, desiredState, Optional.of(version + 1));
+    return toBuilder().version(version + 1).retryVersion(Optional.of(version + 1)).build();
   }
 
   /** Returns a copy with that policy and the same version. */
   public Activity withPolicy(CrawlPolicy policy) {
-    return with(version, Optional.of(policy), desiredState, retryVersion);
+    return toBuilder().policy(Optional.of(policy)).build();
   }
 
   /** Returns the next version of this activity with that formula and policy. */
   public Activity withNextVersion(String newFormula, CrawlPolicy policy) {
-    return new Activity(
-        id,
-        number,
-        version + 1,
-        owner,
-        newFormula,
-        operator,
-        seeds,
-        delay,
-        patience,
-        referenceTime,
-        pathFeatures,
-        ownOrigins,
-        knownTo,
-        Optional.of(policy).filter(set -> !set.equals(CrawlPolicy.DEFAULT)),
-        desiredState,
-        retryVersion);
-  }
-
-  private Activity with(
-      int newVersion,
-      Optional<CrawlPolicy> newPolicy,
-      Optional<DesiredState> newState,
-      Optional<Integer> newRetry) {
-    return new Activity(
-        id,
-        number,
-        newVersion,
-        owner,
-        formula,
-        operator,
-        seeds,
-        delay,
-        patience,
-        referenceTime,
-        pathFeatures,
-        ownOrigins,
-        knownTo,
-        newPolicy,
-        newState,
-        newRetry);
+    return toBuilder()
+        .version(version + 1)
+        .formula(newFormula)
+        .policy(Optional.of(policy).filter(set -> !set.equals(CrawlPolicy.DEFAULT)))
+        .build();
   }
 
   /** Returns the crawl policy, which is the default policy if none is set. */
@@ -211,5 +175,136 @@ public record Activity(
   /** Returns the owner for people: the name of a party, or {@code the pipeline}. */
   public String ownerName() {
     return party().orElse("the pipeline");
+  }
+
+  /** Builder of activities. */
+  public static final class Builder {
+    private final String id;
+    private int number = 1;
+    private int version = 1;
+    private String owner = Topic.SEED.shortName();
+    private String formula;
+    private Optional<String> operator = Optional.empty();
+    private Optional<Integer> seeds = Optional.empty();
+    private Duration delay = DEFAULT_DELAY;
+    private Duration patience = DEFAULT_PATIENCE;
+    private Instant referenceTime;
+    private List<PathFeature> pathFeatures = List.of();
+    private List<String> ownOrigins = List.of();
+    private Optional<List<String>> knownTo = Optional.empty();
+    private Optional<CrawlPolicy> policy = Optional.empty();
+    private Optional<DesiredState> desiredState = Optional.empty();
+    private Optional<Integer> retryVersion = Optional.empty();
+
+    private Builder(String id, String formula, Instant referenceTime) {
+      this.id = id;
+      this.formula = formula;
+      this.referenceTime = referenceTime;
+    }
+
+    /** Sets the number of its change. */
+    public Builder version(int version) {
+      this.version = version;
+      return this;
+    }
+
+    /** Sets the owner: the submission topic of its first request. */
+    public Builder owner(String owner) {
+      this.owner = owner;
+      return this;
+    }
+
+    /** Sets the constraints. */
+    public Builder formula(String formula) {
+      this.formula = formula;
+      return this;
+    }
+
+    /** Sets the contact address for owners of servers. */
+    public Builder operator(Optional<String> operator) {
+      this.operator = operator;
+      return this;
+    }
+
+    /** Sets the number of its seeds. */
+    public Builder seeds(Optional<Integer> seeds) {
+      this.seeds = seeds;
+      return this;
+    }
+
+    /** Sets the minimum delay between two requests to a host. */
+    public Builder delay(Duration delay) {
+      this.delay = delay;
+      return this;
+    }
+
+    /** Sets the time after which an unreachable host is given up. */
+    public Builder patience(Duration patience) {
+      this.patience = patience;
+      return this;
+    }
+
+    /** Sets the reference time for dates in its formula. */
+    public Builder referenceTime(Instant referenceTime) {
+      this.referenceTime = referenceTime;
+      return this;
+    }
+
+    /** Sets the features of a discovery path that can make a difference to its formula. */
+    public Builder pathFeatures(List<PathFeature> pathFeatures) {
+      this.pathFeatures = pathFeatures;
+      return this;
+    }
+
+    /** Sets the origins of its operator. */
+    public Builder ownOrigins(List<String> ownOrigins) {
+      this.ownOrigins = ownOrigins;
+      return this;
+    }
+
+    /** Sets the names that its formula asks about with {@code known-to}. */
+    public Builder knownTo(Optional<List<String>> knownTo) {
+      this.knownTo = knownTo;
+      return this;
+    }
+
+    /** Sets the crawl policy. */
+    public Builder policy(Optional<CrawlPolicy> policy) {
+      this.policy = policy;
+      return this;
+    }
+
+    /** Sets the desired state. */
+    public Builder desiredState(Optional<DesiredState> desiredState) {
+      this.desiredState = desiredState;
+      return this;
+    }
+
+    /** Sets the version of the latest retry of failed URLs. */
+    public Builder retryVersion(Optional<Integer> retryVersion) {
+      this.retryVersion = retryVersion;
+      return this;
+    }
+
+    /** Returns the activity. */
+    public Activity build() {
+      return new Activity(
+          id,
+          number,
+          version,
+          owner,
+          formula,
+          operator,
+          seeds,
+          delay,
+          patience,
+          referenceTime,
+          pathFeatures,
+          ownOrigins,
+          knownTo,
+          policy,
+          desiredState,
+          retryVersion);
+    }
   }
 }

@@ -48,4 +48,50 @@ public record ActivitySubmission(
     ownOrigins.ifPresent(origins -> origins.forEach(origin -> requireText("ownOrigins", origin)));
     ownOrigins = ownOrigins.map(List::copyOf);
   }
+
+  /** Returns a request with the default delay, patience and policy, for an open activity. */
+  public static ActivitySubmission of(String id, String formula) {
+    return new ActivitySubmission(
+        id,
+        formula,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /** Returns a copy with that contact address. */
+  public ActivitySubmission withOperator(Optional<String> contact) {
+    return new ActivitySubmission(id, formula, contact, seeds, delay, patience, ownOrigins, policy);
+  }
+
+  /** Returns a copy with that number of seeds. */
+  public ActivitySubmission withSeeds(int count) {
+    return new ActivitySubmission(
+        id, formula, operator, Optional.of(count), delay, patience, ownOrigins, policy);
+  }
+
+  /** Returns a copy with that minimum delay. */
+  public ActivitySubmission withDelay(Duration wait) {
+    return new ActivitySubmission(
+        id, formula, operator, seeds, Optional.of(wait), patience, ownOrigins, policy);
+  }
+
+  /** Returns a copy with that time after which an unreachable host is given up. */
+  public ActivitySubmission withPatience(Optional<Duration> time) {
+    return new ActivitySubmission(id, formula, operator, seeds, delay, time, ownOrigins, policy);
+  }
+
+  /** Returns a copy with those origins of its operator; the field is absent if there are none. */
+  public ActivitySubmission withOwnOrigins(List<String> origins) {
+    var own = Optional.of(origins).filter(given -> !given.isEmpty());
+    return new ActivitySubmission(id, formula, operator, seeds, delay, patience, own, policy);
+  }
+
+  /** Returns a copy with that crawl policy. */
+  public ActivitySubmission withPolicy(Optional<CrawlPolicy> set) {
+    return new ActivitySubmission(id, formula, operator, seeds, delay, patience, ownOrigins, set);
+  }
 }

@@ -4,6 +4,7 @@ import static orbweaver.contract.json.Preconditions.requireAtLeast;
 import static orbweaver.contract.json.Preconditions.requireId;
 
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 
 /**
  * Counts of one activity on one partition, taken at one instant of its state.
@@ -57,13 +58,7 @@ public record ActivityCounts(
       long held,
       long released,
       long overBudget) {
-    public static final TerminationCounters ZERO = new TerminationCounters(0, 0, 0, 0, 0, 0, 0, 0);
-
-    /** Creates counters with no URL over budget. */
-    public TerminationCounters(
-        long opened, long closed, long sent, long received, long seeds, long held, long released) {
-      this(opened, closed, sent, received, seeds, held, released, 0);
-    }
+    public static final TerminationCounters ZERO = of(_ -> 0);
 
     public TerminationCounters {
       requireAtLeast(0, "opened", opened);
@@ -74,6 +69,43 @@ public record ActivityCounts(
       requireAtLeast(0, "held", held);
       requireAtLeast(0, "released", released);
       requireAtLeast(0, "overBudget", overBudget);
+    }
+
+    /** Returns counters with those values, which are asked for in the order of the constants. */
+    public static TerminationCounters of(ToLongFunction<TerminationCounter> value) {
+      return new TerminationCounters(
+          value.applyAsLong(TerminationCounter.OPENED),
+          value.applyAsLong(TerminationCounter.CLOSED),
+          value.applyAsLong(TerminationCounter.SENT),
+          value.applyAsLong(TerminationCounter.RECEIVED),
+          value.applyAsLong(TerminationCounter.SEEDS),
+          value.applyAsLong(TerminationCounter.HELD),
+          value.applyAsLong(TerminationCounter.RELEASED),
+          value.applyAsLong(TerminationCounter.OVER_BUDGET));
+    }
+
+    /** Returns the value of that counter. */
+    public long get(TerminationCounter counter) {
+      return switch (counter) {
+        case OPENED -> opened;
+        case CLOSED -> closed;
+        case SENT -> sent;
+        case RECEIVED -> received;
+        case SEEDS -> seeds;
+        case HELD -> held;
+        case RELEASED -> released;
+        case OVER_BUDGET -> overBudget;
+      };
+    }
+
+    /** Returns a copy in which that counter has that value. */
+    public TerminationCounters with(TerminationCounter counter, long value) {
+      return of(other -> other == counter ? value : get(other));
+    }
+
+    /** Returns a copy in which that counter is larger by that number. */
+    public TerminationCounters plus(TerminationCounter counter, long number) {
+      return with(counter, get(counter) + number);
     }
 
     /** Returns the sum of both. */
@@ -99,7 +131,7 @@ public record ActivityCounts(
 
     /** Returns a copy with that number of URLs over budget. */
     public TerminationCounters withOverBudget(long urls) {
-      return new TerminationCounters(opened, closed, sent, received, seeds, held, released, urls);
+      return with(TerminationCounter.OVER_BUDGET, urls);
     }
 
     /** Tests whether interests are still held for the last resort, under the same condition. */
@@ -138,7 +170,7 @@ public record ActivityCounts(
       long rejected,
       long tooManyPaths,
       long overBudget) {
-    public static final UrlCounts ZERO = new UrlCounts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    public static final UrlCounts ZERO = of(_ -> 0);
 
     public UrlCounts {
       requireAtLeast(0, "done", done);
@@ -153,6 +185,51 @@ public record ActivityCounts(
       requireAtLeast(0, "rejected", rejected);
       requireAtLeast(0, "tooManyPaths", tooManyPaths);
       requireAtLeast(0, "overBudget", overBudget);
+    }
+
+    /** Returns counters with those values, which are asked for in the order of the constants. */
+    public static UrlCounts of(ToLongFunction<UrlCounter> value) {
+      return new UrlCounts(
+          value.applyAsLong(UrlCounter.DONE),
+          value.applyAsLong(UrlCounter.PAGES),
+          value.applyAsLong(UrlCounter.FAILED),
+          value.applyAsLong(UrlCounter.QUARANTINED),
+          value.applyAsLong(UrlCounter.PENDING),
+          value.applyAsLong(UrlCounter.IN_FLIGHT),
+          value.applyAsLong(UrlCounter.BACKING_OFF),
+          value.applyAsLong(UrlCounter.HELD),
+          value.applyAsLong(UrlCounter.ACCEPTED),
+          value.applyAsLong(UrlCounter.REJECTED),
+          value.applyAsLong(UrlCounter.TOO_MANY_PATHS),
+          value.applyAsLong(UrlCounter.OVER_BUDGET));
+    }
+
+    /** Returns the value of that counter. */
+    public long get(UrlCounter counter) {
+      return switch (counter) {
+        case DONE -> done;
+        case PAGES -> pages;
+        case FAILED -> failed;
+        case QUARANTINED -> quarantined;
+        case PENDING -> pending;
+        case IN_FLIGHT -> inFlight;
+        case BACKING_OFF -> backingOff;
+        case HELD -> held;
+        case ACCEPTED -> accepted;
+        case REJECTED -> rejected;
+        case TOO_MANY_PATHS -> tooManyPaths;
+        case OVER_BUDGET -> overBudget;
+      };
+    }
+
+    /** Returns a copy in which that counter has that value. */
+    public UrlCounts with(UrlCounter counter, long value) {
+      return of(other -> other == counter ? value : get(other));
+    }
+
+    /** Returns a copy in which that counter is larger by that number. */
+    public UrlCounts plus(UrlCounter counter, long number) {
+      return with(counter, get(counter) + number);
     }
 
     /** Returns the sum of both. */
@@ -172,22 +249,27 @@ public record ActivityCounts(
           overBudget + other.overBudget);
     }
 
+    /** Returns the difference of both; no counter of the other is larger. */
+    public UrlCounts minus(UrlCounts other) {
+      return new UrlCounts(
+          done - other.done,
+          pages - other.pages,
+          failed - other.failed,
+          quarantined - other.quarantined,
+          pending - other.pending,
+          inFlight - other.inFlight,
+          backingOff - other.backingOff,
+          held - other.held,
+          accepted - other.accepted,
+          rejected - other.rejected,
+          tooManyPaths - other.tooManyPaths,
+          overBudget - other.overBudget);
+    }
+
     /** Returns a copy with that number of URLs backing off, limited to the possible number. */
     public UrlCounts backingOff(long urls) {
       var limited = Math.min(urls, pending - inFlight - held - overBudget);
-      return new UrlCounts(
-          done,
-          pages,
-          failed,
-          quarantined,
-          pending,
-          inFlight,
-          limited,
-          held,
-          accepted,
-          rejected,
-          tooManyPaths,
-          overBudget);
+      return with(UrlCounter.BACKING_OFF, limited);
     }
 
     /**
@@ -196,19 +278,8 @@ public record ActivityCounts(
      */
     public UrlCounts withPolitenessWait(long requests) {
       var moved = Math.min(requests, inFlight);
-      return new UrlCounts(
-          done,
-          pages,
-          failed,
-          quarantined,
-          pending,
-          inFlight - moved,
-          backingOff + moved,
-          held,
-          accepted,
-          rejected,
-          tooManyPaths,
-          overBudget);
+      return with(UrlCounter.IN_FLIGHT, inFlight - moved)
+          .with(UrlCounter.BACKING_OFF, backingOff + moved);
     }
 
     /** Returns the number of URLs queued on hosts that may be requested. */

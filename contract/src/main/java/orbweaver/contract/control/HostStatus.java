@@ -55,17 +55,12 @@ public record HostStatus(
 
   /** Creates the status of an unused host, for which the topic has no record. */
   public static HostStatus unused(String key) {
-    return new HostStatus(
-        key,
-        0,
-        0,
-        1,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Map.of(),
-        List.of(),
-        Optional.empty());
+    return builder(key).build();
+  }
+
+  /** Returns a builder of the status of an unused host with a window of one request. */
+  public static Builder builder(String key) {
+    return new Builder(key);
   }
 
   /** Tests whether no request waits or is in flight. */
@@ -81,5 +76,92 @@ public record HostStatus(
         && minDelay.isEmpty()
         && givenUpBy.isEmpty()
         && budgetExhausted.isEmpty();
+  }
+
+  /** Builder of the status of a host. */
+  public static final class Builder {
+    private final String key;
+    private long waitingUrls;
+    private int inFlight;
+    private int window = 1;
+    private Optional<Instant> delayedUntil = Optional.empty();
+    private Optional<Instant> blockedUntil = Optional.empty();
+    private Optional<Duration> minDelay = Optional.empty();
+    private Map<String, String> givenUpBy = Map.of();
+    private List<String> budgetExhausted = List.of();
+    private Optional<String> lastOutcome = Optional.empty();
+
+    private Builder(String key) {
+      this.key = key;
+    }
+
+    /** Sets the number of queued URLs. */
+    public Builder waitingUrls(long waitingUrls) {
+      this.waitingUrls = waitingUrls;
+      return this;
+    }
+
+    /** Sets the number of requests in flight. */
+    public Builder inFlight(int inFlight) {
+      this.inFlight = inFlight;
+      return this;
+    }
+
+    /** Sets the maximum number of requests in flight. */
+    public Builder window(int window) {
+      this.window = window;
+      return this;
+    }
+
+    /** Sets the time before which nothing is sent after failures. */
+    public Builder delayedUntil(Optional<Instant> delayedUntil) {
+      this.delayedUntil = delayedUntil;
+      return this;
+    }
+
+    /** Sets the time before which nothing is sent by an operator's command. */
+    public Builder blockedUntil(Optional<Instant> blockedUntil) {
+      this.blockedUntil = blockedUntil;
+      return this;
+    }
+
+    /** Sets the minimum delay between two requests by an operator's command. */
+    public Builder minDelay(Optional<Duration> minDelay) {
+      this.minDelay = minDelay;
+      return this;
+    }
+
+    /** Sets the reasons in words, by activities that have given the host up. */
+    public Builder givenUpBy(Map<String, String> givenUpBy) {
+      this.givenUpBy = givenUpBy;
+      return this;
+    }
+
+    /** Sets the activities that have exhausted their budget for the host. */
+    public Builder budgetExhausted(List<String> budgetExhausted) {
+      this.budgetExhausted = budgetExhausted;
+      return this;
+    }
+
+    /** Sets the outcome of the last request as a word. */
+    public Builder lastOutcome(Optional<String> lastOutcome) {
+      this.lastOutcome = lastOutcome;
+      return this;
+    }
+
+    /** Returns the status. */
+    public HostStatus build() {
+      return new HostStatus(
+          key,
+          waitingUrls,
+          inFlight,
+          window,
+          delayedUntil,
+          blockedUntil,
+          minDelay,
+          givenUpBy,
+          budgetExhausted,
+          lastOutcome);
+    }
   }
 }

@@ -69,6 +69,31 @@ public record Evidence(
         Optional.empty());
   }
 
+  /** Returns a copy with that time. */
+  public Evidence withAt(Instant time) {
+    return new Evidence(time, address, status, headers, robotsLine, tls, sourceFile, title);
+  }
+
+  /** Returns a copy with that address of the server. */
+  public Evidence withAddress(Optional<String> ip) {
+    return new Evidence(at, ip, status, headers, robotsLine, tls, sourceFile, title);
+  }
+
+  /** Returns a copy with those header fields. */
+  public Evidence withHeaders(List<Header> fields) {
+    return new Evidence(at, address, status, fields, robotsLine, tls, sourceFile, title);
+  }
+
+  /** Returns a copy with that line of robots.txt. */
+  public Evidence withRobotsLine(Optional<String> line) {
+    return new Evidence(at, address, status, headers, line, tls, sourceFile, title);
+  }
+
+  /** Returns a copy with that source of external data. */
+  public Evidence withSourceFile(Optional<String> source) {
+    return new Evidence(at, address, status, headers, robotsLine, tls, source, title);
+  }
+
   /** Returns a copy with that title from external data. */
   public Evidence withTitle(Optional<String> text) {
     return new Evidence(at, address, status, headers, robotsLine, tls, sourceFile, text);

@@ -44,6 +44,40 @@ public record PublicEdge(
     rel.ifPresent(text -> requireNotEmpty("rel", text));
   }
 
+  /**
+   * Returns the edge of one link without texts, the first link of its page.
+   *
+   * @param fetched time at which the page was fetched
+   */
+  public static PublicEdge of(EdgeKey key, Instant fetched) {
+    var none = Optional.<String>empty();
+    return new PublicEdge(key.source(), key.target(), key.kind(), 0, 1, none, none, none, fetched);
+  }
+
+  /**
+   * Returns a copy with that number of occurrences.
+   *
+   * @param first position of the first occurrence among the links of the page, from 0
+   */
+  public PublicEdge withOccurrences(int first, int number) {
+    return new PublicEdge(source, target, kind, first, number, anchor, title, rel, fetched);
+  }
+
+  /** Returns a copy with that anchor text. */
+  public PublicEdge withAnchor(Optional<String> text) {
+    return new PublicEdge(source, target, kind, ordinal, times, text, title, rel, fetched);
+  }
+
+  /** Returns a copy with that {@code title} attribute. */
+  public PublicEdge withTitle(Optional<String> attribute) {
+    return new PublicEdge(source, target, kind, ordinal, times, anchor, attribute, rel, fetched);
+  }
+
+  /** Returns a copy with those tokens. */
+  public PublicEdge withRel(Optional<String> tokens) {
+    return new PublicEdge(source, target, kind, ordinal, times, anchor, title, tokens, fetched);
+  }
+
   /** Returns the key of the edge. */
   public EdgeKey key() {
     return new EdgeKey(source, target, kind);

@@ -65,6 +65,12 @@ public record Page(
         Optional.empty());
   }
 
+  /** Returns a copy with that evidence. */
+  public Page withEvidence(Evidence other) {
+    return new Page(
+        request, outcome, other, facts, links, truncated, bytes, robotsDirectives, omitted, digest);
+  }
+
   /** Returns a copy with that number of decoded bytes. */
   public Page withBytes(long length) {
     return new Page(

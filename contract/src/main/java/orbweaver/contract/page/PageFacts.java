@@ -73,4 +73,122 @@ public record PageFacts(
     require(
         kinds == complaints.size(), "markupProblems", complaints.size(), "each kind at most once");
   }
+
+  /**
+   * Returns a builder of facts about an empty page.
+   *
+   * @param charset WHATWG name of the encoding in which the body was decoded
+   * @param charsetSource source of the encoding
+   * @param digest SHA-256 of the decoded body as far as it was read
+   */
+  public static Builder builder(String charset, CharsetSource charsetSource, String digest) {
+    return new Builder(charset, charsetSource, digest);
+  }
+
+  /** Returns a builder with these facts. */
+  public Builder toBuilder() {
+    return new Builder(charset, charsetSource, digest)
+        .title(title)
+        .description(description)
+        .language(language)
+        .bytes(bytes)
+        .words(words)
+        .headings(headings)
+        .markupProblems(markupProblems)
+        .nonHttpLinks(nonHttpLinks)
+        .simhash(simhash);
+  }
+
+  /** Builder of facts. */
+  public static final class Builder {
+    private Optional<String> title = Optional.empty();
+    private Optional<String> description = Optional.empty();
+    private Optional<String> language = Optional.empty();
+    private final String charset;
+    private final CharsetSource charsetSource;
+    private long bytes;
+    private int words;
+    private List<Heading> headings = List.of();
+    private List<MarkupProblem> markupProblems = List.of();
+    private int nonHttpLinks;
+    private final String digest;
+    private Optional<String> simhash = Optional.empty();
+
+    private Builder(String charset, CharsetSource charsetSource, String digest) {
+      this.charset = charset;
+      this.charsetSource = charsetSource;
+      this.digest = digest;
+    }
+
+    /** Sets the title. */
+    public Builder title(Optional<String> title) {
+      this.title = title;
+      return this;
+    }
+
+    /** Sets the declared description. */
+    public Builder description(Optional<String> description) {
+      this.description = description;
+      return this;
+    }
+
+    /** Sets the declared language. */
+    public Builder language(Optional<String> language) {
+      this.language = language;
+      return this;
+    }
+
+    /** Sets the length of the decoded body. */
+    public Builder bytes(long bytes) {
+      this.bytes = bytes;
+      return this;
+    }
+
+    /** Sets the number of words. */
+    public Builder words(int words) {
+      this.words = words;
+      return this;
+    }
+
+    /** Sets the first headings with text. */
+    public Builder headings(List<Heading> headings) {
+      this.headings = headings;
+      return this;
+    }
+
+    /** Sets the markup problems. */
+    public Builder markupProblems(List<MarkupProblem> markupProblems) {
+      this.markupProblems = markupProblems;
+      return this;
+    }
+
+    /** Sets the number of links that are no http or https URL. */
+    public Builder nonHttpLinks(int nonHttpLinks) {
+      this.nonHttpLinks = nonHttpLinks;
+      return this;
+    }
+
+    /** Sets the simhash of the text. */
+    public Builder simhash(Optional<String> simhash) {
+      this.simhash = simhash;
+      return this;
+    }
+
+    /** Returns the facts. */
+    public PageFacts build() {
+      return new PageFacts(
+          title,
+          description,
+          language,
+          charset,
+          charsetSource,
+          bytes,
+          words,
+          headings,
+          markupProblems,
+          nonHttpLinks,
+          digest,
+          simhash);
+    }
+  }
 }

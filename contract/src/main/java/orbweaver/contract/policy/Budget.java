@@ -52,6 +52,41 @@ public record Budget(
     hostBytes.ifPresent(max -> requireAtLeast(0, "hostBytes", max));
   }
 
+  /** Returns a copy with that limit of fetched pages. */
+  public Budget withPages(Optional<Long> max) {
+    return new Budget(max, bytes, time, depth, hosts, hostPages, hostBytes, since);
+  }
+
+  /** Returns a copy with that limit of bytes of bodies. */
+  public Budget withBytes(Optional<Long> max) {
+    return new Budget(pages, max, time, depth, hosts, hostPages, hostBytes, since);
+  }
+
+  /** Returns a copy with that limit of time. */
+  public Budget withTime(Optional<Duration> max) {
+    return new Budget(pages, bytes, max, depth, hosts, hostPages, hostBytes, since);
+  }
+
+  /** Returns a copy with that limit of hyperlinks from a root. */
+  public Budget withDepth(Optional<Integer> max) {
+    return new Budget(pages, bytes, time, max, hosts, hostPages, hostBytes, since);
+  }
+
+  /** Returns a copy with that limit of crawled politeness keys. */
+  public Budget withHosts(Optional<Long> max) {
+    return new Budget(pages, bytes, time, depth, max, hostPages, hostBytes, since);
+  }
+
+  /** Returns a copy with that limit of fetched pages of one politeness key. */
+  public Budget withHostPages(Optional<Long> max) {
+    return new Budget(pages, bytes, time, depth, hosts, max, hostBytes, since);
+  }
+
+  /** Returns a copy with that limit of bytes of bodies of one politeness key. */
+  public Budget withHostBytes(Optional<Long> max) {
+    return new Budget(pages, bytes, time, depth, hosts, hostPages, max, since);
+  }
+
   /** Returns a copy that starts at that time. */
   public Budget withSince(Instant start) {
     return since(Optional.of(start));

@@ -89,6 +89,17 @@ public record Interest(
     this(activity, version, path, residual, priority, Optional.empty());
   }
 
+  /** Returns a copy with that discovery path. */
+  public Interest withPath(DiscoveryPath other) {
+    return new Interest(
+        activity, version, other, residual, priority, referrer, rejection, answers, knownTo, score);
+  }
+
+  /** Returns a copy without answers of services on the way and of {@code known-to}. */
+  public Interest withoutAnswers() {
+    return withEvidence(referrer, Optional.empty(), Optional.empty());
+  }
+
   /** Returns a copy with that residual. */
   public Interest withResidual(String rest) {
     return with(rest, priority, Optional.empty());

@@ -41,17 +41,33 @@ public record SeedVerdict(
     require(batches == expected, "batches", batches, expected + " with " + code);
   }
 
-  /** Creates a verdict without a trace. */
-  public SeedVerdict(
+  /** Returns the verdict on an accepted seed, without a trace. */
+  public static SeedVerdict accepted(
+      String topic, long offset, String activity, int version, String url) {
+    var code = DecisionCode.ACCEPTED;
+    return new SeedVerdict(topic, offset, activity, version, url, 1, code, "", Optional.empty());
+  }
+
+  /** Returns the verdict on a rejected seed, without a trace. */
+  public static SeedVerdict rejected(
       String topic,
       long offset,
       String activity,
       int version,
       String url,
-      int sent,
       DecisionCode code,
       String by) {
-    this(topic, offset, activity, version, url, sent, code, by, Optional.empty());
+    return new SeedVerdict(topic, offset, activity, version, url, 0, code, by, Optional.empty());
+  }
+
+  /** Returns a copy with that text of the URL. */
+  public SeedVerdict withUrl(String text) {
+    return new SeedVerdict(topic, offset, activity, version, text, batches, code, decidedBy, trace);
+  }
+
+  /** Returns a copy that names that constraint as the reason. */
+  public SeedVerdict withDecidedBy(String constraint) {
+    return new SeedVerdict(topic, offset, activity, version, url, batches, code, constraint, trace);
   }
 
   /** Returns a copy with that trace. */

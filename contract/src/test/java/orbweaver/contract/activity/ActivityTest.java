@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -23,19 +21,11 @@ class ActivityTest {
   })
   void anActivityIsNamedByItsIdAndItsParty(String owner, String name, boolean answer) {
     var walk =
-        new Activity(
-            "walk",
-            1,
-            1,
-            owner,
-            "((no-cycles))",
-            Optional.empty(),
-            Optional.empty(),
-            Duration.ZERO,
-            Duration.ZERO,
-            Instant.EPOCH,
-            List.of(),
-            List.of());
+        Activity.builder("walk", "((no-cycles))", Instant.EPOCH)
+            .owner(owner)
+            .delay(Duration.ZERO)
+            .patience(Duration.ZERO)
+            .build();
 
     assertThat(walk.isNamed(name)).isEqualTo(answer);
   }

@@ -28,17 +28,7 @@ class SubmissionParserTest {
   @Test
   void jsonWithAFormulaIsARequest() {
     assertThat(read("\n {\"id\":\"walk\",\"formula\":\"t\"}"))
-        .isEqualTo(
-            new Decoded<>(
-                new ActivitySubmission(
-                    "walk",
-                    "t",
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty())));
+        .isEqualTo(new Decoded<>(ActivitySubmission.of("walk", "t")));
   }
 
   @ParameterizedTest

@@ -37,8 +37,7 @@ class CrawlPolicyTest {
   }
 
   private static Budget hours(long most) {
-    var none = Optional.<Long>empty();
     var time = Optional.of(Duration.ofHours(most));
-    return new Budget(none, none, time, Optional.empty(), none, none, none, Optional.empty());
+    return Budget.NONE.withTime(time);
   }
 }

@@ -76,19 +76,7 @@ class ExternalResultsTest {
   }
 
   private static Activity activity() {
-    return new Activity(
-        "walk",
-        1,
-        1,
-        "seed",
-        "t",
-        Optional.empty(),
-        Optional.empty(),
-        Duration.ZERO,
-        Duration.ZERO,
-        NOON,
-        List.of(),
-        List.of());
+    return Activity.builder("walk", "t", NOON).delay(Duration.ZERO).patience(Duration.ZERO).build();
   }
 
   private static Optional<Outcome> outcome(String path, String... residuals) throws IOException {

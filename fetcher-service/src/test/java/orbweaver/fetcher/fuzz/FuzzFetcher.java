@@ -138,19 +138,12 @@ final class FuzzFetcher implements AutoCloseable {
   }
 
   private static Activity activity() {
-    return new Activity(
-        "walk",
-        1,
-        1,
-        "seed",
-        "t",
-        Optional.of("me@example.org"),
-        Optional.of(1),
-        Duration.ZERO,
-        Duration.ZERO,
-        Instant.EPOCH,
-        List.of(),
-        List.of());
+    return Activity.builder("walk", "t", Instant.EPOCH)
+        .operator(Optional.of("me@example.org"))
+        .seeds(Optional.of(1))
+        .delay(Duration.ZERO)
+        .patience(Duration.ZERO)
+        .build();
   }
 
   @Override

@@ -137,19 +137,11 @@ final class FetcherPipeline implements AutoCloseable {
   }
 
   static Activity activity(String id, Duration delay) {
-    return new Activity(
-        id,
-        1,
-        1,
-        "seed",
-        "t",
-        Optional.empty(),
-        Optional.of(1),
-        delay,
-        Duration.ZERO,
-        Instant.EPOCH,
-        List.of(),
-        List.of());
+    return Activity.builder(id, "t", Instant.EPOCH)
+        .seeds(Optional.of(1))
+        .delay(delay)
+        .patience(Duration.ZERO)
+        .build();
   }
 
   void send(ProducerRecord<byte[], byte[]> record) {

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.control.ActivityCounts.TerminationCounters;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
+import orbweaver.contract.control.TerminationCounter;
+import orbweaver.contract.control.UrlCounter;
 import orbweaver.frontier.hold.HoldReason;
 import orbweaver.frontier.seen.SeenUrl;
 import orbweaver.frontier.seen.UrlState;
@@ -110,15 +112,11 @@ record UrlContribution(
    * to this.
    */
   TerminationCounters counterChange(UrlContribution before) {
-    return new TerminationCounters(
-        increase(before.requests, requests),
-        increase(requests, before.requests),
-        0,
-        0,
-        0,
-        increase(before.phasedInterests, phasedInterests),
-        increase(phasedInterests, before.phasedInterests),
-        0);
+    return TerminationCounters.ZERO
+        .with(TerminationCounter.OPENED, increase(before.requests, requests))
+        .with(TerminationCounter.CLOSED, increase(requests, before.requests))
+        .with(TerminationCounter.HELD, increase(before.phasedInterests, phasedInterests))
+        .with(TerminationCounter.RELEASED, increase(phasedInterests, before.phasedInterests));
   }
 
   private static int increase(int before, int after) {
@@ -127,7 +125,20 @@ record UrlContribution(
 
   /** Returns the contribution as counts of URLs. */
   UrlCounts counts() {
-    return new UrlCounts(
-        done, pages, failed, quarantined, pending, inFlight, 0, held, 0, 0, 0, overBudget);
+    return UrlCounts.of(this::count);
+  }
+
+  private long count(UrlCounter counter) {
+    return switch (counter) {
+      case DONE -> done;
+      case PAGES -> pages;
+      case FAILED -> failed;
+      case QUARANTINED -> quarantined;
+      case PENDING -> pending;
+      case IN_FLIGHT -> inFlight;
+      case HELD -> held;
+      case OVER_BUDGET -> overBudget;
+      case BACKING_OFF, ACCEPTED, REJECTED, TOO_MANY_PATHS -> 0;
+    };
   }
 }

@@ -237,16 +237,16 @@ public record HostQueue(
       String key, Duration longestDelay, int share, List<String> budgetExhausted, Instant now) {
     var reasons = new HashMap<String, String>();
     givenUpBy.forEach((activity, reason) -> reasons.put(activity, reason.shortText()));
-    return new HostStatus(
-        key,
-        waitingUrls(),
-        inFlight,
-        window(longestDelay, share),
-        Optional.of(notBefore).filter(_ -> isDelayed(now)).filter(now::isBefore),
-        Optional.of(restriction.blockedUntil()).filter(now::isBefore),
-        restriction.minDelay(),
-        reasons,
-        budgetExhausted,
-        lastOutcome);
+    return HostStatus.builder(key)
+        .waitingUrls(waitingUrls())
+        .inFlight(inFlight)
+        .window(window(longestDelay, share))
+        .delayedUntil(Optional.of(notBefore).filter(_ -> isDelayed(now)).filter(now::isBefore))
+        .blockedUntil(Optional.of(restriction.blockedUntil()).filter(now::isBefore))
+        .minDelay(restriction.minDelay())
+        .givenUpBy(reasons)
+        .budgetExhausted(budgetExhausted)
+        .lastOutcome(lastOutcome)
+        .build();
   }
 }

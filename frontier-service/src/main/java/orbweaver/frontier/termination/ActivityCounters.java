@@ -3,6 +3,8 @@ package orbweaver.frontier.termination;
 import java.nio.ByteBuffer;
 import orbweaver.contract.control.ActivityCounts.TerminationCounters;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
+import orbweaver.contract.control.TerminationCounter;
+import orbweaver.contract.control.UrlCounter;
 import orbweaver.frontier.state.BinaryWriter;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.Varint;
@@ -30,81 +32,30 @@ public record ActivityCounters(TerminationCounters termination, UrlCounts urls) 
     return new ActivityCounters(termination.plus(added), urls);
   }
 
-  ActivityCounters plus(UrlCounts added) {
-    return new ActivityCounters(termination, urls.plus(added));
+  ActivityCounters plus(TerminationCounter counter, long number) {
+    return new ActivityCounters(termination.plus(counter, number), urls);
+  }
+
+  ActivityCounters plus(UrlCounter counter, long number) {
+    return new ActivityCounters(termination, urls.plus(counter, number));
   }
 
   /** Returns the counters after the counts of one URL changed. */
   ActivityCounters withReplaced(UrlCounts before, UrlCounts now) {
-    return new ActivityCounters(
-        termination,
-        new UrlCounts(
-            urls.done() + now.done() - before.done(),
-            urls.pages() + now.pages() - before.pages(),
-            urls.failed() + now.failed() - before.failed(),
-            urls.quarantined() + now.quarantined() - before.quarantined(),
-            urls.pending() + now.pending() - before.pending(),
-            urls.inFlight() + now.inFlight() - before.inFlight(),
-            urls.backingOff() + now.backingOff() - before.backingOff(),
-            urls.held() + now.held() - before.held(),
-            urls.accepted() + now.accepted() - before.accepted(),
-            urls.rejected() + now.rejected() - before.rejected(),
-            urls.tooManyPaths() + now.tooManyPaths() - before.tooManyPaths(),
-            urls.overBudget() + now.overBudget() - before.overBudget()));
+    return new ActivityCounters(termination, urls.plus(now).minus(before));
   }
 
   private byte[] write() {
-    return new BinaryWriter()
-        .number(termination.opened())
-        .number(termination.closed())
-        .number(termination.sent())
-        .number(termination.received())
-        .number(termination.seeds())
-        .number(termination.held())
-        .number(termination.released())
-        .number(termination.overBudget())
-        .number(urls.done())
-        .number(urls.pages())
-        .number(urls.failed())
-        .number(urls.quarantined())
-        .number(urls.pending())
-        .number(urls.inFlight())
-        .number(urls.backingOff())
-        .number(urls.held())
-        .number(urls.accepted())
-        .number(urls.rejected())
-        .number(urls.tooManyPaths())
-        .number(urls.overBudget())
-        .toByteArray();
+    var bytes = new BinaryWriter();
+    for (var counter : TerminationCounter.values()) bytes.number(termination.get(counter));
+    for (var counter : UrlCounter.values()) bytes.number(urls.get(counter));
+    return bytes.toByteArray();
   }
 
   private static ActivityCounters read(byte[] entry) {
     var bytes = ByteBuffer.wrap(entry);
-    var proof =
-        new TerminationCounters(
-            next(bytes),
-            next(bytes),
-            next(bytes),
-            next(bytes),
-            next(bytes),
-            next(bytes),
-            next(bytes),
-            next(bytes));
-    var shown =
-        new UrlCounts(
-            next(bytes),
-            next(bytes),
-            next(bytes),
-            next(bytes),
-            next(bytes),
-            next(bytes),
-            next(bytes),
-            next(bytes),
-            next(bytes),
-            next(bytes),
-            next(bytes),
-            next(bytes));
-    return new ActivityCounters(proof, shown);
+    var termination = TerminationCounters.of(_ -> next(bytes));
+    return new ActivityCounters(termination, UrlCounts.of(_ -> next(bytes)));
   }
 
   private static long next(ByteBuffer packed) {

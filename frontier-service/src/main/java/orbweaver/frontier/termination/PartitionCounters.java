@@ -6,6 +6,8 @@ import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 import orbweaver.contract.control.ActivityCounts.TerminationCounters;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
+import orbweaver.contract.control.TerminationCounter;
+import orbweaver.contract.control.UrlCounter;
 import orbweaver.contract.verdict.OutlinkCounts;
 import orbweaver.frontier.state.BufferedTable;
 import orbweaver.frontier.state.Codec;
@@ -46,12 +48,12 @@ public final class PartitionCounters {
 
   /** Counts a received outlink batch that carries the activity. */
   public void onBatchReceived(String activity) {
-    add(activity, new TerminationCounters(0, 0, 0, 1, 0, 0, 0));
+    add(activity, TerminationCounter.RECEIVED, 1);
   }
 
   /** Counts the outlink batches that a verdict sent for the activity. */
   public void onBatchesSent(String activity, int batches) {
-    add(activity, new TerminationCounters(0, 0, batches, 0, 0, 0, 0));
+    add(activity, TerminationCounter.SENT, batches);
   }
 
   /** Adds the evaluated links of a page. */
@@ -61,35 +63,37 @@ public final class PartitionCounters {
 
   /** Counts an evaluated seed. */
   public void onSeedEvaluated(String activity, int sent) {
-    add(activity, new TerminationCounters(0, 0, sent, 0, 1, 0, 0));
+    add(activity, TerminationCounter.SENT, sent);
+    add(activity, TerminationCounter.SEEDS, 1);
     addLinks(activity, sent, 1 - sent);
   }
 
   /** Counts the start of a release of held URLs as one opened request, until it is finished. */
   public void onReleaseStarted(String activity) {
-    add(activity, new TerminationCounters(1, 0, 0, 0, 0, 0, 0));
+    add(activity, TerminationCounter.OPENED, 1);
   }
 
   /** Counts the end of a release of held URLs. */
   public void onReleaseFinished(String activity) {
-    add(activity, new TerminationCounters(0, 1, 0, 0, 0, 0, 0));
+    add(activity, TerminationCounter.CLOSED, 1);
   }
 
   /** Counts a URL that has more discovery paths than are stored. */
   public void onPathLimitReached(String activity) {
-    addUrls(activity, new UrlCounts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0));
+    add(activity, UrlCounter.TOO_MANY_PATHS, 1);
   }
 
   private void addLinks(String activity, int accepted, int rejected) {
-    addUrls(activity, new UrlCounts(0, 0, 0, 0, 0, 0, 0, 0, accepted, rejected, 0, 0));
+    add(activity, UrlCounter.ACCEPTED, accepted);
+    add(activity, UrlCounter.REJECTED, rejected);
   }
 
-  private void addUrls(String activity, UrlCounts added) {
-    change(activity, counters -> counters.plus(added));
+  private void add(String activity, UrlCounter counter, long number) {
+    change(activity, counters -> counters.plus(counter, number));
   }
 
-  private void add(String activity, TerminationCounters added) {
-    change(activity, counters -> counters.plus(added));
+  private void add(String activity, TerminationCounter counter, long number) {
+    change(activity, counters -> counters.plus(counter, number));
   }
 
   private void change(String activity, UnaryOperator<ActivityCounters> update) {

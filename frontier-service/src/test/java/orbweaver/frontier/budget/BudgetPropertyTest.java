@@ -48,15 +48,13 @@ class BudgetPropertyTest {
   void noBudgetIsOverspent(int seed) {
     var random = new Random(seed);
     var budget =
-        new Budget(
-            maybe(random, 30),
-            maybe(random, 10 * MAX_BODY),
-            Optional.empty(),
-            Optional.empty(),
-            maybe(random, 4),
-            maybe(random, 8),
-            maybe(random, 4 * MAX_BODY),
-            Optional.of(NOON));
+        Budget.NONE
+            .withPages(maybe(random, 30))
+            .withBytes(maybe(random, 10 * MAX_BODY))
+            .withHosts(maybe(random, 4))
+            .withHostPages(maybe(random, 8))
+            .withHostBytes(maybe(random, 4 * MAX_BODY))
+            .withSince(NOON);
     var run = new Run(random, budget);
     for (var step = 0; step < 1_000; step++) run.step();
   }
@@ -155,19 +153,11 @@ class BudgetPropertyTest {
   }
 
   private static Activity activity(Budget budget) {
-    return new Activity(
-            "walk",
-            1,
-            1,
-            "seed",
-            "((no-cycles))",
-            Optional.empty(),
-            Optional.of(1),
-            Duration.ZERO,
-            Duration.ofMinutes(10),
-            NOON,
-            List.of(),
-            List.of())
+    return Activity.builder("walk", "((no-cycles))", NOON)
+        .seeds(Optional.of(1))
+        .delay(Duration.ZERO)
+        .patience(Duration.ofMinutes(10))
+        .build()
         .withPolicy(CrawlPolicy.DEFAULT.withBudget(Optional.of(budget)));
   }
 

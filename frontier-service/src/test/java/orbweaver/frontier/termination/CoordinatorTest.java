@@ -23,6 +23,7 @@ import orbweaver.contract.control.BudgetAllocation;
 import orbweaver.contract.control.BudgetAmounts;
 import orbweaver.contract.control.BudgetGrant;
 import orbweaver.contract.control.Probe;
+import orbweaver.contract.control.TerminationCounter;
 import orbweaver.contract.policy.Budget;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.policy.Freshness;
@@ -52,29 +53,29 @@ class CoordinatorTest implements CoordinatorOutput {
   }
 
   private void finish() {
-    hear(0, 0, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    hear(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
     assertThat(probes).hasSize(1);
-    wave(1, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    wave(1, counters(2, 2, 1, 1, 1, 0, 0));
     assertThat(probes).hasSize(2);
     assertThat(phases).isEmpty();
-    wave(2, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    wave(2, counters(2, 2, 1, 1, 1, 0, 0));
   }
 
   @Test
   void probeRoundsThatDifferDoNotProveTermination() {
-    hear(0, 0, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
-    wave(1, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
-    wave(2, new TerminationCounters(3, 3, 1, 1, 1, 0, 0));
+    hear(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
+    wave(1, counters(2, 2, 1, 1, 1, 0, 0));
+    wave(2, counters(3, 3, 1, 1, 1, 0, 0));
     assertThat(phases).isEmpty();
-    wave(3, new TerminationCounters(3, 3, 1, 1, 1, 0, 0));
+    wave(3, counters(3, 3, 1, 1, 1, 0, 0));
 
     assertThat(phases).extracting(ActivityStatus::state).containsExactly(LifecycleState.FINISHED);
   }
 
   @Test
   void aPartitionWithoutAnAnswerPreventsTermination() {
-    hear(0, 0, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
-    hear(0, 1, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    hear(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
+    hear(0, 1, counters(2, 2, 1, 1, 1, 0, 0));
     hear(1, 1, TerminationCounters.ZERO);
 
     assertThat(probes).hasSize(1);
@@ -84,34 +85,34 @@ class CoordinatorTest implements CoordinatorOutput {
   @Test
   void noProbeIsSentBeforeAllSeedsAreEvaluated() {
     seeds = Optional.of(2);
-    hear(0, 0, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    hear(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
     assertThat(probes).isEmpty();
-    hear(0, 0, new TerminationCounters(3, 3, 2, 2, 2, 0, 0));
+    hear(0, 0, counters(3, 3, 2, 2, 2, 0, 0));
 
     assertThat(probes).hasSize(1);
   }
 
   @Test
   void anActivityThatGetsASeedDuringAProbeRoundIsNotFinished() {
-    hear(0, 0, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
-    wave(1, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    hear(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
+    wave(1, counters(2, 2, 1, 1, 1, 0, 0));
     seeds = Optional.of(2);
-    wave(2, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    wave(2, counters(2, 2, 1, 1, 1, 0, 0));
     assertThat(phases).isEmpty();
     assertThat(probes).hasSize(2);
 
-    hear(0, 0, new TerminationCounters(3, 3, 2, 2, 2, 0, 0));
-    wave(3, new TerminationCounters(3, 3, 2, 2, 2, 0, 0));
-    wave(4, new TerminationCounters(3, 3, 2, 2, 2, 0, 0));
+    hear(0, 0, counters(3, 3, 2, 2, 2, 0, 0));
+    wave(3, counters(3, 3, 2, 2, 2, 0, 0));
+    wave(4, counters(3, 3, 2, 2, 2, 0, 0));
     assertThat(phases).extracting(ActivityStatus::state).containsExactly(LifecycleState.FINISHED);
   }
 
   @Test
   void countersReceivedDuringAFailedProbeRoundAreKept() {
-    hear(0, 0, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
-    hear(0, 1, new TerminationCounters(3, 2, 1, 1, 1, 0, 0));
+    hear(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
+    hear(0, 1, counters(3, 2, 1, 1, 1, 0, 0));
     hear(1, 1, TerminationCounters.ZERO);
-    hear(0, 0, new TerminationCounters(3, 3, 1, 1, 1, 0, 0));
+    hear(0, 0, counters(3, 3, 1, 1, 1, 0, 0));
     hear(2, 1, TerminationCounters.ZERO);
 
     assertThat(probes).hasSize(2);
@@ -119,16 +120,16 @@ class CoordinatorTest implements CoordinatorOutput {
 
   @Test
   void aSeedRejectedDuringAProbeRoundIsCountedByTheNextOne() {
-    hear(0, 0, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
-    wave(1, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
-    hear(0, 2, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    hear(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
+    wave(1, counters(2, 2, 1, 1, 1, 0, 0));
+    hear(0, 2, counters(2, 2, 1, 1, 1, 0, 0));
     hear(1, 2, TerminationCounters.ZERO);
     seeds = Optional.of(2);
-    hear(0, 0, new TerminationCounters(2, 2, 1, 1, 2, 0, 0));
+    hear(0, 0, counters(2, 2, 1, 1, 2, 0, 0));
     hear(2, 2, TerminationCounters.ZERO);
     assertThat(phases).isEmpty();
-    wave(3, new TerminationCounters(2, 2, 1, 1, 2, 0, 0));
-    wave(4, new TerminationCounters(2, 2, 1, 1, 2, 0, 0));
+    wave(3, counters(2, 2, 1, 1, 2, 0, 0));
+    wave(4, counters(2, 2, 1, 1, 2, 0, 0));
 
     assertThat(phases).extracting(ActivityStatus::seeds).containsExactly(2L);
   }
@@ -149,9 +150,9 @@ class CoordinatorTest implements CoordinatorOutput {
   @Test
   void anOpenActivityIsIdleAndNeverFinished() {
     seeds = Optional.empty();
-    hear(0, 0, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
-    wave(1, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
-    wave(2, new TerminationCounters(2, 2, 1, 1, 1, 0, 0));
+    hear(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
+    wave(1, counters(2, 2, 1, 1, 1, 0, 0));
+    wave(2, counters(2, 2, 1, 1, 1, 0, 0));
 
     assertThat(phases).extracting(ActivityStatus::state).containsExactly(LifecycleState.IDLE);
   }
@@ -159,14 +160,14 @@ class CoordinatorTest implements CoordinatorOutput {
   @Test
   void aLateSeedRestartsAFinishedActivity() {
     finish();
-    hear(0, 0, new TerminationCounters(3, 2, 2, 2, 2, 0, 0));
+    hear(0, 0, counters(3, 2, 2, 2, 2, 0, 0));
 
     assertThat(phases)
         .extracting(ActivityStatus::state)
         .containsExactly(LifecycleState.FINISHED, LifecycleState.RUNNING);
-    hear(0, 0, new TerminationCounters(3, 3, 2, 2, 2, 0, 0));
-    wave(3, new TerminationCounters(3, 3, 2, 2, 2, 0, 0));
-    wave(4, new TerminationCounters(3, 3, 2, 2, 2, 0, 0));
+    hear(0, 0, counters(3, 3, 2, 2, 2, 0, 0));
+    wave(3, counters(3, 3, 2, 2, 2, 0, 0));
+    wave(4, counters(3, 3, 2, 2, 2, 0, 0));
     assertThat(phases)
         .hasSize(3)
         .last()
@@ -176,16 +177,16 @@ class CoordinatorTest implements CoordinatorOutput {
 
   @Test
   void heldInterestsOpenAPhaseInsteadOfTermination() {
-    proves(0, new TerminationCounters(2, 2, 1, 1, 1, 5, 2));
+    proves(0, counters(2, 2, 1, 1, 1, 5, 2));
     assertThat(phases).isEmpty();
     assertThat(probes.getLast()).isEqualTo(new Probe("walk", 1, 3, 2));
 
-    wave(3, new TerminationCounters(3, 2, 1, 1, 1, 5, 2));
-    hear(0, 0, new TerminationCounters(6, 5, 1, 1, 1, 5, 5));
+    wave(3, counters(3, 2, 1, 1, 1, 5, 2));
+    hear(0, 0, counters(6, 5, 1, 1, 1, 5, 5));
     assertThat(probes).hasSize(3);
-    hear(0, 0, new TerminationCounters(6, 6, 1, 1, 1, 5, 5));
-    wave(4, new TerminationCounters(6, 6, 1, 1, 1, 5, 5));
-    wave(5, new TerminationCounters(6, 6, 1, 1, 1, 5, 5));
+    hear(0, 0, counters(6, 6, 1, 1, 1, 5, 5));
+    wave(4, counters(6, 6, 1, 1, 1, 5, 5));
+    wave(5, counters(6, 6, 1, 1, 1, 5, 5));
 
     assertThat(probes).extracting(Probe::releasePhase).containsExactly(0L, 0L, 2L, 2L, 2L);
     assertThat(phases).extracting(ActivityStatus::state).containsExactly(LifecycleState.FINISHED);
@@ -193,10 +194,10 @@ class CoordinatorTest implements CoordinatorOutput {
 
   @Test
   void interestsHeldLaterWaitForTheNextPhase() {
-    proves(0, new TerminationCounters(2, 2, 1, 1, 1, 5, 0));
-    wave(3, new TerminationCounters(3, 2, 1, 1, 1, 5, 0));
+    proves(0, counters(2, 2, 1, 1, 1, 5, 0));
+    wave(3, counters(3, 2, 1, 1, 1, 5, 0));
 
-    proves(3, new TerminationCounters(8, 8, 1, 1, 1, 6, 5));
+    proves(3, counters(8, 8, 1, 1, 1, 6, 5));
 
     assertThat(probes.getLast()).isEqualTo(new Probe("walk", 1, 6, 5));
     assertThat(phases).isEmpty();
@@ -204,9 +205,9 @@ class CoordinatorTest implements CoordinatorOutput {
 
   @Test
   void aPhaseIsProvedByTwoProbeRoundsThatAgreeOnTheHeldInterests() {
-    hear(0, 0, new TerminationCounters(2, 2, 1, 1, 1, 5, 0));
-    wave(1, new TerminationCounters(2, 2, 1, 1, 1, 5, 0));
-    wave(2, new TerminationCounters(2, 2, 1, 1, 1, 5, 1));
+    hear(0, 0, counters(2, 2, 1, 1, 1, 5, 0));
+    wave(1, counters(2, 2, 1, 1, 1, 5, 0));
+    wave(2, counters(2, 2, 1, 1, 1, 5, 1));
 
     assertThat(probes).extracting(Probe::releasePhase).containsOnly(0L);
   }
@@ -214,11 +215,11 @@ class CoordinatorTest implements CoordinatorOutput {
   @Test
   void anOpenActivityIsNotIdleWhileSomethingIsHeld() {
     seeds = Optional.empty();
-    proves(0, new TerminationCounters(2, 2, 1, 1, 1, 1, 0));
+    proves(0, counters(2, 2, 1, 1, 1, 1, 0));
     assertThat(phases).isEmpty();
 
-    wave(3, new TerminationCounters(4, 4, 1, 1, 1, 1, 1));
-    wave(4, new TerminationCounters(4, 4, 1, 1, 1, 1, 1));
+    wave(3, counters(4, 4, 1, 1, 1, 1, 1));
+    wave(4, counters(4, 4, 1, 1, 1, 1, 1));
     assertThat(phases).extracting(ActivityStatus::state).containsExactly(LifecycleState.IDLE);
   }
 
@@ -244,9 +245,7 @@ class CoordinatorTest implements CoordinatorOutput {
   private final class ToyRing {
     private final Random random;
     private final TerminationCounters[] proofs = {
-      new TerminationCounters(0, 0, 1, 0, 1, 0, 0),
-      TerminationCounters.ZERO,
-      TerminationCounters.ZERO
+      counters(0, 0, 1, 0, 1, 0, 0), TerminationCounters.ZERO, TerminationCounters.ZERO
     };
     private final int[] open = new int[PARTITIONS];
     private final Deque<Integer> batches = new ArrayDeque<>(List.of(1));
@@ -283,7 +282,7 @@ class CoordinatorTest implements CoordinatorOutput {
     private void receive() {
       if (batches.isEmpty()) return;
       var to = random.nextBoolean() ? batches.removeFirst() : batches.removeLast();
-      proofs[to] = proofs[to].plus(new TerminationCounters(1, 0, 0, 1, 0, 0, 0));
+      proofs[to] = proofs[to].plus(counters(1, 0, 0, 1, 0, 0, 0));
       open[to]++;
     }
 
@@ -292,7 +291,7 @@ class CoordinatorTest implements CoordinatorOutput {
       open[partition]--;
       var sent = Math.min(budget, random.nextInt(3));
       budget -= sent;
-      proofs[partition] = proofs[partition].plus(new TerminationCounters(0, 1, sent, 0, 0, 0, 0));
+      proofs[partition] = proofs[partition].plus(counters(0, 1, sent, 0, 0, 0, 0));
       for (var i = 0; i < sent; i++) batches.add(random.nextInt(PARTITIONS));
     }
 
@@ -331,21 +330,24 @@ class CoordinatorTest implements CoordinatorOutput {
     assertThat(credits).hasSize(2);
   }
 
+  private static TerminationCounters counters(
+      long opened, long closed, long sent, long received, long seeds, long held, long released) {
+    return TerminationCounters.ZERO
+        .with(TerminationCounter.OPENED, opened)
+        .with(TerminationCounter.CLOSED, closed)
+        .with(TerminationCounter.SENT, sent)
+        .with(TerminationCounter.RECEIVED, received)
+        .with(TerminationCounter.SEEDS, seeds)
+        .with(TerminationCounter.HELD, held)
+        .with(TerminationCounter.RELEASED, released);
+  }
+
   private static Budget ofPages(long most) {
-    var none = Budget.NONE;
-    return new Budget(
-        Optional.of(most),
-        none.bytes(),
-        none.time(),
-        none.depth(),
-        none.hosts(),
-        none.hostPages(),
-        none.hostBytes(),
-        none.since());
+    return Budget.NONE.withPages(Optional.of(most));
   }
 
   private void show(BudgetAllocation allocation) {
-    var running = new TerminationCounters(2, 1, 1, 1, 1, 0, 0);
+    var running = counters(2, 1, 1, 1, 1, 0, 0);
     coordinator.onCounts(
         new ActivityCounts("walk", 0, 0, running, UrlCounts.ZERO, Optional.of(allocation)), NOON);
   }
@@ -370,19 +372,11 @@ class CoordinatorTest implements CoordinatorOutput {
   }
 
   private Activity plain() {
-    return new Activity(
-        "walk",
-        1,
-        1,
-        "seed",
-        "t",
-        Optional.empty(),
-        seeds,
-        Duration.ZERO,
-        Duration.ZERO,
-        NOON,
-        List.of(),
-        List.of());
+    return Activity.builder("walk", "t", NOON)
+        .seeds(seeds)
+        .delay(Duration.ZERO)
+        .patience(Duration.ZERO)
+        .build();
   }
 
   @Override

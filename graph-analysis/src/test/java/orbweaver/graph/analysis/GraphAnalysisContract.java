@@ -24,6 +24,7 @@ import orbweaver.contract.control.ActivityCounts.UrlCounts;
 import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.ActivityStatus.LifecycleState;
 import orbweaver.contract.control.PolitenessWait;
+import orbweaver.contract.control.UrlCounter;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.json.Json;
@@ -142,7 +143,16 @@ public abstract class GraphAnalysisContract {
   @Test
   void theStatusShowsHeldUrls() {
     graph.store(
-        count(0, new UrlCounts(1, 1, 0, 0, 4, 0, 0, 3, 15, 5, 0, 0)), count(1, shown(3, 0, 0)));
+        count(
+            0,
+            UrlCounts.ZERO
+                .with(UrlCounter.DONE, 1)
+                .with(UrlCounter.PAGES, 1)
+                .with(UrlCounter.PENDING, 4)
+                .with(UrlCounter.HELD, 3)
+                .with(UrlCounter.ACCEPTED, 15)
+                .with(UrlCounter.REJECTED, 5)),
+        count(1, shown(3, 0, 0)));
 
     assertThat(analysis().status().text()).contains("+ pending 4 (3 of them held)\n");
   }
@@ -150,8 +160,25 @@ public abstract class GraphAnalysisContract {
   @Test
   void theStatusShowsUrlsThatWaitForPoliteness() {
     graph.store(
-        count(0, new UrlCounts(1, 1, 0, 0, 9, 4, 1, 0, 15, 5, 0, 0)),
-        count(1, new UrlCounts(1, 1, 0, 0, 3, 2, 0, 0, 15, 5, 0, 0)),
+        count(
+            0,
+            UrlCounts.ZERO
+                .with(UrlCounter.DONE, 1)
+                .with(UrlCounter.PAGES, 1)
+                .with(UrlCounter.PENDING, 9)
+                .with(UrlCounter.IN_FLIGHT, 4)
+                .with(UrlCounter.BACKING_OFF, 1)
+                .with(UrlCounter.ACCEPTED, 15)
+                .with(UrlCounter.REJECTED, 5)),
+        count(
+            1,
+            UrlCounts.ZERO
+                .with(UrlCounter.DONE, 1)
+                .with(UrlCounter.PAGES, 1)
+                .with(UrlCounter.PENDING, 3)
+                .with(UrlCounter.IN_FLIGHT, 2)
+                .with(UrlCounter.ACCEPTED, 15)
+                .with(UrlCounter.REJECTED, 5)),
         new PolitenessWait(WALK, 0, 3),
         new PolitenessWait(WALK, 1, 5),
         new PolitenessWait(WALK, 2, 7));
@@ -165,7 +192,14 @@ public abstract class GraphAnalysisContract {
   }
 
   private static UrlCounts shown(long done, long failed, long pending) {
-    return new UrlCounts(done, done, failed, 0, pending, 0, 0, 0, 15, 5, 1, 0);
+    return UrlCounts.ZERO
+        .with(UrlCounter.DONE, done)
+        .with(UrlCounter.PAGES, done)
+        .with(UrlCounter.FAILED, failed)
+        .with(UrlCounter.PENDING, pending)
+        .with(UrlCounter.ACCEPTED, 15)
+        .with(UrlCounter.REJECTED, 5)
+        .with(UrlCounter.TOO_MANY_PATHS, 1);
   }
 
   private static ActivityStatus phase(LifecycleState state) {

@@ -100,23 +100,22 @@ public final class GraphChanges {
 
   private static PublicPage publicPage(PageRow page) {
     var facts = page.facts();
-    return new PublicPage(
-        page.source(),
-        page.evidence().at(),
-        page.outcome().name(),
-        page.outcome().detail(),
-        page.evidence().status(),
-        page.evidence().header("content-type"),
-        facts.flatMap(PageFacts::title).or(page.evidence()::title),
-        facts.flatMap(PageFacts::description),
-        facts.flatMap(PageFacts::language),
-        facts.map(PageFacts::words),
-        facts.map(PageFacts::charset),
-        page.body().map(BodyDigest::bytes),
-        page.body().map(BodyDigest::digest),
-        page.links(),
-        page.truncated(),
-        page.omitted().map(OmittedLinks::total).orElse(0L));
+    var evidence = page.evidence();
+    return PublicPage.builder(page.source(), evidence.at(), page.outcome().name())
+        .detail(page.outcome().detail())
+        .status(evidence.status())
+        .media(evidence.header("content-type"))
+        .title(facts.flatMap(PageFacts::title).or(evidence::title))
+        .description(facts.flatMap(PageFacts::description))
+        .language(facts.flatMap(PageFacts::language))
+        .words(facts.map(PageFacts::words))
+        .charset(facts.map(PageFacts::charset))
+        .bytes(page.body().map(BodyDigest::bytes))
+        .digest(page.body().map(BodyDigest::digest))
+        .links(page.links())
+        .truncated(page.truncated())
+        .omitted(page.omitted().map(OmittedLinks::total).orElse(0L))
+        .build();
   }
 
   /** Lookup of current answers. */
@@ -146,21 +145,18 @@ public final class GraphChanges {
     }
 
     List<PublicEdge> edges() {
-      return found.values().stream().map(this::edge).toList();
+      return found.entrySet().stream()
+          .map(entry -> edge(entry.getKey(), entry.getValue()))
+          .toList();
     }
 
-    private PublicEdge edge(List<LinkRow> links) {
+    private PublicEdge edge(EdgeKey key, List<LinkRow> links) {
       var link = links.getFirst();
-      return new PublicEdge(
-          link.source(),
-          link.target(),
-          link.kind(),
-          link.position(),
-          links.size(),
-          link.text(),
-          link.title(),
-          link.rel(),
-          page.evidence().at());
+      return PublicEdge.of(key, page.evidence().at())
+          .withOccurrences(link.position(), links.size())
+          .withAnchor(link.text())
+          .withTitle(link.title())
+          .withRel(link.rel());
     }
   }
 }

@@ -67,16 +67,7 @@ class GraphChangesTest {
 
     assertThat(edges(made(page, Map.of())))
         .containsExactly(
-            new PublicEdge(
-                url("/").toString(),
-                url("/b").toString(),
-                "a",
-                0,
-                2,
-                Optional.of("to /b"),
-                Optional.empty(),
-                Optional.empty(),
-                NOON));
+            PublicEdge.of(edge("/b"), NOON).withOccurrences(0, 2).withAnchor(Optional.of("to /b")));
   }
 
   @Test

@@ -51,16 +51,10 @@ final class DecisionRows {
   }
 
   static SeedVerdict sanitized(SeedVerdict seed) {
-    return new SeedVerdict(
-        seed.topic(),
-        seed.offset(),
-        seed.activity(),
-        seed.version(),
-        SanitizedText.of(seed.url()),
-        seed.batches(),
-        seed.code(),
-        SanitizedText.of(seed.decidedBy()),
-        seed.trace().map(DecisionRows::sanitized));
+    var verdict =
+        seed.withUrl(SanitizedText.of(seed.url()))
+            .withDecidedBy(SanitizedText.of(seed.decidedBy()));
+    return seed.trace().map(DecisionRows::sanitized).map(verdict::withTrace).orElse(verdict);
   }
 
   private static DecisionTrace sanitized(DecisionTrace trace) {

@@ -102,35 +102,26 @@ public final class RowMapper {
   }
 
   private static Evidence inert(Evidence evidence) {
-    return new Evidence(
-        evidence.at(),
-        evidence.address(),
-        evidence.status(),
-        evidence.headers().stream()
-            .map(header -> new Header(header.name(), SanitizedText.of(header.value())))
-            .toList(),
-        SanitizedText.of(evidence.robotsLine()),
-        evidence.tls(),
-        SanitizedText.of(evidence.sourceFile()),
-        SanitizedText.of(evidence.title()));
+    // The title comes first, because only evidence with a source file may have one.
+    return evidence
+        .withTitle(SanitizedText.of(evidence.title()))
+        .withHeaders(
+            evidence.headers().stream()
+                .map(header -> new Header(header.name(), SanitizedText.of(header.value())))
+                .toList())
+        .withRobotsLine(SanitizedText.of(evidence.robotsLine()))
+        .withSourceFile(SanitizedText.of(evidence.sourceFile()));
   }
 
   private static PageFacts inert(PageFacts facts) {
-    return new PageFacts(
-        SanitizedText.of(facts.title()),
-        SanitizedText.of(facts.description()),
-        facts.language(),
-        facts.charset(),
-        facts.charsetSource(),
-        facts.bytes(),
-        facts.words(),
-        facts.headings().stream()
-            .map(heading -> new Heading(heading.level(), SanitizedText.of(heading.text())))
-            .toList(),
-        facts.markupProblems(),
-        facts.nonHttpLinks(),
-        facts.digest(),
-        facts.simhash());
+    return facts.toBuilder()
+        .title(SanitizedText.of(facts.title()))
+        .description(SanitizedText.of(facts.description()))
+        .headings(
+            facts.headings().stream()
+                .map(heading -> new Heading(heading.level(), SanitizedText.of(heading.text())))
+                .toList())
+        .build();
   }
 
   private static OutcomeText ending(Outcome outcome) {

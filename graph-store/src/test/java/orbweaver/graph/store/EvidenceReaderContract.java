@@ -127,7 +127,7 @@ public abstract class EvidenceReaderContract {
   @Test
   void anActivityIsReadBackWithItsSeeds() {
     try (var store = open()) {
-      var last = new SeedVerdict("seed", 2, WALK, 1, url("/a"), 1, DecisionCode.ACCEPTED, "");
+      var last = SeedVerdict.accepted("seed", 2, WALK, 1, url("/a"));
       new StoreFixture(store)
           .store(seed(url("/b")), rejectedSeed("x", DecisionCode.MALFORMED, "no URL"), last);
       store.saveActivity(activity(1, "(no-cycles)"));

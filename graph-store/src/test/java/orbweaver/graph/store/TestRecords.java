@@ -77,26 +77,7 @@ public final class TestRecords {
 
   /** Returns the page fetched at that time. */
   public static Page fetchedAt(Instant moment, Page page) {
-    var original = page.evidence();
-    var then =
-        new Evidence(
-            moment,
-            original.address(),
-            original.status(),
-            original.headers(),
-            original.robotsLine(),
-            original.tls());
-    return new Page(
-        page.request(),
-        page.outcome(),
-        then,
-        page.facts(),
-        page.links(),
-        page.truncated(),
-        page.bytes(),
-        page.robotsDirectives(),
-        page.omitted(),
-        page.digest());
+    return page.withEvidence(page.evidence().withAt(moment));
   }
 
   /** Returns the page with one more header field. */
@@ -165,19 +146,16 @@ public final class TestRecords {
     var quotes =
         new MarkupProblem(
             MarkupProblem.ProblemKind.END_QUOTE_MISSING, 2, Optional.of(new SourcePosition(3, 14)));
-    return new PageFacts(
-        Optional.of(title),
-        Optional.of("All about " + title),
-        Optional.of("en"),
-        "UTF-8",
-        CharsetSource.META,
-        100,
-        20,
-        List.of(new Heading(1, title)),
-        List.of(quotes),
-        0,
-        digest,
-        simhash);
+    return PageFacts.builder("UTF-8", CharsetSource.META, digest)
+        .title(Optional.of(title))
+        .description(Optional.of("All about " + title))
+        .language(Optional.of("en"))
+        .bytes(100)
+        .words(20)
+        .headings(List.of(new Heading(1, title)))
+        .markupProblems(List.of(quotes))
+        .simhash(simhash)
+        .build();
   }
 
   private static Evidence evidence() {
@@ -255,26 +233,21 @@ public final class TestRecords {
   }
 
   public static SeedVerdict seed(String written) {
-    return new SeedVerdict("seed", 0, WALK, 1, written, 1, DecisionCode.ACCEPTED, "");
+    return SeedVerdict.accepted("seed", 0, WALK, 1, written);
   }
 
   public static SeedVerdict rejectedSeed(String written, DecisionCode code, String by) {
-    return new SeedVerdict("seed", 1, WALK, 1, written, 0, code, by);
+    return SeedVerdict.rejected("seed", 1, WALK, 1, written, code, by);
   }
 
   public static Activity activity(int version, String formula, PathFeature... labels) {
-    return new Activity(
-        WALK,
-        1,
-        version,
-        "seed",
-        formula,
-        Optional.of("me@example.org"),
-        Optional.of(1),
-        Duration.ofSeconds(1),
-        Duration.ofMinutes(10),
-        NOON,
-        List.of(labels),
-        List.of());
+    return Activity.builder(WALK, formula, NOON)
+        .version(version)
+        .operator(Optional.of("me@example.org"))
+        .seeds(Optional.of(1))
+        .delay(Duration.ofSeconds(1))
+        .patience(Duration.ofMinutes(10))
+        .pathFeatures(List.of(labels))
+        .build();
   }
 }

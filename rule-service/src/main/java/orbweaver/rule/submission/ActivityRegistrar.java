@@ -1,6 +1,5 @@
 package orbweaver.rule.submission;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,8 +29,6 @@ import orbweaver.rule.submission.RegistrationResult.Rejected;
  *     through its owner's topic and the operator's
  */
 public record ActivityRegistrar(String topic) {
-  private static final Duration DEFAULT_DELAY = Duration.ofSeconds(1);
-  private static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(10);
   // The families of URLs that were discovered earlier are not known.
   private static final String UNKNOWN_FAMILIES =
       " (expected: only families that its first version used)";
@@ -171,23 +168,20 @@ public record ActivityRegistrar(String topic) {
   // A change does not resume a paused activity.
   private Activity activity(Draft draft, int version, Instant now, Optional<Activity> previous) {
     var request = draft.request();
-    return new Activity(
-        request.id(),
-        1,
-        version,
-        previous.map(Activity::owner).orElse(topic),
-        draft.formula().toString(),
-        request.operator(),
-        request.seeds(),
-        request.delay().orElse(DEFAULT_DELAY),
-        request.patience().orElse(DEFAULT_PATIENCE),
-        now,
-        pathFeatures(draft.formula(), draft.course()),
-        draft.own(),
-        parties(draft.formula()),
-        draft.course(),
-        previous.flatMap(Activity::desiredState),
-        previous.flatMap(Activity::retryVersion));
+    return Activity.builder(request.id(), draft.formula().toString(), now)
+        .version(version)
+        .owner(previous.map(Activity::owner).orElse(topic))
+        .operator(request.operator())
+        .seeds(request.seeds())
+        .delay(request.delay().orElse(Activity.DEFAULT_DELAY))
+        .patience(request.patience().orElse(Activity.DEFAULT_PATIENCE))
+        .pathFeatures(pathFeatures(draft.formula(), draft.course()))
+        .ownOrigins(draft.own())
+        .knownTo(parties(draft.formula()))
+        .policy(draft.course())
+        .desiredState(previous.flatMap(Activity::desiredState))
+        .retryVersion(previous.flatMap(Activity::retryVersion))
+        .build();
   }
 
   private static Optional<List<String>> parties(Formula formula) {

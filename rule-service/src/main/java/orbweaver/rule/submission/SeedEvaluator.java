@@ -14,7 +14,6 @@ import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.contract.url.UserInformation;
 import orbweaver.contract.verdict.DecisionCode;
-import orbweaver.contract.verdict.DecisionTrace;
 import orbweaver.contract.verdict.Outlink;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.rule.AddressedOutlinks;
@@ -94,11 +93,10 @@ public final class SeedEvaluator {
       var context = LinkContext.ofSeed(criteria, path);
       return switch (context.evaluate(url, NO_LINK)) {
         case Rejected(var code, var by) ->
-            new SeedRejected(verdict(code, by, context.trace(url, NO_LINK)));
+            new SeedRejected(rejected(code, by).withTrace(context.trace(url, NO_LINK)));
         case Accepted wanted -> {
           var interest = context.interest(url, wanted, List.of());
-          yield new Sent(
-              verdict(1, DecisionCode.ACCEPTED, ""), batchOf(new Outlink(url, interest)));
+          yield new Sent(accepted(), batchOf(new Outlink(url, interest)));
         }
       };
     }
@@ -122,24 +120,21 @@ public final class SeedEvaluator {
 
     private InvalidUrl invalidUrl(String reason) {
       return new InvalidUrl(
-          verdict(0, DecisionCode.MALFORMED, reason),
-          "seed " + UserInformation.stripAttempt(seed.url()) + ": " + reason);
+          rejected(DecisionCode.MALFORMED, reason), "seed " + url() + ": " + reason);
     }
 
-    private SeedVerdict verdict(int sent, DecisionCode code, String by) {
-      return new SeedVerdict(
-          origin.topic(),
-          origin.offset(),
-          activity.id(),
-          activity.version(),
-          UserInformation.stripAttempt(seed.url()),
-          sent,
-          code,
-          by);
+    private SeedVerdict accepted() {
+      return SeedVerdict.accepted(
+          origin.topic(), origin.offset(), activity.id(), activity.version(), url());
     }
 
-    private SeedVerdict verdict(DecisionCode code, String by, DecisionTrace trace) {
-      return verdict(0, code, by).withTrace(trace);
+    private SeedVerdict rejected(DecisionCode code, String by) {
+      return SeedVerdict.rejected(
+          origin.topic(), origin.offset(), activity.id(), activity.version(), url(), code, by);
+    }
+
+    private String url() {
+      return UserInformation.stripAttempt(seed.url());
     }
   }
 }

@@ -189,8 +189,8 @@ class RuleTopologyTest {
         .containsExactly("https://a.test/", "walk", "https://b.test/", "walk");
     assertThat(all(written, SeedVerdict.class))
         .containsExactly(
-            new SeedVerdict("seed", 1, "walk", 1, "https://a.test/", 1, DecisionCode.ACCEPTED, ""),
-            new SeedVerdict("seed", 2, "walk", 1, "https://b.test/", 1, DecisionCode.ACCEPTED, ""));
+            SeedVerdict.accepted("seed", 1, "walk", 1, "https://a.test/"),
+            SeedVerdict.accepted("seed", 2, "walk", 1, "https://b.test/"));
     assertThat(numbers(written)).containsExactly(1L, 2L, 3L, 4L);
     assertThat(written).allMatch(each -> numbered(each).from().equals("seed"));
   }

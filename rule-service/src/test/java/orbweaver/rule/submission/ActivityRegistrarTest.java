@@ -77,10 +77,7 @@ class ActivityRegistrarTest {
   }
 
   private static CrawlPolicy deep(int most) {
-    var none = Optional.<Long>empty();
-    var budget =
-        new Budget(
-            none, none, Optional.empty(), Optional.of(most), none, none, none, Optional.empty());
+    var budget = Budget.NONE.withDepth(Optional.of(most));
     return new CrawlPolicy(
         Optional.empty(), Optional.of(budget), Optional.empty(), Optional.empty());
   }
@@ -105,34 +102,25 @@ class ActivityRegistrarTest {
   void aChangeIsANewVersionWithTheSameReferenceTime() {
     var walk = activity("walk", NEAR);
     var slower =
-        new ActivitySubmission(
-            "walk",
-            NEAR,
-            Optional.of("me@example.org"),
-            Optional.of(3),
-            Optional.of(Duration.ofSeconds(5)),
-            Optional.of(Duration.ofHours(1)),
-            Optional.empty(),
-            Optional.empty());
+        ActivitySubmission.of("walk", NEAR)
+            .withOperator(Optional.of("me@example.org"))
+            .withSeeds(3)
+            .withDelay(Duration.ofSeconds(5))
+            .withPatience(Optional.of(Duration.ofHours(1)));
 
     var came = registrar.register(slower, Optional.of(walk), NOON.plusSeconds(9));
 
     assertThat(came)
         .isEqualTo(
             new Registered(
-                new Activity(
-                    "walk",
-                    1,
-                    2,
-                    "seed",
-                    NEAR,
-                    slower.operator(),
-                    slower.seeds(),
-                    Duration.ofSeconds(5),
-                    Duration.ofHours(1),
-                    NOON,
-                    walk.pathFeatures(),
-                    List.of())));
+                Activity.builder("walk", NEAR, NOON)
+                    .version(2)
+                    .operator(slower.operator())
+                    .seeds(slower.seeds())
+                    .delay(Duration.ofSeconds(5))
+                    .patience(Duration.ofHours(1))
+                    .pathFeatures(walk.pathFeatures())
+                    .build()));
   }
 
   @Test
@@ -231,16 +219,7 @@ class ActivityRegistrarTest {
   }
 
   private static ActivitySubmission owning(String... origins) {
-    var walk = request("walk", NEAR);
-    return new ActivitySubmission(
-        walk.id(),
-        walk.formula(),
-        walk.operator(),
-        walk.seeds(),
-        walk.delay(),
-        walk.patience(),
-        Optional.of(List.of(origins)),
-        Optional.empty());
+    return request("walk", NEAR).withOwnOrigins(List.of(origins));
   }
 
   private Activity registered(ActivitySubmission request, Optional<Activity> known) {

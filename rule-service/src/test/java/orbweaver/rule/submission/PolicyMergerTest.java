@@ -138,10 +138,7 @@ class PolicyMergerTest {
   }
 
   private static CrawlPolicy within(Duration time) {
-    var none = Optional.<Long>empty();
-    var budget =
-        new Budget(
-            none, none, Optional.of(time), Optional.empty(), none, none, none, Optional.empty());
+    var budget = Budget.NONE.withTime(Optional.of(time));
     return CrawlPolicy.DEFAULT.withBudget(Optional.of(budget));
   }
 

@@ -38,7 +38,7 @@ class SeedEvaluatorTest {
     assertThat(evaluate("https://a.test/x#here"))
         .isEqualTo(
             new Sent(
-                verdict("https://a.test/x#here", 1, DecisionCode.ACCEPTED, ""),
+                SeedVerdict.accepted("seed", 7, "walk", 1, "https://a.test/x#here"),
                 AddressedOutlinks.of(
                     manifest(4).partitionOf(url), Optional.empty(), List.of(candidate))));
   }
@@ -59,7 +59,14 @@ class SeedEvaluatorTest {
         .usingRecursiveComparison()
         .ignoringFields("trace")
         .isEqualTo(
-            verdict("http://a.test/", 0, DecisionCode.REJECTED_BY_URI, "(uri-scheme \"https\")"));
+            SeedVerdict.rejected(
+                "seed",
+                7,
+                "walk",
+                1,
+                "http://a.test/",
+                DecisionCode.REJECTED_BY_URI,
+                "(uri-scheme \"https\")"));
     assertThat(refused.trace()).isPresent();
   }
 
@@ -123,9 +130,5 @@ class SeedEvaluatorTest {
 
   private static Seed seed(String text) {
     return new Seed(text, Optional.of("walk"));
-  }
-
-  private static SeedVerdict verdict(String url, int sent, DecisionCode code, String by) {
-    return new SeedVerdict("seed", 7, "walk", 1, url, sent, code, by);
   }
 }

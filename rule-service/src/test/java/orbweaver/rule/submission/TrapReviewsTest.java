@@ -98,15 +98,7 @@ class TrapReviewsTest {
   }
 
   private static ActivitySubmission request() {
-    return new ActivitySubmission(
-        "walk",
-        "((no-cycles) (depth 2))",
-        Optional.empty(),
-        Optional.of(1),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty());
+    return ActivitySubmission.of("walk", "((no-cycles) (depth 2))").withSeeds(1);
   }
 
   private static Activity registered(RegistrationResult registration) {

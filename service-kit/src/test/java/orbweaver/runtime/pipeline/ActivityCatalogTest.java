@@ -100,18 +100,11 @@ class ActivityCatalogTest {
   }
 
   private static Activity activity(String id, int version) {
-    return new Activity(
-        id,
-        1,
-        version,
-        "seed",
-        "t",
-        Optional.empty(),
-        Optional.of(1),
-        Duration.ZERO,
-        Duration.ZERO,
-        NOON,
-        List.of(),
-        List.of());
+    return Activity.builder(id, "t", NOON)
+        .version(version)
+        .seeds(Optional.of(1))
+        .delay(Duration.ZERO)
+        .patience(Duration.ZERO)
+        .build();
   }
 }

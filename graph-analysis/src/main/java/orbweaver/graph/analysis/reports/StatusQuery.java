@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
 import orbweaver.contract.control.ActivityStatus.LifecycleState;
+import orbweaver.contract.control.UrlCounter;
 import orbweaver.graph.analysis.reports.GraphStatus.ActivityStatus;
 import orbweaver.graph.analysis.reports.GraphStatus.StateReached;
 
@@ -89,20 +90,21 @@ public final class StatusQuery {
     return Optional.of(new StateReached(LifecycleState.valueOf(state), row.getInt("version"), at));
   }
 
+  // A null counts as 0, the count of an activity without counters.
   private static UrlCounts countsOfPartition(ResultSet row) throws SQLException {
-    return new UrlCounts(
-            row.getLong("done"),
-            row.getLong("pages"),
-            row.getLong("failed"),
-            row.getLong("quarantined"),
-            row.getLong("pending"),
-            row.getLong("in_flight"),
-            row.getLong("backing_off"),
-            row.getLong("held"),
-            row.getLong("accepted"),
-            row.getLong("rejected"),
-            row.getLong("too_many_paths"),
-            row.getLong("over_budget"))
+    return UrlCounts.ZERO
+        .with(UrlCounter.DONE, row.getLong("done"))
+        .with(UrlCounter.PAGES, row.getLong("pages"))
+        .with(UrlCounter.FAILED, row.getLong("failed"))
+        .with(UrlCounter.QUARANTINED, row.getLong("quarantined"))
+        .with(UrlCounter.PENDING, row.getLong("pending"))
+        .with(UrlCounter.IN_FLIGHT, row.getLong("in_flight"))
+        .with(UrlCounter.BACKING_OFF, row.getLong("backing_off"))
+        .with(UrlCounter.HELD, row.getLong("held"))
+        .with(UrlCounter.ACCEPTED, row.getLong("accepted"))
+        .with(UrlCounter.REJECTED, row.getLong("rejected"))
+        .with(UrlCounter.TOO_MANY_PATHS, row.getLong("too_many_paths"))
+        .with(UrlCounter.OVER_BUDGET, row.getLong("over_budget"))
         .withPolitenessWait(row.getLong("waiting"));
   }
 

@@ -164,8 +164,7 @@ public abstract class CrawlTreeContract {
   }
 
   private static SeedVerdict seedAt(long offset, String path) {
-    return new SeedVerdict(
-        "seed", offset, WALK, 1, TestRecords.url(path).toString(), 1, DecisionCode.ACCEPTED, "");
+    return SeedVerdict.accepted("seed", offset, WALK, 1, TestRecords.url(path).toString());
   }
 
   private static List<String> elements(GraphStore store, Function<FamilyIndex, String> printed)

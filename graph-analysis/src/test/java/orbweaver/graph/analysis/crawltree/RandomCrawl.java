@@ -73,8 +73,7 @@ final class RandomCrawl {
   }
 
   private SeedVerdict seed(String activity, CrawlUrl url) {
-    return new SeedVerdict(
-        "seed", seeds.size(), activity, 1, url.toString(), 1, DecisionCode.ACCEPTED, "");
+    return SeedVerdict.accepted("seed", seeds.size(), activity, 1, url.toString());
   }
 
   /** Returns what an activity finds of each URL first, by index. */

@@ -205,14 +205,13 @@ public final class EvidenceReader {
 
   private static orbweaver.contract.fetch.Evidence shown(ResultSet row) throws SQLException {
     return new orbweaver.contract.fetch.Evidence(
-        row.getObject("moment", LocalDateTime.class).toInstant(ZoneOffset.UTC),
-        text(row, "address"),
-        Optional.ofNullable(row.getObject("status", Integer.class)),
-        list(row.getString("headers"), Header[].class),
-        text(row, "robots"),
-        Tls.valueOf(row.getString("tls")),
-        text(row, "source_file"),
-        Optional.empty());
+            row.getObject("moment", LocalDateTime.class).toInstant(ZoneOffset.UTC),
+            text(row, "address"),
+            Optional.ofNullable(row.getObject("status", Integer.class)),
+            list(row.getString("headers"), Header[].class),
+            text(row, "robots"),
+            Tls.valueOf(row.getString("tls")))
+        .withSourceFile(text(row, "source_file"));
   }
 
   private static <T> List<T> list(String stored, Class<T[]> type) {
