@@ -75,15 +75,8 @@ final class ClusterCrawl implements AutoCloseable {
   }
 
   private static CrawlPlan plan(String activity, String formula, TangledWeb web, Duration delay) {
-    return new CrawlPlan(
-        activity,
-        web.roots().stream().map(CrawlUrl::of).toList(),
-        formula,
-        Optional.empty(),
-        delay,
-        Optional.empty(),
-        List.of(),
-        Optional.empty());
+    var seeds = web.roots().stream().map(CrawlUrl::of).toList();
+    return CrawlPlan.of(activity, seeds, formula).withDelay(delay);
   }
 
   /** Reads the accounts once more, which must not go back; whether both have ended. */

@@ -168,7 +168,8 @@ public record HostQueue(
     return with(notBefore, failures, reasons, restriction);
   }
 
-  private HostQueue with(
+  /** Returns a copy with other reasons for sending no request. */
+  HostQueue with(
       Instant next,
       Optional<FailureStreak> streak,
       Map<String, GiveUpReason> reasons,
@@ -183,6 +184,39 @@ public record HostQueue(
         limit,
         windowEstimator,
         lastOutcome);
+  }
+
+  /** Returns a copy with other levels. */
+  HostQueue withLevels(NavigableMap<QueuePriority, PriorityLevel> newLevels) {
+    return new HostQueue(
+        newLevels,
+        inFlight,
+        completedRequests,
+        notBefore,
+        failures,
+        givenUpBy,
+        restriction,
+        windowEstimator,
+        lastOutcome);
+  }
+
+  /**
+   * Returns a copy with another record of its requests.
+   *
+   * @param outcome outcome of the last completed request
+   */
+  HostQueue withRequests(
+      int nowInFlight, long completed, WindowEstimator estimator, Optional<String> outcome) {
+    return new HostQueue(
+        levels,
+        nowInFlight,
+        completed,
+        notBefore,
+        failures,
+        givenUpBy,
+        restriction,
+        estimator,
+        outcome);
   }
 
   /** Returns a copy with one request less in flight. */

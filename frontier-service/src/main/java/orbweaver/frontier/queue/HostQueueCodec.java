@@ -105,8 +105,10 @@ final class HostQueueCodec implements Codec<HostQueue> {
     var estimator = new WindowEstimator(Varint.get(bytes), Varint.get(bytes), moment(bytes));
     var last = Optional.of(text(bytes)).filter(text -> !text.isEmpty());
     var givenUp = givenUp(bytes);
-    return new HostQueue(
-        lines(bytes), out, home, notBefore, silence, givenUp, restriction, estimator, last);
+    return HostQueue.EMPTY
+        .withRequests(out, home, estimator, last)
+        .with(notBefore, silence, givenUp, restriction)
+        .withLevels(lines(bytes));
   }
 
   private static FailureStreak silence(long since, ByteBuffer bytes) {

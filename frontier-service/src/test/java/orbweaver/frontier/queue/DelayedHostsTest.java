@@ -101,14 +101,9 @@ class DelayedHostsTest {
 
   // Only a request in flight can be completed.
   private static HostQueue busy(HostQueue hostQueue) {
-    return new HostQueue(
-        hostQueue.levels(),
+    return hostQueue.withRequests(
         hostQueue.inFlight() + 1,
         hostQueue.completedRequests(),
-        hostQueue.notBefore(),
-        hostQueue.failures(),
-        hostQueue.givenUpBy(),
-        hostQueue.restriction(),
         hostQueue.windowEstimator(),
         hostQueue.lastOutcome());
   }

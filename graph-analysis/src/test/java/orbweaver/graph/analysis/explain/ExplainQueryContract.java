@@ -147,6 +147,21 @@ public abstract class ExplainQueryContract {
   }
 
   @Test
+  void theJsonOfACrawledUrlHasTheseFields() {
+    assertThat(Json.text(explain("/goal")))
+        .isEqualTo(
+            """
+            {"is":"crawled","url":"http://a.test/goal","number":1,"outcome":"fetched",\
+            "detail":"whole","status":200,"truncated":false,"judgements":[{"activity":"walk",\
+            "version":1,"formula":"((depth 2))","root":"http://a.test/","depth":1,"hops":0,\
+            "residual":"t","accepted":true,"code":"accepted","by":""}],"refusals":[],\
+            "way":{"activity":"walk","index":"01.01.02","steps":[{"page":"http://a.test/",\
+            "index":"01","kind":"a","text":"to /c"},{"page":"http://a.test/c",\
+            "index":"01.01","kind":"a","text":"to /goal"}]}}\
+            """);
+  }
+
+  @Test
   void aRejectedLinkIsNoStepOfThePath() {
     store.saveActivity(activity(2, "((link-kind \"a\"))", PathFeature.REFERRER));
     new StoreFixture(store)

@@ -25,6 +25,7 @@ import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Filtered;
 import orbweaver.contract.fetch.Tls;
+import orbweaver.contract.json.Json;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.graph.analysis.GraphFixture;
@@ -68,6 +69,24 @@ class GraphReportsTest {
           .returns(Map.of("a", 4L, "link", 1L, "redirect", 1L), GraphStats::kinds);
       assertThat(stats.text())
           .contains("URLs                             5  in 2 hosts of 2 domains\n");
+    }
+  }
+
+  @Test
+  void theJsonOfTheStatisticsIsOneFlatObject() {
+    try (var asked =
+        GraphFixture.of(
+            folder, withOmittedLinks(fetched("/", links("/x", "http://www.b.test/")), 3, 2))) {
+      var stats = GraphStats.of(asked.compressedGraph(), asked.graph());
+
+      assertThat(Json.text(stats).replaceFirst("(bitsPerLink\":)[0-9.]+", "$18.5"))
+          .isEqualTo(
+              """
+              {"urls":3,"pages":1,"redirects":0,"hosts":2,"domains":2,"links":2,"mostOut":2,\
+              "mostIn":1,"unled":1,"largestComponent":1,"bitsPerLink":8.5,"kinds":{"a":2},\
+              "spared":{"heads":1,"bodies":0,"bytes":0,"unsized":0},\
+              "omitted":{"pages":1,"tooMany":3,"tooLong":2}}\
+              """);
     }
   }
 
