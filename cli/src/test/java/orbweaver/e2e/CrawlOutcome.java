@@ -47,7 +47,7 @@ record CrawlOutcome(String pages, String edges, Map<String, String> verdicts) {
   private static String verdict(Explanation explanation) {
     return switch (explanation) {
       case Crawled crawled ->
-          crawled.outcome() + " " + accepted(crawled) + " " + way(crawled.way().isPresent());
+          crawled.result().outcome() + " " + accepted(crawled) + " " + way(crawled.way().isPresent());
       case NotCrawled not -> codes(not.refusals());
       case NeverSeen _ -> "never seen";
     };
@@ -64,7 +64,7 @@ record CrawlOutcome(String pages, String edges, Map<String, String> verdicts) {
     var least =
         crawled.judgements().stream()
             .filter(ActivityDecision::accepted)
-            .mapToInt(ActivityDecision::depth)
+            .mapToInt(decision -> decision.path().depth())
             .min();
     return least.isPresent() ? "accepted at " + least.getAsInt() : codes(crawled.refusals());
   }

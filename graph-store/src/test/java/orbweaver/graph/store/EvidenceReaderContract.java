@@ -165,13 +165,13 @@ public abstract class EvidenceReaderContract {
   private static List<StoredDecision> decisions(GraphStore store) {
     var decisions = new ArrayList<StoredDecision>();
     store.graph().forEachDecision(WALK, decisions::add);
-    decisions.sort(comparing(StoredDecision::url).thenComparing(StoredDecision::root));
+    decisions.sort(comparing(StoredDecision::url).thenComparing(decision -> decision.path().root()));
     return decisions;
   }
 
   private static StoredDecision decision(String path, String root, String code, String by) {
-    return new StoredDecision(
-        url(path), url(root), 1, 0, Optional.empty(), code.equals("accepted"), code, by);
+    var discovery = new StoredPath(url(root), 1, 0, Optional.empty());
+    return new StoredDecision(url(path), discovery, code.equals("accepted"), code, by);
   }
 
   private static String url(String path) {

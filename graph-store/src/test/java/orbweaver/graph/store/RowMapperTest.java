@@ -39,18 +39,15 @@ class RowMapperTest {
 
     assertThat(rows).hasSize(3).element(0).isInstanceOf(PageRow.class);
     assertThat(rows.get(2))
-        .isEqualTo(
-            new LinkRow(
-                "http://a.test/",
-                1,
-                "http://a.test/b",
-                "a",
-                1,
-                Optional.of(1),
-                Optional.of("to /b"),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty()));
+        .isEqualTo(LinkRow.of("http://a.test/", 1, link(1, "/b", LinkKind.A), Optional.of(1)));
+    assertThat((LinkRow) rows.get(2))
+        .returns("http://a.test/b", LinkRow::target)
+        .returns("a", LinkRow::kind)
+        .returns(1, LinkRow::position)
+        .returns(Optional.of("to /b"), LinkRow::text)
+        .returns(Optional.empty(), LinkRow::rel)
+        .returns(Optional.empty(), LinkRow::title)
+        .returns(Optional.empty(), LinkRow::context);
   }
 
   @Test

@@ -143,7 +143,7 @@ public abstract class ExplainQueryContract {
                 01.01     http://a.test/c  --a "to /goal"-->
                 01.01.02  http://a.test/goal
             """);
-    assertThat(goal.judgements().getFirst().formula()).contains("((depth 2))");
+    assertThat(goal.judgements().getFirst().version().formula()).contains("((depth 2))");
   }
 
   @Test
@@ -267,7 +267,7 @@ public abstract class ExplainQueryContract {
         .store(decided("/late", DecisionCode.FAILED, "503", "/other"), fetched("/late"));
 
     assertThat(((Crawled) explain("/late")).judgements())
-        .extracting(ActivityDecision::root, ActivityDecision::code)
+        .extracting(decision -> decision.path().root(), ActivityDecision::code)
         .containsExactly(
             tuple("http://a.test/", "accepted"), tuple("http://a.test/other", "failed"));
   }
@@ -348,7 +348,7 @@ public abstract class ExplainQueryContract {
                 List.of()));
 
     assertThat(((Crawled) explain("/goal")).judgements())
-        .extracting(ActivityDecision::version, ActivityDecision::code)
+        .extracting(entry -> entry.version().version(), ActivityDecision::code)
         .containsExactly(tuple(2, "rejected-by-context"), tuple(1, "accepted"));
     assertThat(explain("/goal").text())
         .contains("formula 2: ((depth 0))")

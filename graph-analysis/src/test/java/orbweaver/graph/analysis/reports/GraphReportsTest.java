@@ -29,6 +29,8 @@ import orbweaver.contract.json.Json;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.graph.analysis.GraphFixture;
+import orbweaver.graph.analysis.reports.GraphStats.LinkStructure;
+import orbweaver.graph.analysis.reports.GraphStats.UrlTotals;
 import orbweaver.graph.store.TestRecords;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -54,17 +56,14 @@ class GraphReportsTest {
             page("/y", 1, TestRecords.GOT, link(0, "/css", LinkKind.LINK)))) {
       var stats = GraphStats.of(asked.compressedGraph(), asked.graph());
 
+      assertThat(stats.urlTotals()).isEqualTo(new UrlTotals(5, 3, 1, 2, 2));
+      assertThat(stats.linkStructure())
+          .returns(4L, LinkStructure::links)
+          .returns(2, LinkStructure::mostIn)
+          .returns(2, LinkStructure::mostOut)
+          .returns(2, LinkStructure::unled)
+          .returns(2, LinkStructure::largestComponent);
       assertThat(stats)
-          .returns(5, GraphStats::urls)
-          .returns(3, GraphStats::pages)
-          .returns(1, GraphStats::redirects)
-          .returns(2, GraphStats::hosts)
-          .returns(2, GraphStats::domains)
-          .returns(4L, GraphStats::links)
-          .returns(2, GraphStats::mostIn)
-          .returns(2, GraphStats::mostOut)
-          .returns(2, GraphStats::unled)
-          .returns(2, GraphStats::largestComponent)
           .returns(new RequestsSaved(3, 0, 0, 0), GraphStats::spared)
           .returns(Map.of("a", 4L, "link", 1L, "redirect", 1L), GraphStats::kinds);
       assertThat(stats.text())
@@ -156,7 +155,7 @@ class GraphReportsTest {
               GrowthReport.of(asked.compressedGraph(), asked.graph(), Duration.ofMinutes(10))
                   .moments())
           .isEmpty();
-      assertThat(GraphStats.of(asked.compressedGraph(), asked.graph()).urls()).isZero();
+      assertThat(GraphStats.of(asked.compressedGraph(), asked.graph()).urlTotals().urls()).isZero();
     }
   }
 
