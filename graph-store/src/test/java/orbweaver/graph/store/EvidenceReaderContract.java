@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.graph.store.StoredActivity.StoredSeed;
@@ -159,6 +160,32 @@ public abstract class EvidenceReaderContract {
       assertThat(decisions(store)).hasSize(3);
       store.saveActivity(activity(3, "(depth 1)"));
       assertThat(decisions(store)).isEmpty();
+    }
+  }
+
+  @Test
+  void anAcceptanceOutranksALaterRejectionOfTheSameDiscoveryPath() {
+    try (var store = open()) {
+      store.saveActivity(activity(1, "(no-cycles)"));
+      new StoreFixture(store)
+          .store(accepts("/a"), fetched("/a"))
+          .store(decided("/a", 2, DecisionCode.REJECTED_BY_HEADER, "(status 404)", "/"));
+
+      assertThat(decisions(store)).containsExactly(decision("/a", "/", "accepted", ""));
+    }
+  }
+
+  @Test
+  void theNumberOfOmittedLinksIsReadBack() {
+    try (var store = open()) {
+      new StoreFixture(store)
+          .store(TestRecords.withOmittedLinks(fetched("/a"), 3, 2), fetched("/b"));
+      var pages = new ArrayList<StoredPage>();
+      store.graph().forEachPage(pages::add);
+
+      assertThat(pages)
+          .extracting(StoredPage::omitted)
+          .containsExactly(Optional.of(new OmittedLinks(3, 2)), Optional.empty());
     }
   }
 

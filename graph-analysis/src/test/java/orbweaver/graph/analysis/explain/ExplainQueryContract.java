@@ -356,6 +356,32 @@ public abstract class ExplainQueryContract {
   }
 
   @Test
+  void redirectsAndTheFamilyOfADiscoveryPathAreShown() {
+    var path = new DiscoveryPath(url("/"), 4, 2, Optional.of("01.02"));
+    var decision =
+        new Decision(
+            new Interest("walk", 1, path, "nil", Priority.NEXT),
+            false,
+            DecisionCode.REJECTED_BY_CONTEXT,
+            "(depth 2)");
+    new StoreFixture(store)
+        .store(
+            new PageVerdict(
+                url("/goal"),
+                2,
+                TestRecords.GOT,
+                List.of(decision),
+                List.of(),
+                Map.of(),
+                List.of()));
+
+    assertThat(explain("/goal").text())
+        .contains("discovery path: depth 4, redirect 2, family 01.02, from http://a.test/\n");
+    assertThat(Json.text(explain("/goal")))
+        .contains("\"root\":\"http://a.test/\",\"depth\":4,\"hops\":2,\"family\":\"01.02\"");
+  }
+
+  @Test
   void decisionsOfTwoActivitiesAreShownTogether() {
     var rejected =
         new RejectedOutlink(
