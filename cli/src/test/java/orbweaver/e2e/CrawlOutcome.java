@@ -47,7 +47,11 @@ record CrawlOutcome(String pages, String edges, Map<String, String> verdicts) {
   private static String verdict(Explanation explanation) {
     return switch (explanation) {
       case Crawled crawled ->
-          crawled.result().outcome() + " " + accepted(crawled) + " " + way(crawled.way().isPresent());
+          crawled.result().outcome()
+              + " "
+              + accepted(crawled)
+              + " "
+              + way(crawled.way().isPresent());
       case NotCrawled not -> codes(not.refusals());
       case NeverSeen _ -> "never seen";
     };

@@ -42,8 +42,7 @@ final class ActivityReader {
 
   ActivityFile readActivity() {
     keys.requireKnown(KNOWN_KEYS, PLANNED_KEYS);
-    keys.keys("politeness")
-        .ifPresent(inner -> inner.requireKnown(POLITENESS_KEYS, List.of()));
+    keys.keys("politeness").ifPresent(inner -> inner.requireKnown(POLITENESS_KEYS, List.of()));
     return new ActivityFile(
         values.id(name()),
         keys.text("documentation").map(Scalar::text),

@@ -46,8 +46,7 @@ public final class FetcherResources implements AutoCloseable {
     var maxBody = BodyBuffer.maxMemory(FetcherSettings.MAX_BODY_BYTES);
     var bodies = new BodyMemory(memory, maxBody, FetcherSettings.MAX_EXCHANGES);
     var callbacks = new FetcherCallbacks(mayStart, onNews);
-    return new Fetcher(
-        settings, Clocks.of(clock), egressPolicy, transport, key, bodies, callbacks);
+    return new Fetcher(settings, Clocks.of(clock), egressPolicy, transport, key, bodies, callbacks);
   }
 
   public FetcherSettings settings() {

@@ -60,7 +60,8 @@ public abstract class GraphAnalysisContract {
   void edgesAreSortedByTheBytesOfTheirText() {
     var astral = Character.toString(0x1F578);
     var rows = new ArrayList<>(RowMapper.of(fetched("/")));
-    for (var target : List.of(astral, "\uFFFD", "z", "Z", "Z", "\u00e9")) rows.add(linkRow("/", "/" + target));
+    for (var target : List.of(astral, "\uFFFD", "z", "Z", "Z", "\u00e9"))
+      rows.add(linkRow("/", "/" + target));
 
     store.commit(new Batch(List.of(new OffsetAdvance(PARTITION, 0, 1)), rows));
 

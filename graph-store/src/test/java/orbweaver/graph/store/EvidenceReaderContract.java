@@ -192,7 +192,8 @@ public abstract class EvidenceReaderContract {
   private static List<StoredDecision> decisions(GraphStore store) {
     var decisions = new ArrayList<StoredDecision>();
     store.graph().forEachDecision(WALK, decisions::add);
-    decisions.sort(comparing(StoredDecision::url).thenComparing(decision -> decision.path().root()));
+    decisions.sort(
+        comparing(StoredDecision::url).thenComparing(decision -> decision.path().root()));
     return decisions;
   }
 

@@ -45,9 +45,7 @@ final class ExplanationText {
     var status = result.status().map(code -> " " + code).orElse("");
     var detail = result.detail().map(more -> " (" + more + ")").orElse("");
     line("  outcome: " + result.outcome() + status + detail + ", " + request(result.number()));
-    result
-        .omitted()
-        .ifPresent(links -> line("  links left out: " + OmittedLinkTotals.text(links)));
+    result.omitted().ifPresent(links -> line("  links left out: " + OmittedLinkTotals.text(links)));
     if (result.truncated() && result.omitted().isEmpty()) line("  truncated: " + rest(result));
     result.from().ifPresent(source -> line("  from " + source + ": no request was sent"));
   }
@@ -104,7 +102,11 @@ final class ExplanationText {
   }
 
   private void rejectionTrace(DecisionTrace trace) {
-    line("    discovery path: " + pathText(StoredPath.of(trace.path())) + ", formula " + trace.version());
+    line(
+        "    discovery path: "
+            + pathText(StoredPath.of(trace.path()))
+            + ", formula "
+            + trace.version());
     trace(trace);
   }
 

@@ -88,6 +88,7 @@ public record GraphStats(
     omitted.ifPresent(links -> text.append("  left out            " + links.text() + "\n"));
     return text.append(spared.text()).toString();
   }
+
   /**
    * Number of URLs by result, and of their hosts.
    *
