@@ -331,21 +331,20 @@ public abstract class ExplainQueryContract {
     assertThat(Json.text(explain("/two"))).contains("\"otherwise\":\"without it: accepted\"");
   }
 
+  private void storeDecision(String path, long number, Decision decision) {
+    var decisions = List.of(decision);
+    new StoreFixture(store)
+        .store(
+            new PageVerdict(
+                url(path), number, TestRecords.GOT, decisions, List.of(), Map.of(), List.of()));
+  }
+
   @Test
   void decisionsOfTwoVersionsAreShownTogether() {
     store.saveActivity(activity(2, "((depth 0))"));
     var again = new Interest("walk", 2, new DiscoveryPath(url("/"), 1, 0), "nil", Priority.NEXT);
     var decision = new Decision(again, false, DecisionCode.REJECTED_BY_CONTEXT, "(depth 0)");
-    new StoreFixture(store)
-        .store(
-            new PageVerdict(
-                url("/goal"),
-                2,
-                TestRecords.GOT,
-                List.of(decision),
-                List.of(),
-                Map.of(),
-                List.of()));
+    storeDecision("/goal", 2, decision);
 
     assertThat(((Crawled) explain("/goal")).judgements())
         .extracting(entry -> entry.version().version(), ActivityDecision::code)
@@ -364,16 +363,7 @@ public abstract class ExplainQueryContract {
             false,
             DecisionCode.REJECTED_BY_CONTEXT,
             "(depth 2)");
-    new StoreFixture(store)
-        .store(
-            new PageVerdict(
-                url("/goal"),
-                2,
-                TestRecords.GOT,
-                List.of(decision),
-                List.of(),
-                Map.of(),
-                List.of()));
+    storeDecision("/goal", 2, decision);
 
     assertThat(explain("/goal").text())
         .contains("discovery path: depth 4, redirect 2, family 01.02, from http://a.test/\n");
