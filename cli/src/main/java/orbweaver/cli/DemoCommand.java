@@ -58,16 +58,7 @@ final class DemoCommand implements Callable<Integer> {
     var screen = Terminal.screen(command, false);
     var seed = CrawlUrl.of(DemoWeb.SEED);
     var formula = CrawlScope.ANY.formula(Optional.empty());
-    var plan =
-        new CrawlPlan(
-            Seed.DEFAULT_ACTIVITY,
-            List.of(seed),
-            formula,
-            Optional.empty(),
-            DELAY,
-            Optional.empty(),
-            List.of(),
-            Optional.empty());
+    var plan = CrawlPlan.of(Seed.DEFAULT_ACTIVITY, List.of(seed), formula).withDelay(DELAY);
     var folder = CrawlFolder.claimEmptied(dir, FolderKind.DEMO);
     try (var web = DemoWeb.open()) {
       screen.printMessage(

@@ -171,15 +171,9 @@ class AclTest {
   }
 
   private static CrawlPlan plan() {
-    return new CrawlPlan(
-            "walk",
-            List.of(CrawlUrl.of("http://a.test/")),
-            "((no-cycles) (origin-host))",
-            Optional.empty(),
-            Duration.ZERO,
-            Optional.empty(),
-            List.of(),
-            Optional.empty())
+    var seeds = List.of(CrawlUrl.of("http://a.test/"));
+    return CrawlPlan.of("walk", seeds, "((no-cycles) (origin-host))")
+        .withDelay(Duration.ZERO)
         .withParty(Optional.of(LEEDS));
   }
 

@@ -47,7 +47,11 @@ record CrawlOutcome(String pages, String edges, Map<String, String> verdicts) {
   private static String verdict(Explanation explanation) {
     return switch (explanation) {
       case Crawled crawled ->
-          crawled.outcome() + " " + accepted(crawled) + " " + way(crawled.path().isPresent());
+          crawled.result().outcome()
+              + " "
+              + accepted(crawled)
+              + " "
+              + way(crawled.path().isPresent());
       case NotCrawled not -> codes(not.rejections());
       case NeverSeen _ -> "never seen";
     };
@@ -64,7 +68,7 @@ record CrawlOutcome(String pages, String edges, Map<String, String> verdicts) {
     var least =
         crawled.verdicts().stream()
             .filter(ActivityDecision::accepted)
-            .mapToInt(ActivityDecision::depth)
+            .mapToInt(decision -> decision.path().depth())
             .min();
     return least.isPresent() ? "accepted at " + least.getAsInt() : codes(crawled.rejections());
   }

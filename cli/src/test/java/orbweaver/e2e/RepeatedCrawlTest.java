@@ -126,14 +126,7 @@ class RepeatedCrawlTest {
   }
 
   private CrawlPlan plan(String activity, String formula) {
-    return new CrawlPlan(
-        activity,
-        web.roots().stream().map(CrawlUrl::of).toList(),
-        formula,
-        Optional.empty(),
-        DELAY,
-        Optional.empty(),
-        List.of(),
-        Optional.empty());
+    var seeds = web.roots().stream().map(CrawlUrl::of).toList();
+    return CrawlPlan.of(activity, seeds, formula).withDelay(DELAY);
   }
 }

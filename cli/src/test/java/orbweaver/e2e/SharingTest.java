@@ -204,15 +204,11 @@ class SharingTest {
 
   private static CrawlPlan plan(
       Party party, String activity, String seed, String bound, Duration delay, CrawlPolicy course) {
-    return new CrawlPlan(
-            activity,
-            List.of(CrawlUrl.of(A + seed)),
-            "((no-cycles) (origin-host) %s)".formatted(bound),
-            Optional.of(party.name() + "@a.test"),
-            delay,
-            Optional.empty(),
-            List.of(),
-            Optional.of(course))
+    var formula = "((no-cycles) (origin-host) %s)".formatted(bound);
+    return CrawlPlan.of(activity, List.of(CrawlUrl.of(A + seed)), formula)
+        .withOperator(Optional.of(party.name() + "@a.test"))
+        .withDelay(delay)
+        .withPolicy(Optional.of(course))
         .withParty(Optional.of(party));
   }
 

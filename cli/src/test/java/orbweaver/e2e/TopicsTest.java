@@ -75,15 +75,8 @@ class TopicsTest {
   }
 
   private static CrawlPlan plan() {
-    return new CrawlPlan(
-        "default",
-        List.of(CrawlUrl.of("http://a.test/")),
-        "((no-cycles))",
-        Optional.empty(),
-        Duration.ZERO,
-        Optional.empty(),
-        List.of(),
-        Optional.empty());
+    return CrawlPlan.of("default", List.of(CrawlUrl.of("http://a.test/")), "((no-cycles))")
+        .withDelay(Duration.ZERO);
   }
 
   @AfterAll

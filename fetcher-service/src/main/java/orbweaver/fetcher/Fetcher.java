@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.url.CrawlUrl;
@@ -29,9 +28,7 @@ public final class Fetcher implements AutoCloseable {
    * Creates a fetcher and starts its watch thread.
    *
    * @param key returns the politeness key of a URL
-   * @param mayStart tells whether requests may start now; called repeatedly
-   * @param onNews called whenever {@link #drainCompleted} has completions, or a body waits for
-   *     memory; must not block
+   * @param callbacks calls of the fetcher to its owner
    */
   public Fetcher(
       FetcherSettings settings,
@@ -40,11 +37,10 @@ public final class Fetcher implements AutoCloseable {
       HttpTransport transport,
       Function<CrawlUrl, String> key,
       BodyMemory memory,
-      BooleanSupplier mayStart,
-      Runnable onNews) {
+      FetcherCallbacks callbacks) {
     var shared = new PublishedFileCache(settings.publishedSources());
     context = new FetchContext(settings, clocks, reach, transport, new FormulaCache(), key, shared);
-    executor = new FetchExecutor(context, memory, mayStart, onNews);
+    executor = new FetchExecutor(context, memory, callbacks.mayStart(), callbacks.onNews());
     executor.start();
   }
 

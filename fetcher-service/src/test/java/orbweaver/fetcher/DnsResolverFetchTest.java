@@ -83,8 +83,7 @@ class DnsResolverFetchTest {
             },
             CrawlUrl::domain,
             new BodyMemory(64 << 20, 16 << 20, 256),
-            () -> true,
-            () -> {});
+            new FetcherCallbacks(() -> true, () -> {}));
     fetcher.openPartition(0, List.of());
   }
 

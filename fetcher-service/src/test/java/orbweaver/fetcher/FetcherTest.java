@@ -108,8 +108,7 @@ class FetcherTest {
             transport,
             CrawlUrl::domain,
             memory,
-            this::mayStart,
-            () -> {});
+            new FetcherCallbacks(this::mayStart, () -> {}));
     fetcher.openPartition(0, List.of());
   }
 

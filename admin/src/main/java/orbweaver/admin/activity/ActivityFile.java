@@ -31,9 +31,7 @@ import orbweaver.runtime.OperationException;
  * @param seeds start URLs
  * @param formula conjunction of constraints and rules; always contains {@code no-cycles}, and with
  *     {@code minimize-dns} compares hosts by their literal names
- * @param delay minimum time between two requests to a host
- * @param patience time after which an unreachable host is given up
- * @param ownOrigins origins whose robots.txt does not bind the crawl
+ * @param politeness behaviour towards the crawled hosts
  * @param policy crawl policy; empty means the default policy
  */
 public record ActivityFile(
@@ -42,13 +40,24 @@ public record ActivityFile(
     Optional<String> operator,
     List<CrawlUrl> seeds,
     Formula formula,
-    Optional<Duration> delay,
-    Optional<Duration> patience,
-    List<String> ownOrigins,
+    ActivityPoliteness politeness,
     Optional<CrawlPolicy> policy) {
   public ActivityFile {
     seeds = List.copyOf(seeds);
-    ownOrigins = List.copyOf(ownOrigins);
+  }
+
+  /**
+   * Behaviour of an activity towards the crawled hosts.
+   *
+   * @param delay minimum time between two requests to a host
+   * @param patience time after which an unreachable host is given up
+   * @param ownOrigins origins whose robots.txt does not bind the crawl
+   */
+  public record ActivityPoliteness(
+      Optional<Duration> delay, Optional<Duration> patience, List<String> ownOrigins) {
+    public ActivityPoliteness {
+      ownOrigins = List.copyOf(ownOrigins);
+    }
   }
 
   /** Tests whether a file name ends in {@code .yaml} or {@code .yml}. */

@@ -2,6 +2,7 @@ package orbweaver.admin.activity;
 
 import java.util.List;
 import java.util.stream.Stream;
+import orbweaver.admin.activity.ActivityFile.ActivityPoliteness;
 import orbweaver.admin.yaml.ScalarPositions;
 import orbweaver.admin.yaml.YamlKeys;
 import orbweaver.admin.yaml.YamlValue.Scalar;
@@ -41,18 +42,23 @@ final class ActivityReader {
 
   ActivityFile readActivity() {
     keys.requireKnown(KNOWN_KEYS, PLANNED_KEYS);
-    var politeness = keys.keys("politeness");
-    politeness.ifPresent(inner -> inner.requireKnown(POLITENESS_KEYS, List.of()));
+    keys.keys("politeness").ifPresent(inner -> inner.requireKnown(POLITENESS_KEYS, List.of()));
     return new ActivityFile(
         values.id(name()),
         keys.text("documentation").map(Scalar::text),
         keys.text("operator").map(values::contact),
         keys.texts("seeds").stream().map(values::url).toList(),
         formula(),
+        politeness(),
+        new CrawlPolicyReader(keys, values, library).readPolicy());
+  }
+
+  private ActivityPoliteness politeness() {
+    var politeness = keys.keys("politeness");
+    return new ActivityPoliteness(
         politeness.flatMap(inner -> inner.text("delay")).map(values::duration),
         politeness.flatMap(inner -> inner.text("patience")).map(values::duration),
-        keys.texts("own").stream().map(values::origin).toList(),
-        new CrawlPolicyReader(keys, values, library).readPolicy());
+        keys.texts("own").stream().map(values::origin).toList());
   }
 
   private Scalar name() {

@@ -48,30 +48,67 @@ public record CrawlPlan(
     seeds = seeds.stream().distinct().toList();
   }
 
-  /** Creates a plan of the operator of the pipeline. */
-  public CrawlPlan(
-      String activity,
-      List<CrawlUrl> seeds,
-      String formula,
-      Optional<String> operator,
-      Duration delay,
-      Optional<Duration> patience,
-      List<String> own,
-      Optional<CrawlPolicy> course) {
-    this(activity, seeds, formula, operator, delay, patience, own, course, Optional.empty());
+  /**
+   * Creates a plan of the operator of the pipeline, with the default delay, patience and policy.
+   */
+  public static CrawlPlan of(String activity, List<CrawlUrl> seeds, String formula) {
+    return new CrawlPlan(
+        activity,
+        seeds,
+        formula,
+        Optional.empty(),
+        DEFAULT_DELAY,
+        Optional.empty(),
+        List.of(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** Returns the plan in an activity file. */
   public static CrawlPlan of(ActivityFile file) {
+    var politeness = file.politeness();
+    return of(file.name(), file.seeds(), file.formula().toString())
+        .withOperator(file.operator())
+        .withDelay(politeness.delay().orElse(DEFAULT_DELAY))
+        .withPatience(politeness.patience())
+        .withOwnOrigins(politeness.ownOrigins())
+        .withPolicy(file.policy());
+  }
+
+  /** Returns a copy with other seeds. */
+  public CrawlPlan withSeeds(List<CrawlUrl> newSeeds) {
     return new CrawlPlan(
-        file.name(),
-        file.seeds(),
-        file.formula().toString(),
-        file.operator(),
-        file.delay().orElse(DEFAULT_DELAY),
-        file.patience(),
-        file.ownOrigins(),
-        file.policy());
+        activity, newSeeds, formula, operator, delay, patience, ownOrigins, policy, party);
+  }
+
+  /** Returns a copy with other constraints. */
+  public CrawlPlan withFormula(String newFormula) {
+    return new CrawlPlan(
+        activity, seeds, newFormula, operator, delay, patience, ownOrigins, policy, party);
+  }
+
+  /** Returns a copy with another contact. */
+  public CrawlPlan withOperator(Optional<String> newOperator) {
+    return new CrawlPlan(
+        activity, seeds, formula, newOperator, delay, patience, ownOrigins, policy, party);
+  }
+
+  /** Returns a copy with another delay. */
+  public CrawlPlan withDelay(Duration newDelay) {
+    return new CrawlPlan(
+        activity, seeds, formula, operator, newDelay, patience, ownOrigins, policy, party);
+  }
+
+  /** Returns a copy with another patience. */
+  public CrawlPlan withPatience(Optional<Duration> newPatience) {
+    return new CrawlPlan(
+        activity, seeds, formula, operator, delay, newPatience, ownOrigins, policy, party);
+  }
+
+  /** Returns a copy that ignores the robots.txt of other origins. */
+  public CrawlPlan withOwnOrigins(List<String> newOwnOrigins) {
+    return new CrawlPlan(
+        activity, seeds, formula, operator, delay, patience, newOwnOrigins, policy, party);
   }
 
   /** Returns a copy with another policy. */

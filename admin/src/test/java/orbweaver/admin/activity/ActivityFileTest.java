@@ -75,9 +75,9 @@ class ActivityFileTest {
         .extracting(Object::toString)
         .containsExactly("http://a.test/", "http://b.test/");
     assertThat(file.formula()).hasToString("((no-cycles) (depth 2) (rules \"-url:*.pdf\"))");
-    assertThat(file.delay()).contains(Duration.ofSeconds(2));
-    assertThat(file.patience()).contains(Duration.ofMinutes(5));
-    assertThat(file.ownOrigins()).containsExactly("http://a.test");
+    assertThat(file.politeness().delay()).contains(Duration.ofSeconds(2));
+    assertThat(file.politeness().patience()).contains(Duration.ofMinutes(5));
+    assertThat(file.politeness().ownOrigins()).containsExactly("http://a.test");
     assertThat(file.policy().orElseThrow())
         .isEqualTo(
             new CrawlPolicy(

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.request.DiscoveryPath;
 import orbweaver.graph.store.StoredDecision;
+import orbweaver.graph.store.StoredPath;
 
 /** Decisions of a crawl on its pages, by URL. */
 final class CrawlDecisions {
@@ -26,10 +27,7 @@ final class CrawlDecisions {
     var interned =
         new StoredDecision(
             texts.intern(decision.url()),
-            texts.intern(decision.root()),
-            decision.depth(),
-            decision.hops(),
-            decision.family().map(texts::intern),
+            interned(decision.path()),
             decision.accepted(),
             texts.intern(decision.code()),
             texts.intern(decision.by()));
@@ -37,6 +35,11 @@ final class CrawlDecisions {
         interned.url(),
         List.of(interned),
         (first, second) -> Stream.of(first, second).flatMap(List::stream).toList());
+  }
+
+  private StoredPath interned(StoredPath path) {
+    return new StoredPath(
+        texts.intern(path.root()), path.depth(), path.hops(), path.family().map(texts::intern));
   }
 
   boolean isDenied(String url) {
@@ -62,9 +65,6 @@ final class CrawlDecisions {
   }
 
   private static boolean isOf(DiscoveryPath path, StoredDecision decision) {
-    return decision.root().equals(path.root().toString())
-        && decision.depth() == path.depth()
-        && decision.hops() == path.hops()
-        && decision.family().equals(path.family());
+    return decision.path().equals(StoredPath.of(path));
   }
 }

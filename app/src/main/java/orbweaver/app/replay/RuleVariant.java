@@ -23,7 +23,7 @@ public record RuleVariant(Formula formula, Optional<Set<String>> ownOrigins) {
 
   /** Creates the variant of an activity file. */
   public static RuleVariant of(ActivityFile file) {
-    return new RuleVariant(file.formula(), Optional.of(Set.copyOf(file.ownOrigins())));
+    return new RuleVariant(file.formula(), Optional.of(Set.copyOf(file.politeness().ownOrigins())));
   }
 
   /** Tests whether robots.txt binds the variant at a URL, given whether it bound the crawl. */

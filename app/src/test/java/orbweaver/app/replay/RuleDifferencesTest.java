@@ -15,6 +15,7 @@ import orbweaver.graph.store.StoredDecision;
 import orbweaver.graph.store.StoredPage;
 import orbweaver.graph.store.StoredPage.PageText;
 import orbweaver.graph.store.StoredPage.StoredLink;
+import orbweaver.graph.store.StoredPath;
 import orbweaver.language.Formula;
 import org.junit.jupiter.api.Test;
 
@@ -169,9 +170,8 @@ class RuleDifferencesTest {
   @Test
   void rootsTheFormulaDoesNotDistinguishAreMerged() {
     var crawl = asking("(resource-search x)");
-    var elsewhere =
-        new StoredDecision(
-            PAGE.url(), "http://b.test/", 3, 0, Optional.empty(), true, "accepted", "");
+    var path = new StoredPath("http://b.test/", 3, 0, Optional.empty());
+    var elsewhere = new StoredDecision(PAGE.url(), path, true, "accepted", "");
 
     assertThat(told(crawl, crawl, List.of(elsewhere), PAGE)).isEqualTo("none");
     assertThat(told(crawl, asking("(depth 1) (resource-search x)"), List.of(elsewhere), PAGE))
@@ -204,8 +204,8 @@ class RuleDifferencesTest {
   }
 
   private static StoredDecision decision(String url, int depth, String code, String by) {
-    return new StoredDecision(
-        url, PAGE.url(), depth, 0, Optional.empty(), code.equals("accepted"), code, by);
+    var path = new StoredPath(PAGE.url(), depth, 0, Optional.empty());
+    return new StoredDecision(url, path, code.equals("accepted"), code, by);
   }
 
   private static StoredPage page(String url, String outcome, String line) {

@@ -12,6 +12,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.Fetcher;
+import orbweaver.fetcher.FetcherCallbacks;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.egress.Cidr;
 import orbweaver.fetcher.egress.ConnectTo;
@@ -128,8 +129,7 @@ public final class FetcherCostReport {
                 transport,
                 CrawlUrl::host,
                 new BodyMemory(64 << 20, 16 << 20, 256),
-                () -> true,
-                done::release)) {
+                new FetcherCallbacks(() -> true, done::release))) {
       fetcher.openPartition(0, List.of());
       for (var job : TestRequests.tasks(pages, HOSTS)) fetcher.submit(job);
       for (var pending = pages; pending > 0; pending -= fetcher.drainCompleted().size())

@@ -8,6 +8,7 @@ import java.util.concurrent.Semaphore;
 import java.util.stream.IntStream;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.Fetcher;
+import orbweaver.fetcher.FetcherCallbacks;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.egress.Cidr;
 import orbweaver.fetcher.egress.ConnectTo;
@@ -110,8 +111,7 @@ public final class HeaderDecisionReport {
                 transport,
                 CrawlUrl::host,
                 new BodyMemory(64 << 20, 16 << 20, 256),
-                () -> true,
-                done::release)) {
+                new FetcherCallbacks(() -> true, done::release))) {
       fetcher.openPartition(0, List.of());
       var urls = IntStream.range(0, URLS).mapToObj(i -> "http://a.test" + path(i)).toList();
       for (var job : TestRequests.tasks(urls, "(header-content-type \"text/html\")"))

@@ -11,6 +11,7 @@ import orbweaver.contract.fetch.HostRecord.RobotsTxt;
 import orbweaver.contract.fetch.RobotsAccess;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.Fetcher;
+import orbweaver.fetcher.FetcherCallbacks;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.egress.EgressPolicy;
 import orbweaver.fetcher.egress.SystemDnsResolver;
@@ -46,8 +47,7 @@ public final class WaitingHostsReport {
                 transport,
                 CrawlUrl::host,
                 new BodyMemory(64 << 20, 16 << 20, 256),
-                () -> false,
-                () -> {})) {
+                new FetcherCallbacks(() -> false, () -> {}))) {
       var before = used();
       fetcher.openPartition(
           0, IntStream.range(0, hosts).boxed().flatMap(WaitingHostsReport::known).toList());

@@ -55,31 +55,23 @@ public final class ActivityOptions {
       return plan(ActivityFile.read(Path.of(activity)), seeds);
     requireSeeds(seeds, "");
     var formula = constraints.formula().toString();
-    var wait = delay.orElse(CrawlPlan.DEFAULT_DELAY);
-    return new CrawlPlan(
-        activity,
-        seeds,
-        formula,
-        operator,
-        wait,
-        Optional.empty(),
-        List.of(),
-        course.applyTo(Optional.empty()));
+    return CrawlPlan.of(activity, seeds, formula)
+        .withOperator(operator)
+        .withDelay(delay.orElse(CrawlPlan.DEFAULT_DELAY))
+        .withPolicy(course.applyTo(Optional.empty()));
   }
 
   private CrawlPlan plan(ActivityFile file, List<CrawlUrl> typed) {
     var seeds = Stream.concat(file.seeds().stream(), typed.stream()).toList();
     requireSeeds(seeds, ", and none in " + activity);
     var typing = new CommandLineOrigin(command);
-    return new CrawlPlan(
-        file.name(),
-        seeds,
-        constraints.formulaFromCommandLine().orElse(file.formula()).toString(),
-        typing.resolve(OPERATOR, operator, file.operator()),
-        typing.resolve(DELAY, delay, file.delay()).orElse(CrawlPlan.DEFAULT_DELAY),
-        file.patience(),
-        file.ownOrigins(),
-        course.applyTo(file.policy()));
+    var wait = typing.resolve(DELAY, delay, file.politeness().delay());
+    return CrawlPlan.of(file)
+        .withSeeds(seeds)
+        .withFormula(constraints.formulaFromCommandLine().orElse(file.formula()).toString())
+        .withOperator(typing.resolve(OPERATOR, operator, file.operator()))
+        .withDelay(wait.orElse(CrawlPlan.DEFAULT_DELAY))
+        .withPolicy(course.applyTo(file.policy()));
   }
 
   private void requireSeeds(List<CrawlUrl> seeds, String where) {

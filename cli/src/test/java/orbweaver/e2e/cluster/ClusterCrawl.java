@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -75,15 +74,8 @@ final class ClusterCrawl implements AutoCloseable {
   }
 
   private static CrawlPlan plan(String activity, String formula, TangledWeb web, Duration delay) {
-    return new CrawlPlan(
-        activity,
-        web.roots().stream().map(CrawlUrl::of).toList(),
-        formula,
-        Optional.empty(),
-        delay,
-        Optional.empty(),
-        List.of(),
-        Optional.empty());
+    var seeds = web.roots().stream().map(CrawlUrl::of).toList();
+    return CrawlPlan.of(activity, seeds, formula).withDelay(delay);
   }
 
   /** Reads the accounts once more, which must not go back; whether both have ended. */

@@ -5,6 +5,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.Fetcher;
+import orbweaver.fetcher.FetcherCallbacks;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.egress.EgressPolicy;
 import orbweaver.fetcher.egress.SystemDnsResolver;
@@ -44,8 +45,8 @@ public final class FetcherResources implements AutoCloseable {
       Function<CrawlUrl, String> key, long memory, BooleanSupplier mayStart, Runnable onNews) {
     var maxBody = BodyBuffer.maxMemory(FetcherSettings.MAX_BODY_BYTES);
     var bodies = new BodyMemory(memory, maxBody, FetcherSettings.MAX_EXCHANGES);
-    return new Fetcher(
-        settings, Clocks.of(clock), egressPolicy, transport, key, bodies, mayStart, onNews);
+    var callbacks = new FetcherCallbacks(mayStart, onNews);
+    return new Fetcher(settings, Clocks.of(clock), egressPolicy, transport, key, bodies, callbacks);
   }
 
   public FetcherSettings settings() {

@@ -31,6 +31,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.FetchCompletion;
 import orbweaver.fetcher.FetchTask;
 import orbweaver.fetcher.Fetcher;
+import orbweaver.fetcher.FetcherCallbacks;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.egress.Cidr;
 import orbweaver.fetcher.egress.ConnectTo;
@@ -81,8 +82,7 @@ final class FuzzFetcher implements AutoCloseable {
             transport,
             CrawlUrl::host,
             new BodyMemory(64 << 20, 16 << 20, 256),
-            () -> true,
-            () -> {});
+            new FetcherCallbacks(() -> true, () -> {}));
     fetcher.openPartition(0, List.of());
   }
 

@@ -196,7 +196,8 @@ public record ActiveUrl(
     return with(interests, held.stream().filter(isReleased.negate()).toList());
   }
 
-  private ActiveUrl with(List<Interest> newWaiting, List<HeldInterest> newHeld) {
+  /** Returns a copy with other interests. */
+  ActiveUrl with(List<Interest> newWaiting, List<HeldInterest> newHeld) {
     return new ActiveUrl(
         url,
         previousState,
@@ -220,22 +221,26 @@ public record ActiveUrl(
 
   /** Returns a copy with a position in a host queue. */
   public ActiveUrl withPosition(QueuePosition newPosition) {
+    return withRequests(inFlight, dispatch, Optional.of(newPosition), failedTries);
+  }
+
+  /**
+   * Returns a copy with another state of its requests.
+   *
+   * @param snapshot the state of the host when the request in flight was dispatched
+   */
+  ActiveUrl withRequests(
+      Optional<FetchRequest> request,
+      CompletedRequest.DispatchSnapshot snapshot,
+      Optional<QueuePosition> newPosition,
+      int newTries) {
     return new ActiveUrl(
-        url,
-        previousState,
-        answered,
-        inFlight,
-        waiting,
-        held,
-        Optional.of(newPosition),
-        failedTries,
-        dispatch);
+        url, previousState, answered, request, waiting, held, newPosition, newTries, snapshot);
   }
 
   /** Returns a copy without a position in a host queue and without failed requests. */
   public ActiveUrl withoutPosition() {
-    return new ActiveUrl(
-        url, previousState, answered, inFlight, waiting, held, Optional.empty(), 0, dispatch);
+    return withRequests(inFlight, dispatch, Optional.empty(), 0);
   }
 
   /** Returns a copy with a request in flight that carries these of the waiting interests. */

@@ -76,7 +76,9 @@ final class ActiveUrlCodec implements Codec<ActiveUrl> {
     var held = list(bytes, ActiveUrlCodec::held);
     var position = present(bytes, rest -> QueuePosition.CODEC.decode(BinaryWriter.block(rest)));
     var out = present(bytes, rest -> readRequest(url, rest));
-    return new ActiveUrl(url, before, answered, out, waiting, held, position, tries, start);
+    return ActiveUrl.idle(url, before, answered)
+        .with(waiting, held)
+        .withRequests(out, start, position, tries);
   }
 
   private static HeldInterest held(ByteBuffer bytes) {

@@ -172,7 +172,8 @@ public record HostQueue(
     return with(notBefore, failures, reasons, restriction);
   }
 
-  private HostQueue with(
+  /** Returns a copy with other reasons for sending no request. */
+  HostQueue with(
       Instant next,
       Optional<FailureStreak> streak,
       Map<String, GiveUpReason> reasons,
@@ -187,6 +188,41 @@ public record HostQueue(
         limit,
         windowEstimator,
         lastOutcome,
+        false);
+  }
+
+  /** Returns a copy with other levels. */
+  HostQueue withLevels(NavigableMap<QueuePriority, PriorityLevel> newLevels) {
+    return new HostQueue(
+        newLevels,
+        inFlight,
+        completedRequests,
+        notBefore,
+        failures,
+        givenUpBy,
+        restriction,
+        windowEstimator,
+        lastOutcome,
+        false);
+  }
+
+  /**
+   * Returns a copy with another record of its requests.
+   *
+   * @param outcome outcome of the last completed request
+   */
+  HostQueue withRequests(
+      int nowInFlight, long completed, WindowEstimator estimator, Optional<String> outcome) {
+    return new HostQueue(
+        levels,
+        nowInFlight,
+        completed,
+        notBefore,
+        failures,
+        givenUpBy,
+        restriction,
+        estimator,
+        outcome,
         false);
   }
 

@@ -107,17 +107,12 @@ final class HostQueueCodec implements Codec<HostQueue> {
     var last = Optional.of(text(bytes)).filter(text -> !text.isEmpty());
     var published = Varint.get(bytes) == 1;
     var givenUp = givenUp(bytes);
-    return new HostQueue(
-        levels(bytes),
-        inFlight,
-        completed,
-        notBefore,
-        failures,
-        givenUp,
-        restriction,
-        estimator,
-        last,
-        published);
+    var hostQueue =
+        HostQueue.EMPTY
+            .withRequests(inFlight, completed, estimator, last)
+            .with(notBefore, failures, givenUp, restriction)
+            .withLevels(levels(bytes));
+    return published ? hostQueue.withPublished() : hostQueue;
   }
 
   private static FailureStreak failures(long since, ByteBuffer bytes) {

@@ -59,36 +59,30 @@ class ActiveUrlCodecTest {
   void encodedActiveUrlsAreDecodedUnchanged() {
     survives(ActiveUrl.idle(URL, UrlState.FETCHED, Set.of("walk", "leeds")));
     survives(
-        new ActiveUrl(
-            URL,
-            UrlState.PENDING,
-            Set.of(),
-            Optional.empty(),
-            List.of(PLAIN, PLAIN.withScore(Optional.of(0)), RICH, AT_RUN),
-            List.of(
-                new HeldInterest(
-                    RICH, new HoldPosition(new HoldQueueId("leeds", HoldReason.FAILED), 1L << 40))),
-            Optional.of(new QueuePosition("test", QueuePriority.of(PLAIN, SearchOrder.BEST), 300)),
-            2,
-            CompletedRequest.DispatchSnapshot.NONE));
+        ActiveUrl.idle(URL, UrlState.PENDING, Set.of())
+            .with(
+                List.of(PLAIN, PLAIN.withScore(Optional.of(0)), RICH, AT_RUN),
+                List.of(
+                    new HeldInterest(
+                        RICH,
+                        new HoldPosition(new HoldQueueId("leeds", HoldReason.FAILED), 1L << 40))))
+            .withRequests(
+                Optional.empty(),
+                CompletedRequest.DispatchSnapshot.NONE,
+                Optional.of(
+                    new QueuePosition("test", QueuePriority.of(PLAIN, SearchOrder.BEST), 300)),
+                2));
     survives(
-        new ActiveUrl(
-            URL,
-            UrlState.FAILED,
-            Set.of("york"),
-            Optional.of(
+        ActiveUrl.idle(URL, UrlState.FAILED, Set.of("york"))
+            .withDispatched(
                 new FetchRequest(
                     URL,
                     129,
                     false,
                     List.of(PLAIN, RICH),
                     Optional.of(Duration.ZERO),
-                    Optional.of(new Validators(Optional.of("\"a\""), Optional.empty())))),
-            List.of(),
-            List.of(),
-            Optional.empty(),
-            0,
-            new CompletedRequest.DispatchSnapshot(NOON, 77)));
+                    Optional.of(new Validators(Optional.of("\"a\""), Optional.empty()))),
+                new CompletedRequest.DispatchSnapshot(NOON, 77)));
   }
 
   @Test
@@ -113,16 +107,13 @@ class ActiveUrlCodecTest {
     var priority = QueuePriority.of(interest, SearchOrder.BREADTH);
 
     assertBytes(
-        new ActiveUrl(
-            root,
-            UrlState.FETCHED,
-            Set.of("leeds"),
-            Optional.empty(),
-            List.of(interest),
-            List.of(new HeldInterest(last, position)),
-            Optional.of(new QueuePosition("a.test", priority, 300)),
-            2,
-            CompletedRequest.DispatchSnapshot.NONE),
+        ActiveUrl.idle(root, UrlState.FETCHED, Set.of("leeds"))
+            .with(List.of(interest), List.of(new HeldInterest(last, position)))
+            .withRequests(
+                Optional.empty(),
+                CompletedRequest.DispatchSnapshot.NONE,
+                Optional.of(new QueuePosition("a.test", priority, 300)),
+                2),
         "0e687474703a2f2f612e746573742f0202000001056c6565647301000477"
             + "616c6b030e687474703a2f2f612e746573742f0000000174020001000477"
             + "616c6b030e687474703a2f2f612e746573742f000000017403000e77616c"

@@ -101,17 +101,11 @@ class DelayedHostsTest {
 
   // Only a request in flight can be completed.
   private static HostQueue busy(HostQueue hostQueue) {
-    return new HostQueue(
-        hostQueue.levels(),
+    return hostQueue.withRequests(
         hostQueue.inFlight() + 1,
         hostQueue.completedRequests(),
-        hostQueue.notBefore(),
-        hostQueue.failures(),
-        hostQueue.givenUpBy(),
-        hostQueue.restriction(),
         hostQueue.windowEstimator(),
-        hostQueue.lastOutcome(),
-        false);
+        hostQueue.lastOutcome());
   }
 
   private QueuePosition enqueue(String host, int urls) {

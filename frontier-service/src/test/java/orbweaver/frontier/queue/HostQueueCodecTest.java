@@ -14,22 +14,21 @@ import org.junit.jupiter.api.Test;
 class HostQueueCodecTest {
   private static final Instant NOON = Instant.parse("2026-01-01T12:00:00.123Z");
   private static final HostQueue FULL =
-      new HostQueue(
-          new TreeMap<>(
-              Map.of(
-                  new QueuePriority(Priority.FIRST, 3, true),
-                  new PriorityLevel(300, 305, 4),
-                  new QueuePriority(Priority.LAST, QueuePriority.MAX_SEARCH_RANK, false),
-                  new PriorityLevel(0, 1, 1))),
-          7,
-          1_000,
-          NOON.plusSeconds(60),
-          Optional.of(new FailureStreak(NOON, 5, 2)),
-          Map.of("walk", GiveUpReason.NO_ANSWER),
-          new HostRestriction(Optional.of(Duration.ofSeconds(2)), NOON.plusSeconds(3_600)),
-          new WindowEstimator(12, 250, NOON),
-          Optional.of("fetched"),
-          true);
+      HostQueue.EMPTY
+          .withLevels(
+              new TreeMap<>(
+                  Map.of(
+                      new QueuePriority(Priority.FIRST, 3, true),
+                      new PriorityLevel(300, 305, 4),
+                      new QueuePriority(Priority.LAST, QueuePriority.MAX_SEARCH_RANK, false),
+                      new PriorityLevel(0, 1, 1))))
+          .withRequests(7, 1_000, new WindowEstimator(12, 250, NOON), Optional.of("fetched"))
+          .withNotBefore(NOON.plusSeconds(60))
+          .withFailures(Optional.of(new FailureStreak(NOON, 5, 2)))
+          .withGivenUpBy(Map.of("walk", GiveUpReason.NO_ANSWER))
+          .withRestriction(
+              new HostRestriction(Optional.of(Duration.ofSeconds(2)), NOON.plusSeconds(3_600)))
+          .withPublished();
 
   @Test
   void anEmptyQueueHasTheseBytes() {

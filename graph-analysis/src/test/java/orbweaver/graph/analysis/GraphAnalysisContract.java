@@ -7,6 +7,7 @@ import static orbweaver.graph.store.TestRecords.accepts;
 import static orbweaver.graph.store.TestRecords.activity;
 import static orbweaver.graph.store.TestRecords.fetched;
 import static orbweaver.graph.store.TestRecords.fetchedAt;
+import static orbweaver.graph.store.TestRecords.linkRow;
 import static orbweaver.graph.store.TestRecords.page;
 import static orbweaver.graph.store.TestRecords.seed;
 import static orbweaver.graph.store.TestRecords.url;
@@ -17,7 +18,6 @@ import static org.assertj.core.api.Assertions.entry;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityCounts.TerminationCounters;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
@@ -32,8 +32,6 @@ import orbweaver.contract.page.Page;
 import orbweaver.graph.store.Batch;
 import orbweaver.graph.store.Batch.OffsetAdvance;
 import orbweaver.graph.store.GraphStore;
-import orbweaver.graph.store.Row;
-import orbweaver.graph.store.Row.LinkRow;
 import orbweaver.graph.store.RowMapper;
 import orbweaver.graph.store.StoreFixture;
 import org.junit.jupiter.api.AfterEach;
@@ -63,7 +61,8 @@ public abstract class GraphAnalysisContract {
   void edgesAreSortedByTheBytesOfTheirText() {
     var astral = Character.toString(0x1F578);
     var rows = new ArrayList<>(RowMapper.of(fetched("/")));
-    for (var target : List.of(astral, "\uFFFD", "z", "Z", "Z", "\u00e9")) rows.add(linkTo(target));
+    for (var target : List.of(astral, "\uFFFD", "z", "Z", "Z", "\u00e9"))
+      rows.add(linkRow("/", "/" + target));
 
     store.commit(new Batch(List.of(new OffsetAdvance(PARTITION, 0, 1)), rows));
 
@@ -204,20 +203,6 @@ public abstract class GraphAnalysisContract {
 
   private static ActivityStatus phase(LifecycleState state) {
     return new ActivityStatus(WALK, 1, state, state == LifecycleState.RUNNING ? 0 : 2, 1, NOON);
-  }
-
-  private static Row linkTo(String target) {
-    return new LinkRow(
-        "http://a.test/",
-        1,
-        "http://a.test/" + target,
-        "a",
-        0,
-        Optional.of(1),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty());
   }
 
   private static String edge(String source, String target) {

@@ -1,5 +1,6 @@
 package orbweaver.graph.store;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.control.ActivityCounts;
@@ -7,6 +8,7 @@ import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.PolitenessWait;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.page.Link;
 import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.page.PageFacts;
 import orbweaver.contract.verdict.Decision;
@@ -43,6 +45,32 @@ public sealed interface Row {
      * precedence.
      */
     public static final long NO_REQUEST = 0;
+
+    /** Creates the row of a result without a body. */
+    static PageRow of(String source, long number, OutcomeText outcome, Evidence evidence) {
+      return new PageRow(
+          source,
+          number,
+          outcome,
+          evidence,
+          Optional.empty(),
+          0,
+          false,
+          Optional.empty(),
+          Optional.empty());
+    }
+
+    /** Returns a copy with the body and what the extractor found in it. */
+    PageRow withBody(Optional<PageFacts> newFacts, Optional<BodyDigest> newBody) {
+      return new PageRow(
+          source, number, outcome, evidence, newFacts, links, truncated, omitted, newBody);
+    }
+
+    /** Returns a copy with another extent of its links. */
+    PageRow withLinks(int newLinks, boolean isTruncated, Optional<OmittedLinks> newOmitted) {
+      return new PageRow(
+          source, number, outcome, evidence, facts, newLinks, isTruncated, newOmitted, body);
+    }
   }
 
   /** Length and SHA-256 of the decoded body that was read. */
@@ -68,6 +96,34 @@ public sealed interface Row {
       Optional<String> title,
       Optional<String> context)
       implements Row {
+    /** Creates the row of a link. */
+    static LinkRow of(String source, long number, Link link, Optional<Integer> ordinal) {
+      return new LinkRow(
+          source,
+          number,
+          link.target().toString(),
+          link.kind().text(),
+          link.position(),
+          ordinal,
+          SanitizedText.of(link.text()),
+          tokens(link.rel()),
+          SanitizedText.of(link.title()),
+          SanitizedText.of(link.context()));
+    }
+
+    /** Returns a copy that leads to another URL. */
+    public LinkRow withTarget(String newTarget) {
+      return new LinkRow(
+          source, number, newTarget, kind, position, ordinal, text, rel, title, context);
+    }
+
+    private static Optional<String> tokens(List<String> rel) {
+      return rel.isEmpty()
+          ? Optional.empty()
+          : Optional.of(SanitizedText.of(String.join(" ", rel)).strip())
+              .filter(text -> !text.isEmpty());
+    }
+
     /** Tests whether this is a link of that page. */
     public boolean isLinkOf(PageRow page) {
       return page.number() == number && page.source().equals(source);

@@ -16,7 +16,6 @@ import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.page.Heading;
-import orbweaver.contract.page.Link;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.page.PageFacts;
 import orbweaver.contract.request.DiscoveryPath;
@@ -58,47 +57,21 @@ public final class RowMapper {
           link.kind().isFollowed()
               ? Optional.of(ordinals.computeIfAbsent(link.target(), _ -> ordinals.size() + 1))
               : Optional.<Integer>empty();
-      rows.add(row(link, ordinal, source, number));
+      rows.add(LinkRow.of(source, number, link, ordinal));
     }
     return rows;
   }
 
-  private static LinkRow row(Link link, Optional<Integer> ordinal, String source, long number) {
-    return new LinkRow(
-        source,
-        number,
-        link.target().toString(),
-        link.kind().text(),
-        link.position(),
-        ordinal,
-        SanitizedText.of(link.text()),
-        tokens(link.rel()),
-        SanitizedText.of(link.title()),
-        SanitizedText.of(link.context()));
-  }
-
-  private static Optional<String> tokens(List<String> rel) {
-    return rel.isEmpty()
-        ? Optional.empty()
-        : Optional.of(SanitizedText.of(String.join(" ", rel)).strip())
-            .filter(text -> !text.isEmpty());
-  }
-
   private static PageRow header(Page page, String source, long number) {
-    return new PageRow(
-        source,
-        number,
-        ending(page.outcome()),
-        inert(page.evidence()),
-        page.facts().map(RowMapper::inert),
-        page.links().size(),
-        page.truncated(),
-        page.omitted(),
-        page.facts()
-            .map(facts -> new BodyDigest(facts.bytes(), facts.digest()))
-            .or(
-                () ->
-                    page.digest().map(digest -> new BodyDigest(page.bytes().orElse(0L), digest))));
+    return PageRow.of(source, number, ending(page.outcome()), inert(page.evidence()))
+        .withBody(page.facts().map(RowMapper::inert), body(page))
+        .withLinks(page.links().size(), page.truncated(), page.omitted());
+  }
+
+  private static Optional<BodyDigest> body(Page page) {
+    return page.facts()
+        .map(facts -> new BodyDigest(facts.bytes(), facts.digest()))
+        .or(() -> page.digest().map(digest -> new BodyDigest(page.bytes().orElse(0L), digest)));
   }
 
   private static Evidence inert(Evidence evidence) {
@@ -182,16 +155,8 @@ public final class RowMapper {
     var noResponse =
         new Evidence(
             url.at(), Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Tls.NONE);
-    return new PageRow(
-        url.url().toString(),
-        PageRow.NO_REQUEST,
-        ending("failed", url.reason()),
-        noResponse,
-        Optional.empty(),
-        0,
-        false,
-        Optional.empty(),
-        Optional.empty());
+    return PageRow.of(
+        url.url().toString(), PageRow.NO_REQUEST, ending("failed", url.reason()), noResponse);
   }
 
   private static TrapSuspected inert(TrapSuspected url) {

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.graph.store.StoredActivity.StoredSeed;
@@ -162,16 +163,43 @@ public abstract class EvidenceReaderContract {
     }
   }
 
+  @Test
+  void anAcceptanceOutranksALaterRejectionOfTheSameDiscoveryPath() {
+    try (var store = open()) {
+      store.saveActivity(activity(1, "(no-cycles)"));
+      new StoreFixture(store)
+          .store(accepts("/a"), fetched("/a"))
+          .store(decided("/a", 2, DecisionCode.REJECTED_BY_HEADER, "(status 404)", "/"));
+
+      assertThat(decisions(store)).containsExactly(decision("/a", "/", "accepted", ""));
+    }
+  }
+
+  @Test
+  void theNumberOfOmittedLinksIsReadBack() {
+    try (var store = open()) {
+      new StoreFixture(store)
+          .store(TestRecords.withOmittedLinks(fetched("/a"), 3, 2), fetched("/b"));
+      var pages = new ArrayList<StoredPage>();
+      store.graph().forEachPage(pages::add);
+
+      assertThat(pages)
+          .extracting(StoredPage::omitted)
+          .containsExactly(Optional.of(new OmittedLinks(3, 2)), Optional.empty());
+    }
+  }
+
   private static List<StoredDecision> decisions(GraphStore store) {
     var decisions = new ArrayList<StoredDecision>();
     store.graph().forEachDecision(WALK, decisions::add);
-    decisions.sort(comparing(StoredDecision::url).thenComparing(StoredDecision::root));
+    decisions.sort(
+        comparing(StoredDecision::url).thenComparing(decision -> decision.path().root()));
     return decisions;
   }
 
   private static StoredDecision decision(String path, String root, String code, String by) {
-    return new StoredDecision(
-        url(path), url(root), 1, 0, Optional.empty(), code.equals("accepted"), code, by);
+    var discovery = new StoredPath(url(root), 1, 0, Optional.empty());
+    return new StoredDecision(url(path), discovery, code.equals("accepted"), code, by);
   }
 
   private static String url(String path) {

@@ -7,6 +7,7 @@ import static orbweaver.graph.store.TestRecords.UNCHANGED;
 import static orbweaver.graph.store.TestRecords.accepts;
 import static orbweaver.graph.store.TestRecords.fetched;
 import static orbweaver.graph.store.TestRecords.fetchedAt;
+import static orbweaver.graph.store.TestRecords.linkRow;
 import static orbweaver.graph.store.TestRecords.links;
 import static orbweaver.graph.store.TestRecords.page;
 import static orbweaver.graph.store.TestRecords.seed;
@@ -24,7 +25,6 @@ import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.graph.EdgeKey;
 import orbweaver.graph.store.Batch.OffsetAdvance;
-import orbweaver.graph.store.Row.LinkRow;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -205,7 +205,7 @@ public abstract class GraphStoreContract {
   @Test
   void aLinkWithoutItsPageFailsTheWholeBatch() {
     var other = new ArrayList<>(RowMapper.of(fetched("/other")));
-    other.add(linkTo("x"));
+    other.add(linkRow("/", "/x"));
     var batch = new Batch(List.of(new OffsetAdvance(PARTITION, 0, 1)), other);
     assertThatThrownBy(() -> store.commit(batch)).hasMessageContaining("its page first");
 
@@ -213,20 +213,6 @@ public abstract class GraphStoreContract {
     store.commit(
         new Batch(List.of(new OffsetAdvance(PARTITION, 0, 1)), RowMapper.of(fetched("/"))));
     assertThat(graph.edges()).isEmpty();
-  }
-
-  private static Row linkTo(String target) {
-    return new LinkRow(
-        "http://a.test/",
-        1,
-        "http://a.test/" + target,
-        "a",
-        0,
-        Optional.of(1),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty());
   }
 
   private static String edge(String source, String target) {

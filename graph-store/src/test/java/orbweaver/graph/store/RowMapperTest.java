@@ -17,6 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Header;
@@ -28,6 +29,7 @@ import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.contract.verdict.Outlink;
 import orbweaver.contract.verdict.OutlinkBatch;
 import orbweaver.graph.store.Row.LinkRow;
+import orbweaver.graph.store.Row.OutcomeText;
 import orbweaver.graph.store.Row.PageRow;
 import orbweaver.graph.store.Row.SeedRow;
 import org.junit.jupiter.api.Test;
@@ -39,18 +41,30 @@ class RowMapperTest {
 
     assertThat(rows).hasSize(3).element(0).isInstanceOf(PageRow.class);
     assertThat(rows.get(2))
-        .isEqualTo(
-            new LinkRow(
-                "http://a.test/",
-                1,
-                "http://a.test/b",
-                "a",
-                1,
-                Optional.of(1),
-                Optional.of("to /b"),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty()));
+        .isEqualTo(LinkRow.of("http://a.test/", 1, link(1, "/b", LinkKind.A), Optional.of(1)));
+    assertThat((LinkRow) rows.get(2))
+        .returns("http://a.test/b", LinkRow::target)
+        .returns("a", LinkRow::kind)
+        .returns(1, LinkRow::position)
+        .returns(Optional.of("to /b"), LinkRow::text)
+        .returns(Optional.empty(), LinkRow::rel)
+        .returns(Optional.empty(), LinkRow::title)
+        .returns(Optional.empty(), LinkRow::context);
+  }
+
+  @Test
+  void aUrlThatWasGivenUpHasARowWithoutARequest() {
+    var row = (PageRow) RowMapper.of(new UrlGivenUp("walk", url("/dead"), "why", NOON)).getFirst();
+
+    assertThat(row)
+        .returns("http://a.test/dead", PageRow::source)
+        .returns(PageRow.NO_REQUEST, PageRow::number)
+        .returns(new OutcomeText("failed", Optional.of("why")), PageRow::outcome)
+        .returns(0, PageRow::links)
+        .returns(Optional.empty(), PageRow::facts)
+        .returns(Optional.empty(), PageRow::body);
+    assertThat(row.evidence().at()).isEqualTo(NOON);
+    assertThat(row.evidence().status()).isEmpty();
   }
 
   @Test

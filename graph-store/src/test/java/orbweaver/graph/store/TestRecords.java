@@ -37,6 +37,7 @@ import orbweaver.contract.verdict.DecisionTrace;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.RejectedOutlink;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.graph.store.Row.LinkRow;
 
 /** Test records of a small crawl; a path stands for a URL of one host. */
 public final class TestRecords {
@@ -166,6 +167,15 @@ public final class TestRecords {
 
   public static Link link(int position, String target, LinkKind kind) {
     return new Link(url(target), kind, position, Optional.of("to " + target), List.of());
+  }
+
+  /**
+   * Returns the row of a link on the first page that was fetched from a path, to a target that
+   * needs not be canonical.
+   */
+  public static LinkRow linkRow(String source, String target) {
+    var row = LinkRow.of(url(source).toString(), 1, link(0, "/", LinkKind.A), Optional.of(1));
+    return row.withTarget("http://a.test" + target);
   }
 
   public static Link[] links(String... targets) {

@@ -20,7 +20,7 @@ final class IndentedTreeWriter implements TreeWriter {
   public void accept(TreeElement element) {
     if (!element.activity().equals(activity)) out.println(end(element.activity(), WIDTH));
     activity = element.activity();
-    var indent = "  ".repeat(1 + Math.min(DEEPEST, element.level()));
+    var indent = "  ".repeat(1 + Math.min(DEEPEST, element.position().level()));
     var index = element.index().orElse("-");
     var head = indent + beginning(index) + "  ";
     var tail = note(element);

@@ -18,7 +18,7 @@ final class NestedTreeWriter implements TreeWriter {
   @Override
   public void accept(TreeElement element) {
     var isOther = !element.activity().equals(activity);
-    close(isOther ? 0 : element.level() + 1);
+    close(isOther ? 0 : element.position().level() + 1);
     if (isOther) open(markup.openTree(element.activity()));
     activity = element.activity();
     open(markup.openElement(element));

@@ -1,13 +1,13 @@
 package orbweaver.graph.analysis.crawltree;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.Optional;
 
 /**
  * URL in the crawl tree of an activity.
  *
  * @param index family index; absent if no path leads to the URL or the path is too long
- * @param level number of ancestors in the tree
- * @param depth hyperlinks from its seed; absent if no path leads to the URL
+ * @param position position in the tree
  * @param state decision code: {@code accepted}
  * @param outcome if the URL was requested
  */
@@ -15,8 +15,15 @@ public record TreeElement(
     String activity,
     Optional<String> index,
     String url,
-    Optional<String> parent,
-    int level,
-    Optional<Integer> depth,
+    @JsonUnwrapped TreePosition position,
     String state,
-    Optional<String> outcome) {}
+    Optional<String> outcome) {
+  /**
+   * Position of a URL in the crawl tree.
+   *
+   * @param parent URL of the parent; absent for a seed and if no path leads to the URL
+   * @param level number of ancestors in the tree
+   * @param depth hyperlinks from its seed; absent if no path leads to the URL
+   */
+  public record TreePosition(Optional<String> parent, int level, Optional<Integer> depth) {}
+}

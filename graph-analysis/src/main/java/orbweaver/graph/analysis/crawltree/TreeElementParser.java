@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import orbweaver.graph.analysis.GraphAnalysis;
+import orbweaver.graph.analysis.crawltree.TreeElement.TreePosition;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.language.evidence.FamilyIndex;
 
@@ -75,13 +76,13 @@ public final class TreeElementParser extends OutputStream {
   }
 
   private TreeElement element(String[] columns, Optional<String> parent) {
+    var depth = text(columns[DEPTH]).map(Integer::valueOf);
+    var position = new TreePosition(parent, ancestors.size(), depth);
     return new TreeElement(
         columns[ACTIVITY],
         text(columns[INDEX]),
         columns[URL],
-        parent,
-        ancestors.size(),
-        text(columns[DEPTH]).map(Integer::valueOf),
+        position,
         columns[STATE],
         text(columns[OUTCOME]));
   }

@@ -13,6 +13,8 @@ import orbweaver.graph.analysis.crawltree.CrawlRegion;
 import orbweaver.graph.analysis.explain.Explanation.ActivityDecision;
 import orbweaver.graph.analysis.explain.Explanation.CanonicalPath;
 import orbweaver.graph.analysis.explain.Explanation.Crawled;
+import orbweaver.graph.analysis.explain.Explanation.CurrentResult;
+import orbweaver.graph.analysis.explain.Explanation.DecidingVersion;
 import orbweaver.graph.analysis.explain.Explanation.LinkRejection;
 import orbweaver.graph.analysis.explain.Explanation.NeverSeen;
 import orbweaver.graph.analysis.explain.Explanation.NotCrawled;
@@ -101,53 +103,40 @@ public final class ExplainQuery {
   }
 
   public Explanation explain(String url) throws SQLException {
-    var crawled = asking.first(row -> crawled(row, url), ANSWER, url);
-    return crawled.isPresent() ? withDecisions(crawled.get()) : uncrawled(url);
+    var result = asking.first(ExplainQuery::result, ANSWER, url);
+    return result.isPresent() ? crawled(url, result.get()) : uncrawled(url);
   }
 
   private boolean isSelected(String id) {
     return activity.isEmpty() || activity.get().equals(id);
   }
 
-  private static Crawled crawled(ResultSet row, String url) throws SQLException {
-    return new Crawled(
-        url,
+  private static CurrentResult result(ResultSet row) throws SQLException {
+    return new CurrentResult(
         row.getLong("number"),
         row.getString("outcome"),
         Optional.ofNullable(row.getString("detail")),
         Optional.ofNullable(row.getObject("status", Integer.class)),
         Optional.ofNullable(row.getString("source_file")),
         EvidenceReader.omitted(row),
-        row.getBoolean("truncated"),
-        List.of(),
-        List.of(),
-        Optional.empty());
+        row.getBoolean("truncated"));
   }
 
-  private Crawled withDecisions(Crawled page) throws SQLException {
+  private Crawled crawled(String url, CurrentResult result) throws SQLException {
     var decisions =
-        asking.all(ExplainQuery::decision, DECISIONS, page.url()).stream()
-            .filter(entry -> isSelected(entry.activity()))
+        asking.all(ExplainQuery::decision, DECISIONS, url).stream()
+            .filter(entry -> isSelected(entry.version().activity()))
             .toList();
     var decidedActivities =
-        decisions.stream().map(ActivityDecision::activity).collect(Collectors.toSet());
+        decisions.stream().map(entry -> entry.version().activity()).collect(Collectors.toSet());
     // The store does not record which activities gave up the host, and each may have a reason of
     // its own besides.
-    var isUnrequested = page.number() == PageRow.NO_REQUEST;
-    return new Crawled(
-        page.url(),
-        page.number(),
-        page.outcome(),
-        page.detail(),
-        page.status(),
-        page.from(),
-        page.omitted(),
-        page.truncated(),
-        decisions,
-        rejections(page.url()).stream()
+    var isUnrequested = result.number() == PageRow.NO_REQUEST;
+    var rejections =
+        rejections(url).stream()
             .filter(entry -> isUnrequested || !decidedActivities.contains(entry.activity()))
-            .toList(),
-        canonicalPath(page.url()));
+            .toList();
+    return new Crawled(url, result, decisions, rejections, canonicalPath(url));
   }
 
   private List<LinkRejection> rejections(String url) throws SQLException {
@@ -158,19 +147,21 @@ public final class ExplainQuery {
 
   private static ActivityDecision decision(ResultSet row) throws SQLException {
     return new ActivityDecision(
-        row.getString("activity"),
-        Optional.ofNullable(row.getString("party")),
-        row.getInt("version"),
-        Optional.ofNullable(row.getString("formula")),
-        row.getString("root"),
-        row.getInt("depth"),
-        row.getInt("hops"),
-        Optional.ofNullable(row.getString("family")),
+        version(row),
+        EvidenceReader.path(row),
         row.getString("residual"),
         row.getBoolean("accepted"),
         row.getString("code"),
         row.getString("decided_by"),
         trace(row));
+  }
+
+  private static DecidingVersion version(ResultSet row) throws SQLException {
+    return new DecidingVersion(
+        row.getString("activity"),
+        Optional.ofNullable(row.getString("party")),
+        row.getInt("version"),
+        Optional.ofNullable(row.getString("formula")));
   }
 
   private static Optional<DecisionTrace> trace(ResultSet row) throws SQLException {

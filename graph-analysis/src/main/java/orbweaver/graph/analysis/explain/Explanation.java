@@ -2,11 +2,13 @@ package orbweaver.graph.analysis.explain;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.verdict.DecisionTrace;
+import orbweaver.graph.store.StoredPath;
 
 /** Explanation why a URL was crawled or was not. In JSON, {@code is} names the case. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
@@ -27,30 +29,38 @@ public sealed interface Explanation {
   /**
    * URL that was requested and completed.
    *
-   * @param number number of the fetch request whose result is current
-   * @param outcome of that request: {@code fetched}, {@code redirected}, {@code failed}
-   * @param detail further information on the outcome
-   * @param from source of the result, if it was not fetched by this pipeline
-   * @param omitted links of the page that were left out of the graph; absent if none was
-   * @param truncated whether the graph lacks a part of the page: links, texts, or the rest of the
-   *     body
+   * @param result its current result
    * @param rejections rejections by activities that did not follow a link to the URL and therefore
    *     did not crawl it
    * @param path the shortest accepted path to the URL; absent if there is none
    */
   record Crawled(
       String url,
+      @JsonUnwrapped CurrentResult result,
+      List<ActivityDecision> verdicts,
+      List<LinkRejection> rejections,
+      Optional<CanonicalPath> path)
+      implements Explanation {}
+
+  /**
+   * Result of the fetch request whose answer is current.
+   *
+   * @param number number of the request
+   * @param outcome outcome of the request: {@code fetched}, {@code redirected}, {@code failed}
+   * @param detail further information on the outcome
+   * @param from source of the result, if it was not fetched by this pipeline
+   * @param omitted links of the page that were left out of the graph; absent if none was
+   * @param truncated whether the graph lacks a part of the page: links, texts, or the rest of the
+   *     body
+   */
+  record CurrentResult(
       long number,
       String outcome,
       Optional<String> detail,
       Optional<Integer> status,
       Optional<String> from,
       Optional<OmittedLinks> omitted,
-      boolean truncated,
-      List<ActivityDecision> verdicts,
-      List<LinkRejection> rejections,
-      Optional<CanonicalPath> path)
-      implements Explanation {}
+      boolean truncated) {}
 
   /**
    * URL that was seen in a page or submitted as a seed, and of which no fetch request completed.
@@ -78,24 +88,15 @@ public sealed interface Explanation {
   /**
    * Last decision on the page for one discovery path.
    *
-   * @param party owner of the activity; absent if it is the operator of the pipeline
-   * @param version of the activity
-   * @param formula of the activity in that version
-   * @param family tree position among the seeds and their links, as far as the formula
-   *     distinguishes it
+   * @param version the deciding version of the activity
+   * @param path the discovery path
    * @param residual the part of the formula that was left to decide
    * @param by the deciding constraint
    * @param trace the evaluation that led to the decision
    */
   record ActivityDecision(
-      String activity,
-      Optional<String> party,
-      int version,
-      Optional<String> formula,
-      String root,
-      int depth,
-      int hops,
-      Optional<String> family,
+      @JsonUnwrapped DecidingVersion version,
+      @JsonUnwrapped StoredPath path,
       String residual,
       boolean accepted,
       String code,
@@ -107,6 +108,15 @@ public sealed interface Explanation {
       return !CLOSED.contains(residual);
     }
   }
+
+  /**
+   * Version of an activity that decided on a page.
+   *
+   * @param party owner of the activity; absent if it is the operator of the pipeline
+   * @param formula of the activity in that version
+   */
+  record DecidingVersion(
+      String activity, Optional<String> party, int version, Optional<String> formula) {}
 
   /**
    * Reason for not following a link.

@@ -4,17 +4,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.page.LinkKind;
-import orbweaver.contract.request.DiscoveryPath;
 import orbweaver.contract.verdict.DecisionTrace;
 import orbweaver.graph.analysis.explain.Explanation.ActivityDecision;
 import orbweaver.graph.analysis.explain.Explanation.CanonicalPath;
 import orbweaver.graph.analysis.explain.Explanation.Crawled;
+import orbweaver.graph.analysis.explain.Explanation.CurrentResult;
 import orbweaver.graph.analysis.explain.Explanation.LinkRejection;
 import orbweaver.graph.analysis.explain.Explanation.NeverSeen;
 import orbweaver.graph.analysis.explain.Explanation.NotCrawled;
 import orbweaver.graph.analysis.explain.Explanation.PathStep;
 import orbweaver.graph.analysis.reports.OmittedLinkTotals;
 import orbweaver.graph.store.Row.PageRow;
+import orbweaver.graph.store.StoredPath;
 
 /** Formatter of an explanation for a terminal. */
 final class ExplanationText {
@@ -34,42 +35,41 @@ final class ExplanationText {
   }
 
   private void crawled(Crawled page) {
-    var status = page.status().map(code -> " " + code).orElse("");
-    var detail = page.detail().map(more -> " (" + more + ")").orElse("");
-    line("  outcome: " + page.outcome() + status + detail + ", " + request(page.number()));
-    page.omitted().ifPresent(links -> line("  links left out: " + OmittedLinkTotals.text(links)));
-    if (page.truncated() && page.omitted().isEmpty()) line("  truncated: " + rest(page));
-    page.from().ifPresent(source -> line("  from " + source + ": no request was sent"));
+    result(page.result());
     page.verdicts().forEach(this::decision);
     page.rejections().forEach(this::rejection);
     page.path().ifPresentOrElse(path -> path(path, page.url()), this::noPath);
+  }
+
+  private void result(CurrentResult result) {
+    var status = result.status().map(code -> " " + code).orElse("");
+    var detail = result.detail().map(more -> " (" + more + ")").orElse("");
+    line("  outcome: " + result.outcome() + status + detail + ", " + request(result.number()));
+    result.omitted().ifPresent(links -> line("  links left out: " + OmittedLinkTotals.text(links)));
+    if (result.truncated() && result.omitted().isEmpty()) line("  truncated: " + rest(result));
+    result.from().ifPresent(source -> line("  from " + source + ": no request was sent"));
   }
 
   private static String request(long order) {
     return order == PageRow.NO_REQUEST ? "no request was sent" : "request " + order;
   }
 
-  private static String rest(Crawled page) {
-    var isWhole = page.detail().filter("whole"::equals).isPresent();
+  private static String rest(CurrentResult result) {
+    var isWhole = result.detail().filter("whole"::equals).isPresent();
     return isWhole
         ? "all links are in the graph, but some of their texts or of the page's were cut"
         : "links in the rest of the body are not known";
   }
 
   private void decision(ActivityDecision decision) {
-    line("  " + decision.activity() + ": " + reason(decision.code(), decision.by()));
-    line(
-        "    discovery path: depth "
-            + decision.depth()
-            + hops(decision.hops())
-            + family(decision.family())
-            + ", from "
-            + decision.root());
+    var version = decision.version();
+    line("  " + version.activity() + ": " + reason(decision.code(), decision.by()));
+    line("    discovery path: " + pathText(decision.path()));
     if (decision.isOpen()) line("    left to decide: " + decision.residual());
-    var owner = decision.party().map(" of "::concat).orElse("");
-    decision
+    var owner = version.party().map(" of "::concat).orElse("");
+    version
         .formula()
-        .ifPresent(formula -> line("    formula " + decision.version() + owner + ": " + formula));
+        .ifPresent(formula -> line("    formula " + version.version() + owner + ": " + formula));
     decision.trace().ifPresent(this::trace);
   }
 
@@ -102,7 +102,11 @@ final class ExplanationText {
   }
 
   private void rejectionTrace(DecisionTrace trace) {
-    line("    discovery path: " + pathText(trace.path()) + ", formula " + trace.version());
+    line(
+        "    discovery path: "
+            + pathText(StoredPath.of(trace.path()))
+            + ", formula "
+            + trace.version());
     trace(trace);
   }
 
@@ -111,7 +115,7 @@ final class ExplanationText {
     trace.otherwise().ifPresent(words -> line("    " + words));
   }
 
-  private static String pathText(DiscoveryPath path) {
+  private static String pathText(StoredPath path) {
     return "depth "
         + path.depth()
         + hops(path.hops())

@@ -1,5 +1,6 @@
 package orbweaver.graph.analysis.reports;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import it.unimi.dsi.webgraph.ImmutableGraph;
 import it.unimi.dsi.webgraph.algo.StronglyConnectedComponents;
 import java.sql.SQLException;
@@ -19,29 +20,15 @@ import orbweaver.graph.store.sql.GraphSnapshot;
 /**
  * Statistics of a graph.
  *
- * @param urls number of discovered URLs
- * @param pages URLs that returned a page
- * @param redirects URLs that returned a redirect
- * @param links distinct followed links between URLs
- * @param unled URLs without inbound links
- * @param largestComponent size of the largest strongly connected component
- * @param bitsPerLink in the compressed graph
+ * @param urlTotals number of URLs by result, and of their hosts
+ * @param linkStructure degrees and components of the link graph
  * @param kinds number of links by kind, counting every occurrence
  * @param spared requests and bodies that were saved
  * @param omitted links of pages that were left out of the graph; absent if none was
  */
 public record GraphStats(
-    int urls,
-    int pages,
-    int redirects,
-    int hosts,
-    int domains,
-    long links,
-    int mostOut,
-    int mostIn,
-    int unled,
-    int largestComponent,
-    double bitsPerLink,
+    @JsonUnwrapped UrlTotals urlTotals,
+    @JsonUnwrapped LinkStructure linkStructure,
     Map<String, Long> kinds,
     RequestsSaved spared,
     Optional<OmittedLinkTotals> omitted) {
@@ -55,46 +42,12 @@ public record GraphStats(
 
   /** Computes the statistics. */
   public static GraphStats of(CompressedGraph web, LinkGraph graph) {
-    var hosts = new HashSet<String>();
-    var domains = new HashSet<String>();
-    web.urls().forEach((_, url) -> hosts.add(CrawlUrl.of(url).host()));
-    for (var host : hosts) domains.add(RegistrableDomain.of(host));
-    var links = web.graph().links();
     return new GraphStats(
-        web.size(),
-        web.pages().cardinality(),
-        web.graph().redirects().cardinality(),
-        hosts.size(),
-        domains.size(),
-        links.numArcs(),
-        maxDegree(links),
-        maxDegree(web.graph().backlinks()),
-        (int) degrees(web.graph().backlinks()).filter(degree -> degree == 0).count(),
-        largestComponent(links),
-        bitsPerLink(web),
+        UrlTotals.of(web),
+        LinkStructure.of(web),
         graph.query(GraphStats::kinds),
         graph.query(RequestsSaved::of),
         graph.query(OmittedLinkTotals::of));
-  }
-
-  private static IntStream degrees(ImmutableGraph graph) {
-    return IntStream.range(0, graph.numNodes()).map(graph::outdegree);
-  }
-
-  private static int maxDegree(ImmutableGraph graph) {
-    return degrees(graph).max().orElse(0);
-  }
-
-  private static int largestComponent(ImmutableGraph links) {
-    if (links.numNodes() == 0) return 0;
-    var components = StronglyConnectedComponents.compute(links, false, null);
-    return IntStream.of(components.computeSizes()).max().orElse(0);
-  }
-
-  private static double bitsPerLink(CompressedGraph web) {
-    return (double) Byte.SIZE
-        * CompressedGraphFolder.linkFileSize(web)
-        / Math.max(1, web.graph().links().numArcs());
   }
 
   private static Map<String, Long> kinds(GraphSnapshot snapshot) throws SQLException {
@@ -119,20 +72,91 @@ public record GraphStats(
               most to one URL     %12d
             """
                 .formatted(
-                    urls,
-                    hosts,
-                    domains,
-                    pages,
-                    redirects,
-                    unled,
-                    largestComponent,
-                    links,
-                    (double) links / Math.max(1, pages + redirects),
-                    bitsPerLink,
-                    mostOut,
-                    mostIn));
+                    urlTotals.urls,
+                    urlTotals.hosts,
+                    urlTotals.domains,
+                    urlTotals.pages,
+                    urlTotals.redirects,
+                    linkStructure.unled,
+                    linkStructure.largestComponent,
+                    linkStructure.links,
+                    (double) linkStructure.links / Math.max(1, urlTotals.answers()),
+                    linkStructure.bitsPerLink,
+                    linkStructure.mostOut,
+                    linkStructure.mostIn));
     kinds.forEach((kind, count) -> text.append("  %-18s  %12d\n".formatted(kind, count)));
     omitted.ifPresent(links -> text.append("  left out            " + links.text() + "\n"));
     return text.append(spared.text()).toString();
+  }
+
+  /**
+   * Number of URLs by result, and of their hosts.
+   *
+   * @param urls number of discovered URLs
+   * @param pages URLs that returned a page
+   * @param redirects URLs that returned a redirect
+   */
+  public record UrlTotals(int urls, int pages, int redirects, int hosts, int domains) {
+    static UrlTotals of(CompressedGraph web) {
+      var hosts = new HashSet<String>();
+      var domains = new HashSet<String>();
+      web.urls().forEach((_, url) -> hosts.add(CrawlUrl.of(url).host()));
+      for (var host : hosts) domains.add(RegistrableDomain.of(host));
+      return new UrlTotals(
+          web.size(),
+          web.pages().cardinality(),
+          web.graph().redirects().cardinality(),
+          hosts.size(),
+          domains.size());
+    }
+
+    private int answers() {
+      return pages + redirects;
+    }
+  }
+
+  /**
+   * Degrees and components of the link graph.
+   *
+   * @param links distinct followed links between URLs
+   * @param mostOut most links from one page
+   * @param mostIn most links to one URL
+   * @param unled URLs without inbound links
+   * @param largestComponent size of the largest strongly connected component
+   * @param bitsPerLink in the compressed graph
+   */
+  public record LinkStructure(
+      long links, int mostOut, int mostIn, int unled, int largestComponent, double bitsPerLink) {
+    static LinkStructure of(CompressedGraph web) {
+      var links = web.graph().links();
+      var backlinks = web.graph().backlinks();
+      return new LinkStructure(
+          links.numArcs(),
+          maxDegree(links),
+          maxDegree(backlinks),
+          (int) degrees(backlinks).filter(degree -> degree == 0).count(),
+          largestComponent(links),
+          bitsPerLink(web));
+    }
+
+    private static IntStream degrees(ImmutableGraph graph) {
+      return IntStream.range(0, graph.numNodes()).map(graph::outdegree);
+    }
+
+    private static int maxDegree(ImmutableGraph graph) {
+      return degrees(graph).max().orElse(0);
+    }
+
+    private static int largestComponent(ImmutableGraph links) {
+      if (links.numNodes() == 0) return 0;
+      var components = StronglyConnectedComponents.compute(links, false, null);
+      return IntStream.of(components.computeSizes()).max().orElse(0);
+    }
+
+    private static double bitsPerLink(CompressedGraph web) {
+      return (double) Byte.SIZE
+          * CompressedGraphFolder.linkFileSize(web)
+          / Math.max(1, web.graph().links().numArcs());
+    }
   }
 }

@@ -12,7 +12,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Optional;
+import orbweaver.contract.json.Json;
 import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.graph.analysis.GraphFixture;
 import orbweaver.graph.analysis.crawltree.TreeWriter.TreeFormat;
@@ -27,6 +29,35 @@ class TreeWriterTest {
   private static final String LONG = "/" + "long/".repeat(20) + "?a=1&b=2";
 
   @TempDir private Path folder = Path.of("");
+
+  @Test
+  void theJsonOfAnElementIsOneFlatObject() throws IOException {
+    var elements = new ArrayList<String>();
+    try (var asked =
+        GraphFixture.of(
+            folder,
+            seed("http://a.test/"),
+            fetched("/", links("/x")),
+            accepts("/"),
+            accepts("/x"))) {
+      TreeElementParser.forEach(
+          asked.graph(),
+          Optional.empty(),
+          FamilyIndex::toString,
+          element -> elements.add(Json.text(element)));
+    }
+
+    assertThat(elements)
+        .containsExactly(
+            """
+            {"activity":"walk","index":"01","url":"http://a.test/","level":0,"depth":0,\
+            "state":"accepted","outcome":"fetched"}\
+            """,
+            """
+            {"activity":"walk","index":"01.01","url":"http://a.test/x",\
+            "parent":"http://a.test/","level":1,"depth":1,"state":"accepted"}\
+            """);
+  }
 
   private String drawn(TreeFormat form) throws IOException {
     try (var fixture =

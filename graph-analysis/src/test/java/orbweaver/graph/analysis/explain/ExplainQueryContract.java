@@ -143,7 +143,22 @@ public abstract class ExplainQueryContract {
                 01.01     http://a.test/c  --a "to /goal"-->
                 01.01.02  http://a.test/goal
             """);
-    assertThat(goal.verdicts().getFirst().formula()).contains("((depth 2))");
+    assertThat(goal.verdicts().getFirst().version().formula()).contains("((depth 2))");
+  }
+
+  @Test
+  void theJsonOfACrawledUrlHasTheseFields() {
+    assertThat(Json.text(explain("/goal")))
+        .isEqualTo(
+            """
+            {"is":"crawled","url":"http://a.test/goal","number":1,"outcome":"fetched",\
+            "detail":"whole","status":200,"truncated":false,"verdicts":[{"activity":"walk",\
+            "version":1,"formula":"((depth 2))","root":"http://a.test/","depth":1,"hops":0,\
+            "residual":"t","accepted":true,"code":"accepted","by":""}],"rejections":[],\
+            "path":{"activity":"walk","index":"01.01.02","steps":[{"page":"http://a.test/",\
+            "index":"01","kind":"a","text":"to /c"},{"page":"http://a.test/c",\
+            "index":"01.01","kind":"a","text":"to /goal"}]}}\
+            """);
   }
 
   @Test
@@ -252,7 +267,7 @@ public abstract class ExplainQueryContract {
         .store(decided("/late", DecisionCode.FAILED, "503", "/other"), fetched("/late"));
 
     assertThat(((Crawled) explain("/late")).verdicts())
-        .extracting(ActivityDecision::root, ActivityDecision::code)
+        .extracting(decision -> decision.path().root(), ActivityDecision::code)
         .containsExactly(
             tuple("http://a.test/", "accepted"), tuple("http://a.test/other", "failed"));
   }
@@ -316,28 +331,44 @@ public abstract class ExplainQueryContract {
     assertThat(Json.text(explain("/two"))).contains("\"otherwise\":\"without it: accepted\"");
   }
 
+  private void storeDecision(String path, long number, Decision decision) {
+    var decisions = List.of(decision);
+    new StoreFixture(store)
+        .store(
+            new PageVerdict(
+                url(path), number, TestRecords.GOT, decisions, List.of(), Map.of(), List.of()));
+  }
+
   @Test
   void decisionsOfTwoVersionsAreShownTogether() {
     store.saveActivity(activity(2, "((depth 0))"));
     var again = new Interest("walk", 2, new DiscoveryPath(url("/"), 1, 0), "nil", Priority.NEXT);
     var decision = new Decision(again, false, DecisionCode.REJECTED_BY_CONTEXT, "(depth 0)");
-    new StoreFixture(store)
-        .store(
-            new PageVerdict(
-                url("/goal"),
-                2,
-                TestRecords.GOT,
-                List.of(decision),
-                List.of(),
-                Map.of(),
-                List.of()));
+    storeDecision("/goal", 2, decision);
 
     assertThat(((Crawled) explain("/goal")).verdicts())
-        .extracting(ActivityDecision::version, ActivityDecision::code)
+        .extracting(entry -> entry.version().version(), ActivityDecision::code)
         .containsExactly(tuple(2, "rejected-by-context"), tuple(1, "accepted"));
     assertThat(explain("/goal").text())
         .contains("formula 2: ((depth 0))")
         .contains("formula 1: ((depth 2))");
+  }
+
+  @Test
+  void redirectsAndTheFamilyOfADiscoveryPathAreShown() {
+    var path = new DiscoveryPath(url("/"), 4, 2, Optional.of("01.02"));
+    var decision =
+        new Decision(
+            new Interest("walk", 1, path, "nil", Priority.NEXT),
+            false,
+            DecisionCode.REJECTED_BY_CONTEXT,
+            "(depth 2)");
+    storeDecision("/goal", 2, decision);
+
+    assertThat(explain("/goal").text())
+        .contains("discovery path: depth 4, redirect 2, family 01.02, from http://a.test/\n");
+    assertThat(Json.text(explain("/goal")))
+        .contains("\"root\":\"http://a.test/\",\"depth\":4,\"hops\":2,\"family\":\"01.02\"");
   }
 
   @Test

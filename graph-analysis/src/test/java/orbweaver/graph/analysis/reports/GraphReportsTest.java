@@ -25,9 +25,12 @@ import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Filtered;
 import orbweaver.contract.fetch.Tls;
+import orbweaver.contract.json.Json;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.graph.analysis.GraphFixture;
+import orbweaver.graph.analysis.reports.GraphStats.LinkStructure;
+import orbweaver.graph.analysis.reports.GraphStats.UrlTotals;
 import orbweaver.graph.store.TestRecords;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -53,21 +56,36 @@ class GraphReportsTest {
             page("/y", 1, TestRecords.GOT, link(0, "/css", LinkKind.LINK)))) {
       var stats = GraphStats.of(fixture.compressedGraph(), fixture.graph());
 
+      assertThat(stats.urlTotals()).isEqualTo(new UrlTotals(5, 3, 1, 2, 2));
+      assertThat(stats.linkStructure())
+          .returns(4L, LinkStructure::links)
+          .returns(2, LinkStructure::mostIn)
+          .returns(2, LinkStructure::mostOut)
+          .returns(2, LinkStructure::unled)
+          .returns(2, LinkStructure::largestComponent);
       assertThat(stats)
-          .returns(5, GraphStats::urls)
-          .returns(3, GraphStats::pages)
-          .returns(1, GraphStats::redirects)
-          .returns(2, GraphStats::hosts)
-          .returns(2, GraphStats::domains)
-          .returns(4L, GraphStats::links)
-          .returns(2, GraphStats::mostIn)
-          .returns(2, GraphStats::mostOut)
-          .returns(2, GraphStats::unled)
-          .returns(2, GraphStats::largestComponent)
           .returns(new RequestsSaved(3, 0, 0, 0), GraphStats::spared)
           .returns(Map.of("a", 4L, "link", 1L, "redirect", 1L), GraphStats::kinds);
       assertThat(stats.text())
           .contains("URLs                             5  in 2 hosts of 2 domains\n");
+    }
+  }
+
+  @Test
+  void theJsonOfTheStatisticsIsOneFlatObject() {
+    try (var fixture =
+        GraphFixture.of(
+            folder, withOmittedLinks(fetched("/", links("/x", "http://www.b.test/")), 3, 2))) {
+      var stats = GraphStats.of(fixture.compressedGraph(), fixture.graph());
+
+      assertThat(Json.text(stats).replaceFirst("(bitsPerLink\":)[0-9.]+", "$18.5"))
+          .isEqualTo(
+              """
+              {"urls":3,"pages":1,"redirects":0,"hosts":2,"domains":2,"links":2,"mostOut":2,\
+              "mostIn":1,"unled":1,"largestComponent":1,"bitsPerLink":8.5,"kinds":{"a":2},\
+              "spared":{"heads":1,"bodies":0,"bytes":0,"unsized":0},\
+              "omitted":{"pages":1,"tooMany":3,"tooLong":2}}\
+              """);
     }
   }
 
@@ -138,7 +156,7 @@ class GraphReportsTest {
               GrowthReport.of(fixture.compressedGraph(), fixture.graph(), Duration.ofMinutes(10))
                   .moments())
           .isEmpty();
-      assertThat(GraphStats.of(fixture.compressedGraph(), fixture.graph()).urls()).isZero();
+      assertThat(GraphStats.of(fixture.compressedGraph(), fixture.graph()).urlTotals().urls()).isZero();
     }
   }
 

@@ -4,10 +4,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
-import orbweaver.contract.activity.Activity;
 import orbweaver.graph.store.Batch;
 import orbweaver.graph.store.GraphStore;
-import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.Partition;
 import orbweaver.graph.store.duckdb.CommitObservingDuckStore;
 import orbweaver.graph.store.postgres.CommitObservingPostgresStore;
@@ -19,7 +17,7 @@ import orbweaver.graph.store.postgres.PostgresAddress;
  * @param writing whether a batch is being written
  */
 record CrashingStore(GraphStore store, CrashTrigger death, AtomicBoolean writing)
-    implements GraphStore {
+    implements ForwardingStore {
   /** Opens the existing store by its JDBC address. */
   static CrashingStore open(String place, CrashTrigger death) {
     var writing = new AtomicBoolean();
@@ -49,30 +47,5 @@ record CrashingStore(GraphStore store, CrashTrigger death, AtomicBoolean writing
     store.commit(batch);
     writing.set(false);
     death.passed(CrashPoint.ROWS_COMMITTED);
-  }
-
-  @Override
-  public Map<Partition, Long> offsets() {
-    return store.offsets();
-  }
-
-  @Override
-  public void saveActivity(Activity activity) {
-    store.saveActivity(activity);
-  }
-
-  @Override
-  public void clear() {
-    store.clear();
-  }
-
-  @Override
-  public LinkGraph graph() {
-    return store.graph();
-  }
-
-  @Override
-  public void close() {
-    store.close();
   }
 }

@@ -21,6 +21,7 @@ import orbweaver.graph.store.StoredDecision;
 import orbweaver.graph.store.StoredPage;
 import orbweaver.graph.store.StoredPage.PageText;
 import orbweaver.graph.store.StoredPage.StoredLink;
+import orbweaver.graph.store.StoredPath;
 import orbweaver.graph.store.sql.GraphSnapshot;
 
 /** Reader of the stored pages, activities and decisions. */
@@ -156,13 +157,16 @@ public final class EvidenceReader {
   private static StoredDecision decision(ResultSet row) throws SQLException {
     return new StoredDecision(
         row.getString("url"),
-        row.getString("root"),
-        row.getInt("depth"),
-        row.getInt("hops"),
-        text(row, "family"),
+        path(row),
         row.getBoolean("accepted"),
         row.getString("code"),
         row.getString("decided_by"));
+  }
+
+  /** Returns the discovery path of a decision. */
+  public static StoredPath path(ResultSet row) throws SQLException {
+    return new StoredPath(
+        row.getString("root"), row.getInt("depth"), row.getInt("hops"), text(row, "family"));
   }
 
   private static StoredSeed seed(ResultSet row) throws SQLException {

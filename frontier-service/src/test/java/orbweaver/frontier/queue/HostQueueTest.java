@@ -1,0 +1,54 @@
+package orbweaver.frontier.queue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import orbweaver.contract.request.Priority;
+import org.junit.jupiter.api.Test;
+
+class HostQueueTest {
+  private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
+  private static final HostRestriction SLOW =
+      new HostRestriction(Optional.of(Duration.ofSeconds(2)), Instant.EPOCH);
+  private static final WindowEstimator MEASURED = new WindowEstimator(12, 250, NOON);
+  private static final HostQueue QUEUE =
+      HostQueue.EMPTY
+          .withLevels(
+              new TreeMap<>(
+                  Map.of(new QueuePriority(Priority.FIRST, 3, true), new PriorityLevel(0, 2, 2))))
+          .withRequests(1, 2, WindowEstimator.NONE, Optional.of("fetched"))
+          .with(NOON, Optional.empty(), Map.of("walk", GiveUpReason.NO_ANSWER), SLOW);
+
+  @Test
+  void aCopyMethodChangesOnlyItsComponents() {
+    var streak = Optional.of(FailureStreak.startingAt(NOON));
+
+    assertOnlyChanged(QUEUE.withLevels(new TreeMap<>()), "levels");
+    assertOnlyChanged(QUEUE.withNotBefore(NOON.plusSeconds(1)), "notBefore");
+    assertOnlyChanged(QUEUE.withFailures(streak), "failures");
+    assertOnlyChanged(QUEUE.withGivenUpBy(Map.of()), "givenUpBy");
+    assertOnlyChanged(QUEUE.withRestriction(HostRestriction.NONE), "restriction");
+    assertOnlyChanged(
+        QUEUE.withRequests(1, 2, MEASURED, Optional.of("fetched")), "windowEstimator");
+    assertOnlyChanged(
+        QUEUE.withRequests(3, 2, WindowEstimator.NONE, Optional.of("fetched")), "inFlight");
+    assertOnlyChanged(
+        QUEUE.withRequests(1, 3, WindowEstimator.NONE, Optional.of("fetched")),
+        "completedRequests");
+    assertOnlyChanged(
+        QUEUE.withRequests(1, 2, WindowEstimator.NONE, Optional.empty()), "lastOutcome");
+  }
+
+  private static void assertOnlyChanged(HostQueue copy, String component) {
+    assertThat(copy).as(component).isNotEqualTo(QUEUE);
+    assertThat(copy)
+        .usingRecursiveComparison()
+        .usingOverriddenEquals()
+        .ignoringFields(component)
+        .isEqualTo(QUEUE);
+  }
+}

@@ -1,0 +1,50 @@
+package orbweaver.graph.sink.kafka;
+
+import java.util.Map;
+import java.util.Set;
+import orbweaver.contract.activity.Activity;
+import orbweaver.graph.store.Batch;
+import orbweaver.graph.store.GraphStore;
+import orbweaver.graph.store.LinkGraph;
+import orbweaver.graph.store.Partition;
+
+/** Store that passes every call to another store; tests override the calls of interest. */
+interface ForwardingStore extends GraphStore {
+  /** Returns the other store. */
+  GraphStore store();
+
+  @Override
+  default Map<Partition, Long> claim(Set<Partition> partitions) {
+    return store().claim(partitions);
+  }
+
+  @Override
+  default Map<Partition, Long> offsets() {
+    return store().offsets();
+  }
+
+  @Override
+  default void commit(Batch batch) {
+    store().commit(batch);
+  }
+
+  @Override
+  default void saveActivity(Activity activity) {
+    store().saveActivity(activity);
+  }
+
+  @Override
+  default void clear() {
+    store().clear();
+  }
+
+  @Override
+  default LinkGraph graph() {
+    return store().graph();
+  }
+
+  @Override
+  default void close() {
+    store().close();
+  }
+}
