@@ -1,5 +1,6 @@
 package orbweaver.contract;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -29,6 +30,14 @@ public enum Topic {
       1,
       "rule-service",
       List.of("everyone")),
+  SUBMISSION_ANSWER(
+      "submission-answer",
+      RecordKey.SUBMISSION,
+      Partitioning.SINGLE,
+      Retention.DAY,
+      1,
+      "rule-service",
+      List.of("users")),
   FRONTIER(
       "frontier",
       RecordKey.URL,
@@ -131,6 +140,8 @@ public enum Topic {
     ANY,
     PARTY,
     ACTIVITY,
+    /** Id that the client gave the submission. */
+    SUBMISSION,
     URL,
     HOST,
     /** Source, target and kind, as JSON. */
@@ -150,6 +161,8 @@ public enum Topic {
     ALL,
     /** The latest record of each key. */
     LATEST,
+    /** Records of the last day: only the client that waits for one reads it. */
+    DAY,
     /**
      * Records that not all consuming services have read, and older ones for as long as an operator
      * configures.
@@ -162,6 +175,7 @@ public enum Topic {
   private static final int VERSION = 1;
   private static final String SUFFIX = ".v" + VERSION;
   private static final int MEBIBYTE = 1 << 20;
+  private static final long FOREVER = -1;
 
   private final String shortName;
   private final RecordKey key;
@@ -226,6 +240,11 @@ public enum Topic {
 
   public Retention retention() {
     return retention;
+  }
+
+  /** Returns the time after which brokers delete records, in milliseconds; -1 for never. */
+  public long retentionMillis() {
+    return retention == Retention.DAY ? Duration.ofDays(1).toMillis() : FOREVER;
   }
 
   /** Tests whether records are deleted once all consumers have read them. */
