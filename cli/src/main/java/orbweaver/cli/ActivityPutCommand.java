@@ -11,6 +11,7 @@ import orbweaver.app.process.LogConfiguration;
 import orbweaver.cli.options.CrawlPolicyOptions;
 import orbweaver.cli.options.PartyOption;
 import orbweaver.cli.options.PipelineOptions;
+import orbweaver.cli.options.PlanCheck;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Terminal;
 import picocli.CommandLine.Command;
@@ -52,9 +53,9 @@ final class ActivityPutCommand implements Callable<Integer> {
         CrawlPlan.of(definition)
             .withPolicy(course.applyTo(definition.policy()))
             .withParty(party.party());
-    var plan = request.checked(CLOCK.instant());
+    var plan = PlanCheck.checked(request, CLOCK.instant());
     var screen = Terminal.screen(command, false);
-    var result = pipeline.connection(screen, CLOCK).run(new ChangeActivity(plan, CLOCK));
+    var result = pipeline.connection(screen, CLOCK).run(new ChangeActivity(plan, screen, CLOCK));
     result.ifPresent(command.commandLine().getOut()::println);
     return ExitCode.ofResult(result).number();
   }

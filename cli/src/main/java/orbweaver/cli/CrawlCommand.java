@@ -24,6 +24,7 @@ import orbweaver.cli.options.FetcherOptions;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.options.MemoryOption;
 import orbweaver.cli.options.PartyOption;
+import orbweaver.cli.options.PlanCheck;
 import orbweaver.cli.options.RetentionOption;
 import orbweaver.cli.options.SeedOptions;
 import orbweaver.cli.output.ExitCode;
@@ -89,7 +90,9 @@ final class CrawlCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     var requested = plan();
-    var plan = requested.withPolicy(known.applyTo(requested.policy())).checked(CLOCK.instant());
+    var plan =
+        PlanCheck.checked(
+            requested.withPolicy(known.applyTo(requested.policy())), CLOCK.instant());
     var screen = Terminal.screen(command, json);
     var end =
         bootstrap.isPresent()

@@ -5,6 +5,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.admin.pipeline.PendingReply;
 import orbweaver.admin.submission.SubmissionProducer;
 import orbweaver.app.process.LogConfiguration;
 import orbweaver.app.process.PipelineWait;
@@ -12,11 +13,10 @@ import orbweaver.app.process.ShutdownSignal;
 import orbweaver.cli.options.Brokers;
 import orbweaver.cli.options.PartyOption;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
-import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.runtime.pipeline.ActivityCatalog;
 import orbweaver.runtime.pipeline.PipelineAdmin;
 import orbweaver.runtime.record.PipelineContext;
 import picocli.CommandLine.Command;
@@ -34,7 +34,9 @@ import picocli.CommandLine.Spec;
         "They are added to an existing activity; orbweaver crawl --bootstrap-server starts one.%n",
     mixinStandardHelpOptions = true)
 final class SeedCommand implements Callable<Integer> {
+  private static final InstantSource CLOCK = InstantSource.system();
   private static final Duration PATIENCE = Duration.ofSeconds(15);
+  private static final String SENDER = "seed";
 
   @Spec private CommandSpec command = CommandSpec.create();
 
@@ -63,31 +65,22 @@ final class SeedCommand implements Callable<Integer> {
     var brokers = Brokers.at(bootstrap);
     try (var stopping = ShutdownSignal.forCrawl()) {
       var screen = Terminal.screen(command, false);
-      var wait = new PipelineWait(brokers, PATIENCE, stopping, screen, InstantSource.system());
+      var wait = new PipelineWait(brokers, PATIENCE, stopping, screen, CLOCK);
       if (!wait.forBrokers()) return ExitCode.INTERRUPTED.number();
+      return send(PipelineAdmin.open(brokers), screen, stopping);
     }
-    return send(PipelineAdmin.open(brokers));
   }
 
-  private int send(PipelineContext pipeline) {
-    warnIfUnknown(pipeline);
+  private int send(PipelineContext pipeline, Screen screen, ShutdownSignal stopping)
+      throws InterruptedException {
+    var producer = new SubmissionProducer(pipeline, party.party());
+    var _ = producer.requireRegistered(activity, CLOCK);
     var seeds = urls.stream().map(url -> new Seed(url.toString(), Optional.of(activity))).toList();
-    var _ = new SubmissionProducer(pipeline, party.party()).send("seed", seeds);
+    var answers =
+        PendingReply.await(producer.exchange(SENDER, seeds), screen, stopping, CLOCK);
     var count = seeds.size() == 1 ? "1 seed" : seeds.size() + " seeds";
-    command.commandLine().getOut().println(count + " sent to activity " + activity);
-    return ExitCode.FINISHED.number();
-  }
-
-  // Not an error: another client may be starting the activity; rule-service decides.
-  private void warnIfUnknown(PipelineContext pipeline) {
-    try (var book = ActivityCatalog.of(pipeline, InstantSource.system())) {
-      if (book.latest(activity).isPresent()) return;
-      var names = book.all().stream().map(Activity::id).sorted().toList();
-      var err = command.commandLine().getErr();
-      err.println(
-          "orbweaver: no activity is called %s (known: %s); unless it is started first, these seeds"
-                  .formatted(activity, names.isEmpty() ? "none" : String.join(", ", names))
-              + " go to topic dead-letter");
-    }
+    if (answers.isPresent())
+      command.commandLine().getOut().println(count + " added to activity " + activity);
+    return ExitCode.ofResult(answers).number();
   }
 }

@@ -57,9 +57,9 @@ class ControlTest {
       CommandInProcess.run(line);
 
       assertThat(steer("stop", "default"))
-          .contains("activity default: stopped from version 2 on, when the crawl resumes");
+          .contains("activity default: stopped, when the crawl resumes");
       assertThat(steer("resume", "default", "--json"))
-          .contains("\"state\":\"RUNNING\",\"version\":3,\"inForce\":false");
+          .contains("\"state\":\"RUNNING\",\"inForce\":false");
       assertThat(steer("hosts", "set", "a.test", "--block", "1h"))
           .contains("host a.test: no request before 2", ", when the crawl resumes");
       assertThat(steer("hosts", "free", "a.test"))

@@ -91,7 +91,7 @@ final class InProcessPipeline implements AutoCloseable {
   }
 
   void ask(CrawlPlan plan) {
-    CrawlSubmission.of(ring, plan).send();
+    CrawlSubmission.of(ring, plan, InstantSource.system()).send();
   }
 
   /** Disturbs the pipeline at random. */

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.toSet;
 import static orbweaver.sandbox.web.WebRoute.page;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.awaitility.Awaitility.await;
 
 import java.io.ByteArrayOutputStream;
@@ -17,8 +18,6 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import orbweaver.admin.submission.CrawlPlan;
-import orbweaver.admin.submission.RejectionWatcher;
-import orbweaver.admin.submission.SubmissionPosition;
 import orbweaver.admin.submission.SubmissionProducer;
 import orbweaver.app.progress.CrawlProgress;
 import orbweaver.app.progress.ProgressReader;
@@ -29,8 +28,11 @@ import orbweaver.contract.activity.StateChange;
 import orbweaver.contract.activity.Submission;
 import orbweaver.contract.policy.Budget;
 import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.contract.policy.DesiredState;
 import orbweaver.contract.policy.Freshness;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.SubmissionAnswer;
+import orbweaver.contract.verdict.SubmissionOutcome;
 import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.language.evidence.FamilyIndex;
@@ -123,13 +125,13 @@ class SharingTest {
 
   // While the host is blocked, both interests are merged into one request.
   private void together() throws Exception {
-    send(Optional.empty(), new HostOverrideRequest("a.test", Optional.empty(), Optional.of(DAY)));
+    send(new HostOverrideRequest("a.test", Optional.empty(), Optional.of(DAY)));
     ensemble.ask(plan(LEEDS, "walk", "/", "(depth 2)", SLOW, CrawlPolicy.DEFAULT));
     ensemble.ask(plan(YORK, "stroll", "/", "(depth 1)", QUICK, CrawlPolicy.DEFAULT));
     until("walk", standing -> standing.counts().pending() == 1);
     until("stroll", standing -> standing.counts().pending() == 1);
     assertThat(hosts.requests()).isEmpty();
-    send(Optional.empty(), new HostOverrideRequest("a.test", Optional.empty(), Optional.empty()));
+    send(new HostOverrideRequest("a.test", Optional.empty(), Optional.empty()));
     until("walk", standing -> standing.isFinished(1));
     until("stroll", standing -> standing.isFinished(1));
   }
@@ -168,9 +170,9 @@ class SharingTest {
     }
   }
 
-  private void othersAreRefused() throws Exception {
+  private void othersAreRefused() {
     var sentence = "activity: walk (expected: one of your own; this one belongs to leeds)";
-    refused(new StateChange("walk", orbweaver.contract.policy.DesiredState.STOPPED), sentence);
+    refused(new StateChange("walk", DesiredState.STOPPED), sentence);
     refused(new Seed(A + "/new", Optional.of("walk")), sentence);
     refused(new HostOverrideRequest("a.test", Optional.empty(), Optional.of(DAY)), "host: a.test");
     assertThatThrownBy(
@@ -179,21 +181,48 @@ class SharingTest {
         .hasMessageContaining(sentence);
   }
 
-  private void refused(Submission record, String sentence) throws Exception {
-    var receipt = send(Optional.of(YORK), record);
-    try (var rejection = new RejectionWatcher(pipeline, receipt)) {
-      await()
+  private void refused(Submission record, String sentence) {
+    assertThat(answer(YORK, record).reason().orElseThrow()).contains(sentence);
+  }
+
+  private SubmissionAnswer answer(Party party, Submission record) {
+    var producer = new SubmissionProducer(pipeline, Optional.of(party));
+    try (var exchange = producer.exchange("test", List.of(record))) {
+      return await()
           .atMost(PATIENCE)
-          .untilAsserted(
-              () ->
-                  assertThatThrownBy(rejection::check)
-                      .isInstanceOf(OperationException.class)
-                      .hasMessageContaining(sentence));
+          .pollInSameThread()
+          .until(exchange::poll, Optional::isPresent)
+          .orElseThrow()
+          .getFirst();
     }
   }
 
-  private SubmissionPosition send(Optional<Party> party, Submission record) {
-    return new SubmissionProducer(pipeline, party).send("test", List.of(record));
+  // Each client reads the answers of all parties and takes its own.
+  @Test
+  void eachPartyGetsTheAnswersToItsOwnSubmissions() {
+    ensemble.ask(plan(LEEDS, "walk", "/", "(depth 0)", QUICK, CrawlPolicy.DEFAULT));
+    until("walk", standing -> standing.isFinished(1));
+    var stop = List.of(new StateChange("walk", DesiredState.STOPPED));
+    var leeds = new SubmissionProducer(pipeline, Optional.of(LEEDS));
+    var york = new SubmissionProducer(pipeline, Optional.of(YORK));
+    try (var own = leeds.exchange("test", stop);
+        var other = york.exchange("test", stop)) {
+      await()
+          .atMost(PATIENCE)
+          .pollInSameThread()
+          .until(() -> own.poll().isPresent() && other.poll().isPresent());
+
+      assertThat(own.poll().orElseThrow())
+          .extracting(SubmissionAnswer::outcome, SubmissionAnswer::version)
+          .containsExactly(tuple(SubmissionOutcome.ACCEPTED, Optional.of(2)));
+      assertThat(other.poll().orElseThrow())
+          .extracting(SubmissionAnswer::outcome)
+          .containsExactly(SubmissionOutcome.REJECTED);
+    }
+  }
+
+  private void send(Submission record) {
+    new SubmissionProducer(pipeline, Optional.empty()).send("test", List.of(record));
   }
 
   private static CrawlPolicy fresh(Duration age) {

@@ -43,7 +43,7 @@ class TrapReviewTest {
 
       assertThat(asked("traps", "--ban", A + "mirror/")).contains("banned: " + A + "mirror/");
       assertThat(asked("traps", "--release", A + "cal/"))
-          .contains("from version 3 on, when the crawl resumes", "released: " + A + "cal/");
+          .contains("default: when the crawl resumes", "released: " + A + "cal/");
       assertThat(CommandInProcess.run(line)).contains("finished: ", " 0 quarantined");
       assertThat(hosts.requests()).containsEntry(CALENDAR, 1L).hasSize(COPIES + 2);
       assertThat(asked("traps")).contains("quarantined: nothing");

@@ -75,7 +75,7 @@ public final class AsyncApi {
     if (topic.partitions(2) == 1) settings.put("partitions", 1);
     var configuration = settings.putObject("topicConfiguration");
     configuration.putArray("cleanup.policy").add(cleanupPolicy(topic));
-    configuration.put("retention.ms", -1);
+    configuration.put("retention.ms", topic.retentionMillis());
   }
 
   /**

@@ -28,6 +28,13 @@ public final class HeaderName {
    */
   public static final String FETCH_RESULT = "fetch-result";
 
+  /**
+   * On a submission topic: id of the submission, chosen by its client. rule-service answers a
+   * submission with an id on topic {@code submission-answer}. The id has 1 to 100 letters, digits,
+   * dots, underscores or hyphens, such as a random UUID.
+   */
+  public static final String SUBMISSION_ID = "submission-id";
+
   /** On topic {@code seed}: name of the party on whose submission topic the record was. */
   public static final String PARTY = "party";
 

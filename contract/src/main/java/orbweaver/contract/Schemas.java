@@ -36,6 +36,7 @@ import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.OutlinkBatch;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.SubmissionAnswer;
 
 /**
  * JSON Schemas (2020-12) of the records on topics. They refer to each other and to {@code
@@ -54,6 +55,7 @@ public final class Schemas {
           RetryRequest.class,
           HostOverrideRequest.class,
           TrapReview.class,
+          SubmissionAnswer.class,
           Party.class,
           Activity.class,
           FetchRequest.class,
@@ -98,6 +100,7 @@ public final class Schemas {
               TrapReview.class);
       case PARTY -> List.of(Party.class);
       case ACTIVITY -> List.of(Activity.class);
+      case SUBMISSION_ANSWER -> List.of(SubmissionAnswer.class);
       case FRONTIER -> List.of(FetchRequest.class);
       case FETCH -> List.of(FetchResult.class);
       case LINK -> List.of(Page.class);

@@ -1,5 +1,6 @@
 package orbweaver.contract;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -9,6 +10,13 @@ public enum Topic {
   PARTY("party", RecordKey.PARTY, Partitioning.SINGLE, Retention.LATEST, 1, "operator"),
   ACTIVITY(
       "activity", RecordKey.ACTIVITY, Partitioning.SINGLE, Retention.LATEST, 1, "rule-service"),
+  SUBMISSION_ANSWER(
+      "submission-answer",
+      RecordKey.SUBMISSION,
+      Partitioning.SINGLE,
+      Retention.DAY,
+      1,
+      "rule-service"),
   FRONTIER(
       "frontier",
       RecordKey.URL,
@@ -40,6 +48,8 @@ public enum Topic {
     ANY,
     PARTY,
     ACTIVITY,
+    /** Id that the client gave the submission. */
+    SUBMISSION,
     URL,
     HOST,
     /** Source, target and kind, as JSON. */
@@ -59,6 +69,8 @@ public enum Topic {
     ALL,
     /** The latest record of each key. */
     LATEST,
+    /** Records of the last day: only the client that waits for one reads it. */
+    DAY,
     /**
      * Records that not all consuming services have read, and older ones for as long as an operator
      * configures.
@@ -71,6 +83,7 @@ public enum Topic {
   private static final int VERSION = 1;
   private static final String SUFFIX = ".v" + VERSION;
   private static final int MEBIBYTE = 1 << 20;
+  private static final long FOREVER = -1;
 
   private final String shortName;
   private final RecordKey key;
@@ -134,6 +147,11 @@ public enum Topic {
     return retention;
   }
 
+  /** Returns the time after which brokers delete records, in milliseconds; -1 for never. */
+  public long retentionMillis() {
+    return retention == Retention.DAY ? Duration.ofDays(1).toMillis() : FOREVER;
+  }
+
   /** Tests whether records are deleted once all consumers have read them. */
   public boolean isPurged() {
     return retention == Retention.UNTIL_CONSUMED || retention == Retention.READ_OR_AGED;
@@ -162,6 +180,7 @@ public enum Topic {
       case LINK -> List.of("rule-service", "graph-sink");
       case VERDICT, PROGRESS -> List.of("frontier-service", "graph-sink");
       case CONTROL -> List.of("frontier-service");
+      case SUBMISSION_ANSWER -> List.of("users");
       case HOST_STATUS -> List.of("operator");
       case PAGE, EDGE, DEAD_LETTER -> List.of("people");
     };

@@ -15,10 +15,11 @@ class TopicTest {
   }
 
   @Test
-  void onlySeedPartyActivityAndManifestHaveOnePartition() {
+  void onlyTopicsOfSubmissionsAndTheManifestHaveOnePartition() {
     var single = Stream.of(Topic.values()).filter(topic -> topic.partitions(12) == 1);
 
-    assertThat(single).containsExactly(Topic.SEED, Topic.PARTY, Topic.ACTIVITY, Topic.MANIFEST);
+    assertThat(single).containsExactly(
+            Topic.SEED, Topic.PARTY, Topic.ACTIVITY, Topic.SUBMISSION_ANSWER, Topic.MANIFEST);
   }
 
   @Test

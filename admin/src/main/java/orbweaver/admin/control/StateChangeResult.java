@@ -2,46 +2,70 @@ package orbweaver.admin.control;
 
 import java.util.Locale;
 import java.util.Optional;
-import orbweaver.contract.activity.Activity;
+import orbweaver.admin.control.SubmitChange.Change;
+import orbweaver.contract.activity.StateChange;
 import orbweaver.contract.policy.DesiredState;
 
 /**
- * Result of a state change of an activity.
+ * Result of a state change or retry of an activity.
  *
+ * @param state state from then on; absent for a retry that is not in force
  * @param retried version with which failed URLs are retried; absent if this was no retry
- * @param version version from which on the state applies
- * @param inForce whether that version exists; otherwise it does when the crawl resumes
+ * @param version version from which on the state applies; absent if it is not in force
+ * @param inForce whether the change is in force; otherwise it is when the crawl resumes
  */
 public record StateChangeResult(
-    String activity, DesiredState state, Optional<Integer> retried, int version, boolean inForce) {
-  public static StateChangeResult ofStateChange(Activity activity, boolean inForce) {
-    return of(activity, Optional.empty(), inForce);
-  }
-
-  public static StateChangeResult ofRetry(Activity activity, boolean inForce) {
-    return of(activity, activity.retryVersion(), inForce);
-  }
-
-  private static StateChangeResult of(
-      Activity activity, Optional<Integer> retried, boolean inForce) {
+    String activity,
+    Optional<DesiredState> state,
+    Optional<Integer> retried,
+    Optional<Integer> version,
+    boolean inForce) {
+  /** Returns the result of a state change. */
+  public static StateChangeResult ofStateChange(Change change) {
+    var state =
+        change.submission() instanceof StateChange request
+            ? request.desiredState()
+            : change.activity().effectiveState();
     return new StateChangeResult(
-        activity.id(), activity.effectiveState(), retried, activity.version(), inForce);
+        change.activity().id(),
+        Optional.of(state),
+        Optional.empty(),
+        change.version(),
+        change.inForce());
+  }
+
+  /** Returns the result of a retry. */
+  public static StateChangeResult ofRetry(Change change) {
+    var activity = change.activity();
+    return new StateChangeResult(
+        activity.id(),
+        Optional.of(activity.effectiveState()).filter(_ -> change.inForce()),
+        activity.retryVersion().filter(_ -> change.inForce()),
+        change.version(),
+        change.inForce());
   }
 
   public String text() {
-    var word = state.name().toLowerCase(Locale.ROOT);
-    return "activity %s: %s from version %d on%s"
+    return "activity %s: %s%s"
         .formatted(
             activity,
-            retried.isPresent() ? retried(word) : word,
-            version,
-            inForce ? "" : ", when the crawl resumes");
+            isRetry() ? retryText() : state.map(StateChangeResult::word).orElse(""),
+            version.map(" from version %d on"::formatted).orElse(", when the crawl resumes"));
   }
 
-  private String retried(String word) {
+  private boolean isRetry() {
+    return retried.isPresent() || state.isEmpty();
+  }
+
+  private String retryText() {
     var text = "failed URLs are retried";
-    return state == DesiredState.RUNNING
-        ? text
-        : text + " (after a resume: the activity is " + word + ")";
+    return state
+        .filter(now -> now != DesiredState.RUNNING)
+        .map(now -> text + " (after a resume: the activity is " + word(now) + ")")
+        .orElse(text);
+  }
+
+  private static String word(DesiredState state) {
+    return state.name().toLowerCase(Locale.ROOT);
   }
 }

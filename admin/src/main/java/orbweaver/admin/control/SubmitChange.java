@@ -1,14 +1,17 @@
 package orbweaver.admin.control;
 
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import orbweaver.admin.pipeline.PendingReply;
 import orbweaver.admin.pipeline.PipelineTask;
+import orbweaver.admin.pipeline.Reporter;
 import orbweaver.admin.pipeline.StopSignal;
-import orbweaver.admin.submission.ChangeSubmission;
+import orbweaver.admin.submission.SubmissionProducer;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.activity.Submission;
+import orbweaver.contract.verdict.SubmissionAnswer;
 import orbweaver.runtime.pipeline.ActivityCatalog;
 import orbweaver.runtime.record.PipelineContext;
 
@@ -18,37 +21,47 @@ import orbweaver.runtime.record.PipelineContext;
  * @param party submitting party; the operator of the pipeline when empty
  */
 public record SubmitChange(
-    Optional<Party> party, String activity, Submission change, InstantSource clock)
+    Optional<Party> party,
+    String activity,
+    Submission change,
+    Reporter reporter,
+    InstantSource clock)
     implements PipelineTask<SubmitChange.Change> {
   /**
    * Change of an activity.
    *
-   * @param activity the changed activity
+   * @param activity the activity after the change; before it, if the change is not in force
+   * @param submission the requested change
    * @param inForce whether the change is in force; otherwise it is when the crawl resumes
    */
-  public record Change(Activity activity, boolean inForce) {}
+  public record Change(Activity activity, Submission submission, boolean inForce) {
+    /** Returns the version from which on the change applies; empty if it is not in force. */
+    public Optional<Integer> version() {
+      return Optional.of(activity.version()).filter(_ -> inForce);
+    }
+  }
 
   @Override
   public Optional<Change> runOnRunning(PipelineContext pipeline, StopSignal stopping)
       throws InterruptedException {
-    var request = ChangeSubmission.of(pipeline, party, activity, change);
-    var version = request.result().version();
-    try (var book = ActivityCatalog.of(pipeline, clock)) {
-      var answer =
-          PendingReply.await(
-              pipeline,
-              request.send(),
-              () -> book.latest(activity).filter(now -> now.version() >= version),
-              stopping,
-              clock);
-      return answer.map(_ -> new Change(request.result(), true));
+    var producer = new SubmissionProducer(pipeline, party);
+    var _ = producer.requireRegistered(activity, clock);
+    var exchange = producer.exchange(activity, List.of(change));
+    return PendingReply.awaitOne(exchange, reporter, stopping, clock)
+        .map(answer -> new Change(activity(pipeline, answer), change, true));
+  }
+
+  private Activity activity(PipelineContext pipeline, SubmissionAnswer answer) {
+    try (var catalog = ActivityCatalog.of(pipeline, clock)) {
+      return catalog.find(activity, answer.version().orElseThrow()).orElseThrow();
     }
   }
 
   @Override
   public Change runOnStopped(PipelineContext pipeline) {
-    var request = ChangeSubmission.of(pipeline, party, activity, change);
-    var _ = request.send();
-    return new Change(request.result(), false);
+    var producer = new SubmissionProducer(pipeline, party);
+    var before = producer.requireRegistered(activity, clock);
+    producer.send(activity, List.of(change));
+    return new Change(before, change, false);
   }
 }

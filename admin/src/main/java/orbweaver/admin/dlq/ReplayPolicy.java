@@ -75,7 +75,16 @@ record ReplayPolicy(PipelineContext pipeline) {
                   + " failed URLs"
                   + " again";
           case CONTROL, PROGRESS -> "it is outdated; its sender repeats it";
-          case SEED, PARTY, ACTIVITY, HOST, HOST_STATUS, PAGE, EDGE, MANIFEST, DEAD_LETTER ->
+          case SEED,
+              PARTY,
+              ACTIVITY,
+              SUBMISSION_ANSWER,
+              HOST,
+              HOST_STATUS,
+              PAGE,
+              EDGE,
+              MANIFEST,
+              DEAD_LETTER ->
               "no service rejects records of that topic";
         });
   }

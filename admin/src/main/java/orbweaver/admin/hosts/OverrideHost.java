@@ -8,28 +8,19 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.admin.pipeline.PendingReply;
 import orbweaver.admin.pipeline.PipelineTask;
+import orbweaver.admin.pipeline.Reporter;
 import orbweaver.admin.pipeline.StopSignal;
-import orbweaver.admin.submission.SubmissionPosition;
 import orbweaver.admin.submission.SubmissionProducer;
-import orbweaver.contract.Topic;
 import orbweaver.contract.activity.HostOverrideRequest;
-import orbweaver.contract.json.ReadResult.Decoded;
-import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.HostOverride;
-import orbweaver.contract.verdict.NumberedVerdict;
-import orbweaver.rule.submission.HostOverrideResult;
-import orbweaver.rule.submission.HostOverrideResult.Applied;
-import orbweaver.rule.submission.HostOverrideResult.NotApplied;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.PipelineContext;
-import orbweaver.runtime.record.Records;
-import orbweaver.runtime.record.TopicReader;
 
 /** Task that sets or removes the override of a host. */
-public record OverrideHost(HostOverrideRequest request, InstantSource clock)
+public record OverrideHost(HostOverrideRequest request, Reporter reporter, InstantSource clock)
     implements PipelineTask<OverrideHost.Answer> {
   private static final String SENDER = "hosts";
-  private static final Duration NO_WAIT = Duration.ZERO;
 
   /**
    * Override of a host.
@@ -56,59 +47,33 @@ public record OverrideHost(HostOverrideRequest request, InstantSource clock)
   @Override
   public Optional<Answer> runOnRunning(PipelineContext pipeline, StopSignal stopping)
       throws InterruptedException {
-    var spared = spared(pipeline);
-    try (var verdicts = new TopicReader(pipeline, Topic.VERDICT, spared.partition())) {
-      verdicts.skipToEnd();
-      var sent = send(pipeline);
-      var rulings = new Rulings(verdicts, spared.hostOverride());
-      var ruling = PendingReply.await(pipeline, sent, rulings::poll, stopping, clock);
-      return ruling.map(inForce -> answer(inForce, true));
-    }
+    var _ = url();
+    var exchange = producer(pipeline).exchange(SENDER, List.of(request));
+    return PendingReply.awaitOne(exchange, reporter, stopping, clock)
+        .map(answer -> answer(answer.hostOverride().orElseThrow(), true));
   }
 
   @Override
   public Answer runOnStopped(PipelineContext pipeline) {
-    var ruling = spared(pipeline).hostOverride();
-    var _ = send(pipeline);
-    return answer(ruling, false);
+    var key = pipeline.manifest().politenessKeyOf(url());
+    producer(pipeline).send(SENDER, List.of(request));
+    var until = request.block().map(clock.instant()::plus);
+    return answer(new HostOverride(key, request.delay(), until), false);
   }
 
-  private Applied spared(PipelineContext pipeline) {
-    return switch (HostOverrideResult.of(pipeline.manifest(), request, clock.instant())) {
-      case Applied spared -> spared;
-      case NotApplied(var why) -> throw OperationException.usageError(why);
-    };
-  }
-
-  private SubmissionPosition send(PipelineContext pipeline) {
-    return new SubmissionProducer(pipeline, Optional.empty()).send(SENDER, List.of(request));
-  }
-
-  private static Answer answer(HostOverride ruling, boolean inForce) {
-    return new Answer(ruling.key(), ruling.delay(), ruling.blockedUntil(), inForce);
-  }
-
-  /** Reader of host overrides on topic verdict, which finds the expected one. */
-  private record Rulings(TopicReader verdicts, HostOverride expected) {
-    Optional<HostOverride> poll() {
-      var found = new ArrayList<HostOverride>();
-      verdicts.poll(
-          NO_WAIT,
-          record -> {
-            switch (Records.read(
-                Topic.VERDICT, record.headers(), record.value(), NumberedVerdict.class)) {
-              case Decoded(NumberedVerdict(_, _, _, HostOverride ruling)) -> found.add(ruling);
-              case Decoded<NumberedVerdict> _, Unreadable<NumberedVerdict> _ -> {}
-            }
-          });
-      return found.stream().filter(this::isExpected).findFirst();
+  private CrawlUrl url() {
+    try {
+      return request.url();
+    } catch (IllegalArgumentException e) {
+      throw OperationException.usageError(String.valueOf(e.getMessage()));
     }
+  }
 
-    // The end of a block depends on the time at which rule-service processed the submission.
-    private boolean isExpected(HostOverride ruling) {
-      return ruling.key().equals(expected.key())
-          && ruling.delay().equals(expected.delay())
-          && ruling.blockedUntil().isPresent() == expected.blockedUntil().isPresent();
-    }
+  private static SubmissionProducer producer(PipelineContext pipeline) {
+    return new SubmissionProducer(pipeline, Optional.empty());
+  }
+
+  private static Answer answer(HostOverride override, boolean inForce) {
+    return new Answer(override.key(), override.delay(), override.blockedUntil(), inForce);
   }
 }

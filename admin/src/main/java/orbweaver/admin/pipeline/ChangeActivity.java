@@ -4,7 +4,8 @@ import java.time.InstantSource;
 import java.util.Optional;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.admin.submission.CrawlSubmission;
-import orbweaver.contract.activity.Activity;
+import orbweaver.contract.verdict.SubmissionAnswer;
+import orbweaver.contract.verdict.SubmissionOutcome;
 import orbweaver.runtime.pipeline.ActivityCatalog;
 import orbweaver.runtime.record.PipelineContext;
 
@@ -13,31 +14,30 @@ import orbweaver.runtime.record.PipelineContext;
  *
  * @param plan the activity as it should be from now on
  */
-public record ChangeActivity(CrawlPlan plan, InstantSource clock) implements PipelineTask<String> {
+public record ChangeActivity(CrawlPlan plan, Reporter reporter, InstantSource clock)
+    implements PipelineTask<String> {
   @Override
   public Optional<String> runOnRunning(PipelineContext pipeline, StopSignal stopping)
       throws InterruptedException {
-    var request = CrawlSubmission.forChange(pipeline, plan);
-    try (var book = ActivityCatalog.of(pipeline, clock)) {
-      var result =
-          PendingReply.await(
-              pipeline,
-              request.send(),
-              () -> book.latest(plan.activity()).filter(request::isRegisteredAs),
-              stopping,
-              clock);
-      return result.map(ChangeActivity::text);
-    }
+    var exchange = CrawlSubmission.forChange(pipeline, plan, clock).exchange();
+    return PendingReply.awaitOne(exchange, reporter, stopping, clock)
+        .map(answer -> text(pipeline, answer));
   }
 
-  private static String text(Activity activity) {
-    return "activity %s is at version %d: %s"
-        .formatted(activity.id(), activity.version(), activity.formula());
+  private String text(PipelineContext pipeline, SubmissionAnswer answer) {
+    var version = answer.version().orElseThrow();
+    try (var catalog = ActivityCatalog.of(pipeline, clock)) {
+      var formula = catalog.find(plan.activity(), version).orElseThrow().formula();
+      return answer.outcome() == SubmissionOutcome.UNCHANGED
+          ? "activity %s is unchanged, at version %d: %s"
+              .formatted(plan.activity(), version, formula)
+          : "activity %s is at version %d: %s".formatted(plan.activity(), version, formula);
+    }
   }
 
   @Override
   public String runOnStopped(PipelineContext pipeline) {
-    CrawlSubmission.forChange(pipeline, plan).send();
+    CrawlSubmission.forChange(pipeline, plan, clock).send();
     return "activity %s changes when the crawl is resumed".formatted(plan.activity());
   }
 }

@@ -2,50 +2,71 @@ package orbweaver.admin.pipeline;
 
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
-import orbweaver.admin.submission.RejectionWatcher;
-import orbweaver.admin.submission.SubmissionPosition;
+import orbweaver.admin.submission.SubmissionExchange;
+import orbweaver.contract.verdict.SubmissionAnswer;
 import orbweaver.runtime.OperationException;
-import orbweaver.runtime.record.PipelineContext;
 
-/** Wait for the result of a request to rule-service. */
+/** Wait for the answers of rule-service to submissions. */
 public final class PendingReply {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
-  private static final Duration PAUSE = Duration.ofMillis(100);
+  private static final Duration NOTICE = Duration.ofSeconds(3);
+  private static final Duration PAUSE = Duration.ofMillis(50);
 
   private PendingReply() {}
 
   /**
-   * Polls until the result is there; empty if interrupted.
+   * Waits until all submissions of an exchange are answered, and closes it; empty if interrupted.
    *
-   * @param request position of the request on its topic
-   * @param look returns the result once it is there
-   * @throws OperationException with the reason, if rule-service rejects the request
+   * @throws OperationException with the reason, if rule-service rejects a submission
    */
-  public static <T> Optional<T> await(
-      PipelineContext pipeline,
-      SubmissionPosition request,
-      Supplier<Optional<T>> look,
-      StopSignal stopping,
-      InstantSource clock)
+  public static Optional<List<SubmissionAnswer>> await(
+      SubmissionExchange exchange, Reporter reporter, StopSignal stopping, InstantSource clock)
       throws InterruptedException {
-    var end = clock.instant().plus(PATIENCE);
-    try (var rejection = new RejectionWatcher(pipeline, request)) {
+    try (exchange) {
+      var start = clock.instant();
+      var isNoticed = false;
       while (!stopping.await(PAUSE)) {
-        rejection.check();
-        var result = look.get();
-        if (result.isPresent()) return result;
-        if (!clock.instant().isBefore(end)) throw timedOut();
+        var answers = exchange.poll();
+        answers.ifPresent(all -> all.forEach(PendingReply::requireNoRejection));
+        if (answers.isPresent()) return answers;
+        var elapsed = Duration.between(start, clock.instant());
+        if (elapsed.compareTo(PATIENCE) >= 0) throw timedOut();
+        if (!isNoticed && elapsed.compareTo(NOTICE) >= 0) {
+          reporter.printMessage("orbweaver: waiting for the answer of rule-service");
+          isNoticed = true;
+        }
       }
       return Optional.empty();
     }
   }
 
+  /** Waits as {@link #await} does, for the answer to the only submission with an id. */
+  public static Optional<SubmissionAnswer> awaitOne(
+      SubmissionExchange exchange, Reporter reporter, StopSignal stopping, InstantSource clock)
+      throws InterruptedException {
+    return await(exchange, reporter, stopping, clock).map(List::getFirst);
+  }
+
+  /**
+   * Checks an answer.
+   *
+   * @throws OperationException with the reason, if it is a rejection
+   */
+  public static void requireNoRejection(SubmissionAnswer answer) {
+    answer
+        .reason()
+        .ifPresent(
+            reason -> {
+              throw OperationException.usageError("the submission was rejected: " + reason);
+            });
+  }
+
   private static OperationException timedOut() {
     return OperationException.internalError(
-        "rule-service did not answer within "
-            + PATIENCE.toSeconds()
-            + " s; the request stays on its topic and is handled once rule-service runs");
+        ("rule-service did not answer within %d s (expected: a running rule-service; start it, do not"
+                + " submit again: the submission stays on its topic and is processed then)")
+            .formatted(PATIENCE.toSeconds()));
   }
 }

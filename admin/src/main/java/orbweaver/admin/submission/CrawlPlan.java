@@ -1,21 +1,13 @@
 package orbweaver.admin.submission;
 
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.admin.activity.ActivityFile;
-import orbweaver.contract.Topic;
-import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivitySubmission;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.rule.submission.ActivityRegistrar;
-import orbweaver.rule.submission.RegistrationResult.NoChange;
-import orbweaver.rule.submission.RegistrationResult.Registered;
-import orbweaver.rule.submission.RegistrationResult.Rejected;
-import orbweaver.runtime.OperationException;
 
 /**
  * Plan of a crawl: all that its user decides.
@@ -124,7 +116,7 @@ public record CrawlPlan(
   }
 
   /** Returns the submission for the activity, with this total number of seeds. */
-  ActivitySubmission request(int allSeeds) {
+  public ActivitySubmission request(int allSeeds) {
     return ActivitySubmission.of(activity, formula)
         .withOperator(operator)
         .withSeeds(allSeeds)
@@ -132,31 +124,5 @@ public record CrawlPlan(
         .withPatience(patience)
         .withOwnOrigins(ownOrigins)
         .withPolicy(policy);
-  }
-
-  /**
-   * Checks the plan by the rules of rule-service, before anything is sent.
-   *
-   * @throws OperationException with the reason of rule-service, if it would reject the plan
-   */
-  public CrawlPlan checked(Instant now) {
-    var _ = activity(now);
-    return this;
-  }
-
-  /**
-   * Returns the activity that rule-service would register.
-   *
-   * @throws OperationException with the reason, if rule-service would reject the plan
-   */
-  public Activity activity(Instant now) {
-    return switch (new ActivityRegistrar(Topic.SEED.shortName())
-        .register(request(1), Optional.empty(), now)) {
-      case Registered(var activity) -> activity;
-      case Rejected(var why) -> throw OperationException.usageError(why);
-      case NoChange _ ->
-          throw new IllegalStateException(
-              activity + ": registered as unchanged without an earlier" + " version");
-    };
   }
 }

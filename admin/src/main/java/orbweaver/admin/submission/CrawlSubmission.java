@@ -1,52 +1,62 @@
 package orbweaver.admin.submission;
 
-import java.util.ArrayList;
+import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivitySubmission;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.activity.Submission;
-import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
-import orbweaver.rule.submission.UrlPrefix;
 import orbweaver.runtime.OperationException;
+import orbweaver.runtime.evaluation.UrlPrefix;
 import orbweaver.runtime.record.PipelineContext;
 
 /** Submission of a crawl that adds to earlier submissions: no seed is submitted twice. */
 public final class CrawlSubmission {
   private final CrawlPlan plan;
-  private final SubmissionProducer submissionTopic;
-  private final SubmissionHistory history;
-  private final int version;
+  private final SubmissionProducer producer;
+  private final Optional<Activity> registered;
+  private final EarlierSubmissions earlier;
+  private final List<CrawlUrl> newSeeds;
 
   /**
-   * Reads the earlier submissions.
+   * Reads the registered activity and its earlier seeds.
    *
-   * @throws OperationException if they have another formula or belong to another party
+   * @throws OperationException if the activity has another formula or belongs to another party
    */
-  public static CrawlSubmission of(PipelineContext pipeline, CrawlPlan plan) {
-    var request = forChange(pipeline, plan);
-    request.history.activity().ifPresent(request::requireSameFormula);
+  public static CrawlSubmission of(PipelineContext pipeline, CrawlPlan plan, InstantSource clock) {
+    var request = forChange(pipeline, plan, clock);
+    request.registered.ifPresent(request::requireSameFormula);
     return request;
   }
 
-  /** Reads the earlier submissions, and allows another formula, which will replace the old one. */
-  public static CrawlSubmission forChange(PipelineContext pipeline, CrawlPlan plan) {
-    return new CrawlSubmission(plan, new SubmissionProducer(pipeline, plan.party()));
+  /**
+   * Reads the registered activity and its earlier seeds, and allows another formula, which will
+   * replace the old one.
+   */
+  public static CrawlSubmission forChange(
+      PipelineContext pipeline, CrawlPlan plan, InstantSource clock) {
+    return new CrawlSubmission(plan, new SubmissionProducer(pipeline, plan.party()), clock);
   }
 
-  private CrawlSubmission(CrawlPlan plan, SubmissionProducer submissionTopic) {
+  private CrawlSubmission(CrawlPlan plan, SubmissionProducer producer, InstantSource clock) {
     this.plan = plan;
-    this.submissionTopic = submissionTopic;
-    history = submissionTopic.history(plan.activity());
-    var trouble = history.rejectionReason();
-    if (trouble.isPresent()) throw OperationException.usageError(trouble.get());
-    version = history.versionAfter(plan.request(seedCount()));
+    this.producer = producer;
+    registered = producer.registered(plan.activity(), clock);
+    earlier = producer.earlier(plan.activity(), registered);
+    newSeeds = earlier.without(plan.seeds());
+  }
+
+  // A party cannot see the seeds that the operator added to its activity.
+  private int seedsOfOperator() {
+    return plan.party().isEmpty() ? 0 : registered.flatMap(Activity::seeds).orElse(0);
   }
 
   private void requireSameFormula(Activity before) {
-    if (isSameFormula(before)) return;
+    if (isSameFormula(before) || earlier.formula().equals(Optional.of(plan.formula()))) return;
     throw OperationException.usageError(
         """
       activity %s already has other constraints, and pages evaluated by them are not evaluated again
@@ -66,47 +76,30 @@ public final class CrawlSubmission {
 
   /** Returns the number of seeds of the activity, old and new. */
   public int seedCount() {
-    return history.seedCount() + history.withoutSubmitted(plan.seeds()).size();
+    return Math.max(earlier.seedCount(), seedsOfOperator()) + newSeeds.size();
   }
 
-  /** Returns the version of the activity before this submission; 1 if it is new. */
-  public int previousVersion() {
-    return history.activity().map(Activity::version).orElse(1);
+  /** Sends the activity and its new seeds in one transaction; nothing answers them. */
+  public void send() {
+    var submissions = Stream.<Submission>concat(Stream.of(request()), seeds().stream()).toList();
+    producer.send(plan.activity(), submissions);
   }
 
-  /** Returns the version of the activity after this submission. */
-  public int version() {
-    return version;
+  /**
+   * Sends the activity and its new seeds in one transaction. Only the activity has an id: a plan
+   * contains no seed that rule-service rejects.
+   */
+  public SubmissionExchange exchange() {
+    return producer.exchange(plan.activity(), List.of(request()), seeds());
   }
 
-  /** Tests whether there are seeds that the activity does not count yet. */
-  public boolean addsSeeds() {
-    return !history.request().flatMap(ActivitySubmission::seeds).equals(Optional.of(seedCount()));
+  private ActivitySubmission request() {
+    return plan.request(seedCount());
   }
 
-  /** Tests whether operator, delay, policy or other settings differ from the last submission. */
-  public boolean changesSettings() {
-    return !history.request().equals(Optional.of(plan.request(seedCount())));
-  }
-
-  /** Tests whether rule-service has processed the latest submission. */
-  public boolean isRegisteredAs(Activity activity) {
-    return activity.seeds().equals(Optional.of(seedCount()))
-        && isSameFormula(activity)
-        && activity.operator().equals(plan.operator())
-        && activity.delay().equals(plan.delay())
-        && activity.effectivePolicy().isEquivalentTo(plan.policy().orElse(CrawlPolicy.DEFAULT))
-        && Set.copyOf(activity.ownOrigins()).equals(Set.copyOf(plan.ownOrigins()))
-        && plan.patience().filter(wait -> !wait.equals(activity.patience())).isEmpty();
-  }
-
-  /** Sends the activity and its new seeds in one transaction and returns their position. */
-  public SubmissionPosition send() {
-    var records = new ArrayList<Submission>();
-    records.add(plan.request(seedCount()));
-    for (var url : history.withoutSubmitted(plan.seeds())) {
-      records.add(new Seed(url.toString(), Optional.of(plan.activity())));
-    }
-    return submissionTopic.send(plan.activity(), records);
+  private List<Seed> seeds() {
+    return newSeeds.stream()
+        .map(url -> new Seed(url.toString(), Optional.of(plan.activity())))
+        .toList();
   }
 }

@@ -1,24 +1,29 @@
 package orbweaver.admin.submission;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
+import java.util.UUID;
+import java.util.stream.Stream;
+import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.activity.Submission;
 import orbweaver.runtime.OperationException;
+import orbweaver.runtime.pipeline.ActivityCatalog;
 import orbweaver.runtime.pipeline.PartyCatalog;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Records;
+import orbweaver.runtime.record.TopicReader;
 import orbweaver.runtime.record.Transactions;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.clients.producer.RecordMetadata;
-import org.apache.kafka.common.KafkaException;
-import org.apache.kafka.common.errors.InterruptException;
+import org.apache.kafka.common.TopicPartition;
 
 /** Producer of submissions, on the submission topic of a party or of the pipeline. */
 public final class SubmissionProducer {
@@ -67,14 +72,50 @@ public final class SubmissionProducer {
         .orElse(pipeline.topicName(Topic.SEED));
   }
 
-  /** Returns the earlier submissions for an activity. */
-  SubmissionHistory history(String activity) {
-    var history = new SubmissionHistory(activity, topicShortName());
-    try (var line = new SubmissionLog(pipeline, history, party)) {
-      if (line.isUndecided()) abortOpenTransaction(activity);
-      line.read();
+  /**
+   * Returns an activity as rule-service registered it, if it is registered.
+   *
+   * @throws OperationException if it belongs to another party
+   */
+  public Optional<Activity> registered(String activity, InstantSource clock) {
+    try (var catalog = ActivityCatalog.ofCommitted(pipeline, clock)) {
+      var known = catalog.latest(activity);
+      known.flatMap(found -> found.ownershipError(topicShortName())).ifPresent(this::reject);
+      return known;
     }
-    return history;
+  }
+
+  /**
+   * Returns an activity as rule-service registered it.
+   *
+   * @throws OperationException if there is no such activity, or it belongs to another party
+   */
+  public Activity requireRegistered(String activity, InstantSource clock) {
+    return registered(activity, clock).orElseThrow(() -> unknown(activity, clock));
+  }
+
+  private void reject(String reason) {
+    throw OperationException.usageError(reason);
+  }
+
+  private OperationException unknown(String activity, InstantSource clock) {
+    try (var catalog = ActivityCatalog.ofCommitted(pipeline, clock)) {
+      var known = catalog.all().stream().map(Activity::id).sorted().toList();
+      return OperationException.usageError(
+          "activity: %s (expected: an activity of this pipeline: %s)"
+              .formatted(activity, known.isEmpty() ? "none" : join(known)));
+    }
+  }
+
+  /** Returns the earlier submissions for an activity on this submission topic. */
+  EarlierSubmissions earlier(String activity, Optional<Activity> registered) {
+    var earlier = new EarlierSubmissions(activity, topicShortName(), registered);
+    try (var reader =
+        new TopicReader(pipeline.kafka(), new TopicPartition(topic(), ONLY_PARTITION))) {
+      if (reader.hasOpenTransaction()) abortOpenTransaction(activity);
+      earlier.read(reader);
+    }
+    return earlier;
   }
 
   // A killed command may have left an open transaction.
@@ -95,25 +136,53 @@ public final class SubmissionProducer {
     return party.isPresent() ? topic() : pipeline.kafka().groupId("submission");
   }
 
-  /** Sends records in one transaction and returns the position of the first. */
-  public SubmissionPosition send(String sender, List<? extends Submission> records) {
-    try (var producer = producer(sender)) {
-      producer.initTransactions();
-      producer.beginTransaction();
-      var positions = records.stream().map(record -> sendOne(producer, sender, record)).toList();
-      Transactions.commit(producer);
-      return new SubmissionPosition(topic(), positions.getFirst().get().offset());
-    } catch (ExecutionException e) {
-      throw new KafkaException("the brokers did not accept the submission", e.getCause());
-    } catch (InterruptedException e) {
-      throw new InterruptException(e);
+  /** Sends submissions without ids in one transaction; nothing answers them. */
+  public void send(String sender, List<? extends Submission> submissions) {
+    sendAll(sender, List.of(), submissions);
+  }
+
+  /** Sends submissions with random ids in one transaction. */
+  public SubmissionExchange exchange(String sender, List<? extends Submission> submissions) {
+    return exchange(sender, submissions, List.of());
+  }
+
+  /**
+   * Sends submissions in one transaction: some with random ids, then others without.
+   *
+   * @param answered submissions with ids
+   * @param others submissions without ids
+   */
+  public SubmissionExchange exchange(
+      String sender, List<? extends Submission> answered, List<? extends Submission> others) {
+    var ids = answered.stream().map(_ -> UUID.randomUUID().toString()).toList();
+    var exchange = new SubmissionExchange(pipeline, ids);
+    try {
+      sendAll(sender, ids, Stream.concat(answered.stream(), others.stream()).toList());
+      return exchange;
+    } catch (RuntimeException e) {
+      exchange.close();
+      throw e;
     }
   }
 
-  private Future<RecordMetadata> sendOne(
-      KafkaProducer<byte[], byte[]> producer, String sender, Submission record) {
-    var own = Records.of(pipeline, Topic.SEED, ONLY_PARTITION, sender, record);
-    return producer.send(
-        new ProducerRecord<>(topic(), ONLY_PARTITION, own.key(), own.value(), own.headers()));
+  // The first submissions get the ids.
+  private void sendAll(String sender, List<String> ids, List<? extends Submission> submissions) {
+    try (var producer = producer(sender)) {
+      producer.initTransactions();
+      producer.beginTransaction();
+      for (var at = 0; at < submissions.size(); at++) {
+        var id = at < ids.size() ? Optional.of(ids.get(at)) : Optional.<String>empty();
+        // Send errors surface at the commit.
+        var _ = producer.send(record(sender, submissions.get(at), id));
+      }
+      Transactions.commit(producer);
+    }
+  }
+
+  private ProducerRecord<byte[], byte[]> record(
+      String sender, Submission submission, Optional<String> id) {
+    var own = Records.of(pipeline, Topic.SEED, ONLY_PARTITION, sender, submission);
+    id.ifPresent(text -> own.headers().add(HeaderName.SUBMISSION_ID, text.getBytes(UTF_8)));
+    return new ProducerRecord<>(topic(), ONLY_PARTITION, own.key(), own.value(), own.headers());
   }
 }

@@ -3,14 +3,16 @@ package orbweaver.app.progress;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
+import orbweaver.admin.pipeline.PendingReply;
 import orbweaver.admin.pipeline.Reporter;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.admin.submission.CrawlSubmission;
-import orbweaver.admin.submission.RejectionWatcher;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.contract.verdict.SubmissionAnswer;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.pipeline.ActivityCatalog;
 import orbweaver.runtime.record.PipelineContext;
@@ -19,15 +21,21 @@ import orbweaver.runtime.record.PipelineContext;
 public final class CrawlClient implements AutoCloseable {
   private static final Duration POLL_TIME = Duration.ofMillis(100);
 
-  private final PipelineContext pipeline;
+  // Time without an answer after which the user is told.
+  private static final Duration NOTICE = Duration.ofSeconds(10);
+
   private final CrawlPlan plan;
   private final CrawlSubmission request;
   private final ProgressReader feed;
   private final ActivityCatalog book;
+  private final Reporter reporter;
   private final ProgressDisplay display;
   private final InstantSource clock;
   private final Instant start;
   private CrawlProgress standing = CrawlProgress.NOTHING_YET;
+  // Version of the activity after this submission, by the answer of rule-service.
+  private Optional<Integer> version = Optional.empty();
+  private boolean isWarned;
 
   /**
    * Reads the earlier submissions; changes nothing.
@@ -36,12 +44,12 @@ public final class CrawlClient implements AutoCloseable {
    */
   public CrawlClient(
       PipelineContext pipeline, CrawlPlan plan, Reporter reporter, InstantSource clock) {
-    this.pipeline = pipeline;
     this.plan = plan;
+    this.reporter = reporter;
     display = new ProgressDisplay(reporter.progress(), reporter.isTerminal());
     this.clock = clock;
     start = clock.instant();
-    request = CrawlSubmission.of(pipeline, plan);
+    request = CrawlSubmission.of(pipeline, plan, clock);
     feed = new ProgressReader(pipeline, plan.activity());
     book = ActivityCatalog.of(pipeline, clock);
   }
@@ -61,7 +69,7 @@ public final class CrawlClient implements AutoCloseable {
   }
 
   private Optional<CrawlEnd> end() {
-    return standing.end(request.seedCount(), request.previousVersion(), request.version());
+    return version.flatMap(number -> standing.end(request.seedCount(), number));
   }
 
   /** Summarises the current activity, which another command may have changed meanwhile. */
@@ -77,24 +85,30 @@ public final class CrawlClient implements AutoCloseable {
         Optional.empty());
   }
 
+  // Also if nothing is new: the answer counts what other commands submitted before.
   private void submit(CrawlMonitor watch) {
-    if (request.addsSeeds()) send(watch);
-    // A finished crawl needs no new settings.
-    else if (request.changesSettings() && !standing.isFinished(request.seedCount())) request.send();
-  }
-
-  private void send(CrawlMonitor watch) {
-    try (var rejections = new RejectionWatcher(pipeline, request.send())) {
-      while (continues(watch) && !isRegistered()) {
-        rejections.check();
+    var sent = clock.instant();
+    try (var exchange = request.exchange()) {
+      while (continues(watch) && version.isEmpty()) {
         next(watch);
+        version = exchange.poll().map(List::getFirst).flatMap(CrawlClient::version);
+        if (clock.instant().isAfter(sent.plus(NOTICE))) warnOfNoAnswer();
       }
     }
   }
 
-  /** Tests whether the pipeline has the activity with all its seeds. */
-  private boolean isRegistered() {
-    return book.latest(plan.activity()).filter(request::isRegisteredAs).isPresent();
+  private static Optional<Integer> version(SubmissionAnswer answer) {
+    PendingReply.requireNoRejection(answer);
+    return answer.version();
+  }
+
+  private void warnOfNoAnswer() {
+    if (version.isPresent() || isWarned) return;
+    display.clear();
+    reporter.printMessage(
+        "orbweaver: rule-service has not answered yet (expected: a running rule-service; the"
+            + " submission stays on its topic until then)");
+    isWarned = true;
   }
 
   private void next(CrawlMonitor watch) {

@@ -29,15 +29,14 @@ public record CrawlProgress(UrlCounts counts, Optional<ActivityStatus> status) {
    * Returns the end of the activity, if any.
    *
    * @param seeds minimum number of seeds evaluated
-   * @param known version in force before: an earlier end may be obsolete
-   * @param version submitted version, which must be in force
+   * @param version minimum version: an end of an earlier one may be obsolete
    */
-  Optional<CrawlEnd> end(long seeds, int known, int version) {
+  Optional<CrawlEnd> end(long seeds, int version) {
     return status.flatMap(
         latest ->
             switch (latest.state()) {
               case FINISHED ->
-                  when(latest.seeds() >= seeds && latest.version() >= known, finished());
+                  when(latest.seeds() >= seeds && latest.version() >= version, finished());
               case BUDGET_EXHAUSTED -> when(latest.version() >= version, CrawlEnd.BUDGET_EXHAUSTED);
               case STOPPED -> when(latest.version() >= version, CrawlEnd.STOPPED_BY_COMMAND);
               case RUNNING, IDLE, PAUSED -> Optional.empty();

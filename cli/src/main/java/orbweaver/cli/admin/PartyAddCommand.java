@@ -29,6 +29,7 @@ final class PartyAddCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     return tasks.run(
-        _ -> new AddParty(party), (screen, result) -> screen.printResult(result.text(), result));
+        (_, _) -> new AddParty(party),
+        (screen, result) -> screen.printResult(result.text(), result));
   }
 }

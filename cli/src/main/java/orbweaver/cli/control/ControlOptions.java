@@ -1,13 +1,13 @@
 package orbweaver.cli.control;
 
 import java.io.IOException;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 import orbweaver.admin.control.StateChangeResult;
 import orbweaver.admin.control.SubmitChange;
+import orbweaver.admin.control.SubmitChange.Change;
 import orbweaver.cli.options.PartyOption;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.cli.output.Screen;
-import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.RetryRequest;
 import orbweaver.contract.activity.StateChange;
 import orbweaver.contract.activity.Submission;
@@ -38,11 +38,11 @@ final class ControlOptions {
     return submit(new RetryRequest(name()), StateChangeResult::ofRetry);
   }
 
-  private int submit(Submission change, BiFunction<Activity, Boolean, StateChangeResult> answer)
+  private int submit(Submission change, Function<Change, StateChangeResult> result)
       throws IOException, InterruptedException {
     return tasks.run(
-        clock -> new SubmitChange(party.party(), activity, change, clock),
-        (screen, changed) -> print(screen, answer.apply(changed.activity(), changed.inForce())));
+        (reporter, clock) -> new SubmitChange(party.party(), activity, change, reporter, clock),
+        (screen, changed) -> print(screen, result.apply(changed)));
   }
 
   private static void print(Screen screen, StateChangeResult answer) {

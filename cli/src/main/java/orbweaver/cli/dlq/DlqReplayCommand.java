@@ -46,7 +46,8 @@ final class DlqReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return tasks.run(_ -> new ReplayDeadLetters(id, filter.query(limit)), DlqReplayCommand::print);
+    return tasks.run(
+        (_, _) -> new ReplayDeadLetters(id, filter.query(limit)), DlqReplayCommand::print);
   }
 
   private static void print(Screen screen, List<ReplayOutcome> sent) {

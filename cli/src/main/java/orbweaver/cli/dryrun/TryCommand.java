@@ -14,6 +14,7 @@ import orbweaver.app.log.SafeTerminalText;
 import orbweaver.app.process.LogConfiguration;
 import orbweaver.cli.options.ActivityOptions;
 import orbweaver.cli.options.FetcherOptions;
+import orbweaver.cli.options.PlanCheck;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Terminal;
 import orbweaver.cli.output.Version;
@@ -67,7 +68,7 @@ public final class TryCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     LogConfiguration.forCommand(Terminal.isInteractive());
-    var activity = wanted.plan(List.of(url)).activity(CLOCK.instant());
+    var activity = PlanCheck.activity(wanted.plan(List.of(url)), CLOCK.instant());
     try (var footing = new FetcherResources(fetching.settings(Version.number()), CLOCK)) {
       var journey = new DryRun(activity, footing).run(typed());
       if (save.isPresent()) save(journey, save.get());

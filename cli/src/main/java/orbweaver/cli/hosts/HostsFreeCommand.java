@@ -23,7 +23,7 @@ final class HostsFreeCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     var request = new HostOverrideRequest(host.name(), Optional.empty(), Optional.empty());
     return tasks.run(
-        clock -> new OverrideHost(request, clock),
+        (reporter, clock) -> new OverrideHost(request, reporter, clock),
         (screen, answer) -> screen.printResult(answer.text(), answer));
   }
 }

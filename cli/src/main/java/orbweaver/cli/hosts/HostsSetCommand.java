@@ -44,7 +44,7 @@ final class HostsSetCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     return tasks.run(
-        clock -> new OverrideHost(request(), clock),
+        (reporter, clock) -> new OverrideHost(request(), reporter, clock),
         (screen, answer) -> screen.printResult(answer.text(), answer));
   }
 

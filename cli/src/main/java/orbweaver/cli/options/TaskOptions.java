@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import orbweaver.admin.pipeline.PipelineTask;
+import orbweaver.admin.pipeline.Reporter;
 import orbweaver.app.process.LogConfiguration;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Screen;
@@ -28,10 +30,11 @@ public final class TaskOptions {
   private boolean json;
 
   /** Runs a task that changes the pipeline, and prints its result. */
-  public <R> int run(Function<InstantSource, PipelineTask<R>> task, BiConsumer<Screen, R> printer)
+  public <R> int run(
+      BiFunction<Reporter, InstantSource, PipelineTask<R>> task, BiConsumer<Screen, R> printer)
       throws IOException, InterruptedException {
     var screen = screen();
-    var result = pipeline.connection(screen, CLOCK).run(task.apply(CLOCK));
+    var result = pipeline.connection(screen, CLOCK).run(task.apply(screen, CLOCK));
     return print(screen, result, printer);
   }
 

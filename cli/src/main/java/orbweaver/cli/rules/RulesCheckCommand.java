@@ -3,6 +3,7 @@ package orbweaver.cli.rules;
 import java.time.Instant;
 import java.util.concurrent.Callable;
 import orbweaver.admin.submission.CrawlPlan;
+import orbweaver.cli.options.PlanCheck;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
 import picocli.CommandLine.Command;
@@ -35,7 +36,10 @@ final class RulesCheckCommand implements Callable<Integer> {
     var report = source.lint();
     new ResultPrinter(command, json)
         .print(FormulaCheckResult.of(report), FormulaCheckText.of(report));
-    source.activity().ifPresent(activity -> CrawlPlan.of(activity).checked(Instant.EPOCH));
+    source
+        .activity()
+        .map(CrawlPlan::of)
+        .ifPresent(plan -> PlanCheck.checked(plan, Instant.EPOCH));
     var code = strict && report.hasWarnings() ? ExitCode.CHECK_FAILED : ExitCode.FINISHED;
     return code.number();
   }

@@ -22,8 +22,8 @@ import orbweaver.contract.json.Preconditions;
 import orbweaver.contract.policy.TrapPolicy;
 import orbweaver.graph.analysis.traps.BannedList;
 import orbweaver.graph.analysis.traps.CrawlTraps;
-import orbweaver.rule.submission.UrlPrefix;
 import orbweaver.runtime.OperationException;
+import orbweaver.runtime.evaluation.UrlPrefix;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -121,9 +121,10 @@ public final class TrapsCommand implements Callable<Integer> {
     LogConfiguration.forCommand(Terminal.isInteractive());
     var screen = Terminal.screen(command, json);
     var pipeline = new PipelineConnection(Optional.empty(), dir.path(), screen, CLOCK);
-    var changed = pipeline.run(new SubmitChange(party.party(), activity, request(), CLOCK));
-    changed.ifPresent(
-        change -> print(screen, TrapReviewResult.of(change.activity(), change.inForce())));
+    var review = request();
+    var changed =
+        pipeline.run(new SubmitChange(party.party(), activity, review, screen, CLOCK));
+    changed.ifPresent(change -> print(screen, TrapReviewResult.of(change, review)));
     return ExitCode.ofResult(changed).number();
   }
 

@@ -9,6 +9,7 @@ import static org.awaitility.Awaitility.await;
 
 import java.io.ByteArrayOutputStream;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -68,7 +69,7 @@ final class ClusterCrawl implements AutoCloseable {
         (activity, formula) -> {
           activities.add(activity + name);
           var plan = plan(activity + name, formula, web, delay);
-          var _ = CrawlSubmission.of(cluster.ring(), plan).send();
+          CrawlSubmission.of(cluster.ring(), plan, InstantSource.system()).send();
         });
     return new ClusterCrawl(cluster, server, web, delay, activities);
   }

@@ -132,8 +132,8 @@ public record AclPolicy(String prefix) {
     return switch (topic) {
       case MANIFEST, PARTY, ACTIVITY, PROGRESS, LINK, VERDICT, PAGE, EDGE ->
           EnumSet.of(Role.PARTY, Role.READER);
-      case SEED, DEAD_LETTER -> EnumSet.of(Role.PARTY);
-      case FRONTIER, FETCH, HOST, HOST_STATUS, CONTROL -> EnumSet.noneOf(Role.class);
+      case SUBMISSION_ANSWER -> EnumSet.of(Role.PARTY);
+      case SEED, DEAD_LETTER, FRONTIER, FETCH, HOST, HOST_STATUS, CONTROL -> EnumSet.noneOf(Role.class);
     };
   }
 }

@@ -157,6 +157,15 @@ public record Activity(
     return topic.equals(owner) || topic.equals(Topic.SEED.shortName());
   }
 
+  /** Returns an error message if records on that submission topic may not change this activity. */
+  public Optional<String> ownershipError(String topic) {
+    return isControlledThrough(topic)
+        ? Optional.empty()
+        : Optional.of(
+            "activity: %s (expected: one of your own; this one belongs to %s)"
+                .formatted(id, ownerName()));
+  }
+
   /** Tests whether that is the id of this activity or the name of its party. */
   public boolean isNamed(String name) {
     return name.equals(id) || name.equals(party().orElse(owner));

@@ -57,7 +57,8 @@ public final class Preconditions {
     }
   }
 
-  private static boolean isId(String text) {
+  /** Tests whether a text is an id. */
+  public static boolean isId(String text) {
     if (text.isEmpty() || text.length() > MAX_ID_LENGTH) return false;
     for (var at = 0; at < text.length(); at++) if (!isIdCharacter(text.charAt(at))) return false;
     return true;

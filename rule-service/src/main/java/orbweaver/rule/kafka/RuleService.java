@@ -26,7 +26,7 @@ public final class RuleService {
   public static Service of(ServiceContext workplace, Optional<Duration> keep) {
     var pipeline = workplace.pipeline();
     var meters = Meters.of(workplace.meters(), NAME);
-    var activities = ActivityCatalog.forWriter(pipeline, workplace.clock());
+    var activities = ActivityCatalog.ofCommitted(pipeline, workplace.clock());
     var commits = new CommitScheduler(workplace.commitInterval());
     var topology = RuleTopology.of(pipeline, meters, new CatalogVersionLookup(activities), commits);
     var service = new StreamsService(NAME, workplace, topology, activities);

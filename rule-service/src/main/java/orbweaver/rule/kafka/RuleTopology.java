@@ -62,7 +62,7 @@ final class RuleTopology {
                 inMemory(SUBMISSION_ACTIVITIES, Serdes.String(), Serdes.ByteArray()),
                 inMemory(SUBMISSION_SEEDS, Serdes.String(), Serdes.Integer()),
                 sent(SUBMISSION_SENT)),
-            List.of(Topic.ACTIVITY, Topic.VERDICT))
+            List.of(Topic.ACTIVITY, Topic.VERDICT, Topic.SUBMISSION_ANSWER))
         .processor(
             PAGES,
             List.of(Topic.LINK),

@@ -1,5 +1,7 @@
 package orbweaver.rule.kafka;
 
+import java.util.Optional;
+import java.util.function.Function;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivitySubmission;
@@ -13,6 +15,7 @@ import orbweaver.contract.activity.TrapReview;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.SubmissionAnswer;
 import orbweaver.rule.kafka.relay.RelayedRecord;
 import orbweaver.rule.submission.ActivityRegistrar;
 import orbweaver.rule.submission.ActivityVersions;
@@ -73,7 +76,12 @@ final class SubmissionHandler implements RecordHandler {
     var offset = context.recordMetadata().orElseThrow().offset();
     switch (RelayedRecord.of(pipeline, record, offset)) {
       case Decoded(var delivery) -> handleSubmission(delivery);
-      case Unreadable<RelayedRecord>(var reason) -> outbox.deadLetter(record, reason);
+      case Unreadable<RelayedRecord>(var reason) -> {
+        outbox.deadLetter(record, reason);
+        answer(
+            RelayedRecord.submissionId(record.headers()),
+            id -> SubmissionAnswer.rejected(id, reason));
+      }
     }
   }
 
@@ -83,28 +91,39 @@ final class SubmissionHandler implements RecordHandler {
       case Decoded<Submission>(ActivitySubmission request) -> register(request, delivery);
       case Decoded<Submission>(Seed seed) -> judge(seed, delivery);
       case Decoded<Submission>(StateChange steering) ->
-          publish(
-              registrar.changeState(steering, activities.newest(steering.activity())), delivery);
+          publish(steering.activity(), known -> registrar.changeState(steering, known), delivery);
       case Decoded<Submission>(RetryRequest request) ->
-          publish(registrar.retry(request, activities.newest(request.retry())), delivery);
+          publish(request.retry(), known -> registrar.retry(request, known), delivery);
       case Decoded<Submission>(HostOverrideRequest request) -> overrideHost(request, delivery);
       case Decoded<Submission>(TrapReview request) ->
-          publish(registrar.reviewTraps(request, activities.newest(request.activity())), delivery);
-      case Unreadable<Submission>(var reason) -> sendDeadLetter(delivery, reason);
+          publish(request.activity(), known -> registrar.reviewTraps(request, known), delivery);
+      case Unreadable<Submission>(var reason) -> reject(delivery, reason);
     }
   }
 
   private void register(ActivitySubmission request, RelayedRecord delivery) {
     var registrar = new ActivityRegistrar(delivery.source().topic());
-    var known = activities.newest(request.id());
-    publish(registrar.register(request, known, activities, delivery.timestamp()), delivery);
+    publish(
+        request.id(),
+        known -> registrar.register(request, known, activities, delivery.timestamp()),
+        delivery);
   }
 
-  private void publish(RegistrationResult registration, RelayedRecord delivery) {
-    switch (registration) {
-      case Registered(var activity) -> publish(activity);
-      case NoChange() -> {}
-      case Rejected(var reason) -> sendDeadLetter(delivery, reason);
+  private void publish(
+      String activity,
+      Function<Optional<Activity>, RegistrationResult> change,
+      RelayedRecord delivery) {
+    var known = activities.newest(activity);
+    switch (change.apply(known)) {
+      case Registered(var next) -> {
+        publish(next);
+        answer(delivery, id -> SubmissionAnswer.accepted(id, activity, next.version()));
+      }
+      case NoChange() -> {
+        var version = known.orElseThrow().version();
+        answer(delivery, id -> SubmissionAnswer.unchanged(id, activity, version));
+      }
+      case Rejected(var reason) -> reject(delivery, reason);
     }
   }
 
@@ -122,8 +141,11 @@ final class SubmissionHandler implements RecordHandler {
   private void overrideHost(HostOverrideRequest request, RelayedRecord delivery) {
     switch (HostOverrideResult.of(
         pipeline.manifest(), request, delivery.source(), delivery.timestamp())) {
-      case Applied(var to, var ruling) -> sender.send(to, ruling.key(), ruling);
-      case NotApplied(var reason) -> sendDeadLetter(delivery, reason);
+      case Applied(var to, var ruling) -> {
+        sender.send(to, ruling.key(), ruling);
+        answer(delivery, id -> SubmissionAnswer.accepted(id, ruling));
+      }
+      case NotApplied(var reason) -> reject(delivery, reason);
     }
   }
 
@@ -132,20 +154,36 @@ final class SubmissionHandler implements RecordHandler {
     switch (evaluator.evaluate(seed, delivery.source(), this::ordinal, activity)) {
       case SeedResult.Sent(var verdict, var batch) -> {
         sender.send(batch);
-        send(verdict);
+        accept(verdict, delivery);
       }
-      case SeedResult.SeedRejected(var verdict) -> send(verdict);
+      case SeedResult.SeedRejected(var verdict) -> accept(verdict, delivery);
       case SeedResult.InvalidUrl(var verdict, var reason) -> {
         send(verdict);
-        sendDeadLetter(delivery, reason);
+        reject(delivery, reason);
       }
-      case SeedResult.UnknownActivity(var reason) -> sendDeadLetter(delivery, reason);
+      case SeedResult.UnknownActivity(var reason) -> reject(delivery, reason);
     }
   }
 
-  private void sendDeadLetter(RelayedRecord delivery, String reason) {
+  private void accept(SeedVerdict verdict, RelayedRecord delivery) {
+    send(verdict);
+    answer(
+        delivery, id -> SubmissionAnswer.accepted(id, verdict.activity(), verdict.version()));
+  }
+
+  private void reject(RelayedRecord delivery, String reason) {
     var at = delivery.source().offset();
     outbox.deadLetter(delivery.record(), delivery.topic(), ONLY_PARTITION, at, reason);
+    answer(delivery, id -> SubmissionAnswer.rejected(id, reason));
+  }
+
+  private void answer(RelayedRecord delivery, Function<String, SubmissionAnswer> content) {
+    answer(delivery.submissionId(), content);
+  }
+
+  private void answer(Optional<String> submission, Function<String, SubmissionAnswer> content) {
+    submission.ifPresent(
+        id -> outbox.send(Topic.SUBMISSION_ANSWER, ONLY_PARTITION, id, content.apply(id)));
   }
 
   /**

@@ -21,6 +21,7 @@ import orbweaver.language.notation.Library;
 import orbweaver.rule.submission.RegistrationResult.NoChange;
 import orbweaver.rule.submission.RegistrationResult.Registered;
 import orbweaver.rule.submission.RegistrationResult.Rejected;
+import orbweaver.runtime.evaluation.UrlPrefix;
 
 /**
  * Registrar of activities: it turns requests into new versions of activities, or rejects them.
@@ -115,7 +116,7 @@ public record ActivityRegistrar(String topic) {
   }
 
   private Optional<String> ownershipError(Activity known) {
-    return SubmissionSource.ownershipError(topic, known);
+    return known.ownershipError(topic);
   }
 
   /** Changes the desired state of an activity. */

@@ -4,9 +4,6 @@ import java.time.Instant;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.activity.HostOverrideRequest;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.contract.url.Resolution.Invalid;
-import orbweaver.contract.url.Resolution.OtherScheme;
-import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.contract.verdict.HostOverride;
 
 /** Result of a request to override the politeness settings of a host. */
@@ -32,7 +29,9 @@ public sealed interface HostOverrideResult {
       Instant now) {
     return origin.isOperator()
         ? of(manifest, request, now)
-        : rejected(request, "a request of the operator, because it applies to all parties");
+        : new NotApplied(
+            "host: %s (expected: a request of the operator, because it applies to all parties)"
+                .formatted(request.host()));
   }
 
   /**
@@ -44,17 +43,11 @@ public sealed interface HostOverrideResult {
    */
   static HostOverrideResult of(
       PipelineManifest manifest, HostOverrideRequest request, Instant now) {
-    return switch (CrawlUrl.parse("http://" + request.host() + "/")) {
-      case Resolved(var url) when isOrigin(url) && request.host().indexOf('@') < 0 ->
-          applied(manifest, url, request, now);
-      case Resolved(var url) -> rejected(request, "only a host, such as " + url.host());
-      case OtherScheme _ -> rejected(request, "a host");
-      case Invalid(var reason) -> new NotApplied("host: " + reason);
-    };
-  }
-
-  private static boolean isOrigin(CrawlUrl url) {
-    return url.toString().equals(url.origin() + "/");
+    try {
+      return applied(manifest, request.url(), request, now);
+    } catch (IllegalArgumentException e) {
+      return new NotApplied(String.valueOf(e.getMessage()));
+    }
   }
 
   private static HostOverrideResult applied(
@@ -62,9 +55,5 @@ public sealed interface HostOverrideResult {
     var until = request.block().map(now::plus);
     var ruling = new HostOverride(manifest.politenessKeyOf(url), request.delay(), until);
     return new Applied(manifest.partitionOf(url), ruling);
-  }
-
-  private static HostOverrideResult rejected(HostOverrideRequest request, String expected) {
-    return new NotApplied("host: %s (expected: %s)".formatted(request.host(), expected));
   }
 }

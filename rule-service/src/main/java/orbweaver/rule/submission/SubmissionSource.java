@@ -22,14 +22,6 @@ public record SubmissionSource(String topic, long offset) {
    * it.
    */
   public Optional<String> ownershipError(Activity activity) {
-    return ownershipError(topic, activity);
-  }
-
-  static Optional<String> ownershipError(String submissionTopic, Activity activity) {
-    return activity.isControlledThrough(submissionTopic)
-        ? Optional.empty()
-        : Optional.of(
-            "activity: %s (expected: one of your own; this one belongs to %s)"
-                .formatted(activity.id(), activity.ownerName()));
+    return activity.ownershipError(topic);
   }
 }

@@ -8,6 +8,7 @@ import orbweaver.language.Formula;
 import orbweaver.rule.submission.RegistrationResult.NoChange;
 import orbweaver.rule.submission.RegistrationResult.Registered;
 import orbweaver.rule.submission.RegistrationResult.Rejected;
+import orbweaver.runtime.evaluation.UrlPrefix;
 
 /** Reviews of quarantined URLs, applied to activities. */
 final class TrapReviews {

@@ -31,14 +31,14 @@ public final class ActivityCatalog implements AutoCloseable {
   private static final Duration MAX_AGE = Duration.ofSeconds(1);
 
   private final TopicReader reader;
-  private final boolean isForWriter;
+  private final boolean isCommittedOnly;
   private final InstantSource clock;
   private final Map<String, NavigableMap<Integer, Activity>> activities = new HashMap<>();
   private Instant lastRead = Instant.MIN;
 
-  private ActivityCatalog(PipelineContext pipeline, boolean isForWriter, InstantSource clock) {
+  private ActivityCatalog(PipelineContext pipeline, boolean isCommittedOnly, InstantSource clock) {
     reader = new TopicReader(pipeline, Topic.ACTIVITY, 0);
-    this.isForWriter = isForWriter;
+    this.isCommittedOnly = isCommittedOnly;
     this.clock = clock;
   }
 
@@ -50,8 +50,11 @@ public final class ActivityCatalog implements AutoCloseable {
     return new ActivityCatalog(pipeline, false, clock);
   }
 
-  /** Creates a catalog for the writer of the topic, which would wait for its own transaction. */
-  public static ActivityCatalog forWriter(PipelineContext pipeline, InstantSource clock) {
+  /**
+   * Creates a catalog that waits for no transaction: for the writer of the topic, which would wait
+   * for itself, and for a reader while no writer may be running.
+   */
+  public static ActivityCatalog ofCommitted(PipelineContext pipeline, InstantSource clock) {
     return new ActivityCatalog(pipeline, true, clock);
   }
 
@@ -101,7 +104,7 @@ public final class ActivityCatalog implements AutoCloseable {
   }
 
   private void read() {
-    if (isForWriter) readDecided();
+    if (isCommittedOnly) readDecided();
     else reader.readAllAndAwaitTransactions(this::note);
   }
 

@@ -30,7 +30,7 @@ public record NewTopics(KafkaSettings kafka) {
   private static NewTopic of(String name, Topic topic, int partitions, int headroom) {
     var settings = new HashMap<String, String>();
     settings.put(TopicConfig.CLEANUP_POLICY_CONFIG, cleanup(topic));
-    settings.put(TopicConfig.RETENTION_MS_CONFIG, "-1");
+    settings.put(TopicConfig.RETENTION_MS_CONFIG, Long.toString(topic.retentionMillis()));
     settings.put(
         TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(topic.maxBytes() + headroom));
     // Purged records leave the disk in whole segments.

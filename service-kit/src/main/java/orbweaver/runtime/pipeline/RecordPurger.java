@@ -74,7 +74,7 @@ public final class RecordPurger implements AutoCloseable {
     var floors = new HashMap<TopicPartition, Long>();
     for (var topic : Topic.values()) {
       switch (topic.retention()) {
-        case ALL, LATEST -> {}
+        case ALL, LATEST, DAY -> {}
         case UNTIL_CONSUMED -> floors.putAll(read(admin, topic));
         case READ_OR_AGED -> floors.putAll(aged(admin, topic));
       }

@@ -3,11 +3,14 @@ package orbweaver.rule.kafka.relay;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.List;
+import java.util.stream.Stream;
 import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
+import orbweaver.contract.verdict.SubmissionAnswer;
 import orbweaver.runtime.record.DeadLetter;
 import orbweaver.runtime.record.DeadLetterHeaders;
 import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.record.Records;
 import orbweaver.runtime.service.RecordTransformer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -26,7 +29,12 @@ record RelayTransformer(PipelineContext pipeline) implements RecordTransformer {
 
   @Override
   public List<ProducerRecord<byte[], byte[]>> apply(ConsumerRecord<byte[], byte[]> record) {
-    return List.of(isTooLarge(record) ? tooLarge(record) : relayed(record));
+    if (!isTooLarge(record)) return List.of(relayed(record));
+    var reason = "submission: larger than %d bytes, dropped".formatted(Topic.SEED.maxBytes());
+    return Stream.concat(
+            Stream.of(deadLetter(record, reason)),
+            RelayedRecord.submissionId(record.headers()).stream().map(id -> rejection(id, reason)))
+        .toList();
   }
 
   // A compressed record may be larger, uncompressed, than the operator's submission topic allows.
@@ -59,12 +67,21 @@ record RelayTransformer(PipelineContext pipeline) implements RecordTransformer {
         .add(HeaderName.OFFSET, Long.toString(record.offset()).getBytes(UTF_8));
   }
 
-  private ProducerRecord<byte[], byte[]> tooLarge(ConsumerRecord<byte[], byte[]> record) {
-    var reason = "submission: larger than %d bytes, dropped".formatted(Topic.SEED.maxBytes());
+  private ProducerRecord<byte[], byte[]> deadLetter(
+      ConsumerRecord<byte[], byte[]> record, String reason) {
     var deadLetter =
         new DeadLetterHeaders(SERVICE, record.topic(), record.partition(), record.offset(), reason);
     var headers = DeadLetter.headers(new RecordHeaders(), deadLetter);
     return new ProducerRecord<>(
         pipeline.topicName(Topic.DEAD_LETTER), ONLY_PARTITION, NOTHING, NOTHING, headers);
+  }
+
+  private ProducerRecord<byte[], byte[]> rejection(String id, String reason) {
+    return Records.of(
+        pipeline,
+        Topic.SUBMISSION_ANSWER,
+        ONLY_PARTITION,
+        id,
+        SubmissionAnswer.rejected(id, reason));
   }
 }

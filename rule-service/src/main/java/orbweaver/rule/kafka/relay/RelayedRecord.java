@@ -5,12 +5,14 @@ import java.util.Optional;
 import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Party;
+import orbweaver.contract.json.Preconditions;
 import orbweaver.contract.json.ReadResult;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.rule.submission.SubmissionSource;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Records;
+import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.streams.processor.api.Record;
 
 /**
@@ -66,6 +68,16 @@ public record RelayedRecord(Record<byte[], byte[]> record, SubmissionSource sour
   private static IllegalArgumentException missingOffset() {
     return new IllegalArgumentException(
         "header offset is missing (expected: both headers or none)");
+  }
+
+  /** Returns the id of the submission; empty if its client gave it none, or an invalid one. */
+  public Optional<String> submissionId() {
+    return submissionId(record.headers());
+  }
+
+  /** Returns the id of a submission with these headers; empty if it has none, or an invalid one. */
+  public static Optional<String> submissionId(Headers headers) {
+    return Records.header(headers, HeaderName.SUBMISSION_ID).filter(Preconditions::isId);
   }
 
   /** Returns the time of the submission. */

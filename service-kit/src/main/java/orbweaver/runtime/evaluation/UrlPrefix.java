@@ -1,4 +1,4 @@
-package orbweaver.rule.submission;
+package orbweaver.runtime.evaluation;
 
 import java.util.List;
 import orbweaver.contract.policy.TrapPolicy;

@@ -1,0 +1,186 @@
+package orbweaver.rule.kafka;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static orbweaver.rule.RuleFixtures.NOON;
+import static orbweaver.rule.RuleFixtures.ROOT;
+import static orbweaver.rule.RuleFixtures.request;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import orbweaver.contract.HeaderName;
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.HostOverrideRequest;
+import orbweaver.contract.activity.RetryRequest;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.activity.StateChange;
+import orbweaver.contract.activity.TrapReview;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.ReadResult.Decoded;
+import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.contract.policy.DesiredState;
+import orbweaver.contract.verdict.HostOverride;
+import orbweaver.contract.verdict.SubmissionAnswer;
+import orbweaver.rule.RuleFixtures;
+import orbweaver.runtime.metrics.Meters;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.record.Records;
+import orbweaver.runtime.settings.KafkaSettings;
+import orbweaver.runtime.streams.CommitScheduler;
+import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.TopologyTestDriver;
+import org.apache.kafka.streams.test.TestRecord;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Test of the answers to submissions that have an id. */
+class AnsweredSubmissionsTest {
+  private static final String NEAR = "((no-cycles) (depth 2))";
+  private static final String ID = HeaderName.SUBMISSION_ID;
+
+  private final PipelineContext pipeline =
+      new PipelineContext(KafkaSettings.of("127.0.0.1:1"), RuleFixtures.manifest(1));
+  private TopologyTestDriver driver;
+
+  @BeforeEach
+  void open(@TempDir Path folder) {
+    var settings = new Properties();
+    settings.put(StreamsConfig.APPLICATION_ID_CONFIG, "rule-service");
+    settings.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, "127.0.0.1:1");
+    settings.put(StreamsConfig.STATE_DIR_CONFIG, folder.toString());
+    settings.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.EXACTLY_ONCE_V2);
+    var meters = Meters.of(new SimpleMeterRegistry(), "rule-service");
+    driver =
+        new TopologyTestDriver(
+            RuleTopology.of(
+                pipeline, meters, (_, _) -> Optional.empty(), new CommitScheduler(Duration.ZERO)),
+            settings,
+            NOON);
+  }
+
+  @AfterEach
+  void close() {
+    driver.close();
+  }
+
+  @Test
+  void eachSubmissionWithAnIdHasOneAnswer() {
+    ask(Json.text(request("walk", NEAR)), id("a"));
+    ask(Json.text(request("walk", NEAR)), id("b"));
+    ask(Json.text(request("walk", "((no-cycles) (depth 3))")), id("c"));
+    ask(Json.text(new StateChange("walk", DesiredState.PAUSED)), id("d"));
+    ask(Json.text(new StateChange("walk", DesiredState.PAUSED)), id("e"));
+    ask(Json.text(new RetryRequest("walk")), id("f"));
+    var release = new TrapReview("walk", Optional.of("https://a.test/x"), Optional.empty());
+    ask(Json.text(release), id("g"));
+    ask(Json.text(new Seed(ROOT.toString(), Optional.of("walk"))), id("h"));
+
+    assertThat(answers())
+        .containsExactly(
+            SubmissionAnswer.accepted("a", "walk", 1),
+            SubmissionAnswer.unchanged("b", "walk", 1),
+            SubmissionAnswer.accepted("c", "walk", 2),
+            SubmissionAnswer.accepted("d", "walk", 3),
+            SubmissionAnswer.unchanged("e", "walk", 3),
+            SubmissionAnswer.accepted("f", "walk", 4),
+            SubmissionAnswer.accepted("g", "walk", 5),
+            SubmissionAnswer.accepted("h", "walk", 5));
+  }
+
+  @Test
+  void theAnswerToAHostOverrideContainsIt() {
+    var wait = Optional.of(Duration.ofSeconds(5));
+    ask(Json.text(new HostOverrideRequest("A.test", wait, Optional.empty())), id("a"));
+
+    assertThat(answers())
+        .containsExactly(
+            SubmissionAnswer.accepted("a", new HostOverride("a.test", wait, Optional.empty())));
+  }
+
+  @Test
+  void theAnswerToARejectedSubmissionHasTheReasonOfTheDeadLetter() {
+    ask(Json.text(request("walk", "((no-cycles) (dept 3))")), id("a"));
+    ask(Json.text(new StateChange("wlak", DesiredState.PAUSED)), id("b"));
+    ask(Json.text(new Seed(ROOT.toString(), Optional.of("wlak"))), id("c"));
+    ask("{\"unknown\":1}", id("d"));
+    ask(
+        Json.text(new HostOverrideRequest("a.test/x", Optional.empty(), Optional.empty())),
+        id("e"));
+    var relayed = id("f").add(HeaderName.PARTY, "leeds".getBytes(UTF_8));
+    ask(Json.text(request("walk", NEAR)), relayed);
+
+    var answers = answers();
+    assertThat(answers)
+        .extracting(SubmissionAnswer::submission)
+        .containsExactly("a", "b", "c", "d", "e", "f");
+    assertThat(answers.stream().map(answer -> answer.reason().orElseThrow()).toList())
+        .isEqualTo(reasons());
+  }
+
+  @Test
+  void aSubmissionWithoutAValidIdHasNoAnswer() {
+    ask(Json.text(request("walk", NEAR)));
+    ask(Json.text(request("walk", NEAR)), id("no id"));
+
+    assertThat(answers()).isEmpty();
+  }
+
+  private static Headers id(String id) {
+    return new RecordHeaders().add(ID, id.getBytes(UTF_8));
+  }
+
+  private List<SubmissionAnswer> answers() {
+    return read(Topic.SUBMISSION_ANSWER).stream()
+        .map(
+            record -> {
+              assertThat(Records.header(record.headers(), HeaderName.TYPE))
+                  .contains("SubmissionAnswer");
+              var answer = answer(record);
+              assertThat(record.key()).isEqualTo(answer.submission());
+              return answer;
+            })
+        .toList();
+  }
+
+  private static SubmissionAnswer answer(TestRecord<String, byte[]> record) {
+    return switch (Json.read(record.value(), SubmissionAnswer.class)) {
+      case Decoded(var answer) -> answer;
+      case Unreadable(var why) -> throw new AssertionError(why);
+    };
+  }
+
+  private void ask(String line) {
+    ask(line, new RecordHeaders());
+  }
+
+  private void ask(String line, Headers headers) {
+    driver
+        .createInputTopic(
+            pipeline.topicName(Topic.SEED), new ByteArraySerializer(), new ByteArraySerializer())
+        .pipeInput(new TestRecord<>(new byte[0], line.getBytes(UTF_8), headers, NOON));
+  }
+
+  private List<TestRecord<String, byte[]>> read(Topic topic) {
+    return driver
+        .createOutputTopic(
+            pipeline.topicName(topic), new StringDeserializer(), new ByteArrayDeserializer())
+        .readRecordsToList();
+  }
+
+  private List<String> reasons() {
+    return read(Topic.DEAD_LETTER).stream()
+        .map(record -> Records.header(record.headers(), "__streams.errors.message").orElseThrow())
+        .toList();
+  }
+}
