@@ -10,14 +10,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import orbweaver.app.BuildVersion;
 import orbweaver.app.process.LogConfiguration;
 import orbweaver.app.process.PipelineConnection;
+import orbweaver.cli.broker.BrokerService;
 import orbweaver.cli.options.Brokers;
 import orbweaver.cli.options.FetcherOptions;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
 import orbweaver.cli.output.Terminal;
-import orbweaver.cli.output.Version;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.wiring.FetcherResources;
 import orbweaver.fetcher.wiring.RobotsCheck;
@@ -35,8 +36,8 @@ import picocli.CommandLine.Spec;
     name = "robots",
     header = "Shows whether robots.txt allows a URL, and which line decides.",
     description =
-        "Fetches only robots.txt, as a crawl does. With --dir nothing is fetched: the copy stored by"
-            + " the crawl is used. Exit code: 0 if the URL is allowed, 7 if not.%n",
+        "Fetches only robots.txt, as a crawl does. With --dir nothing is fetched: the copy stored"
+            + " by the crawl is used. Exit code: 0 if the URL is allowed, 7 if not.%n",
     mixinStandardHelpOptions = true)
 public final class RobotsCommand implements Callable<Integer> {
   private static final String DIR = "--dir";
@@ -105,13 +106,15 @@ public final class RobotsCommand implements Callable<Integer> {
   private int stored() throws IOException, InterruptedException {
     var screen = Terminal.screen(command, json);
     var folder = dir.orElse(Path.of("crawl"));
-    var pipeline = new PipelineConnection(bootstrap.map(Brokers::at), folder, screen, CLOCK);
+    var pipeline =
+        new PipelineConnection(
+            bootstrap.map(Brokers::at), folder, BrokerService::start, screen, CLOCK);
     var found = pipeline.runReadOnly(new FindStoredRobots(url));
     return found.isPresent() ? show(found.get()) : ExitCode.INTERRUPTED.number();
   }
 
   private int fetched() {
-    var settings = fetching.settings(Version.number());
+    var settings = fetching.settings(BuildVersion.number());
     try (var footing = new FetcherResources(settings, CLOCK)) {
       var operators = operator.map(List::of).orElse(List.of());
       var inquiry = new RobotsCheck(footing, operators).run(url);

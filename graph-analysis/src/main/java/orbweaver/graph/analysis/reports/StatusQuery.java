@@ -14,6 +14,7 @@ import orbweaver.contract.control.ActivityCounts.UrlCounts;
 import orbweaver.contract.control.ActivityStatus.LifecycleState;
 import orbweaver.graph.analysis.reports.GraphStatus.ActivityStatus;
 import orbweaver.graph.analysis.reports.GraphStatus.StateReached;
+import orbweaver.graph.store.query.OmittedLinkTotals;
 
 /** Query for the counters and the phase of each activity. */
 public final class StatusQuery {
@@ -38,8 +39,8 @@ public final class StatusQuery {
       ORDER BY i.id
       """;
   private static final String OUTCOMES =
-      "SELECT outcome, count(*), count(links_over_limit), sum(links_over_limit)::BIGINT, sum(links_too_long)::BIGINT"
-          + " FROM current_results GROUP BY outcome";
+      "SELECT outcome, count(*), count(links_over_limit), sum(links_over_limit)::BIGINT,"
+          + " sum(links_too_long)::BIGINT FROM current_results GROUP BY outcome";
 
   private final Connection connection;
   private long omitting;

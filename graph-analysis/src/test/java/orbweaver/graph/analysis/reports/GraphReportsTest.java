@@ -29,6 +29,7 @@ import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.graph.analysis.GraphFixture;
 import orbweaver.graph.store.TestRecords;
+import orbweaver.graph.store.query.OmittedLinkTotals;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
