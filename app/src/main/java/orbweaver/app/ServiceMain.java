@@ -30,7 +30,7 @@ final class ServiceMain {
     // The fetcher resolves failed names again; by default the JVM caches negative answers.
     Security.setProperty("networkaddress.cache.negative.ttl", "0");
     var environment = Environment.ofProcess();
-    var reporter = new ErrorStreamReporter(new PrintWriter(System.err, true));
+    var reporter = new ErrorStreamReporter(new PrintWriter(System.err, true, System.err.charset()));
     try {
       requireNone(List.of(arguments));
       LogConfiguration.toConsole(false);

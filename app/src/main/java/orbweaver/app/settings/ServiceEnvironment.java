@@ -52,7 +52,7 @@ public record ServiceEnvironment(Environment environment) {
         GraphAddress.location(ServiceVariables.GRAPH.find(environment), environment),
         !ServiceVariables.NO_PUBLISH.read(environment),
         ServiceVariables.COMMIT_INTERVAL.read(environment),
-        BodyMemory.ofProcess(ServiceVariables.BODY_MEMORY.find(environment)));
+        MemoryBudgetSetting.ofProcess(ServiceVariables.BODY_MEMORY.find(environment)));
   }
 
   private FetcherSettings fetcher(ServiceKind service, String version, Consumer<String> warnings) {

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import orbweaver.contract.url.CrawlUrl;
@@ -228,7 +229,7 @@ public final class ServiceVariables {
    * Returns the variables of an environment that have our prefix and may be misspelt settings, in
    * alphabetical order.
    */
-  public static TreeSet<String> candidates(Environment environment) {
+  public static SortedSet<String> candidates(Environment environment) {
     return environment.variables().keySet().stream()
         .filter(name -> name.startsWith(PREFIX) && !OTHERS.contains(name))
         .filter(name -> !environment.isServiceLink(name))

@@ -1,7 +1,7 @@
 package orbweaver.cli.options;
 
 import java.util.Optional;
-import orbweaver.app.settings.BodyMemory;
+import orbweaver.app.settings.MemoryBudgetSetting;
 import orbweaver.cli.options.Converters.ByteSize;
 import orbweaver.runtime.settings.MemoryBudget;
 import picocli.CommandLine.Option;
@@ -19,6 +19,6 @@ public final class MemoryOption {
 
   /** Returns the budget of this process. */
   public MemoryBudget budget() {
-    return BodyMemory.ofProcess(size.map(ByteSize::bytes));
+    return MemoryBudgetSetting.ofProcess(size.map(ByteSize::bytes));
   }
 }

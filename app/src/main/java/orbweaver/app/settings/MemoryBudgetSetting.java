@@ -6,12 +6,12 @@ import orbweaver.runtime.settings.MemoryBudget;
 import orbweaver.runtime.settings.SettingException;
 
 /** Memory budget of a process, from its setting and its heap. */
-public final class BodyMemory {
+public final class MemoryBudgetSetting {
   private static final int MEGABYTE = 1_000_000;
   // The state of the services and their work on one record need the other half.
   private static final int MAX_HEAP_DIVISOR = 2;
 
-  private BodyMemory() {}
+  private MemoryBudgetSetting() {}
 
   /**
    * Returns the budget of this process.
