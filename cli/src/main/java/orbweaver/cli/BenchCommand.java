@@ -6,7 +6,6 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.app.process.BrokerService;
 import orbweaver.app.process.ShutdownSignal;
 import orbweaver.bench.crawler.Contestants;
 import orbweaver.bench.report.BenchReport;
@@ -15,6 +14,7 @@ import orbweaver.bench.report.WebFigures;
 import orbweaver.bench.run.BenchFolder;
 import orbweaver.bench.run.BenchProgress;
 import orbweaver.bench.run.BenchRunner;
+import orbweaver.cli.broker.BrokerService;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
 import orbweaver.cli.output.Terminal;
@@ -30,11 +30,11 @@ import picocli.CommandLine.Spec;
     name = "bench",
     header = "Measures a crawl and a bare fetch loop on this machine.",
     description =
-        "Serves a generated web on loopback and crawls it without delay: by a loop that only fetches,"
-            + " one that scans for links, one that parses with jsoup, and by orbweaver crawl, each in"
-            + " its own process. The expected graph is known and compared with the graph of the crawl."
-            + " Exit code 1 if they differ, or if our crawl missed a page, requested one twice or"
-            + " ignored robots.txt. No request leaves this machine.%n",
+        "Serves a generated web on loopback and crawls it without delay: by a loop that only"
+            + " fetches, one that scans for links, one that parses with jsoup, and by orbweaver"
+            + " crawl, each in its own process. The expected graph is known and compared with the"
+            + " graph of the crawl. Exit code 1 if they differ, or if our crawl missed a page,"
+            + " requested one twice or ignored robots.txt. No request leaves this machine.%n",
     mixinStandardHelpOptions = true)
 public final class BenchCommand implements Callable<Integer> {
   private static final InstantSource CLOCK = InstantSource.system();

@@ -5,15 +5,16 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.admin.submission.CrawlPlan;
+import orbweaver.app.BuildVersion;
 import orbweaver.app.crawl.LocalCrawl;
 import orbweaver.app.crawl.LoopbackCheck;
 import orbweaver.app.crawl.RemoteCrawl;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.folder.FolderKind;
-import orbweaver.app.process.BrokerService;
 import orbweaver.app.process.PipelinePlan;
 import orbweaver.app.process.PipelineServiceSettings;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
+import orbweaver.cli.broker.BrokerService;
 import orbweaver.cli.options.ActivityOptions;
 import orbweaver.cli.options.Brokers;
 import orbweaver.cli.options.CommitOption;
@@ -30,7 +31,6 @@ import orbweaver.cli.options.SeedOptions;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
-import orbweaver.cli.output.Version;
 import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -100,7 +100,8 @@ final class CrawlCommand implements Callable<Integer> {
                 .run(Brokers.at(bootstrap.get()), plan)
             : runLocally(
                 plan,
-                known.withExternalResults(fetching.settings(Version.number()), requested.policy()),
+                known.withExternalResults(
+                    fetching.settings(BuildVersion.number()), requested.policy()),
                 screen);
     return ExitCode.of(end).number();
   }
@@ -115,7 +116,8 @@ final class CrawlCommand implements Callable<Integer> {
     var settings =
         new PipelineServiceSettings(
             fetcher, retention.retention(), place, publish, commits.interval(), memory.budget());
-    return new LocalCrawl(settings, creation.plan(), new QueryExecutor(), findings)
+    return new LocalCrawl(
+            settings, creation.plan(), BrokerService::start, new QueryExecutor(), findings)
         .run(folder, plan, screen, CLOCK);
   }
 
@@ -130,9 +132,8 @@ final class CrawlCommand implements Callable<Integer> {
     if (bootstrap.isEmpty() || !known.needsFetcher()) return;
     throw new ParameterException(
         command.commandLine(),
-        "--import-links, --link-index: not allowed with --bootstrap-server (expected: a fetcher in this process;"
-            + " pass"
-            + " the option to orbweaver service fetcher)");
+        "--import-links, --link-index: not allowed with --bootstrap-server (expected: a fetcher in"
+            + " this process; pass the option to orbweaver service fetcher)");
   }
 
   private void requireOperator(CrawlPlan plan) {

@@ -9,15 +9,15 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.admin.submission.CrawlScope;
+import orbweaver.app.BuildVersion;
 import orbweaver.app.crawl.LocalCrawl;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.folder.FolderKind;
-import orbweaver.app.process.BrokerService;
 import orbweaver.app.process.PipelinePlan;
 import orbweaver.app.process.PipelineServiceSettings;
+import orbweaver.cli.broker.BrokerService;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Terminal;
-import orbweaver.cli.output.Version;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.FetcherSettings;
@@ -68,6 +68,7 @@ final class DemoCommand implements Callable<Integer> {
           new LocalCrawl(
                   PipelineServiceSettings.of(fetcher(web)),
                   PIPELINE_PLAN,
+                  BrokerService::start,
                   new QueryExecutor(),
                   findings)
               .run(folder, plan, screen, InstantSource.system());
@@ -77,7 +78,7 @@ final class DemoCommand implements Callable<Integer> {
 
   private static FetcherSettings fetcher(LocalWeb web) {
     var detours = DemoWeb.HOSTS.stream().map(web::connectTo).map(ConnectTo::parse).toList();
-    return FetcherSettings.of(Version.number())
+    return FetcherSettings.of(BuildVersion.number())
         .withAllowedNetworks(List.of(Cidr.parse("127.0.0.0/8")), detours);
   }
 }

@@ -21,7 +21,7 @@ import orbweaver.cli.options.Errors;
 import orbweaver.cli.options.GroupedOptions;
 import orbweaver.cli.options.VariableCheck;
 import orbweaver.cli.output.ExitCode;
-import orbweaver.cli.output.Version;
+import orbweaver.cli.output.VersionProvider;
 import orbweaver.cli.remote.RemoteExecution;
 import orbweaver.cli.robots.RobotsCommand;
 import orbweaver.cli.rules.RulesCommand;
@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
     header = "Crawls sites into an exact link graph.",
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
+    versionProvider = VersionProvider.class,
     footerHeading = "%n",
     footer = {
       "Every option can be set by an environment variable: --allow-private is"

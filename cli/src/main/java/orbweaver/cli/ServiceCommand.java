@@ -1,5 +1,6 @@
 package orbweaver.cli;
 
+import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -7,11 +8,15 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.admin.layout.ServiceKind;
+import orbweaver.app.BuildVersion;
 import orbweaver.app.crawl.SinkEndpoint;
+import orbweaver.app.process.HealthEndpoint;
 import orbweaver.app.process.LogConfiguration;
 import orbweaver.app.process.PipelineServiceSettings;
 import orbweaver.app.process.ServiceProcess;
 import orbweaver.app.process.ServiceProcessSettings;
+import orbweaver.app.settings.ServiceVariables;
+import orbweaver.cli.broker.BrokerProcess;
 import orbweaver.cli.options.CommitOption;
 import orbweaver.cli.options.CreateOptions;
 import orbweaver.cli.options.ExternalResultOptions;
@@ -20,8 +25,8 @@ import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.options.MemoryOption;
 import orbweaver.cli.options.RetentionOption;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
-import orbweaver.cli.output.Version;
 import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,25 +42,25 @@ import picocli.CommandLine.Spec;
     description =
         "KAFKA_BOOTSTRAP_SERVERS names the brokers; any other KAFKA_... variable is a client"
             + " setting: KAFKA_SECURITY_PROTOCOL is security.protocol. Service rule creates a"
-            + " missing"
-            + " pipeline from --partitions and --politeness-key and applies --retention; the other services wait"
-            + " for"
-            + " it. SIGTERM stops cleanly.%n",
+            + " missing pipeline from --partitions and --politeness-key and applies --retention;"
+            + " the other services wait for it. SIGTERM stops cleanly.%n",
     mixinStandardHelpOptions = true)
 final class ServiceCommand implements Callable<Integer> {
+  private static final InstantSource CLOCK = InstantSource.system();
+
   @Spec private CommandSpec command = CommandSpec.create();
 
   @Parameters(paramLabel = "NAME", description = "One of ${COMPLETION-CANDIDATES}.")
-  private ServiceKind service = ServiceKind.BROKER;
+  private ServiceName service = ServiceName.BROKER;
 
   @Option(
       names = "--dir",
       paramLabel = "FOLDER",
-      defaultValue = "pipeline",
+      defaultValue = ServiceVariables.DEFAULT_DIR,
       description =
           "State folder; services may share it, each has its own subfolder. Default:"
               + " ./${DEFAULT-VALUE}.")
-  private Path dir = Path.of("pipeline");
+  private Path dir = Path.of(ServiceVariables.DEFAULT_DIR);
 
   @Option(
       names = "--port",
@@ -67,7 +72,7 @@ final class ServiceCommand implements Callable<Integer> {
   @Option(
       names = "--delay-floor",
       paramLabel = "TIME",
-      defaultValue = "0s",
+      defaultValue = ServiceVariables.DEFAULT_DELAY_FLOOR,
       description =
           "fetcher: minimum delay between two requests to a host, even if activities ask for less."
               + " Default: ${DEFAULT-VALUE}.")
@@ -80,7 +85,7 @@ final class ServiceCommand implements Callable<Integer> {
 
   @Mixin private FetcherOptions fetching = new FetcherOptions();
   @Mixin private ExternalResultOptions known = new ExternalResultOptions();
-  @Mixin private CreateOptions creation = new CreateOptions(12);
+  @Mixin private CreateOptions creation = new CreateOptions(ServiceVariables.DEFAULT_PARTITIONS);
   @Mixin private RetentionOption retention = new RetentionOption();
   @Mixin private CommitOption commits = new CommitOption();
   @Mixin private GraphOption graph = new GraphOption();
@@ -89,15 +94,15 @@ final class ServiceCommand implements Callable<Integer> {
   @Option(
       names = "--health-host",
       paramLabel = "ADDRESS",
-      defaultValue = "127.0.0.1",
+      defaultValue = ServiceVariables.DEFAULT_HEALTH_HOST,
       description =
           "Address of /health/live, /health/ready and /metrics. Default: ${DEFAULT-VALUE}.")
-  private String healthHost = "127.0.0.1";
+  private String healthHost = ServiceVariables.DEFAULT_HEALTH_HOST;
 
   @Option(
       names = "--health-port",
       paramLabel = "PORT",
-      defaultValue = "0",
+      defaultValue = ServiceVariables.DEFAULT_HEALTH_PORT,
       description = "Its port; 0 picks a free one and prints it. Default: ${DEFAULT-VALUE}.")
   private int healthPort;
 
@@ -113,7 +118,7 @@ final class ServiceCommand implements Callable<Integer> {
   @Option(
       names = "--patience",
       paramLabel = "TIME",
-      defaultValue = "2m",
+      defaultValue = ServiceVariables.DEFAULT_PATIENCE,
       description = "How long to wait for brokers and pipeline. Default: ${DEFAULT-VALUE}.")
   private Duration patience = Duration.ofMinutes(2);
 
@@ -121,21 +126,29 @@ final class ServiceCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     var screen = Terminal.screen(command, false);
     LogConfiguration.toConsole(screen.isTerminal());
-    var endpoint = new SinkEndpoint(graph.location(), new QueryExecutor());
-    new ServiceProcess(service, settings(), screen, InstantSource.system(), endpoint).run();
+    var kind = service.kind();
+    if (kind.isPresent()) run(kind.get(), screen);
+    else new BrokerProcess(dir, port, health()).run(screen, CLOCK);
     return ExitCode.FINISHED.number();
   }
 
-  private ServiceProcessSettings settings() {
+  private void run(ServiceKind kind, Screen screen) throws IOException, InterruptedException {
+    var endpoint = new SinkEndpoint(graph.location(), new QueryExecutor());
+    new ServiceProcess(kind, settings(kind), screen, CLOCK, endpoint).run();
+  }
+
+  private HealthEndpoint health() {
+    return new HealthEndpoint(new InetSocketAddress(healthHost, healthPort), drainToken);
+  }
+
+  private ServiceProcessSettings settings(ServiceKind kind) {
     return new ServiceProcessSettings(
         dir,
-        port,
-        new InetSocketAddress(healthHost, healthPort),
-        drainToken,
+        health(),
         creation.plan(),
         patience,
         new PipelineServiceSettings(
-            fetcher(),
+            fetcher(kind),
             retention.retention(),
             graph.location(),
             !isUnpublished,
@@ -143,10 +156,10 @@ final class ServiceCommand implements Callable<Integer> {
             memory.budget()));
   }
 
-  private FetcherSettings fetcher() {
-    var defaults = fetching.settings(Version.number());
+  private FetcherSettings fetcher(ServiceKind kind) {
+    var defaults = fetching.settings(BuildVersion.number());
     var settings = defaults.withPoliteness(defaults.politeness().withMinDelay(delayFloor));
-    return service == ServiceKind.FETCHER
+    return kind == ServiceKind.FETCHER
         ? known.withExternalResults(settings, Optional.empty())
         : settings;
   }

@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import orbweaver.admin.layout.FolderLayout;
-import orbweaver.app.process.BrokerService;
+import orbweaver.cli.broker.BrokerService;
 import orbweaver.contract.Topic;
 import orbweaver.runtime.pipeline.PipelineAdmin;
 import orbweaver.runtime.settings.KafkaSettings;

@@ -182,6 +182,18 @@ class ArchitectureTest {
   }
 
   @Test
+  void processesDependNeitherOnTheBrokerNorOnTheAnalyses() {
+    noClasses()
+        .that()
+        .resideInAPackage("orbweaver.app..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("orbweaver.sandbox..", "orbweaver.graph.analysis..")
+        .because("the image of the services contains neither")
+        .check(PRODUCT);
+  }
+
+  @Test
   void onlyTheReportOnHostsDependsOnTheCodeOfAService() {
     noClasses()
         .that()

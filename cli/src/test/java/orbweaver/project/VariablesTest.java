@@ -32,6 +32,7 @@ class VariablesTest {
           "examples",
           "k8s",
           "admin/src/main",
+          "app/src/image",
           "app/src/main",
           "cli/src/image",
           "cli/src/main",

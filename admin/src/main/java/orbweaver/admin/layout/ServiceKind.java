@@ -4,18 +4,16 @@ import java.util.List;
 import java.util.Locale;
 import orbweaver.contract.acl.Role;
 
-/** Kind of service that a process can run. */
+/** Kind of service of a pipeline. */
 public enum ServiceKind {
-  BROKER("broker"),
+  RULE("rule-service"),
   FRONTIER("frontier-service"),
   FETCHER("fetcher-service"),
   EXTRACTOR("extractor-service"),
-  RULE("rule-service"),
   SINK("graph-sink");
 
-  /** All services except the broker, in the order of the pipeline. */
-  public static final List<ServiceKind> PIPELINE =
-      List.of(RULE, FRONTIER, FETCHER, EXTRACTOR, SINK);
+  /** All services, in the order of the pipeline. */
+  public static final List<ServiceKind> PIPELINE = List.of(values());
 
   private final String serviceName;
 
@@ -36,7 +34,6 @@ public enum ServiceKind {
       case FETCHER -> Role.FETCHER_SERVICE;
       case EXTRACTOR -> Role.EXTRACTOR_SERVICE;
       case SINK -> Role.GRAPH_SINK;
-      case BROKER -> throw new IllegalArgumentException("a broker has no role in a pipeline");
     };
   }
 

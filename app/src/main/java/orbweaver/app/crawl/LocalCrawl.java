@@ -7,6 +7,7 @@ import orbweaver.admin.layout.FolderLayout;
 import orbweaver.admin.pipeline.Reporter;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.app.folder.CrawlFolder;
+import orbweaver.app.process.BrokerStarter;
 import orbweaver.app.process.LogConfiguration;
 import orbweaver.app.process.PipelinePlan;
 import orbweaver.app.process.PipelineServiceSettings;
@@ -16,13 +17,14 @@ import orbweaver.app.progress.CrawlMonitor;
 import orbweaver.app.progress.CrawlSummary;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.app.remote.CommandExecutor;
-import orbweaver.graph.analysis.reports.OmittedLinkTotals;
 import orbweaver.graph.store.LinkGraph;
+import orbweaver.graph.store.query.OmittedLinkTotals;
 
 /** Crawl with broker and all services in this process. */
 public final class LocalCrawl {
   private final PipelineServiceSettings settings;
   private final PipelinePlan plan;
+  private final BrokerStarter brokers;
   private final CommandExecutor commands;
   private final EndReporter epilogue;
 
@@ -37,16 +39,19 @@ public final class LocalCrawl {
 
   /**
    * @param plan settings of a pipeline that is created now
+   * @param brokers starts the broker
    * @param commands executes the commands of other processes while the crawl runs
    * @param epilogue prints the summary and the last lines
    */
   public LocalCrawl(
       PipelineServiceSettings settings,
       PipelinePlan plan,
+      BrokerStarter brokers,
       CommandExecutor commands,
       EndReporter epilogue) {
     this.settings = settings;
     this.plan = plan;
+    this.brokers = brokers;
     this.commands = commands;
     this.epilogue = epilogue;
   }
@@ -68,7 +73,7 @@ public final class LocalCrawl {
       InstantSource clock,
       ShutdownSignal stopping)
       throws IOException {
-    try (var pipeline = LocalPipeline.open(folder, this.plan, settings, clock);
+    try (var pipeline = LocalPipeline.open(folder, brokers, this.plan, settings, clock);
         var crawl = new CrawlClient(pipeline.pipeline(), plan, reporter, clock)) {
       pipeline.start();
       try (var _ = LocalEndpoint.open(folder, pipeline, commands)) {

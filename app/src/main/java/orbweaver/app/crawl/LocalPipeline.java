@@ -14,7 +14,8 @@ import orbweaver.admin.layout.FolderLayout;
 import orbweaver.admin.layout.ServiceKind;
 import orbweaver.admin.submission.GraphTopicEnds;
 import orbweaver.app.folder.CrawlFolder;
-import orbweaver.app.process.BrokerService;
+import orbweaver.app.process.BrokerStarter;
+import orbweaver.app.process.EmbeddedBroker;
 import orbweaver.app.process.PipelinePlan;
 import orbweaver.app.process.PipelineServiceSettings;
 import orbweaver.app.process.ServiceFactory;
@@ -32,7 +33,7 @@ final class LocalPipeline implements AutoCloseable {
   private static final String INSTANCE = "one";
 
   private final CrawlFolder folder;
-  private final BrokerService broker;
+  private final EmbeddedBroker broker;
   private final PipelineContext pipeline;
   private final PipelineServiceSettings settings;
   private final InstantSource clock;
@@ -43,7 +44,7 @@ final class LocalPipeline implements AutoCloseable {
 
   private LocalPipeline(
       CrawlFolder folder,
-      BrokerService broker,
+      EmbeddedBroker broker,
       PipelineContext pipeline,
       PipelineServiceSettings settings,
       InstantSource clock) {
@@ -61,10 +62,11 @@ final class LocalPipeline implements AutoCloseable {
   /** Starts the broker and opens or creates the pipeline; no service runs yet. */
   static LocalPipeline open(
       CrawlFolder folder,
+      BrokerStarter brokers,
       PipelinePlan plan,
       PipelineServiceSettings settings,
       InstantSource clock) {
-    var broker = BrokerService.start(FolderLayout.broker(folder.path()));
+    var broker = brokers.start(FolderLayout.broker(folder.path()));
     try {
       var pipeline =
           plan.openOrCreate(KafkaSettings.of(broker.bootstrap()).withMemory(settings.memory()));

@@ -22,9 +22,14 @@ import orbweaver.runtime.settings.KafkaSettings;
  *
  * @param remoteBrokers brokers of a remote pipeline, instead of the folder
  * @param dir folder of {@code orbweaver crawl}
+ * @param embedded starts the broker of a stopped pipeline
  */
 public record PipelineConnection(
-    Optional<KafkaSettings> remoteBrokers, Path dir, Reporter reporter, InstantSource clock) {
+    Optional<KafkaSettings> remoteBrokers,
+    Path dir,
+    BrokerStarter embedded,
+    Reporter reporter,
+    InstantSource clock) {
   private static final Duration PATIENCE = Duration.ofSeconds(15);
   // The folder of a crawl that was killed during its first start may not have a pipeline yet.
   private static final PipelinePlan DEFAULTS = PipelinePlan.forFolder();
@@ -57,9 +62,9 @@ public record PipelineConnection(
     }
   }
 
-  private static <R> R atRest(CrawlFolder folder, PipelineTask<R> task)
+  private <R> R atRest(CrawlFolder folder, PipelineTask<R> task)
       throws IOException, InterruptedException {
-    try (var broker = BrokerService.start(FolderLayout.broker(folder.path()))) {
+    try (var broker = embedded.start(FolderLayout.broker(folder.path()))) {
       var pipeline = DEFAULTS.openOrCreate(KafkaSettings.of(broker.bootstrap()));
       folder.bind(pipeline.manifest().id());
       return task.runOnStopped(pipeline);

@@ -19,7 +19,6 @@ public final class ServiceFactory {
       ServiceKind service, ServiceContext base, PipelineServiceSettings settings) {
     var context = base.withCommitInterval(settings.commitInterval());
     return switch (service) {
-      case BROKER -> throw new IllegalArgumentException("a broker is not a service of a pipeline");
       case RULE -> RuleService.of(context, settings.retention());
       case FRONTIER -> FrontierService.of(context);
       case FETCHER -> FetcherService.of(context, settings.fetcher());

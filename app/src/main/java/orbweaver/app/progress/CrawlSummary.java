@@ -8,7 +8,7 @@ import java.util.Optional;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
 import orbweaver.contract.policy.Budget;
 import orbweaver.contract.request.DiscoveryPath;
-import orbweaver.graph.analysis.reports.OmittedLinkTotals;
+import orbweaver.graph.store.query.OmittedLinkTotals;
 
 /**
  * Summary of a crawl.

@@ -14,7 +14,7 @@ import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.ActivityStatus.LifecycleState;
 import orbweaver.contract.control.UrlCounter;
 import orbweaver.contract.policy.Budget;
-import orbweaver.graph.analysis.reports.OmittedLinkTotals;
+import orbweaver.graph.store.query.OmittedLinkTotals;
 import org.junit.jupiter.api.Test;
 
 /** Test of progress display and summary. */

@@ -17,8 +17,8 @@ import orbweaver.contract.page.PageFacts;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.DecisionTrace;
-import orbweaver.graph.analysis.reports.OmittedLinkTotals;
 import orbweaver.graph.store.EnumText;
+import orbweaver.graph.store.query.OmittedLinkTotals;
 
 /** Text form of a dry run: one line or more for each service. */
 final class DryRunText {

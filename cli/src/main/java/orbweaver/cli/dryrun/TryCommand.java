@@ -7,9 +7,11 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.app.BuildVersion;
 import orbweaver.app.dryrun.DryRun;
 import orbweaver.app.dryrun.DryRunResult;
 import orbweaver.app.dryrun.TopicRecord;
+
 import orbweaver.app.log.SafeTerminalText;
 import orbweaver.app.process.LogConfiguration;
 import orbweaver.cli.options.ActivityOptions;
@@ -17,7 +19,6 @@ import orbweaver.cli.options.FetcherOptions;
 import orbweaver.cli.options.PlanCheck;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Terminal;
-import orbweaver.cli.output.Version;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.UserInformation;
 import orbweaver.fetcher.wiring.FetcherResources;
@@ -34,9 +35,9 @@ import picocli.CommandLine.Spec;
     name = "try",
     header = "Shows what a crawl would do with one URL, without storing anything.",
     description =
-        "Normalises the URL, evaluates it as a seed, obeys its robots.txt, fetches and parses it, and"
-            + " evaluates its links, with the code of a crawl. Exit code: 0 if the page is accepted,"
-            + " 7 if robots.txt forbids it, otherwise 4.%n",
+        "Normalises the URL, evaluates it as a seed, obeys its robots.txt, fetches and parses it,"
+            + " and evaluates its links, with the code of a crawl. Exit code: 0 if the page is"
+            + " accepted, 7 if robots.txt forbids it, otherwise 4.%n",
     mixinStandardHelpOptions = true)
 public final class TryCommand implements Callable<Integer> {
   private static final InstantSource CLOCK = InstantSource.system();
@@ -69,7 +70,7 @@ public final class TryCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     LogConfiguration.forCommand(Terminal.isInteractive());
     var activity = PlanCheck.activity(wanted.plan(List.of(url)), CLOCK.instant());
-    try (var footing = new FetcherResources(fetching.settings(Version.number()), CLOCK)) {
+    try (var footing = new FetcherResources(fetching.settings(BuildVersion.number()), CLOCK)) {
       var journey = new DryRun(activity, footing).run(typed());
       if (save.isPresent()) save(journey, save.get());
       print(journey);

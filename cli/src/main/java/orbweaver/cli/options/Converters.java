@@ -1,27 +1,18 @@
 package orbweaver.cli.options;
 
-import static orbweaver.contract.json.Preconditions.require;
-import static orbweaver.contract.json.Preconditions.requireAtLeast;
-
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeParseException;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import orbweaver.admin.activity.ByteSizes;
 import orbweaver.admin.activity.RobotsMetaPolicyNames;
 import orbweaver.admin.activity.SearchOrderNames;
 import orbweaver.admin.activity.SearchSyntax;
 import orbweaver.admin.activity.TrapPolicyNames;
+import orbweaver.app.settings.SettingSyntax;
 import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.policy.RobotsMetaPolicy;
@@ -29,10 +20,6 @@ import orbweaver.contract.policy.ScoreRule;
 import orbweaver.contract.policy.SearchOrder;
 import orbweaver.contract.policy.TrapPolicy;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.contract.url.Resolution.Invalid;
-import orbweaver.contract.url.Resolution.OtherScheme;
-import orbweaver.contract.url.Resolution.Resolved;
-import orbweaver.contract.url.UserInformation;
 import orbweaver.fetcher.egress.Cidr;
 import orbweaver.fetcher.egress.ConnectTo;
 import orbweaver.fetcher.egress.PerAddressLimit;
@@ -42,9 +29,8 @@ import orbweaver.language.Formula;
 import orbweaver.language.notation.Library;
 import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.language.syntax.SourceText;
-import orbweaver.runtime.settings.Environment;
-import orbweaver.runtime.settings.SettingException;
 import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Converters from text to option values; errors name the expected form. */
@@ -56,36 +42,33 @@ public final class Converters {
   /** Registers all converters with a command line. */
   public static CommandLine register(CommandLine line) {
     return line.registerConverter(Path.class, CommandEnvironment::resolve)
-        .registerConverter(CrawlUrl.class, Converters::parseUrl)
-        .registerConverter(Duration.class, Converters::duration)
+        .registerConverter(CrawlUrl.class, by(SettingSyntax::url))
+        .registerConverter(Duration.class, by(SettingSyntax::duration))
         .registerConverter(Formula.class, Converters::formula)
         .registerConverter(Party.class, Converters::party)
         .registerConverter(
-            HostNames.class, text -> new HostNames(list(text, Converters::host, "HOST")))
+            HostNames.class, by(text -> new HostNames(SettingSyntax.hostNames(text))))
         .registerConverter(
             HostConcurrency.class,
-            text -> new HostConcurrency(list(text, Converters::width, "HOST=N")))
+            by(text -> new HostConcurrency(SettingSyntax.hostConcurrency(text))))
+        .registerConverter(PortPolicy.class, by(SettingSyntax::ports))
         .registerConverter(
-            PortPolicy.class,
-            text ->
-                new PortPolicy(
-                    list(text, PortPolicy.PortRange::parse, "a port or a range such as 8000-8099")))
+            AddressRanges.class, by(text -> new AddressRanges(SettingSyntax.addressRanges(text))))
         .registerConverter(
-            AddressRanges.class, text -> new AddressRanges(list(text, Cidr::parse, "CIDR")))
-        .registerConverter(
-            FileList.class, text -> new FileList(list(text, CommandEnvironment::resolve, "FILE")))
+            FileList.class,
+            by(text -> new FileList(SettingSyntax.files(text, CommandEnvironment::resolve))))
         .registerConverter(SearchOrder.class, Converters::order)
         .registerConverter(ScoreRule.class, Converters::score)
         .registerConverter(TrapPolicy.class, Converters::traps)
         .registerConverter(RobotsMetaPolicy.class, Converters::robotsTags)
-        .registerConverter(PerAddressLimit.class, Converters::perAddress)
+        .registerConverter(PerAddressLimit.class, by(SettingSyntax::perAddress))
         .registerConverter(MaxCount.class, Converters::count)
-        .registerConverter(ByteSize.class, Converters::size)
+        .registerConverter(ByteSize.class, by(text -> new ByteSize(SettingSyntax.byteSize(text))))
         .registerConverter(PageSet.class, Converters::place)
-        .registerConverter(Instant.class, Converters::instant)
+        .registerConverter(Instant.class, by(SettingSyntax::instant))
         .registerConverter(
             ConnectOverrides.class,
-            text -> new ConnectOverrides(list(text, ConnectTo::parse, "HOST:PORT:ADDRESS:PORT")));
+            by(text -> new ConnectOverrides(SettingSyntax.connectOverrides(text))));
   }
 
   /** Address ranges; a single value, so that the last occurrence of the option counts. */
@@ -100,23 +83,12 @@ public final class Converters {
 
   /** Host names; a single value, so that the last occurrence of the option counts. */
   public record HostNames(Set<String> names) {
-    public static final HostNames NONE = new HostNames(List.of());
-
-    HostNames(List<String> names) {
-      this(Set.copyOf(names));
-    }
+    public static final HostNames NONE = new HostNames(Set.of());
   }
 
   /** Concurrency limits by host; a single value, so that the last occurrence counts. */
   public record HostConcurrency(Map<String, Integer> limits) {
-    public static final HostConcurrency NONE = new HostConcurrency(List.of());
-
-    HostConcurrency(List<Map.Entry<String, Integer>> entries) {
-      this(
-          entries.stream()
-              .collect(
-                  Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (_, last) -> last)));
-    }
+    public static final HostConcurrency NONE = new HostConcurrency(Map.of());
   }
 
   /** Files; a single value, so that the last occurrence of the option counts. */
@@ -130,47 +102,32 @@ public final class Converters {
   /** Upper bound on a number of bytes. */
   public record ByteSize(long bytes) {}
 
-  private static <T> List<T> list(String text, Function<String, T> reader, String expected) {
-    return Arrays.stream(text.split(",", -1))
-        .map(String::strip)
-        .filter(part -> !part.isEmpty())
-        .map(part -> read(part, reader, expected + ", or a comma-separated list"))
-        .toList();
-  }
-
-  private static <T> T read(String text, Function<String, T> reader, String expected) {
-    try {
-      return reader.apply(text);
-    } catch (IllegalArgumentException e) {
-      throw wrong(text, expected + "; " + e.getMessage());
-    }
+  /** Returns the converter by a parser of settings. */
+  private static <T> ITypeConverter<T> by(Function<String, T> parser) {
+    return text -> {
+      try {
+        return parser.apply(text);
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    };
   }
 
   /** Parses a seed URL. */
   public static CrawlUrl parseUrl(String text) {
-    return switch (CrawlUrl.parse(text)) {
-      case Resolved(var url) -> url;
-      case OtherScheme(var scheme) -> throw notUrl(text, "scheme " + scheme);
-      case Invalid(var why) -> throw notUrl(text, why);
-    };
-  }
-
-  private static TypeConversionException notUrl(String text, String why) {
-    return new TypeConversionException(
-        "%s is not a valid URL: %s (expected: http://… or https://…)"
-            .formatted(UserInformation.stripAttempt(text), why));
-  }
-
-  private static Duration duration(String text) {
     try {
-      return Environment.parseDuration("duration", text);
-    } catch (SettingException e) {
-      throw wrong(text, "a duration such as 500ms, 1s, 10m");
+      return SettingSyntax.url(text);
+    } catch (IllegalArgumentException e) {
+      throw new TypeConversionException(e.getMessage());
     }
   }
 
   private static Party party(String text) {
-    return read(text, Party::new, "the name of a party");
+    try {
+      return new Party(text);
+    } catch (IllegalArgumentException e) {
+      throw wrong(text, "the name of a party; " + e.getMessage());
+    }
   }
 
   private static SearchOrder order(String text) {
@@ -199,45 +156,9 @@ public final class Converters {
     throw wrong(text, "a whole number, 0 or more");
   }
 
-  private static String host(String text) {
-    return text.toLowerCase(Locale.ROOT);
-  }
-
-  private static Map.Entry<String, Integer> width(String text) {
-    var equals = text.lastIndexOf('=');
-    require(equals > 0, "host and number", text, "HOST=N");
-    var number = Integer.parseInt(text.substring(equals + 1));
-    requireAtLeast(1, "requests at once", number);
-    return Map.entry(host(text.substring(0, equals)), number);
-  }
-
-  private static PerAddressLimit perAddress(String text) {
-    try {
-      return PerAddressLimit.of(Integer.parseInt(text));
-    } catch (IllegalArgumentException e) {
-      throw wrong(text, "a whole number, 1 or more");
-    }
-  }
-
   private static PageSet place(String text) {
     return PageSet.parse(text)
         .orElseThrow(() -> wrong(text, "a URL, host:NAME, domain:NAME or the name of a host"));
-  }
-
-  private static Instant instant(String text) {
-    try {
-      return text.contains("T")
-          ? Instant.parse(text)
-          : LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant();
-    } catch (DateTimeParseException e) {
-      throw wrong(text, "a time such as 2026-05-01 or 2026-05-01T12:00:00Z");
-    }
-  }
-
-  private static ByteSize size(String text) {
-    return ByteSizes.parse(text)
-        .map(ByteSize::new)
-        .orElseThrow(() -> wrong(text, ByteSizes.EXPECTED));
   }
 
   private static TypeConversionException wrong(String found, String expected) {

@@ -3,17 +3,11 @@ package orbweaver.cli.options;
 import java.io.PrintWriter;
 import java.util.Optional;
 import orbweaver.app.log.SafeTerminalText;
+import orbweaver.app.process.ProcessFailure;
 import orbweaver.cli.output.BrokenPipeException;
 import orbweaver.cli.output.ExitCode;
-import orbweaver.graph.store.StoreBusyException;
-import orbweaver.graph.store.postgres.PostgresSetupException;
-import orbweaver.runtime.OperationException;
-import orbweaver.runtime.pipeline.PipelineException;
 import orbweaver.runtime.settings.Environment;
 import orbweaver.runtime.settings.SettingException;
-import org.apache.kafka.common.errors.ApiException;
-import org.apache.kafka.common.errors.AuthenticationException;
-import org.apache.kafka.common.errors.AuthorizationException;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -63,31 +57,24 @@ public final class Errors implements IParameterExceptionHandler, IExecutionExcep
       return handleParseException(wrong, result.originalArgs().toArray(String[]::new));
     }
     if (e instanceof BrokenPipeException) return ExitCode.FINISHED.number();
-    var code = code(e);
-    print(line, e, sentence(e, code));
-    return code.number();
-  }
-
-  private static ExitCode code(Exception e) {
-    return switch (e) {
-      case OperationException known -> ExitCode.of(known.kind());
-      case SettingException _, PipelineException _, PostgresSetupException _ -> ExitCode.USAGE;
-      case AuthorizationException _, AuthenticationException _ -> ExitCode.USAGE;
-      case StoreBusyException _ -> ExitCode.FOLDER_UNAVAILABLE;
-      default -> ExitCode.INTERNAL_ERROR;
-    };
-  }
-
-  // An exception without a message for users is shown with its type.
-  private static String sentence(Exception e, ExitCode code) {
-    if (e instanceof ApiException rejection && code == ExitCode.USAGE) {
-      return "the brokers refused the request: %s (orbweaver topics check --role ROLE shows which ACL is missing)"
-          .formatted(rejection.getMessage());
+    var message =
+        e instanceof SettingException wrong ? messageIn(line, wrong) : Optional.<String>empty();
+    if (message.isPresent()) {
+      return handleParseException(
+          new ParameterException(line, message.get(), e),
+          result.originalArgs().toArray(String[]::new));
     }
-    var isForPeople = e instanceof OperationException || code != ExitCode.INTERNAL_ERROR;
-    return isForPeople
-        ? String.valueOf(e.getMessage())
-        : "internal error: %s (set ORBWEAVER_DEBUG=1 for a stack trace)".formatted(e);
+    var failure = ProcessFailure.of(e);
+    print(line, e, failure.message());
+    return failure.status();
+  }
+
+  // The table of settings names variables, and a command names its options.
+  private static Optional<String> messageIn(CommandLine line, SettingException wrong) {
+    return line.getCommandSpec().options().stream()
+        .filter(option -> EnvironmentDefaults.variableOf(option).equals(wrong.name()))
+        .map(option -> option.longestName() + ": " + wrong.problem())
+        .findFirst();
   }
 
   private void print(CommandLine line, Exception e, String message) {

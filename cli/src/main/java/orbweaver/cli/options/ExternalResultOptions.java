@@ -1,29 +1,15 @@
 package orbweaver.cli.options;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import orbweaver.app.settings.ExternalSources;
 import orbweaver.cli.output.CommandEnvironment;
-import orbweaver.contract.formats.LinkFileList;
-import orbweaver.contract.formats.MalformedFileException;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.policy.ExternalDataPolicy;
-import orbweaver.contract.url.CrawlUrl;
-import orbweaver.contract.url.Resolution.Invalid;
-import orbweaver.contract.url.Resolution.OtherScheme;
-import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.fetcher.FetcherSettings;
-import orbweaver.fetcher.external.ExternalFile;
-import orbweaver.fetcher.external.ExternalFiles;
-import orbweaver.fetcher.published.PublishedSources;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Options for results of other crawlers, which the fetcher uses instead of requests. */
@@ -31,7 +17,6 @@ public final class ExternalResultOptions {
   private static final String KNOWN = "--import-links";
   private static final String INDEX = "--link-index";
   private static final String REUSE = "--use-published-links";
-  private static final int MAX_WARNINGS = 5;
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
@@ -40,9 +25,9 @@ public final class ExternalResultOptions {
       names = KNOWN,
       paramLabel = "FILE,...",
       description =
-          "Link files or archives of the Worm. Pages described in them are not requested as long as the"
-              + " description is fresh and contains all that the constraints need. Repeat the option when"
-              + " you resume the crawl.")
+          "Link files or archives of the Worm. Pages described in them are not requested as long as"
+              + " the description is fresh and contains all that the constraints need. Repeat the"
+              + " option when you resume the crawl.")
   private Converters.FileList files = Converters.FileList.NONE;
 
   @Option(
@@ -57,15 +42,15 @@ public final class ExternalResultOptions {
       names = INDEX,
       paramLabel = "URL|FILE",
       description =
-          "Index of the link files of sites: one domain, a tab and a URL per line. Each link file is"
-              + " trusted for pages of its domain only. Use it with --use-published-links.")
+          "Index of the link files of sites: one domain, a tab and a URL per line. Each link file"
+              + " is trusted for pages of its domain only. Use it with --use-published-links.")
   private Optional<String> catalogue = Optional.empty();
 
   @Option(
       names = REUSE,
       description =
-          "Request /.well-known/link-database.txt from each site once a day and use its contents for"
-              + " pages of the site, like --import-links.")
+          "Request /.well-known/link-database.txt from each site once a day and use its contents"
+              + " for pages of the site, like --import-links.")
   private boolean reuse;
 
   /** Tests whether an option requires a fetcher in this process. */
@@ -100,63 +85,14 @@ public final class ExternalResultOptions {
    */
   public FetcherSettings withExternalResults(
       FetcherSettings settings, Optional<CrawlPolicy> fromFile) {
-    var open = new ArrayList<ExternalFile>();
-    for (var file : files.paths()) open.add(open(file));
     var isAllowed =
         fromFile
             .map(CrawlPolicy::effectiveExternalData)
             .filter(ExternalDataPolicy.ALLOW::equals)
             .isPresent();
-    return settings.withExternalFiles(new ExternalFiles(open), lookup(reuse || isAllowed));
-  }
-
-  private PublishedSources lookup(boolean isAllowed) {
-    return catalogue
-        .map(this::listed)
-        .orElseGet(
-            () -> isAllowed ? new PublishedSources.SitesOnly() : new PublishedSources.None());
-  }
-
-  private PublishedSources listed(String place) {
-    return switch (CrawlUrl.parse(place)) {
-      case Resolved(var url) -> new PublishedSources.RemoteIndex(url);
-      case OtherScheme _, Invalid _ -> listed(CommandEnvironment.resolve(place));
-    };
-  }
-
-  private PublishedSources listed(Path file) {
-    try (var in = Files.newInputStream(file)) {
-      return new PublishedSources.LocalIndex(LinkFileList.read(in), file.getFileName().toString());
-    } catch (IOException e) {
-      throw wrong(INDEX, file, e);
-    }
-  }
-
-  private ExternalFile open(Path file) {
-    var warnings = new ArrayList<String>();
-    try {
-      var known = ExternalFile.open(file, at, warnings::add);
-      printWarnings(file, warnings);
-      return known;
-    } catch (IOException e) {
-      throw wrong(KNOWN, file, e);
-    }
-  }
-
-  private ParameterException wrong(String option, Path file, IOException cause) {
-    var sentence =
-        cause instanceof MalformedFileException
-            ? "%s: %s".formatted(file, cause.getMessage())
-            : "cannot read %s (%s)".formatted(file, cause.getClass().getSimpleName());
-    return new ParameterException(command.commandLine(), option + ": " + sentence);
-  }
-
-  private void printWarnings(Path file, List<String> warnings) {
     var err = command.commandLine().getErr();
-    warnings.stream()
-        .limit(MAX_WARNINGS)
-        .forEach(warning -> err.println("orbweaver: %s: %s".formatted(file, warning)));
-    var omitted = warnings.size() - MAX_WARNINGS;
-    if (omitted > 0) err.println("orbweaver: %s: %,d more such warnings".formatted(file, omitted));
+    return new ExternalSources(files.paths(), at, catalogue, reuse || isAllowed)
+        .applyTo(
+            settings, CommandEnvironment::resolve, warning -> err.println("orbweaver: " + warning));
   }
 }

@@ -1,7 +1,7 @@
 package orbweaver.cli.options;
 
-import java.time.Duration;
 import java.util.List;
+import orbweaver.app.settings.ServiceVariables;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.egress.ConnectTo;
 import picocli.CommandLine.Mixin;
@@ -16,10 +16,11 @@ public final class FetcherOptions {
   @Option(
       names = "--fetch-timeout",
       paramLabel = "TIME",
+      defaultValue = ServiceVariables.DEFAULT_FETCH_TIMEOUT,
       description =
           "Time limit of one request, from the DNS lookup to the last byte; at most one minute."
-              + " Default: 30s.")
-  private Duration deadline = FetcherSettings.DEFAULT_FETCH_TIMEOUT;
+              + " Default: ${DEFAULT-VALUE}.")
+  private String timeout = ServiceVariables.DEFAULT_FETCH_TIMEOUT;
 
   /** Returns the settings of the fetcher. */
   public FetcherSettings settings(String version) {
@@ -27,7 +28,7 @@ public final class FetcherOptions {
         .withEgress(reach.networkPolicy())
         .withPoliteness(manners.settings())
         .withIdentity(identity.identity(version))
-        .withFetchTimeout(deadline);
+        .withFetchTimeout(ServiceVariables.FETCH_TIMEOUT.parse(timeout));
   }
 
   public List<ConnectTo> connectOverrides() {

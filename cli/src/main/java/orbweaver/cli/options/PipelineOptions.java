@@ -3,6 +3,7 @@ package orbweaver.cli.options;
 import java.time.InstantSource;
 import java.util.Optional;
 import orbweaver.app.process.PipelineConnection;
+import orbweaver.cli.broker.BrokerService;
 import orbweaver.cli.output.Screen;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -19,6 +20,7 @@ public final class PipelineOptions {
 
   /** Returns the connection to the pipeline. */
   public PipelineConnection connection(Screen screen, InstantSource clock) {
-    return new PipelineConnection(bootstrap.map(Brokers::at), dir.path(), screen, clock);
+    return new PipelineConnection(
+        bootstrap.map(Brokers::at), dir.path(), BrokerService::start, screen, clock);
   }
 }

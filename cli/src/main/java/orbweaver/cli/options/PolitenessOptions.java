@@ -1,6 +1,7 @@
 package orbweaver.cli.options;
 
 import java.time.Duration;
+import orbweaver.app.settings.ServiceVariables;
 import orbweaver.cli.options.Converters.HostConcurrency;
 import orbweaver.fetcher.egress.PerAddressLimit;
 import orbweaver.fetcher.politeness.PolitenessSettings;
@@ -21,21 +22,24 @@ public final class PolitenessOptions {
       names = "--max-per-host",
       paramLabel = "HOST=N,...",
       description =
-          "Maximum number of concurrent requests to a host of your own; a host is a domain, a host or"
-              + " an authority, depending on --politeness-key. Default: one request at a time to every host.")
+          "Maximum number of concurrent requests to a host of your own; a host is a domain, a host"
+              + " or an authority, depending on --politeness-key. Default: one request at a time to"
+              + " every host.")
   private HostConcurrency widths = HostConcurrency.NONE;
 
   @Option(
       names = "--delay-factor",
       paramLabel = "X",
-      defaultValue = "1",
+      defaultValue = ServiceVariables.DEFAULT_DELAY_FACTOR,
       description =
-          "Wait X times the duration of the last response before the next request to a host, if that"
-              + " is longer than its delay; no effect if the delay is 0. Default: ${DEFAULT-VALUE}.")
-  private double factor = 1;
+          "Wait X times the duration of the last response before the next request to a host, if"
+              + " that is longer than its delay; no effect if the delay is 0. Default:"
+              + " ${DEFAULT-VALUE}.")
+  private String factor = ServiceVariables.DEFAULT_DELAY_FACTOR;
 
   /** Returns the settings, without a minimum delay. */
   public PolitenessSettings settings() {
-    return new PolitenessSettings(Duration.ZERO, factor, perAddress, widths.limits());
+    return new PolitenessSettings(
+        Duration.ZERO, ServiceVariables.DELAY_FACTOR.parse(factor), perAddress, widths.limits());
   }
 }

@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
+import orbweaver.app.settings.ServiceVariables;
 import orbweaver.runtime.settings.Environment;
 import orbweaver.runtime.settings.SettingException;
 import picocli.CommandLine;
@@ -15,20 +15,6 @@ import picocli.CommandLine.RunLast;
 
 /** Check that refuses to run a command while an unknown {@code ORBWEAVER_} variable is set. */
 public final class VariableCheck implements IExecutionStrategy {
-  private static final String PREFIX = "ORBWEAVER_";
-  // Variables that no option reads: of logging, launchers, messages, clients and compose.
-  private static final Set<String> OTHERS =
-      Set.of(
-          "ORBWEAVER_AOT",
-          "ORBWEAVER_DASHBOARD_PASSWORD",
-          "ORBWEAVER_DATABASE_PASSWORD",
-          "ORBWEAVER_LOG",
-          "ORBWEAVER_OUT_OF_MEMORY",
-          "ORBWEAVER_DEBUG",
-          "ORBWEAVER_PREFIX",
-          "ORBWEAVER_JAVA_HOME",
-          "ORBWEAVER_JAVA_OPTS");
-
   private final Environment environment;
   private final Supplier<CommandLine> all;
   private final IExecutionStrategy next = new RunLast();
@@ -55,7 +41,7 @@ public final class VariableCheck implements IExecutionStrategy {
   }
 
   private void check(CommandLine line) {
-    var candidates = candidates();
+    var candidates = ServiceVariables.candidates(environment);
     if (candidates.isEmpty()) return;
     var known = allVariables(all.get());
     candidates.removeAll(known);
@@ -66,16 +52,9 @@ public final class VariableCheck implements IExecutionStrategy {
 
   /** Returns all variables that a command or another part of the program reads. */
   public static SortedSet<String> allVariables(CommandLine all) {
-    var known = new TreeSet<>(OTHERS);
+    var known = new TreeSet<>(ServiceVariables.OTHERS);
     collect(all, known);
     return known;
-  }
-
-  private SortedSet<String> candidates() {
-    return environment.variables().keySet().stream()
-        .filter(name -> name.startsWith(PREFIX) && !OTHERS.contains(name))
-        .filter(name -> !environment.isServiceLink(name))
-        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   private static void collect(CommandLine line, Set<String> known) {

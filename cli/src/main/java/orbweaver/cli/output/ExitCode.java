@@ -2,18 +2,18 @@ package orbweaver.cli.output;
 
 import java.util.Arrays;
 import java.util.Optional;
+import orbweaver.app.process.ExitStatus;
 import orbweaver.app.process.ShutdownSignal;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
-import orbweaver.runtime.OperationException;
 
 /** Exit codes of commands; {@code orbweaver --help} lists them. */
 public enum ExitCode {
-  FINISHED(0, "finished"),
+  FINISHED(ExitStatus.FINISHED, "finished"),
   CHECK_FAILED(
       1,
       "rules, topics check: unexpected result, or a warning with --strict; bench: an inexact"
           + " crawl"),
-  USAGE(2, "wrong option, setting or formula"),
+  USAGE(ExitStatus.USAGE, "wrong option, setting or formula"),
   // HotSpot exits with this code itself (ExitOnOutOfMemoryError).
   OUT_OF_MEMORY(
       3,
@@ -21,11 +21,12 @@ public enum ExitCode {
           + " --body-memory,"
           + " and run the same command again"),
   NO_PAGE_FETCHED(4, "gave up: no page could be fetched from any seed"),
-  FOLDER_UNAVAILABLE(5, "the folder is in use or belongs to something else"),
+  FOLDER_UNAVAILABLE(
+      ExitStatus.FOLDER_UNAVAILABLE, "the folder is in use or belongs to something else"),
   STOPPED_BY_COMMAND(6, "stopped by orbweaver stop; orbweaver resume continues the crawl"),
   ROBOTS_DENIED(7, "robots, try: robots.txt disallows the URL or cannot be fetched"),
   BUDGET_EXHAUSTED(8, "a budget is exhausted"),
-  INTERNAL_ERROR(70, "internal error of Orbweaver or its brokers"),
+  INTERNAL_ERROR(ExitStatus.INTERNAL_ERROR, "internal error of Orbweaver or its brokers"),
   INTERRUPTED(ShutdownSignal.EXIT_STATUS, "interrupted; run the same command to resume");
 
   private final int number;
@@ -34,15 +35,6 @@ public enum ExitCode {
   ExitCode(int number, String meaning) {
     this.number = number;
     this.meaning = meaning;
-  }
-
-  /** Returns the exit code of a failure. */
-  public static ExitCode of(OperationException.Kind kind) {
-    return switch (kind) {
-      case USAGE -> USAGE;
-      case FOLDER -> FOLDER_UNAVAILABLE;
-      case INTERNAL -> INTERNAL_ERROR;
-    };
   }
 
   /** Returns the exit code of an operation, whose result is empty if it was interrupted. */

@@ -10,18 +10,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import orbweaver.app.BuildVersion;
 import orbweaver.app.process.LogConfiguration;
 import orbweaver.app.process.PipelineConnection;
 import orbweaver.app.robots.FetchRobots;
 import orbweaver.app.robots.FindStoredRobots;
 import orbweaver.app.robots.RobotsDecision;
 import orbweaver.app.robots.RobotsReport;
+import orbweaver.cli.broker.BrokerService;
 import orbweaver.cli.options.Brokers;
 import orbweaver.cli.options.FetcherOptions;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
 import orbweaver.cli.output.Terminal;
-import orbweaver.cli.output.Version;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
@@ -37,8 +38,8 @@ import picocli.CommandLine.Spec;
     name = "robots",
     header = "Shows whether robots.txt allows a URL, and which line decides.",
     description =
-        "Fetches only robots.txt, as a crawl does. With --dir nothing is fetched: the copy stored by"
-            + " the crawl is used. Exit code: 0 if the URL is allowed, 7 if not.%n",
+        "Fetches only robots.txt, as a crawl does. With --dir nothing is fetched: the copy stored"
+            + " by the crawl is used. Exit code: 0 if the URL is allowed, 7 if not.%n",
     mixinStandardHelpOptions = true)
 public final class RobotsCommand implements Callable<Integer> {
   private static final String DIR = "--dir";
@@ -107,14 +108,16 @@ public final class RobotsCommand implements Callable<Integer> {
   private int stored() throws IOException, InterruptedException {
     var screen = Terminal.screen(command, json);
     var folder = dir.orElse(Path.of("crawl"));
-    var pipeline = new PipelineConnection(bootstrap.map(Brokers::at), folder, screen, CLOCK);
+    var pipeline =
+        new PipelineConnection(
+            bootstrap.map(Brokers::at), folder, BrokerService::start, screen, CLOCK);
     var found = pipeline.runReadOnly(new FindStoredRobots(url));
     return found.isPresent() ? show(found.get()) : ExitCode.INTERRUPTED.number();
   }
 
   private int fetched() {
     var operators = operator.map(List::of).orElse(List.of());
-    return show(new FetchRobots(fetching.settings(Version.number()), operators).run(url, CLOCK));
+    return show(new FetchRobots(fetching.settings(BuildVersion.number()), operators).run(url, CLOCK));
   }
 
   private int show(RobotsReport report) {

@@ -10,6 +10,7 @@ import orbweaver.admin.control.SubmitChange;
 import orbweaver.app.log.SafeTerminalText;
 import orbweaver.app.process.LogConfiguration;
 import orbweaver.app.process.PipelineConnection;
+import orbweaver.cli.broker.BrokerService;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.options.PartyOption;
@@ -120,7 +121,8 @@ public final class TrapsCommand implements Callable<Integer> {
   private int change() throws IOException, InterruptedException {
     LogConfiguration.forCommand(Terminal.isInteractive());
     var screen = Terminal.screen(command, json);
-    var pipeline = new PipelineConnection(Optional.empty(), dir.path(), screen, CLOCK);
+    var pipeline =
+        new PipelineConnection(Optional.empty(), dir.path(), BrokerService::start, screen, CLOCK);
     var review = request();
     var changed =
         pipeline.run(new SubmitChange(party.party(), activity, review, screen, CLOCK));

@@ -129,6 +129,16 @@ class ManifestsTest {
     assertThat(overlay.images()).isNotEmpty().allSatisfy(it -> assertThat(it).endsWith(":0.1.0"));
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void onlyASinkOfDuckDbHasTheCommandLine(Overlay overlay) {
+    for (var name : PIPELINE) {
+      var image = container(overlay.at("StatefulSet", "orbweaver-" + name)).at("image").text();
+      var isQueried = name.equals("sink") && !overlay.variables().contains("ORBWEAVER_GRAPH");
+      assertThat(image).endsWith(isQueried ? "orbweaver-tools:0.1.0" : "orbweaver:0.1.0");
+    }
+  }
+
   @Test
   void thePipelineHasTwelvePartitionsEverywhere() {
     assertThat(Overlay.STRIMZI.settings().at("ORBWEAVER_PARTITIONS").text()).isEqualTo("12");

@@ -1,12 +1,19 @@
 package orbweaver.cli.image;
 
+import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
+import orbweaver.app.ExtractorServiceMain;
+import orbweaver.app.FetcherServiceMain;
+import orbweaver.app.FrontierServiceMain;
+import orbweaver.app.GraphSinkMain;
+import orbweaver.app.RuleServiceMain;
 import orbweaver.project.RepositoryRoot;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -25,14 +32,21 @@ class EntryPointTest {
 
   @BeforeEach
   void layOut() throws IOException {
+    layOut("app/src/image/usr/local/bin/orbweaver");
+  }
+
+  private void layOut(String entryPoint) throws IOException {
     var lib = Files.createDirectories(image.resolve("opt/orbweaver"));
     for (var jar : List.of("rule-1.jar", "Zstd.jar", "cli-1.jar", "kit_2.jar", "kit-1.jar")) {
-      Files.createFile(lib.resolve(jar));
+      Files.write(lib.resolve(jar), new byte[0]);
     }
-    Files.createFile(lib.resolve("librocksdbjni-linux64.so"));
+    Files.write(lib.resolve("librocksdbjni-linux64.so"), new byte[0]);
     var bin = Files.createDirectories(image.resolve("usr/local/bin"));
+    Files.copy(RepositoryRoot.file(entryPoint), bin.resolve("orbweaver"), REPLACE_EXISTING);
     Files.copy(
-        RepositoryRoot.file("cli/src/image/usr/local/bin/orbweaver"), bin.resolve("orbweaver"));
+        RepositoryRoot.file("app/src/image/usr/local/bin/orbweaver-jvm"),
+        bin.resolve("orbweaver-jvm"),
+        REPLACE_EXISTING);
     var java = Files.writeString(bin.resolve("java"), ECHO);
     assertThat(java.toFile().setExecutable(true)).isTrue();
   }
@@ -52,7 +66,30 @@ class EntryPointTest {
   }
 
   @Test
-  void whateverIsSaidIsACommand() throws IOException {
+  void theImageOfTheServicesStartsTheMainOfEach() throws IOException {
+    var mains =
+        Map.of(
+            "rule", RuleServiceMain.class,
+            "frontier", FrontierServiceMain.class,
+            "fetcher", FetcherServiceMain.class,
+            "extractor", ExtractorServiceMain.class,
+            "sink", GraphSinkMain.class);
+    for (var main : mains.entrySet()) {
+      assertThat(result("service", main.getKey())).endsWith(main.getValue().getName());
+    }
+  }
+
+  @Test
+  void theImageOfTheServicesRefusesCommands() throws IOException {
+    assertThat(result("status", "--graph"))
+        .containsExactly(
+            "orbweaver: status --graph: not in this image (expected: service"
+                + " rule|frontier|fetcher|extractor|sink; image orbweaver-tools has all commands)");
+  }
+
+  @Test
+  void theImageOfTheToolsTakesEveryCommand() throws IOException {
+    layOut("cli/src/image/usr/local/bin/orbweaver");
     assertThat(result("seed", "https://a.test/?a b", "--dir", "*"))
         .startsWith("-XX:AOTCache=" + image + "/opt/orbweaver/orbweaver.aot")
         .endsWith("orbweaver.cli.Orbweaver", "seed", "https://a.test/?a b", "--dir", "*");
@@ -61,14 +98,13 @@ class EntryPointTest {
   @Test
   void whatIsBelowItIsTheSameByDockerAndByJib() throws IOException {
     var below = Pattern.compile("<from><image>(.*)</image></from>");
-    var found =
-        below.matcher(Files.readString(RepositoryRoot.file("cli/pom.xml"))).results().toList();
+    var found = below.matcher(Files.readString(RepositoryRoot.file("pom.xml"))).results().toList();
 
     assertThat(found).hasSize(1);
     assertThat(found.getFirst().group(1))
         .matches("eclipse-temurin:25\\.\\d+\\.\\d+_\\d+-jre-noble");
     assertThat(Files.readAllLines(RepositoryRoot.file("Dockerfile")))
-        .contains("FROM " + found.getFirst().group(1));
+        .contains("FROM " + found.getFirst().group(1) + " AS base");
   }
 
   private List<String> result(String... command) throws IOException {

@@ -4,125 +4,139 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.zip.GZIPInputStream;
+import java.util.Map;
+import java.util.Objects;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.project.RepositoryRoot;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
-/** Test of the image built by {@code ./mvnw -Pimage verify}, without its base image. */
-@EnabledIfSystemProperty(named = "image", matches = ".+")
+/** Test of the images built by {@code ./mvnw -Pimage verify}, without their base image. */
+@EnabledIfSystemProperty(named = "image.services", matches = ".+")
 @Tag("integration")
 class ImageTest {
   private static final long MADE = Instant.parse("2026-01-01T00:00:00Z").getEpochSecond();
   private static final String ENTRY_POINT = "usr/local/bin/orbweaver";
 
-  @TempDir private static Path unpacked = Path.of("");
+  @TempDir private static Path temporary = Path.of("");
 
-  private static final List<Tar.Entry> FILES = new ArrayList<>();
-  private static JsonNode result = JsonMapper.shared().createObjectNode();
+  private static final Map<String, ImageFiles> IMAGES = new HashMap<>();
 
   @BeforeAll
   static void unpack() throws IOException {
-    try (var in = Files.newInputStream(Path.of(System.getProperty("image")))) {
-      Tar.read(in, ImageTest::part);
+    for (var name : List.of("services", "tools")) {
+      var archive = Path.of(System.getProperty("image." + name));
+      IMAGES.put(name, ImageFiles.unpack(archive, temporary.resolve(name)));
     }
   }
 
-  private static void part(Tar.Entry part, InputStream body) throws IOException {
-    if (part.name().equals("config.json"))
-      result = JsonMapper.shared().readTree(body.readAllBytes());
-    if (part.name().endsWith(".tar.gz")) Tar.read(new GZIPInputStream(body), ImageTest::file);
+  private static ImageFiles image(String name) {
+    return Objects.requireNonNull(IMAGES.get(name), name);
   }
 
-  private static void file(Tar.Entry file, InputStream body) throws IOException {
-    FILES.add(file);
-    var target = unpacked.resolve(file.name());
-    Files.createDirectories(target.getParent());
-    Files.copy(body, target);
-  }
-
-  @Test
-  void itRunsAsNobodyInParticularByOneEntryPoint() {
-    var container = result.path("config");
+  @ParameterizedTest
+  @ValueSource(strings = {"services", "tools"})
+  void anImageRunsWithoutPrivilegesByOneEntryPoint(String name) {
+    var container = image(name).config().path("config");
     assertThat(container.path("User").asString()).isEqualTo("10001:10001");
     assertThat(container.path("Entrypoint").values())
         .map(JsonNode::asString)
         .containsExactly("/" + ENTRY_POINT);
     assertThat(container.path("Labels").path("org.opencontainers.image.version").asString())
         .isEqualTo("0.1.0");
-    assertThat(file(ENTRY_POINT).mode() & 0777).isEqualTo(0755);
+    assertThat(image(name).entries())
+        .filteredOn(file -> file.name().startsWith(ENTRY_POINT))
+        .hasSize(2)
+        .allMatch(file -> (file.mode() & 0777) == 0755);
   }
 
-  @Test
-  void itSaysWhatTheDockerfileSays() throws IOException {
-    var dockerfile = Files.readString(Path.of("..", "Dockerfile"));
-    var container = result.path("config");
+  @ParameterizedTest
+  @ValueSource(strings = {"services", "tools"})
+  void theDockerfileHasTheSameVariablesAndLabels(String name) throws IOException {
+    var dockerfile = Files.readString(RepositoryRoot.file("Dockerfile"));
+    var container = image(name).config().path("config");
     for (var variable : container.path("Env").values())
       assertThat(dockerfile).contains(variable.asString());
-    assertThat(container.path("Labels").propertyNames())
-        .allSatisfy(label -> assertThat(dockerfile).contains(label));
+    for (var label : container.path("Labels").properties())
+      assertThat(dockerfile)
+          .contains("%s=\"%s\"".formatted(label.getKey(), label.getValue().asString()));
     assertThat(dockerfile)
         .contains("ENTRYPOINT [\"/" + ENTRY_POINT + "\"]")
-        .contains("USER 10001:10001");
-    assertThat(dockerfile).contains("rm -f kafka_*.jar scala-*.jar");
+        .contains("USER 10001:10001")
+        .doesNotContain("rm -f");
   }
 
   @Test
-  void itHasTheStationsAndNoBroker() {
-    var names = FILES.stream().map(Tar.Entry::name).toList();
+  void theServicesHaveNeitherBrokerNorCommandLineNorAnalyses() {
+    var names = image("services").names();
+    assertThat(names)
+        .contains("opt/orbweaver/app-0.1.0.jar", "opt/orbweaver/fetcher-service-0.1.0.jar");
+    assertThat(names)
+        .noneMatch(
+            name ->
+                name.matches(
+                    "opt/orbweaver/(kafka_|kafka-server|scala|picocli|sandbox|cli|bench|webgraph|fastutil|graph-analysis).*"));
+  }
+
+  @Test
+  void theToolsHaveAllCommandsAndNoBroker() {
+    var names = image("tools").names();
     assertThat(names)
         .contains("opt/orbweaver/cli-0.1.0.jar", "opt/orbweaver/fetcher-service-0.1.0.jar");
     assertThat(names).noneMatch(name -> name.matches("opt/orbweaver/(kafka_|scala-).*"));
-    assertThat(names)
-        .allMatch(name -> name.startsWith("opt/orbweaver/") || name.equals(ENTRY_POINT));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"services", "tools"})
+  void nothingInAnImageTellsWhenOrByWhomItWasMade(String name) {
+    assertThat(Instant.parse(image(name).config().path("created").asString()).getEpochSecond())
+        .isEqualTo(MADE);
+    assertThat(image(name).entries()).allMatch(file -> file.time() == MADE && file.owner() == 0);
+    assertThat(image(name).names())
+        .allMatch(file -> file.startsWith("opt/orbweaver/") || file.startsWith(ENTRY_POINT));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"services", "tools"})
+  void anImageIsEnoughForAService(String name) throws Exception {
+    var output = temporary.resolve(name + ".out");
+    for (var service : List.of("rule", "frontier", "fetcher", "extractor", "sink")) {
+      var process = entry(name, output, "service", service);
+      process.environment().put("KAFKA_BOOTSTRAP_SERVERS", "127.0.0.1:1");
+      process.environment().put("ORBWEAVER_PATIENCE", "0s");
+
+      assertThat(process.start().waitFor()).isEqualTo(ExitCode.INTERNAL_ERROR.number());
+      assertThat(Files.readString(output, UTF_8)).contains("no broker answers at 127.0.0.1:1");
+    }
   }
 
   @Test
-  void nothingInItTellsWhenOrByWhomItWasMade() {
-    assertThat(Instant.parse(result.path("created").asString()).getEpochSecond()).isEqualTo(MADE);
-    assertThat(FILES).allMatch(file -> file.time() == MADE && file.owner() == 0);
-  }
+  void aCommandThatNeedsABrokerSaysThatTheToolsHaveNone() throws Exception {
+    var output = temporary.resolve("demo.out");
 
-  @Test
-  void whatIsInItIsEnoughForAService() throws Exception {
-    var output = unpacked.resolve("output");
-    var service = entry(output, "service", "rule", "--patience", "0s");
-    service.environment().put("KAFKA_BOOTSTRAP_SERVERS", "127.0.0.1:1");
-
-    assertThat(service.start().waitFor()).isEqualTo(ExitCode.INTERNAL_ERROR.number());
-    assertThat(Files.readString(output, UTF_8)).contains("no broker answers at 127.0.0.1:1");
-  }
-
-  @Test
-  void whatItHasNotItSaysInASentence() throws Exception {
-    var output = unpacked.resolve("demo.out");
-
-    assertThat(entry(output, "demo").start().waitFor()).isEqualTo(ExitCode.USAGE.number());
+    assertThat(entry("tools", output, "demo").start().waitFor()).isEqualTo(ExitCode.USAGE.number());
     assertThat(Files.readString(output, UTF_8)).startsWith("orbweaver: no broker can be started");
   }
 
   // Started as by a container runtime, except for the paths of its files.
-  private static ProcessBuilder entry(Path output, String... command) {
-    var builder = new ProcessBuilder("/bin/sh", unpacked.resolve(ENTRY_POINT).toString());
+  private static ProcessBuilder entry(String image, Path output, String... command) {
+    var script = image(image).folder().resolve(ENTRY_POINT).toString();
+    var builder = new ProcessBuilder("/bin/sh", script);
     builder.command().addAll(List.of(command));
-    builder.command().addAll(List.of("--dir", unpacked.resolve("state").toString()));
+    builder.environment().put("ORBWEAVER_DIR", temporary.resolve(image + "-state").toString());
     var java = Path.of(System.getProperty("java.home"), "bin");
     builder.environment().put("PATH", java + ":" + System.getenv("PATH"));
     return builder.redirectErrorStream(true).redirectOutput(output.toFile());
-  }
-
-  private static Tar.Entry file(String name) {
-    return FILES.stream().filter(file -> file.name().equals(name)).findFirst().orElseThrow();
   }
 }

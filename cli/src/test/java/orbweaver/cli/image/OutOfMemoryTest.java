@@ -60,6 +60,9 @@ class OutOfMemoryTest {
     var bin = Files.createDirectories(home.resolve("usr/local/bin"));
     Files.copy(
         RepositoryRoot.file("cli/src/image/usr/local/bin/orbweaver"), bin.resolve("orbweaver"));
+    Files.copy(
+        RepositoryRoot.file("app/src/image/usr/local/bin/orbweaver-jvm"),
+        bin.resolve("orbweaver-jvm"));
 
     var ended = run(bin.resolve("orbweaver"));
 

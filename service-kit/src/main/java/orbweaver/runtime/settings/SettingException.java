@@ -7,12 +7,32 @@ import orbweaver.language.syntax.SpellingSuggestion;
 public final class SettingException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
+  private final String name;
+  private final String problem;
+
   public SettingException(String name, String value, String expected) {
-    super(name + ": " + value + " (expected: " + expected + ")");
+    this(name, value + " (expected: " + expected + ")");
   }
 
-  private SettingException(String message) {
-    super(message);
+  /**
+   * Creates the exception.
+   *
+   * @param problem the value and the expected one
+   */
+  public SettingException(String name, String problem) {
+    super(name + ": " + problem);
+    this.name = name;
+    this.problem = problem;
+  }
+
+  /** Returns the name of the setting. */
+  public String name() {
+    return name;
+  }
+
+  /** Returns the message without the name. */
+  public String problem() {
+    return problem;
   }
 
   /**
@@ -23,6 +43,6 @@ public final class SettingException extends RuntimeException {
   public static SettingException unknown(String name, Collection<String> known) {
     var nearest = SpellingSuggestion.closest(name, known);
     var advice = nearest.isEmpty() ? "it has no effect; unset it" : "did you mean " + nearest + "?";
-    return new SettingException(name + ": no such variable (" + advice + ")");
+    return new SettingException(name, "no such variable (" + advice + ")");
   }
 }

@@ -13,9 +13,9 @@ import orbweaver.graph.analysis.explain.Explanation.LinkRejection;
 import orbweaver.graph.analysis.explain.Explanation.NeverSeen;
 import orbweaver.graph.analysis.explain.Explanation.NotCrawled;
 import orbweaver.graph.analysis.explain.Explanation.PathStep;
-import orbweaver.graph.analysis.reports.OmittedLinkTotals;
 import orbweaver.graph.store.Row.PageRow;
 import orbweaver.graph.store.StoredPath;
+import orbweaver.graph.store.query.OmittedLinkTotals;
 
 /** Formatter of an explanation for a terminal. */
 final class ExplanationText {

@@ -14,6 +14,7 @@ import orbweaver.contract.url.RegistrableDomain;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 import orbweaver.graph.analysis.webgraph.CompressedGraphFolder;
 import orbweaver.graph.store.LinkGraph;
+import orbweaver.graph.store.query.OmittedLinkTotals;
 import orbweaver.graph.store.query.RowStream;
 import orbweaver.graph.store.sql.GraphSnapshot;
 

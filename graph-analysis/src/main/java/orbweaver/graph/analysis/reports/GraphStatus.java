@@ -10,6 +10,7 @@ import orbweaver.contract.control.ActivityCounts.UrlCounts;
 import orbweaver.contract.control.ActivityStatus.LifecycleState;
 import orbweaver.contract.request.DiscoveryPath;
 import orbweaver.graph.store.EnumText;
+import orbweaver.graph.store.query.OmittedLinkTotals;
 
 /**
  * Status of a crawl: counters, phases and outcomes.

@@ -15,6 +15,7 @@ import orbweaver.contract.control.ActivityStatus.LifecycleState;
 import orbweaver.contract.control.UrlCounter;
 import orbweaver.graph.analysis.reports.GraphStatus.ActivityStatus;
 import orbweaver.graph.analysis.reports.GraphStatus.StateReached;
+import orbweaver.graph.store.query.OmittedLinkTotals;
 
 /** Query for the counters and the phase of each activity. */
 public final class StatusQuery {
@@ -34,8 +35,8 @@ public final class StatusQuery {
       FROM counts LEFT JOIN politeness_waits USING (activity, partition_no)
       """;
   private static final String OUTCOMES =
-      "SELECT outcome, count(*), count(links_over_limit), sum(links_over_limit)::BIGINT, sum(links_too_long)::BIGINT"
-          + " FROM current_results GROUP BY outcome";
+      "SELECT outcome, count(*), count(links_over_limit), sum(links_over_limit)::BIGINT,"
+          + " sum(links_too_long)::BIGINT FROM current_results GROUP BY outcome";
 
   private final Connection connection;
   private long omitting;

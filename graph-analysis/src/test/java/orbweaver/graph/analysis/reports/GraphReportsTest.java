@@ -32,6 +32,7 @@ import orbweaver.graph.analysis.GraphFixture;
 import orbweaver.graph.analysis.reports.GraphStats.LinkStructure;
 import orbweaver.graph.analysis.reports.GraphStats.UrlTotals;
 import orbweaver.graph.store.TestRecords;
+import orbweaver.graph.store.query.OmittedLinkTotals;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

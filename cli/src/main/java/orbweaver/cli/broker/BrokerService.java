@@ -1,23 +1,25 @@
-package orbweaver.app.process;
+package orbweaver.cli.broker;
 
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import orbweaver.app.process.EmbeddedBroker;
 import orbweaver.runtime.OperationException;
-import orbweaver.runtime.service.Service;
 import orbweaver.sandbox.FolderInUseException;
 import orbweaver.sandbox.LocalBroker;
 
 /** Broker in this process, monitored and stopped like any service. */
-public final class BrokerService implements Service {
+public final class BrokerService implements EmbeddedBroker {
+  static final String NAME = "broker";
+
   private static final String BROKER_CLASS = "kafka/server/KafkaRaftServer.class";
   private static final String NONE =
       "no broker can be started: container images do not contain the Kafka broker, which demo,"
           + " bench, service broker and a crawl in a folder need (expected: remote brokers, given"
-          + " by --bootstrap-server or, for services, by KAFKA_BOOTSTRAP_SERVERS; or ./orbweaver in the"
-          + " source tree)";
+          + " by --bootstrap-server or, for services, by KAFKA_BOOTSTRAP_SERVERS; or ./orbweaver in"
+          + " the source tree)";
 
   private final LocalBroker broker;
   private final AtomicReference<Optional<String>> fault = new AtomicReference<>(Optional.empty());
@@ -55,19 +57,19 @@ public final class BrokerService implements Service {
     }
   }
 
-  /** Returns the address for clients. */
+  @Override
   public String bootstrap() {
     return broker.bootstrap();
   }
 
-  /** Returns the address of the controller, which only the broker itself uses. */
+  @Override
   public InetSocketAddress controllerAddress() {
     return broker.controllerAddress();
   }
 
   @Override
   public String name() {
-    return "broker";
+    return NAME;
   }
 
   // The broker was started in its factory method.

@@ -1,4 +1,4 @@
-package orbweaver.graph.analysis.reports;
+package orbweaver.graph.store.query;
 
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -16,7 +16,8 @@ import orbweaver.graph.store.sql.GraphSnapshot;
  */
 public record OmittedLinkTotals(long pages, long tooMany, long tooLong) {
   private static final String COUNTED =
-      "SELECT count(links_over_limit), sum(links_over_limit)::BIGINT, sum(links_too_long)::BIGINT FROM current_results";
+      "SELECT count(links_over_limit), sum(links_over_limit)::BIGINT, sum(links_too_long)::BIGINT"
+          + " FROM current_results";
 
   /** Counts the links in a graph; empty if none was left out. */
   public static Optional<OmittedLinkTotals> of(GraphSnapshot snapshot) throws SQLException {

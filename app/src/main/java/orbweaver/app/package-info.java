@@ -1,0 +1,5 @@
+/** Main classes of the five services, which read their settings from environment variables. */
+@NullMarked
+package orbweaver.app;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,17 @@
+package orbweaver.app.process;
+
+/** Exit statuses of processes of Orbweaver that services and commands have in common. */
+public final class ExitStatus {
+  public static final int FINISHED = 0;
+
+  /** Wrong option, setting or formula. */
+  public static final int USAGE = 2;
+
+  /** Folder that is in use or belongs to something else. */
+  public static final int FOLDER_UNAVAILABLE = 5;
+
+  /** Failure of Orbweaver or its brokers. */
+  public static final int INTERNAL_ERROR = 70;
+
+  private ExitStatus() {}
+}

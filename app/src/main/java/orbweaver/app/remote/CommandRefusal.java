@@ -1,0 +1,22 @@
+package orbweaver.app.remote;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import orbweaver.app.process.ExitStatus;
+import orbweaver.graph.store.LinkGraph;
+
+/** Executor of a sink without the command line: refuses each command and names the alternatives. */
+public final class CommandRefusal implements CommandExecutor {
+  private static final String MESSAGE =
+      "orbweaver: this sink runs without graph commands (expected: a sink started by orbweaver"
+          + " service sink, as in image orbweaver-tools; a graph in PostgreSQL, named by --graph;"
+          + " or a stopped sink)\n";
+
+  @Override
+  public int execute(RemoteCommand command, Path crawl, LinkGraph graph, Writer out, Writer err)
+      throws IOException {
+    err.write(MESSAGE);
+    return ExitStatus.USAGE;
+  }
+}

@@ -1,0 +1,25 @@
+package orbweaver.cli;
+
+import java.util.Locale;
+import java.util.Optional;
+import orbweaver.admin.layout.ServiceKind;
+
+/** Name of a program that {@code orbweaver service} runs: the broker or a service of a pipeline. */
+enum ServiceName {
+  BROKER,
+  RULE,
+  FRONTIER,
+  FETCHER,
+  EXTRACTOR,
+  SINK;
+
+  /** Returns the service; empty for the broker. */
+  Optional<ServiceKind> kind() {
+    return this == BROKER ? Optional.empty() : Optional.of(ServiceKind.valueOf(name()));
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}
