@@ -91,8 +91,7 @@ final class CrawlCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     var requested = plan();
     var plan =
-        PlanCheck.checked(
-            requested.withPolicy(known.applyTo(requested.policy())), CLOCK.instant());
+        PlanCheck.checked(requested.withPolicy(known.applyTo(requested.policy())), CLOCK.instant());
     var screen = Terminal.screen(command, json);
     var end =
         bootstrap.isPresent()

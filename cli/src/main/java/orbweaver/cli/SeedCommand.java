@@ -76,8 +76,7 @@ final class SeedCommand implements Callable<Integer> {
     var producer = new SubmissionProducer(pipeline, party.party());
     var _ = producer.requireRegistered(activity, CLOCK);
     var seeds = urls.stream().map(url -> new Seed(url.toString(), Optional.of(activity))).toList();
-    var answers =
-        PendingReply.await(producer.exchange(SENDER, seeds), screen, stopping, CLOCK);
+    var answers = PendingReply.await(producer.exchange(SENDER, seeds), screen, stopping, CLOCK);
     var count = seeds.size() == 1 ? "1 seed" : seeds.size() + " seeds";
     if (answers.isPresent())
       command.commandLine().getOut().println(count + " added to activity " + activity);

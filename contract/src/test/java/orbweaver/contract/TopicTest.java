@@ -18,7 +18,8 @@ class TopicTest {
   void onlyTopicsOfSubmissionsAndTheManifestHaveOnePartition() {
     var single = Stream.of(Topic.values()).filter(topic -> topic.partitions(12) == 1);
 
-    assertThat(single).containsExactly(
+    assertThat(single)
+        .containsExactly(
             Topic.SEED, Topic.PARTY, Topic.ACTIVITY, Topic.SUBMISSION_ANSWER, Topic.MANIFEST);
   }
 

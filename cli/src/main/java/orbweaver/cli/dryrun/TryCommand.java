@@ -11,7 +11,6 @@ import orbweaver.app.BuildVersion;
 import orbweaver.app.dryrun.DryRun;
 import orbweaver.app.dryrun.DryRunResult;
 import orbweaver.app.dryrun.TopicRecord;
-
 import orbweaver.app.log.SafeTerminalText;
 import orbweaver.app.process.LogConfiguration;
 import orbweaver.cli.options.ActivityOptions;

@@ -117,7 +117,8 @@ public final class RobotsCommand implements Callable<Integer> {
 
   private int fetched() {
     var operators = operator.map(List::of).orElse(List.of());
-    return show(new FetchRobots(fetching.settings(BuildVersion.number()), operators).run(url, CLOCK));
+    return show(
+        new FetchRobots(fetching.settings(BuildVersion.number()), operators).run(url, CLOCK));
   }
 
   private int show(RobotsReport report) {

@@ -22,7 +22,8 @@ record RobotsText(RobotsReport report, Instant now) {
   List<String> lines() {
     var lines = new ArrayList<String>();
     lines.add(report.url() + ": " + report.decision().text() + because());
-    for (var request : report.retrieval().requests()) lines.add(row("requested", requestText(request)));
+    for (var request : report.retrieval().requests())
+      lines.add(row("requested", requestText(request)));
     report.retrieval().answer().ifPresent(answer -> lines.add(row("answer", answerText(answer))));
     if (report.decision() == RobotsDecision.UNKNOWN
         || report.decision() == RobotsDecision.UNREACHABLE) return lines;

@@ -36,10 +36,7 @@ final class RulesCheckCommand implements Callable<Integer> {
     var report = source.lint();
     new ResultPrinter(command, json)
         .print(FormulaCheckResult.of(report), FormulaCheckText.of(report));
-    source
-        .activity()
-        .map(CrawlPlan::of)
-        .ifPresent(plan -> PlanCheck.checked(plan, Instant.EPOCH));
+    source.activity().map(CrawlPlan::of).ifPresent(plan -> PlanCheck.checked(plan, Instant.EPOCH));
     var code = strict && report.hasWarnings() ? ExitCode.CHECK_FAILED : ExitCode.FINISHED;
     return code.number();
   }

@@ -124,8 +124,7 @@ public final class TrapsCommand implements Callable<Integer> {
     var pipeline =
         new PipelineConnection(Optional.empty(), dir.path(), BrokerService::start, screen, CLOCK);
     var review = request();
-    var changed =
-        pipeline.run(new SubmitChange(party.party(), activity, review, screen, CLOCK));
+    var changed = pipeline.run(new SubmitChange(party.party(), activity, review, screen, CLOCK));
     changed.ifPresent(change -> print(screen, TrapReviewResult.of(change, review)));
     return ExitCode.ofResult(changed).number();
   }

@@ -133,7 +133,8 @@ public record AclPolicy(String prefix) {
       case MANIFEST, PARTY, ACTIVITY, PROGRESS, LINK, VERDICT, PAGE, EDGE ->
           EnumSet.of(Role.PARTY, Role.READER);
       case SUBMISSION_ANSWER -> EnumSet.of(Role.PARTY);
-      case SEED, DEAD_LETTER, FRONTIER, FETCH, HOST, HOST_STATUS, CONTROL -> EnumSet.noneOf(Role.class);
+      case SEED, DEAD_LETTER, FRONTIER, FETCH, HOST, HOST_STATUS, CONTROL ->
+          EnumSet.noneOf(Role.class);
     };
   }
 }

@@ -167,8 +167,7 @@ final class SubmissionHandler implements RecordHandler {
 
   private void accept(SeedVerdict verdict, RelayedRecord delivery) {
     send(verdict);
-    answer(
-        delivery, id -> SubmissionAnswer.accepted(id, verdict.activity(), verdict.version()));
+    answer(delivery, id -> SubmissionAnswer.accepted(id, verdict.activity(), verdict.version()));
   }
 
   private void reject(RelayedRecord delivery, String reason) {

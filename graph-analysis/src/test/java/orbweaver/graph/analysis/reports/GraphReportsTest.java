@@ -157,7 +157,8 @@ class GraphReportsTest {
               GrowthReport.of(fixture.compressedGraph(), fixture.graph(), Duration.ofMinutes(10))
                   .moments())
           .isEmpty();
-      assertThat(GraphStats.of(fixture.compressedGraph(), fixture.graph()).urlTotals().urls()).isZero();
+      assertThat(GraphStats.of(fixture.compressedGraph(), fixture.graph()).urlTotals().urls())
+          .isZero();
     }
   }
 
