@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import orbweaver.runtime.OperationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,7 +34,7 @@ class FolderFileFormatTest {
 
     assertThat(folder.resolve("orbweaver.json")).hasContent("{\"kind\":\"crawl\",\"format\":14}\n");
     assertThat(FolderMarker.read(folder)).contains(marker);
-    assertThat(FolderMarker.read(folder).map(FolderMarker::pipeline)).contains(Optional.empty());
+    assertThat(FolderMarker.read(folder).orElseThrow().pipeline()).isEmpty();
   }
 
   @Test

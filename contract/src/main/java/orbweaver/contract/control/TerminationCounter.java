@@ -5,7 +5,7 @@ public enum TerminationCounter {
   /** Fetch requests and phases that were opened. */
   OPENED,
 
-  /** Of them, completed ones. */
+  /** Completed requests and phases among the opened ones. */
   CLOSED,
 
   /** Outlink batches that were sent. */
@@ -20,7 +20,7 @@ public enum TerminationCounter {
   /** Interests held for the last resort, now or before. */
   HELD,
 
-  /** Of them, those no longer held. */
+  /** Interests among the held ones that are no longer held. */
   RELEASED,
 
   /** URLs over budget. */

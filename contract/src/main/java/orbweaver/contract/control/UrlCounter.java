@@ -5,7 +5,7 @@ public enum UrlCounter {
   /** URLs with a result. */
   DONE,
 
-  /** Of the done URLs, fetched pages. */
+  /** Fetched pages among the done URLs. */
   PAGES,
 
   /** URLs given up. */
@@ -17,13 +17,13 @@ public enum UrlCounter {
   /** URLs queued, in flight or held. */
   PENDING,
 
-  /** Of the pending URLs, those in flight. */
+  /** Pending URLs that are in flight. */
   IN_FLIGHT,
 
-  /** Of the pending URLs, those of hosts that are backing off. */
+  /** Pending URLs of hosts that are backing off. */
   BACKING_OFF,
 
-  /** Of the pending URLs, those held. */
+  /** Pending URLs that are held. */
   HELD,
 
   /** Outlinks that were sent. */
@@ -35,6 +35,6 @@ public enum UrlCounter {
   /** URLs with more discovery paths than are stored. */
   TOO_MANY_PATHS,
 
-  /** Of the pending URLs, those over budget. */
+  /** Pending URLs that are over budget. */
   OVER_BUDGET
 }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.control.ActivityCounts.TerminationCounters;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
-import orbweaver.contract.control.TerminationCounter;
 import orbweaver.contract.control.UrlCounter;
 import orbweaver.frontier.hold.HoldReason;
 import orbweaver.frontier.seen.SeenUrl;
@@ -112,11 +111,15 @@ record UrlContribution(
    * to this.
    */
   TerminationCounters counterChange(UrlContribution before) {
-    return TerminationCounters.ZERO
-        .with(TerminationCounter.OPENED, increase(before.requests, requests))
-        .with(TerminationCounter.CLOSED, increase(requests, before.requests))
-        .with(TerminationCounter.HELD, increase(before.phasedInterests, phasedInterests))
-        .with(TerminationCounter.RELEASED, increase(phasedInterests, before.phasedInterests));
+    return TerminationCounters.of(
+        counter ->
+            switch (counter) {
+              case OPENED -> increase(before.requests, requests);
+              case CLOSED -> increase(requests, before.requests);
+              case HELD -> increase(before.phasedInterests, phasedInterests);
+              case RELEASED -> increase(phasedInterests, before.phasedInterests);
+              case SENT, RECEIVED, SEEDS, OVER_BUDGET -> 0;
+            });
   }
 
   private static int increase(int before, int after) {

@@ -72,8 +72,11 @@ class HealthServerTest {
 
     assertThat(get("/health/ready").body())
         .isEqualTo(
-            "rule-service stopped: a\nfetcher-service stopped: b\n"
-                + "fetcher-service has no partitions yet\n");
+            """
+            rule-service stopped: a
+            fetcher-service stopped: b
+            fetcher-service has no partitions yet
+            """);
   }
 
   @Test
