@@ -16,10 +16,11 @@ class NewTopicsTest {
 
   @ParameterizedTest
   @EnumSource
-  void noTopicLosesRecordsByAgeAndEachHasRoomForItsLargestRecord(Topic topic) {
+  void onlyAnswersExpireAndEachTopicHasRoomForItsLargestRecord(Topic topic) {
     var settings = topics.of(topic, 8).configs();
 
-    assertThat(settings).containsEntry("retention.ms", "-1");
+    var retention = topic == Topic.SUBMISSION_ANSWER ? "86400000" : "-1";
+    assertThat(settings).containsEntry("retention.ms", retention);
     assertThat(limit(topics.of(topic, 8))).isGreaterThan(topic.maxBytes());
     assertThat(settings.get("cleanup.policy"))
         .isEqualTo(topic.retention() == Topic.Retention.LATEST ? "compact" : "delete");
