@@ -50,7 +50,7 @@ class CompactStoreTest {
   @Test
   void unsupportedOperationsFailWithAMessage() {
     assertThatThrownBy(() -> store.range(key(1), key(2)))
-        .hasMessage("known: keys have no order (expected: get or all)");
+        .hasMessage("seen: keys have no order (expected: get or all)");
     assertThatThrownBy(() -> store.get(Bytes.wrap(new byte[15])))
         .hasMessage("key of known: 15 bytes (expected: 16)");
   }
