@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Test of crawls of real documentation sites, each command in its own process. */
 @Tag("integration")
 class RealSiteTest {
-  private static final Duration END = Duration.ofSeconds(10);
+  private static final Duration END = Duration.ofMinutes(1);
   private static final Map<String, String> AT_ONCE = Map.of("ORBWEAVER_DELAY", "0s");
 
   @TempDir Path temporary;
