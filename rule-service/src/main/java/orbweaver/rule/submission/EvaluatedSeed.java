@@ -4,6 +4,6 @@ package orbweaver.rule.submission;
  * Latest evaluation of a seed.
  *
  * @param version version of the activity
- * @param isAccepted whether the constraints accepted the seed
+ * @param accepted whether the constraints accepted the seed
  */
-public record EvaluatedSeed(int version, boolean isAccepted) {}
+public record EvaluatedSeed(int version, boolean accepted) {}

@@ -69,7 +69,7 @@ public final class EvaluatedSeeds {
   boolean isRepeated(Activity activity, CrawlUrl url) {
     return store
         .get(key(activity.id(), url))
-        .filter(earlier -> earlier.isAccepted() || isSameFormula(activity, earlier.version()))
+        .filter(earlier -> earlier.accepted() || isSameFormula(activity, earlier.version()))
         .isPresent();
   }
 
