@@ -40,9 +40,9 @@ class PartiesTest {
       refused("activity: walk (expected: one of your own; this one belongs to leeds)", "york");
       refused("--party: hull (expected: a party of this pipeline: leeds, york;", "hull");
       assertThat(CommandInProcess.run("pause", "walk", "--party", "leeds", "--dir", folder))
-          .contains("activity walk: paused from version 2 on");
+          .contains("activity walk: paused, when the crawl resumes");
       assertThat(CommandInProcess.run("resume", "walk", "--party", "leeds", "--dir", folder))
-          .contains("activity walk: running from version 3 on");
+          .contains("activity walk: running, when the crawl resumes");
       assertThat(CommandInProcess.run(crawl(hosts, "walk", "leeds"))).contains("finished");
       assertThat(hosts.requests()).isEqualTo(Map.of(A, 1L, A + "1", 1L));
     }
