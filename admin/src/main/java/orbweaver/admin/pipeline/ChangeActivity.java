@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.admin.submission.CrawlSubmission;
-import orbweaver.admin.submission.SubmissionExchange;
 import orbweaver.contract.verdict.SubmissionAnswer;
 import orbweaver.contract.verdict.SubmissionOutcome;
 import orbweaver.runtime.pipeline.ActivityCatalog;
@@ -18,21 +17,22 @@ import orbweaver.runtime.record.PipelineContext;
  */
 public record ChangeActivity(CrawlPlan plan, Reporter reporter, InstantSource clock)
     implements PipelineTask<String> {
+  private static final String ADVICE =
+      "start it and run the command again: the seeds are submitted when the activity is accepted";
+
   @Override
   public Optional<String> runOnRunning(PipelineContext pipeline, StopSignal stopping)
       throws InterruptedException {
     var submission = CrawlSubmission.forChange(pipeline, plan, clock);
-    var change = await(submission.exchangeActivity(), stopping);
-    if (change.isEmpty() || plan.seeds().isEmpty()) {
-      return change.map(answer -> text(pipeline, List.of(answer)));
+    var activity = submission.exchangeActivity();
+    if (plan.seeds().isEmpty()) {
+      return PendingReply.awaitOne(activity, reporter, stopping, clock)
+          .map(answer -> text(pipeline, List.of(answer)));
     }
-    return await(submission.exchangeSeeds(), stopping)
+    var change = PendingReply.awaitOne(activity, ADVICE, reporter, stopping, clock);
+    if (change.isEmpty()) return Optional.empty();
+    return PendingReply.awaitOne(submission.exchangeSeeds(), reporter, stopping, clock)
         .map(seeds -> text(pipeline, List.of(change.get(), seeds)));
-  }
-
-  private Optional<SubmissionAnswer> await(SubmissionExchange exchange, StopSignal stopping)
-      throws InterruptedException {
-    return PendingReply.awaitOne(exchange, reporter, stopping, clock);
   }
 
   private String text(PipelineContext pipeline, List<SubmissionAnswer> answers) {
