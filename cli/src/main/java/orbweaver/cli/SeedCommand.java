@@ -17,6 +17,8 @@ import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.SubmissionAnswer;
+import orbweaver.contract.verdict.SubmissionOutcome;
 import orbweaver.runtime.pipeline.PipelineAdmin;
 import orbweaver.runtime.record.PipelineContext;
 import picocli.CommandLine.Command;
@@ -77,9 +79,18 @@ final class SeedCommand implements Callable<Integer> {
     var _ = producer.requireRegistered(activity, CLOCK);
     var seeds = urls.stream().map(url -> new Seed(url.toString(), Optional.of(activity))).toList();
     var answers = PendingReply.await(producer.exchange(SENDER, seeds), screen, stopping, CLOCK);
-    var count = seeds.size() == 1 ? "1 seed" : seeds.size() + " seeds";
-    if (answers.isPresent())
-      command.commandLine().getOut().println(count + " added to activity " + activity);
+    answers.map(this::text).ifPresent(command.commandLine().getOut()::println);
     return ExitCode.ofResult(answers).number();
+  }
+
+  private String text(List<SubmissionAnswer> answers) {
+    var repeated =
+        answers.stream().filter(answer -> answer.outcome() == SubmissionOutcome.UNCHANGED).count();
+    var added = answers.size() - repeated;
+    var text = "%d seed%s added to activity %s".formatted(added, added == 1 ? "" : "s", activity);
+    return repeated == 0
+        ? text
+        : "%s, %d submitted before (orbweaver retry %s requests failed URLs again)"
+            .formatted(text, repeated, activity);
   }
 }

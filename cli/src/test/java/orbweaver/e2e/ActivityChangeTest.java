@@ -48,6 +48,16 @@ class ActivityChangeTest {
             .contains("activity walk is at version 2: ((no-cycles) (rules");
         var pipeline = PipelineAdmin.open(KafkaSettings.of(PipelineProbe.bootstrap(folder)));
         await().atMost(PATIENCE).until(() -> isJudgedBy(pipeline, 2) || !crawl.isAlive());
+        assertThat(put(folder, file("-url:*/w/* -url:*/dropped", "100ms")))
+            .contains("activity walk is unchanged, at version 2: ((no-cycles) (rules");
+        // The first version used no families, which only rule-service knows.
+        rejected(
+            "the submission was rejected: formula: ",
+            "activity",
+            "put",
+            file("under 03.02 { -url:*.pdf }", "100ms"),
+            "--dir",
+            folder.toString());
         open.countDown();
         assertThat(crawl.code()).as(crawl::printed).isZero();
       }
@@ -77,6 +87,26 @@ class ActivityChangeTest {
       assertThat(hosts.requests())
           .containsOnlyKeys("http://a.test/", "http://a.test/x", "http://a.test/y");
       assertThat(explain(folder, "http://a.test/z")).contains("by -url:*/z", "formula 3");
+    }
+  }
+
+  @Test
+  void aCrawlWithTheOldFormulaDoesNotRevertAChange() throws Exception {
+    try (var hosts =
+        new TestHosts()
+            .with("a.test", page("/").linksTo("/x"), page("/x"), page("/y").linksTo("/z"))) {
+      var folder = temporary.resolve("crawl");
+      var old = file("", "0s");
+      CommandInProcess.run(hosts.crawl(folder, "http://a.test/", "--activity", old));
+      var changed = file("-url:*/z", "0s");
+      put(folder, changed);
+
+      rejected(
+          "the formula of activity walk; orbweaver activity put replaces it)",
+          hosts.crawl(folder, "http://a.test/y", "--activity", old));
+
+      CommandInProcess.run(hosts.crawl(folder, "http://a.test/", "--activity", changed));
+      assertThat(hosts.requests()).containsOnlyKeys("http://a.test/", "http://a.test/x");
     }
   }
 
@@ -135,6 +165,13 @@ class ActivityChangeTest {
         "name: walk\n%spoliteness: {delay: %s}\n"
             .formatted(rules.isEmpty() ? "" : "rules: \"" + rules + "\"\n", delay);
     return Files.writeString(Files.createTempFile(temporary, "walk", ".yaml"), text).toString();
+  }
+
+  private static void rejected(String sentence, String... line) throws Exception {
+    try (var command = CommandInProcess.start(line)) {
+      assertThat(command.code()).as(command::printed).isEqualTo(2);
+      assertThat(command.printed()).contains(sentence);
+    }
   }
 
   private String put(Path folder, String file) throws Exception {

@@ -34,9 +34,11 @@ class ControlTest {
       try (var crawl = CommandProcess.start(temporary, line)) {
         goesOn(hosts, crawl);
         var paused =
-            "{\"activity\":\"default\",\"state\":\"PAUSED\",\"version\":2,\"inForce\":true}";
-        assertThat(steer("pause", "default", "--json")).contains(paused);
-        assertThat(steer("pause", "default", "--json")).contains(paused);
+            "{\"activity\":\"default\",\"state\":\"PAUSED\",\"version\":2,\"inForce\":true,";
+        assertThat(steer("pause", "default", "--json")).contains(paused + "\"unchanged\":false}");
+        assertThat(steer("pause", "default", "--json")).contains(paused + "\"unchanged\":true}");
+        assertThat(steer("pause", "default"))
+            .contains("activity default is unchanged, at version 2: paused");
         assertThat(steer("hosts", "set", "www.A.test", "--delay", "20ms"))
             .contains("host a.test: 0.02 s minimum delay between two requests");
         assertThat(steer("hosts", "free", "a.test", "--json"))

@@ -160,6 +160,11 @@ public final class AsyncApi {
       header(headers, HeaderName.NUMBER).put("pattern", "^[1-9][0-9]*$");
       header(headers, HeaderName.TRACE).put("description", "W3C Trace Context.");
     }
+    if (topic == Topic.SEED) {
+      header(headers, HeaderName.SUBMISSION_ID)
+          .put("pattern", "^[A-Za-z0-9._-]{1,100}$")
+          .put("description", "id under which rule-service answers; no answer if absent");
+    }
     var isInHeader = topic == Topic.FETCH;
     if (isInHeader) {
       header(headers, HeaderName.FETCH_RESULT).put("contentMediaType", "application/json");

@@ -102,7 +102,7 @@ class RetryTest {
   }
 
   @Test
-  void aSeedSubmittedAgainIsRetried() {
+  void aFailedUrlThatIsSubmittedAsASeedIsRetried() {
     world.applyOutlinks(candidate(URL, 0), candidate("http://a.test/y", 1));
     world.complete(world.nextRequest(), GONE);
     world.complete(world.nextRequest(), GONE);

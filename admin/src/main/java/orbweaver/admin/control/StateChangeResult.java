@@ -13,13 +13,15 @@ import orbweaver.contract.policy.DesiredState;
  * @param retried version with which failed URLs are retried; absent if this was no retry
  * @param version version from which on the state applies; absent if it is not in force
  * @param inForce whether the change is in force; otherwise it is when the crawl resumes
+ * @param unchanged whether the activity already was in that state
  */
 public record StateChangeResult(
     String activity,
     Optional<DesiredState> state,
     Optional<Integer> retried,
     Optional<Integer> version,
-    boolean inForce) {
+    boolean inForce,
+    boolean unchanged) {
   /** Returns the result of a state change. */
   public static StateChangeResult ofStateChange(Change change) {
     var state =
@@ -31,7 +33,8 @@ public record StateChangeResult(
         Optional.of(state),
         Optional.empty(),
         change.version(),
-        change.inForce());
+        change.inForce(),
+        change.unchanged());
   }
 
   /** Returns the result of a retry. */
@@ -42,15 +45,22 @@ public record StateChangeResult(
         Optional.of(activity.effectiveState()).filter(_ -> change.inForce()),
         activity.retryVersion().filter(_ -> change.inForce()),
         change.version(),
-        change.inForce());
+        change.inForce(),
+        change.unchanged());
   }
 
   public String text() {
+    if (unchanged) return unchangedText();
     return "activity %s: %s%s"
         .formatted(
             activity,
             isRetry() ? retryText() : state.map(StateChangeResult::word).orElse(""),
             version.map(" from version %d on"::formatted).orElse(", when the crawl resumes"));
+  }
+
+  private String unchangedText() {
+    return "activity %s is unchanged, at version %d: %s"
+        .formatted(activity, version.orElseThrow(), word(state.orElseThrow()));
   }
 
   private boolean isRetry() {

@@ -12,6 +12,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.activity.Submission;
 import orbweaver.contract.verdict.SubmissionAnswer;
+import orbweaver.contract.verdict.SubmissionOutcome;
 import orbweaver.runtime.pipeline.ActivityCatalog;
 import orbweaver.runtime.record.PipelineContext;
 
@@ -33,8 +34,10 @@ public record SubmitChange(
    * @param activity the activity after the change; before it, if the change is not in force
    * @param submission the requested change
    * @param inForce whether the change is in force; otherwise it is when the crawl resumes
+   * @param unchanged whether the activity already was as requested
    */
-  public record Change(Activity activity, Submission submission, boolean inForce) {
+  public record Change(
+      Activity activity, Submission submission, boolean inForce, boolean unchanged) {
     /** Returns the version from which on the change applies; empty if it is not in force. */
     public Optional<Integer> version() {
       return Optional.of(activity.version()).filter(_ -> inForce);
@@ -48,7 +51,11 @@ public record SubmitChange(
     var _ = producer.requireRegistered(activity, clock);
     var exchange = producer.exchange(activity, List.of(change));
     return PendingReply.awaitOne(exchange, reporter, stopping, clock)
-        .map(answer -> new Change(activity(pipeline, answer), change, true));
+        .map(answer -> new Change(activity(pipeline, answer), change, true, isUnchanged(answer)));
+  }
+
+  private static boolean isUnchanged(SubmissionAnswer answer) {
+    return answer.outcome() == SubmissionOutcome.UNCHANGED;
   }
 
   private Activity activity(PipelineContext pipeline, SubmissionAnswer answer) {
@@ -62,6 +69,6 @@ public record SubmitChange(
     var producer = new SubmissionProducer(pipeline, party);
     var before = producer.requireRegistered(activity, clock);
     producer.send(activity, List.of(change));
-    return new Change(before, change, false);
+    return new Change(before, change, false, false);
   }
 }

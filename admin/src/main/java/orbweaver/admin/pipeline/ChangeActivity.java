@@ -1,6 +1,7 @@
 package orbweaver.admin.pipeline;
 
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.admin.submission.CrawlSubmission;
@@ -16,19 +17,31 @@ import orbweaver.runtime.record.PipelineContext;
  */
 public record ChangeActivity(CrawlPlan plan, Reporter reporter, InstantSource clock)
     implements PipelineTask<String> {
+  private static final String ADVICE =
+      "start it and run the command again: the seeds are submitted when the activity is accepted";
+
   @Override
   public Optional<String> runOnRunning(PipelineContext pipeline, StopSignal stopping)
       throws InterruptedException {
-    var exchange = CrawlSubmission.forChange(pipeline, plan, clock).exchange();
-    return PendingReply.awaitOne(exchange, reporter, stopping, clock)
-        .map(answer -> text(pipeline, answer));
+    var submission = CrawlSubmission.forChange(pipeline, plan, clock);
+    var activity = submission.exchangeActivity();
+    if (plan.seeds().isEmpty()) {
+      return PendingReply.awaitOne(activity, reporter, stopping, clock)
+          .map(answer -> text(pipeline, List.of(answer)));
+    }
+    var change = PendingReply.awaitOne(activity, ADVICE, reporter, stopping, clock);
+    if (change.isEmpty()) return Optional.empty();
+    return PendingReply.awaitOne(submission.exchangeSeeds(), reporter, stopping, clock)
+        .map(seeds -> text(pipeline, List.of(change.get(), seeds)));
   }
 
-  private String text(PipelineContext pipeline, SubmissionAnswer answer) {
-    var version = answer.version().orElseThrow();
+  private String text(PipelineContext pipeline, List<SubmissionAnswer> answers) {
+    var version = answers.getLast().version().orElseThrow();
+    var isUnchanged =
+        answers.stream().allMatch(answer -> answer.outcome() == SubmissionOutcome.UNCHANGED);
     try (var catalog = ActivityCatalog.of(pipeline, clock)) {
       var formula = catalog.find(plan.activity(), version).orElseThrow().formula();
-      return answer.outcome() == SubmissionOutcome.UNCHANGED
+      return isUnchanged
           ? "activity %s is unchanged, at version %d: %s"
               .formatted(plan.activity(), version, formula)
           : "activity %s is at version %d: %s".formatted(plan.activity(), version, formula);

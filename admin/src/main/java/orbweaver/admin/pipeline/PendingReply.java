@@ -13,6 +13,8 @@ public final class PendingReply {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final Duration NOTICE = Duration.ofSeconds(3);
   private static final Duration PAUSE = Duration.ofMillis(50);
+  private static final String ADVICE =
+      "start it, do not submit again: the submission stays on its topic and is processed then";
 
   private PendingReply() {}
 
@@ -24,6 +26,16 @@ public final class PendingReply {
   public static Optional<List<SubmissionAnswer>> await(
       SubmissionExchange exchange, Reporter reporter, StopSignal stopping, InstantSource clock)
       throws InterruptedException {
+    return await(exchange, ADVICE, reporter, stopping, clock);
+  }
+
+  private static Optional<List<SubmissionAnswer>> await(
+      SubmissionExchange exchange,
+      String advice,
+      Reporter reporter,
+      StopSignal stopping,
+      InstantSource clock)
+      throws InterruptedException {
     try (exchange) {
       var start = clock.instant();
       var isNoticed = false;
@@ -32,7 +44,7 @@ public final class PendingReply {
         answers.ifPresent(all -> all.forEach(PendingReply::requireNoRejection));
         if (answers.isPresent()) return answers;
         var elapsed = Duration.between(start, clock.instant());
-        if (elapsed.compareTo(PATIENCE) >= 0) throw timedOut();
+        if (elapsed.compareTo(PATIENCE) >= 0) throw timedOut(advice);
         if (!isNoticed && elapsed.compareTo(NOTICE) >= 0) {
           reporter.printMessage("orbweaver: waiting for the answer of rule-service");
           isNoticed = true;
@@ -46,7 +58,18 @@ public final class PendingReply {
   public static Optional<SubmissionAnswer> awaitOne(
       SubmissionExchange exchange, Reporter reporter, StopSignal stopping, InstantSource clock)
       throws InterruptedException {
-    return await(exchange, reporter, stopping, clock).map(List::getFirst);
+    return awaitOne(exchange, ADVICE, reporter, stopping, clock);
+  }
+
+  /** Waits as the other method does, with advice for a user whose rule-service does not answer. */
+  static Optional<SubmissionAnswer> awaitOne(
+      SubmissionExchange exchange,
+      String advice,
+      Reporter reporter,
+      StopSignal stopping,
+      InstantSource clock)
+      throws InterruptedException {
+    return await(exchange, advice, reporter, stopping, clock).map(List::getFirst);
   }
 
   /**
@@ -63,10 +86,9 @@ public final class PendingReply {
             });
   }
 
-  private static OperationException timedOut() {
+  private static OperationException timedOut(String advice) {
     return OperationException.internalError(
-        ("rule-service did not answer within %d s (expected: a running rule-service; start it, do not"
-                + " submit again: the submission stays on its topic and is processed then)")
-            .formatted(PATIENCE.toSeconds()));
+        "rule-service did not answer within %d s (expected: a running rule-service; %s)"
+            .formatted(PATIENCE.toSeconds(), advice));
   }
 }

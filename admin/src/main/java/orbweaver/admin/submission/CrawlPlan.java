@@ -115,14 +115,20 @@ public record CrawlPlan(
         activity, seeds, formula, operator, delay, patience, ownOrigins, policy, who);
   }
 
-  /** Returns the submission for the activity, with this total number of seeds. */
-  public ActivitySubmission request(int allSeeds) {
-    return ActivitySubmission.of(activity, formula)
-        .withOperator(operator)
-        .withSeeds(allSeeds)
-        .withDelay(delay)
-        .withPatience(patience)
-        .withOwnOrigins(ownOrigins)
-        .withPolicy(policy);
+  /**
+   * Returns the submission for the activity.
+   *
+   * @param registeredSeeds number of seeds of the registered activity, if it has one
+   */
+  public ActivitySubmission request(Optional<Integer> registeredSeeds) {
+    var own = Optional.of(seeds.size()).filter(count -> count > 0);
+    var request =
+        ActivitySubmission.of(activity, formula)
+            .withOperator(operator)
+            .withDelay(delay)
+            .withPatience(patience)
+            .withOwnOrigins(ownOrigins)
+            .withPolicy(policy);
+    return registeredSeeds.or(() -> own).map(request::withSeeds).orElse(request);
   }
 }

@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Stream;
 import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
@@ -18,12 +17,10 @@ import orbweaver.runtime.pipeline.ActivityCatalog;
 import orbweaver.runtime.pipeline.PartyCatalog;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Records;
-import orbweaver.runtime.record.TopicReader;
 import orbweaver.runtime.record.Transactions;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.TopicPartition;
 
 /** Producer of submissions, on the submission topic of a party or of the pipeline. */
 public final class SubmissionProducer {
@@ -61,8 +58,8 @@ public final class SubmissionProducer {
     return String.join(", ", names);
   }
 
-  /** Returns the topic name that verdicts and owners contain. */
-  String topicShortName() {
+  // Verdicts and owners contain this name.
+  private String topicShortName() {
     return party.map(Party::submissionTopic).orElse(Topic.SEED.shortName());
   }
 
@@ -107,24 +104,6 @@ public final class SubmissionProducer {
     }
   }
 
-  /** Returns the earlier submissions for an activity on this submission topic. */
-  EarlierSubmissions earlier(String activity, Optional<Activity> registered) {
-    var earlier = new EarlierSubmissions(activity, topicShortName(), registered);
-    try (var reader =
-        new TopicReader(pipeline.kafka(), new TopicPartition(topic(), ONLY_PARTITION))) {
-      if (reader.hasOpenTransaction()) abortOpenTransaction(activity);
-      earlier.read(reader);
-    }
-    return earlier;
-  }
-
-  // A killed command may have left an open transaction.
-  private void abortOpenTransaction(String sender) {
-    try (var producer = producer(sender)) {
-      producer.initTransactions();
-    }
-  }
-
   private KafkaProducer<byte[], byte[]> producer(String sender) {
     var settings = new HashMap<>(pipeline.kafka().producerConfig(id() + "." + sender));
     settings.put(ProducerConfig.TRANSACTION_TIMEOUT_CONFIG, TRANSACTION_TIMEOUT);
@@ -138,26 +117,26 @@ public final class SubmissionProducer {
 
   /** Sends submissions without ids in one transaction; nothing answers them. */
   public void send(String sender, List<? extends Submission> submissions) {
-    sendAll(sender, List.of(), submissions);
+    sendAll(sender, submissions, List.of(), List.of());
   }
 
   /** Sends submissions with random ids in one transaction. */
   public SubmissionExchange exchange(String sender, List<? extends Submission> submissions) {
-    return exchange(sender, submissions, List.of());
+    return exchange(sender, List.of(), submissions);
   }
 
-  /**
-   * Sends submissions in one transaction: some with random ids, then others without.
-   *
-   * @param answered submissions with ids
-   * @param others submissions without ids
-   */
-  public SubmissionExchange exchange(
-      String sender, List<? extends Submission> answered, List<? extends Submission> others) {
+  /** Sends submissions without ids, and then one with a random id, in one transaction. */
+  SubmissionExchange exchange(
+      String sender, List<? extends Submission> unanswered, Submission answered) {
+    return exchange(sender, unanswered, List.of(answered));
+  }
+
+  private SubmissionExchange exchange(
+      String sender, List<? extends Submission> unanswered, List<? extends Submission> answered) {
     var ids = answered.stream().map(_ -> UUID.randomUUID().toString()).toList();
     var exchange = new SubmissionExchange(pipeline, ids);
     try {
-      sendAll(sender, ids, Stream.concat(answered.stream(), others.stream()).toList());
+      sendAll(sender, unanswered, answered, ids);
       return exchange;
     } catch (RuntimeException e) {
       exchange.close();
@@ -165,15 +144,20 @@ public final class SubmissionProducer {
     }
   }
 
-  // The first submissions get the ids.
-  private void sendAll(String sender, List<String> ids, List<? extends Submission> submissions) {
+  private void sendAll(
+      String sender,
+      List<? extends Submission> unanswered,
+      List<? extends Submission> answered,
+      List<String> ids) {
     try (var producer = producer(sender)) {
       producer.initTransactions();
       producer.beginTransaction();
-      for (var at = 0; at < submissions.size(); at++) {
-        var id = at < ids.size() ? Optional.of(ids.get(at)) : Optional.<String>empty();
-        // Send errors surface at the commit.
-        var _ = producer.send(record(sender, submissions.get(at), id));
+      // Send errors surface at the commit.
+      for (var submission : unanswered) {
+        var _ = producer.send(record(sender, submission, Optional.empty()));
+      }
+      for (var at = 0; at < ids.size(); at++) {
+        var _ = producer.send(record(sender, answered.get(at), Optional.of(ids.get(at))));
       }
       Transactions.commit(producer);
     }

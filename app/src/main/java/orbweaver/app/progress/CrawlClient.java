@@ -9,6 +9,7 @@ import orbweaver.admin.pipeline.PendingReply;
 import orbweaver.admin.pipeline.Reporter;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.admin.submission.CrawlSubmission;
+import orbweaver.admin.submission.SubmissionExchange;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.policy.CrawlPolicy;
@@ -38,9 +39,9 @@ public final class CrawlClient implements AutoCloseable {
   private boolean isWarned;
 
   /**
-   * Reads the earlier submissions; changes nothing.
+   * Reads the registered activity; changes nothing.
    *
-   * @throws OperationException if they have another formula
+   * @throws OperationException if it belongs to another party
    */
   public CrawlClient(
       PipelineContext pipeline, CrawlPlan plan, Reporter reporter, InstantSource clock) {
@@ -54,7 +55,11 @@ public final class CrawlClient implements AutoCloseable {
     book = ActivityCatalog.of(pipeline, clock);
   }
 
-  /** Submits new seeds and follows the crawl until its end, or until it is to stop. */
+  /**
+   * Submits the crawl and follows it until its end, or until it is to stop.
+   *
+   * @throws OperationException if rule-service rejects the submission
+   */
   public CrawlSummary run(CrawlMonitor watch) {
     try {
       standing = feed.readAll();
@@ -69,7 +74,7 @@ public final class CrawlClient implements AutoCloseable {
   }
 
   private Optional<CrawlEnd> end() {
-    return version.flatMap(number -> standing.end(request.seedCount(), number));
+    return version.flatMap(standing::end);
   }
 
   /** Summarises the current activity, which another command may have changed meanwhile. */
@@ -87,13 +92,20 @@ public final class CrawlClient implements AutoCloseable {
 
   // Also if nothing is new: the answer counts what other commands submitted before.
   private void submit(CrawlMonitor watch) {
+    var registered = await(request.exchangeActivity(), watch);
+    if (registered.isPresent()) version = await(request.exchangeSeeds(), watch);
+  }
+
+  private Optional<Integer> await(SubmissionExchange submission, CrawlMonitor watch) {
     var sent = clock.instant();
-    try (var exchange = request.exchange()) {
-      while (continues(watch) && version.isEmpty()) {
+    try (var exchange = submission) {
+      var answered = Optional.<Integer>empty();
+      while (continues(watch) && answered.isEmpty()) {
         next(watch);
-        version = exchange.poll().map(List::getFirst).flatMap(CrawlClient::version);
-        if (clock.instant().isAfter(sent.plus(NOTICE))) warnOfNoAnswer();
+        answered = exchange.poll().map(List::getFirst).flatMap(CrawlClient::version);
+        if (answered.isEmpty() && clock.instant().isAfter(sent.plus(NOTICE))) warnOfNoAnswer();
       }
+      return answered;
     }
   }
 
@@ -103,7 +115,7 @@ public final class CrawlClient implements AutoCloseable {
   }
 
   private void warnOfNoAnswer() {
-    if (version.isPresent() || isWarned) return;
+    if (isWarned) return;
     display.clear();
     reporter.printMessage(
         "orbweaver: rule-service has not answered yet (expected: a running rule-service; the"

@@ -28,15 +28,13 @@ public record CrawlProgress(UrlCounts counts, Optional<ActivityStatus> status) {
   /**
    * Returns the end of the activity, if any.
    *
-   * @param seeds minimum number of seeds evaluated
    * @param version minimum version: an end of an earlier one may be obsolete
    */
-  Optional<CrawlEnd> end(long seeds, int version) {
+  Optional<CrawlEnd> end(int version) {
     return status.flatMap(
         latest ->
             switch (latest.state()) {
-              case FINISHED ->
-                  when(latest.seeds() >= seeds && latest.version() >= version, finished());
+              case FINISHED -> when(latest.version() >= version, finished());
               case BUDGET_EXHAUSTED -> when(latest.version() >= version, CrawlEnd.BUDGET_EXHAUSTED);
               case STOPPED -> when(latest.version() >= version, CrawlEnd.STOPPED_BY_COMMAND);
               case RUNNING, IDLE, PAUSED -> Optional.empty();

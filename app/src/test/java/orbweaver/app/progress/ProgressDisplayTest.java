@@ -123,14 +123,14 @@ class ProgressDisplayTest {
 
   @Test
   void anEndBeforeALaterSubmissionDoesNotCount() {
-    assertThat(phase(LifecycleState.BUDGET_EXHAUSTED, 1).end(1, 1))
+    assertThat(phase(LifecycleState.BUDGET_EXHAUSTED, 1).end(1))
         .contains(CrawlEnd.BUDGET_EXHAUSTED);
-    assertThat(phase(LifecycleState.BUDGET_EXHAUSTED, 1).end(1, 2)).isEmpty();
-    assertThat(phase(LifecycleState.STOPPED, 1).end(9, 1)).contains(CrawlEnd.STOPPED_BY_COMMAND);
-    assertThat(phase(LifecycleState.STOPPED, 1).end(9, 2)).isEmpty();
-    assertThat(phase(LifecycleState.FINISHED, 2).end(2, 1)).contains(CrawlEnd.FINISHED);
-    assertThat(phase(LifecycleState.FINISHED, 2).end(2, 2)).isEmpty();
-    assertThat(phase(LifecycleState.PAUSED, 1).end(1, 1)).isEmpty();
+    assertThat(phase(LifecycleState.BUDGET_EXHAUSTED, 1).end(2)).isEmpty();
+    assertThat(phase(LifecycleState.STOPPED, 1).end(1)).contains(CrawlEnd.STOPPED_BY_COMMAND);
+    assertThat(phase(LifecycleState.STOPPED, 1).end(2)).isEmpty();
+    assertThat(phase(LifecycleState.FINISHED, 2).end(1)).contains(CrawlEnd.FINISHED);
+    assertThat(phase(LifecycleState.FINISHED, 2).end(2)).isEmpty();
+    assertThat(phase(LifecycleState.PAUSED, 1).end(1)).isEmpty();
   }
 
   @Test
@@ -172,7 +172,7 @@ class ProgressDisplayTest {
   void aCrawlWithoutAPageReportsThatItGaveUp() {
     var pageless = new CrawlProgress(UrlCounts.ZERO, phase(LifecycleState.FINISHED, 1).status());
 
-    assertThat(pageless.end(1, 1)).contains(CrawlEnd.NO_PAGE_FETCHED);
+    assertThat(pageless.end(1)).contains(CrawlEnd.NO_PAGE_FETCHED);
   }
 
   @Test

@@ -32,7 +32,7 @@ public final class PlanCheck {
    */
   public static Activity activity(CrawlPlan plan, Instant now) {
     return switch (new ActivityRegistrar(Topic.SEED.shortName())
-        .register(plan.request(1), Optional.empty(), now)) {
+        .register(plan.request(Optional.of(1)), Optional.empty(), now)) {
       case Registered(var activity) -> activity;
       case Rejected(var reason) -> throw OperationException.usageError(reason);
       case NoChange() ->

@@ -43,7 +43,7 @@ public record AclPolicy(String prefix) {
     var topicName = party.qualifiedSubmissionTopic(prefix);
     var own =
         Stream.of(
-            AclGrant.of(TOPIC, topicName, READ, WRITE),
+            AclGrant.of(TOPIC, topicName, WRITE),
             AclGrant.ofAll(TRANSACTIONAL_ID, topicName + ".", WRITE));
     return Stream.concat(topics(Role.PARTY), own).toList();
   }

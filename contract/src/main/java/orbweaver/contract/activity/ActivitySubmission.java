@@ -20,13 +20,16 @@ import orbweaver.contract.policy.CrawlPolicy;
  * @param id id of the activity: 1 to 100 letters, digits, {@code . _ -}
  * @param formula its constraints in W4 notation
  * @param operator contact address for owners of servers
- * @param seeds number of its seeds; if absent, the activity is open: it can become idle, but never
- *     finished
+ * @param seeds number of its seeds, at least: rule-service replaces it by the number of seeds
+ *     evaluated so far if that is larger; if absent, the activity is open: it can become idle, but
+ *     never finished
  * @param delay minimum delay between two requests to a host; 1 s if absent
  * @param patience time after which an unreachable host is given up; 10 minutes if absent
  * @param ownOrigins origins of its operator, such as {@code https://a.test}, whose robots.txt does
  *     not bind the activity; none if absent
  * @param policy crawl policy; the default policy if absent
+ * @param keepsFormula whether the request is rejected if the activity already has another formula;
+ *     false if absent
  */
 public record ActivitySubmission(
     String id,
@@ -36,7 +39,8 @@ public record ActivitySubmission(
     Optional<Duration> delay,
     Optional<Duration> patience,
     Optional<List<String>> ownOrigins,
-    Optional<CrawlPolicy> policy)
+    Optional<CrawlPolicy> policy,
+    Optional<Boolean> keepsFormula)
     implements Submission {
   public ActivitySubmission {
     requireId("id", id);
@@ -59,39 +63,58 @@ public record ActivitySubmission(
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 
   /** Returns a copy with that contact address. */
   public ActivitySubmission withOperator(Optional<String> contact) {
-    return new ActivitySubmission(id, formula, contact, seeds, delay, patience, ownOrigins, policy);
+    return new ActivitySubmission(
+        id, formula, contact, seeds, delay, patience, ownOrigins, policy, keepsFormula);
   }
 
   /** Returns a copy with that number of seeds. */
-  public ActivitySubmission withSeeds(int count) {
+  public ActivitySubmission withSeeds(int number) {
     return new ActivitySubmission(
-        id, formula, operator, Optional.of(count), delay, patience, ownOrigins, policy);
+        id, formula, operator, Optional.of(number), delay, patience, ownOrigins, policy, keepsFormula);
   }
 
   /** Returns a copy with that minimum delay. */
   public ActivitySubmission withDelay(Duration wait) {
     return new ActivitySubmission(
-        id, formula, operator, seeds, Optional.of(wait), patience, ownOrigins, policy);
+        id,
+        formula,
+        operator,
+        seeds,
+        Optional.of(wait),
+        patience,
+        ownOrigins,
+        policy,
+        keepsFormula);
   }
 
   /** Returns a copy with that time after which an unreachable host is given up. */
   public ActivitySubmission withPatience(Optional<Duration> time) {
-    return new ActivitySubmission(id, formula, operator, seeds, delay, time, ownOrigins, policy);
+    return new ActivitySubmission(
+        id, formula, operator, seeds, delay, time, ownOrigins, policy, keepsFormula);
   }
 
   /** Returns a copy with those origins of its operator; the field is absent if there are none. */
   public ActivitySubmission withOwnOrigins(List<String> origins) {
     var own = Optional.of(origins).filter(given -> !given.isEmpty());
-    return new ActivitySubmission(id, formula, operator, seeds, delay, patience, own, policy);
+    return new ActivitySubmission(
+        id, formula, operator, seeds, delay, patience, own, policy, keepsFormula);
   }
 
   /** Returns a copy with that crawl policy. */
   public ActivitySubmission withPolicy(Optional<CrawlPolicy> set) {
-    return new ActivitySubmission(id, formula, operator, seeds, delay, patience, ownOrigins, set);
+    return new ActivitySubmission(
+        id, formula, operator, seeds, delay, patience, ownOrigins, set, keepsFormula);
+  }
+
+  /** Returns a copy that is rejected if the activity already has another formula. */
+  public ActivitySubmission withFormulaKept() {
+    return new ActivitySubmission(
+        id, formula, operator, seeds, delay, patience, ownOrigins, policy, Optional.of(true));
   }
 }

@@ -33,7 +33,7 @@ class AclPolicyTest {
                 ResourceKind.TOPIC,
                 "orbweaver.seed.leeds.v1",
                 false,
-                List.of(Operation.READ, Operation.WRITE)),
+                List.of(Operation.WRITE)),
             new AclGrant(
                 ResourceKind.TRANSACTIONAL_ID,
                 "orbweaver.seed.leeds.v1.",

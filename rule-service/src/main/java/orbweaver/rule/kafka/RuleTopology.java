@@ -26,6 +26,7 @@ final class RuleTopology {
   static final String PAGES = "pages";
   static final String SUBMISSION_ACTIVITIES = "submission-activities";
   static final String SUBMISSION_SEEDS = "submission-seeds";
+  static final String SUBMISSION_SEED_COUNTS = "submission-seed-counts";
   static final String SUBMISSION_SENT = "submission-sequences";
   static final String LATEST = "latest-pages";
   static final String SENT = "verdict-sequences";
@@ -60,7 +61,9 @@ final class RuleTopology {
                     meters, commits, context -> new SubmissionHandler(context, pipeline, meters)),
             List.of(
                 inMemory(SUBMISSION_ACTIVITIES, Serdes.String(), Serdes.ByteArray()),
-                inMemory(SUBMISSION_SEEDS, Serdes.String(), Serdes.Integer()),
+                onDisk(SUBMISSION_SEEDS),
+                inMemory(SUBMISSION_SEED_COUNTS, Serdes.String(), Serdes.Integer())
+                    .withCachingEnabled(),
                 sent(SUBMISSION_SENT)),
             List.of(Topic.ACTIVITY, Topic.VERDICT, Topic.SUBMISSION_ANSWER))
         .processor(
@@ -71,7 +74,7 @@ final class RuleTopology {
                     meters,
                     commits,
                     context -> new PageHandler(context, pipeline, activities, meters)),
-            List.of(latest(), sent(SENT)),
+            List.of(onDisk(LATEST), sent(SENT)),
             List.of(Topic.VERDICT))
         .build();
   }
@@ -81,9 +84,8 @@ final class RuleTopology {
     return inMemory(name, Serdes.Integer(), Serdes.Long()).withCachingEnabled();
   }
 
-  private static StoreBuilder<?> latest() {
-    var disk = Stores.persistentKeyValueStore(LATEST);
-    return logged(disk, Serdes.String(), Serdes.ByteArray());
+  private static StoreBuilder<?> onDisk(String name) {
+    return logged(Stores.persistentKeyValueStore(name), Serdes.String(), Serdes.ByteArray());
   }
 
   private static StoreBuilder<?> inMemory(String name, Serde<?> keys, Serde<?> values) {

@@ -6,7 +6,6 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivitySubmission;
 import orbweaver.contract.activity.HostOverrideRequest;
-import orbweaver.contract.activity.PathFeature;
 import orbweaver.contract.activity.RetryRequest;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.activity.StateChange;
@@ -19,6 +18,7 @@ import orbweaver.contract.verdict.SubmissionAnswer;
 import orbweaver.rule.kafka.relay.RelayedRecord;
 import orbweaver.rule.submission.ActivityRegistrar;
 import orbweaver.rule.submission.ActivityVersions;
+import orbweaver.rule.submission.EvaluatedSeeds;
 import orbweaver.rule.submission.HostOverrideResult;
 import orbweaver.rule.submission.HostOverrideResult.Applied;
 import orbweaver.rule.submission.HostOverrideResult.NotApplied;
@@ -27,6 +27,7 @@ import orbweaver.rule.submission.RegistrationResult.NoChange;
 import orbweaver.rule.submission.RegistrationResult.Registered;
 import orbweaver.rule.submission.RegistrationResult.Rejected;
 import orbweaver.rule.submission.SeedEvaluator;
+import orbweaver.rule.submission.SeedRegistrar;
 import orbweaver.rule.submission.SeedResult;
 import orbweaver.runtime.metrics.ConsumedRecordMetrics;
 import orbweaver.runtime.metrics.Meters;
@@ -36,7 +37,6 @@ import orbweaver.runtime.record.Records;
 import orbweaver.runtime.streams.Outbox;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
-import org.apache.kafka.streams.state.KeyValueStore;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -51,9 +51,9 @@ final class SubmissionHandler implements RecordHandler {
 
   private final PipelineContext pipeline;
   private final ProcessorContext<PartitionedKey, byte[]> context;
-  private final SeedEvaluator evaluator;
   private final ActivityVersions activities;
-  private final KeyValueStore<String, Integer> seeds;
+  private final EvaluatedSeeds seeds;
+  private final SeedRegistrar seedRegistrar;
   private final Outbox outbox;
   private final VerdictSender sender;
 
@@ -61,11 +61,16 @@ final class SubmissionHandler implements RecordHandler {
       ProcessorContext<PartitionedKey, byte[]> context, PipelineContext pipeline, Meters meters) {
     this.pipeline = pipeline;
     this.context = context;
-    evaluator = new SeedEvaluator(pipeline.manifest());
     activities =
         new ActivityVersions(
             new ActivityStore(context.getStateStore(RuleTopology.SUBMISSION_ACTIVITIES)));
-    seeds = context.getStateStore(RuleTopology.SUBMISSION_SEEDS);
+    seeds =
+        new EvaluatedSeeds(
+            new EvaluatedSeedStore(
+                context.getStateStore(RuleTopology.SUBMISSION_SEEDS),
+                context.getStateStore(RuleTopology.SUBMISSION_SEED_COUNTS)),
+            activities);
+    seedRegistrar = new SeedRegistrar(new SeedEvaluator(pipeline.manifest()), seeds);
     outbox =
         new Outbox(context, pipeline, RuleTopology.SUBMISSIONS, new ConsumedRecordMetrics(meters));
     sender = new VerdictSender(SOURCE, context.getStateStore(RuleTopology.SUBMISSION_SENT), outbox);
@@ -105,7 +110,7 @@ final class SubmissionHandler implements RecordHandler {
     var registrar = new ActivityRegistrar(delivery.source().topic());
     publish(
         request.id(),
-        known -> registrar.register(request, known, activities, delivery.timestamp()),
+        known -> registrar.register(seeds.counted(request), known, activities, delivery.timestamp()),
         delivery);
   }
 
@@ -119,10 +124,7 @@ final class SubmissionHandler implements RecordHandler {
         publish(next);
         answer(delivery, id -> SubmissionAnswer.accepted(id, activity, next.version()));
       }
-      case NoChange() -> {
-        var version = known.orElseThrow().version();
-        answer(delivery, id -> SubmissionAnswer.unchanged(id, activity, version));
-      }
+      case NoChange() -> unchanged(known.orElseThrow(), delivery);
       case Rejected(var reason) -> reject(delivery, reason);
     }
   }
@@ -151,7 +153,14 @@ final class SubmissionHandler implements RecordHandler {
 
   private void judge(Seed seed, RelayedRecord delivery) {
     var activity = activities.newest(seed.activityId());
-    switch (evaluator.evaluate(seed, delivery.source(), this::ordinal, activity)) {
+    seedRegistrar
+        .register(seed, delivery.source(), activity)
+        .ifPresentOrElse(
+            result -> send(result, delivery), () -> unchanged(activity.orElseThrow(), delivery));
+  }
+
+  private void send(SeedResult result, RelayedRecord delivery) {
+    switch (result) {
       case SeedResult.Sent(var verdict, var batch) -> {
         sender.send(batch);
         accept(verdict, delivery);
@@ -163,6 +172,10 @@ final class SubmissionHandler implements RecordHandler {
       }
       case SeedResult.UnknownActivity(var reason) -> reject(delivery, reason);
     }
+  }
+
+  private void unchanged(Activity activity, RelayedRecord delivery) {
+    answer(delivery, id -> SubmissionAnswer.unchanged(id, activity.id(), activity.version()));
   }
 
   private void accept(SeedVerdict verdict, RelayedRecord delivery) {
@@ -183,18 +196,6 @@ final class SubmissionHandler implements RecordHandler {
   private void answer(Optional<String> submission, Function<String, SubmissionAnswer> content) {
     submission.ifPresent(
         id -> outbox.send(Topic.SUBMISSION_ANSWER, ONLY_PARTITION, id, content.apply(id)));
-  }
-
-  /**
-   * Returns the ordinal of a seed. Seeds are counted, whether accepted or not, if the formula
-   * depends on families.
-   */
-  private int ordinal(Activity activity) {
-    if (!activity.pathFeatures().contains(PathFeature.FAMILY)) return 1;
-    var last = seeds.get(activity.id());
-    var ordinal = last == null ? 1 : last + 1;
-    seeds.put(activity.id(), ordinal);
-    return ordinal;
   }
 
   private void send(SeedVerdict verdict) {

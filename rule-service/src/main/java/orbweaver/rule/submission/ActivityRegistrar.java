@@ -155,11 +155,19 @@ public record ActivityRegistrar(String topic) {
       return new Rejected("formula: " + draft.formula() + UNKNOWN_FAMILIES);
     }
     var isSameFormula = previous.formula().equals(draft.formula().toString());
+    if (!isSameFormula && draft.request().keepsFormula().orElse(false)) {
+      return new Rejected(otherFormula(previous, draft.formula()));
+    }
     // Dates are compared with the time of the formula; otherwise decisions would change from
     // version to version.
     var moment = isSameFormula ? previous.referenceTime() : now;
     if (activity(draft, previous.version(), moment, known).equals(previous)) return new NoChange();
     return new Registered(activity(draft, previous.version() + 1, moment, known));
+  }
+
+  private static String otherFormula(Activity previous, Formula requested) {
+    return "formula: %s (expected: %s, the formula of activity %s; orbweaver activity put replaces it)"
+        .formatted(requested, previous.formula(), previous.id());
   }
 
   private static RelevantFamilies familiesOf(Activity activity) {

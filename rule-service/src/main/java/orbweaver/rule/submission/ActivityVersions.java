@@ -68,6 +68,11 @@ public final class ActivityVersions implements Library {
     return shelf.get(id);
   }
 
+  /** Returns one version of an activity. */
+  Optional<Activity> at(String id, int version) {
+    return shelf.get(key(id, version));
+  }
+
   private static String key(String id, int version) {
     return id + VERSION_SEPARATOR + version;
   }

@@ -99,6 +99,53 @@ class AnsweredSubmissionsTest {
   }
 
   @Test
+  void aRepeatedSeedIsUnchangedAndHasNoVerdict() {
+    ask(Json.text(request("walk", NEAR)));
+    ask(Json.text(new Seed(ROOT.toString(), Optional.of("walk"))), id("a"));
+    ask(Json.text(new Seed(ROOT.toString(), Optional.of("walk"))), id("b"));
+
+    assertThat(answers())
+        .containsExactly(
+            SubmissionAnswer.accepted("a", "walk", 1), SubmissionAnswer.unchanged("b", "walk", 1));
+    // One outlink batch and one seed verdict.
+    assertThat(read(Topic.VERDICT)).hasSize(2);
+  }
+
+  @Test
+  void anActivityThatIsSubmittedAfterItsSeedsCountsThem() {
+    ask(Json.text(request("walk", NEAR)), id("a"));
+    for (var url : List.of("https://a.test/", "https://b.test/", "https://a.test/#x")) {
+      ask(Json.text(new Seed(url, Optional.of("walk"))));
+    }
+    ask(Json.text(request("walk", NEAR)), id("b"));
+    ask(Json.text(request("walk", NEAR)), id("c"));
+
+    assertThat(answers())
+        .containsExactly(
+            SubmissionAnswer.accepted("a", "walk", 1),
+            SubmissionAnswer.accepted("b", "walk", 2),
+            SubmissionAnswer.unchanged("c", "walk", 2));
+    assertThat(new String(read(Topic.ACTIVITY).getLast().value(), UTF_8)).contains("\"seeds\":2");
+  }
+
+  // Stored bytes: another encoding would forget the seeds of existing pipelines.
+  @Test
+  void anEvaluatedSeedIsStoredUnderItsActivityAndCanonicalUrl() {
+    ask(Json.text(request("walk", NEAR)));
+    ask(Json.text(new Seed("HTTPS://A.test:443/x#y", Optional.of("walk"))));
+
+    var stored = driver.<String, byte[]>getKeyValueStore(RuleTopology.SUBMISSION_SEEDS);
+    assertThat(stored.get("walk https://a.test/x"))
+        .asString(UTF_8)
+        .isEqualTo("{\"version\":1,\"accepted\":true}");
+    assertThat(
+            driver
+                .<String, Integer>getKeyValueStore(RuleTopology.SUBMISSION_SEED_COUNTS)
+                .get("walk"))
+        .isEqualTo(1);
+  }
+
+  @Test
   void theAnswerToAHostOverrideContainsIt() {
     var wait = Optional.of(Duration.ofSeconds(5));
     ask(Json.text(new HostOverrideRequest("A.test", wait, Optional.empty())), id("a"));

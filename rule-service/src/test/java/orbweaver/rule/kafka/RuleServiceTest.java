@@ -72,7 +72,7 @@ class RuleServiceTest {
       try (var verdicts = new Verdicts(pipeline)) {
         try (var _ = started(pipeline, folder)) {
           send(
-              pipeline, asked(pipeline, Json.text(request("walk", NEAR))), asked(pipeline, seed()));
+              pipeline, asked(pipeline, Json.text(request("walk", NEAR))), asked(pipeline, seed("a.test")));
           verdicts.await(2);
           send(
               pipeline,
@@ -82,7 +82,8 @@ class RuleServiceTest {
           verdicts.await(3);
         }
         try (var _ = started(pipeline, folder)) {
-          send(pipeline, asked(pipeline, seed()));
+          // The seed of before the restart has no second verdict.
+          send(pipeline, asked(pipeline, seed("a.test")), asked(pipeline, seed("b.test")));
           verdicts.await(5);
           var better = interest(walk, path(1, 0), "t");
           send(
@@ -129,8 +130,8 @@ class RuleServiceTest {
     return service;
   }
 
-  private static String seed() {
-    return Json.text(new Seed("https://a.test/", Optional.of("walk")));
+  private static String seed(String host) {
+    return Json.text(new Seed("https://" + host + "/", Optional.of("walk")));
   }
 
   private static ProducerRecord<byte[], byte[]> asked(PipelineContext pipeline, String line) {

@@ -124,6 +124,23 @@ class ActivityRegistrarTest {
   }
 
   @Test
+  void aRequestThatKeepsTheFormulaIsRejectedIfTheActivityHasAnother() {
+    var walk = activity("walk", NEAR);
+    var other = request("walk", "((no-cycles) (depth 3))").withFormulaKept();
+
+    assertThat(registrar.register(other, Optional.empty(), NOON)).isInstanceOf(Registered.class);
+    assertThat(registrar.register(other, Optional.of(walk), NOON))
+        .isEqualTo(
+            new Rejected(
+                "formula: ((no-cycles) (depth 3)) (expected: ((no-cycles) (depth 2)), the formula of"
+                    + " activity walk; orbweaver activity put replaces it)"));
+    assertThat(
+            registrar.register(
+                request("walk", NEAR).withFormulaKept().withSeeds(2), Optional.of(walk), NOON))
+        .isInstanceOf(Registered.class);
+  }
+
+  @Test
   void aNewFormulaHasANewReferenceTime() {
     var walk = activity("walk", NEAR);
     var later = NOON.plusSeconds(9);

@@ -1,0 +1,64 @@
+package orbweaver.rule.submission;
+
+import java.util.Optional;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Resolution.Invalid;
+import orbweaver.contract.url.Resolution.OtherScheme;
+import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.rule.submission.SeedResult.InvalidUrl;
+import orbweaver.rule.submission.SeedResult.SeedRejected;
+import orbweaver.rule.submission.SeedResult.Sent;
+import orbweaver.rule.submission.SeedResult.UnknownActivity;
+
+/**
+ * Registrar of seeds: it evaluates a seed that is new to its activity. Not thread-safe.
+ *
+ * @param evaluator evaluator of seeds
+ * @param evaluated seeds that were evaluated so far
+ */
+public record SeedRegistrar(SeedEvaluator evaluator, EvaluatedSeeds evaluated) {
+  /**
+   * Evaluates a seed; empty if it is repeated.
+   *
+   * @param seed the seed
+   * @param origin source of the seed
+   * @param activity the activity that the seed names, if it exists
+   */
+  public Optional<SeedResult> register(
+      Seed seed, SubmissionSource origin, Optional<Activity> activity) {
+    var url = url(seed);
+    if (isRepeated(url, origin, activity)) return Optional.empty();
+    var result = evaluator.evaluate(seed, origin, evaluated::nextOrdinal, activity);
+    note(result, url, activity);
+    return Optional.of(result);
+  }
+
+  private boolean isRepeated(
+      Optional<CrawlUrl> url, SubmissionSource origin, Optional<Activity> activity) {
+    return activity
+        .filter(known -> origin.ownershipError(known).isEmpty())
+        .flatMap(known -> url.filter(given -> evaluated.isRepeated(known, given)))
+        .isPresent();
+  }
+
+  private void note(SeedResult result, Optional<CrawlUrl> url, Optional<Activity> activity) {
+    switch (result) {
+      case Sent _ -> put(activity, url, true);
+      case SeedRejected _ -> put(activity, url, false);
+      case InvalidUrl _, UnknownActivity _ -> {}
+    }
+  }
+
+  private void put(Optional<Activity> activity, Optional<CrawlUrl> url, boolean isAccepted) {
+    evaluated.put(activity.orElseThrow(), url.orElseThrow(), isAccepted);
+  }
+
+  private static Optional<CrawlUrl> url(Seed seed) {
+    return switch (CrawlUrl.parse(seed.url())) {
+      case Resolved(var url) -> Optional.of(url);
+      case OtherScheme _, Invalid _ -> Optional.empty();
+    };
+  }
+}
