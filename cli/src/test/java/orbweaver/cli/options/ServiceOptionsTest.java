@@ -136,7 +136,7 @@ class ServiceOptionsTest {
       var _ = line.parseArgs("service", "fetcher", optionOf(variable), text);
       return Optional.empty();
     } catch (ParameterException e) {
-      return Optional.of(e.getMessage());
+      return Optional.ofNullable(e.getMessage());
     }
   }
 
