@@ -30,7 +30,8 @@ class ServiceMainTest {
   private static final Pattern HEALTH = Pattern.compile("health at (http://[0-9.:]+/health/ready)");
   private static final Pattern NOT_IN_SERVICES =
       Pattern.compile(
-          ".*[/\\\\](kafka_|kafka-server-|scala|picocli|webgraph|fastutil|((sandbox|cli|bench|graph-analysis)[-/\\\\]))[^/\\\\]*.*");
+          ".*[/\\\\](kafka_|kafka-server-|scala|picocli|webgraph|fastutil|sandbox-|cli-|bench-|graph-analysis-)[^/\\\\]*\\.jar"
+              + "|.*[/\\\\](sandbox|cli|bench|graph-analysis)[/\\\\]target[/\\\\].*classes");
 
   @TempDir private Path temporary = Path.of("");
 

@@ -24,6 +24,7 @@ import orbweaver.cli.options.FetcherOptions;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.options.MemoryOption;
 import orbweaver.cli.options.RetentionOption;
+import orbweaver.cli.options.SettingConverters;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
@@ -73,6 +74,7 @@ final class ServiceCommand implements Callable<Integer> {
       names = "--delay-floor",
       paramLabel = "TIME",
       defaultValue = ServiceVariables.DEFAULT_DELAY_FLOOR,
+      converter = SettingConverters.DelayFloor.class,
       description =
           "fetcher: minimum delay between two requests to a host, even if activities ask for less."
               + " Default: ${DEFAULT-VALUE}.")
@@ -103,6 +105,7 @@ final class ServiceCommand implements Callable<Integer> {
       names = "--health-port",
       paramLabel = "PORT",
       defaultValue = ServiceVariables.DEFAULT_HEALTH_PORT,
+      converter = SettingConverters.HealthPort.class,
       description = "Its port; 0 picks a free one and prints it. Default: ${DEFAULT-VALUE}.")
   private int healthPort;
 
@@ -119,8 +122,9 @@ final class ServiceCommand implements Callable<Integer> {
       names = "--patience",
       paramLabel = "TIME",
       defaultValue = ServiceVariables.DEFAULT_PATIENCE,
+      converter = SettingConverters.Patience.class,
       description = "How long to wait for brokers and pipeline. Default: ${DEFAULT-VALUE}.")
-  private Duration patience = Duration.ofMinutes(2);
+  private Duration patience = Duration.ZERO;
 
   @Override
   public Integer call() throws Exception {

@@ -77,7 +77,7 @@ public final class ActivityFileLoader {
       var cycle = loading.stream().map(Path::toString).collect(joining(" → "));
       throw keys.mismatch(text, "a file that does not include itself (" + cycle + ")");
     }
-    if (!Files.isReadable(library)) {
+    if (!Files.isReadable(library) || Files.isDirectory(library)) {
       throw keys.mismatch(text, "a readable file (there is none at " + library + ")");
     }
     return read(library);

@@ -49,7 +49,7 @@ public record HostTable(int total, List<HostRow> hosts) {
   }
 
   private static String row(Object... cells) {
-    return "%-30s %-32s %-24s %9s %9s %22s %7s %9s  %s".formatted(cells);
+    return "%-30s %-34s %-24s %9s %9s %22s %7s %9s  %s".formatted(cells);
   }
 
   private static String state(HostRow host) {

@@ -9,9 +9,9 @@ import orbweaver.graph.store.LinkGraph;
 /** Executor of a sink without the command line: refuses each command and names the alternatives. */
 public final class CommandRefusal implements CommandExecutor {
   private static final String MESSAGE =
-      "orbweaver: this sink runs without graph commands (expected: a sink started by orbweaver"
-          + " service sink, as in image orbweaver-tools; a graph in PostgreSQL, named by --graph;"
-          + " or a stopped sink)\n";
+      "orbweaver: this sink runs without graph commands (expected: a sink of image"
+          + " orbweaver-tools, as with k8s/components/graph-questions or docker-compose.duckdb.yml; a"
+          + " graph in PostgreSQL, named by --graph; or a stopped sink)\n";
 
   @Override
   public int execute(RemoteCommand command, Path crawl, LinkGraph graph, Writer out, Writer err)

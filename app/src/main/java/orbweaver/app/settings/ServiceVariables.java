@@ -77,57 +77,68 @@ public final class ServiceVariables {
           "ORBWEAVER_PATIENCE",
           SettingSyntax::duration,
           DEFAULT_PATIENCE,
-          "time to wait for brokers and pipeline");
+          "duration of the wait for brokers and pipeline");
   public static final Setting<Integer> PARTITIONS =
       optional(
-          "ORBWEAVER_PARTITIONS", SettingSyntax::positive, "number of partitions of the pipeline");
+          "ORBWEAVER_PARTITIONS",
+          SettingSyntax::positive,
+          "number of partitions of the pipeline; by default 12 for a new one");
   public static final Setting<PolitenessKeyKind> POLITENESS_KEY =
       optional(
           "ORBWEAVER_POLITENESS_KEY",
           SettingSyntax::politenessKey,
-          "politeness key of the pipeline: domain, host, authority");
+          "politeness key of the pipeline: domain, host, authority; by default domain for a new one");
   public static final Setting<Duration> RETENTION =
       optional(
           "ORBWEAVER_RETENTION",
           SettingSyntax::duration,
-          "time that pages and verdicts stay on their topics after all services have read them");
+          "duration for which pages and verdicts stay on their topics after all services have read"
+              + " them; without it, they stay");
   public static final Setting<Duration> COMMIT_INTERVAL =
       withDefault(
           "ORBWEAVER_COMMIT_INTERVAL",
           // The longest transaction is two and a half times as long; a broker aborts it after 15 s.
           SettingSyntax.durationUpTo("5s"),
           DEFAULT_COMMIT_INTERVAL,
-          "average time between two commits of a busy service");
+          "average duration between two commits of a busy service, at most 5s");
   public static final Setting<Long> BODY_MEMORY =
       optional(
           "ORBWEAVER_BODY_MEMORY",
           SettingSyntax::byteSize,
-          "bytes of response bodies and other records in flight");
+          "number of bytes of response bodies and other records in flight; by default a quarter of the"
+              + " heap");
   public static final Setting<String> GRAPH =
-      optional("ORBWEAVER_GRAPH", text -> text, "address of the PostgreSQL database of the graph");
+      optional(
+          "ORBWEAVER_GRAPH",
+          text -> text,
+          "address of the PostgreSQL database of the graph; without it, the sink stores the graph in"
+              + " DuckDB in its folder");
   public static final Setting<Boolean> NO_PUBLISH =
       withDefault(
           "ORBWEAVER_NO_PUBLISH",
           SettingSyntax::flag,
           "false",
-          "whether the sink leaves topics page and edge unwritten");
+          "flag: the sink leaves topics page and edge unwritten");
   public static final Setting<List<Cidr>> ALLOW_PRIVATE =
       optional(
           "ORBWEAVER_ALLOW_PRIVATE",
           SettingSyntax::addressRanges,
-          "addresses that are allowed although they are not global");
+          "list of address ranges (CIDR) that are allowed although they are not global");
   public static final Setting<List<ConnectTo>> CONNECT_TO =
       optional(
           "ORBWEAVER_CONNECT_TO",
           SettingSyntax::connectOverrides,
-          "addresses to connect to instead of those of the URL");
+          "list of HOST:PORT:ADDRESS:PORT, addresses to connect to instead of those of the URL");
   public static final Setting<PortPolicy> PORTS =
-      optional("ORBWEAVER_PORTS", SettingSyntax::ports, "the only allowed ports of servers");
+      optional(
+          "ORBWEAVER_PORTS",
+          SettingSyntax::ports,
+          "list of ports and ranges, the only allowed ports of servers");
   public static final Setting<Set<String>> UNVERIFIED_TLS =
       optional(
           "ORBWEAVER_UNVERIFIED_TLS",
           SettingSyntax::hostNames,
-          "hosts whose certificates are not verified");
+          "list of hosts whose certificates are not verified; * for all");
   public static final Setting<PerAddressLimit> MAX_PER_IP =
       optional(
           "ORBWEAVER_MAX_PER_IP",
@@ -137,7 +148,7 @@ public final class ServiceVariables {
       optional(
           "ORBWEAVER_MAX_PER_HOST",
           SettingSyntax::hostConcurrency,
-          "number of concurrent requests to hosts of your own");
+          "list of HOST=N, the number of concurrent requests to hosts of your own");
   public static final Setting<Double> DELAY_FACTOR =
       withDefault(
           "ORBWEAVER_DELAY_FACTOR",
@@ -149,27 +160,30 @@ public final class ServiceVariables {
           "ORBWEAVER_DELAY_FLOOR",
           SettingSyntax::duration,
           DEFAULT_DELAY_FLOOR,
-          "minimum delay between two requests to a host");
+          "minimum duration between two requests to a host");
   public static final Setting<Duration> FETCH_TIMEOUT =
       withDefault(
           "ORBWEAVER_FETCH_TIMEOUT",
           SettingSyntax.durationUpTo("1m"),
           DEFAULT_FETCH_TIMEOUT,
-          "time limit of one request");
+          "duration after which a request is given up, at most 1m");
   public static final Setting<CrawlUrl> INFO_URL =
-      optional("ORBWEAVER_INFO_URL", SettingSyntax::url, "page that explains the crawl");
+      optional(
+          "ORBWEAVER_INFO_URL",
+          SettingSyntax::url,
+          "URL of a page that explains the crawl; part of the User-Agent");
   public static final Setting<Path> CREDENTIALS =
       optional("ORBWEAVER_CREDENTIALS", SettingSyntax::path, "file of credentials by origin");
   public static final Setting<List<Path>> IMPORT_LINKS =
       optional(
           "ORBWEAVER_IMPORT_LINKS",
           text -> SettingSyntax.files(text, Path::of),
-          "link files whose pages are not requested");
+          "list of link files whose pages are not requested");
   public static final Setting<Instant> LINKS_COLLECTED_AT =
       optional(
           "ORBWEAVER_LINKS_COLLECTED_AT",
           SettingSyntax::instant,
-          "time at which the link files were collected");
+          "day or moment at which the link files were collected");
   public static final Setting<String> LINK_INDEX =
       optional("ORBWEAVER_LINK_INDEX", text -> text, "URL or file of an index of link files");
   public static final Setting<Boolean> USE_PUBLISHED_LINKS =
@@ -177,7 +191,7 @@ public final class ServiceVariables {
           "ORBWEAVER_USE_PUBLISHED_LINKS",
           SettingSyntax::flag,
           "false",
-          "whether link files that sites publish are used");
+          "flag: link files that sites publish are used");
 
   /** All rows. */
   public static final List<Setting<?>> ALL =

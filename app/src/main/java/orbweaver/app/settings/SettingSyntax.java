@@ -147,7 +147,16 @@ public final class SettingSyntax {
   }
 
   static Path path(String text) {
-    return read(text, Path::of, "a file name");
+    return file(text, Path::of);
+  }
+
+  /**
+   * Parses the name of a file or folder.
+   *
+   * @param resolver resolves the name
+   */
+  public static Path file(String text, Function<String, Path> resolver) {
+    return read(text, resolver, "a file name");
   }
 
   static PolitenessKeyKind politenessKey(String text) {

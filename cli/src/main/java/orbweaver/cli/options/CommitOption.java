@@ -9,15 +9,16 @@ public final class CommitOption {
   @Option(
       names = "--commit-interval",
       paramLabel = "TIME",
+      converter = SettingConverters.CommitInterval.class,
       defaultValue = ServiceVariables.DEFAULT_COMMIT_INTERVAL,
       description =
           "Average time between two commits of a busy service; an idle one commits new work at"
               + " once. Longer costs the brokers less, shorter follows chains of pages faster; at"
               + " most 5s. Default: ${DEFAULT-VALUE}.")
-  private String interval = ServiceVariables.DEFAULT_COMMIT_INTERVAL;
+  private Duration interval = Duration.ZERO;
 
   /** Returns the interval, which is short enough for a transaction. */
   public Duration interval() {
-    return ServiceVariables.COMMIT_INTERVAL.parse(interval);
+    return interval;
   }
 }

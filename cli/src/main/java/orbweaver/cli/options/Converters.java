@@ -12,6 +12,8 @@ import orbweaver.admin.activity.RobotsMetaPolicyNames;
 import orbweaver.admin.activity.SearchOrderNames;
 import orbweaver.admin.activity.SearchSyntax;
 import orbweaver.admin.activity.TrapPolicyNames;
+import orbweaver.app.settings.ServiceVariables;
+import orbweaver.app.settings.Setting;
 import orbweaver.app.settings.SettingSyntax;
 import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.contract.activity.Party;
@@ -41,19 +43,17 @@ public final class Converters {
 
   /** Registers all converters with a command line. */
   public static CommandLine register(CommandLine line) {
-    return line.registerConverter(Path.class, CommandEnvironment::resolve)
+    return line.registerConverter(Path.class, SettingConverters::file)
         .registerConverter(CrawlUrl.class, by(SettingSyntax::url))
         .registerConverter(Duration.class, by(SettingSyntax::duration))
         .registerConverter(Formula.class, Converters::formula)
         .registerConverter(Party.class, Converters::party)
+        .registerConverter(HostNames.class, by(ServiceVariables.UNVERIFIED_TLS, HostNames::new))
         .registerConverter(
-            HostNames.class, by(text -> new HostNames(SettingSyntax.hostNames(text))))
+            HostConcurrency.class, by(ServiceVariables.MAX_PER_HOST, HostConcurrency::new))
+        .registerConverter(PortPolicy.class, by(ServiceVariables.PORTS, ports -> ports))
         .registerConverter(
-            HostConcurrency.class,
-            by(text -> new HostConcurrency(SettingSyntax.hostConcurrency(text))))
-        .registerConverter(PortPolicy.class, by(SettingSyntax::ports))
-        .registerConverter(
-            AddressRanges.class, by(text -> new AddressRanges(SettingSyntax.addressRanges(text))))
+            AddressRanges.class, by(ServiceVariables.ALLOW_PRIVATE, AddressRanges::new))
         .registerConverter(
             FileList.class,
             by(text -> new FileList(SettingSyntax.files(text, CommandEnvironment::resolve))))
@@ -61,14 +61,13 @@ public final class Converters {
         .registerConverter(ScoreRule.class, Converters::score)
         .registerConverter(TrapPolicy.class, Converters::traps)
         .registerConverter(RobotsMetaPolicy.class, Converters::robotsTags)
-        .registerConverter(PerAddressLimit.class, by(SettingSyntax::perAddress))
+        .registerConverter(PerAddressLimit.class, by(ServiceVariables.MAX_PER_IP, limit -> limit))
         .registerConverter(MaxCount.class, Converters::count)
         .registerConverter(ByteSize.class, by(text -> new ByteSize(SettingSyntax.byteSize(text))))
         .registerConverter(PageSet.class, Converters::place)
         .registerConverter(Instant.class, by(SettingSyntax::instant))
         .registerConverter(
-            ConnectOverrides.class,
-            by(text -> new ConnectOverrides(SettingSyntax.connectOverrides(text))));
+            ConnectOverrides.class, by(ServiceVariables.CONNECT_TO, ConnectOverrides::new));
   }
 
   /** Address ranges; a single value, so that the last occurrence of the option counts. */
@@ -111,6 +110,11 @@ public final class Converters {
         throw new TypeConversionException(e.getMessage());
       }
     };
+  }
+
+  /** Returns the converter by the parser of a row of the table of settings. */
+  private static <T, R> ITypeConverter<R> by(Setting<T> row, Function<T, R> wrapper) {
+    return text -> wrapper.apply(SettingConverters.convert(row, text));
   }
 
   /** Parses a seed URL. */

@@ -10,6 +10,7 @@ public final class CreateOptions {
   @Option(
       names = "--partitions",
       paramLabel = "N",
+      converter = SettingConverters.Partitions.class,
       description =
           "Number of partitions of a new pipeline, fixed at creation. An existing pipeline must have"
               + " this number. Default: 12; for a crawl in a folder, 2.")
@@ -18,6 +19,7 @@ public final class CreateOptions {
   @Option(
       names = "--politeness-key",
       paramLabel = "KIND",
+      converter = SettingConverters.PolitenessKey.class,
       description =
           "Politeness key of a new pipeline, fixed at creation: domain, host, authority (host and"
               + " port). An existing pipeline must have this key. Default: domain.")

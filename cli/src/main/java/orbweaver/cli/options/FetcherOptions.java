@@ -1,5 +1,6 @@
 package orbweaver.cli.options;
 
+import java.time.Duration;
 import java.util.List;
 import orbweaver.app.settings.ServiceVariables;
 import orbweaver.fetcher.FetcherSettings;
@@ -16,11 +17,12 @@ public final class FetcherOptions {
   @Option(
       names = "--fetch-timeout",
       paramLabel = "TIME",
+      converter = SettingConverters.FetchTimeout.class,
       defaultValue = ServiceVariables.DEFAULT_FETCH_TIMEOUT,
       description =
           "Time limit of one request, from the DNS lookup to the last byte; at most one minute."
               + " Default: ${DEFAULT-VALUE}.")
-  private String timeout = ServiceVariables.DEFAULT_FETCH_TIMEOUT;
+  private Duration timeout = Duration.ZERO;
 
   /** Returns the settings of the fetcher. */
   public FetcherSettings settings(String version) {
@@ -28,7 +30,7 @@ public final class FetcherOptions {
         .withEgress(reach.networkPolicy())
         .withPoliteness(manners.settings())
         .withIdentity(identity.identity(version))
-        .withFetchTimeout(ServiceVariables.FETCH_TIMEOUT.parse(timeout));
+        .withFetchTimeout(timeout);
   }
 
   public List<ConnectTo> connectOverrides() {

@@ -2,7 +2,6 @@ package orbweaver.cli.options;
 
 import java.util.Optional;
 import orbweaver.app.settings.MemoryBudgetSetting;
-import orbweaver.cli.options.Converters.ByteSize;
 import orbweaver.runtime.settings.MemoryBudget;
 import picocli.CommandLine.Option;
 
@@ -11,14 +10,15 @@ public final class MemoryOption {
   @Option(
       names = "--body-memory",
       paramLabel = "SIZE",
+      converter = SettingConverters.BodyMemory.class,
       description =
           "Memory budget of this process for response bodies and other records in flight; bodies in"
               + " the fetcher have half of it. At least 34M, at most half of the heap. Default: a"
               + " quarter of the heap.")
-  private Optional<ByteSize> size = Optional.empty();
+  private Optional<Long> size = Optional.empty();
 
   /** Returns the budget of this process. */
   public MemoryBudget budget() {
-    return MemoryBudgetSetting.ofProcess(size.map(ByteSize::bytes));
+    return MemoryBudgetSetting.ofProcess(size);
   }
 }

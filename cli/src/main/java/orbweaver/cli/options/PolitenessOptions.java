@@ -30,16 +30,16 @@ public final class PolitenessOptions {
   @Option(
       names = "--delay-factor",
       paramLabel = "X",
+      converter = SettingConverters.DelayFactor.class,
       defaultValue = ServiceVariables.DEFAULT_DELAY_FACTOR,
       description =
           "Wait X times the duration of the last response before the next request to a host, if"
               + " that is longer than its delay; no effect if the delay is 0. Default:"
               + " ${DEFAULT-VALUE}.")
-  private String factor = ServiceVariables.DEFAULT_DELAY_FACTOR;
+  private double factor;
 
   /** Returns the settings, without a minimum delay. */
   public PolitenessSettings settings() {
-    return new PolitenessSettings(
-        Duration.ZERO, ServiceVariables.DELAY_FACTOR.parse(factor), perAddress, widths.limits());
+    return new PolitenessSettings(Duration.ZERO, factor, perAddress, widths.limits());
   }
 }

@@ -9,6 +9,7 @@ public final class RetentionOption {
   @Option(
       names = "--retention",
       paramLabel = "TIME",
+      converter = SettingConverters.Retention.class,
       description =
           "Time that pages and verdicts stay on their topics after all services have read them: 30d."
               + " Default: unlimited, so that all state can be rebuilt from them.")

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import orbweaver.cli.cluster.kustomize.Manifest;
 import orbweaver.cli.cluster.kustomize.Yaml;
 import orbweaver.project.RepositoryRoot;
+import orbweaver.runtime.settings.Environment;
 import org.junit.jupiter.api.Test;
 
 /** Test of docker-compose.yml against its schema and the settings of the program. */
@@ -128,6 +129,26 @@ class ComposeTest {
     for (var name : PIPELINE) told.addAll(service(name, "environment").keys());
     told.removeIf(variable -> variable.startsWith("KAFKA_") || variable.equals("PGPASSWORD"));
     assertThat(Variables.ofService()).containsAll(told);
+  }
+
+  @Test
+  void eachServiceRunsFromTheImageWithoutTheCommandLine() {
+    for (var name : PIPELINE) {
+      assertThat(service(name, "image").text()).isEqualTo("orbweaver:0.1.0");
+    }
+  }
+
+  @Test
+  void theFileForDuckDbGivesTheSinkTheCommandsAndNoDatabase() {
+    var override = Yaml.read(RepositoryRoot.file("docker-compose.duckdb.yml"));
+    assertThat(Schemas.complaint("compose", Manifest.of(override).tree())).isEmpty();
+    assertThat(override.at("services").keys()).containsExactly("sink");
+    var sink = override.at("services", "sink");
+    assertThat(sink.at("image").text()).isEqualTo("orbweaver-tools:0.1.0");
+    assertThat(sink.at("build", "target").text()).isEqualTo("tools");
+    var variables = Map.of("ORBWEAVER_GRAPH", sink.at("environment", "ORBWEAVER_GRAPH").text());
+    assertThat(new Environment(variables).text("ORBWEAVER_GRAPH")).isEmpty();
+    assertThat(COMPOSE.at("services", "sink", "environment").keys()).contains("ORBWEAVER_GRAPH");
   }
 
   private static Yaml service(String name, String... keys) {

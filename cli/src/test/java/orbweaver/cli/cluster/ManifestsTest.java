@@ -2,12 +2,18 @@ package orbweaver.cli.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import orbweaver.cli.cluster.kustomize.Kustomize;
 import orbweaver.cli.cluster.kustomize.Manifest;
 import orbweaver.cli.cluster.kustomize.Yaml;
+import orbweaver.project.RepositoryRoot;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -131,12 +137,40 @@ class ManifestsTest {
 
   @ParameterizedTest
   @EnumSource
-  void onlyASinkOfDuckDbHasTheCommandLine(Overlay overlay) {
+  void noServiceHasTheCommandLineByDefault(Overlay overlay) {
     for (var name : PIPELINE) {
-      var image = container(overlay.at("StatefulSet", "orbweaver-" + name)).at("image").text();
-      var isQueried = name.equals("sink") && !overlay.variables().contains("ORBWEAVER_GRAPH");
-      assertThat(image).endsWith(isQueried ? "orbweaver-tools:0.1.0" : "orbweaver:0.1.0");
+      assertThat(container(overlay.at("StatefulSet", "orbweaver-" + name)).at("image").text())
+          .matches("(.*/)?orbweaver:0.1.0");
     }
+  }
+
+  @Test
+  void theComponentForQuestionsChangesOnlyTheImageOfTheSink(@TempDir Path folder)
+      throws IOException {
+    Files.writeString(
+        folder.resolve("kustomization.yaml"),
+        """
+        resources: [%s]
+        components: [%s]
+        images:
+          - {name: orbweaver-tools, newName: registry.test/tools, newTag: 0.1.0}
+        """
+            .formatted(
+                RepositoryRoot.file("k8s/base"),
+                RepositoryRoot.file("k8s/components/graph-questions")));
+
+    var before = Overlay.BASE.manifests();
+    var after = Kustomize.render(folder);
+
+    assertThat(after).hasSameSizeAs(before);
+    for (var manifest : before) {
+      var text = manifest.tree().toString();
+      var isSink = manifest.kind().equals("StatefulSet") && text.contains("name=orbweaver-sink");
+      var expected = isSink ? text.replace("image=orbweaver:", "image=registry.test/tools:") : text;
+      assertThat(after).anyMatch(it -> it.tree().toString().equals(expected));
+    }
+    assertThat(after.stream().map(Manifest::tree).toList().toString())
+        .containsOnlyOnce("image=registry.test/tools:0.1.0");
   }
 
   @Test

@@ -63,10 +63,15 @@ class NoBrokerTest {
         "orbweaver.cli.Orbweaver");
   }
 
+  // The class path of tests has several SLF4J providers, of which an image has one; SLF4J would
+  // print
+  // a warning before the message.
   private static String withoutBroker() {
     var all = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
     return Arrays.stream(all.split(File.pathSeparator, -1))
-        .filter(place -> !place.matches(".*[/\\\\](kafka_|scala-)[^/\\\\]*\\.jar"))
+        .filter(
+            place ->
+                !place.matches(".*[/\\\\](kafka_|scala-|slf4j-simple|slf4j-nop)[^/\\\\]*\\.jar"))
         .collect(joining(File.pathSeparator));
   }
 }
