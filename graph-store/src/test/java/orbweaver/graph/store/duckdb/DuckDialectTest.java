@@ -19,7 +19,7 @@ class DuckDialectTest extends SqlDialectContract {
 
   @Override
   protected GraphStore open() {
-    return DuckStore.open(folder.resolve("it's.duckdb"));
+    return DuckStore.open(folder.resolve("it's/graph.duckdb"));
   }
 
   @Test
