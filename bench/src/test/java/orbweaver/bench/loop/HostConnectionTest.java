@@ -38,22 +38,23 @@ class HostConnectionTest {
 
   /** Answers each request of one connection with the next response, in single bytes if wanted. */
   private void answer(boolean bytewise, String... responses) {
-    threads.submit(
-        () -> {
-          try (var socket = server.accept()) {
-            socket.setTcpNoDelay(true);
-            var in = socket.getInputStream();
-            for (var response : responses) {
-              var request = new StringBuilder();
-              while (request.indexOf("\r\n\r\n") < 0) request.append((char) in.read());
-              var path = request.substring("GET ".length(), request.indexOf(" HTTP"));
-              var bytes = response.replace("PATH", path).getBytes(ISO_8859_1);
-              if (!bytewise) socket.getOutputStream().write(bytes);
-              else for (var b : bytes) socket.getOutputStream().write(b);
-            }
-          }
-          return null;
-        });
+    var _ =
+        threads.submit(
+            () -> {
+              try (var socket = server.accept()) {
+                socket.setTcpNoDelay(true);
+                var in = socket.getInputStream();
+                for (var response : responses) {
+                  var request = new StringBuilder();
+                  while (request.indexOf("\r\n\r\n") < 0) request.append((char) in.read());
+                  var path = request.substring("GET ".length(), request.indexOf(" HTTP"));
+                  var bytes = response.replace("PATH", path).getBytes(ISO_8859_1);
+                  if (!bytewise) socket.getOutputStream().write(bytes);
+                  else for (var b : bytes) socket.getOutputStream().write(b);
+                }
+              }
+              return null;
+            });
   }
 
   private static String response(String body) {

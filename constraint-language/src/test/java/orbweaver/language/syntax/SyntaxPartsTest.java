@@ -100,9 +100,10 @@ class SyntaxPartsTest {
     assertThat(part.position(4)).isEqualTo("2:9");
     assertThat(part.error(4, "another letter", "\"z\""))
         .hasMessage(
-            "line 2, column 9: expected another letter, found \"z\"\n"
-                + "   \"x\\\"y\\\\z\")\n"
-                + "          ^");
+            """
+            line 2, column 9: expected another letter, found "z"
+               "x\\"y\\\\z")
+                      ^""");
   }
 
   @Test

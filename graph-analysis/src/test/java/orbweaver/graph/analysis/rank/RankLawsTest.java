@@ -82,7 +82,7 @@ class RankLawsTest {
   void scoresMoveWithTheirNodesWhenNodesAreRenumbered(Centrality by) {
     var random = new Random(11);
     for (var round = 0; round < 30; round++) {
-      var ends = random.ints(2 * (10 + random.nextInt(40)), 0, NODES).toArray();
+      var ends = random.ints(2L * (10 + random.nextInt(40)), 0, NODES).toArray();
       var numbers = shuffled(random);
       var moved = IntStream.of(ends).map(node -> numbers[node]).toArray();
       var before = scores(by, graph(NODES, ends));
