@@ -29,7 +29,7 @@ class ConstraintsTest {
   private static final String ROOT = "http://www.a.test:8080/docs/guide/index.html?page=1";
 
   @Test
-  void noCyclesIsKeptByTheStoreAndJudgedTrue() {
+  void noCyclesIsTrueBecauseTheStoreEnforcesIt() {
     assertThat(truth("(no-cycles)", CandidateEvidence.empty())).isEqualTo(Truth.TRUE);
   }
 
@@ -110,7 +110,7 @@ class ConstraintsTest {
     "http://b.test/,(a.test b.test),TRUE",
     "http://w3.b.test/,(a.test b.test),UNKNOWN",
   })
-  void mostHostsAreToldApartWithoutAsking(String url, String host, Truth answer) {
+  void differentHostNamesAreDistinguishedWithoutDns(String url, String host, Truth answer) {
     assertThat(truth("(uri-host " + host + ")", at(url))).isEqualTo(answer);
   }
 
@@ -120,7 +120,7 @@ class ConstraintsTest {
   }
 
   @Test
-  void twoNamesAreOneHostWhenTheirCanonicalNameIsOne() {
+  void namesWithOneCanonicalNameAreOneHost() {
     assertThat(aliases(new CanonicalName("w3.a.test"), new CanonicalName("W3.A.test")))
         .isEqualTo(Truth.TRUE);
     assertThat(aliases(new CanonicalName("w3.a.test"), new CanonicalName("w4.a.test")))

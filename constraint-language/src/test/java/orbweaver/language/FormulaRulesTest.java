@@ -150,7 +150,7 @@ class FormulaRulesTest {
   }
 
   @Test
-  void rulesAskForWhatTheirFieldsNeed() {
+  void rulesNeedTheEvidenceOfTheirFields() {
     assertThat(
             Formula.parse("((depth 2) (rules \"{OR +type:* -host:*.a.test}\"))").evidenceClasses())
         .containsExactly(EvidenceClass.CONTEXT, EvidenceClass.URI, EvidenceClass.HEADER);

@@ -93,7 +93,7 @@ class FormulaTraceTest {
   }
 
   @Test
-  void cheapQuestionsComeFirstAndWhatTheySettleIsNotAsked() {
+  void cheapConstraintsAreEvaluatedFirstAndTheRestIsSkipped() {
     assertThat(
             trace("((header-content-type text/html) (origin-host) (depth 2) (no-cycles))", deep(3)))
         .hasToString(

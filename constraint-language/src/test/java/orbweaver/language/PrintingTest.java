@@ -84,7 +84,7 @@ class PrintingTest {
   }
 
   @Test
-  void theWrittenOrderIsKeptAlthoughCheapQuestionsAreAskedFirst() {
+  void theWrittenOrderIsKeptAlthoughCheapConstraintsAreEvaluatedFirst() {
     var formula = "((header-robots-allowed) (uri-search \"docs\") (depth 2) (no-cycles))";
 
     assertThat(Formula.parse(formula)).hasToString(formula);

@@ -67,4 +67,36 @@ class EdgeComparisonTest {
 
     assertThat(check(table).missing()).isEqualTo(table().size() - table.size()).isPositive();
   }
+
+  @Test
+  void anEdgeOfAnotherKindIsMissingAndExtra() {
+    var table = table();
+    var link = table.getFirst();
+    table.set(0, link.substring(0, link.length() - 1) + "img");
+    assertThat(check(table)).isEqualTo(new EdgeDifference(table.size() - 1, 1, 1));
+  }
+
+  @Test
+  void aRepeatedLineIsOneEdge() {
+    var table = table();
+    table.addFirst(table.getFirst());
+    assertThat(check(table)).isEqualTo(new EdgeDifference(table.size() - 1, 0, 0));
+  }
+
+  @Test
+  void everyEdgeOfAUrlWithoutLinksIsExtra() {
+    var table = table();
+    var size = table.size();
+    for (var path : List.of("/robots.txt", "/closed/1", "/missing"))
+      table.add("http://127.1.0.1:18080" + path + "\t" + WEB.seedUrl() + "\ta");
+    assertThat(check(table)).isEqualTo(new EdgeDifference(size, 0, 3));
+  }
+
+  @Test
+  void aSourceThatBeginsWithAnotherSourceIsComparedByItself() {
+    var table = table();
+    var source = table.getLast().substring(0, table.getLast().indexOf('\t'));
+    table.add(source + "x\thttp://a.test/\ta");
+    assertThat(check(table)).isEqualTo(new EdgeDifference(table.size() - 1, 0, 1));
+  }
 }

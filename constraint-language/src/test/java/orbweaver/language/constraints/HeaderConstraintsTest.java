@@ -75,7 +75,7 @@ class HeaderConstraintsTest {
 
   @ParameterizedTest
   @CsvSource({"<,true", "<=,true", "=,false", "/=,true", ">=,false", ">,false"})
-  void whatExpiresAtNoTimeOneCanReadIsPast(String comparison, boolean answer) {
+  void anUnreadableExpiryTimeIsInThePast(String comparison, boolean answer) {
     for (var value : List.of("0", "-1", "never")) {
       isAnswered(
           "(header-expires " + comparison + " 1900-01-01)", answered("expires", value), answer);
@@ -96,7 +96,7 @@ class HeaderConstraintsTest {
     "x-kind (< 1997-01-01),true,false",
     "x-kind (< 1996-01-01 t),false,true",
   })
-  void aPredicateIsAskedOfEveryFieldOfTheName(String predicate, boolean there, boolean absent) {
+  void aPredicateIsTestedOnEveryFieldOfTheName(String predicate, boolean there, boolean absent) {
     var sent =
         answered("x-kind", "plain", "x-kind", "12", "x-kind", "Wed, 18 Dec 1996 12:00:00 GMT");
     isAnswered("(header-predicate " + predicate + ")", sent, there);
@@ -171,7 +171,7 @@ class HeaderConstraintsTest {
     "(header-server present),304,UNKNOWN",
     "(header-server present),206,TRUE",
   })
-  void onlyItsStatusIsAskedOfARedirectOrAnError(String constraint, int status, Truth answer) {
+  void onlyTheStatusOfARedirectOrAnErrorIsEvaluated(String constraint, int status, Truth answer) {
     var head = new Head(status, NOON, Map.of("server", List.of("x")), Truth.TRUE);
 
     assertThat(truth(constraint, CandidateEvidence.empty().with(head))).isEqualTo(answer);

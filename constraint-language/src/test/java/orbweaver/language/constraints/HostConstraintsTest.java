@@ -35,7 +35,7 @@ class HostConstraintsTest {
     "http://10.0.0.1/,FALSE",
     "http://w3.a.test/,UNKNOWN",
   })
-  void theReferrersHostIsMostlyToldByItsName(String page, Truth answer) {
+  void theReferrersHostIsMostlyDecidedByItsName(String page, Truth answer) {
     assertThat(truth("(uri-referrer-host www.a.test)", reached(CITED, page))).isEqualTo(answer);
     assertThat(truth("(uri-referrer-host www.a.test)", root(page))).isEqualTo(answer);
     assertThat(truth("(uri-referrer-host www.a.test)", deep(1))).isEqualTo(Truth.UNKNOWN);
@@ -83,7 +83,7 @@ class HostConstraintsTest {
   }
 
   @Test
-  void aWholeFormulaCanDoWithoutLookingUp() {
+  void aFormulaOfLiteralHostsNeedsNoLookUp() {
     var asking =
         Formula.parse(
             "((no-cycles) (if (uri-host a.test) (not (uri-referrer-host (b.test c.test))) nil)"

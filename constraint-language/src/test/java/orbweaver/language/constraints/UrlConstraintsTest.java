@@ -121,7 +121,7 @@ class UrlConstraintsTest {
     "present,true",
     "absent,false",
   })
-  void aPredicateIsAskedOfTheWholeUrl(String predicate, boolean answer) {
+  void aPredicateIsTestedOnTheWholeUrl(String predicate, boolean answer) {
     isAnswered("(uri-satisfies " + predicate + ")", PAGE, answer);
   }
 

@@ -160,7 +160,7 @@ class RuleSetTest {
   }
 
   @Test
-  void rulesForAFamilyAreLeftToAskWhereItIsNotKnown() {
+  void rulesForAFamilyStayOpenWhereItIsNotKnown() {
     var place = new Uri(TestLocation.at("http://h.test/"));
     var rules = RuleSet.parse("+url:* under 3.2 { -url:*h* ?path:*b* }");
 

@@ -111,7 +111,7 @@ public abstract class GraphAnalysisContract {
   }
 
   @Test
-  void anAnswerThatIsNoPageDoesNotReplaceThePageOfItsOrder() {
+  void aFailureDoesNotReplaceThePageOfItsRequest() {
     graph.store(
         fetchedAt(NOON.minusSeconds(1), failed("/")), fetchedAt(NOON.plusSeconds(1), failed("/")));
     graph.store(fetched("/"));

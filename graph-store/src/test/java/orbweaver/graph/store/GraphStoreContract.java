@@ -170,7 +170,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void anOrderAnsweredTwiceHasItsFirstAnswer() {
+  void aRequestAnsweredTwiceKeepsItsFirstAnswer() {
     graph.store(fetchedAt(NOON.plusSeconds(2), withTitle(fetched("/"), "Later")), fetched("/"));
     graph.store(fetchedAt(NOON.plusSeconds(1), withTitle(fetched("/"), "A later one")));
 

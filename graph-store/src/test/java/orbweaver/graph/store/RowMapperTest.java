@@ -1,6 +1,7 @@
 package orbweaver.graph.store;
 
 import static orbweaver.graph.store.TestRecords.NOON;
+import static orbweaver.graph.store.TestRecords.WALK;
 import static orbweaver.graph.store.TestRecords.accepts;
 import static orbweaver.graph.store.TestRecords.fetched;
 import static orbweaver.graph.store.TestRecords.interest;
@@ -8,15 +9,26 @@ import static orbweaver.graph.store.TestRecords.link;
 import static orbweaver.graph.store.TestRecords.links;
 import static orbweaver.graph.store.TestRecords.page;
 import static orbweaver.graph.store.TestRecords.rejectedSeed;
+import static orbweaver.graph.store.TestRecords.rejects;
 import static orbweaver.graph.store.TestRecords.seed;
+import static orbweaver.graph.store.TestRecords.unparsed;
 import static orbweaver.graph.store.TestRecords.url;
 import static orbweaver.graph.store.TestRecords.withHeader;
+import static orbweaver.graph.store.TestRecords.withOmittedLinks;
 import static orbweaver.graph.store.TestRecords.withTitle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import orbweaver.contract.control.ActivityCounts;
+import orbweaver.contract.control.ActivityCounts.TerminationCounters;
+import orbweaver.contract.control.ActivityCounts.UrlCounts;
+import orbweaver.contract.control.ActivityStatus;
+import orbweaver.contract.control.ActivityStatus.LifecycleState;
+import orbweaver.contract.control.PathLimitReached;
+import orbweaver.contract.control.PolitenessWait;
+import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.fetch.Failure;
@@ -25,18 +37,26 @@ import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.page.Heading;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.contract.verdict.Outlink;
 import orbweaver.contract.verdict.OutlinkBatch;
+import orbweaver.graph.store.Row.CountRow;
+import orbweaver.graph.store.Row.DecisionRow;
 import orbweaver.graph.store.Row.LinkRow;
 import orbweaver.graph.store.Row.OutcomeText;
 import orbweaver.graph.store.Row.PageRow;
+import orbweaver.graph.store.Row.PolitenessWaitRow;
+import orbweaver.graph.store.Row.RejectionRow;
 import orbweaver.graph.store.Row.SeedRow;
+import orbweaver.graph.store.Row.StatusRow;
+import orbweaver.graph.store.Row.TraceRow;
+import orbweaver.graph.store.Row.TrapRow;
 import org.junit.jupiter.api.Test;
 
 class RowMapperTest {
   @Test
-  void aPageHasARowAndEachOfItsLinksToo() {
+  void aPageAndEachOfItsLinksHaveARow() {
     var rows = RowMapper.of(fetched("/", links("/b", "/b")));
 
     assertThat(rows).hasSize(3).element(0).isInstanceOf(PageRow.class);
@@ -167,5 +187,112 @@ class RowMapperTest {
   @Test
   void aVerdictHasARowPerDecisionAndPerRejection() {
     assertThat(RowMapper.of(accepts("/", "/", "/b"))).hasSize(2);
+  }
+
+  @Test
+  void aPathBeyondTheLimitIsARejectingDecision() {
+    var rows = RowMapper.of(new PathLimitReached(url("/x"), 3, interest("/", 2)));
+    var row = (DecisionRow) rows.getFirst();
+    assertThat(row.url()).isEqualTo("http://a.test/x");
+    assertThat(row.number()).isEqualTo(3);
+    assertThat(row.decision().accepted()).isFalse();
+    assertThat(row.decision().code()).isEqualTo(DecisionCode.TOO_MANY_PATHS);
+    assertThat(row.decision().decidedBy()).isEqualTo("the limit of 16 discovery paths per URL");
+    assertThat(row.decision().interest()).isEqualTo(interest("/", 2));
+  }
+
+  @Test
+  void countsStatusAndWaitsAreKeptAsTheyAre() {
+    var count = new ActivityCounts(WALK, 1, 2, TerminationCounters.ZERO, UrlCounts.ZERO);
+    var status = new ActivityStatus(WALK, 1, LifecycleState.RUNNING, 0, 1, NOON);
+    var wait = new PolitenessWait(WALK, 1, 9);
+    assertThat(RowMapper.of(count)).containsExactly(new CountRow(count));
+    assertThat(RowMapper.of(status)).containsExactly(new StatusRow(status));
+    assertThat(RowMapper.of(wait)).containsExactly(new PolitenessWaitRow(wait));
+  }
+
+  @Test
+  void theEvidenceOfATrapContainsNoControlCharacters() {
+    var trap = new TrapSuspected(WALK, url("/t"), "depth", "a\u001b[2Jb");
+    assertThat(RowMapper.of(trap))
+        .containsExactly(new TrapRow(new TrapSuspected(WALK, url("/t"), "depth", "a [2Jb")));
+  }
+
+  @Test
+  void aRejectionAndItsTraceContainNoControlCharacters() {
+    var rows = RowMapper.of(rejects("/", "/b", DecisionCode.REJECTED_BY_URI, "(name \"a\u0007\")"));
+    assertThat(rows).hasSize(2);
+    var rejection = (RejectionRow) rows.getFirst();
+    assertThat(rejection.outlink().decidedBy()).isEqualTo("(name \"a \")");
+    assertThat(rejection.outlink().trace()).contains(0);
+    var trace = (TraceRow) rows.getLast();
+    assertThat(trace.traceNumber()).isZero();
+    assertThat(trace.source()).isEqualTo("http://a.test/");
+    assertThat(trace.trace().decisiveConstraint()).contains("(name \"a \")");
+  }
+
+  @Test
+  void aSubmittedTextContainsNoControlCharacters() {
+    var row = (SeedRow) RowMapper.of(seed("http://a.test/\u202Eb")).getFirst();
+    assertThat(row.verdict().url()).isEqualTo("http://a.test/ b");
+  }
+
+  @Test
+  void theDetailOfAnOutcomeContainsNoControlCharacters() {
+    assertThat(outcomeText(new Outcome.RobotsDenied("Disallow: /\u0000x")))
+        .isEqualTo("robots-denied Disallow: / x");
+    assertThat(
+            outcomeText(
+                new Outcome.Failed(Failure.PROTOCOL, Optional.empty(), Optional.of("a\rb"))))
+        .isEqualTo("failed protocol: a b");
+  }
+
+  @Test
+  void aPartialBodyIsNamedWithItsLength() {
+    assertThat(outcomeText(new Outcome.Fetched(new BodyExtent.Part(4_096))))
+        .isEqualTo("fetched part 4096");
+    assertThat(outcomeText(new Outcome.RefetchNeeded(new BodyExtent.None())))
+        .isEqualTo("refetch-needed none");
+  }
+
+  @Test
+  void aBodyThatWasNotParsedHasItsDigest() {
+    var page = unparsed("/a.pdf", 2, 7, new BodyExtent.Whole());
+    var row = (PageRow) RowMapper.of(page).getFirst();
+    assertThat(row.facts()).isEmpty();
+    assertThat(row.body()).contains(new Row.BodyDigest(100, "%064x".formatted(7)));
+    assertThat(row.number()).isEqualTo(2);
+  }
+
+  @Test
+  void aParsedBodyHasTheDigestOfItsFacts() {
+    var row = (PageRow) RowMapper.of(fetched("/")).getFirst();
+    assertThat(row.body()).contains(new Row.BodyDigest(100, "0a".repeat(32)));
+  }
+
+  @Test
+  void aPageHasTheNumbersOfItsLinksAndOfOmittedOnes() {
+    var page = withOmittedLinks(fetched("/", links("/a", "/b")), 5, 6);
+    var row = (PageRow) RowMapper.of(page).getFirst();
+    assertThat(row.links()).isEqualTo(2);
+    assertThat(row.omitted()).contains(new OmittedLinks(5, 6));
+  }
+
+  @Test
+  void aLinkBelongsToTheRequestOfItsPageOnly() {
+    var rows = RowMapper.of(page("/", 2, TestRecords.GOT, links("/b")));
+    var link = (LinkRow) rows.get(1);
+    assertThat(link.isLinkOf((PageRow) rows.getFirst())).isTrue();
+    var other = (PageRow) RowMapper.of(page("/", 3, TestRecords.GOT)).getFirst();
+    assertThat(link.isLinkOf(other)).isFalse();
+    assertThat(link.isLinkOf((PageRow) RowMapper.of(fetched("/x")).getFirst())).isFalse();
+  }
+
+  @Test
+  void relationsThatConsistOfControlCharactersAreAbsent() {
+    var link = new Link(url("/b"), LinkKind.A, 0, Optional.empty(), List.of("\u0085", "\u202E"));
+    var row = (LinkRow) RowMapper.of(fetched("/", link)).getLast();
+    assertThat(row.rel()).isEmpty();
+    assertThat(row.text()).isEmpty();
   }
 }

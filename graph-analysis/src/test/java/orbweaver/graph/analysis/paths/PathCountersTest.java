@@ -23,7 +23,7 @@ class PathCountersTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
-  void distancesAndWaysAreThoseOfTheReference(long seed) {
+  void distancesAndPathsAgreeWithBruteForce(long seed) {
     var net = RandomGraph.of(NODES, 20 + (int) seed, seed);
     var naive = new BruteForcePaths(net);
     for (int start = 0; start < NODES; start++) {
@@ -62,7 +62,7 @@ class PathCountersTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  void walksAndSimplePathsAreThoseOfTheReference(long seed) {
+  void walksAndSimplePathsAgreeWithBruteForce(long seed) {
     var net = RandomGraph.of(NODES, 24, seed);
     var naive = new BruteForcePaths(net);
     for (int start = 0; start < NODES; start++) {

@@ -39,7 +39,7 @@ class LinkDatabaseFormatsTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void aLinkFileTellsWhatBecameOfEachPage() throws Exception {
+  void aLinkFileHasTheCodeOfEachPage() throws Exception {
     var written =
         written(
             new LinkFileFormat(),
@@ -73,7 +73,7 @@ class LinkDatabaseFormatsTest {
   }
 
   @Test
-  void whatIsCompletedHasNothingLeftToReadBelow() throws Exception {
+  void aCompletedPageReachesNoUnreadPage() throws Exception {
     var written =
         written(
             new WormArchiveFormat(),

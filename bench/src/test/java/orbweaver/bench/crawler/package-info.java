@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.bench.crawler;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.bench.loop;
+
+import org.jspecify.annotations.NullMarked;
