@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.contract.control;
+
+import org.jspecify.annotations.NullMarked;

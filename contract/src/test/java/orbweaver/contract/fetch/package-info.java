@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.contract.fetch;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.contract.request;
+
+import org.jspecify.annotations.NullMarked;
