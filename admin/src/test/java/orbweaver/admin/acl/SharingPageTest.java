@@ -21,7 +21,7 @@ class SharingPageTest {
   private static final AclPrincipal LEEDS = AclPrincipal.of(new Party("leeds"), PREFIX);
 
   @Test
-  void theDocumentedAclsAreThePrintedOnes() throws IOException {
+  void theDocumentedAclsEqualThePrintedAcls() throws IOException {
     var page = Files.readString(PAGE);
     var from = page.indexOf(BEGIN) + BEGIN.length();
     var to = page.indexOf(END);

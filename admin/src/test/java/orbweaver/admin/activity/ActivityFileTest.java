@@ -109,14 +109,14 @@ class ActivityFileTest {
     "depth-first,   DEPTH",
     "deep,          DEPTH",
   })
-  void modesOfTheW3cRobotAreSearchOrders(String name, SearchOrder order) throws IOException {
+  void modesOfTheW3cRobotAreReadAsSearchOrders(String name, SearchOrder order) throws IOException {
     assertThat(read("{name: a, search: " + name + "}").policy().flatMap(CrawlPolicy::search))
         .contains(new SearchPolicy(order, Optional.empty()));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"search: best-first", "search: strategic", "documentation: x"})
-  void scoresMeanBestFirst(String more) throws IOException {
+  void scoresSelectBestFirstSearch(String more) throws IOException {
     Files.writeString(folder.resolve("b.yaml"), "name: b\nconstraints: (depth 1)\n");
 
     var file =

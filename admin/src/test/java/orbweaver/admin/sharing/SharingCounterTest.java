@@ -31,7 +31,7 @@ class SharingCounterTest {
       new SharingCounter(id -> Optional.ofNullable(OWNERS.get(id)));
 
   @Test
-  void oneRequestForTwoPartiesSavesOne() {
+  void oneRequestForTwoPartiesSavesARequest() {
     ledger.count(asked(1, "walk", "stroll", "visit"));
 
     var report = ledger.report(Map.of("leeds", 2, "york", 1));

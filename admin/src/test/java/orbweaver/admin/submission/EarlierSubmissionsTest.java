@@ -18,7 +18,7 @@ class EarlierSubmissionsTest {
       new EarlierSubmissions("walk", "seed", Optional.empty());
 
   @Test
-  void aSeedIsSubmittedOnceInWhicheverSpelling() {
+  void aSeedInTwoSpellingsIsSubmittedOnce() {
     earlier.add("seed", request("walk"));
     earlier.add("seed", seed("HTTP://A.test:80", "walk"));
 
