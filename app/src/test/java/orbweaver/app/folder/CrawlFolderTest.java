@@ -19,7 +19,7 @@ class CrawlFolderTest {
   @TempDir private Path temporary = Path.of("");
 
   @Test
-  void aSecondCrawlIsRefusedWhileTheFirstRuns() {
+  void aSecondCrawlIsRejectedWhileTheFirstRuns() {
     var path = temporary.resolve("d");
     try (var _ = CrawlFolder.claim(path, FolderKind.CRAWL)) {
       assertThatThrownBy(() -> CrawlFolder.claim(path, FolderKind.CRAWL))
@@ -32,7 +32,7 @@ class CrawlFolderTest {
   }
 
   @Test
-  void aFolderOfAnotherRingIsRefused() {
+  void aFolderOfAnotherPipelineIsRejected() {
     var path = temporary.resolve("d");
     try (var folder = CrawlFolder.claim(path, FolderKind.CRAWL)) {
       folder.bind("ring-1");
@@ -66,7 +66,7 @@ class CrawlFolderTest {
   }
 
   @Test
-  void aFolderWhoseMarkerWasCutShortIsStillEmpty() throws IOException {
+  void aFolderWithATruncatedMarkerCountsAsEmpty() throws IOException {
     Files.writeString(temporary.resolve("17" + FolderMarker.DRAFT), "{\"ki");
 
     CrawlFolder.claim(temporary, FolderKind.CRAWL).close();
@@ -110,7 +110,7 @@ class CrawlFolderTest {
   }
 
   @Test
-  void aCrawlIsRefusedWhileAReaderHoldsTheFolder() {
+  void aCrawlIsRejectedWhileAReaderHoldsTheFolder() {
     CrawlFolder.claim(temporary, FolderKind.CRAWL).close();
     try (var one = FolderState.inspect(temporary);
         var another = FolderState.inspect(temporary)) {
@@ -122,7 +122,7 @@ class CrawlFolderTest {
   }
 
   @Test
-  void aFirstCrawlIsRefusedWhileAReaderHoldsTheFolder() throws IOException {
+  void aFirstCrawlIsRejectedWhileAReaderHoldsTheFolder() throws IOException {
     CrawlFolder.claim(temporary, FolderKind.CRAWL).close();
     Files.delete(temporary.resolve(CrawlFolder.LOCK_FILE)); // as between the mark and the lock
     try (var kept = FolderState.inspect(temporary)) {

@@ -73,7 +73,7 @@ class ProgressDisplayTest {
   }
 
   @Test
-  void aProblemIsReportedOnceAndSoIsItsEnd() {
+  void aProblemAndItsEndAreEachReportedOnce() {
     var display = new ProgressDisplay(new PrintWriter(screen), false);
 
     display.reportProblem(Optional.empty());
@@ -205,7 +205,7 @@ class ProgressDisplayTest {
   }
 
   @Test
-  void heldUrlsAreCountedSeparatelyFromQueuedOnes() {
+  void heldUrlsAreCountedSeparatelyFromQueuedUrls() {
     var held =
         UrlCounts.ZERO
             .with(UrlCounter.DONE, 5)
