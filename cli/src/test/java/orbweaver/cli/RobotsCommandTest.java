@@ -141,7 +141,7 @@ class RobotsCommandTest {
   }
 
   @Test
-  void aLocalFileReplacesThatOfTheServer() throws IOException {
+  void aLocalFileReplacesTheRobotsTxtOfTheServer() throws IOException {
     var file = Files.writeString(folder.resolve("robots.txt"), RULES);
 
     var result = Typed.command("robots", "http://a.test/private/", "--file", file.toString());

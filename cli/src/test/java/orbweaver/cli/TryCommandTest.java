@@ -203,7 +203,7 @@ class TryCommandTest {
   }
 
   @Test
-  void aBodyThatIsTooLongIsCutAndSaysSo() {
+  void aBodyThatIsTooLongIsReportedAsTruncated() {
     var repeated = "<a href=/a>a</a>".repeat(FetcherSettings.MAX_BODY_BYTES / 16 + 1);
     try (var web = LocalWeb.serving(text("/", "text/html", repeated), hangsUpAfter("/cut", 100))) {
       var result = tried(web, "/");

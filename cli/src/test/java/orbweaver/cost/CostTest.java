@@ -19,7 +19,7 @@ class CostTest {
   private static final double ROOM = 1.15;
 
   @Test
-  void aPageCostsNoMoreThanItDid() throws IOException {
+  void theCostOfAPageDoesNotExceedTheRecordedCost() throws IOException {
     var trip = new PagePassage();
     var bill = new PageCost(trip.shelf);
     for (var each = 0; each < TRIPS; each++) go(trip, bill);

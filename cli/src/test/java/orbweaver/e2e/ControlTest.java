@@ -28,7 +28,7 @@ class ControlTest {
   @TempDir Path temporary;
 
   @Test
-  void aRunningCrawlIsPausedAndResumedAndItsHostOverridden() throws Exception {
+  void aRunningCrawlCanBePausedAndResumedAndAHostOverridden() throws Exception {
     try (var hosts = new TestHosts().with("a.test", chain(LONG))) {
       var line = hosts.crawl(folder(), "http://a.test/0", "--delay", "100ms");
       try (var crawl = CommandProcess.start(temporary, line)) {
@@ -74,7 +74,7 @@ class ControlTest {
   }
 
   @Test
-  void anotherPolicyIsNotAnotherFormula() throws Exception {
+  void aPolicyChangeDoesNotChangeTheFormula() throws Exception {
     try (var hosts = new TestHosts().with("a.test", chain(SHORT))) {
       var line = hosts.crawl(folder(), "http://a.test/0", "--delay", "100ms");
       try (var crawl = CommandProcess.start(temporary, line)) {

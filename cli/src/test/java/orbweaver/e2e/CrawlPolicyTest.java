@@ -53,7 +53,7 @@ class CrawlPolicyTest {
   }
 
   @Test
-  void aPausedCrawlContinuesLaterAndAStoppedOneAfterAResume() throws Exception {
+  void aPausedCrawlContinuesLaterAndAStoppedCrawlAfterAResume() throws Exception {
     try (var hosts = new TestHosts().with("a.test", tree())) {
       // Slow enough to be paused during the crawl.
       var slow = hosts.crawl(folder(), "http://a.test/1", "--delay", "2s");

@@ -117,7 +117,7 @@ class DeadLettersTest {
   }
 
   @Test
-  void aCompletedOrNumberedRecordIsNotReplayedForAReason() throws Exception {
+  void aCompletedOrNumberedRecordIsNotReplayedAndTheReasonIsPrinted() throws Exception {
     var page =
         new ProducerRecord<>(pipeline.topicName(Topic.LINK), 1, key("http://c.test/"), key("{"));
     page.headers().add(HeaderName.NUMBER, key("3"));

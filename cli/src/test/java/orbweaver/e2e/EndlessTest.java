@@ -21,7 +21,7 @@ class EndlessTest {
   @TempDir Path temporary;
 
   @Test
-  void aRefreshChainAndACalendarEndByThemselvesAndNothingElseIsLost() throws Exception {
+  void aRefreshChainAndACalendarEndAndOtherPagesAreFetched() throws Exception {
     try (var hosts = new TestHosts().with("a.test", EndlessSite.routes())) {
       var line = crawl(hosts);
       var shown = CommandInProcess.run(line);
@@ -54,7 +54,7 @@ class EndlessTest {
   }
 
   @Test
-  void aCrawlThatIsKilledMidwayParksTheSamePage() throws Exception {
+  void aCrawlThatIsKilledQuarantinesTheSamePage() throws Exception {
     try (var hosts = new TestHosts().with("a.test", EndlessSite.routes())) {
       var line = crawl(hosts);
       try (var crawl = CommandProcess.start(temporary, line)) {

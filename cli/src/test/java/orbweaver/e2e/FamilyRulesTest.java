@@ -25,7 +25,7 @@ class FamilyRulesTest {
   // The second link of the second seed leads to q; secret pages of its family are forbidden, unless
   // another family leads to them, too.
   @Test
-  void aPageForbiddenToOneFamilyIsFetchedForAnotherHoweverLate() throws Exception {
+  void aPageRejectedForOneFamilyIsFetchedForAFamilyFoundLater() throws Exception {
     var open = new CountDownLatch(1);
     try (var hosts =
         new TestHosts()

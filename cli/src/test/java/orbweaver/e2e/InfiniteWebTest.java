@@ -30,7 +30,7 @@ class InfiniteWebTest {
 
   @Test
   @Tag("faults")
-  void aDepthBringsACrawlThroughAllOfThem() throws Exception {
+  void aDepthLimitEndsTheCrawlOfEachTrap() throws Exception {
     try (var web = TrapWeb.open()) {
       CommandInProcess.run(line(web, ALL, "--traps", "report", "--depth", "" + DEPTH));
 
@@ -51,7 +51,7 @@ class InfiniteWebTest {
   }
 
   @Test
-  void aPageLimitPerHostEndsTheCrawlOfTheOtherTraps() throws Exception {
+  void aPageLimitPerHostEndsTheCrawlOfTrapsNotDetectableByUrl() throws Exception {
     try (var web = TrapWeb.open();
         var crawl = CommandInProcess.start(line(web, OTHERS, "--max-host-pages", "" + PAGES))) {
       assertThat(crawl.code()).as(crawl::printed).isEqualTo(ExitCode.BUDGET_EXHAUSTED.number());

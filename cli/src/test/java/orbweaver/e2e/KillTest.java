@@ -24,14 +24,14 @@ class KillTest {
   @TempDir Path temporary;
 
   @Test
-  void aCrawlKilledThreeTimesFindsTheSame(TestReporter reporter) throws Exception {
+  void aCrawlKilledThreeTimesFindsTheSameGraph(TestReporter reporter) throws Exception {
     killed(3, "kafka-clients", 20261121, reporter);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"guava", "kafka-clients"})
   @Tag("faults")
-  void aCrawlKilledTenTimesFindsTheSame(String name, TestReporter reporter) throws Exception {
+  void aCrawlKilledTenTimesFindsTheSameGraph(String name, TestReporter reporter) throws Exception {
     killed(10, name, 7, reporter);
   }
 

@@ -32,7 +32,7 @@ class KilledWebTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5})
-  void itFindsWhatItFindsUndisturbed(long seed) throws Exception {
+  void aKilledCrawlFindsTheGraphOfAnUndisturbedCrawl(long seed) throws Exception {
     assertThat(crawl(seed, KILLS)).isEqualTo(crawl(seed + 1, 0));
   }
 

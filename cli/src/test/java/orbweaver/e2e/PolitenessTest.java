@@ -35,7 +35,7 @@ class PolitenessTest {
   @TempDir Path temporary;
 
   @Test
-  void requestsToADomainAreSequentialWithDelaysEvenAcrossAKillAndDomainsAreParallel()
+  void requestsToADomainAreSequentialWithDelaysEvenAfterAKillAndDomainsAreFetchedInParallel()
       throws Exception {
     try (var hosts = threeHosts()) {
       var line = hosts.crawl(temporary.resolve("crawl"), SEED, "--scope", "any", "--delay", DELAY);

@@ -20,7 +20,7 @@ class RealSiteTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"guava", "kafka-clients"})
-  void aCrawlFindsEveryEdgeOfARealSiteAndAsksForEveryPageOnce(String name) throws Exception {
+  void aCrawlFindsEveryEdgeOfARealSiteAndRequestsEveryPageOnce(String name) throws Exception {
     try (var site = DocumentationSite.of(name)) {
       var folder = temporary.resolve("crawl");
 

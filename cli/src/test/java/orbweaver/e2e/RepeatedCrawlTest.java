@@ -50,13 +50,13 @@ class RepeatedCrawlTest {
 
   @Test
   @Tag("faults")
-  void twoCrawlsFindTheSame(TestReporter reporter) throws Exception {
+  void twoCrawlsFindTheSameGraph(TestReporter reporter) throws Exception {
     findTheSame(LongStream.of(3, 5), reporter);
   }
 
   @Test
   @Tag("faults")
-  void tenCrawlsFindTheSame(TestReporter reporter) throws Exception {
+  void tenCrawlsFindTheSameGraph(TestReporter reporter) throws Exception {
     findTheSame(LongStream.rangeClosed(6, 15), reporter);
   }
 

@@ -26,13 +26,13 @@ class RefreshTest {
         "1.5.2; x       | x",
         ".; x           | x",
       })
-  void theseLead(String content, String target) {
+  void validDirectivesHaveATarget(String content, String target) {
     assertThat(Refresh.target(content)).hasValue(target);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "0", "0;", "0; url=", "x", "x; y", "-1; x", "0x", "; x"})
-  void theseDoNot(String content) {
+  void otherDirectivesHaveNoTarget(String content) {
     assertThat(Refresh.target(content)).isEmpty();
   }
 }

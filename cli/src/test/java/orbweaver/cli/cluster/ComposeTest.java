@@ -43,7 +43,7 @@ class ComposeTest {
   }
 
   @Test
-  void eachServiceWaitsUntilTheOneBeforeItIsHealthy() {
+  void eachServiceWaitsUntilItsPredecessorIsHealthy() {
     var before = "kafka";
     for (var name : PIPELINE) {
       assertThat(service(name, "depends_on").keys()).startsWith(before);
@@ -72,7 +72,7 @@ class ComposeTest {
   }
 
   @Test
-  void eachServiceRunsItsOwnCommandInMemoryOfItsOwn() {
+  void eachServiceHasItsOwnCommandAndMemoryLimit() {
     for (var name : PIPELINE) {
       assertThat(service(name, "command").list()).containsExactly("service", name);
       assertThat(service(name, "mem_limit").text()).isEqualTo("1g");

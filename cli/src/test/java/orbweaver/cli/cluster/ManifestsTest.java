@@ -18,7 +18,7 @@ class ManifestsTest {
 
   @ParameterizedTest
   @EnumSource
-  void eachObjectIsThereOnceAndSaysWhatItsKindMay(Overlay overlay) {
+  void eachObjectIsDefinedOnceAndValidForItsKind(Overlay overlay) {
     assertThat(overlay.manifests().stream().map(Manifest::identity)).doesNotHaveDuplicates();
     assertThat(overlay.manifests().stream().map(Models::complaint).flatMap(Optional::stream))
         .isEmpty();
@@ -46,7 +46,7 @@ class ManifestsTest {
 
   @ParameterizedTest
   @EnumSource
-  void theFiveRunEachAsItself(Overlay overlay) {
+  void eachServiceHasItsOwnStatefulSetWithMatchingLabels(Overlay overlay) {
     for (var name : PIPELINE) {
       var set = overlay.at("StatefulSet", "orbweaver-" + name);
       var labels = set.at("spec", "template", "metadata", "labels");
@@ -66,7 +66,7 @@ class ManifestsTest {
 
   @ParameterizedTest
   @EnumSource
-  void eachIsProbedWhereItAnswersAndMayDoNothingElse(Overlay overlay) {
+  void eachServiceHasProbesOfItsHealthPortAndNoPrivileges(Overlay overlay) {
     for (var name : PIPELINE) {
       var pod = overlay.at("StatefulSet", "orbweaver-" + name).at("spec", "template", "spec");
       var container = pod.at("containers").first();
@@ -86,7 +86,7 @@ class ManifestsTest {
 
   @ParameterizedTest
   @EnumSource
-  void eachHasMemoryOfItsOwnAndHoldsUpNoNode(Overlay overlay) {
+  void eachServiceHasReservedMemoryAndDoesNotBlockNodeDrains(Overlay overlay) {
     for (var name : PIPELINE) {
       var resources = container(overlay.at("StatefulSet", "orbweaver-" + name)).at("resources");
       assertThat(resources.at("limits", "memory").text())
@@ -99,7 +99,7 @@ class ManifestsTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatIsReferredToIsThereOrIsToldToBeGiven(Overlay overlay) {
+  void eachReferencedConfigMapSecretAndVolumeIsDefined(Overlay overlay) {
     assertThat(overlay.configMaps()).isSubsetOf(overlay.named("ConfigMap"));
     assertThat(overlay.secrets()).isSubsetOf(overlay.secretsThatAreMade());
     for (var name : PIPELINE) {
@@ -113,7 +113,7 @@ class ManifestsTest {
 
   @ParameterizedTest
   @EnumSource
-  void theProgramReadsEveryVariableItIsTold(Overlay overlay) {
+  void theProgramReadsEachVariableOfTheManifests(Overlay overlay) {
     assertThat(overlay.variables().stream().filter(each -> !each.startsWith("KAFKA_")))
         .isNotEmpty()
         .allSatisfy(
@@ -125,7 +125,7 @@ class ManifestsTest {
 
   @ParameterizedTest
   @EnumSource
-  void noImageIsOfAnotherVersion(Overlay overlay) {
+  void eachImageHasTheVersionOfTheProgram(Overlay overlay) {
     assertThat(overlay.images()).isNotEmpty().allSatisfy(it -> assertThat(it).endsWith(":0.1.0"));
   }
 
@@ -167,7 +167,7 @@ class ManifestsTest {
   }
 
   @Test
-  void aFetcherIsAddedForReadySlotsAndNotForDelayedOnes() {
+  void fetchersScaleWithReadySlotsAndNotWithDelayedSlots() {
     var trigger =
         Overlay.FULL.at("ScaledObject", "orbweaver-fetcher").at("spec", "triggers").first();
     assertThat(trigger.at("metadata", "query").text())

@@ -32,7 +32,7 @@ class FaultMatrixTest {
   @TempDir Path temporary;
 
   @TestFactory
-  Stream<DynamicTest> theGraphIsExactThough() throws Exception {
+  Stream<DynamicTest> theGraphIsExactAfterEachFault() throws Exception {
     assumeTrue(LocalPostgres.isInstalled(), "the programs of PostgreSQL are not installed");
     var web = LocalWeb.serving();
     var cluster = TestCluster.start(temporary, web, INSTANCES);
