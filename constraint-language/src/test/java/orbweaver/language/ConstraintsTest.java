@@ -29,12 +29,12 @@ class ConstraintsTest {
   private static final String ROOT = "http://www.a.test:8080/docs/guide/index.html?page=1";
 
   @Test
-  void noCyclesIsKeptByTheStoreAndJudgedTrue() {
+  void noCyclesIsAlwaysTrue() {
     assertThat(truth("(no-cycles)", CandidateEvidence.empty())).isEqualTo(Truth.TRUE);
   }
 
   @Test
-  void depthCountsHyperlinksFromARootWhichIsAtZero() {
+  void depthCountsHyperlinksFromARootAtDepthZero() {
     assertThat(truth("(depth 0)", deep(0))).isEqualTo(Truth.TRUE);
     assertThat(truth("(depth 2)", deep(2))).isEqualTo(Truth.TRUE);
     assertThat(truth("(depth 2)", deep(3))).isEqualTo(Truth.FALSE);
@@ -50,7 +50,8 @@ class ConstraintsTest {
     "http://a.test/docs/guide/,false,false,true",
     "http://nota.test/docs/guide/,false,false,false",
   })
-  void theOriginIsTheRootOfTheWalk(String url, boolean host, boolean directory, boolean domain) {
+  void originConstraintsCompareUrlsWithTheRoot(
+      String url, boolean host, boolean directory, boolean domain) {
     var known = reached(url, ROOT);
 
     assertThat(truth("(origin-host)", known)).isEqualTo(Truth.of(host));
@@ -71,12 +72,12 @@ class ConstraintsTest {
     "(uri-search \"?Q=1\"),true",
     "(uri-search \"x=\"),false",
   })
-  void theTextOfTheUrlAnswers(String constraint, boolean answer) {
+  void urlConstraintsAreDecidedByTheTextOfTheUrl(String constraint, boolean answer) {
     assertThat(truth(constraint, at("https://www.a.test/Docs/?q=1"))).isEqualTo(Truth.of(answer));
   }
 
   @Test
-  void aSearchFindsWhatIsThereAndNothingElse() {
+  void aUriSearchAgreesWithASubstringSearch() {
     var random = new Random(6);
     for (var count = 0; count < 10_000; count++) {
       var path = letters(random, random.nextInt(12));
@@ -110,7 +111,7 @@ class ConstraintsTest {
     "http://b.test/,(a.test b.test),TRUE",
     "http://w3.b.test/,(a.test b.test),UNKNOWN",
   })
-  void mostHostsAreToldApartWithoutAsking(String url, String host, Truth answer) {
+  void mostHostsAreDistinguishedWithoutALookup(String url, String host, Truth answer) {
     assertThat(truth("(uri-host " + host + ")", at(url))).isEqualTo(answer);
   }
 
@@ -120,7 +121,7 @@ class ConstraintsTest {
   }
 
   @Test
-  void twoNamesAreOneHostWhenTheirCanonicalNameIsOne() {
+  void namesWithTheSameCanonicalNameAreOneHost() {
     assertThat(aliases(new CanonicalName("w3.a.test"), new CanonicalName("W3.A.test")))
         .isEqualTo(Truth.TRUE);
     assertThat(aliases(new CanonicalName("w3.a.test"), new CanonicalName("w4.a.test")))
@@ -128,7 +129,7 @@ class ConstraintsTest {
   }
 
   @Test
-  void aNameThatDoesNotExistIsOfNoHostAndALookUpThatFailedSaysNothing() {
+  void aMissingNameMatchesNoHostAndAFailedLookupLeavesTheConstraintUnknown() {
     assertThat(aliases(new NoSuchName(), new Unavailable())).isEqualTo(Truth.FALSE);
     assertThat(aliases(new CanonicalName("a.test"), new NoSuchName())).isEqualTo(Truth.FALSE);
     assertThat(aliases(new CanonicalName("a.test"), new Unavailable())).isEqualTo(Truth.UNKNOWN);
@@ -170,7 +171,7 @@ class ConstraintsTest {
   }
 
   @Test
-  void theHeadOfARedirectOrAnErrorSaysNothingOfTheResource() {
+  void theHeadOfARedirectOrAnErrorIsNoEvidenceOfTheResource() {
     var error = CandidateEvidence.empty().with(head(404, Truth.TRUE, "text/html"));
 
     assertThat(truth("(header-content-type text/html)", error)).isEqualTo(Truth.UNKNOWN);
@@ -178,7 +179,7 @@ class ConstraintsTest {
   }
 
   @Test
-  void robotsAllowsForbidsOrCannotBeHad() {
+  void theRobotsConstraintIsAllowedForbiddenOrUnknown() {
     for (var word : Truth.values()) {
       var known = CandidateEvidence.empty().with(head(200, word));
       assertThat(truth("(header-robots-allowed)", known)).isEqualTo(word);

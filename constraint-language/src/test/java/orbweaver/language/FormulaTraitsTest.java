@@ -62,7 +62,7 @@ class FormulaTraitsTest {
     "(or (anchor-search a) (link-kind a)),link",
     "(address 10.0.0.0/8),addresses",
   })
-  void aFormulaDependsOnWhatItNames(String formula, String named) {
+  void aFormulaDependsOnTheConstraintsThatItContains(String formula, String named) {
     assertThat(spokenOf(Formula.parse(formula))).isEqualTo(named);
   }
 

@@ -44,7 +44,7 @@ class PartialHeadTest {
   }
 
   @Test
-  void anIncompleteHeadDecidesLikeTheCompleteOne() {
+  void anIncompleteHeadDecidesLikeTheCompleteHead() {
     var generated = new GeneratedFormulas(new Random(11));
     for (var count = 0; count < 5_000; count++) {
       var formula = Formula.parse(generated.formula(1 + count % 4));

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class PrintingTest {
   @Test
-  void whatIsPrintedIsReadAsTheSameFormula() {
+  void aPrintedFormulaIsReadBack() {
     var generated = new GeneratedFormulas(new Random(1));
     for (var count = 0; count < 10_000; count++) {
       var text = generated.formula(count % 6);
@@ -84,7 +84,7 @@ class PrintingTest {
   }
 
   @Test
-  void theWrittenOrderIsKeptAlthoughCheapQuestionsAreAskedFirst() {
+  void theWrittenOrderIsPrintedAlthoughCheapConstraintsAreEvaluatedFirst() {
     var formula = "((header-robots-allowed) (uri-search \"docs\") (depth 2) (no-cycles))";
 
     assertThat(Formula.parse(formula)).hasToString(formula);

@@ -101,7 +101,7 @@ class SplitEvidenceTest {
   }
 
   @Test
-  void aResidualHoldsNothingThatWasAnswered() {
+  void aResidualContainsNoAnsweredConstraint() {
     var generated = new GeneratedFormulas(new Random(5));
     for (var count = 0; count < 10_000; count++) {
       var formula = Formula.parse(generated.formula(count % 6));

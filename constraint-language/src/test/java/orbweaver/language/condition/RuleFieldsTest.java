@@ -114,7 +114,7 @@ class RuleFieldsTest {
   }
 
   @Test
-  void anEmptyTextIsNotAnAbsentOne() {
+  void anEmptyTextIsNotAbsent() {
     var page = new Uri(TestLocation.at("http://www.a.test/?"));
 
     assertThat(values("query", CandidateEvidence.empty().with(page))).contains(List.of(""));
@@ -122,14 +122,14 @@ class RuleFieldsTest {
 
   @ParameterizedTest
   @CsvSource({"type", "date", "header.via"})
-  void theHeadOfARedirectOrAnErrorSaysNothing(String field) {
+  void theHeadOfARedirectOrAnErrorIsNoEvidence(String field) {
     var error = CandidateEvidence.empty().with(head(404, Map.of("via", List.of("one"))));
 
     assertThat(values(field, error)).isEmpty();
   }
 
   @Test
-  void aPageMayBeKnownBeforeItsLink() {
+  void aReferrerMayBeKnownWithoutItsLink() {
     var cited = citedBy(new FromPage(TestLocation.at("http://b.test/"), Optional.empty()));
 
     assertThat(values("referrer", cited)).contains(List.of("http://b.test/"));

@@ -35,7 +35,7 @@ class HostConstraintsTest {
     "http://10.0.0.1/,FALSE",
     "http://w3.a.test/,UNKNOWN",
   })
-  void theReferrersHostIsMostlyToldByItsName(String page, Truth answer) {
+  void theReferringHostIsMostlyDecidedByItsName(String page, Truth answer) {
     assertThat(truth("(uri-referrer-host www.a.test)", reached(CITED, page))).isEqualTo(answer);
     assertThat(truth("(uri-referrer-host www.a.test)", root(page))).isEqualTo(answer);
     assertThat(truth("(uri-referrer-host www.a.test)", deep(1))).isEqualTo(Truth.UNKNOWN);
@@ -83,7 +83,7 @@ class HostConstraintsTest {
   }
 
   @Test
-  void aWholeFormulaCanDoWithoutLookingUp() {
+  void aFormulaWithLiteralHostsNeedsNoLookup() {
     var asking =
         Formula.parse(
             "((no-cycles) (if (uri-host a.test) (not (uri-referrer-host (b.test c.test))) nil)"
@@ -111,7 +111,7 @@ class HostConstraintsTest {
   }
 
   @Test
-  void aResidualThatWouldBeTooLongToReadIsNotTakenApart() {
+  void aTooLongResidualIsNotReduced() {
     var host = "h".repeat(60) + ".a.test";
     var formula = "(or" + " (uri-referrer-host \"a.test\")".repeat(2_000) + ")";
 
@@ -142,7 +142,7 @@ class HostConstraintsTest {
   }
 
   @Test
-  void aNameThatDoesNotExistHasNoAddressAndOneNobodyAskedForIsNotKnown() {
+  void aMissingNameHasNoAddressAndANameWithoutALookupIsUnknown() {
     assertThat(truth("(address 0.0.0.0/0)", found())).isEqualTo(Truth.FALSE);
     assertThat(truth("(address 0.0.0.0/0)", at("http://a.test/"))).isEqualTo(Truth.UNKNOWN);
     assertThat(truth("(address 0.0.0.0/0)", at("http://a.test/").with(new DnsRecords(Map.of()))))

@@ -42,7 +42,7 @@ class UrlConstraintsTest {
     "http://a.test:8080/,80,false",
     "http://a.test:8080/,(80 8080),true",
   })
-  void aPortThatIsNotWrittenIsThatOfTheScheme(String url, String ports, boolean answer) {
+  void anOmittedPortIsTheDefaultOfTheScheme(String url, String ports, boolean answer) {
     isAnswered("(uri-port " + ports + ")", url, answer);
   }
 
@@ -56,14 +56,14 @@ class UrlConstraintsTest {
     "(peop),false,false",
     "(people jcma index.old.html),false,false",
   })
-  void directoriesAreComparedOneByOneAndWithoutCase(String list, boolean same, boolean below) {
+  void directoriesAreComparedIgnoringCase(String list, boolean same, boolean below) {
     isAnswered("(uri-directory-path " + list + ")", PAGE, same);
     isAnswered("(uri-subsumed-by-directory-path " + list + ")", PAGE, below);
   }
 
   @ParameterizedTest
   @CsvSource({"(),true", "(people),false", "(\"\"),false"})
-  void aUrlWithoutDirectoriesIsInNone(String list, boolean answer) {
+  void aUrlWithoutDirectoriesMatchesOnlyTheEmptyPath(String list, boolean answer) {
     isAnswered("(uri-directory-path " + list + ")", "http://a.test/", answer);
     isAnswered("(uri-subsumed-by-directory-path " + list + ")", "http://a.test/people", answer);
   }
@@ -82,7 +82,7 @@ class UrlConstraintsTest {
     "news://a.test/,url news-url",
     "file://a.test/x,url file-url",
   })
-  void aUrlIsOfItsClassAndOfThoseAboveIt(String url, String classes) {
+  void aUrlBelongsToItsClassAndAllSuperclasses(String url, String classes) {
     for (var each : CLASSES) {
       isAnswered("(URI-CLASS " + each + ")", url, (" " + classes + " ").contains(" " + each + " "));
     }
@@ -121,7 +121,7 @@ class UrlConstraintsTest {
     "present,true",
     "absent,false",
   })
-  void aPredicateIsAskedOfTheWholeUrl(String predicate, boolean answer) {
+  void aPredicateIsTestedOnTheWholeUrl(String predicate, boolean answer) {
     isAnswered("(uri-satisfies " + predicate + ")", PAGE, answer);
   }
 
@@ -178,7 +178,7 @@ class UrlConstraintsTest {
     "////,3,true",
     "/a/aa/aaa/,2,false",
   })
-  void aTrapRepeatsAComponentOfThePath(String path, int times, boolean answer) {
+  void repeatedPathSegmentsAreCounted(String path, int times, boolean answer) {
     isAnswered("(repeated-segments " + times + ")", "http://a.test" + path, answer);
   }
 }

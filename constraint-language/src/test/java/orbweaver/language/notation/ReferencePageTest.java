@@ -14,7 +14,7 @@ class ReferencePageTest {
           + " -Dsurefire.failIfNoSpecifiedTests=false -Dreference.write=true";
 
   @Test
-  void theDocumentedConstraintsAreTheRegisteredOnes() throws IOException {
+  void theDocumentedConstraintsAreTheRegisteredConstraints() throws IOException {
     if (Boolean.getBoolean("reference.write")) Files.writeString(PAGE, ReferencePage.text());
 
     assertThat(Files.readString(PAGE))

@@ -74,7 +74,7 @@ class PublishedExampleTest {
   }
 
   @Test
-  void outsideANegationAnsweredValuesAreKept() {
+  void answeredValuesOutsideANegationAreKept() {
     assertThat(RuleSet.parse(INNER).evaluate(at("http://web.mit.edu/a")).residual())
         .hasToString("{AND + {OR -body:*badword* +head:*goodcontext*}}");
   }

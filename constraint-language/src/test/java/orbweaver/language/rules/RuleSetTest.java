@@ -37,7 +37,7 @@ class RuleSetTest {
   }
 
   @Test
-  void whatARuleReturnsIsWhatTheListsOf1996Return() {
+  void aRuleReturnsTheElementsOfTheReferenceEvaluator() {
     var generated = new GeneratedRules(new Random(31));
     for (var count = 0; count < 2_000; count++) {
       var rule = RuleSet.parse(generated.rule(1 + count % 4)).global().getFirst();
@@ -52,7 +52,7 @@ class RuleSetTest {
   }
 
   @Test
-  void thePriorityOfAnElementIsWhatItsDefinitionSays() {
+  void thePriorityOfAnElementEqualsThatOfTheReferenceEvaluator() {
     var generated = new GeneratedRules(new Random(32));
     for (var count = 0; count < 2_000; count++) {
       var rules = RuleSet.parse(generated.rules(count % 4));
@@ -84,7 +84,8 @@ class RuleSetTest {
     "abc,FIRST,*path:*a*",
     "abcd,FIRST,*path:*a*",
   })
-  void theTruthTableHoldsRowByRow(String matching, RulePriority priority, String decisive) {
+  void theHighestMatchingPriorityOfTheTruthTableDecides(
+      String matching, RulePriority priority, String decisive) {
     var ruling =
         RuleSet.parse("*path:*a* +path:*b* -path:*c* ?path:*d*")
             .evaluate(at("http://h.test/" + matching));
@@ -109,7 +110,7 @@ class RuleSetTest {
         "{NOT *path:*a* +path:*b*}|/ab|REJECTED",
         "{NOT *path:*a*}|/b|NEXT",
       })
-  void whatNoRuleMatchesIsRejectedUnlessAllRulesReject(
+  void unmatchedUrlsAreRejectedUnlessAllRulesReject(
       String rules, String path, RulePriority priority) {
     assertThat(priority(rules, "http://h.test" + path)).isEqualTo(priority);
   }
@@ -128,7 +129,7 @@ class RuleSetTest {
         "-path:*x* under http://h.test/a { +path:*b* }|/ac|REJECTED",
         "-path:*x* under http://h.test/b { +path:*b* }|/ac|NEXT",
       })
-  void aLocalImperativeLiftsWhatIsRejectedLocallyAndNothingElse(
+  void aLocalFirstRuleOverridesLocalRejectionsOnly(
       String rules, String path, RulePriority priority) {
     assertThat(priority(rules, "http://h.test" + path)).isEqualTo(priority);
   }
@@ -148,7 +149,7 @@ class RuleSetTest {
         "-url:*x* under 03 { *url:* } under 03.02 { -url:* }|03.02|FIRST",
         "-url:*h* under 03 { *url:* }|03.02|REJECTED",
       })
-  void rulesForAFamilyAreForAllOfIt(String rules, String family, RulePriority priority) {
+  void rulesForAFamilyApplyToAllItsMembers(String rules, String family, RulePriority priority) {
     var place = TestLocation.at("http://h.test/");
     var context =
         new Context(1, place, new InboundLink.Root(), Optional.of(FamilyIndex.parse(family)));
@@ -160,7 +161,7 @@ class RuleSetTest {
   }
 
   @Test
-  void rulesForAFamilyAreLeftToAskWhereItIsNotKnown() {
+  void rulesForAFamilyStayOpenIfTheFamilyIsUnknown() {
     var place = new Uri(TestLocation.at("http://h.test/"));
     var rules = RuleSet.parse("+url:* under 3.2 { -url:*h* ?path:*b* }");
 
@@ -189,7 +190,7 @@ class RuleSetTest {
   }
 
   @Test
-  void whenNothingIsKnownNothingIsDecidedButTheEmptySet() {
+  void onlyAnEmptySetIsDecidedWithoutEvidence() {
     assertThat(RuleSet.parse("+url:*").evaluate(CandidateEvidence.empty()).priority()).isEmpty();
     assertThat(RuleSet.parse("").evaluate(CandidateEvidence.empty()).priority())
         .isEqualTo(Optional.of(RulePriority.NEXT));

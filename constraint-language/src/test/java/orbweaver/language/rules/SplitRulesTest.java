@@ -82,7 +82,7 @@ class SplitRulesTest {
   }
 
   @Test
-  void whatIsDecidedIsWhatAllCompletionsAgreeOn() {
+  void anEarlyDecisionHoldsForAllCompletionsOfTheEvidence() {
     var generated = new GeneratedRules(new Random(42));
     for (var count = 0; count < 3_000; count++) {
       var rules = RuleSet.parse(generated.rules(count % 4));

@@ -91,7 +91,7 @@ class TranslationTest {
   }
 
   @Test
-  void whatIsTranslatedAcceptsTheSameThereAndBack() throws UntranslatableException {
+  void aTranslationAcceptsTheSameUrlsInBothDirections() throws UntranslatableException {
     var generated = new GeneratedRules(new Random(51));
     for (var count = 0; count < 3_000; count++) {
       var text = generated.rules(count % 4).split("under", 2)[0];
