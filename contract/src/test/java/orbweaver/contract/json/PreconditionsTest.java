@@ -37,7 +37,7 @@ class PreconditionsTest {
   }
 
   @Test
-  void robotsTextIsValidAtLeastWhenItCame() {
+  void theValidityOfRobotsTxtDoesNotEndBeforeItsReceipt() {
     assertRefused(
         () -> new RobotsTxt("http://a.test", RobotsAccess.FOUND, "", NOON, NOON.minusSeconds(1)),
         "validUntil: 2026-01-01T11:59:59Z (expected: >= 2026-01-01T12:00:00Z)");
