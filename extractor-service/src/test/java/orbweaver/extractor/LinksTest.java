@@ -117,7 +117,7 @@ class LinksTest {
   }
 
   @Test
-  void anEmptyHrefLeadsToThePageItself() {
+  void anEmptyHrefIsALinkToThePageItself() {
     assertThat(
             ResponseFixture.html()
                 .links("<a href>1</a><a href=''>2</a><area href=''><a href='#x'>3</a>"))

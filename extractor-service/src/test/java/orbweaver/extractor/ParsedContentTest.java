@@ -86,7 +86,7 @@ class ParsedContentTest {
   }
 
   @Test
-  void anErrorOfTheProgramIsNotHidden() {
+  void anErrorOfTheProgramIsThrown() {
     var broken = new Extractor(new Breaking(new OutOfMemoryError()));
 
     assertThatThrownBy(() -> broken.extract(ResponseFixture.html().fetched(), new byte[9]))

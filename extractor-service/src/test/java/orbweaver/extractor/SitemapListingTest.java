@@ -58,7 +58,7 @@ class SitemapListingTest {
 
   // The fetcher answers from its cache without a request, so there is no status.
   @Test
-  void aSharedRobotsTxtIsReadLikeAFetchedOne() {
+  void aSharedRobotsTxtIsReadLikeAFetchedRobotsTxt() {
     var result = asked(SitemapRole.ROBOTS_TXT);
     var told =
         new FetchResult(result.request(), result.outcome(), Evidence.none(result.evidence().at()));
@@ -97,7 +97,7 @@ class SitemapListingTest {
   }
 
   @Test
-  void aSitemapIsReadOnlyIfRequestedAsOne() {
+  void aSitemapIsReadOnlyIfRequestedAsASitemap() {
     assertThat(
             ResponseFixture.withoutHeaders()
                 .withHeader("content-type", "application/xml")
