@@ -155,7 +155,7 @@ class EgressPolicyTest {
         "*:*:127.0.0.1:1000 | *:80:127.0.0.1:2000",
         "SITE.test:81:127.0.0.1:1000 | SITE.test:80:127.0.0.1:2000",
       })
-  void anEntryThatNamesTheHostOrThePortIsUsedBeforeOneForAll(String broad, String narrow) {
+  void anEntryThatNamesTheHostOrThePortHasPrecedenceOverAnEntryForAll(String broad, String narrow) {
     assertThat(way(connecting(broad, narrow), "http://site.test/"))
         .isEqualTo(open("127.0.0.1", 2000));
     assertThat(way(connecting(narrow, broad), "http://site.test/"))
@@ -181,7 +181,7 @@ class EgressPolicyTest {
         "site.test:80:127.0.0.1:* | * (expected: a port from 1 to 65535, or nothing for the same",
         "site.test:80:127.0.0.1:65536 | 65536 (expected: a port from 1 to 65535",
       })
-  void anEntryThatCouldNeverApplyIsRefused(String entry, String message) {
+  void anEntryThatCouldNeverApplyIsRejected(String entry, String message) {
     assertThatThrownBy(() -> ConnectTo.parse(entry))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("connect-to: " + message);
@@ -205,7 +205,7 @@ class EgressPolicyTest {
   }
 
   @Test
-  void aBrokerIsBlockedWhateverIsAllowed() {
+  void aBrokerIsBlockedEvenIfItsAddressAndPortAreAllowed() {
     var brokers =
         List.of(
             InetSocketAddress.createUnresolved("9.9.9.9", 8081),

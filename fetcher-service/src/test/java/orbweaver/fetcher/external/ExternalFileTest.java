@@ -83,7 +83,7 @@ class ExternalFileTest {
   }
 
   @Test
-  void referencesBelowEachOfTwoTitleLinesOfAPageCountAndTheFirstTitleStands() throws IOException {
+  void referencesBelowBothTitleLinesOfAPageCountAndTheFirstTitleApplies() throws IOException {
     var archive =
         """
         T http://a.test/ Home

@@ -106,7 +106,7 @@ class FetcherSessionTest {
   }
 
   @Test
-  void aFetcherWhoseHostsAllWaitForTheirDelayCommitsOnlyTheirNumber() {
+  void aFetcherWithOnlyDelayedHostsCommitsOnlyTheirNumber() {
     var commits = new AtomicInteger();
     atCommit = commits::incrementAndGet;
     var site = pipeline.host(0, 0);

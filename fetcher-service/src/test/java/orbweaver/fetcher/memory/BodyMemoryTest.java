@@ -70,7 +70,7 @@ class BodyMemoryTest {
   }
 
   @Test
-  void aBudgetBelowTheLargestBodyIsRefused() {
+  void aBudgetBelowTheLargestBodyIsRejected() {
     assertThatThrownBy(() -> new BodyMemory(LARGEST - 1, LARGEST, EXCHANGES))
         .hasMessage("max: 39 (expected: >= 40)");
   }

@@ -21,7 +21,7 @@ class AddressLimiterTest {
   private final AddressLimiter<String> limiter = new AddressLimiter<>(AddressLimiterTest::bound);
 
   @Test
-  void theLimitIsKeptAndTheNextWaiterIsAdmittedWhenOneLeaves() {
+  void theLimitHoldsAndAReleasedPermitGoesToTheNextWaiter() {
     assertThat(enter("a", ONE)).isTrue();
     assertThat(enter("b", ONE)).isTrue();
     assertThat(enter("c", ONE)).isFalse();

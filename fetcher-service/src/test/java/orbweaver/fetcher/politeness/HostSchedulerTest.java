@@ -34,7 +34,7 @@ class HostSchedulerTest {
       new HostScheduler<>(MANNERS, () -> 0, new DelayedTasks(delayed));
 
   @Test
-  void aHostGetsOneRequestAtATimeAndTheDelayCountsFromItsEnd() {
+  void aHostGetsOneRequestAtATimeAndNoneBeforeTheDelayHasPassed() {
     open();
     add("a.test", "1", NOON);
     add("a.test", "2", NOON);
@@ -68,7 +68,7 @@ class HostSchedulerTest {
   }
 
   @Test
-  void otherHostsDoNotWait() {
+  void otherHostsDoNotWaitForADelayedHost() {
     open();
     for (var i = 0; i < 5000; i++) add("host" + i, "page of " + i, NOON);
 
@@ -194,7 +194,7 @@ class HostSchedulerTest {
   }
 
   @Test
-  void retryAfterOutranksOurOwnDelayAndEndsAfterADay() {
+  void retryAfterOutranksTheCrawlDelayAndEndsAfterADay() {
     open();
     add("a.test", "1", NOON);
     var busy = new HostFeedback(true, Optional.of(Duration.ofSeconds(7)), Duration.ZERO);
@@ -392,7 +392,7 @@ class HostSchedulerTest {
   }
 
   @Test
-  void aLaterTaskDoesNotOvertakeAWaitingOneAtAnAddress() {
+  void aLaterTaskDoesNotOvertakeAWaitingTaskAtAnAddress() {
     open();
     var turns = crowd();
     add("late", "late", NOON);

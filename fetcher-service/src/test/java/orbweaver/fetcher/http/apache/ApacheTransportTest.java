@@ -71,7 +71,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void aPageComesWithItsHeadAndItsBody() {
+  void aResponseHasTheHeadAndTheBodyOfThePage() {
     web.page("/", "200 OK\r\nContent-Type: text/html\r\nX-Two: a\r\nx-two: b", "<p>Hello");
 
     var answer = answered(get("/"));
@@ -88,7 +88,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void theTargetGoesOutAsItStandsInTheUrl() {
+  void theRequestTargetIsTheUnchangedPathOfTheUrl() {
     var target = "//a/;b=c/|x|/%7Ey/%zz/[1]?q={a}|b&&%";
 
     var _ = get(target);
@@ -99,7 +99,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void onlyTheHeadersWeNamedGoOut() {
+  void onlyTheConfiguredHeadersAreSent() {
     var _ = get("/");
 
     assertThat(web.receivedRequests().getFirst().lines())
@@ -111,7 +111,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void redirectsAreNotFollowedNorCookiesKept() {
+  void redirectsAreNotFollowedAndCookiesAreNotStored() {
     web.page("/a", "302 Found\r\nLocation: /b\r\nSet-Cookie: secret=1", "");
 
     assertThat(answered(get("/a")).head().status()).isEqualTo(302);
@@ -122,7 +122,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void aConnectionIsKeptAndUsedAgain() {
+  void aConnectionIsReused() {
     web.page("/1", "200 OK", "one").page("/2", "404 Not Found", "not here");
 
     var _ = get("/1");
@@ -155,7 +155,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void aBodyExactlyAsLongAsItsBudgetIsWhole() {
+  void aBodyExactlyAsLongAsItsBudgetIsComplete() {
     web.page("/", "200 OK", "x".repeat(BUDGET));
 
     assertThat(answered(get("/")).body().extent()).isEqualTo(new BodyExtent.Whole());
@@ -208,7 +208,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void aDeadlineMayFallBetweenAnyTwoSteps() {
+  void aDeadlineBetweenAnyTwoStepsEndsTheExchange() {
     web.page("/", "200 OK", "here");
 
     for (var micros = 0; micros < 3000; micros += 3) {
@@ -421,7 +421,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void theNextAddressIsTriedWhenOneCannotBeConnectedTo() throws IOException {
+  void theNextAddressIsTriedAfterAFailedConnection() throws IOException {
     web.page("/", "200 OK", "here");
     int closedPort;
     try (var other = new ServerSocket(0)) {
