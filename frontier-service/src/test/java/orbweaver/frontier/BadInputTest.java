@@ -128,7 +128,7 @@ class BadInputTest {
   }
 
   @Test
-  void patienceIsNotLongerByAClockThatWentBack() {
+  void aClockThatWentBackDoesNotExtendThePatience() {
     var world = new FrontierFixture();
     world.applyOutlinks(
         FrontierFixture.candidate(X, 1), FrontierFixture.candidate("http://a.test/y", 1));

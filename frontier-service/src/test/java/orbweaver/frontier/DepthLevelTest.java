@@ -20,7 +20,7 @@ class DepthLevelTest {
       new FrontierFixture(PathFeature.DEPTH, PathFeature.LEVEL_ORDER);
 
   @Test
-  void aLevelBeginsWhenTheOneBeforeItIsDone() {
+  void aDepthLevelStartsWhenThePreviousLevelIsComplete() {
     world.applyOutlinks(candidate(url("root"), 0));
     world.applyOutlinks(candidate(url("b"), 1), candidate(url("c"), 1, Priority.FIRST));
     assertThat(urls()).containsExactly(url("root"));

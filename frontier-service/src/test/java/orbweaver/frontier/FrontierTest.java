@@ -50,7 +50,7 @@ class FrontierTest {
   }
 
   @Test
-  void aDuplicateBatchIsAppliedOnceAndAMissingOneIsDetected() {
+  void aDuplicateBatchIsAppliedOnceAndAMissingBatchIsDetected() {
     var world = new FrontierFixture();
 
     assertThat(world.applyOutlinks(1, FrontierFixture.candidate("http://a.test/x", 1)))

@@ -102,7 +102,7 @@ class HostGiveUpTest {
   }
 
   @Test
-  void remainingUrlsOfAGivenUpHostAreNotDelayed() {
+  void remainingUrlsOfAGivenUpHostFailWithoutDelay() {
     referMany();
     for (var index = 0; index < 5; index++) world.complete(world.nextRequest(), UNREACHABLE);
     var held = new Deferred(world.now.plus(FrontierFixture.PATIENCE.multipliedBy(2)));
@@ -145,7 +145,7 @@ class HostGiveUpTest {
   }
 
   @Test
-  void aUrlWhoseHostIsOnHoldForTooLongIsReportedWithTheReason() {
+  void aUrlOfAHostOnHoldForTooLongIsReportedWithTheReason() {
     world.applyOutlinks(candidate(X, 1));
     var held = world.now.plus(FrontierFixture.PATIENCE.multipliedBy(2));
     world.complete(world.nextRequest(), new Deferred(held));

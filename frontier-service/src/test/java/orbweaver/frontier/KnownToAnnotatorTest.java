@@ -46,7 +46,7 @@ class KnownToAnnotatorTest {
   }
 
   @Test
-  void anActivityKnowsAUrlWhateverItsOutcome() {
+  void anActivityKnowsAUrlWithAnyOutcome() {
     want("leeds");
     world.complete(world.nextRequest(), FrontierFixture.PAGE);
     want("york");

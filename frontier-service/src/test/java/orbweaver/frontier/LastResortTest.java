@@ -31,7 +31,7 @@ class LastResortTest {
   }
 
   @Test
-  void aPhaseReleasesOnlyWhatWasHeldWhenItWasProved() {
+  void aPhaseReleasesOnlyInterestsHeldAtItsProof() {
     world.applyOutlinks(last("x", 1));
     world.probe(1, 0);
     world.probe(2, 0);
@@ -63,7 +63,7 @@ class LastResortTest {
   }
 
   @Test
-  void aPhaseWithoutAnythingToReleaseIsNoWork() {
+  void aPhaseWithoutHeldInterestsIsNoWork() {
     world.probe(1, 0);
     phase(1);
 

@@ -41,7 +41,7 @@ class ResidualPathsTest {
   }
 
   @Test
-  void aPathWithoutAResidualDominatesPathsWithOne() {
+  void aPathWithoutAResidualDominatesPathsWithAResidual() {
     var world = new FrontierFixture(PathFeature.REFERRER);
     world.applyOutlinks(cited("t"));
     world.complete(world.nextRequest(), FrontierFixture.PAGE);

@@ -213,7 +213,7 @@ class RevisitTest {
   }
 
   @Test
-  void aFailedRevisitIsNotTheLast() {
+  void aFailedRevisitIsFollowedByAnother() {
     read("daily", ONE);
     assertThat(waited()).isBetween(HOUR, HOUR.plusMinutes(4));
     var lost = world.nextRequest();

@@ -26,7 +26,7 @@ class TrapQuarantineTest {
       new FrontierFixture(id -> id.equals("walk") ? walk : FrontierFixture.activity(id));
 
   @Test
-  void aSuspectedTrapIsQuarantinedReportedOnceAndIsNoPendingWork() {
+  void aSuspectedTrapIsQuarantinedAndReportedOnceAndIsNoPendingWork() {
     world.applyOutlinks(
         FrontierFixture.candidate(TRAP, 3), FrontierFixture.candidate("http://a.test/x", 1));
     world.applyOutlinks(FrontierFixture.candidate(TRAP, 2));
@@ -61,7 +61,7 @@ class TrapQuarantineTest {
   }
 
   @Test
-  void anActivityThatOnlyWantsReportsQuarantinesNothing() {
+  void anActivityThatOnlyReportsTrapsQuarantinesNothing() {
     change(TrapPolicy.REPORT);
     world.applyOutlinks(FrontierFixture.candidate(TRAP, 1));
 
@@ -95,7 +95,7 @@ class TrapQuarantineTest {
   }
 
   @Test
-  void bannedUrlsStayQuarantinedWhateverIsReleased() {
+  void bannedUrlsStayQuarantinedAfterAnyRelease() {
     world.applyOutlinks(FrontierFixture.candidate(TRAP, 1));
     change(TrapPolicy.QUARANTINE.withBanned("http://a.test/s").withReleased(TrapPolicy.ALL));
     later();
@@ -123,7 +123,7 @@ class TrapQuarantineTest {
   }
 
   @Test
-  void aUrlAtTheEndOfADirectoryRunIsQuarantinedUntilAnotherLinkLeadsThere() {
+  void aUrlAtTheEndOfADirectoryRunIsQuarantinedUntilAnotherPageLinksToTheUrl() {
     change(TrapPolicy.QUARANTINE.withMaxPages(Optional.of(3)));
     world.applyOutlinks(atRun(CALENDAR + 3, 2, 7), atRun(CALENDAR + 4, 3, 7));
     assertThat(world.requests).hasSize(1);
@@ -186,7 +186,7 @@ class TrapQuarantineTest {
   }
 
   @Test
-  void aReleaseAllowsADirectoryRunAsManyPagesAgain() {
+  void aReleaseExtendsADirectoryRunByTheSameNumberOfPages() {
     change(TrapPolicy.QUARANTINE.withMaxPages(Optional.of(3)));
     world.applyOutlinks(atRun(CALENDAR + 4, 3, 7));
 
@@ -207,7 +207,7 @@ class TrapQuarantineTest {
   }
 
   @Test
-  void aDirectoryRunIsOnlyReportedIfTheActivityWantsReportsAndStaysQuarantinedIfBanned() {
+  void aDirectoryRunIsOnlyReportedForAReportingActivityAndStaysQuarantinedIfBanned() {
     change(TrapPolicy.REPORT.withMaxPages(Optional.of(3)));
     world.applyOutlinks(atRun(CALENDAR + 4, 3, 7));
     assertThat(world.requests).hasSize(1);

@@ -99,7 +99,7 @@ class ActiveUrlCodecTest {
   }
 
   @Test
-  void aHeldAndWaitingUrlHasTheseBytes() {
+  void aHeldAndWaitingUrlIsEncodedAsTheExpectedBytes() {
     var root = CrawlUrl.of("http://a.test/");
     var interest = new Interest("walk", 3, DiscoveryPath.ofRoot(root), "t", Priority.NEXT);
     var last = new Interest("walk", 3, DiscoveryPath.ofRoot(root), "t", Priority.LAST);
@@ -122,7 +122,7 @@ class ActiveUrlCodecTest {
   }
 
   @Test
-  void aUrlInFlightHasTheseBytes() {
+  void aUrlInFlightIsEncodedAsTheExpectedBytes() {
     var root = CrawlUrl.of("http://a.test/");
     var interest = new Interest("walk", 3, DiscoveryPath.ofRoot(root), "t", Priority.NEXT);
     var validators = new Validators(Optional.of("\"a\""), Optional.empty());

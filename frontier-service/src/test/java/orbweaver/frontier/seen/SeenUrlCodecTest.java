@@ -39,7 +39,7 @@ class SeenUrlCodecTest {
   }
 
   @Test
-  void aUrlWithTwoPathsHasTheseBytes() {
+  void aUrlWithTwoPathsIsEncodedAsTheExpectedBytes() {
     var seen =
         new SeenUrl(
             UrlState.FETCHED,
@@ -88,7 +88,7 @@ class SeenUrlCodecTest {
   }
 
   @Test
-  void anUnassignedIdIsACorruptState() {
+  void anUnassignedIdIsReportedAsCorruptState() {
     var strange = codec.encode(of("first", 1));
 
     assertThatThrownBy(() -> opened(new InMemoryTables()).decode(strange))
@@ -96,7 +96,7 @@ class SeenUrlCodecTest {
   }
 
   @Test
-  void aKnownUrlTakesSixBytesAndAsManyWhenItIsDone() {
+  void aSeenUrlTakesSixBytesBeforeAndAfterItsCompletion() {
     var seen = of("default", 8_000_000_000L);
 
     assertThat(codec.encode(seen)).hasSize(6);

@@ -119,7 +119,7 @@ class CoordinatorTest implements CoordinatorOutput {
   }
 
   @Test
-  void aSeedRejectedDuringAProbeRoundIsCountedByTheNextOne() {
+  void aSeedRejectedDuringAProbeRoundIsCountedByTheNextRound() {
     hear(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
     wave(1, counters(2, 2, 1, 1, 1, 0, 0));
     hear(0, 2, counters(2, 2, 1, 1, 1, 0, 0));

@@ -19,26 +19,26 @@ class TrapFamiliesTest {
   private final List<TrapKind> told = new ArrayList<>();
 
   @Test
-  void aCalendarEndsTenYearsAheadAndTenCenturiesBack() {
+  void aCalendarIsFollowedTenYearsAheadAndTenCenturiesBack() {
     assertThat(walk("/cal/2024/01", url -> month(url, 1))).isEqualTo(13 * 12);
     assertThat(walk("/cal/2024/01", url -> month(url, -1))).isEqualTo(1024 * 12 + 1);
   }
 
   @Test
-  void everNewSessionsEndAtOnce() {
+  void aUrlWithANewSessionIdIsNotFollowed() {
     assertThat(walk("/s", url -> "/s;sid=" + Integer.toHexString(url.hashCode() | 1 << 31)))
         .isEqualTo(1);
   }
 
   @Test
-  void everDeeperRelativeLinksEnd() {
+  void relativeLinksThatNestDeeperAndDeeperEnd() {
     assertThat(walk("/a/", url -> resolved(url, "a/"))).isEqualTo(3);
     assertThat(walk("/x/", url -> resolved(url, "about/team/"))).isEqualTo(3);
     assertThat(walk("/x", url -> resolved(url, url.length() + "/y"))).isEqualTo(24);
   }
 
   @Test
-  void linksThatLeadUpAgainComeBackByThemselves() {
+  void relativeLinksToAParentReturnToTheSameUrl() {
     assertThat(resolved("/rel-trap", "x/../../x/")).isEqualTo("/x/");
     assertThat(resolved("/x/", "x/../../x/")).isEqualTo("/x/");
   }

@@ -43,7 +43,7 @@ class UrlTrapDetectorTest {
           /calendar.php?cal_year=2050        | calendar-horizon  | 'year 2050, 24 ahead'
           /agenda?from=9999-01               | calendar-horizon  | 'year 9999, 7973 ahead'
           """)
-  void aTrapShowsItsSign(String path, String code, String seen) {
+  void aTrapUrlHasItsSignal(String path, String code, String seen) {
     var signal = sign(HOST + path).orElseThrow();
 
     assertThat(signal.kind().code()).isEqualTo(code);
@@ -88,13 +88,13 @@ class UrlTrapDetectorTest {
         "/clients/javadoc/org/apache/kafka/clients/consumer/internals/class-use/Fetcher.html",
         "/Thing.html?is-external=true"
       })
-  void whatIsOnRealSitesShowsNone(String path) {
+  void urlsOfRealSitesHaveNoSignal(String path) {
     assertThat(sign(HOST + path)).isEmpty();
     assertThat(sign(HOST.replace("http:", "https:") + path)).isEmpty();
   }
 
   @Test
-  void aPathMayBeDeepButNotWithoutEnd() {
+  void aPathOf25SegmentsIsASignal() {
     assertThat(sign(HOST + segments(24))).isEmpty();
     assertThat(sign(HOST + segments(24) + "/")).isEmpty();
     assertThat(sign(HOST + segments(25)))
@@ -102,28 +102,28 @@ class UrlTrapDetectorTest {
   }
 
   @Test
-  void aQueryMayBeLongButNotWithoutEnd() {
+  void aQueryOf41ParametersIsASignal() {
     assertThat(sign(HOST + "/q?" + parameters(40))).isEmpty();
     assertThat(sign(HOST + "/q?" + parameters(41)))
         .contains(new TrapSignal(TrapKind.QUERY_EXPLOSION, "41 parameters"));
   }
 
   @Test
-  void aSampleIsNoLongerThanALine() {
+  void theEvidenceOfASignalIsShorterThanALine() {
     var signal = sign(HOST + "/s;jsessionid=" + "0a".repeat(1000)).orElseThrow();
 
     assertThat(signal.evidence()).hasSizeLessThan(80).endsWith("…");
   }
 
   @Test
-  void aHostOfOneLetterIsNoPath() {
+  void aUrlWithAHostOfOneLetterIsDetectedByItsPath() {
     assertThat(sign("http://a/cal/2037/01").map(TrapSignal::kind))
         .contains(TrapKind.CALENDAR_HORIZON);
     assertThat(sign("http://a/")).isEmpty();
   }
 
   @Test
-  void aCalendarIsAheadOfTheNowOfItsActivity() {
+  void calendarYearsAreComparedWithTheReferenceTimeOfTheActivity() {
     var url = CrawlUrl.of(HOST + "/cal/2037/01");
 
     assertThat(signs.detect(url, NOW)).isPresent();
@@ -131,7 +131,7 @@ class UrlTrapDetectorTest {
   }
 
   @Test
-  void noTextTakesMoreThanItsLength() {
+  void detectionTakesLinearTimeOnHostileUrls() {
     var hostile =
         Stream.of("/", "/a", "/aaaaaaaaaaaaaaaa/b", ";sid=", ";", "(S(", "=", "9999-", "/2050/01")
             .map(piece -> piece.repeat(4000 / piece.length()));
