@@ -78,7 +78,7 @@ public abstract class GraphAnalysisContract {
   }
 
   @Test
-  void aPageIsOneLineOfTheExportWhateverItsTitleContains() {
+  void aPageIsOneLineOfTheExportWithAnyTitle() {
     var title = "a\tb\nc\u001b[31md\u2028e\u202Ef\"g'h\\,i \u0000";
     graph.store(withTitle(fetched("/"), title), accepts("/"), seed("http://a.test/"));
 
@@ -111,7 +111,7 @@ public abstract class GraphAnalysisContract {
   }
 
   @Test
-  void anAnswerThatIsNoPageDoesNotReplaceThePageOfItsOrder() {
+  void aResponseThatIsNoPageDoesNotReplaceThePageOfItsRequest() {
     graph.store(
         fetchedAt(NOON.minusSeconds(1), failed("/")), fetchedAt(NOON.plusSeconds(1), failed("/")));
     graph.store(fetched("/"));

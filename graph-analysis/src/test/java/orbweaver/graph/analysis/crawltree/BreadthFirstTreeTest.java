@@ -54,7 +54,7 @@ class BreadthFirstTreeTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233})
-  void theWalkAgreesWithTryingEveryArcUntilNothingChanges(int nodes) {
+  void theTreeAgreesWithTryingEveryArcUntilNothingChanges(int nodes) {
     for (int seed = 0; seed < 50; seed++) {
       var random = new Random(seed);
       var arcs = randomArcs(nodes, random);
@@ -67,7 +67,7 @@ class BreadthFirstTreeTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 5, 8, 13, 21, 34, 55, 89})
-  void theParentIsOfLeastIndexAmongAllThatLeadThereAsSoon(int pages) {
+  void theParentHasTheLeastIndexOfAllParentsAtTheSameDistance(int pages) {
     for (int seed = 0; seed < 50; seed++) {
       var random = new Random(seed);
       var arcs = web(pages, random);

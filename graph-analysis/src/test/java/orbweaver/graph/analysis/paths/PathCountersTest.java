@@ -23,7 +23,7 @@ class PathCountersTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
-  void distancesAndWaysAreThoseOfTheReference(long seed) {
+  void distancesAndNumbersOfPathsAreThoseOfTheReference(long seed) {
     var net = RandomGraph.of(NODES, 20 + (int) seed, seed);
     var naive = new BruteForcePaths(net);
     for (int start = 0; start < NODES; start++) {
@@ -81,7 +81,7 @@ class PathCountersTest {
   }
 
   @Test
-  void thereMayBeMoreShortestPathsThanALongHolds() {
+  void shortestPathsAreCountedBeyondTheRangeOfALong() {
     int diamonds = 100;
     var arcs = new IntGraph.Builder();
     for (int i = 0; i < diamonds; i++) {

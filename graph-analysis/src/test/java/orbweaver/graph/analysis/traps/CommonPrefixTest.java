@@ -20,7 +20,7 @@ class CommonPrefixTest {
           http://a.test/1          | https://a.test/1      |
           http://a/                | http://a/1            | http://a/
           """)
-  void urlsHaveAPlaceInCommonUpToASlash(String first, String last, String place) {
+  void theCommonPrefixOfUrlsEndsWithASlash(String first, String last, String place) {
     assertThat(CommonPrefix.of(first, last).orElse(null)).isEqualTo(place);
   }
 }

@@ -39,7 +39,7 @@ class LinkDatabaseFormatsTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void aLinkFileTellsWhatBecameOfEachPage() throws Exception {
+  void aLinkFileContainsTheOutcomeOfEachPage() throws Exception {
     var written =
         written(
             new LinkFileFormat(),
@@ -73,7 +73,7 @@ class LinkDatabaseFormatsTest {
   }
 
   @Test
-  void whatIsCompletedHasNothingLeftToReadBelow() throws Exception {
+  void aPageIsCompletedOnlyIfAllPagesBelowWereFetched() throws Exception {
     var written =
         written(
             new WormArchiveFormat(),
@@ -103,7 +103,7 @@ class LinkDatabaseFormatsTest {
   }
 
   @Test
-  void aSitemapListsWhatAnsweredWithSuccess() throws Exception {
+  void aSitemapListsSuccessfullyFetchedPages() throws Exception {
     var dated =
         withHeader(fetched("/?a&b"), new Header("last-modified", "Sun, 06 Nov 1994 08:49:37 GMT"));
     try (var fixture =

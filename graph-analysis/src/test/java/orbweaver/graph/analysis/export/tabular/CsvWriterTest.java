@@ -20,7 +20,7 @@ class CsvWriterTest {
         "-1 '-1",
         "'x 'x"
       })
-  void aCellIsQuotedWhereItMustAndNoFormula(String text, String cell) {
+  void aCellIsQuotedIfNecessaryAndNeverAFormula(String text, String cell) {
     assertThat(CsvWriter.escape(text)).isEqualTo(cell);
   }
 }
