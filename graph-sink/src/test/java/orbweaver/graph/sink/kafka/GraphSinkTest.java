@@ -154,7 +154,7 @@ class GraphSinkTest {
   }
 
   @Test
-  void anUnreadableRecordIsDeadLetteredAndTheNextOnesAreStored() {
+  void anUnreadableRecordIsDeadLetteredAndLaterRecordsAreStored() {
     pipeline.send(Topic.LINK, 0, fetched("/", links("/b")));
     pipeline.sendRaw(Topic.LINK, "{\"request\":");
     pipeline.send(Topic.LINK, 0, fetched("/b", links("/")));
