@@ -32,7 +32,7 @@ class DuckStoreTest extends GraphStoreContract {
   }
 
   @Test
-  void aFileHeldByAnotherProcessIsRefused() throws Exception {
+  void aFileHeldByAnotherProcessIsRejected() throws Exception {
     var file = folder.resolve("theirs.duckdb");
     try (var _ = WriterProcess.writing(file.toString())) {
       assertThatThrownBy(() -> DuckStore.open(file))

@@ -34,7 +34,7 @@ class PostgresStoreTest extends GraphStoreContract {
   }
 
   @Test
-  void ofConcurrentProcessesOneCreatesTheSchema() throws Exception {
+  void onlyTheFirstOfConcurrentProcessesCreatesTheSchema() throws Exception {
     var schema = new FreshPostgresSchema();
     Callable<GraphStore> opening = schema::open;
     try (var together = Executors.newFixedThreadPool(4)) {
@@ -46,7 +46,7 @@ class PostgresStoreTest extends GraphStoreContract {
   }
 
   @Test
-  void anotherFormatIsRefused() throws SQLException {
+  void anotherFormatIsRejected() throws SQLException {
     FreshPostgresSchema.execute("UPDATE " + address.schema() + ".schema_info SET format = 0");
 
     assertThatThrownBy(this::open)
@@ -55,7 +55,7 @@ class PostgresStoreTest extends GraphStoreContract {
   }
 
   @Test
-  void aSchemaOfAnOlderFormatIsRefused() throws SQLException {
+  void aSchemaOfAnOlderFormatIsRejected() throws SQLException {
     var schema = new FreshPostgresSchema();
     FreshPostgresSchema.execute("CREATE SCHEMA " + schema.address().schema());
     FreshPostgresSchema.execute(
