@@ -56,7 +56,7 @@ class DecisionTraceTest {
       activity("walk", "((no-cycles) (depth 2) (origin-host) " + ONLY_HTML + " " + GARDEN + ")");
 
   @Test
-  void stepsAreInOrderAndTheDecidingOneIsMarked() {
+  void stepsAreInOrderAndTheDecidingStepIsMarked() {
     var verdict =
         verdict(
             answered(200, "content-type", "image/png"),
@@ -84,7 +84,7 @@ class DecisionTraceTest {
   }
 
   @Test
-  void answersOfServicesOnTheWayAreInTheTrace() {
+  void carriedAnswersOfOtherServicesAreInTheTrace() {
     var heard = new CarriedAnswer(GARDEN, false, "title \"Cars\"");
     var refusal = new Rejection(EvidenceStage.RESOURCE, GARDEN);
     var interest =
@@ -188,7 +188,7 @@ class DecisionTraceTest {
   }
 
   @Test
-  void theRuleThatRefusesByTheContentIsMarked() {
+  void theRuleThatRejectsByTheContentIsMarked() {
     var rules = activity("rules", "((no-cycles) (rules \"+url:*\" \"-body:*cars*\"))");
     var heard = new CarriedAnswer("(rules \"+body:*cars*\")", true, "body of 9 characters");
     var interest =
@@ -206,7 +206,7 @@ class DecisionTraceTest {
   }
 
   @Test
-  void theDecidingStepIsNeverLeftOut() {
+  void theDecidingStepIsNeverOmitted() {
     var many = "(uri-search \"h\") ".repeat(100);
     var lengthy =
         activity("long", "((no-cycles) (and " + many + ") " + GARDEN + " (language \"en\"))");

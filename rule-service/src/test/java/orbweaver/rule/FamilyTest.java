@@ -44,7 +44,7 @@ class FamilyTest {
           "((no-cycles) (rules \"+url:*\" \"under 03.02 { -url:*.pdf }\" \"under 01 { }\"))");
 
   @Test
-  void aSeedIsCountedAmongThoseOfItsActivity() {
+  void aSeedIsCountedAmongTheSeedsOfItsActivity() {
     assertThat(seed(1).path().family()).contains("01");
     assertThat(seed(2).path().family()).contains("00");
     assertThat(seed(3).path().family()).contains("03");

@@ -42,7 +42,7 @@ class NofollowTest {
     "IGNORE, noindex,  true",
     "IGNORE, nothing,  true",
   })
-  void theyAreFollowedAsItsActivitySays(
+  void nofollowLinksAreFollowedByThePolicyOfTheActivity(
       RobotsMetaPolicy policy, String asked, boolean areFollowed) {
     var evaluation = evaluate(minding(policy), plea(asked));
 

@@ -122,7 +122,7 @@ class PageEvaluatorTest {
   }
 
   @Test
-  void aRejectionByAServiceOnTheWayIsFinal() {
+  void aRejectionByAnEarlierServiceIsFinal() {
     var title = "(title-search \"garden\")";
 
     var byDns = evaluate(new Filtered(), Evidence.none(NOON), refused(EvidenceStage.DNS, BY_HOST));
@@ -176,7 +176,7 @@ class PageEvaluatorTest {
   }
 
   @Test
-  void theLinksOfAPageAreJudgedByTheNewestVersion() {
+  void theLinksOfAPageAreEvaluatedByTheNewestVersion() {
     var far = activity("walk", "((no-cycles) (depth 2))");
     var near = activity("walk", "((no-cycles) (depth 1))");
     var newer =
@@ -198,7 +198,7 @@ class PageEvaluatorTest {
   }
 
   @Test
-  void interestsOfTwoVersionsAreEvaluatedByTheNewerOne() {
+  void interestsOfTwoVersionsAreEvaluatedByTheNewerVersion() {
     var versions = new ArrayList<Integer>();
     var evaluator =
         new PageEvaluator(
@@ -264,7 +264,7 @@ class PageEvaluatorTest {
   }
 
   @Test
-  void aRedirectIsAcceptedWhateverTheResidual() {
+  void aRedirectIsAcceptedWithAnyResidual() {
     var open = interest(walk, path(1, 0), ONLY_HTML);
 
     var evaluation = evaluate(new Redirected(url("https://a.test/there")), answered(301), open);

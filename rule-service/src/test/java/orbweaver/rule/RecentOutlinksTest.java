@@ -38,7 +38,7 @@ class RecentOutlinksTest {
   }
 
   @Test
-  void aShorterPathIsNewAndALongerOneIsNot() {
+  void aShorterPathIsNewAndALongerPathIsNot() {
     assertThat(referred.addIfNew(TARGET, plain)).isTrue();
     assertThat(referred.addIfNew(TARGET, interest(walk, path(4, 0), "t"))).isFalse();
     assertThat(referred.addIfNew(TARGET, interest(walk, path(2, 0), "t"))).isTrue();

@@ -34,7 +34,7 @@ class RevalidationTest {
   private static final Activity FRESH = PLAIN.withPolicy(fresh());
 
   @Test
-  void aConfirmedPageIsEvaluatedFromTheStoreLikeAFetchedOne() {
+  void aConfirmedPageIsEvaluatedFromTheStoreLikeAFetchedPage() {
     var read = evaluate(FRESH, Optional.empty(), got());
     var again = evaluate(FRESH, read.latestPage(), current());
 

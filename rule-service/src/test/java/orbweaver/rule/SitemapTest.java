@@ -62,7 +62,7 @@ class SitemapTest {
   }
 
   @Test
-  void robotsTxtMayListASitemapOnAnyHostWhateverTheFormula() {
+  void robotsTxtMayListASitemapOnAnyHostWithAnyFormula() {
     var evaluation = evaluate(SitemapRole.ROBOTS_TXT, sitemap("https://b.test/map"));
 
     assertThat(candidates(evaluation))

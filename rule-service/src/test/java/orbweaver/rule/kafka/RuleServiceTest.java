@@ -64,7 +64,7 @@ class RuleServiceTest {
   private final Activity walk = activity("walk", NEAR);
 
   @Test
-  void seedsAndPagesBecomeVerdictsAndNumbersOutliveARestart(@TempDir Path folder) {
+  void seedsAndPagesBecomeVerdictsAndNumbersContinueAfterARestart(@TempDir Path folder) {
     try (var broker = LocalBroker.start(folder.resolve("broker"))) {
       var pipeline =
           PipelineAdmin.openOrCreate(

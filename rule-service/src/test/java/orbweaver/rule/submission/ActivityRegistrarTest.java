@@ -37,7 +37,7 @@ class ActivityRegistrarTest {
   private final ActivityRegistrar registrar = new ActivityRegistrar("seed");
 
   @Test
-  void aNewActivityBeginsAtOneWithOurDefaults() {
+  void aNewActivityHasVersionOneAndTheDefaults() {
     var walk = registered(request("walk", "((NO-CYCLES)  (depth 2))"), Optional.empty());
 
     assertThat(walk.number()).isEqualTo(1);
@@ -178,7 +178,7 @@ class ActivityRegistrarTest {
   }
 
   @Test
-  void aFormulaWithoutNoCyclesAtItsTopIsRefused() {
+  void aFormulaWithoutNoCyclesAtTheTopLevelIsRejected() {
     assertThat(refused("((depth 2))", Optional.empty())).contains("(no-cycles)", "top level");
     assertThat(refused("((or (no-cycles) (depth 2)))", Optional.empty())).contains("(no-cycles)");
   }

@@ -30,7 +30,8 @@ class HostOverrideResultTest {
     "a.test:80,       a.test,         a.test,           a.test",
     "x.github.io:81,  x.github.io,    x.github.io,      x.github.io:81",
   })
-  void aHostIsSparedUnderTheKeyOfTheRing(String host, String domain, String name, String port) {
+  void aHostOverrideIsStoredUnderThePolitenessKeyOfThePipeline(
+      String host, String domain, String name, String port) {
     assertThat(key(host, PolitenessKeyKind.DOMAIN)).isEqualTo(domain);
     assertThat(key(host, PolitenessKeyKind.HOST)).isEqualTo(name);
     assertThat(key(host, PolitenessKeyKind.AUTHORITY)).isEqualTo(port);

@@ -56,7 +56,7 @@ class PolicyMergerTest {
   }
 
   @Test
-  void aRetryIsANewVersionThatIsRemembered() {
+  void aRetryIsANewVersionAndIsStored() {
     var retrying =
         registered(registrar.retry(new RetryRequest("walk"), Optional.of(activity(walk))));
     assertThat(retrying.version()).isEqualTo(2);
@@ -80,7 +80,7 @@ class PolicyMergerTest {
   }
 
   @Test
-  void aChangeDoesNotResumeWhatWasPaused() {
+  void aChangeDoesNotResumeAPausedActivity() {
     var paused = activity(walk).withDesiredState(DesiredState.PAUSED);
 
     var changed = registered(register(request("walk", "((no-cycles))"), paused));

@@ -91,7 +91,7 @@ class SeedEvaluatorTest {
   }
 
   @Test
-  void theReasonAgainstAMalformedSeedHasNoPassword() {
+  void theRejectionOfAMalformedSeedContainsNoPassword() {
     for (var text : List.of("me:pw@a.test", "http://me:p\"w@a.test:x/", "ftp:/\t/me:pw@a.test")) {
       var malformed = (InvalidUrl) evaluate(text);
       assertThat(malformed.reason()).contains("a.test").doesNotContain("w@");
