@@ -64,7 +64,7 @@ class LocalWebTest {
   }
 
   @Test
-  void aRouteWithAQueryHasPrecedenceOverOneWithout() throws Exception {
+  void aRouteWithAQueryHasPrecedenceOverARouteWithoutAQuery() throws Exception {
     try (var web =
         LocalWeb.serving(text("/a", "text/plain", "any"), text("/a?n=1", "text/plain", "one"))) {
       assertThat(browser.get(web.url("/a?n=1")).body()).isEqualTo("one");
@@ -88,7 +88,7 @@ class LocalWebTest {
   }
 
   @Test
-  void aPageThatHangsUpHalfwayPromisesMoreThanItSends() throws Exception {
+  void aRouteThatClosesTheConnectionEarlySendsLessThanItsContentLength() throws Exception {
     try (var web = LocalWeb.serving(hangsUpAfter("/cut", 100), page("/late").hangsUpAfter(0))) {
       assertThatThrownBy(() -> browser.get(web.url("/cut"))).isInstanceOf(IOException.class);
 

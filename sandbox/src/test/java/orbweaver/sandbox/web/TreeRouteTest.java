@@ -64,7 +64,7 @@ class TreeRouteTest {
     "/..%2fsite.jar, 404, 404, text/plain",
     "/%zz, 404, 404, text/plain",
   })
-  void aFolderAndAJarAreServedAlike(String target, int status, String body, String type)
+  void aFolderAndAJarAreServedEqually(String target, int status, String body, String type)
       throws Exception {
     for (var host : new String[] {"127.0.0.1", "jar.test"}) {
       var heard = RawClient.say(web, "GET " + target + " HTTP/1.0", "Host: " + host);
@@ -76,7 +76,8 @@ class TreeRouteTest {
 
   @ParameterizedTest
   @CsvSource({"/api, /api/", "/api?x=1, /api/?x=1", "/api/empty, /api/empty/"})
-  void aFolderWithoutItsSlashIsMovedToIt(String target, String to) throws Exception {
+  void aFolderUrlWithoutASlashIsRedirectedToTheUrlWithASlash(String target, String to)
+      throws Exception {
     assertThat(browser.get(web.url(target)))
         .returns(301, HttpResponse::statusCode)
         .satisfies(
