@@ -56,7 +56,7 @@ class HealthServerTest {
   }
 
   @Test
-  void aStoppedServiceIsNeitherLiveNorReadyAndSaysWhy() throws Exception {
+  void aStoppedServiceIsNeitherLiveNorReadyAndReportsTheReason() throws Exception {
     rule.fault = Optional.of("rule-service stopped: héllo");
 
     assertThat(get("/health/live").statusCode()).isEqualTo(503);

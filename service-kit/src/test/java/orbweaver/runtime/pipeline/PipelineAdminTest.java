@@ -110,7 +110,7 @@ class PipelineAdminTest {
   }
 
   @Test
-  void missingTopicsGetThePartitionsOfExistingOnes() throws Exception {
+  void missingTopicsGetThePartitionsOfExistingTopics() throws Exception {
     make(3, Topic.MANIFEST, Topic.LINK);
 
     assertThat(PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.HOST, 1).manifest().partitions())
@@ -163,7 +163,7 @@ class PipelineAdminTest {
   }
 
   @Test
-  void aCommittedOffsetIsKeptAndMissingOnesAreSetToZero() throws Exception {
+  void aCommittedOffsetIsKeptAndMissingOffsetsAreSetToZero() throws Exception {
     make(2, Topic.values());
     var stand = new OffsetAndMetadata(7);
     await().ignoreExceptions().until(() -> put("extractor-service", at(Topic.FETCH, 1), stand));

@@ -68,7 +68,7 @@ class KafkaSettingsTest {
   }
 
   @Test
-  void anUnknownVariableIsReportedWithTheMostSimilarOne() {
+  void anUnknownVariableIsReportedWithTheMostSimilarVariable() {
     assertThatThrownBy(() -> given("KAFKA_SECURTY_PROTOCOL", "SASL_SSL"))
         .isInstanceOf(SettingException.class)
         .hasMessage(
