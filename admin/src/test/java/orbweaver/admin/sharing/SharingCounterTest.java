@@ -32,7 +32,7 @@ class SharingCounterTest {
 
   @Test
   void oneRequestForTwoPartiesSavesARequest() {
-    ledger.count(asked(1, "walk", "stroll", "visit"));
+    ledger.count(requested(1, "walk", "stroll", "visit"));
 
     var report = ledger.report(Map.of("leeds", 2, "york", 1));
 
@@ -43,7 +43,7 @@ class SharingCounterTest {
 
   @Test
   void aResponseIsReusedOnceByAPartyThatDidNotRequestIt() {
-    ledger.count(asked(1, "walk"));
+    ledger.count(requested(1, "walk"));
     ledger.count(reused(2, NOON.plusSeconds(60), "stroll", "visit"));
     ledger.count(reused(3, NOON.plusSeconds(90), "visit"));
 
@@ -57,8 +57,8 @@ class SharingCounterTest {
 
   @Test
   void aNewResponseCountsSeparately() {
-    ledger.count(asked(1, "walk"));
-    ledger.count(asked(2, "visit"));
+    ledger.count(requested(1, "walk"));
+    ledger.count(requested(2, "visit"));
     ledger.count(reused(3, NOON, "walk"));
 
     var report = ledger.report(Map.of());
@@ -70,8 +70,8 @@ class SharingCounterTest {
 
   @Test
   void duplicatesAndUnansweredRequestsAreNotCounted() {
-    ledger.count(asked(1, "walk"));
-    ledger.count(asked(1, "walk"));
+    ledger.count(requested(1, "walk"));
+    ledger.count(requested(1, "walk"));
     ledger.count(
         page(2, false, new Outcome.Failed(Failure.TIMEOUT), Optional.empty(), NOON, "walk"));
 
@@ -88,11 +88,12 @@ class SharingCounterTest {
   }
 
   private static PartyShare share(
-      String party, int activities, long asked, long with, long reused) {
-    return new PartyShare(party, activities, asked + reused, asked, with, reused, Optional.empty());
+      String party, int activities, long requested, long with, long reused) {
+    return new PartyShare(
+        party, activities, requested + reused, requested, with, reused, Optional.empty());
   }
 
-  private static Page asked(long number, String... activities) {
+  private static Page requested(long number, String... activities) {
     var got = new Outcome.Fetched(new BodyExtent.Whole());
     return page(number, false, got, Optional.of(200), NOON, activities);
   }
@@ -109,9 +110,10 @@ class SharingCounterTest {
       Instant at,
       String... activities) {
     var interests = Stream.of(activities).map(SharingCounterTest::interest).toList();
-    var shown = new Evidence(at, Optional.empty(), status, List.of(), Optional.empty(), Tls.NONE);
+    var evidence =
+        new Evidence(at, Optional.empty(), status, List.of(), Optional.empty(), Tls.NONE);
     var request = new FetchRequest(URL, number, reuse, interests);
-    return new Page(request, outcome, shown, Optional.empty(), List.of(), false);
+    return new Page(request, outcome, evidence, Optional.empty(), List.of(), false);
   }
 
   private static Interest interest(String activity) {
