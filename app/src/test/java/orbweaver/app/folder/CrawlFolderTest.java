@@ -35,11 +35,11 @@ class CrawlFolderTest {
   void aFolderOfAnotherPipelineIsRejected() {
     var path = temporary.resolve("d");
     try (var folder = CrawlFolder.claim(path, FolderKind.CRAWL)) {
-      folder.bind("ring-1");
-      folder.bind("ring-1");
-      assertThatThrownBy(() -> folder.bind("ring-2"))
-          .hasMessageContaining("ring-1")
-          .hasMessageContaining("ring-2");
+      folder.bind("pipeline-1");
+      folder.bind("pipeline-1");
+      assertThatThrownBy(() -> folder.bind("pipeline-2"))
+          .hasMessageContaining("pipeline-1")
+          .hasMessageContaining("pipeline-2");
     }
   }
 
@@ -135,12 +135,12 @@ class CrawlFolderTest {
   @Test
   void aDemoStartsFromScratch() throws IOException {
     try (var folder = CrawlFolder.claim(temporary, FolderKind.DEMO)) {
-      folder.bind("ring-1");
+      folder.bind("pipeline-1");
       Files.createDirectories(temporary.resolve("broker/topic"));
     }
     try (var folder = CrawlFolder.claimEmptied(temporary, FolderKind.DEMO)) {
       assertThat(temporary.resolve("broker")).doesNotExist();
-      folder.bind("ring-2");
+      folder.bind("pipeline-2");
     }
   }
 }
