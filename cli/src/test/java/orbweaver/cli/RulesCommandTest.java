@@ -170,8 +170,8 @@ class RulesCommandTest {
     assertThat(Typed.command("rules", "check", rules).out())
         .contains("dns        fetcher-service    a DNS lookup     (known-to (\"leeds\" \"Hull\"))")
         .contains("note: (known-to (\"leeds\" \"Hull\")) is evaluated when a URL is handed out");
-    var refused = Typed.command("rules", "translate", rules, "--to", "w3c");
-    assertThat(refused.err())
+    var result = Typed.command("rules", "translate", rules, "--to", "w3c");
+    assertThat(result.err())
         .contains("no rule field corresponds to (known-to (\"leeds\" \"Hull\"))");
   }
 

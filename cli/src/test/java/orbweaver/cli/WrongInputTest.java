@@ -157,7 +157,7 @@ class WrongInputTest {
   void aHealthPortInUseIsNamed() throws IOException {
     try (var taken = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
       var port = String.valueOf(taken.getLocalPort());
-      var dir = temporary.resolve("ring").toString();
+      var dir = temporary.resolve("pipeline").toString();
 
       var typed =
           Typed.command("service", "broker", "--port=0", "--dir", dir, "--health-port", port);

@@ -34,7 +34,7 @@ class AbortTest {
       }
 
       assertThat(ExportedGraph.edges(folder)).isEqualTo(site.truth.export());
-      site.isAskedOnce(0);
+      site.assertEachIsRequestedOnce(0);
     }
   }
 

@@ -26,9 +26,9 @@ public final class CountsChecks implements AutoCloseable {
   public boolean areFinished() {
     var finished = true;
     for (var audit : audits.entrySet()) {
-      var standing = audit.getKey().readAll();
-      audit.getValue().read(standing.counts());
-      finished &= standing.isFinished(seeds);
+      var progress = audit.getKey().readAll();
+      audit.getValue().read(progress.counts());
+      finished &= progress.isFinished(seeds);
     }
     return finished;
   }

@@ -52,11 +52,11 @@ class ProgressCountsTest {
         var crawl = CommandInProcess.start(line(hosts, folder))) {
       until(() -> isRunning(folder) || !crawl.isAlive());
       var last = watch(folder);
-      var silence = new WebLogCheck(hosts.web).silentFor(System.nanoTime());
+      var timeSinceLastRequest = new WebLogCheck(hosts.web).silentFor(System.nanoTime());
       var requests = hosts.web.log().size();
       assertThat(crawl.code()).as(crawl::printed).isZero();
 
-      assertThat(silence).isBetween(Duration.ZERO, PROOF);
+      assertThat(timeSinceLastRequest).isBetween(Duration.ZERO, PROOF);
       assertThat(hosts.web.log()).hasSize(requests);
       read(folder);
       assertThat(last.pending()).isZero();
@@ -121,9 +121,9 @@ class ProgressCountsTest {
 
   /** Reads the output of {@code orbweaver status}; nothing while the crawl starts or ends. */
   private void read(Path folder) throws Exception {
-    try (var asking = CommandInProcess.start("status", "--dir", folder.toString())) {
-      if (asking.code() == 0) read(asking.printed());
-      else assertThat(asking.printed()).contains("run the command again in a moment");
+    try (var command = CommandInProcess.start("status", "--dir", folder.toString())) {
+      if (command.code() == 0) read(command.printed());
+      else assertThat(command.printed()).contains("run the command again in a moment");
     }
   }
 

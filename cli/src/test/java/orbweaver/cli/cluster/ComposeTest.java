@@ -29,8 +29,8 @@ class ComposeTest {
     var result = Manifest.of(COMPOSE).tree();
     var withoutName = new HashMap<>(result);
     withoutName.remove("name"); // the name of a project is younger than the schema
-    assertThat(Schemas.complaint("compose", withoutName)).isEmpty();
-    assertThat(Schemas.complaint("compose", Map.of("services", Map.of("a", Map.of("imag", "b")))))
+    assertThat(Schemas.error("compose", withoutName)).isEmpty();
+    assertThat(Schemas.error("compose", Map.of("services", Map.of("a", Map.of("imag", "b")))))
         .hasValueSatisfying(why -> assertThat(why).contains("imag"));
   }
 
@@ -124,10 +124,10 @@ class ComposeTest {
 
   @Test
   void theProgramReadsEachVariableOfTheFile() {
-    var told = new TreeSet<String>();
-    for (var name : PIPELINE) told.addAll(service(name, "environment").keys());
-    told.removeIf(variable -> variable.startsWith("KAFKA_") || variable.equals("PGPASSWORD"));
-    assertThat(Variables.ofService()).containsAll(told);
+    var read = new TreeSet<String>();
+    for (var name : PIPELINE) read.addAll(service(name, "environment").keys());
+    read.removeIf(variable -> variable.startsWith("KAFKA_") || variable.equals("PGPASSWORD"));
+    assertThat(Variables.ofService()).containsAll(read);
   }
 
   private static Yaml service(String name, String... keys) {

@@ -20,8 +20,7 @@ class ManifestsTest {
   @EnumSource
   void eachObjectIsDefinedOnceAndValidForItsKind(Overlay overlay) {
     assertThat(overlay.manifests().stream().map(Manifest::identity)).doesNotHaveDuplicates();
-    assertThat(overlay.manifests().stream().map(Models::complaint).flatMap(Optional::stream))
-        .isEmpty();
+    assertThat(overlay.manifests().stream().map(Models::error).flatMap(Optional::stream)).isEmpty();
   }
 
   @Test
@@ -39,8 +38,8 @@ class ManifestsTest {
               Map.of("name", "a"),
               "spec",
               wrong);
-      assertThat(Models.complaint(new Manifest(tree)))
-          .hasValueSatisfying(why -> assertThat(why).contains("replica"));
+      assertThat(Models.error(new Manifest(tree)))
+          .hasValueSatisfying(message -> assertThat(message).contains("replica"));
     }
   }
 
