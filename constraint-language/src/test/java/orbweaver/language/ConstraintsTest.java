@@ -81,10 +81,10 @@ class ConstraintsTest {
     var random = new Random(6);
     for (var count = 0; count < 10_000; count++) {
       var path = letters(random, random.nextInt(12));
-      var sought = letters(random, 1 + random.nextInt(5));
-      assertThat(truth("(uri-search \"" + sought + "\")", at("http://h/" + path)))
-          .as("%s in %s", sought, path)
-          .isEqualTo(Truth.of(("http://h/" + path).contains(sought)));
+      var text = letters(random, 1 + random.nextInt(5));
+      assertThat(truth("(uri-search \"" + text + "\")", at("http://h/" + path)))
+          .as("%s in %s", text, path)
+          .isEqualTo(Truth.of(("http://h/" + path).contains(text)));
     }
   }
 

@@ -44,10 +44,10 @@ class FormulaTest {
     "(t ? nil),nil",
   })
   void unknownIsATruthValue(String formula, String answer) {
-    var asked = formula.replace("?", "(header-robots-allowed)");
+    var text = formula.replace("?", "(header-robots-allowed)");
     var expected = answer.equals("?") ? Truth.UNKNOWN : Truth.of(answer.equals("t"));
 
-    assertThat(truth(asked, CandidateEvidence.empty())).isEqualTo(expected);
+    assertThat(truth(text, CandidateEvidence.empty())).isEqualTo(expected);
   }
 
   @ParameterizedTest

@@ -63,10 +63,10 @@ class FormulaTraitsTest {
     "(address 10.0.0.0/8),addresses",
   })
   void aFormulaDependsOnTheConstraintsThatItContains(String formula, String named) {
-    assertThat(spokenOf(Formula.parse(formula))).isEqualTo(named);
+    assertThat(dependencies(Formula.parse(formula))).isEqualTo(named);
   }
 
-  private static String spokenOf(Formula formula) {
+  private static String dependencies(Formula formula) {
     var named = new ArrayList<String>();
     if (formula.dependsOnDepth()) named.add("depth");
     if (formula.dependsOnOriginDomain()) named.add("domain");

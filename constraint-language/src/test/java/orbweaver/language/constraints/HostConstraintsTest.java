@@ -84,12 +84,12 @@ class HostConstraintsTest {
 
   @Test
   void aFormulaWithLiteralHostsNeedsNoLookup() {
-    var asking =
+    var withLookups =
         Formula.parse(
             "((no-cycles) (if (uri-host a.test) (not (uri-referrer-host (b.test c.test))) nil)"
                 + " (or (same-host a.test b.test) (header-robots-allowed)) (rules \"+host:*\"))");
 
-    var literal = asking.withLiteralHosts();
+    var literal = withLookups.withLiteralHosts();
 
     assertThat(literal)
         .hasToString(
@@ -98,7 +98,7 @@ class HostConstraintsTest {
                 + " (or (same-host \"a.test\" \"b.test\" literal) (header-robots-allowed))"
                 + " (rules \"+host:*\"))")
         .isEqualTo(literal.withLiteralHosts());
-    assertThat(asking.evidenceClasses()).contains(EvidenceClass.DNS);
+    assertThat(withLookups.evidenceClasses()).contains(EvidenceClass.DNS);
     assertThat(literal.evidenceClasses())
         .containsExactly(EvidenceClass.CONTEXT, EvidenceClass.URI, EvidenceClass.HEADER);
     assertThat(literal.comparedHosts()).isEmpty();

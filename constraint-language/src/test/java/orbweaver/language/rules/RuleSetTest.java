@@ -32,7 +32,10 @@ class RuleSetTest {
     return Stream.generate(generated::evidence)
         .limit(8)
         .filter(
-            each -> rules.conditions().allMatch(asked -> asked.field().values(each).isPresent()))
+            each ->
+                rules
+                    .conditions()
+                    .allMatch(condition -> condition.field().values(each).isPresent()))
         .toList();
   }
 
@@ -86,12 +89,12 @@ class RuleSetTest {
   })
   void theHighestMatchingPriorityOfTheTruthTableDecides(
       String matching, RulePriority priority, String decisive) {
-    var ruling =
+    var evaluation =
         RuleSet.parse("*path:*a* +path:*b* -path:*c* ?path:*d*")
             .evaluate(at("http://h.test/" + matching));
 
-    assertThat(ruling.priority()).contains(priority);
-    assertThat(ruling.decidingRule().map(Rule::toString).orElse("")).isEqualTo(decisive);
+    assertThat(evaluation.priority()).contains(priority);
+    assertThat(evaluation.decidingRule().map(Rule::toString).orElse("")).isEqualTo(decisive);
   }
 
   @ParameterizedTest
@@ -154,10 +157,10 @@ class RuleSetTest {
     var context =
         new Context(1, place, new InboundLink.Root(), Optional.of(FamilyIndex.parse(family)));
 
-    var ruling =
+    var evaluation =
         RuleSet.parse(rules).evaluate(CandidateEvidence.empty().with(new Uri(place)).with(context));
 
-    assertThat(ruling.priority()).contains(priority);
+    assertThat(evaluation.priority()).contains(priority);
   }
 
   @Test
@@ -165,10 +168,10 @@ class RuleSetTest {
     var place = new Uri(TestLocation.at("http://h.test/"));
     var rules = RuleSet.parse("+url:* under 3.2 { -url:*h* ?path:*b* }");
 
-    var ruling = rules.evaluate(CandidateEvidence.empty().with(place));
+    var evaluation = rules.evaluate(CandidateEvidence.empty().with(place));
 
-    assertThat(ruling.priority()).isEmpty();
-    assertThat(ruling.residual()).hasToString("+\nunder 03.02 { - }");
+    assertThat(evaluation.priority()).isEmpty();
+    assertThat(evaluation.residual()).hasToString("+\nunder 03.02 { - }");
   }
 
   @Test
