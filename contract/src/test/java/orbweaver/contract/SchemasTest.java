@@ -71,9 +71,9 @@ class SchemasTest {
 
   @Test
   void aRecordThatCrossesNoTopicHasNoSchema() {
-    record Stranger() {}
+    record UnsentRecord() {}
 
-    assertThatThrownBy(() -> Schemas.of(Stranger.class))
+    assertThatThrownBy(() -> Schemas.of(UnsentRecord.class))
         .hasMessage("Stranger: no schema (expected: a record that crosses a topic)");
   }
 
