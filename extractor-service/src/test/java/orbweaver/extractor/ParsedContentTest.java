@@ -111,11 +111,13 @@ class ParsedContentTest {
   @Test
   void externalLinksGiveAPageWithoutFacts() {
     var result = ResponseFixture.html().fetched();
-    var told = Evidence.imported(Instant.EPOCH, Optional.of(200), result.evidence().headers(), "a");
+    var imported =
+        Evidence.imported(Instant.EPOCH, Optional.of(200), result.evidence().headers(), "a");
     var page =
         new Extractor()
             .extract(
-                new FetchResult(result.request(), result.outcome(), told), LINK.getBytes(UTF_8));
+                new FetchResult(result.request(), result.outcome(), imported),
+                LINK.getBytes(UTF_8));
 
     assertThat(page.links()).hasSize(1);
     assertThat(page.facts()).isEmpty();
