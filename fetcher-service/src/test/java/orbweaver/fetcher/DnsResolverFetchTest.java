@@ -57,7 +57,7 @@ class DnsResolverFetchTest {
           .build();
 
   /** Addresses of the requests. */
-  private final List<InetSocketAddress> asked = new CopyOnWriteArrayList<>();
+  private final List<InetSocketAddress> requested = new CopyOnWriteArrayList<>();
 
   private final List<FetchCompletion> finished = new ArrayList<>();
   private final CountDownLatch never = new CountDownLatch(1);
@@ -77,7 +77,7 @@ class DnsResolverFetchTest {
             Clocks.of(CLOCK),
             reach,
             (request, _) -> {
-              asked.addAll(request.addresses());
+              requested.addAll(request.addresses());
               var head = new ResponseHead(CLOCK.instant(), "203.0.113.7", 404, List.of(), Tls.NONE);
               return new CompletedExchange(head, ResponseBody.UNREAD);
             },
@@ -99,7 +99,7 @@ class DnsResolverFetchTest {
 
     assertThat(outcomes(1)).hasOnlyElementsOfType(Blocked.class);
     // Only robots.txt, whose lookup gave an allowed address; not the page.
-    assertThat(asked).containsExactly(new InetSocketAddress(OPEN, 80));
+    assertThat(requested).containsExactly(new InetSocketAddress(OPEN, 80));
   }
 
   @Test
@@ -107,7 +107,7 @@ class DnsResolverFetchTest {
     submit("http://many.test/1");
 
     assertThat(outcomes(1)).hasOnlyElementsOfType(Failed.class);
-    assertThat(asked)
+    assertThat(requested)
         .hasSize(2 * 254)
         .extracting(InetSocketAddress::getAddress)
         .doesNotContain(OWN);

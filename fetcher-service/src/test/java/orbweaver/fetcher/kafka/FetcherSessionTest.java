@@ -63,7 +63,7 @@ class FetcherSessionTest {
     pipeline.close();
   }
 
-  static Stream<Set<Fault>> doubts() {
+  static Stream<Set<Fault>> uncertainCommit() {
     return Stream.of(
         Set.of(BEFORE_COMMIT),
         Set.of(AFTER_COMMIT),
@@ -256,8 +256,8 @@ class FetcherSessionTest {
   private FetcherSession session(ServiceContext workplace) {
     var kafka = pipeline.pipeline().kafka();
     var settings = kafka.producerConfig(kafka.groupId(work.name()) + ".one");
-    var delivery = new TransactionalSender(() -> producer(settings));
-    return new FetcherSession(work.name(), workplace, work.shared(), delivery);
+    var sender = new TransactionalSender(() -> producer(settings));
+    return new FetcherSession(work.name(), workplace, work.shared(), sender);
   }
 
   private FailingProducer producer(Map<String, Object> settings) {

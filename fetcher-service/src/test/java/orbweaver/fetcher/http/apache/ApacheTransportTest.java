@@ -583,9 +583,9 @@ class ApacheTransportTest {
   }
 
   private HttpExchange get(String target, int budget) {
-    var asked = request(target, List.of(here()), Duration.ofSeconds(20));
+    var sent = request(target, List.of(here()), Duration.ofSeconds(20));
     var wide =
-        new HttpRequest(asked.url(), asked.addresses(), asked.headers(), budget, asked.deadline());
+        new HttpRequest(sent.url(), sent.addresses(), sent.headers(), budget, sent.deadline());
     return transport.get(wide, _ -> true);
   }
 
