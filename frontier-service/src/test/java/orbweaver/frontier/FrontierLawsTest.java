@@ -84,13 +84,13 @@ class FrontierLawsTest {
     out.forEach(request -> urls.add(request.url().toString()));
     world.requests.forEach(request -> urls.add(request.url().toString()));
     assertThat(urls).doesNotHaveDuplicates();
-    var shown = world.urls();
-    assertThat(shown.known()).isEqualTo(world.stateTables.size("seen"));
+    var counts = world.urls();
+    assertThat(counts.known()).isEqualTo(world.stateTables.size("seen"));
     var unanswered = unanswered(world);
-    assertThat(shown.inFlight())
+    assertThat(counts.inFlight())
         .isEqualTo(unanswered.stream().filter(active -> active.inFlight().isPresent()).count());
-    assertThat(shown.pending()).isEqualTo(unanswered.size());
-    assertThat(List.of(shown.done(), shown.pages(), shown.failed(), shown.pending()))
+    assertThat(counts.pending()).isEqualTo(unanswered.size());
+    assertThat(List.of(counts.done(), counts.pages(), counts.failed(), counts.pending()))
         .allMatch(count -> count >= 0);
   }
 

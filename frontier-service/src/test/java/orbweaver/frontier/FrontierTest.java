@@ -72,14 +72,14 @@ class FrontierTest {
         FrontierFixture.pageVerdict(
             world.nextRequest(), FrontierFixture.PAGE, Map.of("walk", new OutlinkCounts(2, 5, 1)));
     world.apply(3, page);
-    var proof = world.termination();
-    var shown = world.urls();
+    var termination = world.termination();
+    var urls = world.urls();
 
     assertThat(world.apply(3, page)).isEqualTo(new Duplicate());
     assertThat(world.apply(1, page)).isEqualTo(new Duplicate());
     assertThat(world.apply(5, page)).isEqualTo(new SequenceGap("0", 4, 5));
 
-    assertThat(proof)
+    assertThat(termination)
         .isEqualTo(
             TerminationCounters.ZERO
                 .with(TerminationCounter.OPENED, 1)
@@ -87,8 +87,8 @@ class FrontierTest {
                 .with(TerminationCounter.SENT, 3)
                 .with(TerminationCounter.RECEIVED, 1)
                 .with(TerminationCounter.SEEDS, 1));
-    assertThat(world.termination()).isEqualTo(proof);
-    assertThat(world.urls()).isEqualTo(shown);
+    assertThat(world.termination()).isEqualTo(termination);
+    assertThat(world.urls()).isEqualTo(urls);
   }
 
   @Test
@@ -100,7 +100,7 @@ class FrontierTest {
             world.nextRequest(), FrontierFixture.PAGE, Map.of("walk", new OutlinkCounts(1, 5, 1)));
     world.apply(page);
     world.applyOutlinks(FrontierFixture.candidate("http://a.test/y", 2));
-    var shown = world.urls();
+    var urls = world.urls();
 
     world.apply(page);
     world.applyOutlinks(FrontierFixture.candidate("http://a.test/y", 2));
@@ -112,7 +112,7 @@ class FrontierTest {
                 .with(TerminationCounter.CLOSED, 1)
                 .with(TerminationCounter.SENT, 2)
                 .with(TerminationCounter.RECEIVED, 3));
-    assertThat(world.urls()).isEqualTo(shown);
+    assertThat(world.urls()).isEqualTo(urls);
     assertThat(world.requests).hasSize(1);
   }
 

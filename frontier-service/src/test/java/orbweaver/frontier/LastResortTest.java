@@ -265,8 +265,8 @@ class LastResortTest {
   }
 
   /** Opens the phase that a probe round proved, with the next probe. */
-  private void phase(long proof) {
-    world.probe(proof + 1, proof);
+  private void phase(long termination) {
+    world.probe(termination + 1, termination);
     world.frontier.runDueWork(world.now);
   }
 

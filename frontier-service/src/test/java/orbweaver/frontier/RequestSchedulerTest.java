@@ -17,10 +17,10 @@ class RequestSchedulerTest {
   @Test
   void higherPriorityIsSentFirstAndEqualPriorityInOrderOfArrival() {
     busy();
-    want("a", Priority.NEXT);
-    want("b", Priority.FIRST);
-    want("c", Priority.NEXT);
-    want("d", Priority.FIRST);
+    admit("a", Priority.NEXT);
+    admit("b", Priority.FIRST);
+    admit("c", Priority.NEXT);
+    admit("d", Priority.FIRST);
 
     assertThat(handedOut()).containsExactly("b", "d", "a", "c");
   }
@@ -28,11 +28,11 @@ class RequestSchedulerTest {
   @Test
   void aHigherPriorityMovesAUrlBehindTheOthersOfThatPriority() {
     busy();
-    want("a", Priority.NEXT);
-    want("b", Priority.NEXT);
-    want("c", Priority.NEXT);
-    want("d", Priority.FIRST);
-    want("b", Priority.FIRST);
+    admit("a", Priority.NEXT);
+    admit("b", Priority.NEXT);
+    admit("c", Priority.NEXT);
+    admit("d", Priority.FIRST);
+    admit("b", Priority.FIRST);
 
     assertThat(handedOut()).containsExactly("d", "b", "a", "c");
     assertThat(world.urls().done()).isEqualTo(HostQueues.MAX_INITIAL_WINDOW + 4);
@@ -43,9 +43,9 @@ class RequestSchedulerTest {
   @Test
   void theFirstUrlOfAHostThatMovesUpLeavesNoGap() {
     busy();
-    want("a", Priority.NEXT);
-    want("b", Priority.NEXT);
-    want("a", Priority.FIRST);
+    admit("a", Priority.NEXT);
+    admit("b", Priority.NEXT);
+    admit("a", Priority.FIRST);
 
     assertThat(handedOut()).containsExactly("a", "b");
   }
@@ -53,9 +53,9 @@ class RequestSchedulerTest {
   @Test
   void aLowerPriorityMovesNothing() {
     busy();
-    want("a", Priority.FIRST);
-    want("b", Priority.FIRST);
-    want("a", Priority.NEXT);
+    admit("a", Priority.FIRST);
+    admit("b", Priority.FIRST);
+    admit("a", Priority.NEXT);
 
     assertThat(handedOut()).containsExactly("a", "b");
   }
@@ -63,8 +63,8 @@ class RequestSchedulerTest {
   @Test
   void aUrlOfTwoActivitiesIsQueuedAtTheHigherPriority() {
     busy();
-    want("a", Priority.NEXT);
-    want("b", Priority.NEXT);
+    admit("a", Priority.NEXT);
+    admit("b", Priority.NEXT);
     world.applyOutlinks(
         FrontierFixture.candidate(url("b"), FrontierFixture.interest("other", 7, Priority.FIRST)));
 
@@ -74,7 +74,7 @@ class RequestSchedulerTest {
   @Test
   void anInterestWithRaisedPriorityIsSentWithIt() {
     busy();
-    want("a", Priority.NEXT);
+    admit("a", Priority.NEXT);
     world.applyOutlinks(FrontierFixture.candidate(url("a"), 5, Priority.FIRST));
     for (var out = 0; out < HostQueues.MAX_INITIAL_WINDOW; out++)
       world.complete(world.nextRequest(), FrontierFixture.PAGE);
@@ -85,10 +85,10 @@ class RequestSchedulerTest {
 
   @Test
   void aReadPageIsNotRequestedAgainForAHigherPriority() {
-    want("a", Priority.NEXT);
+    admit("a", Priority.NEXT);
     world.complete(world.nextRequest(), FrontierFixture.PAGE);
 
-    want("a", Priority.FIRST);
+    admit("a", Priority.FIRST);
 
     assertThat(world.requests).isEmpty();
     assertThat(world.urls().done()).isEqualTo(1);
@@ -97,9 +97,9 @@ class RequestSchedulerTest {
   @Test
   void aUrlIsWrittenWhenItIsFoundAndWhenItIsDone() {
     busy();
-    want("a", Priority.NEXT);
-    want("b", Priority.NEXT);
-    want("a", Priority.NEXT);
+    admit("a", Priority.NEXT);
+    admit("b", Priority.NEXT);
+    admit("a", Priority.NEXT);
 
     assertThat(handedOut()).containsExactly("a", "b");
     assertThat(world.stateTables.writes("seen")).isEqualTo(2 * world.stateTables.size("seen"));
@@ -107,10 +107,10 @@ class RequestSchedulerTest {
 
   private void busy() {
     for (var page = 0; page < HostQueues.MAX_INITIAL_WINDOW; page++)
-      want("busy" + page, Priority.NEXT);
+      admit("busy" + page, Priority.NEXT);
   }
 
-  private void want(String page, Priority priority) {
+  private void admit(String page, Priority priority) {
     world.applyOutlinks(FrontierFixture.candidate(url(page), 1, priority));
   }
 

@@ -31,22 +31,22 @@ class ResidualPathsTest {
   @Test
   void aUrlRejectedForOneReferrerIsEvaluatedAgainForAnother() {
     var world = new FrontierFixture(PathFeature.REFERRER);
-    world.applyOutlinks(cited("(same-host \"a.test\" \"b.test\")"));
+    world.applyOutlinks(outlink("(same-host \"a.test\" \"b.test\")"));
     world.complete(world.nextRequest(), new Filtered());
 
-    world.applyOutlinks(cited("(same-host \"a.test\" \"b.test\")"));
+    world.applyOutlinks(outlink("(same-host \"a.test\" \"b.test\")"));
     assertThat(world.requests).isEmpty();
-    world.applyOutlinks(cited("(same-host \"c.test\" \"b.test\")"));
+    world.applyOutlinks(outlink("(same-host \"c.test\" \"b.test\")"));
     assertThat(world.nextRequest().reuse()).isTrue();
   }
 
   @Test
   void aPathWithoutAResidualDominatesPathsWithAResidual() {
     var world = new FrontierFixture(PathFeature.REFERRER);
-    world.applyOutlinks(cited("t"));
+    world.applyOutlinks(outlink("t"));
     world.complete(world.nextRequest(), FrontierFixture.PAGE);
 
-    world.applyOutlinks(cited("(same-host \"a.test\" \"b.test\")"));
+    world.applyOutlinks(outlink("(same-host \"a.test\" \"b.test\")"));
 
     assertThat(world.requests).isEmpty();
   }
@@ -54,7 +54,7 @@ class ResidualPathsTest {
   @Test
   void theResidualIsIgnoredIfTheFormulaDoesNotUseTheReferrer() {
     var world = new FrontierFixture();
-    world.applyOutlinks(cited("(header-content-type \"text/html\")"), cited("t"));
+    world.applyOutlinks(outlink("(header-content-type \"text/html\")"), outlink("t"));
 
     assertThat(world.nextRequest().interests()).hasSize(1);
     assertThat(world.requests).isEmpty();
@@ -63,16 +63,16 @@ class ResidualPathsTest {
   @Test
   void aPageRejectedForALaterInterestIsStillAPage() {
     var world = new FrontierFixture(PathFeature.REFERRER);
-    world.applyOutlinks(cited("(same-host \"a.test\" \"b.test\")"));
+    world.applyOutlinks(outlink("(same-host \"a.test\" \"b.test\")"));
     world.complete(world.nextRequest(), FrontierFixture.PAGE);
-    world.applyOutlinks(cited("(same-host \"c.test\" \"b.test\")"));
+    world.applyOutlinks(outlink("(same-host \"c.test\" \"b.test\")"));
     world.complete(world.nextRequest(), new RefetchNeeded(new Whole()));
     world.complete(world.nextRequest(), new Filtered());
 
     assertThat(world.urls().pages()).isEqualTo(1);
   }
 
-  private static Outlink cited(String residual) {
+  private static Outlink outlink(String residual) {
     var path = new DiscoveryPath(FrontierFixture.ROOT, 1, 0);
     return FrontierFixture.candidate(
         "http://a.test/x", new Interest("walk", 1, path, residual, Priority.NEXT));

@@ -188,7 +188,7 @@ class RetryTest {
     assertThat(request.interests()).containsExactly(interest("other", 1));
     world.complete(request, FrontierFixture.PAGE);
     assertThat(world.urls().failed()).isOne();
-    assertThat(shown("other")).isOne();
+    assertThat(pending("other")).isOne();
 
     retry("walk");
     var reuse = world.nextRequest();
@@ -274,7 +274,7 @@ class RetryTest {
     world.frontier.runDueWork(world.now);
   }
 
-  private long shown(String activity) {
+  private long pending(String activity) {
     return world.accounts.countersOf(activity).urls().pages();
   }
 }

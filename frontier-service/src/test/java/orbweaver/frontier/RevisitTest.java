@@ -42,7 +42,7 @@ class RevisitTest {
     read("walk", ONE);
 
     pass(HOUR);
-    want("hourly", 1);
+    admit("hourly", 1);
 
     assertThat(world.nextRequest().reuse()).isTrue();
   }
@@ -52,7 +52,7 @@ class RevisitTest {
     read("walk", ONE);
     pass(HOUR.plusSeconds(1));
 
-    want("hourly", 1);
+    admit("hourly", 1);
 
     var request = world.nextRequest();
     assertThat(request.reuse()).isFalse();
@@ -65,7 +65,7 @@ class RevisitTest {
     read("walk", ONE);
     pass(DAY.multipliedBy(1000));
 
-    want("other", 1);
+    admit("other", 1);
 
     assertThat(world.nextRequest().reuse()).isTrue();
   }
@@ -75,7 +75,7 @@ class RevisitTest {
     read("hourly", ONE);
     pass(DAY);
 
-    want("hourly", 0);
+    admit("hourly", 0);
 
     assertThat(world.nextRequest().reuse()).isTrue();
   }
@@ -84,11 +84,11 @@ class RevisitTest {
   void aConfirmedPageIsFreshAgain() {
     read("walk", ONE);
     pass(DAY);
-    want("hourly", 1);
-    home(world.nextRequest(), new NotModified(), Optional.empty());
+    admit("hourly", 1);
+    complete(world.nextRequest(), new NotModified(), Optional.empty());
     pass(HOUR);
 
-    want("hourly.too", 1);
+    admit("hourly.too", 1);
 
     assertThat(world.nextRequest().reuse()).isTrue();
   }
@@ -97,7 +97,7 @@ class RevisitTest {
   void aPageThatMustBeReadAgainIsRequestedUnconditionally() {
     read("walk", ONE);
     pass(DAY);
-    want("hourly", 1);
+    admit("hourly", 1);
 
     world.complete(world.nextRequest(), new RefetchNeeded(new BodyExtent.Whole()));
 
@@ -110,7 +110,7 @@ class RevisitTest {
   void aFailedRefetchKeepsTheStoredAnswer() {
     read("walk", ONE);
     pass(DAY);
-    want("hourly", 1);
+    admit("hourly", 1);
 
     world.complete(world.nextRequest(), new Failed(Failure.CLIENT_ERROR));
 
@@ -132,25 +132,25 @@ class RevisitTest {
     read("daily", ONE);
     assertThat(waited()).isBetween(HOUR, HOUR.plusMinutes(4));
 
-    home(world.nextRequest(), new NotModified(), Optional.empty());
+    complete(world.nextRequest(), new NotModified(), Optional.empty());
     assertThat(waited()).isBetween(Duration.ofMinutes(90), Duration.ofMinutes(96));
 
-    home(world.nextRequest(), FrontierFixture.PAGE, ONE);
+    complete(world.nextRequest(), FrontierFixture.PAGE, ONE);
     assertThat(waited()).isBetween(Duration.ofMinutes(135), Duration.ofMinutes(144));
 
-    home(world.nextRequest(), FrontierFixture.PAGE, TWO);
+    complete(world.nextRequest(), FrontierFixture.PAGE, TWO);
     assertThat(waited()).isBetween(Duration.ofMinutes(67), Duration.ofMinutes(72));
 
-    home(world.nextRequest(), FrontierFixture.PAGE, Optional.empty());
+    complete(world.nextRequest(), FrontierFixture.PAGE, Optional.empty());
     assertThat(waited()).isBetween(HOUR, HOUR.plusMinutes(4));
   }
 
   @Test
   void noRevisitIsLaterThanTheMaximumInterval() {
     read("daily", ONE);
-    for (var visit = 0; visit < 12; visit++) {
+    for (var round = 0; round < 12; round++) {
       waited();
-      home(world.nextRequest(), new NotModified(), Optional.empty());
+      complete(world.nextRequest(), new NotModified(), Optional.empty());
     }
 
     assertThat(waited()).isBetween(DAY, DAY.plusHours(2));
@@ -158,8 +158,8 @@ class RevisitTest {
 
   @Test
   void aRevisitCarriesTheAcceptedInterestsAndTheValidators() {
-    want("daily", 3, Priority.FIRST);
-    home(world.nextRequest(), FrontierFixture.PAGE, ONE);
+    admit("daily", 3, Priority.FIRST);
+    complete(world.nextRequest(), FrontierFixture.PAGE, ONE);
 
     waited();
 
@@ -183,12 +183,12 @@ class RevisitTest {
   void newPagesGoBeforeRevisits() {
     read("daily", ONE);
     for (var page = 0; page < HostQueues.MAX_INITIAL_WINDOW + 8; page++) {
-      want("http://a.test/" + page, "walk", Priority.NEXT);
+      admit("http://a.test/" + page, "walk", Priority.NEXT);
     }
     pass(DAY);
     world.frontier.runDueWork(world.now);
-    want("http://a.test/last", "walk", Priority.LAST);
-    want("http://a.test/late", "walk", Priority.NEXT);
+    admit("http://a.test/last", "walk", Priority.LAST);
+    admit("http://a.test/late", "walk", Priority.NEXT);
 
     var last = world.nextRequest();
     for (var left = true; left; left = !world.requests.isEmpty()) {
@@ -222,7 +222,7 @@ class RevisitTest {
     world.frontier.runDueWork(world.now);
     assertThat(world.requests).isEmpty();
 
-    home(lost, new NotModified(), Optional.empty());
+    complete(lost, new NotModified(), Optional.empty());
     assertThat(waited()).isBetween(Duration.ofMinutes(90), Duration.ofMinutes(96));
     assertThat(world.stateTables.size("revisits")).isEqualTo(1);
   }
@@ -245,20 +245,20 @@ class RevisitTest {
   }
 
   private void read(String activity, Optional<String> digest) {
-    want(activity, 1);
-    home(world.nextRequest(), FrontierFixture.PAGE, digest);
+    admit(activity, 1);
+    complete(world.nextRequest(), FrontierFixture.PAGE, digest);
   }
 
-  private void want(String activity, int depth) {
-    want(activity, depth, Priority.NEXT);
+  private void admit(String activity, int depth) {
+    admit(activity, depth, Priority.NEXT);
   }
 
-  private void want(String activity, int depth, Priority priority) {
+  private void admit(String activity, int depth, Priority priority) {
     world.applyOutlinks(
         FrontierFixture.candidate(A, FrontierFixture.interest(activity, depth, priority)));
   }
 
-  private void want(String url, String activity, Priority priority) {
+  private void admit(String url, String activity, Priority priority) {
     world.applyOutlinks(
         FrontierFixture.candidate(url, FrontierFixture.interest(activity, 1, priority)));
   }
@@ -277,7 +277,7 @@ class RevisitTest {
     return Duration.between(since, world.now);
   }
 
-  private void home(FetchRequest request, Outcome outcome, Optional<String> digest) {
+  private void complete(FetchRequest request, Outcome outcome, Optional<String> digest) {
     var version = new PageVersion(world.now, 7, Optional.of("\"1\""), Optional.empty(), digest);
     var decisions = request.interests().stream().map(RevisitTest::accepted).toList();
     var verdict =

@@ -152,7 +152,7 @@ class TrapQuarantineTest {
 
     world.applyOutlinks(FrontierFixture.candidate(CALENDAR + 4, 4, Priority.LAST));
 
-    assertIsReadByBothLabelsInTheNextPhase();
+    assertReadByBothPathsInTheNextPhase();
   }
 
   @Test
@@ -164,10 +164,10 @@ class TrapQuarantineTest {
 
     world.applyOutlinks(FrontierFixture.candidate(CALENDAR + 4, 4));
 
-    assertIsReadByBothLabelsInTheNextPhase();
+    assertReadByBothPathsInTheNextPhase();
   }
 
-  private void assertIsReadByBothLabelsInTheNextPhase() {
+  private void assertReadByBothPathsInTheNextPhase() {
     assertThat(world.requests).isEmpty();
     assertThat(world.urls().quarantined()).isZero();
     assertThat(world.urls().held()).isEqualTo(1);

@@ -146,10 +146,10 @@ class ActiveUrlCodecTest {
   private static void assertBytes(ActiveUrl active, String hex) {
     assertThat(HexFormat.of().formatHex(ActiveUrl.CODEC.encode(active))).isEqualTo(hex);
     survives(active);
-    assertTruncatedIsRefused(HexFormat.of().parseHex(hex));
+    assertTruncatedIsRejected(HexFormat.of().parseHex(hex));
   }
 
-  private static void assertTruncatedIsRefused(byte[] bytes) {
+  private static void assertTruncatedIsRejected(byte[] bytes) {
     for (var length = 0; length < bytes.length; length++) {
       var rest = Arrays.copyOf(bytes, length);
       assertThatThrownBy(() -> ActiveUrl.CODEC.decode(rest))

@@ -135,24 +135,25 @@ class SeenUrlCodecTest {
     var states = UrlState.values();
     var paths = new HashMap<String, ParetoPaths>();
     for (var left = random.nextInt(4); left > 0; left--) {
-      paths.put("activity" + random.nextInt(300), anyMarks(random));
+      paths.put("activity" + random.nextInt(300), randomPaths(random));
     }
     return new SeenUrl(states[random.nextInt(states.length)], 1 + random.nextInt(1_000), paths);
   }
 
-  private static ParetoPaths anyMarks(Random random) {
+  private static ParetoPaths randomPaths(Random random) {
     var priorities = Priority.values();
-    var marks = new ArrayList<PathSummary>();
+    var summaries = new ArrayList<PathSummary>();
     for (var left = random.nextInt(17); left > 0; left--) {
       var rest = random.nextBoolean() ? 0 : random.nextLong();
       var run = random.nextBoolean() ? 0 : 1 + random.nextInt(5_000);
       var others = run == 0 ? 0 : random.nextInt();
       var depth = random.nextInt(1 << 20);
-      marks.add(new PathSummary(random.nextLong(), depth, random.nextInt(200), rest, run, others));
+      summaries.add(
+          new PathSummary(random.nextLong(), depth, random.nextInt(200), rest, run, others));
     }
     return new ParetoPaths(
         priorities[random.nextInt(priorities.length)],
-        marks,
+        summaries,
         random.nextBoolean(),
         random.nextBoolean());
   }

@@ -16,7 +16,7 @@ class TrapFamiliesTest {
   private static final int ENDLESS = 200_000;
 
   private final UrlTrapDetector signs = new UrlTrapDetector(TrapLimits.DEFAULTS);
-  private final List<TrapKind> told = new ArrayList<>();
+  private final List<TrapKind> reported = new ArrayList<>();
 
   @Test
   void aCalendarIsFollowedTenYearsAheadAndTenCenturiesBack() {
@@ -47,7 +47,7 @@ class TrapFamiliesTest {
   void trapsWithoutASignalInTheTextAreReportedAndNotStopped() {
     assertThat(walk("/mirror/0", url -> "/mirror/" + url.hashCode())).isEqualTo(ENDLESS);
     assertThat(walk("/q", url -> "/q?x" + url.hashCode() + "=1&y=2")).isEqualTo(ENDLESS);
-    assertThat(told)
+    assertThat(reported)
         .containsExactly(TrapKind.HOST_BUDGET, TrapKind.QUERY_COMBINATIONS, TrapKind.HOST_BUDGET);
   }
 
@@ -59,7 +59,7 @@ class TrapFamiliesTest {
       var url = url(path);
       if (signs.detect(url, NOW).isPresent()) return many;
       var step = stats.withUrl(url, TrapLimits.DEFAULTS);
-      step.signals().forEach(signal -> told.add(signal.kind()));
+      step.signals().forEach(signal -> reported.add(signal.kind()));
       stats = step.stats();
       path = next.apply(path);
     }
