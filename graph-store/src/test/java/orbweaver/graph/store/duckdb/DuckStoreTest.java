@@ -61,8 +61,8 @@ class DuckStoreTest extends GraphStoreContract {
     var file = folder.resolve("shared.duckdb");
     try (var threads = Executors.newFixedThreadPool(4)) {
       for (var round = 0; round < 10; round++) {
-        var asking = Collections.nCopies(4, (Callable<Object>) () -> activitiesIn(file));
-        for (var answer : threads.invokeAll(asking)) assertThat(answer.get()).isEqualTo(List.of());
+        var readers = Collections.nCopies(4, (Callable<Object>) () -> activitiesIn(file));
+        for (var answer : threads.invokeAll(readers)) assertThat(answer.get()).isEqualTo(List.of());
         Files.delete(file);
       }
     }

@@ -36,9 +36,9 @@ class PostgresStoreTest extends GraphStoreContract {
   @Test
   void onlyTheFirstOfConcurrentProcessesCreatesTheSchema() throws Exception {
     var schema = new FreshPostgresSchema();
-    Callable<GraphStore> opening = schema::open;
+    Callable<GraphStore> opener = schema::open;
     try (var together = Executors.newFixedThreadPool(4)) {
-      for (var store : together.invokeAll(Collections.nCopies(4, opening))) {
+      for (var store : together.invokeAll(Collections.nCopies(4, opener))) {
         store.get().close();
       }
     }
@@ -85,9 +85,9 @@ class PostgresStoreTest extends GraphStoreContract {
   @Test
   void missingPrivilegesAreDetectedBeforehand() throws SQLException {
     FreshPostgresSchema.execute("CREATE ROLE guest LOGIN");
-    var guest = parse(FreshPostgresSchema.url().replace("=postgres", "=guest"));
+    var guestAddress = parse(FreshPostgresSchema.url().replace("=postgres", "=guest"));
 
-    assertThatThrownBy(() -> PostgresStore.check(guest, Optional.empty()))
+    assertThatThrownBy(() -> PostgresStore.check(guestAddress, Optional.empty()))
         .isInstanceOf(PostgresSetupException.class)
         .hasMessageContaining("CREATE SCHEMA orbweaver AUTHORIZATION the_user");
   }
