@@ -85,8 +85,8 @@ class DirectoryRunTest {
 
   @Test
   void anActivityThatOnlyReportsTrapsCountsNoRun() {
-    var course = CrawlPolicy.DEFAULT.withTraps(TrapPolicy.REPORT);
-    var reporting = activity(withPolicy(request("walk", ON_HOST), course));
+    var policy = CrawlPolicy.DEFAULT.withTraps(TrapPolicy.REPORT);
+    var reporting = activity(withPolicy(request("walk", ON_HOST), policy));
 
     assertThat(run(reporting, "/cal/1", Optional.empty(), "/cal/2")).isEmpty();
   }

@@ -68,8 +68,8 @@ class PageEvaluatorTest {
 
     assertThat(decision(evaluate(WHOLE, html(), open)).code()).isEqualTo(DecisionCode.ACCEPTED);
 
-    var refused = decision(evaluate(WHOLE, answered(200, "content-type", "image/png"), open));
-    assertThat(refused)
+    var rejected = decision(evaluate(WHOLE, answered(200, "content-type", "image/png"), open));
+    assertThat(rejected)
         .isEqualTo(new Decision(open, false, DecisionCode.REJECTED_BY_HEADER, ONLY_HTML));
   }
 
@@ -125,8 +125,8 @@ class PageEvaluatorTest {
   void aRejectionByAnEarlierServiceIsFinal() {
     var title = "(title-search \"garden\")";
 
-    var byDns = evaluate(new Filtered(), Evidence.none(NOON), refused(EvidenceStage.DNS, BY_HOST));
-    var byContent = evaluate(WHOLE, html(), refused(EvidenceStage.RESOURCE, title));
+    var byDns = evaluate(new Filtered(), Evidence.none(NOON), rejected(EvidenceStage.DNS, BY_HOST));
+    var byContent = evaluate(WHOLE, html(), rejected(EvidenceStage.RESOURCE, title));
 
     assertThat(decision(byDns).code()).isEqualTo(DecisionCode.REJECTED_BY_DNS);
     assertThat(decision(byDns).decidedBy()).isEqualTo(BY_HOST);
@@ -135,17 +135,17 @@ class PageEvaluatorTest {
     assertThat(byContent.outlinks()).isEmpty();
   }
 
-  private Interest refused(EvidenceStage stage, String by) {
+  private Interest rejected(EvidenceStage stage, String by) {
     return granted.withRejection(new Rejection(stage, by));
   }
 
   @Test
   void aFetchDespiteRobotsTxtIsDeniedToOtherActivities() {
     var line = "Disallow: /here";
-    var shown = html();
+    var page = html();
     var forbidden =
         new Evidence(
-            NOON, shown.address(), shown.status(), shown.headers(), Optional.of(line), shown.tls());
+            NOON, page.address(), page.status(), page.headers(), Optional.of(line), page.tls());
     var owner = owning("owner", "https://a.test");
     var guest = owning("guest", "https://b.test");
     var evaluator =

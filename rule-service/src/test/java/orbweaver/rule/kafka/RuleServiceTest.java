@@ -72,7 +72,9 @@ class RuleServiceTest {
       try (var verdicts = new Verdicts(pipeline)) {
         try (var _ = started(pipeline, folder)) {
           send(
-              pipeline, asked(pipeline, Json.text(request("walk", NEAR))), asked(pipeline, seed()));
+              pipeline,
+              submission(pipeline, Json.text(request("walk", NEAR))),
+              submission(pipeline, seed()));
           verdicts.await(2);
           send(
               pipeline,
@@ -82,7 +84,7 @@ class RuleServiceTest {
           verdicts.await(3);
         }
         try (var _ = started(pipeline, folder)) {
-          send(pipeline, asked(pipeline, seed()));
+          send(pipeline, submission(pipeline, seed()));
           verdicts.await(5);
           var better = interest(walk, path(1, 0), "t");
           send(
@@ -113,7 +115,7 @@ class RuleServiceTest {
           assertThat(Records.requestNumber(record.headers())).contains(1L);
         }
         case OutlinkBatch batch -> assertThat(batch.outlinks()).hasSize(1);
-        case HostOverride ruling -> throw new AssertionError(ruling);
+        case HostOverride hostOverride -> throw new AssertionError(hostOverride);
       }
     }
   }
@@ -133,7 +135,7 @@ class RuleServiceTest {
     return Json.text(new Seed("https://a.test/", Optional.of("walk")));
   }
 
-  private static ProducerRecord<byte[], byte[]> asked(PipelineContext pipeline, String line) {
+  private static ProducerRecord<byte[], byte[]> submission(PipelineContext pipeline, String line) {
     return new ProducerRecord<>(pipeline.topicName(Topic.SEED), 0, null, line.getBytes(UTF_8));
   }
 
