@@ -67,10 +67,12 @@ class TreeRouteTest {
   void aFolderAndAJarAreServedEqually(String target, int status, String body, String type)
       throws Exception {
     for (var host : new String[] {"127.0.0.1", "jar.test"}) {
-      var heard = RawClient.say(web, "GET " + target + " HTTP/1.0", "Host: " + host);
+      var response = RawClient.send(web, "GET " + target + " HTTP/1.0", "Host: " + host);
 
-      assertThat(heard).startsWith("HTTP/1.1 " + status).contains("Content-Type: " + type + "\r\n");
-      assertThat(heard.strip()).endsWith("\r\n\r\n" + body);
+      assertThat(response)
+          .startsWith("HTTP/1.1 " + status)
+          .contains("Content-Type: " + type + "\r\n");
+      assertThat(response.strip()).endsWith("\r\n\r\n" + body);
     }
   }
 
