@@ -165,13 +165,15 @@ class PipelineAdminTest {
   @Test
   void aCommittedOffsetIsKeptAndMissingOffsetsAreSetToZero() throws Exception {
     make(2, Topic.values());
-    var stand = new OffsetAndMetadata(7);
-    await().ignoreExceptions().until(() -> put("extractor-service", at(Topic.FETCH, 1), stand));
+    var offset = new OffsetAndMetadata(7);
+    await()
+        .ignoreExceptions()
+        .until(() -> setOffset("extractor-service", at(Topic.FETCH, 1), offset));
 
     PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.HOST, 2);
 
     assertThat(begins("extractor-service"))
-        .containsEntry(at(Topic.FETCH, 1), stand)
+        .containsEntry(at(Topic.FETCH, 1), offset)
         .containsEntry(at(Topic.FETCH, 0), new OffsetAndMetadata(0));
   }
 
@@ -241,8 +243,8 @@ class PipelineAdminTest {
   void brokersWithAnOldTransactionVersionAreRejectedWithTheRemedy() throws Exception {
     var update = new FeatureUpdate((short) 1, FeatureUpdate.UpgradeType.SAFE_DOWNGRADE);
     try (var old = LocalBroker.start(folder.resolve("old"));
-        var asked = Admin.create(KafkaSettings.of(old.bootstrap()).adminConfig())) {
-      asked
+        var client = Admin.create(KafkaSettings.of(old.bootstrap()).adminConfig())) {
+      client
           .updateFeatures(Map.of("transaction.version", update), new UpdateFeaturesOptions())
           .all()
           .get();
@@ -269,10 +271,10 @@ class PipelineAdminTest {
     await().until(() -> Stream.of(topics).allMatch(cluster::hasTopic));
   }
 
-  private boolean put(String service, TopicPartition partition, OffsetAndMetadata stand)
+  private boolean setOffset(String service, TopicPartition partition, OffsetAndMetadata offset)
       throws Exception {
     var group = kafka.groupId(service);
-    admin.alterConsumerGroupOffsets(group, Map.of(partition, stand)).all().get();
+    admin.alterConsumerGroupOffsets(group, Map.of(partition, offset)).all().get();
     return true;
   }
 
