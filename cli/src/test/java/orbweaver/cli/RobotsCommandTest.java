@@ -16,6 +16,7 @@ import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Test of the command that shows how robots.txt decides on a URL. */
 class RobotsCommandTest {
   private static final String RULES =
       """
@@ -180,7 +181,7 @@ class RobotsCommandTest {
   }
 
   private static Typed reaching(String... words) {
-    var reach = Stream.of("--allow-private", "127.0.0.0/8");
-    return Typed.command(Stream.concat(Stream.of(words), reach).toArray(String[]::new));
+    var options = Stream.of("--allow-private", "127.0.0.0/8");
+    return Typed.command(Stream.concat(Stream.of(words), options).toArray(String[]::new));
   }
 }

@@ -23,6 +23,7 @@ import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Test of the dry run of one URL: output of each service, and failures. */
 class TryCommandTest {
   private static final String PAGE =
       """

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.json.JsonMapper;
 
+/** Test of the log format of a service without a terminal. */
 @Tag("integration")
 class LogTest {
   @TempDir Path temporary;

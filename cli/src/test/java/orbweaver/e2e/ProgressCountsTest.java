@@ -102,16 +102,16 @@ class ProgressCountsTest {
   /** Reads until it is finished, and answers what topic progress said then. */
   private UrlCounts watch(Path folder) throws Exception {
     var pipeline = PipelineAdmin.open(KafkaSettings.of(PipelineProbe.bootstrap(folder)));
-    try (var audits = new CountsChecks(pipeline, List.of(ACTIVITY), web.roots().size())) {
+    try (var checks = new CountsChecks(pipeline, List.of(ACTIVITY), web.roots().size())) {
       until(
           () -> {
             read(folder);
             answers.release(ANSWERS);
-            return audits.areFinished();
+            return checks.areFinished();
           });
-      var audit = audits.all().iterator().next();
-      assertThat(audit.readings()).isGreaterThan(10);
-      return audit.last();
+      var check = checks.all().iterator().next();
+      assertThat(check.readings()).isGreaterThan(10);
+      return check.last();
     }
   }
 

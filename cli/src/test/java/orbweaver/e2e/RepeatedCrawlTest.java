@@ -117,10 +117,10 @@ class RepeatedCrawlTest {
   }
 
   private static void assertPolite(WebLogCheck log, Circumstances how, long end) {
-    log.sawPauses(DELAY);
-    log.sawRobotsFirst(TangledWeb::isClosed);
+    log.assertPauses(DELAY);
+    log.assertRobotsTxtFirst(TangledWeb::isClosed);
     // At most one request per domain is in flight when a service ends.
-    log.sawEachOnce((long) how.troubles * TangledWeb.DOMAINS);
+    log.assertEachRequestedOnce((long) how.troubles * TangledWeb.DOMAINS);
     var most = how.troubles == 0 ? PROOF : RECOVERY;
     assertThat(log.silentFor(end)).isBetween(Duration.ZERO, most);
   }

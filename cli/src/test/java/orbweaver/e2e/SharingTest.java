@@ -101,7 +101,7 @@ class SharingTest {
     assertThat(operators("/11")).isEqualTo(Set.of("leeds@a.test"));
     // A page that only york has found yet is requested for york alone, at its delay.
     new WebLogCheck(hosts.web)
-        .sawPauses(request -> operators(request).contains("leeds@a.test") ? SLOW : QUICK);
+        .assertPauses(request -> operators(request).contains("leeds@a.test") ? SLOW : QUICK);
     assertThat(sharing())
         .contains(
             "\"party\":\"leeds\",\"activities\":1,\"pages\":4",

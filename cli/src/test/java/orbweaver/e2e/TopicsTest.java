@@ -46,8 +46,8 @@ class TopicsTest {
     try (var hosts = web();
         var services = new InProcessPipeline(kafka, temporary.resolve("state"), 2, 1, hosts.web)) {
       services.submit(plan());
-      try (var audits = new CountsChecks(services.pipeline(), List.of("default"), 1)) {
-        await().atMost(PATIENCE).until(audits::areFinished);
+      try (var checks = new CountsChecks(services.pipeline(), List.of("default"), 1)) {
+        await().atMost(PATIENCE).until(checks::areFinished);
       }
       try (var store = services.store()) {
         store

@@ -38,8 +38,8 @@ public final class WebLogCheck {
   }
 
   /** Asserts a minimum delay between two requests to a domain. */
-  public void sawPauses(Duration delay) {
-    sawPauses(_ -> delay);
+  public void assertPauses(Duration delay) {
+    assertPauses(_ -> delay);
   }
 
   /**
@@ -47,7 +47,7 @@ public final class WebLogCheck {
    *
    * @param delayAfter returns the crawl delay that a request asks for
    */
-  void sawPauses(Function<LoggedRequest, Duration> delayAfter) {
+  void assertPauses(Function<LoggedRequest, Duration> delayAfter) {
     for (var domain : by(request -> url(request).domain())) {
       for (var i = 1; i < domain.size(); i++) {
         var earlier = domain.get(i - 1);
@@ -59,7 +59,7 @@ public final class WebLogCheck {
   }
 
   /** Asserts that robots.txt was requested first, and no URL that it disallows. */
-  public void sawRobotsFirst(Predicate<String> isClosed) {
+  public void assertRobotsTxtFirst(Predicate<String> isClosed) {
     for (var host : by(logged -> logged.request().host())) {
       assertThat(host.getFirst()).matches(WebLogCheck::isRobots);
       assertThat(host).noneMatch(logged -> isClosed.test(logged.request().target()));
@@ -67,7 +67,7 @@ public final class WebLogCheck {
   }
 
   /** Asserts a maximum number of repeated requests. */
-  public void sawEachOnce(long repeats) {
+  public void assertEachRequestedOnce(long repeats) {
     assertThat(repeats()).as("repeated requests among %s", pages()).isLessThanOrEqualTo(repeats);
   }
 

@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Test of the resolution of references in the reference crawler of the tests. */
 class AddressTest {
   private static final Address BASE = Address.absolute("http://a.test/b/c/d?q").orElseThrow();
 

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Test of the expected URLs and edges of a site, which the tests compare crawls with. */
 class ExpectedCrawlTest {
   private static final String SEED = "http://s.test/";
   @TempDir Path site;

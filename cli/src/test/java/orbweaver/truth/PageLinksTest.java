@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Test of the link extraction in the reference crawler of the tests. */
 class PageLinksTest {
   private static final Address PAGE = Address.absolute("http://a.test/d/p?q").orElseThrow();
 

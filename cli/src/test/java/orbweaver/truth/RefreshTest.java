@@ -6,6 +6,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Test of the parser of refresh directives in the reference crawler of the tests. */
 class RefreshTest {
   @ParameterizedTest
   @CsvSource(

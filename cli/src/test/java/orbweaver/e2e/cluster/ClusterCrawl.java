@@ -104,9 +104,9 @@ final class ClusterCrawl implements AutoCloseable {
    */
   void assertExact(long repeats) {
     var logCheck = logCheck();
-    logCheck.sawPauses(delay);
-    logCheck.sawRobotsFirst(TangledWeb::isClosed);
-    logCheck.sawEachOnce(repeats);
+    logCheck.assertPauses(delay);
+    logCheck.assertRobotsTxtFirst(TangledWeb::isClosed);
+    logCheck.assertEachRequestedOnce(repeats);
     assertThat(countsChecks.all())
         .allSatisfy(audit -> assertThat(audit.last().pending()).isZero())
         .allSatisfy(audit -> assertThat(audit.last().failed()).isZero());

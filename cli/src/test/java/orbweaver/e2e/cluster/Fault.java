@@ -56,7 +56,7 @@ enum Fault {
     }
   },
 
-  THEY_ARE_ONE_AND_THREE_AND_ONE(true, 1500) {
+  INSTANCES_SCALE_TO_ONE_THREE_AND_ONE(true, 1500) {
     @Override
     void inject(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
       var others = others(2);
@@ -72,7 +72,7 @@ enum Fault {
     }
   },
 
-  THEY_COME_AND_GO(true, 1000) {
+  INSTANCES_JOIN_AND_LEAVE(true, 1000) {
     @Override
     void inject(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
       var addedInstances = new ArrayList<String>();
