@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Test of constraints on context, URL, host and response head. */
 class ConstraintsTest {
   private static final String ROOT = "http://www.a.test:8080/docs/guide/index.html?page=1";
 

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Test of family indexes that are abstracted to the families of a formula. */
 class FamiliesTest {
   @ParameterizedTest
   @CsvSource({

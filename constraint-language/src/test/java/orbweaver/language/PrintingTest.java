@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Test that printed formulas are read back and have one spelling. */
 class PrintingTest {
   @Test
   void aPrintedFormulaIsReadBack() {

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Test of syntax errors: messages, positions, suggestions and limits. */
 class SyntaxTest {
   private static FormulaSyntaxException errorIn(String text) {
     return catchThrowableOfType(FormulaSyntaxException.class, () -> Formula.parse(text));

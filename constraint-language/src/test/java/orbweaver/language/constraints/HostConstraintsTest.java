@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Test of constraints that compare hosts or addresses, with and without DNS lookups. */
 class HostConstraintsTest {
   private static final String CITED = "http://elsewhere.test/";
 

@@ -9,6 +9,7 @@ import orbweaver.language.evidence.Truth;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Test of constraints on the parts of a URL. */
 class UrlConstraintsTest {
   private static final String PAGE = "http://www.a.test:8080/People/JCMa/index.old.HTML?q=1";
 

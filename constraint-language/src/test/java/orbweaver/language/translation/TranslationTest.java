@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Test of the translation between constraints and rules. */
 class TranslationTest {
   private static String constraints(String text) {
     return text.replaceAll("<(.*?)>", "(uri-satisfies (glob \"$1\"))");
