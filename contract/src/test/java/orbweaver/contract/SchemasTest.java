@@ -74,7 +74,7 @@ class SchemasTest {
     record UnsentRecord() {}
 
     assertThatThrownBy(() -> Schemas.of(UnsentRecord.class))
-        .hasMessage("Stranger: no schema (expected: a record that crosses a topic)");
+        .hasMessage("UnsentRecord: no schema (expected: a record that crosses a topic)");
   }
 
   private static JsonNode schema(Class<?> type) {
