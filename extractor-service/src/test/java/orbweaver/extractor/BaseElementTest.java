@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
+/** Test of base elements, which change the targets of relative links. */
 class BaseElementTest {
   @Test
   void theFirstBaseWithAnHrefAppliesToTheWholePage() {

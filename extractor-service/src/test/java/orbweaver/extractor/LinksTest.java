@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import orbweaver.contract.page.Link;
 import org.junit.jupiter.api.Test;
 
+/** Test of the followed links of HTML pages: kinds, order and excluded elements. */
 class LinksTest {
   @Test
   void eachKindIsFoundInTheOrderOfThePage() {

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Test of the choice of parsed responses and of the facts of a page. */
 class ParsedContentTest {
   private static final String LINK = "<title>T</title><a href=x>x</a>";
 
