@@ -70,12 +70,12 @@ class DnsResolverFetchTest {
     var settings =
         FetcherSettings.of("0.1.0")
             .withAllowedNetworks(List.of(Cidr.parse("203.0.113.0/24")), List.of());
-    var reach = new EgressPolicy(new FakeResolver(), settings.egress());
+    var policy = new EgressPolicy(new FakeResolver(), settings.egress());
     fetcher =
         new Fetcher(
             settings,
             Clocks.of(CLOCK),
-            reach,
+            policy,
             (request, _) -> {
               requested.addAll(request.addresses());
               var head = new ResponseHead(CLOCK.instant(), "203.0.113.7", 404, List.of(), Tls.NONE);

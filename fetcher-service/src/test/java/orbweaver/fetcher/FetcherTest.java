@@ -59,6 +59,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+/**
+ * Test of a fetcher with real servers: robots.txt, outcomes, evidence, politeness and membership.
+ */
 class FetcherTest {
   private static final InstantSource CLOCK = InstantSource.system();
   private static final Fetched WHOLE = new Fetched(new BodyExtent.Whole());
@@ -99,12 +102,12 @@ class FetcherTest {
             .withIdentity(KNOWN);
     transport =
         new ApacheTransport(TlsTrust.exceptFor(_ -> false), 10, ExchangeLimits.DEFAULT, CLOCK);
-    var reach = new EgressPolicy(names, settings.egress());
+    var policy = new EgressPolicy(names, settings.egress());
     fetcher =
         new Fetcher(
             settings,
             Clocks.of(CLOCK),
-            reach,
+            policy,
             transport,
             CrawlUrl::domain,
             memory,

@@ -73,12 +73,12 @@ final class FuzzFetcher implements AutoCloseable {
             Set.of(),
             List.of());
     var settings = FetcherSettings.of("0.1.0").withEgress(bounds).withFetchTimeout(DEADLINE);
-    var reach = new EgressPolicy(new SingleAddressResolver(), bounds);
+    var policy = new EgressPolicy(new SingleAddressResolver(), bounds);
     fetcher =
         new Fetcher(
             settings,
             Clocks.of(CLOCK),
-            reach,
+            policy,
             transport,
             CrawlUrl::host,
             new BodyMemory(64 << 20, 16 << 20, 256),

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Test of a rebalance between two fetchers: no result is lost or repeated. */
 @Tag("integration")
 class RebalanceTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);

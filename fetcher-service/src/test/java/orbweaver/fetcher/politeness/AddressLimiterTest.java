@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
+/** Test of the limit of requests in flight per IP address. */
 class AddressLimiterTest {
   private static final InetAddress ONE = InetAddress.ofLiteral("192.0.2.1");
   private static final InetAddress OTHER = InetAddress.ofLiteral("2001:db8::1");

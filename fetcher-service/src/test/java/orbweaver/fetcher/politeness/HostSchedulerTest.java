@@ -19,6 +19,7 @@ import orbweaver.fetcher.politeness.DueTask.Expired;
 import orbweaver.fetcher.politeness.DueTask.Started;
 import org.junit.jupiter.api.Test;
 
+/** Test of the schedule of hosts: delays, back-off, borrowed slots, addresses and expiry. */
 class HostSchedulerTest {
   private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
   private static final Duration SECOND = Duration.ofSeconds(1);

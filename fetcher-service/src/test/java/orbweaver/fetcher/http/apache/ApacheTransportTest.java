@@ -44,6 +44,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Test of the HTTP transport against servers that send exact bytes. */
 class ApacheTransportTest {
   private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
   private static final int BUDGET = 1000;

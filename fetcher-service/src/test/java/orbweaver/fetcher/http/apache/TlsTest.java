@@ -39,6 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Test of TLS failures: which are permanent and which are not. */
 @Tag("integration")
 class TlsTest {
   private static final String PASSWORD = "secret";
