@@ -71,12 +71,12 @@ class DirectoryRunLawsTest {
     assertThat(parked).isNotEmpty();
 
     for (var order = 0; order < ORDERS; order++) {
-      var world = crawled(new Random(100 * seed + order));
+      var fixture = crawled(new Random(100 * seed + order));
 
-      assertThat(world.urls().done()).isEqualTo(read.size());
-      assertThat(world.urls().quarantined()).isEqualTo(parked.size());
-      assertThat(world.urls().pending()).isZero();
-      assertThat(world.pathLimits).isEmpty();
+      assertThat(fixture.urls().done()).isEqualTo(read.size());
+      assertThat(fixture.urls().quarantined()).isEqualTo(parked.size());
+      assertThat(fixture.urls().pending()).isZero();
+      assertThat(fixture.pathLimits).isEmpty();
     }
   }
 
@@ -167,34 +167,34 @@ class DirectoryRunLawsTest {
   }
 
   private FrontierFixture crawled(Random random) {
-    var world = new FrontierFixture(_ -> walk());
-    world.applyOutlinks(new Outlink(page(0), seed()));
+    var fixture = new FrontierFixture(_ -> walk());
+    fixture.applyOutlinks(new Outlink(page(0), seed()));
     var out = new ArrayList<FetchRequest>();
     var round = 0L;
     // A read page may have further paths that wait for a phase: it does not count as held.
     while (true) {
-      if (world.requests.isEmpty() && out.isEmpty()) round = openPhase(world, round);
-      if (world.requests.isEmpty() && out.isEmpty()) return world;
-      while (!world.requests.isEmpty()) out.add(world.nextRequest());
+      if (fixture.requests.isEmpty() && out.isEmpty()) round = openPhase(fixture, round);
+      if (fixture.requests.isEmpty() && out.isEmpty()) return fixture;
+      while (!fixture.requests.isEmpty()) out.add(fixture.nextRequest());
       var request = out.remove(random.nextInt(out.size()));
       for (var interest : request.interests()) {
         for (var outlink : shuffled(candidates(request.url(), interest), random))
-          world.applyOutlinks(outlink);
+          fixture.applyOutlinks(outlink);
       }
-      world.complete(request, request.reuse() ? new NotModified() : FrontierFixture.PAGE);
-      if (random.nextInt(40) == 0) world.restart();
-      world.now = world.now.plusSeconds(1);
-      world.frontier.runDueWork(world.now);
+      fixture.complete(request, request.reuse() ? new NotModified() : FrontierFixture.PAGE);
+      if (random.nextInt(40) == 0) fixture.restart();
+      fixture.now = fixture.now.plusSeconds(1);
+      fixture.frontier.runDueWork(fixture.now);
     }
   }
 
   /** Has the proof come by twice, tells its phase, and returns its last wave. */
-  private static long openPhase(FrontierFixture world, long round) {
+  private static long openPhase(FrontierFixture fixture, long round) {
     assertThat(round).as("a phase for each page would be enough").isLessThan(9L * PAGES);
-    world.probe(round + 1, 0);
-    world.probe(round + 2, 0);
-    world.probe(round + 3, round + 2);
-    world.frontier.runDueWork(world.now);
+    fixture.probe(round + 1, 0);
+    fixture.probe(round + 2, 0);
+    fixture.probe(round + 3, round + 2);
+    fixture.frontier.runDueWork(fixture.now);
     return round + 3;
   }
 

@@ -26,7 +26,7 @@ class KnownToAnnotatorTest {
           "york", withKnownTo("york", "seed", "leeds", "york", "hull"),
           "bath", withKnownTo("bath", "seed.bath", "seed"));
 
-  private final FrontierFixture world =
+  private final FrontierFixture fixture =
       new FrontierFixture(id -> Objects.requireNonNull(ACTIVITIES.get(id)));
 
   @Test
@@ -34,24 +34,24 @@ class KnownToAnnotatorTest {
     admit("north");
     admit("york");
 
-    assertThat(knownTo(world.nextRequest(), "north")).isEmpty();
+    assertThat(knownTo(fixture.nextRequest(), "north")).isEmpty();
   }
 
   @Test
   void anUnseenUrlIsKnownToNoOtherActivity() {
     admit("york");
 
-    assertThat(knownTo(world.nextRequest(), "york"))
+    assertThat(knownTo(fixture.nextRequest(), "york"))
         .contains(Map.of("leeds", false, "york", false, "hull", false));
   }
 
   @Test
   void anActivityKnowsAUrlWithAnyOutcome() {
     admit("leeds");
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
     admit("york");
 
-    var request = world.nextRequest();
+    var request = fixture.nextRequest();
     assertThat(request.reuse()).isTrue();
     assertThat(knownTo(request, "york"))
         .contains(Map.of("leeds", true, "york", false, "hull", false));
@@ -60,45 +60,45 @@ class KnownToAnnotatorTest {
   @Test
   void aPartyKnowsTheUrlsOfAllItsActivities() {
     admit("north");
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
     admit("york");
-    var yorks = world.nextRequest();
+    var yorks = fixture.nextRequest();
     assertThat(knownTo(yorks, "york").orElseThrow()).containsEntry("leeds", true);
 
     admit("bath");
-    world.complete(yorks, new NotModified());
-    assertThat(knownTo(world.nextRequest(), "bath")).contains(Map.of("seed", true));
+    fixture.complete(yorks, new NotModified());
+    assertThat(knownTo(fixture.nextRequest(), "bath")).contains(Map.of("seed", true));
   }
 
   @Test
   void twoActivitiesThatUseKnownToGetAnswersAboutEachOther() {
-    world.applyOutlinks(candidate("leeds"), candidate("york"));
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+    fixture.applyOutlinks(candidate("leeds"), candidate("york"));
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
 
-    var request = world.nextRequest();
+    var request = fixture.nextRequest();
     assertThat(knownTo(request, "york").orElseThrow()).containsEntry("leeds", true);
   }
 
   @Test
   void aRepeatedRequestGetsNewAnswers() {
     admit("york");
-    var first = world.nextRequest();
+    var first = fixture.nextRequest();
     admit("leeds");
-    world.complete(first, new Failed(Failure.TIMEOUT));
-    world.now = world.now.plus(FrontierFixture.PATIENCE.dividedBy(2));
-    world.frontier.runDueWork(world.now);
+    fixture.complete(first, new Failed(Failure.TIMEOUT));
+    fixture.now = fixture.now.plus(FrontierFixture.PATIENCE.dividedBy(2));
+    fixture.frontier.runDueWork(fixture.now);
 
-    var again = world.nextRequest();
+    var again = fixture.nextRequest();
     assertThat(knownTo(first, "york").orElseThrow()).containsEntry("leeds", false);
     assertThat(knownTo(again, "york").orElseThrow()).containsEntry("leeds", true);
     assertThat(knownTo(again, "leeds")).contains(Map.of("york", true));
 
-    world.complete(again, new RefetchNeeded(new Whole()));
-    assertThat(world.nextRequest().interests()).isEqualTo(again.interests());
+    fixture.complete(again, new RefetchNeeded(new Whole()));
+    assertThat(fixture.nextRequest().interests()).isEqualTo(again.interests());
   }
 
   private void admit(String activity) {
-    world.applyOutlinks(candidate(activity));
+    fixture.applyOutlinks(candidate(activity));
   }
 
   private static Outlink candidate(String activity) {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /** Order in which the URLs of a host are dispatched. */
 class RequestSchedulerTest {
-  private final FrontierFixture world = new FrontierFixture(PathFeature.DEPTH);
+  private final FrontierFixture fixture = new FrontierFixture(PathFeature.DEPTH);
 
   @Test
   void higherPriorityIsSentFirstAndEqualPriorityInOrderOfArrival() {
@@ -35,9 +35,9 @@ class RequestSchedulerTest {
     admit("b", Priority.FIRST);
 
     assertThat(handedOut()).containsExactly("d", "b", "a", "c");
-    assertThat(world.urls().done()).isEqualTo(HostQueues.MAX_INITIAL_WINDOW + 4);
-    assertThat(world.termination().opened()).isEqualTo(world.termination().closed());
-    assertThat(world.stateTables.size("queue")).isZero();
+    assertThat(fixture.urls().done()).isEqualTo(HostQueues.MAX_INITIAL_WINDOW + 4);
+    assertThat(fixture.termination().opened()).isEqualTo(fixture.termination().closed());
+    assertThat(fixture.stateTables.size("queue")).isZero();
   }
 
   @Test
@@ -65,7 +65,7 @@ class RequestSchedulerTest {
     busy();
     admit("a", Priority.NEXT);
     admit("b", Priority.NEXT);
-    world.applyOutlinks(
+    fixture.applyOutlinks(
         FrontierFixture.candidate(url("b"), FrontierFixture.interest("other", 7, Priority.FIRST)));
 
     assertThat(handedOut()).containsExactly("b", "a");
@@ -75,23 +75,23 @@ class RequestSchedulerTest {
   void anInterestWithRaisedPriorityIsSentWithIt() {
     busy();
     admit("a", Priority.NEXT);
-    world.applyOutlinks(FrontierFixture.candidate(url("a"), 5, Priority.FIRST));
+    fixture.applyOutlinks(FrontierFixture.candidate(url("a"), 5, Priority.FIRST));
     for (var out = 0; out < HostQueues.MAX_INITIAL_WINDOW; out++)
-      world.complete(world.nextRequest(), FrontierFixture.PAGE);
+      fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
 
-    assertThat(world.nextRequest().interests())
+    assertThat(fixture.nextRequest().interests())
         .containsExactly(FrontierFixture.interest("walk", 1, Priority.FIRST));
   }
 
   @Test
   void aReadPageIsNotRequestedAgainForAHigherPriority() {
     admit("a", Priority.NEXT);
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
 
     admit("a", Priority.FIRST);
 
-    assertThat(world.requests).isEmpty();
-    assertThat(world.urls().done()).isEqualTo(1);
+    assertThat(fixture.requests).isEmpty();
+    assertThat(fixture.urls().done()).isEqualTo(1);
   }
 
   @Test
@@ -102,7 +102,7 @@ class RequestSchedulerTest {
     admit("a", Priority.NEXT);
 
     assertThat(handedOut()).containsExactly("a", "b");
-    assertThat(world.stateTables.writes("seen")).isEqualTo(2 * world.stateTables.size("seen"));
+    assertThat(fixture.stateTables.writes("seen")).isEqualTo(2 * fixture.stateTables.size("seen"));
   }
 
   private void busy() {
@@ -111,20 +111,20 @@ class RequestSchedulerTest {
   }
 
   private void admit(String page, Priority priority) {
-    world.applyOutlinks(FrontierFixture.candidate(url(page), 1, priority));
+    fixture.applyOutlinks(FrontierFixture.candidate(url(page), 1, priority));
   }
 
   private List<String> handedOut() {
     for (var out = 0; out < HostQueues.MAX_INITIAL_WINDOW; out++)
-      world.complete(world.nextRequest(), FrontierFixture.PAGE);
+      fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
     var pages = new ArrayList<String>();
-    while (!world.requests.isEmpty()) pages.add(next());
+    while (!fixture.requests.isEmpty()) pages.add(next());
     return pages;
   }
 
   private String next() {
-    FetchRequest request = world.nextRequest();
-    world.complete(request, FrontierFixture.PAGE);
+    FetchRequest request = fixture.nextRequest();
+    fixture.complete(request, FrontierFixture.PAGE);
     return request.url().toString().substring(url("").length());
   }
 

@@ -13,6 +13,7 @@ import orbweaver.contract.control.BudgetAmounts;
 import orbweaver.frontier.state.Codec;
 import org.junit.jupiter.api.Test;
 
+/** Test of the stored form of budgets and of the usage of hosts. */
 class BudgetCodecTest {
   @Test
   void theUsageOfAHostIsEncodedAsTheExpectedBytes() {

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Test of the compact hash table, with random operations compared with a map. */
 class CompactTableTest {
   private static final int STEPS = 1_000_000;
 

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+/** Test of the stored form of hold queues. */
 class HoldCodecTest {
   private static final HoldQueueId QUEUE = new HoldQueueId("walk", HoldReason.LAST_RESORT);
 

@@ -17,6 +17,7 @@ import orbweaver.contract.url.UrlFingerprint;
 import orbweaver.frontier.state.Codec;
 import org.junit.jupiter.api.Test;
 
+/** Test of the stored form of revisit plans, slots and keys. */
 class RevisitCodecTest {
   private static final CrawlUrl URL = CrawlUrl.of("http://a.test/");
 

@@ -32,6 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Test of the detection of termination and of last-resort phases. */
 class CoordinatorTest implements CoordinatorOutput {
   private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
   private static final int PARTITIONS = 3;

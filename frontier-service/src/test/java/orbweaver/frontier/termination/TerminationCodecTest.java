@@ -16,6 +16,7 @@ import orbweaver.contract.control.ActivityStatus.LifecycleState;
 import orbweaver.frontier.state.Codec;
 import org.junit.jupiter.api.Test;
 
+/** Test of the stored form of the state of termination detection. */
 class TerminationCodecTest {
   private static final TerminationCounters PROOF = new TerminationCounters(1, 2, 3, 4, 5, 6, 7, 8);
 
