@@ -34,6 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Test of exports as link files, archives and sitemaps. */
 @Tag("integration")
 class LinkDatabaseFormatsTest {
   @TempDir private Path folder = Path.of("");
