@@ -30,6 +30,7 @@ import orbweaver.graph.store.Row;
 import orbweaver.graph.store.RowMapper;
 import org.junit.jupiter.api.Test;
 
+/** Test of the changes that new results make to the public topics. */
 class GraphChangesTest {
   private static final Outcome FAILED = new Outcome.Failed(Failure.TIMEOUT);
 

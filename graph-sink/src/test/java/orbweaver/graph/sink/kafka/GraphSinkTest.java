@@ -37,6 +37,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Test of the graph sink on a broker: offsets, public topics, fencing and failures. */
 @Tag("integration")
 class GraphSinkTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
