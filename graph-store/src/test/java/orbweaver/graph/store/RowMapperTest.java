@@ -34,6 +34,7 @@ import orbweaver.graph.store.Row.PageRow;
 import orbweaver.graph.store.Row.SeedRow;
 import org.junit.jupiter.api.Test;
 
+/** Test of the database rows of pages, links and verdicts. */
 class RowMapperTest {
   @Test
   void aPageHasARowAndEachOfItsLinksToo() {

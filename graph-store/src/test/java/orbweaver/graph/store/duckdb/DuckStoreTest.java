@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Test of the graph store in DuckDB: processes that share a file. */
 @Tag("integration")
 class DuckStoreTest extends GraphStoreContract {
   @TempDir private Path folder;

@@ -14,13 +14,14 @@ import orbweaver.graph.store.StoreException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+/** Test of the graph store in PostgreSQL: schemas, privileges and errors. */
 @Tag("integration")
 class PostgresStoreTest extends GraphStoreContract {
   private final PostgresAddress address = new FreshPostgresSchema().address();
 
   @Override
   protected GraphStore open() {
-    return PostgresStore.open(address, "ring");
+    return PostgresStore.open(address, "pipeline");
   }
 
   @Test
@@ -30,7 +31,7 @@ class PostgresStoreTest extends GraphStoreContract {
         .hasMessageContaining("the schema contains the graph of another crawl");
     assertThatThrownBy(() -> PostgresStore.check(address, Optional.empty()))
         .isInstanceOf(PostgresSetupException.class);
-    PostgresStore.check(address, Optional.of("ring"));
+    PostgresStore.check(address, Optional.of("pipeline"));
   }
 
   @Test
