@@ -32,6 +32,7 @@ import orbweaver.contract.verdict.OutlinkCounts;
 import orbweaver.contract.verdict.RejectedOutlink;
 import org.junit.jupiter.api.Test;
 
+/** Test of the outlinks of a page: paths, batches, redirects and rejected links. */
 class OutlinkProcessorTest {
   private static final int HALF_A_MEBIBYTE = 512 * 1024;
   private static final String HTML_NEAR_HOME =

@@ -42,6 +42,7 @@ import orbweaver.rule.submission.ActivityRegistrar;
 import orbweaver.rule.submission.RegistrationResult;
 import org.junit.jupiter.api.Test;
 
+/** Test of the verdict on a page for each outcome and each kind of evidence. */
 class PageEvaluatorTest {
   private static final String BY_HOST = "(uri-host \"www.a.test\")";
   private static final Outcome WHOLE = new Outcome.Fetched(new BodyExtent.Whole());

@@ -22,6 +22,7 @@ import orbweaver.contract.request.SitemapRole;
 import orbweaver.contract.url.CrawlUrl;
 import org.junit.jupiter.api.Test;
 
+/** Test of the cache of outlinks that were sent already. */
 class RecentOutlinksTest {
   private static final CrawlUrl TARGET = url("https://a.test/x");
 

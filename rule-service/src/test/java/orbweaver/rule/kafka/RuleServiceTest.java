@@ -55,6 +55,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Test of rule-service on a broker across a restart. */
 @Tag("integration")
 class RuleServiceTest {
   private static final int PARTITIONS = 3;

@@ -65,6 +65,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Test of the topology of rule-service: records in, records and dead letters out. */
 class RuleTopologyTest {
   private static final String NEAR = "((no-cycles) (depth 2))";
 

@@ -28,6 +28,7 @@ import orbweaver.rule.submission.RegistrationResult.Registered;
 import orbweaver.rule.submission.RegistrationResult.Rejected;
 import org.junit.jupiter.api.Test;
 
+/** Test of the registration of activities: versions, defaults and rejected requests. */
 class ActivityRegistrarTest {
   private static final String NEAR = "((no-cycles) (depth 2))";
 
