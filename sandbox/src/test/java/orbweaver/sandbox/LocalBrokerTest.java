@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Test of the broker of the sandbox: restarts, kills, ports and exits. */
 @Tag("integration")
 class LocalBrokerTest {
   @TempDir Path folder;

@@ -20,6 +20,7 @@ import java.util.stream.IntStream;
 import orbweaver.sandbox.web.WebResponse.ConnectionEnd;
 import org.junit.jupiter.api.Test;
 
+/** Test of the web server of the sandbox. */
 class LocalWebTest {
   private final SimpleClient browser = new SimpleClient();
 
