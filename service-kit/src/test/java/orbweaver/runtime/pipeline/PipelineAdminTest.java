@@ -34,6 +34,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Test of the creation, opening and repair of a pipeline on a broker. */
 @Tag("integration")
 class PipelineAdminTest {
   @TempDir static Path folder;
