@@ -74,10 +74,10 @@ public class FormulaBenchmark {
     evaluate = new FormulaEvaluator(formula, System::nanoTime);
     var page = new UrlLocation(CrawlUrl.of("https://a.test/docs/"));
     var anchor = new InboundLink.LinkAttributes("a", Optional.of("next"), Set.of());
-    var citation = new InboundLink.FromPage(page, Optional.of(anchor));
+    var inboundLink = new InboundLink.FromPage(page, Optional.of(anchor));
     link =
         CandidateEvidence.empty()
-            .with(new Context(1, page, citation))
+            .with(new Context(1, page, inboundLink))
             .with(new Uri(new UrlLocation(CrawlUrl.of(linkCase.url))));
   }
 

@@ -66,7 +66,7 @@ public class TraceBenchmark {
   private Formula formula = Formula.T;
   private orbweaver.language.evidence.CandidateEvidence read =
       orbweaver.language.evidence.CandidateEvidence.empty();
-  private Evidence shown = Evidence.none(Instant.EPOCH);
+  private Evidence evidence = Evidence.none(Instant.EPOCH);
   private Interest interest =
       new Interest("walk", 1, PATH, "(and " + HTML + " " + TITLE + ")", Priority.NEXT);
   private Interest answered = interest;
@@ -75,13 +75,13 @@ public class TraceBenchmark {
   public void fetch() {
     formula = formulas.of(FORMULA);
     var fields = List.of(new Header("content-type", pageCase.type));
-    shown =
+    evidence =
         new Evidence(
             Instant.EPOCH, Optional.empty(), Optional.of(200), fields, Optional.empty(), Tls.NONE);
     var none = Optional.<String>empty();
     var title = Optional.of(pageCase.title);
     var page = new Resource(Optional.of("<p>"), title, none, none, Map.of());
-    read = EvidenceMapper.of(PAGE, shown).with(page);
+    read = EvidenceMapper.of(PAGE, evidence).with(page);
     answered = formulas.evaluate(interest, read);
   }
 
@@ -92,6 +92,6 @@ public class TraceBenchmark {
 
   @Benchmark
   public DecisionTrace tracePage() {
-    return new FetchEvidence(PAGE, shown, formulas).trace(answered, formula, TITLE);
+    return new FetchEvidence(PAGE, evidence, formulas).trace(answered, formula, TITLE);
   }
 }

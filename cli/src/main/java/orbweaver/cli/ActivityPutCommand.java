@@ -43,7 +43,7 @@ final class ActivityPutCommand implements Callable<Integer> {
 
   @Mixin private PipelineOptions pipeline = new PipelineOptions();
   @Mixin private PartyOption party = new PartyOption();
-  @Mixin private CrawlPolicyOptions course = new CrawlPolicyOptions();
+  @Mixin private CrawlPolicyOptions policyOptions = new CrawlPolicyOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -51,7 +51,7 @@ final class ActivityPutCommand implements Callable<Integer> {
     var definition = ActivityFile.read(file);
     var request =
         CrawlPlan.of(definition)
-            .withPolicy(course.applyTo(definition.policy()))
+            .withPolicy(policyOptions.applyTo(definition.policy()))
             .withParty(party.party());
     var plan = PlanCheck.checked(request, CLOCK.instant());
     var screen = Terminal.screen(command, false);

@@ -28,11 +28,11 @@ final class ExplainCommand implements Callable<Integer> {
 
   @Mixin private ActivityOption activity = new ActivityOption();
 
-  @Mixin private GraphQueryOptions asking = new GraphQueryOptions();
+  @Mixin private GraphQueryOptions queryOptions = new GraphQueryOptions();
 
   @Override
   public Integer call() {
-    return asking.printAnswer(
+    return queryOptions.printAnswer(
         graph -> new GraphAnalysis(graph).explain(url, activity.nameFrom(activities(graph))),
         Explanation::text);
   }

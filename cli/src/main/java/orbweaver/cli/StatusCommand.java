@@ -13,10 +13,10 @@ import picocli.CommandLine.Mixin;
     header = "Shows the URL counts of a crawl, running or stopped.",
     mixinStandardHelpOptions = true)
 final class StatusCommand implements Callable<Integer> {
-  @Mixin private GraphQueryOptions asking = new GraphQueryOptions();
+  @Mixin private GraphQueryOptions queryOptions = new GraphQueryOptions();
 
   @Override
   public Integer call() {
-    return asking.printAnswer(graph -> new GraphAnalysis(graph).status(), GraphStatus::text);
+    return queryOptions.printAnswer(graph -> new GraphAnalysis(graph).status(), GraphStatus::text);
   }
 }

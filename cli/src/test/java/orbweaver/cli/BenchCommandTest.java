@@ -16,7 +16,7 @@ class BenchCommandTest {
   @TempDir private Path temporary = Path.of("");
 
   @Test
-  void anUnknownCrawlerIsRefusedWithTheKnownOnes() {
+  void anUnknownCrawlerIsRejectedWithTheKnownNames() {
     var typed = Typed.command("bench", "--against", "nobody");
 
     assertThat(typed.code()).isEqualTo(2);
@@ -35,7 +35,7 @@ class BenchCommandTest {
   }
 
   @Test
-  void hostsOfAWebAreBetweenOneAndItsPages() {
+  void theNumberOfHostsIsBetweenOneAndTheNumberOfPages() {
     assertThat(Typed.command("bench", "--pages", "0").err())
         .contains("--pages: 0 (expected: 1 to 50000000)");
     assertThat(Typed.command("bench", "--pages", "3", "--hosts", "4").err())

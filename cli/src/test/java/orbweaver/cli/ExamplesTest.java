@@ -21,7 +21,7 @@ class ExamplesTest {
   }
 
   @Test
-  void thereAreFive() throws IOException {
+  void atLeastFiveExamplesExist() throws IOException {
     assertThat(examples()).hasSizeGreaterThanOrEqualTo(5);
   }
 
@@ -35,7 +35,7 @@ class ExamplesTest {
 
   @ParameterizedTest
   @MethodSource("examples")
-  void anExampleJudgesAsItsListSays(Path example) {
+  void anExampleDecidesEachUrlOfItsListAsExpected(Path example) {
     var urls = example.toString().replace(".yaml", ".urls");
     var typed = Typed.command("rules", "test", example.toString(), urls);
 

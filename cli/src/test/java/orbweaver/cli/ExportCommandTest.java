@@ -24,7 +24,7 @@ class ExportCommandTest {
     "sitemap,--kinds=a",
     "webgraph,--keep-www"
   })
-  void anOptionWithoutEffectIsRefused(String format, String option) {
+  void anOptionWithoutEffectIsRejected(String format, String option) {
     var typed = Typed.command("graph", "export", "--format", format, option);
 
     assertThat(typed.code()).isEqualTo(2);
@@ -42,7 +42,7 @@ class ExportCommandTest {
   }
 
   @Test
-  void anUnknownKindIsRefusedWithTheKnownOnes() {
+  void anUnknownKindIsRejectedWithTheKnownKinds() {
     var typed = Typed.command("graph", "export", "--format", "dot", "--kinds", "a,picture");
 
     assertThat(typed.code()).isEqualTo(2);
@@ -59,7 +59,7 @@ class ExportCommandTest {
   }
 
   @Test
-  void crawlOptionsAreRefusedWithAFile() {
+  void crawlOptionsAreRejectedTogetherWithAFile() {
     for (var option : List.of("--dir=crawl", "--kinds=all", "--activity=walk")) {
       assertThat(Typed.command("graph", "subsite", "ac.uk", "--file=links.txt", option).err())
           .contains(option.split("=", 2)[0] + ": has no effect with --file");
@@ -81,7 +81,7 @@ class ExportCommandTest {
   }
 
   @Test
-  void anUnsortedTableIsRefusedAtItsLine() throws IOException {
+  void anUnsortedTableIsRejectedAtItsLine() throws IOException {
     var table =
         Files.writeString(folder.resolve("edges.tsv"), "source\ttarget\tkind\nb\tb\ta\na\tb\ta\n");
     var output = folder.resolve("both.tsv");

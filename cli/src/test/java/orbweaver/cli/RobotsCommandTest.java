@@ -16,6 +16,7 @@ import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Test of the command that shows how robots.txt decides on a URL. */
 class RobotsCommandTest {
   private static final String RULES =
       """
@@ -33,7 +34,7 @@ class RobotsCommandTest {
   @Test
   void theForbiddingLineIsPrinted() {
     try (var web = LocalWeb.serving(robots(RULES), page("/private/x"))) {
-      var result = asked(web, "/private/x");
+      var result = run(web, "/private/x");
 
       assertThat(result.code()).as(result.err()).isEqualTo(7);
       assertThat(result.out())
@@ -51,7 +52,7 @@ class RobotsCommandTest {
   @Test
   void aUrlWithoutMatchingLineIsAllowed() {
     try (var web = LocalWeb.serving(robots(RULES))) {
-      var result = asked(web, "/beds", "--json");
+      var result = run(web, "/beds", "--json");
 
       assertThat(result.code()).isZero();
       assertThat(result.out())
@@ -65,7 +66,7 @@ class RobotsCommandTest {
   @Test
   void anUnreachableRobotsTxtForbidsTheHost() {
     try (var web = LocalWeb.serving(status("/robots.txt", 503))) {
-      var result = asked(web, "/");
+      var result = run(web, "/");
 
       assertThat(result.code()).isEqualTo(7);
       assertThat(result.out())
@@ -95,7 +96,7 @@ class RobotsCommandTest {
   @Test
   void withoutRobotsTxtEverythingIsAllowed() {
     try (var web = LocalWeb.serving(page("/"))) {
-      var result = asked(web, "/");
+      var result = run(web, "/");
 
       assertThat(result.code()).isZero();
       assertThat(result.out()).contains("\u2192 404\n").contains("none, valid until");
@@ -106,13 +107,13 @@ class RobotsCommandTest {
   void redirectsAreFollowedAsFarAsByACrawl() {
     var elsewhere = WebRoute.text("/rules", "text/plain", RULES);
     try (var web = LocalWeb.serving(redirect("/robots.txt", "/rules"), elsewhere)) {
-      var result = asked(web, "/private/x");
+      var result = run(web, "/private/x");
 
       assertThat(result.code()).isEqualTo(7);
       assertThat(result.out()).contains("/robots.txt \u2192 301\n").contains("/rules \u2192 200\n");
     }
     try (var web = LocalWeb.serving(redirect("/robots.txt", "/robots.txt"))) {
-      assertThat(asked(web, "/private/x").code()).isZero();
+      assertThat(run(web, "/private/x").code()).isZero();
       assertThat(web.log()).hasSize(6);
     }
   }
@@ -120,7 +121,7 @@ class RobotsCommandTest {
   @Test
   void aCrawlDelayAboveTheLimitIsReported() {
     try (var web = LocalWeb.serving(robots("User-agent: *\nCrawl-delay: 301\n"))) {
-      var result = asked(web, "/");
+      var result = run(web, "/");
 
       assertThat(result.code()).isEqualTo(7);
       assertThat(result.out()).contains("delay too long, its crawl delay is longer than 300 s");
@@ -141,7 +142,7 @@ class RobotsCommandTest {
   }
 
   @Test
-  void aLocalFileReplacesThatOfTheServer() throws IOException {
+  void aLocalFileReplacesTheRobotsTxtOfTheServer() throws IOException {
     var file = Files.writeString(folder.resolve("robots.txt"), RULES);
 
     var result = Typed.command("robots", "http://a.test/private/", "--file", file.toString());
@@ -174,13 +175,13 @@ class RobotsCommandTest {
     assertThat(unknown.out()).contains("unknown, robots.txt was not requested yet");
   }
 
-  private static Typed asked(LocalWeb web, String path, String... more) {
+  private static Typed run(LocalWeb web, String path, String... more) {
     return reaching(
         Stream.concat(Stream.of("robots", web.url(path)), Stream.of(more)).toArray(String[]::new));
   }
 
   private static Typed reaching(String... words) {
-    var reach = Stream.of("--allow-private", "127.0.0.0/8");
-    return Typed.command(Stream.concat(Stream.of(words), reach).toArray(String[]::new));
+    var options = Stream.of("--allow-private", "127.0.0.0/8");
+    return Typed.command(Stream.concat(Stream.of(words), options).toArray(String[]::new));
   }
 }

@@ -31,7 +31,7 @@ class RulesCommandTest {
   }
 
   @Test
-  void aCheckSaysTheSameAsJson() throws IOException {
+  void aCheckPrintsTheSameAsJson() throws IOException {
     var typed = Typed.command("rules", "check", file("a.rules", "+path:/a -path:/*"), "--json");
 
     assertThat(typed.out())
@@ -70,7 +70,7 @@ class RulesCommandTest {
   }
 
   @Test
-  void anActivityThatRuleServiceWouldRejectIsRefused() throws IOException {
+  void anActivityThatRuleServiceWouldRejectIsRejected() throws IOException {
     var file = file("a.yaml", "{name: a, constraints: (not (depth 2)), rules: '?url:*'}");
 
     var typed = Typed.command("rules", "check", file);
@@ -103,7 +103,7 @@ class RulesCommandTest {
   }
 
   @Test
-  void untranslatableRulesAreRefusedWithAReason() throws IOException {
+  void untranslatableRulesAreRejectedWithAReason() throws IOException {
     var first = file("a.rules", "*url:*/first/* +url:*");
 
     var typed = Typed.command("rules", "translate", first, "--to", "w4");
@@ -170,8 +170,8 @@ class RulesCommandTest {
     assertThat(Typed.command("rules", "check", rules).out())
         .contains("dns        fetcher-service    a DNS lookup     (known-to (\"leeds\" \"Hull\"))")
         .contains("note: (known-to (\"leeds\" \"Hull\")) is evaluated when a URL is handed out");
-    var refused = Typed.command("rules", "translate", rules, "--to", "w3c");
-    assertThat(refused.err())
+    var result = Typed.command("rules", "translate", rules, "--to", "w3c");
+    assertThat(result.err())
         .contains("no rule field corresponds to (known-to (\"leeds\" \"Hull\"))");
   }
 
@@ -235,7 +235,7 @@ class RulesCommandTest {
   }
 
   @Test
-  void rulesBeyondTheBoundAreRefusedBeforeAnythingIsReported() throws IOException {
+  void rulesAboveTheLimitAreRejectedBeforeAnyReport() throws IOException {
     var many =
         Typed.command("rules", "check", file("a.rules", "+ ".repeat(10_000) + "\n -url:a\n"));
 

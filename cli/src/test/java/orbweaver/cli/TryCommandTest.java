@@ -23,6 +23,7 @@ import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Test of the dry run of one URL: output of each service, and failures. */
 class TryCommandTest {
   private static final String PAGE =
       """
@@ -37,7 +38,7 @@ class TryCommandTest {
   void everyServicePrintsItsPart() {
     try (var web = LocalWeb.serving(robots("User-agent: *\nAllow: /\n"), garden())) {
       var result =
-          tried(
+          run(
               web,
               "/x/../#top",
               "--constraints",
@@ -65,7 +66,7 @@ class TryCommandTest {
   @Test
   void publishedRecordsArePrintedVerbatim() {
     try (var web = LocalWeb.serving(garden())) {
-      var lines = tried(web, "/", "--json").out().lines().toList();
+      var lines = run(web, "/", "--json").out().lines().toList();
 
       assertThat(lines)
           .extracting(line -> line.substring(0, line.indexOf(",\"record\"")))
@@ -88,7 +89,7 @@ class TryCommandTest {
   void theDocumentIsSavedAndItsUrlsArePrinted() throws IOException {
     var file = folder.resolve("garden.html");
     try (var web = LocalWeb.serving(garden())) {
-      var result = tried(web, "/", "--save", file.toString(), "--links");
+      var result = run(web, "/", "--save", file.toString(), "--links");
 
       assertThat(result.code()).isZero();
       assertThat(result.out().lines())
@@ -102,7 +103,7 @@ class TryCommandTest {
   void aUrlForbiddenByRobotsTxtIsNotFetched() {
     var file = folder.resolve("none");
     try (var web = LocalWeb.serving(robots("User-agent: *\nDisallow: /\n"), garden())) {
-      var result = tried(web, "/", "--save", file.toString());
+      var result = run(web, "/", "--save", file.toString());
 
       assertThat(result.code()).isEqualTo(7);
       assertThat(result.out()).contains("Disallow: /\n").contains("robots-denied");
@@ -115,7 +116,7 @@ class TryCommandTest {
   @Test
   void aHostWithUnreachableRobotsTxtIsNotFetched() {
     try (var web = LocalWeb.serving(status("/robots.txt", 503), garden())) {
-      var result = tried(web, "/");
+      var result = run(web, "/");
 
       assertThat(result.code()).isEqualTo(7);
       assertThat(result.out())
@@ -129,13 +130,13 @@ class TryCommandTest {
   void aMalformedStatusLineIsAFailureWithItsCause() {
     for (var line : List.of("HTTP/1.1 000 x", "HTTP/-1.1 200 OK", "HTTP/1.-1 200 OK")) {
       try (var web = LocalWeb.serving(garbled("/", line), page("/b"))) {
-        var result = tried(web, "/");
+        var result = run(web, "/");
 
         assertThat(result.code()).as(result.err()).isEqualTo(4);
         assertThat(result.out()).contains("failed: protocol (a malformed status line: ");
       }
       try (var web = LocalWeb.serving(garbled("/robots.txt", line), garden())) {
-        var result = tried(web, "/");
+        var result = run(web, "/");
 
         assertThat(result.code()).as(result.err()).isEqualTo(7);
         assertThat(result.out()).contains("(protocol: a malformed status line: ");
@@ -151,14 +152,14 @@ class TryCommandTest {
   @Test
   void aHostWithoutTrustedTlsIsAFailureThatNamesTls() throws IOException {
     try (var plain = PlainHttpServer.open()) {
-      var result = triedThere(plain, "https://site.test/");
+      var result = runAt(plain, "https://site.test/");
 
       assertThat(result.code()).as(result.err()).isEqualTo(4);
       assertThat(result.out()).contains("failed: tls (").doesNotContain("again in");
     }
   }
 
-  private static Typed triedThere(PlainHttpServer server, String url) {
+  private static Typed runAt(PlainHttpServer server, String url) {
     var detour = "site.test:443:127.0.0.1:" + server.port();
     return Typed.command(
         "try",
@@ -174,13 +175,13 @@ class TryCommandTest {
   @Test
   void aLongCrawlDelayPreventsOrDefersTheFetch() {
     try (var web = LocalWeb.serving(robots("User-agent: *\nCrawl-delay: 301\n"), garden())) {
-      var result = tried(web, "/");
+      var result = run(web, "/");
 
       assertThat(result.code()).isEqualTo(4);
       assertThat(result.out()).contains("blocked: crawl-delay 301 s");
     }
     try (var web = LocalWeb.serving(robots("User-agent: *\nCrawl-delay: 300\n"), garden())) {
-      var result = tried(web, "/");
+      var result = run(web, "/");
 
       assertThat(result.code()).isEqualTo(4);
       assertThat(result.out()).contains("deferred until ");
@@ -191,7 +192,7 @@ class TryCommandTest {
   @Test
   void aRedirectIsALinkAndNoPage() {
     try (var web = LocalWeb.serving(redirect("/", "/new"))) {
-      var result = tried(web, "/");
+      var result = run(web, "/");
 
       assertThat(result.code()).isEqualTo(4);
       assertThat(result.out())
@@ -203,35 +204,35 @@ class TryCommandTest {
   }
 
   @Test
-  void aBodyThatIsTooLongIsCutAndSaysSo() {
+  void aBodyThatIsTooLongIsReportedAsTruncated() {
     var repeated = "<a href=/a>a</a>".repeat(FetcherSettings.MAX_BODY_BYTES / 16 + 1);
     try (var web = LocalWeb.serving(text("/", "text/html", repeated), hangsUpAfter("/cut", 100))) {
-      var result = tried(web, "/");
+      var result = run(web, "/");
 
       assertThat(result.code()).isZero();
       assertThat(result.out())
           .contains("fetched, part 8388608")
           .contains("8,388,608 bytes, not all");
-      assertThat(tried(web, "/cut").out()).contains("failed: incomplete").doesNotContain("page ");
+      assertThat(run(web, "/cut").out()).contains("failed: incomplete").doesNotContain("page ");
     }
   }
 
   @Test
   void aUrlRejectedByItsTextIsNotFetched() {
     try (var web = LocalWeb.serving(garden())) {
-      var result = tried(web, "/x", "--constraints", "((no-cycles) (not (uri-search \"/x\")))");
+      var result = run(web, "/x", "--constraints", "((no-cycles) (not (uri-search \"/x\")))");
 
       assertThat(result.code()).isEqualTo(4);
       assertThat(result.out()).contains("seed     rejected-by-uri");
       assertThat(web.log()).isEmpty();
-      assertThat(tried(web, "/x", "--constraints", "((depth").code()).isEqualTo(2);
+      assertThat(run(web, "/x", "--constraints", "((depth").code()).isEqualTo(2);
     }
   }
 
   @Test
   void aNonHtmlPageHasNoLinks() {
     try (var web = LocalWeb.serving(bytes("/", "image/png", new byte[] {1, 2, 3}))) {
-      var result = tried(web, "/", "--links");
+      var result = run(web, "/", "--links");
 
       assertThat(result.code()).isZero();
       assertThat(result.out()).isEmpty();
@@ -242,7 +243,7 @@ class TryCommandTest {
     return text("/", "text/html", PAGE);
   }
 
-  private static Typed tried(LocalWeb web, String path, String... more) {
+  private static Typed run(LocalWeb web, String path, String... more) {
     var words = Stream.of("try", web.url(path), "--allow-private", "127.0.0.0/8", "--delay", "0s");
     return Typed.command(Stream.concat(words, Stream.of(more)).toArray(String[]::new));
   }

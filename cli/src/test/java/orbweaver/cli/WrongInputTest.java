@@ -57,7 +57,7 @@ class WrongInputTest {
   }
 
   @Test
-  void aFormulaWithoutNoCyclesIsRefused() {
+  void aFormulaWithoutNoCyclesIsRejected() {
     var typed = Typed.command("crawl", LOCAL, "--constraints", "((depth 2))");
 
     assertThat(typed.code()).isEqualTo(2);
@@ -79,12 +79,12 @@ class WrongInputTest {
   }
 
   @Test
-  void aNegativeDepthIsRefused() {
+  void aNegativeDepthIsRejected() {
     assertThat(Typed.command("crawl", LOCAL, "--depth", "-1").err()).contains("-1", "0 or more");
   }
 
   @Test
-  void aLimitOfZeroRequestsPerAddressIsRefused() {
+  void aLimitOfZeroRequestsPerAddressIsRejected() {
     var typed = Typed.in(Map.of("ORBWEAVER_MAX_PER_IP", "0"), "service", "fetcher");
 
     assertThat(typed.code()).isEqualTo(2);
@@ -136,7 +136,7 @@ class WrongInputTest {
   }
 
   @Test
-  void aMistypedCommandIsGuessed() {
+  void aMistypedCommandIsReportedWithASuggestion() {
     assertThat(Typed.command("crwl").err()).contains("orbweaver crawl");
   }
 
@@ -157,7 +157,7 @@ class WrongInputTest {
   void aHealthPortInUseIsNamed() throws IOException {
     try (var taken = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
       var port = String.valueOf(taken.getLocalPort());
-      var dir = temporary.resolve("ring").toString();
+      var dir = temporary.resolve("pipeline").toString();
 
       var typed =
           Typed.command("service", "broker", "--port=0", "--dir", dir, "--health-port", port);
@@ -176,7 +176,7 @@ class WrongInputTest {
   }
 
   @Test
-  void anInvalidPlaceIsReportedWithTheValidForms() {
+  void anInvalidGraphAddressIsReportedWithTheValidForms() {
     assertThat(Typed.command("graph", "path", "ftp://a.test/", "b.test").err())
         .contains("ftp://a.test/ (expected: a URL, host:NAME, domain:NAME or the name of a host)");
     assertThat(Typed.command("graph", "paths", "a.test", "b.test", "--max-length", "101").err())

@@ -13,61 +13,64 @@ import org.junit.jupiter.api.Test;
  * against stored values. Time is not compared, since it varies on shared machines.
  */
 class CostTest {
-  private static final Path BILL = Path.of("src/test/resources/orbweaver/cost/page-cost.txt");
+  private static final Path RECORDED = Path.of("src/test/resources/orbweaver/cost/page-cost.txt");
   // Few rounds, so that the JIT compiler, which removes some allocations, has little effect.
-  private static final int TRIPS = 30;
-  private static final double ROOM = 1.15;
+  private static final int ROUNDS = 30;
+  private static final double TOLERANCE = 1.15;
 
   @Test
-  void aPageCostsNoMoreThanItDid() throws IOException {
-    var trip = new PagePassage();
-    var bill = new PageCost(trip.shelf);
-    for (var each = 0; each < TRIPS; each++) go(trip, bill);
+  void theCostOfAPageDoesNotExceedTheRecordedCost() throws IOException {
+    var passage = new PagePassage();
+    var measured = new PageCost(passage.stores);
+    for (var each = 0; each < ROUNDS; each++) runRound(passage, measured);
 
-    if (Boolean.getBoolean("cost.write")) bill.write(BILL);
-    var recorded = PageCost.read(BILL);
-    assertThat(bill.items().keySet()).containsExactlyElementsOf(recorded.keySet());
-    bill.items()
+    if (Boolean.getBoolean("cost.write")) measured.write(RECORDED);
+    var recorded = PageCost.read(RECORDED);
+    assertThat(measured.items().keySet()).containsExactlyElementsOf(recorded.keySet());
+    measured
+        .items()
         .forEach(
             (item, cost) ->
                 assertThat(cost)
-                    .as("%s (what it may be is in %s, written by -Dcost.write=true)", item, BILL)
+                    .as(
+                        "%s (what it may be is in %s, written by -Dcost.write=true)",
+                        item, RECORDED)
                     .isLessThanOrEqualTo(max(item, recorded.getOrDefault(item, 0L))));
   }
 
   private static long max(String item, long stored) {
-    return item.endsWith("bytes") ? Math.round(stored * ROOM) : stored;
+    return item.endsWith("bytes") ? Math.round(stored * TOLERANCE) : stored;
   }
 
-  private static void go(PagePassage trip, PageCost bill) {
-    trip.turn();
-    var request = bill.tableStep("find a URL", trip::find);
-    var page = bill.step("read a page", () -> trip.extract(request));
-    var link = bill.step("write its record", () -> trip.written(page));
-    var again = bill.step("read its record", () -> trip.read(link, Page.class));
-    var evaluated = bill.step("evaluate its links", () -> trip.judge(again));
-    var repeated = bill.step("evaluate links sent before", () -> trip.judge(again));
-    bill.note("outlinks of these", repeated.outlinks().size());
-    var verdicts = trip.result(evaluated);
-    bill.note("verdict records", verdicts.size());
+  private static void runRound(PagePassage passage, PageCost measured) {
+    passage.nextPage();
+    var request = measured.tableStep("find a URL", passage::find);
+    var page = measured.step("read a page", () -> passage.extract(request));
+    var link = measured.step("write its record", () -> passage.written(page));
+    var again = measured.step("read its record", () -> passage.read(link, Page.class));
+    var evaluated = measured.step("evaluate its links", () -> passage.evaluate(again));
+    var repeated = measured.step("evaluate links sent before", () -> passage.evaluate(again));
+    measured.note("outlinks of these", repeated.outlinks().size());
+    var verdicts = passage.result(evaluated);
+    measured.note("verdict records", verdicts.size());
     for (var verdict : verdicts) {
       var type = verdict.verdict().getClass().getSimpleName();
-      var written = bill.step("write: " + type, () -> trip.written(verdict));
-      bill.step("read: " + type, () -> trip.read(written, NumberedVerdict.class));
+      var written = measured.step("write: " + type, () -> passage.written(verdict));
+      measured.step("read: " + type, () -> passage.read(written, NumberedVerdict.class));
     }
-    trip.findAgain(evaluated);
-    bill.tableStep(
+    passage.findAgain(evaluated);
+    measured.tableStep(
         "find 44 known URLs",
         () -> {
-          trip.findAgain(evaluated);
+          passage.findAgain(evaluated);
           return evaluated;
         });
-    bill.tableStep(
+    measured.tableStep(
         "complete its request",
         () -> {
-          trip.close(evaluated);
+          passage.close(evaluated);
           return evaluated;
         });
-    bill.step("map its rows", () -> trip.rows(again, evaluated));
+    measured.step("map its rows", () -> passage.rows(again, evaluated));
   }
 }

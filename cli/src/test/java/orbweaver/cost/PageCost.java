@@ -17,10 +17,10 @@ final class PageCost {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   private final Map<String, Long> items = new LinkedHashMap<>();
-  private final CountingStateStores shelf;
+  private final CountingStateStores stores;
 
-  PageCost(CountingStateStores shelf) {
-    this.shelf = shelf;
+  PageCost(CountingStateStores stores) {
+    this.stores = stores;
   }
 
   /** Runs a step and records its allocation. */
@@ -33,11 +33,11 @@ final class PageCost {
 
   /** Runs a step of the frontier and records also its table operations. */
   <T> T tableStep(String name, Supplier<T> work) {
-    var reads = shelf.reads();
-    var writes = shelf.writes();
+    var reads = stores.reads();
+    var writes = stores.writes();
     var made = step(name, work);
-    note(name + ": reads", shelf.reads() - reads);
-    note(name + ": writes", shelf.writes() - writes);
+    note(name + ": reads", stores.reads() - reads);
+    note(name + ": writes", stores.writes() - writes);
     return made;
   }
 

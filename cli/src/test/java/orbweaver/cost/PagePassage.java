@@ -59,39 +59,39 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
           .delay(Duration.ZERO)
           .patience(Duration.ofDays(1))
           .build();
-  private static final PipelineManifest RING =
+  private static final PipelineManifest MANIFEST =
       new PipelineManifest("r", PolitenessKeyKind.HOST, 4, "xxh3", "none", Map.of());
 
-  final CountingStateStores shelf = new CountingStateStores();
+  final CountingStateStores stores = new CountingStateStores();
   private final Extractor extractor = new Extractor();
   private final PageEvaluator evaluator =
-      new PageEvaluator(RING, (_, _) -> Optional.of(WALK), _ -> Optional.empty());
-  private final Deque<FetchRequest> orders = new ArrayDeque<>();
+      new PageEvaluator(MANIFEST, (_, _) -> Optional.of(WALK), _ -> Optional.empty());
+  private final Deque<FetchRequest> requests = new ArrayDeque<>();
   private final Frontier frontier;
   private byte[] body = new byte[0];
   private long sequence;
   private int found;
-  private int turn;
+  private int number;
 
   PagePassage() {
-    var tables = FrontierTables.open(shelf, this, CrawlUrl::host);
+    var tables = FrontierTables.open(stores, this, CrawlUrl::host);
     frontier = new Frontier(tables, _ -> true, this, this);
   }
 
   /** Switches to another page, whose links are new. */
-  void turn() {
-    turn++;
-    body = body(turn);
+  void nextPage() {
+    number++;
+    body = body(number);
   }
 
-  private static byte[] body(int turn) {
+  private static byte[] body(int number) {
     var page = new StringBuilder("<!DOCTYPE html><html><head><title>A page</title></head><body>");
     for (var link = 0; link < LINKS; link++) {
       page.append("<div class='section'><p id='p").append(link).append("'>");
       while (page.length() < (link + 1) * BYTES / LINKS - 60) {
         page.append("Some words of <em>ordinary</em> prose &amp; a <code>name</code>. ");
       }
-      page.append("<a href='../topic").append(turn).append("/page").append(link);
+      page.append("<a href='../topic").append(number).append("/page").append(link);
       page.append(".html#top'>A link</a></p></div>");
     }
     return page.append("</body></html>").toString().getBytes(UTF_8);
@@ -102,13 +102,13 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
     var url = CrawlUrl.of("http://docs.test/guide/" + ++found + ".html");
     var interest = new Interest("walk", 1, new DiscoveryPath(ROOT, 1, 0), "t", Priority.NEXT);
     take(OutlinkBatch.of(Optional.of(ROOT), List.of(new Outlink(url, interest))));
-    return orders.removeFirst();
+    return requests.removeFirst();
   }
 
   /** Admits links that the frontier has seen already. */
   void findAgain(PageEvaluation evaluation) {
     for (var draft : evaluation.outlinks()) take(draft.batch());
-    orders.clear();
+    requests.clear();
   }
 
   /** Extracts the page of a fetch request. */
@@ -133,7 +133,7 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
     };
   }
 
-  PageEvaluation judge(Page page) {
+  PageEvaluation evaluate(Page page) {
     return evaluator.evaluate(page);
   }
 
@@ -166,7 +166,7 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
 
   @Override
   public void sendRequest(FetchRequest request) {
-    orders.addLast(request);
+    requests.addLast(request);
   }
 
   @Override

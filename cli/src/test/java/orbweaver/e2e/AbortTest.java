@@ -22,7 +22,7 @@ class AbortTest {
   @TempDir Path temporary;
 
   @Test
-  void abortedTransactionsChangeNeitherTheGraphNorTheRequests() throws Exception {
+  void abortedTransactionsChangeNeitherTheGraphNorTheNumberOfRequests() throws Exception {
     try (var site = DocumentationSite.of("kafka-clients")) {
       var folder = temporary.resolve("crawl");
       try (var crawl = CommandInProcess.start(site.crawl(folder, "--delay", "0s"))) {
@@ -34,7 +34,7 @@ class AbortTest {
       }
 
       assertThat(ExportedGraph.edges(folder)).isEqualTo(site.truth.export());
-      site.isAskedOnce(0);
+      site.assertEachIsRequestedOnce(0);
     }
   }
 

@@ -93,7 +93,7 @@ class AclTest {
       crawl(broker, hosts);
 
       assertThat(hosts.requests()).isEqualTo(Map.of("http://a.test/", 1L, "http://a.test/1", 1L));
-      nobodyMayMore(broker);
+      assertExactAcls(broker);
     }
   }
 
@@ -139,35 +139,35 @@ class AclTest {
       for (var service : ServiceKind.PIPELINE) {
         var kafka = as(broker, user(service.role()));
         new AclProbe(kafka).requireGrants(AclPrincipal.of(service.role(), kafka.prefix()));
-        services.add(station(broker, hosts, service));
+        services.add(createService(broker, hosts, service));
       }
       services.forEach(Service::start);
       var result = new PrintWriter(new StringWriter());
       var screen = new Screen(result, result, false, false);
       var pipeline = PipelineAdmin.open(as(broker, LEEDS_USER));
       try (var crawl = new CrawlClient(pipeline, plan(), screen, InstantSource.system())) {
-        assertThat(crawl.run(new Onlooker(services)).end()).isEqualTo(CrawlEnd.FINISHED);
+        assertThat(crawl.run(new ServiceMonitor(services)).end()).isEqualTo(CrawlEnd.FINISHED);
       }
     } finally {
       services.parallelStream().forEach(Service::close);
     }
   }
 
-  private Service station(LocalBroker broker, TestHosts hosts, ServiceKind service) {
+  private Service createService(LocalBroker broker, TestHosts hosts, ServiceKind service) {
     var pipeline = PipelineAdmin.open(as(broker, "orbweaver-" + service.serviceName()));
-    var place =
+    var context =
         new ServiceContext(
             pipeline,
             "one",
             temporary.resolve(service.serviceName()),
             new SimpleMeterRegistry(),
             InstantSource.system());
-    var reach =
+    var fetcherSettings =
         FetcherSettings.of("0.1.0")
             .withAllowedNetworks(
                 List.of(Cidr.parse("127.0.0.0/8")),
                 List.of(ConnectTo.parse(":80:" + hosts.web.address())));
-    return ServiceFactory.create(service, place, PipelineServiceSettings.of(reach));
+    return ServiceFactory.create(service, context, PipelineServiceSettings.of(fetcherSettings));
   }
 
   private static CrawlPlan plan() {
@@ -177,7 +177,7 @@ class AclTest {
         .withParty(Optional.of(LEEDS));
   }
 
-  private record Onlooker(List<Service> stations) implements CrawlMonitor {
+  private record ServiceMonitor(List<Service> running) implements CrawlMonitor {
     @Override
     public Optional<String> recurringError() {
       return Optional.empty();
@@ -190,7 +190,7 @@ class AclTest {
 
     @Override
     public Optional<String> fatalError() {
-      return stations.stream().flatMap(service -> service.fault().stream()).findFirst();
+      return running.stream().flatMap(service -> service.fault().stream()).findFirst();
     }
 
     @Override
@@ -199,7 +199,7 @@ class AclTest {
     }
   }
 
-  private static void nobodyMayMore(LocalBroker broker) throws Exception {
+  private static void assertExactAcls(LocalBroker broker) throws Exception {
     var access = new AclPolicy("orbweaver");
     for (var topic : Topic.values()) {
       var name = topic.qualifiedName("orbweaver");
@@ -221,10 +221,10 @@ class AclTest {
 
   private static Set<AclOperation> allowed(LocalBroker broker, String user, String topic)
       throws Exception {
-    var asking = new DescribeTopicsOptions().includeAuthorizedOperations(true);
+    var options = new DescribeTopicsOptions().includeAuthorizedOperations(true);
     try (var admin = Admin.create(as(broker, user).adminConfig())) {
-      var told = admin.describeTopics(List.of(topic), asking).allTopicNames().get();
-      return told.values().iterator().next().authorizedOperations();
+      var descriptions = admin.describeTopics(List.of(topic), options).allTopicNames().get();
+      return descriptions.values().iterator().next().authorizedOperations();
     } catch (ExecutionException e) {
       assertThat(e).hasCauseInstanceOf(TopicAuthorizationException.class);
       return Set.of();

@@ -47,7 +47,7 @@ class ActivityChangeTest {
         assertThat(put(folder, file("-url:*/w/* -url:*/dropped", "100ms")))
             .contains("activity walk is at version 2: ((no-cycles) (rules");
         var pipeline = PipelineAdmin.open(KafkaSettings.of(PipelineProbe.bootstrap(folder)));
-        await().atMost(PATIENCE).until(() -> isJudgedBy(pipeline, 2) || !crawl.isAlive());
+        await().atMost(PATIENCE).until(() -> isDecidedBy(pipeline, 2) || !crawl.isAlive());
         assertThat(put(folder, file("-url:*/w/* -url:*/dropped", "100ms")))
             .contains("activity walk is unchanged, at version 2: ((no-cycles) (rules");
         // The first version used no families, which only rule-service knows.
@@ -178,7 +178,7 @@ class ActivityChangeTest {
     return CommandInProcess.run("activity", "put", file, "--dir", folder.toString());
   }
 
-  private static boolean isJudgedBy(PipelineContext pipeline, int version) {
+  private static boolean isDecidedBy(PipelineContext pipeline, int version) {
     return PipelineProbe.records(pipeline, Topic.VERDICT).stream()
         .map(record -> new String(record.value(), StandardCharsets.UTF_8))
         .anyMatch(verdict -> verdict.contains("\"version\":" + version));

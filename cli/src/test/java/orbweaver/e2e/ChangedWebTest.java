@@ -95,10 +95,10 @@ class ChangedWebTest {
       "--operator",
       "tests@a.test"
     };
-    var asked = hosts.web.log().size();
+    var requestsBefore = hosts.web.log().size();
     try (var crawl = CommandProcess.start(temporary, line)) {
       for (var kill = 0; kill < killed.length; kill++) {
-        awaitRequests(hosts, crawl, asked + (kill + 1) * PAGES / (killed.length + 1));
+        awaitRequests(hosts, crawl, requestsBefore + (kill + 1) * PAGES / (killed.length + 1));
         services.kill(killed[kill]);
         services.start(killed[kill]);
       }

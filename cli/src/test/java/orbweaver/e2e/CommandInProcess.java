@@ -40,9 +40,9 @@ final class CommandInProcess implements AutoCloseable {
 
   /** Runs the command with these environment variables. */
   static String run(Map<String, String> variables, String... arguments) throws Exception {
-    try (var guest = new CommandInProcess(variables, arguments)) {
-      assertThat(guest.code()).as(guest::printed).isZero();
-      return guest.printed();
+    try (var command = new CommandInProcess(variables, arguments)) {
+      assertThat(command.code()).as(command::printed).isZero();
+      return command.printed();
     }
   }
 

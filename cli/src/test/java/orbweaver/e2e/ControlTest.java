@@ -28,25 +28,25 @@ class ControlTest {
   @TempDir Path temporary;
 
   @Test
-  void aRunningCrawlIsPausedAndResumedAndItsHostOverridden() throws Exception {
+  void aRunningCrawlCanBePausedAndResumedAndAHostOverridden() throws Exception {
     try (var hosts = new TestHosts().with("a.test", chain(LONG))) {
       var line = hosts.crawl(folder(), "http://a.test/0", "--delay", "100ms");
       try (var crawl = CommandProcess.start(temporary, line)) {
-        goesOn(hosts, crawl);
+        awaitRequests(hosts, crawl);
         var paused =
             "{\"activity\":\"default\",\"state\":\"PAUSED\",\"version\":2,\"inForce\":true,";
-        assertThat(steer("pause", "default", "--json")).contains(paused + "\"unchanged\":false}");
-        assertThat(steer("pause", "default", "--json")).contains(paused + "\"unchanged\":true}");
-        assertThat(steer("pause", "default"))
+        assertThat(control("pause", "default", "--json")).contains(paused + "\"unchanged\":false}");
+        assertThat(control("pause", "default", "--json")).contains(paused + "\"unchanged\":true}");
+        assertThat(control("pause", "default"))
             .contains("activity default is unchanged, at version 2: paused");
-        assertThat(steer("hosts", "set", "www.A.test", "--delay", "20ms"))
+        assertThat(control("hosts", "set", "www.A.test", "--delay", "20ms"))
             .contains("host a.test: 0.02 s minimum delay between two requests");
-        assertThat(steer("hosts", "free", "a.test", "--json"))
+        assertThat(control("hosts", "free", "a.test", "--json"))
             .contains("{\"host\":\"a.test\",\"inForce\":true}");
-        assertThat(steer("resume", "default"))
+        assertThat(control("resume", "default"))
             .contains("activity default: running from version 3 on");
-        assertThat(rulings()).isEqualTo(2);
-        goesOn(hosts, crawl);
+        assertThat(hostOverrides()).isEqualTo(2);
+        awaitRequests(hosts, crawl);
         crawl.stop();
       }
     }
@@ -58,29 +58,30 @@ class ControlTest {
       var line = hosts.crawl(folder(), "http://a.test/", "--delay", "0s");
       CommandInProcess.run(line);
 
-      assertThat(steer("stop", "default"))
+      assertThat(control("stop", "default"))
           .contains("activity default: stopped, when the crawl resumes");
-      assertThat(steer("resume", "default", "--json"))
+      assertThat(control("resume", "default", "--json"))
           .contains("\"state\":\"RUNNING\",\"inForce\":false");
-      assertThat(steer("hosts", "set", "a.test", "--block", "1h"))
+      assertThat(control("hosts", "set", "a.test", "--block", "1h"))
           .contains("host a.test: no request before 2", ", when the crawl resumes");
-      assertThat(steer("hosts", "free", "a.test"))
+      assertThat(control("hosts", "free", "a.test"))
           .contains("host a.test: no override, when the crawl resumes");
       CommandInProcess.run(line);
       assertThat(hosts.requests()).containsOnlyKeys("http://a.test/", "http://a.test/x");
 
-      refused("activity: wlak (expected: an activity of this pipeline: default)", "pause", "wlak");
-      refused("host: a.test/x (expected: only a host", "hosts", "free", "a.test/x");
-      refused("--delay, --block: missing (expected: one", "hosts", "set", "a.test");
+      assertRejected(
+          "activity: wlak (expected: an activity of this pipeline: default)", "pause", "wlak");
+      assertRejected("host: a.test/x (expected: only a host", "hosts", "free", "a.test/x");
+      assertRejected("--delay, --block: missing (expected: one", "hosts", "set", "a.test");
     }
   }
 
   @Test
-  void anotherPolicyIsNotAnotherFormula() throws Exception {
+  void aPolicyChangeDoesNotChangeTheFormula() throws Exception {
     try (var hosts = new TestHosts().with("a.test", chain(SHORT))) {
       var line = hosts.crawl(folder(), "http://a.test/0", "--delay", "100ms");
       try (var crawl = CommandProcess.start(temporary, line)) {
-        goesOn(hosts, crawl);
+        awaitRequests(hosts, crawl);
         crawl.stop();
       }
 
@@ -104,11 +105,11 @@ class ControlTest {
     return temporary.resolve("crawl");
   }
 
-  private String steer(String... words) throws Exception {
+  private String control(String... words) throws Exception {
     return CommandInProcess.run(inFolder(words));
   }
 
-  private void refused(String why, String... words) throws Exception {
+  private void assertRejected(String why, String... words) throws Exception {
     try (var command = CommandInProcess.start(inFolder(words))) {
       assertThat(command.code()).as(command::printed).isEqualTo(2);
       assertThat(command.printed()).contains(why);
@@ -120,7 +121,7 @@ class ControlTest {
     return Stream.concat(Stream.of(words), dir).toArray(String[]::new);
   }
 
-  private long rulings() throws Exception {
+  private long hostOverrides() throws Exception {
     var pipeline = PipelineAdmin.open(KafkaSettings.of(PipelineProbe.bootstrap(folder())));
     return PipelineProbe.records(pipeline, Topic.VERDICT).stream()
         .map(record -> new String(record.value(), StandardCharsets.UTF_8))
@@ -128,7 +129,7 @@ class ControlTest {
         .count();
   }
 
-  private static void goesOn(TestHosts hosts, CommandProcess crawl) {
+  private static void awaitRequests(TestHosts hosts, CommandProcess crawl) {
     var before = hosts.requests().size();
     await().atMost(PATIENCE).until(() -> hosts.requests().size() > before + 2 || !crawl.isAlive());
     assertThat(crawl.isAlive()).as(crawl::printed).isTrue();

@@ -22,16 +22,16 @@ public final class CountsCheck {
   }
 
   /** Returns the counts that never decrease, the number of seen URLs first. */
-  private static List<Long> growing(UrlCounts shown) {
+  private static List<Long> growing(UrlCounts urls) {
     return List.of(
-        shown.known(),
-        shown.done(),
-        shown.pages(),
-        shown.failed(),
-        shown.quarantined(),
-        shown.accepted(),
-        shown.rejected(),
-        shown.tooManyPaths());
+        urls.known(),
+        urls.done(),
+        urls.pages(),
+        urls.failed(),
+        urls.quarantined(),
+        urls.accepted(),
+        urls.rejected(),
+        urls.tooManyPaths());
   }
 
   private static List<Long> greatest(UrlCounts one, UrlCounts other) {

@@ -9,7 +9,7 @@ import orbweaver.runtime.record.PipelineContext;
 /** Counts of several activities, read from topic progress. */
 public final class CountsChecks implements AutoCloseable {
   private final long seeds;
-  private final Map<ProgressReader, CountsCheck> audits = new LinkedHashMap<>();
+  private final Map<ProgressReader, CountsCheck> checks = new LinkedHashMap<>();
 
   /**
    * Creates the checks.
@@ -19,26 +19,26 @@ public final class CountsChecks implements AutoCloseable {
   public CountsChecks(PipelineContext pipeline, Collection<String> activities, long seeds) {
     this.seeds = seeds;
     for (var activity : activities)
-      audits.put(new ProgressReader(pipeline, activity), new CountsCheck());
+      checks.put(new ProgressReader(pipeline, activity), new CountsCheck());
   }
 
   /** Reads all of them once more; whether each says that it is finished. */
   public boolean areFinished() {
     var finished = true;
-    for (var audit : audits.entrySet()) {
-      var standing = audit.getKey().readAll();
-      audit.getValue().read(standing.counts());
-      finished &= standing.isFinished(seeds);
+    for (var audit : checks.entrySet()) {
+      var progress = audit.getKey().readAll();
+      audit.getValue().read(progress.counts());
+      finished &= progress.isFinished(seeds);
     }
     return finished;
   }
 
   public Collection<CountsCheck> all() {
-    return audits.values();
+    return checks.values();
   }
 
   @Override
   public void close() {
-    audits.keySet().forEach(ProgressReader::close);
+    checks.keySet().forEach(ProgressReader::close);
   }
 }

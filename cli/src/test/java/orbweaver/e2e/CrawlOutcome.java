@@ -51,13 +51,13 @@ record CrawlOutcome(String pages, String edges, Map<String, String> verdicts) {
               + " "
               + accepted(crawled)
               + " "
-              + way(crawled.path().isPresent());
+              + path(crawled.path().isPresent());
       case NotCrawled not -> codes(not.rejections());
       case NeverSeen _ -> "never seen";
     };
   }
 
-  private static String way(boolean isThere) {
+  private static String path(boolean isThere) {
     return isThere ? "" : "no way";
   }
 

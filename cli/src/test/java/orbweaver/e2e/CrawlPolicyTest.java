@@ -48,26 +48,26 @@ class CrawlPolicyTest {
       var line = hosts.crawl(folder(), "http://a.test/1", "--delay", "0s", "--search", "deep");
       CommandInProcess.run(line);
 
-      assertThat(hosts.asked()).isEqualTo(preorder(1).map(page -> "/" + page).toList());
+      assertThat(hosts.requestedTargets()).isEqualTo(preorder(1).map(page -> "/" + page).toList());
     }
   }
 
   @Test
-  void aPausedCrawlContinuesLaterAndAStoppedOneAfterAResume() throws Exception {
+  void aPausedCrawlContinuesLaterAndAStoppedCrawlAfterAResume() throws Exception {
     try (var hosts = new TestHosts().with("a.test", tree())) {
       // Slow enough to be paused during the crawl.
       var slow = hosts.crawl(folder(), "http://a.test/1", "--delay", "2s");
       try (var crawl = CommandInProcess.start(slow)) {
         await().atMost(PATIENCE).until(() -> hosts.requests().size() > 1 || !crawl.isAlive());
-        steer("pause");
+        control("pause");
         await().atMost(PATIENCE).until(() -> status().contains("\"PAUSED\"") || !crawl.isAlive());
-        var asked = hosts.requests().size();
-        assertThat(asked).isLessThan(PAGES);
-        steer("stop");
+        var requestsBefore = hosts.requests().size();
+        assertThat(requestsBefore).isLessThan(PAGES);
+        control("stop");
         assertThat(crawl.code()).as(crawl::printed).isEqualTo(CALLED_OFF);
-        assertThat(hosts.requests()).hasSize(asked);
+        assertThat(hosts.requests()).hasSize(requestsBefore);
       }
-      steer("resume");
+      control("resume");
       CommandInProcess.run(hosts.crawl(folder(), "http://a.test/1", "--delay", "0s"));
 
       assertThat(hosts.requests())
@@ -80,7 +80,7 @@ class CrawlPolicyTest {
     return CommandInProcess.run("status", "--dir", folder().toString(), "--json");
   }
 
-  private void steer(String how) throws Exception {
+  private void control(String how) throws Exception {
     CommandInProcess.run(how, "default", "--dir", folder().toString());
   }
 

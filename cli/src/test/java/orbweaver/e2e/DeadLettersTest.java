@@ -48,7 +48,7 @@ class DeadLettersTest {
   private static Service rule;
 
   @BeforeAll
-  static void ofARingOnlyRuleServiceWorks() {
+  static void startPipelineWithRuleServiceOnly() {
     broker = LocalBroker.start(temporary.resolve("broker"));
     pipeline =
         PipelineAdmin.openOrCreate(KafkaSettings.of(broker.bootstrap()), PolitenessKeyKind.HOST, 2);
@@ -77,7 +77,7 @@ class DeadLettersTest {
     put(
         Topic.SEED.qualifiedName("orbweaver"),
         "{\"url\":\"http://a.test/\",\"activity\":\"later\"}");
-    var id = awaitLetter("activity: later (expected: a known one)");
+    var id = awaitDeadLetter("activity: later (expected: a known one)");
     assertThat(dlq("show", id))
         .contains(
             "dead letter " + id + ", rejected by rule-service at 2",
@@ -91,7 +91,7 @@ class DeadLettersTest {
     assertThat(dlq("replay", id)).isEqualTo("%-6s replayed to orbweaver.seed.v1\n".formatted(id));
 
     await().atMost(Duration.ofMinutes(1)).until(() -> verdicts("later") == 1);
-    assertThat(refused("replay", id)).contains(id + " is not replayed: it was already replayed");
+    assertThat(rejection("replay", id)).contains(id + " is not replayed: it was already replayed");
     assertThat(dlq("list", "--topic", "seed")).contains(id, "(replayed)");
     assertThat(PipelineProbe.records(pipeline, Topic.SEED))
         .filteredOn(
@@ -104,7 +104,7 @@ class DeadLettersTest {
     put(
         LEEDS.qualifiedSubmissionTopic("orbweaver"),
         "{\"url\":\"http://b.test/\",\"activity\":\"soon\"}");
-    var id = awaitLetter("activity: soon (expected: a known one)");
+    var id = awaitDeadLetter("activity: soon (expected: a known one)");
     put(
         LEEDS.qualifiedSubmissionTopic("orbweaver"),
         "{\"id\":\"soon\",\"formula\":\"((no-cycles))\",\"operator\":\"me@example.org\"}");
@@ -117,17 +117,17 @@ class DeadLettersTest {
   }
 
   @Test
-  void aCompletedOrNumberedRecordIsNotReplayedForAReason() throws Exception {
+  void aCompletedOrNumberedRecordIsNotReplayedAndTheReasonIsPrinted() throws Exception {
     var page =
         new ProducerRecord<>(pipeline.topicName(Topic.LINK), 1, key("http://c.test/"), key("{"));
     page.headers().add(HeaderName.NUMBER, key("3"));
     put(page);
-    var id = awaitLetter("orbweaver.link.v1-1 at ");
+    var id = awaitDeadLetter("orbweaver.link.v1-1 at ");
     put(
         Topic.SEED.qualifiedName("orbweaver"),
         "{\"url\":\"gopher://d.test/\",\"activity\":\"later\"}");
 
-    assertThat(refused("replay", id))
+    assertThat(rejection("replay", id))
         .contains(
             id
                 + " is not replayed: fetch request 3 of http://c.test/ is completed as"
@@ -135,8 +135,8 @@ class DeadLettersTest {
     assertThat(dlq("show", id, "--json"))
         .contains(
             "\"stays\":\"fetch request 3 of http://c.test/", "\"headers\":{\"number\":\"3\"}");
-    assertThat(refused("show", "0:99999")).contains("0:99999: no dead letter with this id");
-    assertThat(refused("show", "x")).contains("x (expected: PARTITION:OFFSET");
+    assertThat(rejection("show", "0:99999")).contains("0:99999: no dead letter with this id");
+    assertThat(rejection("show", "x")).contains("x (expected: PARTITION:OFFSET");
     assertThat(dlq("list", "--limit", "1").lines()).hasSize(1);
     assertThat(dlq("list", "--service", "graph-sink")).isEqualTo("no dead letters\n");
     assertThat(dlq("list", "--since", "2999-01-01", "--json")).isEqualTo("[]\n");
@@ -163,7 +163,7 @@ class DeadLettersTest {
   }
 
   /** Waits for a dead letter and returns its id. */
-  private static String awaitLetter(String why) {
+  private static String awaitDeadLetter(String why) {
     return await()
         .atMost(Duration.ofMinutes(1))
         .until(() -> deadLetter(why), Optional::isPresent)
@@ -189,10 +189,10 @@ class DeadLettersTest {
     return CommandInProcess.run(line(words));
   }
 
-  private static String refused(String... words) throws Exception {
-    try (var guest = CommandInProcess.start(line(words))) {
-      assertThat(guest.code()).as(guest::printed).isEqualTo(2);
-      return guest.printed();
+  private static String rejection(String... words) throws Exception {
+    try (var command = CommandInProcess.start(line(words))) {
+      assertThat(command.code()).as(command::printed).isEqualTo(2);
+      return command.printed();
     }
   }
 

@@ -43,7 +43,7 @@ class DiffTest {
   @TempDir Path temporary;
 
   @Test
-  void thePredictedRegionEqualsThatOfACrawlByTheNewRules() throws Exception {
+  void thePredictedRegionEqualsTheRegionOfACrawlByTheNewRules() throws Exception {
     try (var hosts =
         new TestHosts()
             .with(

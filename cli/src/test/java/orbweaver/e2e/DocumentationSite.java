@@ -65,7 +65,7 @@ final class DocumentationSite implements AutoCloseable {
   }
 
   /** Asserts that every URL was requested, with at most {@code repeats} repeated requests. */
-  void isAskedOnce(long repeats) {
+  void assertEachIsRequestedOnce(long repeats) {
     var requests = TestHosts.requests(web);
     assertThat(requests.keySet()).isEqualTo(truth.urls());
     var more = requests.values().stream().mapToLong(count -> count - 1).sum();

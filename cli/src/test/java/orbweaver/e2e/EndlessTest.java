@@ -21,54 +21,54 @@ class EndlessTest {
   @TempDir Path temporary;
 
   @Test
-  void aRefreshChainAndACalendarEndByThemselvesAndNothingElseIsLost() throws Exception {
+  void aRefreshChainAndACalendarEndAndOtherPagesAreFetched() throws Exception {
     try (var hosts = new TestHosts().with("a.test", EndlessSite.routes())) {
       var line = crawl(hosts);
-      var shown = CommandInProcess.run(line);
+      var output = CommandInProcess.run(line);
 
-      assertThat(shown)
+      assertThat(output)
           .contains("finished: ", " 1 quarantined, 0 pending", "1 URLs look like traps");
-      assertThat(asked(hosts, "/inc/")).isEqualTo(HOPS + 1);
-      assertThat(asked(hosts, "/cal/")).isEqualTo(BOUND);
-      assertThat(asked(hosts, "/archive/")).isEqualTo(EndlessSite.ARTICLES);
-      assertThat(asked(hosts, "/article-")).isEqualTo(EndlessSite.ARTICLES);
-      assertThat(asked("explain", A + "/inc/7")).contains("too-many-redirects");
-      assertThat(asked("explain", A + "/cal/" + (BOUND + 1)))
+      assertThat(requests(hosts, "/inc/")).isEqualTo(HOPS + 1);
+      assertThat(requests(hosts, "/cal/")).isEqualTo(BOUND);
+      assertThat(requests(hosts, "/archive/")).isEqualTo(EndlessSite.ARTICLES);
+      assertThat(requests(hosts, "/article-")).isEqualTo(EndlessSite.ARTICLES);
+      assertThat(output("explain", A + "/inc/7")).contains("too-many-redirects");
+      assertThat(output("explain", A + "/cal/" + (BOUND + 1)))
           .contains("quarantined by endless-directory: " + BOUND + " pages in a row");
-      assertThat(asked("traps"))
+      assertThat(output("traps"))
           .contains(
               "quarantined:\n  endless-directory: 1 URLs in " + A + "/cal/",
               "    " + A + "/cal/41");
 
       release(line);
-      assertThat(asked(hosts, "/cal/")).isEqualTo(2 * BOUND);
+      assertThat(requests(hosts, "/cal/")).isEqualTo(2 * BOUND);
       release(line);
-      assertThat(asked(hosts, "/cal/")).isEqualTo(3 * BOUND);
+      assertThat(requests(hosts, "/cal/")).isEqualTo(3 * BOUND);
       assertThat(hosts.requests().values()).containsOnly(1L);
     }
   }
 
   private void release(String... line) throws Exception {
-    assertThat(asked("traps", "--release", A + "/cal/")).contains("released: " + A + "/cal/");
+    assertThat(output("traps", "--release", A + "/cal/")).contains("released: " + A + "/cal/");
     assertThat(CommandInProcess.run(line)).contains("finished: ", " 1 quarantined, 0 pending");
   }
 
   @Test
-  void aCrawlThatIsKilledMidwayParksTheSamePage() throws Exception {
+  void aCrawlThatIsKilledQuarantinesTheSamePage() throws Exception {
     try (var hosts = new TestHosts().with("a.test", EndlessSite.routes())) {
       var line = crawl(hosts);
       try (var crawl = CommandProcess.start(temporary, line)) {
         await()
             .atMost(Duration.ofMinutes(2))
             .pollInterval(Duration.ofMillis(5))
-            .until(() -> asked(hosts, "/cal/") >= BOUND / 2 || !crawl.isAlive());
+            .until(() -> requests(hosts, "/cal/") >= BOUND / 2 || !crawl.isAlive());
         crawl.kill();
       }
       assertThat(CommandInProcess.run(line)).contains("finished: ", " 1 quarantined, 0 pending");
 
       assertThat(hosts.requests().keySet().stream().filter(url -> url.startsWith(A + "/cal/")))
           .hasSize(BOUND);
-      assertThat(asked("traps")).contains("    " + A + "/cal/41");
+      assertThat(output("traps")).contains("    " + A + "/cal/41");
     }
   }
 
@@ -80,7 +80,7 @@ class EndlessTest {
         assertThat(crawl.code()).as(crawl::printed).isEqualTo(ExitCode.BUDGET_EXHAUSTED.number());
         assertThat(crawl.printed()).contains(" 0 quarantined");
       }
-      assertThat(asked(hosts, "/cal/")).isGreaterThan(BOUND);
+      assertThat(requests(hosts, "/cal/")).isGreaterThan(BOUND);
     }
   }
 
@@ -90,12 +90,12 @@ class EndlessTest {
     return hosts.crawl(temporary.resolve("crawl"), A + "/", all.toArray(String[]::new));
   }
 
-  private String asked(String... words) throws Exception {
+  private String output(String... words) throws Exception {
     var dir = Stream.of("--dir", temporary.resolve("crawl").toString());
     return CommandInProcess.run(Stream.concat(Stream.of(words), dir).toArray(String[]::new));
   }
 
-  private static long asked(TestHosts hosts, String path) {
-    return hosts.asked().stream().filter(target -> target.startsWith(path)).count();
+  private static long requests(TestHosts hosts, String path) {
+    return hosts.requestedTargets().stream().filter(target -> target.startsWith(path)).count();
   }
 }

@@ -40,12 +40,12 @@ class ExportsTest {
       assertThat(GraphReader.graphMl(exported("graphml"))).isEqualTo(truth);
       assertThat(XmlReader.gexf(exported("gexf"))).isEqualTo(truth);
       assertThat(GraphReader.dot(exported("dot"))).isEqualTo(truth);
-      knowNoKinds(truth.withoutKinds());
-      namesWhatAnswered(site);
+      assertFormatsWithoutKinds(truth.withoutKinds());
+      assertOutcomesAreNamed(site);
     }
   }
 
-  private void knowNoKinds(ReadBackGraph truth) throws Exception {
+  private void assertFormatsWithoutKinds(ReadBackGraph truth) throws Exception {
     assertThat(LineReader.commonCrawl(exported("commoncrawl"))).isEqualTo(truth);
     assertThat(LineReader.webGraph(exported("webgraph"))).isEqualTo(truth);
     assertThat(LineReader.links(LineReader.lines(exported("links")))).isEqualTo(truth);
@@ -54,7 +54,7 @@ class ExportsTest {
     assertThat(LineReader.archive(LineReader.lines(exported("archive")))).isEqualTo(truth);
   }
 
-  private void namesWhatAnswered(DocumentationSite site) throws Exception {
+  private void assertOutcomesAreNamed(DocumentationSite site) throws Exception {
     var sitemap = XmlReader.read(exported("sitemap").resolve("http-site.test/sitemap.xml"));
     var urls =
         XmlReader.all(sitemap, SITEMAP, "loc").stream()

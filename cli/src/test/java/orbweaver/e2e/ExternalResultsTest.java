@@ -47,14 +47,14 @@ class ExternalResultsTest {
   void aCompleteLinkFileYieldsTheGraphWithoutARequest() throws Exception {
     try (var hosts = hosts()) {
       CommandInProcess.run(hosts.crawl(folder(), A, "--delay", "0s"));
-      var asked = hosts.requests();
+      var requests = hosts.requests();
       var file = Files.writeString(temporary.resolve("all.txt"), exported(folder())).toString();
-      var told = temporary.resolve("told");
-      CommandInProcess.run(hosts.crawl(told, A, "--import-links", file));
+      var importFolder = temporary.resolve("imported");
+      CommandInProcess.run(hosts.crawl(importFolder, A, "--import-links", file));
 
-      assertThat(hosts.requests()).isEqualTo(asked);
-      assertThat(ExportedGraph.edges(told)).isEqualTo(ExportedGraph.edges(folder()));
-      assertThat(ExportedGraph.depths(told)).isEqualTo(ExportedGraph.depths(folder()));
+      assertThat(hosts.requests()).isEqualTo(requests);
+      assertThat(ExportedGraph.edges(importFolder)).isEqualTo(ExportedGraph.edges(folder()));
+      assertThat(ExportedGraph.depths(importFolder)).isEqualTo(ExportedGraph.depths(folder()));
     }
   }
 

@@ -25,7 +25,7 @@ class FamilyRulesTest {
   // The second link of the second seed leads to q; secret pages of its family are forbidden, unless
   // another family leads to them, too.
   @Test
-  void aPageForbiddenToOneFamilyIsFetchedForAnotherHoweverLate() throws Exception {
+  void aPageRejectedForOneFamilyIsFetchedForAFamilyFoundLater() throws Exception {
     var open = new CountDownLatch(1);
     try (var hosts =
         new TestHosts()
@@ -52,7 +52,7 @@ class FamilyRulesTest {
       try (var crawl = CommandInProcess.start(line)) {
         await()
             .atMost(PATIENCE)
-            .until(() -> !crawl.isAlive() || hasAsked(hosts, "common", "secret-p"));
+            .until(() -> !crawl.isAlive() || hasRequested(hosts, "common", "secret-p"));
         open.countDown();
         assertThat(crawl.code()).as(crawl::printed).isZero();
       }
@@ -71,7 +71,7 @@ class FamilyRulesTest {
     }
   }
 
-  private static boolean hasAsked(TestHosts hosts, String... paths) {
+  private static boolean hasRequested(TestHosts hosts, String... paths) {
     return hosts.requests().keySet().containsAll(urls(paths));
   }
 

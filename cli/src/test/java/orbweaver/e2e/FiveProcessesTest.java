@@ -27,8 +27,8 @@ class FiveProcessesTest {
         var services = ServiceProcesses.start(temporary, site.reach())) {
       crawl(site, services, List.of());
 
-      isWhatOneProcessFinds(site, services);
-      site.isAskedOnce(0);
+      assertEqualsOneProcess(site, services);
+      site.assertEachIsRequestedOnce(0);
     }
   }
 
@@ -38,8 +38,8 @@ class FiveProcessesTest {
         var services = ServiceProcesses.start(temporary, site.reach())) {
       crawl(site, services, ServiceProcesses.STATIONS);
 
-      isWhatOneProcessFinds(site, services);
-      site.isAskedOnce(UNCOMMITTED);
+      assertEqualsOneProcess(site, services);
+      site.assertEachIsRequestedOnce(UNCOMMITTED);
     }
   }
 
@@ -49,8 +49,8 @@ class FiveProcessesTest {
         var services = ServiceProcesses.start(temporary, site.reach())) {
       crawl(site, services, List.of("broker"));
 
-      isWhatOneProcessFinds(site, services);
-      site.isAskedOnce(UNCOMMITTED);
+      assertEqualsOneProcess(site, services);
+      site.assertEachIsRequestedOnce(UNCOMMITTED);
     }
   }
 
@@ -87,7 +87,7 @@ class FiveProcessesTest {
     assertThat(crawl.isAlive()).as(crawl::printed).isTrue();
   }
 
-  private void isWhatOneProcessFinds(DocumentationSite site, ServiceProcesses services)
+  private void assertEqualsOneProcess(DocumentationSite site, ServiceProcesses services)
       throws Exception {
     // The graph lags behind the pipeline, so its status is polled.
     await()
@@ -99,9 +99,10 @@ class FiveProcessesTest {
     services.drainSink();
     var edges = ExportedGraph.edges(services.folder());
     assertThat(edges).isEqualTo(site.truth.export());
-    var ring = PipelineAdmin.open(KafkaSettings.of(services.bootstrap()));
-    assertThat(PublishedGraph.edges(ring)).isEqualTo(edges);
-    assertThat(PublishedGraph.pages(ring)).isEqualTo(PublishedGraph.exported(services.folder()));
+    var pipeline = PipelineAdmin.open(KafkaSettings.of(services.bootstrap()));
+    assertThat(PublishedGraph.edges(pipeline)).isEqualTo(edges);
+    assertThat(PublishedGraph.pages(pipeline))
+        .isEqualTo(PublishedGraph.exported(services.folder()));
     try (var other = DocumentationSite.of("kafka-clients")) {
       var folder = temporary.resolve("crawl");
       CommandProcess.run(temporary, other.crawl(folder, "--delay", "0s"));

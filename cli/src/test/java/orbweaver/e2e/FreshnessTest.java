@@ -44,10 +44,10 @@ class FreshnessTest {
 
       assertThat(hosts.requests()).isEqualTo(Map.of(A, 2L, A + "1", 2L, A + "2", 2L));
       for (var page : new String[] {"/", "/1", "/2"}) {
-        var visits = hosts.web.log(page);
-        assertThat(visits).extracting(LoggedRequest::status).containsExactly(200, 304);
-        assertThat(visits.getFirst().sent()).isGreaterThan(LARGE);
-        assertThat(visits.getLast().sent()).isLessThan(LARGE / 10);
+        var requests = hosts.web.log(page);
+        assertThat(requests).extracting(LoggedRequest::status).containsExactly(200, 304);
+        assertThat(requests.getFirst().sent()).isGreaterThan(LARGE);
+        assertThat(requests.getLast().sent()).isLessThan(LARGE / 10);
         assertThat(explain(page.substring(1))).contains("leeds: accepted", "york: accepted");
       }
     }
@@ -57,9 +57,9 @@ class FreshnessTest {
   void aRevisitFindsChangedPages() throws Exception {
     try (var hosts = hosts()) {
       try (var crawl = CommandProcess.start(temporary, line(hosts, "leeds", "revisit: [1s, 2s]"))) {
-        asked(hosts, crawl, "/2", 3);
+        awaitRequests(hosts, crawl, "/2", 3);
         hosts.with("a.test", version("\"b\"", "/1", "/2", "/new"), page("/new"));
-        asked(hosts, crawl, "/new", 2);
+        awaitRequests(hosts, crawl, "/new", 2);
 
         assertThat(crawl.isAlive()).as(crawl::printed).isTrue();
         crawl.stop();
@@ -72,7 +72,7 @@ class FreshnessTest {
     }
   }
 
-  private static void asked(TestHosts hosts, CommandProcess crawl, String path, int times) {
+  private static void awaitRequests(TestHosts hosts, CommandProcess crawl, String path, int times) {
     await().atMost(PATIENCE).until(() -> hosts.web.log(path).size() >= times || !crawl.isAlive());
   }
 

@@ -36,15 +36,15 @@ class HostileCasesTest {
   private static final Duration DEADLINE = Duration.ofSeconds(4);
 
   /** Time per page of the well-behaved host: its Crawl-delay plus ten percent. */
-  private static final Duration PACE = Duration.ofMillis(1100);
+  private static final Duration MAX_PAUSE = Duration.ofMillis(1100);
 
   private static final Duration RETRY_AFTER = Duration.ofSeconds(7);
 
   /** Maximum bytes sent per response: the body limit and the buffers of both systems. */
-  private static final long MOST_SENT = 16 << 20;
+  private static final long MAX_SENT = 16 << 20;
 
-  private static final long MOST_OF_A_HEAD = 1 << 20;
-  private static final long MOST_MEMORY = 1 << 30;
+  private static final long MAX_HEAD_SENT = 1 << 20;
+  private static final long MAX_MEMORY = 1 << 30;
   private static final int DEPTH = 3;
   private static final int TRIES = 5;
 
@@ -61,30 +61,31 @@ class HostileCasesTest {
   @Test
   void everyHostileCaseHasItsOutcomeAndDoesNotAffectOtherHosts() throws Exception {
     try (var forbidden = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"));
-        var torture = new HostileWeb(forbidden.getLocalPort())) {
-      var printed = run(torture);
-      var visits = torture.web().log();
+        var hostileWeb = new HostileWeb(forbidden.getLocalPort())) {
+      var printed = run(hostileWeb);
+      var requests = hostileWeb.web().log();
 
-      assertThat(outcomes(visits)).isEqualTo(TABLE.stream().map(HostileCasesTest::line).toList());
-      nobodyKnocked(forbidden);
-      nothingTookLongerOrMore(visits);
-      secretsWereKept(visits.stream().map(LoggedRequest::request).toList());
-      theKindHostKeptItsPace(of(HostileWeb.WELL_BEHAVED_HOST, visits));
-      whoAskedForTimeHadIt(of("t48.test", visits));
-      trapsWereLeft(visits);
+      assertThat(outcomes(requests)).isEqualTo(TABLE.stream().map(HostileCasesTest::line).toList());
+      assertForbiddenPortHadNoConnection(forbidden);
+      assertTimeAndSizeLimits(requests);
+      assertCredentialsAreSentToTheirHostOnly(
+          requests.stream().map(LoggedRequest::request).toList());
+      assertWellBehavedHostIsNotDelayed(of(HostileWeb.WELL_BEHAVED_HOST, requests));
+      assertRetryAfterIsHonoured(of("t48.test", requests));
+      assertTrapsAreBounded(requests);
       assertThat(printed)
           .doesNotContain("\u001b", "canary", "OutOfMemoryError", "StackOverflowError");
     }
   }
 
   /** Runs the crawl in half the default heap. */
-  private String run(HostileWeb torture) throws Exception {
-    try (var crawl = CommandProcess.startSmall(temporary, arguments(torture))) {
+  private String run(HostileWeb hostileWeb) throws Exception {
+    try (var crawl = CommandProcess.startSmall(temporary, arguments(hostileWeb))) {
       await()
           .atMost(PATIENCE)
           .until(
               () -> {
-                assertThat(crawl.peakMemory()).isLessThan(MOST_MEMORY);
+                assertThat(crawl.peakMemory()).isLessThan(MAX_MEMORY);
                 return !crawl.isAlive();
               });
       assertThat(crawl.code()).as(crawl::printed).isZero();
@@ -92,7 +93,7 @@ class HostileCasesTest {
     }
   }
 
-  private String[] arguments(HostileWeb torture) throws Exception {
+  private String[] arguments(HostileWeb hostileWeb) throws Exception {
     var text =
         """
         name: torture
@@ -112,7 +113,7 @@ class HostileCasesTest {
       "--fetch-timeout=" + DEADLINE.toSeconds() + "s",
       "--credentials=" + secrets,
       "--allow-private=" + HostileWeb.ADDRESS + "/32",
-      "--connect-to=" + torture.connectTo()
+      "--connect-to=" + hostileWeb.connectTo()
     };
   }
 
@@ -123,44 +124,44 @@ class HostileCasesTest {
   }
 
   /** Returns the actual outcomes in the form of the table. */
-  private List<String> outcomes(List<LoggedRequest> visits) throws Exception {
+  private List<String> outcomes(List<LoggedRequest> requests) throws Exception {
     var found = new HashMap<String, List<String>>();
     for (var row : DuckReader.rows(folder().resolve("graph-sink/graph.duckdb"), FOUND)) {
       var columns = List.of(row.split("\t", 3));
       found.put(columns.getFirst(), columns);
     }
-    var asked = visits.stream().collect(groupingBy(visit -> url(visit.request()), counting()));
-    return TABLE.stream().map(line -> cameTrue(line, found, asked)).toList();
+    var counts = requests.stream().collect(groupingBy(logged -> url(logged.request()), counting()));
+    return TABLE.stream().map(line -> actualLine(line, found, counts)).toList();
   }
 
-  private static String cameTrue(
-      HostileCase line, Map<String, List<String>> found, Map<String, Long> asked) {
+  private static String actualLine(
+      HostileCase line, Map<String, List<String>> found, Map<String, Long> counts) {
     var columns = found.getOrDefault(line.url(), List.of(line.url(), "0", "none"));
     var result = columns.get(2).replace('\t', ' ');
     var outcome = line.outcome().filter(result::startsWith).orElse(result);
     var edges = line.edges().isPresent() ? columns.get(1) : "any";
-    var times = asked.getOrDefault(line.url(), 0L);
+    var times = counts.getOrDefault(line.url(), 0L);
     // On a slow machine, the patience may end before the fifth try.
     if (line.requests() == TRIES && times > 0) times = Math.max(times, TRIES);
     return String.join(" ", line.id(), line.url(), outcome, "" + times, edges);
   }
 
-  private static void nobodyKnocked(ServerSocket forbidden) throws Exception {
+  private static void assertForbiddenPortHadNoConnection(ServerSocket forbidden) throws Exception {
     forbidden.setSoTimeout(1);
     assertThatThrownBy(forbidden::accept).isInstanceOf(SocketTimeoutException.class);
   }
 
-  private static void nothingTookLongerOrMore(List<LoggedRequest> visits) {
-    assertThat(visits)
-        .allSatisfy(visit -> assertThat(took(visit)).isLessThan(DEADLINE.plusSeconds(1)))
-        .allSatisfy(visit -> assertThat(visit.sent()).isLessThan(MOST_SENT));
+  private static void assertTimeAndSizeLimits(List<LoggedRequest> requests) {
+    assertThat(requests)
+        .allSatisfy(logged -> assertThat(took(logged)).isLessThan(DEADLINE.plusSeconds(1)))
+        .allSatisfy(logged -> assertThat(logged.sent()).isLessThan(MAX_SENT));
     for (var head : List.of("t18.test", "t19.test", "t06.test")) {
-      assertThat(of(head, visits))
-          .allSatisfy(visit -> assertThat(visit.sent()).isLessThan(MOST_OF_A_HEAD));
+      assertThat(of(head, requests))
+          .allSatisfy(logged -> assertThat(logged.sent()).isLessThan(MAX_HEAD_SENT));
     }
   }
 
-  private static void secretsWereKept(List<WebRequest> requests) {
+  private static void assertCredentialsAreSentToTheirHostOnly(List<WebRequest> requests) {
     assertThat(requests).noneMatch(request -> request.headers().containsKey("cookie"));
     assertThat(requests)
         .filteredOn(request -> request.headers().containsKey("authorization"))
@@ -168,44 +169,44 @@ class HostileCasesTest {
         .containsOnly("t44.test");
   }
 
-  private static void theKindHostKeptItsPace(List<LoggedRequest> visits) {
+  private static void assertWellBehavedHostIsNotDelayed(List<LoggedRequest> requests) {
     var pauses =
-        IntStream.range(2, visits.size())
-            .mapToObj(i -> visits.get(i).sinceEndOf(visits.get(i - 1)))
+        IntStream.range(2, requests.size())
+            .mapToObj(i -> requests.get(i).sinceEndOf(requests.get(i - 1)))
             .sorted()
             .toList();
     assertThat(pauses).hasSize(HostileWeb.WELL_BEHAVED_PAGES - 1);
     // A majority, since occasional delays of the machine itself are not caused by other hosts.
-    assertThat(pauses.get(pauses.size() / 2)).as("%s", pauses).isLessThan(PACE);
+    assertThat(pauses.get(pauses.size() / 2)).as("%s", pauses).isLessThan(MAX_PAUSE);
   }
 
-  private static void whoAskedForTimeHadIt(List<LoggedRequest> visits) {
-    assertThat(visits).extracting(LoggedRequest::status).containsExactly(404, 429, 200);
-    assertThat(visits.get(2).sinceEndOf(visits.get(1))).isGreaterThanOrEqualTo(RETRY_AFTER);
+  private static void assertRetryAfterIsHonoured(List<LoggedRequest> requests) {
+    assertThat(requests).extracting(LoggedRequest::status).containsExactly(404, 429, 200);
+    assertThat(requests.get(2).sinceEndOf(requests.get(1))).isGreaterThanOrEqualTo(RETRY_AFTER);
   }
 
-  private static void trapsWereLeft(List<LoggedRequest> visits) {
+  private static void assertTrapsAreBounded(List<LoggedRequest> requests) {
     for (var trap : TrapWeb.values()) {
-      var asked =
-          visits.stream()
+      var counts =
+          requests.stream()
               .map(LoggedRequest::request)
               .filter(trap::isForThis)
               .map(HostileCasesTest::url);
-      assertThat(asked.filter(url -> !url.endsWith("/robots.txt")).count())
+      assertThat(counts.filter(url -> !url.endsWith("/robots.txt")).count())
           .as("%s", trap)
           .isBetween(1L, (long) trap.urlsWithin(DEPTH - 1));
     }
   }
 
-  private static List<LoggedRequest> of(String host, List<LoggedRequest> visits) {
-    return visits.stream()
-        .filter(visit -> visit.request().host().equals(host))
+  private static List<LoggedRequest> of(String host, List<LoggedRequest> requests) {
+    return requests.stream()
+        .filter(logged -> logged.request().host().equals(host))
         .sorted(Comparator.comparingLong(LoggedRequest::start))
         .toList();
   }
 
-  private static Duration took(LoggedRequest visit) {
-    return Duration.ofNanos(visit.end() - visit.start());
+  private static Duration took(LoggedRequest logged) {
+    return Duration.ofNanos(logged.end() - logged.start());
   }
 
   private static String url(WebRequest request) {

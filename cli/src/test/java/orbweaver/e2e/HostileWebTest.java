@@ -37,7 +37,7 @@ class HostileWebTest {
 
   @Tag("faults")
   @Test
-  void aDefaultCrawlOfAHundredLargePagesAndTheOthersEndsByItself() throws Exception {
+  void aDefaultCrawlOfHostileSitesWithAHundredLargePagesEndsByItself() throws Exception {
     crawl(100, DEFAULT_TRAP_PAGES, "432m");
   }
 

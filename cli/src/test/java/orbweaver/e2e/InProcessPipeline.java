@@ -38,96 +38,98 @@ import org.apache.kafka.clients.admin.TransactionListing;
 /** Pipeline in this JVM on a shared broker, with several instances of each service but the sink. */
 final class InProcessPipeline implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
-  private static final List<ServiceKind> SEVERAL =
+  private static final List<ServiceKind> SCALED =
       List.of(ServiceKind.RULE, ServiceKind.FRONTIER, ServiceKind.FETCHER, ServiceKind.EXTRACTOR);
 
   private final Path folder;
-  private final PipelineContext ring;
-  private final FetcherSettings reach;
+  private final PipelineContext pipeline;
+  private final FetcherSettings fetcherSettings;
   private final GraphSink sink;
-  private final List<Player> players = new ArrayList<>();
+  private final List<Instance> replicas = new ArrayList<>();
 
   /** Instance of a service. */
-  private record Player(ServiceKind service, String name, Service station) {}
+  private record Instance(ServiceKind service, String name, Service running) {}
 
   /** Starts it and waits until all work. */
   InProcessPipeline(KafkaSettings kafka, Path folder, int partitions, int instances, LocalWeb web) {
     this.folder = folder;
-    ring = PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.DOMAIN, partitions);
-    reach =
+    pipeline = PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.DOMAIN, partitions);
+    fetcherSettings =
         FetcherSettings.of("0.1.0")
             .withAllowedNetworks(
                 List.of(Cidr.parse("127.0.0.0/8")),
                 List.of(ConnectTo.parse(":80:" + web.address())));
-    sink = ServiceFactory.createSink(place(ServiceKind.SINK, "one"), new InFolder(), true);
+    sink = ServiceFactory.createSink(context(ServiceKind.SINK, "one"), new InFolder(), true);
     sink.start();
     for (var instance = 0; instance < instances; instance++) {
-      for (var service : SEVERAL) players.add(started(service, "player" + instance));
+      for (var service : SCALED) replicas.add(started(service, "player" + instance));
     }
     await()
         .atMost(PATIENCE)
         .pollInterval(Duration.ofMillis(20))
-        .until(() -> stations().allMatch(Service::isReady));
+        .until(() -> services().allMatch(Service::isReady));
   }
 
-  private Player started(ServiceKind service, String name) {
-    var station =
-        ServiceFactory.create(service, place(service, name), PipelineServiceSettings.of(reach));
-    station.start();
-    return new Player(service, name, station);
+  private Instance started(ServiceKind service, String name) {
+    var running =
+        ServiceFactory.create(
+            service, context(service, name), PipelineServiceSettings.of(fetcherSettings));
+    running.start();
+    return new Instance(service, name, running);
   }
 
-  private ServiceContext place(ServiceKind service, String name) {
+  private ServiceContext context(ServiceKind service, String name) {
     var own = FolderLayout.serviceFolder(folder, service.serviceName()).resolve(name);
-    return new ServiceContext(ring, name, own, new SimpleMeterRegistry(), InstantSource.system());
+    return new ServiceContext(
+        pipeline, name, own, new SimpleMeterRegistry(), InstantSource.system());
   }
 
-  private Stream<Service> stations() {
-    return Stream.concat(Stream.of(sink), players.stream().map(Player::station));
+  private Stream<Service> services() {
+    return Stream.concat(Stream.of(sink), replicas.stream().map(Instance::running));
   }
 
-  PipelineContext ring() {
-    return ring;
+  PipelineContext pipeline() {
+    return pipeline;
   }
 
-  void ask(CrawlPlan plan) {
-    CrawlSubmission.of(ring, plan, InstantSource.system()).send();
+  void submit(CrawlPlan plan) {
+    CrawlSubmission.of(pipeline, plan, InstantSource.system()).send();
   }
 
   /** Disturbs the pipeline at random. */
-  void trouble(Random random) throws Exception {
+  void disturb(Random random) throws Exception {
     if (random.nextBoolean()) abort();
     else restart(random);
   }
 
   /** Ends an instance and starts it again. */
   private void restart(Random random) {
-    var player = players.remove(random.nextInt(players.size()));
-    player.station.close();
-    players.add(started(player.service, player.name));
+    var ended = replicas.remove(random.nextInt(replicas.size()));
+    ended.running.close();
+    replicas.add(started(ended.service, ended.name));
   }
 
   /** Aborts all open transactions; the producers learn of it later. */
   private void abort() throws Exception {
-    try (var admin = Admin.create(ring.kafka().adminConfig())) {
+    try (var admin = Admin.create(pipeline.kafka().adminConfig())) {
       var ids =
           admin.listTransactions().all().get().stream()
               .map(TransactionListing::transactionalId)
-              .filter(id -> id.contains(ring.kafka().prefix() + "."))
-              .filter(id -> SEVERAL.stream().anyMatch(each -> id.contains(each.serviceName())))
+              .filter(id -> id.contains(pipeline.kafka().prefix() + "."))
+              .filter(id -> SCALED.stream().anyMatch(each -> id.contains(each.serviceName())))
               .toList();
       assertThat(ids).isNotEmpty();
       admin.fenceProducers(ids).all().get();
     }
   }
 
-  void isWell() {
-    assertThat(stations().flatMap(service -> service.fault().stream())).isEmpty();
+  void assertNoFault() {
+    assertThat(services().flatMap(service -> service.fault().stream())).isEmpty();
   }
 
   /** Returns the graph, once it has all records of the pipeline. */
   GraphStore store() {
-    var ends = GraphTopicEnds.of(ring);
+    var ends = GraphTopicEnds.of(pipeline);
     await()
         .atMost(PATIENCE)
         .pollInterval(Duration.ofMillis(20))
@@ -139,6 +141,6 @@ final class InProcessPipeline implements AutoCloseable {
 
   @Override
   public void close() {
-    stations().toList().parallelStream().forEach(Service::close);
+    services().toList().parallelStream().forEach(Service::close);
   }
 }

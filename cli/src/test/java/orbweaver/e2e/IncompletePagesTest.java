@@ -42,14 +42,14 @@ class IncompletePagesTest {
           .contains("  left out  " + counts, ", of 1 page\n");
     }
 
-    assertThat(ask("explain", A))
+    assertThat(output("explain", A))
         .contains("outcome: fetched 200 (whole)", "  links left out: " + counts);
-    assertThat(ask("explain", A, "--json"))
+    assertThat(output("explain", A, "--json"))
         .contains("\"omitted\":{\"tooMany\":2500,\"tooLong\":1},\"truncated\":true");
-    assertThat(ask("status")).contains("links left out: " + counts);
-    assertThat(ask("status", "--json"))
+    assertThat(output("status")).contains("links left out: " + counts);
+    assertThat(output("status", "--json"))
         .contains("\"omitted\":{\"pages\":1,\"tooMany\":2500,\"tooLong\":1}");
-    assertThat(ask("graph", "stats")).contains("  left out            " + counts);
+    assertThat(output("graph", "stats")).contains("  left out            " + counts);
     assertThat(exported("pages"))
         .contains("\tomitted_links\n")
         .containsPattern("(?m)^http://a.test/\t.*\tIndex\t2501$");
@@ -63,7 +63,7 @@ class IncompletePagesTest {
       hosts.with("a.test", routes("two"));
       crawl(hosts, "second");
 
-      assertThat(ask("graph", "changed", "--since", between))
+      assertThat(output("graph", "changed", "--since", between))
           .isEqualTo(
               "changed  http://a.test/a.pdf\nchanged  http://a.test/b.png\n2 since "
                   + between
@@ -112,7 +112,7 @@ class IncompletePagesTest {
       assertThat(printed).contains("archive: pages with a C line and no T line: 2");
       assertThat(hosts.requests()).isEqualTo(Map.of(A + "1", 1L));
     }
-    assertThat(ask("explain", A + "2")).contains("from archive of ", "accepted");
+    assertThat(output("explain", A + "2")).contains("from archive of ", "accepted");
   }
 
   @Test
@@ -153,7 +153,7 @@ class IncompletePagesTest {
       CommandInProcess.run(hosts.crawl(folder(), A, "--delay", "0s"));
     }
 
-    assertThat(ask("explain", A + "cut"))
+    assertThat(output("explain", A + "cut"))
         .contains("robots.txt allows")
         .doesNotContain("nothing known yet");
   }
@@ -168,7 +168,7 @@ class IncompletePagesTest {
 
     for (var format : new String[] {"sitemap", "sites"}) {
       var out = temporary.resolve(format);
-      ask("graph", "export", "--format", format, "--output", out.toString());
+      output("graph", "export", "--format", format, "--output", out.toString());
       try (var files = Files.walk(out)) {
         assertThat(files.filter(Files::isRegularFile).map(IncompletePagesTest::text))
             .anyMatch(text -> text.contains(host));
@@ -186,11 +186,11 @@ class IncompletePagesTest {
 
   private String exported(String format) throws Exception {
     var file = temporary.resolve(format);
-    ask("graph", "export", "--format", format, "--output", file.toString());
+    output("graph", "export", "--format", format, "--output", file.toString());
     return Files.readString(file);
   }
 
-  private String ask(String... words) throws Exception {
+  private String output(String... words) throws Exception {
     var dir = new String[] {"--dir", folder().toString()};
     return CommandInProcess.run(
         Stream.of(words, dir).flatMap(Arrays::stream).toArray(String[]::new));

@@ -30,11 +30,11 @@ class InfiniteWebTest {
 
   @Test
   @Tag("faults")
-  void aDepthBringsACrawlThroughAllOfThem() throws Exception {
+  void aDepthLimitEndsTheCrawlOfEachTrap() throws Exception {
     try (var web = TrapWeb.open()) {
       CommandInProcess.run(line(web, ALL, "--traps", "report", "--depth", "" + DEPTH));
 
-      assertThat(counted(ALL, trap -> asked(web, trap)))
+      assertThat(counted(ALL, trap -> requests(web, trap)))
           .isEqualTo(counted(ALL, trap -> trap.urlsWithin(DEPTH)));
     }
   }
@@ -42,22 +42,23 @@ class InfiniteWebTest {
   @Test
   void aCrawlOfTrapsDetectableByUrlEndsByItself() throws Exception {
     try (var web = TrapWeb.open()) {
-      var shown = CommandInProcess.run(line(web, TEXTUAL));
+      var output = CommandInProcess.run(line(web, TEXTUAL));
 
-      assertThat(shown)
+      assertThat(output)
           .contains("finished: ", " 3 quarantined, 0 pending", "3 URLs look like traps");
-      assertThat(TEXTUAL.stream().map(trap -> asked(web, trap))).containsExactly(1L, 4L, 2L);
+      assertThat(TEXTUAL.stream().map(trap -> requests(web, trap))).containsExactly(1L, 4L, 2L);
     }
   }
 
   @Test
-  void aPageLimitPerHostEndsTheCrawlOfTheOtherTraps() throws Exception {
+  void aPageLimitPerHostEndsTheCrawlOfTrapsNotDetectableByUrl() throws Exception {
     try (var web = TrapWeb.open();
         var crawl = CommandInProcess.start(line(web, OTHERS, "--max-host-pages", "" + PAGES))) {
       assertThat(crawl.code()).as(crawl::printed).isEqualTo(ExitCode.BUDGET_EXHAUSTED.number());
 
       assertThat(crawl.printed()).contains("spent: ", " 0 quarantined");
-      assertThat(counted(OTHERS, trap -> asked(web, trap))).isEqualTo(counted(OTHERS, _ -> PAGES));
+      assertThat(counted(OTHERS, trap -> requests(web, trap)))
+          .isEqualTo(counted(OTHERS, _ -> PAGES));
       assertThat(
               CommandProcess.run(
                   temporary, "hosts", "list", "--dir", temporary.resolve("crawl").toString()))
@@ -79,7 +80,7 @@ class InfiniteWebTest {
     return traps.stream().collect(toMap(trap -> trap, count::applyAsLong));
   }
 
-  private static long asked(LocalWeb web, TrapWeb trap) {
+  private static long requests(LocalWeb web, TrapWeb trap) {
     return web.log().stream()
         .map(LoggedRequest::request)
         .filter(request -> trap.isForThis(request) && !request.target().equals("/robots.txt"))

@@ -24,14 +24,14 @@ class KillTest {
   @TempDir Path temporary;
 
   @Test
-  void aCrawlKilledThreeTimesFindsTheSame(TestReporter reporter) throws Exception {
+  void aCrawlKilledThreeTimesFindsTheSameGraph(TestReporter reporter) throws Exception {
     killed(3, "kafka-clients", 20261121, reporter);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"guava", "kafka-clients"})
   @Tag("faults")
-  void aCrawlKilledTenTimesFindsTheSame(String name, TestReporter reporter) throws Exception {
+  void aCrawlKilledTenTimesFindsTheSameGraph(String name, TestReporter reporter) throws Exception {
     killed(10, name, 7, reporter);
   }
 
@@ -41,7 +41,7 @@ class KillTest {
       var random = new Random(seed);
       var waits = new ArrayList<Duration>();
       for (var kill = 0; kill < kills; kill++) {
-        waits.add(killWhenSomeMoreIsAsked(site, folder, random, kills));
+        waits.add(killAfterMoreRequests(site, folder, random, kills));
       }
       var start = System.nanoTime();
       var before = site.web.log().size();
@@ -50,7 +50,7 @@ class KillTest {
       waits.add(site.firstRequest(before, start));
 
       assertThat(ExportedGraph.edges(folder)).isEqualTo(site.truth.export());
-      site.isAskedOnce((long) kills * UNCOMMITTED);
+      site.assertEachIsRequestedOnce((long) kills * UNCOMMITTED);
       report(waits, site, reporter);
     }
   }
@@ -58,17 +58,17 @@ class KillTest {
   /**
    * Kills the crawl after some more requests; returns the time from its start to its first request.
    */
-  private Duration killWhenSomeMoreIsAsked(
+  private Duration killAfterMoreRequests(
       DocumentationSite site, Path folder, Random random, int kills) throws Exception {
     var share = site.truth.urls().size() / (kills + 1);
     var before = site.web.log().size();
-    var mark = before + 1 + random.nextInt(share);
+    var requests = before + 1 + random.nextInt(share);
     var start = System.nanoTime();
     try (var crawl = CommandProcess.start(temporary, site.crawl(folder, "--delay", "0s"))) {
       await()
           .atMost(Duration.ofMinutes(2))
           .pollInterval(Duration.ofMillis(5))
-          .until(() -> site.web.log().size() >= mark || !crawl.isAlive());
+          .until(() -> site.web.log().size() >= requests || !crawl.isAlive());
       assertThat(crawl.isAlive()).as(crawl::printed).isTrue();
       crawl.kill();
     }

@@ -32,7 +32,7 @@ class KilledWebTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5})
-  void itFindsWhatItFindsUndisturbed(long seed) throws Exception {
+  void aKilledCrawlFindsTheGraphOfAnUndisturbedCrawl(long seed) throws Exception {
     assertThat(crawl(seed, KILLS)).isEqualTo(crawl(seed + 1, 0));
   }
 
@@ -47,10 +47,10 @@ class KilledWebTest {
       }
       CommandProcess.run(temporary, line);
 
-      var witness = new WebLogCheck(hosts.web);
-      witness.sawPauses(DELAY);
-      witness.sawRobotsFirst(TangledWeb::isClosed);
-      witness.sawEachOnce((long) kills * UNCOMMITTED * TangledWeb.DOMAINS);
+      var logCheck = new WebLogCheck(hosts.web);
+      logCheck.assertPauses(DELAY);
+      logCheck.assertRobotsTxtFirst(TangledWeb::isClosed);
+      logCheck.assertEachRequestedOnce((long) kills * UNCOMMITTED * TangledWeb.DOMAINS);
       isPublished(folder);
       return List.of(ExportedGraph.pages(folder), ExportedGraph.edges(folder));
     }

@@ -58,13 +58,13 @@ class KnownToTest {
 
   /** Returns the URLs with more requests than before, each once per request. */
   private static Set<String> since(Map<String, Long> before, Map<String, Long> after) {
-    var asked = new TreeSet<String>();
+    var requested = new TreeSet<String>();
     after.forEach(
         (url, times) -> {
           assertThat(times).as(url).isEqualTo(1);
-          if (!before.containsKey(url)) asked.add(url);
+          if (!before.containsKey(url)) requested.add(url);
         });
-    return asked;
+    return requested;
   }
 
   private void crawl(TestHosts hosts, Path folder, String name, String constraint)

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.json.JsonMapper;
 
+/** Test of the log format of a service without a terminal. */
 @Tag("integration")
 class LogTest {
   @TempDir Path temporary;
@@ -20,8 +21,8 @@ class LogTest {
    */
   @Test
   void withoutATerminalAServiceLogsOneJsonObjectPerLine() throws Exception {
-    var folder = temporary.resolve("ring").toString();
-    var variables = Map.of("KAFKA_BOOTSTRAP_SERVERS", nobody(), "ORBWEAVER_LOG", "info");
+    var folder = temporary.resolve("pipeline").toString();
+    var variables = Map.of("KAFKA_BOOTSTRAP_SERVERS", unusedAddress(), "ORBWEAVER_LOG", "info");
     try (var service =
         CommandProcess.start(
             temporary, variables, "service", "rule", "--dir", folder, "--patience", "3s")) {
@@ -40,7 +41,7 @@ class LogTest {
     }
   }
 
-  private static String nobody() throws Exception {
+  private static String unusedAddress() throws Exception {
     try (var free = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
       return "127.0.0.1:" + free.getLocalPort();
     }

@@ -32,8 +32,8 @@ class LostRecordsTest {
 
   /** Damage to the brokers; returns true when done. */
   @FunctionalInterface
-  private interface Mischief {
-    boolean befall(Admin admin) throws Exception;
+  private interface Damage {
+    boolean apply(Admin admin) throws Exception;
   }
 
   @Test
@@ -44,35 +44,35 @@ class LostRecordsTest {
       var line = hosts.crawl(folder, SEED, SEED + "1", "--delay", "0s");
 
       var frontier = partition(Topic.FRONTIER);
-      befalls(folder, admin -> stand(admin, "fetcher-service", frontier, 0));
-      befalls(folder, admin -> free(admin, frontier, 2));
-      assertThat(stops(line))
+      inject(folder, admin -> setOffset(admin, "fetcher-service", frontier, 0));
+      inject(folder, admin -> deleteRecords(admin, frontier, 2));
+      assertThat(runUntilStopped(line))
           .contains(
               "fetcher-service stopped: its committed offset in orbweaver.frontier.v1-0 is 0, the topic"
                   + " has 2")
           .contains("records were deleted before they were read", "create a new pipeline");
 
-      befalls(folder, admin -> stand(admin, "fetcher-service", frontier, 1_000));
-      assertThat(stops(line))
+      inject(folder, admin -> setOffset(admin, "fetcher-service", frontier, 1_000));
+      assertThat(runUntilStopped(line))
           .contains(
               "fetcher-service stopped: its committed offset in orbweaver.frontier.v1-0 is 1000");
 
-      befalls(folder, admin -> stand(admin, "fetcher-service", frontier, 2));
-      befalls(folder, admin -> forget(admin, "rule-service"));
-      assertThat(stops(line))
+      inject(folder, admin -> setOffset(admin, "fetcher-service", frontier, 2));
+      inject(folder, admin -> deleteGroup(admin, "rule-service"));
+      assertThat(runUntilStopped(line))
           .contains("rule-service stopped: its committed offset in orbweaver.seed.v1-0 is missing");
     }
   }
 
-  private static void befalls(Path folder, Mischief mischief) throws Exception {
+  private static void inject(Path folder, Damage damage) throws Exception {
     try (var broker = LocalBroker.start(folder.resolve("broker"));
         var admin = Admin.create(Map.of("bootstrap.servers", broker.bootstrap()))) {
       // A group can be changed only after its last members have timed out.
-      await().atMost(PATIENCE).ignoreExceptions().until(() -> mischief.befall(admin));
+      await().atMost(PATIENCE).ignoreExceptions().until(() -> damage.apply(admin));
     }
   }
 
-  private static String stops(String... line) throws Exception {
+  private static String runUntilStopped(String... line) throws Exception {
     try (var crawl = CommandInProcess.start(line)) {
       assertThat(crawl.code()).as(crawl::printed).isEqualTo(ExitCode.INTERNAL_ERROR.number());
       return crawl.printed();
@@ -83,19 +83,20 @@ class LostRecordsTest {
     return new TopicPartition(topic.qualifiedName(KafkaSettings.DEFAULT_PREFIX), 0);
   }
 
-  private static boolean stand(Admin admin, String service, TopicPartition of, long offset)
+  private static boolean setOffset(Admin admin, String service, TopicPartition of, long offset)
       throws Exception {
     var at = Map.of(of, new OffsetAndMetadata(offset));
     admin.alterConsumerGroupOffsets(NAMES.groupId(service), at).all().get();
     return true;
   }
 
-  private static boolean free(Admin admin, TopicPartition of, long offset) throws Exception {
+  private static boolean deleteRecords(Admin admin, TopicPartition of, long offset)
+      throws Exception {
     admin.deleteRecords(Map.of(of, RecordsToDelete.beforeOffset(offset))).all().get();
     return true;
   }
 
-  private static boolean forget(Admin admin, String service) throws Exception {
+  private static boolean deleteGroup(Admin admin, String service) throws Exception {
     admin.deleteConsumerGroups(List.of(NAMES.groupId(service))).all().get();
     return true;
   }

@@ -90,8 +90,7 @@ class MissingRuleServiceTest {
   void theSeedsOfAnActivityThatIsNotAcceptedAreNotSubmitted() {
     var plan = CrawlPlan.of("walk", List.of(CrawlUrl.of("http://a.test/")), FORMULA);
 
-    assertThatThrownBy(
-            () -> new ChangeActivity(plan, screen, clock).runOnRunning(pipeline, NEVER))
+    assertThatThrownBy(() -> new ChangeActivity(plan, screen, clock).runOnRunning(pipeline, NEVER))
         .hasMessageContaining("start it and run the command again: the seeds are submitted when");
     assertThat(PipelineProbe.records(pipeline, Topic.SEED)).hasSize(1);
   }

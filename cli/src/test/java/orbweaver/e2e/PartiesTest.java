@@ -37,8 +37,9 @@ class PartiesTest {
           .contains("walk of leeds version 1: finished");
       assertThat(CommandInProcess.run("explain", A, "--dir", folder))
           .contains("formula 1 of leeds: ((");
-      refused("activity: walk (expected: one of your own; this one belongs to leeds)", "york");
-      refused("--party: hull (expected: a party of this pipeline: leeds, york;", "hull");
+      assertRejected(
+          "activity: walk (expected: one of your own; this one belongs to leeds)", "york");
+      assertRejected("--party: hull (expected: a party of this pipeline: leeds, york;", "hull");
       assertThat(CommandInProcess.run("pause", "walk", "--party", "leeds", "--dir", folder))
           .contains("activity walk: paused, when the crawl resumes");
       assertThat(CommandInProcess.run("resume", "walk", "--party", "leeds", "--dir", folder))
@@ -48,11 +49,11 @@ class PartiesTest {
     }
   }
 
-  private void refused(String sentence, String party) throws Exception {
+  private void assertRejected(String reason, String party) throws Exception {
     var folder = temporary.resolve("crawl").toString();
-    try (var guest = CommandInProcess.start("stop", "walk", "--party", party, "--dir", folder)) {
-      assertThat(guest.code()).isEqualTo(2);
-      assertThat(guest.printed()).contains(sentence);
+    try (var command = CommandInProcess.start("stop", "walk", "--party", party, "--dir", folder)) {
+      assertThat(command.code()).isEqualTo(2);
+      assertThat(command.printed()).contains(reason);
     }
   }
 

@@ -23,7 +23,8 @@ class PolitenessKeyTest {
 
   @ParameterizedTest
   @CsvSource({"host, http://docs.a.test/other", "authority, http://www.a.test:8080/other"})
-  void whatHasAnotherKeyIsAskedMeanwhile(String key, String other) throws Exception {
+  void hostsWithDifferentPolitenessKeysAreFetchedInParallel(String key, String other)
+      throws Exception {
     var open = new CountDownLatch(1);
     try (var web =
         LocalWeb.serving(

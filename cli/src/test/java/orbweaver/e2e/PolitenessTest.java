@@ -35,7 +35,7 @@ class PolitenessTest {
   @TempDir Path temporary;
 
   @Test
-  void requestsToADomainAreSequentialWithDelaysEvenAcrossAKillAndDomainsAreParallel()
+  void requestsToADomainAreSequentialWithDelaysEvenAfterAKillAndDomainsAreFetchedInParallel()
       throws Exception {
     try (var hosts = threeHosts()) {
       var line = hosts.crawl(temporary.resolve("crawl"), SEED, "--scope", "any", "--delay", DELAY);
@@ -43,22 +43,22 @@ class PolitenessTest {
         await()
             .atMost(PATIENCE)
             .pollInterval(Duration.ofMillis(5))
-            .until(() -> visits(hosts, "a.test").size() >= 8 || !crawl.isAlive());
+            .until(() -> requests(hosts, "a.test").size() >= 8 || !crawl.isAlive());
         assertThat(crawl.isAlive()).as(crawl::printed).isTrue();
         crawl.kill();
       }
       CommandInProcess.run(line);
 
       for (var domain : List.of("a.test", "b.test")) {
-        assertThat(pauses(visits(hosts, domain)))
+        assertThat(pauses(requests(hosts, domain)))
             .allSatisfy(pause -> assertThat(pause).isGreaterThanOrEqualTo(GAP));
       }
       // Requests in flight at the kill may be repeated, perhaps with robots.txt.
-      assertThat(visits(hosts, "a.test")).hasSizeBetween(2 * 12 + 2, 2 * 12 + 4);
-      assertThat(overlap(visits(hosts, "a.test"), visits(hosts, "b.test"))).isTrue();
+      assertThat(requests(hosts, "a.test")).hasSizeBetween(2 * 12 + 2, 2 * 12 + 4);
+      assertThat(overlap(requests(hosts, "a.test"), requests(hosts, "b.test"))).isTrue();
       for (var host : List.of("www.a.test", "docs.a.test", "www.b.test")) {
-        assertThat(visits(hosts, host).getFirst().request().target()).isEqualTo("/robots.txt");
-        assertThat(visits(hosts, host)).filteredOn(PolitenessTest::isRobots).hasSizeBetween(1, 2);
+        assertThat(requests(hosts, host).getFirst().request().target()).isEqualTo("/robots.txt");
+        assertThat(requests(hosts, host)).filteredOn(PolitenessTest::isRobots).hasSizeBetween(1, 2);
       }
     }
   }
@@ -75,13 +75,13 @@ class PolitenessTest {
                 page("/2"))) {
       CommandInProcess.run(hosts.crawl(temporary.resolve("crawl"), SEED, "--delay", "0s"));
 
-      var visits = visits(hosts, "www.a.test");
+      var requests = requests(hosts, "www.a.test");
       var rejection =
-          visits.stream().filter(visit -> visit.status() == 503).findFirst().orElseThrow();
-      var next = visits.get(visits.indexOf(rejection) + 1);
+          requests.stream().filter(request -> request.status() == 503).findFirst().orElseThrow();
+      var next = requests.get(requests.indexOf(rejection) + 1);
       assertThat(next.sinceEndOf(rejection)).isGreaterThanOrEqualTo(Duration.ofMillis(1995));
-      assertThat(targets(visits).reversed()).startsWith("/busy");
-      assertThat(targets(visits))
+      assertThat(targets(requests).reversed()).startsWith("/busy");
+      assertThat(targets(requests))
           .containsOnlyOnce("/1", "/2")
           .filteredOn("/busy"::equals)
           .hasSize(2);
@@ -104,13 +104,13 @@ class PolitenessTest {
       var folder = temporary.resolve("crawl");
       CommandInProcess.run(hosts.crawl(folder, SEED, "--activity", impatient().toString()));
 
-      var targets = targets(visits(hosts, "www.a.test"));
+      var targets = targets(requests(hosts, "www.a.test"));
       assertThat(targets).filteredOn("/ill"::equals).hasSize(5);
       assertThat(targets).containsOnlyOnce(pages);
       assertThat(targets.reversed()).startsWith("/ill", "/ill");
       assertThat(ExportedGraph.pages(folder)).contains("http://www.a.test/ill\t500\tfailed\t");
       // The robots.txt, five tries of its pages, and the request that exhausts the patience.
-      assertThat(visits(hosts, "b.test")).hasSizeBetween(6, 9);
+      assertThat(requests(hosts, "b.test")).hasSizeBetween(6, 9);
       assertThat(
               CommandInProcess.run("hosts", "list", "--dir", folder.toString(), "--host", "b.test"))
           .contains(" given up ", " given up by walk: only failures ");
@@ -145,16 +145,17 @@ class PolitenessTest {
   }
 
   /** Returns the requests to a domain in the order of their start. */
-  private static List<LoggedRequest> visits(TestHosts hosts, String domain) {
+  private static List<LoggedRequest> requests(TestHosts hosts, String domain) {
     return hosts.web.log().stream()
-        .filter(visit -> visit.request().host().endsWith(domain))
+        .filter(logged -> logged.request().host().endsWith(domain))
         .sorted(Comparator.comparingLong(LoggedRequest::start))
         .toList();
   }
 
-  private static List<Duration> pauses(List<LoggedRequest> visits) {
+  private static List<Duration> pauses(List<LoggedRequest> requests) {
     var pauses = new ArrayList<Duration>();
-    for (var i = 1; i < visits.size(); i++) pauses.add(visits.get(i).sinceEndOf(visits.get(i - 1)));
+    for (var i = 1; i < requests.size(); i++)
+      pauses.add(requests.get(i).sinceEndOf(requests.get(i - 1)));
     return pauses;
   }
 
@@ -163,11 +164,11 @@ class PolitenessTest {
         && others.getFirst().start() < some.getLast().end();
   }
 
-  private static boolean isRobots(LoggedRequest visit) {
-    return visit.request().target().equals("/robots.txt");
+  private static boolean isRobots(LoggedRequest request) {
+    return request.request().target().equals("/robots.txt");
   }
 
-  private static List<String> targets(List<LoggedRequest> visits) {
-    return visits.stream().map(visit -> visit.request().target()).toList();
+  private static List<String> targets(List<LoggedRequest> requests) {
+    return requests.stream().map(logged -> logged.request().target()).toList();
   }
 }

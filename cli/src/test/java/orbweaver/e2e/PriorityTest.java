@@ -39,7 +39,7 @@ class PriorityTest {
       var folder = temporary.resolve("crawl");
       CommandInProcess.run(hosts.crawl(folder, SEED, "--delay", "0s", "--constraints", RULES));
 
-      var requests = asked(hosts);
+      var requests = requestedUrls(hosts);
       assertThat(requests)
           .containsExactlyInAnyOrder(
               SEED,
@@ -63,11 +63,11 @@ class PriorityTest {
     return CommandInProcess.run("explain", url, "--dir", folder.toString());
   }
 
-  private static List<String> asked(TestHosts hosts) {
+  private static List<String> requestedUrls(TestHosts hosts) {
     return hosts.web.log().stream()
-        .filter(visit -> !visit.request().target().equals("/robots.txt"))
+        .filter(logged -> !logged.request().target().equals("/robots.txt"))
         .sorted(Comparator.comparingLong(LoggedRequest::start))
-        .map(visit -> "http://" + visit.request().host() + visit.request().target())
+        .map(logged -> "http://" + logged.request().host() + logged.request().target())
         .toList();
   }
 }

@@ -52,11 +52,11 @@ class ProgressCountsTest {
         var crawl = CommandInProcess.start(line(hosts, folder))) {
       until(() -> isRunning(folder) || !crawl.isAlive());
       var last = watch(folder);
-      var silence = new WebLogCheck(hosts.web).silentFor(System.nanoTime());
+      var timeSinceLastRequest = new WebLogCheck(hosts.web).silentFor(System.nanoTime());
       var requests = hosts.web.log().size();
       assertThat(crawl.code()).as(crawl::printed).isZero();
 
-      assertThat(silence).isBetween(Duration.ZERO, PROOF);
+      assertThat(timeSinceLastRequest).isBetween(Duration.ZERO, PROOF);
       assertThat(hosts.web.log()).hasSize(requests);
       read(folder);
       assertThat(last.pending()).isZero();
@@ -102,16 +102,16 @@ class ProgressCountsTest {
   /** Reads until it is finished, and answers what topic progress said then. */
   private UrlCounts watch(Path folder) throws Exception {
     var pipeline = PipelineAdmin.open(KafkaSettings.of(PipelineProbe.bootstrap(folder)));
-    try (var audits = new CountsChecks(pipeline, List.of(ACTIVITY), web.roots().size())) {
+    try (var checks = new CountsChecks(pipeline, List.of(ACTIVITY), web.roots().size())) {
       until(
           () -> {
             read(folder);
             answers.release(ANSWERS);
-            return audits.areFinished();
+            return checks.areFinished();
           });
-      var audit = audits.all().iterator().next();
-      assertThat(audit.readings()).isGreaterThan(10);
-      return audit.last();
+      var check = checks.all().iterator().next();
+      assertThat(check.readings()).isGreaterThan(10);
+      return check.last();
     }
   }
 
@@ -121,9 +121,9 @@ class ProgressCountsTest {
 
   /** Reads the output of {@code orbweaver status}; nothing while the crawl starts or ends. */
   private void read(Path folder) throws Exception {
-    try (var asking = CommandInProcess.start("status", "--dir", folder.toString())) {
-      if (asking.code() == 0) read(asking.printed());
-      else assertThat(asking.printed()).contains("run the command again in a moment");
+    try (var command = CommandInProcess.start("status", "--dir", folder.toString())) {
+      if (command.code() == 0) read(command.printed());
+      else assertThat(command.printed()).contains("run the command again in a moment");
     }
   }
 

@@ -20,7 +20,7 @@ class RealSiteTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"guava", "kafka-clients"})
-  void aCrawlFindsEveryEdgeOfARealSiteAndAsksForEveryPageOnce(String name) throws Exception {
+  void aCrawlFindsEveryEdgeOfARealSiteAndRequestsEveryPageOnce(String name) throws Exception {
     try (var site = DocumentationSite.of(name)) {
       var folder = temporary.resolve("crawl");
 
@@ -30,12 +30,12 @@ class RealSiteTest {
       assertThat(Duration.ofNanos(System.nanoTime() - last)).isLessThan(END);
       assertThat(printed).contains("finished");
       assertThat(edges(folder)).isEqualTo(site.truth.export());
-      site.isAskedOnce(0);
-      asksNothingWhenItIsCalledAgain(site, folder);
+      site.assertEachIsRequestedOnce(0);
+      assertASecondRunSendsNoRequest(site, folder);
     }
   }
 
-  private void asksNothingWhenItIsCalledAgain(DocumentationSite site, Path folder)
+  private void assertASecondRunSendsNoRequest(DocumentationSite site, Path folder)
       throws Exception {
     var before = site.web.log().size();
     assertThat(CommandProcess.run(temporary, AT_ONCE, site.crawl(folder))).contains("finished");

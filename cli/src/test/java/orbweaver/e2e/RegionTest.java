@@ -156,13 +156,13 @@ class RegionTest {
                 page("/above"))
             .with("a.test", page("/"))
             .with("b.test", page("/"))) {
-      var asked = new TreeMap<String, Set<String>>();
+      var requested = new TreeMap<String, Set<String>>();
       for (var scope : new String[] {"page", "directory", "host", "domain", "any"}) {
         var before = hosts.requests();
         crawled(hosts, temporary.resolve(scope), seed, "--scope", scope);
-        asked.put(scope, newly(before, hosts.requests()));
+        requested.put(scope, newly(before, hosts.requests()));
       }
-      assertThat(asked)
+      assertThat(requested)
           .isEqualTo(
               Map.of(
                   "page", Set.of(seed),

@@ -26,7 +26,7 @@ class RepairTest {
       CommandInProcess.run(line);
       var edges = ExportedGraph.edges(folder);
       assertThat(repair(folder)).contains("nothing to repair");
-      loseOfTheTopic(folder);
+      deleteRecords(folder);
 
       try (var crawl = CommandInProcess.start(line)) {
         assertThat(crawl.code()).isEqualTo(70);
@@ -43,15 +43,15 @@ class RepairTest {
       assertThat(ExportedGraph.edges(folder)).isEqualTo(edges);
       assertThat(hosts.requests()).allSatisfy((_, times) -> assertThat(times).isOne());
       Files.move(folder.resolve("graph-sink"), temporary.resolve("elsewhere"));
-      try (var refused = CommandInProcess.start("repair", "--dir", folder.toString())) {
-        assertThat(refused.code()).isEqualTo(2);
-        assertThat(refused.printed()).contains("no graph in " + folder);
+      try (var command = CommandInProcess.start("repair", "--dir", folder.toString())) {
+        assertThat(command.code()).isEqualTo(2);
+        assertThat(command.printed()).contains("no graph in " + folder);
       }
     }
   }
 
   // Simulates brokers that lost the last nine records.
-  private static void loseOfTheTopic(Path folder) throws Exception {
+  private static void deleteRecords(Path folder) throws Exception {
     var file = folder.resolve("graph-sink/graph.duckdb");
     try (var connection = DriverManager.getConnection("jdbc:duckdb:" + file);
         var statement = connection.createStatement()) {

@@ -50,13 +50,13 @@ class RepeatedCrawlTest {
 
   @Test
   @Tag("faults")
-  void twoCrawlsFindTheSame(TestReporter reporter) throws Exception {
+  void twoCrawlsFindTheSameGraph(TestReporter reporter) throws Exception {
     findTheSame(LongStream.of(3, 5), reporter);
   }
 
   @Test
   @Tag("faults")
-  void tenCrawlsFindTheSame(TestReporter reporter) throws Exception {
+  void tenCrawlsFindTheSameGraph(TestReporter reporter) throws Exception {
     findTheSame(LongStream.rangeClosed(6, 15), reporter);
   }
 
@@ -81,11 +81,11 @@ class RepeatedCrawlTest {
     try (var hosts = web.serve(random)) {
       var found = Optional.<CrawlOutcome>empty();
       var requests = 0;
-      try (var ensemble =
+      try (var services =
           new InProcessPipeline(kafka, folder, how.partitions, how.instances, hosts.web)) {
-        finish(ensemble, hosts, how, random);
+        finish(services, hosts, how, random);
         requests = hosts.web.log().size();
-        try (var store = ensemble.store()) {
+        try (var store = services.store()) {
           found =
               Optional.of(CrawlOutcome.in(store.graph(), TangledWeb.FORMULAS.keySet(), web.urls()));
         }
@@ -95,34 +95,34 @@ class RepeatedCrawlTest {
     }
   }
 
-  private void finish(InProcessPipeline ensemble, TestHosts hosts, Circumstances how, Random random)
+  private void finish(InProcessPipeline services, TestHosts hosts, Circumstances how, Random random)
       throws Exception {
-    TangledWeb.FORMULAS.forEach((activity, formula) -> ensemble.ask(plan(activity, formula)));
+    TangledWeb.FORMULAS.forEach((activity, formula) -> services.submit(plan(activity, formula)));
     var seeds = web.roots().size();
-    try (var audits = new CountsChecks(ensemble.ring(), TangledWeb.FORMULAS.keySet(), seeds)) {
+    try (var checks = new CountsChecks(services.pipeline(), TangledWeb.FORMULAS.keySet(), seeds)) {
       var share = web.depths().size() / (how.troubles + 1);
-      for (var trouble = 0; trouble < how.troubles; trouble++) {
-        var mark = trouble * share + random.nextInt(share);
-        until(() -> audits.areFinished() || hosts.web.log().size() > mark);
-        ensemble.trouble(random);
+      for (var disturbance = 0; disturbance < how.troubles; disturbance++) {
+        var threshold = disturbance * share + random.nextInt(share);
+        until(() -> checks.areFinished() || hosts.web.log().size() > threshold);
+        services.disturb(random);
       }
-      until(audits::areFinished);
+      until(checks::areFinished);
     }
-    isWitnessed(new WebLogCheck(hosts.web), how, System.nanoTime());
-    ensemble.isWell();
+    assertPolite(new WebLogCheck(hosts.web), how, System.nanoTime());
+    services.assertNoFault();
   }
 
   private static void until(BooleanSupplier condition) {
     await().atMost(PATIENCE).pollInterval(Duration.ofMillis(100)).until(condition::getAsBoolean);
   }
 
-  private static void isWitnessed(WebLogCheck witness, Circumstances how, long end) {
-    witness.sawPauses(DELAY);
-    witness.sawRobotsFirst(TangledWeb::isClosed);
+  private static void assertPolite(WebLogCheck log, Circumstances how, long end) {
+    log.assertPauses(DELAY);
+    log.assertRobotsTxtFirst(TangledWeb::isClosed);
     // At most one request per domain is in flight when a service ends.
-    witness.sawEachOnce((long) how.troubles * TangledWeb.DOMAINS);
+    log.assertEachRequestedOnce((long) how.troubles * TangledWeb.DOMAINS);
     var most = how.troubles == 0 ? PROOF : RECOVERY;
-    assertThat(witness.silentFor(end)).isBetween(Duration.ZERO, most);
+    assertThat(log.silentFor(end)).isBetween(Duration.ZERO, most);
   }
 
   private CrawlPlan plan(String activity, String formula) {

@@ -51,14 +51,15 @@ class RestartTest {
   void aCrawlStartsAtAUrlOrAtUnvisitedUrls() throws Exception {
     try (var hosts = new TestHosts().with("a.test", tree())) {
       crawl(hosts, "from-url", A, "--search", "depth-first", "--depth", "1");
-      assertThat(hosts.asked()).containsExactlyInAnyOrder("/", "/1", "/2");
+      assertThat(hosts.requestedTargets()).containsExactlyInAnyOrder("/", "/1", "/2");
 
       crawl(hosts, "breadth", "--unvisited", folder().toString(), "--depth", "1");
-      assertThat(hosts.asked().subList(3, 9))
+      assertThat(hosts.requestedTargets().subList(3, 9))
           .containsExactlyInAnyOrder("/11", "/12", "/21", "/111", "/121", "/211");
 
       crawl(hosts, "depth", "--unvisited", folder().toString(), "--search", "depth-first");
-      assertThat(hosts.asked().subList(9, 12)).containsExactly("/1111", "/11111", "/1111/end");
+      assertThat(hosts.requestedTargets().subList(9, 12))
+          .containsExactly("/1111", "/11111", "/1111/end");
       assertThat(hosts.requests()).hasSize(12).allSatisfy((_, times) -> assertThat(times).isOne());
     }
   }

@@ -38,17 +38,17 @@ import org.junit.jupiter.api.io.TempDir;
 class RunningCrawlTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final String A = "http://a.test/";
-  private static final Pattern ASK = Pattern.compile("\"commandUrl\":\"([^\"]+)\"");
+  private static final Pattern COMMAND = Pattern.compile("\"commandUrl\":\"([^\"]+)\"");
   private static final Pattern HEALTH = Pattern.compile("\"healthUrl\":\"([^\"]+)\"");
-  private static final Pattern SHOWN = Pattern.compile("(?m)^# TYPE (\\S+?)(?:_max)? ");
-  private static final Pattern TOLD = Pattern.compile("(?m)^\\| `([a-z_]+)`");
+  private static final Pattern EXPORTED_METRIC = Pattern.compile("(?m)^# TYPE (\\S+?)(?:_max)? ");
+  private static final Pattern DOCUMENTED_METRIC = Pattern.compile("(?m)^\\| `([a-z_]+)`");
   private static final Pattern TOKEN = Pattern.compile("\"token\":\"([^\"]+)\"");
 
   @TempDir Path temporary;
   private Path folder = Path.of("");
 
   @BeforeEach
-  void isKeptThere() {
+  void setFolder() {
     folder = temporary.resolve("crawl");
   }
 
@@ -60,35 +60,36 @@ class RunningCrawlTest {
       var running = awaitToken();
       await()
           .atMost(PATIENCE)
-          .until(() -> asked("graph", "export", "--format", "pages").contains("\u00fcber b"));
+          .until(() -> output("graph", "export", "--format", "pages").contains("\u00fcber b"));
 
-      assertThat(asked("graph", "export")).contains(A + "\t" + A + "b\ta\n");
-      assertThat(asked("explain", A + "b")).contains("accepted", A + "  --a \"/b\"-->");
-      assertThat(asked("status")).contains("not ended yet");
-      assertThat(asked("traps")).contains("nothing");
+      assertThat(output("graph", "export")).contains(A + "\t" + A + "b\ta\n");
+      assertThat(output("explain", A + "b")).contains("accepted", A + "  --a \"/b\"-->");
+      assertThat(output("status")).contains("not ended yet");
+      assertThat(output("traps")).contains("nothing");
       var rules = Files.writeString(temporary.resolve("other.w4"), "((no-cycles) (depth 0))");
-      assertThat(asked("rules", "diff", rules.toString())).contains("1 removed", A + "b");
+      assertThat(output("rules", "diff", rules.toString())).contains("1 removed", A + "b");
       assertThat(code("explain", A, "--activity", "nobody")).isEqualTo(2);
-      isForThoseWithTheTokenAndForNothingElse(running);
-      everyNumberIsToldOf(metrics(running));
-      anOrderIsOneTraceAllRoundTheRing();
+      assertTokenIsRequiredAndOnlyQueriesAreAllowed(running);
+      assertMetricsAreDocumented(metrics(running));
+      assertRequestHasOneTraceInAllServices();
 
       CommandInProcess.run("stop", "default", "--dir", folder.toString());
       assertThat(crawl.code()).as(crawl::printed).isEqualTo(ExitCode.STOPPED_BY_COMMAND.number());
     }
   }
 
-  private static void isForThoseWithTheTokenAndForNothingElse(String running) throws Exception {
+  private static void assertTokenIsRequiredAndOnlyQueriesAreAllowed(String running)
+      throws Exception {
     assertThat(answer(running, "guessed", "status")).isEqualTo("403 wrong token\n");
     assertThat(answer(running, first(TOKEN, running), "stop"))
         .contains("Unmatched argument", "\"exitCode\":2");
   }
 
-  private static void everyNumberIsToldOf(String metrics) throws Exception {
+  private static void assertMetricsAreDocumented(String metrics) throws Exception {
     var page = Files.readString(Path.of("..", "docs", "reference", "metrics.md"));
-    var told = TOLD.matcher(page).results().map(name -> name.group(1)).toList();
-    assertThat(SHOWN.matcher(metrics).results().map(name -> name.group(1)))
-        .isSubsetOf(told)
+    var documented = DOCUMENTED_METRIC.matcher(page).results().map(name -> name.group(1)).toList();
+    assertThat(EXPORTED_METRIC.matcher(metrics).results().map(name -> name.group(1)))
+        .isSubsetOf(documented)
         .contains(
             "orbweaver_fetches_total",
             "orbweaver_url_roundtrip_seconds",
@@ -99,7 +100,7 @@ class RunningCrawlTest {
         .contains("orbweaver_ready{service=\"graph-sink\"} 1.0");
   }
 
-  private void anOrderIsOneTraceAllRoundTheRing() throws Exception {
+  private void assertRequestHasOneTraceInAllServices() throws Exception {
     var pipeline = PipelineAdmin.open(KafkaSettings.of(PipelineProbe.bootstrap(folder)));
     var traces = new TreeMap<String, Set<String>>();
     var passed = EnumSet.noneOf(Topic.class);
@@ -122,9 +123,9 @@ class RunningCrawlTest {
   }
 
   private static String metrics(String running) throws Exception {
-    var place = first(HEALTH, running).replace("/health/ready", "/metrics");
+    var url = first(HEALTH, running).replace("/health/ready", "/metrics");
     try (var client = HttpClient.newHttpClient()) {
-      var request = HttpRequest.newBuilder(URI.create(place)).build();
+      var request = HttpRequest.newBuilder(URI.create(url)).build();
       return client.send(request, BodyHandlers.ofString()).body();
     }
   }
@@ -138,12 +139,12 @@ class RunningCrawlTest {
   }
 
   private static String answer(String running, String token, String command) throws Exception {
-    var question =
+    var arguments =
         "{\"arguments\":[\"%s\"],\"workingDirectory\":\"/\",\"variables\":{}}".formatted(command);
     var request =
-        HttpRequest.newBuilder(URI.create(first(ASK, running)))
+        HttpRequest.newBuilder(URI.create(first(COMMAND, running)))
             .header("Authorization", "Bearer " + token)
-            .POST(BodyPublishers.ofString(question))
+            .POST(BodyPublishers.ofString(arguments))
             .build();
     try (var client = HttpClient.newHttpClient()) {
       var answer = client.send(request, BodyHandlers.ofString());
@@ -167,23 +168,23 @@ class RunningCrawlTest {
         .with("slow.test", robots("User-agent: *\nCrawl-delay: 250\n"), page("/"));
   }
 
-  private String asked(String... question) throws Exception {
-    try (var asking = CommandInProcess.start(inFolder(question))) {
-      asking.code();
-      return asking.printed();
+  private String output(String... arguments) throws Exception {
+    try (var running = CommandInProcess.start(inFolder(arguments))) {
+      running.code();
+      return running.printed();
     }
   }
 
-  private int code(String... question) throws Exception {
-    try (var asking = CommandInProcess.start(inFolder(question))) {
-      return asking.code();
+  private int code(String... arguments) throws Exception {
+    try (var running = CommandInProcess.start(inFolder(arguments))) {
+      return running.code();
     }
   }
 
-  private String[] inFolder(String... question) {
-    var all = Arrays.copyOf(question, question.length + 2);
-    all[question.length] = "--dir";
-    all[question.length + 1] = folder.toString();
+  private String[] inFolder(String... arguments) {
+    var all = Arrays.copyOf(arguments, arguments.length + 2);
+    all[arguments.length] = "--dir";
+    all[arguments.length + 1] = folder.toString();
     return all;
   }
 }

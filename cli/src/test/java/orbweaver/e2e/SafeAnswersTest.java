@@ -54,14 +54,14 @@ class SafeAnswersTest {
       assertThat(hosts.requests())
           .containsOnlyKeys("http://a.test/", "http://a.test/x", "http://a.test/moved");
       assertThat(hosts.web.log())
-          .noneMatch(visit -> visit.request().headers().toString().contains("uthorization"));
-      for (var command : commands(folder)) isAnsweredQuietly(command);
+          .noneMatch(logged -> logged.request().headers().toString().contains("uthorization"));
+      for (var command : commands(folder)) assertSafeOutput(command);
       assertThat(Files.readString(FolderLayout.log(folder))).doesNotContain(PASSWORD);
       assertPasswordOnlyInBody(folder);
 
       var tried = List.of(hosts.reach());
       var trial = Stream.concat(Stream.of("try", SEED, "--json"), tried.stream());
-      var out = isAnsweredQuietly(trial.toList());
+      var out = assertSafeOutput(trial.toList());
       assertThat(out).contains(JSON_TITLE).doesNotContain("\u202e", "\u200b", "\u009b");
     }
   }
@@ -108,7 +108,7 @@ class SafeAnswersTest {
     return lines(folder).toList();
   }
 
-  private String isAnsweredQuietly(List<String> line) throws Exception {
+  private String assertSafeOutput(List<String> line) throws Exception {
     var out = Files.createTempFile(temporary, "answer", ".out");
     var err = Files.createTempFile(temporary, "answer", ".err");
     var process =

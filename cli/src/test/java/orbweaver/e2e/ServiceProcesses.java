@@ -35,7 +35,7 @@ final class ServiceProcesses implements AutoCloseable {
 
   private ServiceProcesses(Path temporary, String[] reach) throws IOException {
     this.temporary = temporary;
-    this.folder = temporary.resolve("ring");
+    this.folder = temporary.resolve("pipeline");
     this.reach = reach.clone();
     try (var free = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
       port = free.getLocalPort();

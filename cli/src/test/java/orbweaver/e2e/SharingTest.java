@@ -62,7 +62,7 @@ class SharingTest {
   @TempDir Path temporary;
   private LocalBroker broker;
   private TestHosts hosts;
-  private InProcessPipeline ensemble;
+  private InProcessPipeline services;
   private PipelineContext pipeline;
 
   @BeforeEach
@@ -78,72 +78,72 @@ class SharingTest {
                 page("/11").linksTo("/2"),
                 page("/york").linksTo("/1", "/new"),
                 page("/new"));
-    ensemble =
+    services =
         new InProcessPipeline(KafkaSettings.of(broker.bootstrap()), temporary, 2, 2, hosts.web);
-    pipeline = ensemble.ring();
+    pipeline = services.pipeline();
     assertThat(PartyRegistration.add(pipeline, LEEDS)).isTrue();
     assertThat(PartyRegistration.add(pipeline, YORK)).isTrue();
   }
 
   @AfterEach
   void stops() {
-    ensemble.close();
+    services.close();
     hosts.close();
     broker.close();
   }
 
   @Test
   void oneRequestServesBothPartiesAndEachHasItsOwnGraph() throws Exception {
-    together();
+    assertOneRequestServesBoth();
     assertThat(hosts.requests())
         .isEqualTo(Map.of(A + "/", 1L, A + "/1", 1L, A + "/2", 1L, A + "/11", 1L));
     assertThat(operators("/")).isEqualTo(Set.of("leeds@a.test", "york@a.test"));
     assertThat(operators("/11")).isEqualTo(Set.of("leeds@a.test"));
     // A page that only york has found yet is requested for york alone, at its delay.
     new WebLogCheck(hosts.web)
-        .sawPauses(request -> operators(request).contains("leeds@a.test") ? SLOW : QUICK);
+        .assertPauses(request -> operators(request).contains("leeds@a.test") ? SLOW : QUICK);
     assertThat(sharing())
         .contains(
             "\"party\":\"leeds\",\"activities\":1,\"pages\":4",
             "\"party\":\"york\",\"activities\":1,\"pages\":3",
             "\"requests\":4,\"saved\":3,\"served\":7");
 
-    lateComersSendNothing();
-    whoWantsItFreshAsks();
-    knownToAParty();
+    assertLaterActivitiesReuseResponses();
+    assertAFreshResponseNeedsARequest();
+    assertKnownUrlsAreRejected();
 
-    ensemble.isWell();
+    services.assertNoFault();
     assertThat(sharing()).contains("\"requests\":" + pageRequests());
-    try (var store = ensemble.store()) {
+    try (var store = services.store()) {
       var graph = store.graph();
       assertThat(tree(graph, "walk"))
           .containsExactly("01 /", "01.01 /1", "01.01.01 /11", "01.02 /2");
       assertThat(tree(graph, "stroll")).containsExactly("01 /", "01.01 /1", "01.02 /2");
     }
-    othersAreRefused();
+    assertOtherPartiesAreRejected();
   }
 
   // While the host is blocked, both interests are merged into one request.
-  private void together() throws Exception {
+  private void assertOneRequestServesBoth() throws Exception {
     send(new HostOverrideRequest("a.test", Optional.empty(), Optional.of(DAY)));
-    ensemble.ask(plan(LEEDS, "walk", "/", "(depth 2)", SLOW, CrawlPolicy.DEFAULT));
-    ensemble.ask(plan(YORK, "stroll", "/", "(depth 1)", QUICK, CrawlPolicy.DEFAULT));
-    until("walk", standing -> standing.counts().pending() == 1);
-    until("stroll", standing -> standing.counts().pending() == 1);
+    services.submit(plan(LEEDS, "walk", "/", "(depth 2)", SLOW, CrawlPolicy.DEFAULT));
+    services.submit(plan(YORK, "stroll", "/", "(depth 1)", QUICK, CrawlPolicy.DEFAULT));
+    until("walk", progress -> progress.counts().pending() == 1);
+    until("stroll", progress -> progress.counts().pending() == 1);
     assertThat(hosts.requests()).isEmpty();
     send(new HostOverrideRequest("a.test", Optional.empty(), Optional.empty()));
-    until("walk", standing -> standing.isFinished(1));
-    until("stroll", standing -> standing.isFinished(1));
+    until("walk", progress -> progress.isFinished(1));
+    until("stroll", progress -> progress.isFinished(1));
   }
 
-  private void lateComersSendNothing() throws Exception {
+  private void assertLaterActivitiesReuseResponses() throws Exception {
     var before = hosts.requests();
     var fresh = fresh(DAY);
-    ensemble.ask(plan(YORK, "late", "/", "(depth 2)", QUICK, fresh));
+    services.submit(plan(YORK, "late", "/", "(depth 2)", QUICK, fresh));
     var few = Budget.NONE.withPages(Optional.of(2L));
-    ensemble.ask(plan(YORK, "few", "/", "(depth 2)", QUICK, fresh.withBudget(Optional.of(few))));
-    until("late", standing -> standing.isFinished(1));
-    until("few", standing -> standing.counts().pages() == 2 && standing.counts().queued() == 0);
+    services.submit(plan(YORK, "few", "/", "(depth 2)", QUICK, fresh.withBudget(Optional.of(few))));
+    until("late", progress -> progress.isFinished(1));
+    until("few", progress -> progress.counts().pages() == 2 && progress.counts().queued() == 0);
     assertThat(hosts.requests()).isEqualTo(before);
     assertThat(sharing())
         .contains(
@@ -151,17 +151,17 @@ class SharingTest {
             "\"requests\":4,\"saved\":4,\"served\":8");
   }
 
-  private void whoWantsItFreshAsks() throws Exception {
-    ensemble.ask(plan(YORK, "news", "/2", "(depth 0)", QUICK, fresh(Duration.ZERO)));
-    until("news", standing -> standing.isFinished(1));
+  private void assertAFreshResponseNeedsARequest() throws Exception {
+    services.submit(plan(YORK, "news", "/2", "(depth 0)", QUICK, fresh(Duration.ZERO)));
+    until("news", progress -> progress.isFinished(1));
     assertThat(hosts.requests()).containsEntry(A + "/2", 2L).containsEntry(A + "/1", 1L);
   }
 
-  private void knownToAParty() throws Exception {
+  private void assertKnownUrlsAreRejected() throws Exception {
     var rest = "(not (known-to \"leeds\"))";
-    ensemble.ask(plan(YORK, "rest", "/york", rest, QUICK, CrawlPolicy.DEFAULT));
-    until("rest", standing -> standing.isFinished(1));
-    try (var store = ensemble.store()) {
+    services.submit(plan(YORK, "rest", "/york", rest, QUICK, CrawlPolicy.DEFAULT));
+    until("rest", progress -> progress.isFinished(1));
+    try (var store = services.store()) {
       var graph = new GraphAnalysis(store.graph());
       assertThat(graph.explain(CrawlUrl.of(A + "/1"), Optional.of("rest")).text())
           .contains("rest: rejected-by-dns by (not (known-to \"leeds\"))");
@@ -170,19 +170,20 @@ class SharingTest {
     }
   }
 
-  private void othersAreRefused() {
-    var sentence = "activity: walk (expected: one of your own; this one belongs to leeds)";
-    refused(new StateChange("walk", DesiredState.STOPPED), sentence);
-    refused(new Seed(A + "/new", Optional.of("walk")), sentence);
-    refused(new HostOverrideRequest("a.test", Optional.empty(), Optional.of(DAY)), "host: a.test");
+  private void assertOtherPartiesAreRejected() {
+    var reason = "activity: walk (expected: one of your own; this one belongs to leeds)";
+    assertRejected(new StateChange("walk", DesiredState.STOPPED), reason);
+    assertRejected(new Seed(A + "/new", Optional.of("walk")), reason);
+    assertRejected(
+        new HostOverrideRequest("a.test", Optional.empty(), Optional.of(DAY)), "host: a.test");
     assertThatThrownBy(
-            () -> ensemble.ask(plan(YORK, "walk", "/", "(depth 9)", QUICK, CrawlPolicy.DEFAULT)))
+            () -> services.submit(plan(YORK, "walk", "/", "(depth 9)", QUICK, CrawlPolicy.DEFAULT)))
         .isInstanceOf(OperationException.class)
-        .hasMessageContaining(sentence);
+        .hasMessageContaining(reason);
   }
 
-  private void refused(Submission record, String sentence) {
-    assertThat(answer(YORK, record).reason().orElseThrow()).contains(sentence);
+  private void assertRejected(Submission record, String reason) {
+    assertThat(answer(YORK, record).reason().orElseThrow()).contains(reason);
   }
 
   private SubmissionAnswer answer(Party party, Submission record) {
@@ -200,8 +201,8 @@ class SharingTest {
   // Each client reads the answers of all parties and takes its own.
   @Test
   void eachPartyGetsTheAnswersToItsOwnSubmissions() {
-    ensemble.ask(plan(LEEDS, "walk", "/", "(depth 0)", QUICK, CrawlPolicy.DEFAULT));
-    until("walk", standing -> standing.isFinished(1));
+    services.submit(plan(LEEDS, "walk", "/", "(depth 0)", QUICK, CrawlPolicy.DEFAULT));
+    until("walk", progress -> progress.isFinished(1));
     var stop = List.of(new StateChange("walk", DesiredState.STOPPED));
     var leeds = new SubmissionProducer(pipeline, Optional.of(LEEDS));
     var york = new SubmissionProducer(pipeline, Optional.of(YORK));
@@ -232,12 +233,12 @@ class SharingTest {
   }
 
   private static CrawlPlan plan(
-      Party party, String activity, String seed, String bound, Duration delay, CrawlPolicy course) {
+      Party party, String activity, String seed, String bound, Duration delay, CrawlPolicy policy) {
     var formula = "((no-cycles) (origin-host) %s)".formatted(bound);
     return CrawlPlan.of(activity, List.of(CrawlUrl.of(A + seed)), formula)
         .withOperator(Optional.of(party.name() + "@a.test"))
         .withDelay(delay)
-        .withPolicy(Optional.of(course))
+        .withPolicy(Optional.of(policy))
         .withParty(Optional.of(party));
   }
 

@@ -39,7 +39,7 @@ class SitemapTest {
       assertThat(hosts.web.log("/robots.txt")).hasSize(1);
       assertThat(hosts.requests())
           .allSatisfy((url, times) -> assertThat(times).as(url).isBetween(1L, maxRequests(url)));
-      assertThat(Set.copyOf(hosts.asked()))
+      assertThat(Set.copyOf(hosts.requestedTargets()))
           .containsExactlyInAnyOrder(
               "/",
               "/linked",

@@ -62,21 +62,21 @@ final class TestHosts implements AutoCloseable {
   }
 
   /** Returns the requested targets in order, without robots.txt. */
-  List<String> asked() {
+  List<String> requestedTargets() {
     return web.log().stream()
-        .map(visit -> visit.request().target())
+        .map(logged -> logged.request().target())
         .filter(target -> !target.equals("/robots.txt"))
         .toList();
   }
 
   static Map<String, Long> requests(LocalWeb web) {
     return web.log().stream()
-        .filter(visit -> !visit.request().target().equals("/robots.txt"))
+        .filter(logged -> !logged.request().target().equals("/robots.txt"))
         .collect(groupingBy(TestHosts::url, TreeMap::new, counting()));
   }
 
-  private static String url(LoggedRequest visit) {
-    return "http://" + visit.request().host() + visit.request().target();
+  private static String url(LoggedRequest request) {
+    return "http://" + request.request().host() + request.request().target();
   }
 
   @Override

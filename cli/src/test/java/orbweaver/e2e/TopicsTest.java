@@ -44,12 +44,12 @@ class TopicsTest {
     broker = Optional.of(started);
     var kafka = new KafkaSettings(started.bootstrap(), "orbweaver", Map.of());
     try (var hosts = web();
-        var ensemble = new InProcessPipeline(kafka, temporary.resolve("state"), 2, 1, hosts.web)) {
-      ensemble.ask(plan());
-      try (var audits = new CountsChecks(ensemble.ring(), List.of("default"), 1)) {
-        await().atMost(PATIENCE).until(audits::areFinished);
+        var services = new InProcessPipeline(kafka, temporary.resolve("state"), 2, 1, hosts.web)) {
+      services.submit(plan());
+      try (var checks = new CountsChecks(services.pipeline(), List.of("default"), 1)) {
+        await().atMost(PATIENCE).until(checks::areFinished);
       }
-      try (var store = ensemble.store()) {
+      try (var store = services.store()) {
         store
             .graph()
             .forEachPage(

@@ -27,26 +27,27 @@ class TrapReviewTest {
     try (var hosts = new TestHosts().with("a.test", site())) {
       var line = hosts.crawl(temporary.resolve("crawl"), A + "index.html", "--delay", "0s");
       assertThat(CommandInProcess.run(line)).contains("finished: ", " 1 quarantined");
-      assertThat(asked("explain", CALENDAR)).contains("default: quarantined by calendar-horizon: ");
-      assertThat(asked("status")).contains("URLs quarantined 1 as suspected traps");
-      assertThat(asked("hosts", "list", "--json", "--host", "a.test"))
+      assertThat(output("explain", CALENDAR))
+          .contains("default: quarantined by calendar-horizon: ");
+      assertThat(output("status")).contains("URLs quarantined 1 as suspected traps");
+      assertThat(output("hosts", "list", "--json", "--host", "a.test"))
           .contains("{\"total\":1,\"hosts\":[{\"host\":\"a.test\",\"state\":\"IDLE\",\"queued\":0")
           .contains("\"delay\":\"PT0S\",\"delaySource\":\"activity\"", "\"failures\":0");
       var list = temporary.resolve("banned.ini").toString();
-      assertThat(asked("traps", "--export", list))
+      assertThat(output("traps", "--export", list))
           .contains("quarantined:\n  calendar-horizon: 1 URLs in " + A + "cal/2040/", "suspected:")
           .contains("same-body: 12 URLs in " + A + "mirror/\n    Copy\n    " + A + "mirror/1\n");
-      assertThat(asked("traps", "--json"))
+      assertThat(output("traps", "--json"))
           .contains("{\"quarantined\":[{\"signal\":\"calendar-horizon\",\"place\":");
       assertThat(CommandInProcess.run("rules", "import", list))
           .contains("# a.test", "-url:" + A + "cal/2040/*\n", "-url:" + A + "mirror/*\n");
 
-      assertThat(asked("traps", "--ban", A + "mirror/")).contains("banned: " + A + "mirror/");
-      assertThat(asked("traps", "--release", A + "cal/"))
+      assertThat(output("traps", "--ban", A + "mirror/")).contains("banned: " + A + "mirror/");
+      assertThat(output("traps", "--release", A + "cal/"))
           .contains("default: when the crawl resumes", "released: " + A + "cal/");
       assertThat(CommandInProcess.run(line)).contains("finished: ", " 0 quarantined");
       assertThat(hosts.requests()).containsEntry(CALENDAR, 1L).hasSize(COPIES + 2);
-      assertThat(asked("traps")).contains("quarantined: nothing");
+      assertThat(output("traps")).contains("quarantined: nothing");
     }
   }
 
@@ -63,7 +64,7 @@ class TrapReviewTest {
     }
   }
 
-  private String asked(String... words) throws Exception {
+  private String output(String... words) throws Exception {
     var dir = Stream.of("--dir", temporary.resolve("crawl").toString());
     return CommandInProcess.run(Stream.concat(Stream.of(words), dir).toArray(String[]::new));
   }

@@ -40,8 +40,8 @@ class UnreadableRecordsTest {
 
       CommandInProcess.run(hosts.crawl(folder, FIRST, SECOND, "--delay", "0s"));
 
-      isExact(hosts, folder);
-      areLaidAside(laid, folder);
+      assertExact(hosts, folder);
+      assertDeadLetters(laid, folder);
     }
   }
 
@@ -62,19 +62,19 @@ class UnreadableRecordsTest {
       }
       CommandInProcess.run(line);
 
-      isExact(hosts, folder);
-      areLaidAside(laid, folder);
+      assertExact(hosts, folder);
+      assertDeadLetters(laid, folder);
     }
   }
 
-  private void isExact(TestHosts hosts, Path folder) throws Exception {
+  private void assertExact(TestHosts hosts, Path folder) throws Exception {
     assertThat(ExportedGraph.edges(folder)).isEqualTo(edges());
     assertThat(hosts.requests())
         .hasSize(PAGES + 2)
         .allSatisfy((_, times) -> assertThat(times).isOne());
   }
 
-  private static void areLaidAside(List<UnreadableRecord> laid, Path folder) throws Exception {
+  private static void assertDeadLetters(List<UnreadableRecord> laid, Path folder) throws Exception {
     try (var broker = LocalBroker.start(folder.resolve("broker"))) {
       var deadLetters =
           PipelineProbe.deadLetters(PipelineAdmin.open(KafkaSettings.of(broker.bootstrap())));

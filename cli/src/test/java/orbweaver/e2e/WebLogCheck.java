@@ -18,7 +18,7 @@ public final class WebLogCheck {
   /** Clock tolerance: the web stamps an end early and a start late. */
   private static final Duration TICK = Duration.ofMillis(5);
 
-  private final List<LoggedRequest> visits;
+  private final List<LoggedRequest> requests;
 
   WebLogCheck(LocalWeb web) {
     this(web, _ -> true);
@@ -30,16 +30,16 @@ public final class WebLogCheck {
    * @param isOurs selects the relevant URLs
    */
   public WebLogCheck(LocalWeb web, Predicate<String> isOurs) {
-    visits =
+    requests =
         web.log().stream()
-            .filter(visit -> isOurs.test(url(visit).toString()))
+            .filter(request -> isOurs.test(url(request).toString()))
             .sorted(Comparator.comparingLong(LoggedRequest::start))
             .toList();
   }
 
   /** Asserts a minimum delay between two requests to a domain. */
-  public void sawPauses(Duration delay) {
-    sawPauses(_ -> delay);
+  public void assertPauses(Duration delay) {
+    assertPauses(_ -> delay);
   }
 
   /**
@@ -47,8 +47,8 @@ public final class WebLogCheck {
    *
    * @param delayAfter returns the crawl delay that a request asks for
    */
-  void sawPauses(Function<LoggedRequest, Duration> delayAfter) {
-    for (var domain : by(visit -> url(visit).domain())) {
+  void assertPauses(Function<LoggedRequest, Duration> delayAfter) {
+    for (var domain : by(request -> url(request).domain())) {
       for (var i = 1; i < domain.size(); i++) {
         var earlier = domain.get(i - 1);
         assertThat(domain.get(i).sinceEndOf(earlier))
@@ -59,15 +59,15 @@ public final class WebLogCheck {
   }
 
   /** Asserts that robots.txt was requested first, and no URL that it disallows. */
-  public void sawRobotsFirst(Predicate<String> isClosed) {
-    for (var host : by(visit -> visit.request().host())) {
+  public void assertRobotsTxtFirst(Predicate<String> isClosed) {
+    for (var host : by(logged -> logged.request().host())) {
       assertThat(host.getFirst()).matches(WebLogCheck::isRobots);
-      assertThat(host).noneMatch(visit -> isClosed.test(visit.request().target()));
+      assertThat(host).noneMatch(logged -> isClosed.test(logged.request().target()));
     }
   }
 
   /** Asserts a maximum number of repeated requests. */
-  public void sawEachOnce(long repeats) {
+  public void assertEachRequestedOnce(long repeats) {
     assertThat(repeats()).as("repeated requests among %s", pages()).isLessThanOrEqualTo(repeats);
   }
 
@@ -77,24 +77,24 @@ public final class WebLogCheck {
   }
 
   private List<CrawlUrl> pages() {
-    return visits.stream().filter(visit -> !isRobots(visit)).map(WebLogCheck::url).toList();
+    return requests.stream().filter(request -> !isRobots(request)).map(WebLogCheck::url).toList();
   }
 
   /** Returns the time since the end of the last response, at a time of {@link System#nanoTime}. */
   Duration silentFor(long moment) {
     return Duration.ofNanos(
-        moment - visits.stream().mapToLong(LoggedRequest::end).max().orElseThrow());
+        moment - requests.stream().mapToLong(LoggedRequest::end).max().orElseThrow());
   }
 
   private Collection<List<LoggedRequest>> by(Function<LoggedRequest, String> key) {
-    return visits.stream().collect(groupingBy(key)).values();
+    return requests.stream().collect(groupingBy(key)).values();
   }
 
-  private static CrawlUrl url(LoggedRequest visit) {
-    return CrawlUrl.of("http://" + visit.request().host() + visit.request().target());
+  private static CrawlUrl url(LoggedRequest request) {
+    return CrawlUrl.of("http://" + request.request().host() + request.request().target());
   }
 
-  private static boolean isRobots(LoggedRequest visit) {
-    return visit.request().target().equals("/robots.txt");
+  private static boolean isRobots(LoggedRequest request) {
+    return request.request().target().equals("/robots.txt");
   }
 }

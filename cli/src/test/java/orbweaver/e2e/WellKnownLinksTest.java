@@ -151,7 +151,7 @@ class WellKnownLinksTest {
   }
 
   @Test
-  void aLinkIndexMayBeAFileAndAMalformedOneIsIgnored() throws Exception {
+  void aLinkIndexMayBeAFileAndAMalformedIndexIsIgnored() throws Exception {
     var list = temporary.resolve("list.txt");
     try (var hosts = hosts(WebRoute.page("/x"))) {
       hosts.with("files.test", WebRoute.text("/a.txt", "text/plain", LINKS));

@@ -20,7 +20,7 @@ class FetchingPageTest {
   private static final ExchangeLimits LIMITS = ExchangeLimits.DEFAULT;
 
   @Test
-  void theDocumentedLimitsAreTheActualOnes() throws IOException {
+  void theDocumentedLimitsAreTheActualLimits() throws IOException {
     assertThat(page())
         .contains(
             row("requests under way at once", "" + FetcherSettings.MAX_EXCHANGES),

@@ -53,7 +53,7 @@ class PlainWordsTest {
   }
 
   @Test
-  void noSimpleNameOfATypeStandsInTwoModules() throws IOException {
+  void noSimpleTypeNameOccursInTwoModules() throws IOException {
     var modules =
         sources()
             .collect(groupingBy(PlainWordsTest::type, mapping(PlainWordsTest::module, toSet())));

@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Test of the resolution of references in the reference crawler of the tests. */
 class AddressTest {
   private static final Address BASE = Address.absolute("http://a.test/b/c/d?q").orElseThrow();
 
@@ -42,26 +43,26 @@ class AddressTest {
         "http://h.test:/x       | http://h.test/x",
         "http://127.0.0.1:80    | http://127.0.0.1/",
       })
-  void aReferenceLeadsHere(String reference, String target) {
+  void aReferenceIsResolvedToItsTarget(String reference, String target) {
     assertThat(BASE.resolve(reference).map(Address::toString)).hasValue(target);
   }
 
   @Test
-  void spaceAroundAndBreaksWithinDoNotCount() {
+  void surroundingSpaceAndLineBreaksAreIgnored() {
     assertThat(BASE.resolve(" \n /x\ty\nz ").map(Address::toString)).hasValue("http://a.test/xyz");
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"mailto:a@b", "javascript:x", "ftp://x/", "http://", "http://:80/", "data:,"})
-  void theseLeadNowhere(String reference) {
+  void unresolvableReferencesHaveNoTarget(String reference) {
     assertThat(BASE.resolve(reference)).isEmpty();
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"http://é.test/", "http://u@h/", "http://[::1]/", "http://1.2/", "http://a b/"})
-  void whatItDoesNotKnowItSays(String reference) {
+  void unsupportedReferencesAreReported(String reference) {
     assertThatThrownBy(() -> BASE.resolve(reference))
         .hasMessageContaining("beyond what this truth");
   }

@@ -12,12 +12,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Test of the expected URLs and edges of a site, which the tests compare crawls with. */
 class ExpectedCrawlTest {
   private static final String SEED = "http://s.test/";
   @TempDir Path site;
 
   @Test
-  void everyEdgeIsTheTruthsButOnlyTheOwnOriginIsAsked() throws Exception {
+  void allEdgesAreExpectedButOnlyUrlsOfTheOwnOrigin() throws Exception {
     write("index.html", "<a href=sub><a href=sub><a href=gone><a href=http://other.test/x>");
     write("sub/index.html", "<link href=style.css><a href=note.txt>");
     write("sub/note.txt", "<a href=/never>");
@@ -45,7 +46,7 @@ class ExpectedCrawlTest {
   }
 
   @Test
-  void theEncodingIsTheMarksThenTheMetasThenWindows1252() throws Exception {
+  void theEncodingIsTakenFromTheByteOrderMarkThenTheMetaElementThenWindows1252() throws Exception {
     write("index.html", "<a href=bom><a href=meta><a href=late><a href=none>");
     page("bom/index.html", "\ufeff<meta charset=latin1><a href=é>", UTF_16LE);
     page("meta/index.html", "<meta charset=utf-8><a href=é>", UTF_8);
@@ -61,7 +62,8 @@ class ExpectedCrawlTest {
   /** Checks the size of the sites; a parser in another language confirmed the last two. */
   @ParameterizedTest
   @CsvSource({"guava, 1368, 15005", "kafka-clients, 707, 20199", "commons-lang3, 899, 18258"})
-  void theSitesOfTheTestsAreLarge(String name, int urls, int edges) throws Exception {
+  void theTestSitesHaveTheExpectedNumbersOfUrlsAndEdges(String name, int urls, int edges)
+      throws Exception {
     var truth = ExpectedCrawl.of(Path.of("target", "sites", name + "-javadoc.jar"), SEED);
 
     assertThat(truth.urls()).hasSize(urls);

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Test of the link extraction in the reference crawler of the tests. */
 class PageLinksTest {
   private static final Address PAGE = Address.absolute("http://a.test/d/p?q").orElseThrow();
 
@@ -46,7 +47,7 @@ class PageLinksTest {
         "<base href='http://:1'><a href=x>                    | a http://a.test/d/x",
         "<template><base href=/e/></template><a href=x>       | a http://a.test/d/x",
       })
-  void theseAreLinks(String html, String expected) throws Exception {
+  void eachLinkElementIsFound(String html, String expected) throws Exception {
     assertThat(links(html)).containsExactly(expected);
   }
 
@@ -73,7 +74,7 @@ class PageLinksTest {
         "<a href=javascript:x>",
         "<a href='http://:1'>",
       })
-  void theseAreNone(String html) throws Exception {
+  void otherElementsAreNoLinks(String html) throws Exception {
     assertThat(links(html)).isEmpty();
   }
 
@@ -83,12 +84,12 @@ class PageLinksTest {
     "<a href=x><base href=/e/>",
     "<base target=t><base href=/e/><base href=/f/><a href=x>"
   })
-  void theFirstBaseCounts(String html) throws Exception {
+  void theFirstBaseElementApplies(String html) throws Exception {
     assertThat(links(html)).containsExactly("a http://a.test/e/x", "base http://a.test/e/");
   }
 
   @Test
-  void everyCandidateIsOne() throws Exception {
+  void eachSrcsetCandidateIsALink() throws Exception {
     assertThat(links("<img srcset='1, 2 2x,3 300w ,data:,x'>"))
         .containsExactly(
             "srcset http://a.test/d/1", "srcset http://a.test/d/2", "srcset http://a.test/d/3");
@@ -96,7 +97,7 @@ class PageLinksTest {
   }
 
   @Test
-  void manyAreFoundInTheirOrder() throws Exception {
+  void linksAreInDocumentOrder() throws Exception {
     assertThat(links("<table><a href=1><tr><td><a href=2></table><a href=1>"))
         .containsExactly("a http://a.test/d/1", "a http://a.test/d/2", "a http://a.test/d/1");
   }

@@ -6,6 +6,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Test of the parser of refresh directives in the reference crawler of the tests. */
 class RefreshTest {
   @ParameterizedTest
   @CsvSource(
@@ -26,13 +27,13 @@ class RefreshTest {
         "1.5.2; x       | x",
         ".; x           | x",
       })
-  void theseLead(String content, String target) {
+  void validDirectivesHaveATarget(String content, String target) {
     assertThat(Refresh.target(content)).hasValue(target);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "0", "0;", "0; url=", "x", "x; y", "-1; x", "0x", "; x"})
-  void theseDoNot(String content) {
+  void otherDirectivesHaveNoTarget(String content) {
     assertThat(Refresh.target(content)).isEmpty();
   }
 }

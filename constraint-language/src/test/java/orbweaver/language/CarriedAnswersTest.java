@@ -42,7 +42,7 @@ class CarriedAnswersTest {
           Fact.CONTENT,
           Fact.TITLE,
           Fact.LANGUAGE);
-  private static final List<EvidenceClass> STATIONS =
+  private static final List<EvidenceClass> SERVICES =
       List.of(EvidenceClass.URI, EvidenceClass.DNS, EvidenceClass.HEADER, EvidenceClass.RESOURCE);
   private static final DnsRecords ONE_HOST =
       new DnsRecords(
@@ -54,14 +54,17 @@ class CarriedAnswersTest {
     for (var count = 0; count < 5_000; count++) {
       var formula = Formula.parse(generated.formula(count % 6));
       var all = generated.evidence();
-      var hearing = hearing(formula, all);
+      var withCarriedAnswers = withCarriedAnswers(formula, all);
 
-      assertThat(said(formula.evaluate(hearing)))
+      assertThat(result(formula.evaluate(withCarriedAnswers)))
           .as("%s", formula)
-          .isEqualTo(said(formula.evaluate(all)));
+          .isEqualTo(result(formula.evaluate(all)));
       if (formula.toString().contains("(rules")) continue;
-      assertThat(formula.evaluate(hearing)).as("%s", formula).isEqualTo(formula.evaluate(all));
-      assertThat(decisive(formula.trace(hearing))).isEqualTo(decisive(formula.trace(all)));
+      assertThat(formula.evaluate(withCarriedAnswers))
+          .as("%s", formula)
+          .isEqualTo(formula.evaluate(all));
+      assertThat(decisive(formula.trace(withCarriedAnswers)))
+          .isEqualTo(decisive(formula.trace(all)));
     }
   }
 
@@ -73,9 +76,9 @@ class CarriedAnswersTest {
       var formula = Formula.fromRules(new SourceText(generated.rules(count % 5)));
       var all = generated.evidence();
 
-      assertThat(said(formula.evaluate(hearing(formula, all))))
+      assertThat(result(formula.evaluate(withCarriedAnswers(formula, all))))
           .as("%s", formula)
-          .isEqualTo(said(formula.evaluate(all)));
+          .isEqualTo(result(formula.evaluate(all)));
     }
   }
 
@@ -103,7 +106,8 @@ class CarriedAnswersTest {
             Optional.of("bad"), Optional.empty(), Optional.empty(), Optional.empty(), Map.of());
 
     assertThat(
-            trace(rules, at("http://a.test/x"), heard(rules, CandidateEvidence.empty().with(page))))
+            trace(
+                rules, at("http://a.test/x"), carried(rules, CandidateEvidence.empty().with(page))))
         .hasToString(
             """
             (rules …): false
@@ -117,13 +121,13 @@ class CarriedAnswersTest {
     var page =
         new Resource(
             Optional.of("good"), Optional.empty(), Optional.empty(), Optional.empty(), Map.of());
-    var heard = heard(rules, CandidateEvidence.empty().with(page));
+    var carried = carried(rules, CandidateEvidence.empty().with(page));
 
-    assertThat(heard)
+    assertThat(carried)
         .containsExactly(
             Map.entry(
                 "(rules \"+body:*bad*\")", new PredicateAnswer(false, "body of 4 characters")));
-    assertThat(trace(rules, at("http://a.test/x"), heard))
+    assertThat(trace(rules, at("http://a.test/x"), carried))
         .hasToString(
             """
             (rules …): true
@@ -141,7 +145,7 @@ class CarriedAnswersTest {
     var left = TestEvidence.residual(formula, found);
 
     assertThat(left).isEqualTo("(same-host \"a.test\" \"www.a.test\")");
-    assertThat(trace(formula, found, heard(left, CandidateEvidence.empty().with(ONE_HOST))))
+    assertThat(trace(formula, found, carried(left, CandidateEvidence.empty().with(ONE_HOST))))
         .hasToString(
             "(uri-referrer-host \"www.a.test\"): true by a.test is a.test, www.a.test is a.test");
   }
@@ -162,33 +166,33 @@ class CarriedAnswersTest {
   }
 
   private static FormulaTrace trace(
-      String formula, CandidateEvidence shown, Map<String, PredicateAnswer> said) {
-    return Formula.parse(formula).trace(shown.with(asHeard(said)));
+      String formula, CandidateEvidence evidence, Map<String, PredicateAnswer> result) {
+    return Formula.parse(formula).trace(evidence.with(carriedAnswers(result)));
   }
 
-  private static CarriedAnswers asHeard(Map<String, PredicateAnswer> said) {
+  private static CarriedAnswers carriedAnswers(Map<String, PredicateAnswer> result) {
     var answers = new HashMap<CandidatePredicate, PredicateAnswer>();
-    said.forEach(
+    result.forEach(
         (question, answer) ->
             answers.put(Formula.parse(question).tree().predicate().orElseThrow(), answer));
     return new CarriedAnswers(answers);
   }
 
-  private static Map<String, PredicateAnswer> heard(String formula, CandidateEvidence known) {
-    var heard = new LinkedHashMap<String, PredicateAnswer>();
+  private static Map<String, PredicateAnswer> carried(String formula, CandidateEvidence known) {
+    var carried = new LinkedHashMap<String, PredicateAnswer>();
     Formula.parse(formula)
         .carriedAnswers(PASSING, known)
-        .forEach((question, answer) -> heard.put(question.toString(), answer));
-    return heard;
+        .forEach((question, answer) -> carried.put(question.toString(), answer));
+    return carried;
   }
 
   /** Returns the evidence of a page and the carried answers that each service adds for the next. */
-  private static CandidateEvidence hearing(Formula formula, CandidateEvidence all) {
-    var said = new LinkedHashMap<String, PredicateAnswer>();
+  private static CandidateEvidence withCarriedAnswers(Formula formula, CandidateEvidence all) {
+    var result = new LinkedHashMap<String, PredicateAnswer>();
     var left = formula.toString();
-    for (var service : STATIONS) {
+    for (var service : SERVICES) {
       var known = all.upTo(service);
-      said.putAll(heard(left, known));
+      result.putAll(carried(left, known));
       if (Formula.parse(left).evaluate(known) instanceof Residual(var rest)) left = rest.toString();
       else break;
     }
@@ -196,10 +200,10 @@ class CarriedAnswersTest {
         .with(all.context().orElseThrow())
         .with(all.uri().orElseThrow())
         .with(all.head().orElseThrow())
-        .with(asHeard(said));
+        .with(carriedAnswers(result));
   }
 
-  private static String said(Evaluation evaluation) {
+  private static String result(Evaluation evaluation) {
     return switch (evaluation) {
       case Decided(_, var by) -> evaluation.priority() + " " + by.map(EvaluationReason::stage);
       case Residual(var rest) -> rest.toString();

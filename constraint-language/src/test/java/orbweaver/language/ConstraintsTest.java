@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Test of constraints on context, URL, host and response head. */
 class ConstraintsTest {
   private static final String ROOT = "http://www.a.test:8080/docs/guide/index.html?page=1";
 
@@ -34,7 +35,7 @@ class ConstraintsTest {
   }
 
   @Test
-  void depthCountsHyperlinksFromARootWhichIsAtZero() {
+  void depthCountsHyperlinksFromARootAtDepthZero() {
     assertThat(truth("(depth 0)", deep(0))).isEqualTo(Truth.TRUE);
     assertThat(truth("(depth 2)", deep(2))).isEqualTo(Truth.TRUE);
     assertThat(truth("(depth 2)", deep(3))).isEqualTo(Truth.FALSE);
@@ -50,7 +51,8 @@ class ConstraintsTest {
     "http://a.test/docs/guide/,false,false,true",
     "http://nota.test/docs/guide/,false,false,false",
   })
-  void theOriginIsTheRootOfTheWalk(String url, boolean host, boolean directory, boolean domain) {
+  void originConstraintsCompareUrlsWithTheRoot(
+      String url, boolean host, boolean directory, boolean domain) {
     var known = reached(url, ROOT);
 
     assertThat(truth("(origin-host)", known)).isEqualTo(Truth.of(host));
@@ -71,19 +73,19 @@ class ConstraintsTest {
     "(uri-search \"?Q=1\"),true",
     "(uri-search \"x=\"),false",
   })
-  void theTextOfTheUrlAnswers(String constraint, boolean answer) {
+  void urlConstraintsAreDecidedByTheTextOfTheUrl(String constraint, boolean answer) {
     assertThat(truth(constraint, at("https://www.a.test/Docs/?q=1"))).isEqualTo(Truth.of(answer));
   }
 
   @Test
-  void aSearchFindsWhatIsThereAndNothingElse() {
+  void aUriSearchAgreesWithASubstringSearch() {
     var random = new Random(6);
     for (var count = 0; count < 10_000; count++) {
       var path = letters(random, random.nextInt(12));
-      var sought = letters(random, 1 + random.nextInt(5));
-      assertThat(truth("(uri-search \"" + sought + "\")", at("http://h/" + path)))
-          .as("%s in %s", sought, path)
-          .isEqualTo(Truth.of(("http://h/" + path).contains(sought)));
+      var text = letters(random, 1 + random.nextInt(5));
+      assertThat(truth("(uri-search \"" + text + "\")", at("http://h/" + path)))
+          .as("%s in %s", text, path)
+          .isEqualTo(Truth.of(("http://h/" + path).contains(text)));
     }
   }
 
@@ -128,7 +130,7 @@ class ConstraintsTest {
   }
 
   @Test
-  void aNameThatDoesNotExistIsOfNoHostAndALookUpThatFailedSaysNothing() {
+  void aMissingNameMatchesNoHostAndAFailedLookupLeavesTheConstraintUnknown() {
     assertThat(aliases(new NoSuchName(), new Unavailable())).isEqualTo(Truth.FALSE);
     assertThat(aliases(new CanonicalName("a.test"), new NoSuchName())).isEqualTo(Truth.FALSE);
     assertThat(aliases(new CanonicalName("a.test"), new Unavailable())).isEqualTo(Truth.UNKNOWN);
@@ -170,7 +172,7 @@ class ConstraintsTest {
   }
 
   @Test
-  void theHeadOfARedirectOrAnErrorSaysNothingOfTheResource() {
+  void theHeadOfARedirectOrAnErrorIsNoEvidenceOfTheResource() {
     var error = CandidateEvidence.empty().with(head(404, Truth.TRUE, "text/html"));
 
     assertThat(truth("(header-content-type text/html)", error)).isEqualTo(Truth.UNKNOWN);
@@ -178,7 +180,7 @@ class ConstraintsTest {
   }
 
   @Test
-  void robotsAllowsForbidsOrCannotBeHad() {
+  void theRobotsConstraintIsAllowedForbiddenOrUnknown() {
     for (var word : Truth.values()) {
       var known = CandidateEvidence.empty().with(head(200, word));
       assertThat(truth("(header-robots-allowed)", known)).isEqualTo(word);

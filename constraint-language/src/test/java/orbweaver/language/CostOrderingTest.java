@@ -34,10 +34,10 @@ class CostOrderingTest {
       if (written.stream().anyMatch(each -> each.evaluate(evidence) instanceof Residual)) continue;
       evaluated++;
 
-      var ours = ask(List.of(joined(written)), evidence);
+      var ours = evaluate(List.of(joined(written)), evidence);
 
       for (var order : List.of(written, written.reversed(), dearestFirst(written))) {
-        var other = ask(order, evidence);
+        var other = evaluate(order, evidence);
         assertThat(other.accepted()).as("%s", order).isEqualTo(ours.accepted());
         assertThat(other.dearest()).as("%s", order).isGreaterThanOrEqualTo(ours.dearest());
       }
@@ -55,17 +55,17 @@ class CostOrderingTest {
   }
 
   /** Evaluates the members one by one, and stops at the first that is false. */
-  private static Answer ask(List<Formula> members, CandidateEvidence evidence) {
+  private static Answer evaluate(List<Formula> members, CandidateEvidence evidence) {
     var dearest = EvidenceClass.URI;
     for (var member : members) {
-      var asked = ask(member, evidence);
-      if (asked.dearest().compareTo(dearest) > 0) dearest = asked.dearest();
-      if (!asked.accepted()) return new Answer(false, dearest);
+      var answer = evaluate(member, evidence);
+      if (answer.dearest().compareTo(dearest) > 0) dearest = answer.dearest();
+      if (!answer.accepted()) return new Answer(false, dearest);
     }
     return new Answer(true, dearest);
   }
 
-  private static Answer ask(Formula member, CandidateEvidence evidence) {
+  private static Answer evaluate(Formula member, CandidateEvidence evidence) {
     for (var stage : EnumSet.range(EvidenceClass.URI, EvidenceClass.RESOURCE)) {
       if (member.evaluate(evidence.upTo(stage)) instanceof Decided(var accepted, _)) {
         return new Answer(accepted, stage);

@@ -22,14 +22,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CounterfactualTest {
   private static final CandidateEvidence PAGE = reached("http://b.test/docs/x", "http://a.test/");
 
-  private static String said(String formula) {
+  private static String counterfactual(String formula) {
     return Formula.parse(formula)
         .counterfactual(PAGE)
         .map(Counterfactual::toString)
         .orElse("not refused");
   }
 
-  private static boolean isRefused(Evaluation evaluation) {
+  private static boolean isRejected(Evaluation evaluation) {
     return evaluation instanceof Decided(var accepted, _) && !accepted;
   }
 
@@ -61,8 +61,8 @@ class CounterfactualTest {
             + "|without -path:*: still to ask (status = 200)",
         "((depth 2) (rules \"+host:a.test\"))|without no-rule-matches: accepted",
       })
-  void rejectingConstraintsAreRemovedUntilNoneIsLeft(String formula, String said) {
-    assertThat(said(formula)).isEqualTo(said);
+  void rejectingConstraintsAreRemovedUntilNoneIsLeft(String formula, String counterfactual) {
+    assertThat(counterfactual(formula)).isEqualTo(counterfactual);
   }
 
   @Test
@@ -74,7 +74,7 @@ class CounterfactualTest {
 
       assertThat(formula.counterfactual(evidence).isPresent())
           .as("%s", formula)
-          .isEqualTo(isRefused(formula.evaluate(evidence)));
+          .isEqualTo(isRejected(formula.evaluate(evidence)));
     }
   }
 
@@ -88,7 +88,7 @@ class CounterfactualTest {
       if (!(formula(all).counterfactual(evidence).orElse(null)
           instanceof Without(var dropped, var then))) continue;
       seen++;
-      assertThat(turns(all, evidence, dropped)).as("%s", all).isEqualTo(then);
+      assertThat(reverses(all, evidence, dropped)).as("%s", all).isEqualTo(then);
     }
     assertThat(seen).isGreaterThan(1_000);
   }
@@ -113,7 +113,7 @@ class CounterfactualTest {
    * Removes a rejecting constraint by its text, and checks that it is the next one of the
    * counterfactual.
    */
-  private static Evaluation turns(
+  private static Evaluation reverses(
       List<String> all, CandidateEvidence evidence, List<String> dropped) {
     var left = new ArrayList<>(all);
     for (var next : dropped) {

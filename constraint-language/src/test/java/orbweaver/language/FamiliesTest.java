@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Test of family indexes that are abstracted to the families of a formula. */
 class FamiliesTest {
   @ParameterizedTest
   @CsvSource({
@@ -28,8 +29,8 @@ class FamiliesTest {
     "03.01 03.02,03.02,03.02",
     "03.01 03.02,03.03,00",
   })
-  void anIndexIsAbstractedToTheNamedFamilies(String asked, String whole, String told) {
-    assertThat(told(families(asked), FamilyIndex.parse(whole))).hasToString(told);
+  void anIndexIsAbstractedToTheNamedFamilies(String names, String index, String abstracted) {
+    assertThat(abstracted(families(names), FamilyIndex.parse(index))).hasToString(abstracted);
   }
 
   @Test
@@ -37,10 +38,12 @@ class FamiliesTest {
     var random = new Random(11);
     for (var count = 0; count < 5_000; count++) {
       var families = Stream.generate(() -> index(random)).limit(random.nextInt(1, 5)).toList();
-      var whole = index(random);
-      var told = told(new RelevantFamilies(Set.copyOf(families)), whole);
+      var index = index(random);
+      var abstracted = abstracted(new RelevantFamilies(Set.copyOf(families)), index);
       for (var family : families) {
-        assertThat(isIn(told, family)).as("%s in %s", whole, family).isEqualTo(isIn(whole, family));
+        assertThat(isIn(abstracted, family))
+            .as("%s in %s", index, family)
+            .isEqualTo(isIn(index, family));
       }
     }
   }
@@ -56,9 +59,9 @@ class FamiliesTest {
     return index.prefix().startsWith(family.prefix());
   }
 
-  private static RelevantFamilies families(String asked) {
+  private static RelevantFamilies families(String names) {
     return new RelevantFamilies(
-        Stream.of(asked.split(" ")).map(FamilyIndex::parse).collect(Collectors.toSet()));
+        Stream.of(names.split(" ")).map(FamilyIndex::parse).collect(Collectors.toSet()));
   }
 
   private static FamilyIndex index(Random random) {
@@ -67,11 +70,11 @@ class FamiliesTest {
   }
 
   /** Returns the abstracted index at the end of a path of links. */
-  private static FamilyIndex told(RelevantFamilies families, FamilyIndex whole) {
-    var ordinals = whole.ordinals();
-    var told = families.rootIndex(ordinals.getFirst());
+  private static FamilyIndex abstracted(RelevantFamilies families, FamilyIndex index) {
+    var ordinals = index.ordinals();
+    var abstracted = families.rootIndex(ordinals.getFirst());
     for (var ordinal : ordinals.subList(1, ordinals.size()))
-      told = families.linkIndex(told, ordinal);
-    return told;
+      abstracted = families.linkIndex(abstracted, ordinal);
+    return abstracted;
   }
 }

@@ -52,7 +52,7 @@ class FamilyIndexTest {
   }
 
   @Test
-  void whatIsPrintedReadsBack() {
+  void aPrintedIndexIsReadBack() {
     var random = new Random(7);
     for (var count = 0; count < 2_000; count++) {
       var ordinals = Stream.generate(() -> random.nextInt(1, 1 << random.nextInt(1, 25)));

@@ -68,7 +68,7 @@ class FiguresTest {
   }
 
   @Test
-  void theFourthFigureHasOneParenthesisTooMany() {
+  void theFourthFigureHasASurplusParenthesis() {
     assertThatThrownBy(() -> Formula.parse(FIGURE_4))
         .isInstanceOf(FormulaSyntaxException.class)
         .hasMessageContaining("line 3, column 46: expected the end of the formula")

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** Adaptive evaluation does not change results. */
 class FormulaEvaluatorTest {
   @Test
-  void learningNeverChangesAResult() {
+  void adaptiveOrderingNeverChangesAResult() {
     var stages = List.of(EvidenceClass.values());
     var generated = new GeneratedFormulas(new Random(81));
     for (var count = 0; count < 60; count++) {

@@ -74,7 +74,7 @@ class FormulaRulesTest {
         "(depth 2)|NEXT",
         "((depth 2) (rules \"*url:*\") (header-content-type image/png))|REJECTED",
       })
-  void thePriorityComesFromTheRulesAndLiftsNoConstraint(String formula, RulePriority priority) {
+  void thePriorityOfTheRulesOverridesNoConstraint(String formula, RulePriority priority) {
     assertThat(evaluate(formula, PAGE)).isInstanceOf(Decided.class);
     assertThat(evaluate(formula, PAGE).priority()).isEqualTo(priority);
   }
@@ -144,7 +144,7 @@ class FormulaRulesTest {
   }
 
   @Test
-  void whereNoRuleMatchesThatIsTheReason() {
+  void theReasonIsThatNoRuleMatchesIfNoneDoes() {
     assertThat(rejection("((depth 2) (rules \"+url:*elsewhere*\" \"-body:*x*\"))", PAGE))
         .isEqualTo(new EvaluationReason("no-rule-matches", EvidenceClass.URI));
   }

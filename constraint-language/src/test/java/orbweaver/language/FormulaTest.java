@@ -44,10 +44,10 @@ class FormulaTest {
     "(t ? nil),nil",
   })
   void unknownIsATruthValue(String formula, String answer) {
-    var asked = formula.replace("?", "(header-robots-allowed)");
+    var text = formula.replace("?", "(header-robots-allowed)");
     var expected = answer.equals("?") ? Truth.UNKNOWN : Truth.of(answer.equals("t"));
 
-    assertThat(truth(asked, CandidateEvidence.empty())).isEqualTo(expected);
+    assertThat(truth(text, CandidateEvidence.empty())).isEqualTo(expected);
   }
 
   @ParameterizedTest
@@ -70,7 +70,7 @@ class FormulaTest {
   }
 
   @Test
-  void everyFigureOfThePaperThatWeCanReadIsJudged() {
+  void theReadableFigureOfThePaperIsEvaluated() {
     var figure = "((if ((header-content-type (:text :html))) ((depth 1)) nil))";
 
     assertThat(truth(figure, typed("text/html").with(NEAR.context().orElseThrow())))
@@ -80,13 +80,13 @@ class FormulaTest {
   }
 
   @Test
-  void acceptanceNeedsNoReason() {
+  void anAcceptanceHasNoReason() {
     assertThat(Formula.parse("((no-cycles) (depth 1))").evaluate(NEAR))
         .isEqualTo(new Decided(true, Optional.empty()));
   }
 
   @Test
-  void theCheapestRefusalIsTheReasonWhateverTheOrder() {
+  void theCheapestRejectionIsTheReasonInAnyOrder() {
     var known =
         reached("http://b.test/", "http://a.test/").with(head(200, Truth.FALSE, "image/png"));
 

@@ -59,7 +59,7 @@ class FormulaTraceTest {
   }
 
   @Test
-  void theStepThatDecidesIsTheReason() {
+  void theDecidingStepIsTheReason() {
     var generated = new GeneratedFormulas(new Random(51));
     var decided = 0;
     for (var count = 0; count < 5_000; count++) {
@@ -78,7 +78,7 @@ class FormulaTraceTest {
   }
 
   @Test
-  void theStageOfTheReasonIsAllItNeeds() {
+  void theStageOfTheReasonIsThatOfItsEvidence() {
     var generated = new GeneratedFormulas(new Random(52));
     for (var count = 0; count < 2_000; count++) {
       var formula = Formula.parse(generated.formula(count % 6));

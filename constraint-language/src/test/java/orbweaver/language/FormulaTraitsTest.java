@@ -62,11 +62,11 @@ class FormulaTraitsTest {
     "(or (anchor-search a) (link-kind a)),link",
     "(address 10.0.0.0/8),addresses",
   })
-  void aFormulaDependsOnWhatItNames(String formula, String named) {
-    assertThat(spokenOf(Formula.parse(formula))).isEqualTo(named);
+  void aFormulaDependsOnTheConstraintsThatItContains(String formula, String named) {
+    assertThat(dependencies(Formula.parse(formula))).isEqualTo(named);
   }
 
-  private static String spokenOf(Formula formula) {
+  private static String dependencies(Formula formula) {
     var named = new ArrayList<String>();
     if (formula.dependsOnDepth()) named.add("depth");
     if (formula.dependsOnOriginDomain()) named.add("domain");

@@ -210,7 +210,7 @@ record GeneratedFormulas(RandomGenerator random) {
   /** Returns evidence of every class. */
   CandidateEvidence evidence() {
     return CandidateEvidence.empty()
-        .with(new Context(random.nextInt(4), place(), citation(), family()))
+        .with(new Context(random.nextInt(4), place(), inboundLink(), family()))
         .with(new Uri(place()))
         .with(
             new DnsRecords(
@@ -224,7 +224,7 @@ record GeneratedFormulas(RandomGenerator random) {
     return Optional.of(FamilyIndex.parse(one(List.of("00", "03", "03.00", "03.02"))));
   }
 
-  private InboundLink citation() {
+  private InboundLink inboundLink() {
     return random.nextInt(4) == 0
         ? new InboundLink.Root()
         : new InboundLink.FromPage(place(), Optional.of(one(LINKS)));

@@ -44,7 +44,7 @@ class PartialHeadTest {
   }
 
   @Test
-  void anIncompleteHeadDecidesLikeTheCompleteOne() {
+  void anIncompleteHeadDecidesLikeTheCompleteHead() {
     var generated = new GeneratedFormulas(new Random(11));
     for (var count = 0; count < 5_000; count++) {
       var formula = Formula.parse(generated.formula(1 + count % 4));
@@ -52,8 +52,8 @@ class PartialHeadTest {
       var head = evidence.head().orElseThrow();
       var plain = head.field(TYPE).map(value -> value.split(";", 2)[0]);
       if (plain.isEmpty() || !head.isSuccess()) continue;
-      var told = new Head(200, NOON, type(plain.get()), head.robotsAllowed()).asPartial();
-      if (formula.evaluate(evidence.with(told)) instanceof Decided(var accepted, _)) {
+      var partial = new Head(200, NOON, type(plain.get()), head.robotsAllowed()).asPartial();
+      if (formula.evaluate(evidence.with(partial)) instanceof Decided(var accepted, _)) {
         assertThat(truth(formula.evaluate(evidence)))
             .as("%s, %s", formula, head)
             .isEqualTo(Truth.of(accepted));

@@ -7,9 +7,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Test that printed formulas are read back and have one spelling. */
 class PrintingTest {
   @Test
-  void whatIsPrintedIsReadAsTheSameFormula() {
+  void aPrintedFormulaIsReadBack() {
     var generated = new GeneratedFormulas(new Random(1));
     for (var count = 0; count < 10_000; count++) {
       var text = generated.formula(count % 6);

@@ -78,8 +78,9 @@ class SplitEvidenceTest {
       var formula = Formula.parse(generated.formula(count % 5));
       var evidence = generated.evidence();
       var left = formula;
-      for (var citation : growing(evidence.context().orElseThrow().inboundLink())) {
-        if (left.evaluate(citedBy(citation, evidence)) instanceof Residual(var rest)) left = rest;
+      for (var inboundLink : growing(evidence.context().orElseThrow().inboundLink())) {
+        if (left.evaluate(withInboundLink(inboundLink, evidence)) instanceof Residual(var rest))
+          left = rest;
       }
       assertThat(answer(left.evaluate(evidence)))
           .as("%s", formula)
@@ -87,21 +88,22 @@ class SplitEvidenceTest {
     }
   }
 
-  private static List<InboundLink> growing(InboundLink citation) {
-    return switch (citation) {
+  private static List<InboundLink> growing(InboundLink inboundLink) {
+    return switch (inboundLink) {
       case InboundLink.Unknown _, InboundLink.Root _ -> List.of(new InboundLink.Unknown());
       case InboundLink.FromPage(var page, _) ->
           List.of(new InboundLink.Unknown(), new InboundLink.FromPage(page, Optional.empty()));
     };
   }
 
-  private static CandidateEvidence citedBy(InboundLink citation, CandidateEvidence evidence) {
+  private static CandidateEvidence withInboundLink(
+      InboundLink inboundLink, CandidateEvidence evidence) {
     var context = evidence.context().orElseThrow();
-    return evidence.with(context.withInboundLink(citation));
+    return evidence.with(context.withInboundLink(inboundLink));
   }
 
   @Test
-  void aResidualHoldsNothingThatWasAnswered() {
+  void aResidualContainsNoAnsweredConstraint() {
     var generated = new GeneratedFormulas(new Random(5));
     for (var count = 0; count < 10_000; count++) {
       var formula = Formula.parse(generated.formula(count % 6));

@@ -11,13 +11,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Test of syntax errors: messages, positions, suggestions and limits. */
 class SyntaxTest {
   private static FormulaSyntaxException errorIn(String text) {
     return catchThrowableOfType(FormulaSyntaxException.class, () -> Formula.parse(text));
   }
 
   @Test
-  void anErrorIsASentenceWithThePlaceInIt() {
+  void anErrorMessageContainsThePosition() {
     assertThat(errorIn("((no-cycles)\n (dept 2))"))
         .hasMessage(
             """
@@ -28,7 +29,7 @@ class SyntaxTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"\n", "\r\n", "\r"})
-  void aLineEndsInEveryWayThereIs(String end) {
+  void everyLineTerminatorEndsALine(String end) {
     var text = "; mine" + end + "((no-cycles) ; and" + end + "(dept 2)" + end + ")";
 
     assertThat(errorIn(text))
@@ -116,7 +117,7 @@ class SyntaxTest {
         "(header-content-type (text))",
         "(header-content-type (text html charset))",
       })
-  void aContentTypeThatCouldNeverMatchIsRefused(String text) {
+  void aContentTypeThatCouldNeverMatchIsRejected(String text) {
     assertThat(errorIn(text).expected()).startsWith("(header-content-type");
   }
 
@@ -161,7 +162,7 @@ class SyntaxTest {
         "(status ok)|9",
         "(anchor-search \"\")|16",
       })
-  void anArgumentThatCouldNotBeMeantIsPointedAt(String text, int column) {
+  void anImplausibleArgumentIsReportedWithItsPosition(String text, int column) {
     assertThat(errorIn(text)).as(text).isNotNull();
     assertThat(errorIn(text).column()).isEqualTo(column);
   }
@@ -213,7 +214,7 @@ class SyntaxTest {
         "(?:a{0,900})*",
         "a{99999999999999999999}",
       })
-  void aPatternThatWouldGrowIsRefused(String pattern) {
+  void aPatternWithExponentialGrowthIsRejected(String pattern) {
     var error = errorIn("(resource-satisfies (re \"" + pattern + "\"))");
 
     assertThat(error.expected()).contains("RE2 pattern");

@@ -35,7 +35,7 @@ class RecordFormatsTest {
   }
 
   @Test
-  void anUnknownFormatIsRejectedWithTheKnownOnes() {
+  void anUnknownFormatIsRejectedWithTheKnownFormats() {
     assertThat(formats.read(Topic.LINK, 4, FIRST.getBytes(UTF_8)))
         .isEqualTo(new Unreadable<>("version of the record: 4 (expected: 1 to 3)"));
     assertThat(formats.read(Topic.VERDICT, 0, FIRST.getBytes(UTF_8)))

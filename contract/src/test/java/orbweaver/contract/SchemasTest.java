@@ -71,10 +71,10 @@ class SchemasTest {
 
   @Test
   void aRecordThatCrossesNoTopicHasNoSchema() {
-    record Stranger() {}
+    record UnsentRecord() {}
 
-    assertThatThrownBy(() -> Schemas.of(Stranger.class))
-        .hasMessage("Stranger: no schema (expected: a record that crosses a topic)");
+    assertThatThrownBy(() -> Schemas.of(UnsentRecord.class))
+        .hasMessage("UnsentRecord: no schema (expected: a record that crosses a topic)");
   }
 
   private static JsonNode schema(Class<?> type) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
+/** Test of base elements, which change the targets of relative links. */
 class BaseElementTest {
   @Test
   void theFirstBaseWithAnHrefAppliesToTheWholePage() {
@@ -38,12 +39,12 @@ class BaseElementTest {
   }
 
   @Test
-  void anInvalidBaseIsIgnoredAndSoAreLaterOnes() {
+  void anInvalidBaseAndLaterBasesAreIgnored() {
     assertThat(link("<base href='http://['><base href=/two/>")).isEqualTo("a http://a.test/dir/x");
   }
 
   @Test
-  void aBaseOfDataOrScriptIsIgnoredAndSoAreLaterOnes() {
+  void aBaseOfDataOrScriptAndLaterBasesAreIgnored() {
     assertThat(link("<base href='data:,x'><base href=/two/>")).isEqualTo("a http://a.test/dir/x");
     assertThat(link("<base href='JavaScript:x'><base href=/t/>"))
         .isEqualTo("a http://a.test/dir/x");
@@ -73,7 +74,7 @@ class BaseElementTest {
   }
 
   @Test
-  void anEmptyHrefUnderABaseLeadsToTheBase() {
+  void anEmptyHrefUnderABaseIsALinkToTheBase() {
     assertThat(ResponseFixture.html().followed("<base href=/b/><a href=''>1"))
         .isEqualTo("a http://a.test/b/");
   }

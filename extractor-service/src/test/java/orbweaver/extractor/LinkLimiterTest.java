@@ -51,7 +51,7 @@ class LinkLimiterTest {
   }
 
   @Test
-  void theFirstLinkToEachTargetPrecedesRepeatedOnes() {
+  void theFirstLinkToEachTargetPrecedesRepeatedLinks() {
     var page = ResponseFixture.html().page("<a href=often>x</a>".repeat(15_000) + links(500, "x"));
 
     assertThat(page.truncated()).isTrue();
@@ -60,7 +60,7 @@ class LinkLimiterTest {
   }
 
   @Test
-  void theFirstLinkToEachTargetPrecedesRepeatedOnesWithLongTexts() {
+  void theFirstLinkToEachTargetPrecedesRepeatedLinksWithLongTexts() {
     var often = ("<a href=often>" + "\"".repeat(600) + "</a>").repeat(5_000);
     var page = ResponseFixture.html().page(often + links(500, "x"));
 
@@ -82,7 +82,7 @@ class LinkLimiterTest {
   }
 
   @Test
-  void recordedLinksNeverDisplaceFollowedOnes() {
+  void recordedLinksNeverDisplaceFollowedLinks() {
     var images = "<img src=i title=t>".repeat(6_000);
     var page = ResponseFixture.html().page(images + links(9_000, "x") + images);
 

@@ -10,6 +10,7 @@ import orbweaver.contract.json.Json;
 import orbweaver.extractor.text.PlainText;
 import org.junit.jupiter.api.Test;
 
+/** Test of the texts and rel tokens of links. */
 class LinkTextTest {
   @Test
   void runsOfWhiteSpaceAreOneSpace() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import orbweaver.contract.page.Link;
 import org.junit.jupiter.api.Test;
 
+/** Test of the followed links of HTML pages: kinds, order and excluded elements. */
 class LinksTest {
   @Test
   void eachKindIsFoundInTheOrderOfThePage() {
@@ -117,7 +118,7 @@ class LinksTest {
   }
 
   @Test
-  void anEmptyHrefLeadsToThePageItself() {
+  void anEmptyHrefIsALinkToThePageItself() {
     assertThat(
             ResponseFixture.html()
                 .links("<a href>1</a><a href=''>2</a><area href=''><a href='#x'>3</a>"))

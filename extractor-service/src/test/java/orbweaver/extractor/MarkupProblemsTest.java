@@ -28,8 +28,8 @@ class MarkupProblemsTest {
         "<p>a<a href=x                            | TAG_END_MISSING 1 at 2:5",
         "a <!-- b                                 | COMMENT_END_MISSING 1 at 2:3",
       })
-  void unterminatedMarkupIsReportedWithItsFirstPosition(String page, String told) {
-    assertThat(complaints(HEAD + page)).isEqualTo(told);
+  void unterminatedMarkupIsReportedWithItsFirstPosition(String page, String text) {
+    assertThat(problems(HEAD + page)).isEqualTo(text);
   }
 
   @ParameterizedTest
@@ -48,25 +48,25 @@ class MarkupProblemsTest {
         "<script>",
       })
   void terminatedMarkupIsNotReported(String page) {
-    assertThat(complaints(HEAD + page)).isEmpty();
+    assertThat(problems(HEAD + page)).isEmpty();
   }
 
   @Test
   void aMissingOrEmptyTitleIsReported() {
-    assertThat(complaints("<!doctype html><p>x")).isEqualTo("NO_TITLE 1");
-    assertThat(complaints("<!doctype html><title> \n</title>")).isEqualTo("ZERO_LENGTH_TITLE 1");
-    assertThat(complaints("<!doctype html><svg><title>s</title></svg>")).isEqualTo("NO_TITLE 1");
+    assertThat(problems("<!doctype html><p>x")).isEqualTo("NO_TITLE 1");
+    assertThat(problems("<!doctype html><title> \n</title>")).isEqualTo("ZERO_LENGTH_TITLE 1");
+    assertThat(problems("<!doctype html><svg><title>s</title></svg>")).isEqualTo("NO_TITLE 1");
   }
 
   @Test
   void aMissingDoctypeIsReported() {
-    assertThat(complaints("<title>T</title>")).isEqualTo("NO_DOCTYPE 1");
-    assertThat(complaints("<title>T</title><!doctype html>")).isEqualTo("NO_DOCTYPE 1");
+    assertThat(problems("<title>T</title>")).isEqualTo("NO_DOCTYPE 1");
+    assertThat(problems("<title>T</title><!doctype html>")).isEqualTo("NO_DOCTYPE 1");
   }
 
   @Test
   void kindsHaveAFixedOrder() {
-    assertThat(complaints("\r\n\r \n<!-- a --><b <a href=\"x>"))
+    assertThat(problems("\r\n\r \n<!-- a --><b <a href=\"x>"))
         .isEqualTo(
             "NO_TITLE 1, NO_DOCTYPE 1, END_QUOTE_MISSING 1 at 4:14, TAG_END_MISSING 1 at 4:11");
   }
@@ -75,23 +75,23 @@ class MarkupProblemsTest {
   void aTruncatedBodyHasNoProblemThatTheRestCouldResolve() {
     var part = ResponseFixture.html().outcome(new Outcome.Fetched(new BodyExtent.Part(9)));
 
-    assertThat(complaints(part, "<!doctype html><p><a href=\"x")).isEmpty();
-    assertThat(complaints(part, "<!doctype html><title></title><!-- x"))
+    assertThat(problems(part, "<!doctype html><p><a href=\"x")).isEmpty();
+    assertThat(problems(part, "<!doctype html><title></title><!-- x"))
         .isEqualTo("ZERO_LENGTH_TITLE 1");
   }
 
-  private static String complaints(String page) {
-    return complaints(ResponseFixture.html(), page);
+  private static String problems(String page) {
+    return problems(ResponseFixture.html(), page);
   }
 
-  private static String complaints(ResponseFixture web, String page) {
+  private static String problems(ResponseFixture web, String page) {
     return web.page(page).facts().orElseThrow().markupProblems().stream()
-        .map(MarkupProblemsTest::told)
+        .map(MarkupProblemsTest::text)
         .collect(Collectors.joining(", "));
   }
 
-  private static String told(MarkupProblem complaint) {
-    var place = complaint.first().map(at -> " at " + at.line() + ":" + at.column()).orElse("");
-    return complaint.kind() + " " + complaint.count() + place;
+  private static String text(MarkupProblem problem) {
+    var place = problem.first().map(at -> " at " + at.line() + ":" + at.column()).orElse("");
+    return problem.kind() + " " + problem.count() + place;
   }
 }

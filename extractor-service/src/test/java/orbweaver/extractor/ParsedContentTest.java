@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Test of the choice of parsed responses and of the facts of a page. */
 class ParsedContentTest {
   private static final String LINK = "<title>T</title><a href=x>x</a>";
 
@@ -86,7 +87,7 @@ class ParsedContentTest {
   }
 
   @Test
-  void anErrorOfTheProgramIsNotHidden() {
+  void anErrorOfTheProgramIsThrown() {
     var broken = new Extractor(new Breaking(new OutOfMemoryError()));
 
     assertThatThrownBy(() -> broken.extract(ResponseFixture.html().fetched(), new byte[9]))
@@ -111,11 +112,13 @@ class ParsedContentTest {
   @Test
   void externalLinksGiveAPageWithoutFacts() {
     var result = ResponseFixture.html().fetched();
-    var told = Evidence.imported(Instant.EPOCH, Optional.of(200), result.evidence().headers(), "a");
+    var imported =
+        Evidence.imported(Instant.EPOCH, Optional.of(200), result.evidence().headers(), "a");
     var page =
         new Extractor()
             .extract(
-                new FetchResult(result.request(), result.outcome(), told), LINK.getBytes(UTF_8));
+                new FetchResult(result.request(), result.outcome(), imported),
+                LINK.getBytes(UTF_8));
 
     assertThat(page.links()).hasSize(1);
     assertThat(page.facts()).isEmpty();

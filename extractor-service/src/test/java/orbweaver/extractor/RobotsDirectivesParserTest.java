@@ -31,7 +31,7 @@ class RobotsDirectivesParserTest {
       })
   void aHeaderFieldAddressesAllRobotsOrThisCrawler(String value, String noindex, String nofollow) {
     assertThat(ResponseFixture.html().withHeader("x-robots-tag", value).page("").robotsDirectives())
-        .isEqualTo(plea("X-Robots-Tag: ", noindex, nofollow));
+        .isEqualTo(directives("X-Robots-Tag: ", noindex, nofollow));
   }
 
   @ParameterizedTest
@@ -70,7 +70,7 @@ class RobotsDirectivesParserTest {
       })
   void metaElementsHaveDirectivesToo(String page, String noindex, String nofollow) {
     assertThat(ResponseFixture.html().page(page).robotsDirectives())
-        .isEqualTo(plea("meta robots: ", noindex, nofollow));
+        .isEqualTo(directives("meta robots: ", noindex, nofollow));
   }
 
   @Test
@@ -101,7 +101,7 @@ class RobotsDirectivesParserTest {
         .isEmpty();
   }
 
-  private static Optional<RobotsDirectives> plea(String by, String noindex, String nofollow) {
+  private static Optional<RobotsDirectives> directives(String by, String noindex, String nofollow) {
     if (noindex == null && nofollow == null) return Optional.empty();
     return Optional.of(
         new RobotsDirectives(

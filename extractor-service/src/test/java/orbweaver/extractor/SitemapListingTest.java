@@ -58,20 +58,20 @@ class SitemapListingTest {
 
   // The fetcher answers from its cache without a request, so there is no status.
   @Test
-  void aSharedRobotsTxtIsReadLikeAFetchedOne() {
-    var result = asked(SitemapRole.ROBOTS_TXT);
-    var told =
+  void aSharedRobotsTxtIsReadLikeAFetchedRobotsTxt() {
+    var result = fetched(SitemapRole.ROBOTS_TXT);
+    var links =
         new FetchResult(result.request(), result.outcome(), Evidence.none(result.evidence().at()));
 
-    assertThat(ResponseFixture.text(new Extractor().extract(told, "Sitemap: /s".getBytes(UTF_8))))
+    assertThat(ResponseFixture.text(new Extractor().extract(links, "Sitemap: /s".getBytes(UTF_8))))
         .isEqualTo("sitemap http://a.test/s");
   }
 
   @ParameterizedTest
   @EnumSource(names = {"SITEMAP", "CHILD_SITEMAP"})
-  void aSitemapLinksPagesAndAnIndexLinksSitemaps(SitemapRole means) {
-    assertThat(links(means, ONE)).isEqualTo(LISTED);
-    assertThat(links(means, index("<sitemap><loc>http://a.test/x</loc></sitemap>")))
+  void aSitemapLinksPagesAndAnIndexLinksSitemaps(SitemapRole role) {
+    assertThat(links(role, ONE)).isEqualTo(LISTED);
+    assertThat(links(role, index("<sitemap><loc>http://a.test/x</loc></sitemap>")))
         .isEqualTo("sitemap http://a.test/x");
   }
 
@@ -97,7 +97,7 @@ class SitemapListingTest {
   }
 
   @Test
-  void aSitemapIsReadOnlyIfRequestedAsOne() {
+  void aSitemapIsReadOnlyIfRequestedAsASitemap() {
     assertThat(
             ResponseFixture.withoutHeaders()
                 .withHeader("content-type", "application/xml")
@@ -108,7 +108,7 @@ class SitemapListingTest {
 
   @Test
   void aPageRequestedAsASitemapIsReadAsAPage() {
-    var html = asked(SitemapRole.SITEMAP, ResponseFixture.html());
+    var html = fetched(SitemapRole.SITEMAP, ResponseFixture.html());
 
     assertThat(ResponseFixture.text(new Extractor().extract(html, "<a href=x>".getBytes(UTF_8))))
         .isEqualTo("a http://a.test/dir/x");
@@ -225,19 +225,19 @@ class SitemapListingTest {
     return out.toByteArray();
   }
 
-  private static String links(SitemapRole means, String body) {
-    return ResponseFixture.text(page(means, body.getBytes(UTF_8)));
+  private static String links(SitemapRole role, String body) {
+    return ResponseFixture.text(page(role, body.getBytes(UTF_8)));
   }
 
-  private static Page page(SitemapRole means, byte[] body) {
-    return new Extractor().extract(asked(means), body);
+  private static Page page(SitemapRole role, byte[] body) {
+    return new Extractor().extract(fetched(role), body);
   }
 
-  private static FetchResult asked(SitemapRole means) {
-    return asked(means, ResponseFixture.withoutHeaders());
+  private static FetchResult fetched(SitemapRole role) {
+    return fetched(role, ResponseFixture.withoutHeaders());
   }
 
-  private static FetchResult asked(SitemapRole means, ResponseFixture web) {
+  private static FetchResult fetched(SitemapRole role, ResponseFixture web) {
     var result = web.fetched();
     var request = result.request();
     var interests =
@@ -247,7 +247,7 @@ class SitemapListingTest {
                     new Interest(
                         interest.activity(),
                         interest.version(),
-                        interest.path().withSitemapRole(means),
+                        interest.path().withSitemapRole(role),
                         interest.residual(),
                         interest.priority()))
             .toList();

@@ -104,13 +104,13 @@ class StreamingHtmlReaderTest {
     var read = ParsedPage.parse(source).orElseThrow();
     if (read.tree().isPresent()) return false;
     var tree = ParsedPage.parseWithTree(source).orElseThrow();
-    assertThat(told(read, page)).as(page).isEqualTo(told(tree, page));
+    assertThat(content(read, page)).as(page).isEqualTo(content(tree, page));
     return true;
   }
 
-  private static List<Object> told(ParsedPage page, String text) {
+  private static List<Object> content(ParsedPage page, String text) {
     var findings = page.content();
-    var told =
+    var content =
         new ArrayList<Object>(
             List.of(
                 findings.title(),
@@ -122,9 +122,9 @@ class StreamingHtmlReaderTest {
                 page.shingles().fingerprint(),
                 MarkupProblems.find(text, findings, true),
                 page.problems(true)));
-    told.addAll(
+    content.addAll(
         LinkLimiter.of(findings.links(), LinkResolver.of(URL, findings.base(), Encoding.UTF_8))
             .links());
-    return told;
+    return content;
   }
 }

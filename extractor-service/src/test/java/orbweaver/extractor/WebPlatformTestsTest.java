@@ -16,7 +16,7 @@ class WebPlatformTestsTest {
   private static final Path PUBLIC = Path.of("..", "..", "shared", "testdata", "links");
 
   @Test
-  void refreshCasesPass() throws IOException {
+  void refreshCasesOfWebPlatformTestsPass() throws IOException {
     for (var row : rows("wpt_meta_refresh.jsonl")) {
       var goes = row.get("redirects").booleanValue() && !row.get("is_self_reload").booleanValue();
       var expected = goes ? "refresh " + row.get("expected_url").stringValue() : "";
@@ -30,7 +30,7 @@ class WebPlatformTestsTest {
   }
 
   @Test
-  void baseCasesPass() throws IOException {
+  void baseCasesOfWebPlatformTestsPass() throws IOException {
     for (var row : rows("wpt_base.jsonl")) {
       var web = ResponseFixture.html().withUrl(row.get("doc_url").stringValue());
 

@@ -351,9 +351,9 @@ final class FetchExecutor implements AutoCloseable {
     }
 
     @Override
-    public void returnSlot(CrawlUrl url, Optional<HostFeedback> contact) {
+    public void returnSlot(CrawlUrl url, Optional<HostFeedback> feedback) {
       var delay = task.crawlDelay(url, partition.robots(), politeness());
-      update(() -> scheduler.returnBorrowed(context.politenessKeyOf(url), contact, delay, now()));
+      update(() -> scheduler.returnBorrowed(context.politenessKeyOf(url), feedback, delay, now()));
     }
 
     @Override

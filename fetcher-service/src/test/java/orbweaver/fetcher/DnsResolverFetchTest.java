@@ -57,7 +57,7 @@ class DnsResolverFetchTest {
           .build();
 
   /** Addresses of the requests. */
-  private final List<InetSocketAddress> asked = new CopyOnWriteArrayList<>();
+  private final List<InetSocketAddress> requested = new CopyOnWriteArrayList<>();
 
   private final List<FetchCompletion> finished = new ArrayList<>();
   private final CountDownLatch never = new CountDownLatch(1);
@@ -70,14 +70,14 @@ class DnsResolverFetchTest {
     var settings =
         FetcherSettings.of("0.1.0")
             .withAllowedNetworks(List.of(Cidr.parse("203.0.113.0/24")), List.of());
-    var reach = new EgressPolicy(new FakeResolver(), settings.egress());
+    var policy = new EgressPolicy(new FakeResolver(), settings.egress());
     fetcher =
         new Fetcher(
             settings,
             Clocks.of(CLOCK),
-            reach,
+            policy,
             (request, _) -> {
-              asked.addAll(request.addresses());
+              requested.addAll(request.addresses());
               var head = new ResponseHead(CLOCK.instant(), "203.0.113.7", 404, List.of(), Tls.NONE);
               return new CompletedExchange(head, ResponseBody.UNREAD);
             },
@@ -99,7 +99,7 @@ class DnsResolverFetchTest {
 
     assertThat(outcomes(1)).hasOnlyElementsOfType(Blocked.class);
     // Only robots.txt, whose lookup gave an allowed address; not the page.
-    assertThat(asked).containsExactly(new InetSocketAddress(OPEN, 80));
+    assertThat(requested).containsExactly(new InetSocketAddress(OPEN, 80));
   }
 
   @Test
@@ -107,7 +107,7 @@ class DnsResolverFetchTest {
     submit("http://many.test/1");
 
     assertThat(outcomes(1)).hasOnlyElementsOfType(Failed.class);
-    assertThat(asked)
+    assertThat(requested)
         .hasSize(2 * 254)
         .extracting(InetSocketAddress::getAddress)
         .doesNotContain(OWN);

@@ -59,6 +59,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+/**
+ * Test of a fetcher with real servers: robots.txt, outcomes, evidence, politeness and membership.
+ */
 class FetcherTest {
   private static final InstantSource CLOCK = InstantSource.system();
   private static final Fetched WHOLE = new Fetched(new BodyExtent.Whole());
@@ -80,7 +83,7 @@ class FetcherTest {
   private final BodyMemory memory = new BodyMemory(64 << 20, 16 << 20, 256);
   private final List<FetchCompletion> finished = new ArrayList<>();
   private Duration delay = Duration.ZERO;
-  private Optional<Duration> spared = Optional.empty();
+  private Optional<Duration> operatorDelay = Optional.empty();
   private List<String> own = List.of();
   private Optional<String> operator = Optional.of("me@example.org");
 
@@ -99,12 +102,12 @@ class FetcherTest {
             .withIdentity(KNOWN);
     transport =
         new ApacheTransport(TlsTrust.exceptFor(_ -> false), 10, ExchangeLimits.DEFAULT, CLOCK);
-    var reach = new EgressPolicy(names, settings.egress());
+    var policy = new EgressPolicy(names, settings.egress());
     fetcher =
         new Fetcher(
             settings,
             Clocks.of(CLOCK),
-            reach,
+            policy,
             transport,
             CrawlUrl::domain,
             memory,
@@ -133,7 +136,7 @@ class FetcherTest {
     assertThat(outcome("/private/x")).isEqualTo(new RobotsDenied("Disallow: /private"));
     assertThat(web.targets()).containsExactly("/robots.txt", "/a", "/b");
     assertThat(answer("/a").result().evidence().robotsLine()).contains("Allow: /");
-    assertThat(learnt()).filteredOn(HostRecord.RobotsTxt.class::isInstance).hasSize(1);
+    assertThat(hostRecords()).filteredOn(HostRecord.RobotsTxt.class::isInstance).hasSize(1);
   }
 
   @Test
@@ -153,10 +156,10 @@ class FetcherTest {
               });
     }
     assertThat(plain.connections()).isEqualTo(1);
-    var robots = learnt().stream().filter(HostRecord.RobotsTxt.class::isInstance).toList();
+    var robots = hostRecords().stream().filter(HostRecord.RobotsTxt.class::isInstance).toList();
     assertThat(robots)
         .singleElement()
-        .extracting(learnt -> ((HostRecord.RobotsTxt) learnt).failure().orElseThrow().failure())
+        .extracting(record -> ((HostRecord.RobotsTxt) record).failure().orElseThrow().failure())
         .isEqualTo(Failure.TLS);
 
     // The next owner of the partition reads it from the host record.
@@ -387,7 +390,7 @@ class FetcherTest {
     web.page("/robots.txt", "200 OK", "User-agent: *\nCrawl-delay: 0.2\n")
         .page("/a", "200 OK", "A");
     delay = Duration.ofMillis(10);
-    spared = Optional.of(Duration.ofMillis(20));
+    operatorDelay = Optional.of(Duration.ofMillis(20));
 
     submit("/a");
 
@@ -457,19 +460,19 @@ class FetcherTest {
 
   @Test
   void aRobotsRedirectToAnotherHostKeepsThatHostsDelay() {
-    var asked = new CountDownLatch(1);
+    var requested = new CountDownLatch(1);
     var answer = new CountDownLatch(1);
     web.page("/a", "200 OK", "A");
     web.on(
         "/busy",
         out -> {
-          asked.countDown();
+          requested.countDown();
           answer.await();
           return says("HTTP/1.1 200 OK\r\nContent-Length: 1", new byte[1]).answer(out);
         });
     accept(
         new FetchRequest(CrawlUrl.of("http://other.test/busy"), 1, false, List.of(interest("t"))));
-    await().until(() -> asked.getCount() == 0);
+    await().until(() -> requested.getCount() == 0);
     web.page("/robots.txt", "302 Found\r\nLocation: http://other.test/rules", "");
     web.page("/rules", "200 OK", "User-agent: *\nDisallow: /no");
 
@@ -568,10 +571,10 @@ class FetcherTest {
   @Test
   void carriedAnswersApplyToAReusedPage() {
     mayStart.set(false);
-    var refused = interest("(not (known-to \"leeds\"))").withKnownTo(Map.of("leeds", true));
+    var rejected = interest("(not (known-to \"leeds\"))").withKnownTo(Map.of("leeds", true));
     var broken = interest("(known-to").withKnownTo(Map.of("leeds", true));
 
-    accept(new FetchRequest(url("/a"), 2, true, List.of(refused)));
+    accept(new FetchRequest(url("/a"), 2, true, List.of(rejected)));
     accept(new FetchRequest(url("/b"), 2, true, List.of(broken)));
 
     assertThat(outcome("/a")).isEqualTo(new NotModified());
@@ -678,9 +681,9 @@ class FetcherTest {
 
   @Test
   void aLongerDelayFromAnOperatorCommandIsKept() {
-    spared = Optional.of(Duration.ofMillis(150));
+    operatorDelay = Optional.of(Duration.ofMillis(150));
 
-    assertDelayIsKept(spared.get());
+    assertDelayIsKept(operatorDelay.get());
   }
 
   private void assertDelayIsKept(Duration minDelay) {
@@ -761,7 +764,8 @@ class FetcherTest {
 
   private void submit(String... targets) {
     for (var target : targets) {
-      accept(new FetchRequest(url(target), 1, false, List.of(interest("t"))).withDelay(spared));
+      accept(
+          new FetchRequest(url(target), 1, false, List.of(interest("t"))).withDelay(operatorDelay));
     }
   }
 
@@ -805,7 +809,7 @@ class FetcherTest {
     return interest.answers().orElse(List.of());
   }
 
-  private List<HostRecord> learnt() {
+  private List<HostRecord> hostRecords() {
     return finished.stream().flatMap(done -> done.hostRecords().stream()).toList();
   }
 

@@ -79,12 +79,12 @@ class PerAddressLimitFetchTest {
                 new PolitenessSettings(Duration.ZERO, 0, PerAddressLimit.of(LIMIT), Map.of()));
     transport =
         new ApacheTransport(TlsTrust.exceptFor(_ -> false), 50, ExchangeLimits.DEFAULT, CLOCK);
-    var reach = new EgressPolicy(names, settings.egress());
+    var policy = new EgressPolicy(names, settings.egress());
     fetcher =
         new Fetcher(
             settings,
             Clocks.of(CLOCK),
-            reach,
+            policy,
             transport,
             CrawlUrl::domain,
             new BodyMemory(64 << 20, 16 << 20, 256),

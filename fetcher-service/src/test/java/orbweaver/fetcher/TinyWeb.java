@@ -109,7 +109,7 @@ public final class TinyWeb implements AutoCloseable {
         var _ = Thread.ofVirtual().start(() -> serve(socket, number));
       }
     } catch (IOException e) {
-      open.forEach(TinyWeb::shut);
+      open.forEach(TinyWeb::closeQuietly);
     }
   }
 
@@ -148,7 +148,7 @@ public final class TinyWeb implements AutoCloseable {
     return lines;
   }
 
-  private static void shut(Closeable socket) {
+  private static void closeQuietly(Closeable socket) {
     try {
       socket.close();
     } catch (IOException e) {

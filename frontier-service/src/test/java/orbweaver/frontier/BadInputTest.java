@@ -45,133 +45,135 @@ class BadInputTest {
 
   @Test
   void urlsOfAnUnknownActivityAreRequestedAndAllPathFeaturesCount() {
-    var world = new FrontierFixture(new Passing(new AtomicBoolean(true)));
-    world.applyOutlinks(FrontierFixture.candidate(X, 3));
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+    var fixture = new FrontierFixture(new Passing(new AtomicBoolean(true)));
+    fixture.applyOutlinks(FrontierFixture.candidate(X, 3));
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
 
-    world.applyOutlinks(FrontierFixture.candidate(X, 2));
-    assertThat(world.nextRequest().reuse()).isTrue();
+    fixture.applyOutlinks(FrontierFixture.candidate(X, 2));
+    assertThat(fixture.nextRequest().reuse()).isTrue();
   }
 
   @Test
   void anActivityThatIsDeletedWhileItRunsLosesNothing() {
     var isGone = new AtomicBoolean();
-    var world = new FrontierFixture(new Passing(isGone));
-    world.applyOutlinks(
+    var fixture = new FrontierFixture(new Passing(isGone));
+    fixture.applyOutlinks(
         FrontierFixture.candidate(X, 3), FrontierFixture.candidate("http://a.test/y", 3));
-    var out = List.of(world.nextRequest(), world.nextRequest());
+    var out = List.of(fixture.nextRequest(), fixture.nextRequest());
 
     isGone.set(true);
-    world.restart();
-    world.applyOutlinks(
+    fixture.restart();
+    fixture.applyOutlinks(
         FrontierFixture.candidate(X, 2), FrontierFixture.candidate("http://b.test/", 1));
-    for (var request : out) world.complete(request, FrontierFixture.PAGE);
-    while (!world.requests.isEmpty()) {
-      var request = world.nextRequest();
-      world.complete(request, request.reuse() ? new NotModified() : FrontierFixture.PAGE);
+    for (var request : out) fixture.complete(request, FrontierFixture.PAGE);
+    while (!fixture.requests.isEmpty()) {
+      var request = fixture.nextRequest();
+      fixture.complete(request, request.reuse() ? new NotModified() : FrontierFixture.PAGE);
     }
 
-    assertThat(world.urls().pages()).isEqualTo(world.urls().known()).isEqualTo(3);
-    assertThat(world.termination().opened()).isEqualTo(world.termination().closed()).isEqualTo(4);
+    assertThat(fixture.urls().pages()).isEqualTo(fixture.urls().known()).isEqualTo(3);
+    assertThat(fixture.termination().opened())
+        .isEqualTo(fixture.termination().closed())
+        .isEqualTo(4);
   }
 
   @Test
   void aMisroutedUrlIsReturnedAndTheOthersAreApplied() {
-    var world = new FrontierFixture();
-    world.isOwnPartition = url -> url.host().equals("a.test");
+    var fixture = new FrontierFixture();
+    fixture.isOwnPartition = url -> url.host().equals("a.test");
     var stray = FrontierFixture.candidate("http://b.test/", 1);
 
-    assertThat(world.applyOutlinks(stray, FrontierFixture.candidate(X, 1)))
+    assertThat(fixture.applyOutlinks(stray, FrontierFixture.candidate(X, 1)))
         .isEqualTo(new Misrouted(List.of(stray)));
-    assertThat(world.applyOutlinks(stray)).isEqualTo(new Misrouted(List.of(stray)));
-    assertThat(world.applyOutlinks(FrontierFixture.candidate("http://a.test/y", 1)))
+    assertThat(fixture.applyOutlinks(stray)).isEqualTo(new Misrouted(List.of(stray)));
+    assertThat(fixture.applyOutlinks(FrontierFixture.candidate("http://a.test/y", 1)))
         .isEqualTo(new Applied());
 
-    assertThat(world.urls().known()).isEqualTo(2);
-    assertThat(world.termination().received()).isEqualTo(3);
-    assertThat(world.requests).hasSize(2);
+    assertThat(fixture.urls().known()).isEqualTo(2);
+    assertThat(fixture.termination().received()).isEqualTo(3);
+    assertThat(fixture.requests).hasSize(2);
   }
 
   @Test
   void aClockThatGoesBackAMonthHoldsNoHostForAMonth() {
-    var world = held();
+    var fixture = held();
 
-    world.now = FrontierFixture.NOON.minus(MONTH);
-    world.frontier.runDueWork(world.now);
+    fixture.now = FrontierFixture.NOON.minus(MONTH);
+    fixture.frontier.runDueWork(fixture.now);
 
-    assertThat(world.frontier.delayedUrls()).isZero();
-    assertThat(world.nextRequest().url()).hasToString(X);
+    assertThat(fixture.frontier.delayedUrls()).isZero();
+    assertThat(fixture.nextRequest().url()).hasToString(X);
   }
 
   @Test
   void aClockThatWentBackBeforeTheStartHoldsNoHostForAMonth() {
-    var world = held();
+    var fixture = held();
 
-    world.now = FrontierFixture.NOON.minus(MONTH);
-    world.restart();
-    world.frontier.runDueWork(world.now);
+    fixture.now = FrontierFixture.NOON.minus(MONTH);
+    fixture.restart();
+    fixture.frontier.runDueWork(fixture.now);
 
-    assertThat(world.nextRequest().url()).hasToString(X);
+    assertThat(fixture.nextRequest().url()).hasToString(X);
   }
 
   @Test
   void aClockThatGoesBackAnHourHoldsAHostUntilTheStatedTime() {
-    var world = held();
-    world.now = FrontierFixture.NOON.minusSeconds(3600);
-    world.frontier.runDueWork(world.now);
-    assertThat(world.requests).isEmpty();
+    var fixture = held();
+    fixture.now = FrontierFixture.NOON.minusSeconds(3600);
+    fixture.frontier.runDueWork(fixture.now);
+    assertThat(fixture.requests).isEmpty();
 
-    world.now = FrontierFixture.NOON.plusSeconds(90);
-    world.frontier.runDueWork(world.now);
+    fixture.now = FrontierFixture.NOON.plusSeconds(90);
+    fixture.frontier.runDueWork(fixture.now);
 
-    assertThat(world.nextRequest().url()).hasToString(X);
+    assertThat(fixture.nextRequest().url()).hasToString(X);
   }
 
   @Test
-  void patienceIsNotLongerByAClockThatWentBack() {
-    var world = new FrontierFixture();
-    world.applyOutlinks(
+  void aClockThatWentBackDoesNotExtendThePatience() {
+    var fixture = new FrontierFixture();
+    fixture.applyOutlinks(
         FrontierFixture.candidate(X, 1), FrontierFixture.candidate("http://a.test/y", 1));
-    world.complete(world.nextRequest(), SILENCE);
-    world.now = FrontierFixture.NOON.minus(MONTH);
-    world.complete(world.nextRequest(), SILENCE);
+    fixture.complete(fixture.nextRequest(), SILENCE);
+    fixture.now = FrontierFixture.NOON.minus(MONTH);
+    fixture.complete(fixture.nextRequest(), SILENCE);
 
-    world.now = world.now.plus(FrontierFixture.PATIENCE);
-    world.complete(world.nextRequest(), SILENCE);
+    fixture.now = fixture.now.plus(FrontierFixture.PATIENCE);
+    fixture.complete(fixture.nextRequest(), SILENCE);
 
-    assertThat(world.urls().failed()).isEqualTo(1);
+    assertThat(fixture.urls().failed()).isEqualTo(1);
   }
 
   @Test
   void aClockThatGoesForwardAMonthEndsAllDelaysAndThePatience() {
-    var world = held();
-    world.applyOutlinks(FrontierFixture.candidate("http://b.test/", 1));
-    world.now = FrontierFixture.NOON.plus(MONTH);
-    world.complete(world.nextRequest(), SILENCE);
-    assertThat(world.nextRequest().url().host()).isEqualTo("b.test");
+    var fixture = held();
+    fixture.applyOutlinks(FrontierFixture.candidate("http://b.test/", 1));
+    fixture.now = FrontierFixture.NOON.plus(MONTH);
+    fixture.complete(fixture.nextRequest(), SILENCE);
+    assertThat(fixture.nextRequest().url().host()).isEqualTo("b.test");
 
-    world.frontier.runDueWork(world.now);
-    world.complete(world.nextRequest(), new Deferred(world.now.plusSeconds(90)));
+    fixture.frontier.runDueWork(fixture.now);
+    fixture.complete(fixture.nextRequest(), new Deferred(fixture.now.plusSeconds(90)));
 
-    assertThat(world.urls().failed()).isEqualTo(1);
-    assertThat(world.urls().known()).isEqualTo(2);
-    assertThat(world.urls().pending()).isEqualTo(1);
+    assertThat(fixture.urls().failed()).isEqualTo(1);
+    assertThat(fixture.urls().known()).isEqualTo(2);
+    assertThat(fixture.urls().pending()).isEqualTo(1);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {999, 1000, 2500})
   void hostsDelayedToTheSameTimeBecomeReadyInBatches(int hosts) {
-    var world = new FrontierFixture();
+    var fixture = new FrontierFixture();
     var until = FrontierFixture.NOON.plusSeconds(60);
-    world.applyOutlinks(hosts(hosts));
+    fixture.applyOutlinks(hosts(hosts));
     for (var left = hosts; left > 0; left--)
-      world.complete(world.nextRequest(), new Deferred(until));
+      fixture.complete(fixture.nextRequest(), new Deferred(until));
 
     for (var woken = 0; woken < hosts; woken += 1_000) {
-      assertThat(world.requests).hasSize(woken);
-      world.frontier.runDueWork(until);
+      assertThat(fixture.requests).hasSize(woken);
+      fixture.frontier.runDueWork(until);
     }
-    assertThat(world.requests).hasSize(hosts);
+    assertThat(fixture.requests).hasSize(hosts);
   }
 
   private static Outlink[] hosts(int number) {
@@ -183,11 +185,11 @@ class BadInputTest {
 
   /** Returns a frontier with a URL on a host that accepts no request for 90 seconds. */
   private static FrontierFixture held() {
-    var world = new FrontierFixture();
-    world.applyOutlinks(FrontierFixture.candidate(X, 1));
-    world.complete(world.nextRequest(), new Deferred(FrontierFixture.NOON.plusSeconds(90)));
-    world.frontier.runDueWork(FrontierFixture.NOON);
-    assertThat(world.frontier.delayedUrls()).isEqualTo(1);
-    return world;
+    var fixture = new FrontierFixture();
+    fixture.applyOutlinks(FrontierFixture.candidate(X, 1));
+    fixture.complete(fixture.nextRequest(), new Deferred(FrontierFixture.NOON.plusSeconds(90)));
+    fixture.frontier.runDueWork(FrontierFixture.NOON);
+    assertThat(fixture.frontier.delayedUrls()).isEqualTo(1);
+    return fixture;
   }
 }

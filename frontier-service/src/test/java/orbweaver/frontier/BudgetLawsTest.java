@@ -36,18 +36,18 @@ class BudgetLawsTest {
   void theBudgetIsSpentCompletelyAndNeverExceeded(long seed) {
     var random = new Random(seed);
     var pages = random.nextInt(40);
-    var onlooker = new Onlooker(random, budget(Optional.of((long) pages), Optional.empty()));
+    var observer = new CountsObserver(random, budget(Optional.of((long) pages), Optional.empty()));
 
-    onlooker.watch();
+    observer.watch();
 
-    var reachable = onlooker.web.reachable(SimulatedWeb.page(0)).size();
-    assertThat(onlooker.shown("walk").pages()).isEqualTo(Math.min(pages, reachable));
-    assertThat(onlooker.states())
+    var reachable = observer.web.reachable(SimulatedWeb.page(0)).size();
+    assertThat(observer.counts("walk").pages()).isEqualTo(Math.min(pages, reachable));
+    assertThat(observer.states())
         .containsEntry(
             "walk", reachable > pages ? LifecycleState.BUDGET_EXHAUSTED : LifecycleState.FINISHED)
         .containsEntry("other", LifecycleState.FINISHED);
-    assertThat(onlooker.shown("other").done())
-        .isEqualTo(onlooker.web.reachable(SimulatedWeb.page(17)).size());
+    assertThat(observer.counts("other").done())
+        .isEqualTo(observer.web.reachable(SimulatedWeb.page(17)).size());
   }
 
   @ParameterizedTest
@@ -55,19 +55,19 @@ class BudgetLawsTest {
   void noMoreHostsAreRequestedThanTheBudgetAllows(long seed) {
     var random = new Random(seed);
     var hosts = 1 + random.nextInt(4);
-    var onlooker = new Onlooker(random, budget(Optional.empty(), Optional.of((long) hosts)));
+    var observer = new CountsObserver(random, budget(Optional.empty(), Optional.of((long) hosts)));
 
-    onlooker.watch();
+    observer.watch();
 
-    assertThat(onlooker.hosts).hasSizeLessThanOrEqualTo(hosts);
-    assertThat(onlooker.states()).containsEntry("other", LifecycleState.FINISHED);
-    var shown = onlooker.shown("walk");
-    assertThat(shown.pending()).isEqualTo(shown.overBudget());
-    assertThat(onlooker.states())
+    assertThat(observer.hosts).hasSizeLessThanOrEqualTo(hosts);
+    assertThat(observer.states()).containsEntry("other", LifecycleState.FINISHED);
+    var counts = observer.counts("walk");
+    assertThat(counts.pending()).isEqualTo(counts.overBudget());
+    assertThat(observer.states())
         .containsEntry(
             "walk",
-            shown.overBudget() > 0 ? LifecycleState.BUDGET_EXHAUSTED : LifecycleState.FINISHED);
-    if (shown.overBudget() > 0) assertThat(onlooker.hosts).hasSize(hosts);
+            counts.overBudget() > 0 ? LifecycleState.BUDGET_EXHAUSTED : LifecycleState.FINISHED);
+    if (counts.overBudget() > 0) assertThat(observer.hosts).hasSize(hosts);
   }
 
   private static Budget budget(Optional<Long> pages, Optional<Long> hosts) {
@@ -78,18 +78,18 @@ class BudgetLawsTest {
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
   void aNewVersionWithTheSameBudgetSpendsNoMore(long seed) {
     var pages = 3 + new Random(seed).nextInt(5);
-    var onlooker =
-        new Onlooker(new Random(seed), budget(Optional.of((long) pages), Optional.empty()));
+    var observer =
+        new CountsObserver(new Random(seed), budget(Optional.of((long) pages), Optional.empty()));
 
-    onlooker.watch();
-    var before = onlooker.pipeline.phases.size();
-    onlooker.version++;
-    onlooker.goOn();
+    observer.watch();
+    var before = observer.pipeline.phases.size();
+    observer.version++;
+    observer.goOn();
 
-    assertThat(onlooker.pipeline.phases.size()).isGreaterThan(before);
-    var reachable = onlooker.web.reachable(SimulatedWeb.page(0)).size();
-    assertThat(onlooker.shown("walk").pages()).isEqualTo(Math.min(pages, reachable));
-    assertThat(onlooker.states())
+    assertThat(observer.pipeline.phases.size()).isGreaterThan(before);
+    var reachable = observer.web.reachable(SimulatedWeb.page(0)).size();
+    assertThat(observer.counts("walk").pages()).isEqualTo(Math.min(pages, reachable));
+    assertThat(observer.states())
         .containsEntry(
             "walk", reachable > pages ? LifecycleState.BUDGET_EXHAUSTED : LifecycleState.FINISHED);
   }
@@ -103,14 +103,14 @@ class BudgetLawsTest {
         : activity;
   }
 
-  private static final class Onlooker implements SimulatedPipeline.PipelineObserver {
+  private static final class CountsObserver implements SimulatedPipeline.PipelineObserver {
     private final Set<String> hosts = new HashSet<>();
     private final SimulatedWeb web;
     private final SimulatedPipeline pipeline;
     private final Budget budget;
     private int version = 1;
 
-    Onlooker(Random random, Budget budget) {
+    CountsObserver(Random random, Budget budget) {
       this.budget = budget;
       web = new SimulatedWeb(random);
       pipeline = new SimulatedPipeline(random, web, this, id -> activity(id, version, budget));
@@ -142,7 +142,7 @@ class BudgetLawsTest {
     private void step(int number) {
       pipeline.step();
       if (number % 16 != 0) return;
-      assertThat(shown("walk").pages()).isLessThanOrEqualTo(budget.pages().orElse(100L));
+      assertThat(counts("walk").pages()).isLessThanOrEqualTo(budget.pages().orElse(100L));
       for (var task : pipeline.tasks) {
         for (var activity : SEEDS.keySet()) {
           assertThat(task.reportedCounts(activity)).isEqualTo(task.recountedUrls(activity));
@@ -165,7 +165,7 @@ class BudgetLawsTest {
     @Override
     public void probeSent(Probe probe) {}
 
-    UrlCounts shown(String activity) {
+    UrlCounts counts(String activity) {
       return pipeline.tasks.stream()
           .map(task -> task.counters(activity).urls())
           .reduce(UrlCounts.ZERO, UrlCounts::plus);

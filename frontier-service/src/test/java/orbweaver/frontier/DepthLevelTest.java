@@ -16,37 +16,37 @@ import org.junit.jupiter.api.Test;
 
 /** Level-by-level search for formulas that are not monotone in depth. */
 class DepthLevelTest {
-  private final FrontierFixture world =
+  private final FrontierFixture fixture =
       new FrontierFixture(PathFeature.DEPTH, PathFeature.LEVEL_ORDER);
 
   @Test
-  void aLevelBeginsWhenTheOneBeforeItIsDone() {
-    world.applyOutlinks(candidate(url("root"), 0));
-    world.applyOutlinks(candidate(url("b"), 1), candidate(url("c"), 1, Priority.FIRST));
+  void aDepthLevelStartsWhenThePreviousLevelIsComplete() {
+    fixture.applyOutlinks(candidate(url("root"), 0));
+    fixture.applyOutlinks(candidate(url("b"), 1), candidate(url("c"), 1, Priority.FIRST));
     assertThat(urls()).containsExactly(url("root"));
-    assertThat(world.urls().held()).isEqualTo(2);
+    assertThat(fixture.urls().held()).isEqualTo(2);
 
     phase(1);
-    world.applyOutlinks(candidate(url("d"), 2));
+    fixture.applyOutlinks(candidate(url("d"), 2));
     assertThat(urls()).containsExactlyInAnyOrder(url("b"), url("c"));
 
     phase(2);
     assertThat(urls()).containsExactly(url("d"));
-    assertThat(world.urls().held()).isZero();
+    assertThat(fixture.urls().held()).isZero();
   }
 
   @Test
   void aHigherPriorityStillWaitsForItsLevel() {
-    world.applyOutlinks(candidate(url("b"), 1));
-    world.applyOutlinks(candidate(url("b"), 1, Priority.FIRST));
-    world.applyOutlinks(candidate(url("b"), 2, Priority.FIRST));
+    fixture.applyOutlinks(candidate(url("b"), 1));
+    fixture.applyOutlinks(candidate(url("b"), 1, Priority.FIRST));
+    fixture.applyOutlinks(candidate(url("b"), 2, Priority.FIRST));
 
     assertThat(urls()).isEmpty();
   }
 
   @Test
   void aRedirectTargetBelongsToTheSameLevel() {
-    world.applyOutlinks(
+    fixture.applyOutlinks(
         new Outlink(
             ROOT, new Interest("walk", 1, new DiscoveryPath(ROOT, 1, 1), "t", Priority.NEXT)));
 
@@ -55,15 +55,15 @@ class DepthLevelTest {
 
   /** Sends two probes, and then one that opens the phase they proved. */
   private void phase(long number) {
-    world.probe(3 * number - 2, 0);
-    world.probe(3 * number - 1, 0);
-    world.probe(3 * number, 3 * number - 1);
-    world.frontier.runDueWork(world.now);
+    fixture.probe(3 * number - 2, 0);
+    fixture.probe(3 * number - 1, 0);
+    fixture.probe(3 * number, 3 * number - 1);
+    fixture.frontier.runDueWork(fixture.now);
   }
 
   private List<String> urls() {
-    var requests = new ArrayList<>(world.requests);
-    world.requests.clear();
+    var requests = new ArrayList<>(fixture.requests);
+    fixture.requests.clear();
     return requests.stream().map(FetchRequest::url).map(Object::toString).toList();
   }
 

@@ -37,7 +37,7 @@ class DirectoryRunLawsTest {
   private static final int ORDERS = 6;
 
   private final Map<CrawlUrl, List<CrawlUrl>> siblings = new HashMap<>();
-  private final Map<CrawlUrl, List<CrawlUrl>> elsewhere = new HashMap<>();
+  private final Map<CrawlUrl, List<CrawlUrl>> otherLinks = new HashMap<>();
   private final Map<CrawlUrl, Integer> others = new HashMap<>();
   private boolean hasLastResorts;
   private PathFeature[] parts = {};
@@ -64,19 +64,19 @@ class DirectoryRunLawsTest {
 
   private void assertLaw(long seed) {
     make(new Random(seed));
-    var read = readByEveryLabel();
+    var read = readByEveryPath();
     var parked = new TreeSet<String>();
     for (var page : read) for (var to : targets(page)) parked.add(to.toString());
     for (var page : read) parked.remove(page.toString());
     assertThat(parked).isNotEmpty();
 
     for (var order = 0; order < ORDERS; order++) {
-      var world = crawled(new Random(100 * seed + order));
+      var fixture = crawled(new Random(100 * seed + order));
 
-      assertThat(world.urls().done()).isEqualTo(read.size());
-      assertThat(world.urls().quarantined()).isEqualTo(parked.size());
-      assertThat(world.urls().pending()).isZero();
-      assertThat(world.pathLimits).isEmpty();
+      assertThat(fixture.urls().done()).isEqualTo(read.size());
+      assertThat(fixture.urls().quarantined()).isEqualTo(parked.size());
+      assertThat(fixture.urls().pending()).isZero();
+      assertThat(fixture.pathLimits).isEmpty();
     }
   }
 
@@ -89,7 +89,7 @@ class DirectoryRunLawsTest {
       if (random.nextInt(6) == 0) near.add(page(random.nextInt(PAGES)));
       siblings.put(page(page), near);
       var leadsFar = random.nextInt(15) == 0;
-      elsewhere.put(page(page), leadsFar ? List.of(page(random.nextInt(PAGES))) : List.of());
+      otherLinks.put(page(page), leadsFar ? List.of(page(random.nextInt(PAGES))) : List.of());
       others.put(page(page), random.nextInt(8) == 0 ? 1 + random.nextInt(3) : 0);
     }
   }
@@ -100,7 +100,7 @@ class DirectoryRunLawsTest {
 
   private List<CrawlUrl> targets(CrawlUrl page) {
     var all = new ArrayList<>(siblings.getOrDefault(page, List.of()));
-    all.addAll(elsewhere.getOrDefault(page, List.of()));
+    all.addAll(otherLinks.getOrDefault(page, List.of()));
     return all;
   }
 
@@ -117,7 +117,7 @@ class DirectoryRunLawsTest {
     for (var to : siblings.getOrDefault(page, List.of())) {
       out.add(new Outlink(to, interest(path.withDirectoryRun(onward), priority(page, to))));
     }
-    for (var to : elsewhere.getOrDefault(page, List.of())) {
+    for (var to : otherLinks.getOrDefault(page, List.of())) {
       out.add(new Outlink(to, interest(path, priority(page, to))));
     }
     return out;
@@ -137,15 +137,15 @@ class DirectoryRunLawsTest {
   }
 
   /** Follows each label there is, however many they are of a page. */
-  private Set<CrawlUrl> readByEveryLabel() {
+  private Set<CrawlUrl> readByEveryPath() {
     var read = new HashSet<CrawlUrl>();
     var seen = new HashSet<Outlink>();
     var pending = new ArrayDeque<Outlink>(List.of(new Outlink(page(0), seed())));
-    var labels = new HashMap<CrawlUrl, Set<Interest>>();
+    var paths = new HashMap<CrawlUrl, Set<Interest>>();
     while (!pending.isEmpty()) {
       var next = pending.remove();
       if (!seen.add(next)) continue;
-      var interests = labels.computeIfAbsent(next.target(), _ -> new HashSet<>());
+      var interests = paths.computeIfAbsent(next.target(), _ -> new HashSet<>());
       interests.add(next.interest());
       if (isLong(next.interest()) && !read.contains(next.target())) continue;
       // A path that ends the quarantine does so for all paths of the page.
@@ -167,35 +167,35 @@ class DirectoryRunLawsTest {
   }
 
   private FrontierFixture crawled(Random random) {
-    var world = new FrontierFixture(_ -> walk());
-    world.applyOutlinks(new Outlink(page(0), seed()));
+    var fixture = new FrontierFixture(_ -> walk());
+    fixture.applyOutlinks(new Outlink(page(0), seed()));
     var out = new ArrayList<FetchRequest>();
-    var wave = 0L;
+    var round = 0L;
     // A read page may have further paths that wait for a phase: it does not count as held.
     while (true) {
-      if (world.requests.isEmpty() && out.isEmpty()) wave = openPhase(world, wave);
-      if (world.requests.isEmpty() && out.isEmpty()) return world;
-      while (!world.requests.isEmpty()) out.add(world.nextRequest());
+      if (fixture.requests.isEmpty() && out.isEmpty()) round = openPhase(fixture, round);
+      if (fixture.requests.isEmpty() && out.isEmpty()) return fixture;
+      while (!fixture.requests.isEmpty()) out.add(fixture.nextRequest());
       var request = out.remove(random.nextInt(out.size()));
       for (var interest : request.interests()) {
         for (var outlink : shuffled(candidates(request.url(), interest), random))
-          world.applyOutlinks(outlink);
+          fixture.applyOutlinks(outlink);
       }
-      world.complete(request, request.reuse() ? new NotModified() : FrontierFixture.PAGE);
-      if (random.nextInt(40) == 0) world.restart();
-      world.now = world.now.plusSeconds(1);
-      world.frontier.runDueWork(world.now);
+      fixture.complete(request, request.reuse() ? new NotModified() : FrontierFixture.PAGE);
+      if (random.nextInt(40) == 0) fixture.restart();
+      fixture.now = fixture.now.plusSeconds(1);
+      fixture.frontier.runDueWork(fixture.now);
     }
   }
 
   /** Has the proof come by twice, tells its phase, and returns its last wave. */
-  private static long openPhase(FrontierFixture world, long wave) {
-    assertThat(wave).as("a phase for each page would be enough").isLessThan(9L * PAGES);
-    world.probe(wave + 1, 0);
-    world.probe(wave + 2, 0);
-    world.probe(wave + 3, wave + 2);
-    world.frontier.runDueWork(world.now);
-    return wave + 3;
+  private static long openPhase(FrontierFixture fixture, long round) {
+    assertThat(round).as("a phase for each page would be enough").isLessThan(9L * PAGES);
+    fixture.probe(round + 1, 0);
+    fixture.probe(round + 2, 0);
+    fixture.probe(round + 3, round + 2);
+    fixture.frontier.runDueWork(fixture.now);
+    return round + 3;
   }
 
   private static List<Outlink> shuffled(List<Outlink> outlinks, Random random) {

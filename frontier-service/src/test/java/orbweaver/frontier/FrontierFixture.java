@@ -87,8 +87,8 @@ final class FrontierFixture implements FrontierOutput {
   }
 
   /** Sends a probe. */
-  void probe(long wave, long phase) {
-    frontier.prepareProbeAnswer(new Probe("walk", 1, wave, phase), now);
+  void probe(long round, long phase) {
+    frontier.prepareProbeAnswer(new Probe("walk", 1, round, phase), now);
   }
 
   /** Returns a lookup of activities that always exist. */
@@ -116,7 +116,7 @@ final class FrontierFixture implements FrontierOutput {
   }
 
   /** Returns an activity whose formula asks whether these parties know a URL. */
-  static Activity asking(String id, String owner, String... parties) {
+  static Activity withKnownTo(String id, String owner, String... parties) {
     return activity(id).toBuilder()
         .owner(owner)
         .knownTo(parties.length == 0 ? Optional.empty() : Optional.of(List.of(parties)))

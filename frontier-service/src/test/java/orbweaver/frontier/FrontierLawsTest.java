@@ -28,75 +28,75 @@ class FrontierLawsTest {
   @ValueSource(longs = {1, 2, 3, 4, 5})
   void urlsAreCountedOnceAndHaveAtMostOneRequestInFlight(long seed) {
     var random = new Random(seed);
-    var world = new FrontierFixture(PathFeature.DEPTH);
+    var fixture = new FrontierFixture(PathFeature.DEPTH);
     var out = new ArrayList<FetchRequest>();
     var best = new HashMap<String, Integer>();
     for (var step = 0; step < 1_500; step++) {
-      if (step < 1_000 && random.nextBoolean()) refer(world, random, best);
-      else advance(world, random, out);
-      holds(world, out);
+      if (step < 1_000 && random.nextBoolean()) refer(fixture, random, best);
+      else advance(fixture, random, out);
+      holds(fixture, out);
     }
-    while (!quiet(world, out)) advance(world, random, out);
-    holds(world, out);
+    while (!quiet(fixture, out)) advance(fixture, random, out);
+    holds(fixture, out);
 
-    assertThat(world.urls().pending()).isZero();
-    assertThat(world.urls().known()).isEqualTo(best.size());
-    assertThat(world.termination().opened()).isEqualTo(world.termination().closed());
+    assertThat(fixture.urls().pending()).isZero();
+    assertThat(fixture.urls().known()).isEqualTo(best.size());
+    assertThat(fixture.termination().opened()).isEqualTo(fixture.termination().closed());
   }
 
-  private static void refer(FrontierFixture world, Random random, Map<String, Integer> best) {
+  private static void refer(FrontierFixture fixture, Random random, Map<String, Integer> best) {
     var url = "http://h" + random.nextInt(3) + ".test/" + random.nextInt(120);
     var depth = random.nextInt(6);
     var priority = random.nextBoolean() ? Priority.FIRST : Priority.NEXT;
     best.merge(url, depth, Math::min);
-    world.applyOutlinks(FrontierFixture.candidate(url, depth, priority));
+    fixture.applyOutlinks(FrontierFixture.candidate(url, depth, priority));
   }
 
-  private static void advance(FrontierFixture world, Random random, List<FetchRequest> out) {
-    world.now = world.now.plusSeconds(1);
-    world.frontier.runDueWork(world.now);
-    while (!world.requests.isEmpty()) out.add(world.nextRequest());
+  private static void advance(FrontierFixture fixture, Random random, List<FetchRequest> out) {
+    fixture.now = fixture.now.plusSeconds(1);
+    fixture.frontier.runDueWork(fixture.now);
+    while (!fixture.requests.isEmpty()) out.add(fixture.nextRequest());
     if (out.isEmpty()) return;
     var request = out.remove(random.nextInt(out.size()));
-    world.complete(request, outcome(request, world, random));
-    while (!world.requests.isEmpty()) out.add(world.nextRequest());
+    fixture.complete(request, outcome(request, fixture, random));
+    while (!fixture.requests.isEmpty()) out.add(fixture.nextRequest());
   }
 
-  private static boolean quiet(FrontierFixture world, List<FetchRequest> out) {
-    return out.isEmpty() && world.requests.isEmpty() && world.frontier.delayedUrls() == 0;
+  private static boolean quiet(FrontierFixture fixture, List<FetchRequest> out) {
+    return out.isEmpty() && fixture.requests.isEmpty() && fixture.frontier.delayedUrls() == 0;
   }
 
-  private static Outcome outcome(FetchRequest request, FrontierFixture world, Random random) {
+  private static Outcome outcome(FetchRequest request, FrontierFixture fixture, Random random) {
     if (request.reuse()) {
       return random.nextInt(10) == 0 ? new RefetchNeeded(new Whole()) : new NotModified();
     }
     return switch (random.nextInt(8)) {
       case 0 -> new Failed(Failure.TIMEOUT);
       case 1 -> new Failed(Failure.CLIENT_ERROR);
-      case 2 -> new Deferred(world.now.plusSeconds(random.nextInt(90)));
+      case 2 -> new Deferred(fixture.now.plusSeconds(random.nextInt(90)));
       case 3 -> new RobotsDenied("Disallow: /");
       default -> FrontierFixture.PAGE;
     };
   }
 
-  private static void holds(FrontierFixture world, List<FetchRequest> out) {
+  private static void holds(FrontierFixture fixture, List<FetchRequest> out) {
     var urls = new ArrayList<String>();
     out.forEach(request -> urls.add(request.url().toString()));
-    world.requests.forEach(request -> urls.add(request.url().toString()));
+    fixture.requests.forEach(request -> urls.add(request.url().toString()));
     assertThat(urls).doesNotHaveDuplicates();
-    var shown = world.urls();
-    assertThat(shown.known()).isEqualTo(world.stateTables.size("seen"));
-    var unanswered = unanswered(world);
-    assertThat(shown.inFlight())
+    var counts = fixture.urls();
+    assertThat(counts.known()).isEqualTo(fixture.stateTables.size("seen"));
+    var unanswered = unanswered(fixture);
+    assertThat(counts.inFlight())
         .isEqualTo(unanswered.stream().filter(active -> active.inFlight().isPresent()).count());
-    assertThat(shown.pending()).isEqualTo(unanswered.size());
-    assertThat(List.of(shown.done(), shown.pages(), shown.failed(), shown.pending()))
+    assertThat(counts.pending()).isEqualTo(unanswered.size());
+    assertThat(List.of(counts.done(), counts.pages(), counts.failed(), counts.pending()))
         .allMatch(count -> count >= 0);
   }
 
-  private static List<ActiveUrl> unanswered(FrontierFixture world) {
+  private static List<ActiveUrl> unanswered(FrontierFixture fixture) {
     var unanswered = new ArrayList<ActiveUrl>();
-    world
+    fixture
         .stateTables
         .activeUrls()
         .forEach(

@@ -28,7 +28,7 @@ class FrontierPolicyTest {
   private static final int MANY = 2_500;
 
   private Activity walk = FrontierFixture.activity("walk", PathFeature.DEPTH);
-  private final FrontierFixture world = new FrontierFixture(_ -> walk);
+  private final FrontierFixture fixture = new FrontierFixture(_ -> walk);
 
   @Test
   void urlsOfAPausedActivityAreHeldAndSentWhenItResumes() {
@@ -36,41 +36,42 @@ class FrontierPolicyTest {
     refer(MANY, 1);
     wake();
 
-    assertThat(world.requests).isEmpty();
-    assertThat(world.urls().held()).isEqualTo(MANY);
-    assertThat(world.termination().opened()).isEqualTo(world.termination().closed());
+    assertThat(fixture.requests).isEmpty();
+    assertThat(fixture.urls().held()).isEqualTo(MANY);
+    assertThat(fixture.termination().opened()).isEqualTo(fixture.termination().closed());
 
-    world.restart();
+    fixture.restart();
     walk = walk.withDesiredState(DesiredState.RUNNING);
     wake();
 
-    assertThat(world.urls().held()).isZero();
-    assertThat(world.requests).hasSize(HostQueues.MAX_INITIAL_WINDOW);
+    assertThat(fixture.urls().held()).isZero();
+    assertThat(fixture.requests).hasSize(HostQueues.MAX_INITIAL_WINDOW);
     assertThat(all()).hasSize(MANY);
   }
 
   @Test
   void aStoppedActivityLeavesNothingQueuedOnADelayedHost() {
-    world.apply(new HostOverride("a.test", Optional.empty(), Optional.of(NOON.plusSeconds(3_600))));
+    fixture.apply(
+        new HostOverride("a.test", Optional.empty(), Optional.of(NOON.plusSeconds(3_600))));
     refer(50, 1);
-    assertThat(world.urls().pending()).isEqualTo(50);
-    assertThat(world.requests).isEmpty();
+    assertThat(fixture.urls().pending()).isEqualTo(50);
+    assertThat(fixture.requests).isEmpty();
 
     walk = walk.withDesiredState(DesiredState.STOPPED);
     wake();
 
-    assertThat(world.urls().held()).isEqualTo(50);
-    assertThat(world.termination().opened()).isEqualTo(world.termination().closed());
+    assertThat(fixture.urls().held()).isEqualTo(50);
+    assertThat(fixture.termination().opened()).isEqualTo(fixture.termination().closed());
   }
 
   @Test
   void urlsBeyondTheDepthLimitAreHeldUntilTheLimitIsRaised() {
     walk = walk.withPolicy(within(Optional.of(1), Optional.empty()));
     refer(10, 1);
-    world.applyOutlinks(candidate("http://b.test/deep", 2));
+    fixture.applyOutlinks(candidate("http://b.test/deep", 2));
 
     assertThat(all()).hasSize(10);
-    assertThat(world.urls().overBudget()).isOne();
+    assertThat(fixture.urls().overBudget()).isOne();
 
     walk =
         walk.withPolicy(within(Optional.of(2), Optional.empty()))
@@ -78,30 +79,30 @@ class FrontierPolicyTest {
     wake();
 
     assertThat(all()).extracting(request -> request.url().host()).containsExactly("b.test");
-    assertThat(world.urls().overBudget()).isZero();
+    assertThat(fixture.urls().overBudget()).isZero();
   }
 
   @Test
   void aUrlBeyondTheDepthLimitIsSentByAShorterPath() {
     walk = walk.withPolicy(within(Optional.of(1), Optional.empty()));
-    world.applyOutlinks(candidate("http://b.test/", 2));
+    fixture.applyOutlinks(candidate("http://b.test/", 2));
     assertThat(all()).isEmpty();
 
-    world.applyOutlinks(candidate("http://b.test/", 1));
+    fixture.applyOutlinks(candidate("http://b.test/", 1));
 
     assertThat(all()).extracting(request -> request.url().host()).containsExactly("b.test");
-    assertThat(world.urls().overBudget()).isZero();
+    assertThat(fixture.urls().overBudget()).isZero();
   }
 
   @Test
   void noHostGetsMoreRequestsThanItsBudget() {
     walk = walk.withPolicy(within(Optional.empty(), Optional.of(3L)));
     refer(10, 1);
-    world.applyOutlinks(candidate("http://b.test/", 1));
+    fixture.applyOutlinks(candidate("http://b.test/", 1));
 
     assertThat(all()).hasSize(4);
-    assertThat(world.urls().pages()).isEqualTo(4);
-    assertThat(world.urls().overBudget()).isEqualTo(7);
+    assertThat(fixture.urls().pages()).isEqualTo(4);
+    assertThat(fixture.urls().overBudget()).isEqualTo(7);
   }
 
   @Test
@@ -110,26 +111,27 @@ class FrontierPolicyTest {
     refer(10, 1);
 
     assertThat(all()).isEmpty();
-    assertThat(world.urls().overBudget()).isEqualTo(10);
+    assertThat(fixture.urls().overBudget()).isEqualTo(10);
   }
 
   @Test
   void nothingIsSentAfterTheTimeLimit() {
     walk = walk.withPolicy(during(Duration.ofMinutes(1)));
     refer(HostQueues.MAX_INITIAL_WINDOW + 8, 1);
-    assertThat(world.requests).hasSize(HostQueues.MAX_INITIAL_WINDOW);
+    assertThat(fixture.requests).hasSize(HostQueues.MAX_INITIAL_WINDOW);
 
-    world.now = NOON.plusSeconds(60);
+    fixture.now = NOON.plusSeconds(60);
     assertThat(all()).hasSize(HostQueues.MAX_INITIAL_WINDOW);
-    assertThat(world.urls().overBudget()).isEqualTo(8);
+    assertThat(fixture.urls().overBudget()).isEqualTo(8);
   }
 
   @Test
   void breadthFirstSendsTheShallowestNext() {
-    world.apply(new HostOverride("a.test", Optional.empty(), Optional.of(NOON.plusSeconds(3_600))));
-    world.applyOutlinks(candidate("http://a.test/3", 3), candidate("http://a.test/1", 1));
-    world.applyOutlinks(candidate("http://a.test/2", 2));
-    world.apply(new HostOverride("a.test", Optional.empty(), Optional.empty()));
+    fixture.apply(
+        new HostOverride("a.test", Optional.empty(), Optional.of(NOON.plusSeconds(3_600))));
+    fixture.applyOutlinks(candidate("http://a.test/3", 3), candidate("http://a.test/1", 1));
+    fixture.applyOutlinks(candidate("http://a.test/2", 2));
+    fixture.apply(new HostOverride("a.test", Optional.empty(), Optional.empty()));
 
     assertThat(all()).extracting(request -> request.url().path()).containsExactly("/1", "/2", "/3");
   }
@@ -137,10 +139,10 @@ class FrontierPolicyTest {
   @Test
   void depthFirstSendsOneRequestPerHostAndTheDeepestNext() {
     walk = walk.withPolicy(searching(new SearchPolicy(SearchOrder.DEPTH, Optional.empty())));
-    world.applyOutlinks(candidate("http://a.test/1", 1), candidate("http://a.test/2", 2));
-    world.applyOutlinks(candidate("http://a.test/3", 3), candidate("http://a.test/1b", 1));
+    fixture.applyOutlinks(candidate("http://a.test/1", 1), candidate("http://a.test/2", 2));
+    fixture.applyOutlinks(candidate("http://a.test/3", 3), candidate("http://a.test/1b", 1));
 
-    assertThat(world.requests).hasSize(1);
+    assertThat(fixture.requests).hasSize(1);
     assertThat(all())
         .extracting(request -> request.url().path())
         .containsExactly("/1", "/3", "/2", "/1b");
@@ -150,8 +152,8 @@ class FrontierPolicyTest {
   void bestFirstSendsTheHighestScoreNext() {
     var by = Optional.of(List.of(new ScoreRule(1, "t")));
     walk = walk.withPolicy(searching(new SearchPolicy(SearchOrder.BEST, by)));
-    world.applyOutlinks(scored("none", Optional.empty()), scored("low", Optional.of(3)));
-    world.applyOutlinks(scored("high", Optional.of(200)), scored("middle", Optional.of(50)));
+    fixture.applyOutlinks(scored("none", Optional.empty()), scored("low", Optional.of(3)));
+    fixture.applyOutlinks(scored("high", Optional.of(200)), scored("middle", Optional.of(50)));
 
     assertThat(all())
         .extracting(request -> request.url().path())
@@ -160,29 +162,30 @@ class FrontierPolicyTest {
 
   @Test
   void aRequestCarriesTheDelaySetForItsHost() {
-    world.apply(new HostOverride("a.test", Optional.of(Duration.ofSeconds(5)), Optional.empty()));
+    fixture.apply(new HostOverride("a.test", Optional.of(Duration.ofSeconds(5)), Optional.empty()));
     refer(1, 1);
-    world.applyOutlinks(candidate("http://b.test/", 1));
+    fixture.applyOutlinks(candidate("http://b.test/", 1));
 
-    assertThat(world.nextRequest().delay()).contains(Duration.ofSeconds(5));
-    assertThat(world.nextRequest().delay()).isEmpty();
+    assertThat(fixture.nextRequest().delay()).contains(Duration.ofSeconds(5));
+    assertThat(fixture.nextRequest().delay()).isEmpty();
   }
 
   @Test
   void aBlockedHostGetsNoRequestBeforeItIsFreed() {
-    world.apply(new HostOverride("a.test", Optional.empty(), Optional.of(NOON.plusSeconds(3_600))));
+    fixture.apply(
+        new HostOverride("a.test", Optional.empty(), Optional.of(NOON.plusSeconds(3_600))));
     refer(1, 1);
-    world.now = NOON.plusSeconds(1_800);
+    fixture.now = NOON.plusSeconds(1_800);
     wake();
-    assertThat(world.requests).isEmpty();
+    assertThat(fixture.requests).isEmpty();
 
-    world.apply(new HostOverride("a.test", Optional.empty(), Optional.empty()));
+    fixture.apply(new HostOverride("a.test", Optional.empty(), Optional.empty()));
     wake();
-    assertThat(world.requests).hasSize(1);
+    assertThat(fixture.requests).hasSize(1);
   }
 
   private void refer(int urls, int depth) {
-    world.applyOutlinks(
+    fixture.applyOutlinks(
         IntStream.range(0, urls)
             .mapToObj(url -> candidate("http://a.test/" + url, depth))
             .toArray(Outlink[]::new));
@@ -195,18 +198,18 @@ class FrontierPolicyTest {
   // Repeated, because one run dispatches to a thousand hosts at most.
   private void wake() {
     for (var beat = 0; beat < 4; beat++) {
-      world.frontier.runDueWork(world.now);
-      world.now = world.now.plusMillis(50);
+      fixture.frontier.runDueWork(fixture.now);
+      fixture.now = fixture.now.plusMillis(50);
     }
   }
 
   /** Completes all requests, and those that follow from them, one after the other. */
   private List<FetchRequest> all() {
     var all = new ArrayList<FetchRequest>();
-    for (wake(); !world.requests.isEmpty(); wake()) {
-      var request = world.nextRequest();
+    for (wake(); !fixture.requests.isEmpty(); wake()) {
+      var request = fixture.nextRequest();
       all.add(request);
-      world.complete(request, FrontierFixture.PAGE);
+      fixture.complete(request, FrontierFixture.PAGE);
     }
     return all;
   }

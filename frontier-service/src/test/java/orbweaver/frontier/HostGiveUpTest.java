@@ -30,7 +30,7 @@ class HostGiveUpTest {
   private static final Outcome BUSY = new Failed(Failure.SERVER_ERROR);
 
   private final Map<String, Activity> activities = new HashMap<>();
-  private final FrontierFixture world =
+  private final FrontierFixture fixture =
       new FrontierFixture(
           id -> activities.computeIfAbsent(id, name -> FrontierFixture.activity(name)));
 
@@ -43,12 +43,12 @@ class HostGiveUpTest {
     // One request at a time: each URL is tried four times, and the first one a fifth time.
     assertThat(closeAll(new Failed(why))).isEqualTo(4 * MANY + 1);
 
-    assertThat(world.urls().failed()).isEqualTo(MANY);
-    assertThat(world.urls().pending()).isZero();
-    assertThat(world.termination().opened()).isEqualTo(world.termination().closed());
+    assertThat(fixture.urls().failed()).isEqualTo(MANY);
+    assertThat(fixture.urls().pending()).isZero();
+    assertThat(fixture.termination().opened()).isEqualTo(fixture.termination().closed());
     assertThat(hostQueue().givenUpBy())
         .containsExactly(Map.entry("walk", GiveUpReason.NO_CONNECTION));
-    assertThat(world.stateTables.size("queue")).isZero();
+    assertThat(fixture.stateTables.size("queue")).isZero();
   }
 
   private static Activity slow() {
@@ -58,103 +58,103 @@ class HostGiveUpTest {
   @ParameterizedTest
   @EnumSource(names = {"SERVER_ERROR", "TOO_MANY_REQUESTS", "TIMEOUT", "INCOMPLETE"})
   void aPageThatFailsForeverDoesNotMakeItsHostGivenUp(Failure why) {
-    world.applyOutlinks(candidate("http://a.test/", 0));
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
-    world.applyOutlinks(candidate(X, 1));
+    fixture.applyOutlinks(candidate("http://a.test/", 0));
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
+    fixture.applyOutlinks(candidate(X, 1));
 
     assertThat(closeAll(new Failed(why))).isEqualTo(5);
 
     assertThat(hostQueue().givenUpBy()).isEmpty();
-    world.applyOutlinks(candidate("http://a.test/y", 2));
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
-    assertThat(world.urls().pages()).isEqualTo(2);
-    assertThat(world.urls().failed()).isOne();
+    fixture.applyOutlinks(candidate("http://a.test/y", 2));
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
+    assertThat(fixture.urls().pages()).isEqualTo(2);
+    assertThat(fixture.urls().failed()).isOne();
   }
 
   @Test
   void aHostThatAnswersOtherRequestsIsNotGivenUp() {
-    world.applyOutlinks(candidate(X, 1));
+    fixture.applyOutlinks(candidate(X, 1));
     for (var number = 1; number <= 5; number++) {
-      var failing = world.nextRequest();
-      world.applyOutlinks(candidate("http://a.test/" + number, 1));
-      world.complete(world.nextRequest(), FrontierFixture.PAGE);
-      world.complete(failing, UNREACHABLE);
+      var failing = fixture.nextRequest();
+      fixture.applyOutlinks(candidate("http://a.test/" + number, 1));
+      fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
+      fixture.complete(failing, UNREACHABLE);
     }
 
-    assertThat(world.urls().failed()).isOne();
+    assertThat(fixture.urls().failed()).isOne();
     assertThat(hostQueue().givenUpBy()).isEmpty();
   }
 
   @Test
   void aHostThatOnlyFailsIsGivenUpWhenThePatienceEnds() {
     for (var index = 0; index < MANY; index++) {
-      world.applyOutlinks(candidate("http://a.test/" + index, 1));
+      fixture.applyOutlinks(candidate("http://a.test/" + index, 1));
     }
-    for (var index = 0; index < 5; index++) world.complete(world.nextRequest(), BUSY);
+    for (var index = 0; index < 5; index++) fixture.complete(fixture.nextRequest(), BUSY);
     assertThat(hostQueue().givenUpBy()).isEmpty();
 
-    world.now = world.now.plus(FrontierFixture.PATIENCE);
+    fixture.now = fixture.now.plus(FrontierFixture.PATIENCE);
     closeAll(BUSY);
 
     assertThat(hostQueue().givenUpBy()).containsExactly(Map.entry("walk", GiveUpReason.NO_ANSWER));
-    assertThat(world.urls().failed()).isEqualTo(MANY);
-    assertThat(world.requests).isEmpty();
+    assertThat(fixture.urls().failed()).isEqualTo(MANY);
+    assertThat(fixture.requests).isEmpty();
   }
 
   @Test
-  void remainingUrlsOfAGivenUpHostAreNotDelayed() {
+  void remainingUrlsOfAGivenUpHostFailWithoutDelay() {
     referMany();
-    for (var index = 0; index < 5; index++) world.complete(world.nextRequest(), UNREACHABLE);
-    var held = new Deferred(world.now.plus(FrontierFixture.PATIENCE.multipliedBy(2)));
+    for (var index = 0; index < 5; index++) fixture.complete(fixture.nextRequest(), UNREACHABLE);
+    var held = new Deferred(fixture.now.plus(FrontierFixture.PATIENCE.multipliedBy(2)));
     closeAll(held);
-    assertThat(world.urls().failed()).isZero();
+    assertThat(fixture.urls().failed()).isZero();
 
-    world.now = world.now.plus(FrontierFixture.PATIENCE);
-    world.frontier.runDueWork(world.now);
+    fixture.now = fixture.now.plus(FrontierFixture.PATIENCE);
+    fixture.frontier.runDueWork(fixture.now);
     closeAll(held);
 
-    assertThat(world.urls().failed()).isEqualTo(MANY);
+    assertThat(fixture.urls().failed()).isEqualTo(MANY);
   }
 
   @Test
   void urlsOfAGivenUpHostFoundLaterAreNotRequestedEvenAfterARestart() {
     giveUp();
-    world.restart();
+    fixture.restart();
 
-    world.applyOutlinks(candidate("http://a.test/y", 1), candidate("http://b.test/", 1));
+    fixture.applyOutlinks(candidate("http://a.test/y", 1), candidate("http://b.test/", 1));
 
-    assertThat(world.nextRequest().url()).hasToString("http://b.test/");
-    assertThat(world.requests).isEmpty();
-    assertThat(world.urls().failed()).isEqualTo(2);
+    assertThat(fixture.nextRequest().url()).hasToString("http://b.test/");
+    assertThat(fixture.requests).isEmpty();
+    assertThat(fixture.urls().failed()).isEqualTo(2);
   }
 
   @Test
   void eachUrlThatIsFailedWithoutARequestIsReportedOnceWithTheReason() {
     giveUp();
-    assertThat(world.givenUp).as("the one URL so far was tried").isEmpty();
+    assertThat(fixture.givenUp).as("the one URL so far was tried").isEmpty();
 
-    world.applyOutlinks(candidate("http://a.test/y", 1), candidate("http://a.test/z", 1));
-    world.applyOutlinks(candidate("http://a.test/y", 2));
+    fixture.applyOutlinks(candidate("http://a.test/y", 1), candidate("http://a.test/z", 1));
+    fixture.applyOutlinks(candidate("http://a.test/y", 2));
 
-    assertThat(world.givenUp)
+    assertThat(fixture.givenUp)
         .extracting(url -> url.activity() + " " + url.url() + " " + url.reason())
         .containsExactly(
             "walk http://a.test/y host given up: no connection in 5 tries in a row",
             "walk http://a.test/z host given up: no connection in 5 tries in a row");
-    assertThat(world.givenUp).allMatch(url -> url.at().equals(world.now));
+    assertThat(fixture.givenUp).allMatch(url -> url.at().equals(fixture.now));
   }
 
   @Test
-  void aUrlWhoseHostIsOnHoldForTooLongIsReportedWithTheReason() {
-    world.applyOutlinks(candidate(X, 1));
-    var held = world.now.plus(FrontierFixture.PATIENCE.multipliedBy(2));
-    world.complete(world.nextRequest(), new Deferred(held));
-    world.now = world.now.plus(FrontierFixture.PATIENCE);
-    world.frontier.runDueWork(world.now);
+  void aUrlOfAHostOnHoldForTooLongIsReportedWithTheReason() {
+    fixture.applyOutlinks(candidate(X, 1));
+    var held = fixture.now.plus(FrontierFixture.PATIENCE.multipliedBy(2));
+    fixture.complete(fixture.nextRequest(), new Deferred(held));
+    fixture.now = fixture.now.plus(FrontierFixture.PATIENCE);
+    fixture.frontier.runDueWork(fixture.now);
     closeAll(new Deferred(held));
 
-    assertThat(world.urls().failed()).isOne();
-    assertThat(world.givenUp)
+    assertThat(fixture.urls().failed()).isOne();
+    assertThat(fixture.givenUp)
         .extracting(UrlGivenUp::reason)
         .containsExactly("host on hold until " + held + ", longer than the crawl waits");
   }
@@ -163,46 +163,46 @@ class HostGiveUpTest {
   void aHostGivenUpByOneActivityIsRequestedForAnother() {
     giveUp();
 
-    world.applyOutlinks(candidate("http://a.test/y", interest("other", 1)));
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+    fixture.applyOutlinks(candidate("http://a.test/y", interest("other", 1)));
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
 
-    assertThat(world.accounts.countersOf("other").urls().pages()).isOne();
+    assertThat(fixture.accounts.countersOf("other").urls().pages()).isOne();
     assertThat(hostQueue().givenUpBy()).containsOnlyKeys("walk");
   }
 
   @Test
   void anExplicitRetryRequestsAllUrlsOfTheHostOnceMore() {
     giveUp();
-    world.applyOutlinks(candidate("http://a.test/y", 1));
+    fixture.applyOutlinks(candidate("http://a.test/y", 1));
 
     activities.computeIfPresent("walk", (_, activity) -> activity.withRetry());
-    world.frontier.runDueWork(world.now);
+    fixture.frontier.runDueWork(fixture.now);
 
     assertThat(hostQueue().givenUpBy()).isEmpty();
     assertThat(hostQueue().failures()).isEmpty();
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
-    assertThat(world.urls().pages()).isEqualTo(2);
-    assertThat(world.urls().failed()).isZero();
-    assertThat(world.stateTables.size("active")).isZero();
-    assertThat(world.stateTables.size("held")).isZero();
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
+    assertThat(fixture.urls().pages()).isEqualTo(2);
+    assertThat(fixture.urls().failed()).isZero();
+    assertThat(fixture.stateTables.size("active")).isZero();
+    assertThat(fixture.stateTables.size("held")).isZero();
   }
 
   @Test
   void aSeedOnTheHostRevokesTheGiveUp() {
     giveUp();
 
-    world.applyOutlinks(candidate("http://a.test/", 0));
+    fixture.applyOutlinks(candidate("http://a.test/", 0));
 
-    assertThat(world.nextRequest().url()).hasToString("http://a.test/");
+    assertThat(fixture.nextRequest().url()).hasToString("http://a.test/");
     assertThat(hostQueue().givenUpBy()).isEmpty();
   }
 
   @Test
   void aGivenUpHostIsStoredUnchanged() {
     giveUp();
-    world.applyOutlinks(candidate("http://a.test/y", interest("other", 1)));
-    world.complete(world.nextRequest(), BUSY);
+    fixture.applyOutlinks(candidate("http://a.test/y", interest("other", 1)));
+    fixture.complete(fixture.nextRequest(), BUSY);
 
     var hostQueue = hostQueue();
     assertThat(HostQueues.CODEC.decode(HostQueues.CODEC.encode(hostQueue))).isEqualTo(hostQueue);
@@ -211,14 +211,14 @@ class HostGiveUpTest {
   }
 
   private void giveUp() {
-    world.applyOutlinks(candidate(X, 1));
+    fixture.applyOutlinks(candidate(X, 1));
     assertThat(closeAll(UNREACHABLE)).isEqualTo(5);
-    assertThat(world.urls().failed()).isOne();
+    assertThat(fixture.urls().failed()).isOne();
   }
 
   private void referMany() {
     for (var index = 0; index < MANY; index++) {
-      world.applyOutlinks(candidate("http://a.test/" + index, 1));
+      fixture.applyOutlinks(candidate("http://a.test/" + index, 1));
     }
   }
 
@@ -226,18 +226,18 @@ class HostGiveUpTest {
   private int closeAll(Outcome outcome) {
     var closed = 0;
     for (var request = next(); request != null; request = next()) {
-      world.complete(request, outcome);
+      fixture.complete(request, outcome);
       closed++;
     }
     return closed;
   }
 
   private FetchRequest next() {
-    return world.requests.poll();
+    return fixture.requests.poll();
   }
 
   private HostQueue hostQueue() {
-    return world
+    return fixture
         .stateTables
         .table("host-queues", Codec.TEXT, HostQueues.CODEC)
         .get("a.test")

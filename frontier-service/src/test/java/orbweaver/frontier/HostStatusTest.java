@@ -19,25 +19,25 @@ import org.junit.jupiter.api.Test;
 /** Statuses of hosts that a frontier publishes. */
 class HostStatusTest {
   private Activity walk = FrontierFixture.activity("walk");
-  private final FrontierFixture world = new FrontierFixture(_ -> walk);
+  private final FrontierFixture fixture = new FrontierFixture(_ -> walk);
 
   @Test
   void aBusyHostIsPublishedAtMostOnceASecond() {
-    world.applyOutlinks(candidate("http://a.test/x", 1));
+    fixture.applyOutlinks(candidate("http://a.test/x", 1));
     assertThat(published()).extracting(HostStatus::inFlight).containsExactly(1);
 
-    world.applyOutlinks(candidate("http://a.test/y", 1));
+    fixture.applyOutlinks(candidate("http://a.test/y", 1));
     assertThat(published()).isEmpty();
-    world.now = world.now.plusSeconds(1);
+    fixture.now = fixture.now.plusSeconds(1);
     assertThat(published()).extracting(HostStatus::inFlight).containsExactly(2);
     assertThat(published()).isEmpty();
   }
 
   @Test
   void anIdleHostIsPublishedAtOnce() {
-    world.applyOutlinks(candidate("http://a.test/x", 1));
+    fixture.applyOutlinks(candidate("http://a.test/x", 1));
     assertThat(published()).hasSize(1);
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
 
     var status = published().getFirst();
     assertThat(status.hasNoWork()).isTrue();
@@ -47,47 +47,48 @@ class HostStatusTest {
 
   @Test
   void anIdleHostIsPublishedAgainOnlyAfterAChange() {
-    world.applyOutlinks(candidate("http://a.test/x", 1));
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+    fixture.applyOutlinks(candidate("http://a.test/x", 1));
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
     assertThat(published()).hasSize(1);
 
-    world.now = world.now.plusSeconds(60);
+    fixture.now = fixture.now.plusSeconds(60);
     assertThat(published()).isEmpty();
-    world.restart();
+    fixture.restart();
     assertThat(published()).isEmpty();
 
-    world.apply(new HostOverride("a.test", Optional.of(Duration.ofSeconds(5)), Optional.empty()));
+    fixture.apply(new HostOverride("a.test", Optional.of(Duration.ofSeconds(5)), Optional.empty()));
     assertThat(published()).hasSize(1);
   }
 
   @Test
   void aRestartPublishesAnIdleHostWhoseStatusWasNotPublished() {
-    world.applyOutlinks(candidate("http://a.test/x", 1));
+    fixture.applyOutlinks(candidate("http://a.test/x", 1));
     assertThat(published()).hasSize(1);
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
 
-    world.restart();
+    fixture.restart();
 
     assertThat(published()).extracting(HostStatus::hasNoWork).containsExactly(true);
-    world.restart();
+    fixture.restart();
     assertThat(published()).isEmpty();
   }
 
   @Test
   void aRestartPublishesBusyHostsAgain() {
-    world.applyOutlinks(candidate("http://a.test/x", 1), candidate("http://b.test/x", 1));
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+    fixture.applyOutlinks(candidate("http://a.test/x", 1), candidate("http://b.test/x", 1));
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
     published();
 
-    world.restart();
+    fixture.restart();
 
     assertThat(published()).extracting(HostStatus::key).containsExactly("b.test");
   }
 
   @Test
   void whatLimitsAHostIsPublished() {
-    var until = world.now.plusSeconds(60);
-    world.apply(new HostOverride("a.test", Optional.of(Duration.ofSeconds(5)), Optional.of(until)));
+    var until = fixture.now.plusSeconds(60);
+    fixture.apply(
+        new HostOverride("a.test", Optional.of(Duration.ofSeconds(5)), Optional.of(until)));
 
     var status = published().getFirst();
     assertThat(status.blockedUntil()).contains(until);
@@ -97,9 +98,9 @@ class HostStatusTest {
 
   @Test
   void theActivitiesThatGaveTheHostUpArePublished() {
-    world.applyOutlinks(candidate("http://a.test/x", 1));
-    while (!world.requests.isEmpty())
-      world.complete(world.nextRequest(), new Failed(Failure.UNREACHABLE));
+    fixture.applyOutlinks(candidate("http://a.test/x", 1));
+    while (!fixture.requests.isEmpty())
+      fixture.complete(fixture.nextRequest(), new Failed(Failure.UNREACHABLE));
 
     var status = published().getFirst();
     assertThat(status.hasNoWork()).isTrue();
@@ -110,8 +111,8 @@ class HostStatusTest {
   @Test
   void theActivitiesThatExhaustedTheirBudgetForTheHostArePublished() {
     walk = walk.withPolicy(CrawlPolicy.DEFAULT.withBudget(Optional.of(pagesPerHost(1))));
-    world.applyOutlinks(candidate("http://a.test/x", 1), candidate("http://a.test/y", 1));
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+    fixture.applyOutlinks(candidate("http://a.test/x", 1), candidate("http://a.test/y", 1));
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
 
     var status = published().getFirst();
     assertThat(status.budgetExhausted()).containsExactly("walk");
@@ -124,7 +125,7 @@ class HostStatusTest {
 
   private List<HostStatus> published() {
     var published = new ArrayList<HostStatus>();
-    world.frontier.drainHostStatus(() -> List.of(walk), world.now, published::add);
+    fixture.frontier.drainHostStatus(() -> List.of(walk), fixture.now, published::add);
     return published;
   }
 }

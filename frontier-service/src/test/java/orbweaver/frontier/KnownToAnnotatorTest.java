@@ -1,7 +1,7 @@
 package orbweaver.frontier;
 
-import static orbweaver.frontier.FrontierFixture.asking;
 import static orbweaver.frontier.FrontierFixture.interest;
+import static orbweaver.frontier.FrontierFixture.withKnownTo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
@@ -21,90 +21,91 @@ import org.junit.jupiter.api.Test;
 class KnownToAnnotatorTest {
   private static final Map<String, Activity> ACTIVITIES =
       Map.of(
-          "leeds", asking("leeds", "seed", "york"),
-          "north", asking("north", "seed.leeds"),
-          "york", asking("york", "seed", "leeds", "york", "hull"),
-          "bath", asking("bath", "seed.bath", "seed"));
+          "leeds", withKnownTo("leeds", "seed", "york"),
+          "north", withKnownTo("north", "seed.leeds"),
+          "york", withKnownTo("york", "seed", "leeds", "york", "hull"),
+          "bath", withKnownTo("bath", "seed.bath", "seed"));
 
-  private final FrontierFixture world =
+  private final FrontierFixture fixture =
       new FrontierFixture(id -> Objects.requireNonNull(ACTIVITIES.get(id)));
 
   @Test
   void anActivityWithoutKnownToGetsNoAnswers() {
-    want("north");
-    want("york");
+    admit("north");
+    admit("york");
 
-    assertThat(told(world.nextRequest(), "north")).isEmpty();
+    assertThat(knownTo(fixture.nextRequest(), "north")).isEmpty();
   }
 
   @Test
   void anUnseenUrlIsKnownToNoOtherActivity() {
-    want("york");
+    admit("york");
 
-    assertThat(told(world.nextRequest(), "york"))
+    assertThat(knownTo(fixture.nextRequest(), "york"))
         .contains(Map.of("leeds", false, "york", false, "hull", false));
   }
 
   @Test
-  void anActivityKnowsAUrlWhateverItsOutcome() {
-    want("leeds");
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
-    want("york");
+  void anActivityKnowsAUrlWithAnyOutcome() {
+    admit("leeds");
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
+    admit("york");
 
-    var request = world.nextRequest();
+    var request = fixture.nextRequest();
     assertThat(request.reuse()).isTrue();
-    assertThat(told(request, "york")).contains(Map.of("leeds", true, "york", false, "hull", false));
+    assertThat(knownTo(request, "york"))
+        .contains(Map.of("leeds", true, "york", false, "hull", false));
   }
 
   @Test
   void aPartyKnowsTheUrlsOfAllItsActivities() {
-    want("north");
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
-    want("york");
-    var yorks = world.nextRequest();
-    assertThat(told(yorks, "york").orElseThrow()).containsEntry("leeds", true);
+    admit("north");
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
+    admit("york");
+    var yorks = fixture.nextRequest();
+    assertThat(knownTo(yorks, "york").orElseThrow()).containsEntry("leeds", true);
 
-    want("bath");
-    world.complete(yorks, new NotModified());
-    assertThat(told(world.nextRequest(), "bath")).contains(Map.of("seed", true));
+    admit("bath");
+    fixture.complete(yorks, new NotModified());
+    assertThat(knownTo(fixture.nextRequest(), "bath")).contains(Map.of("seed", true));
   }
 
   @Test
   void twoActivitiesThatUseKnownToGetAnswersAboutEachOther() {
-    world.applyOutlinks(candidate("leeds"), candidate("york"));
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+    fixture.applyOutlinks(candidate("leeds"), candidate("york"));
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
 
-    var request = world.nextRequest();
-    assertThat(told(request, "york").orElseThrow()).containsEntry("leeds", true);
+    var request = fixture.nextRequest();
+    assertThat(knownTo(request, "york").orElseThrow()).containsEntry("leeds", true);
   }
 
   @Test
   void aRepeatedRequestGetsNewAnswers() {
-    want("york");
-    var first = world.nextRequest();
-    want("leeds");
-    world.complete(first, new Failed(Failure.TIMEOUT));
-    world.now = world.now.plus(FrontierFixture.PATIENCE.dividedBy(2));
-    world.frontier.runDueWork(world.now);
+    admit("york");
+    var first = fixture.nextRequest();
+    admit("leeds");
+    fixture.complete(first, new Failed(Failure.TIMEOUT));
+    fixture.now = fixture.now.plus(FrontierFixture.PATIENCE.dividedBy(2));
+    fixture.frontier.runDueWork(fixture.now);
 
-    var again = world.nextRequest();
-    assertThat(told(first, "york").orElseThrow()).containsEntry("leeds", false);
-    assertThat(told(again, "york").orElseThrow()).containsEntry("leeds", true);
-    assertThat(told(again, "leeds")).contains(Map.of("york", true));
+    var again = fixture.nextRequest();
+    assertThat(knownTo(first, "york").orElseThrow()).containsEntry("leeds", false);
+    assertThat(knownTo(again, "york").orElseThrow()).containsEntry("leeds", true);
+    assertThat(knownTo(again, "leeds")).contains(Map.of("york", true));
 
-    world.complete(again, new RefetchNeeded(new Whole()));
-    assertThat(world.nextRequest().interests()).isEqualTo(again.interests());
+    fixture.complete(again, new RefetchNeeded(new Whole()));
+    assertThat(fixture.nextRequest().interests()).isEqualTo(again.interests());
   }
 
-  private void want(String activity) {
-    world.applyOutlinks(candidate(activity));
+  private void admit(String activity) {
+    fixture.applyOutlinks(candidate(activity));
   }
 
   private static Outlink candidate(String activity) {
     return FrontierFixture.candidate("http://a.test/x", interest(activity, 1));
   }
 
-  private static Optional<Map<String, Boolean>> told(FetchRequest request, String activity) {
+  private static Optional<Map<String, Boolean>> knownTo(FetchRequest request, String activity) {
     return request.interests().stream()
         .filter(interest -> interest.activity().equals(activity))
         .findFirst()

@@ -30,27 +30,27 @@ class LastResortLawsTest {
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
   void aPhaseOpensWhenNoOtherWorkIsLeftAndFinallyNothingIsHeld(long seed) {
-    var onlooker = new Onlooker(new Random(seed));
-    SEEDS.forEach(onlooker.pipeline::seed);
+    var observer = new CountsObserver(new Random(seed));
+    SEEDS.forEach(observer.pipeline::seed);
 
-    for (var step = 0; step < 100_000 && !onlooker.isOver(); step++) onlooker.step(step);
-    for (var step = 0; step < 2_000; step++) onlooker.step(step); // the end stays the end
+    for (var step = 0; step < 100_000 && !observer.isOver(); step++) observer.step(step);
+    for (var step = 0; step < 2_000; step++) observer.step(step); // the end stays the end
 
-    assertThat(onlooker.pipeline.phases)
+    assertThat(observer.pipeline.phases)
         .extracting(ActivityStatus::activity, ActivityStatus::state)
         .containsExactlyInAnyOrder(
             tuple("walk", LifecycleState.FINISHED), tuple("other", LifecycleState.FINISHED));
-    assertThat(onlooker.phases).isNotEmpty();
-    SEEDS.forEach(onlooker::allIsDone);
+    assertThat(observer.phases).isNotEmpty();
+    SEEDS.forEach(observer::allIsDone);
   }
 
-  private static final class Onlooker implements SimulatedPipeline.PipelineObserver {
+  private static final class CountsObserver implements SimulatedPipeline.PipelineObserver {
     private final SimulatedWeb web;
     private final SimulatedPipeline pipeline;
     private final Map<String, Long> phases = new HashMap<>();
     private final Set<String> opened = new HashSet<>();
 
-    Onlooker(Random random) {
+    CountsObserver(Random random) {
       web = new SimulatedWeb(random);
       pipeline = new SimulatedPipeline(random, web, this);
     }
@@ -90,19 +90,19 @@ class LastResortLawsTest {
       if (probe.releasePhase() == phases.getOrDefault(activity, 0L)) return;
       phases.put(activity, probe.releasePhase());
       assertThat(pipeline.hasWork(activity)).isFalse();
-      var all = shown(activity);
+      var all = urls(activity);
       assertThat(all.pending()).isEqualTo(all.held());
       pipeline.tasks.forEach(task -> opened.addAll(task.heldInterests(activity)));
     }
 
-    private UrlCounts shown(String activity) {
+    private UrlCounts urls(String activity) {
       return pipeline.tasks.stream()
           .map(task -> task.counters(activity).urls())
           .reduce(UrlCounts.ZERO, UrlCounts::plus);
     }
 
     void allIsDone(String activity, CrawlUrl seed) {
-      var all = shown(activity);
+      var all = urls(activity);
       assertThat(pipeline.hasWork(activity)).isFalse();
       assertThat(all.held()).isZero();
       assertThat(all.done()).isEqualTo(all.known()).isEqualTo(web.reachable(seed).size());

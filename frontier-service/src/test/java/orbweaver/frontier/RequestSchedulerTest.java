@@ -12,15 +12,15 @@ import org.junit.jupiter.api.Test;
 
 /** Order in which the URLs of a host are dispatched. */
 class RequestSchedulerTest {
-  private final FrontierFixture world = new FrontierFixture(PathFeature.DEPTH);
+  private final FrontierFixture fixture = new FrontierFixture(PathFeature.DEPTH);
 
   @Test
   void higherPriorityIsSentFirstAndEqualPriorityInOrderOfArrival() {
     busy();
-    want("a", Priority.NEXT);
-    want("b", Priority.FIRST);
-    want("c", Priority.NEXT);
-    want("d", Priority.FIRST);
+    admit("a", Priority.NEXT);
+    admit("b", Priority.FIRST);
+    admit("c", Priority.NEXT);
+    admit("d", Priority.FIRST);
 
     assertThat(handedOut()).containsExactly("b", "d", "a", "c");
   }
@@ -28,24 +28,24 @@ class RequestSchedulerTest {
   @Test
   void aHigherPriorityMovesAUrlBehindTheOthersOfThatPriority() {
     busy();
-    want("a", Priority.NEXT);
-    want("b", Priority.NEXT);
-    want("c", Priority.NEXT);
-    want("d", Priority.FIRST);
-    want("b", Priority.FIRST);
+    admit("a", Priority.NEXT);
+    admit("b", Priority.NEXT);
+    admit("c", Priority.NEXT);
+    admit("d", Priority.FIRST);
+    admit("b", Priority.FIRST);
 
     assertThat(handedOut()).containsExactly("d", "b", "a", "c");
-    assertThat(world.urls().done()).isEqualTo(HostQueues.MAX_INITIAL_WINDOW + 4);
-    assertThat(world.termination().opened()).isEqualTo(world.termination().closed());
-    assertThat(world.stateTables.size("queue")).isZero();
+    assertThat(fixture.urls().done()).isEqualTo(HostQueues.MAX_INITIAL_WINDOW + 4);
+    assertThat(fixture.termination().opened()).isEqualTo(fixture.termination().closed());
+    assertThat(fixture.stateTables.size("queue")).isZero();
   }
 
   @Test
   void theFirstUrlOfAHostThatMovesUpLeavesNoGap() {
     busy();
-    want("a", Priority.NEXT);
-    want("b", Priority.NEXT);
-    want("a", Priority.FIRST);
+    admit("a", Priority.NEXT);
+    admit("b", Priority.NEXT);
+    admit("a", Priority.FIRST);
 
     assertThat(handedOut()).containsExactly("a", "b");
   }
@@ -53,9 +53,9 @@ class RequestSchedulerTest {
   @Test
   void aLowerPriorityMovesNothing() {
     busy();
-    want("a", Priority.FIRST);
-    want("b", Priority.FIRST);
-    want("a", Priority.NEXT);
+    admit("a", Priority.FIRST);
+    admit("b", Priority.FIRST);
+    admit("a", Priority.NEXT);
 
     assertThat(handedOut()).containsExactly("a", "b");
   }
@@ -63,9 +63,9 @@ class RequestSchedulerTest {
   @Test
   void aUrlOfTwoActivitiesIsQueuedAtTheHigherPriority() {
     busy();
-    want("a", Priority.NEXT);
-    want("b", Priority.NEXT);
-    world.applyOutlinks(
+    admit("a", Priority.NEXT);
+    admit("b", Priority.NEXT);
+    fixture.applyOutlinks(
         FrontierFixture.candidate(url("b"), FrontierFixture.interest("other", 7, Priority.FIRST)));
 
     assertThat(handedOut()).containsExactly("b", "a");
@@ -74,57 +74,57 @@ class RequestSchedulerTest {
   @Test
   void anInterestWithRaisedPriorityIsSentWithIt() {
     busy();
-    want("a", Priority.NEXT);
-    world.applyOutlinks(FrontierFixture.candidate(url("a"), 5, Priority.FIRST));
+    admit("a", Priority.NEXT);
+    fixture.applyOutlinks(FrontierFixture.candidate(url("a"), 5, Priority.FIRST));
     for (var out = 0; out < HostQueues.MAX_INITIAL_WINDOW; out++)
-      world.complete(world.nextRequest(), FrontierFixture.PAGE);
+      fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
 
-    assertThat(world.nextRequest().interests())
+    assertThat(fixture.nextRequest().interests())
         .containsExactly(FrontierFixture.interest("walk", 1, Priority.FIRST));
   }
 
   @Test
   void aReadPageIsNotRequestedAgainForAHigherPriority() {
-    want("a", Priority.NEXT);
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+    admit("a", Priority.NEXT);
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
 
-    want("a", Priority.FIRST);
+    admit("a", Priority.FIRST);
 
-    assertThat(world.requests).isEmpty();
-    assertThat(world.urls().done()).isEqualTo(1);
+    assertThat(fixture.requests).isEmpty();
+    assertThat(fixture.urls().done()).isEqualTo(1);
   }
 
   @Test
   void aUrlIsWrittenWhenItIsFoundAndWhenItIsDone() {
     busy();
-    want("a", Priority.NEXT);
-    want("b", Priority.NEXT);
-    want("a", Priority.NEXT);
+    admit("a", Priority.NEXT);
+    admit("b", Priority.NEXT);
+    admit("a", Priority.NEXT);
 
     assertThat(handedOut()).containsExactly("a", "b");
-    assertThat(world.stateTables.writes("seen")).isEqualTo(2 * world.stateTables.size("seen"));
+    assertThat(fixture.stateTables.writes("seen")).isEqualTo(2 * fixture.stateTables.size("seen"));
   }
 
   private void busy() {
     for (var page = 0; page < HostQueues.MAX_INITIAL_WINDOW; page++)
-      want("busy" + page, Priority.NEXT);
+      admit("busy" + page, Priority.NEXT);
   }
 
-  private void want(String page, Priority priority) {
-    world.applyOutlinks(FrontierFixture.candidate(url(page), 1, priority));
+  private void admit(String page, Priority priority) {
+    fixture.applyOutlinks(FrontierFixture.candidate(url(page), 1, priority));
   }
 
   private List<String> handedOut() {
     for (var out = 0; out < HostQueues.MAX_INITIAL_WINDOW; out++)
-      world.complete(world.nextRequest(), FrontierFixture.PAGE);
+      fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
     var pages = new ArrayList<String>();
-    while (!world.requests.isEmpty()) pages.add(next());
+    while (!fixture.requests.isEmpty()) pages.add(next());
     return pages;
   }
 
   private String next() {
-    FetchRequest request = world.nextRequest();
-    world.complete(request, FrontierFixture.PAGE);
+    FetchRequest request = fixture.nextRequest();
+    fixture.complete(request, FrontierFixture.PAGE);
     return request.url().toString().substring(url("").length());
   }
 

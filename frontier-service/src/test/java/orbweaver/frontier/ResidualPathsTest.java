@@ -30,49 +30,49 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ResidualPathsTest {
   @Test
   void aUrlRejectedForOneReferrerIsEvaluatedAgainForAnother() {
-    var world = new FrontierFixture(PathFeature.REFERRER);
-    world.applyOutlinks(cited("(same-host \"a.test\" \"b.test\")"));
-    world.complete(world.nextRequest(), new Filtered());
+    var fixture = new FrontierFixture(PathFeature.REFERRER);
+    fixture.applyOutlinks(outlink("(same-host \"a.test\" \"b.test\")"));
+    fixture.complete(fixture.nextRequest(), new Filtered());
 
-    world.applyOutlinks(cited("(same-host \"a.test\" \"b.test\")"));
-    assertThat(world.requests).isEmpty();
-    world.applyOutlinks(cited("(same-host \"c.test\" \"b.test\")"));
-    assertThat(world.nextRequest().reuse()).isTrue();
+    fixture.applyOutlinks(outlink("(same-host \"a.test\" \"b.test\")"));
+    assertThat(fixture.requests).isEmpty();
+    fixture.applyOutlinks(outlink("(same-host \"c.test\" \"b.test\")"));
+    assertThat(fixture.nextRequest().reuse()).isTrue();
   }
 
   @Test
-  void aPathWithoutAResidualDominatesPathsWithOne() {
-    var world = new FrontierFixture(PathFeature.REFERRER);
-    world.applyOutlinks(cited("t"));
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+  void aPathWithoutAResidualDominatesPathsWithAResidual() {
+    var fixture = new FrontierFixture(PathFeature.REFERRER);
+    fixture.applyOutlinks(outlink("t"));
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
 
-    world.applyOutlinks(cited("(same-host \"a.test\" \"b.test\")"));
+    fixture.applyOutlinks(outlink("(same-host \"a.test\" \"b.test\")"));
 
-    assertThat(world.requests).isEmpty();
+    assertThat(fixture.requests).isEmpty();
   }
 
   @Test
   void theResidualIsIgnoredIfTheFormulaDoesNotUseTheReferrer() {
-    var world = new FrontierFixture();
-    world.applyOutlinks(cited("(header-content-type \"text/html\")"), cited("t"));
+    var fixture = new FrontierFixture();
+    fixture.applyOutlinks(outlink("(header-content-type \"text/html\")"), outlink("t"));
 
-    assertThat(world.nextRequest().interests()).hasSize(1);
-    assertThat(world.requests).isEmpty();
+    assertThat(fixture.nextRequest().interests()).hasSize(1);
+    assertThat(fixture.requests).isEmpty();
   }
 
   @Test
   void aPageRejectedForALaterInterestIsStillAPage() {
-    var world = new FrontierFixture(PathFeature.REFERRER);
-    world.applyOutlinks(cited("(same-host \"a.test\" \"b.test\")"));
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
-    world.applyOutlinks(cited("(same-host \"c.test\" \"b.test\")"));
-    world.complete(world.nextRequest(), new RefetchNeeded(new Whole()));
-    world.complete(world.nextRequest(), new Filtered());
+    var fixture = new FrontierFixture(PathFeature.REFERRER);
+    fixture.applyOutlinks(outlink("(same-host \"a.test\" \"b.test\")"));
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
+    fixture.applyOutlinks(outlink("(same-host \"c.test\" \"b.test\")"));
+    fixture.complete(fixture.nextRequest(), new RefetchNeeded(new Whole()));
+    fixture.complete(fixture.nextRequest(), new Filtered());
 
-    assertThat(world.urls().pages()).isEqualTo(1);
+    assertThat(fixture.urls().pages()).isEqualTo(1);
   }
 
-  private static Outlink cited(String residual) {
+  private static Outlink outlink(String residual) {
     var path = new DiscoveryPath(FrontierFixture.ROOT, 1, 0);
     return FrontierFixture.candidate(
         "http://a.test/x", new Interest("walk", 1, path, residual, Priority.NEXT));
@@ -88,29 +88,29 @@ class ResidualPathsTest {
   }
 
   private static Set<CrawlUrl> accepted(ResidualWeb web, Random random) {
-    var world = new FrontierFixture(PathFeature.DEPTH, PathFeature.REFERRER);
+    var fixture = new FrontierFixture(PathFeature.DEPTH, PathFeature.REFERRER);
     var out = new ArrayList<FetchRequest>();
     var accepted = new HashSet<CrawlUrl>();
-    world.applyOutlinks(new Outlink(ResidualWeb.page(0), ResidualWeb.seed()));
-    for (collect(world, out); !out.isEmpty(); collect(world, out)) {
+    fixture.applyOutlinks(new Outlink(ResidualWeb.page(0), ResidualWeb.seed()));
+    for (collect(fixture, out); !out.isEmpty(); collect(fixture, out)) {
       var request = out.remove(random.nextInt(out.size()));
       var outcome = outcome(request, accepted);
-      world.complete(request, outcome);
+      fixture.complete(request, outcome);
       if (outcome instanceof RefetchNeeded) continue;
       if (isAccepted(request)) accepted.add(request.url());
-      refer(world, web.candidates(request));
+      refer(fixture, web.candidates(request));
     }
-    assertThat(world.urls().pending()).isZero();
-    assertThat(world.urls().pages()).isEqualTo(accepted.size());
+    assertThat(fixture.urls().pending()).isZero();
+    assertThat(fixture.urls().pages()).isEqualTo(accepted.size());
     return accepted;
   }
 
-  private static void collect(FrontierFixture world, List<FetchRequest> out) {
-    while (!world.requests.isEmpty()) out.add(world.nextRequest());
+  private static void collect(FrontierFixture fixture, List<FetchRequest> out) {
+    while (!fixture.requests.isEmpty()) out.add(fixture.nextRequest());
   }
 
-  private static void refer(FrontierFixture world, List<Outlink> outlinks) {
-    if (!outlinks.isEmpty()) world.applyOutlinks(outlinks.toArray(Outlink[]::new));
+  private static void refer(FrontierFixture fixture, List<Outlink> outlinks) {
+    if (!outlinks.isEmpty()) fixture.applyOutlinks(outlinks.toArray(Outlink[]::new));
   }
 
   // A page read before also serves interests without a residual.

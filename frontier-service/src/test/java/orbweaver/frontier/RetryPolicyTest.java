@@ -90,7 +90,7 @@ class RetryPolicyTest {
   }
 
   @Test
-  void atTheEndOfThePatienceNothingIsRepeatedButAnUnconditionalRequest() {
+  void onlyAnUnconditionalRequestIsRepeatedAtTheEndOfThePatience() {
     var silent = new FailureStreak(NOON.minus(PATIENCE), 1, 0);
 
     assertThat(table(false, HostQueue.EMPTY.withFailures(Optional.of(silent))))
@@ -241,7 +241,7 @@ class RetryPolicyTest {
   }
 
   @Test
-  void aNewVersionReleasesWhatItMayOvercome() {
+  void aNewVersionReleasesInterestsHeldForReasonsThatItMayRemove() {
     var walk = FrontierFixture.activity("walk");
     var paused = walk.withDesiredState(DesiredState.PAUSED);
     var retried = walk.withRetry();

@@ -29,100 +29,100 @@ class RetryTest {
   private static final String URL = "http://a.test/x";
 
   private final Map<String, Activity> activities = new HashMap<>();
-  private final FrontierFixture world =
+  private final FrontierFixture fixture =
       new FrontierFixture(
           id ->
               activities.computeIfAbsent(id, _ -> FrontierFixture.activity(id, PathFeature.DEPTH)));
 
   @Test
   void aFailedUrlIsNotRequestedAgainByALink() {
-    world.applyOutlinks(candidate(URL, 3));
-    world.complete(world.nextRequest(), GONE);
+    fixture.applyOutlinks(candidate(URL, 3));
+    fixture.complete(fixture.nextRequest(), GONE);
 
-    world.applyOutlinks(candidate(URL, 2));
+    fixture.applyOutlinks(candidate(URL, 2));
 
-    assertThat(world.requests).isEmpty();
-    assertThat(world.urls().failed()).isOne();
-    assertThat(world.urls().known()).isOne();
-    assertThat(world.termination().isQuiescent())
+    assertThat(fixture.requests).isEmpty();
+    assertThat(fixture.urls().failed()).isOne();
+    assertThat(fixture.urls().known()).isOne();
+    assertThat(fixture.termination().isQuiescent())
         .isFalse(); // the batches were never counted as sent
-    assertThat(world.termination().opened()).isEqualTo(world.termination().closed());
+    assertThat(fixture.termination().opened()).isEqualTo(fixture.termination().closed());
   }
 
   @Test
   void anExplicitRetryUsesTheBestPathFoundSince() {
-    world.applyOutlinks(candidate(URL, 3));
-    world.complete(world.nextRequest(), GONE);
-    world.applyOutlinks(candidate(URL, 2));
-    world.restart();
+    fixture.applyOutlinks(candidate(URL, 3));
+    fixture.complete(fixture.nextRequest(), GONE);
+    fixture.applyOutlinks(candidate(URL, 2));
+    fixture.restart();
 
     retry("walk");
 
-    var again = world.nextRequest();
+    var again = fixture.nextRequest();
     assertThat(again.number()).isEqualTo(2);
     assertThat(again.interests()).containsExactly(interest(2));
-    assertThat(world.urls().failed()).isZero();
-    assertThat(world.urls().pending()).isOne();
+    assertThat(fixture.urls().failed()).isZero();
+    assertThat(fixture.urls().pending()).isOne();
 
-    world.complete(again, FrontierFixture.PAGE);
-    assertThat(world.urls().pages()).isOne();
-    assertThat(world.stateTables.size("active")).isZero();
-    assertThat(world.stateTables.size("held")).isZero();
+    fixture.complete(again, FrontierFixture.PAGE);
+    assertThat(fixture.urls().pages()).isOne();
+    assertThat(fixture.stateTables.size("active")).isZero();
+    assertThat(fixture.stateTables.size("held")).isZero();
   }
 
   @Test
   void aUrlThatFailsAgainWaitsForTheNextExplicitRetry() {
-    world.applyOutlinks(candidate(URL, 1));
-    world.complete(world.nextRequest(), GONE);
+    fixture.applyOutlinks(candidate(URL, 1));
+    fixture.complete(fixture.nextRequest(), GONE);
     retry("walk");
-    world.complete(world.nextRequest(), GONE);
+    fixture.complete(fixture.nextRequest(), GONE);
     wake();
-    assertThat(world.requests).isEmpty();
-    assertThat(world.urls().failed()).isOne();
+    assertThat(fixture.requests).isEmpty();
+    assertThat(fixture.urls().failed()).isOne();
 
     activities.compute("walk", (_, walk) -> walk.withDesiredState(DesiredState.RUNNING));
     wake();
-    assertThat(world.requests).isEmpty();
+    assertThat(fixture.requests).isEmpty();
 
     retry("walk");
-    assertThat(world.nextRequest().number()).isEqualTo(3);
+    assertThat(fixture.nextRequest().number()).isEqualTo(3);
   }
 
   @Test
   void aForbiddenUrlIsAnAnswerAndIsRetriedOnDemand() {
-    world.applyOutlinks(candidate(URL, 1));
-    world.complete(world.nextRequest(), new RobotsDenied("Disallow: /x"));
-    assertThat(world.urls().done()).isOne();
+    fixture.applyOutlinks(candidate(URL, 1));
+    fixture.complete(fixture.nextRequest(), new RobotsDenied("Disallow: /x"));
+    assertThat(fixture.urls().done()).isOne();
 
     retry("walk");
 
-    assertThat(world.requests).hasSize(1);
-    assertThat(world.urls().done()).isZero();
-    assertThat(world.urls().pending()).isOne();
+    assertThat(fixture.requests).hasSize(1);
+    assertThat(fixture.urls().done()).isZero();
+    assertThat(fixture.urls().pending()).isOne();
   }
 
   @Test
   void aFailedUrlThatIsSubmittedAsASeedIsRetried() {
-    world.applyOutlinks(candidate(URL, 0), candidate("http://a.test/y", 1));
-    world.complete(world.nextRequest(), GONE);
-    world.complete(world.nextRequest(), GONE);
+    fixture.applyOutlinks(candidate(URL, 0), candidate("http://a.test/y", 1));
+    fixture.complete(fixture.nextRequest(), GONE);
+    fixture.complete(fixture.nextRequest(), GONE);
 
-    world.applyOutlinks(candidate(URL, 0));
+    fixture.applyOutlinks(candidate(URL, 0));
 
-    assertThat(world.nextRequest().url()).hasToString(URL);
-    assertThat(world.requests).isEmpty();
-    assertThat(world.urls().failed()).isOne();
+    assertThat(fixture.nextRequest().url()).hasToString(URL);
+    assertThat(fixture.requests).isEmpty();
+    assertThat(fixture.urls().failed()).isOne();
   }
 
   @Test
   void aRedirectTargetOfManySeedsIsRequestedOnce() {
-    world.applyOutlinks(candidate(URL, redirected(0)));
-    world.complete(world.nextRequest(), GONE);
+    fixture.applyOutlinks(candidate(URL, redirected(0)));
+    fixture.complete(fixture.nextRequest(), GONE);
 
-    for (var seed = 1; seed < 50; seed++) world.applyOutlinks(candidate(URL, redirected(seed)));
+    for (var seed = 1; seed < 50; seed++) fixture.applyOutlinks(candidate(URL, redirected(seed)));
 
-    assertThat(world.requests).isEmpty();
-    assertThat(world.urls().failed()).isOne();
+    assertThat(fixture.requests).isEmpty();
+    assertThat(fixture.urls().failed()).isOne();
   }
 
   private static Interest redirected(int seed) {
@@ -132,33 +132,35 @@ class RetryTest {
 
   @Test
   void anExplicitRetryDoesNotExtendThePatienceOfOtherActivities() {
-    world.applyOutlinks(candidate("http://a.test/y", interest("other", 1)));
-    world.applyOutlinks(candidate(URL, 1));
+    fixture.applyOutlinks(candidate("http://a.test/y", interest("other", 1)));
+    fixture.applyOutlinks(candidate(URL, 1));
     var patience = FrontierFixture.PATIENCE.dividedBy(5);
     activities.computeIfPresent("walk", (_, walk) -> patient(walk, Duration.ZERO));
     for (var round = 0; round < 7; round++) {
       retry("walk");
-      for (var request = world.requests.poll(); request != null; request = world.requests.poll()) {
-        world.complete(request, new Deferred(world.now.plus(patience)));
+      for (var request = fixture.requests.poll();
+          request != null;
+          request = fixture.requests.poll()) {
+        fixture.complete(request, new Deferred(fixture.now.plus(patience)));
       }
-      world.now = world.now.plus(patience);
+      fixture.now = fixture.now.plus(patience);
       wake();
     }
 
-    assertThat(world.accounts.countersOf("other").urls().failed()).isOne();
+    assertThat(fixture.accounts.countersOf("other").urls().failed()).isOne();
   }
 
   @Test
   void anActivityThatGaveUpDoesNotExtendThePatienceOfOthers() {
     activities.put("walk", patient(FrontierFixture.activity("walk"), Duration.ofDays(365)));
-    world.applyOutlinks(candidate(URL, 1));
-    world.complete(world.nextRequest(), new RobotsDenied("Disallow: /x"));
+    fixture.applyOutlinks(candidate(URL, 1));
+    fixture.complete(fixture.nextRequest(), new RobotsDenied("Disallow: /x"));
 
-    world.applyOutlinks(candidate(URL, interest("other", 1)));
+    fixture.applyOutlinks(candidate(URL, interest("other", 1)));
     giveUp();
 
-    assertThat(world.accounts.countersOf("other").urls().failed()).isOne();
-    assertThat(world.now).isBefore(FrontierFixture.NOON.plus(Duration.ofDays(1)));
+    assertThat(fixture.accounts.countersOf("other").urls().failed()).isOne();
+    assertThat(fixture.now).isBefore(FrontierFixture.NOON.plus(Duration.ofDays(1)));
   }
 
   private static Activity patient(Activity activity, Duration patience) {
@@ -167,102 +169,102 @@ class RetryTest {
 
   @Test
   void aProbeIsAnsweredByTheNewestVersion() {
-    world.applyOutlinks(candidate(URL, 1));
-    world.complete(world.nextRequest(), GONE);
+    fixture.applyOutlinks(candidate(URL, 1));
+    fixture.complete(fixture.nextRequest(), GONE);
     activities.computeIfPresent("walk", (_, walk) -> walk.withRetry());
 
-    world.probe(1, 0);
+    fixture.probe(1, 0);
 
-    assertThat(world.termination().isQuiescent()).isFalse();
+    assertThat(fixture.termination().isQuiescent()).isFalse();
     wake();
-    assertThat(world.requests).hasSize(1);
+    assertThat(fixture.requests).hasSize(1);
   }
 
   @Test
   void anotherActivityTriesAFailedUrlAndTheFirstReusesItsAnswerOnRetry() {
-    world.applyOutlinks(candidate(URL, 1));
-    world.complete(world.nextRequest(), GONE);
+    fixture.applyOutlinks(candidate(URL, 1));
+    fixture.complete(fixture.nextRequest(), GONE);
 
-    world.applyOutlinks(candidate(URL, interest("other", 1)));
-    var request = world.nextRequest();
+    fixture.applyOutlinks(candidate(URL, interest("other", 1)));
+    var request = fixture.nextRequest();
     assertThat(request.interests()).containsExactly(interest("other", 1));
-    world.complete(request, FrontierFixture.PAGE);
-    assertThat(world.urls().failed()).isOne();
-    assertThat(shown("other")).isOne();
+    fixture.complete(request, FrontierFixture.PAGE);
+    assertThat(fixture.urls().failed()).isOne();
+    assertThat(pending("other")).isOne();
 
     retry("walk");
-    var reuse = world.nextRequest();
+    var reuse = fixture.nextRequest();
     assertThat(reuse.reuse()).isTrue();
     assertThat(reuse.interests()).containsExactly(interest(1));
-    world.complete(reuse, new NotModified());
-    assertThat(world.urls().pages()).isOne();
-    assertThat(world.urls().failed()).isZero();
+    fixture.complete(reuse, new NotModified());
+    assertThat(fixture.urls().pages()).isOne();
+    assertThat(fixture.urls().failed()).isZero();
   }
 
   @Test
   void anActivityInterestedDuringADeniedRequestIsServedNext() {
-    world.applyOutlinks(candidate(URL, 1));
-    var request = world.nextRequest();
-    world.applyOutlinks(candidate(URL, interest("other", 1)));
+    fixture.applyOutlinks(candidate(URL, 1));
+    var request = fixture.nextRequest();
+    fixture.applyOutlinks(candidate(URL, interest("other", 1)));
 
-    world.complete(request, new RobotsDenied("Disallow: /x"));
+    fixture.complete(request, new RobotsDenied("Disallow: /x"));
 
-    assertThat(world.nextRequest().interests()).containsExactly(interest("other", 1));
-    assertThat(world.urls().done()).isOne();
+    assertThat(fixture.nextRequest().interests()).containsExactly(interest("other", 1));
+    assertThat(fixture.urls().done()).isOne();
   }
 
   @Test
   void aLaterFailureTakesNoPageFromAnActivity() {
-    world.applyOutlinks(candidate(URL, 3));
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
-    world.applyOutlinks(candidate(URL, 2));
-    world.complete(world.nextRequest(), GONE);
+    fixture.applyOutlinks(candidate(URL, 3));
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
+    fixture.applyOutlinks(candidate(URL, 2));
+    fixture.complete(fixture.nextRequest(), GONE);
 
-    assertThat(world.urls().pages()).isOne();
-    assertThat(world.urls().failed()).isZero();
-    assertThat(world.stateTables.size("active")).isZero();
+    assertThat(fixture.urls().pages()).isOne();
+    assertThat(fixture.urls().failed()).isZero();
+    assertThat(fixture.stateTables.size("active")).isZero();
   }
 
   @Test
   void anExplicitRetryRestartsThePatienceWithASilentHost() {
-    world.applyOutlinks(candidate(URL, 1));
+    fixture.applyOutlinks(candidate(URL, 1));
     giveUp();
-    assertThat(world.urls().failed()).isOne();
+    assertThat(fixture.urls().failed()).isOne();
 
     retry("walk");
-    world.complete(world.nextRequest(), new Deferred(world.now.plusSeconds(60)));
+    fixture.complete(fixture.nextRequest(), new Deferred(fixture.now.plusSeconds(60)));
 
-    assertThat(world.urls().failed()).isZero();
-    world.now = world.now.plusSeconds(60);
+    assertThat(fixture.urls().failed()).isZero();
+    fixture.now = fixture.now.plusSeconds(60);
     wake();
-    assertThat(world.requests).hasSize(1);
+    assertThat(fixture.requests).hasSize(1);
   }
 
   @Test
   void anExplicitRetryOfAPausedActivityWaitsUntilItResumes() {
-    world.applyOutlinks(candidate(URL, 1));
-    world.complete(world.nextRequest(), GONE);
+    fixture.applyOutlinks(candidate(URL, 1));
+    fixture.complete(fixture.nextRequest(), GONE);
     activities.compute("walk", (_, walk) -> walk.withDesiredState(DesiredState.PAUSED));
     retry("walk");
-    assertThat(world.requests).isEmpty();
-    assertThat(world.urls().held()).isOne();
+    assertThat(fixture.requests).isEmpty();
+    assertThat(fixture.urls().held()).isOne();
 
     activities.compute("walk", (_, walk) -> walk.withDesiredState(DesiredState.RUNNING));
     wake();
 
-    assertThat(world.requests).hasSize(1);
+    assertThat(fixture.requests).hasSize(1);
   }
 
   private void giveUp() {
-    for (var request = world.requests.poll(); request != null; request = next()) {
-      world.complete(request, new Deferred(world.now.plus(Duration.ofHours(1))));
+    for (var request = fixture.requests.poll(); request != null; request = next()) {
+      fixture.complete(request, new Deferred(fixture.now.plus(Duration.ofHours(1))));
     }
   }
 
   private FetchRequest next() {
-    world.now = world.now.plus(FrontierFixture.PATIENCE);
+    fixture.now = fixture.now.plus(FrontierFixture.PATIENCE);
     wake();
-    return world.requests.poll();
+    return fixture.requests.poll();
   }
 
   private void retry(String activity) {
@@ -271,10 +273,10 @@ class RetryTest {
   }
 
   private void wake() {
-    world.frontier.runDueWork(world.now);
+    fixture.frontier.runDueWork(fixture.now);
   }
 
-  private long shown(String activity) {
-    return world.accounts.countersOf(activity).urls().pages();
+  private long pending(String activity) {
+    return fixture.accounts.countersOf(activity).urls().pages();
   }
 }

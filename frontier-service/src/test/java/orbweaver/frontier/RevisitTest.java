@@ -35,16 +35,16 @@ class RevisitTest {
   private static final Optional<String> ONE = Optional.of("1".repeat(64));
   private static final Optional<String> TWO = Optional.of("2".repeat(64));
 
-  private final FrontierFixture world = new FrontierFixture(RevisitTest::activity);
+  private final FrontierFixture fixture = new FrontierFixture(RevisitTest::activity);
 
   @Test
   void aPageFetchedForAnotherActivityIsReusedWithinTheMaximumAge() {
     read("walk", ONE);
 
     pass(HOUR);
-    want("hourly", 1);
+    admit("hourly", 1);
 
-    assertThat(world.nextRequest().reuse()).isTrue();
+    assertThat(fixture.nextRequest().reuse()).isTrue();
   }
 
   @Test
@@ -52,9 +52,9 @@ class RevisitTest {
     read("walk", ONE);
     pass(HOUR.plusSeconds(1));
 
-    want("hourly", 1);
+    admit("hourly", 1);
 
-    var request = world.nextRequest();
+    var request = fixture.nextRequest();
     assertThat(request.reuse()).isFalse();
     assertThat(request.number()).isEqualTo(2);
     assertThat(request.validators()).contains(validators("\"1\""));
@@ -65,9 +65,9 @@ class RevisitTest {
     read("walk", ONE);
     pass(DAY.multipliedBy(1000));
 
-    want("other", 1);
+    admit("other", 1);
 
-    assertThat(world.nextRequest().reuse()).isTrue();
+    assertThat(fixture.nextRequest().reuse()).isTrue();
   }
 
   @Test
@@ -75,33 +75,33 @@ class RevisitTest {
     read("hourly", ONE);
     pass(DAY);
 
-    want("hourly", 0);
+    admit("hourly", 0);
 
-    assertThat(world.nextRequest().reuse()).isTrue();
+    assertThat(fixture.nextRequest().reuse()).isTrue();
   }
 
   @Test
   void aConfirmedPageIsFreshAgain() {
     read("walk", ONE);
     pass(DAY);
-    want("hourly", 1);
-    home(world.nextRequest(), new NotModified(), Optional.empty());
+    admit("hourly", 1);
+    complete(fixture.nextRequest(), new NotModified(), Optional.empty());
     pass(HOUR);
 
-    want("hourly.too", 1);
+    admit("hourly.too", 1);
 
-    assertThat(world.nextRequest().reuse()).isTrue();
+    assertThat(fixture.nextRequest().reuse()).isTrue();
   }
 
   @Test
   void aPageThatMustBeReadAgainIsRequestedUnconditionally() {
     read("walk", ONE);
     pass(DAY);
-    want("hourly", 1);
+    admit("hourly", 1);
 
-    world.complete(world.nextRequest(), new RefetchNeeded(new BodyExtent.Whole()));
+    fixture.complete(fixture.nextRequest(), new RefetchNeeded(new BodyExtent.Whole()));
 
-    var request = world.nextRequest();
+    var request = fixture.nextRequest();
     assertThat(request.reuse()).isFalse();
     assertThat(request.validators()).isEmpty();
   }
@@ -110,21 +110,21 @@ class RevisitTest {
   void aFailedRefetchKeepsTheStoredAnswer() {
     read("walk", ONE);
     pass(DAY);
-    want("hourly", 1);
+    admit("hourly", 1);
 
-    world.complete(world.nextRequest(), new Failed(Failure.CLIENT_ERROR));
+    fixture.complete(fixture.nextRequest(), new Failed(Failure.CLIENT_ERROR));
 
-    assertThat(world.urls().pages()).isEqualTo(1);
-    assertThat(world.requests).isEmpty();
+    assertThat(fixture.urls().pages()).isEqualTo(1);
+    assertThat(fixture.requests).isEmpty();
   }
 
   @Test
   void aCrawlWithoutPageVersionsWritesNone() {
-    world.applyOutlinks(FrontierFixture.candidate(A, 1));
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+    fixture.applyOutlinks(FrontierFixture.candidate(A, 1));
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
 
-    assertThat(world.stateTables.size("page-versions")).isZero();
-    assertThat(world.stateTables.size("revisit-plans")).isZero();
+    assertThat(fixture.stateTables.size("page-versions")).isZero();
+    assertThat(fixture.stateTables.size("revisit-plans")).isZero();
   }
 
   @Test
@@ -132,25 +132,25 @@ class RevisitTest {
     read("daily", ONE);
     assertThat(waited()).isBetween(HOUR, HOUR.plusMinutes(4));
 
-    home(world.nextRequest(), new NotModified(), Optional.empty());
+    complete(fixture.nextRequest(), new NotModified(), Optional.empty());
     assertThat(waited()).isBetween(Duration.ofMinutes(90), Duration.ofMinutes(96));
 
-    home(world.nextRequest(), FrontierFixture.PAGE, ONE);
+    complete(fixture.nextRequest(), FrontierFixture.PAGE, ONE);
     assertThat(waited()).isBetween(Duration.ofMinutes(135), Duration.ofMinutes(144));
 
-    home(world.nextRequest(), FrontierFixture.PAGE, TWO);
+    complete(fixture.nextRequest(), FrontierFixture.PAGE, TWO);
     assertThat(waited()).isBetween(Duration.ofMinutes(67), Duration.ofMinutes(72));
 
-    home(world.nextRequest(), FrontierFixture.PAGE, Optional.empty());
+    complete(fixture.nextRequest(), FrontierFixture.PAGE, Optional.empty());
     assertThat(waited()).isBetween(HOUR, HOUR.plusMinutes(4));
   }
 
   @Test
   void noRevisitIsLaterThanTheMaximumInterval() {
     read("daily", ONE);
-    for (var visit = 0; visit < 12; visit++) {
+    for (var round = 0; round < 12; round++) {
       waited();
-      home(world.nextRequest(), new NotModified(), Optional.empty());
+      complete(fixture.nextRequest(), new NotModified(), Optional.empty());
     }
 
     assertThat(waited()).isBetween(DAY, DAY.plusHours(2));
@@ -158,12 +158,12 @@ class RevisitTest {
 
   @Test
   void aRevisitCarriesTheAcceptedInterestsAndTheValidators() {
-    want("daily", 3, Priority.FIRST);
-    home(world.nextRequest(), FrontierFixture.PAGE, ONE);
+    admit("daily", 3, Priority.FIRST);
+    complete(fixture.nextRequest(), FrontierFixture.PAGE, ONE);
 
     waited();
 
-    var request = world.nextRequest();
+    var request = fixture.nextRequest();
     assertThat(request.interests())
         .containsExactly(FrontierFixture.interest("daily", 3, Priority.FIRST));
     assertThat(request.reuse()).isFalse();
@@ -174,7 +174,7 @@ class RevisitTest {
   void revisitsSurviveARestart() {
     read("daily", ONE);
 
-    world.restart();
+    fixture.restart();
 
     assertThat(waited()).isBetween(HOUR, HOUR.plusMinutes(4));
   }
@@ -183,17 +183,17 @@ class RevisitTest {
   void newPagesGoBeforeRevisits() {
     read("daily", ONE);
     for (var page = 0; page < HostQueues.MAX_INITIAL_WINDOW + 8; page++) {
-      want("http://a.test/" + page, "walk", Priority.NEXT);
+      admit("http://a.test/" + page, "walk", Priority.NEXT);
     }
     pass(DAY);
-    world.frontier.runDueWork(world.now);
-    want("http://a.test/last", "walk", Priority.LAST);
-    want("http://a.test/late", "walk", Priority.NEXT);
+    fixture.frontier.runDueWork(fixture.now);
+    admit("http://a.test/last", "walk", Priority.LAST);
+    admit("http://a.test/late", "walk", Priority.NEXT);
 
-    var last = world.nextRequest();
-    for (var left = true; left; left = !world.requests.isEmpty()) {
-      last = world.requests.isEmpty() ? last : world.nextRequest();
-      world.complete(last, FrontierFixture.PAGE);
+    var last = fixture.nextRequest();
+    for (var left = true; left; left = !fixture.requests.isEmpty()) {
+      last = fixture.requests.isEmpty() ? last : fixture.nextRequest();
+      fixture.complete(last, FrontierFixture.PAGE);
     }
 
     assertThat(last.url()).hasToString(A);
@@ -203,28 +203,28 @@ class RevisitTest {
   void aMissingPageIsRevisitedLaterAndAForbiddenPageNever() {
     read("daily", ONE);
     waited();
-    world.complete(world.nextRequest(), new Failed(Failure.CLIENT_ERROR));
+    fixture.complete(fixture.nextRequest(), new Failed(Failure.CLIENT_ERROR));
     assertThat(waited()).isBetween(Duration.ofMinutes(90), Duration.ofMinutes(96));
 
-    world.complete(world.nextRequest(), FrontierFixture.PAGE);
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
 
-    assertThat(world.stateTables.size("revisit-plans")).isZero();
-    assertThat(world.stateTables.size("revisits")).isZero();
+    assertThat(fixture.stateTables.size("revisit-plans")).isZero();
+    assertThat(fixture.stateTables.size("revisits")).isZero();
   }
 
   @Test
-  void aFailedRevisitIsNotTheLast() {
+  void aFailedRevisitIsFollowedByAnother() {
     read("daily", ONE);
     assertThat(waited()).isBetween(HOUR, HOUR.plusMinutes(4));
-    var lost = world.nextRequest();
+    var lost = fixture.nextRequest();
 
     pass(HOUR.multipliedBy(3));
-    world.frontier.runDueWork(world.now);
-    assertThat(world.requests).isEmpty();
+    fixture.frontier.runDueWork(fixture.now);
+    assertThat(fixture.requests).isEmpty();
 
-    home(lost, new NotModified(), Optional.empty());
+    complete(lost, new NotModified(), Optional.empty());
     assertThat(waited()).isBetween(Duration.ofMinutes(90), Duration.ofMinutes(96));
-    assertThat(world.stateTables.size("revisits")).isEqualTo(1);
+    assertThat(fixture.stateTables.size("revisits")).isEqualTo(1);
   }
 
   private static Activity activity(String id) {
@@ -245,45 +245,45 @@ class RevisitTest {
   }
 
   private void read(String activity, Optional<String> digest) {
-    want(activity, 1);
-    home(world.nextRequest(), FrontierFixture.PAGE, digest);
+    admit(activity, 1);
+    complete(fixture.nextRequest(), FrontierFixture.PAGE, digest);
   }
 
-  private void want(String activity, int depth) {
-    want(activity, depth, Priority.NEXT);
+  private void admit(String activity, int depth) {
+    admit(activity, depth, Priority.NEXT);
   }
 
-  private void want(String activity, int depth, Priority priority) {
-    world.applyOutlinks(
+  private void admit(String activity, int depth, Priority priority) {
+    fixture.applyOutlinks(
         FrontierFixture.candidate(A, FrontierFixture.interest(activity, depth, priority)));
   }
 
-  private void want(String url, String activity, Priority priority) {
-    world.applyOutlinks(
+  private void admit(String url, String activity, Priority priority) {
+    fixture.applyOutlinks(
         FrontierFixture.candidate(url, FrontierFixture.interest(activity, 1, priority)));
   }
 
   private void pass(Duration time) {
-    world.now = world.now.plus(time);
+    fixture.now = fixture.now.plus(time);
   }
 
   /** Returns the time until the next request. */
   private Duration waited() {
-    var since = world.now;
-    while (world.requests.isEmpty()) {
+    var since = fixture.now;
+    while (fixture.requests.isEmpty()) {
       pass(Duration.ofMinutes(1));
-      world.frontier.runDueWork(world.now);
+      fixture.frontier.runDueWork(fixture.now);
     }
-    return Duration.between(since, world.now);
+    return Duration.between(since, fixture.now);
   }
 
-  private void home(FetchRequest request, Outcome outcome, Optional<String> digest) {
-    var version = new PageVersion(world.now, 7, Optional.of("\"1\""), Optional.empty(), digest);
+  private void complete(FetchRequest request, Outcome outcome, Optional<String> digest) {
+    var version = new PageVersion(fixture.now, 7, Optional.of("\"1\""), Optional.empty(), digest);
     var decisions = request.interests().stream().map(RevisitTest::accepted).toList();
     var verdict =
         new PageVerdict(
             request.url(), request.number(), outcome, decisions, List.of(), Map.of(), List.of());
-    world.apply(verdict.withPageVersion(Optional.of(version)));
+    fixture.apply(verdict.withPageVersion(Optional.of(version)));
   }
 
   private static Decision accepted(Interest interest) {

@@ -109,9 +109,9 @@ final class SimulatedPipeline {
     var commits = random.nextInt(8) > 0;
     switch (random.nextInt(20)) {
       case 0, 1, 2, 3, 4 -> apply(commits);
-      case 5, 6, 7, 8 -> judge(partition);
+      case 5, 6, 7, 8 -> evaluate(partition);
       case 9, 10 -> answer(partition, commits);
-      case 11, 12, 13, 14, 15, 16 -> hear(partition, commits);
+      case 11, 12, 13, 14, 15, 16 -> deliverCounts(partition, commits);
       case 17, 18 -> task.transact(commits, task::runDueWork);
       default -> task.restart();
     }
@@ -124,7 +124,7 @@ final class SimulatedPipeline {
     if (task.transact(commits, () -> task.answerControl(probes.getFirst()))) probes.removeFirst();
   }
 
-  private void hear(int from, boolean commits) {
+  private void deliverCounts(int from, boolean commits) {
     var counts = progress.get(from);
     if (counts.isEmpty()) return;
     var task = tasks.get(COORDINATOR);
@@ -140,18 +140,18 @@ final class SimulatedPipeline {
     if (task.transact(commits, () -> task.apply(verdict))) series.removeFirst();
   }
 
-  private void judge(int partition) {
+  private void evaluate(int partition) {
     var requests = inFlight.get(partition);
     if (requests.isEmpty()) return;
     var request = requests.remove(random.nextInt(requests.size()));
     var outcome = web.answer(request);
-    var batches = outcome instanceof Failed ? List.<OutlinkBatch>of() : referrals(request);
+    var batches = outcome instanceof Failed ? List.<OutlinkBatch>of() : outlinkBatches(request);
     var from = Integer.toString(partition);
     batches.forEach(batch -> send(from, of(batch), batch));
-    send(from, partition, FrontierFixture.pageVerdict(request, outcome, tallies(batches)));
+    send(from, partition, FrontierFixture.pageVerdict(request, outcome, outlinkCounts(batches)));
   }
 
-  private List<OutlinkBatch> referrals(FetchRequest request) {
+  private List<OutlinkBatch> outlinkBatches(FetchRequest request) {
     var byPartition = new TreeMap<Integer, List<Outlink>>();
     for (var outlink : web.candidates(request)) {
       byPartition.computeIfAbsent(of(outlink.target()), _ -> new ArrayList<>()).add(outlink);
@@ -161,13 +161,14 @@ final class SimulatedPipeline {
         .toList();
   }
 
-  private static Map<String, OutlinkCounts> tallies(List<OutlinkBatch> batches) {
-    var tallies = new HashMap<String, OutlinkCounts>();
+  private static Map<String, OutlinkCounts> outlinkCounts(List<OutlinkBatch> batches) {
+    var outlinkCounts = new HashMap<String, OutlinkCounts>();
     batches.stream()
         .flatMap(OutlinkBatch::activities)
         .forEach(
-            activity -> tallies.merge(activity, new OutlinkCounts(1, 0, 0), OutlinkCounts::plus));
-    return tallies;
+            activity ->
+                outlinkCounts.merge(activity, new OutlinkCounts(1, 0, 0), OutlinkCounts::plus));
+    return outlinkCounts;
   }
 
   void requestSent(int partition, FetchRequest request) {

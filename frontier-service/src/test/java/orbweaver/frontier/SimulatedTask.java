@@ -86,7 +86,7 @@ final class SimulatedTask implements FrontierOutput, CoordinatorOutput {
     switch (asked) {
       case Probe probe -> {
         memory.frontier.prepareProbeAnswer(probe, FrontierFixture.NOON);
-        show(probe.activity(), probe.round(), counters(probe.activity()));
+        publish(probe.activity(), probe.round(), counters(probe.activity()));
       }
       case BudgetGrant grant -> memory.frontier.applyBudgetGrant(grant, FrontierFixture.NOON);
     }
@@ -98,14 +98,14 @@ final class SimulatedTask implements FrontierOutput, CoordinatorOutput {
 
   void runDueWork() {
     memory.frontier.runDueWork(FrontierFixture.NOON);
-    memory.accounts.drainChanged((activity, counters) -> show(activity, 0, counters));
+    memory.accounts.drainChanged((activity, counters) -> publish(activity, 0, counters));
   }
 
-  private void show(String activity, long wave, ActivityCounters counters) {
-    var shown = counters.urls();
-    var proof = counters.termination().withOverBudget(shown.overBudget());
+  private void publish(String activity, long round, ActivityCounters counters) {
+    var urls = counters.urls();
+    var termination = counters.termination().withOverBudget(urls.overBudget());
     var allocation = memory.frontier.budgetAllocation(activity);
-    var count = new ActivityCounts(activity, partition, wave, proof, shown, allocation);
+    var count = new ActivityCounts(activity, partition, round, termination, urls, allocation);
     outbox.add(() -> pipeline.countsSent(count));
   }
 
@@ -118,8 +118,8 @@ final class SimulatedTask implements FrontierOutput, CoordinatorOutput {
    * are only held.
    */
   List<Long> reportedCounts(String activity) {
-    var shown = counters(activity).urls();
-    return List.of(shown.known(), shown.pending(), shown.held() + shown.overBudget());
+    var urls = counters(activity).urls();
+    return List.of(urls.known(), urls.pending(), urls.held() + urls.overBudget());
   }
 
   /** Recounts the same from the tables. */

@@ -56,7 +56,7 @@ class DecisionTraceTest {
       activity("walk", "((no-cycles) (depth 2) (origin-host) " + ONLY_HTML + " " + GARDEN + ")");
 
   @Test
-  void stepsAreInOrderAndTheDecidingOneIsMarked() {
+  void stepsAreInOrderAndTheDecidingStepIsMarked() {
     var verdict =
         verdict(
             answered(200, "content-type", "image/png"),
@@ -84,18 +84,18 @@ class DecisionTraceTest {
   }
 
   @Test
-  void answersOfServicesOnTheWayAreInTheTrace() {
-    var heard = new CarriedAnswer(GARDEN, false, "title \"Cars\"");
+  void carriedAnswersOfOtherServicesAreInTheTrace() {
+    var carried = new CarriedAnswer(GARDEN, false, "title \"Cars\"");
     var refusal = new Rejection(EvidenceStage.RESOURCE, GARDEN);
     var interest =
-        interest(walk, path(1, 0), GARDEN).withMoreAnswers(List.of(heard)).withRejection(refusal);
-    var told = decisive(GARDEN, EvidenceStage.RESOURCE, "title \"Cars\"");
+        interest(walk, path(1, 0), GARDEN).withMoreAnswers(List.of(carried)).withRejection(refusal);
+    var decisiveStep = decisive(GARDEN, EvidenceStage.RESOURCE, "title \"Cars\"");
 
     var decision = verdict(html(), links(), interest).decisions().getFirst();
     var trace = decision.trace().orElseThrow();
 
-    assertThat(trace.steps()).last().isEqualTo(told);
-    assertThat(trace.steps()).filteredOn(TraceStep::decides).containsExactly(told);
+    assertThat(trace.steps()).last().isEqualTo(decisiveStep);
+    assertThat(trace.steps()).filteredOn(TraceStep::decides).containsExactly(decisiveStep);
     assertThat(trace.otherwise()).contains("without " + GARDEN + ": accepted");
     assertThat(decision.interest().answers()).isEmpty();
   }
@@ -104,10 +104,10 @@ class DecisionTraceTest {
   void scopesOfCarriedAnswersAreEvaluated() {
     var here = "(address \"192.0.2.0/24\")";
     var away = activity("away", "((no-cycles) (or (depth 0) (not " + here + ")) " + GARDEN + ")");
-    var heard = new CarriedAnswer(here, true, "192.0.2.1");
+    var carried = new CarriedAnswer(here, true, "192.0.2.1");
     var interest =
         interest(away, path(1, 0), "nil")
-            .withMoreAnswers(List.of(heard))
+            .withMoreAnswers(List.of(carried))
             .withRejection(new Rejection(EvidenceStage.DNS, "(not " + here + ")"));
 
     var steps =
@@ -160,20 +160,20 @@ class DecisionTraceTest {
   void theTraceContainsDnsAnswersInTheFormOfTheFormula() {
     var near = activity("near", "((no-cycles) (uri-referrer-host \"www.a.test\"))");
     var interest = candidate(near, "x");
-    var heard =
+    var carried =
         new CarriedAnswer(interest.residual(), false, "a.test is a.test, www.a.test is b.test");
 
     assertThat(interest.residual()).isEqualTo("(same-host \"a.test\" \"www.a.test\")");
     var refused =
         interest
-            .withMoreAnswers(List.of(heard))
+            .withMoreAnswers(List.of(carried))
             .withRejection(new Rejection(EvidenceStage.DNS, interest.residual()));
     var verdict = verdict(near, html(), links(), refused);
     assertThat(verdict.decisions().getFirst().decidedBy())
         .isEqualTo("(uri-referrer-host \"www.a.test\")");
     assertThat(steps(verdict))
         .endsWith(
-            decisive("(uri-referrer-host \"www.a.test\")", EvidenceStage.DNS, heard.evidence()));
+            decisive("(uri-referrer-host \"www.a.test\")", EvidenceStage.DNS, carried.evidence()));
   }
 
   @Test
@@ -188,12 +188,12 @@ class DecisionTraceTest {
   }
 
   @Test
-  void theRuleThatRefusesByTheContentIsMarked() {
+  void theRuleThatRejectsByTheContentIsMarked() {
     var rules = activity("rules", "((no-cycles) (rules \"+url:*\" \"-body:*cars*\"))");
-    var heard = new CarriedAnswer("(rules \"+body:*cars*\")", true, "body of 9 characters");
+    var carried = new CarriedAnswer("(rules \"+body:*cars*\")", true, "body of 9 characters");
     var interest =
         interest(rules, path(1, 0), "(rules \"+\" \"-body:*cars*\")")
-            .withMoreAnswers(List.of(heard))
+            .withMoreAnswers(List.of(carried))
             .withRejection(new Rejection(EvidenceStage.RESOURCE, "-body:*cars*"));
 
     assertThat(steps(verdict(rules, html(), links(), interest)))
@@ -206,19 +206,19 @@ class DecisionTraceTest {
   }
 
   @Test
-  void theDecidingStepIsNeverLeftOut() {
+  void theDecidingStepIsNeverOmitted() {
     var many = "(uri-search \"h\") ".repeat(100);
     var lengthy =
         activity("long", "((no-cycles) (and " + many + ") " + GARDEN + " (language \"en\"))");
-    var heard = new CarriedAnswer(GARDEN, false, "title \"Cars\"");
+    var carried = new CarriedAnswer(GARDEN, false, "title \"Cars\"");
     var interest =
         interest(lengthy, path(1, 0), GARDEN)
-            .withMoreAnswers(List.of(heard))
+            .withMoreAnswers(List.of(carried))
             .withRejection(new Rejection(EvidenceStage.RESOURCE, GARDEN));
 
     assertThat(steps(verdict(lengthy, html(), links(), interest)))
         .hasSize(64)
-        .endsWith(decisive(GARDEN, EvidenceStage.RESOURCE, heard.evidence()));
+        .endsWith(decisive(GARDEN, EvidenceStage.RESOURCE, carried.evidence()));
   }
 
   @Test
@@ -226,14 +226,15 @@ class DecisionTraceTest {
     var polite = activity("polite", "((no-cycles) (header-robots-allowed) " + GARDEN + ")");
     var line = "Disallow: /here";
     var none = Evidence.none(NOON);
-    var shown =
+    var response =
         new Evidence(
             NOON, none.address(), none.status(), none.headers(), Optional.of(line), none.tls());
     var evaluator =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(polite), _ -> Optional.empty());
     var interest = interest(polite, path(1, 0), "(header-robots-allowed)");
 
-    var evaluation = evaluator.evaluate(page(new RobotsDenied(line), shown, List.of(), interest));
+    var evaluation =
+        evaluator.evaluate(page(new RobotsDenied(line), response, List.of(), interest));
 
     assertThat(evaluation.verdict().decisions().getFirst().trace().orElseThrow().steps())
         .filteredOn(step -> !step.constraint().equals("(no-cycles)"))
@@ -246,7 +247,7 @@ class DecisionTraceTest {
   void aRequestWithoutAResponseWasAllowedByRobotsTxt() {
     var polite = activity("polite", "((no-cycles) (header-robots-allowed))");
     var none = Evidence.none(NOON);
-    var asked =
+    var request =
         new Evidence(
             NOON,
             Optional.of("192.0.2.1"),
@@ -255,7 +256,7 @@ class DecisionTraceTest {
             Optional.empty(),
             none.tls());
 
-    assertThat(robots(polite, new Failed(Failure.TIMEOUT), asked))
+    assertThat(robots(polite, new Failed(Failure.TIMEOUT), request))
         .isEqualTo(
             step(
                 "(header-robots-allowed)",
@@ -272,11 +273,11 @@ class DecisionTraceTest {
                 "nothing known yet"));
   }
 
-  private static TraceStep robots(Activity polite, Outcome outcome, Evidence shown) {
+  private static TraceStep robots(Activity polite, Outcome outcome, Evidence response) {
     var evaluator =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(polite), _ -> Optional.empty());
     var interest = interest(polite, path(1, 0), "(header-robots-allowed)");
-    var verdict = evaluator.evaluate(page(outcome, shown, List.of(), interest)).verdict();
+    var verdict = evaluator.evaluate(page(outcome, response, List.of(), interest)).verdict();
     return verdict.decisions().getFirst().trace().orElseThrow().steps().getLast();
   }
 

@@ -59,7 +59,7 @@ class DirectoryRunTest {
   }
 
   @Test
-  void aRefusedLinkDoesNotStartANewRun() {
+  void aRejectedLinkDoesNotStartANewRun() {
     var share = "http://share.test/?page=";
     var second = next(walk, "/cal/1", Optional.empty(), "/cal/2", share + 1, "/cal/2");
     var third = next(walk, "/cal/2", Optional.of(second), "/cal/3", share + 2, "/cal/3");
@@ -85,8 +85,8 @@ class DirectoryRunTest {
 
   @Test
   void anActivityThatOnlyReportsTrapsCountsNoRun() {
-    var course = CrawlPolicy.DEFAULT.withTraps(TrapPolicy.REPORT);
-    var reporting = activity(withPolicy(request("walk", ON_HOST), course));
+    var policy = CrawlPolicy.DEFAULT.withTraps(TrapPolicy.REPORT);
+    var reporting = activity(withPolicy(request("walk", ON_HOST), policy));
 
     assertThat(run(reporting, "/cal/1", Optional.empty(), "/cal/2")).isEmpty();
   }
@@ -111,7 +111,8 @@ class DirectoryRunTest {
     "/cal/1, http://a2.test/cal/2, false",
     "/cal/a, /cal/b, false"
   })
-  void aDirectoryIsTheSameWhateverItsNumbers(String page, String target, boolean isSame) {
+  void directoriesThatDifferOnlyInNumbersAreTheSameDirectory(
+      String page, String target, boolean isSame) {
     var both = activity("walk", "((no-cycles))");
 
     assertThat(run(both, page, Optional.empty(), target).size()).isEqualTo(isSame ? 1 : 0);

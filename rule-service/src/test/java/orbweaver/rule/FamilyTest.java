@@ -44,7 +44,7 @@ class FamilyTest {
           "((no-cycles) (rules \"+url:*\" \"under 03.02 { -url:*.pdf }\" \"under 01 { }\"))");
 
   @Test
-  void aSeedIsCountedAmongThoseOfItsActivity() {
+  void aSeedIsCountedAmongTheSeedsOfItsActivity() {
     assertThat(seed(1).path().family()).contains("01");
     assertThat(seed(2).path().family()).contains("00");
     assertThat(seed(3).path().family()).contains("03");
@@ -61,11 +61,11 @@ class FamilyTest {
 
   @Test
   void rulesForAFamilyBeginWithItsFirstMember() {
-    assertThat(refused(evaluate("03", links(X, Z)))).containsExactly("-url:*.pdf");
-    assertThat(refused(evaluate("03", links(Z, X)))).isEmpty();
-    assertThat(refused(evaluate("03.02", links(Z, X)))).containsExactly("-url:*.pdf");
-    assertThat(refused(evaluate("00", links(X, Z)))).isEmpty();
-    assertThat(refused(evaluate("01", links(X, Z)))).isEmpty();
+    assertThat(rejected(evaluate("03", links(X, Z)))).containsExactly("-url:*.pdf");
+    assertThat(rejected(evaluate("03", links(Z, X)))).isEmpty();
+    assertThat(rejected(evaluate("03.02", links(Z, X)))).containsExactly("-url:*.pdf");
+    assertThat(rejected(evaluate("00", links(X, Z)))).isEmpty();
+    assertThat(rejected(evaluate("01", links(X, Z)))).isEmpty();
   }
 
   @Test
@@ -92,13 +92,13 @@ class FamilyTest {
 
   private Interest seed(int ordinal) {
     var evaluator = new SeedEvaluator(manifest(1));
-    var ruling =
+    var decision =
         evaluator.evaluate(
             new Seed(X, Optional.of("walk")),
             new SubmissionSource("seed", 7),
             _ -> ordinal,
             Optional.of(walk));
-    return ((Sent) ruling).outlinks().outlinks().getFirst().interest();
+    return ((Sent) decision).outlinks().outlinks().getFirst().interest();
   }
 
   private PageEvaluation evaluate(String family, List<Link> links) {
@@ -118,7 +118,7 @@ class FamilyTest {
         .toList();
   }
 
-  private static List<String> refused(PageEvaluation evaluation) {
+  private static List<String> rejected(PageEvaluation evaluation) {
     return evaluation.verdict().rejected().stream().map(RejectedOutlink::decidedBy).toList();
   }
 

@@ -44,8 +44,9 @@ class JsonSizeTest {
     for (var written : TEXTS) {
       var text = "x" + written;
       var link = new Referrer.ReferringLink("redirect", Optional.of(text), List.of(text, "next"));
-      var cited = cited(interest(walk, longest, "(uri-search " + text + ")"), target, link);
-      var interest = cited.withScore(Optional.of(ScoreRule.MAX_SCORE));
+      var withReferrer =
+          withReferrer(interest(walk, longest, "(uri-search " + text + ")"), target, link);
+      var interest = withReferrer.withScore(Optional.of(ScoreRule.MAX_SCORE));
       var candidate = new Outlink(target, interest);
       var rejected =
           new RejectedOutlink(target, walk.id(), DecisionCode.EVIDENCE_UNOBTAINABLE, text);
@@ -63,7 +64,8 @@ class JsonSizeTest {
     }
   }
 
-  private static Interest cited(Interest interest, CrawlUrl page, Referrer.ReferringLink link) {
+  private static Interest withReferrer(
+      Interest interest, CrawlUrl page, Referrer.ReferringLink link) {
     return new Interest(
         interest.activity(),
         interest.version(),

@@ -55,7 +55,7 @@ class LatestPageTest {
           url -> Optional.ofNullable(latestPages.get(url)));
 
   @Test
-  void aShorterPathLeadsFurtherThanTheFirst() {
+  void linksOfAPageAreFollowedFurtherByAShorterPath() {
     var first = came(WHOLE, html(), links("https://a.test/x"), 2);
     assertThat(first.outlinks()).isEmpty();
 
@@ -104,7 +104,7 @@ class LatestPageTest {
   }
 
   @Test
-  void anUnreadBodyNeedsAFetchOnceItIsNeeded() {
+  void aNeededBodyThatWasNotReadIsFetched() {
     came(new Filtered(), html(), List.of(), 2);
     assertThat(cameUnchanged(1, "t").verdict().outcome()).isInstanceOf(RefetchNeeded.class);
 
@@ -122,7 +122,7 @@ class LatestPageTest {
   }
 
   @Test
-  void anInterestRejectedOnTheWayNeedsNoPage() {
+  void anInterestRejectedByAnEarlierServiceNeedsNoPage() {
     var known = "(not (known-to \"leeds\"))";
     var interest =
         interest(walk, path(1, 0), known).withRejection(new Rejection(EvidenceStage.DNS, known));

@@ -90,7 +90,7 @@ class LinkScorerTest {
   }
 
   @Test
-  void constraintsThatCannotBeEvaluatedYetCountNothing() {
+  void constraintsThatCannotBeEvaluatedYetAddNoScore() {
     var walk =
         searching(
             new ScoreRule(5, "((header-content-type \"text/html\"))"),
@@ -109,7 +109,7 @@ class LinkScorerTest {
   }
 
   @Test
-  void otherSearchesHaveNoScores() {
+  void otherSearchOrdersHaveNoScores() {
     assertThat(interests(read(activity("walk", NEAR), anchor(X, "x"))))
         .extracting(Interest::score)
         .containsExactly(Optional.empty());

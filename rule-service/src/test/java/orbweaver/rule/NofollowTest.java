@@ -42,9 +42,9 @@ class NofollowTest {
     "IGNORE, noindex,  true",
     "IGNORE, nothing,  true",
   })
-  void theyAreFollowedAsItsActivitySays(
-      RobotsMetaPolicy policy, String asked, boolean areFollowed) {
-    var evaluation = evaluate(minding(policy), plea(asked));
+  void nofollowLinksAreFollowedByThePolicyOfTheActivity(
+      RobotsMetaPolicy policy, String directiveText, boolean areFollowed) {
+    var evaluation = evaluate(withRobotsMeta(policy), robotsDirectives(directiveText));
 
     assertThat(evaluation.verdict().decisions().getFirst().accepted()).isTrue();
     assertThat(evaluation.outlinks()).hasSize(areFollowed ? 1 : 0);
@@ -53,7 +53,7 @@ class NofollowTest {
 
   @Test
   void aRejectionNamesTheDirective() {
-    var evaluation = evaluate(minding(RobotsMetaPolicy.OBEY), plea("nofollow"));
+    var evaluation = evaluate(withRobotsMeta(RobotsMetaPolicy.OBEY), robotsDirectives("nofollow"));
 
     assertThat(evaluation.verdict().rejected())
         .extracting(RejectedOutlink::target, RejectedOutlink::code, RejectedOutlink::decidedBy)
@@ -64,12 +64,12 @@ class NofollowTest {
 
   @Test
   void aStoredPageKeepsItsDirective() {
-    var walk = minding(RobotsMetaPolicy.OBEY);
+    var walk = withRobotsMeta(RobotsMetaPolicy.OBEY);
     var interest = interest(walk, path(0, 0), "t");
     var kept =
         LatestPage.of(
             page(WHOLE, html(), links("https://a.test/x"), interest)
-                .withRobotsDirectives(plea("nofollow")),
+                .withRobotsDirectives(robotsDirectives("nofollow")),
             false);
     var evaluator =
         new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.of(kept));
@@ -82,31 +82,31 @@ class NofollowTest {
 
   @Test
   void aRedirectIsNoLinkOfAPage() {
-    var walk = minding(RobotsMetaPolicy.OBEY);
+    var walk = withRobotsMeta(RobotsMetaPolicy.OBEY);
     var moved = new Redirected(url("https://a.test/x"));
     var page =
         page(moved, html(), List.of(), interest(walk, path(0, 0), "t"))
-            .withRobotsDirectives(plea("nofollow"));
+            .withRobotsDirectives(robotsDirectives("nofollow"));
 
-    assertThat(judging(walk).evaluate(page).outlinks()).hasSize(1);
+    assertThat(evaluatorOf(walk).evaluate(page).outlinks()).hasSize(1);
   }
 
   private static PageEvaluation evaluate(Activity walk, Optional<RobotsDirectives> directives) {
     var page = page(WHOLE, html(), links("https://a.test/x"), interest(walk, path(0, 0), "t"));
-    return judging(walk).evaluate(page.withRobotsDirectives(directives));
+    return evaluatorOf(walk).evaluate(page.withRobotsDirectives(directives));
   }
 
-  private static PageEvaluator judging(Activity walk) {
+  private static PageEvaluator evaluatorOf(Activity walk) {
     return new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.empty());
   }
 
-  private static Activity minding(RobotsMetaPolicy policy) {
+  private static Activity withRobotsMeta(RobotsMetaPolicy policy) {
     return activity(
         withPolicy(request("walk", "(no-cycles)"), CrawlPolicy.DEFAULT.withRobotsMeta(policy)));
   }
 
-  private static Optional<RobotsDirectives> plea(String asked) {
-    return switch (asked) {
+  private static Optional<RobotsDirectives> robotsDirectives(String directiveText) {
+    return switch (directiveText) {
       case "nofollow" -> Optional.of(new RobotsDirectives(Optional.empty(), Optional.of(META)));
       case "noindex" ->
           Optional.of(new RobotsDirectives(Optional.of("X-Robots-Tag: noindex"), Optional.empty()));

@@ -32,6 +32,7 @@ import orbweaver.contract.verdict.OutlinkCounts;
 import orbweaver.contract.verdict.RejectedOutlink;
 import org.junit.jupiter.api.Test;
 
+/** Test of the outlinks of a page: paths, batches, redirects and rejected links. */
 class OutlinkProcessorTest {
   private static final int HALF_A_MEBIBYTE = 512 * 1024;
   private static final String HTML_NEAR_HOME =
@@ -203,7 +204,7 @@ class OutlinkProcessorTest {
     var abroad = longLinks("https://b.test/");
 
     var accepted = evaluate(near, path(0, 0));
-    var refused = evaluate(abroad, path(0, 0));
+    var rejected = evaluate(abroad, path(0, 0));
 
     assertThat(accepted.outlinks()).hasSizeGreaterThan(1);
     assertThat(accepted.outlinks())
@@ -212,9 +213,9 @@ class OutlinkProcessorTest {
     assertThat(accepted.verdict().outlinkCounts())
         .containsEntry("walk", new OutlinkCounts(accepted.outlinks().size(), near.size(), 0));
 
-    assertThat(bytes(refused.verdict())).isBetween(HALF_A_MEBIBYTE / 2, HALF_A_MEBIBYTE);
-    assertThat(refused.verdict().rejected()).hasSizeLessThan(abroad.size());
-    assertThat(refused.verdict().outlinkCounts())
+    assertThat(bytes(rejected.verdict())).isBetween(HALF_A_MEBIBYTE / 2, HALF_A_MEBIBYTE);
+    assertThat(rejected.verdict().rejected()).hasSizeLessThan(abroad.size());
+    assertThat(rejected.verdict().outlinkCounts())
         .containsEntry("walk", new OutlinkCounts(0, 0, abroad.size()));
   }
 

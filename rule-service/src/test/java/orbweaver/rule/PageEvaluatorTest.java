@@ -42,6 +42,7 @@ import orbweaver.rule.submission.ActivityRegistrar;
 import orbweaver.rule.submission.RegistrationResult;
 import org.junit.jupiter.api.Test;
 
+/** Test of the verdict on a page for each outcome and each kind of evidence. */
 class PageEvaluatorTest {
   private static final String BY_HOST = "(uri-host \"www.a.test\")";
   private static final Outcome WHOLE = new Outcome.Fetched(new BodyExtent.Whole());
@@ -68,8 +69,8 @@ class PageEvaluatorTest {
 
     assertThat(decision(evaluate(WHOLE, html(), open)).code()).isEqualTo(DecisionCode.ACCEPTED);
 
-    var refused = decision(evaluate(WHOLE, answered(200, "content-type", "image/png"), open));
-    assertThat(refused)
+    var rejected = decision(evaluate(WHOLE, answered(200, "content-type", "image/png"), open));
+    assertThat(rejected)
         .isEqualTo(new Decision(open, false, DecisionCode.REJECTED_BY_HEADER, ONLY_HTML));
   }
 
@@ -122,11 +123,11 @@ class PageEvaluatorTest {
   }
 
   @Test
-  void aRejectionByAServiceOnTheWayIsFinal() {
+  void aRejectionByAnEarlierServiceIsFinal() {
     var title = "(title-search \"garden\")";
 
-    var byDns = evaluate(new Filtered(), Evidence.none(NOON), refused(EvidenceStage.DNS, BY_HOST));
-    var byContent = evaluate(WHOLE, html(), refused(EvidenceStage.RESOURCE, title));
+    var byDns = evaluate(new Filtered(), Evidence.none(NOON), rejected(EvidenceStage.DNS, BY_HOST));
+    var byContent = evaluate(WHOLE, html(), rejected(EvidenceStage.RESOURCE, title));
 
     assertThat(decision(byDns).code()).isEqualTo(DecisionCode.REJECTED_BY_DNS);
     assertThat(decision(byDns).decidedBy()).isEqualTo(BY_HOST);
@@ -135,17 +136,17 @@ class PageEvaluatorTest {
     assertThat(byContent.outlinks()).isEmpty();
   }
 
-  private Interest refused(EvidenceStage stage, String by) {
+  private Interest rejected(EvidenceStage stage, String by) {
     return granted.withRejection(new Rejection(stage, by));
   }
 
   @Test
   void aFetchDespiteRobotsTxtIsDeniedToOtherActivities() {
     var line = "Disallow: /here";
-    var shown = html();
+    var page = html();
     var forbidden =
         new Evidence(
-            NOON, shown.address(), shown.status(), shown.headers(), Optional.of(line), shown.tls());
+            NOON, page.address(), page.status(), page.headers(), Optional.of(line), page.tls());
     var owner = owning("owner", "https://a.test");
     var guest = owning("guest", "https://b.test");
     var evaluator =
@@ -176,7 +177,7 @@ class PageEvaluatorTest {
   }
 
   @Test
-  void theLinksOfAPageAreJudgedByTheNewestVersion() {
+  void theLinksOfAPageAreEvaluatedByTheNewestVersion() {
     var far = activity("walk", "((no-cycles) (depth 2))");
     var near = activity("walk", "((no-cycles) (depth 1))");
     var newer =
@@ -198,7 +199,7 @@ class PageEvaluatorTest {
   }
 
   @Test
-  void interestsOfTwoVersionsAreEvaluatedByTheNewerOne() {
+  void interestsOfTwoVersionsAreEvaluatedByTheNewerVersion() {
     var versions = new ArrayList<Integer>();
     var evaluator =
         new PageEvaluator(
@@ -264,7 +265,7 @@ class PageEvaluatorTest {
   }
 
   @Test
-  void aRedirectIsAcceptedWhateverTheResidual() {
+  void aRedirectIsAcceptedWithAnyResidual() {
     var open = interest(walk, path(1, 0), ONLY_HTML);
 
     var evaluation = evaluate(new Redirected(url("https://a.test/there")), answered(301), open);

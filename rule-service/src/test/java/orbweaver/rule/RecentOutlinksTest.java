@@ -22,6 +22,7 @@ import orbweaver.contract.request.SitemapRole;
 import orbweaver.contract.url.CrawlUrl;
 import org.junit.jupiter.api.Test;
 
+/** Test of the cache of outlinks that were sent already. */
 class RecentOutlinksTest {
   private static final CrawlUrl TARGET = url("https://a.test/x");
 
@@ -38,7 +39,7 @@ class RecentOutlinksTest {
   }
 
   @Test
-  void aShorterPathIsNewAndALongerOneIsNot() {
+  void aShorterPathIsNewAndALongerPathIsNot() {
     assertThat(referred.addIfNew(TARGET, plain)).isTrue();
     assertThat(referred.addIfNew(TARGET, interest(walk, path(4, 0), "t"))).isFalse();
     assertThat(referred.addIfNew(TARGET, interest(walk, path(2, 0), "t"))).isTrue();
@@ -75,7 +76,7 @@ class RecentOutlinksTest {
 
   @Test
   void anInterestWithAReferrerIsAlwaysNew() {
-    var cited =
+    var interest =
         new Interest(
             "walk",
             1,
@@ -84,8 +85,8 @@ class RecentOutlinksTest {
             Priority.NEXT,
             Optional.of(new Referrer(ROOT, Optional.empty())));
 
-    assertThat(referred.addIfNew(TARGET, cited)).isTrue();
-    assertThat(referred.addIfNew(TARGET, cited)).isTrue();
+    assertThat(referred.addIfNew(TARGET, interest)).isTrue();
+    assertThat(referred.addIfNew(TARGET, interest)).isTrue();
   }
 
   @Test
@@ -105,17 +106,17 @@ class RecentOutlinksTest {
 
   @Test
   void forgottenInterestsAreNotConfusedWithOthers() {
-    var first = wishOf(0);
+    var first = interestOf(0);
     assertThat(referred.addIfNew(TARGET, first)).isTrue();
     for (var i = 1; i < 10_500; i++) {
-      assertThat(referred.addIfNew(url("https://a.test/" + i), wishOf(i))).isTrue();
+      assertThat(referred.addIfNew(url("https://a.test/" + i), interestOf(i))).isTrue();
     }
 
-    assertThat(referred.addIfNew(TARGET, wishOf(10_200))).isTrue();
+    assertThat(referred.addIfNew(TARGET, interestOf(10_200))).isTrue();
     assertThat(referred.addIfNew(TARGET, first)).isTrue();
   }
 
-  private Interest wishOf(int root) {
+  private Interest interestOf(int root) {
     return interest(walk, new DiscoveryPath(url("https://r" + root + ".test/"), 3, 0), "t");
   }
 
@@ -125,24 +126,24 @@ class RecentOutlinksTest {
     var random = new Random(7);
     var interests = Stream.of("t", "(title \"x\")").toList();
     var all = new HashMap<String, Integer>();
-    var told = new HashMap<String, Integer>();
+    var sent = new HashMap<String, Integer>();
     var few = new RecentOutlinks(1 << 14);
 
-    var spared = 0;
+    var skipped = 0;
     for (var i = 0; i < 20_000; i++) {
       var target = url("https://a.test/" + random.nextInt(60));
       var residual = interests.get(random.nextInt(2));
       var depth = 1 + random.nextInt(9);
       all.merge(target + residual, depth, Math::min);
       if (few.addIfNew(target, interest(walk, path(depth, 0), residual)))
-        note(told, target, residual, depth);
-      else spared++;
-      assertThat(told.get(target + residual)).isEqualTo(all.get(target + residual));
+        note(sent, target, residual, depth);
+      else skipped++;
+      assertThat(sent.get(target + residual)).isEqualTo(all.get(target + residual));
     }
-    assertThat(spared).isPositive();
+    assertThat(skipped).isPositive();
   }
 
-  private static void note(Map<String, Integer> told, CrawlUrl url, String residual, int depth) {
-    told.merge(url + residual, depth, Math::min);
+  private static void note(Map<String, Integer> sent, CrawlUrl url, String residual, int depth) {
+    sent.merge(url + residual, depth, Math::min);
   }
 }

@@ -35,7 +35,7 @@ class RefreshTest {
 
   @Test
   void aRefreshAddsAHopAndNoDepth() {
-    assertThat(labels(evaluate(walk, path(2, 1), REFRESH))).containsExactly(path(2, 2));
+    assertThat(paths(evaluate(walk, path(2, 1), REFRESH))).containsExactly(path(2, 2));
   }
 
   @Test
@@ -55,7 +55,7 @@ class RefreshTest {
   void aLinkWithTheTargetOfARejectedRefreshIsFollowed() {
     var evaluation = evaluate(walk, path(2, 5), REFRESH, link(NEXT, LinkKind.A, 1));
 
-    assertThat(labels(evaluation)).containsExactly(path(3, 0));
+    assertThat(paths(evaluation)).containsExactly(path(3, 0));
     assertThat(evaluation.verdict().rejected()).hasSize(1);
   }
 
@@ -63,14 +63,14 @@ class RefreshTest {
   void theShorterPathAndThePathOfFewerHopsAreBothFollowed() {
     var evaluation = evaluate(walk, path(2, 0), link(NEXT, LinkKind.A, 0), REFRESH);
 
-    assertThat(labels(evaluation)).containsExactlyInAnyOrder(path(2, 1), path(3, 0));
+    assertThat(paths(evaluation)).containsExactlyInAnyOrder(path(2, 1), path(3, 0));
   }
 
   @Test
   void aFormulaOnLinkTextFollowsARefreshToo() {
     var evaluation = evaluate(worded, path(0, 0), REFRESH, link("https://a.test/x", LinkKind.A, 1));
 
-    assertThat(labels(evaluation)).containsExactlyInAnyOrder(path(0, 1), path(1, 0));
+    assertThat(paths(evaluation)).containsExactlyInAnyOrder(path(0, 1), path(1, 0));
   }
 
   private static PageEvaluation evaluate(Activity activity, DiscoveryPath path, Link... links) {
@@ -79,11 +79,11 @@ class RefreshTest {
     return evaluator.evaluate(page(WHOLE, html(), List.of(links), interest(activity, path, "t")));
   }
 
-  private static List<DiscoveryPath> labels(PageEvaluation evaluation) {
-    var labels = new ArrayList<DiscoveryPath>();
+  private static List<DiscoveryPath> paths(PageEvaluation evaluation) {
+    var paths = new ArrayList<DiscoveryPath>();
     for (var draft : evaluation.outlinks()) {
-      draft.batch().groups().forEach(alike -> labels.add(alike.interest().path()));
+      draft.batch().groups().forEach(group -> paths.add(group.interest().path()));
     }
-    return labels;
+    return paths;
   }
 }

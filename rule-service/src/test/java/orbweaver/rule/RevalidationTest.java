@@ -34,7 +34,7 @@ class RevalidationTest {
   private static final Activity FRESH = PLAIN.withPolicy(fresh());
 
   @Test
-  void aConfirmedPageIsEvaluatedFromTheStoreLikeAFetchedOne() {
+  void aConfirmedPageIsEvaluatedFromTheStoreLikeAFetchedPage() {
     var read = evaluate(FRESH, Optional.empty(), got());
     var again = evaluate(FRESH, read.latestPage(), current());
 
@@ -63,17 +63,17 @@ class RevalidationTest {
 
   @Test
   void aPageFromExternalDataServesActivitiesThatAllowIt() {
-    var trusting = FRESH.withPolicy(fresh().withExternalData(ExternalDataPolicy.ALLOW));
-    var told = evaluate(trusting, Optional.empty(), told());
-    assertThat(told.latestPage()).isPresent();
+    var allowing = FRESH.withPolicy(fresh().withExternalData(ExternalDataPolicy.ALLOW));
+    var externalPage = evaluate(allowing, Optional.empty(), externalPage());
+    assertThat(externalPage.latestPage()).isPresent();
 
-    assertThat(evaluate(trusting, told.latestPage(), current()).verdict().outcome())
+    assertThat(evaluate(allowing, externalPage.latestPage(), current()).verdict().outcome())
         .isEqualTo(new NotModified());
-    assertThat(evaluate(FRESH, told.latestPage(), current()).verdict().outcome())
+    assertThat(evaluate(FRESH, externalPage.latestPage(), current()).verdict().outcome())
         .isEqualTo(new RefetchNeeded(new BodyExtent.Whole()));
   }
 
-  private static Page told() {
+  private static Page externalPage() {
     var html = List.of(new Header("content-type", "text/html"));
     var evidence =
         Evidence.imported(RuleFixtures.NOON, Optional.of(200), html, "links.txt of 2026-11-01");

@@ -51,8 +51,8 @@ public final class RuleFixtures {
   }
 
   /** Returns a copy with that policy. */
-  public static ActivitySubmission withPolicy(ActivitySubmission request, CrawlPolicy course) {
-    return request.withPolicy(Optional.of(course));
+  public static ActivitySubmission withPolicy(ActivitySubmission request, CrawlPolicy policy) {
+    return request.withPolicy(Optional.of(policy));
   }
 
   /** Returns a policy with a best-first search. */

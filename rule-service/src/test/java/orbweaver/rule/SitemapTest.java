@@ -49,12 +49,12 @@ class SitemapTest {
   void aSeedIsSentWithTheRobotsTxtOfItsOrigin() {
     var seed = new Seed("https://a.test:8080/page?x", Optional.of("walk"));
 
-    var ruling =
+    var decision =
         new SeedEvaluator(manifest(4))
             .evaluate(seed, new SubmissionSource("seed", 1), _ -> 1, Optional.of(walk));
 
-    assertThat(((Sent) ruling).verdict().batches()).isOne();
-    assertThat(((Sent) ruling).outlinks().outlinks())
+    assertThat(((Sent) decision).verdict().batches()).isOne();
+    assertThat(((Sent) decision).outlinks().outlinks())
         .extracting(Outlink::target, each -> each.interest().path().sitemapRole())
         .containsExactly(
             tuple(url("https://a.test:8080/robots.txt"), Optional.of(SitemapRole.ROBOTS_TXT)),
@@ -62,7 +62,7 @@ class SitemapTest {
   }
 
   @Test
-  void robotsTxtMayListASitemapOnAnyHostWhateverTheFormula() {
+  void robotsTxtMayListASitemapOnAnyHostWithAnyFormula() {
     var evaluation = evaluate(SitemapRole.ROBOTS_TXT, sitemap("https://b.test/map"));
 
     assertThat(candidates(evaluation))
@@ -171,19 +171,19 @@ class SitemapTest {
         .outcome();
   }
 
-  private PageEvaluation evaluate(SitemapRole means, Link... links) {
-    return evaluate(DiscoveryPath.ofRoot(ROOT).withSitemapRole(means), links);
+  private PageEvaluation evaluate(SitemapRole role, Link... links) {
+    return evaluate(DiscoveryPath.ofRoot(ROOT).withSitemapRole(role), links);
   }
 
   private PageEvaluation evaluate(DiscoveryPath path, Link... links) {
-    return judging().evaluate(page(WHOLE, html(), List.of(links), interest(walk, path, "t")));
+    return newEvaluator().evaluate(page(WHOLE, html(), List.of(links), interest(walk, path, "t")));
   }
 
   private PageEvaluation evaluate(DiscoveryPath path, Redirected moved) {
-    return judging().evaluate(page(moved, html(), List.of(), interest(walk, path, "t")));
+    return newEvaluator().evaluate(page(moved, html(), List.of(), interest(walk, path, "t")));
   }
 
-  private PageEvaluator judging() {
+  private PageEvaluator newEvaluator() {
     return new PageEvaluator(manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.empty());
   }
 

@@ -48,7 +48,7 @@ class DemoWebTest {
       var url = queue.remove();
       if (found.containsKey(url)) continue;
       var answer =
-          RawClient.say(web, "GET " + url.getRawPath() + " HTTP/1.0", "Host: " + url.getHost());
+          RawClient.send(web, "GET " + url.getRawPath() + " HTTP/1.0", "Host: " + url.getHost());
       found.put(url, answer);
       queue.addAll(links(url, answer));
     }

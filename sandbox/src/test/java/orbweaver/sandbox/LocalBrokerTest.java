@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Test of the broker of the sandbox: restarts, kills, ports and exits. */
 @Tag("integration")
 class LocalBrokerTest {
   @TempDir Path folder;
@@ -78,7 +79,7 @@ class LocalBrokerTest {
   }
 
   @Test
-  void aTopicNobodyCreatedDoesNotAppear() throws Exception {
+  void aTopicIsNotCreatedByAccess() throws Exception {
     try (var broker = LocalBroker.start(folder);
         var admin = Admin.create(Map.of("bootstrap.servers", broker.bootstrap()))) {
       assertThatThrownBy(() -> admin.describeTopics(List.of("t")).allTopicNames().get())
@@ -109,7 +110,7 @@ class LocalBrokerTest {
   }
 
   @Test
-  void anotherPortIsUsedIfOneIsTakenInTheMeantime() throws Exception {
+  void anotherPortIsUsedIfThePortIsTakenMeanwhile() throws Exception {
     try (var other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       var taken = other.getLocalPort();
       var choice =
@@ -127,7 +128,7 @@ class LocalBrokerTest {
   }
 
   @Test
-  void committedTransactionsSurviveAKillAndOpenOnesDoNot() throws Exception {
+  void committedTransactionsSurviveAKillAndOpenTransactionsDoNot() throws Exception {
     var child = child();
     try (var lines = child.inputReader(UTF_8)) {
       assertThat(lines.readLine()).isEqualTo("ready");

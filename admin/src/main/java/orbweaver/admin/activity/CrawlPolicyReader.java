@@ -45,8 +45,8 @@ record CrawlPolicyReader(YamlKeys keys, ActivityValueParser values, Library libr
         section("budgets", BUDGET_KEYS)
             .map(this::budget)
             .filter(given -> !given.equals(Budget.NONE));
-    var course = new CrawlPolicy(search(), budget, freshness(), traps()).withExternalData(trust());
-    return Optional.of(course.withSitemaps(sitemaps()).withRobotsMeta(robotsTags()))
+    var policy = new CrawlPolicy(search(), budget, freshness(), traps()).withExternalData(trust());
+    return Optional.of(policy.withSitemaps(sitemaps()).withRobotsMeta(robotsTags()))
         .filter(given -> !given.equals(CrawlPolicy.DEFAULT));
   }
 

@@ -20,9 +20,9 @@ public final class TrapPolicyNames {
   private static final long MAX_PAGES = 1_000_000;
 
   /** Combines both settings; empty if neither is given. */
-  public static Optional<TrapPolicy> of(Optional<TrapPolicy> care, Optional<Integer> pages) {
-    if (pages.isEmpty()) return care;
-    return Optional.of(care.orElse(TrapPolicy.QUARANTINE).withMaxPages(pages));
+  public static Optional<TrapPolicy> of(Optional<TrapPolicy> policy, Optional<Integer> pages) {
+    if (pages.isEmpty()) return policy;
+    return Optional.of(policy.orElse(TrapPolicy.QUARANTINE).withMaxPages(pages));
   }
 
   /** Reads a limit for runs of pages; empty if it is out of range. */

@@ -33,15 +33,15 @@ record HostRow(
     Optional<String> lastOutcome,
     int failures) {
   /** Creates the row of a host. */
-  static HostRow of(String host, HostView sight, Instant now) {
-    var queue = sight.queue();
-    var fetcherState = sight.fetcherState();
-    var state = sight.status(now);
+  static HostRow of(String host, HostView view, Instant now) {
+    var queue = view.queue();
+    var fetcherState = view.fetcherState();
+    var state = view.status(now);
     return new HostRow(
         host,
         state,
-        sight.until(state),
-        sight.reason(state, now),
+        view.until(state),
+        view.reason(state, now),
         queue.waitingUrls(),
         queue.inFlight(),
         fetcherState.map(HostState::delay).or(queue::minDelay),

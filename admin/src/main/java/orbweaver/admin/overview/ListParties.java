@@ -28,8 +28,8 @@ public record ListParties(InstantSource clock) implements PipelineTask<List<List
   @Override
   public List<Member> runOnStopped(PipelineContext pipeline) {
     try (var parties = new PartyCatalog(pipeline);
-        var book = ActivityCatalog.of(pipeline, clock)) {
-      var activities = book.all();
+        var catalog = ActivityCatalog.of(pipeline, clock)) {
+      var activities = catalog.all();
       var prefix = pipeline.kafka().prefix();
       return parties.all().stream()
           .map(

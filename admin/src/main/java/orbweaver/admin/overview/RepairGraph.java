@@ -56,11 +56,11 @@ public record RepairGraph(GraphLocation graph, Path dir, boolean yes)
     requireGraph();
     var sink = FolderLayout.serviceFolder(dir, ServiceKind.SINK.serviceName());
     try (var store = graph.open(sink, pipeline.manifest().id())) {
-      var stands = OffsetStatus.of(pipeline, store.offsets());
+      var statuses = OffsetStatus.of(pipeline, store.offsets());
       var ahead =
-          stands.stream().filter(OffsetStatus::isAhead).map(OffsetStatus::toString).toList();
+          statuses.stream().filter(OffsetStatus::isAhead).map(OffsetStatus::toString).toList();
       if (ahead.isEmpty()) return new Result(Outcome.NOTHING_TO_REPAIR, ahead);
-      requireComplete(stands);
+      requireComplete(statuses);
       if (yes) store.clear();
       return new Result(yes ? Outcome.IS_MADE_AGAIN : Outcome.WOULD_BE_MADE_AGAIN, ahead);
     }
@@ -74,15 +74,15 @@ public record RepairGraph(GraphLocation graph, Path dir, boolean yes)
   }
 
   // After records were deleted by retention, a rebuilt graph would be incomplete.
-  private static void requireComplete(List<OffsetStatus> stands) {
-    stands.stream()
-        .filter(stand -> stand.beginOffset() > 0)
+  private static void requireComplete(List<OffsetStatus> statuses) {
+    statuses.stream()
+        .filter(status -> status.beginOffset() > 0)
         .findFirst()
         .ifPresent(
-            stand -> {
+            status -> {
               throw OperationException.usageError(
                   "the graph cannot be rebuilt: %s, and older records were deleted (--retention). Restore a"
-                          .formatted(stand)
+                          .formatted(status)
                       + " copy of the graph from before the loss; its sink continues from"
                       + " there");
             });

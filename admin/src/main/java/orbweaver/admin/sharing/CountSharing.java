@@ -42,8 +42,8 @@ public record CountSharing(InstantSource clock) implements PipelineTask<SharingR
   /** Returns the owner of each activity, by id. */
   private Map<String, String> owners(PipelineContext pipeline) {
     var owners = new HashMap<String, String>();
-    try (var book = ActivityCatalog.of(pipeline, clock)) {
-      book.all().forEach(activity -> owners.put(activity.id(), activity.ownerName()));
+    try (var catalog = ActivityCatalog.of(pipeline, clock)) {
+      catalog.all().forEach(activity -> owners.put(activity.id(), activity.ownerName()));
     }
     return owners;
   }
@@ -52,8 +52,8 @@ public record CountSharing(InstantSource clock) implements PipelineTask<SharingR
   private static Map<String, Integer> activities(
       PipelineContext pipeline, Map<String, String> owners) {
     var counts = new TreeMap<String, Integer>();
-    try (var book = new PartyCatalog(pipeline)) {
-      book.all().forEach(party -> counts.put(party.name(), 0));
+    try (var catalog = new PartyCatalog(pipeline)) {
+      catalog.all().forEach(party -> counts.put(party.name(), 0));
     }
     owners.values().forEach(party -> counts.merge(party, 1, Integer::sum));
     return counts;

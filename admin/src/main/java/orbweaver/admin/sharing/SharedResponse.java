@@ -16,7 +16,7 @@ record SharedResponse(Optional<Instant> at, Set<String> holders) {
     return new SharedResponse(Optional.empty(), new HashSet<>());
   }
 
-  static SharedResponse of(Instant at, Set<String> askers) {
-    return new SharedResponse(Optional.of(at), new HashSet<>(askers));
+  static SharedResponse of(Instant at, Set<String> holders) {
+    return new SharedResponse(Optional.of(at), new HashSet<>(holders));
   }
 }

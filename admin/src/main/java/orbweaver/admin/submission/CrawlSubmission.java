@@ -43,8 +43,7 @@ public final class CrawlSubmission {
     return new CrawlSubmission(plan, producer, plan.request(registered.flatMap(Activity::seeds)));
   }
 
-  private CrawlSubmission(
-      CrawlPlan plan, SubmissionProducer producer, ActivitySubmission request) {
+  private CrawlSubmission(CrawlPlan plan, SubmissionProducer producer, ActivitySubmission request) {
     this.plan = plan;
     this.producer = producer;
     this.request = request;

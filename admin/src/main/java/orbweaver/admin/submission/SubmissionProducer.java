@@ -44,8 +44,8 @@ public final class SubmissionProducer {
   }
 
   private void requireKnown(Party wanted) {
-    try (var book = new PartyCatalog(pipeline)) {
-      var known = book.all();
+    try (var partyCatalog = new PartyCatalog(pipeline)) {
+      var known = partyCatalog.all();
       if (known.contains(wanted)) return;
       var names = known.stream().map(Party::name).toList();
       throw OperationException.usageError(

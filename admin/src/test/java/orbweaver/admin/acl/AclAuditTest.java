@@ -114,7 +114,7 @@ class AclAuditTest {
   }
 
   @Test
-  void aClientThatMayNotReadTheListsIsToldTheMissingGrant() {
+  void aClientThatMayNotReadTheAclListsGetsTheMissingGrant() {
     assertThat(new AclAudit(as("spider")).auditAcls(EXTRACTOR))
         .containsExactly(
             DiagnosticFinding.fault(
@@ -125,7 +125,7 @@ class AclAuditTest {
   }
 
   @Test
-  void aClientWithoutGrantsIsRefusedWithAHint() {
+  void aClientWithoutGrantsIsRejectedWithAHint() {
     assertThatThrownBy(() -> PipelineAdmin.open(as("stranger")))
         .isInstanceOf(PipelineException.class)
         .hasMessageStartingWith("the brokers do not allow it: ")

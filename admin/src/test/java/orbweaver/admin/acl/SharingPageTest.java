@@ -9,6 +9,9 @@ import java.util.List;
 import orbweaver.contract.activity.Party;
 import org.junit.jupiter.api.Test;
 
+/**
+ * Test that the ACLs in the documentation of shared pipelines are those that the command prints.
+ */
 class SharingPageTest {
   private static final Path PAGE = Path.of("..", "docs", "how-to", "sharing.md");
   private static final String BEGIN =
@@ -21,7 +24,7 @@ class SharingPageTest {
   private static final AclPrincipal LEEDS = AclPrincipal.of(new Party("leeds"), PREFIX);
 
   @Test
-  void theDocumentedAclsAreThePrintedOnes() throws IOException {
+  void theDocumentedAclsEqualThePrintedAcls() throws IOException {
     var page = Files.readString(PAGE);
     var from = page.indexOf(BEGIN) + BEGIN.length();
     var to = page.indexOf(END);

@@ -37,7 +37,7 @@ class ActivityFileTest {
     return ActivityFile.read(Files.writeString(folder.resolve("a.yaml"), text));
   }
 
-  private String complaint(String text) throws IOException {
+  private String error(String text) throws IOException {
     var file = Files.writeString(folder.resolve("a.yaml"), text);
     var thrown = catchThrowable(() -> ActivityFile.read(file));
     assertThat(thrown).isInstanceOf(OperationException.class);
@@ -109,14 +109,14 @@ class ActivityFileTest {
     "depth-first,   DEPTH",
     "deep,          DEPTH",
   })
-  void modesOfTheW3cRobotAreSearchOrders(String name, SearchOrder order) throws IOException {
+  void modesOfTheW3cRobotAreReadAsSearchOrders(String name, SearchOrder order) throws IOException {
     assertThat(read("{name: a, search: " + name + "}").policy().flatMap(CrawlPolicy::search))
         .contains(new SearchPolicy(order, Optional.empty()));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"search: best-first", "search: strategic", "documentation: x"})
-  void scoresMeanBestFirst(String more) throws IOException {
+  void scoresSelectBestFirstSearch(String more) throws IOException {
     Files.writeString(folder.resolve("b.yaml"), "name: b\nconstraints: (depth 1)\n");
 
     var file =
@@ -215,7 +215,7 @@ class ActivityFileTest {
         "{name: a, libraries: [a.yaml]}; line 1, column 23; does not include itself",
       })
   void anErrorCarriesItsPosition(String text, String place, String what) throws IOException {
-    assertThat(complaint(text)).contains(".yaml: ").contains(place.strip()).contains(what.strip());
+    assertThat(error(text)).contains(".yaml: ").contains(place.strip()).contains(what.strip());
   }
 
   @ParameterizedTest
@@ -223,15 +223,15 @@ class ActivityFileTest {
   void everyLineEndIsAccepted(String end) throws IOException {
     var lines = new String[] {"name: a", "constraints: |", "  (no-cycles)", "  (dept 2)", ""};
 
-    assertThat(complaint(String.join(end, lines))).contains("line 4, column 3");
-    assertThat(complaint("name: a" + end + end + "rules: +url:*" + end + "nam: b"))
+    assertThat(error(String.join(end, lines))).contains("line 4, column 3");
+    assertThat(error("name: a" + end + end + "rules: +url:*" + end + "nam: b"))
         .contains("line 4, column 1");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"name: \0", "name: a\nrules: +url:\u001B*", "# \u0085"})
   void aControlCharacterIsReportedEscaped(String text) throws IOException {
-    assertThat(complaint(text))
+    assertThat(error(text))
         .contains("expected text, found the control character U+00")
         .doesNotContain(text);
   }
@@ -265,7 +265,7 @@ class ActivityFileTest {
     var rules = "rules: " + "-url:*a-long-word* ".repeat(2_000);
 
     assertThat(read("name: a\n" + constraints).formula()).isNotNull();
-    assertThat(complaint("name: a\n" + constraints + rules))
+    assertThat(error("name: a\n" + constraints + rules))
         .hasSizeLessThan(1_000)
         .contains("line 3, column 8: expected at most 65536 characters of constraints and rules");
   }
@@ -282,10 +282,10 @@ class ActivityFileTest {
 
   @Test
   void severalYamlDocumentsAreRejected() throws IOException {
-    assertThat(complaint("name: a\n---\nname: b\n")).contains("line 3").contains("one document");
-    assertThat(complaint("name: x\n\tseeds: 1\n"))
+    assertThat(error("name: a\n---\nname: b\n")).contains("line 3").contains("one document");
+    assertThat(error("name: x\n\tseeds: 1\n"))
         .contains("line 2, column 1: expected YAML, found character '\\t(TAB)'");
-    assertThat(complaint("")).contains("keys and values, found nothing");
+    assertThat(error("")).contains("keys and values, found nothing");
   }
 
   @Test
@@ -298,14 +298,14 @@ class ActivityFileTest {
              (dept 2))
         """;
 
-    assertThat(complaint(text))
+    assertThat(error(text))
         .endsWith(
             """
             line 4, column 7: expected the name of a constraint, found "dept" (did you mean "depth"?)
                    (dept 2))
                     ^""");
-    assertThat(complaint("name: a\nrules: >-\n  +url:*\n  +ulr:*\n")).contains("line 4, column 4");
-    assertThat(complaint("name: a\nrules: \"+url:\\\"x +ulr:*\"\n")).contains("line 2");
+    assertThat(error("name: a\nrules: >-\n  +url:*\n  +ulr:*\n")).contains("line 4, column 4");
+    assertThat(error("name: a\nrules: \"+url:\\\"x +ulr:*\"\n")).contains("line 2");
   }
 
   @Test

@@ -50,6 +50,6 @@ class StateChangeResultTest {
       Optional<Integer> retried,
       Optional<Integer> version,
       boolean inForce) {
-    return new StateChangeResult("walk", state, retried, version, inForce);
+    return new StateChangeResult("walk", state, retried, version, inForce, false);
   }
 }

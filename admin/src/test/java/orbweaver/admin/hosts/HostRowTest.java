@@ -66,13 +66,13 @@ class HostRowTest {
 
   @Test
   void unreachableRobotsTxtIsTheReasonOfAHold() {
-    var sight =
+    var view =
         new HostView(
             heldFor(Duration.ofMinutes(2)), heldBy(HoldCause.BACK_OFF), unreachableRobots(LATER));
 
-    assertThat(HostRow.of("a.test", sight, NOW).reason())
+    assertThat(HostRow.of("a.test", view, NOW).reason())
         .contains("robots.txt cannot be fetched (server error: status 503)");
-    assertThat(HostRow.of("a.test", sight, LATER).reason()).isEmpty();
+    assertThat(HostRow.of("a.test", view, LATER).reason()).isEmpty();
   }
 
   @Test
@@ -110,9 +110,9 @@ class HostRowTest {
     assertThat(line(givenUp(0, walk), Optional.empty()).state()).isEqualTo(HostCondition.GIVEN_UP);
     assertThat(line(givenUp(0, both), Optional.empty()).reason())
         .contains("given up by other: only failures; given up by walk: unreachable");
-    var asked = line(givenUp(1, walk), Optional.empty());
-    assertThat(asked.state()).isEqualTo(HostCondition.IN_FLIGHT);
-    assertThat(asked.reason()).contains("given up by walk: unreachable");
+    var row = line(givenUp(1, walk), Optional.empty());
+    assertThat(row.state()).isEqualTo(HostCondition.IN_FLIGHT);
+    assertThat(row.reason()).contains("given up by walk: unreachable");
   }
 
   private static HostStatus givenUp(int out, Map<String, String> by) {
@@ -126,12 +126,12 @@ class HostRowTest {
 
   @Test
   void aHostWithAnExhaustedBudgetIsCapped() {
-    var sight =
+    var view =
         new HostView(
             status(0, Optional.empty(), Optional.empty(), Map.of(), List.of("walk")),
             fetcherState(DelaySource.ACTIVITY),
             Optional.empty());
-    var line = HostRow.of("a.test", sight, NOW);
+    var line = HostRow.of("a.test", view, NOW);
 
     assertThat(line.state()).isEqualTo(HostCondition.OVER_BUDGET);
     assertThat(line.reason()).contains("budget of walk");
@@ -183,7 +183,7 @@ class HostRowTest {
   }
 
   private static HostRow line(HostStatus slot, Optional<HostState> fetcherState) {
-    var sight = new HostView(slot, fetcherState, Optional.empty());
-    return HostRow.of("a.test", sight, NOW);
+    var view = new HostView(slot, fetcherState, Optional.empty());
+    return HostRow.of("a.test", view, NOW);
   }
 }

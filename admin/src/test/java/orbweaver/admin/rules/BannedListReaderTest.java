@@ -90,7 +90,7 @@ class BannedListReaderTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"ftp://b.test", "ftp://b.test/x"})
-  void anEntryOfAnotherSchemeIsRefused(String entry) {
+  void anEntryOfAnotherSchemeIsRejected(String entry) {
     assertThatThrownBy(() -> rules("[b.test]\n" + entry + "\n"))
         .hasMessageContaining("line 2, column 1")
         .hasMessageContaining("a URL prefix, http or https");

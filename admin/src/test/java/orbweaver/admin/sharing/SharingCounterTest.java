@@ -27,14 +27,14 @@ class SharingCounterTest {
   private static final Map<String, String> OWNERS =
       Map.of("walk", "leeds", "stroll", "leeds", "visit", "york");
 
-  private final SharingCounter ledger =
+  private final SharingCounter counter =
       new SharingCounter(id -> Optional.ofNullable(OWNERS.get(id)));
 
   @Test
-  void oneRequestForTwoPartiesSavesOne() {
-    ledger.count(asked(1, "walk", "stroll", "visit"));
+  void oneRequestForTwoPartiesSavesARequest() {
+    counter.count(requested(1, "walk", "stroll", "visit"));
 
-    var report = ledger.report(Map.of("leeds", 2, "york", 1));
+    var report = counter.report(Map.of("leeds", 2, "york", 1));
 
     assertThat(report.parties())
         .containsExactly(share("leeds", 2, 1, 1, 0), share("york", 1, 1, 1, 0));
@@ -43,11 +43,11 @@ class SharingCounterTest {
 
   @Test
   void aResponseIsReusedOnceByAPartyThatDidNotRequestIt() {
-    ledger.count(asked(1, "walk"));
-    ledger.count(reused(2, NOON.plusSeconds(60), "stroll", "visit"));
-    ledger.count(reused(3, NOON.plusSeconds(90), "visit"));
+    counter.count(requested(1, "walk"));
+    counter.count(reused(2, NOON.plusSeconds(60), "stroll", "visit"));
+    counter.count(reused(3, NOON.plusSeconds(90), "visit"));
 
-    var report = ledger.report(Map.of());
+    var report = counter.report(Map.of());
 
     assertThat(report.parties().getLast())
         .isEqualTo(new PartyShare("york", 0, 1, 0, 0, 1, Optional.of(Duration.ofMinutes(1))));
@@ -57,11 +57,11 @@ class SharingCounterTest {
 
   @Test
   void aNewResponseCountsSeparately() {
-    ledger.count(asked(1, "walk"));
-    ledger.count(asked(2, "visit"));
-    ledger.count(reused(3, NOON, "walk"));
+    counter.count(requested(1, "walk"));
+    counter.count(requested(2, "visit"));
+    counter.count(reused(3, NOON, "walk"));
 
-    var report = ledger.report(Map.of());
+    var report = counter.report(Map.of());
 
     assertThat(report.requests()).isEqualTo(2);
     assertThat(report.served()).isEqualTo(3);
@@ -70,17 +70,17 @@ class SharingCounterTest {
 
   @Test
   void duplicatesAndUnansweredRequestsAreNotCounted() {
-    ledger.count(asked(1, "walk"));
-    ledger.count(asked(1, "walk"));
-    ledger.count(
+    counter.count(requested(1, "walk"));
+    counter.count(requested(1, "walk"));
+    counter.count(
         page(2, false, new Outcome.Failed(Failure.TIMEOUT), Optional.empty(), NOON, "walk"));
 
-    assertThat(ledger.report(Map.of()).requests()).isEqualTo(1);
+    assertThat(counter.report(Map.of()).requests()).isEqualTo(1);
   }
 
   @Test
   void aPartyWithoutPagesIsReportedToo() {
-    assertThat(ledger.report(Map.of("york", 0)).text())
+    assertThat(counter.report(Map.of("york", 0)).text())
         .isEqualTo(
             """
             york: 0 activities, 0 URLs; served 0 = requested 0 (0 with others) + reused 0
@@ -88,11 +88,12 @@ class SharingCounterTest {
   }
 
   private static PartyShare share(
-      String party, int activities, long asked, long with, long reused) {
-    return new PartyShare(party, activities, asked + reused, asked, with, reused, Optional.empty());
+      String party, int activities, long requested, long with, long reused) {
+    return new PartyShare(
+        party, activities, requested + reused, requested, with, reused, Optional.empty());
   }
 
-  private static Page asked(long number, String... activities) {
+  private static Page requested(long number, String... activities) {
     var got = new Outcome.Fetched(new BodyExtent.Whole());
     return page(number, false, got, Optional.of(200), NOON, activities);
   }
@@ -109,9 +110,10 @@ class SharingCounterTest {
       Instant at,
       String... activities) {
     var interests = Stream.of(activities).map(SharingCounterTest::interest).toList();
-    var shown = new Evidence(at, Optional.empty(), status, List.of(), Optional.empty(), Tls.NONE);
+    var evidence =
+        new Evidence(at, Optional.empty(), status, List.of(), Optional.empty(), Tls.NONE);
     var request = new FetchRequest(URL, number, reuse, interests);
-    return new Page(request, outcome, shown, Optional.empty(), List.of(), false);
+    return new Page(request, outcome, evidence, Optional.empty(), List.of(), false);
   }
 
   private static Interest interest(String activity) {

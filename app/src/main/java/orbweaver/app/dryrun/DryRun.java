@@ -53,8 +53,8 @@ public record DryRun(Activity activity, FetcherResources resources) {
     var page = new Extractor().extract(finished.result(), finished.body().bytes());
     var evaluator =
         new PageEvaluator(MANIFEST, (_, _) -> Optional.of(activity), _ -> Optional.empty());
-    var visit = new DryRunResult.DryFetch(batch, request, finished, page, evaluator.evaluate(page));
-    return new DryRunResult(activity, verdict, Optional.of(visit));
+    var fetch = new DryRunResult.DryFetch(batch, request, finished, page, evaluator.evaluate(page));
+    return new DryRunResult(activity, verdict, Optional.of(fetch));
   }
 
   private FetchRequest firstRequest(Outlink candidate) {

@@ -54,14 +54,14 @@ public record DryRunResult(Activity activity, SeedVerdict seed, Optional<DryFetc
     return steps;
   }
 
-  private static void add(DryFetch visit, List<TopicRecord> steps) {
-    steps.add(new TopicRecord(Topic.VERDICT, visit.outlinks().batch()));
-    steps.add(new TopicRecord(Topic.FRONTIER, visit.request()));
-    for (var host : visit.completion().hostRecords()) steps.add(new TopicRecord(Topic.HOST, host));
-    steps.add(new TopicRecord(Topic.FETCH, visit.completion().result()));
-    steps.add(new TopicRecord(Topic.LINK, visit.page()));
-    steps.add(new TopicRecord(Topic.VERDICT, visit.evaluation().verdict()));
-    for (var draft : visit.evaluation().outlinks()) {
+  private static void add(DryFetch fetch, List<TopicRecord> steps) {
+    steps.add(new TopicRecord(Topic.VERDICT, fetch.outlinks().batch()));
+    steps.add(new TopicRecord(Topic.FRONTIER, fetch.request()));
+    for (var host : fetch.completion().hostRecords()) steps.add(new TopicRecord(Topic.HOST, host));
+    steps.add(new TopicRecord(Topic.FETCH, fetch.completion().result()));
+    steps.add(new TopicRecord(Topic.LINK, fetch.page()));
+    steps.add(new TopicRecord(Topic.VERDICT, fetch.evaluation().verdict()));
+    for (var draft : fetch.evaluation().outlinks()) {
       steps.add(new TopicRecord(Topic.VERDICT, draft.batch()));
     }
   }
@@ -69,7 +69,7 @@ public record DryRunResult(Activity activity, SeedVerdict seed, Optional<DryFetc
   /** Returns the distinct URLs that the page links to, in document order. */
   public List<String> linkTargets() {
     return fetch.stream()
-        .flatMap(visit -> visit.page().links().stream())
+        .flatMap(fetch -> fetch.page().links().stream())
         .map(Link::target)
         .map(CrawlUrl::toString)
         .distinct()

@@ -68,12 +68,12 @@ public final class SupervisedRun {
           "http://%s:%d/health/ready"
               .formatted(settings.address().getHostString(), endpoint.port());
       folder.writeHealthUrl(url);
-      var ending = beside.apply(url);
+      var onEnd = beside.apply(url);
       reporter.printMessage("%s is running; health at %s".formatted(service.name(), url));
       try {
         await(service, stopping);
       } finally {
-        ending.run();
+        onEnd.run();
       }
     }
   }

@@ -28,12 +28,12 @@ public final class CrawlClient implements AutoCloseable {
   private final CrawlPlan plan;
   private final CrawlSubmission request;
   private final ProgressReader feed;
-  private final ActivityCatalog book;
+  private final ActivityCatalog catalog;
   private final Reporter reporter;
   private final ProgressDisplay display;
   private final InstantSource clock;
   private final Instant start;
-  private CrawlProgress standing = CrawlProgress.NOTHING_YET;
+  private CrawlProgress progress = CrawlProgress.NOTHING_YET;
   // Version of the activity after this submission, by the answer of rule-service.
   private Optional<Integer> version = Optional.empty();
   private boolean isWarned;
@@ -52,7 +52,7 @@ public final class CrawlClient implements AutoCloseable {
     start = clock.instant();
     request = CrawlSubmission.of(pipeline, plan, clock);
     feed = new ProgressReader(pipeline, plan.activity());
-    book = ActivityCatalog.of(pipeline, clock);
+    catalog = ActivityCatalog.of(pipeline, clock);
   }
 
   /**
@@ -62,30 +62,30 @@ public final class CrawlClient implements AutoCloseable {
    */
   public CrawlSummary run(CrawlMonitor watch) {
     try {
-      standing = feed.readAll();
+      progress = feed.readAll();
       submit(watch);
       while (continues(watch) && end().isEmpty()) next(watch);
       var end = end();
       while (continues(watch) && !watch.isCaughtUp()) next(watch);
-      return summary(end.filter(_ -> !watch.isStopRequested()).orElseGet(standing::interrupted));
+      return summary(end.filter(_ -> !watch.isStopRequested()).orElseGet(progress::interrupted));
     } finally {
       display.clear();
     }
   }
 
   private Optional<CrawlEnd> end() {
-    return version.flatMap(standing::end);
+    return version.flatMap(progress::end);
   }
 
   /** Summarises the current activity, which another command may have changed meanwhile. */
   private CrawlSummary summary(CrawlEnd end) {
-    var activity = book.current(plan.activity(), 1);
+    var activity = catalog.current(plan.activity(), 1);
     return new CrawlSummary(
         plan.activity(),
         end,
         activity.map(Activity::formula).orElse(plan.formula()),
         activity.map(Activity::effectivePolicy).flatMap(CrawlPolicy::budget),
-        standing.counts(),
+        progress.counts(),
         Duration.between(start, clock.instant()),
         Optional.empty());
   }
@@ -124,14 +124,17 @@ public final class CrawlClient implements AutoCloseable {
   }
 
   private void next(CrawlMonitor watch) {
-    standing = feed.next(POLL_TIME);
+    progress = feed.next(POLL_TIME);
     display.reportProblem(watch.recurringError());
-    display.show(standing, canEstimate(), clock.instant());
+    display.show(progress, canEstimate(), clock.instant());
   }
 
   private boolean canEstimate() {
-    return standing.counts().known() > 0
-        && book.current(plan.activity(), 1).filter(RemainingTimeEstimator::isPossible).isPresent();
+    return progress.counts().known() > 0
+        && catalog
+            .current(plan.activity(), 1)
+            .filter(RemainingTimeEstimator::isPossible)
+            .isPresent();
   }
 
   private static boolean continues(CrawlMonitor watch) {
@@ -147,6 +150,6 @@ public final class CrawlClient implements AutoCloseable {
   @Override
   public void close() {
     feed.close();
-    book.close();
+    catalog.close();
   }
 }

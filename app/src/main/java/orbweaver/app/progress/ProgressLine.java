@@ -17,22 +17,22 @@ final class ProgressLine {
    * @param rate pages per second
    * @param remaining estimate of the remaining time, if any
    */
-  static String of(CrawlProgress standing, double rate, Optional<Duration> remaining) {
-    var shown = standing.counts();
+  static String of(CrawlProgress progress, double rate, Optional<Duration> remaining) {
+    var urls = progress.counts();
     return String.format(
         Locale.ROOT,
         "done %,d · in flight %,d · waiting for politeness %,d · queued %,d%s · failed %,d"
             + " · rejected %,d · %s pages/s%s · waiting for %s",
-        shown.done(),
-        shown.inFlight(),
-        shown.backingOff(),
-        shown.queued(),
-        held(shown.held()),
-        shown.failed(),
-        shown.rejected(),
+        urls.done(),
+        urls.inFlight(),
+        urls.backingOff(),
+        urls.queued(),
+        held(urls.held()),
+        urls.failed(),
+        urls.rejected(),
         digits(rate),
         remaining.map(time -> " · about " + text(time) + " left").orElse(""),
-        standing.waitsFor());
+        progress.waitsFor());
   }
 
   private static String held(long urls) {

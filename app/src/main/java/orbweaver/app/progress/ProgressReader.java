@@ -37,13 +37,13 @@ public final class ProgressReader implements AutoCloseable {
   /** Returns the progress by all records so far. */
   public CrawlProgress readAll() {
     reader.readCommitted(this::note);
-    return standing();
+    return currentProgress();
   }
 
   /** Waits for new records and returns the progress. */
   public CrawlProgress next(Duration wait) {
     reader.poll(wait, this::note);
-    return standing();
+    return currentProgress();
   }
 
   private void note(ConsumerRecord<byte[], byte[]> record) {
@@ -62,12 +62,12 @@ public final class ProgressReader implements AutoCloseable {
     }
   }
 
-  private CrawlProgress standing() {
-    var shown =
+  private CrawlProgress currentProgress() {
+    var total =
         counts.values().stream()
             .map(this::withPolitenessWait)
             .reduce(UrlCounts.ZERO, UrlCounts::plus);
-    return new CrawlProgress(shown, status);
+    return new CrawlProgress(total, status);
   }
 
   // To the frontier a request is in flight as soon as it is dispatched; the fetcher knows which of

@@ -86,23 +86,23 @@ record OfflineEvaluator(RuleVariant variant, CrawlSnapshot snapshot, RecordedDec
     if (variant.formula().equals(snapshot.formula())) {
       snapshot
           .decision(path.url(), path.discoveryPath())
-          .map(OfflineEvaluator::standing)
+          .map(OfflineEvaluator::storedVerdict)
           .ifPresent(verdict -> recorded.record(path.url(), rest, verdict));
     }
     return recorded.find(path.url(), rest).orElseGet(() -> open(rest));
   }
 
-  private static OfflineVerdict standing(StoredDecision decision) {
+  private static OfflineVerdict storedVerdict(StoredDecision decision) {
     if (decision.accepted()) return new Accepted();
     return new Rejected(decision.code().startsWith(REJECTED_BY) ? decision.by() : decision.code());
   }
 
   private static OfflineVerdict open(Formula rest) {
     var report = LintReport.of(rest.tree());
-    var asked =
+    var openConstraints =
         report.evaluationOrder().stream()
             .map(EvaluationCost::text)
             .collect(Collectors.joining(", "));
-    return new Undecided(asked, !report.partsNeedingBody().isEmpty());
+    return new Undecided(openConstraints, !report.partsNeedingBody().isEmpty());
   }
 }

@@ -21,13 +21,13 @@ class LoopbackCheckTest {
         "http://[::1]/",
         "http://localhost/"
       })
-  void theseAreOnThisMachine(String url) {
+  void loopbackUrlsAreDetected(String url) {
     assertThat(plain.isLoopback(CrawlUrl.of(url))).isTrue();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"http://example.org/", "http://10.0.0.1/", "http://localhost.example/"})
-  void theseAreNot(String url) {
+  void otherUrlsAreNotLoopback(String url) {
     assertThat(plain.isLoopback(CrawlUrl.of(url))).isFalse();
   }
 

@@ -19,7 +19,7 @@ class CrawlFolderTest {
   @TempDir private Path temporary = Path.of("");
 
   @Test
-  void aSecondCrawlIsRefusedWhileTheFirstRuns() {
+  void aSecondCrawlIsRejectedWhileTheFirstRuns() {
     var path = temporary.resolve("d");
     try (var _ = CrawlFolder.claim(path, FolderKind.CRAWL)) {
       assertThatThrownBy(() -> CrawlFolder.claim(path, FolderKind.CRAWL))
@@ -32,14 +32,14 @@ class CrawlFolderTest {
   }
 
   @Test
-  void aFolderOfAnotherRingIsRefused() {
+  void aFolderOfAnotherPipelineIsRejected() {
     var path = temporary.resolve("d");
     try (var folder = CrawlFolder.claim(path, FolderKind.CRAWL)) {
-      folder.bind("ring-1");
-      folder.bind("ring-1");
-      assertThatThrownBy(() -> folder.bind("ring-2"))
-          .hasMessageContaining("ring-1")
-          .hasMessageContaining("ring-2");
+      folder.bind("pipeline-1");
+      folder.bind("pipeline-1");
+      assertThatThrownBy(() -> folder.bind("pipeline-2"))
+          .hasMessageContaining("pipeline-1")
+          .hasMessageContaining("pipeline-2");
     }
   }
 
@@ -66,7 +66,7 @@ class CrawlFolderTest {
   }
 
   @Test
-  void aFolderWhoseMarkerWasCutShortIsStillEmpty() throws IOException {
+  void aFolderWithATruncatedMarkerCountsAsEmpty() throws IOException {
     Files.writeString(temporary.resolve("17" + FolderMarker.DRAFT), "{\"ki");
 
     CrawlFolder.claim(temporary, FolderKind.CRAWL).close();
@@ -110,7 +110,7 @@ class CrawlFolderTest {
   }
 
   @Test
-  void aCrawlIsRefusedWhileAReaderHoldsTheFolder() {
+  void aCrawlIsRejectedWhileAReaderHoldsTheFolder() {
     CrawlFolder.claim(temporary, FolderKind.CRAWL).close();
     try (var one = FolderState.inspect(temporary);
         var another = FolderState.inspect(temporary)) {
@@ -122,7 +122,7 @@ class CrawlFolderTest {
   }
 
   @Test
-  void aFirstCrawlIsRefusedWhileAReaderHoldsTheFolder() throws IOException {
+  void aFirstCrawlIsRejectedWhileAReaderHoldsTheFolder() throws IOException {
     CrawlFolder.claim(temporary, FolderKind.CRAWL).close();
     Files.delete(temporary.resolve(CrawlFolder.LOCK_FILE)); // as between the mark and the lock
     try (var kept = FolderState.inspect(temporary)) {
@@ -135,12 +135,12 @@ class CrawlFolderTest {
   @Test
   void aDemoStartsFromScratch() throws IOException {
     try (var folder = CrawlFolder.claim(temporary, FolderKind.DEMO)) {
-      folder.bind("ring-1");
+      folder.bind("pipeline-1");
       Files.createDirectories(temporary.resolve("broker/topic"));
     }
     try (var folder = CrawlFolder.claimEmptied(temporary, FolderKind.DEMO)) {
       assertThat(temporary.resolve("broker")).doesNotExist();
-      folder.bind("ring-2");
+      folder.bind("pipeline-2");
     }
   }
 }

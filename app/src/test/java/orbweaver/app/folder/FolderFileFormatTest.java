@@ -19,7 +19,7 @@ class FolderFileFormatTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void theMarkerIsThisJson() {
+  void theMarkerIsWrittenAsTheExpectedJson() {
     var marker = FolderMarker.of(FolderKind.CRAWL).withPipeline("p1");
     marker.write(folder);
 
@@ -38,7 +38,7 @@ class FolderFileFormatTest {
   }
 
   @Test
-  void everyTruncatedMarkerIsRefusedWithItsFile() throws IOException {
+  void everyTruncatedMarkerIsRejectedWithItsFile() throws IOException {
     for (var length = 0; length < MARKER.length(); length++) {
       Files.writeString(folder.resolve("orbweaver.json"), MARKER.substring(0, length));
       assertThatThrownBy(() -> FolderMarker.read(folder))
@@ -49,14 +49,14 @@ class FolderFileFormatTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"x", "{}", "[]", "\0"})
-  void bytesAfterTheMarkerAreRefused(String trailing) throws IOException {
+  void bytesAfterTheMarkerAreRejected(String trailing) throws IOException {
     Files.writeString(folder.resolve("orbweaver.json"), MARKER + trailing);
     assertThatThrownBy(() -> FolderMarker.read(folder)).isInstanceOf(OperationException.class);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {13, 15})
-  void anotherFormatIsRefusedWithBothNumbers(int format) throws IOException {
+  void anotherFormatIsRejectedWithBothNumbers(int format) throws IOException {
     Files.writeString(
         folder.resolve("orbweaver.json"), MARKER.replace("14", Integer.toString(format)));
     assertThatThrownBy(() -> FolderMarker.read(folder))
@@ -64,7 +64,7 @@ class FolderFileFormatTest {
   }
 
   @Test
-  void theEndpointsOfARunningProcessAreThisJson() {
+  void theEndpointsOfARunningProcessAreWrittenAsTheExpectedJson() {
     new RunningProcess(7, "127.0.0.1:1", "http://127.0.0.1:2", "http://127.0.0.1:3", "secret")
         .write(folder);
 

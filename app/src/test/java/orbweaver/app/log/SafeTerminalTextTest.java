@@ -34,7 +34,7 @@ class SafeTerminalTextTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"Grüße, 世界", "\ud83d\ude00", "a\u00a0b", "\u05e9\u05dc\u05d5\u05dd"})
-  void lettersOfAnyLanguageArePrintedAsTheyAre(String text) {
+  void lettersOfAnyLanguageArePrintedUnchanged(String text) {
     assertThat(SafeTerminalText.text(text)).isEqualTo(text);
     assertThat(SafeTerminalText.line(text)).isEqualTo(text);
     assertThat(SafeTerminalText.json(List.of(text))).isEqualTo("[\"" + text + "\"]");

@@ -25,7 +25,7 @@ class ProgressDisplayTest {
 
   @Test
   void aLineNamesEveryCount() {
-    var line = ProgressLine.of(standing(120, 7, 3), 12.34, Optional.of(Duration.ofSeconds(95)));
+    var line = ProgressLine.of(progress(120, 7, 3), 12.34, Optional.of(Duration.ofSeconds(95)));
 
     assertThat(line)
         .isEqualTo(
@@ -42,7 +42,7 @@ class ProgressDisplayTest {
   }
 
   private static String remaining(Duration time) {
-    return ProgressLine.of(standing(120, 7, 3), 12.34, Optional.of(time));
+    return ProgressLine.of(progress(120, 7, 3), 12.34, Optional.of(time));
   }
 
   @Test
@@ -50,7 +50,7 @@ class ProgressDisplayTest {
     for (var estimates : List.of(true, false)) {
       var display = new ProgressDisplay(new PrintWriter(screen), false);
       for (var second = 0; second <= 12; second += 3) {
-        display.show(standing(10 + second, 1, 0), estimates, NOON.plusSeconds(second));
+        display.show(progress(10 + second, 1, 0), estimates, NOON.plusSeconds(second));
       }
     }
 
@@ -64,16 +64,16 @@ class ProgressDisplayTest {
   void plainLinesArePrintedOnChangeAtIntervals() {
     var display = new ProgressDisplay(new PrintWriter(screen), false);
 
-    display.show(standing(1, 1, 0), false, NOON);
-    display.show(standing(2, 1, 0), false, NOON.plusSeconds(1));
-    display.show(standing(2, 1, 0), false, NOON.plusSeconds(4));
-    display.show(standing(2, 1, 0), false, NOON.plusSeconds(8));
+    display.show(progress(1, 1, 0), false, NOON);
+    display.show(progress(2, 1, 0), false, NOON.plusSeconds(1));
+    display.show(progress(2, 1, 0), false, NOON.plusSeconds(4));
+    display.show(progress(2, 1, 0), false, NOON.plusSeconds(8));
 
     assertThat(screen.toString().lines()).hasSize(2).allMatch(line -> line.startsWith("done "));
   }
 
   @Test
-  void aProblemIsReportedOnceAndSoIsItsEnd() {
+  void aProblemAndItsEndAreEachReportedOnce() {
     var display = new ProgressDisplay(new PrintWriter(screen), false);
 
     display.reportProblem(Optional.empty());
@@ -90,8 +90,8 @@ class ProgressDisplayTest {
   void aTerminalShowsOneLineThatIsClearedAtTheEnd() {
     var display = new ProgressDisplay(new PrintWriter(screen), true);
 
-    display.show(standing(1, 1, 0), false, NOON);
-    display.show(standing(2, 1, 0), false, NOON.plusSeconds(1));
+    display.show(progress(1, 1, 0), false, NOON);
+    display.show(progress(2, 1, 0), false, NOON.plusSeconds(1));
     display.clear();
 
     assertThat(screen.toString()).doesNotContain("\n").endsWith("\r\u001b[2K");
@@ -99,18 +99,18 @@ class ProgressDisplayTest {
 
   @Test
   void theRateIsThatOfTheLastSeconds() {
-    var pace = new PageRate();
+    var rate = new PageRate();
 
-    assertThat(pace.rateAfter(NOON, 1_000)).isZero();
-    assertThat(pace.rateAfter(NOON.plusSeconds(2), 1_050)).isEqualTo(25);
-    assertThat(pace.rateAfter(NOON.plusSeconds(60), 1_050)).isZero();
+    assertThat(rate.rateAfter(NOON, 1_000)).isZero();
+    assertThat(rate.rateAfter(NOON.plusSeconds(2), 1_050)).isEqualTo(25);
+    assertThat(rate.rateAfter(NOON.plusSeconds(60), 1_050)).isZero();
   }
 
   @Test
   void theRemainingWorkIsNamed() {
     assertThat(CrawlProgress.NOTHING_YET.waitsFor()).isEqualTo("the services");
-    assertThat(standing(1, 1, 0).waitsFor()).isEqualTo("1 response");
-    assertThat(standing(1, 0, 5).waitsFor()).contains("hosts");
+    assertThat(progress(1, 1, 0).waitsFor()).isEqualTo("1 response");
+    assertThat(progress(1, 0, 5).waitsFor()).contains("hosts");
     assertThat(phase(LifecycleState.IDLE, 1).waitsFor()).contains("seeds");
   }
 
@@ -177,7 +177,7 @@ class ProgressDisplayTest {
 
   @Test
   void aSummaryNamesTheEndTheCountsAndTheFormula() {
-    var end = summary(CrawlEnd.FINISHED, standing(120, 0, 0).counts());
+    var end = summary(CrawlEnd.FINISHED, progress(120, 0, 0).counts());
 
     assertThat(end.end()).isEqualTo(CrawlEnd.FINISHED);
     assertThat(String.join("\n", end.lines()))
@@ -205,7 +205,7 @@ class ProgressDisplayTest {
   }
 
   @Test
-  void heldUrlsAreCountedSeparatelyFromQueuedOnes() {
+  void heldUrlsAreCountedSeparatelyFromQueuedUrls() {
     var held =
         UrlCounts.ZERO
             .with(UrlCounter.DONE, 5)
@@ -213,27 +213,27 @@ class ProgressDisplayTest {
             .with(UrlCounter.PENDING, 7)
             .with(UrlCounter.HELD, 7)
             .with(UrlCounter.ACCEPTED, 5);
-    var standing = new CrawlProgress(held, Optional.empty());
+    var progress = new CrawlProgress(held, Optional.empty());
 
-    assertThat(ProgressLine.of(standing, 0, Optional.empty()))
+    assertThat(ProgressLine.of(progress, 0, Optional.empty()))
         .contains("queued 0 ", " · held 7 · ");
-    assertThat(standing.waitsFor()).contains("only held URLs are left");
+    assertThat(progress.waitsFor()).contains("only held URLs are left");
     assertThat(String.join("\n", summary(CrawlEnd.INTERRUPTED, held).lines()))
         .contains("7 pending (7 of them held)");
   }
 
-  private static CrawlSummary summary(CrawlEnd end, UrlCounts shown) {
+  private static CrawlSummary summary(CrawlEnd end, UrlCounts counts) {
     return new CrawlSummary(
         "walk",
         end,
         "((no-cycles))",
         Optional.empty(),
-        shown,
+        counts,
         Duration.ofMillis(1_250),
         Optional.empty());
   }
 
-  private static CrawlProgress standing(long done, long out, long waiting) {
+  private static CrawlProgress progress(long done, long out, long waiting) {
     var pending = 30 + out + waiting;
     return new CrawlProgress(
         UrlCounts.ZERO
@@ -249,13 +249,13 @@ class ProgressDisplayTest {
   }
 
   private static CrawlProgress phase(LifecycleState state, int seeds) {
-    var shown =
+    var counts =
         UrlCounts.ZERO
             .with(UrlCounter.DONE, 5)
             .with(UrlCounter.PAGES, 5)
             .with(UrlCounter.ACCEPTED, 5);
-    var wave = state == LifecycleState.RUNNING ? 0 : 2;
+    var round = state == LifecycleState.RUNNING ? 0 : 2;
     return new CrawlProgress(
-        shown, Optional.of(new ActivityStatus("walk", 1, state, wave, seeds, NOON)));
+        counts, Optional.of(new ActivityStatus("walk", 1, state, round, seeds, NOON)));
   }
 }

@@ -32,7 +32,7 @@ class RemainingTimeEstimatorTest {
   }
 
   @Test
-  void thereIsNoEstimateWhileTheFrontierGrowsFasterThanItIsCrawled() {
+  void aFrontierThatGrowsFasterThanItIsCrawledHasNoEstimate() {
     after(0, 100, 200);
 
     assertThat(after(20, 200, 201)).isEmpty();
@@ -40,14 +40,14 @@ class RemainingTimeEstimatorTest {
   }
 
   @Test
-  void thereIsNoEstimateIfNothingWasCompleted() {
+  void aCrawlWithoutCompletedUrlsHasNoEstimate() {
     after(0, 100, 200);
 
     assertThat(after(30, 100, 200)).isEmpty();
   }
 
   @Test
-  void thereIsNoEstimateWhileUrlsAreHeldOrNoneRemains() {
+  void aCrawlWithHeldUrlsOrWithoutRemainingUrlsHasNoEstimate() {
     after(0, 100, 200);
 
     assertThat(estimator.estimateAfter(NOON.plusSeconds(20), counts(200, 100, 7))).isEmpty();
@@ -55,7 +55,7 @@ class RemainingTimeEstimatorTest {
   }
 
   @Test
-  void aClockThatGoesBackStartsAgain() {
+  void aClockThatGoesBackRestartsTheEstimate() {
     after(60, 100, 200);
 
     assertThat(after(0, 150, 150)).isEmpty();

@@ -27,9 +27,10 @@ class RuleDifferencesTest {
 
   @Test
   void theStoredTitleOfAPageReadCompletelyDecidesTitlePredicates() {
-    assertThat(told("(title-search \"report\")", PAGE)).isEqualTo("none");
-    assertThat(told("(rules \"-title:*report*\")", PAGE)).startsWith("- ");
-    assertThat(told("(title-search \"x\")", got("http://a.test/", "whole", Optional.empty())))
+    assertThat(differences("(title-search \"report\")", PAGE)).isEqualTo("none");
+    assertThat(differences("(rules \"-title:*report*\")", PAGE)).startsWith("- ");
+    assertThat(
+            differences("(title-search \"x\")", got("http://a.test/", "whole", Optional.empty())))
         .startsWith("- ");
   }
 
@@ -37,27 +38,30 @@ class RuleDifferencesTest {
   void predicatesOnTheBodyOfATruncatedPageStayUndecided() {
     var cut = got("http://a.test/", "part 100", Optional.of("Annual report"));
 
-    assertThat(told("(title-search \"report\")", cut)).startsWith("? ").contains("(title-search");
-    assertThat(told("(and (title-search \"report\") (language \"en\"))", PAGE)).startsWith("? ");
-    assertThat(told("(resource-search \"x\")", PAGE)).startsWith("? ");
+    assertThat(differences("(title-search \"report\")", cut))
+        .startsWith("? ")
+        .contains("(title-search");
+    assertThat(differences("(and (title-search \"report\") (language \"en\"))", PAGE))
+        .startsWith("? ");
+    assertThat(differences("(resource-search \"x\")", PAGE)).startsWith("? ");
   }
 
   @Test
   void aPageAcceptedInAnyCaseIsNotUndecided() {
-    assertThat(told("(rules \"+url:*\" \"?body:*x*\")", PAGE)).isEqualTo("none");
+    assertThat(differences("(rules \"+url:*\" \"?body:*x*\")", PAGE)).isEqualTo("none");
   }
 
   @Test
   void theContactedAddressProvesMembershipInABlockButNotAbsence() {
-    assertThat(told("(address \"10.0.0.0/8\")", PAGE)).isEqualTo("none");
-    assertThat(told("(not (address \"10.0.0.0/8\"))", PAGE)).startsWith("- ");
-    assertThat(told("(address \"18.0.0.0/8\")", PAGE)).startsWith("? ").contains("(address");
+    assertThat(differences("(address \"10.0.0.0/8\")", PAGE)).isEqualTo("none");
+    assertThat(differences("(not (address \"10.0.0.0/8\"))", PAGE)).startsWith("- ");
+    assertThat(differences("(address \"18.0.0.0/8\")", PAGE)).startsWith("? ").contains("(address");
   }
 
   @Test
   void theAgeOfAResourceIsMeasuredAtTheTimeOfItsResponse() {
-    assertThat(told("(header-resource-age 0s 1d)", PAGE)).isEqualTo("none");
-    assertThat(told("(header-resource-age 0s 10h)", PAGE)).startsWith("- ");
+    assertThat(differences("(header-resource-age 0s 1d)", PAGE)).isEqualTo("none");
+    assertThat(differences("(header-resource-age 0s 10h)", PAGE)).startsWith("- ");
   }
 
   @Test
@@ -66,11 +70,11 @@ class RuleDifferencesTest {
     var next = leading(got("http://a.test/b", "whole", Optional.empty()), "http://a.test/c", "");
     var last = got("http://a.test/c", "whole", Optional.empty());
 
-    assertThat(told("(uri-parent-subsumed-by-directory-path ())", home, next, last))
+    assertThat(differences("(uri-parent-subsumed-by-directory-path ())", home, next, last))
         .isEqualTo("none");
-    assertThat(told("(rules \"-referrer:*/b\")", home, next, last))
+    assertThat(differences("(rules \"-referrer:*/b\")", home, next, last))
         .isEqualTo("- http://a.test/c  (rejected by -referrer:*/b)");
-    assertThat(told("(not (rel \"rel\"))", home, next, last))
+    assertThat(differences("(not (rel \"rel\"))", home, next, last))
         .isEqualTo(
             """
             - http://a.test/b  (rejected by (not (rel "rel")))
@@ -87,7 +91,7 @@ class RuleDifferencesTest {
     var x = leading(got("http://a.test/x", "whole", Optional.empty()), to("/y", "a"));
     var y = got("http://a.test/y", "whole", Optional.empty());
 
-    assertThat(told("(depth 2)", home, links, moves, x, y)).isEqualTo("none");
+    assertThat(differences("(depth 2)", home, links, moves, x, y)).isEqualTo("none");
   }
 
   @Test
@@ -106,9 +110,12 @@ class RuleDifferencesTest {
     var d = leading(got("http://a.test/d", "whole", Optional.empty()), to("/e", "a"));
     var e = got("http://a.test/e", "whole", Optional.empty());
 
-    assertThat(told("(rules \"+url:* under 01.02 { -path:/c -path:/e }\")", home, a, b, c, d, e))
+    assertThat(
+            differences(
+                "(rules \"+url:* under 01.02 { -path:/c -path:/e }\")", home, a, b, c, d, e))
         .isEqualTo("- http://a.test/e  (rejected by -path:/e)");
-    assertThat(told("(rules \"+url:* under 02 { -path:/e }\")", home, b, d, e)).isEqualTo("none");
+    assertThat(differences("(rules \"+url:* under 02 { -path:/e }\")", home, b, d, e))
+        .isEqualTo("none");
   }
 
   @Test
@@ -117,13 +124,13 @@ class RuleDifferencesTest {
         new StoredPage(
             PAGE.url(), "redirected", PAGE.detail(), PAGE.evidence(), PageText.EMPTY, List.of());
 
-    assertThat(told("(not (known-to leeds))", PAGE)).startsWith("? ").contains("(known-to");
-    assertThat(told("(not (known-to leeds))", moved)).startsWith("? ").contains("(known-to");
+    assertThat(differences("(not (known-to leeds))", PAGE)).startsWith("? ").contains("(known-to");
+    assertThat(differences("(not (known-to leeds))", moved)).startsWith("? ").contains("(known-to");
   }
 
   @Test
   void bodyDecisionsOfTheCrawlAreUsed() {
-    var crawl = asking("(resource-search \"x\")");
+    var crawl = variant("(resource-search \"x\")");
     var home = leading(PAGE, "http://a.test/b", "");
     var next = got("http://a.test/b", "whole", Optional.empty());
     var decisions =
@@ -131,17 +138,17 @@ class RuleDifferencesTest {
             decision("http://a.test/", 0, "accepted", ""),
             decision("http://a.test/b", 1, "rejected-by-resource", "(resource-search \"x\")"));
 
-    assertThat(told(crawl, crawl, decisions, home, next)).isEqualTo("none");
-    assertThat(told(crawl, asking("(depth 1) (resource-search x)"), decisions, home, next))
+    assertThat(differences(crawl, crawl, decisions, home, next)).isEqualTo("none");
+    assertThat(differences(crawl, variant("(depth 1) (resource-search x)"), decisions, home, next))
         .isEqualTo("none");
-    assertThat(told(crawl, asking("(depth 0) (resource-search x)"), decisions, home, next))
+    assertThat(differences(crawl, variant("(depth 0) (resource-search x)"), decisions, home, next))
         .isEqualTo("none");
-    assertThat(told(crawl, asking("t"), decisions, home, next))
+    assertThat(differences(crawl, variant("t"), decisions, home, next))
         .isEqualTo("+ http://a.test/b  (accepted; was rejected by (resource-search \"x\"))");
     var cut = decision("http://a.test/", 0, "evidence-unobtainable", "the body was not read");
-    assertThat(told(crawl, asking("t"), List.of(cut), PAGE))
+    assertThat(differences(crawl, variant("t"), List.of(cut), PAGE))
         .isEqualTo("+ http://a.test/  (accepted; was rejected by evidence-unobtainable)");
-    assertThat(told(crawl, asking("(resource-search y)"), decisions, home, next))
+    assertThat(differences(crawl, variant("(resource-search y)"), decisions, home, next))
         .isEqualTo(
             """
             ? http://a.test/  (accepted → open: (resource-search "y"))
@@ -151,17 +158,17 @@ class RuleDifferencesTest {
 
   @Test
   void undecidedUrlsAreCountedByMissingEvidence() {
-    var crawl = asking("t");
+    var crawl = variant("t");
     var seen =
         new CrawlSnapshot(crawl.formula(), List.of(new StoredSeed(PAGE.url(), 1)), List.of());
     seen.add(PAGE);
 
-    var body = RuleDifferences.between(crawl, asking("(resource-search x)"), seen);
+    var body = RuleDifferences.between(crawl, variant("(resource-search x)"), seen);
     assertThat(body.needBody()).extracting(VerdictChange::url).containsExactly("http://a.test/");
     assertThat(body.lines().getLast())
         .endsWith(
             "1 need a body that is not stored, 0 cannot be decided offline for another reason");
-    var name = RuleDifferences.between(crawl, asking("(uri-host \"www.a.test\")"), seen);
+    var name = RuleDifferences.between(crawl, variant("(uri-host \"www.a.test\")"), seen);
     assertThat(name.undecided())
         .containsExactly(
             new VerdictChange("http://a.test/", "accepted", "open: (uri-host \"www.a.test\")"));
@@ -169,37 +176,39 @@ class RuleDifferencesTest {
 
   @Test
   void rootsTheFormulaDoesNotDistinguishAreMerged() {
-    var crawl = asking("(resource-search x)");
+    var crawl = variant("(resource-search x)");
     var path = new StoredPath("http://b.test/", 3, 0, Optional.empty());
-    var elsewhere = new StoredDecision(PAGE.url(), path, true, "accepted", "");
+    var otherDecision = new StoredDecision(PAGE.url(), path, true, "accepted", "");
 
-    assertThat(told(crawl, crawl, List.of(elsewhere), PAGE)).isEqualTo("none");
-    assertThat(told(crawl, asking("(depth 1) (resource-search x)"), List.of(elsewhere), PAGE))
+    assertThat(differences(crawl, crawl, List.of(otherDecision), PAGE)).isEqualTo("none");
+    assertThat(
+            differences(
+                crawl, variant("(depth 1) (resource-search x)"), List.of(otherDecision), PAGE))
         .isEqualTo("none");
   }
 
   @Test
   void robotsTxtDoesNotBindOwnOrigins() {
-    var crawl = asking("(header-robots-allowed)");
+    var crawl = variant("(header-robots-allowed)");
     var owner = new RuleVariant(crawl.formula(), Optional.of(Set.of("http://a.test")));
     var guest = new RuleVariant(crawl.formula(), Optional.of(Set.of("http://b.test")));
     var home = leading(PAGE, "http://a.test/b", "");
     var denied = page("http://a.test/b", "robots-denied", "Disallow: /b");
     var asked = page("http://a.test/b", "fetched", "Disallow: /b");
 
-    assertThat(told(crawl, guest, List.of(), home, denied)).isEqualTo("none");
-    assertThat(told(crawl, owner, List.of(), home, denied))
+    assertThat(differences(crawl, guest, List.of(), home, denied)).isEqualTo("none");
+    assertThat(differences(crawl, owner, List.of(), home, denied))
         .isEqualTo("> http://a.test/b  (was rejected by robots.txt: Disallow: /b)");
-    assertThat(told(crawl, owner, List.of(), home, asked)).isEqualTo("none");
-    assertThat(told(crawl, guest, List.of(), home, asked))
+    assertThat(differences(crawl, owner, List.of(), home, asked)).isEqualTo("none");
+    assertThat(differences(crawl, guest, List.of(), home, asked))
         .isEqualTo("- http://a.test/b  (rejected by robots.txt: Disallow: /b)");
     var shared = List.of(decision("http://a.test/b", 1, "robots-denied", "Disallow: /b"));
-    assertThat(told(crawl, guest, shared, home, asked)).isEqualTo("none");
-    assertThat(told(crawl, owner, shared, home, asked))
+    assertThat(differences(crawl, guest, shared, home, asked)).isEqualTo("none");
+    assertThat(differences(crawl, owner, shared, home, asked))
         .isEqualTo("+ http://a.test/b  (accepted; was rejected by robots.txt: Disallow: /b)");
   }
 
-  private static RuleVariant asking(String constraints) {
+  private static RuleVariant variant(String constraints) {
     return RuleVariant.of(Formula.parse("((no-cycles) " + constraints + ")"));
   }
 
@@ -220,12 +229,12 @@ class RuleDifferencesTest {
     return new StoredPage(url, outcome, Optional.of(line), shown, PageText.EMPTY, List.of());
   }
 
-  private static String told(String constraint, StoredPage... pages) {
+  private static String differences(String constraint, StoredPage... pages) {
     var other = RuleVariant.of(Formula.parse("((no-cycles) " + constraint + ")"));
-    return told(RuleVariant.of(Formula.parse("((no-cycles))")), other, List.of(), pages);
+    return differences(RuleVariant.of(Formula.parse("((no-cycles))")), other, List.of(), pages);
   }
 
-  private static String told(
+  private static String differences(
       RuleVariant crawl, RuleVariant other, List<StoredDecision> decisions, StoredPage... pages) {
     var seeds = List.of(new StoredSeed("http://a.test/", 1));
     var seen = new CrawlSnapshot(crawl.formula(), seeds, List.of(other.formula()));

@@ -19,7 +19,7 @@ class MemoryBudgetSettingTest {
   }
 
   @Test
-  void aHeapTooSmallForOneBodyIsRefusedWithOneMessage() {
+  void aHeapTooSmallForOneBodyIsRejectedWithOneMessage() {
     assertThatThrownBy(() -> MemoryBudgetSetting.budget(Optional.empty(), 100_000_000))
         .isInstanceOf(OperationException.class)
         .hasMessageContaining("heap: 100M")
@@ -28,7 +28,7 @@ class MemoryBudgetSettingTest {
   }
 
   @Test
-  void aBudgetBelowOneBodyOrAboveHalfOfTheHeapIsRefused() {
+  void aBudgetBelowOneBodyOrAboveHalfOfTheHeapIsRejected() {
     for (var wrong : new long[] {33_000_000, 300_000_000}) {
       assertThatThrownBy(() -> MemoryBudgetSetting.budget(Optional.of(wrong), HEAP))
           .isInstanceOf(SettingException.class)

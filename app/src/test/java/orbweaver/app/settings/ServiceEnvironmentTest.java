@@ -76,7 +76,7 @@ class ServiceEnvironmentTest {
         "ORBWEAVER_ALLOW_PRIVATE | home | CIDR",
         "ORBWEAVER_INFO_URL | ftp://a.test/ | http://",
       })
-  void anInvalidVariableIsNamedWithItsValueAndTheExpectedOne(
+  void anInvalidVariableIsNamedWithItsActualAndExpectedValue(
       String variable, String value, String expected) {
     assertThatThrownBy(() -> read(Map.of(variable, value)))
         .isInstanceOf(SettingException.class)
@@ -86,7 +86,7 @@ class ServiceEnvironmentTest {
   }
 
   @Test
-  void aMisspeltVariableIsRefusedWithTheMostSimilarOne() {
+  void aMisspeltVariableIsRejectedWithTheMostSimilarName() {
     assertThatThrownBy(() -> read(Map.of("ORBWEAVER_PARTITION", "3")))
         .isInstanceOf(SettingException.class)
         .hasMessage("ORBWEAVER_PARTITION: no such variable (did you mean ORBWEAVER_PARTITIONS?)");

@@ -22,7 +22,7 @@ public final class BenchRunner implements AutoCloseable {
   private final Path folder;
   private final Optional<Path> bubing;
   private final BenchProgress progress;
-  private final Race course;
+  private final Race race;
 
   private BenchRunner(
       RemoteBenchWeb web,
@@ -35,7 +35,7 @@ public final class BenchRunner implements AutoCloseable {
     this.folder = folder;
     this.bubing = bubing;
     this.progress = progress;
-    course = new Race(web, progress, isStopped, clock);
+    race = new Race(web, progress, isStopped, clock);
   }
 
   /**
@@ -90,7 +90,7 @@ public final class BenchRunner implements AutoCloseable {
   private record Work(LaunchCommand entry, Path folder) {}
 
   private Optional<RunResult> run(Work work) throws IOException, InterruptedException {
-    var run = course.run(work.entry(), work.folder());
+    var run = race.run(work.entry(), work.folder());
     progress.clear();
     var crawl = work.entry().crawl();
     if (run.isEmpty() || crawl.isEmpty()) return run;

@@ -27,9 +27,9 @@ class EdgeComparisonTest {
   }
 
   private static EdgeDifference check(List<String> lines) {
-    var book = new EdgeComparison(WEB);
-    lines.forEach(book::add);
-    return book.result();
+    var comparison = new EdgeComparison(WEB);
+    lines.forEach(comparison::add);
+    return comparison.result();
   }
 
   @Test

@@ -61,7 +61,7 @@ public final class HeaderDecisionReport {
       robot.run(web);
       var log =
           web.log().stream().filter(v -> !v.request().target().equals("/robots.txt")).toList();
-      var bytes = log.stream().mapToLong(visit -> visit.sent()).sum();
+      var bytes = log.stream().mapToLong(request -> request.sent()).sum();
       System.out.printf("%-24s %,6d requests %,8.1f MB%n", name, log.size(), bytes / 1e6);
     }
   }

@@ -59,8 +59,8 @@ public final class RobotsCostReport {
 
   private static long verdict(RobotsFile file, CrawlUrl url) {
     var start = cpuTime();
-    var ruling = file.decide(url);
-    if (ruling.line().isPresent() == ruling.isAllowed()) throw new IllegalStateException();
+    var decision = file.decide(url);
+    if (decision.line().isPresent() == decision.isAllowed()) throw new IllegalStateException();
     return cpuTime() - start;
   }
 }

@@ -46,13 +46,13 @@ final class FrontierHarness implements FrontierOutput, ActivityLookup {
           .pathFeatures(List.of(PathFeature.SEED_HOST, PathFeature.DEPTH))
           .build();
 
-  private final InMemoryStateStores shelf = new InMemoryStateStores();
+  private final InMemoryStateStores stores = new InMemoryStateStores();
   private final Deque<FetchRequest> requests = new ArrayDeque<>();
   private final Frontier frontier;
   private long sequence;
 
   FrontierHarness() {
-    var tables = FrontierTables.open(shelf, this, CrawlUrl::host);
+    var tables = FrontierTables.open(stores, this, CrawlUrl::host);
     frontier = new Frontier(tables, _ -> true, this, this);
   }
 
@@ -60,12 +60,12 @@ final class FrontierHarness implements FrontierOutput, ActivityLookup {
   void markSeen(int from, int to, IntFunction<CrawlUrl> url) {
     admit(List.of(url.apply(from)), NOON);
     complete(requests.removeFirst(), PAGE, NOON);
-    var value = shelf.seen().get(UrlFingerprint.of(url.apply(from))).orElseThrow();
-    for (var i = from + 1; i < to; i++) shelf.seen().put(UrlFingerprint.of(url.apply(i)), value);
+    var value = stores.seen().get(UrlFingerprint.of(url.apply(from))).orElseThrow();
+    for (var i = from + 1; i < to; i++) stores.seen().put(UrlFingerprint.of(url.apply(i)), value);
   }
 
   long seenUrls() {
-    return shelf.seen().size();
+    return stores.seen().size();
   }
 
   /** Creates the outlink batch of a page. */

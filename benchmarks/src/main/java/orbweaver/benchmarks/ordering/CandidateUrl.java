@@ -15,8 +15,8 @@ record CandidateUrl(CrawlUrl url, Context context) {
   }
 
   CandidateUrl linkedTo(CrawlUrl link) {
-    var citation = new InboundLink.FromPage(new UrlLocation(url), Optional.empty());
-    return new CandidateUrl(link, new Context(context.depth() + 1, context.root(), citation));
+    var inboundLink = new InboundLink.FromPage(new UrlLocation(url), Optional.empty());
+    return new CandidateUrl(link, new Context(context.depth() + 1, context.root(), inboundLink));
   }
 
   /** Returns the evidence that needs no request. */

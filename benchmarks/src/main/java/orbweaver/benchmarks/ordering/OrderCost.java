@@ -30,8 +30,8 @@ record OrderCost(
     try (served) {
       var address = address(served);
       for (var candidate : web.candidates()) {
-        try (var inquiry = new LazyEvidence(candidate, names, address)) {
-          if (parts.stream().allMatch(inquiry::holds)) accepted.add(candidate.url());
+        try (var evidence = new LazyEvidence(candidate, names, address)) {
+          if (parts.stream().allMatch(evidence::holds)) accepted.add(candidate.url());
         }
       }
     }

@@ -27,7 +27,7 @@ class OrderComparisonTest {
         "(depth 1)",
         "nil",
       })
-  void whoAsksCheapQuestionsFirstAcceptsTheSameAndAsksNoMore(String formula) {
+  void cheapestFirstEvaluationAcceptsTheSameUrlsWithoutMoreRequests(String formula) {
     var compared = comparison(formula);
 
     var ours = compared.byClass();

@@ -22,17 +22,17 @@ import orbweaver.graph.store.query.OmittedLinkTotals;
 
 /** Text form of a dry run: one line or more for each service. */
 final class DryRunText {
-  private final DryRunResult journey;
+  private final DryRunResult dryRun;
   private final List<String> lines = new ArrayList<>();
 
-  private DryRunText(DryRunResult journey) {
-    this.journey = journey;
+  private DryRunText(DryRunResult dryRun) {
+    this.dryRun = dryRun;
   }
 
-  static List<String> of(DryRunResult journey) {
-    var text = new DryRunText(journey);
+  static List<String> of(DryRunResult dryRun) {
+    var text = new DryRunText(dryRun);
     text.seed();
-    journey.fetch().ifPresent(text::visit);
+    dryRun.fetch().ifPresent(text::fetch);
     return text.lines;
   }
 
@@ -41,11 +41,11 @@ final class DryRunText {
   }
 
   private void seed() {
-    var seed = journey.seed();
-    var visit = journey.fetch();
-    var url = visit.map(after -> after.request().url().toString()).orElse(seed.url());
+    var seed = dryRun.seed();
+    var fetch = dryRun.fetch();
+    var url = fetch.map(after -> after.request().url().toString()).orElse(seed.url());
     add("url", url + (url.equals(seed.url()) ? "" : ", written " + seed.url()));
-    var open = visit.flatMap(after -> after.request().interests().stream().findFirst());
+    var open = fetch.flatMap(after -> after.request().interests().stream().findFirst());
     add(
         "seed",
         open.map(DryRunText::openPart).orElse(EnumText.of(seed.code()) + " " + seed.decidedBy()));
@@ -61,19 +61,19 @@ final class DryRunText {
     trace.flatMap(DecisionTrace::otherwise).ifPresent(text -> add("", text));
   }
 
-  private void visit(DryFetch visit) {
-    for (var record : visit.completion().hostRecords()) {
+  private void fetch(DryFetch fetch) {
+    for (var record : fetch.completion().hostRecords()) {
       switch (record) {
         case RobotsTxt robots -> add("robots", robots(robots));
         case HostState _ -> {}
       }
     }
-    var result = visit.completion().result();
+    var result = fetch.completion().result();
     result.evidence().robotsLine().ifPresent(line -> add("", line));
     add("outcome", outcome(result.outcome()) + evidence(result.evidence()));
-    page(visit.page());
-    for (var decision : visit.evaluation().verdict().decisions()) verdict(decision);
-    links(visit);
+    page(fetch.page());
+    for (var decision : fetch.evaluation().verdict().decisions()) verdict(decision);
+    links(fetch);
   }
 
   private static String robots(RobotsTxt robots) {
@@ -124,7 +124,7 @@ final class DryRunText {
     facts.title().ifPresent(title -> add("", "\u201c" + title + '\u201d'));
     var charset = "%s by %s".formatted(facts.charset(), EnumText.of(facts.charsetSource()));
     add("", "%,d words, %s".formatted(facts.words(), charset));
-    for (var complaint : facts.markupProblems()) add("", EnumText.of(complaint.kind()));
+    for (var problem : facts.markupProblems()) add("", EnumText.of(problem.kind()));
   }
 
   private void verdict(Decision decision) {
@@ -132,14 +132,14 @@ final class DryRunText {
     addRemedy(decision.trace());
   }
 
-  private void links(DryFetch visit) {
-    visit
+  private void links(DryFetch fetch) {
+    fetch
         .evaluation()
         .verdict()
         .outlinkCounts()
         .forEach(
             (_, tally) ->
                 add("links", tally.accepted() + " followed, " + tally.rejected() + " rejected"));
-    for (var link : new LinkDecisionLines(visit).lines()) add("", link);
+    for (var link : new LinkDecisionLines(fetch).lines()) add("", link);
   }
 }

@@ -19,25 +19,25 @@ import orbweaver.graph.store.EnumText;
 final class LinkDecisionLines {
   private static final String REJECTED = "-";
 
-  private final DryFetch visit;
+  private final DryFetch fetch;
   private final Set<CrawlUrl> followed;
   private final Map<CrawlUrl, RejectedOutlink> rejectedByTarget = new HashMap<>();
 
-  LinkDecisionLines(DryFetch visit) {
-    this.visit = visit;
+  LinkDecisionLines(DryFetch fetch) {
+    this.fetch = fetch;
     followed =
-        visit.evaluation().outlinks().stream()
+        fetch.evaluation().outlinks().stream()
             .flatMap(draft -> draft.outlinks().stream())
             .map(Outlink::target)
             .collect(toSet());
-    for (var rejected : visit.evaluation().verdict().rejected())
+    for (var rejected : fetch.evaluation().verdict().rejected())
       rejectedByTarget.putIfAbsent(rejected.target(), rejected);
   }
 
   /** Returns one line for each distinct link. */
   List<String> lines() {
     var lines = new LinkedHashSet<String>();
-    for (var link : visit.page().links()) lines.add(line(link));
+    for (var link : fetch.page().links()) lines.add(line(link));
     return List.copyOf(lines);
   }
 

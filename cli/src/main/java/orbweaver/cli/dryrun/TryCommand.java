@@ -69,18 +69,18 @@ public final class TryCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     LogConfiguration.forCommand(Terminal.isInteractive());
     var activity = PlanCheck.activity(wanted.plan(List.of(url)), CLOCK.instant());
-    try (var footing = new FetcherResources(fetching.settings(BuildVersion.number()), CLOCK)) {
-      var journey = new DryRun(activity, footing).run(typed());
-      if (save.isPresent()) save(journey, save.get());
-      print(journey);
-      return exitCode(journey).number();
+    try (var resources = new FetcherResources(fetching.settings(BuildVersion.number()), CLOCK)) {
+      var result = new DryRun(activity, resources).run(typed());
+      if (save.isPresent()) save(result, save.get());
+      print(result);
+      return exitCode(result).number();
     }
   }
 
   /** Returns the exit code of a crawl with this seed alone. */
-  private static ExitCode exitCode(DryRunResult journey) {
-    if (journey.hasAcceptedPage()) return ExitCode.FINISHED;
-    return journey.isDeniedByRobots() ? ExitCode.ROBOTS_DENIED : ExitCode.NO_PAGE_FETCHED;
+  private static ExitCode exitCode(DryRunResult result) {
+    if (result.hasAcceptedPage()) return ExitCode.FINISHED;
+    return result.isDeniedByRobots() ? ExitCode.ROBOTS_DENIED : ExitCode.NO_PAGE_FETCHED;
   }
 
   /** Returns the URL as it was typed, without user information. */
@@ -93,19 +93,19 @@ public final class TryCommand implements Callable<Integer> {
         .orElseGet(url::toString);
   }
 
-  private void print(DryRunResult journey) {
+  private void print(DryRunResult result) {
     var out = command.commandLine().getOut();
-    lines(journey).forEach(out::println);
+    lines(result).forEach(out::println);
     out.flush();
-    if (links && !journey.hasPage())
+    if (links && !result.hasPage())
       warn("there is no page; run without --links to see the" + " reason");
   }
 
-  private List<String> lines(DryRunResult journey) {
-    if (links) return journey.linkTargets();
+  private List<String> lines(DryRunResult result) {
+    if (links) return result.linkTargets();
     return json
-        ? journey.records().stream().map(TryCommand::jsonLine).toList()
-        : DryRunText.of(journey).stream().map(SafeTerminalText::text).toList();
+        ? result.records().stream().map(TryCommand::jsonLine).toList()
+        : DryRunText.of(result).stream().map(SafeTerminalText::text).toList();
   }
 
   private static String jsonLine(TopicRecord written) {
@@ -113,13 +113,13 @@ public final class TryCommand implements Callable<Integer> {
         .formatted(written.topic().shortName(), SafeTerminalText.json(written.record()));
   }
 
-  private void save(DryRunResult journey, Path file) {
-    if (!journey.hasPage()) {
+  private void save(DryRunResult result, Path file) {
+    if (!result.hasPage()) {
       warn("nothing was saved: there is no page");
       return;
     }
     try {
-      Files.write(file, journey.fetch().orElseThrow().completion().body().bytes());
+      Files.write(file, result.fetch().orElseThrow().completion().body().bytes());
     } catch (IOException e) {
       throw OperationException.usageError(
           "--save: cannot write %s (%s)".formatted(file, e.getClass().getSimpleName()));

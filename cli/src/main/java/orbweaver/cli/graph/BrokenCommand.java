@@ -12,10 +12,11 @@ import picocli.CommandLine.Mixin;
     description = "Targets with the most linking pages come first, each with those pages.%n",
     mixinStandardHelpOptions = true)
 public final class BrokenCommand implements Callable<Integer> {
-  @Mixin private GraphQueryOptions asking = new GraphQueryOptions();
+  @Mixin private GraphQueryOptions queryOptions = new GraphQueryOptions();
 
   @Override
   public Integer call() {
-    return asking.printAnswer(graph -> BrokenLinks.of(asking.web(graph), graph), BrokenLinks::text);
+    return queryOptions.printAnswer(
+        graph -> BrokenLinks.of(queryOptions.web(graph), graph), BrokenLinks::text);
   }
 }

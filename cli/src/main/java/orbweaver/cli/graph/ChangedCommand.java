@@ -28,10 +28,11 @@ public final class ChangedCommand implements Callable<Integer> {
       description = "2026-05-01, which is 00:00 UTC, or 2026-05-01T12:00:00Z.")
   private Instant since = Instant.EPOCH;
 
-  @Mixin private GraphQueryOptions asking = new GraphQueryOptions();
+  @Mixin private GraphQueryOptions queryOptions = new GraphQueryOptions();
 
   @Override
   public Integer call() {
-    return asking.printAnswer(graph -> graph.query(ChangedPages.since(since)), ChangedPages::text);
+    return queryOptions.printAnswer(
+        graph -> graph.query(ChangedPages.since(since)), ChangedPages::text);
   }
 }

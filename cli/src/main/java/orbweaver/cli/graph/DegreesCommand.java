@@ -31,17 +31,17 @@ public final class DegreesCommand implements Callable<Integer> {
       description = "Print only the distance to this place; its nearest page counts.")
   private Optional<PageSet> to = Optional.empty();
 
-  @Mixin private GraphQueryOptions asking = new GraphQueryOptions();
+  @Mixin private GraphQueryOptions queryOptions = new GraphQueryOptions();
 
   @Mixin private PathFilterOptions through = new PathFilterOptions();
 
   @Override
   public Integer call() {
-    return asking.printAnswer(this::separation, DegreesOfSeparation::text);
+    return queryOptions.printAnswer(this::separation, DegreesOfSeparation::text);
   }
 
   private DegreesOfSeparation separation(LinkGraph graph) {
-    var web = asking.web(graph);
+    var web = queryOptions.web(graph);
     var start = PathFilterOptions.requireFound(from, web);
     var end = to.map(place -> PathFilterOptions.requireFound(place, web));
     return DegreesOfSeparation.of(start, end, web, through.filter(start, web, graph));

@@ -52,18 +52,18 @@ public final class FindCommand implements Callable<Integer> {
 
   @Mixin private UrlSearchOptions url = new UrlSearchOptions();
 
-  @Mixin private GraphQueryOptions asking = new GraphQueryOptions();
+  @Mixin private GraphQueryOptions queryOptions = new GraphQueryOptions();
 
   @Override
   public Integer call() {
     var search = GraphQueryOptions.checked(this::search);
-    return asking.run(
+    return queryOptions.run(
         (graph, out) -> {
           var matches = graph.query(search);
           out.print(
-              asking.isJson()
+              queryOptions.isJson()
                   ? SafeTerminalText.json(matches) + "\n"
-                  : SafeTerminalText.text(matches.text(asking.web(graph))));
+                  : SafeTerminalText.text(matches.text(queryOptions.web(graph))));
         });
   }
 

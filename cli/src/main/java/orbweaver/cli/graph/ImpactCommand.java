@@ -19,15 +19,15 @@ public final class ImpactCommand implements Callable<Integer> {
       description = "host:NAME or the name alone, domain:NAME, or the URL of a page.")
   private PageSet site = new PageSet.HostPageSet("");
 
-  @Mixin private GraphQueryOptions asking = new GraphQueryOptions();
+  @Mixin private GraphQueryOptions queryOptions = new GraphQueryOptions();
 
   @Override
   public Integer call() {
-    return asking.printAnswer(this::impact, WebImpactFactor::text);
+    return queryOptions.printAnswer(this::impact, WebImpactFactor::text);
   }
 
   private WebImpactFactor impact(LinkGraph graph) {
-    var web = asking.web(graph);
+    var web = queryOptions.web(graph);
     return WebImpactFactor.of(PathFilterOptions.requireFound(site, web), web);
   }
 }

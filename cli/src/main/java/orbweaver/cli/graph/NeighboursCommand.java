@@ -74,27 +74,27 @@ public final class NeighboursCommand implements Callable<Integer> {
       description = "By content: minimum relevance, exclusive. Default: ${DEFAULT-VALUE}.")
   private double over;
 
-  @Mixin private GraphQueryOptions asking = new GraphQueryOptions();
+  @Mixin private GraphQueryOptions queryOptions = new GraphQueryOptions();
 
   @Override
   public Integer call() {
     GraphQueryOptions.require(depth >= 0, "--depth", depth, "0 or more");
-    if (by.place.isPresent()) return asking.printAnswer(this::near, LinkNeighbourhood::text);
-    if (by.domain.isPresent()) return asking.printAnswer(this::ofDomain, HostPages::text);
+    if (by.place.isPresent()) return queryOptions.printAnswer(this::near, LinkNeighbourhood::text);
+    if (by.domain.isPresent()) return queryOptions.printAnswer(this::ofDomain, HostPages::text);
     if (by.similar.isEmpty())
       throw OperationException.usageError("PLACE, --domain or --similar: missing");
     var similarity = GraphQueryOptions.checked(() -> new SimilaritySearch(by.similar, over));
-    return asking.printAnswer(graph -> graph.query(similarity), SimilarPages::text);
+    return queryOptions.printAnswer(graph -> graph.query(similarity), SimilarPages::text);
   }
 
   private LinkNeighbourhood near(LinkGraph graph) {
-    var web = asking.web(graph);
+    var web = queryOptions.web(graph);
     return LinkNeighbourhood.of(
         PathFilterOptions.requireFound(by.place.orElseThrow(), web), depth, isBackward, web);
   }
 
   private HostPages ofDomain(LinkGraph graph) {
-    var web = asking.web(graph);
+    var web = queryOptions.web(graph);
     return GraphQueryOptions.checked(() -> HostPages.of(by.domain.orElseThrow(), web));
   }
 }

@@ -27,17 +27,17 @@ public final class PathCommand implements Callable<Integer> {
   @Parameters(index = "1", paramLabel = "TO", description = "End of the path.")
   private PageSet to = new PageSet.HostPageSet("");
 
-  @Mixin private GraphQueryOptions asking = new GraphQueryOptions();
+  @Mixin private GraphQueryOptions queryOptions = new GraphQueryOptions();
 
   @Mixin private PathFilterOptions through = new PathFilterOptions();
 
   @Override
   public Integer call() {
-    return asking.printAnswer(this::route, PathResult::text);
+    return queryOptions.printAnswer(this::route, PathResult::text);
   }
 
   private PathResult route(LinkGraph graph) {
-    var web = asking.web(graph);
+    var web = queryOptions.web(graph);
     var start = PathFilterOptions.requireFound(from, web);
     var end = PathFilterOptions.requireFound(to, web);
     return PathResult.between(start, end, web, through.filter(start, web, graph), graph);

@@ -36,7 +36,7 @@ public final class PathsCommand implements Callable<Integer> {
       description = "Maximum number of hyperlinks, at most 100. Default: ${DEFAULT-VALUE}.")
   private int length;
 
-  @Mixin private GraphQueryOptions asking = new GraphQueryOptions();
+  @Mixin private GraphQueryOptions queryOptions = new GraphQueryOptions();
 
   @Mixin private PathFilterOptions through = new PathFilterOptions();
 
@@ -44,11 +44,11 @@ public final class PathsCommand implements Callable<Integer> {
   public Integer call() {
     GraphQueryOptions.require(
         length >= 0 && length <= MAX_LENGTH, "--max-length", length, "0 to " + MAX_LENGTH);
-    return asking.printAnswer(this::counts, PathCounts::text);
+    return queryOptions.printAnswer(this::counts, PathCounts::text);
   }
 
   private PathCounts counts(LinkGraph graph) {
-    var web = asking.web(graph);
+    var web = queryOptions.web(graph);
     var start = PathFilterOptions.requireFound(from, web);
     var end = PathFilterOptions.requireFound(to, web);
     return PathCounts.between(start, end, web, through.filter(start, web, graph), length);

@@ -42,12 +42,12 @@ public final class RankCommand implements Callable<Integer> {
       description = "Maximum number of rows. Default: ${DEFAULT-VALUE}.")
   private int top;
 
-  @Mixin private GraphQueryOptions asking = new GraphQueryOptions();
+  @Mixin private GraphQueryOptions queryOptions = new GraphQueryOptions();
 
   @Override
   public Integer call() {
     GraphQueryOptions.require(top >= 1, "--top", top, ">= 1");
-    return asking.printAnswer(
-        graph -> Ranking.of(asking.web(graph), level, by, top), Ranking::text);
+    return queryOptions.printAnswer(
+        graph -> Ranking.of(queryOptions.web(graph), level, by, top), Ranking::text);
   }
 }

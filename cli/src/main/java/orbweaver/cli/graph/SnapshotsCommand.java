@@ -25,15 +25,15 @@ public final class SnapshotsCommand implements Callable<Integer> {
       description = "The time between two rows. Default: ${DEFAULT-VALUE}.")
   private Duration every = Duration.ofMinutes(10);
 
-  @Mixin private GraphQueryOptions asking = new GraphQueryOptions();
+  @Mixin private GraphQueryOptions queryOptions = new GraphQueryOptions();
 
   @Override
   public Integer call() {
-    return asking.printAnswer(this::snapshots, GrowthReport::text);
+    return queryOptions.printAnswer(this::snapshots, GrowthReport::text);
   }
 
   private GrowthReport snapshots(LinkGraph graph) {
-    var web = asking.web(graph);
+    var web = queryOptions.web(graph);
     return GraphQueryOptions.checked(() -> GrowthReport.of(web, graph, every));
   }
 }

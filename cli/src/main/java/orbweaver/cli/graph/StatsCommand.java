@@ -8,10 +8,11 @@ import picocli.CommandLine.Mixin;
 /** Command {@code orbweaver graph stats}. */
 @Command(name = "stats", header = "Prints the size of the graph.", mixinStandardHelpOptions = true)
 public final class StatsCommand implements Callable<Integer> {
-  @Mixin private GraphQueryOptions asking = new GraphQueryOptions();
+  @Mixin private GraphQueryOptions queryOptions = new GraphQueryOptions();
 
   @Override
   public Integer call() {
-    return asking.printAnswer(graph -> GraphStats.of(asking.web(graph), graph), GraphStats::text);
+    return queryOptions.printAnswer(
+        graph -> GraphStats.of(queryOptions.web(graph), graph), GraphStats::text);
   }
 }

@@ -39,14 +39,14 @@ public final class TreeCommand implements Callable<Integer> {
 
   @Mixin private ActivityOption activity = new ActivityOption();
 
-  @Mixin private GraphQueryOptions asking = new GraphQueryOptions();
+  @Mixin private GraphQueryOptions queryOptions = new GraphQueryOptions();
 
   /** Output of {@code --json}. */
   private record Tree(List<TreeElement> elements) {}
 
   @Override
   public Integer call() {
-    return asking.run(asking.isJson() ? this::list : this::draw);
+    return queryOptions.run(queryOptions.isJson() ? this::list : this::draw);
   }
 
   private void draw(LinkGraph graph, PrintWriter out) throws IOException {

@@ -38,7 +38,7 @@ public final class ActivityOptions {
   private Optional<Duration> delay = Optional.empty();
 
   @Mixin private ConstraintOptions constraints = new ConstraintOptions();
-  @Mixin private CrawlPolicyOptions course = new CrawlPolicyOptions();
+  @Mixin private CrawlPolicyOptions policyOptions = new CrawlPolicyOptions();
 
   @Option(
       names = "--activity",
@@ -58,7 +58,7 @@ public final class ActivityOptions {
     return CrawlPlan.of(activity, seeds, formula)
         .withOperator(operator)
         .withDelay(delay.orElse(CrawlPlan.DEFAULT_DELAY))
-        .withPolicy(course.applyTo(Optional.empty()));
+        .withPolicy(policyOptions.applyTo(Optional.empty()));
   }
 
   private CrawlPlan plan(ActivityFile file, List<CrawlUrl> typed) {
@@ -71,7 +71,7 @@ public final class ActivityOptions {
         .withFormula(constraints.formulaFromCommandLine().orElse(file.formula()).toString())
         .withOperator(typing.resolve(OPERATOR, operator, file.operator()))
         .withDelay(wait.orElse(CrawlPlan.DEFAULT_DELAY))
-        .withPolicy(course.applyTo(file.policy()));
+        .withPolicy(policyOptions.applyTo(file.policy()));
   }
 
   private void requireSeeds(List<CrawlUrl> seeds, String where) {

@@ -113,13 +113,13 @@ public final class CrawlPolicyOptions {
   /** Returns the policy, merged with that of the activity file; empty for the default policy. */
   public Optional<CrawlPolicy> applyTo(Optional<CrawlPolicy> fromFile) {
     var before = fromFile.orElse(CrawlPolicy.DEFAULT);
-    var course =
+    var crawlPolicy =
         new CrawlPolicy(
             search(before.search()),
             budget(before.budget()),
             before.freshness(),
             traps(before.traps()));
-    return Optional.of(course.withExternalData(before.effectiveExternalData()))
+    return Optional.of(crawlPolicy.withExternalData(before.effectiveExternalData()))
         .map(
             policy ->
                 policy

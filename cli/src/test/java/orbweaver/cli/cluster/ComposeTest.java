@@ -30,8 +30,8 @@ class ComposeTest {
     var result = Manifest.of(COMPOSE).tree();
     var withoutName = new HashMap<>(result);
     withoutName.remove("name"); // the name of a project is younger than the schema
-    assertThat(Schemas.complaint("compose", withoutName)).isEmpty();
-    assertThat(Schemas.complaint("compose", Map.of("services", Map.of("a", Map.of("imag", "b")))))
+    assertThat(Schemas.error("compose", withoutName)).isEmpty();
+    assertThat(Schemas.error("compose", Map.of("services", Map.of("a", Map.of("imag", "b")))))
         .hasValueSatisfying(why -> assertThat(why).contains("imag"));
   }
 
@@ -44,7 +44,7 @@ class ComposeTest {
   }
 
   @Test
-  void eachServiceWaitsUntilTheOneBeforeItIsHealthy() {
+  void eachServiceWaitsUntilItsPredecessorIsHealthy() {
     var before = "kafka";
     for (var name : PIPELINE) {
       assertThat(service(name, "depends_on").keys()).startsWith(before);
@@ -73,7 +73,7 @@ class ComposeTest {
   }
 
   @Test
-  void eachServiceRunsItsOwnCommandInMemoryOfItsOwn() {
+  void eachServiceHasItsOwnCommandAndMemoryLimit() {
     for (var name : PIPELINE) {
       assertThat(service(name, "command").list()).containsExactly("service", name);
       assertThat(service(name, "mem_limit").text()).isEqualTo("1g");
@@ -125,10 +125,10 @@ class ComposeTest {
 
   @Test
   void theProgramReadsEachVariableOfTheFile() {
-    var told = new TreeSet<String>();
-    for (var name : PIPELINE) told.addAll(service(name, "environment").keys());
-    told.removeIf(variable -> variable.startsWith("KAFKA_") || variable.equals("PGPASSWORD"));
-    assertThat(Variables.ofService()).containsAll(told);
+    var read = new TreeSet<String>();
+    for (var name : PIPELINE) read.addAll(service(name, "environment").keys());
+    read.removeIf(variable -> variable.startsWith("KAFKA_") || variable.equals("PGPASSWORD"));
+    assertThat(Variables.ofService()).containsAll(read);
   }
 
   @Test
@@ -141,7 +141,7 @@ class ComposeTest {
   @Test
   void theFileForDuckDbGivesTheSinkTheCommandsAndNoDatabase() {
     var override = Yaml.read(RepositoryRoot.file("docker-compose.duckdb.yml"));
-    assertThat(Schemas.complaint("compose", Manifest.of(override).tree())).isEmpty();
+    assertThat(Schemas.error("compose", Manifest.of(override).tree())).isEmpty();
     assertThat(override.at("services").keys()).containsExactly("sink");
     var sink = override.at("services", "sink");
     assertThat(sink.at("image").text()).isEqualTo("orbweaver-tools:0.1.0");

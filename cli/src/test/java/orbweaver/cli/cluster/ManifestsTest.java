@@ -24,10 +24,9 @@ class ManifestsTest {
 
   @ParameterizedTest
   @EnumSource
-  void eachObjectIsThereOnceAndSaysWhatItsKindMay(Overlay overlay) {
+  void eachObjectIsDefinedOnceAndValidForItsKind(Overlay overlay) {
     assertThat(overlay.manifests().stream().map(Manifest::identity)).doesNotHaveDuplicates();
-    assertThat(overlay.manifests().stream().map(Models::complaint).flatMap(Optional::stream))
-        .isEmpty();
+    assertThat(overlay.manifests().stream().map(Models::error).flatMap(Optional::stream)).isEmpty();
   }
 
   @Test
@@ -45,14 +44,14 @@ class ManifestsTest {
               Map.of("name", "a"),
               "spec",
               wrong);
-      assertThat(Models.complaint(new Manifest(tree)))
-          .hasValueSatisfying(why -> assertThat(why).contains("replica"));
+      assertThat(Models.error(new Manifest(tree)))
+          .hasValueSatisfying(message -> assertThat(message).contains("replica"));
     }
   }
 
   @ParameterizedTest
   @EnumSource
-  void theFiveRunEachAsItself(Overlay overlay) {
+  void eachServiceHasItsOwnStatefulSetWithMatchingLabels(Overlay overlay) {
     for (var name : PIPELINE) {
       var set = overlay.at("StatefulSet", "orbweaver-" + name);
       var labels = set.at("spec", "template", "metadata", "labels");
@@ -72,7 +71,7 @@ class ManifestsTest {
 
   @ParameterizedTest
   @EnumSource
-  void eachIsProbedWhereItAnswersAndMayDoNothingElse(Overlay overlay) {
+  void eachServiceHasProbesOfItsHealthPortAndNoPrivileges(Overlay overlay) {
     for (var name : PIPELINE) {
       var pod = overlay.at("StatefulSet", "orbweaver-" + name).at("spec", "template", "spec");
       var container = pod.at("containers").first();
@@ -92,7 +91,7 @@ class ManifestsTest {
 
   @ParameterizedTest
   @EnumSource
-  void eachHasMemoryOfItsOwnAndHoldsUpNoNode(Overlay overlay) {
+  void eachServiceHasReservedMemoryAndDoesNotBlockNodeDrains(Overlay overlay) {
     for (var name : PIPELINE) {
       var resources = container(overlay.at("StatefulSet", "orbweaver-" + name)).at("resources");
       assertThat(resources.at("limits", "memory").text())
@@ -105,7 +104,7 @@ class ManifestsTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatIsReferredToIsThereOrIsToldToBeGiven(Overlay overlay) {
+  void eachReferencedConfigMapSecretAndVolumeIsDefined(Overlay overlay) {
     assertThat(overlay.configMaps()).isSubsetOf(overlay.named("ConfigMap"));
     assertThat(overlay.secrets()).isSubsetOf(overlay.secretsThatAreMade());
     for (var name : PIPELINE) {
@@ -119,7 +118,7 @@ class ManifestsTest {
 
   @ParameterizedTest
   @EnumSource
-  void theProgramReadsEveryVariableItIsTold(Overlay overlay) {
+  void theProgramReadsEachVariableOfTheManifests(Overlay overlay) {
     assertThat(overlay.variables().stream().filter(each -> !each.startsWith("KAFKA_")))
         .isNotEmpty()
         .allSatisfy(
@@ -131,7 +130,7 @@ class ManifestsTest {
 
   @ParameterizedTest
   @EnumSource
-  void noImageIsOfAnotherVersion(Overlay overlay) {
+  void eachImageHasTheVersionOfTheProgram(Overlay overlay) {
     assertThat(overlay.images()).isNotEmpty().allSatisfy(it -> assertThat(it).endsWith(":0.1.0"));
   }
 
@@ -201,7 +200,7 @@ class ManifestsTest {
   }
 
   @Test
-  void aFetcherIsAddedForReadySlotsAndNotForDelayedOnes() {
+  void fetchersScaleWithReadySlotsAndNotWithDelayedSlots() {
     var trigger =
         Overlay.FULL.at("ScaledObject", "orbweaver-fetcher").at("spec", "triggers").first();
     assertThat(trigger.at("metadata", "query").text())

@@ -60,10 +60,10 @@ final class Models {
   private Models() {}
 
   /** Returns the error in an object, if any. */
-  static Optional<String> complaint(Manifest manifest) {
+  static Optional<String> error(Manifest manifest) {
     var kind = manifest.yaml().at("apiVersion").text() + "/" + manifest.kind();
     if (kind.equals("keda.sh/v1alpha1/ScaledObject"))
-      return Schemas.complaint("scaled-object", manifest.tree());
+      return Schemas.error("scaled-object", manifest.tree());
     assertThat(OF).containsKey(kind);
     try {
       var _ = STRICT.readValue(STRICT.writeValueAsString(manifest.tree()), OF.get(kind));

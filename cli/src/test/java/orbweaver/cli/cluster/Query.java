@@ -64,14 +64,14 @@ record Query(String text) {
 
   /** Returns the labels of a metric; none if it does not exist. */
   private static List<String> labels(String name) {
-    var told = name.replaceAll("_(bucket|sum|count|max)$", "");
+    var base = name.replaceAll("_(bucket|sum|count|max)$", "");
     var ours =
         Stream.of(Metric.values())
-            .filter(it -> it.prometheusName().equals(told))
+            .filter(it -> it.prometheusName().equals(base))
             .map(Metric::labels);
     var others =
         ExternalMetric.ALL.stream()
-            .filter(it -> it.prometheusName().equals(name) || it.prometheusName().equals(told))
+            .filter(it -> it.prometheusName().equals(name) || it.prometheusName().equals(base))
             .map(_ -> OF_OTHERS);
     var up = Stream.of(OF_ANY).filter(_ -> name.equals("up"));
     return Stream.of(ours, others, up)

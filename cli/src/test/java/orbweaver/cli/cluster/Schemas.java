@@ -18,7 +18,7 @@ final class Schemas {
   private Schemas() {}
 
   /** Returns the error in a tree by the named schema, if any. */
-  static Optional<String> complaint(String name, Map<String, Object> tree) {
+  static Optional<String> error(String name, Map<String, Object> tree) {
     var file = Schemas.class.getResourceAsStream("/orbweaver/cluster/" + name + ".json");
     var schema = REGISTRY.getSchema(Objects.requireNonNull(file));
     var errors = schema.validate(JsonMapper.shared().valueToTree(tree));

@@ -52,7 +52,7 @@ class EntryPointTest {
   }
 
   @Test
-  void theClassPathIsTheSameOnWhateverDiskTheImageLies() throws IOException {
+  void theClassPathIsSortedIndependentlyOfTheFileSystem() throws IOException {
     var result = result("service", "rule");
     var lib = image + "/opt/orbweaver/";
 
@@ -66,7 +66,7 @@ class EntryPointTest {
   }
 
   @Test
-  void theImageOfTheServicesStartsTheMainOfEach() throws IOException {
+  void theServiceImageStartsTheMainClassOfEachService() throws IOException {
     var mains =
         Map.of(
             "rule", RuleServiceMain.class,
@@ -80,7 +80,7 @@ class EntryPointTest {
   }
 
   @Test
-  void theImageOfTheServicesRefusesCommands() throws IOException {
+  void theServiceImageRejectsOtherCommands() throws IOException {
     assertThat(result("status", "--graph"))
         .containsExactly(
             "orbweaver: status --graph: not in this image (expected: service"
@@ -88,7 +88,7 @@ class EntryPointTest {
   }
 
   @Test
-  void theImageOfTheToolsTakesEveryCommand() throws IOException {
+  void theToolsImageAcceptsEveryCommand() throws IOException {
     layOut("cli/src/image/usr/local/bin/orbweaver");
     assertThat(result("seed", "https://a.test/?a b", "--dir", "*"))
         .startsWith("-XX:AOTCache=" + image + "/opt/orbweaver/orbweaver.aot")
@@ -96,7 +96,7 @@ class EntryPointTest {
   }
 
   @Test
-  void whatIsBelowItIsTheSameByDockerAndByJib() throws IOException {
+  void theBaseImageOfDockerEqualsThatOfJib() throws IOException {
     var below = Pattern.compile("<from><image>(.*)</image></from>");
     var found = below.matcher(Files.readString(RepositoryRoot.file("pom.xml"))).results().toList();
 

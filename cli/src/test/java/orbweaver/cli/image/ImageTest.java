@@ -99,7 +99,7 @@ class ImageTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"services", "tools"})
-  void nothingInAnImageTellsWhenOrByWhomItWasMade(String name) {
+  void anImageContainsNoBuildTimeAndNoBuildUser(String name) {
     assertThat(Instant.parse(image(name).config().path("created").asString()).getEpochSecond())
         .isEqualTo(MADE);
     assertThat(image(name).entries()).allMatch(file -> file.time() == MADE && file.owner() == 0);
@@ -109,7 +109,7 @@ class ImageTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"services", "tools"})
-  void anImageIsEnoughForAService(String name) throws Exception {
+  void anImageContainsAllClassesOfEachService(String name) throws Exception {
     var output = temporary.resolve(name + ".out");
     for (var service : List.of("rule", "frontier", "fetcher", "extractor", "sink")) {
       var process = entry(name, output, "service", service);
@@ -122,7 +122,7 @@ class ImageTest {
   }
 
   @Test
-  void aCommandThatNeedsABrokerSaysThatTheToolsHaveNone() throws Exception {
+  void aCommandThatNeedsABrokerReportsThatTheToolsImageHasNone() throws Exception {
     var output = temporary.resolve("demo.out");
 
     assertThat(entry("tools", output, "demo").start().waitFor()).isEqualTo(ExitCode.USAGE.number());

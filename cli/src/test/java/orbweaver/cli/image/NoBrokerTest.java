@@ -29,7 +29,7 @@ class NoBrokerTest {
         "service broker --port 0",
         "crawl http://a.test/ --operator me@example.org"
       })
-  void whatNeedsABrokerSaysWhatToDoInstead(String command) throws Exception {
+  void aCommandThatNeedsABrokerNamesTheOptionForARemoteBroker(String command) throws Exception {
     var output = folder.resolve("output");
     var state = folder.resolve("state");
     var line = new ArrayList<>(java());

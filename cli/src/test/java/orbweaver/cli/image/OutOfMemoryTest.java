@@ -35,7 +35,7 @@ class OutOfMemoryTest {
   private record Ended(int code, String out, String err) {}
 
   @Test
-  void theLauncherEndsWithThreeAndSaysWhatToChange() throws Exception {
+  void theLauncherExitsWithThreeAndNamesTheMemorySettings() throws Exception {
     var target = Files.createDirectories(home.resolve("it's here/cli/target"));
     var launcher = target.resolve("../../orbweaver").normalize();
     Files.copy(RepositoryRoot.file("orbweaver"), launcher);
@@ -55,7 +55,7 @@ class OutOfMemoryTest {
   }
 
   @Test
-  void theImageEndsWithThreeAndSaysWhatToChange() throws Exception {
+  void theImageExitsWithThreeAndNamesTheMemorySettings() throws Exception {
     allClasses(Files.createDirectories(home.resolve("opt/orbweaver")));
     var bin = Files.createDirectories(home.resolve("usr/local/bin"));
     Files.copy(

@@ -27,7 +27,7 @@ class CrawlPolicyOptionsTest {
 
   @Command
   private static final class Probe {
-    @Mixin private CrawlPolicyOptions course = new CrawlPolicyOptions();
+    @Mixin private CrawlPolicyOptions options = new CrawlPolicyOptions();
   }
 
   @Test
@@ -42,7 +42,7 @@ class CrawlPolicyOptionsTest {
   void everyLimitIsParsedAndOverridesThatOfTheFile() {
     var policy = CrawlPolicy.DEFAULT.withBudget(Optional.of(budget(7L, 9, 1L)));
 
-    var course =
+    var merged =
         typed(
             Optional.of(policy),
             "--max-pages",
@@ -58,7 +58,7 @@ class CrawlPolicyOptionsTest {
             "--max-host-bytes",
             "5k");
 
-    assertThat(course.flatMap(CrawlPolicy::budget))
+    assertThat(merged.flatMap(CrawlPolicy::budget))
         .contains(
             Budget.NONE
                 .withPages(Optional.of(100L))
@@ -90,10 +90,10 @@ class CrawlPolicyOptionsTest {
 
   @Test
   void weightsImplyBestFirstAndAreAdded() {
-    var course =
+    var policy =
         typed(Optional.empty(), "--boost", "5 (anchor-search next)", "--boost", "1(depth 1)");
 
-    assertThat(course).contains(best(NEXT, NEAR));
+    assertThat(policy).contains(best(NEXT, NEAR));
   }
 
   @Test
@@ -102,14 +102,14 @@ class CrawlPolicyOptionsTest {
 
     assertThat(typed(Optional.of(best(NEAR)), "--boost", "5 (anchor-search \"next\")"))
         .contains(best(NEXT));
-    assertThat(typed(Optional.of(going(deep)), "--boost", "5 (anchor-search \"next\")"))
+    assertThat(typed(Optional.of(withOptions(deep)), "--boost", "5 (anchor-search \"next\")"))
         .contains(best(NEXT));
   }
 
   @Test
   void anotherOrderDropsTheWeightsOfTheFile() {
     assertThat(typed(Optional.of(best(NEAR)), "--search", "depth-first"))
-        .contains(going(new SearchPolicy(SearchOrder.DEPTH, Optional.empty())));
+        .contains(withOptions(new SearchPolicy(SearchOrder.DEPTH, Optional.empty())));
     assertThat(typed(Optional.of(best(NEAR)), "--search", "strategic")).contains(best(NEAR));
   }
 
@@ -148,10 +148,10 @@ class CrawlPolicyOptionsTest {
   }
 
   private static CrawlPolicy best(ScoreRule... by) {
-    return going(new SearchPolicy(SearchOrder.BEST, Optional.of(List.of(by))));
+    return withOptions(new SearchPolicy(SearchOrder.BEST, Optional.of(List.of(by))));
   }
 
-  private static CrawlPolicy going(SearchPolicy search) {
+  private static CrawlPolicy withOptions(SearchPolicy search) {
     return new CrawlPolicy(
         Optional.of(search), Optional.empty(), Optional.empty(), Optional.empty());
   }
@@ -174,6 +174,6 @@ class CrawlPolicyOptionsTest {
         .setDefaultValueProvider(new EnvironmentDefaults(new Environment(variables)))
         .setOverwrittenOptionsAllowed(true)
         .parseArgs(arguments);
-    return probe.course.applyTo(kept);
+    return probe.options.applyTo(kept);
   }
 }

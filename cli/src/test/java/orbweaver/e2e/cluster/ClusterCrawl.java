@@ -39,7 +39,7 @@ final class ClusterCrawl implements AutoCloseable {
   private final LocalWeb server;
   private final TangledWeb web;
   private final Duration delay;
-  private final CountsChecks audits;
+  private final CountsChecks countsChecks;
 
   private ClusterCrawl(
       TestCluster cluster,
@@ -51,7 +51,7 @@ final class ClusterCrawl implements AutoCloseable {
     this.server = server;
     this.web = web;
     this.delay = delay;
-    audits = new CountsChecks(cluster.ring(), activities, web.roots().size());
+    countsChecks = new CountsChecks(cluster.pipeline(), activities, web.roots().size());
   }
 
   /**
@@ -60,7 +60,7 @@ final class ClusterCrawl implements AutoCloseable {
    * @param name unique name within the cluster
    * @param delay delay between two requests to a domain, which determines the duration
    */
-  static ClusterCrawl ask(
+  static ClusterCrawl submit(
       TestCluster cluster, LocalWeb server, String name, Duration delay, Random random) {
     var web = new TangledWeb(random.nextLong(), name);
     web.serve(random, server::host);
@@ -69,7 +69,7 @@ final class ClusterCrawl implements AutoCloseable {
         (activity, formula) -> {
           activities.add(activity + name);
           var plan = plan(activity + name, formula, web, delay);
-          CrawlSubmission.of(cluster.ring(), plan, InstantSource.system()).send();
+          CrawlSubmission.of(cluster.pipeline(), plan, InstantSource.system()).send();
         });
     return new ClusterCrawl(cluster, server, web, delay, activities);
   }
@@ -81,11 +81,11 @@ final class ClusterCrawl implements AutoCloseable {
 
   /** Reads the accounts once more, which must not go back; whether both have ended. */
   boolean isFinished() {
-    return audits.areFinished();
+    return countsChecks.areFinished();
   }
 
   /** Waits until so many more requests were made, or it is at its end. */
-  void goesOn(int requests) {
+  void awaitRequests(int requests) {
     var enough = requests() + requests;
     TestCluster.until(() -> requests() >= enough || isFinished());
   }
@@ -93,7 +93,7 @@ final class ClusterCrawl implements AutoCloseable {
   /** Returns the number of requests. */
   long requests() {
     return server.log().stream()
-        .filter(visit -> web.has("http://" + visit.request().host() + "/"))
+        .filter(logged -> web.has("http://" + logged.request().host() + "/"))
         .count();
   }
 
@@ -102,28 +102,28 @@ final class ClusterCrawl implements AutoCloseable {
    *
    * @param repeats maximum number of repeated requests
    */
-  void isExact(long repeats) {
-    var witness = witness();
-    witness.sawPauses(delay);
-    witness.sawRobotsFirst(TangledWeb::isClosed);
-    witness.sawEachOnce(repeats);
-    assertThat(audits.all())
+  void assertExact(long repeats) {
+    var logCheck = logCheck();
+    logCheck.assertPauses(delay);
+    logCheck.assertRobotsTxtFirst(TangledWeb::isClosed);
+    logCheck.assertEachRequestedOnce(repeats);
+    assertThat(countsChecks.all())
         .allSatisfy(audit -> assertThat(audit.last().pending()).isZero())
         .allSatisfy(audit -> assertThat(audit.last().failed()).isZero());
-    assertThat(PipelineProbe.deadLetters(cluster.ring())).isEmpty();
-    everyOrderIsAnsweredOnce();
+    assertThat(PipelineProbe.deadLetters(cluster.pipeline())).isEmpty();
+    assertEachRequestHasOneResult();
     // The sinks and the public topics lag behind the pipeline.
-    await().atMost(PATIENCE).untilAsserted(this::isKept);
-    await().atMost(PATIENCE).untilAsserted(this::isPublished);
+    await().atMost(PATIENCE).untilAsserted(this::assertStored);
+    await().atMost(PATIENCE).untilAsserted(this::assertPublished);
   }
 
-  private WebLogCheck witness() {
+  private WebLogCheck logCheck() {
     return new WebLogCheck(server, web::has);
   }
 
-  private void everyOrderIsAnsweredOnce() {
+  private void assertEachRequestHasOneResult() {
     var answers =
-        PipelineProbe.records(cluster.ring(), Topic.LINK).stream()
+        PipelineProbe.records(cluster.pipeline(), Topic.LINK).stream()
             .filter(record -> web.has(new String(record.key(), UTF_8)))
             .collect(
                 groupingBy(
@@ -133,7 +133,7 @@ final class ClusterCrawl implements AutoCloseable {
     assertThat(answers).isNotEmpty().allSatisfy((_, times) -> assertThat(times).isOne());
   }
 
-  private void isKept() throws Exception {
+  private void assertStored() throws Exception {
     try (var store = cluster.store()) {
       assertThat(edges(store.graph())).isEqualTo(web.edges());
       assertThat(depths(store.graph())).isEqualTo(web.depths());
@@ -155,8 +155,9 @@ final class ClusterCrawl implements AutoCloseable {
         .collect(toMap(columns -> columns[0], columns -> columns[3]));
   }
 
-  private void isPublished() {
-    assertThat(ours(PublishedGraph.edges(cluster.ring())).collect(toSet())).isEqualTo(web.edges());
+  private void assertPublished() {
+    assertThat(ours(PublishedGraph.edges(cluster.pipeline())).collect(toSet()))
+        .isEqualTo(web.edges());
   }
 
   /** Returns the lines of a table about this web. */
@@ -166,11 +167,11 @@ final class ClusterCrawl implements AutoCloseable {
 
   @Override
   public String toString() {
-    return "%d requests, %d of them repeated".formatted(requests(), witness().repeats());
+    return "%d requests, %d of them repeated".formatted(requests(), logCheck().repeats());
   }
 
   @Override
   public void close() {
-    audits.close();
+    countsChecks.close();
   }
 }

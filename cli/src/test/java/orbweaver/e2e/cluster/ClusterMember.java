@@ -102,8 +102,8 @@ final class ClusterMember implements AutoCloseable {
     var health = HEALTH.matcher(printed());
     if (!health.find()) return false;
     try (var client = HttpClient.newHttpClient()) {
-      var asking = HttpRequest.newBuilder(URI.create(health.group(1))).timeout(ANSWER).build();
-      return client.send(asking, BodyHandlers.discarding()).statusCode() == OK;
+      var request = HttpRequest.newBuilder(URI.create(health.group(1))).timeout(ANSWER).build();
+      return client.send(request, BodyHandlers.discarding()).statusCode() == OK;
     } catch (IOException e) {
       return false;
     }

@@ -24,12 +24,12 @@ record FalseClock(Path library, Path file) {
     var library = given.orElse(USUAL).stream().map(Path::of).filter(Files::exists).findFirst();
     if (library.isEmpty()) return Optional.empty();
     var clock = new FalseClock(library.get(), folder.resolve("clock"));
-    clock.errs("+0s");
+    clock.setError("+0s");
     return Optional.of(clock);
   }
 
   /** Sets the error, such as {@code -10m}. */
-  void errs(String by) throws IOException {
+  void setError(String by) throws IOException {
     var draft = Files.writeString(file.resolveSibling("clock.new"), by);
     Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
   }

@@ -1,6 +1,6 @@
 package orbweaver.e2e.cluster;
 
-import static orbweaver.e2e.cluster.TestCluster.STATIONS;
+import static orbweaver.e2e.cluster.TestCluster.SERVICES;
 import static orbweaver.e2e.cluster.TestCluster.until;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -16,7 +16,7 @@ import java.util.Random;
 enum Fault {
   ALL_ARE_KILLED_AT_ONCE(true, 500) {
     @Override
-    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
+    void inject(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
       for (var name : cluster.names()) cluster.member(name).kill();
       for (var name : cluster.names()) cluster.member(name).start();
     }
@@ -25,29 +25,29 @@ enum Fault {
   /** One instance of each service sleeps; others have its partitions when it wakes. */
   ONE_OF_EACH_SLEEPS_BEYOND_ITS_SESSION(true, 500) {
     @Override
-    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
-      for (var service : STATIONS) cluster.member(service + "-1").freeze();
-      for (var service : STATIONS) until(() -> cluster.size(service) == 1);
+    void inject(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
+      for (var service : SERVICES) cluster.member(service + "-1").freeze();
+      for (var service : SERVICES) until(() -> cluster.size(service) == 1);
       until(() -> cluster.isReady("fetcher-2"));
-      crawl.goesOn(FEW);
-      for (var service : STATIONS) cluster.member(service + "-1").thaw();
+      crawl.awaitRequests(FEW);
+      for (var service : SERVICES) cluster.member(service + "-1").thaw();
     }
   },
 
   A_BROKER_SLEEPS_BEYOND_ITS_SESSION(true, 500) {
     @Override
-    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
+    void inject(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
       var broker = cluster.member("broker-" + (1 + random.nextInt(TestBrokers.NUMBER)));
       broker.freeze();
       until(cluster.brokers()::areFewer);
-      crawl.goesOn(FEW);
+      crawl.awaitRequests(FEW);
       broker.thaw();
     }
   },
 
   ALL_ARE_STOPPED_AND_STARTED_ONE_AFTER_THE_OTHER(true, 2500) {
     @Override
-    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
+    void inject(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
       for (var name : cluster.names()) {
         cluster.member(name).stop();
         cluster.member(name).start();
@@ -56,45 +56,45 @@ enum Fault {
     }
   },
 
-  THEY_ARE_ONE_AND_THREE_AND_ONE(true, 1500) {
+  INSTANCES_SCALE_TO_ONE_THREE_AND_ONE(true, 1500) {
     @Override
-    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
+    void inject(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
       var others = others(2);
       for (var name : others) cluster.remove(name);
-      crawl.goesOn(FEW);
+      crawl.awaitRequests(FEW);
       others.addAll(others(3));
       for (var name : others) cluster.add(name);
-      until(cluster::isWell);
-      crawl.goesOn(FEW);
+      until(cluster::areAllReady);
+      crawl.awaitRequests(FEW);
       for (var name : others) cluster.remove(name);
-      crawl.goesOn(FEW);
+      crawl.awaitRequests(FEW);
       for (var name : others(2)) cluster.add(name);
     }
   },
 
-  THEY_COME_AND_GO(true, 1000) {
+  INSTANCES_JOIN_AND_LEAVE(true, 1000) {
     @Override
-    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
-      var guests = new ArrayList<String>();
-      for (var i = 0; i < STORM; i++) {
-        var guest = STATIONS.get(random.nextInt(STATIONS.size())) + "-3";
-        if (guests.remove(guest)) {
-          cluster.remove(guest);
+    void inject(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
+      var addedInstances = new ArrayList<String>();
+      for (var i = 0; i < CHANGES; i++) {
+        var added = SERVICES.get(random.nextInt(SERVICES.size())) + "-3";
+        if (addedInstances.remove(added)) {
+          cluster.remove(added);
         } else {
-          guests.add(guest);
-          cluster.add(guest);
+          addedInstances.add(added);
+          cluster.add(added);
         }
-        crawl.goesOn(2);
+        crawl.awaitRequests(2);
       }
-      for (var guest : guests) cluster.remove(guest);
+      for (var added : addedInstances) cluster.remove(added);
     }
   },
 
   THE_DATABASE_STOPS(false, 500) {
     @Override
-    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) {
+    void inject(TestCluster cluster, ClusterCrawl crawl, Random random) {
       cluster.database().stop();
-      crawl.goesOn(FEW);
+      crawl.awaitRequests(FEW);
       cluster.database().restart();
     }
   },
@@ -102,13 +102,13 @@ enum Fault {
   /** The database answers slowly. */
   THE_DATABASE_IS_SLOW(false, 500) {
     @Override
-    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
+    void inject(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
       for (var i = 0; i < 4; i++) {
         try (var other = DriverManager.getConnection(cluster.database().address());
             var statement = other.createStatement()) {
           other.setAutoCommit(false);
           statement.execute("LOCK TABLE orbweaver.pages IN EXCLUSIVE MODE");
-          crawl.goesOn(FEW);
+          crawl.awaitRequests(FEW);
         }
       }
     }
@@ -116,55 +116,55 @@ enum Fault {
 
   THE_CLOCKS_JUMP(true, 1500) {
     @Override
-    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
+    void inject(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
       var clock = falseClock(cluster);
       for (var error : List.of("+3000s", "+2995s", "+3300s")) {
-        clock.errs(error);
-        crawl.goesOn(FEW);
+        clock.setError(error);
+        crawl.awaitRequests(FEW);
       }
       until(crawl::isFinished);
-      for (var service : STATIONS) cluster.move(service + "-1", _ -> {});
+      for (var service : SERVICES) cluster.move(service + "-1", _ -> {});
     }
   },
 
   /** Clocks are set back beyond the tolerance of a service, which ends and is started again. */
   THE_CLOCKS_ARE_SET_BACK(true, 1500) {
     @Override
-    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
-      falseClock(cluster).errs("-4200s");
-      for (var service : STATIONS) {
+    void inject(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
+      falseClock(cluster).setError("-4200s");
+      for (var service : SERVICES) {
         var member = cluster.member(service + "-1");
         until(() -> !member.isAlive());
         assertThat(member.printed()).contains("was set back by 70m");
       }
       cluster.revive();
-      until(cluster::isWell);
-      crawl.goesOn(FEW);
-      for (var service : STATIONS) cluster.move(service + "-1", _ -> {});
+      until(cluster::areAllReady);
+      crawl.awaitRequests(FEW);
+      for (var service : SERVICES) cluster.move(service + "-1", _ -> {});
     }
   },
 
   THE_DISKS_OF_STATIONS_ARE_FULL(true, 2000) {
     @Override
-    void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
+    void inject(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception {
       assumeTrue(SmallDisk.isAllowed(cluster.folder().resolve("trial")), "may not mount a disk");
-      for (var service : STATIONS) {
+      for (var service : SERVICES) {
         var name = service + "-1";
         var disk = new SmallDisk(cluster.folder().resolve(name));
         cluster.move(name, disk::putUnder);
         until(() -> cluster.isReady(name));
         disk.fill(cluster.member(name));
-        crawl.goesOn(FEW);
+        crawl.awaitRequests(FEW);
         if (cluster.member(name).isAlive()) disk.free(cluster.member(name));
         cluster.revive();
       }
-      until(cluster::isWell);
-      for (var service : STATIONS) cluster.move(service + "-1", _ -> {});
+      until(cluster::areAllReady);
+      for (var service : SERVICES) cluster.move(service + "-1", _ -> {});
     }
   };
 
   private static final int FEW = 8;
-  private static final int STORM = 12;
+  private static final int CHANGES = 12;
 
   private final boolean mayRepeat;
   private final Duration delay;
@@ -194,18 +194,18 @@ enum Fault {
     return mayRepeat;
   }
 
-  abstract void befall(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception;
+  abstract void inject(TestCluster cluster, ClusterCrawl crawl, Random random) throws Exception;
 
   /** Returns the clock of an instance of each service, still correct. */
   private static FalseClock falseClock(TestCluster cluster) throws Exception {
     var clock = FalseClock.in(cluster.folder());
     assumeTrue(clock.isPresent(), "libfaketime is not installed");
-    for (var service : STATIONS) cluster.move(service + "-1", clock.get()::hangIn);
-    until(cluster::isWell);
+    for (var service : SERVICES) cluster.move(service + "-1", clock.get()::hangIn);
+    until(cluster::areAllReady);
     return clock.get();
   }
 
   private static List<String> others(int number) {
-    return new ArrayList<>(STATIONS.stream().map(service -> service + "-" + number).toList());
+    return new ArrayList<>(SERVICES.stream().map(service -> service + "-" + number).toList());
   }
 }

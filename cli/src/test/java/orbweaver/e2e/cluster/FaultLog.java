@@ -27,7 +27,7 @@ final class FaultLog {
     Files.deleteIfExists(file);
   }
 
-  void say(String what) throws IOException {
+  void log(String what) throws IOException {
     var line = "%9s  %s%n".formatted(seconds(Duration.ofNanos(System.nanoTime() - start)), what);
     Files.writeString(file, line, CREATE, APPEND);
   }
@@ -35,15 +35,15 @@ final class FaultLog {
   /** Logs the recovery of a member, with the {@link System#nanoTime} of its failure. */
   void recovered(String name, String from, long ceased) throws IOException {
     var took = Duration.ofNanos(System.nanoTime() - ceased);
-    recoveries.computeIfAbsent(TestCluster.station(name), _ -> new ArrayList<>()).add(took);
-    say("%s works again, %s after %s".formatted(name, seconds(took), from));
+    recoveries.computeIfAbsent(TestCluster.serviceOf(name), _ -> new ArrayList<>()).add(took);
+    log("%s works again, %s after %s".formatted(name, seconds(took), from));
   }
 
   /** Logs a summary of the recovery times by kind. */
-  void sum() throws IOException {
+  void logSummary() throws IOException {
     for (var sort : recoveries.entrySet()) {
       var sorted = sort.getValue().stream().sorted().toList();
-      say(
+      log(
           "%s: %d recoveries, median %s, longest %s"
               .formatted(
                   sort.getKey(),

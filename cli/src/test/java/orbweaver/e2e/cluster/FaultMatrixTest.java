@@ -32,34 +32,34 @@ class FaultMatrixTest {
   @TempDir Path temporary;
 
   @TestFactory
-  Stream<DynamicTest> theGraphIsExactThough() throws Exception {
+  Stream<DynamicTest> theGraphIsExactAfterEachFault() throws Exception {
     assumeTrue(LocalPostgres.isInstalled(), "the programs of PostgreSQL are not installed");
     var web = LocalWeb.serving();
     var cluster = TestCluster.start(temporary, web, INSTANCES);
-    var journal = new FaultLog("matrix");
+    var log = new FaultLog("matrix");
     return Stream.of(Fault.values())
         .filter(fault -> fault.name().matches(".*(" + System.getProperty("fault", "") + ").*"))
-        .map(fault -> dynamicTest(fault.name(), () -> endure(fault, cluster, web, journal)))
+        .map(fault -> dynamicTest(fault.name(), () -> crawlWithFault(fault, cluster, web, log)))
         .onClose(cluster::close)
         .onClose(web::close);
   }
 
-  private void endure(Fault fault, TestCluster cluster, LocalWeb web, FaultLog journal)
+  private void crawlWithFault(Fault fault, TestCluster cluster, LocalWeb web, FaultLog log)
       throws Exception {
     cluster.revive();
-    until(cluster::isWell);
-    journal.say(fault.name());
-    try (var crawl = ClusterCrawl.ask(cluster, web, fault.word(), fault.delay(), random)) {
-      crawl.goesOn(SOME);
-      fault.befall(cluster, crawl, random);
-      journal.say(
+    until(cluster::areAllReady);
+    log.log(fault.name());
+    try (var crawl = ClusterCrawl.submit(cluster, web, fault.word(), fault.delay(), random)) {
+      crawl.awaitRequests(SOME);
+      fault.inject(cluster, crawl, random);
+      log.log(
           "it is over after %d requests%s"
               .formatted(crawl.requests(), crawl.isFinished() ? ", and so is the crawl" : ""));
-      until(cluster::isWell);
-      journal.say("all work");
+      until(cluster::areAllReady);
+      log.log("all work");
       until(crawl::isFinished);
-      crawl.isExact(fault.mayRepeat() ? UNCOMMITTED : 0);
-      journal.say("exact; " + crawl);
+      crawl.assertExact(fault.mayRepeat() ? UNCOMMITTED : 0);
+      log.log("exact; " + crawl);
     }
   }
 }

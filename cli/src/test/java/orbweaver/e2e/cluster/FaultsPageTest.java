@@ -19,7 +19,7 @@ class FaultsPageTest {
 
   @ParameterizedTest
   @EnumSource
-  void itTellsEveryFault(Fault fault) throws IOException {
+  void everyFaultIsDocumented(Fault fault) throws IOException {
     assertThat(page()).containsOnlyOnce("\n| `" + fault + "` | ");
   }
 

@@ -37,32 +37,32 @@ class KillsTest {
   void everyGraphIsExactAfterRandomKills() throws Exception {
     var seed = Long.getLong("seed", 20261122);
     var journal = new FaultLog("kills");
-    journal.say("seed " + seed);
+    journal.log("seed " + seed);
     var random = new Random(seed);
     try (var web = LocalWeb.serving();
         var cluster = TestCluster.start(temporary, web, INSTANCES)) {
       var left = Integer.getInteger("kills", 60);
       while (left > 0) {
-        var havoc = new RandomKills(cluster, random, Math.min(left, IN_ONE_CRAWL), journal);
-        journal.say(left + " kills to come");
-        try (var crawl = ClusterCrawl.ask(cluster, web, "" + left, DELAY, random)) {
-          endure(crawl, havoc);
-          crawl.isExact((long) havoc.strikes() * UNCOMMITTED);
-          journal.say("exact; " + crawl);
+        var kills = new RandomKills(cluster, random, Math.min(left, IN_ONE_CRAWL), journal);
+        journal.log(left + " kills to come");
+        try (var crawl = ClusterCrawl.submit(cluster, web, "" + left, DELAY, random)) {
+          crawlWithKills(crawl, kills);
+          crawl.assertExact((long) kills.repeatingKills() * UNCOMMITTED);
+          journal.log("exact; " + crawl);
         }
-        left -= havoc.kills();
+        left -= kills.kills();
       }
-      journal.sum();
+      journal.logSummary();
     }
   }
 
-  private static void endure(ClusterCrawl crawl, RandomKills havoc) {
+  private static void crawlWithKills(ClusterCrawl crawl, RandomKills kills) {
     TestCluster.until(() -> crawl.requests() > 0);
     TestCluster.until(
         () -> {
-          havoc.turn();
+          kills.step();
           return crawl.isFinished();
         });
-    havoc.settle();
+    kills.awaitRecovery();
   }
 }

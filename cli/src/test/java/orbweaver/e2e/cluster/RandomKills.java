@@ -15,58 +15,58 @@ final class RandomKills {
   private final TestCluster cluster;
   private final Random random;
   private final FaultLog journal;
-  private final Map<String, Long> since = new LinkedHashMap<>();
-  private final int most;
+  private final Map<String, Long> killTimes = new LinkedHashMap<>();
+  private final int max;
   private int kills;
-  private int strikes;
+  private int repeatingKills;
   private long next = System.nanoTime();
 
   /**
    * Creates the killer.
    *
-   * @param most maximum number of kills
+   * @param max maximum number of kills
    */
-  RandomKills(TestCluster cluster, Random random, int most, FaultLog journal) {
+  RandomKills(TestCluster cluster, Random random, int max, FaultLog journal) {
     this.cluster = cluster;
     this.random = random;
     this.journal = journal;
-    this.most = most;
+    this.max = max;
   }
 
   /** Checks which members have recovered, and kills a random one if it is time. */
-  void turn() throws Exception {
-    look();
-    if (kills == most || System.nanoTime() < next) return;
+  void step() throws Exception {
+    noteRecoveries();
+    if (kills == max || System.nanoTime() < next) return;
     kills++;
     var names = cluster.names();
-    strike(names.get(random.nextInt(names.size())));
+    kill(names.get(random.nextInt(names.size())));
     next = System.nanoTime() + Duration.ofMillis(random.nextInt(LONGEST_MS)).toNanos();
   }
 
-  private void strike(String name) throws Exception {
-    journal.say(name + " is killed");
-    since.put(name, System.nanoTime());
-    strikes += MAY_REPEAT.contains(TestCluster.station(name)) ? 1 : 0;
+  private void kill(String name) throws Exception {
+    journal.log(name + " is killed");
+    killTimes.put(name, System.nanoTime());
+    repeatingKills += MAY_REPEAT.contains(TestCluster.serviceOf(name)) ? 1 : 0;
     var member = cluster.member(name);
     member.kill();
     member.start();
   }
 
-  private void look() throws Exception {
+  private void noteRecoveries() throws Exception {
     cluster.areAlive();
-    for (var killed : List.copyOf(since.entrySet())) {
+    for (var killed : List.copyOf(killTimes.entrySet())) {
       if (!cluster.isReady(killed.getKey())) continue;
-      since.remove(killed.getKey());
+      killTimes.remove(killed.getKey());
       journal.recovered(killed.getKey(), "the kill", killed.getValue());
     }
   }
 
   /** Waits until all have recovered. */
-  void settle() {
+  void awaitRecovery() {
     TestCluster.until(
         () -> {
-          look();
-          return since.isEmpty();
+          noteRecoveries();
+          return killTimes.isEmpty();
         });
   }
 
@@ -76,7 +76,7 @@ final class RandomKills {
   }
 
   /** Returns the number of kills that may cause repeated requests. */
-  int strikes() {
-    return strikes;
+  int repeatingKills() {
+    return repeatingKills;
   }
 }

@@ -43,7 +43,7 @@ final class TestBrokers {
     var cluster = Uuid.randomUuid().toString();
     for (var node = 1; node <= NUMBER; node++) {
       brokers.format(node, cluster);
-      Files.writeString(brokers.settings(node), brokers.told(node));
+      Files.writeString(brokers.settings(node), brokers.settingsText(node));
     }
     return brokers;
   }
@@ -79,7 +79,7 @@ final class TestBrokers {
     return folder.resolve("broker-" + node + ".properties");
   }
 
-  private String told(int node) {
+  private String settingsText(int node) {
     var voters = nodes().map(one -> one + "@" + controller(one)).collect(joining(","));
     return """
     node.id=%d

@@ -27,7 +27,7 @@ import orbweaver.sandbox.web.LocalWeb;
 
 /** Three brokers, several instances of each service, all in processes, and a database. */
 final class TestCluster implements AutoCloseable {
-  static final List<String> STATIONS = List.of("rule", "frontier", "fetcher", "extractor", "sink");
+  static final List<String> SERVICES = List.of("rule", "frontier", "fetcher", "extractor", "sink");
 
   private static final Duration PATIENCE = Duration.ofMinutes(5);
   private static final Duration PAUSE = Duration.ofMillis(250);
@@ -53,21 +53,21 @@ final class TestCluster implements AutoCloseable {
    * Starts them and waits until all work.
    *
    * @param web every host there is
-   * @param instances of each station
+   * @param instances of each service
    */
   static TestCluster start(Path folder, LocalWeb web, int instances) throws Exception {
     var cluster = new TestCluster(folder, web);
-    var isWhole = false;
+    var isStarted = false;
     try {
-      cluster.begin(instances);
-      isWhole = true;
+      cluster.startMembers(instances);
+      isStarted = true;
       return cluster;
     } finally {
-      if (!isWhole) cluster.close();
+      if (!isStarted) cluster.close();
     }
   }
 
-  private void begin(int instances) throws Exception {
+  private void startMembers(int instances) throws Exception {
     for (var node = 1; node <= TestBrokers.NUMBER; node++) {
       add("broker-" + node, brokers.process(node));
     }
@@ -75,12 +75,12 @@ final class TestCluster implements AutoCloseable {
     pipeline =
         Optional.of(PipelineAdmin.openOrCreate(kafka(), PolitenessKeyKind.DOMAIN, PARTITIONS));
     for (var instance = 1; instance <= instances; instance++) {
-      for (var service : STATIONS) add(service + "-" + instance);
+      for (var service : SERVICES) add(service + "-" + instance);
     }
-    until(this::isWell);
+    until(this::areAllReady);
   }
 
-  /** Adds an instance of a station, {@code rule-3}. */
+  /** Adds an instance of a service, {@code rule-3}. */
   void add(String name) throws IOException {
     add(name, process(name));
   }
@@ -90,7 +90,7 @@ final class TestCluster implements AutoCloseable {
   }
 
   private ProcessBuilder process(String name) {
-    var service = station(name);
+    var service = serviceOf(name);
     var line = new ArrayList<>(List.of("service", service, "--patience", "5m"));
     line.addAll(List.of("--dir", folder.resolve(name).toString()));
     switch (service) {
@@ -107,7 +107,7 @@ final class TestCluster implements AutoCloseable {
   }
 
   /** Returns the kind of an instance: {@code rule}, or {@code broker}. */
-  static String station(String name) {
+  static String serviceOf(String name) {
     return name.substring(0, name.indexOf('-'));
   }
 
@@ -118,7 +118,7 @@ final class TestCluster implements AutoCloseable {
   }
 
   /** Ends an instance and starts it again in another environment. */
-  void move(String name, Circumstances other) throws Exception {
+  void move(String name, Environment other) throws Exception {
     member(name).stop();
     var process = process(name);
     other.put(process);
@@ -127,7 +127,7 @@ final class TestCluster implements AutoCloseable {
 
   /** Environment of a process. */
   @FunctionalInterface
-  interface Circumstances {
+  interface Environment {
     void put(ProcessBuilder process) throws IOException;
   }
 
@@ -150,12 +150,12 @@ final class TestCluster implements AutoCloseable {
 
   /** Tests whether a member is ready: a service by its health, a broker by replicas in sync. */
   boolean isReady(String name) throws InterruptedException {
-    if (!station(name).equals("broker")) return member(name).isReady();
+    if (!serviceOf(name).equals("broker")) return member(name).isReady();
     return brokers.isReady(Integer.parseInt(name.substring(name.indexOf('-') + 1)));
   }
 
   /** Tests whether all members are ready. */
-  boolean isWell() throws InterruptedException {
+  boolean areAllReady() throws InterruptedException {
     areAlive();
     for (var name : names()) {
       if (!isReady(name)) return false;
@@ -170,9 +170,9 @@ final class TestCluster implements AutoCloseable {
   }
 
   /** Returns the number of members of the consumer group of a service. */
-  int size(String station) throws Exception {
-    var service = ServiceKind.valueOf(station.toUpperCase(Locale.ROOT)).serviceName();
-    var group = ring().kafka().groupId(service);
+  int size(String serviceName) throws Exception {
+    var service = ServiceKind.valueOf(serviceName.toUpperCase(Locale.ROOT)).serviceName();
+    var group = pipeline().kafka().groupId(service);
     try (var admin = brokers.admin()) {
       var described = admin.describeConsumerGroups(List.of(group)).all().get();
       return described.values().iterator().next().members().size();
@@ -191,14 +191,14 @@ final class TestCluster implements AutoCloseable {
     return database;
   }
 
-  PipelineContext ring() {
+  PipelineContext pipeline() {
     return pipeline.orElseThrow();
   }
 
   /** Returns the graph of the sinks. */
   GraphStore store() {
     var address = PostgresAddress.parse(database.address(), Optional.empty());
-    return new InDatabase(address).open(folder, ring().manifest().id());
+    return new InDatabase(address).open(folder, pipeline().manifest().id());
   }
 
   private KafkaSettings kafka() {

@@ -47,10 +47,10 @@ public final class ConditionIndex {
   }
 
   private static Optional<Set<Pattern>> matchingPatterns(
-      Map<FieldCondition, PredicateAnswer> heard) {
-    if (heard.isEmpty()) return Optional.empty();
+      Map<FieldCondition, PredicateAnswer> carriedAnswers) {
+    if (carriedAnswers.isEmpty()) return Optional.empty();
     return Optional.of(
-        heard.entrySet().stream()
+        carriedAnswers.entrySet().stream()
             .filter(answer -> answer.getValue().holds())
             .map(answer -> answer.getKey().pattern())
             .collect(toSet()));

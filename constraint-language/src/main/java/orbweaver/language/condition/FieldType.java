@@ -22,16 +22,16 @@ record FieldType(
     boolean ignoresCase,
     BiFunction<CandidateEvidence, String, Optional<List<String>>> reader) {
   static FieldType single(
-      String name, Fact asks, Function<CandidateEvidence, Optional<List<String>>> reader) {
-    return prefixed(name, asks, (evidence, _) -> reader.apply(evidence));
+      String name, Fact fact, Function<CandidateEvidence, Optional<List<String>>> reader) {
+    return prefixed(name, fact, (evidence, _) -> reader.apply(evidence));
   }
 
   /** Creates a group of fields with a name prefix. */
   static FieldType prefixed(
       String name,
-      Fact asks,
+      Fact fact,
       BiFunction<CandidateEvidence, String, Optional<List<String>>> reader) {
-    return new FieldType(name, asks, false, reader);
+    return new FieldType(name, fact, false, reader);
   }
 
   /** Returns a copy that compares values without case. */

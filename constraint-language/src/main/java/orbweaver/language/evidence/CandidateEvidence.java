@@ -46,8 +46,8 @@ public record CandidateEvidence(
   public record Context(
       int depth, Location root, InboundLink inboundLink, Optional<FamilyIndex> family) {
     /** Creates a context without a family index. */
-    public Context(int depth, Location root, InboundLink citation) {
-      this(depth, root, citation, Optional.empty());
+    public Context(int depth, Location root, InboundLink inboundLink) {
+      this(depth, root, inboundLink, Optional.empty());
     }
 
     /** Returns a copy with another inbound link. */

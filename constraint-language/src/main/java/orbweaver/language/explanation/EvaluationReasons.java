@@ -21,15 +21,15 @@ public final class EvaluationReasons {
   public static EvaluationReason ofPriority(Node node, RuleSet rules, CandidateEvidence evidence) {
     for (var stage : EvidenceClass.values()) {
       var known = evidence.upTo(stage);
-      var ruling = rules.evaluate(known);
-      var priority = ruling.priority();
+      var evaluation = rules.evaluate(known);
+      var priority = evaluation.priority();
       var suffices = priority.isPresent() && node.truth(known) == Truth.TRUE;
-      if (suffices) return new EvaluationReason(text(ruling), stage, priority.get());
+      if (suffices) return new EvaluationReason(text(evaluation), stage, priority.get());
     }
     throw new IllegalStateException("not accepted: " + node);
   }
 
-  private static String text(RuleSetEvaluation ruling) {
-    return ruling.decidingRule().map(Rule::toString).orElse(EvaluationReason.NO_RULE_MATCHES);
+  private static String text(RuleSetEvaluation evaluation) {
+    return evaluation.decidingRule().map(Rule::toString).orElse(EvaluationReason.NO_RULE_MATCHES);
   }
 }

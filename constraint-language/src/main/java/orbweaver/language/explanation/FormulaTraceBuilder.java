@@ -60,31 +60,35 @@ final class FormulaTraceBuilder {
    * @param isDecision whether the reason, if there is one, is about these rules
    */
   void addVotes(int level, RuleSet rules, boolean isDecision) {
-    var ruling = rules.evaluate(evidence);
-    var decisive = ruling.decidingRule();
+    var evaluation = rules.evaluate(evidence);
+    var decisive = evaluation.decidingRule();
     var decides = isDecision && reason.isPresent();
     decisive.ifPresent(rule -> add(vote(level, rule, decides)));
     if (decides && decisive.isEmpty()) add(unmatched(level, new Rules(rules)));
     var others =
-        ruling.votingRules().filter(rule -> !decisive.filter(rule::equals).isPresent()).toList();
+        evaluation
+            .votingRules()
+            .filter(rule -> !decisive.filter(rule::equals).isPresent())
+            .toList();
     others.stream().limit(MAX_VOTES - 1).forEach(rule -> add(vote(level, rule, false)));
     omitted += Math.max(0, others.size() - (MAX_VOTES - 1));
   }
 
   private TraceStep vote(int level, Rule rule, boolean decides) {
-    var asks =
+    var evidenceClass =
         rule.conditions()
             .map(question -> question.field().fact().evidenceClass())
             .max(EvidenceClass::compareTo)
             .orElse(EvidenceClass.CONTEXT);
     var words = EvidenceText.about(rule, evidence);
-    return new TraceStep(level, rule.toString(), asks, Optional.of(Truth.TRUE), words, decides);
+    return new TraceStep(
+        level, rule.toString(), evidenceClass, Optional.of(Truth.TRUE), words, decides);
   }
 
   private TraceStep unmatched(int level, Node rules) {
-    var asks = FormulaTraits.maxEvidenceClass(rules);
+    var evidenceClass = FormulaTraits.maxEvidenceClass(rules);
     var answer = Optional.of(Truth.TRUE);
-    return new TraceStep(level, EvaluationReason.NO_RULE_MATCHES, asks, answer, "", true);
+    return new TraceStep(level, EvaluationReason.NO_RULE_MATCHES, evidenceClass, answer, "", true);
   }
 
   /** Adds a step. The last place is reserved for the deciding step. */

@@ -9,17 +9,17 @@ import orbweaver.language.evidence.EvidenceClass;
  */
 final class MeasuredMember implements Comparable<MeasuredMember> {
   private static final Comparator<MeasuredMember> ORDER =
-      Comparator.comparing((MeasuredMember member) -> member.asks)
+      Comparator.comparing((MeasuredMember member) -> member.evidenceClass)
           .thenComparingDouble(MeasuredMember::costPerDecision);
 
-  private final EvidenceClass asks;
+  private final EvidenceClass evidenceClass;
   private final AdaptiveNode node;
   private long samples;
   private long decided;
   private long nanos;
 
   MeasuredMember(Node member) {
-    asks = FormulaTraits.maxEvidenceClass(member);
+    evidenceClass = FormulaTraits.maxEvidenceClass(member);
     node = AdaptiveNode.of(member);
   }
 

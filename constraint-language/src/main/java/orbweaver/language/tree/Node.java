@@ -29,10 +29,10 @@ public sealed interface Node {
   record Leaf(Constraint constraint) implements Node {
     /** Returns the carried answer to the residual of this constraint, if there is one. */
     public Optional<PredicateAnswer> carriedAnswer(CandidateEvidence evidence) {
-      var heard = evidence.carriedAnswers();
-      return heard.answers().isEmpty()
+      var carriedAnswers = evidence.carriedAnswers();
+      return carriedAnswers.answers().isEmpty()
           ? Optional.empty()
-          : heard.answerTo(constraint.residual(evidence));
+          : carriedAnswers.answerTo(constraint.residual(evidence));
     }
 
     Truth truthOrCarried(CandidateEvidence evidence) {

@@ -48,7 +48,7 @@ class PatternIndexTest {
   }
 
   @Test
-  void theIndexFindsWhatTryingAllPatternsFinds() {
+  void theIndexFindsTheSameAsTryingAllPatterns() {
     var random = new Random(12);
     for (var count = 0; count < 2_000; count++) {
       var patterns = new ArrayList<Pattern>();

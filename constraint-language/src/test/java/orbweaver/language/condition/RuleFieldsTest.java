@@ -26,7 +26,7 @@ class RuleFieldsTest {
   private static final LinkAttributes LINK =
       new LinkAttributes("a", Optional.of("see here"), Set.of());
   private static final CandidateEvidence FULL =
-      citedBy(new FromPage(TestLocation.at("http://b.test/"), Optional.of(LINK)))
+      withInboundLink(new FromPage(TestLocation.at("http://b.test/"), Optional.of(LINK)))
           .with(new Uri(TestLocation.at("http://www.a.test/docs/x?q=1")))
           .with(
               head(
@@ -46,7 +46,7 @@ class RuleFieldsTest {
                   Optional.of("en-GB"),
                   Map.of("keywords", List.of("web", "robot"))));
   private static final CandidateEvidence EMPTY =
-      citedBy(new InboundLink.Root())
+      withInboundLink(new InboundLink.Root())
           .with(new Uri(TestLocation.at("http://www.a.test/")))
           .with(head(200, Map.of()))
           .with(
@@ -57,9 +57,9 @@ class RuleFieldsTest {
                   Optional.empty(),
                   Map.of()));
 
-  private static CandidateEvidence citedBy(InboundLink citation) {
+  private static CandidateEvidence withInboundLink(InboundLink inboundLink) {
     return CandidateEvidence.empty()
-        .with(new Context(1, TestLocation.at("http://www.a.test/"), citation));
+        .with(new Context(1, TestLocation.at("http://www.a.test/"), inboundLink));
   }
 
   private static Head head(int status, Map<String, List<String>> fields) {
@@ -114,7 +114,7 @@ class RuleFieldsTest {
   }
 
   @Test
-  void anEmptyTextIsNotAnAbsentOne() {
+  void anEmptyTextIsNotAbsent() {
     var page = new Uri(TestLocation.at("http://www.a.test/?"));
 
     assertThat(values("query", CandidateEvidence.empty().with(page))).contains(List.of(""));
@@ -122,19 +122,19 @@ class RuleFieldsTest {
 
   @ParameterizedTest
   @CsvSource({"type", "date", "header.via"})
-  void theHeadOfARedirectOrAnErrorSaysNothing(String field) {
+  void theHeadOfARedirectOrAnErrorIsNoEvidence(String field) {
     var error = CandidateEvidence.empty().with(head(404, Map.of("via", List.of("one"))));
 
     assertThat(values(field, error)).isEmpty();
   }
 
   @Test
-  void aPageMayBeKnownBeforeItsLink() {
-    var cited = citedBy(new FromPage(TestLocation.at("http://b.test/"), Optional.empty()));
+  void aReferrerMayBeKnownWithoutItsLink() {
+    var linked = withInboundLink(new FromPage(TestLocation.at("http://b.test/"), Optional.empty()));
 
-    assertThat(values("referrer", cited)).contains(List.of("http://b.test/"));
-    assertThat(values("anchor", cited)).isEmpty();
-    assertThat(values("referrer", citedBy(new InboundLink.Unknown()))).isEmpty();
+    assertThat(values("referrer", linked)).contains(List.of("http://b.test/"));
+    assertThat(values("anchor", linked)).isEmpty();
+    assertThat(values("referrer", withInboundLink(new InboundLink.Unknown()))).isEmpty();
   }
 
   @ParameterizedTest

@@ -11,6 +11,7 @@ import orbweaver.language.evidence.Truth;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Test of constraints on the content of a page. */
 class ContentConstraintsTest {
   private static final Optional<String> NOTHING = Optional.empty();
   private static final Resource PAGE =

@@ -28,7 +28,7 @@ class GlobPredicateTest {
     "*.edu*,ftp://www.mit.edu.ca/pub/bin/,true",
     "*.edu*,http://edu/,false",
   })
-  void theUrlsOfTheRobotPaper(String glob, String url, boolean answer) {
+  void urlsOfTheRobotPaperAreMatched(String glob, String url, boolean answer) {
     assertThat(truth("(uri-satisfies (glob \"" + glob + "\"))", at(url)))
         .isEqualTo(Truth.of(answer));
   }
@@ -50,7 +50,7 @@ class GlobPredicateTest {
     "*\uD83D\uDD78,a\uD83D\uDD78,true",
     "A,a,false",
   })
-  void starsQuestionMarksAndBackslashes(String glob, String value, boolean answer) {
+  void starsQuestionMarksAndBackslashesAreMatched(String glob, String value, boolean answer) {
     assertThat(new GlobPredicate(glob).holds(value)).isEqualTo(answer);
   }
 

@@ -32,7 +32,7 @@ class HeaderConstraintsTest {
     "(header-content-length-upto 999),false,true,true",
     "(header-content-length-upto 999 T),false,true,true",
   })
-  void withoutALengthTheDefaultAnswers(
+  void aMissingLengthIsReplacedByTheDefault(
       String constraint, boolean thousand, boolean absent, boolean small) {
     isAnswered(constraint, answered("content-length", "1000"), thousand);
     isAnswered(constraint, answered(), absent);
@@ -50,7 +50,7 @@ class HeaderConstraintsTest {
     "< 3059899200,false",
     "/= 1996-12-18,true",
   })
-  void datesAreComparedInWhateverFormTheyCome(String compared, boolean answer) {
+  void datesOfAllThreeFormatsAreCompared(String compared, boolean answer) {
     for (var date :
         List.of(
             "Wed, 18 Dec 1996 12:00:00 GMT",
@@ -64,7 +64,7 @@ class HeaderConstraintsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"<", "/=", "=", ">"})
-  void withoutTheFieldNoDateComparesInAnyWay(String comparison) {
+  void comparisonsWithAMissingDateAreFalse(String comparison) {
     isAnswered("(header-expires " + comparison + " 1996-12-18)", answered(), false);
     isAnswered("(header-last-modified " + comparison + " 1996-12-18)", answered(), false);
     isAnswered(
@@ -112,7 +112,7 @@ class HeaderConstraintsTest {
     "3601 P30D,false",
     "PT1H PT60M,true",
   })
-  void ageIsCountedFromTheDateOfTheAnswer(String bounds, boolean answer) {
+  void theAgeIsMeasuredAtTheDateOfTheResponse(String bounds, boolean answer) {
     var sent =
         answered(
             "date", "Mon, 01 Jan 1996 01:00:00 GMT",
@@ -129,7 +129,7 @@ class HeaderConstraintsTest {
         "Wed, 18 Dec 1996 12:00:01 GMT|false",
         "yesterday|false",
       })
-  void ageIsCountedFromTheReceiptWithoutADate(String modified, boolean answer) {
+  void theAgeIsMeasuredAtTheReceiptIfTheResponseHasNoDate(String modified, boolean answer) {
     var sent = answered("last-modified", modified, "date", "today");
     isAnswered("(header-resource-age 0 1h)", sent, answer);
   }
@@ -141,7 +141,7 @@ class HeaderConstraintsTest {
     "present,true",
     "(re \"Apache|Netscape\"),false",
   })
-  void theServerNamesItself(String predicate, boolean answer) {
+  void theServerFieldIsTested(String predicate, boolean answer) {
     isAnswered("(header-server " + predicate + ")", answered("server", "CL-HTTP/60.10"), answer);
   }
 
@@ -153,7 +153,7 @@ class HeaderConstraintsTest {
         "(header-server (< 5 t))",
         "(header-resource-age 0 1000d)",
       })
-  void withoutTheirFieldTheyAreFalse(String constraint) {
+  void constraintsOnAMissingFieldAreFalse(String constraint) {
     isAnswered(constraint, answered(), false);
   }
 

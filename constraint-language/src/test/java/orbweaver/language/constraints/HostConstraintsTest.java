@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Test of constraints that compare hosts or addresses, with and without DNS lookups. */
 class HostConstraintsTest {
   private static final String CITED = "http://elsewhere.test/";
 
@@ -84,12 +85,12 @@ class HostConstraintsTest {
 
   @Test
   void aFormulaOfLiteralHostsNeedsNoLookUp() {
-    var asking =
+    var withLookups =
         Formula.parse(
             "((no-cycles) (if (uri-host a.test) (not (uri-referrer-host (b.test c.test))) nil)"
                 + " (or (same-host a.test b.test) (header-robots-allowed)) (rules \"+host:*\"))");
 
-    var literal = asking.withLiteralHosts();
+    var literal = withLookups.withLiteralHosts();
 
     assertThat(literal)
         .hasToString(
@@ -98,7 +99,7 @@ class HostConstraintsTest {
                 + " (or (same-host \"a.test\" \"b.test\" literal) (header-robots-allowed))"
                 + " (rules \"+host:*\"))")
         .isEqualTo(literal.withLiteralHosts());
-    assertThat(asking.evidenceClasses()).contains(EvidenceClass.DNS);
+    assertThat(withLookups.evidenceClasses()).contains(EvidenceClass.DNS);
     assertThat(literal.evidenceClasses())
         .containsExactly(EvidenceClass.CONTEXT, EvidenceClass.URI, EvidenceClass.HEADER);
     assertThat(literal.comparedHosts()).isEmpty();
@@ -111,7 +112,7 @@ class HostConstraintsTest {
   }
 
   @Test
-  void aResidualThatWouldBeTooLongToReadIsNotTakenApart() {
+  void aTooLongResidualIsNotReduced() {
     var host = "h".repeat(60) + ".a.test";
     var formula = "(or" + " (uri-referrer-host \"a.test\")".repeat(2_000) + ")";
 
@@ -142,7 +143,7 @@ class HostConstraintsTest {
   }
 
   @Test
-  void aNameThatDoesNotExistHasNoAddressAndOneNobodyAskedForIsNotKnown() {
+  void aMissingNameHasNoAddressAndANameWithoutALookupIsUnknown() {
     assertThat(truth("(address 0.0.0.0/0)", found())).isEqualTo(Truth.FALSE);
     assertThat(truth("(address 0.0.0.0/0)", at("http://a.test/"))).isEqualTo(Truth.UNKNOWN);
     assertThat(truth("(address 0.0.0.0/0)", at("http://a.test/").with(new DnsRecords(Map.of()))))

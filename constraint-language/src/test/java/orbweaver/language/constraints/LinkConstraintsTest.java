@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Test of constraints on the inbound link of a URL. */
 class LinkConstraintsTest {
   private static final String PAGE = "http://a.test/docs/guide/";
   private static final LinkAttributes LINK =

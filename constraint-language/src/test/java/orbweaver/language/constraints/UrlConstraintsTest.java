@@ -9,6 +9,7 @@ import orbweaver.language.evidence.Truth;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Test of constraints on the parts of a URL. */
 class UrlConstraintsTest {
   private static final String PAGE = "http://www.a.test:8080/People/JCMa/index.old.HTML?q=1";
 
@@ -42,7 +43,7 @@ class UrlConstraintsTest {
     "http://a.test:8080/,80,false",
     "http://a.test:8080/,(80 8080),true",
   })
-  void aPortThatIsNotWrittenIsThatOfTheScheme(String url, String ports, boolean answer) {
+  void anOmittedPortIsTheDefaultOfTheScheme(String url, String ports, boolean answer) {
     isAnswered("(uri-port " + ports + ")", url, answer);
   }
 
@@ -56,14 +57,14 @@ class UrlConstraintsTest {
     "(peop),false,false",
     "(people jcma index.old.html),false,false",
   })
-  void directoriesAreComparedOneByOneAndWithoutCase(String list, boolean same, boolean below) {
+  void directoriesAreComparedIgnoringCase(String list, boolean same, boolean below) {
     isAnswered("(uri-directory-path " + list + ")", PAGE, same);
     isAnswered("(uri-subsumed-by-directory-path " + list + ")", PAGE, below);
   }
 
   @ParameterizedTest
   @CsvSource({"(),true", "(people),false", "(\"\"),false"})
-  void aUrlWithoutDirectoriesIsInNone(String list, boolean answer) {
+  void aUrlWithoutDirectoriesMatchesOnlyTheEmptyPath(String list, boolean answer) {
     isAnswered("(uri-directory-path " + list + ")", "http://a.test/", answer);
     isAnswered("(uri-subsumed-by-directory-path " + list + ")", "http://a.test/people", answer);
   }
@@ -82,7 +83,7 @@ class UrlConstraintsTest {
     "news://a.test/,url news-url",
     "file://a.test/x,url file-url",
   })
-  void aUrlIsOfItsClassAndOfThoseAboveIt(String url, String classes) {
+  void aUrlBelongsToItsClassAndAllSuperclasses(String url, String classes) {
     for (var each : CLASSES) {
       isAnswered("(URI-CLASS " + each + ")", url, (" " + classes + " ").contains(" " + each + " "));
     }
@@ -178,7 +179,7 @@ class UrlConstraintsTest {
     "////,3,true",
     "/a/aa/aaa/,2,false",
   })
-  void aTrapRepeatsAComponentOfThePath(String path, int times, boolean answer) {
+  void repeatedPathSegmentsAreCounted(String path, int times, boolean answer) {
     isAnswered("(repeated-segments " + times + ")", "http://a.test" + path, answer);
   }
 }

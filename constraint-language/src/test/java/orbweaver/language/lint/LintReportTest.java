@@ -69,7 +69,7 @@ class LintReportTest {
   }
 
   @Test
-  void theFirstFigureRefusesMoreThanItsProseSays() {
+  void theFirstFigureRejectsMoreThanItsDescription() {
     assertThat(findings(FIGURE_1))
         .containsExactly(
             "nil rejects every candidate for which (header-content-type \"text/html\") does not"

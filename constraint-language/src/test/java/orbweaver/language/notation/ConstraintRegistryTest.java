@@ -30,7 +30,7 @@ class ConstraintRegistryTest {
 
   @ParameterizedTest
   @MethodSource("types")
-  void everyTypeSaysHowItIsWrittenAndWhatItMeans(ConstraintType type) {
+  void everyTypeHasAUsageAndAMeaning(ConstraintType type) {
     assertThat(type.usage()).startsWith("(" + type.name());
     assertThat(type.meaning()).isNotBlank().doesNotContain("|", "\n").doesNotEndWith(".");
   }
@@ -46,7 +46,7 @@ class ConstraintRegistryTest {
 
   @ParameterizedTest
   @MethodSource("types")
-  void withoutEvidenceNothingIsKnown(ConstraintType type) {
+  void everyTypeIsUnknownWithoutEvidence(ConstraintType type) {
     var formula = Formula.parse(type.example());
     var expected =
         type.name().equals("no-cycles") // the store of seen URLs enforces it
@@ -58,7 +58,7 @@ class ConstraintRegistryTest {
 
   @ParameterizedTest
   @EnumSource
-  void everyCircumstanceHasAnExampleToo(Combinator circumstance) {
+  void everyCombinatorHasAnExampleToo(Combinator circumstance) {
     assertThat(circumstance.example()).startsWith("(" + circumstance.keyword());
     assertThat(circumstance.usage()).startsWith("(" + circumstance.keyword());
     assertThat(circumstance.meaning()).isNotBlank();
@@ -66,7 +66,7 @@ class ConstraintRegistryTest {
   }
 
   @Test
-  void allTwentyNineTypesOfTheProgramOf1996AreHere() {
+  void allTwentyNineTypesOfTheProgramOf1996AreRegistered() {
     var old = types().stream().filter(type -> type.provenance() != Provenance.ORBWEAVER);
 
     assertThat(old.count() + Combinator.values().length).isEqualTo(29);
@@ -76,7 +76,7 @@ class ConstraintRegistryTest {
   }
 
   @Test
-  void whatTheProgramCallsUrlThePaperCallsUri() {
+  void everyUriConstraintHasAUrlAlias() {
     for (var type : types()) {
       var other = type.name().replaceFirst("^uri-", "url-");
       assertThat(ConstraintRegistry.find(other)).contains(type);

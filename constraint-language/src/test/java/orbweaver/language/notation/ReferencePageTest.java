@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
+/** Test that the reference page lists the constraints of the registry. */
 class ReferencePageTest {
   private static final Path PAGE = Path.of("..", "docs", "reference", "constraints.md");
   private static final String COMMAND =
@@ -14,7 +15,7 @@ class ReferencePageTest {
           + " -Dsurefire.failIfNoSpecifiedTests=false -Dreference.write=true";
 
   @Test
-  void theDocumentedConstraintsAreTheRegisteredOnes() throws IOException {
+  void theDocumentedConstraintsAreTheRegisteredConstraints() throws IOException {
     if (Boolean.getBoolean("reference.write")) Files.writeString(PAGE, ReferencePage.text());
 
     assertThat(Files.readString(PAGE))

@@ -66,15 +66,15 @@ class PublishedExampleTest {
     "http://web.mit.edu/x/personnal/y,false",
   })
   void conditionsDecidedByTheUrlNeedNoPage(String url, boolean isDecided) {
-    var ruling = RuleSet.parse("{NOT " + INNER + "}").evaluate(at(url));
+    var evaluation = RuleSet.parse("{NOT " + INNER + "}").evaluate(at(url));
 
-    assertThat(ruling.priority().isPresent()).isEqualTo(isDecided);
+    assertThat(evaluation.priority().isPresent()).isEqualTo(isDecided);
     if (isDecided) return;
-    assertThat(ruling.residual()).hasToString("{NOT {OR -body:*badword* +head:*goodcontext*}}");
+    assertThat(evaluation.residual()).hasToString("{NOT {OR -body:*badword* +head:*goodcontext*}}");
   }
 
   @Test
-  void outsideANegationAnsweredValuesAreKept() {
+  void answeredValuesOutsideANegationAreKept() {
     assertThat(RuleSet.parse(INNER).evaluate(at("http://web.mit.edu/a")).residual())
         .hasToString("{AND + {OR -body:*badword* +head:*goodcontext*}}");
   }

@@ -16,7 +16,7 @@ class RuleParserTest {
   }
 
   @Test
-  void whatIsPrintedIsReadAsTheSameRules() {
+  void printedRulesAreReadBack() {
     var generated = new GeneratedRules(new Random(21));
     for (var count = 0; count < 10_000; count++) {
       var text = generated.rules(count % 5);
@@ -62,7 +62,7 @@ class RuleParserTest {
   }
 
   @Test
-  void rulesStandOneOrMoreALineBetweenComments() {
+  void aLineMayHoldSeveralRulesAndComments() {
     var rules =
         RuleSet.parse(
             """
@@ -79,7 +79,7 @@ class RuleParserTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"\n", "\r\n", "\r"})
-  void aLineEndsInEveryWayThereIs(String end) {
+  void everyLineTerminatorEndsALine(String end) {
     var text = "# mine" + end + "+url:a # and" + end + end + "  +ulr:b" + end + "+url:c";
 
     assertThat(errorIn(text))
@@ -93,7 +93,7 @@ class RuleParserTest {
   }
 
   @Test
-  void theExampleAsItWasPrintedIsAnError() {
+  void thePublishedExampleIsASyntaxError() {
     var printed =
         """
         {NOT {AND +url:*.mit.edu/* -url:*.mit.edu/personnal/*

@@ -32,12 +32,15 @@ class RuleSetTest {
     return Stream.generate(generated::evidence)
         .limit(8)
         .filter(
-            each -> rules.conditions().allMatch(asked -> asked.field().values(each).isPresent()))
+            each ->
+                rules
+                    .conditions()
+                    .allMatch(condition -> condition.field().values(each).isPresent()))
         .toList();
   }
 
   @Test
-  void whatARuleReturnsIsWhatTheListsOf1996Return() {
+  void aRuleReturnsTheElementsOfTheReferenceEvaluator() {
     var generated = new GeneratedRules(new Random(31));
     for (var count = 0; count < 2_000; count++) {
       var rule = RuleSet.parse(generated.rule(1 + count % 4)).global().getFirst();
@@ -52,7 +55,7 @@ class RuleSetTest {
   }
 
   @Test
-  void thePriorityOfAnElementIsWhatItsDefinitionSays() {
+  void thePriorityOfAnElementEqualsThatOfTheReferenceEvaluator() {
     var generated = new GeneratedRules(new Random(32));
     for (var count = 0; count < 2_000; count++) {
       var rules = RuleSet.parse(generated.rules(count % 4));
@@ -84,13 +87,14 @@ class RuleSetTest {
     "abc,FIRST,*path:*a*",
     "abcd,FIRST,*path:*a*",
   })
-  void theTruthTableHoldsRowByRow(String matching, RulePriority priority, String decisive) {
-    var ruling =
+  void theHighestMatchingPriorityOfTheTruthTableDecides(
+      String matching, RulePriority priority, String decisive) {
+    var evaluation =
         RuleSet.parse("*path:*a* +path:*b* -path:*c* ?path:*d*")
             .evaluate(at("http://h.test/" + matching));
 
-    assertThat(ruling.priority()).contains(priority);
-    assertThat(ruling.decidingRule().map(Rule::toString).orElse("")).isEqualTo(decisive);
+    assertThat(evaluation.priority()).contains(priority);
+    assertThat(evaluation.decidingRule().map(Rule::toString).orElse("")).isEqualTo(decisive);
   }
 
   @ParameterizedTest
@@ -109,7 +113,7 @@ class RuleSetTest {
         "{NOT *path:*a* +path:*b*}|/ab|REJECTED",
         "{NOT *path:*a*}|/b|NEXT",
       })
-  void whatNoRuleMatchesIsRejectedUnlessAllRulesReject(
+  void unmatchedUrlsAreRejectedUnlessAllRulesReject(
       String rules, String path, RulePriority priority) {
     assertThat(priority(rules, "http://h.test" + path)).isEqualTo(priority);
   }
@@ -128,7 +132,7 @@ class RuleSetTest {
         "-path:*x* under http://h.test/a { +path:*b* }|/ac|REJECTED",
         "-path:*x* under http://h.test/b { +path:*b* }|/ac|NEXT",
       })
-  void aLocalImperativeLiftsWhatIsRejectedLocallyAndNothingElse(
+  void aLocalFirstRuleOverridesLocalRejectionsOnly(
       String rules, String path, RulePriority priority) {
     assertThat(priority(rules, "http://h.test" + path)).isEqualTo(priority);
   }
@@ -148,15 +152,15 @@ class RuleSetTest {
         "-url:*x* under 03 { *url:* } under 03.02 { -url:* }|03.02|FIRST",
         "-url:*h* under 03 { *url:* }|03.02|REJECTED",
       })
-  void rulesForAFamilyAreForAllOfIt(String rules, String family, RulePriority priority) {
+  void rulesForAFamilyApplyToAllItsMembers(String rules, String family, RulePriority priority) {
     var place = TestLocation.at("http://h.test/");
     var context =
         new Context(1, place, new InboundLink.Root(), Optional.of(FamilyIndex.parse(family)));
 
-    var ruling =
+    var evaluation =
         RuleSet.parse(rules).evaluate(CandidateEvidence.empty().with(new Uri(place)).with(context));
 
-    assertThat(ruling.priority()).contains(priority);
+    assertThat(evaluation.priority()).contains(priority);
   }
 
   @Test
@@ -164,10 +168,10 @@ class RuleSetTest {
     var place = new Uri(TestLocation.at("http://h.test/"));
     var rules = RuleSet.parse("+url:* under 3.2 { -url:*h* ?path:*b* }");
 
-    var ruling = rules.evaluate(CandidateEvidence.empty().with(place));
+    var evaluation = rules.evaluate(CandidateEvidence.empty().with(place));
 
-    assertThat(ruling.priority()).isEmpty();
-    assertThat(ruling.residual()).hasToString("+\nunder 03.02 { - }");
+    assertThat(evaluation.priority()).isEmpty();
+    assertThat(evaluation.residual()).hasToString("+\nunder 03.02 { - }");
   }
 
   @Test
@@ -189,7 +193,7 @@ class RuleSetTest {
   }
 
   @Test
-  void whenNothingIsKnownNothingIsDecidedButTheEmptySet() {
+  void onlyAnEmptySetIsDecidedWithoutEvidence() {
     assertThat(RuleSet.parse("+url:*").evaluate(CandidateEvidence.empty()).priority()).isEmpty();
     assertThat(RuleSet.parse("").evaluate(CandidateEvidence.empty()).priority())
         .isEqualTo(Optional.of(RulePriority.NEXT));

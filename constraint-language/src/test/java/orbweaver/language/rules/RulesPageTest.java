@@ -62,11 +62,11 @@ class RulesPageTest {
 
   @Test
   void everyFieldIsDocumentedWithItsEvidence() throws IOException {
-    var told =
+    var documented =
         table("| field |").stream().collect(toMap(row -> code(row.getFirst()), List::getLast));
 
-    assertThat(told.keySet()).isEqualTo(RuleFields.names());
-    told.forEach(
+    assertThat(documented.keySet()).isEqualTo(RuleFields.names());
+    documented.forEach(
         (name, stage) -> {
           var field = RuleFields.find(name.endsWith(".") ? name + "x" : name).orElseThrow();
           assertThat(field.fact().evidenceClass()).as(name).hasToString(stage);

@@ -52,18 +52,18 @@ class SplitRulesTest {
     var known = CandidateEvidence.empty();
     for (var piece : order) {
       known = piece.apply(known, all);
-      var ruling = RuleSet.parse(left).evaluate(known);
-      if (ruling.priority().isPresent()) return answer(ruling);
-      left = ruling.residual().toString();
+      var evaluation = RuleSet.parse(left).evaluate(known);
+      if (evaluation.priority().isPresent()) return answer(evaluation);
+      left = evaluation.residual().toString();
     }
     return left;
   }
 
-  private static String answer(RuleSetEvaluation ruling) {
-    return ruling
+  private static String answer(RuleSetEvaluation evaluation) {
+    return evaluation
         .priority()
         .map(RulePriority::toString)
-        .orElseGet(() -> ruling.residual().toString());
+        .orElseGet(() -> evaluation.residual().toString());
   }
 
   /** Returns all ways to distribute the conditions, one by one or several at a time. */
@@ -82,7 +82,7 @@ class SplitRulesTest {
   }
 
   @Test
-  void whatIsDecidedIsWhatAllCompletionsAgreeOn() {
+  void anEarlyDecisionHoldsForAllCompletionsOfTheEvidence() {
     var generated = new GeneratedRules(new Random(42));
     for (var count = 0; count < 3_000; count++) {
       var rules = RuleSet.parse(generated.rules(count % 4));
@@ -122,8 +122,10 @@ class SplitRulesTest {
 
   private static Set<RulePriority> completions(RuleSet rules, List<FieldCondition> questions) {
     return IntStream.range(0, 1 << questions.size())
-        .mapToObj(yes -> new RuleSetEvaluation(rules, asked -> bit(yes, questions.indexOf(asked))))
-        .map(ruling -> ruling.priority().orElseThrow())
+        .mapToObj(
+            yes ->
+                new RuleSetEvaluation(rules, condition -> bit(yes, questions.indexOf(condition))))
+        .map(evaluation -> evaluation.priority().orElseThrow())
         .collect(Collectors.toSet());
   }
 
@@ -150,12 +152,12 @@ class SplitRulesTest {
       })
   void aResidualHasNoAnsweredConditionsAndAProvisionalPriority(
       String rules, String left, RulePriority provisional) {
-    var ruling =
+    var evaluation =
         RuleSet.parse(rules)
             .evaluate(CandidateEvidence.empty().with(new Uri(TestLocation.at("http://h.test/"))));
 
-    assertThat(ruling.priority()).isEqualTo(Optional.empty());
-    assertThat(ruling.residual().toString().replace('\n', ' ')).isEqualTo(left);
-    assertThat(ruling.residual().provisionalPriority()).isEqualTo(provisional);
+    assertThat(evaluation.priority()).isEqualTo(Optional.empty());
+    assertThat(evaluation.residual().toString().replace('\n', ' ')).isEqualTo(left);
+    assertThat(evaluation.residual().provisionalPriority()).isEqualTo(provisional);
   }
 }

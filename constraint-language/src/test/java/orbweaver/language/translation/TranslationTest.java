@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Test of the translation between constraints and rules. */
 class TranslationTest {
   private static String constraints(String text) {
     return text.replaceAll("<(.*?)>", "(uri-satisfies (glob \"$1\"))");
@@ -91,7 +92,7 @@ class TranslationTest {
   }
 
   @Test
-  void whatIsTranslatedAcceptsTheSameThereAndBack() throws UntranslatableException {
+  void aTranslationAcceptsTheSameUrlsInBothDirections() throws UntranslatableException {
     var generated = new GeneratedRules(new Random(51));
     for (var count = 0; count < 3_000; count++) {
       var text = generated.rules(count % 4).split("under", 2)[0];

@@ -22,7 +22,7 @@ class AdaptiveEvaluatorTest {
     private final Fact fact;
     private final Truth answer;
     private final long takes;
-    private long asked;
+    private long evaluations;
 
     Slow(Fact fact, Truth answer, long takes) {
       this.fact = fact;
@@ -37,37 +37,37 @@ class AdaptiveEvaluatorTest {
 
     @Override
     public Truth truth(CandidateEvidence evidence) {
-      asked++;
+      evaluations++;
       clock.addAndGet(takes);
       return answer;
     }
   }
 
   /** Counts evaluations of each member for one more candidate after many. */
-  private List<Long> asked(Slow... slow) {
+  private List<Long> evaluations(Slow... slow) {
     var order =
         new AdaptiveEvaluator(new All(List.of(new Leaf(slow[0]), new Leaf(slow[1]))), clock::get);
     for (var seen = 0; seen < 2_000; seen++) order.truth(CandidateEvidence.empty());
-    for (var each : slow) each.asked = 0;
+    for (var each : slow) each.evaluations = 0;
     order.truth(CandidateEvidence.empty());
-    return List.of(slow[0].asked, slow[1].asked);
+    return List.of(slow[0].evaluations, slow[1].evaluations);
   }
 
   @Test
   void selectiveMembersAreEvaluatedFirst() {
-    assertThat(asked(new Slow(Fact.URL, Truth.TRUE, 1), new Slow(Fact.URL, Truth.FALSE, 1)))
+    assertThat(evaluations(new Slow(Fact.URL, Truth.TRUE, 1), new Slow(Fact.URL, Truth.FALSE, 1)))
         .containsExactly(0L, 1L);
   }
 
   @Test
   void cheapMembersAreEvaluatedFirst() {
-    assertThat(asked(new Slow(Fact.URL, Truth.FALSE, 9), new Slow(Fact.URL, Truth.FALSE, 1)))
+    assertThat(evaluations(new Slow(Fact.URL, Truth.FALSE, 9), new Slow(Fact.URL, Truth.FALSE, 1)))
         .containsExactly(0L, 1L);
   }
 
   @Test
   void aCheaperClassIsAlwaysEvaluatedFirst() {
-    assertThat(asked(new Slow(Fact.DEPTH, Truth.TRUE, 9), new Slow(Fact.URL, Truth.FALSE, 1)))
+    assertThat(evaluations(new Slow(Fact.DEPTH, Truth.TRUE, 9), new Slow(Fact.URL, Truth.FALSE, 1)))
         .containsExactly(1L, 1L);
   }
 }

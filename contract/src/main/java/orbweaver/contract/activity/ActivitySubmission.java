@@ -76,7 +76,15 @@ public record ActivitySubmission(
   /** Returns a copy with that number of seeds. */
   public ActivitySubmission withSeeds(int number) {
     return new ActivitySubmission(
-        id, formula, operator, Optional.of(number), delay, patience, ownOrigins, policy, keepsFormula);
+        id,
+        formula,
+        operator,
+        Optional.of(number),
+        delay,
+        patience,
+        ownOrigins,
+        policy,
+        keepsFormula);
   }
 
   /** Returns a copy with that minimum delay. */

@@ -32,8 +32,8 @@ public record ActivityCounts(
 
   /** Creates the counts of an activity without a shared budget. */
   public ActivityCounts(
-      String activity, int partition, long wave, TerminationCounters proof, UrlCounts shown) {
-    this(activity, partition, wave, proof, shown, Optional.empty());
+      String activity, int partition, long round, TerminationCounters termination, UrlCounts urls) {
+    this(activity, partition, round, termination, urls, Optional.empty());
   }
 
   /**

@@ -68,10 +68,13 @@ public record PageFacts(
     require(TAG.matcher(tag).matches(), "language", '"' + tag + '"', expected);
   }
 
-  private static void requireEachKindOnce(List<MarkupProblem> complaints) {
-    var kinds = complaints.stream().map(MarkupProblem::kind).distinct().count();
+  private static void requireEachKindOnce(List<MarkupProblem> markupProblems) {
+    var kinds = markupProblems.stream().map(MarkupProblem::kind).distinct().count();
     require(
-        kinds == complaints.size(), "markupProblems", complaints.size(), "each kind at most once");
+        kinds == markupProblems.size(),
+        "markupProblems",
+        markupProblems.size(),
+        "each kind at most once");
   }
 
   /**

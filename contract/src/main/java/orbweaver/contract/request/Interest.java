@@ -69,14 +69,14 @@ public record Interest(
       DiscoveryPath path,
       String residual,
       Priority priority,
-      Optional<Referrer> cited) {
+      Optional<Referrer> referrer) {
     this(
         activity,
         version,
         path,
         residual,
         priority,
-        cited,
+        referrer,
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),

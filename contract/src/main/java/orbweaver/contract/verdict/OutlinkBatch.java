@@ -39,16 +39,16 @@ public record OutlinkBatch(Optional<CrawlUrl> page, List<OutlinkGroup> groups) i
 
   /** Returns a batch of outlinks; successive outlinks with equal interests become one group. */
   public static OutlinkBatch of(Optional<CrawlUrl> page, List<Outlink> candidates) {
-    var sought = new ArrayList<OutlinkGroup>();
+    var groups = new ArrayList<OutlinkGroup>();
     for (var from = 0; from < candidates.size(); ) {
       var interest = candidates.get(from).interest();
       var targets = new ArrayList<CrawlUrl>();
       for (; from < candidates.size() && candidates.get(from).interest().equals(interest); from++) {
         targets.add(candidates.get(from).target());
       }
-      sought.add(new OutlinkGroup(interest, targets));
+      groups.add(new OutlinkGroup(interest, targets));
     }
-    return new OutlinkBatch(page, sought);
+    return new OutlinkBatch(page, groups);
   }
 
   /** Returns the outlinks one by one, in the same order. */

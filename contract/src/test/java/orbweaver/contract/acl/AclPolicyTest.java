@@ -30,10 +30,7 @@ class AclPolicyTest {
     assertThat(writes)
         .containsExactly(
             new AclGrant(
-                ResourceKind.TOPIC,
-                "orbweaver.seed.leeds.v1",
-                false,
-                List.of(Operation.WRITE)),
+                ResourceKind.TOPIC, "orbweaver.seed.leeds.v1", false, List.of(Operation.WRITE)),
             new AclGrant(
                 ResourceKind.TRANSACTIONAL_ID,
                 "orbweaver.seed.leeds.v1.",

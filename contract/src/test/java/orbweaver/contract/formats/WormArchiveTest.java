@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Test of reading and writing archives of the Worm. */
 class WormArchiveTest {
   private static final CrawlUrl HOME = CrawlUrl.of("http://mach/home.html");
   private static final CrawlUrl PHOTO = CrawlUrl.of("http://mach/photo.html");

@@ -50,7 +50,7 @@ class JsonTest {
   }
 
   @Test
-  void textThatIsNoUnicodeIsWrittenAndReadAllTheSame() {
+  void textWithInvalidUnicodeIsReadBackUnchanged() {
     var seed = new Seed("\ud83d ☕", Optional.empty());
 
     assertThat(Json.read(Json.bytes(seed), Seed.class)).isEqualTo(new Decoded<>(seed));

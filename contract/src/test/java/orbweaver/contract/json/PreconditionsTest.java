@@ -18,9 +18,9 @@ class PreconditionsTest {
 
   @Test
   void anErrorNamesTheActualAndTheExpectedValue() {
-    assertRefused(() -> Preconditions.requireAtLeast(1, "round", 0), "round: 0 (expected: >= 1)");
-    assertRefused(() -> Preconditions.requireText("by", "\t"), "by: \"\t\" (expected: some text)");
-    assertRefused(
+    assertRejected(() -> Preconditions.requireAtLeast(1, "round", 0), "round: 0 (expected: >= 1)");
+    assertRejected(() -> Preconditions.requireText("by", "\t"), "by: \"\t\" (expected: some text)");
+    assertRejected(
         () -> Preconditions.requireNotNegative("delay", Duration.ofMillis(-1)),
         "delay: PT-0.001S (expected: >= PT0S)");
   }
@@ -37,8 +37,8 @@ class PreconditionsTest {
   }
 
   @Test
-  void robotsTextIsValidAtLeastWhenItCame() {
-    assertRefused(
+  void theValidityOfRobotsTxtDoesNotEndBeforeItsReceipt() {
+    assertRejected(
         () -> new RobotsTxt("http://a.test", RobotsAccess.FOUND, "", NOON, NOON.minusSeconds(1)),
         "validUntil: 2026-01-01T11:59:59Z (expected: >= 2026-01-01T12:00:00Z)");
   }
@@ -46,13 +46,13 @@ class PreconditionsTest {
   @Test
   void anExtentHasOnlyOneSpelling() {
     for (var text : List.of("part", "part ", "part -1", "part +1", "part 01", "part 1 ", "Head")) {
-      assertRefused(
+      assertRejected(
           () -> BodyExtent.of(text), '"' + text + "\" (expected: none, head, part N or whole)");
     }
     assertThatCode(() -> BodyExtent.of("part 0")).doesNotThrowAnyException();
   }
 
-  private static void assertRefused(ThrowingCallable call, String why) {
+  private static void assertRejected(ThrowingCallable call, String why) {
     assertThatThrownBy(call).isInstanceOf(IllegalArgumentException.class).hasMessage(why);
   }
 }

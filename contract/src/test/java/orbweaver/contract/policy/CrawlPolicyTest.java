@@ -12,11 +12,11 @@ class CrawlPolicyTest {
 
   @Test
   void policiesAreEquivalentWheneverTheirBudgetsStarted() {
-    var asked = CrawlPolicy.DEFAULT.withBudget(Optional.of(hours(1)));
+    var policy = CrawlPolicy.DEFAULT.withBudget(Optional.of(hours(1)));
     var given = CrawlPolicy.DEFAULT.withBudget(Optional.of(hours(1).withSince(NOON)));
 
-    assertThat(given.isEquivalentTo(asked)).isTrue();
-    assertThat(asked.isEquivalentTo(given)).isTrue();
+    assertThat(given.isEquivalentTo(policy)).isTrue();
+    assertThat(policy.isEquivalentTo(given)).isTrue();
     assertThat(given.isEquivalentTo(CrawlPolicy.DEFAULT.withBudget(Optional.of(hours(2)))))
         .isFalse();
     assertThat(given.isEquivalentTo(CrawlPolicy.DEFAULT)).isFalse();

@@ -77,7 +77,7 @@ class CrawlUrlTest {
   }
 
   @Test
-  void aPortThatIsNotWrittenIsThatOfTheScheme() {
+  void anOmittedPortIsTheDefaultOfTheScheme() {
     assertThat(CrawlUrl.of("http://a.test:80/").port()).isEqualTo(80);
     assertThat(CrawlUrl.of("https://a.test/").port()).isEqualTo(443);
     assertThat(CrawlUrl.of("http://a.test:443/").port()).isEqualTo(443);

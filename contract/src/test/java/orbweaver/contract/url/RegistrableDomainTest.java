@@ -22,7 +22,7 @@ class RegistrableDomainTest {
     "a_b.example.com, example.com",
     "1.2.3.4.com, 4.com"
   })
-  void theDomainIsTheRegisteredOne(String host, String domain) {
+  void theDomainIsTheRegisteredDomain(String host, String domain) {
     assertThat(domain(host)).isEqualTo(domain);
   }
 

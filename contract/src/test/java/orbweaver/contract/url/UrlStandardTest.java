@@ -92,13 +92,13 @@ class UrlStandardTest {
     var input = TestCases.text(row, "input").orElseThrow();
     var base = TestCases.text(row, "base").map(CrawlUrl::parse).orElse(null);
     return switch (base) {
-      case null -> said(CrawlUrl.parse(input));
-      case Resolved(var url) -> said(url.resolve(input));
+      case null -> outcome(CrawlUrl.parse(input));
+      case Resolved(var url) -> outcome(url.resolve(input));
       case OtherScheme _, Invalid _ -> FAILS;
     };
   }
 
-  private static String said(Resolution resolution) {
+  private static String outcome(Resolution resolution) {
     return switch (resolution) {
       case Resolved(var url) -> url.toString();
       case OtherScheme _ -> OTHER;

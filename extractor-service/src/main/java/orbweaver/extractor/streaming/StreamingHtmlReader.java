@@ -22,8 +22,8 @@ public final class StreamingHtmlReader {
   private final TagReader tag;
   private final TextSpans texts;
   private final OpenElements open;
-  private final StartTagRules opening;
-  private final EndTagRules ending;
+  private final StartTagRules startTagRules;
+  private final EndTagRules endTagRules;
   private int at;
   private boolean hasContent;
 
@@ -33,8 +33,8 @@ public final class StreamingHtmlReader {
     tag = new TagReader(page);
     texts = new TextSpans(page);
     open = new OpenElements(page);
-    opening = new StartTagRules(tag, open);
-    ending = new EndTagRules(tag, open);
+    startTagRules = new StartTagRules(tag, open);
+    endTagRules = new EndTagRules(tag, open);
   }
 
   /**
@@ -109,7 +109,7 @@ public final class StreamingHtmlReader {
     if (hasContent || !page.startsWithIgnoreCase("<!doctype", at)) return false;
     var end = page.find('>', at);
     if (end == page.length() || page.find('<', at + 1, end) < end) return false;
-    if (STANDARDS_MODE.matcher(page.text(at, end + 1)).matches()) opening.setStandardsMode();
+    if (STANDARDS_MODE.matcher(page.text(at, end + 1)).matches()) startTagRules.setStandardsMode();
     at = end + 1;
     findings.setDoctype();
     return true;
@@ -121,12 +121,12 @@ public final class StreamingHtmlReader {
     if (at < 0 || open.isFull()) return false;
     var name = tag.name();
     var kind = TagName.categoryOf(name);
-    if (open.top() == ElementCategory.FOREIGN) return opening.applyForeign(kind);
-    if (!opening.allows(kind) || (kind == ElementCategory.HTML && hasContent)) return false;
+    if (open.top() == ElementCategory.FOREIGN) return startTagRules.applyForeign(kind);
+    if (!startTagRules.allows(kind) || (kind == ElementCategory.HTML && hasContent)) return false;
     hasContent = true;
     var element = name == null || !name.isCollected() ? null : element(name, start);
     if (element != null) findings.add(element);
-    return opening.apply(kind, element) && skipContent(kind, element);
+    return startTagRules.apply(kind, element) && skipContent(kind, element);
   }
 
   private StreamedElement element(TagName name, int start) {
@@ -136,7 +136,7 @@ public final class StreamingHtmlReader {
 
   private boolean endTag() {
     at = tag.read(at + 2);
-    return at >= 0 && ending.apply(TagName.categoryOf(tag.name()));
+    return at >= 0 && endTagRules.apply(TagName.categoryOf(tag.name()));
   }
 
   /** Skips content that belongs to a start tag. */

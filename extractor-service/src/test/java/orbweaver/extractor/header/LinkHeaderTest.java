@@ -35,8 +35,8 @@ class LinkHeaderTest {
         "<a>, <b                 | a",
         "<a>, b, <c>             | a",
       })
-  void linksAreReadWithTheirParameters(String field, String told) {
-    assertThat(told(LinkHeader.parse(field))).isEqualTo(told);
+  void linksAreReadWithTheirParameters(String field, String text) {
+    assertThat(text(LinkHeader.parse(field))).isEqualTo(text);
   }
 
   @Test
@@ -59,11 +59,11 @@ class LinkHeaderTest {
     assertThat(ExtendedValue.decode("utf-8''a+b")).contains("a+b");
   }
 
-  private static String told(List<LinkValue> links) {
-    return links.stream().map(LinkHeaderTest::told).collect(Collectors.joining(" + "));
+  private static String text(List<LinkValue> links) {
+    return links.stream().map(LinkHeaderTest::text).collect(Collectors.joining(" + "));
   }
 
-  private static String told(LinkValue link) {
+  private static String text(LinkValue link) {
     return link.reference()
         + link.parameters().entrySet().stream()
             .map(each -> " " + each.getKey() + "=" + each.getValue())

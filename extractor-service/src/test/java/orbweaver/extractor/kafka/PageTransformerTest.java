@@ -101,7 +101,7 @@ class PageTransformerTest {
   }
 
   @Test
-  void recordedLinksAreOmittedBeforeFollowedOnes() {
+  void recordedLinksAreOmittedBeforeFollowedLinks() {
     var links = ("<a href=" + "x".repeat(200) + ">x</a>").repeat(2_000);
     var images = ("<img src=" + "y".repeat(200) + ">").repeat(6_000);
     var result = FetchRecordFixtures.fetched("http://a.test/", 20_000);

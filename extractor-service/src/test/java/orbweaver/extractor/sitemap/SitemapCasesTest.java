@@ -36,7 +36,7 @@ class SitemapCasesTest {
           "ccs-046", "the namespace of Google's first sitemaps is taken as well");
 
   @Test
-  void theSameUrlsAreFound() throws IOException {
+  void theUrlsOfEachPublicCaseAreFound() throws IOException {
     assumeTrue(Files.exists(CASES), "skipped: the public test data of sitemaps is not here");
     var cases = Files.readAllLines(CASES).stream().map(JsonMapper.shared()::readTree).toList();
     var wrong =

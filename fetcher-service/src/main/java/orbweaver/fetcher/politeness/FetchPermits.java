@@ -34,9 +34,9 @@ public interface FetchPermits extends BodyAllocator {
   /**
    * Returns a borrowed slot.
    *
-   * @param contact feedback of the other host; absent if no request was sent
+   * @param feedback feedback of the other host; absent if no request was sent
    */
-  void returnSlot(CrawlUrl url, Optional<HostFeedback> contact);
+  void returnSlot(CrawlUrl url, Optional<HostFeedback> feedback);
 
   /** Postpones the next step of the task until this time; the present step must end. */
   void postpone(Instant until);

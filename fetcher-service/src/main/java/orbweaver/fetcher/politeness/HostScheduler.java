@@ -203,14 +203,14 @@ public final class HostScheduler<J> {
    * Ends a step.
    *
    * @param start start of the step
-   * @param contact feedback of the host; absent if it received no request
+   * @param feedback feedback of the host; absent if it received no request
    * @param completed true if the task is completed; otherwise it is the next to start
    * @param delay crawl delay after the request
    * @return host state to be stored, if it has changed; in monotonic time
    */
   public Optional<HostState> completeStep(
       Started<J> start,
-      Optional<HostFeedback> contact,
+      Optional<HostFeedback> feedback,
       boolean completed,
       CrawlDelay delay,
       Instant now) {
@@ -219,9 +219,9 @@ public final class HostScheduler<J> {
     slot.endStep(start.task(), completed);
     if (completed) cancelWaiting(slot);
     var mustStore =
-        contact.isPresent()
+        feedback.isPresent()
             && slot.applyFeedback(
-                contact.get(), delay, adaptiveDelay(contact.get()), jitter.getAsDouble(), now);
+                feedback.get(), delay, adaptiveDelay(feedback.get()), jitter.getAsDouble(), now);
     // A slot admitted while it ran may be first in the queue, and would block the address for all
     // of its delay.
     if (!slot.isWaitingForAddress() && !slot.mayStart(now)) cancelWaiting(slot);
@@ -333,24 +333,24 @@ public final class HostScheduler<J> {
   /**
    * Takes a lent slot back.
    *
-   * @param contact feedback of the host; absent if no request was sent
+   * @param feedback feedback of the host; absent if no request was sent
    * @param delay minimum crawl delay after the request
    */
   public void returnBorrowed(
-      String key, Optional<HostFeedback> contact, CrawlDelay delay, Instant now) {
+      String key, Optional<HostFeedback> feedback, CrawlDelay delay, Instant now) {
     var outside = foreign.get(key);
     var slot = outside != null && outside.isInUse() ? outside : slots.get(key);
     if (slot == null) return;
-    contact.ifPresentOrElse(
-        feedback ->
+    feedback.ifPresentOrElse(
+        observed ->
             slot.returnBorrowed(
-                feedback, delay, adaptiveDelay(feedback), jitter.getAsDouble(), now),
+                observed, delay, adaptiveDelay(observed), jitter.getAsDouble(), now),
         slot::returnBorrowed);
     if (isActive(slot)) schedule(slot);
   }
 
-  private Duration adaptiveDelay(HostFeedback contact) {
-    return settings.adaptiveDelay(contact.responseTime());
+  private Duration adaptiveDelay(HostFeedback feedback) {
+    return settings.adaptiveDelay(feedback.responseTime());
   }
 
   private HostState stateOf(HostSlot<J> slot) {

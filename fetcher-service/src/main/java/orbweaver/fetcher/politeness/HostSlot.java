@@ -192,11 +192,11 @@ public final class HostSlot<J> {
 
   /** Takes the slot back after the request of a borrower. That request adds no host record. */
   void returnBorrowed(
-      HostFeedback contact, CrawlDelay delay, Duration adaptiveDelay, double jitter, Instant now) {
+      HostFeedback feedback, CrawlDelay delay, Duration adaptiveDelay, double jitter, Instant now) {
     returnBorrowed();
     politeness =
         politeness.afterRequest(
-            contact, delay.orLonger(politeness.crawlDelay()), adaptiveDelay, jitter, now);
+            feedback, delay.orLonger(politeness.crawlDelay()), adaptiveDelay, jitter, now);
   }
 
   /**
@@ -204,8 +204,8 @@ public final class HostSlot<J> {
    * survive a restart.
    */
   boolean applyFeedback(
-      HostFeedback contact, CrawlDelay delay, Duration adaptiveDelay, double jitter, Instant now) {
-    politeness = politeness.afterRequest(contact, delay, adaptiveDelay, jitter, now);
+      HostFeedback feedback, CrawlDelay delay, Duration adaptiveDelay, double jitter, Instant now) {
+    politeness = politeness.afterRequest(feedback, delay, adaptiveDelay, jitter, now);
     var mustReport =
         reported == null
             || !delay.equals(reported.crawlDelay())

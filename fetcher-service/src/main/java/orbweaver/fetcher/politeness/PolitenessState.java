@@ -45,23 +45,23 @@ record PolitenessState(
    * @param jitter number from 0 to 1, which spreads the back-off of hosts that fail together
    */
   PolitenessState afterRequest(
-      HostFeedback contact, CrawlDelay delay, Duration adaptiveDelay, double jitter, Instant now) {
+      HostFeedback feedback, CrawlDelay delay, Duration adaptiveDelay, double jitter, Instant now) {
     var minimum = delay.duration();
-    if (!contact.isFailing()) {
+    if (!feedback.isFailing()) {
       var until = minimum.isZero() ? now : now.plus(adaptiveDelay);
       return new PolitenessState(now, delay, until, 0, Optional.empty());
     }
     var count = Math.min(failures + 1, MAX_FAILURES);
-    var wait = wait(contact, backOff(minimum, count, jitter));
-    var cause = contact.retryAfter().map(_ -> HoldCause.RETRY_AFTER).orElse(HoldCause.BACK_OFF);
+    var wait = wait(feedback, backOff(minimum, count, jitter));
+    var cause = feedback.retryAfter().map(_ -> HoldCause.RETRY_AFTER).orElse(HoldCause.BACK_OFF);
     var isHeld = wait.compareTo(minimum) > 0;
     var until = now.plus(longerOf(minimum, wait));
     return new PolitenessState(now, delay, until, count, Optional.of(cause).filter(_ -> isHeld));
   }
 
   // {@code Retry-After: 0} is honoured once; on repeated failures the back-off applies.
-  private Duration wait(HostFeedback contact, Duration backOff) {
-    var requested = contact.retryAfter().map(PolitenessState::atMostADay).orElse(backOff);
+  private Duration wait(HostFeedback feedback, Duration backOff) {
+    var requested = feedback.retryAfter().map(PolitenessState::atMostADay).orElse(backOff);
     return failures == 0 ? requested : longerOf(requested, backOff);
   }
 

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Test of the addresses and ports that a fetcher connects to. */
 class EgressPolicyTest {
   private static final DnsResolver ZONE =
       zone(Map.of("mixed.test", List.of("10.1.1.1", "9.9.9.9")));
@@ -60,14 +61,14 @@ class EgressPolicyTest {
         "[4000::1]"
       })
   void addressesOutsideThePublicInternetAreBlocked(String host) {
-    assertThat(way(reach(), "http://" + host + "/")).isInstanceOf(Forbidden.class);
+    assertThat(decide(policy(), "http://" + host + "/")).isInstanceOf(Forbidden.class);
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"8.8.8.8", "168.63.129.17", "172.32.0.1", "100.128.0.1", "[2606:4700::1111]"})
   void publicAddressesAreAllowed(String host) {
-    assertThat(way(reach(), "http://" + host + "/")).isInstanceOf(Allowed.class);
+    assertThat(decide(policy(), "http://" + host + "/")).isInstanceOf(Allowed.class);
   }
 
   @Test
@@ -75,24 +76,24 @@ class EgressPolicyTest {
     var everything = List.of(Cidr.parse("0.0.0.0/0"), Cidr.parse("::/0"));
     var detour = List.of(ConnectTo.parse("site.test:80:127.0.0.1:9464"));
     var bounds = EgressSettings.of(everything, detour);
-    var reach = new EgressPolicy(ZONE, bounds);
-    assertThat(way(reach, "http://127.0.0.1:9464/metrics")).isInstanceOf(Allowed.class);
+    var policy = new EgressPolicy(ZONE, bounds);
+    assertThat(decide(policy, "http://127.0.0.1:9464/metrics")).isInstanceOf(Allowed.class);
 
     bounds.ownPorts().add(9464, "health and metrics");
 
-    assertThat(way(reach, "http://127.0.0.1:9464/metrics"))
+    assertThat(decide(policy, "http://127.0.0.1:9464/metrics"))
         .isEqualTo(
             new Forbidden("port 9464 of 127.0.0.1 is this process's own (health and metrics)"));
     for (var url : List.of("http://127.7.7.7:9464/", "http://[::1]:9464/", "http://site.test/")) {
-      assertThat(way(reach, url)).as(url).isInstanceOf(Forbidden.class);
+      assertThat(decide(policy, url)).as(url).isInstanceOf(Forbidden.class);
     }
     for (var address : ofThisMachine()) {
       var host = address instanceof Inet6Address ? "[" + text(address) + "]" : text(address);
       var url = "http://" + host + ":9464/";
-      assertThat(way(reach, url)).as(url).isInstanceOf(Forbidden.class);
+      assertThat(decide(policy, url)).as(url).isInstanceOf(Forbidden.class);
     }
-    assertThat(way(reach, "http://127.0.0.1:9465/")).isInstanceOf(Allowed.class);
-    assertThat(way(reach, "http://192.0.2.1:9464/")).isInstanceOf(Allowed.class);
+    assertThat(decide(policy, "http://127.0.0.1:9465/")).isInstanceOf(Allowed.class);
+    assertThat(decide(policy, "http://192.0.2.1:9464/")).isInstanceOf(Allowed.class);
   }
 
   private static List<InetAddress> ofThisMachine() throws SocketException {
@@ -106,17 +107,17 @@ class EgressPolicyTest {
 
   @Test
   void onlyTheConfiguredRangeIsAllowed() {
-    var reach =
+    var policy =
         new EgressPolicy(ZONE, EgressSettings.of(List.of(Cidr.parse("127.0.0.0/8")), List.of()));
 
-    assertThat(way(reach, "http://127.9.9.9:8081/")).isEqualTo(open("127.9.9.9", 8081));
-    assertThat(way(reach, "http://10.0.0.1/"))
+    assertThat(decide(policy, "http://127.9.9.9:8081/")).isEqualTo(open("127.9.9.9", 8081));
+    assertThat(decide(policy, "http://10.0.0.1/"))
         .isEqualTo(new Forbidden("10.0.0.1 is private, and no --allow-private covers it"));
   }
 
   @Test
   void onlyTheAllowedAddressesOfAHostAreUsed() {
-    assertThat(way(reach(), "http://mixed.test/")).isEqualTo(open("9.9.9.9", 80));
+    assertThat(decide(policy(), "http://mixed.test/")).isEqualTo(open("9.9.9.9", 80));
   }
 
   @Test
@@ -124,15 +125,16 @@ class EgressPolicyTest {
     var detour = List.of(ConnectTo.parse("site.test:80:127.0.0.1:9000"));
 
     assertThat(
-            way(new EgressPolicy(ZONE, EgressSettings.of(List.of(), detour)), "http://site.test/"))
+            decide(
+                new EgressPolicy(ZONE, EgressSettings.of(List.of(), detour)), "http://site.test/"))
         .isEqualTo(new Forbidden("127.0.0.1 is loopback, and no --allow-private covers it"));
     assertThat(
-            way(
+            decide(
                 new EgressPolicy(ZONE, EgressSettings.of(List.of(Cidr.parse("127.0.0.1")), detour)),
                 "http://site.test/"))
         .isEqualTo(open("127.0.0.1", 9000));
     assertThat(
-            way(
+            decide(
                 new EgressPolicy(ZONE, EgressSettings.of(List.of(), detour)),
                 "http://site.test:8081/"))
         .isEqualTo(new Unresolved());
@@ -141,8 +143,8 @@ class EgressPolicyTest {
   @ParameterizedTest
   @ValueSource(strings = {"*:80:127.0.0.1:9000", ":80:127.0.0.1:9000", "*:*:127.0.0.1:9000"})
   void anEntryForEveryHostIsUsedForAnyHost(String entry) {
-    assertThat(way(connecting(entry), "http://site.test/")).isEqualTo(open("127.0.0.1", 9000));
-    assertThat(way(connecting(entry), "http://other.test/")).isEqualTo(open("127.0.0.1", 9000));
+    assertThat(decide(connecting(entry), "http://site.test/")).isEqualTo(open("127.0.0.1", 9000));
+    assertThat(decide(connecting(entry), "http://other.test/")).isEqualTo(open("127.0.0.1", 9000));
   }
 
   @ParameterizedTest
@@ -155,18 +157,18 @@ class EgressPolicyTest {
         "*:*:127.0.0.1:1000 | *:80:127.0.0.1:2000",
         "SITE.test:81:127.0.0.1:1000 | SITE.test:80:127.0.0.1:2000",
       })
-  void anEntryThatNamesTheHostOrThePortIsUsedBeforeOneForAll(String broad, String narrow) {
-    assertThat(way(connecting(broad, narrow), "http://site.test/"))
+  void anEntryThatNamesTheHostOrThePortHasPrecedenceOverAnEntryForAll(String broad, String narrow) {
+    assertThat(decide(connecting(broad, narrow), "http://site.test/"))
         .isEqualTo(open("127.0.0.1", 2000));
-    assertThat(way(connecting(narrow, broad), "http://site.test/"))
+    assertThat(decide(connecting(narrow, broad), "http://site.test/"))
         .isEqualTo(open("127.0.0.1", 2000));
   }
 
   @Test
   void theFirstOfTwoEntriesForTheSameHostAndPortIsUsed() {
-    var reach = connecting("site.test:80:127.0.0.1:1000", "site.test:80:127.0.0.1:2000");
+    var policy = connecting("site.test:80:127.0.0.1:1000", "site.test:80:127.0.0.1:2000");
 
-    assertThat(way(reach, "http://site.test/")).isEqualTo(open("127.0.0.1", 1000));
+    assertThat(decide(policy, "http://site.test/")).isEqualTo(open("127.0.0.1", 1000));
   }
 
   @ParameterizedTest
@@ -181,7 +183,7 @@ class EgressPolicyTest {
         "site.test:80:127.0.0.1:* | * (expected: a port from 1 to 65535, or nothing for the same",
         "site.test:80:127.0.0.1:65536 | 65536 (expected: a port from 1 to 65535",
       })
-  void anEntryThatCouldNeverApplyIsRefused(String entry, String message) {
+  void anEntryThatCouldNeverApplyIsRejected(String entry, String message) {
     assertThatThrownBy(() -> ConnectTo.parse(entry))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("connect-to: " + message);
@@ -195,17 +197,17 @@ class EgressPolicyTest {
   @ParameterizedTest
   @ValueSource(ints = {80, 443, 3000, 8080, 8443, 40_000, 65_535})
   void webPortsAreAllowed(int port) {
-    assertThat(way(reach(), "http://8.8.8.8:" + port + "/")).isEqualTo(open("8.8.8.8", port));
+    assertThat(decide(policy(), "http://8.8.8.8:" + port + "/")).isEqualTo(open("8.8.8.8", port));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 22, 25, 81, 1023, 5432, 6000, 6379, 6667, 9092, 11_211})
   void portsOfOtherServicesAreBlocked(int port) {
-    assertThat(way(reach(), "http://8.8.8.8:" + port + "/")).isInstanceOf(Forbidden.class);
+    assertThat(decide(policy(), "http://8.8.8.8:" + port + "/")).isInstanceOf(Forbidden.class);
   }
 
   @Test
-  void aBrokerIsBlockedWhateverIsAllowed() {
+  void aBrokerIsBlockedEvenIfItsAddressAndPortAreAllowed() {
     var brokers =
         List.of(
             InetSocketAddress.createUnresolved("9.9.9.9", 8081),
@@ -214,7 +216,7 @@ class EgressPolicyTest {
     var everything = List.of(Cidr.parse("127.0.0.0/8"), Cidr.parse("0.0.0.0"));
     var detour = List.of(ConnectTo.parse("site.test:80:127.0.0.1:9092"));
     var ports = new PortPolicy(List.of(PortPolicy.PortRange.parse("1-65535")));
-    var reach =
+    var policy =
         new EgressPolicy(ZONE, new EgressSettings(everything, detour, ports, Set.of(), brokers));
 
     for (var url :
@@ -225,11 +227,11 @@ class EgressPolicyTest {
             "http://127.8.8.8:9092/",
             "http://0.0.0.0:9092/",
             "http://site.test/")) {
-      assertThat(way(reach, url)).as(url).isInstanceOf(Forbidden.class);
+      assertThat(decide(policy, url)).as(url).isInstanceOf(Forbidden.class);
     }
-    assertThat(way(reach, "http://9.9.9.9:9092/")).isEqualTo(open("9.9.9.9", 9092));
-    assertThat(way(reach, "http://127.0.0.1:8081/")).isEqualTo(open("127.0.0.1", 8081));
-    assertThat(way(reach, "http://8.8.8.8:7777/")).isEqualTo(new Unresolved());
+    assertThat(decide(policy, "http://9.9.9.9:9092/")).isEqualTo(open("9.9.9.9", 9092));
+    assertThat(decide(policy, "http://127.0.0.1:8081/")).isEqualTo(open("127.0.0.1", 8081));
+    assertThat(decide(policy, "http://8.8.8.8:7777/")).isEqualTo(new Unresolved());
   }
 
   @Test
@@ -237,16 +239,16 @@ class EgressPolicyTest {
     var ports =
         new PortPolicy(
             List.of(PortPolicy.PortRange.parse("81"), PortPolicy.PortRange.parse("9090-9099")));
-    var reach =
+    var policy =
         new EgressPolicy(
             ZONE, new EgressSettings(List.of(), List.of(), ports, Set.of(), List.of()));
 
     for (var port : List.of(81, 9090, 9099)) {
-      assertThat(way(reach, "http://8.8.8.8:" + port + "/")).isEqualTo(open("8.8.8.8", port));
+      assertThat(decide(policy, "http://8.8.8.8:" + port + "/")).isEqualTo(open("8.8.8.8", port));
     }
-    assertThat(way(reach, "http://8.8.8.8/"))
+    assertThat(decide(policy, "http://8.8.8.8/"))
         .isEqualTo(new Forbidden("port 80 is closed by --ports"));
-    assertThat(way(reach, "http://8.8.8.8:9100/")).isInstanceOf(Forbidden.class);
+    assertThat(decide(policy, "http://8.8.8.8:9100/")).isInstanceOf(Forbidden.class);
   }
 
   @Test
@@ -260,12 +262,12 @@ class EgressPolicyTest {
         .isInstanceOf(RejectedExecutionException.class);
   }
 
-  private static EgressPolicy reach() {
+  private static EgressPolicy policy() {
     return new EgressPolicy(ZONE, EgressSettings.of(List.of(), List.of()));
   }
 
-  private static ConnectDecision way(EgressPolicy reach, String url) {
-    return reach.decide(CrawlUrl.of(url), true, Duration.ofSeconds(1));
+  private static ConnectDecision decide(EgressPolicy policy, String url) {
+    return policy.decide(CrawlUrl.of(url), true, Duration.ofSeconds(1));
   }
 
   private static Allowed open(String address, int port) {

@@ -17,7 +17,7 @@ class NetworkPolicyTest {
   private static final Pattern CLOSED = Pattern.compile("(?m)^ +- ([0-9a-f.:]+/\\d+)$");
 
   @Test
-  void thePolicyBlocksWhatTheFetcherBlocks() throws IOException {
+  void thePolicyBlocksTheAddressesThatTheFetcherBlocks() throws IOException {
     var text = Files.readString(FILE);
     var open = OPEN.matcher(text).results().map(each -> Cidr.parse(each.group(1))).toList();
     var inside =

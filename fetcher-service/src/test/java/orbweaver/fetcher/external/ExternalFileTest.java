@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Test of link files and archives as sources of pages. */
 class ExternalFileTest {
   private static final Instant OCTOBER = Instant.parse("2026-10-01T12:00:00Z");
 
@@ -83,7 +84,7 @@ class ExternalFileTest {
   }
 
   @Test
-  void referencesBelowEachOfTwoTitleLinesOfAPageCountAndTheFirstTitleStands() throws IOException {
+  void referencesBelowBothTitleLinesOfAPageCountAndTheFirstTitleApplies() throws IOException {
     var archive =
         """
         T http://a.test/ Home

@@ -73,12 +73,12 @@ final class FuzzFetcher implements AutoCloseable {
             Set.of(),
             List.of());
     var settings = FetcherSettings.of("0.1.0").withEgress(bounds).withFetchTimeout(DEADLINE);
-    var reach = new EgressPolicy(new OneAddress(), bounds);
+    var policy = new EgressPolicy(new SingleAddressResolver(), bounds);
     fetcher =
         new Fetcher(
             settings,
             Clocks.of(CLOCK),
-            reach,
+            policy,
             transport,
             CrawlUrl::host,
             new BodyMemory(64 << 20, 16 << 20, 256),
@@ -156,7 +156,7 @@ final class FuzzFetcher implements AutoCloseable {
    * DNS resolver that knows only the address of the server, so that no other server receives
    * requests.
    */
-  private static final class OneAddress implements DnsResolver {
+  private static final class SingleAddressResolver implements DnsResolver {
     @Override
     public List<InetAddress> addresses(String host, Duration patience) throws UnknownHostException {
       if (!host.equals("127.0.0.1")) throw new UnknownHostException(host);
@@ -170,13 +170,13 @@ final class FuzzFetcher implements AutoCloseable {
   }
 
   /** Returns an undisturbed page of a host that no response disturbs. */
-  static CrawlUrl elsewhere(int number) {
+  static CrawlUrl otherUrl(int number) {
     return CrawlUrl.of("http://o" + number + ".test/control");
   }
 
   /** Returns the pages of cases, and one of another host. */
   static List<CrawlUrl> pages(List<ResponseCase> cases) {
-    var other = elsewhere(cases.getFirst().number());
+    var other = otherUrl(cases.getFirst().number());
     return Stream.concat(cases.stream().map(ResponseCase::page), Stream.of(other)).toList();
   }
 }

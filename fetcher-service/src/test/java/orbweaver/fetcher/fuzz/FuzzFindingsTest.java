@@ -34,7 +34,7 @@ class FuzzFindingsTest {
       assertThat(finished.values())
           .allSatisfy(done -> assertThat(done.result().outcome().text()).isEqualTo(find.outcome()));
       assertThat(fetcher.isUndisturbed(find.response().control())).isTrue();
-      assertThat(fetcher.isUndisturbed(FuzzFetcher.elsewhere(1))).isTrue();
+      assertThat(fetcher.isUndisturbed(FuzzFetcher.otherUrl(1))).isTrue();
     }
   }
 }

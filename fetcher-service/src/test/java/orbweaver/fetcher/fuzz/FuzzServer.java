@@ -91,7 +91,7 @@ final class FuzzServer implements AutoCloseable {
     var path = head.split(" ", 3)[1];
     var host = head.split("(?i)\r\nhost: *", 2)[1].split("[:\r]", 2)[0];
     var response = cases.get(host);
-    if (response != null && response.place().path().equals(path)) return say(response, socket);
+    if (response != null && response.place().path().equals(path)) return send(response, socket);
     var isRobots = path.equals("/robots.txt");
     var body = isRobots ? "" : control(host);
     var status = isRobots ? "404 Not Found" : "200 OK";
@@ -100,15 +100,15 @@ final class FuzzServer implements AutoCloseable {
     return true;
   }
 
-  private boolean say(ResponseCase response, Socket socket) throws IOException {
+  private boolean send(ResponseCase response, Socket socket) throws IOException {
     var out = socket.getOutputStream();
     out.write(response.bytes());
-    if (!response.again().isEmpty()) sayAgain(response, out);
+    if (!response.again().isEmpty()) sendAgain(response, out);
     if (response.end() == End.RESETS) socket.setSoLinger(true, 0);
     return response.end() == End.KEEPS;
   }
 
-  private void sayAgain(ResponseCase response, OutputStream out) throws IOException {
+  private void sendAgain(ResponseCase response, OutputStream out) throws IOException {
     var again = response.again().getBytes(ISO_8859_1);
     var sent = (long) response.raw().length();
     try {

@@ -75,7 +75,7 @@ class ResponseFuzzTest {
     try (var fetcher = new FuzzFetcher(server.port())) {
       var finished = fetched(fetcher, cases);
       for (var response : cases) note(response, finished.get(response.page()));
-      assertThat(finished.get(FuzzFetcher.elsewhere(cases.getFirst().number())))
+      assertThat(finished.get(FuzzFetcher.otherUrl(cases.getFirst().number())))
           .extracting(done -> new String(done.body().bytes(), UTF_8))
           .isEqualTo(FuzzServer.control("o" + cases.getFirst().number() + ".test"));
       controls(fetcher, cases);

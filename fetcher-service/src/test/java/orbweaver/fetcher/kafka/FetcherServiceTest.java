@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Test of the fetcher service on a broker: restarts, unreadable requests and lost offsets. */
 @Tag("integration")
 class FetcherServiceTest {
   private static final Fetched WHOLE = new Fetched(new BodyExtent.Whole());

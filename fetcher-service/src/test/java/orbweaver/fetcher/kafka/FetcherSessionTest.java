@@ -38,6 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+/** Test of one session of the fetcher: commits, revocations and uncertain transactions. */
 @Tag("integration")
 class FetcherSessionTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -63,7 +64,7 @@ class FetcherSessionTest {
     pipeline.close();
   }
 
-  static Stream<Set<Fault>> doubts() {
+  static Stream<Set<Fault>> uncertainCommit() {
     return Stream.of(
         Set.of(BEFORE_COMMIT),
         Set.of(AFTER_COMMIT),
@@ -106,7 +107,7 @@ class FetcherSessionTest {
   }
 
   @Test
-  void aFetcherWhoseHostsAllWaitForTheirDelayCommitsOnlyTheirNumber() {
+  void aFetcherWithOnlyDelayedHostsCommitsOnlyTheirNumber() {
     var commits = new AtomicInteger();
     atCommit = commits::incrementAndGet;
     var site = pipeline.host(0, 0);
@@ -253,11 +254,11 @@ class FetcherSessionTest {
     return session(work.context());
   }
 
-  private FetcherSession session(ServiceContext workplace) {
+  private FetcherSession session(ServiceContext context) {
     var kafka = pipeline.pipeline().kafka();
     var settings = kafka.producerConfig(kafka.groupId(work.name()) + ".one");
-    var delivery = new TransactionalSender(() -> producer(settings));
-    return new FetcherSession(work.name(), workplace, work.shared(), delivery);
+    var sender = new TransactionalSender(() -> producer(settings));
+    return new FetcherSession(work.name(), context, work.shared(), sender);
   }
 
   private FailingProducer producer(Map<String, Object> settings) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
+/** Test that requests start only while the membership in the consumer group is certain. */
 class MembershipGuardTest {
   private static final Duration SESSION = Duration.ofSeconds(40);
 

@@ -8,6 +8,7 @@ import java.util.stream.LongStream;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.junit.jupiter.api.Test;
 
+/** Test of the committed offsets of requests that are completed out of order. */
 class OffsetTrackerTest {
   @Test
   void theOffsetIsThatOfTheFirstOpenRequest() {

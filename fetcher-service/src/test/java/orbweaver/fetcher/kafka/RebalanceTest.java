@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Test of a rebalance between two fetchers: no result is lost or repeated. */
 @Tag("integration")
 class RebalanceTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -37,8 +38,8 @@ class RebalanceTest {
   @Test
   void aRebalanceToASecondFetcherLosesAndRepeatsNoResult() {
     var ordered = IntStream.range(0, 20).mapToObj(this::urls).flatMap(List::stream).toList();
-    try (var one = station("one");
-        var two = station("two")) {
+    try (var one = service("one");
+        var two = service("two")) {
       one.start();
       pipeline.request(ordered, FetcherPipeline.STROLL);
       assertThat(pipeline.fetchedUrls(4)).hasSizeLessThan(ordered.size());
@@ -63,7 +64,7 @@ class RebalanceTest {
     return List.of(pipeline.host(0, 0) + "/" + number, pipeline.host(1, 0) + "/" + number);
   }
 
-  private Service station(String instance) {
+  private Service service(String instance) {
     return FetcherService.of(
         pipeline.context(instance, InstantSource.system()), pipeline.settings());
   }

@@ -56,7 +56,7 @@ class RestartTest {
     var underWay = urls("/underway/");
     var answer = new CountDownLatch(1);
     web.on("/underway/0", out -> waits(answer) && page(out));
-    try (var _ = station()) {
+    try (var _ = startService()) {
       pipeline.request(before, FetcherPipeline.WALK);
       assertThat(pipeline.fetchedUrls(3)).containsExactlyElementsOf(before);
     }
@@ -71,7 +71,7 @@ class RestartTest {
       // The session polls no more, although all responses have arrived.
       answer.countDown();
       await().atMost(PATIENCE).until(() -> web.targets().contains("/underway/2"));
-      try (var next = station()) {
+      try (var next = startService()) {
         assertThat(pipeline.fetchedUrls(6)).containsAll(before).containsAll(underWay).hasSize(6);
         assertThat(next.fault()).isEmpty();
       }
@@ -89,7 +89,7 @@ class RestartTest {
     var slow = pipeline.host(0, 0) + "/slow";
     var answer = new CountDownLatch(1);
     web.on("/slow", out -> waits(answer) && page(out));
-    var service = station();
+    var service = startService();
     pipeline.request(slow);
     await().atMost(PATIENCE).until(() -> web.targets().contains("/slow"));
 
@@ -134,7 +134,7 @@ class RestartTest {
     return IntStream.range(0, 3).mapToObj(i -> site + path + i).toList();
   }
 
-  private Service station() {
+  private Service startService() {
     var made =
         FetcherService.of(pipeline.context("one", InstantSource.system()), pipeline.settings());
     made.start();

@@ -62,9 +62,9 @@ class SuspendedFetcherTest {
       assertThat(other.fault()).isEmpty();
     }
 
-    var asked = pipeline.web().targets().stream().filter(target -> !target.equals("/robots.txt"));
+    var targets = pipeline.web().targets().stream().filter(target -> !target.equals("/robots.txt"));
     // The request in flight at the suspension, and at a later assignment, if there was one.
-    assertThat(asked.toList()).hasSizeLessThanOrEqualTo(MANY + 2);
+    assertThat(targets.toList()).hasSizeLessThanOrEqualTo(MANY + 2);
     assertThat(gaps()).allSatisfy(gap -> assertThat(gap).isGreaterThan(LEAST));
   }
 

@@ -13,6 +13,7 @@ import java.util.function.BooleanSupplier;
 import orbweaver.fetcher.http.Deadline;
 import org.junit.jupiter.api.Test;
 
+/** Test of the memory budget that bodies in progress and uncommitted bodies share. */
 class BodyMemoryTest {
   private static final long MOST = 100;
   private static final long LARGEST = 40;
@@ -70,7 +71,7 @@ class BodyMemoryTest {
   }
 
   @Test
-  void aBudgetBelowTheLargestBodyIsRefused() {
+  void aBudgetBelowTheLargestBodyIsRejected() {
     assertThatThrownBy(() -> new BodyMemory(LARGEST - 1, LARGEST, EXCHANGES))
         .hasMessage("max: 39 (expected: >= 40)");
   }

@@ -10,18 +10,19 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
+/** Test of the limit of requests in flight per IP address. */
 class AddressLimiterTest {
   private static final InetAddress ONE = InetAddress.ofLiteral("192.0.2.1");
   private static final InetAddress OTHER = InetAddress.ofLiteral("2001:db8::1");
   private static final InetAddress FREE = InetAddress.ofLiteral("127.0.0.1");
-  private static final List<Set<InetAddress>> WAYS =
+  private static final List<Set<InetAddress>> ADDRESSES =
       List.of(Set.of(ONE), Set.of(OTHER), Set.of(ONE, OTHER), Set.of(ONE, FREE));
   private static final int MOST = 2;
 
   private final AddressLimiter<String> limiter = new AddressLimiter<>(AddressLimiterTest::bound);
 
   @Test
-  void theLimitIsKeptAndTheNextWaiterIsAdmittedWhenOneLeaves() {
+  void theLimitHoldsAndAReleasedPermitGoesToTheNextWaiter() {
     assertThat(enter("a", ONE)).isTrue();
     assertThat(enter("b", ONE)).isTrue();
     assertThat(enter("c", ONE)).isFalse();
@@ -47,7 +48,7 @@ class AddressLimiterTest {
 
   @Test
   void aCancelledWaiterIsFollowedByTheNext() {
-    for (var who : List.of("a", "b", "c", "d")) enter(who, ONE);
+    for (var waiter : List.of("a", "b", "c", "d")) enter(waiter, ONE);
     limiter.release(Set.of(ONE));
     assertThat(limiter.takeAdmissible()).containsExactly("c");
 
@@ -75,7 +76,7 @@ class AddressLimiterTest {
 
   @Test
   void aWaiterWithNewAddressesIsQueuedThereInstead() {
-    for (var who : List.of("a", "b", "c", "d")) enter(who, ONE);
+    for (var waiter : List.of("a", "b", "c", "d")) enter(waiter, ONE);
 
     assertThat(enter("c", OTHER)).isTrue();
     limiter.release(Set.of(ONE));
@@ -85,7 +86,7 @@ class AddressLimiterTest {
 
   @Test
   void anUnusedAddressTakesNoMemory() {
-    for (var who : List.of("a", "b", "c")) enter(who, ONE, OTHER);
+    for (var waiter : List.of("a", "b", "c")) enter(waiter, ONE, OTHER);
     assertThat(limiter.isEmpty()).isFalse();
 
     limiter.cancel("c");
@@ -100,8 +101,8 @@ class AddressLimiterTest {
     var random = new Random(1);
     var inside = new ArrayList<String>();
     for (var number = 0; number < 5000; number++) {
-      var who = "visit" + number;
-      if (limiter.acquire(who, wayOf(who))) inside.add(who);
+      var waiter = "visit" + number;
+      if (limiter.acquire(waiter, addressesOf(waiter))) inside.add(waiter);
       while (!inside.isEmpty() && random.nextBoolean()) {
         leave(inside.remove(random.nextInt(inside.size())), inside);
       }
@@ -111,23 +112,25 @@ class AddressLimiterTest {
     assertThat(limiter.isEmpty()).isTrue();
   }
 
-  private void leave(String who, List<String> inside) {
-    limiter.release(wayOf(who));
+  private void leave(String waiter, List<String> inside) {
+    limiter.release(addressesOf(waiter));
     for (var next : limiter.takeAdmissible()) {
-      assertThat(limiter.acquire(next, wayOf(next))).isTrue();
+      assertThat(limiter.acquire(next, addressesOf(next))).isTrue();
       inside.add(next);
     }
     for (var address : List.of(ONE, OTHER)) {
-      assertThat(inside).filteredOn(each -> wayOf(each).contains(address)).hasSizeBetween(0, MOST);
+      assertThat(inside)
+          .filteredOn(each -> addressesOf(each).contains(address))
+          .hasSizeBetween(0, MOST);
     }
   }
 
-  private static Set<InetAddress> wayOf(String who) {
-    return WAYS.get(Math.floorMod(who.hashCode(), WAYS.size()));
+  private static Set<InetAddress> addressesOf(String waiter) {
+    return ADDRESSES.get(Math.floorMod(waiter.hashCode(), ADDRESSES.size()));
   }
 
-  private boolean enter(String who, InetAddress... addresses) {
-    return limiter.acquire(who, Set.of(addresses));
+  private boolean enter(String waiter, InetAddress... addresses) {
+    return limiter.acquire(waiter, Set.of(addresses));
   }
 
   private static OptionalInt bound(InetAddress address) {

@@ -19,10 +19,11 @@ import orbweaver.fetcher.politeness.DueTask.Expired;
 import orbweaver.fetcher.politeness.DueTask.Started;
 import org.junit.jupiter.api.Test;
 
+/** Test of the schedule of hosts: delays, back-off, borrowed slots, addresses and expiry. */
 class HostSchedulerTest {
   private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
   private static final Duration SECOND = Duration.ofSeconds(1);
-  private static final CrawlDelay OWED = owed(SECOND);
+  private static final CrawlDelay DELAY = crawlDelay(SECOND);
   private static final int ROOM = 1000;
   private static final InetAddress SHARED = InetAddress.ofLiteral("192.0.2.1");
 
@@ -34,7 +35,7 @@ class HostSchedulerTest {
       new HostScheduler<>(MANNERS, () -> 0, new DelayedTasks(delayed));
 
   @Test
-  void aHostGetsOneRequestAtATimeAndTheDelayCountsFromItsEnd() {
+  void aHostGetsOneRequestAtATimeAndNoneBeforeTheDelayHasPassed() {
     open();
     add("a.test", "1", NOON);
     add("a.test", "2", NOON);
@@ -68,7 +69,7 @@ class HostSchedulerTest {
   }
 
   @Test
-  void otherHostsDoNotWait() {
+  void otherHostsDoNotWaitForADelayedHost() {
     open();
     for (var i = 0; i < 5000; i++) add("host" + i, "page of " + i, NOON);
 
@@ -90,7 +91,8 @@ class HostSchedulerTest {
     var slow = start(NOON.plusSeconds(5));
     assertThat(slow.task()).isEqualTo("slow");
 
-    scheduler.completeStep(slow, calm(), true, owed(SECOND.multipliedBy(5)), NOON.plusSeconds(5));
+    scheduler.completeStep(
+        slow, success(), true, crawlDelay(SECOND.multipliedBy(5)), NOON.plusSeconds(5));
     assertThat(started(NOON.plusSeconds(9))).isEmpty();
     assertThat(started(NOON.plusSeconds(10))).containsExactly("brisk again");
   }
@@ -108,7 +110,7 @@ class HostSchedulerTest {
     assertThat(scheduler.borrow("a.test", NOON.plusSeconds(1))).isEmpty();
     assertThat(scheduler.borrow("a.test", NOON.plusSeconds(2))).isPresent();
     assertThat(started(NOON.plusSeconds(9))).isEmpty();
-    scheduler.returnBorrowed("a.test", calm(), owed(Duration.ZERO), NOON.plusSeconds(10));
+    scheduler.returnBorrowed("a.test", success(), crawlDelay(Duration.ZERO), NOON.plusSeconds(10));
 
     assertThat(started(NOON.plusMillis(10_999))).isEmpty();
     assertThat(scheduler.nextWakeup()).contains(NOON.plusSeconds(11));
@@ -123,7 +125,7 @@ class HostSchedulerTest {
 
     assertThat(scheduler.borrow("a.test", NOON)).isEmpty();
     assertThat(started(NOON)).isEmpty();
-    scheduler.returnBorrowed("a.test", calm(), OWED, NOON);
+    scheduler.returnBorrowed("a.test", success(), DELAY, NOON);
 
     assertThat(started(NOON.plusSeconds(1))).containsExactly("1");
   }
@@ -131,14 +133,15 @@ class HostSchedulerTest {
   @Test
   void aHostWithoutASlotCanBeBorrowed() {
     assertThat(scheduler.borrow("a.test", NOON)).isEmpty();
-    scheduler.returnBorrowed("a.test", calm(), OWED, NOON);
+    scheduler.returnBorrowed("a.test", success(), DELAY, NOON);
   }
 
   @Test
   void borrowersOfAForeignHostWaitForEachOther() {
     assertThat(scheduler.borrow("a.test", NOON)).isEmpty();
     assertThat(scheduler.borrow("a.test", NOON)).contains(NOON.plusSeconds(1));
-    scheduler.returnBorrowed("a.test", calm(), owed(SECOND.multipliedBy(5)), NOON.plusSeconds(2));
+    scheduler.returnBorrowed(
+        "a.test", success(), crawlDelay(SECOND.multipliedBy(5)), NOON.plusSeconds(2));
 
     assertThat(scheduler.borrow("a.test", NOON.plusSeconds(3))).contains(NOON.plusSeconds(7));
     assertThat(scheduler.borrow("a.test", NOON.plusSeconds(7))).isEmpty();
@@ -150,11 +153,11 @@ class HostSchedulerTest {
     add("a.test", "1", NOON);
     var first = start(NOON);
     scheduler.postpone(first.slot(), NOON.plusSeconds(5));
-    scheduler.completeStep(first, Optional.empty(), false, OWED, NOON);
+    scheduler.completeStep(first, Optional.empty(), false, DELAY, NOON);
 
     assertThat(started(NOON.plusSeconds(4))).isEmpty();
     assertThat(scheduler.borrow("a.test", NOON.plusSeconds(4))).isEmpty();
-    scheduler.returnBorrowed("a.test", Optional.empty(), OWED, NOON.plusSeconds(4));
+    scheduler.returnBorrowed("a.test", Optional.empty(), DELAY, NOON.plusSeconds(4));
     assertThat(scheduler.nextWakeup()).contains(NOON.plusSeconds(5));
     assertThat(started(NOON.plusSeconds(5))).containsExactly("1");
   }
@@ -177,7 +180,7 @@ class HostSchedulerTest {
     add("a.test", "denied", NOON);
     add("a.test", "allowed", NOON);
 
-    scheduler.completeStep(start(NOON), Optional.empty(), true, OWED, NOON);
+    scheduler.completeStep(start(NOON), Optional.empty(), true, DELAY, NOON);
 
     assertThat(started(NOON)).containsExactly("allowed");
   }
@@ -188,13 +191,13 @@ class HostSchedulerTest {
     add("a.test", "1", NOON);
     add("a.test", "2", NOON);
 
-    scheduler.completeStep(start(NOON), calm(), false, OWED, NOON);
+    scheduler.completeStep(start(NOON), success(), false, DELAY, NOON);
 
     assertThat(started(NOON.plus(SECOND))).containsExactly("1");
   }
 
   @Test
-  void retryAfterOutranksOurOwnDelayAndEndsAfterADay() {
+  void retryAfterOutranksTheCrawlDelayAndEndsAfterADay() {
     open();
     add("a.test", "1", NOON);
     var busy = new HostFeedback(true, Optional.of(Duration.ofSeconds(7)), Duration.ZERO);
@@ -204,8 +207,8 @@ class HostSchedulerTest {
 
     var second = start(NOON.plusSeconds(7));
     var forAges = new HostFeedback(true, Optional.of(Duration.ofDays(1000)), Duration.ZERO);
-    var told = scheduler.completeStep(second, Optional.of(forAges), true, OWED, NOON);
-    assertThat(told.orElseThrow().notBefore()).isEqualTo(NOON.plus(Duration.ofDays(1)));
+    var state = scheduler.completeStep(second, Optional.of(forAges), true, DELAY, NOON);
+    assertThat(state.orElseThrow().notBefore()).isEqualTo(NOON.plus(Duration.ofDays(1)));
   }
 
   @Test
@@ -215,12 +218,12 @@ class HostSchedulerTest {
     var why = new ArrayList<Optional<HoldCause>>();
     for (var wait : List.of("PT0.5S", "PT7S", "")) {
       add("a.test", "page", now);
-      var asked = Optional.of(wait).filter(text -> !text.isEmpty()).map(Duration::parse);
-      var contact = Optional.of(new HostFeedback(true, asked, Duration.ZERO));
-      var told = scheduler.completeStep(start(now), contact, true, OWED, now).orElseThrow();
-      why.add(told.holdCause());
-      assertThat(told.delaySource()).contains(DelaySource.ACTIVITY);
-      now = told.notBefore();
+      var requested = Optional.of(wait).filter(text -> !text.isEmpty()).map(Duration::parse);
+      var feedback = Optional.of(new HostFeedback(true, requested, Duration.ZERO));
+      var state = scheduler.completeStep(start(now), feedback, true, DELAY, now).orElseThrow();
+      why.add(state.holdCause());
+      assertThat(state.delaySource()).contains(DelaySource.ACTIVITY);
+      now = state.notBefore();
     }
 
     assertThat(why)
@@ -232,9 +235,9 @@ class HostSchedulerTest {
   void theLongestDelayDeterminesTheSource() {
     var robots = CrawlDelay.of(DelaySource.ROBOTS, SECOND.multipliedBy(5));
 
-    assertThat(OWED.orLonger(robots)).isEqualTo(robots);
-    assertThat(robots.orLonger(OWED)).isEqualTo(robots);
-    assertThat(OWED.orLonger(CrawlDelay.of(DelaySource.FETCHER, SECOND))).isEqualTo(OWED);
+    assertThat(DELAY.orLonger(robots)).isEqualTo(robots);
+    assertThat(robots.orLonger(DELAY)).isEqualTo(robots);
+    assertThat(DELAY.orLonger(CrawlDelay.of(DelaySource.FETCHER, SECOND))).isEqualTo(DELAY);
   }
 
   @Test
@@ -244,9 +247,9 @@ class HostSchedulerTest {
     var waits = new ArrayList<Long>();
     for (var i = 0; i < 8; i++) {
       add("a.test", "try " + i, now);
-      var told = scheduler.completeStep(start(now), trouble(), true, OWED, now).orElseThrow();
-      waits.add(Duration.between(now, told.notBefore()).toSeconds());
-      now = told.notBefore();
+      var state = scheduler.completeStep(start(now), failure(), true, DELAY, now).orElseThrow();
+      waits.add(Duration.between(now, state.notBefore()).toSeconds());
+      now = state.notBefore();
     }
 
     assertThat(waits).containsExactly(2L, 4L, 8L, 16L, 32L, 64L, 64L, 64L);
@@ -257,9 +260,10 @@ class HostSchedulerTest {
     open();
     scheduler.enqueue(0, "a.test", "1", Duration.ZERO, NOON);
 
-    var told = scheduler.completeStep(start(NOON), trouble(), true, owed(Duration.ZERO), NOON);
+    var state =
+        scheduler.completeStep(start(NOON), failure(), true, crawlDelay(Duration.ZERO), NOON);
 
-    assertThat(told.orElseThrow().notBefore()).isEqualTo(NOON.plusMillis(100));
+    assertThat(state.orElseThrow().notBefore()).isEqualTo(NOON.plusMillis(100));
   }
 
   @Test
@@ -337,7 +341,7 @@ class HostSchedulerTest {
     open(NOON);
     add("a.test", "3", NOON);
 
-    assertThat(scheduler.completeStep(running, trouble(), true, OWED, NOON)).isEmpty();
+    assertThat(scheduler.completeStep(running, failure(), true, DELAY, NOON)).isEmpty();
     assertThat(started(NOON.plusSeconds(1))).containsExactly("3");
   }
 
@@ -346,13 +350,13 @@ class HostSchedulerTest {
     open();
     var now = NOON;
     var news = new ArrayList<Boolean>();
-    for (var contact : List.of(calm(), calm(), trouble(), calm(), calm())) {
+    for (var feedback : List.of(success(), success(), failure(), success(), success())) {
       add("a.test", "x", now);
-      news.add(scheduler.completeStep(start(now), contact, true, OWED, now).isPresent());
+      news.add(scheduler.completeStep(start(now), feedback, true, DELAY, now).isPresent());
       now = now.plusSeconds(10);
       add("a.test", "keeps the lane", now.plusSeconds(60));
-      scheduler.completeStep(start(now.plusSeconds(1)), Optional.empty(), false, OWED, now);
-      scheduler.completeStep(start(now.plusSeconds(1)), Optional.empty(), true, OWED, now);
+      scheduler.completeStep(start(now.plusSeconds(1)), Optional.empty(), false, DELAY, now);
+      scheduler.completeStep(start(now.plusSeconds(1)), Optional.empty(), true, DELAY, now);
       now = now.plusSeconds(2);
     }
 
@@ -363,8 +367,8 @@ class HostSchedulerTest {
   void aDayOfPolitenessIsSimulatedWithoutWaiting() {
     open();
     var now = NOON;
-    var asked = 0;
-    for (; now.isBefore(NOON.plus(Duration.ofDays(1))); asked++) {
+    var requested = 0;
+    for (; now.isBefore(NOON.plus(Duration.ofDays(1))); requested++) {
       add("a.test", "page", now);
       now = scheduler.nextWakeup().filter(now::isBefore).orElse(now);
       var turn = start(now);
@@ -372,7 +376,7 @@ class HostSchedulerTest {
       end(turn, HostFeedback.HEALTHY, now);
     }
 
-    assertThat(asked).isEqualTo(24 * 3600 * 10 / 12 + 1);
+    assertThat(requested).isEqualTo(24 * 3600 * 10 / 12 + 1);
   }
 
   @Test
@@ -381,7 +385,7 @@ class HostSchedulerTest {
     for (var i = 1; i <= 4; i++) add("host" + i, "" + i, NOON);
     var turns = starts(NOON);
     assertThat(turns).allSatisfy(turn -> assertThat(isIn(turn)).isEqualTo(isOfFirstTwo(turn)));
-    turns.subList(2, 4).forEach(turn -> turnAway(turn, NOON));
+    turns.subList(2, 4).forEach(turn -> reject(turn, NOON));
     add("elsewhere", "e", NOON);
 
     assertThat(started(NOON)).containsExactly("e");
@@ -392,7 +396,7 @@ class HostSchedulerTest {
   }
 
   @Test
-  void aLaterTaskDoesNotOvertakeAWaitingOneAtAnAddress() {
+  void aLaterTaskDoesNotOvertakeAWaitingTaskAtAnAddress() {
     open();
     var turns = crowd();
     add("late", "late", NOON);
@@ -414,7 +418,7 @@ class HostSchedulerTest {
 
     leave(turns.getFirst(), NOON);
     assertThat(started(NOON)).isEmpty();
-    turnAway(turns.getLast(), NOON);
+    reject(turns.getLast(), NOON);
 
     assertThat(started(NOON)).containsExactly("3");
   }
@@ -456,7 +460,7 @@ class HostSchedulerTest {
     scheduler.enqueue(1, "host4", "4", SECOND, NOON);
     var turns = starts(NOON);
     turns.forEach(this::isIn);
-    turns.subList(2, 4).forEach(turn -> turnAway(turn, NOON));
+    turns.subList(2, 4).forEach(turn -> reject(turn, NOON));
 
     scheduler.closePartition(0);
     assertThat(isIn(turns.get(1))).isFalse();
@@ -472,8 +476,8 @@ class HostSchedulerTest {
 
     var first = starts(NOON);
     assertThat(first).extracting(Started::task).containsExactly("1", "2", "3");
-    scheduler.completeStep(first.get(1), Optional.empty(), false, OWED, NOON);
-    scheduler.completeStep(first.get(0), calm(), true, owed(Duration.ZERO), NOON);
+    scheduler.completeStep(first.get(1), Optional.empty(), false, DELAY, NOON);
+    scheduler.completeStep(first.get(0), success(), true, crawlDelay(Duration.ZERO), NOON);
 
     assertThat(started(NOON.plusSeconds(1))).containsExactly("2", "4");
   }
@@ -484,10 +488,10 @@ class HostSchedulerTest {
     for (var job : List.of("1", "2", "3")) add("a.test", job, NOON);
     var slow = Optional.of(HostFeedback.HEALTHY.withResponseTime(Duration.ofSeconds(4)));
 
-    scheduler.completeStep(start(NOON), slow, true, OWED, NOON);
+    scheduler.completeStep(start(NOON), slow, true, DELAY, NOON);
     assertThat(started(NOON.plusMillis(7_999))).isEmpty();
     scheduler.completeStep(
-        start(NOON.plusSeconds(8)), slow, true, owed(Duration.ZERO), NOON.plusSeconds(8));
+        start(NOON.plusSeconds(8)), slow, true, crawlDelay(Duration.ZERO), NOON.plusSeconds(8));
 
     // Only the delay of the next task: the host had none.
     assertThat(started(NOON.plusSeconds(9))).containsExactly("3");
@@ -500,7 +504,7 @@ class HostSchedulerTest {
     assertThat(scheduler.borrow("a.test", NOON)).isEmpty();
     assertThat(started(NOON)).isEmpty();
 
-    scheduler.returnBorrowed("a.test", Optional.empty(), OWED, NOON);
+    scheduler.returnBorrowed("a.test", Optional.empty(), DELAY, NOON);
 
     assertThat(started(NOON)).containsExactly("1");
   }
@@ -514,7 +518,7 @@ class HostSchedulerTest {
     for (var i = 1; i <= 4; i++) add("host" + i, "" + i, NOON);
     var turns = starts(NOON);
     turns.forEach(this::isIn);
-    turns.subList(2, 4).forEach(turn -> turnAway(turn, NOON));
+    turns.subList(2, 4).forEach(turn -> reject(turn, NOON));
     return turns;
   }
 
@@ -522,8 +526,8 @@ class HostSchedulerTest {
     return List.of("1", "2").contains(turn.task());
   }
 
-  private void turnAway(Started<String> turn, Instant now) {
-    scheduler.completeStep(turn, Optional.empty(), false, OWED, now);
+  private void reject(Started<String> turn, Instant now) {
+    scheduler.completeStep(turn, Optional.empty(), false, DELAY, now);
   }
 
   private void leave(Started<String> turn, Instant now) {
@@ -561,19 +565,19 @@ class HostSchedulerTest {
         .toList();
   }
 
-  private void end(Started<String> start, HostFeedback contact, Instant now) {
-    scheduler.completeStep(start, Optional.of(contact), true, OWED, now);
+  private void end(Started<String> start, HostFeedback feedback, Instant now) {
+    scheduler.completeStep(start, Optional.of(feedback), true, DELAY, now);
   }
 
-  private static CrawlDelay owed(Duration delay) {
+  private static CrawlDelay crawlDelay(Duration delay) {
     return CrawlDelay.of(DelaySource.ACTIVITY, delay);
   }
 
-  private static Optional<HostFeedback> calm() {
+  private static Optional<HostFeedback> success() {
     return Optional.of(HostFeedback.HEALTHY);
   }
 
-  private static Optional<HostFeedback> trouble() {
+  private static Optional<HostFeedback> failure() {
     return Optional.of(new HostFeedback(true, Optional.empty(), Duration.ZERO));
   }
 }

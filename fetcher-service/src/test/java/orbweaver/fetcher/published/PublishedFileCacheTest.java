@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Test of the cache of link files that sites publish. */
 class PublishedFileCacheTest {
   private static final Instant NOON = Instant.parse("2026-11-01T12:00:00Z");
   private static final CrawlUrl PAGE = CrawlUrl.of("http://a.test/1");

@@ -74,7 +74,7 @@ class RobotsCacheTest {
           UNREACHABLE     | unreachable | found  | found* | no file* | unreachable  | unreachable* | unreachable* | unreachable*
           UNREACHABLE_DUE | missing     | found  | found* | no file* | redirected 1 | unreachable* | unreachable* | unreachable*
           """)
-  void everyEventInEveryState(
+  void everyEventInEveryStateHasItsExpectedNextState(
       State state,
       String none,
       String stored,
@@ -142,7 +142,7 @@ class RobotsCacheTest {
   }
 
   @Test
-  void aLongerDelayThatTheServerAsksForIsKept() {
+  void aLongerDelayRequestedByTheServerIsKept() {
     var cache = new RobotsCache("test");
     var _ = respond(cache, completed(503, "", new Header("retry-after", "7200")), NOON);
 

@@ -40,7 +40,7 @@ class RobotsCorpusTest {
       var row = JSON.readTree(line);
       if (!isOurs(row)) continue;
       rows++;
-      judge(row).ifPresent(wrong::add);
+      verdict(row).ifPresent(wrong::add);
     }
 
     assertThat(rows).isGreaterThan(50);
@@ -70,7 +70,7 @@ class RobotsCorpusTest {
         && agent.chars().allMatch(c -> Character.isLetter(c) || c == '_' || c == '-');
   }
 
-  private static Optional<String> judge(JsonNode row) {
+  private static Optional<String> verdict(JsonNode row) {
     var url = CrawlUrl.of(row.path("url").asString());
     var file =
         RobotsFile.parse(textOf(row), row.path("user_agent").asString().toLowerCase(Locale.ROOT));

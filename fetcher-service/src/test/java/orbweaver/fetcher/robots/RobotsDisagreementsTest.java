@@ -64,7 +64,7 @@ class RobotsDisagreementsTest {
   }
 
   @Test
-  void theDocumentationGivesTheirNumber() throws IOException {
+  void theDocumentationStatesTheNumberOfDisagreements() throws IOException {
     var page = Files.readString(PAGE);
 
     assertThat(reasons()).allSatisfy(each -> assertThat(page).contains(each.inTheDocumentation()));

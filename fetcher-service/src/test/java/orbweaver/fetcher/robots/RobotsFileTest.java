@@ -21,7 +21,7 @@ class RobotsFileTest {
     "/c/, true",
     "/d/, true"
   })
-  void whatAllowsAnIndexAllowsItsDirectoryAndNothingElse(String path, boolean isAllowed) {
+  void aRuleThatAllowsAnIndexPageAllowsItsDirectoryOnly(String path, boolean isAllowed) {
     var file =
         file(
             """

@@ -32,22 +32,22 @@ class RobotsStatusTableTest {
     var rows = ROW.matcher(Files.readString(PAGE)).results().toList();
     for (var status = 200; status < 600; status++) {
       var here = status;
-      var told =
+      var documented =
           rows.stream()
               .filter(row -> here >= Integer.parseInt(row.group(1)))
               .filter(row -> here <= Integer.parseInt(row.group(row.group(2) == null ? 1 : 2)))
               .map(row -> row.group(3))
               .toList();
 
-      assertThat(told).as("status %d", status).containsExactly(taken(status));
+      assertThat(documented).as("status %d", status).containsExactly(taken(status));
     }
   }
 
   private static String taken(int status) {
     var location = List.of(new Header("location", "/elsewhere"));
     var head = new ResponseHead(Instant.EPOCH, "192.0.2.1", status, location, Tls.NONE);
-    var chase = RobotsFetch.of(CrawlUrl.of("http://a.test/"));
-    return switch (RobotsResponse.of(chase, new CompletedExchange(head, ResponseBody.UNREAD))) {
+    var fetch = RobotsFetch.of(CrawlUrl.of("http://a.test/"));
+    return switch (RobotsResponse.of(fetch, new CompletedExchange(head, ResponseBody.UNREAD))) {
       case Redirect _ -> "elsewhere";
       case Result read -> read.answer().name();
     };

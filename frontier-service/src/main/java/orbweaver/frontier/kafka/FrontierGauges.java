@@ -15,7 +15,7 @@ final class FrontierGauges implements AutoCloseable {
 
   private final Meters gauges;
   private final String partition;
-  private volatile UrlCounts shown = UrlCounts.ZERO;
+  private volatile UrlCounts counts = UrlCounts.ZERO;
   private Instant next = Instant.MIN;
 
   FrontierGauges(Meters meters, int partition) {
@@ -32,7 +32,7 @@ final class FrontierGauges implements AutoCloseable {
   }
 
   private void gauge(String state, ToLongFunction<UrlCounts> count) {
-    gauges.gauge(Metric.FRONTIER_URLS, () -> count.applyAsLong(shown), partition, state);
+    gauges.gauge(Metric.FRONTIER_URLS, () -> count.applyAsLong(counts), partition, state);
   }
 
   private static long ready(UrlCounts urls) {
@@ -46,7 +46,7 @@ final class FrontierGauges implements AutoCloseable {
     next = now.plus(UPDATE_INTERVAL);
     var sum = UrlCounts.ZERO;
     for (var activity : counters.activities()) sum = sum.plus(counters.countersOf(activity).urls());
-    shown = sum.backingOff(delayedUrls);
+    counts = sum.backingOff(delayedUrls);
   }
 
   @Override

@@ -223,12 +223,12 @@ final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOu
     sendProgress(url.activity(), url);
   }
 
-  private void publishCounters(String activity, long wave, ActivityCounters counters) {
-    var shown = counters.urls().backingOff(frontier.delayedUrls());
-    var proof = counters.termination().withOverBudget(shown.overBudget());
+  private void publishCounters(String activity, long round, ActivityCounters counters) {
+    var urls = counters.urls().backingOff(frontier.delayedUrls());
+    var termination = counters.termination().withOverBudget(urls.overBudget());
     var count =
         new ActivityCounts(
-            activity, partition(), wave, proof, shown, frontier.budgetAllocation(activity));
+            activity, partition(), round, termination, urls, frontier.budgetAllocation(activity));
     sendProgress(activity, count);
   }
 

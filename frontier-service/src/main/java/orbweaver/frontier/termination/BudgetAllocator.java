@@ -46,12 +46,12 @@ final class BudgetAllocator {
    */
   List<BudgetGrant> allocate() {
     for (var partition : List.copyOf(grants.keySet()))
-      if (till(partition).isShort()) grantMore(partition);
+      if (currentGrant(partition).isShort()) grantMore(partition);
     return grantsToSend;
   }
 
   private void grantMore(int partition) {
-    var grant = till(partition);
+    var grant = currentGrant(partition);
     var slice = slice(grant);
     if (!slice.equals(BudgetAmounts.ZERO))
       grant(partition, grant.allocation().limit().plus(slice), false);
@@ -85,13 +85,14 @@ final class BudgetAllocator {
   private boolean revokeFromOthers(int asking) {
     var before = grantsToSend.size();
     for (var partition : List.copyOf(grants.keySet())) {
-      if (partition != asking && !till(partition).allocation().needsMore()) revoke(partition);
+      if (partition != asking && !currentGrant(partition).allocation().needsMore())
+        revoke(partition);
     }
     return grantsToSend.size() > before;
   }
 
   private void revoke(int partition) {
-    var grant = till(partition);
+    var grant = currentGrant(partition);
     // Half of it, rounded up: if that partition gets new work, it has to request less of it back.
     var back =
         grant.unspent().combine(available(), (unspent, left) -> left > 0 ? 0 : (unspent + 1) / 2);
@@ -101,12 +102,12 @@ final class BudgetAllocator {
   }
 
   private void grant(int partition, BudgetAmounts ceiling, boolean isLast) {
-    var granted = till(partition).withCeiling(ceiling, isLast);
+    var granted = currentGrant(partition).withCeiling(ceiling, isLast);
     grants.put(partition, granted);
     grantsToSend.add(new BudgetGrant(activity, partition, granted.serial(), ceiling, isLast));
   }
 
-  private PartitionGrant till(int partition) {
+  private PartitionGrant currentGrant(int partition) {
     return Objects.requireNonNull(grants.get(partition));
   }
 }

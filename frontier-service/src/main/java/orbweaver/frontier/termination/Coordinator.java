@@ -181,8 +181,9 @@ public final class Coordinator {
       TerminationState detection,
       Instant now) {
     var version = version(activity);
-    var wave = state == LifecycleState.RUNNING ? 0 : detection.probeRound();
-    output.reportStatus(new ActivityStatus(id, version, state, wave, detection.sum().seeds(), now));
+    var round = state == LifecycleState.RUNNING ? 0 : detection.probeRound();
+    output.reportStatus(
+        new ActivityStatus(id, version, state, round, detection.sum().seeds(), now));
     return detection.withState(state, version);
   }
 }

@@ -99,7 +99,7 @@ class ActiveUrlCodecTest {
   }
 
   @Test
-  void aHeldAndWaitingUrlHasTheseBytes() {
+  void aHeldAndWaitingUrlIsEncodedAsTheExpectedBytes() {
     var root = CrawlUrl.of("http://a.test/");
     var interest = new Interest("walk", 3, DiscoveryPath.ofRoot(root), "t", Priority.NEXT);
     var last = new Interest("walk", 3, DiscoveryPath.ofRoot(root), "t", Priority.LAST);
@@ -122,7 +122,7 @@ class ActiveUrlCodecTest {
   }
 
   @Test
-  void aUrlInFlightHasTheseBytes() {
+  void aUrlInFlightIsEncodedAsTheExpectedBytes() {
     var root = CrawlUrl.of("http://a.test/");
     var interest = new Interest("walk", 3, DiscoveryPath.ofRoot(root), "t", Priority.NEXT);
     var validators = new Validators(Optional.of("\"a\""), Optional.empty());
@@ -146,10 +146,10 @@ class ActiveUrlCodecTest {
   private static void assertBytes(ActiveUrl active, String hex) {
     assertThat(HexFormat.of().formatHex(ActiveUrl.CODEC.encode(active))).isEqualTo(hex);
     survives(active);
-    assertTruncatedIsRefused(HexFormat.of().parseHex(hex));
+    assertTruncatedIsRejected(HexFormat.of().parseHex(hex));
   }
 
-  private static void assertTruncatedIsRefused(byte[] bytes) {
+  private static void assertTruncatedIsRejected(byte[] bytes) {
     for (var length = 0; length < bytes.length; length++) {
       var rest = Arrays.copyOf(bytes, length);
       assertThatThrownBy(() -> ActiveUrl.CODEC.decode(rest))

@@ -42,11 +42,11 @@ class ActiveUrlTest {
 
   @Test
   void aCopyMethodChangesOnlyItsComponents() {
-    var elsewhere = new QueuePosition("b.test", POSITION.priority(), 3);
+    var otherPosition = new QueuePosition("b.test", POSITION.priority(), 3);
 
     assertOnlyChanged(ACTIVE.with(List.of(), List.of(HELD)), "waiting");
     assertOnlyChanged(ACTIVE.with(List.of(INTEREST), List.of()), "held");
-    assertOnlyChanged(ACTIVE.withPosition(elsewhere), "position");
+    assertOnlyChanged(ACTIVE.withPosition(otherPosition), "position");
     assertOnlyChanged(ACTIVE.withoutPosition(), "position", "failedTries");
     assertOnlyChanged(
         ACTIVE.withRequests(Optional.empty(), SNAPSHOT, ACTIVE.position(), 2), "inFlight");

@@ -32,7 +32,7 @@ class InFlightCacheTest {
       new InMemoryTables().table("active", Codec.FINGERPRINT, ActiveUrl.CODEC);
 
   @Test
-  void theCacheHoldsWhatItsTableHolds() {
+  void theCacheHasTheEntriesOfItsTable() {
     var random = new Random(7);
     var travellers = new InFlightCache(table);
     var model = new HashMap<UrlFingerprint, ActiveUrl>();

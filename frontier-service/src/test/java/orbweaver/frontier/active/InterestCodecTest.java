@@ -19,14 +19,14 @@ class InterestCodecTest {
   private static final DiscoveryPath PATH = new DiscoveryPath(ROOT, 2, 1, Optional.of("03.02"));
 
   @Test
-  void aPlainInterestHasTheseBytes() {
+  void aPlainInterestIsEncodedAsTheExpectedBytes() {
     assertBytes(
         new Interest("walk", 3, PATH, "t", Priority.NEXT).withScore(Optional.of(9)),
         "000477616c6b030e687474703a2f2f612e746573742f02010530332e3032" + "0174020a");
   }
 
   @Test
-  void anInterestWithADirectoryRunHasTheseBytes() {
+  void anInterestWithADirectoryRunIsEncodedAsTheExpectedBytes() {
     assertBytes(
         new Interest(
             "walk", 3, PATH.withDirectoryRun(new DirectoryRun(40, -7)), "t", Priority.LAST),

@@ -13,9 +13,10 @@ import orbweaver.contract.control.BudgetAmounts;
 import orbweaver.frontier.state.Codec;
 import org.junit.jupiter.api.Test;
 
+/** Test of the stored form of budgets and of the usage of hosts. */
 class BudgetCodecTest {
   @Test
-  void theUsageOfAHostHasTheseBytes() {
+  void theUsageOfAHostIsEncodedAsTheExpectedBytes() {
     var bytes = HostUsage.CODEC.encode(new HostUsage(300, 70_000));
 
     assertThat(HexFormat.of().formatHex(bytes)).isEqualTo("ac02" + "f0a204");
@@ -37,7 +38,7 @@ class BudgetCodecTest {
   }
 
   @Test
-  void theBudgetOfAPartitionIsThisJson() {
+  void theBudgetOfAPartitionIsEncodedAsTheExpectedJson() {
     var codec = Codec.json(PartitionBudget.class);
     var limit = new BudgetAmounts(30, 1L << 40, 4);
     var spent = new BudgetAmounts(1, 2, 3);

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Test of the compact hash table, with random operations compared with a map. */
 class CompactTableTest {
   private static final int STEPS = 1_000_000;
 
@@ -24,7 +25,7 @@ class CompactTableTest {
 
   @ParameterizedTest
   @ValueSource(ints = {500, 100_000, 10_000_000})
-  void theTableHoldsWhatAMapHolds(int keys) {
+  void theTableHasTheEntriesOfAReferenceMap(int keys) {
     var random = new Random(keys);
     var model = new HashMap<UrlFingerprint, String>();
     for (var step = 0; step < STEPS; step++) {
@@ -40,7 +41,7 @@ class CompactTableTest {
   }
 
   @Test
-  void removedEntriesLeaveRoom() {
+  void theSpaceOfRemovedEntriesIsReused() {
     var random = new Random(7);
     var model = new HashMap<UrlFingerprint, String>();
     for (var key = 0; key < 100_000; key++) put(model, scattered(key), value(random));

@@ -11,11 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+/** Test of the stored form of hold queues. */
 class HoldCodecTest {
   private static final HoldQueueId QUEUE = new HoldQueueId("walk", HoldReason.LAST_RESORT);
 
   @Test
-  void aQueueAndItsPositionsHaveTheseBytes() {
+  void aQueueAndItsPositionsAreEncodedAsTheExpectedBytes() {
     assertThat(HexFormat.of().formatHex(HoldQueueId.CODEC.encode(QUEUE)))
         .isEqualTo("77616c6b" + "00" + "01");
     assertThat(HexFormat.of().formatHex(HoldPosition.CODEC.encode(new HoldPosition(QUEUE, 258))))
@@ -23,7 +24,7 @@ class HoldCodecTest {
   }
 
   @Test
-  void theCursorOfAQueueIsThisJson() {
+  void theCursorOfAQueueIsEncodedAsTheExpectedJson() {
     var codec = Codec.json(HoldCursor.class);
     var cursor = new HoldCursor(1, 2, 3, 4, 5);
     assertThat(new String(codec.encode(cursor), UTF_8))

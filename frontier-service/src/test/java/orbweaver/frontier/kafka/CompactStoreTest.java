@@ -24,7 +24,7 @@ class CompactStoreTest {
   private final KeyValueStore<Bytes, byte[]> store = CompactStore.supplier("seen").get();
 
   @Test
-  void itBehavesLikeAnInMemoryStore() {
+  void theStoreBehavesLikeAnInMemoryStore() {
     assertThat(store.putIfAbsent(key(1), value("a"))).isNull();
     assertThat(store.putIfAbsent(key(1), value("b"))).isEqualTo(value("a"));
     store.putAll(List.of(KeyValue.pair(key(2), value("c")), KeyValue.pair(key(3), value("d"))));
@@ -38,7 +38,7 @@ class CompactStoreTest {
   }
 
   @Test
-  void theNextKeyCanBeLookedAt() {
+  void theNextKeyCanBePeeked() {
     store.put(key(1), value("a"));
     try (var all = store.all()) {
       assertThat(all.peekNextKey()).isEqualTo(key(1)).isEqualTo(all.peekNextKey());
@@ -66,7 +66,8 @@ class CompactStoreTest {
 
   @Test
   @Timeout(120)
-  void itIsWhatWasCommittedAfterARestartAndAfterAnAbort(@TempDir Path folder) throws Exception {
+  void theStoreHasTheCommittedStateAfterARestartAndAfterAnAbort(@TempDir Path folder)
+      throws Exception {
     try (var broker = LocalBroker.start(folder.resolve("broker"));
         var notes = new NotesApplication(broker, folder)) {
       assertThat(notes.give("a=x", "b=y", "c=z", "b=", "c=longer"))

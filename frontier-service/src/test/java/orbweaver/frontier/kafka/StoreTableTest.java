@@ -31,7 +31,7 @@ class StoreTableTest {
   }
 
   @Test
-  void everyWriteIsReportedAndNoRead() {
+  void everyWriteButNoReadIsReported() {
     var squares = StoreTable.shared("squares", store, Codec.NUMBER, Codec.NUMBER, () -> writes++);
     squares.put(2L, 4L);
     squares.remove(2L);

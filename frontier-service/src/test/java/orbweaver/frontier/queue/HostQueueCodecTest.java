@@ -31,12 +31,12 @@ class HostQueueCodecTest {
           .withPublished();
 
   @Test
-  void anEmptyQueueHasTheseBytes() {
+  void anEmptyQueueIsEncodedAsTheExpectedBytes() {
     assertBytes(HostQueue.EMPTY, "000000000000000000000000");
   }
 
   @Test
-  void aFullQueueHasTheseBytes() {
+  void aFullQueueIsEncodedAsTheExpectedBytes() {
     assertBytes(
         FULL,
         "07e807db81bbcbb733fcacb7cbb7330502d10ffb8993cdb7330cfa01fbac"
@@ -45,7 +45,7 @@ class HostQueueCodecTest {
   }
 
   @Test
-  void aTimeBeyondTheYear9999IsStoredAsItsEnd() {
+  void aTimeBeyondTheYear9999IsStoredAsTheEndOfThatYear() {
     var blocked =
         HostQueue.EMPTY.withRestriction(new HostRestriction(Optional.empty(), Instant.MAX));
 

@@ -29,7 +29,7 @@ class QueuePositionTest {
   }
 
   @Test
-  void aPositionHasTheseBytes() {
+  void aPositionIsEncodedAsTheExpectedBytes() {
     var position = new QueuePosition("a.test", new QueuePriority(Priority.NEXT, 200, true), 256);
     assertThat(HexFormat.of().formatHex(QueuePosition.CODEC.encode(position)))
         .isEqualTo("612e74657374" + "00" + "02c801" + "0000000000000100");

@@ -26,7 +26,7 @@ class ReadAheadTableTest {
 
   @ParameterizedTest
   @ValueSource(ints = {3, 50, 2_000})
-  void theReadAheadTableHoldsWhatItsTableHolds(int numbers) {
+  void theReadAheadTableHasTheEntriesOfItsTable(int numbers) {
     var random = new Random(numbers);
     var model = new HashMap<QueuePosition, UrlFingerprint>();
     for (var step = 0; step < STEPS; step++) {

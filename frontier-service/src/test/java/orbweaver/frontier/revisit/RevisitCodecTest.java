@@ -17,11 +17,12 @@ import orbweaver.contract.url.UrlFingerprint;
 import orbweaver.frontier.state.Codec;
 import org.junit.jupiter.api.Test;
 
+/** Test of the stored form of revisit plans, slots and keys. */
 class RevisitCodecTest {
   private static final CrawlUrl URL = CrawlUrl.of("http://a.test/");
 
   @Test
-  void slotsRangesAndKeysHaveTheseBytes() {
+  void slotsRangesAndKeysAreEncodedAsTheExpectedBytes() {
     assertBytes(DueSlot.CODEC, new DueSlot(258, 3), "00000000000001020000000000000003");
     assertBytes(SlotRange.CODEC, new SlotRange(1, 258), "00000000000000010000000000000102");
     assertBytes(
@@ -31,7 +32,7 @@ class RevisitCodecTest {
   }
 
   @Test
-  void aPlanIsThisJson() {
+  void aPlanIsEncodedAsTheExpectedJson() {
     var interest = new Interest("walk", 3, DiscoveryPath.ofRoot(URL), "t", Priority.NEXT);
     var plan = new RevisitPlan(URL, Duration.ofHours(2), new DueSlot(9, 1), List.of(interest));
 
@@ -65,7 +66,7 @@ class RevisitCodecTest {
   }
 
   @Test
-  void truncatedBytesAreRefused() {
+  void truncatedBytesAreRejected() {
     for (var length = 0; length < 2 * Long.BYTES; length++) {
       var bytes = new byte[length];
       for (var codec : List.of(DueSlot.CODEC, SlotRange.CODEC, RevisitKey.CODEC))

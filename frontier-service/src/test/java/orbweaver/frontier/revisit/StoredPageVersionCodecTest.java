@@ -27,7 +27,7 @@ class StoredPageVersionCodecTest {
   }
 
   @Test
-  void aVersionHasTheseBytes() {
+  void aVersionIsEncodedAsTheExpectedBytes() {
     var version = StoredPageVersion.from(new PageVersion(NOON, 7, TAG, DATE, DIGEST));
 
     assertThat(HexFormat.of().formatHex(StoredPageVersion.CODEC.encode(version)))

@@ -39,7 +39,7 @@ class SeenUrlCodecTest {
   }
 
   @Test
-  void aUrlWithTwoPathsHasTheseBytes() {
+  void aUrlWithTwoPathsIsEncodedAsTheExpectedBytes() {
     var seen =
         new SeenUrl(
             UrlState.FETCHED,
@@ -88,7 +88,7 @@ class SeenUrlCodecTest {
   }
 
   @Test
-  void anUnassignedIdIsACorruptState() {
+  void anUnassignedIdIsReportedAsCorruptState() {
     var strange = codec.encode(of("first", 1));
 
     assertThatThrownBy(() -> opened(new InMemoryTables()).decode(strange))
@@ -96,7 +96,7 @@ class SeenUrlCodecTest {
   }
 
   @Test
-  void aKnownUrlTakesSixBytesAndAsManyWhenItIsDone() {
+  void aSeenUrlTakesSixBytesBeforeAndAfterItsCompletion() {
     var seen = of("default", 8_000_000_000L);
 
     assertThat(codec.encode(seen)).hasSize(6);
@@ -135,24 +135,25 @@ class SeenUrlCodecTest {
     var states = UrlState.values();
     var paths = new HashMap<String, ParetoPaths>();
     for (var left = random.nextInt(4); left > 0; left--) {
-      paths.put("activity" + random.nextInt(300), anyMarks(random));
+      paths.put("activity" + random.nextInt(300), randomPaths(random));
     }
     return new SeenUrl(states[random.nextInt(states.length)], 1 + random.nextInt(1_000), paths);
   }
 
-  private static ParetoPaths anyMarks(Random random) {
+  private static ParetoPaths randomPaths(Random random) {
     var priorities = Priority.values();
-    var marks = new ArrayList<PathSummary>();
+    var summaries = new ArrayList<PathSummary>();
     for (var left = random.nextInt(17); left > 0; left--) {
       var rest = random.nextBoolean() ? 0 : random.nextLong();
       var run = random.nextBoolean() ? 0 : 1 + random.nextInt(5_000);
       var others = run == 0 ? 0 : random.nextInt();
       var depth = random.nextInt(1 << 20);
-      marks.add(new PathSummary(random.nextLong(), depth, random.nextInt(200), rest, run, others));
+      summaries.add(
+          new PathSummary(random.nextLong(), depth, random.nextInt(200), rest, run, others));
     }
     return new ParetoPaths(
         priorities[random.nextInt(priorities.length)],
-        marks,
+        summaries,
         random.nextBoolean(),
         random.nextBoolean());
   }

@@ -19,7 +19,7 @@ class CodecTest {
       new BinaryWriter().number(300).text("aü").block(new byte[] {1, -1}).toByteArray();
 
   @Test
-  void textsNumbersAndFingerprintsHaveTheseBytes() {
+  void textsNumbersAndFingerprintsAreEncodedAsTheExpectedBytes() {
     assertBytes(Codec.TEXT, "aü", "61c3bc");
     assertBytes(Codec.TEXT, "", "");
     assertBytes(Codec.NUMBER, 258L, "0000000000000102");
@@ -50,7 +50,7 @@ class CodecTest {
   }
 
   @Test
-  void numbersTextsAndBlocksHaveTheseBytes() {
+  void numbersTextsAndBlocksAreEncodedAsTheExpectedBytes() {
     assertThat(HEX.formatHex(RECORD)).isEqualTo("ac020361c3bc0201ff");
 
     var bytes = ByteBuffer.wrap(RECORD);
@@ -72,7 +72,7 @@ class CodecTest {
   }
 
   @Test
-  void aTruncatedRecordIsNeverReadAsAShorterOne() {
+  void aTruncatedRecordIsNeverReadAsAShorterRecord() {
     for (var length = 0; length < RECORD.length; length++) {
       var bytes = ByteBuffer.wrap(Arrays.copyOf(RECORD, length));
       assertThatThrownBy(
@@ -86,7 +86,7 @@ class CodecTest {
   }
 
   @Test
-  void aNumberBeyondAnIntegerIsRefused() {
+  void aNumberBeyondAnIntegerIsRejected() {
     var bytes = new BinaryWriter().number(1L << 31).toByteArray();
     assertThatThrownBy(() -> BinaryWriter.number(ByteBuffer.wrap(bytes)))
         .isInstanceOf(ArithmeticException.class);

@@ -33,7 +33,7 @@ class VarintTest {
     "70000, f0a204",
     "9223372036854775807, ffffffffffffffff7f"
   })
-  void aNumberHasTheseBytes(long number, String hex) {
+  void aNumberIsEncodedAsTheExpectedBytes(long number, String hex) {
     var bytes = ByteBuffer.allocate(Varint.MAX_BYTES);
     Varint.put(bytes, number);
     assertThat(HexFormat.of().formatHex(bytes.array(), 0, bytes.position())).isEqualTo(hex);
@@ -54,7 +54,7 @@ class VarintTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "80", "ffff", "ffffffffffffffff"})
-  void aTruncatedNumberIsRefused(String hex) {
+  void aTruncatedNumberIsRejected(String hex) {
     var bytes = HexFormat.of().parseHex(hex);
     assertThatThrownBy(() -> Varint.get(ByteBuffer.wrap(bytes)))
         .isInstanceOf(BufferUnderflowException.class);

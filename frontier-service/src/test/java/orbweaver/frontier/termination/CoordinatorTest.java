@@ -32,16 +32,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Test of the detection of termination and of last-resort phases. */
 class CoordinatorTest implements CoordinatorOutput {
   private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
   private static final int PARTITIONS = 3;
 
   private final List<Probe> probes = new ArrayList<>();
   private final List<ActivityStatus> phases = new ArrayList<>();
-  private final List<BudgetGrant> credits = new ArrayList<>();
+  private final List<BudgetGrant> grants = new ArrayList<>();
   private int lookedUp;
   private Optional<Integer> seeds = Optional.of(1);
-  private CrawlPolicy course = CrawlPolicy.DEFAULT;
+  private CrawlPolicy policy = CrawlPolicy.DEFAULT;
   private final Coordinator coordinator =
       new Coordinator(new MapTable<>(), PARTITIONS, _ -> lookUp(), this);
 
@@ -53,30 +54,30 @@ class CoordinatorTest implements CoordinatorOutput {
   }
 
   private void finish() {
-    hear(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
+    receiveCounts(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
     assertThat(probes).hasSize(1);
-    wave(1, counters(2, 2, 1, 1, 1, 0, 0));
+    round(1, counters(2, 2, 1, 1, 1, 0, 0));
     assertThat(probes).hasSize(2);
     assertThat(phases).isEmpty();
-    wave(2, counters(2, 2, 1, 1, 1, 0, 0));
+    round(2, counters(2, 2, 1, 1, 1, 0, 0));
   }
 
   @Test
   void probeRoundsThatDifferDoNotProveTermination() {
-    hear(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
-    wave(1, counters(2, 2, 1, 1, 1, 0, 0));
-    wave(2, counters(3, 3, 1, 1, 1, 0, 0));
+    receiveCounts(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
+    round(1, counters(2, 2, 1, 1, 1, 0, 0));
+    round(2, counters(3, 3, 1, 1, 1, 0, 0));
     assertThat(phases).isEmpty();
-    wave(3, counters(3, 3, 1, 1, 1, 0, 0));
+    round(3, counters(3, 3, 1, 1, 1, 0, 0));
 
     assertThat(phases).extracting(ActivityStatus::state).containsExactly(LifecycleState.FINISHED);
   }
 
   @Test
   void aPartitionWithoutAnAnswerPreventsTermination() {
-    hear(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
-    hear(0, 1, counters(2, 2, 1, 1, 1, 0, 0));
-    hear(1, 1, TerminationCounters.ZERO);
+    receiveCounts(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
+    receiveCounts(0, 1, counters(2, 2, 1, 1, 1, 0, 0));
+    receiveCounts(1, 1, TerminationCounters.ZERO);
 
     assertThat(probes).hasSize(1);
     assertThat(phases).isEmpty();
@@ -85,51 +86,51 @@ class CoordinatorTest implements CoordinatorOutput {
   @Test
   void noProbeIsSentBeforeAllSeedsAreEvaluated() {
     seeds = Optional.of(2);
-    hear(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
+    receiveCounts(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
     assertThat(probes).isEmpty();
-    hear(0, 0, counters(3, 3, 2, 2, 2, 0, 0));
+    receiveCounts(0, 0, counters(3, 3, 2, 2, 2, 0, 0));
 
     assertThat(probes).hasSize(1);
   }
 
   @Test
   void anActivityThatGetsASeedDuringAProbeRoundIsNotFinished() {
-    hear(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
-    wave(1, counters(2, 2, 1, 1, 1, 0, 0));
+    receiveCounts(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
+    round(1, counters(2, 2, 1, 1, 1, 0, 0));
     seeds = Optional.of(2);
-    wave(2, counters(2, 2, 1, 1, 1, 0, 0));
+    round(2, counters(2, 2, 1, 1, 1, 0, 0));
     assertThat(phases).isEmpty();
     assertThat(probes).hasSize(2);
 
-    hear(0, 0, counters(3, 3, 2, 2, 2, 0, 0));
-    wave(3, counters(3, 3, 2, 2, 2, 0, 0));
-    wave(4, counters(3, 3, 2, 2, 2, 0, 0));
+    receiveCounts(0, 0, counters(3, 3, 2, 2, 2, 0, 0));
+    round(3, counters(3, 3, 2, 2, 2, 0, 0));
+    round(4, counters(3, 3, 2, 2, 2, 0, 0));
     assertThat(phases).extracting(ActivityStatus::state).containsExactly(LifecycleState.FINISHED);
   }
 
   @Test
   void countersReceivedDuringAFailedProbeRoundAreKept() {
-    hear(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
-    hear(0, 1, counters(3, 2, 1, 1, 1, 0, 0));
-    hear(1, 1, TerminationCounters.ZERO);
-    hear(0, 0, counters(3, 3, 1, 1, 1, 0, 0));
-    hear(2, 1, TerminationCounters.ZERO);
+    receiveCounts(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
+    receiveCounts(0, 1, counters(3, 2, 1, 1, 1, 0, 0));
+    receiveCounts(1, 1, TerminationCounters.ZERO);
+    receiveCounts(0, 0, counters(3, 3, 1, 1, 1, 0, 0));
+    receiveCounts(2, 1, TerminationCounters.ZERO);
 
     assertThat(probes).hasSize(2);
   }
 
   @Test
-  void aSeedRejectedDuringAProbeRoundIsCountedByTheNextOne() {
-    hear(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
-    wave(1, counters(2, 2, 1, 1, 1, 0, 0));
-    hear(0, 2, counters(2, 2, 1, 1, 1, 0, 0));
-    hear(1, 2, TerminationCounters.ZERO);
+  void aSeedRejectedDuringAProbeRoundIsCountedByTheNextRound() {
+    receiveCounts(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
+    round(1, counters(2, 2, 1, 1, 1, 0, 0));
+    receiveCounts(0, 2, counters(2, 2, 1, 1, 1, 0, 0));
+    receiveCounts(1, 2, TerminationCounters.ZERO);
     seeds = Optional.of(2);
-    hear(0, 0, counters(2, 2, 1, 1, 2, 0, 0));
-    hear(2, 2, TerminationCounters.ZERO);
+    receiveCounts(0, 0, counters(2, 2, 1, 1, 2, 0, 0));
+    receiveCounts(2, 2, TerminationCounters.ZERO);
     assertThat(phases).isEmpty();
-    wave(3, counters(2, 2, 1, 1, 2, 0, 0));
-    wave(4, counters(2, 2, 1, 1, 2, 0, 0));
+    round(3, counters(2, 2, 1, 1, 2, 0, 0));
+    round(4, counters(2, 2, 1, 1, 2, 0, 0));
 
     assertThat(phases).extracting(ActivityStatus::seeds).containsExactly(2L);
   }
@@ -138,7 +139,7 @@ class CoordinatorTest implements CoordinatorOutput {
   void anActivityWithRevisitsIsIdleAndNeverFinished() {
     var revisit = new Freshness.RevisitBounds(Duration.ofHours(1), Duration.ofDays(1));
     var freshness = new Freshness(Optional.empty(), Optional.of(revisit));
-    course =
+    policy =
         new CrawlPolicy(
             Optional.empty(), Optional.empty(), Optional.of(freshness), Optional.empty());
 
@@ -150,9 +151,9 @@ class CoordinatorTest implements CoordinatorOutput {
   @Test
   void anOpenActivityIsIdleAndNeverFinished() {
     seeds = Optional.empty();
-    hear(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
-    wave(1, counters(2, 2, 1, 1, 1, 0, 0));
-    wave(2, counters(2, 2, 1, 1, 1, 0, 0));
+    receiveCounts(0, 0, counters(2, 2, 1, 1, 1, 0, 0));
+    round(1, counters(2, 2, 1, 1, 1, 0, 0));
+    round(2, counters(2, 2, 1, 1, 1, 0, 0));
 
     assertThat(phases).extracting(ActivityStatus::state).containsExactly(LifecycleState.IDLE);
   }
@@ -160,14 +161,14 @@ class CoordinatorTest implements CoordinatorOutput {
   @Test
   void aLateSeedRestartsAFinishedActivity() {
     finish();
-    hear(0, 0, counters(3, 2, 2, 2, 2, 0, 0));
+    receiveCounts(0, 0, counters(3, 2, 2, 2, 2, 0, 0));
 
     assertThat(phases)
         .extracting(ActivityStatus::state)
         .containsExactly(LifecycleState.FINISHED, LifecycleState.RUNNING);
-    hear(0, 0, counters(3, 3, 2, 2, 2, 0, 0));
-    wave(3, counters(3, 3, 2, 2, 2, 0, 0));
-    wave(4, counters(3, 3, 2, 2, 2, 0, 0));
+    receiveCounts(0, 0, counters(3, 3, 2, 2, 2, 0, 0));
+    round(3, counters(3, 3, 2, 2, 2, 0, 0));
+    round(4, counters(3, 3, 2, 2, 2, 0, 0));
     assertThat(phases)
         .hasSize(3)
         .last()
@@ -177,16 +178,16 @@ class CoordinatorTest implements CoordinatorOutput {
 
   @Test
   void heldInterestsOpenAPhaseInsteadOfTermination() {
-    proves(0, counters(2, 2, 1, 1, 1, 5, 2));
+    proveTermination(0, counters(2, 2, 1, 1, 1, 5, 2));
     assertThat(phases).isEmpty();
     assertThat(probes.getLast()).isEqualTo(new Probe("walk", 1, 3, 2));
 
-    wave(3, counters(3, 2, 1, 1, 1, 5, 2));
-    hear(0, 0, counters(6, 5, 1, 1, 1, 5, 5));
+    round(3, counters(3, 2, 1, 1, 1, 5, 2));
+    receiveCounts(0, 0, counters(6, 5, 1, 1, 1, 5, 5));
     assertThat(probes).hasSize(3);
-    hear(0, 0, counters(6, 6, 1, 1, 1, 5, 5));
-    wave(4, counters(6, 6, 1, 1, 1, 5, 5));
-    wave(5, counters(6, 6, 1, 1, 1, 5, 5));
+    receiveCounts(0, 0, counters(6, 6, 1, 1, 1, 5, 5));
+    round(4, counters(6, 6, 1, 1, 1, 5, 5));
+    round(5, counters(6, 6, 1, 1, 1, 5, 5));
 
     assertThat(probes).extracting(Probe::releasePhase).containsExactly(0L, 0L, 2L, 2L, 2L);
     assertThat(phases).extracting(ActivityStatus::state).containsExactly(LifecycleState.FINISHED);
@@ -194,10 +195,10 @@ class CoordinatorTest implements CoordinatorOutput {
 
   @Test
   void interestsHeldLaterWaitForTheNextPhase() {
-    proves(0, counters(2, 2, 1, 1, 1, 5, 0));
-    wave(3, counters(3, 2, 1, 1, 1, 5, 0));
+    proveTermination(0, counters(2, 2, 1, 1, 1, 5, 0));
+    round(3, counters(3, 2, 1, 1, 1, 5, 0));
 
-    proves(3, counters(8, 8, 1, 1, 1, 6, 5));
+    proveTermination(3, counters(8, 8, 1, 1, 1, 6, 5));
 
     assertThat(probes.getLast()).isEqualTo(new Probe("walk", 1, 6, 5));
     assertThat(phases).isEmpty();
@@ -205,9 +206,9 @@ class CoordinatorTest implements CoordinatorOutput {
 
   @Test
   void aPhaseIsProvedByTwoProbeRoundsThatAgreeOnTheHeldInterests() {
-    hear(0, 0, counters(2, 2, 1, 1, 1, 5, 0));
-    wave(1, counters(2, 2, 1, 1, 1, 5, 0));
-    wave(2, counters(2, 2, 1, 1, 1, 5, 1));
+    receiveCounts(0, 0, counters(2, 2, 1, 1, 1, 5, 0));
+    round(1, counters(2, 2, 1, 1, 1, 5, 0));
+    round(2, counters(2, 2, 1, 1, 1, 5, 1));
 
     assertThat(probes).extracting(Probe::releasePhase).containsOnly(0L);
   }
@@ -215,18 +216,18 @@ class CoordinatorTest implements CoordinatorOutput {
   @Test
   void anOpenActivityIsNotIdleWhileSomethingIsHeld() {
     seeds = Optional.empty();
-    proves(0, counters(2, 2, 1, 1, 1, 1, 0));
+    proveTermination(0, counters(2, 2, 1, 1, 1, 1, 0));
     assertThat(phases).isEmpty();
 
-    wave(3, counters(4, 4, 1, 1, 1, 1, 1));
-    wave(4, counters(4, 4, 1, 1, 1, 1, 1));
+    round(3, counters(4, 4, 1, 1, 1, 1, 1));
+    round(4, counters(4, 4, 1, 1, 1, 1, 1));
     assertThat(phases).extracting(ActivityStatus::state).containsExactly(LifecycleState.IDLE);
   }
 
-  private void proves(long after, TerminationCounters proof) {
-    hear(0, 0, proof);
-    wave(after + 1, proof);
-    wave(after + 2, proof);
+  private void proveTermination(long after, TerminationCounters termination) {
+    receiveCounts(0, 0, termination);
+    round(after + 1, termination);
+    round(after + 2, termination);
   }
 
   /** Simulates partitions that send each other work with arbitrary delays. */
@@ -234,7 +235,7 @@ class CoordinatorTest implements CoordinatorOutput {
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
   void terminationIsNeverReportedWhileWorkIsInFlight(long seed) {
     var random = new Random(seed);
-    var pipeline = new ToyRing(random);
+    var pipeline = new SimulatedPartitions(random);
     for (var step = 0; step < 20_000 && phases.isEmpty(); step++) {
       pipeline.step();
       assertThat(phases.isEmpty() || pipeline.isQuiet()).isTrue();
@@ -242,9 +243,9 @@ class CoordinatorTest implements CoordinatorOutput {
     assertThat(phases).extracting(ActivityStatus::state).containsExactly(LifecycleState.FINISHED);
   }
 
-  private final class ToyRing {
+  private final class SimulatedPartitions {
     private final Random random;
-    private final TerminationCounters[] proofs = {
+    private final TerminationCounters[] counters = {
       counters(0, 0, 1, 0, 1, 0, 0), TerminationCounters.ZERO, TerminationCounters.ZERO
     };
     private final int[] open = new int[PARTITIONS];
@@ -256,7 +257,7 @@ class CoordinatorTest implements CoordinatorOutput {
     private int budget = 60;
     private int relayed;
 
-    ToyRing(Random random) {
+    SimulatedPartitions(Random random) {
       this.random = random;
     }
 
@@ -274,7 +275,7 @@ class CoordinatorTest implements CoordinatorOutput {
         case 0 -> receive();
         case 1 -> finish(partition);
         case 2 -> answer(partition);
-        case 3 -> show(partition, 0);
+        case 3 -> publish(partition, 0);
         default -> deliver(partition);
       }
     }
@@ -282,7 +283,7 @@ class CoordinatorTest implements CoordinatorOutput {
     private void receive() {
       if (batches.isEmpty()) return;
       var to = random.nextBoolean() ? batches.removeFirst() : batches.removeLast();
-      proofs[to] = proofs[to].plus(counters(1, 0, 0, 1, 0, 0, 0));
+      counters[to] = counters[to].plus(counters(1, 0, 0, 1, 0, 0, 0));
       open[to]++;
     }
 
@@ -291,19 +292,19 @@ class CoordinatorTest implements CoordinatorOutput {
       open[partition]--;
       var sent = Math.min(budget, random.nextInt(3));
       budget -= sent;
-      proofs[partition] = proofs[partition].plus(counters(0, 1, sent, 0, 0, 0, 0));
+      counters[partition] = counters[partition].plus(counters(0, 1, sent, 0, 0, 0, 0));
       for (var i = 0; i < sent; i++) batches.add(random.nextInt(PARTITIONS));
     }
 
     private void answer(int partition) {
       if (!pending.get(partition).isEmpty())
-        show(partition, pending.get(partition).removeFirst().round());
+        publish(partition, pending.get(partition).removeFirst().round());
     }
 
-    private void show(int partition, long wave) {
+    private void publish(int partition, long round) {
       counts
           .get(partition)
-          .add(new ActivityCounts("walk", partition, wave, proofs[partition], UrlCounts.ZERO));
+          .add(new ActivityCounts("walk", partition, round, counters[partition], UrlCounts.ZERO));
     }
 
     private void deliver(int partition) {
@@ -315,19 +316,20 @@ class CoordinatorTest implements CoordinatorOutput {
 
   @Test
   void aPartitionWithEnoughBudgetGetsNoGrantAndCausesNoLookup() {
-    course = course.withBudget(Optional.of(ofPages(100)));
-    show(new BudgetAllocation(0, BudgetAmounts.ZERO, BudgetAmounts.ZERO, true));
-    var lent = credits.getFirst();
+    policy = policy.withBudget(Optional.of(ofPages(100)));
+    publish(new BudgetAllocation(0, BudgetAmounts.ZERO, BudgetAmounts.ZERO, true));
+    var granted = grants.getFirst();
     var before = lookedUp;
-    for (var spent = 1; spent < lent.limit().pages(); spent++) {
-      show(
-          new BudgetAllocation(lent.serial(), lent.limit(), new BudgetAmounts(spent, 0, 0), false));
+    for (var spent = 1; spent < granted.limit().pages(); spent++) {
+      publish(
+          new BudgetAllocation(
+              granted.serial(), granted.limit(), new BudgetAmounts(spent, 0, 0), false));
     }
-    assertThat(credits).hasSize(1);
+    assertThat(grants).hasSize(1);
     assertThat(lookedUp).isEqualTo(before);
 
-    show(new BudgetAllocation(lent.serial(), lent.limit(), lent.limit(), true));
-    assertThat(credits).hasSize(2);
+    publish(new BudgetAllocation(granted.serial(), granted.limit(), granted.limit(), true));
+    assertThat(grants).hasSize(2);
   }
 
   private static TerminationCounters counters(
@@ -346,20 +348,21 @@ class CoordinatorTest implements CoordinatorOutput {
     return Budget.NONE.withPages(Optional.of(most));
   }
 
-  private void show(BudgetAllocation allocation) {
+  private void publish(BudgetAllocation allocation) {
     var running = counters(2, 1, 1, 1, 1, 0, 0);
     coordinator.onCounts(
         new ActivityCounts("walk", 0, 0, running, UrlCounts.ZERO, Optional.of(allocation)), NOON);
   }
 
-  private void wave(long wave, TerminationCounters first) {
-    hear(0, wave, first);
+  private void round(long round, TerminationCounters first) {
+    receiveCounts(0, round, first);
     for (var partition = 1; partition < PARTITIONS; partition++)
-      hear(partition, wave, TerminationCounters.ZERO);
+      receiveCounts(partition, round, TerminationCounters.ZERO);
   }
 
-  private void hear(int partition, long wave, TerminationCounters proof) {
-    coordinator.onCounts(new ActivityCounts("walk", partition, wave, proof, UrlCounts.ZERO), NOON);
+  private void receiveCounts(int partition, long round, TerminationCounters termination) {
+    coordinator.onCounts(
+        new ActivityCounts("walk", partition, round, termination, UrlCounts.ZERO), NOON);
   }
 
   private Optional<Activity> lookUp() {
@@ -368,7 +371,7 @@ class CoordinatorTest implements CoordinatorOutput {
   }
 
   private Activity activity() {
-    return plain().withPolicy(course);
+    return plain().withPolicy(policy);
   }
 
   private Activity plain() {
@@ -386,7 +389,7 @@ class CoordinatorTest implements CoordinatorOutput {
 
   @Override
   public void sendGrant(BudgetGrant grant) {
-    credits.add(grant);
+    grants.add(grant);
   }
 
   @Override

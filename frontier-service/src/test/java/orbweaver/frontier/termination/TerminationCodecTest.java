@@ -16,11 +16,12 @@ import orbweaver.contract.control.ActivityStatus.LifecycleState;
 import orbweaver.frontier.state.Codec;
 import org.junit.jupiter.api.Test;
 
+/** Test of the stored form of the state of termination detection. */
 class TerminationCodecTest {
   private static final TerminationCounters PROOF = new TerminationCounters(1, 2, 3, 4, 5, 6, 7, 8);
 
   @Test
-  void theCountersOfAnActivityHaveTheseBytes() {
+  void theCountersOfAnActivityAreEncodedAsTheExpectedBytes() {
     var urls = new UrlCounts(9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 300);
     var bytes = ActivityCounters.CODEC.encode(new ActivityCounters(PROOF, urls));
 
@@ -50,7 +51,7 @@ class TerminationCodecTest {
   }
 
   @Test
-  void theStateOfTheCoordinatorIsThisJson() {
+  void theStateOfTheCoordinatorIsEncodedAsTheExpectedJson() {
     var codec = Codec.json(TerminationState.class);
     var state =
         new TerminationState(

@@ -28,7 +28,7 @@ class DocumentationSitesTest {
   private final UrlTrapDetector signs = new UrlTrapDetector(TrapLimits.DEFAULTS);
 
   @Test
-  void noPageOfTheDocumentationShowsASign() throws IOException {
+  void noPageOfADocumentationSiteHasATrapSignal() throws IOException {
     var jars = jars(name -> name.endsWith("-javadoc.jar"));
     assumeFalse(jars.isEmpty(), "no documentation on this machine");
 
@@ -36,7 +36,7 @@ class DocumentationSitesTest {
   }
 
   @Test
-  void noFileOfTheLibrariesShowsASign() throws IOException {
+  void noFileOfTheLibrariesHasATrapSignal() throws IOException {
     var jars = jars(name -> name.endsWith(".jar"));
     assumeFalse(jars.isEmpty(), "no libraries on this machine");
 

@@ -31,7 +31,7 @@ class HostUrlStatsTest {
   }
 
   @Test
-  void valuesAndOrderMakeNoOtherParameterSet() {
+  void parameterSetsDoNotDependOnValuesAndOrder() {
     find(IntStream.range(0, 500).mapToObj(n -> "/list?page=" + n + "&sort=" + n % 7));
     find(IntStream.range(0, 500).mapToObj(n -> "/list?sort=" + n + "&page=" + n % 7));
 
@@ -50,7 +50,7 @@ class HostUrlStatsTest {
   }
 
   @Test
-  void manyPathsDoNotHideTheOneThatGrows() {
+  void aGrowingPathIsReportedAmongManyPaths() {
     find(
         IntStream.range(0, 3000)
             .mapToObj(n -> n % 3 == 0 ? "/q?x" + n + "=1" : "/other/" + n + "?a=1"));
@@ -81,7 +81,7 @@ class HostUrlStatsTest {
   }
 
   @Test
-  void theStatisticsOfTwoPathsHaveTheseBytes() {
+  void theStatisticsOfTwoPathsAreEncodedAsTheExpectedBytes() {
     var two =
         new HostUrlStats(
             300,

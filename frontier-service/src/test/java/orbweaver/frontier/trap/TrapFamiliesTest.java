@@ -16,29 +16,29 @@ class TrapFamiliesTest {
   private static final int ENDLESS = 200_000;
 
   private final UrlTrapDetector signs = new UrlTrapDetector(TrapLimits.DEFAULTS);
-  private final List<TrapKind> told = new ArrayList<>();
+  private final List<TrapKind> reported = new ArrayList<>();
 
   @Test
-  void aCalendarEndsTenYearsAheadAndTenCenturiesBack() {
+  void aCalendarIsFollowedTenYearsAheadAndTenCenturiesBack() {
     assertThat(walk("/cal/2024/01", url -> month(url, 1))).isEqualTo(13 * 12);
     assertThat(walk("/cal/2024/01", url -> month(url, -1))).isEqualTo(1024 * 12 + 1);
   }
 
   @Test
-  void everNewSessionsEndAtOnce() {
+  void aUrlWithANewSessionIdIsNotFollowed() {
     assertThat(walk("/s", url -> "/s;sid=" + Integer.toHexString(url.hashCode() | 1 << 31)))
         .isEqualTo(1);
   }
 
   @Test
-  void everDeeperRelativeLinksEnd() {
+  void relativeLinksThatNestDeeperAndDeeperEnd() {
     assertThat(walk("/a/", url -> resolved(url, "a/"))).isEqualTo(3);
     assertThat(walk("/x/", url -> resolved(url, "about/team/"))).isEqualTo(3);
     assertThat(walk("/x", url -> resolved(url, url.length() + "/y"))).isEqualTo(24);
   }
 
   @Test
-  void linksThatLeadUpAgainComeBackByThemselves() {
+  void relativeLinksToAParentReturnToTheSameUrl() {
     assertThat(resolved("/rel-trap", "x/../../x/")).isEqualTo("/x/");
     assertThat(resolved("/x/", "x/../../x/")).isEqualTo("/x/");
   }
@@ -47,7 +47,7 @@ class TrapFamiliesTest {
   void trapsWithoutASignalInTheTextAreReportedAndNotStopped() {
     assertThat(walk("/mirror/0", url -> "/mirror/" + url.hashCode())).isEqualTo(ENDLESS);
     assertThat(walk("/q", url -> "/q?x" + url.hashCode() + "=1&y=2")).isEqualTo(ENDLESS);
-    assertThat(told)
+    assertThat(reported)
         .containsExactly(TrapKind.HOST_BUDGET, TrapKind.QUERY_COMBINATIONS, TrapKind.HOST_BUDGET);
   }
 
@@ -59,7 +59,7 @@ class TrapFamiliesTest {
       var url = url(path);
       if (signs.detect(url, NOW).isPresent()) return many;
       var step = stats.withUrl(url, TrapLimits.DEFAULTS);
-      step.signals().forEach(signal -> told.add(signal.kind()));
+      step.signals().forEach(signal -> reported.add(signal.kind()));
       stats = step.stats();
       path = next.apply(path);
     }

@@ -17,7 +17,7 @@ class UrlTrapDetectorTest {
   private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
   private static final String HOST = "http://a.test";
 
-  private final UrlTrapDetector signs = new UrlTrapDetector(TrapLimits.DEFAULTS);
+  private final UrlTrapDetector detector = new UrlTrapDetector(TrapLimits.DEFAULTS);
 
   @ParameterizedTest
   @CsvSource(
@@ -43,8 +43,8 @@ class UrlTrapDetectorTest {
           /calendar.php?cal_year=2050        | calendar-horizon  | 'year 2050, 24 ahead'
           /agenda?from=9999-01               | calendar-horizon  | 'year 9999, 7973 ahead'
           """)
-  void aTrapShowsItsSign(String path, String code, String seen) {
-    var signal = sign(HOST + path).orElseThrow();
+  void aTrapUrlHasItsSignal(String path, String code, String seen) {
+    var signal = detect(HOST + path).orElseThrow();
 
     assertThat(signal.kind().code()).isEqualTo(code);
     assertThat(signal.kind().mayQuarantine()).isTrue();
@@ -88,61 +88,61 @@ class UrlTrapDetectorTest {
         "/clients/javadoc/org/apache/kafka/clients/consumer/internals/class-use/Fetcher.html",
         "/Thing.html?is-external=true"
       })
-  void whatIsOnRealSitesShowsNone(String path) {
-    assertThat(sign(HOST + path)).isEmpty();
-    assertThat(sign(HOST.replace("http:", "https:") + path)).isEmpty();
+  void urlsOfRealSitesHaveNoSignal(String path) {
+    assertThat(detect(HOST + path)).isEmpty();
+    assertThat(detect(HOST.replace("http:", "https:") + path)).isEmpty();
   }
 
   @Test
-  void aPathMayBeDeepButNotWithoutEnd() {
-    assertThat(sign(HOST + segments(24))).isEmpty();
-    assertThat(sign(HOST + segments(24) + "/")).isEmpty();
-    assertThat(sign(HOST + segments(25)))
+  void aPathOf25SegmentsIsASignal() {
+    assertThat(detect(HOST + segments(24))).isEmpty();
+    assertThat(detect(HOST + segments(24) + "/")).isEmpty();
+    assertThat(detect(HOST + segments(25)))
         .contains(new TrapSignal(TrapKind.PATH_DEPTH, "25 segments"));
   }
 
   @Test
-  void aQueryMayBeLongButNotWithoutEnd() {
-    assertThat(sign(HOST + "/q?" + parameters(40))).isEmpty();
-    assertThat(sign(HOST + "/q?" + parameters(41)))
+  void aQueryOf41ParametersIsASignal() {
+    assertThat(detect(HOST + "/q?" + parameters(40))).isEmpty();
+    assertThat(detect(HOST + "/q?" + parameters(41)))
         .contains(new TrapSignal(TrapKind.QUERY_EXPLOSION, "41 parameters"));
   }
 
   @Test
-  void aSampleIsNoLongerThanALine() {
-    var signal = sign(HOST + "/s;jsessionid=" + "0a".repeat(1000)).orElseThrow();
+  void theEvidenceOfASignalIsShorterThanALine() {
+    var signal = detect(HOST + "/s;jsessionid=" + "0a".repeat(1000)).orElseThrow();
 
     assertThat(signal.evidence()).hasSizeLessThan(80).endsWith("…");
   }
 
   @Test
-  void aHostOfOneLetterIsNoPath() {
-    assertThat(sign("http://a/cal/2037/01").map(TrapSignal::kind))
+  void aUrlWithAHostOfOneLetterIsDetectedByItsPath() {
+    assertThat(detect("http://a/cal/2037/01").map(TrapSignal::kind))
         .contains(TrapKind.CALENDAR_HORIZON);
-    assertThat(sign("http://a/")).isEmpty();
+    assertThat(detect("http://a/")).isEmpty();
   }
 
   @Test
-  void aCalendarIsAheadOfTheNowOfItsActivity() {
+  void calendarYearsAreComparedWithTheReferenceTimeOfTheActivity() {
     var url = CrawlUrl.of(HOST + "/cal/2037/01");
 
-    assertThat(signs.detect(url, NOW)).isPresent();
-    assertThat(signs.detect(url, Instant.parse("2027-01-01T00:00:00Z"))).isEmpty();
+    assertThat(detector.detect(url, NOW)).isPresent();
+    assertThat(detector.detect(url, Instant.parse("2027-01-01T00:00:00Z"))).isEmpty();
   }
 
   @Test
-  void noTextTakesMoreThanItsLength() {
+  void detectionTakesLinearTimeOnHostileUrls() {
     var hostile =
         Stream.of("/", "/a", "/aaaaaaaaaaaaaaaa/b", ";sid=", ";", "(S(", "=", "9999-", "/2050/01")
             .map(piece -> piece.repeat(4000 / piece.length()));
     var queries = Stream.of("&", "&a", "&a=1", "&year=2050", "2050-", ";").map(q -> q.repeat(400));
 
-    hostile.forEach(path -> assertThat(sign(HOST + "/" + path)).isNotNull());
-    queries.forEach(query -> assertThat(sign(HOST + "/?" + query)).isNotNull());
+    hostile.forEach(path -> assertThat(detect(HOST + "/" + path)).isNotNull());
+    queries.forEach(query -> assertThat(detect(HOST + "/?" + query)).isNotNull());
   }
 
-  private Optional<TrapSignal> sign(String url) {
-    return signs.detect(CrawlUrl.of(url), NOW);
+  private Optional<TrapSignal> detect(String url) {
+    return detector.detect(CrawlUrl.of(url), NOW);
   }
 
   private static String segments(int many) {

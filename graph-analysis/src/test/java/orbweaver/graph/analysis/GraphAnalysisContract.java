@@ -78,7 +78,7 @@ public abstract class GraphAnalysisContract {
   }
 
   @Test
-  void aPageIsOneLineOfTheExportWhateverItsTitleContains() {
+  void aPageIsOneLineOfTheExportWithAnyTitle() {
     var title = "a\tb\nc\u001b[31md\u2028e\u202Ef\"g'h\\,i \u0000";
     graph.store(withTitle(fetched("/"), title), accepts("/"), seed("http://a.test/"));
 
@@ -123,7 +123,7 @@ public abstract class GraphAnalysisContract {
   void theStatusSumsTheLastCountersOfEachPartition() {
     store.saveActivity(activity(2, "(depth 2)"));
     store.saveActivity(activity(1, "(depth 1)"));
-    graph.store(count(0, shown(1, 0, 9)), count(0, shown(5, 1, 2)), count(1, shown(3, 0, 0)));
+    graph.store(count(0, counts(1, 0, 9)), count(0, counts(5, 1, 2)), count(1, counts(3, 0, 0)));
     graph.store(phase(LifecycleState.RUNNING), phase(LifecycleState.FINISHED));
 
     var walk = analysis().status().activities().getFirst();
@@ -151,7 +151,7 @@ public abstract class GraphAnalysisContract {
                 .with(UrlCounter.HELD, 3)
                 .with(UrlCounter.ACCEPTED, 15)
                 .with(UrlCounter.REJECTED, 5)),
-        count(1, shown(3, 0, 0)));
+        count(1, counts(3, 0, 0)));
 
     assertThat(analysis().status().text()).contains("+ pending 4 (3 of them held)\n");
   }
@@ -186,11 +186,11 @@ public abstract class GraphAnalysisContract {
         .contains("  URLs pending: in flight 1, waiting for politeness 6, queued 5\n");
   }
 
-  private static ActivityCounts count(int partition, UrlCounts shown) {
-    return new ActivityCounts(WALK, partition, 0, TerminationCounters.ZERO, shown);
+  private static ActivityCounts count(int partition, UrlCounts counts) {
+    return new ActivityCounts(WALK, partition, 0, TerminationCounters.ZERO, counts);
   }
 
-  private static UrlCounts shown(long done, long failed, long pending) {
+  private static UrlCounts counts(long done, long failed, long pending) {
     return UrlCounts.ZERO
         .with(UrlCounter.DONE, done)
         .with(UrlCounter.PAGES, done)

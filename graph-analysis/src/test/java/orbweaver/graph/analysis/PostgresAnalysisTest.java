@@ -55,7 +55,7 @@ class PostgresAnalysisTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void bothDatabasesAnswerAlike() {
+  void bothDatabasesGiveTheSameResults() {
     try (var postgres =
             GraphFixture.of(new FreshPostgresSchema().open(), folder.resolve("postgres"), RECORDS);
         var duck = GraphFixture.of(folder.resolve("duck"), RECORDS)) {

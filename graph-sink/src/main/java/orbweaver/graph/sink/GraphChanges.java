@@ -28,7 +28,7 @@ import orbweaver.graph.store.Row.PageRow;
 public final class GraphChanges {
   private static final long FIRST = 1;
 
-  private final Map<String, CurrentAnswer> standing = new HashMap<>();
+  private final Map<String, CurrentAnswer> currentAnswers = new HashMap<>();
   private final List<GraphChange> changes = new ArrayList<>();
 
   private GraphChanges() {}
@@ -51,7 +51,7 @@ public final class GraphChanges {
   }
 
   private void load(PreviousAnswers before, Set<String> urls, long number) {
-    if (!urls.isEmpty()) standing.putAll(before.find(urls, number));
+    if (!urls.isEmpty()) currentAnswers.putAll(before.find(urls, number));
   }
 
   private static List<Fetch> fetches(List<Row> rows) {
@@ -81,14 +81,14 @@ public final class GraphChanges {
   private void add(Fetch fetch) {
     var page = fetch.page();
     var isGood = page.outcome().isSuccess();
-    var before = standing.get(page.source());
+    var before = currentAnswers.get(page.source());
     if (before != null && !before.isReplacedBy(page.number(), isGood)) return;
     changes.add(new PageUpdated(publicPage(page)));
     var edges = fetch.edges();
     edges.forEach(edge -> changes.add(new EdgeUpdated(edge)));
     var now = edges.stream().map(PublicEdge::key).collect(Collectors.toSet());
     if (before != null) addRemovedEdges(before.edges(), now);
-    standing.put(page.source(), new CurrentAnswer(page.number(), isGood, now));
+    currentAnswers.put(page.source(), new CurrentAnswer(page.number(), isGood, now));
   }
 
   private void addRemovedEdges(Set<EdgeKey> before, Set<EdgeKey> now) {

@@ -30,6 +30,7 @@ import orbweaver.graph.store.Row;
 import orbweaver.graph.store.RowMapper;
 import org.junit.jupiter.api.Test;
 
+/** Test of the changes that new results make to the public topics. */
 class GraphChangesTest {
   private static final Outcome FAILED = new Outcome.Failed(Failure.TIMEOUT);
 
@@ -58,7 +59,7 @@ class GraphChangesTest {
 
   @Test
   void aRedeliveredFirstAnswerChangesNothing() {
-    assertThat(made(fetched("/", links("/b")), Map.of("/", stood(2, "/c")))).isEmpty();
+    assertThat(made(fetched("/", links("/b")), Map.of("/", currentAnswers(2, "/c")))).isEmpty();
   }
 
   @Test
@@ -72,7 +73,8 @@ class GraphChangesTest {
 
   @Test
   void linksThatAPageNoLongerHasAreRemoved() {
-    var made = made(page("/", 2, GOT, links("/b", "/c")), Map.of("/", stood(1, "/b", "/old")));
+    var made =
+        made(page("/", 2, GOT, links("/b", "/c")), Map.of("/", currentAnswers(1, "/b", "/old")));
 
     assertThat(edges(made)).extracting(PublicEdge::target).containsExactly(at("/b"), at("/c"));
     assertThat(made.getLast()).isEqualTo(new EdgeRemoved(edge("/old")));
@@ -80,14 +82,16 @@ class GraphChangesTest {
 
   @Test
   void aFailureDoesNotReplaceAPage() {
-    assertThat(made(page("/", 2, FAILED), Map.of("/", stood(1, "/b")))).isEmpty();
+    assertThat(made(page("/", 2, FAILED), Map.of("/", currentAnswers(1, "/b")))).isEmpty();
   }
 
   @Test
   void givingUpWithoutARequestDoesNotReplaceThePageOfAnotherActivity() {
     var givenUp = new UrlGivenUp("walk", url("/"), "host given up", NOON);
 
-    assertThat(GraphChanges.of(RowMapper.of(givenUp), (_, _) -> Map.of(at("/"), stood(1, "/b"))))
+    assertThat(
+            GraphChanges.of(
+                RowMapper.of(givenUp), (_, _) -> Map.of(at("/"), currentAnswers(1, "/b"))))
         .isEmpty();
   }
 
@@ -100,12 +104,13 @@ class GraphChangesTest {
 
   @Test
   void anOlderPageThatComesLateChangesNothing() {
-    assertThat(made(page("/", 2, GOT, links("/b")), Map.of("/", stood(3, "/c")))).isEmpty();
+    assertThat(made(page("/", 2, GOT, links("/b")), Map.of("/", currentAnswers(3, "/c"))))
+        .isEmpty();
   }
 
   @Test
   void aNotModifiedAnswerPublishesNothing() {
-    assertThat(made(page("/", 2, UNCHANGED), Map.of("/", stood(1, "/b")))).isEmpty();
+    assertThat(made(page("/", 2, UNCHANGED), Map.of("/", currentAnswers(1, "/b")))).isEmpty();
   }
 
   @Test
@@ -138,7 +143,7 @@ class GraphChangesTest {
         .toList();
   }
 
-  private static CurrentAnswer stood(long number, String... targets) {
+  private static CurrentAnswer currentAnswers(long number, String... targets) {
     var edges = new ArrayList<EdgeKey>();
     for (var target : targets) edges.add(edge(target));
     return new CurrentAnswer(number, true, Set.copyOf(edges));

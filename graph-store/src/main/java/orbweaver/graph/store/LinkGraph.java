@@ -51,5 +51,5 @@ public interface LinkGraph {
   Map<String, CurrentAnswer> currentAnswers(Set<String> urls, long number);
 
   /** Runs a query that is defined outside this interface. */
-  <T, X extends Exception> T query(GraphQuery<T, X> inquiry) throws X;
+  <T, X extends Exception> T query(GraphQuery<T, X> query) throws X;
 }

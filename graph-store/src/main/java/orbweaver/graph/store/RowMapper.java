@@ -63,7 +63,7 @@ public final class RowMapper {
   }
 
   private static PageRow header(Page page, String source, long number) {
-    return PageRow.of(source, number, ending(page.outcome()), inert(page.evidence()))
+    return PageRow.of(source, number, outcomeText(page.outcome()), inert(page.evidence()))
         .withBody(page.facts().map(RowMapper::inert), body(page))
         .withLinks(page.links().size(), page.truncated(), page.omitted());
   }
@@ -97,22 +97,22 @@ public final class RowMapper {
         .build();
   }
 
-  private static OutcomeText ending(Outcome outcome) {
+  private static OutcomeText outcomeText(Outcome outcome) {
     return switch (outcome) {
-      case Outcome.Fetched(var extent) -> ending("fetched", extent.text());
+      case Outcome.Fetched(var extent) -> outcomeText("fetched", extent.text());
       case Outcome.NotModified _ -> new OutcomeText("not-modified", Optional.empty());
-      case Outcome.Redirected(var to) -> ending("redirected", to.toString());
+      case Outcome.Redirected(var to) -> outcomeText("redirected", to.toString());
       case Outcome.Filtered _ -> new OutcomeText("filtered", Optional.empty());
-      case Outcome.RobotsDenied(var rule) -> ending("robots-denied", rule);
-      case Outcome.Blocked(var reach) -> ending("blocked", reach);
-      case Outcome.Deferred(var until) -> ending("deferred", until.toString());
-      case Outcome.RefetchNeeded(var extent) -> ending("refetch-needed", extent.text());
+      case Outcome.RobotsDenied(var rule) -> outcomeText("robots-denied", rule);
+      case Outcome.Blocked(var reach) -> outcomeText("blocked", reach);
+      case Outcome.Deferred(var until) -> outcomeText("deferred", until.toString());
+      case Outcome.RefetchNeeded(var extent) -> outcomeText("refetch-needed", extent.text());
       case Outcome.Failed(var failure, _, var cause) ->
-          ending("failed", EnumText.of(failure) + cause.map(": "::concat).orElse(""));
+          outcomeText("failed", EnumText.of(failure) + cause.map(": "::concat).orElse(""));
     };
   }
 
-  private static OutcomeText ending(String outcome, String detail) {
+  private static OutcomeText outcomeText(String outcome, String detail) {
     return new OutcomeText(outcome, Optional.of(SanitizedText.of(detail)));
   }
 
@@ -156,7 +156,7 @@ public final class RowMapper {
         new Evidence(
             url.at(), Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Tls.NONE);
     return PageRow.of(
-        url.url().toString(), PageRow.NO_REQUEST, ending("failed", url.reason()), noResponse);
+        url.url().toString(), PageRow.NO_REQUEST, outcomeText("failed", url.reason()), noResponse);
   }
 
   private static TrapSuspected inert(TrapSuspected url) {

@@ -34,10 +34,10 @@ public record StoredPage(
       String url,
       String outcome,
       Optional<String> detail,
-      Evidence shown,
+      Evidence evidence,
       PageText text,
       List<StoredLink> links) {
-    this(url, outcome, detail, shown, text, links, Optional.empty());
+    this(url, outcome, detail, evidence, text, links, Optional.empty());
   }
 
   /**
@@ -80,11 +80,11 @@ public record StoredPage(
       Optional<String> description,
       Optional<String> language,
       Optional<Integer> words,
-      List<MarkupProblem> complaints) {
+      List<MarkupProblem> markupProblems) {
     public static final PageText EMPTY = ofTitle(Optional.empty());
 
     public PageText {
-      complaints = List.copyOf(complaints);
+      markupProblems = List.copyOf(markupProblems);
     }
 
     /** Returns texts that consist of a title only. */

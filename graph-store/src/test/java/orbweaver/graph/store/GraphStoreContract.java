@@ -84,7 +84,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void aBatchThatWasCommittedAlreadyIsRefused() {
+  void aBatchThatWasCommittedAlreadyIsRejected() {
     var batch = graph.batch(fetched("/", links("/b")));
     store.commit(batch);
 
@@ -108,7 +108,7 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void afterARefusedBatchTheStoreGoesOn() {
+  void theStoreAcceptsBatchesAfterARejectedBatch() {
     assertThatThrownBy(
             () -> store.commit(new Batch(List.of(new OffsetAdvance(PARTITION, 3, 4)), List.of())))
         .isInstanceOf(FencedWriterException.class);

@@ -16,7 +16,7 @@ public abstract class KilledWriterContract {
   protected abstract GraphStore open();
 
   @Test
-  void howeverOftenTheWriterIsKilledRowsAndOffsetsAgree() throws Exception {
+  void rowsAndOffsetsAgreeAfterEachKillOfTheWriter() throws Exception {
     var random = new Random(2026);
     for (int kill = 0; kill < KILLS; kill++) {
       long acknowledged = runAndKill(1 + random.nextInt(40));

@@ -54,6 +54,7 @@ import orbweaver.graph.store.Row.TraceRow;
 import orbweaver.graph.store.Row.TrapRow;
 import org.junit.jupiter.api.Test;
 
+/** Test of the database rows of pages, links and verdicts. */
 class RowMapperTest {
   @Test
   void aPageAndEachOfItsLinksHaveARow() {

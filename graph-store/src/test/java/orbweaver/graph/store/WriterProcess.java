@@ -35,9 +35,9 @@ public final class WriterProcess implements AutoCloseable {
 
   /** Starts a process that has the file open for reading. */
   public static WriterProcess reading(String file) throws IOException {
-    var asker = new WriterProcess(ReadOnlyProcess.class, file);
-    asker.awaitBatches(1);
-    return asker;
+    var reader = new WriterProcess(ReadOnlyProcess.class, file);
+    reader.awaitBatches(1);
+    return reader;
   }
 
   /** Waits for that many more batches and returns the offset of the last. */

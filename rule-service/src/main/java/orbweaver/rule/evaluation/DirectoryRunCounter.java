@@ -13,38 +13,38 @@ import orbweaver.rule.evaluation.UrlDecision.Accepted;
  * have no run.
  */
 public final class DirectoryRunCounter {
-  private final LinkContexts ways;
+  private final LinkContexts contexts;
   private final List<CrawlUrl> siblings;
   private final Optional<DirectoryRun> run;
 
   private DirectoryRunCounter(
-      LinkContexts ways, List<CrawlUrl> siblings, Optional<DirectoryRun> run) {
-    this.ways = ways;
+      LinkContexts contexts, List<CrawlUrl> siblings, Optional<DirectoryRun> run) {
+    this.contexts = contexts;
     this.siblings = siblings;
     this.run = run;
   }
 
   /** Returns a counter that counts nothing, for an activity that does not quarantine traps. */
-  public static DirectoryRunCounter disabled(LinkContexts ways) {
-    return new DirectoryRunCounter(ways, List.of(), Optional.empty());
+  public static DirectoryRunCounter disabled(LinkContexts contexts) {
+    return new DirectoryRunCounter(contexts, List.of(), Optional.empty());
   }
 
   /**
    * Returns the counter of a page.
    *
-   * @param ways contexts of the page's links
+   * @param contexts contexts of the page's links
    * @param page URL of the page
    * @param path path of the page
    * @param targets each once, in the order of the page
    */
   public static DirectoryRunCounter of(
-      LinkContexts ways, CrawlUrl page, DiscoveryPath path, List<CrawlUrl> targets) {
+      LinkContexts contexts, CrawlUrl page, DiscoveryPath path, List<CrawlUrl> targets) {
     var siblings = Siblings.of(page, targets, path.directoryRun().isPresent());
-    if (siblings.isEmpty()) return disabled(ways);
-    var others = others(ways.withoutDepth(), page, siblings, targets);
+    if (siblings.isEmpty()) return disabled(contexts);
+    var others = others(contexts.withoutDepth(), page, siblings, targets);
     var run = path.directoryRun().map(before -> before.extendedBy(others));
     return new DirectoryRunCounter(
-        ways, siblings, run.or(() -> Optional.of(DirectoryRun.first(others))));
+        contexts, siblings, run.or(() -> Optional.of(DirectoryRun.first(others))));
   }
 
   // A sum does not depend on the order of the targets. Rejected targets are left out, because a
@@ -52,13 +52,13 @@ public final class DirectoryRunCounter {
   // difference either: a shorter run dominates a longer one only where the formula decides alike
   // for both.
   private static int others(
-      LinkContexts ways, CrawlUrl page, List<CrawlUrl> siblings, List<CrawlUrl> targets) {
+      LinkContexts contexts, CrawlUrl page, List<CrawlUrl> siblings, List<CrawlUrl> targets) {
     var others = 0;
     var ordinal = 0;
     for (var target : targets) {
-      var ruling = ways.contextAt(++ordinal).evaluate(target, Optional.empty());
+      var decision = contexts.contextAt(++ordinal).evaluate(target, Optional.empty());
       var isOther = !siblings.contains(target) && !target.equals(page);
-      if (isOther && ruling instanceof Accepted) others += spread(target.hashCode());
+      if (isOther && decision instanceof Accepted) others += spread(target.hashCode());
     }
     return others;
   }
@@ -79,7 +79,7 @@ public final class DirectoryRunCounter {
    */
   public LinkContext contextOf(CrawlUrl target, int ordinal) {
     return run.filter(_ -> siblings.contains(target))
-        .map(pages -> ways.contextAt(ordinal, pages))
-        .orElseGet(() -> ways.contextAt(ordinal));
+        .map(pages -> contexts.contextAt(ordinal, pages))
+        .orElseGet(() -> contexts.contextAt(ordinal));
   }
 }

@@ -91,10 +91,10 @@ public final class FetchEvidence {
             .robotsLine()
             .map(line -> new CarriedAnswer(ROBOTS, isAllowed, "robots.txt: " + line))
             .or(this::provenAllowed);
-    var heard = Stream.concat(carried, robots.stream()).toList();
+    var answers = Stream.concat(carried, robots.stream()).toList();
     return ownEvidence
         .with(EvidenceMapper.context(interest.path(), interest.referrer()))
-        .with(formulas.evidenceOf(heard));
+        .with(formulas.evidenceOf(answers));
   }
 
   // A fetcher opens a connection for a page only if robots.txt allows it, so an exchange with an

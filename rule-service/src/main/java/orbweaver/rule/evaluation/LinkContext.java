@@ -106,9 +106,14 @@ public final class LinkContext {
         : interests.computeIfAbsent(wanted, decision -> interest(decision, referrer(links)));
   }
 
-  private Interest interest(Accepted wanted, Optional<Referrer> cited) {
+  private Interest interest(Accepted wanted, Optional<Referrer> referrer) {
     return new Interest(
-        measure.activityId(), measure.version(), path, wanted.residual(), wanted.priority(), cited);
+        measure.activityId(),
+        measure.version(),
+        path,
+        wanted.residual(),
+        wanted.priority(),
+        referrer);
   }
 
   private Optional<Referrer> referrer(List<ReferringLink> links) {

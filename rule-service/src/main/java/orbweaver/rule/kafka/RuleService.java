@@ -20,19 +20,17 @@ public final class RuleService {
   /**
    * Creates the service.
    *
-   * @param workplace context of the service
+   * @param context context of the service
    * @param keep retention of pages and verdicts that all services have read; unlimited if empty
    */
-  public static Service of(ServiceContext workplace, Optional<Duration> keep) {
-    var pipeline = workplace.pipeline();
-    var meters = Meters.of(workplace.meters(), NAME);
-    var activities = ActivityCatalog.ofCommitted(pipeline, workplace.clock());
-    var commits = new CommitScheduler(workplace.commitInterval());
+  public static Service of(ServiceContext context, Optional<Duration> keep) {
+    var pipeline = context.pipeline();
+    var meters = Meters.of(context.meters(), NAME);
+    var activities = ActivityCatalog.ofCommitted(pipeline, context.clock());
+    var commits = new CommitScheduler(context.commitInterval());
     var topology = RuleTopology.of(pipeline, meters, new CatalogVersionLookup(activities), commits);
-    var service = new StreamsService(NAME, workplace, topology, activities);
+    var service = new StreamsService(NAME, context, topology, activities);
     return new CompositeRuleService(
-        service,
-        SubmissionRelay.of(workplace),
-        new RecordPurger(pipeline, keep, workplace.clock()));
+        service, SubmissionRelay.of(context), new RecordPurger(pipeline, keep, context.clock()));
   }
 }

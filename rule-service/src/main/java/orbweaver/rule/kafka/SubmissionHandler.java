@@ -80,7 +80,7 @@ final class SubmissionHandler implements RecordHandler {
   public void handle(Record<byte[], byte[]> record) {
     var offset = context.recordMetadata().orElseThrow().offset();
     switch (RelayedRecord.of(pipeline, record, offset)) {
-      case Decoded(var delivery) -> handleSubmission(delivery);
+      case Decoded(var relayed) -> handleSubmission(relayed);
       case Unreadable<RelayedRecord>(var reason) -> {
         outbox.deadLetter(record, reason);
         answer(
@@ -90,42 +90,43 @@ final class SubmissionHandler implements RecordHandler {
     }
   }
 
-  private void handleSubmission(RelayedRecord delivery) {
-    var registrar = new ActivityRegistrar(delivery.source().topic());
-    switch (Records.readSubmission(delivery.record().headers(), delivery.record().value())) {
-      case Decoded<Submission>(ActivitySubmission request) -> register(request, delivery);
-      case Decoded<Submission>(Seed seed) -> judge(seed, delivery);
-      case Decoded<Submission>(StateChange steering) ->
-          publish(steering.activity(), known -> registrar.changeState(steering, known), delivery);
+  private void handleSubmission(RelayedRecord relayed) {
+    var registrar = new ActivityRegistrar(relayed.source().topic());
+    switch (Records.readSubmission(relayed.record().headers(), relayed.record().value())) {
+      case Decoded<Submission>(ActivitySubmission request) -> register(request, relayed);
+      case Decoded<Submission>(Seed seed) -> evaluate(seed, relayed);
+      case Decoded<Submission>(StateChange stateChange) ->
+          publish(
+              stateChange.activity(), known -> registrar.changeState(stateChange, known), relayed);
       case Decoded<Submission>(RetryRequest request) ->
-          publish(request.retry(), known -> registrar.retry(request, known), delivery);
-      case Decoded<Submission>(HostOverrideRequest request) -> overrideHost(request, delivery);
+          publish(request.retry(), known -> registrar.retry(request, known), relayed);
+      case Decoded<Submission>(HostOverrideRequest request) -> overrideHost(request, relayed);
       case Decoded<Submission>(TrapReview request) ->
-          publish(request.activity(), known -> registrar.reviewTraps(request, known), delivery);
-      case Unreadable<Submission>(var reason) -> reject(delivery, reason);
+          publish(request.activity(), known -> registrar.reviewTraps(request, known), relayed);
+      case Unreadable<Submission>(var reason) -> reject(relayed, reason);
     }
   }
 
-  private void register(ActivitySubmission request, RelayedRecord delivery) {
-    var registrar = new ActivityRegistrar(delivery.source().topic());
+  private void register(ActivitySubmission request, RelayedRecord relayed) {
+    var registrar = new ActivityRegistrar(relayed.source().topic());
     publish(
         request.id(),
-        known -> registrar.register(seeds.counted(request), known, activities, delivery.timestamp()),
-        delivery);
+        known -> registrar.register(seeds.counted(request), known, activities, relayed.timestamp()),
+        relayed);
   }
 
   private void publish(
       String activity,
       Function<Optional<Activity>, RegistrationResult> change,
-      RelayedRecord delivery) {
+      RelayedRecord relayed) {
     var known = activities.newest(activity);
     switch (change.apply(known)) {
       case Registered(var next) -> {
         publish(next);
-        answer(delivery, id -> SubmissionAnswer.accepted(id, activity, next.version()));
+        answer(relayed, id -> SubmissionAnswer.accepted(id, activity, next.version()));
       }
-      case NoChange() -> unchanged(known.orElseThrow(), delivery);
-      case Rejected(var reason) -> reject(delivery, reason);
+      case NoChange() -> unchanged(known.orElseThrow(), relayed);
+      case Rejected(var reason) -> reject(relayed, reason);
     }
   }
 
@@ -140,57 +141,57 @@ final class SubmissionHandler implements RecordHandler {
             activity.effectiveState());
   }
 
-  private void overrideHost(HostOverrideRequest request, RelayedRecord delivery) {
+  private void overrideHost(HostOverrideRequest request, RelayedRecord relayed) {
     switch (HostOverrideResult.of(
-        pipeline.manifest(), request, delivery.source(), delivery.timestamp())) {
-      case Applied(var to, var ruling) -> {
-        sender.send(to, ruling.key(), ruling);
-        answer(delivery, id -> SubmissionAnswer.accepted(id, ruling));
+        pipeline.manifest(), request, relayed.source(), relayed.timestamp())) {
+      case Applied(var to, var hostOverride) -> {
+        sender.send(to, hostOverride.key(), hostOverride);
+        answer(relayed, id -> SubmissionAnswer.accepted(id, hostOverride));
       }
-      case NotApplied(var reason) -> reject(delivery, reason);
+      case NotApplied(var reason) -> reject(relayed, reason);
     }
   }
 
-  private void judge(Seed seed, RelayedRecord delivery) {
+  private void evaluate(Seed seed, RelayedRecord relayed) {
     var activity = activities.newest(seed.activityId());
     seedRegistrar
-        .register(seed, delivery.source(), activity)
+        .register(seed, relayed.source(), activity)
         .ifPresentOrElse(
-            result -> send(result, delivery), () -> unchanged(activity.orElseThrow(), delivery));
+            result -> send(result, relayed), () -> unchanged(activity.orElseThrow(), relayed));
   }
 
-  private void send(SeedResult result, RelayedRecord delivery) {
+  private void send(SeedResult result, RelayedRecord relayed) {
     switch (result) {
       case SeedResult.Sent(var verdict, var batch) -> {
         sender.send(batch);
-        accept(verdict, delivery);
+        accept(verdict, relayed);
       }
-      case SeedResult.SeedRejected(var verdict) -> accept(verdict, delivery);
+      case SeedResult.SeedRejected(var verdict) -> accept(verdict, relayed);
       case SeedResult.InvalidUrl(var verdict, var reason) -> {
         send(verdict);
-        reject(delivery, reason);
+        reject(relayed, reason);
       }
-      case SeedResult.UnknownActivity(var reason) -> reject(delivery, reason);
+      case SeedResult.UnknownActivity(var reason) -> reject(relayed, reason);
     }
   }
 
-  private void unchanged(Activity activity, RelayedRecord delivery) {
-    answer(delivery, id -> SubmissionAnswer.unchanged(id, activity.id(), activity.version()));
+  private void unchanged(Activity activity, RelayedRecord relayed) {
+    answer(relayed, id -> SubmissionAnswer.unchanged(id, activity.id(), activity.version()));
   }
 
-  private void accept(SeedVerdict verdict, RelayedRecord delivery) {
+  private void accept(SeedVerdict verdict, RelayedRecord relayed) {
     send(verdict);
-    answer(delivery, id -> SubmissionAnswer.accepted(id, verdict.activity(), verdict.version()));
+    answer(relayed, id -> SubmissionAnswer.accepted(id, verdict.activity(), verdict.version()));
   }
 
-  private void reject(RelayedRecord delivery, String reason) {
-    var at = delivery.source().offset();
-    outbox.deadLetter(delivery.record(), delivery.topic(), ONLY_PARTITION, at, reason);
-    answer(delivery, id -> SubmissionAnswer.rejected(id, reason));
+  private void reject(RelayedRecord relayed, String reason) {
+    var at = relayed.source().offset();
+    outbox.deadLetter(relayed.record(), relayed.topic(), ONLY_PARTITION, at, reason);
+    answer(relayed, id -> SubmissionAnswer.rejected(id, reason));
   }
 
-  private void answer(RelayedRecord delivery, Function<String, SubmissionAnswer> content) {
-    answer(delivery.submissionId(), content);
+  private void answer(RelayedRecord relayed, Function<String, SubmissionAnswer> content) {
+    answer(relayed.submissionId(), content);
   }
 
   private void answer(Optional<String> submission, Function<String, SubmissionAnswer> content) {

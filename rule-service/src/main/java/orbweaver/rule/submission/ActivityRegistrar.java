@@ -120,14 +120,14 @@ public record ActivityRegistrar(String topic) {
   }
 
   /** Changes the desired state of an activity. */
-  public RegistrationResult changeState(StateChange steering, Optional<Activity> known) {
+  public RegistrationResult changeState(StateChange stateChange, Optional<Activity> known) {
     return changed(
-        steering.activity(),
+        stateChange.activity(),
         known,
         previous ->
-            previous.effectiveState() == steering.desiredState()
+            previous.effectiveState() == stateChange.desiredState()
                 ? new NoChange()
-                : new Registered(previous.withDesiredState(steering.desiredState())));
+                : new Registered(previous.withDesiredState(stateChange.desiredState())));
   }
 
   /** Retries the failed URLs of an activity. */
@@ -184,10 +184,10 @@ public record ActivityRegistrar(String topic) {
         .seeds(request.seeds())
         .delay(request.delay().orElse(Activity.DEFAULT_DELAY))
         .patience(request.patience().orElse(Activity.DEFAULT_PATIENCE))
-        .pathFeatures(pathFeatures(draft.formula(), draft.course()))
+        .pathFeatures(pathFeatures(draft.formula(), draft.policy()))
         .ownOrigins(draft.own())
         .knownTo(parties(draft.formula()))
-        .policy(draft.course())
+        .policy(draft.policy())
         .desiredState(previous.flatMap(Activity::desiredState))
         .retryVersion(previous.flatMap(Activity::retryVersion))
         .build();
@@ -197,12 +197,12 @@ public record ActivityRegistrar(String topic) {
     return Optional.of(formula.knownToNames()).filter(names -> !names.isEmpty()).map(List::copyOf);
   }
 
-  private static List<PathFeature> pathFeatures(Formula formula, Optional<CrawlPolicy> course) {
+  private static List<PathFeature> pathFeatures(Formula formula, Optional<CrawlPolicy> policy) {
     var pathFeatures = new ArrayList<PathFeature>();
     if (formula.dependsOnOriginDomain()) pathFeatures.add(PathFeature.SEED_DOMAIN);
     if (formula.dependsOnOriginHost()) pathFeatures.add(PathFeature.SEED_HOST);
     if (formula.dependsOnOriginDirectory()) pathFeatures.add(PathFeature.SEED_DIRECTORY);
-    if (formula.dependsOnDepth() || limitsDepth(course)) pathFeatures.add(PathFeature.DEPTH);
+    if (formula.dependsOnDepth() || limitsDepth(policy)) pathFeatures.add(PathFeature.DEPTH);
     if (!formula.isMonotoneInDepth()) pathFeatures.add(PathFeature.LEVEL_ORDER);
     if (!formula.relevantFamilies().isEmpty()) pathFeatures.add(PathFeature.FAMILY);
     if (formula.dependsOnReferrer() || formula.dependsOnLink())
@@ -210,8 +210,8 @@ public record ActivityRegistrar(String topic) {
     return pathFeatures;
   }
 
-  private static boolean limitsDepth(Optional<CrawlPolicy> course) {
-    return course.flatMap(CrawlPolicy::budget).flatMap(Budget::depth).isPresent();
+  private static boolean limitsDepth(Optional<CrawlPolicy> policy) {
+    return policy.flatMap(CrawlPolicy::budget).flatMap(Budget::depth).isPresent();
   }
 
   /** Parsed request. */
@@ -219,5 +219,5 @@ public record ActivityRegistrar(String topic) {
       ActivitySubmission request,
       Formula formula,
       List<String> own,
-      Optional<CrawlPolicy> course) {}
+      Optional<CrawlPolicy> policy) {}
 }

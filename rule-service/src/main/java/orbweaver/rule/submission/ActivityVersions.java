@@ -20,10 +20,10 @@ public final class ActivityVersions implements Library {
   // This character is not allowed in ids.
   private static final char VERSION_SEPARATOR = '@';
 
-  private final VersionStore shelf;
+  private final VersionStore store;
 
-  public ActivityVersions(VersionStore shelf) {
-    this.shelf = shelf;
+  public ActivityVersions(VersionStore store) {
+    this.store = store;
   }
 
   /** Returns an empty store in memory. */
@@ -59,18 +59,18 @@ public final class ActivityVersions implements Library {
 
   /** Adds an activity, which becomes the newest version of its id. */
   public void add(Activity activity) {
-    shelf.put(activity.id(), activity);
-    shelf.put(key(activity.id(), activity.version()), activity);
+    store.put(activity.id(), activity);
+    store.put(key(activity.id(), activity.version()), activity);
   }
 
   /** Returns the newest version of an activity. */
   public Optional<Activity> newest(String id) {
-    return shelf.get(id);
+    return store.get(id);
   }
 
   /** Returns one version of an activity. */
   Optional<Activity> at(String id, int version) {
-    return shelf.get(key(id, version));
+    return store.get(key(id, version));
   }
 
   private static String key(String id, int version) {
@@ -80,13 +80,13 @@ public final class ActivityVersions implements Library {
   @Override
   public Optional<Node> find(String name, OptionalInt version) {
     var key = version.isPresent() ? key(name, version.getAsInt()) : name;
-    return shelf.get(key).map(Activity::formula).map(W4Notation::parse);
+    return store.get(key).map(Activity::formula).map(W4Notation::parse);
   }
 
   @Override
   public Collection<String> names() {
     var names = new TreeSet<String>();
-    shelf.forEach(activity -> names.add(activity.id()));
+    store.forEach(activity -> names.add(activity.id()));
     return List.copyOf(names);
   }
 }

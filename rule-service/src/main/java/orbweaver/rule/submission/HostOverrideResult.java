@@ -53,7 +53,7 @@ public sealed interface HostOverrideResult {
   private static HostOverrideResult applied(
       PipelineManifest manifest, CrawlUrl url, HostOverrideRequest request, Instant now) {
     var until = request.block().map(now::plus);
-    var ruling = new HostOverride(manifest.politenessKeyOf(url), request.delay(), until);
-    return new Applied(manifest.partitionOf(url), ruling);
+    var hostOverride = new HostOverride(manifest.politenessKeyOf(url), request.delay(), until);
+    return new Applied(manifest.partitionOf(url), hostOverride);
   }
 }

@@ -30,7 +30,7 @@ final class PolicyMerger {
             withoutDefaults(
                 requested.withTraps(
                     requested.effectiveTraps().withReviewsOf(previous.effectiveTraps()))))
-        .filter(course -> request.policy().isPresent() || !course.equals(CrawlPolicy.DEFAULT));
+        .filter(policy -> request.policy().isPresent() || !policy.equals(CrawlPolicy.DEFAULT));
   }
 
   // Default values are left out.

@@ -61,7 +61,7 @@ public final class SeedEvaluator {
     return origin
         .ownershipError(found)
         .<SeedResult>map(UnknownActivity::new)
-        .orElseGet(() -> new SeedCase(seed, origin, ordinals.applyAsInt(found), found).ruling());
+        .orElseGet(() -> new SeedCase(seed, origin, ordinals.applyAsInt(found), found).result());
   }
 
   /** Evaluation of one seed. */
@@ -78,16 +78,16 @@ public final class SeedEvaluator {
       this.activity = activity;
     }
 
-    SeedResult ruling() {
+    SeedResult result() {
       return switch (CrawlUrl.parse(seed.url())) {
-        case Resolved(var url) -> ruling(url);
+        case Resolved(var url) -> result(url);
         case OtherScheme(var scheme) ->
             invalidUrl("scheme: " + scheme + " (expected: http, https)");
         case Invalid(var reason) -> invalidUrl(reason);
       };
     }
 
-    private SeedResult ruling(CrawlUrl url) {
+    private SeedResult result(CrawlUrl url) {
       var criteria = criteriaCache.of(activity);
       var path = DiscoveryPaths.forSeed(url, criteria.formula().relevantFamilies(), ordinal);
       var context = LinkContext.ofSeed(criteria, path);

@@ -55,23 +55,23 @@ class RootKeyTest {
       var one = url();
       var other = url();
       if (origin(one, walk).equals(origin(other, walk))) continue;
-      assertThat(List.of(ruling(walk, one, other), ruling(walk, other, one)))
+      assertThat(List.of(decision(walk, one, other), decision(walk, other, one)))
           .as("%s and %s", one, other)
-          .isNotEqualTo(List.of(ruling(walk, one, one), ruling(walk, other, other)));
+          .isNotEqualTo(List.of(decision(walk, one, one), decision(walk, other, other)));
     }
   }
 
   private static void isSame(Activity walk, CrawlUrl one, CrawlUrl other, CrawlUrl target) {
-    assertThat(ruling(walk, one, target))
+    assertThat(decision(walk, one, target))
         .as("%s from %s and %s", target, one, other)
-        .isEqualTo(ruling(walk, other, target));
+        .isEqualTo(decision(walk, other, target));
   }
 
   private static String origin(CrawlUrl root, Activity walk) {
     return PathFeature.rootKey(root, walk.pathFeatures());
   }
 
-  private static UrlDecision ruling(Activity walk, CrawlUrl root, CrawlUrl target) {
+  private static UrlDecision decision(Activity walk, CrawlUrl root, CrawlUrl target) {
     return LinkContext.ofSeed(
             new CriteriaCache(new FormulaCache(), () -> 0).of(walk), DiscoveryPath.ofRoot(root))
         .evaluate(target, Optional.empty());

@@ -76,15 +76,15 @@ class AnsweredSubmissionsTest {
 
   @Test
   void eachSubmissionWithAnIdHasOneAnswer() {
-    ask(Json.text(request("walk", NEAR)), id("a"));
-    ask(Json.text(request("walk", NEAR)), id("b"));
-    ask(Json.text(request("walk", "((no-cycles) (depth 3))")), id("c"));
-    ask(Json.text(new StateChange("walk", DesiredState.PAUSED)), id("d"));
-    ask(Json.text(new StateChange("walk", DesiredState.PAUSED)), id("e"));
-    ask(Json.text(new RetryRequest("walk")), id("f"));
+    submit(Json.text(request("walk", NEAR)), id("a"));
+    submit(Json.text(request("walk", NEAR)), id("b"));
+    submit(Json.text(request("walk", "((no-cycles) (depth 3))")), id("c"));
+    submit(Json.text(new StateChange("walk", DesiredState.PAUSED)), id("d"));
+    submit(Json.text(new StateChange("walk", DesiredState.PAUSED)), id("e"));
+    submit(Json.text(new RetryRequest("walk")), id("f"));
     var release = new TrapReview("walk", Optional.of("https://a.test/x"), Optional.empty());
-    ask(Json.text(release), id("g"));
-    ask(Json.text(new Seed(ROOT.toString(), Optional.of("walk"))), id("h"));
+    submit(Json.text(release), id("g"));
+    submit(Json.text(new Seed(ROOT.toString(), Optional.of("walk"))), id("h"));
 
     assertThat(answers())
         .containsExactly(
@@ -100,9 +100,9 @@ class AnsweredSubmissionsTest {
 
   @Test
   void aRepeatedSeedIsUnchangedAndHasNoVerdict() {
-    ask(Json.text(request("walk", NEAR)));
-    ask(Json.text(new Seed(ROOT.toString(), Optional.of("walk"))), id("a"));
-    ask(Json.text(new Seed(ROOT.toString(), Optional.of("walk"))), id("b"));
+    submit(Json.text(request("walk", NEAR)));
+    submit(Json.text(new Seed(ROOT.toString(), Optional.of("walk"))), id("a"));
+    submit(Json.text(new Seed(ROOT.toString(), Optional.of("walk"))), id("b"));
 
     assertThat(answers())
         .containsExactly(
@@ -113,12 +113,12 @@ class AnsweredSubmissionsTest {
 
   @Test
   void anActivityThatIsSubmittedAfterItsSeedsCountsThem() {
-    ask(Json.text(request("walk", NEAR)), id("a"));
+    submit(Json.text(request("walk", NEAR)), id("a"));
     for (var url : List.of("https://a.test/", "https://b.test/", "https://a.test/#x")) {
-      ask(Json.text(new Seed(url, Optional.of("walk"))));
+      submit(Json.text(new Seed(url, Optional.of("walk"))));
     }
-    ask(Json.text(request("walk", NEAR)), id("b"));
-    ask(Json.text(request("walk", NEAR)), id("c"));
+    submit(Json.text(request("walk", NEAR)), id("b"));
+    submit(Json.text(request("walk", NEAR)), id("c"));
 
     assertThat(answers())
         .containsExactly(
@@ -131,8 +131,8 @@ class AnsweredSubmissionsTest {
   // Stored bytes: another encoding would forget the seeds of existing pipelines.
   @Test
   void anEvaluatedSeedIsStoredUnderItsActivityAndCanonicalUrl() {
-    ask(Json.text(request("walk", NEAR)));
-    ask(Json.text(new Seed("HTTPS://A.test:443/x#y", Optional.of("walk"))));
+    submit(Json.text(request("walk", NEAR)));
+    submit(Json.text(new Seed("HTTPS://A.test:443/x#y", Optional.of("walk"))));
 
     var stored = driver.<String, byte[]>getKeyValueStore(RuleTopology.SUBMISSION_SEEDS);
     assertThat(stored.get("walk https://a.test/x"))
@@ -148,7 +148,7 @@ class AnsweredSubmissionsTest {
   @Test
   void theAnswerToAHostOverrideContainsIt() {
     var wait = Optional.of(Duration.ofSeconds(5));
-    ask(Json.text(new HostOverrideRequest("A.test", wait, Optional.empty())), id("a"));
+    submit(Json.text(new HostOverrideRequest("A.test", wait, Optional.empty())), id("a"));
 
     assertThat(answers())
         .containsExactly(
@@ -157,15 +157,15 @@ class AnsweredSubmissionsTest {
 
   @Test
   void theAnswerToARejectedSubmissionHasTheReasonOfTheDeadLetter() {
-    ask(Json.text(request("walk", "((no-cycles) (dept 3))")), id("a"));
-    ask(Json.text(new StateChange("wlak", DesiredState.PAUSED)), id("b"));
-    ask(Json.text(new Seed(ROOT.toString(), Optional.of("wlak"))), id("c"));
-    ask("{\"unknown\":1}", id("d"));
-    ask(
+    submit(Json.text(request("walk", "((no-cycles) (dept 3))")), id("a"));
+    submit(Json.text(new StateChange("wlak", DesiredState.PAUSED)), id("b"));
+    submit(Json.text(new Seed(ROOT.toString(), Optional.of("wlak"))), id("c"));
+    submit("{\"unknown\":1}", id("d"));
+    submit(
         Json.text(new HostOverrideRequest("a.test/x", Optional.empty(), Optional.empty())),
         id("e"));
     var relayed = id("f").add(HeaderName.PARTY, "leeds".getBytes(UTF_8));
-    ask(Json.text(request("walk", NEAR)), relayed);
+    submit(Json.text(request("walk", NEAR)), relayed);
 
     var answers = answers();
     assertThat(answers)
@@ -177,8 +177,8 @@ class AnsweredSubmissionsTest {
 
   @Test
   void aSubmissionWithoutAValidIdHasNoAnswer() {
-    ask(Json.text(request("walk", NEAR)));
-    ask(Json.text(request("walk", NEAR)), id("no id"));
+    submit(Json.text(request("walk", NEAR)));
+    submit(Json.text(request("walk", NEAR)), id("no id"));
 
     assertThat(answers()).isEmpty();
   }
@@ -207,11 +207,11 @@ class AnsweredSubmissionsTest {
     };
   }
 
-  private void ask(String line) {
-    ask(line, new RecordHeaders());
+  private void submit(String line) {
+    submit(line, new RecordHeaders());
   }
 
-  private void ask(String line, Headers headers) {
+  private void submit(String line, Headers headers) {
     driver
         .createInputTopic(
             pipeline.topicName(Topic.SEED), new ByteArraySerializer(), new ByteArraySerializer())

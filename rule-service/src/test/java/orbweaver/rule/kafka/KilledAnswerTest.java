@@ -72,8 +72,7 @@ class KilledAnswerTest {
 
   private static void submit(PipelineContext pipeline, String id) {
     var line = Json.text(request("walk", "((no-cycles) (depth 2))")).getBytes(UTF_8);
-    var record =
-        new ProducerRecord<byte[], byte[]>(pipeline.topicName(Topic.SEED), 0, null, line);
+    var record = new ProducerRecord<byte[], byte[]>(pipeline.topicName(Topic.SEED), 0, null, line);
     record.headers().add(HeaderName.SUBMISSION_ID, id.getBytes(UTF_8));
     try (var producer =
         new KafkaProducer<byte[], byte[]>(pipeline.kafka().producerConfig("test"))) {

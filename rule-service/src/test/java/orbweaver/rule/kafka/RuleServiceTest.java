@@ -55,6 +55,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Test of rule-service on a broker across a restart. */
 @Tag("integration")
 class RuleServiceTest {
   private static final int PARTITIONS = 3;
@@ -64,7 +65,7 @@ class RuleServiceTest {
   private final Activity walk = activity("walk", NEAR);
 
   @Test
-  void seedsAndPagesBecomeVerdictsAndNumbersOutliveARestart(@TempDir Path folder) {
+  void seedsAndPagesBecomeVerdictsAndNumbersContinueAfterARestart(@TempDir Path folder) {
     try (var broker = LocalBroker.start(folder.resolve("broker"))) {
       var pipeline =
           PipelineAdmin.openOrCreate(
@@ -72,7 +73,9 @@ class RuleServiceTest {
       try (var verdicts = new Verdicts(pipeline)) {
         try (var _ = started(pipeline, folder)) {
           send(
-              pipeline, asked(pipeline, Json.text(request("walk", NEAR))), asked(pipeline, seed("a.test")));
+              pipeline,
+              submission(pipeline, Json.text(request("walk", NEAR))),
+              submission(pipeline, seed("a.test")));
           verdicts.await(2);
           send(
               pipeline,
@@ -83,7 +86,8 @@ class RuleServiceTest {
         }
         try (var _ = started(pipeline, folder)) {
           // The seed of before the restart has no second verdict.
-          send(pipeline, asked(pipeline, seed("a.test")), asked(pipeline, seed("b.test")));
+          send(
+              pipeline, submission(pipeline, seed("a.test")), submission(pipeline, seed("b.test")));
           verdicts.await(5);
           var better = interest(walk, path(1, 0), "t");
           send(
@@ -114,7 +118,7 @@ class RuleServiceTest {
           assertThat(Records.requestNumber(record.headers())).contains(1L);
         }
         case OutlinkBatch batch -> assertThat(batch.outlinks()).hasSize(1);
-        case HostOverride ruling -> throw new AssertionError(ruling);
+        case HostOverride hostOverride -> throw new AssertionError(hostOverride);
       }
     }
   }
@@ -134,7 +138,7 @@ class RuleServiceTest {
     return Json.text(new Seed("https://" + host + "/", Optional.of("walk")));
   }
 
-  private static ProducerRecord<byte[], byte[]> asked(PipelineContext pipeline, String line) {
+  private static ProducerRecord<byte[], byte[]> submission(PipelineContext pipeline, String line) {
     return new ProducerRecord<>(pipeline.topicName(Topic.SEED), 0, null, line.getBytes(UTF_8));
   }
 

@@ -65,6 +65,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Test of the topology of rule-service: records in, records and dead letters out. */
 class RuleTopologyTest {
   private static final String NEAR = "((no-cycles) (depth 2))";
 
@@ -100,7 +101,7 @@ class RuleTopologyTest {
 
   @Test
   void aRequestBecomesAnActivityWithItsTimestamp() {
-    ask(Json.text(request("walk", NEAR)));
+    submit(Json.text(request("walk", NEAR)));
 
     var written = read(Topic.ACTIVITY).getFirst();
     assertThat(written.key()).isEqualTo("walk");
@@ -110,8 +111,8 @@ class RuleTopologyTest {
 
   @Test
   void aRequestThatIsRepeatedWritesNothing() {
-    ask(Json.text(request("walk", NEAR)));
-    ask(Json.text(request("walk", NEAR)));
+    submit(Json.text(request("walk", NEAR)));
+    submit(Json.text(request("walk", NEAR)));
 
     assertThat(read(Topic.ACTIVITY)).hasSize(1);
     assertThat(read(Topic.DEAD_LETTER)).isEmpty();
@@ -119,9 +120,9 @@ class RuleTopologyTest {
 
   @Test
   void anInvalidRequestIsADeadLetterAndThePreviousVersionStays() {
-    ask(Json.text(request("walk", NEAR)));
-    ask(Json.text(request("walk", "((no-cycles) (dept 3))")));
-    ask(Json.text(new Seed("https://a.test/", Optional.of("walk"))));
+    submit(Json.text(request("walk", NEAR)));
+    submit(Json.text(request("walk", "((no-cycles) (dept 3))")));
+    submit(Json.text(new Seed("https://a.test/", Optional.of("walk"))));
 
     assertThat(read(Topic.ACTIVITY)).hasSize(1);
     assertThat(reasons()).singleElement().asString().contains("(dept 3)");
@@ -130,10 +131,10 @@ class RuleTopologyTest {
 
   @Test
   void aChangedFormulaIsANewVersionForLaterEvaluations() {
-    ask(Json.text(request("walk", NEAR)));
-    ask(Json.text(new Seed("https://a.test/", Optional.of("walk"))));
-    ask(Json.text(request("walk", "((no-cycles) (uri-scheme \"http\"))")));
-    ask(Json.text(new Seed("https://b.test/", Optional.of("walk"))));
+    submit(Json.text(request("walk", NEAR)));
+    submit(Json.text(new Seed("https://a.test/", Optional.of("walk"))));
+    submit(Json.text(request("walk", "((no-cycles) (uri-scheme \"http\"))")));
+    submit(Json.text(new Seed("https://b.test/", Optional.of("walk"))));
 
     assertThat(all(read(Topic.VERDICT), SeedVerdict.class))
         .extracting(SeedVerdict::version, SeedVerdict::code)
@@ -142,9 +143,9 @@ class RuleTopologyTest {
 
   @Test
   void anActivityIsPausedInItsNextVersion() {
-    ask(Json.text(request("walk", NEAR)));
-    ask(Json.text(new StateChange("walk", DesiredState.PAUSED)));
-    ask(Json.text(new StateChange("walk", DesiredState.PAUSED)));
+    submit(Json.text(request("walk", NEAR)));
+    submit(Json.text(new StateChange("walk", DesiredState.PAUSED)));
+    submit(Json.text(new StateChange("walk", DesiredState.PAUSED)));
 
     assertThat(read(Topic.ACTIVITY))
         .extracting(each -> Json.read(each.value(), Activity.class))
@@ -155,8 +156,8 @@ class RuleTopologyTest {
 
   @Test
   void requestsForUnknownActivitiesAndHostsAreDeadLetters() {
-    ask(Json.text(new StateChange("wlak", DesiredState.STOPPED)));
-    ask("{\"host\":\"a.test/docs\"}");
+    submit(Json.text(new StateChange("wlak", DesiredState.STOPPED)));
+    submit("{\"host\":\"a.test/docs\"}");
 
     assertThat(read(Topic.ACTIVITY)).isEmpty();
     assertThat(reasons())
@@ -168,7 +169,7 @@ class RuleTopologyTest {
   @Test
   void aHostOverrideIsAVerdictWithTheKeyOfTheHost() {
     var minute = Optional.of(Duration.ofMinutes(1));
-    ask(Json.text(new HostOverrideRequest("www.a.test", Optional.empty(), minute)));
+    submit(Json.text(new HostOverrideRequest("www.a.test", Optional.empty(), minute)));
 
     var written = read(Topic.VERDICT);
     assertThat(written).extracting(TestRecord::key).containsExactly("a.test");
@@ -179,9 +180,9 @@ class RuleTopologyTest {
 
   @Test
   void seedsAreCountedAndNumbered() {
-    ask(Json.text(request("walk", NEAR)));
-    ask(Json.text(new Seed("https://a.test/", Optional.of("walk"))));
-    ask(Json.text(new Seed("https://b.test/", Optional.of("walk"))));
+    submit(Json.text(request("walk", NEAR)));
+    submit(Json.text(new Seed("https://a.test/", Optional.of("walk"))));
+    submit(Json.text(new Seed("https://b.test/", Optional.of("walk"))));
 
     var written = read(Topic.VERDICT);
     assertThat(written)
@@ -197,8 +198,8 @@ class RuleTopologyTest {
 
   @Test
   void aSeedThatIsNoUrlIsCountedAndADeadLetter() {
-    ask(Json.text(request("walk", NEAR)));
-    ask(Json.text(new Seed("mailto:me@a.test", Optional.of("walk"))));
+    submit(Json.text(request("walk", NEAR)));
+    submit(Json.text(new Seed("mailto:me@a.test", Optional.of("walk"))));
 
     assertThat(all(read(Topic.VERDICT), SeedVerdict.class))
         .extracting(SeedVerdict::batches, SeedVerdict::code)
@@ -208,8 +209,8 @@ class RuleTopologyTest {
 
   @Test
   void anUnreadableSubmissionIsADeadLetterWithItsBytes() {
-    ask("https://a.test/");
-    ask("{\"url\":1}");
+    submit("https://a.test/");
+    submit("{\"url\":1}");
 
     assertThat(verdicts()).isEmpty();
     var dead = read(Topic.DEAD_LETTER);
@@ -242,8 +243,8 @@ class RuleTopologyTest {
     driver.<Integer, Long>getKeyValueStore(RuleTopology.SUBMISSION_SENT).put(0, 7L);
 
     come(page(WHOLE, html(), links("https://a.test/x"), interest(walk, path(1, 0), "t")));
-    ask(Json.text(request("walk", NEAR)));
-    ask(Json.text(new Seed("https://a.test/", Optional.of("walk"))));
+    submit(Json.text(request("walk", NEAR)));
+    submit(Json.text(new Seed("https://a.test/", Optional.of("walk"))));
 
     assertThat(numbers(read(Topic.VERDICT))).containsExactly(42L, 43L, 8L, 9L);
   }
@@ -327,8 +328,8 @@ class RuleTopologyTest {
 
   @Test
   void theRootOfASeedIsTheSeed() {
-    ask(Json.text(request("walk", NEAR)));
-    ask(Json.text(new Seed(ROOT.toString(), Optional.of("walk"))));
+    submit(Json.text(request("walk", NEAR)));
+    submit(Json.text(new Seed(ROOT.toString(), Optional.of("walk"))));
 
     var candidate = all(read(Topic.VERDICT), OutlinkBatch.class).getFirst().outlinks().getFirst();
     assertThat(candidate.interest().path()).isEqualTo(path(0, 0));
@@ -337,10 +338,10 @@ class RuleTopologyTest {
   @Test
   void aRelayedSubmissionBelongsToItsPartyAndTheVerdictNamesItsTopic() {
     var seed = Json.text(new Seed(ROOT.toString(), Optional.of("walk")));
-    ask(Json.text(request("walk", NEAR)), brought("leeds", "5"));
-    ask(seed, brought("leeds", "6"));
-    ask(seed, brought("york", "0"));
-    ask(seed, brought("york", "none"));
+    submit(Json.text(request("walk", NEAR)), brought("leeds", "5"));
+    submit(seed, brought("leeds", "6"));
+    submit(seed, brought("york", "0"));
+    submit(seed, brought("york", "none"));
 
     var seeds = all(read(Topic.VERDICT), SeedVerdict.class);
     assertThat(seeds).extracting(SeedVerdict::topic).containsExactly("seed.leeds");
@@ -360,11 +361,11 @@ class RuleTopologyTest {
         .add(HeaderName.OFFSET, offset.getBytes(UTF_8));
   }
 
-  private void ask(String line, Headers headers) {
+  private void submit(String line, Headers headers) {
     pipe(Topic.SEED, "", line, headers);
   }
 
-  private void ask(String line) {
+  private void submit(String line) {
     pipe(Topic.SEED, "", line, new RecordHeaders());
   }
 

@@ -28,6 +28,7 @@ import orbweaver.rule.submission.RegistrationResult.Registered;
 import orbweaver.rule.submission.RegistrationResult.Rejected;
 import org.junit.jupiter.api.Test;
 
+/** Test of the registration of activities: versions, defaults and rejected requests. */
 class ActivityRegistrarTest {
   private static final String NEAR = "((no-cycles) (depth 2))";
 
@@ -37,7 +38,7 @@ class ActivityRegistrarTest {
   private final ActivityRegistrar registrar = new ActivityRegistrar("seed");
 
   @Test
-  void aNewActivityBeginsAtOneWithOurDefaults() {
+  void aNewActivityHasVersionOneAndTheDefaults() {
     var walk = registered(request("walk", "((NO-CYCLES)  (depth 2))"), Optional.empty());
 
     assertThat(walk.number()).isEqualTo(1);
@@ -159,7 +160,7 @@ class ActivityRegistrarTest {
 
   @Test
   void anInvalidRequestLeavesThePreviousVersionInForce() {
-    assertThat(refused("((no-cycles) (dept 3))", Optional.of(activity("walk", NEAR))))
+    assertThat(rejection("((no-cycles) (dept 3))", Optional.of(activity("walk", NEAR))))
         .contains("did you mean \"depth\"?");
   }
 
@@ -167,9 +168,9 @@ class ActivityRegistrarTest {
   void aNewVersionMayNotUseANewFamily() {
     var other = IN_A_FAMILY.replace("03.02", "03.01");
 
-    assertThat(refused(IN_A_FAMILY, Optional.of(activity("walk", NEAR))))
+    assertThat(rejection(IN_A_FAMILY, Optional.of(activity("walk", NEAR))))
         .contains("only families that its first version used");
-    assertThat(refused(other, Optional.of(activity("walk", IN_A_FAMILY))))
+    assertThat(rejection(other, Optional.of(activity("walk", IN_A_FAMILY))))
         .contains("only families that its first version used");
     assertThat(registered(request("walk", NEAR), Optional.of(activity("walk", IN_A_FAMILY))))
         .extracting(Activity::version)
@@ -195,16 +196,16 @@ class ActivityRegistrarTest {
   }
 
   @Test
-  void aFormulaWithoutNoCyclesAtItsTopIsRefused() {
-    assertThat(refused("((depth 2))", Optional.empty())).contains("(no-cycles)", "top level");
-    assertThat(refused("((or (no-cycles) (depth 2)))", Optional.empty())).contains("(no-cycles)");
+  void aFormulaWithoutNoCyclesAtTheTopLevelIsRejected() {
+    assertThat(rejection("((depth 2))", Optional.empty())).contains("(no-cycles)", "top level");
+    assertThat(rejection("((or (no-cycles) (depth 2)))", Optional.empty())).contains("(no-cycles)");
   }
 
   @Test
   void aFormulaNotMonotoneInDepthMayNotUseALastResort() {
     assertThat(activity("a", "((no-cycles) (or (depth 0) (not (depth 2))))").pathFeatures())
         .containsExactly(DEPTH, LEVEL_ORDER);
-    assertThat(refused("((no-cycles) (not (depth 2)) (rules \"?url:*\"))", Optional.empty()))
+    assertThat(rejection("((no-cycles) (not (depth 2)) (rules \"?url:*\"))", Optional.empty()))
         .contains("last resort", "(not (depth 2))");
   }
 
@@ -218,21 +219,21 @@ class ActivityRegistrarTest {
     var wider = request("walk", "((no-cycles))");
 
     assertThat(walk.owner()).isEqualTo("seed.leeds");
-    var refused =
+    var rejection =
         new Rejected("activity: walk (expected: one of your own; this one belongs to leeds)");
-    assertThat(york.register(wider, known, NOON)).isEqualTo(refused);
+    assertThat(york.register(wider, known, NOON)).isEqualTo(rejection);
     assertThat(york.changeState(new StateChange("walk", DesiredState.STOPPED), known))
-        .isEqualTo(refused);
-    assertThat(york.retry(new RetryRequest("walk"), known)).isEqualTo(refused);
+        .isEqualTo(rejection);
+    assertThat(york.retry(new RetryRequest("walk"), known)).isEqualTo(rejection);
     assertThat(leeds.register(wider, known, NOON)).isInstanceOf(Registered.class);
-    var byTheRing = (Registered) registrar.register(wider, known, NOON);
-    assertThat(byTheRing.activity().owner()).isEqualTo("seed.leeds");
-    assertThat(byTheRing.activity().version()).isEqualTo(2);
+    var byOperator = (Registered) registrar.register(wider, known, NOON);
+    assertThat(byOperator.activity().owner()).isEqualTo("seed.leeds");
+    assertThat(byOperator.activity().version()).isEqualTo(2);
   }
 
   @Test
   void anInvalidFormulaIsRejectedWithThePosition() {
-    assertThat(refused("((no-cycles) (dept 2))", Optional.empty())).contains("column", "dept");
+    assertThat(rejection("((no-cycles) (dept 2))", Optional.empty())).contains("column", "dept");
   }
 
   private static ActivitySubmission owning(String... origins) {
@@ -245,7 +246,7 @@ class ActivityRegistrarTest {
     return ((Registered) came).activity();
   }
 
-  private String refused(String formula, Optional<Activity> known) {
+  private String rejection(String formula, Optional<Activity> known) {
     var came = registrar.register(request("walk", formula), known, NOON);
     assertThat(came).isInstanceOf(Rejected.class);
     return ((Rejected) came).reason();

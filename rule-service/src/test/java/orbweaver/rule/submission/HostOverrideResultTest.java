@@ -30,7 +30,8 @@ class HostOverrideResultTest {
     "a.test:80,       a.test,         a.test,           a.test",
     "x.github.io:81,  x.github.io,    x.github.io,      x.github.io:81",
   })
-  void aHostIsSparedUnderTheKeyOfTheRing(String host, String domain, String name, String port) {
+  void aHostOverrideIsStoredUnderThePolitenessKeyOfThePipeline(
+      String host, String domain, String name, String port) {
     assertThat(key(host, PolitenessKeyKind.DOMAIN)).isEqualTo(domain);
     assertThat(key(host, PolitenessKeyKind.HOST)).isEqualTo(name);
     assertThat(key(host, PolitenessKeyKind.AUTHORITY)).isEqualTo(port);
@@ -38,11 +39,11 @@ class HostOverrideResultTest {
 
   @Test
   void theOverrideIsSentToThePartitionOfTheHost() {
-    var manifest = ring(PolitenessKeyKind.HOST);
+    var manifest = manifestOf(PolitenessKeyKind.HOST);
 
-    var spared = (Applied) care("www.a.test", PolitenessKeyKind.HOST);
+    var applied = (Applied) result("www.a.test", PolitenessKeyKind.HOST);
 
-    assertThat(spared.partition())
+    assertThat(applied.partition())
         .isEqualTo(manifest.partitionOf(CrawlUrl.of("https://www.a.test/x")));
   }
 
@@ -53,7 +54,9 @@ class HostOverrideResultTest {
 
     assertThat(
             HostOverrideResult.of(
-                ring(PolitenessKeyKind.HOST), new HostOverrideRequest("a.test", wait, hour), NOON))
+                manifestOf(PolitenessKeyKind.HOST),
+                new HostOverrideRequest("a.test", wait, hour),
+                NOON))
         .extracting(came -> ((Applied) came).hostOverride())
         .isEqualTo(new HostOverride("a.test", wait, Optional.of(NOON.plusSeconds(3600))));
   }
@@ -61,20 +64,20 @@ class HostOverrideResultTest {
   @ParameterizedTest
   @ValueSource(strings = {"a.test/docs", "a.test?q", "me@a.test", "https://a.test", "a b", ":80"})
   void anInvalidHostIsRejected(String text) {
-    assertThat(care(text, PolitenessKeyKind.DOMAIN))
+    assertThat(result(text, PolitenessKeyKind.DOMAIN))
         .isInstanceOf(NotApplied.class)
         .asString()
         .contains("host: ");
   }
 
   private static String key(String host, PolitenessKeyKind kind) {
-    return ((Applied) care(host, kind)).hostOverride().key();
+    return ((Applied) result(host, kind)).hostOverride().key();
   }
 
   @Test
   void aPartyMayNotOverrideAHost() {
     var request = new HostOverrideRequest("a.test", Optional.empty(), Optional.empty());
-    var manifest = ring(PolitenessKeyKind.HOST);
+    var manifest = manifestOf(PolitenessKeyKind.HOST);
 
     assertThat(
             HostOverrideResult.of(manifest, request, new SubmissionSource("seed.leeds", 0), NOON))
@@ -86,12 +89,12 @@ class HostOverrideResultTest {
         .isInstanceOf(HostOverrideResult.Applied.class);
   }
 
-  private static HostOverrideResult care(String host, PolitenessKeyKind kind) {
+  private static HostOverrideResult result(String host, PolitenessKeyKind kind) {
     return HostOverrideResult.of(
-        ring(kind), new HostOverrideRequest(host, Optional.empty(), Optional.empty()), NOON);
+        manifestOf(kind), new HostOverrideRequest(host, Optional.empty(), Optional.empty()), NOON);
   }
 
-  private static PipelineManifest ring(PolitenessKeyKind kind) {
+  private static PipelineManifest manifestOf(PolitenessKeyKind kind) {
     return new PipelineManifest("r", kind, PARTITIONS, "xxh3-64", "test", Map.of());
   }
 }

@@ -35,7 +35,7 @@ class PolicyMergerTest {
     var running = activity(walk);
 
     var paused =
-        registered(registrar.changeState(steering(DesiredState.PAUSED), Optional.of(running)));
+        registered(registrar.changeState(stateChange(DesiredState.PAUSED), Optional.of(running)));
 
     assertThat(paused.effectiveState()).isEqualTo(DesiredState.PAUSED);
     assertThat(paused.version()).isEqualTo(2);
@@ -49,14 +49,15 @@ class PolicyMergerTest {
   void anEqualStateChangesNothing() {
     var paused = activity(walk).withDesiredState(DesiredState.PAUSED);
 
-    assertThat(registrar.changeState(steering(DesiredState.RUNNING), Optional.of(activity(walk))))
+    assertThat(
+            registrar.changeState(stateChange(DesiredState.RUNNING), Optional.of(activity(walk))))
         .isEqualTo(new NoChange());
-    assertThat(registrar.changeState(steering(DesiredState.PAUSED), Optional.of(paused)))
+    assertThat(registrar.changeState(stateChange(DesiredState.PAUSED), Optional.of(paused)))
         .isEqualTo(new NoChange());
   }
 
   @Test
-  void aRetryIsANewVersionThatIsRemembered() {
+  void aRetryIsANewVersionAndIsStored() {
     var retrying =
         registered(registrar.retry(new RetryRequest("walk"), Optional.of(activity(walk))));
     assertThat(retrying.version()).isEqualTo(2);
@@ -75,12 +76,12 @@ class PolicyMergerTest {
 
   @Test
   void anUnknownActivityCannotBeControlled() {
-    assertThat(registrar.changeState(steering(DesiredState.STOPPED), Optional.empty()))
+    assertThat(registrar.changeState(stateChange(DesiredState.STOPPED), Optional.empty()))
         .isEqualTo(new Rejected("activity: walk (expected: a known one)"));
   }
 
   @Test
-  void aChangeDoesNotResumeWhatWasPaused() {
+  void aChangeDoesNotResumeAPausedActivity() {
     var paused = activity(walk).withDesiredState(DesiredState.PAUSED);
 
     var changed = registered(register(request("walk", "((no-cycles))"), paused));
@@ -96,8 +97,8 @@ class PolicyMergerTest {
     assertThat(end(given)).contains(NOON.plusSeconds(3600));
 
     assertThat(register(hour, given)).isEqualTo(new NoChange());
-    var elsewhere = withPolicy(request("walk", "((no-cycles))"), within(Duration.ofHours(1)));
-    assertThat(end(registered(register(elsewhere, given)))).contains(NOON.plusSeconds(3600));
+    var otherRequest = withPolicy(request("walk", "((no-cycles))"), within(Duration.ofHours(1)));
+    assertThat(end(registered(register(otherRequest, given)))).contains(NOON.plusSeconds(3600));
   }
 
   @Test
@@ -111,11 +112,11 @@ class PolicyMergerTest {
 
   @Test
   void scoringConstraintsAreCanonical() {
-    var asked =
+    var submission =
         bestFirst(new ScoreRule(3, "( ANCHOR-SEARCH  \"next\" )"), new ScoreRule(1, "((depth 1))"));
 
     assertThat(
-            activity(withPolicy(walk, asked))
+            activity(withPolicy(walk, submission))
                 .effectivePolicy()
                 .search()
                 .flatMap(SearchPolicy::scores))
@@ -125,16 +126,16 @@ class PolicyMergerTest {
 
   @Test
   void anInvalidScoringConstraintIsRejectedWithThePosition() {
-    var asked = withPolicy(walk, bestFirst(new ScoreRule(3, "(dept 1)")));
+    var submission = withPolicy(walk, bestFirst(new ScoreRule(3, "(dept 1)")));
 
-    assertThat(registrar.register(asked, Optional.empty(), NOON))
+    assertThat(registrar.register(submission, Optional.empty(), NOON))
         .isInstanceOf(Rejected.class)
         .asString()
         .contains("policy: line 1, column 2", "did you mean \"depth\"?");
   }
 
-  private static StateChange steering(DesiredState standing) {
-    return new StateChange("walk", standing);
+  private static StateChange stateChange(DesiredState desiredState) {
+    return new StateChange("walk", desiredState);
   }
 
   private static CrawlPolicy within(Duration time) {

@@ -74,24 +74,24 @@ class SeedEvaluatorTest {
   void aSeedIsItsOwnRootAtDepthZero() {
     var near = activity("walk", "((no-cycles) (depth 0) (origin-directory))");
 
-    var ruling = evaluator.evaluate(seed("https://a.test/d/x"), HERE, _ -> 1, Optional.of(near));
+    var result = evaluator.evaluate(seed("https://a.test/d/x"), HERE, _ -> 1, Optional.of(near));
 
-    assertThat(ruling).isInstanceOf(Sent.class);
+    assertThat(result).isInstanceOf(Sent.class);
   }
 
   @Test
   void aTextThatIsNoUrlIsInvalid() {
     for (var text : List.of("https://", "ftp://a.test", "a.test")) {
-      var ruling = evaluate(text);
-      assertThat(ruling).isInstanceOf(InvalidUrl.class);
-      assertThat(((InvalidUrl) ruling).verdict().code()).isEqualTo(DecisionCode.MALFORMED);
-      assertThat(((InvalidUrl) ruling).verdict().batches()).isZero();
-      assertThat(((InvalidUrl) ruling).reason()).contains(text);
+      var result = evaluate(text);
+      assertThat(result).isInstanceOf(InvalidUrl.class);
+      assertThat(((InvalidUrl) result).verdict().code()).isEqualTo(DecisionCode.MALFORMED);
+      assertThat(((InvalidUrl) result).verdict().batches()).isZero();
+      assertThat(((InvalidUrl) result).reason()).contains(text);
     }
   }
 
   @Test
-  void theReasonAgainstAMalformedSeedHasNoPassword() {
+  void theRejectionOfAMalformedSeedContainsNoPassword() {
     for (var text : List.of("me:pw@a.test", "http://me:p\"w@a.test:x/", "ftp:/\t/me:pw@a.test")) {
       var malformed = (InvalidUrl) evaluate(text);
       assertThat(malformed.reason()).contains("a.test").doesNotContain("w@");
@@ -115,10 +115,10 @@ class SeedEvaluatorTest {
   void aSeedForAnotherPartysActivityIsNotCounted() {
     var stranger = new SubmissionSource("seed.leeds", 7);
 
-    var ruling =
+    var result =
         evaluator.evaluate(seed("https://a.test/"), stranger, _ -> fail(), Optional.of(walk));
 
-    assertThat(ruling)
+    assertThat(result)
         .isEqualTo(
             new UnknownActivity(
                 "activity: walk (expected: one of your own; this one belongs to the pipeline)"));

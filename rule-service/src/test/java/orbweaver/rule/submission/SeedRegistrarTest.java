@@ -26,10 +26,8 @@ class SeedRegistrarTest {
 
   private final Activity walk = activity("walk", SECURE);
   private final ActivityVersions activities = ActivityVersions.inMemory();
-  private final EvaluatedSeeds seeds =
-      new EvaluatedSeeds(EvaluatedSeeds.inMemory(), activities);
-  private final SeedRegistrar registrar =
-      new SeedRegistrar(new SeedEvaluator(manifest(4)), seeds);
+  private final EvaluatedSeeds seeds = new EvaluatedSeeds(EvaluatedSeeds.inMemory(), activities);
+  private final SeedRegistrar registrar = new SeedRegistrar(new SeedEvaluator(manifest(4)), seeds);
 
   @BeforeEach
   void register() {

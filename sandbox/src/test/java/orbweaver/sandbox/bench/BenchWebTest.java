@@ -28,7 +28,7 @@ class BenchWebTest {
 
   @ParameterizedTest
   @EnumSource
-  void aPageHasTheLinksThatItIsSaidToHave(WebTopology shape) {
+  void aPageHasTheNumberOfLinksOfItsResource(WebTopology shape) {
     var web = web(shape);
     for (var page = 0; page < PAGES; page += 13)
       assertThat(found(web, page))

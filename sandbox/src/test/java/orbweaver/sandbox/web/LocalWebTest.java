@@ -20,6 +20,7 @@ import java.util.stream.IntStream;
 import orbweaver.sandbox.web.WebResponse.ConnectionEnd;
 import org.junit.jupiter.api.Test;
 
+/** Test of the web server of the sandbox. */
 class LocalWebTest {
   private final SimpleClient browser = new SimpleClient();
 
@@ -64,7 +65,7 @@ class LocalWebTest {
   }
 
   @Test
-  void aRouteWithAQueryHasPrecedenceOverOneWithout() throws Exception {
+  void aRouteWithAQueryHasPrecedenceOverARouteWithoutAQuery() throws Exception {
     try (var web =
         LocalWeb.serving(text("/a", "text/plain", "any"), text("/a?n=1", "text/plain", "one"))) {
       assertThat(browser.get(web.url("/a?n=1")).body()).isEqualTo("one");
@@ -77,24 +78,24 @@ class LocalWebTest {
     try (var web = LocalWeb.serving(page("/").titled("anybody"))) {
       web.host("garden.test", page("/").titled("garden"));
 
-      assertThat(RawClient.say(web, "GET / HTTP/1.0", "Host: garden.test:80"))
+      assertThat(RawClient.send(web, "GET / HTTP/1.0", "Host: garden.test:80"))
           .contains("<h1>garden");
-      assertThat(RawClient.say(web, "GET / HTTP/1.0", "Host: GARDEN.TEST")).contains("<h1>garden");
-      assertThat(RawClient.say(web, "GET / HTTP/1.0", "Host: other.test")).contains("<h1>anybody");
-      assertThat(RawClient.say(web, "GET /x HTTP/1.0", "Host: garden.test"))
+      assertThat(RawClient.send(web, "GET / HTTP/1.0", "Host: GARDEN.TEST")).contains("<h1>garden");
+      assertThat(RawClient.send(web, "GET / HTTP/1.0", "Host: other.test")).contains("<h1>anybody");
+      assertThat(RawClient.send(web, "GET /x HTTP/1.0", "Host: garden.test"))
           .startsWith("HTTP/1.1 404");
       assertThat(web.connectTo("garden.test")).isEqualTo("garden.test:80:" + web.address());
     }
   }
 
   @Test
-  void aPageThatHangsUpHalfwayPromisesMoreThanItSends() throws Exception {
+  void aRouteThatClosesTheConnectionEarlySendsLessThanItsContentLength() throws Exception {
     try (var web = LocalWeb.serving(hangsUpAfter("/cut", 100), page("/late").hangsUpAfter(0))) {
       assertThatThrownBy(() -> browser.get(web.url("/cut"))).isInstanceOf(IOException.class);
 
-      var heard = RawClient.say(web, "GET /cut HTTP/1.1", "Host: x");
-      assertThat(heard.substring(heard.indexOf("\r\n\r\n") + 4)).hasSize(100);
-      assertThat(RawClient.say(web, "GET /late HTTP/1.1", "Host: x")).endsWith("\r\n\r\n");
+      var response = RawClient.send(web, "GET /cut HTTP/1.1", "Host: x");
+      assertThat(response.substring(response.indexOf("\r\n\r\n") + 4)).hasSize(100);
+      assertThat(RawClient.send(web, "GET /late HTTP/1.1", "Host: x")).endsWith("\r\n\r\n");
     }
   }
 
@@ -162,11 +163,11 @@ class LocalWebTest {
   void theLogCountsTheBytesSent() throws Exception {
     var large = bytes("/large", "application/zip", new byte[50_000_000]);
     try (var web = LocalWeb.serving(text("/small", "text/plain", "hello"), large)) {
-      var heard = RawClient.say(web, "GET /small HTTP/1.1", "Host: a", "Connection: close");
+      var response = RawClient.send(web, "GET /small HTTP/1.1", "Host: a", "Connection: close");
       RawClient.hangUpAtOnce(web, "GET /large HTTP/1.1", "Host: a");
       await().until(() -> web.log().size() == 2);
 
-      assertThat(web.log().getFirst().sent()).isEqualTo(heard.length());
+      assertThat(web.log().getFirst().sent()).isEqualTo(response.length());
       assertThat(web.log().getLast().sent()).isLessThan(50_000_000);
     }
   }
@@ -174,8 +175,8 @@ class LocalWebTest {
   @Test
   void oneConnectionServesManyRequestsAndClosesOnDemand() throws Exception {
     try (var web = LocalWeb.serving(text("/", "text/plain", "hello"))) {
-      var heard =
-          RawClient.say(
+      var response =
+          RawClient.send(
               web,
               "GET / HTTP/1.1",
               "Host: a",
@@ -187,15 +188,15 @@ class LocalWebTest {
               "Host: a",
               "Connection: close");
 
-      assertThat(heard.split("HTTP/1.1 200", -1)).hasSize(4);
-      assertThat(heard.split("hello", -1)).hasSize(3);
+      assertThat(response.split("HTTP/1.1 200", -1)).hasSize(4);
+      assertThat(response.split("hello", -1)).hasSize(3);
     }
   }
 
   @Test
   void anInvalidRequestIsABadRequest() throws Exception {
     try (var web = LocalWeb.serving(page("/"))) {
-      assertThat(RawClient.say(web, "hello")).startsWith("HTTP/1.1 400");
+      assertThat(RawClient.send(web, "hello")).startsWith("HTTP/1.1 400");
     }
   }
 
@@ -221,7 +222,7 @@ class LocalWebTest {
     try (var web = LocalWeb.serving(pages.stream().map(WebRoute::page).toArray(WebRoute[]::new))) {
       for (var page : pages) browser.get(web.url(page));
 
-      assertThat(web.log()).extracting(visit -> visit.request().path()).isEqualTo(pages);
+      assertThat(web.log()).extracting(logged -> logged.request().path()).isEqualTo(pages);
       assertThat(web.log()).extracting(LoggedRequest::status).containsOnly(200);
     }
   }
@@ -240,9 +241,9 @@ class LocalWebTest {
         LocalWeb.serving(
             script("/stays", ConnectionEnd.KEEPS_OPEN, out -> out.write('1')),
             script("/closes", ConnectionEnd.CLOSES, out -> out.write('2')))) {
-      var said = RawClient.say(web, "GET /stays HTTP/1.1", "", "GET /closes HTTP/1.1");
+      var keptOpen = RawClient.send(web, "GET /stays HTTP/1.1", "", "GET /closes HTTP/1.1");
 
-      assertThat(said).isEqualTo("12");
+      assertThat(keptOpen).isEqualTo("12");
       assertThat(web.log()).extracting(LoggedRequest::status).containsExactly(0, 0);
     }
   }

@@ -10,20 +10,20 @@ import java.net.Socket;
 public final class RawClient {
   private RawClient() {}
 
-  public static String say(LocalWeb web, String... lines) throws IOException {
-    try (var socket = saying(web, lines)) {
+  public static String send(LocalWeb web, String... lines) throws IOException {
+    try (var socket = connect(web, lines)) {
       return new String(socket.getInputStream().readAllBytes(), ISO_8859_1);
     }
   }
 
   /** Closes the connection when the first byte of the response has arrived. */
   static void hangUpAtOnce(LocalWeb web, String... lines) throws IOException {
-    try (var socket = saying(web, lines)) {
+    try (var socket = connect(web, lines)) {
       var _ = socket.getInputStream().read();
     }
   }
 
-  private static Socket saying(LocalWeb web, String... lines) throws IOException {
+  private static Socket connect(LocalWeb web, String... lines) throws IOException {
     var colon = web.address().indexOf(':');
     var address = InetAddress.ofLiteral(web.address().substring(0, colon));
     var socket = new Socket(address, Integer.parseInt(web.address().substring(colon + 1)));

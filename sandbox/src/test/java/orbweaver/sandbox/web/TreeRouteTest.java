@@ -64,19 +64,22 @@ class TreeRouteTest {
     "/..%2fsite.jar, 404, 404, text/plain",
     "/%zz, 404, 404, text/plain",
   })
-  void aFolderAndAJarAreServedAlike(String target, int status, String body, String type)
+  void aFolderAndAJarAreServedEqually(String target, int status, String body, String type)
       throws Exception {
     for (var host : new String[] {"127.0.0.1", "jar.test"}) {
-      var heard = RawClient.say(web, "GET " + target + " HTTP/1.0", "Host: " + host);
+      var response = RawClient.send(web, "GET " + target + " HTTP/1.0", "Host: " + host);
 
-      assertThat(heard).startsWith("HTTP/1.1 " + status).contains("Content-Type: " + type + "\r\n");
-      assertThat(heard.strip()).endsWith("\r\n\r\n" + body);
+      assertThat(response)
+          .startsWith("HTTP/1.1 " + status)
+          .contains("Content-Type: " + type + "\r\n");
+      assertThat(response.strip()).endsWith("\r\n\r\n" + body);
     }
   }
 
   @ParameterizedTest
   @CsvSource({"/api, /api/", "/api?x=1, /api/?x=1", "/api/empty, /api/empty/"})
-  void aFolderWithoutItsSlashIsMovedToIt(String target, String to) throws Exception {
+  void aFolderUrlWithoutASlashIsRedirectedToTheUrlWithASlash(String target, String to)
+      throws Exception {
     assertThat(browser.get(web.url(target)))
         .returns(301, HttpResponse::statusCode)
         .satisfies(

@@ -37,16 +37,17 @@ public final class EvidenceMapper {
   /** Returns the discovery context of a URL. */
   public static Context context(
       DiscoveryPath path, Optional<orbweaver.contract.request.Referrer> referrer) {
-    var citation = referrer.map(EvidenceMapper::citation).orElseGet(() -> withoutReferrer(path));
+    var inboundLink =
+        referrer.map(EvidenceMapper::inboundLink).orElseGet(() -> withoutReferrer(path));
     var family = path.family().map(FamilyIndex::parse);
-    return new Context(path.depth(), new UrlLocation(path.root()), citation, family);
+    return new Context(path.depth(), new UrlLocation(path.root()), inboundLink, family);
   }
 
   private static InboundLink withoutReferrer(DiscoveryPath path) {
     return path.isRoot() ? new InboundLink.Root() : new InboundLink.Unknown();
   }
 
-  private static InboundLink citation(orbweaver.contract.request.Referrer referrer) {
+  private static InboundLink inboundLink(orbweaver.contract.request.Referrer referrer) {
     return new InboundLink.FromPage(
         new UrlLocation(referrer.page()), referrer.link().map(EvidenceMapper::link));
   }

@@ -16,7 +16,7 @@ public final class CommitRateLimiter {
   private static final int BURST = 20;
 
   private final long interval;
-  private long credit;
+  private long tokens;
   private long updated;
 
   /**
@@ -26,7 +26,7 @@ public final class CommitRateLimiter {
    */
   public CommitRateLimiter(Duration interval) {
     this.interval = interval.toMillis();
-    credit = BURST * this.interval;
+    tokens = BURST * this.interval;
   }
 
   /** Returns the longest transaction of a service with that commit interval, under a backlog. */
@@ -42,19 +42,19 @@ public final class CommitRateLimiter {
   /** Returns the time in milliseconds until a commit is allowed; zero when it is. */
   public long millisUntilAllowed(long now) {
     refill(now);
-    return Math.max(0, interval - credit);
+    return Math.max(0, interval - tokens);
   }
 
   /** Counts a commit at that time, whether it was allowed or not. */
   public void committed(long now) {
     refill(now);
-    credit = Math.max(0, credit - interval);
+    tokens = Math.max(0, tokens - interval);
   }
 
   // A clock that goes back must not hold a commit up.
   private void refill(long now) {
     var passed = now < updated ? interval : now - updated;
-    credit = Math.min(BURST * interval, credit + passed);
+    tokens = Math.min(BURST * interval, tokens + passed);
     updated = now;
   }
 }

@@ -104,7 +104,7 @@ class TopicCheckTest {
   }
 
   @Test
-  void aLargerRecordLimitIsSufficientAndASmallerOneAFault() {
+  void aLargerRecordLimitIsSufficientAndASmallerLimitIsAFault() {
     var limited =
         new TopicCheck(new NewTopic("t", 1, (short) 3).configs(Map.of("max.message.bytes", "900")));
     assertThat(limited.settings(Map.of("max.message.bytes", "1000"))).isEmpty();

@@ -40,11 +40,11 @@ class FormulaCacheTest {
 
   @Test
   void aRejectionIsRecordedAndNotEvaluatedAgain() {
-    var refused = evaluated("((uri-scheme \"https\") (depth 2))");
+    var rejection = evaluated("((uri-scheme \"https\") (depth 2))");
 
-    assertThat(refused.rejection())
+    assertThat(rejection.rejection())
         .contains(new Rejection(EvidenceStage.URI, "(uri-scheme \"https\")"));
-    assertThat(formulas.evaluate(refused, EvidenceMapper.of(URL))).isEqualTo(refused);
+    assertThat(formulas.evaluate(rejection, EvidenceMapper.of(URL))).isEqualTo(rejection);
   }
 
   @Test
@@ -85,13 +85,13 @@ class FormulaCacheTest {
 
   @Test
   void carriedAnswersAreEvidence() {
-    var heard =
+    var carried =
         List.of(
             new CarriedAnswer("(title-search \"a\")", false, "title \"x\""),
             new CarriedAnswer("(rules \"+body:*x*\")", true, "body of 3 characters"),
             new CarriedAnswer("(a question of another time", true, "a page"));
 
-    var known = EvidenceMapper.of(URL).with(formulas.evidenceOf(heard));
+    var known = EvidenceMapper.of(URL).with(formulas.evidenceOf(carried));
 
     assertThat(formulas.of("(rules \"-body:*x*\")").trace(known))
         .hasToString(

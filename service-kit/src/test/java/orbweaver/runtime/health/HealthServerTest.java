@@ -20,6 +20,7 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+/** Test of the HTTP endpoints for health and metrics. */
 class HealthServerTest {
   private final PrometheusMeterRegistry registry =
       new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
@@ -56,7 +57,7 @@ class HealthServerTest {
   }
 
   @Test
-  void aStoppedServiceIsNeitherLiveNorReadyAndSaysWhy() throws Exception {
+  void aStoppedServiceIsNeitherLiveNorReadyAndReportsTheReason() throws Exception {
     rule.fault = Optional.of("rule-service stopped: héllo");
 
     assertThat(get("/health/live").statusCode()).isEqualTo(503);

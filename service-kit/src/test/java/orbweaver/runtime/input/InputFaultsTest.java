@@ -15,7 +15,7 @@ class InputFaultsTest {
   }
 
   @Test
-  void theCauseIsOneLineEvenIfTheInputWasNot() {
+  void theCauseOfInputWithLineBreaksIsOneLine() {
     assertThat(faults.log("http://a.test/\nERROR forged", new IOException("a\nERROR forged")))
         .isEqualTo("IOException: a?ERROR forged");
   }

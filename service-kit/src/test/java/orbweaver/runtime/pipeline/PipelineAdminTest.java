@@ -34,6 +34,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Test of the creation, opening and repair of a pipeline on a broker. */
 @Tag("integration")
 class PipelineAdminTest {
   @TempDir static Path folder;
@@ -110,7 +111,7 @@ class PipelineAdminTest {
   }
 
   @Test
-  void missingTopicsGetThePartitionsOfExistingOnes() throws Exception {
+  void missingTopicsGetThePartitionsOfExistingTopics() throws Exception {
     make(3, Topic.MANIFEST, Topic.LINK);
 
     assertThat(PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.HOST, 1).manifest().partitions())
@@ -163,15 +164,17 @@ class PipelineAdminTest {
   }
 
   @Test
-  void aCommittedOffsetIsKeptAndMissingOnesAreSetToZero() throws Exception {
+  void aCommittedOffsetIsKeptAndMissingOffsetsAreSetToZero() throws Exception {
     make(2, Topic.values());
-    var stand = new OffsetAndMetadata(7);
-    await().ignoreExceptions().until(() -> put("extractor-service", at(Topic.FETCH, 1), stand));
+    var offset = new OffsetAndMetadata(7);
+    await()
+        .ignoreExceptions()
+        .until(() -> setOffset("extractor-service", at(Topic.FETCH, 1), offset));
 
     PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.HOST, 2);
 
     assertThat(begins("extractor-service"))
-        .containsEntry(at(Topic.FETCH, 1), stand)
+        .containsEntry(at(Topic.FETCH, 1), offset)
         .containsEntry(at(Topic.FETCH, 0), new OffsetAndMetadata(0));
   }
 
@@ -241,8 +244,8 @@ class PipelineAdminTest {
   void brokersWithAnOldTransactionVersionAreRejectedWithTheRemedy() throws Exception {
     var update = new FeatureUpdate((short) 1, FeatureUpdate.UpgradeType.SAFE_DOWNGRADE);
     try (var old = LocalBroker.start(folder.resolve("old"));
-        var asked = Admin.create(KafkaSettings.of(old.bootstrap()).adminConfig())) {
-      asked
+        var client = Admin.create(KafkaSettings.of(old.bootstrap()).adminConfig())) {
+      client
           .updateFeatures(Map.of("transaction.version", update), new UpdateFeaturesOptions())
           .all()
           .get();
@@ -269,10 +272,10 @@ class PipelineAdminTest {
     await().until(() -> Stream.of(topics).allMatch(cluster::hasTopic));
   }
 
-  private boolean put(String service, TopicPartition partition, OffsetAndMetadata stand)
+  private boolean setOffset(String service, TopicPartition partition, OffsetAndMetadata offset)
       throws Exception {
     var group = kafka.groupId(service);
-    admin.alterConsumerGroupOffsets(group, Map.of(partition, stand)).all().get();
+    admin.alterConsumerGroupOffsets(group, Map.of(partition, offset)).all().get();
     return true;
   }
 

@@ -48,11 +48,11 @@ class DeadLetterHeadersTest {
     var record = new ConsumerRecord<>("t", 3, 9, bytes(random), bytes(random));
     record.headers().add("own", bytes(random)).add("own", bytes(random)).add("empty", new byte[0]);
 
-    var letter = DeadLetter.of(PIPELINE, "rule-service", record, "why");
+    var deadLetter = DeadLetter.of(PIPELINE, "rule-service", record, "why");
 
-    assertThat(letter.key()).isEqualTo(record.key());
-    assertThat(letter.value()).isEqualTo(record.value());
-    assertThat(DeadLetterHeaders.originalHeaders(letter.headers())).isEqualTo(record.headers());
+    assertThat(deadLetter.key()).isEqualTo(record.key());
+    assertThat(deadLetter.value()).isEqualTo(record.value());
+    assertThat(DeadLetterHeaders.originalHeaders(deadLetter.headers())).isEqualTo(record.headers());
   }
 
   private static byte[] bytes(Random random) {
@@ -65,10 +65,10 @@ class DeadLetterHeadersTest {
   void aRecordWithoutKeyAndValueStaysWithoutThem() {
     var record = new ConsumerRecord<byte[], byte[]>("t", 0, 0, null, null);
 
-    var letter = DeadLetter.of(PIPELINE, "rule-service", record, "the record has no value");
+    var deadLetter = DeadLetter.of(PIPELINE, "rule-service", record, "the record has no value");
 
-    assertThat(letter.key()).isNull();
-    assertThat(letter.value()).isNull();
+    assertThat(deadLetter.key()).isNull();
+    assertThat(deadLetter.value()).isNull();
   }
 
   @Test
@@ -105,9 +105,9 @@ class DeadLetterHeadersTest {
   void deadLettersOfAPartitionStayTogetherEvenOnFewerPartitions() {
     for (var partition = 0; partition < 9; partition++) {
       var record = new ConsumerRecord<>("t", partition, 0, new byte[0], new byte[0]);
-      var letter = DeadLetter.of(PIPELINE, "rule-service", record, "why");
-      assertThat(letter.topic()).isEqualTo(PIPELINE.topicName(Topic.DEAD_LETTER));
-      assertThat(letter.partition()).isEqualTo(partition % 4);
+      var deadLetter = DeadLetter.of(PIPELINE, "rule-service", record, "why");
+      assertThat(deadLetter.topic()).isEqualTo(PIPELINE.topicName(Topic.DEAD_LETTER));
+      assertThat(deadLetter.partition()).isEqualTo(partition % 4);
     }
   }
 

@@ -38,7 +38,7 @@ class UnreadableRequestTest {
   }
 
   @Test
-  void itsVerdictCompletesTheRequestAsFailed() {
+  void theVerdictOfAnUnreadableRequestCompletesTheRequestAsFailed() {
     var verdict = new UnreadableRequest(URL, 7).verdict();
 
     assertThat(verdict.url()).isEqualTo(URL);

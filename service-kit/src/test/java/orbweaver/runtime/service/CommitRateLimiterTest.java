@@ -21,7 +21,7 @@ class CommitRateLimiterTest {
   }
 
   @Test
-  void aServiceThatAlwaysHasSomethingCommitsOnceAnInterval() {
+  void aConstantlyBusyServiceCommitsOncePerInterval() {
     var commits = 0;
     for (var now = START; now < START + 100_000; now++) {
       if (!rate.allows(now)) continue;
@@ -46,7 +46,7 @@ class CommitRateLimiterTest {
   }
 
   @Test
-  void aClockThatGoesBackHoldsNothingUp() {
+  void aClockThatGoesBackDelaysNoCommit() {
     for (var commit = 0; commit < 20; commit++) rate.committed(START);
     assertThat(rate.allows(START - 3_600_000)).isTrue();
   }

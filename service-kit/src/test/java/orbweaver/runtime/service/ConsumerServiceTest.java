@@ -46,7 +46,7 @@ class ConsumerServiceTest {
   }
 
   @Test
-  void theDelayDoublesAndEachFailureIsNewOnce() {
+  void theDelayDoublesAndEachNewFailureIsReportedOnce() {
     var backoff = new ConsumerService.RetryBackoff();
 
     assertThat(backoff.recordFailure(new KafkaException("a"))).isTrue();

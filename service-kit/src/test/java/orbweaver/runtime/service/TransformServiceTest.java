@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Test of a transforming service on a broker: failures, rebalances and deleted records. */
 @Tag("integration")
 class TransformServiceTest {
   private static final Duration TIMEOUT = Duration.ofSeconds(30);

@@ -31,6 +31,7 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+/** Test of the transactions of one session: commits, rebalances and failures. */
 class TransformSessionTest {
   private static final PipelineContext PIPELINE =
       new PipelineContext(

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+/** Test of the settings of Kafka clients and of their variables. */
 class KafkaSettingsTest {
   private static final Map<String, String> VARIABLES =
       Map.of(
@@ -68,7 +69,7 @@ class KafkaSettingsTest {
   }
 
   @Test
-  void anUnknownVariableIsReportedWithTheMostSimilarOne() {
+  void anUnknownVariableIsReportedWithTheMostSimilarVariable() {
     assertThatThrownBy(() -> given("KAFKA_SECURTY_PROTOCOL", "SASL_SSL"))
         .isInstanceOf(SettingException.class)
         .hasMessage(

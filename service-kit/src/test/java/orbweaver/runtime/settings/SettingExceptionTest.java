@@ -17,7 +17,7 @@ class SettingExceptionTest {
     "ORBWEAVER_MEMROY, ORBWEAVER_MEMORY",
     "ORBWEAVER_HELTH_PORT, ORBWEAVER_HEALTH_PORT"
   })
-  void aMisspelledVariableIsReportedWithTheIntendedOne(String typed, String intended) {
+  void aMisspelledVariableIsReportedWithTheIntendedVariable(String typed, String intended) {
     assertThat(SettingException.unknown(typed, KNOWN))
         .hasMessage("%s: no such variable (did you mean %s?)", typed, intended);
   }

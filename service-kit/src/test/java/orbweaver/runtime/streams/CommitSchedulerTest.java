@@ -70,7 +70,7 @@ class CommitSchedulerTest {
   }
 
   @Test
-  void theLastRecordsOfABacklogAreCommittedAsSoonAsNothingFollows() {
+  void theLastRecordsOfABacklogAreCommittedWithoutWaitingForTheInterval() {
     try (var part = at(START)) {
       part.processed(START - 250);
       assertThat(hasCommitted()).isFalse();
@@ -92,7 +92,7 @@ class CommitSchedulerTest {
   }
 
   @Test
-  void aClockThatGoesBackHoldsNothingUp() {
+  void aClockThatGoesBackDelaysNoCommit() {
     try (var part = at(START)) {
       spendBurst(part);
       pass(-60_000);

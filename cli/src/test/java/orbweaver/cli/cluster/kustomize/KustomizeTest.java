@@ -21,7 +21,7 @@ class KustomizeTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"k8s", "k8s/overlays/plain", "k8s/overlays/strimzi", "k8s/overlays/full"})
-  void itMakesOfAFolderWhatKubectlMakesOfIt(String folder) throws Exception {
+  void theRenderedManifestsEqualThoseOfKubectl(String folder) throws Exception {
     assumeTrue(Programs.isThere("kubectl"), "there is no kubectl on the PATH to hold it against");
     var output = temporary.resolve("rendered.yaml");
     var kubectl =

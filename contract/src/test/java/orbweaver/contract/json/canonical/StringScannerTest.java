@@ -11,7 +11,7 @@ class StringScannerTest {
   private final RandomGenerator random = RandomGeneratorFactory.getDefault().create(1);
 
   @Test
-  void theScanEndsWhereAScanByteByByteEnds() {
+  void theFastScanEndsAtThePositionOfABytewiseScan() {
     for (var each = 0; each < 20_000; each++) {
       var bytes = new byte[random.nextInt(40)];
       for (var at = 0; at < bytes.length; at++) bytes[at] = deadLetter();

@@ -44,6 +44,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Test of the HTTP transport against servers that send exact bytes. */
 class ApacheTransportTest {
   private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
   private static final int BUDGET = 1000;
@@ -71,7 +72,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void aPageComesWithItsHeadAndItsBody() {
+  void aResponseHasTheHeadAndTheBodyOfThePage() {
     web.page("/", "200 OK\r\nContent-Type: text/html\r\nX-Two: a\r\nx-two: b", "<p>Hello");
 
     var answer = answered(get("/"));
@@ -88,7 +89,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void theTargetGoesOutAsItStandsInTheUrl() {
+  void theRequestTargetIsTheUnchangedPathOfTheUrl() {
     var target = "//a/;b=c/|x|/%7Ey/%zz/[1]?q={a}|b&&%";
 
     var _ = get(target);
@@ -99,7 +100,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void onlyTheHeadersWeNamedGoOut() {
+  void onlyTheConfiguredHeadersAreSent() {
     var _ = get("/");
 
     assertThat(web.receivedRequests().getFirst().lines())
@@ -111,7 +112,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void redirectsAreNotFollowedNorCookiesKept() {
+  void redirectsAreNotFollowedAndCookiesAreNotStored() {
     web.page("/a", "302 Found\r\nLocation: /b\r\nSet-Cookie: secret=1", "");
 
     assertThat(answered(get("/a")).head().status()).isEqualTo(302);
@@ -122,7 +123,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void aConnectionIsKeptAndUsedAgain() {
+  void aConnectionIsReused() {
     web.page("/1", "200 OK", "one").page("/2", "404 Not Found", "not here");
 
     var _ = get("/1");
@@ -155,7 +156,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void aBodyExactlyAsLongAsItsBudgetIsWhole() {
+  void aBodyExactlyAsLongAsItsBudgetIsComplete() {
     web.page("/", "200 OK", "x".repeat(BUDGET));
 
     assertThat(answered(get("/")).body().extent()).isEqualTo(new BodyExtent.Whole());
@@ -208,7 +209,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void aDeadlineMayFallBetweenAnyTwoSteps() {
+  void aDeadlineBetweenAnyTwoStepsEndsTheExchange() {
     web.page("/", "200 OK", "here");
 
     for (var micros = 0; micros < 3000; micros += 3) {
@@ -421,7 +422,7 @@ class ApacheTransportTest {
   }
 
   @Test
-  void theNextAddressIsTriedWhenOneCannotBeConnectedTo() throws IOException {
+  void theNextAddressIsTriedAfterAFailedConnection() throws IOException {
     web.page("/", "200 OK", "here");
     int closedPort;
     try (var other = new ServerSocket(0)) {
@@ -583,9 +584,9 @@ class ApacheTransportTest {
   }
 
   private HttpExchange get(String target, int budget) {
-    var asked = request(target, List.of(here()), Duration.ofSeconds(20));
+    var sent = request(target, List.of(here()), Duration.ofSeconds(20));
     var wide =
-        new HttpRequest(asked.url(), asked.addresses(), asked.headers(), budget, asked.deadline());
+        new HttpRequest(sent.url(), sent.addresses(), sent.headers(), budget, sent.deadline());
     return transport.get(wide, _ -> true);
   }
 

@@ -39,6 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Test of TLS failures: which are permanent and which are not. */
 @Tag("integration")
 class TlsTest {
   private static final String PASSWORD = "secret";
@@ -94,7 +95,7 @@ class TlsTest {
   @ValueSource(booleans = {true, false})
   void aConnectionThatEndsInTheHandshakeIsNoTlsFailure(boolean isReset) throws Exception {
     try (var server = new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"))) {
-      var ending = CompletableFuture.runAsync(() -> endHandshake(server, isReset));
+      var handshake = CompletableFuture.runAsync(() -> endHandshake(server, isReset));
       var url = CrawlUrl.of("https://site.test:" + server.getLocalPort() + "/");
       var there = new InetSocketAddress(server.getInetAddress(), server.getLocalPort());
 
@@ -105,7 +106,7 @@ class TlsTest {
                 assertThat(broken.failure()).isEqualTo(Failure.INCOMPLETE);
                 assertThat(broken.isPermanent()).isFalse();
               });
-      ending.join();
+      handshake.join();
     }
   }
 
@@ -114,7 +115,7 @@ class TlsTest {
     try (var server = new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"))) {
       // internal_error, as of a server that is overloaded.
       var alert = new byte[] {21, 3, 3, 0, 2, 2, 80};
-      var ending = CompletableFuture.runAsync(() -> sayInHandshake(server, alert));
+      var handshake = CompletableFuture.runAsync(() -> sendInHandshake(server, alert));
       var url = CrawlUrl.of("https://site.test:" + server.getLocalPort() + "/");
       var there = new InetSocketAddress(server.getInetAddress(), server.getLocalPort());
 
@@ -125,7 +126,7 @@ class TlsTest {
                 assertThat(broken.failure()).isEqualTo(Failure.TLS);
                 assertThat(broken.isPermanent()).isFalse();
               });
-      ending.join();
+      handshake.join();
     }
   }
 
@@ -133,14 +134,14 @@ class TlsTest {
   void anAlertOfNoCommonVersionIsPermanent() throws Exception {
     try (var server = new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"))) {
       var alert = new byte[] {21, 3, 3, 0, 2, 2, 70};
-      var ending = CompletableFuture.runAsync(() -> sayInHandshake(server, alert));
+      var handshake = CompletableFuture.runAsync(() -> sendInHandshake(server, alert));
       var url = CrawlUrl.of("https://site.test:" + server.getLocalPort() + "/");
       var there = new InetSocketAddress(server.getInetAddress(), server.getLocalPort());
 
       assertThat(get(url, there, TlsTrust.exceptFor(_ -> false), Duration.ofSeconds(20)))
           .isInstanceOfSatisfying(
               FailedExchange.class, broken -> assertThat(broken.isPermanent()).isTrue());
-      ending.join();
+      handshake.join();
     }
   }
 
@@ -153,7 +154,7 @@ class TlsTest {
     }
   }
 
-  private static void sayInHandshake(ServerSocket server, byte[] bytes) {
+  private static void sendInHandshake(ServerSocket server, byte[] bytes) {
     try (var socket = server.accept()) {
       var _ = socket.getInputStream().read(new byte[16_384]);
       socket.getOutputStream().write(bytes);

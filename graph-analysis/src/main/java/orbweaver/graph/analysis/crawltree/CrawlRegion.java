@@ -28,7 +28,7 @@ public final class CrawlRegion {
           bool_or(d.accepted AND d.code <> 'SITEMAP') AS leads,
           coalesce(o.origin, '') AS origin
         FROM decisions d LEFT JOIN origins o ON o.activity = d.activity AND o.root = d.root
-        GROUP BY d.activity, d.url, coalesce(o.origin, '')) judged
+        GROUP BY d.activity, d.url, coalesce(o.origin, '')) evaluated
       """;
   // Seeds, and the robots.txt files of their origins if the crawl reads sitemaps.
   private static final String STARTS =

@@ -37,7 +37,7 @@ final class CrawlTreeTable {
       SELECT placed.*, code,
         CASE WHEN code LIKE 'REJECTED_BY_%' OR code = 'NO_RULE_MATCHES' THEN 5
           ELSE priority END AS priority
-      FROM placed JOIN judged USING (activity, url)
+      FROM placed JOIN evaluated USING (activity, url)
       """;
   private static final String ENDED =
       "SELECT decided.*, outcome FROM decided LEFT JOIN current_results USING (url)";
@@ -55,7 +55,7 @@ final class CrawlTreeTable {
 
   /** Creates the temporary tables. The tables of the region and of its reached nodes must exist. */
   static void materialize(GraphSnapshot snapshot) throws SQLException {
-    snapshot.materialize("judged", EVALUATED);
+    snapshot.materialize("evaluated", EVALUATED);
     snapshot.materialize("placed", PLACED);
     snapshot.materialize("decided", DECIDED);
     snapshot.materialize("ended", ENDED);

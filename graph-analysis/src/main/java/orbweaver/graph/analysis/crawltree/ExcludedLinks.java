@@ -14,27 +14,27 @@ import orbweaver.graph.store.sql.GraphSnapshot;
 final class ExcludedLinks {
   private static final String BARRED =
       """
-      WITH choosy AS (
+      WITH path_dependent AS (
         SELECT id AS activity FROM versions GROUP BY id
         HAVING count(*) > 1
           OR bool_or(
             path_features LIKE '%REFERRER%' OR path_features LIKE '%FAMILY%'
               OR path_features LIKE '%LEVEL_ORDER%')),
-      heard AS (
+      path_rejections AS (
         SELECT source, target, activity FROM rejections
-        WHERE activity IN (SELECT activity FROM choosy)
+        WHERE activity IN (SELECT activity FROM path_dependent)
           OR code IN ('SITEMAP_SCOPE', 'REJECTED_BY_NOFOLLOW'))
       SELECT source, target, activity
       FROM (
           SELECT source, target, activity, count(*) AS times
-          FROM heard
-          GROUP BY source, target, activity) refused
+          FROM path_rejections
+          GROUP BY source, target, activity) rejected
         JOIN (
           SELECT url AS source, activity, count(*) AS times
           FROM decisions
-          WHERE accepted AND url IN (SELECT source FROM heard)
-          GROUP BY url, activity) judged USING (source, activity)
-      WHERE refused.times >= judged.times
+          WHERE accepted AND url IN (SELECT source FROM path_rejections)
+          GROUP BY url, activity) evaluated USING (source, activity)
+      WHERE rejected.times >= evaluated.times
       """;
 
   private ExcludedLinks() {}

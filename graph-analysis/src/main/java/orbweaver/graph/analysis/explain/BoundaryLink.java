@@ -34,13 +34,13 @@ record BoundaryLink(int from, String activity, PathStep step, Optional<Integer> 
 
   /** Returns the boundary link that would be the last step of the canonical path. */
   static Optional<BoundaryLink> first(
-      SqlReader asking, BreadthFirstTree walk, String url, String activity) throws SQLException {
+      SqlReader reader, BreadthFirstTree walk, String url, String activity) throws SQLException {
     var order =
         comparing((BoundaryLink link) -> link.ordinal().isEmpty())
             .thenComparingInt(link -> walk.depth(link.from()) + (keepsDepth(link.step()) ? 0 : 1))
             .thenComparingInt(link -> keepsDepth(link.step()) ? walk.hops(link.from()) + 1 : 0)
             .thenComparing(BoundaryLink::from, walk::compareByIndex);
-    return asking.min(row -> of(row, walk), order, CROSSINGS, url, activity, activity);
+    return reader.min(row -> of(row, walk), order, CROSSINGS, url, activity, activity);
   }
 
   private static Optional<BoundaryLink> of(ResultSet row, BreadthFirstTree walk)

@@ -88,7 +88,7 @@ public final class ExplainQuery {
   private static final int SCHEME = "https://".length();
 
   private final GraphSnapshot snapshot;
-  private final SqlReader asking;
+  private final SqlReader reader;
   private final Optional<String> activity;
 
   /**
@@ -98,12 +98,12 @@ public final class ExplainQuery {
    */
   public ExplainQuery(GraphSnapshot snapshot, Optional<String> activity) {
     this.snapshot = snapshot;
-    asking = new SqlReader(snapshot.connection());
+    reader = new SqlReader(snapshot.connection());
     this.activity = activity;
   }
 
   public Explanation explain(String url) throws SQLException {
-    var result = asking.first(ExplainQuery::result, ANSWER, url);
+    var result = reader.first(ExplainQuery::result, ANSWER, url);
     return result.isPresent() ? crawled(url, result.get()) : uncrawled(url);
   }
 
@@ -124,7 +124,7 @@ public final class ExplainQuery {
 
   private Crawled crawled(String url, CurrentResult result) throws SQLException {
     var decisions =
-        asking.all(ExplainQuery::decision, DECISIONS, url).stream()
+        reader.all(ExplainQuery::decision, DECISIONS, url).stream()
             .filter(entry -> isSelected(entry.version().activity()))
             .toList();
     var decidedActivities =
@@ -140,7 +140,7 @@ public final class ExplainQuery {
   }
 
   private List<LinkRejection> rejections(String url) throws SQLException {
-    return asking.all(ExplainQuery::rejection, REJECTIONS, url, url, url).stream()
+    return reader.all(ExplainQuery::rejection, REJECTIONS, url, url, url).stream()
         .filter(entry -> isSelected(entry.activity()))
         .toList();
   }
@@ -175,18 +175,18 @@ public final class ExplainQuery {
   }
 
   private Explanation uncrawled(String url) throws SQLException {
-    var rejections = asking.all(ExplainQuery::rejection, REJECTIONS, url, url, url);
+    var rejections = reader.all(ExplainQuery::rejection, REJECTIONS, url, url, url);
     var selected = rejections.stream().filter(entry -> isSelected(entry.activity())).toList();
     if (rejections.isEmpty() && !exists(IS_LINKED, url) && !exists(IS_SEED, url)) {
       return new NeverSeen(url, crawled(), nearest(url));
     }
     var owner = activity.orElse("");
-    var referrers = asking.all(BoundaryLink::step, REFERRERS, url, owner, owner);
+    var referrers = reader.all(BoundaryLink::step, REFERRERS, url, owner, owner);
     return new NotCrawled(url, selected, referrers, canonicalPath(url));
   }
 
   private boolean exists(String question, String url) throws SQLException {
-    return asking.first(row -> row.getInt(1), question, url).isPresent();
+    return reader.first(row -> row.getInt(1), question, url).isPresent();
   }
 
   private static LinkRejection rejection(ResultSet row) throws SQLException {
@@ -199,11 +199,11 @@ public final class ExplainQuery {
   }
 
   private Optional<CanonicalPath> canonicalPath(String url) throws SQLException {
-    return new PathQuery(asking, CrawlRegion.buildTree(snapshot), activity).pathTo(url);
+    return new PathQuery(reader, CrawlRegion.buildTree(snapshot), activity).pathTo(url);
   }
 
   private long crawled() throws SQLException {
-    return asking.first(row -> row.getLong(1), CRAWLED).orElseThrow();
+    return reader.first(row -> row.getLong(1), CRAWLED).orElseThrow();
   }
 
   // In sorted order, one of the two neighbours shares the longest prefix.
@@ -215,7 +215,7 @@ public final class ExplainQuery {
   }
 
   private String neighbour(String question, String url) throws SQLException {
-    return asking
+    return reader
         .first(row -> Optional.ofNullable(row.getString(1)), question, url)
         .flatMap(known -> known)
         .orElse("");

@@ -24,14 +24,14 @@ final class ExplanationText {
   private ExplanationText() {}
 
   static String of(Explanation explanation) {
-    var telling = new ExplanationText();
-    telling.line(explanation.url());
+    var explanationText = new ExplanationText();
+    explanationText.line(explanation.url());
     switch (explanation) {
-      case Crawled crawled -> telling.crawled(crawled);
-      case NotCrawled not -> telling.notCrawled(not);
-      case NeverSeen(_, var pages, var nearest) -> telling.neverSeen(pages, nearest);
+      case Crawled crawled -> explanationText.crawled(crawled);
+      case NotCrawled not -> explanationText.notCrawled(not);
+      case NeverSeen(_, var pages, var nearest) -> explanationText.neverSeen(pages, nearest);
     }
-    return telling.text.toString();
+    return explanationText.text.toString();
   }
 
   private void crawled(Crawled page) {

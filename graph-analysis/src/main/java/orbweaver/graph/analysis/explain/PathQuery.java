@@ -46,7 +46,7 @@ final class PathQuery {
       ORDER BY l.position, l.kind, l.text
       """;
 
-  private final SqlReader asking;
+  private final SqlReader reader;
   private final BreadthFirstTree walk;
   private final String activity;
 
@@ -56,8 +56,8 @@ final class PathQuery {
    * @param walk tree over the region in the connection's temporary tables
    * @param activity limits the paths to one activity; all activities if absent
    */
-  PathQuery(SqlReader asking, BreadthFirstTree walk, Optional<String> activity) {
-    this.asking = asking;
+  PathQuery(SqlReader reader, BreadthFirstTree walk, Optional<String> activity) {
+    this.reader = reader;
     this.walk = walk;
     this.activity = activity.orElse("");
   }
@@ -66,15 +66,15 @@ final class PathQuery {
   Optional<CanonicalPath> pathTo(String url) throws SQLException {
     var end = end(url);
     if (end.isPresent()) return Optional.of(path(end.get()));
-    var seed = asking.first(PathQuery::seed, SEED, url, activity, activity);
+    var seed = reader.first(PathQuery::seed, SEED, url, activity, activity);
     if (seed.isPresent()) return seed;
-    var last = BoundaryLink.first(asking, walk, url, activity);
+    var last = BoundaryLink.first(reader, walk, url, activity);
     return last.isPresent() ? Optional.of(pathVia(last.get())) : Optional.empty();
   }
 
   // Positions are numbered in order of preference.
   private Optional<End> end(String url) throws SQLException {
-    return asking.all(this::endsOf, NODES, url, activity, activity).stream()
+    return reader.all(this::endsOf, NODES, url, activity, activity).stream()
         .flatMap(ends -> ends)
         .min(Comparator.comparingInt(End::position));
   }
@@ -128,7 +128,7 @@ final class PathQuery {
             .map(walk::node)
             .mapToObj(Integer::toString)
             .collect(Collectors.joining(","));
-    for (var link : asking.all(PairLink::of, STEPS, nodes)) {
+    for (var link : reader.all(PairLink::of, STEPS, nodes)) {
       var _ = firstLinks.putIfAbsent(link.pair(), link.step());
     }
     return firstLinks;

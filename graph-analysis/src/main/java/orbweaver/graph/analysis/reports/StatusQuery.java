@@ -80,8 +80,8 @@ public final class StatusQuery {
     var formula = Optional.ofNullable(row.getString("formula"));
     var newest = Optional.ofNullable(row.getObject("newest", Integer.class));
     var party = Optional.ofNullable(row.getString("party"));
-    var shown = counts.getOrDefault(id, UrlCounts.ZERO);
-    return new ActivityStatus(id, party, newest, formula, reached(row), shown);
+    var urls = counts.getOrDefault(id, UrlCounts.ZERO);
+    return new ActivityStatus(id, party, newest, formula, reached(row), urls);
   }
 
   private static Optional<StateReached> reached(ResultSet row) throws SQLException {

@@ -67,7 +67,7 @@ class BreadthFirstTreeTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 5, 8, 13, 21, 34, 55, 89})
-  void theParentIsOfLeastIndexAmongAllThatLeadThereAsSoon(int pages) {
+  void theParentHasTheLeastIndexOfAllParentsAtTheSameDistance(int pages) {
     for (int seed = 0; seed < 50; seed++) {
       var random = new Random(seed);
       var arcs = web(pages, random);

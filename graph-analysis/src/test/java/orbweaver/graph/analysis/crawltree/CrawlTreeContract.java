@@ -132,7 +132,8 @@ public abstract class CrawlTreeContract {
   // One activity distinguishes the directories of its roots, the other does not.
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
-  void whateverCameFirstTheElementsAreThoseOfTryingLevelByLevel(int seed) throws Exception {
+  void theTreeDoesNotDependOnTheOrderOfRecordsAndAgreesWithALevelByLevelSearch(int seed)
+      throws Exception {
     var random = new Random(seed);
     var web = new RandomCrawl(10 * seed, List.of(WALK, "second"), random);
     var records = web.records(Map.of(WALK, true, "second", false));

@@ -65,7 +65,7 @@ public abstract class PageDepthContract {
   }
 
   @Test
-  void whateverAnAcceptedLinkLedToHasADepthAndOnlyAcceptedPagesLeadOn() {
+  void targetsOfAcceptedLinksHaveADepthAndOnlyAcceptedPagesAreFollowed() {
     graph.store(seed("http://a.test/"), fetched("/", links("/gone", "/denied", "/unwanted")));
     graph.store(failed("/gone"), page("/denied", 1, new Outcome.RobotsDenied("Disallow: /")));
     graph.store(page("/unwanted", 1, new Outcome.Filtered(), links("/behind")), fetched("/behind"));
@@ -93,7 +93,7 @@ public abstract class PageDepthContract {
   }
 
   @Test
-  void aPageThatWasFetchedAfterAFailureLeadsOn() {
+  void linksOfAPageFetchedAfterAFailureAreFollowed() {
     graph.store(seed("http://a.test/"), failed("/"), decided("/", DecisionCode.FAILED, "503", "/"));
     graph.store(page("/", 2, GOT, links("/1")), decided("/", 2, DecisionCode.ACCEPTED, "", "/"));
     graph.store(fetched("/1"), accepts("/1"));

@@ -91,8 +91,8 @@ final class RandomCrawl {
   List<Object> records(Map<String, Boolean> activities) {
     var decisions = new HashMap<CrawlUrl, List<Decision>>();
     activities.forEach(
-        (activity, tells) ->
-            walks(activity, tells)
+        (activity, distinguishesRoots) ->
+            walks(activity, distinguishesRoots)
                 .values()
                 .forEach(
                     walk ->
@@ -113,12 +113,12 @@ final class RandomCrawl {
   private static Decision decision(String activity, CrawlUrl root, Element element) {
     var path = new DiscoveryPath(root, element.index.size() - 1, element.hops);
     var interest = new Interest(activity, 1, path, "t", Priority.NEXT);
-    return isRefused(element.url)
+    return isRejected(element.url)
         ? new Decision(interest, false, DecisionCode.REJECTED_BY_HEADER, "(x)")
         : new Decision(interest, true, DecisionCode.ACCEPTED, "");
   }
 
-  private static boolean isRefused(CrawlUrl url) {
+  private static boolean isRejected(CrawlUrl url) {
     return url.path().endsWith("7");
   }
 
@@ -169,7 +169,7 @@ final class RandomCrawl {
   }
 
   private Stream<Link> led(Element from, boolean isByRedirect) {
-    if (isRefused(from.url)) return Stream.empty();
+    if (isRejected(from.url)) return Stream.empty();
     return Objects.requireNonNull(pages.get(from.url)).links().stream()
         .filter(link -> link.kind().isFollowed())
         .filter(link -> (link.kind() == LinkKind.REDIRECT) == isByRedirect);

@@ -33,7 +33,7 @@ class TreeWriterTest {
   @Test
   void theJsonOfAnElementIsOneFlatObject() throws IOException {
     var elements = new ArrayList<String>();
-    try (var asked =
+    try (var graph =
         GraphFixture.of(
             folder,
             seed("http://a.test/"),
@@ -41,7 +41,7 @@ class TreeWriterTest {
             accepts("/"),
             accepts("/x"))) {
       TreeElementParser.forEach(
-          asked.graph(),
+          graph.graph(),
           Optional.empty(),
           FamilyIndex::toString,
           element -> elements.add(Json.text(element)));

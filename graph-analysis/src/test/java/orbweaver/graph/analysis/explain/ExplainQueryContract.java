@@ -124,7 +124,7 @@ public abstract class ExplainQueryContract {
   }
 
   @Test
-  void thePathLeadsOverTheNearestParentWithTheLeastIndex() {
+  void thePathUsesTheNearestParentWithTheLeastIndex() {
     var goal = (Crawled) explain("/goal");
 
     assertThat(goal.path()).isPresent();
@@ -251,7 +251,7 @@ public abstract class ExplainQueryContract {
   }
 
   @Test
-  void anUnknownUrlIsExplainedWithTheNearestKnownOne() {
+  void anUnknownUrlIsExplainedWithTheNearestKnownUrl() {
     var unknown = (NeverSeen) explain("/goals/1");
 
     assertThat(unknown.nearest()).contains("http://a.test/goal");

@@ -14,7 +14,7 @@ class AtomicFileTest {
   @TempDir private Path folder;
 
   @Test
-  void aFileIsReplacedWhole() throws Exception {
+  void aFileIsReplacedAtomically() throws Exception {
     var file = folder.resolve("edges.tsv");
     AtomicFile.write(file, out -> out.write("old, and longer\n".getBytes(UTF_8)));
     AtomicFile.write(file, out -> out.write("new\n".getBytes(UTF_8)));

@@ -17,7 +17,7 @@ class EdgeTableUnionTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void everyEdgeIsThereOnceSortedByItsBytes() throws IOException {
+  void everyEdgeIsWrittenOnceSortedByItsBytes() throws IOException {
     var one = table("one", "a\tb\ta\n", "a\tz\ta\n", "b\ta\ta\n");
     var other = table("other", "a\tb\ta\n", "a\tc\ta\n", "c\t\u00e9\ta\n");
 
@@ -29,7 +29,7 @@ class EdgeTableUnionTest {
   }
 
   @Test
-  void aFileThatIsNoTableOfEdgesIsRefusedAtItsFirstLine() throws IOException {
+  void aFileThatIsNoTableOfEdgesIsRejectedAtItsFirstLine() throws IOException {
     var pages = Files.writeString(folder.resolve("pages"), "url\tstatus\n");
 
     assertThatThrownBy(() -> union(pages, pages))
@@ -40,7 +40,7 @@ class EdgeTableUnionTest {
   }
 
   @Test
-  void aTableThatIsNotSortedWouldKeepEdgesTwiceAndIsRefused() throws IOException {
+  void anUnsortedTableIsRejected() throws IOException {
     var unsorted = table("unsorted", "b\tb\ta\n", "a\tb\ta\n");
     var twice = table("twice", "b\tb\ta\n", "b\tb\ta\n");
 

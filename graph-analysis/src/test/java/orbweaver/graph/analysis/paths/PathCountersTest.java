@@ -28,18 +28,18 @@ class PathCountersTest {
     var naive = new BruteForcePaths(net);
     for (int start = 0; start < NODES; start++) {
       var costs = naive.costs(start);
-      var reach = LinkDistances.from(IntList.of(start), net);
+      var distances = LinkDistances.from(IntList.of(start), net);
       for (int end = 0; end < NODES; end++) {
-        assertThat(cost(reach, end)).isEqualTo(costs[end]);
+        assertThat(cost(distances, end)).isEqualTo(costs[end]);
         assertThat(cost(LinkDistances.to(IntList.of(end), net), start)).isEqualTo(costs[end]);
         compare(net, start, end, costs[end]);
       }
     }
   }
 
-  private static long cost(LinkDistances reach, int node) {
-    return reach.isReached(node)
-        ? 1000L * reach.degrees(node) + reach.redirects(node)
+  private static long cost(LinkDistances distances, int node) {
+    return distances.isReached(node)
+        ? 1000L * distances.degrees(node) + distances.redirects(node)
         : BruteForcePaths.FAR;
   }
 
@@ -81,7 +81,7 @@ class PathCountersTest {
   }
 
   @Test
-  void thereMayBeMoreShortestPathsThanALongHolds() {
+  void shortestPathsAreCountedBeyondTheRangeOfALong() {
     int diamonds = 100;
     var arcs = new IntGraph.Builder();
     for (int i = 0; i < diamonds; i++) {

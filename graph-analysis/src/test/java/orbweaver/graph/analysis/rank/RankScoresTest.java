@@ -86,7 +86,7 @@ class RankScoresTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 100})
-  void aPageCountsOnceForEachOtherThatLinksToIt(int arcs) {
+  void aReferrerWithSeveralLinksToAPageCountsOnce(int arcs) {
     var field = field(arcs);
     var counts = new int[NODES];
     for (int from = 0; from < NODES; from++) {

@@ -83,7 +83,7 @@ class GraphSearchTest {
   }
 
   @Test
-  void sitesAreThoseOfAListIfThereIsOne() {
+  void sitesAreTakenFromAGivenList() {
     var names = new DomainNames(List.of(new Site("both", List.of("a.test", "x.ac.nz"))));
     try (var fixture = fixture()) {
       var internal = extract(fixture, side(LinkScope.INTERNAL, names));

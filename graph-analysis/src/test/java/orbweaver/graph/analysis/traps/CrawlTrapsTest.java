@@ -75,7 +75,7 @@ class CrawlTrapsTest {
   }
 
   @Test
-  void quarantinedUrlsAreShownBeforeSuspectedOnes() {
+  void quarantinedUrlsAreShownBeforeSuspectedUrls() {
     var suspicion = suspicion("path-depth", "http://a.test/x/");
     var report = new CrawlTraps(List.of(suspicion), List.of());
 

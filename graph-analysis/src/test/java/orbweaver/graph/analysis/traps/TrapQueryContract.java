@@ -62,7 +62,7 @@ public abstract class TrapQueryContract {
   }
 
   @Test
-  void manyPagesWithoutExternalLinksAreReportedByTheirHighestPath() {
+  void manyPagesWithoutExternalLinksAreReportedByTheirTopmostPath() {
     var logs = pages(120, n -> withDigests(fetched("/logs/2001/" + n, links("/")), n, n));
     var out = withDigests(fetched("/index", links("http://b.test/x")), 900, 900);
 

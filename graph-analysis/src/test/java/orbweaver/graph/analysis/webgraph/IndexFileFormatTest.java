@@ -17,7 +17,7 @@ class IndexFileFormatTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void aDictionaryHasTheseBytes() throws IOException {
+  void aDictionaryIsEncodedAsTheExpectedBytes() throws IOException {
     assertThat(dictionary(List.of("http://a.test/", "http://a.test/x", "http://b.test/")))
         .isEqualTo(
             "0e"

@@ -25,7 +25,7 @@ class IntGraphTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 5, 8, 13, 21, 34})
-  void arcsAreSortedBySourceAndThenAsWanted(int nodes) {
+  void arcsAreSortedBySourceAndThenByTheGivenOrder(int nodes) {
     var arcs = arcs(nodes);
     var builder = builder(arcs);
     var arrivals = builder.arrivals(nodes, (left, right) -> Integer.compare(right, left));

@@ -66,7 +66,7 @@ class UrlDictionaryTest {
   }
 
   @Test
-  void unsortedUrlsAreRefused() {
+  void unsortedUrlsAreRejected() {
     assertThatThrownBy(() -> written(List.of("b", "a"))).hasMessage("a: out of bytewise order");
   }
 

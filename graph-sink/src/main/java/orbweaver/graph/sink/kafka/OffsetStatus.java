@@ -69,7 +69,7 @@ public record OffsetStatus(
                     storedOffsets.getOrDefault(entry.getValue(), 0L),
                     begins.getOrDefault(entry.getKey(), 0L),
                     ends.getOrDefault(entry.getKey(), 0L)))
-        .sorted(comparing(stand -> stand.partition().toString()))
+        .sorted(comparing(status -> status.partition().toString()))
         .toList();
   }
 

@@ -37,6 +37,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Test of the graph sink on a broker: offsets, public topics, fencing and failures. */
 @Tag("integration")
 class GraphSinkTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -154,7 +155,7 @@ class GraphSinkTest {
   }
 
   @Test
-  void anUnreadableRecordIsDeadLetteredAndTheNextOnesAreStored() {
+  void anUnreadableRecordIsDeadLetteredAndLaterRecordsAreStored() {
     pipeline.send(Topic.LINK, 0, fetched("/", links("/b")));
     pipeline.sendRaw(Topic.LINK, "{\"request\":");
     pipeline.send(Topic.LINK, 0, fetched("/b", links("/")));

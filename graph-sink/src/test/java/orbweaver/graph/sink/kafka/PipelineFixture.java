@@ -122,10 +122,10 @@ final class PipelineFixture implements AutoCloseable {
   /** Returns the committed group offset of the sink in a partition; 0 if there is none. */
   long committedGroupOffset(Topic topic, int partition) throws Exception {
     try (var admin = Admin.create(pipeline.kafka().adminConfig())) {
-      var stands = admin.listConsumerGroupOffsets(pipeline.kafka().groupId("graph-sink"));
+      var offsets = admin.listConsumerGroupOffsets(pipeline.kafka().groupId("graph-sink"));
       var at = new TopicPartition(pipeline.topicName(topic), partition);
-      var stand = stands.partitionsToOffsetAndMetadata().get().get(at);
-      return stand == null ? 0 : stand.offset();
+      var offset = offsets.partitionsToOffsetAndMetadata().get().get(at);
+      return offset == null ? 0 : offset.offset();
     }
   }
 

@@ -63,7 +63,7 @@ abstract class SinkContract {
   }
 
   @Test
-  void afterACrashTheGraphAndItsTopicsAreExact() throws Exception {
+  void theGraphAndItsTopicsAreExactAfterACrash() throws Exception {
     for (var moment : crashPoints()) dieAt(moment);
     goOn();
     isExact();
@@ -71,7 +71,7 @@ abstract class SinkContract {
 
   @Test
   @Tag("faults")
-  void howeverOftenItDiesTheyAreExactEachTime() throws Exception {
+  void theGraphAndItsTopicsAreExactAfterEachOfManyCrashes() throws Exception {
     var moments = CrashPoint.values();
     for (int life = 0; life < MANY; life++) {
       dieAt(moments[random.nextInt(moments.length)]);

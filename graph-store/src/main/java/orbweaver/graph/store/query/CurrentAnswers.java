@@ -53,9 +53,9 @@ final class CurrentAnswers {
     var answers = pages(urls);
     var edges = edges(answers);
     answers.replaceAll(
-        (url, stands) ->
+        (url, answer) ->
             new CurrentAnswer(
-                stands.number(), stands.isSuccess(), edges.getOrDefault(url, Set.of())));
+                answer.number(), answer.isSuccess(), edges.getOrDefault(url, Set.of())));
     return answers;
   }
 
@@ -66,10 +66,10 @@ final class CurrentAnswers {
       fill(statement, 2, urls);
       try (var rows = statement.executeQuery()) {
         while (rows.next()) {
-          var ending = new OutcomeText(rows.getString(3), Optional.empty());
-          if (!ending.isAnswer()) continue;
-          var stands = new CurrentAnswer(rows.getLong(2), ending.isSuccess(), Set.of());
-          answers.merge(rows.getString(1), stands, CurrentAnswers::later);
+          var outcome = new OutcomeText(rows.getString(3), Optional.empty());
+          if (!outcome.isAnswer()) continue;
+          var answer = new CurrentAnswer(rows.getLong(2), outcome.isSuccess(), Set.of());
+          answers.merge(rows.getString(1), answer, CurrentAnswers::later);
         }
       }
     }
@@ -87,8 +87,8 @@ final class CurrentAnswers {
       fill(statement, 1, answers.keySet());
       try (var rows = statement.executeQuery()) {
         while (rows.next()) {
-          var stands = answers.get(rows.getString(1));
-          if (stands == null || stands.number() != rows.getLong(2)) continue;
+          var answer = answers.get(rows.getString(1));
+          if (answer == null || answer.number() != rows.getLong(2)) continue;
           var edge = new EdgeKey(rows.getString(1), rows.getString(3), rows.getString(4));
           edges.computeIfAbsent(edge.source(), _ -> new HashSet<>()).add(edge);
         }

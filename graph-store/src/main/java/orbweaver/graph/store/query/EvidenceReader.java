@@ -82,17 +82,17 @@ public final class EvidenceReader {
       """;
 
   private final GraphSnapshot snapshot;
-  private final SqlReader asking;
+  private final SqlReader queries;
 
   EvidenceReader(GraphSnapshot snapshot) {
     this.snapshot = snapshot;
-    asking = new SqlReader(snapshot.connection());
+    queries = new SqlReader(snapshot.connection());
   }
 
   /** Passes on every page with its links, sorted by URL. */
   void forEachPage(Consumer<StoredPage> reader) throws SQLException {
     snapshot.materialize("stood", STOOD);
-    var bounds = new ArrayList<>(asking.all(row -> row.getString(1), BOUNDS));
+    var bounds = new ArrayList<>(queries.all(row -> row.getString(1), BOUNDS));
     bounds.add(AFTER_ALL);
     var from = BEFORE_ALL;
     for (var to : bounds) {
@@ -137,8 +137,8 @@ public final class EvidenceReader {
   /** Returns every activity with its seeds. */
   List<StoredActivity> activities() throws SQLException {
     var all = new ArrayList<StoredActivity>();
-    for (var activity : asking.all(EvidenceReader::activity, ACTIVITIES)) {
-      var seeds = asking.all(EvidenceReader::seed, SEEDS, activity.id());
+    for (var activity : queries.all(EvidenceReader::activity, ACTIVITIES)) {
+      var seeds = queries.all(EvidenceReader::seed, SEEDS, activity.id());
       all.add(new StoredActivity(activity.id(), activity.formula(), seeds));
     }
     return all;
@@ -182,7 +182,7 @@ public final class EvidenceReader {
         row.getString("url"),
         row.getString("outcome"),
         text(row, "detail"),
-        shown(row),
+        fetchEvidence(row),
         pageText(row),
         List.of(),
         omitted(row));
@@ -207,7 +207,8 @@ public final class EvidenceReader {
             .orElse(List.of()));
   }
 
-  private static orbweaver.contract.fetch.Evidence shown(ResultSet row) throws SQLException {
+  private static orbweaver.contract.fetch.Evidence fetchEvidence(ResultSet row)
+      throws SQLException {
     return new orbweaver.contract.fetch.Evidence(
             row.getObject("moment", LocalDateTime.class).toInstant(ZoneOffset.UTC),
             text(row, "address"),

@@ -64,9 +64,9 @@ public final class SqlGraph implements LinkGraph {
   }
 
   @Override
-  public <T, X extends Exception> T query(GraphQuery<T, X> inquiry) throws X {
+  public <T, X extends Exception> T query(GraphQuery<T, X> query) throws X {
     try (var snapshot = database.snapshot()) {
-      return inquiry.run(snapshot);
+      return query.run(snapshot);
     } catch (SQLException e) {
       throw new StoreException("cannot query the graph", e);
     }

@@ -12,8 +12,8 @@ final class UncrawledUrls {
       """
       SELECT target
       FROM links JOIN latest USING (source, number)
-        LEFT JOIN (SELECT source AS asked FROM pages) p ON asked = target
-      WHERE ordinal IS NOT NULL AND asked IS NULL
+        LEFT JOIN (SELECT source AS requested FROM pages) p ON requested = target
+      WHERE ordinal IS NOT NULL AND requested IS NULL
       ORDER BY target
       """;
   private static final String FAILED =

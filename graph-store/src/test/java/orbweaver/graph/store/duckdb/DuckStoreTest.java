@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Test of the graph store in DuckDB: processes that share a file. */
 @Tag("integration")
 class DuckStoreTest extends GraphStoreContract {
   @TempDir private Path folder;
@@ -32,7 +33,7 @@ class DuckStoreTest extends GraphStoreContract {
   }
 
   @Test
-  void aFileHeldByAnotherProcessIsRefused() throws Exception {
+  void aFileHeldByAnotherProcessIsRejected() throws Exception {
     var file = folder.resolve("theirs.duckdb");
     try (var _ = WriterProcess.writing(file.toString())) {
       assertThatThrownBy(() -> DuckStore.open(file))
@@ -61,8 +62,8 @@ class DuckStoreTest extends GraphStoreContract {
     var file = folder.resolve("shared.duckdb");
     try (var threads = Executors.newFixedThreadPool(4)) {
       for (var round = 0; round < 10; round++) {
-        var asking = Collections.nCopies(4, (Callable<Object>) () -> activitiesIn(file));
-        for (var answer : threads.invokeAll(asking)) assertThat(answer.get()).isEqualTo(List.of());
+        var readers = Collections.nCopies(4, (Callable<Object>) () -> activitiesIn(file));
+        for (var answer : threads.invokeAll(readers)) assertThat(answer.get()).isEqualTo(List.of());
         Files.delete(file);
       }
     }

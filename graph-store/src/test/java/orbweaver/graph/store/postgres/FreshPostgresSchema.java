@@ -20,7 +20,7 @@ public final class FreshPostgresSchema {
 
   /** Opens the store of the schema, always for the same pipeline. */
   public GraphStore open() {
-    return PostgresStore.open(address(), "ring");
+    return PostgresStore.open(address(), "pipeline");
   }
 
   /** Returns its address, with everything that another process needs. */

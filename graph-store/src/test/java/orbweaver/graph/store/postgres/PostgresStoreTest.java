@@ -14,13 +14,14 @@ import orbweaver.graph.store.StoreException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+/** Test of the graph store in PostgreSQL: schemas, privileges and errors. */
 @Tag("integration")
 class PostgresStoreTest extends GraphStoreContract {
   private final PostgresAddress address = new FreshPostgresSchema().address();
 
   @Override
   protected GraphStore open() {
-    return PostgresStore.open(address, "ring");
+    return PostgresStore.open(address, "pipeline");
   }
 
   @Test
@@ -30,15 +31,15 @@ class PostgresStoreTest extends GraphStoreContract {
         .hasMessageContaining("the schema contains the graph of another crawl");
     assertThatThrownBy(() -> PostgresStore.check(address, Optional.empty()))
         .isInstanceOf(PostgresSetupException.class);
-    PostgresStore.check(address, Optional.of("ring"));
+    PostgresStore.check(address, Optional.of("pipeline"));
   }
 
   @Test
-  void ofConcurrentProcessesOneCreatesTheSchema() throws Exception {
+  void onlyTheFirstOfConcurrentProcessesCreatesTheSchema() throws Exception {
     var schema = new FreshPostgresSchema();
-    Callable<GraphStore> opening = schema::open;
+    Callable<GraphStore> opener = schema::open;
     try (var together = Executors.newFixedThreadPool(4)) {
-      for (var store : together.invokeAll(Collections.nCopies(4, opening))) {
+      for (var store : together.invokeAll(Collections.nCopies(4, opener))) {
         store.get().close();
       }
     }
@@ -46,7 +47,7 @@ class PostgresStoreTest extends GraphStoreContract {
   }
 
   @Test
-  void anotherFormatIsRefused() throws SQLException {
+  void anotherFormatIsRejected() throws SQLException {
     FreshPostgresSchema.execute("UPDATE " + address.schema() + ".schema_info SET format = 0");
 
     assertThatThrownBy(this::open)
@@ -55,7 +56,7 @@ class PostgresStoreTest extends GraphStoreContract {
   }
 
   @Test
-  void aSchemaOfAnOlderFormatIsRefused() throws SQLException {
+  void aSchemaOfAnOlderFormatIsRejected() throws SQLException {
     var schema = new FreshPostgresSchema();
     FreshPostgresSchema.execute("CREATE SCHEMA " + schema.address().schema());
     FreshPostgresSchema.execute(
@@ -85,9 +86,9 @@ class PostgresStoreTest extends GraphStoreContract {
   @Test
   void missingPrivilegesAreDetectedBeforehand() throws SQLException {
     FreshPostgresSchema.execute("CREATE ROLE guest LOGIN");
-    var guest = parse(FreshPostgresSchema.url().replace("=postgres", "=guest"));
+    var guestAddress = parse(FreshPostgresSchema.url().replace("=postgres", "=guest"));
 
-    assertThatThrownBy(() -> PostgresStore.check(guest, Optional.empty()))
+    assertThatThrownBy(() -> PostgresStore.check(guestAddress, Optional.empty()))
         .isInstanceOf(PostgresSetupException.class)
         .hasMessageContaining("CREATE SCHEMA orbweaver AUTHORIZATION the_user");
   }

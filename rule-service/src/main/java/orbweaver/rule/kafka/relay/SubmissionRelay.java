@@ -19,18 +19,18 @@ public final class SubmissionRelay {
    * Creates the relay as a service. Without parties its only client is the one that watches for new
    * parties.
    */
-  public static Service of(ServiceContext workplace) {
-    return of(workplace, new RelayTransformer(workplace.pipeline()));
+  public static Service of(ServiceContext context) {
+    return of(context, new RelayTransformer(context.pipeline()));
   }
 
-  static Service of(ServiceContext workplace, RecordTransformer step) {
+  static Service of(ServiceContext context, RecordTransformer step) {
     return new ConsumerService(
         PartyRegistration.RELAY_GROUP,
         () ->
             new RelaySession(
-                new PartyCatalog(workplace.pipeline()),
+                new PartyCatalog(context.pipeline()),
                 topics ->
                     TransformService.session(
-                        PartyRegistration.RELAY_GROUP, workplace, topics, step)));
+                        PartyRegistration.RELAY_GROUP, context, topics, step)));
   }
 }

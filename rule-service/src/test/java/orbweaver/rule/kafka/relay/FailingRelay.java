@@ -24,7 +24,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
  * Relay in a process of its own that halts, like with {@code kill -9}, at the record with a certain
  * number, when the records before it are on the operator's topic and not committed.
  */
-record FailingRelay(PipelineContext ring, RecordTransformer step, AtomicInteger left)
+record FailingRelay(PipelineContext context, RecordTransformer step, AtomicInteger left)
     implements RecordTransformer {
   /** Exit code of its process. */
   static final int CODE = 137;
@@ -49,7 +49,7 @@ record FailingRelay(PipelineContext ring, RecordTransformer step, AtomicInteger 
   }
 
   private void die() {
-    try (var submissionTopic = new TopicReader(ring, Topic.SEED, 0)) {
+    try (var submissionTopic = new TopicReader(context, Topic.SEED, 0)) {
       await().atMost(PATIENCE).until(submissionTopic::hasOpenTransaction);
     }
     Runtime.getRuntime().halt(CODE);

@@ -73,7 +73,7 @@ class SubmissionRelayTest {
 
   @Test
   void recordsAreRelayedOnceAndInOrderAfterACrash() throws Exception {
-    ask(texts(0, 30));
+    send(texts(0, 30));
     dieAt(20);
     bring(30);
     assertThat(brought()).isEqualTo(texts(0, 30));
@@ -84,7 +84,7 @@ class SubmissionRelayTest {
   void recordsAreRelayedOnceAfterRepeatedCrashes() throws Exception {
     var random = new Random(20261122);
     for (int death = 0; death < MANY; death++) {
-      ask(texts(30 * death, 30 * death + 30));
+      send(texts(30 * death, 30 * death + 30));
       dieAt(2 + random.nextInt(28));
       if (random.nextBoolean()) bring(30 * death + 30);
     }
@@ -94,22 +94,22 @@ class SubmissionRelayTest {
 
   @Test
   void aLostOffsetStopsTheRelay() throws Exception {
-    ask(texts(0, 3));
+    send(texts(0, 3));
     bring(3);
     try (var admin = Admin.create(pipeline.kafka().adminConfig())) {
       var group = pipeline.kafka().groupId(PartyRegistration.RELAY_GROUP);
       admin.deleteConsumerGroupOffsets(group, Set.of(submissionTopic)).all().get();
     }
-    ask(texts(3, 6));
+    send(texts(3, 6));
 
     stopsWithASentence();
   }
 
   @Test
   void deletedUnreadRecordsStopTheRelay() throws Exception {
-    ask(texts(0, 3));
+    send(texts(0, 3));
     bring(3);
-    ask(texts(3, 6));
+    send(texts(3, 6));
     try (var admin = Admin.create(pipeline.kafka().adminConfig())) {
       var gone =
           RecordsToDelete.beforeOffset(
@@ -121,7 +121,7 @@ class SubmissionRelayTest {
   }
 
   private void stopsWithASentence() {
-    try (var relay = porter()) {
+    try (var relay = startRelay()) {
       relay.start();
       await().atMost(PATIENCE).until(() -> relay.fault().isPresent());
       assertThat(relay.fault().orElseThrow())
@@ -134,7 +134,7 @@ class SubmissionRelayTest {
   @Test
   void aTooLargeRecordIsADeadLetterAndTheNextIsRelayed() {
     // As large as a producer may send; the compressed batch is small.
-    ask(List.of("0", " ".repeat(4 * Topic.SEED.maxBytes()), "2"));
+    send(List.of("0", " ".repeat(4 * Topic.SEED.maxBytes()), "2"));
     bring(2);
 
     assertThat(brought()).containsExactly("0", "2");
@@ -146,7 +146,7 @@ class SubmissionRelayTest {
                     .contains("submission: larger than 1048576 bytes, dropped"));
   }
 
-  private void ask(List<String> texts) {
+  private void send(List<String> texts) {
     try (var producer =
         new KafkaProducer<byte[], byte[]>(pipeline.kafka().producerConfig("leeds"))) {
       producer.initTransactions();
@@ -166,14 +166,14 @@ class SubmissionRelayTest {
 
   /** Runs a relay until that many records are relayed. */
   private void bring(int all) {
-    try (var relay = porter()) {
+    try (var relay = startRelay()) {
       relay.start();
       await().atMost(PATIENCE).until(() -> brought().size() >= all);
       assertThat(relay.fault()).isEmpty();
     }
   }
 
-  private Service porter() {
+  private Service startRelay() {
     var meters = new SimpleMeterRegistry();
     return SubmissionRelay.of(
         new ServiceContext(pipeline, "one", folder, meters, InstantSource.system()));

@@ -34,6 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Test of exports as link files, archives and sitemaps. */
 @Tag("integration")
 class LinkDatabaseFormatsTest {
   @TempDir private Path folder = Path.of("");
@@ -103,7 +104,7 @@ class LinkDatabaseFormatsTest {
   }
 
   @Test
-  void aSitemapListsWhatAnsweredWithSuccess() throws Exception {
+  void aSitemapListsSuccessfullyFetchedPages() throws Exception {
     var dated =
         withHeader(fetched("/?a&b"), new Header("last-modified", "Sun, 06 Nov 1994 08:49:37 GMT"));
     try (var fixture =

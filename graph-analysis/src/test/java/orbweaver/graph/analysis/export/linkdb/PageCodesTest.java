@@ -37,7 +37,7 @@ class PageCodesTest {
             .filter(name -> !name.equals("failed"))
             .toList();
     assertThat(names).hasSize(8);
-    for (var name : names) assertThat(cells(name)).as(name).element(2).isEqualTo(told(name));
+    for (var name : names) assertThat(cells(name)).as(name).element(2).isEqualTo(documented(name));
   }
 
   @ParameterizedTest
@@ -49,7 +49,7 @@ class PageCodesTest {
     assertThat(cells(EnumText.of(why))).element(3).isEqualTo(number(PageCodes.of(page)));
   }
 
-  private static String told(String outcome) {
+  private static String documented(String outcome) {
     var html = number(PageCodes.of(page(outcome, Optional.empty(), "text/html")));
     var other = number(PageCodes.of(page(outcome, Optional.empty(), NO_HTML)));
     return html.equals(other) ? html : html + ", of what is no HTML " + other;

@@ -22,7 +22,7 @@ class CommonCrawlFormatTest {
   @TempDir private Path folder;
 
   @Test
-  void aHostHasItsNameTheOtherWayRoundAndNoLinkToItself() throws Exception {
+  void aHostHasItsReversedNameAndNoLinkToItself() throws Exception {
     write(false, NodeLevel.HOST);
 
     assertThat(folder.resolve("vertices.txt")).hasContent("0\tcom.a\n1\tcom.a.news\n2\torg.b\n");
