@@ -23,7 +23,7 @@ public final class RecordChanges {
     try {
       return accessor.invoke(of);
     } catch (ReflectiveOperationException e) {
-      throw new AssertionError(accessor.getName(), e);
+      throw new LinkageError(accessor.getName(), e);
     }
   }
 }

@@ -3,8 +3,10 @@ package orbweaver.contract.control;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.contract.RecordChanges;
@@ -18,18 +20,19 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tests of the counters of activities: their arithmetic, and the fields behind their names. */
 class CountersTest {
+  private static final Pattern UNDERSCORE = Pattern.compile("_(.)");
   private static final Random RANDOM = new Random(5);
-  private static final UrlCounts URLS = UrlCounts.of(counter -> 10L * (counter.ordinal() + 1));
-  private static final TerminationCounters COUNTERS =
-      TerminationCounters.of(counter -> 10L * (counter.ordinal() + 1));
+  private static final UrlCounts URLS = UrlCounts.of(CountersTest::valueOf);
+  private static final TerminationCounters COUNTERS = TerminationCounters.of(CountersTest::valueOf);
+
+  // Distinct values, so that no counter can be mistaken for another.
+  private static long valueOf(Enum<?> counter) {
+    return 10L * (List.of(counter.getDeclaringClass().getEnumConstants()).indexOf(counter) + 1);
+  }
 
   private static String componentOf(Enum<?> counter) {
-    var words = counter.name().toLowerCase(Locale.ROOT).split("_");
-    var name = new StringBuilder(words[0]);
-    for (var i = 1; i < words.length; i++) {
-      name.append(words[i].substring(0, 1).toUpperCase(Locale.ROOT)).append(words[i].substring(1));
-    }
-    return name.toString();
+    var lower = counter.name().toLowerCase(Locale.ROOT);
+    return UNDERSCORE.matcher(lower).replaceAll(found -> found.group(1).toUpperCase(Locale.ROOT));
   }
 
   private static UrlCounts randomUrls() {
@@ -47,7 +50,7 @@ class CountersTest {
 
     assertThat(RecordChanges.between(URLS, changed)).containsExactly(componentOf(counter));
     assertThat(changed.get(counter)).isEqualTo(7);
-    assertThat(URLS.get(counter)).isEqualTo(10L * (counter.ordinal() + 1));
+    assertThat(URLS.get(counter)).isEqualTo(valueOf(counter));
   }
 
   @ParameterizedTest
@@ -57,7 +60,7 @@ class CountersTest {
 
     assertThat(RecordChanges.between(COUNTERS, changed)).containsExactly(componentOf(counter));
     assertThat(changed.get(counter)).isEqualTo(7);
-    assertThat(COUNTERS.get(counter)).isEqualTo(10L * (counter.ordinal() + 1));
+    assertThat(COUNTERS.get(counter)).isEqualTo(valueOf(counter));
   }
 
   @ParameterizedTest

@@ -182,10 +182,10 @@ class FetchRecordsTest {
         invalid("name: \"\"", () -> new Header("", "x")),
         invalid("bytes: -1", () -> version(-1, "0f".repeat(32))),
         invalid("digest: \"0F\" (expected: 64 of", () -> version(0, "0F")),
-        invalid("origin: \"\"", () -> new RobotsTxt("", RobotsAccess.values()[0], "", NOON, later)),
+        invalid("origin: \"\"", () -> new RobotsTxt("", RobotsAccess.UNREACHABLE, "", NOON, later)),
         invalid(
             "validUntil: 2026-01-01T12:00:00Z (expected: >= 2026-01-01T12:00:01Z)",
-            () -> new RobotsTxt("http://a.test", RobotsAccess.values()[0], "", later, NOON)));
+            () -> new RobotsTxt("http://a.test", RobotsAccess.UNREACHABLE, "", later, NOON)));
   }
 
   private static Evidence status(int status) {
